@@ -1,0 +1,233 @@
+// The promises every game keeps, checked along random games. For tests only. A promise that is broken comes back by name, so
+// that a test can also break each one on purpose and see it caught.
+#pragma once
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/notation.hpp"
+
+namespace shengxiao {
+
+struct Broken {
+  std::string promise, detail;
+};
+using Verdict = std::optional<Broken>;
+
+template <Game G>
+class Conformance {
+ public:
+  Conformance(const G& game, std::uint64_t seed) : game_(game), rng_(seed) {}
+
+  // Plays `games` random games and looks at every position on the way.
+  Verdict run(int games) {
+    faces_of_all_actions();
+    same_setup();
+    for (int g = 0; g < games && !verdict_; ++g) one_game(g);
+    return verdict_;
+  }
+
+ private:
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  void must(bool holds, std::string_view promise, std::string detail = {}) {
+    if (!holds && !verdict_) verdict_ = Broken{std::string(promise), std::move(detail)};
+  }
+
+  Actions<G> legal(const State& s, Seat seat) const {
+    Actions<G> out;
+    game_.legal(s, seat, out);
+    return out;
+  }
+  std::string json(const State& s, Seat viewer) const {
+    std::string text;
+    Json out(text);
+    out.open('{');
+    game_.json(game_.view(s, viewer), out);
+    out.close('}');
+    return text;
+  }
+  std::vector<float> tensor(const State& s, Seat viewer) const {
+    std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()), NAN);
+    game_.tensor(game_.view(s, viewer), floats);
+    return floats;
+  }
+  std::vector<Seat> viewers() const {
+    std::vector<Seat> all{Seat::watcher};
+    for (int p = 0; p < seats_; ++p) all.push_back(seat_at(p));
+    return all;
+  }
+
+  // Every number below action_count() is an action, and ids and texts tell all of them apart.
+  void faces_of_all_actions() {
+    std::set<std::string> texts;
+    for (int i = 0; i < game_.action_count(); ++i) {
+      const auto id = static_cast<ActionId>(i);
+      const auto a = game_.action(id);
+      const auto text = game_.text(a);
+      must(game_.id(a) == id, "ids are dense", text);
+      must(!text.empty() && trim(text) == text && texts.insert(text).second, "texts tell actions apart", text);
+      if constexpr (Joined<G>) must(G::split(text) == std::vector{text}, "a step is a turn of one", text);
+    }
+  }
+
+  void same_setup() {
+    const auto again = G::make(game_.setup());
+    must(again.has_value(), "the setup makes the same game");
+    if (!again) return;
+    must(again->start() == game_.start() && again->setup().options == game_.setup().options, "the setup makes the same game");
+    must(game_.setup().options.size() == G::options().size(), "every option is listed");
+    must(game_.setup().seats >= G::min_seats && game_.setup().seats <= G::max_seats, "the number of seats is allowed");
+  }
+
+  void one_game(int number) {
+    State s = game_.start();
+    std::vector<std::pair<Seat, ActionId>> steps;
+    for (SeatSet who; !(who = game_.to_act(s)).empty() && !verdict_;) {
+      must(static_cast<int>(steps.size()) < game_.longest(), "games end", fmt::format("game {}", number));
+      look_at(s, who);
+      if (verdict_) return;
+      const Seat seat = who.nth(rng_.below(who.size()));
+      const auto a = draw(game_, s, seat, rng_);
+      steps.emplace_back(seat, game_.id(a));
+      game_.apply(s, seat, a);
+    }
+    if (verdict_) return;
+    the_end(s);
+    State again = game_.start();
+    for (auto [seat, id] : steps) game_.apply(again, seat, game_.action(id));
+    must(std::memcmp(&again, &s, sizeof s) == 0, "a replay ends the same");
+  }
+
+  void look_at(const State& s, SeatSet who) {
+    must(!who.is_chance() || who.size() == 1, "nature moves alone");
+    for (int p = 0; p <= index(Seat::watcher); ++p)
+      must(legal(s, seat_at(p)).empty() != who.has(seat_at(p)), "who owes a decision has actions, nobody else", fmt::format("seat {}", p));
+    must(game_.points(s).size() == seats_, "everybody has points");
+    for (int k = 0; k < who.size() && !verdict_; ++k) moves_of(s, who.nth(k));
+    for (int k = 0; k < who.size() && who.size() > 1 && !verdict_; ++k) seals(s, who, who.nth(k));
+    for (Seat viewer : viewers())
+      if (!verdict_) what_is_seen(s, viewer);
+    if constexpr (Positioned<G>) {
+      const auto line = game_.position(s);
+      const auto read = game_.from_position(line);
+      must(read && *read == s, "a position line reads back", line);
+    }
+  }
+
+  void moves_of(const State& s, Seat seat) {
+    const auto all = legal(s, seat);
+    must(all == legal(s, seat), "legal moves are a function");
+    std::set<ActionId> ids;
+    for (auto a : all) {
+      const auto text = game_.text(a);
+      must(game_.id(a) < game_.action_count() && game_.action(game_.id(a)) == a, "ids are dense", text);
+      must(ids.insert(game_.id(a)).second, "no move is listed twice", text);
+      const auto found = find_legal(game_, s, seat, text);
+      must(found && *found == a, "a move reads back", text);
+      if (seat == Seat::chance) must(game_.weight(s, a) > 0, "weights are positive", text);
+      std::string fields;
+      Json out(fields);
+      out.open('{');
+      game_.json(a, out);
+      out.close('}');
+      must(nlohmann::json::accept(fields), "an action is JSON", fields);
+    }
+    if constexpr (Indexed<G>) {
+      must(game_.legal_count(s, seat) == all.size(), "counting agrees with listing");
+      for (int k = 0; k < all.size() && !verdict_; ++k) must(game_.legal_at(s, seat, k) == all[k], "counting agrees with listing");
+    }
+    const auto a = all[rng_.below(all.size())];
+    State x = s, y = s;
+    game_.apply(x, seat, a);
+    game_.apply(y, seat, a);
+    must(std::memcmp(&x, &y, sizeof x) == 0, "a step is a function");
+    must(!(x == s), "a step changes something", game_.text(a));
+    const auto other = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
+    if (!all.contains(other)) {
+      const auto error = game_.refuse(s, seat, other);
+      must(!error.text.empty() && !error.clause.empty(), "a refusal says why", game_.text(other));
+    }
+    if (seat == Seat::chance) return;
+    Rng one(7), two(7);
+    const auto thumb = game_.greedy(game_.view(s, seat), all, one);
+    must(all.contains(thumb), "the rule of thumb is legal");
+    must(thumb == game_.greedy(game_.view(s, seat), all, two), "the rule of thumb is a function");
+  }
+
+  // Sealed choices commute, take nothing from the others, and leave no trace in what the others see or are told.
+  void seals(const State& s, SeatSet who, Seat one) {
+    const auto rest = who.without(one);
+    const Seat two = rest.nth(rng_.below(rest.size()));
+    const auto mine = legal(s, one), theirs = legal(s, two);
+    const auto a = mine[rng_.below(mine.size())], a2 = mine[rng_.below(mine.size())], b = theirs[rng_.below(theirs.size())];
+    State x = s, y = s, z = s;
+    game_.apply(x, one, a);
+    game_.apply(z, one, a2);
+    must(game_.to_act(x) == who || game_.to_act(x) == who.without(one), "a seal settles one seat");
+    if (verdict_) return;
+    must(legal(x, two) == theirs, "a seal takes nothing from the others");
+    for (Seat viewer : viewers())
+      if (viewer != one && game_.to_act(x) == game_.to_act(z))
+        must(game_.view(x, viewer) == game_.view(z, viewer) && game_.told(s, one, a, viewer) == game_.told(s, one, a2, viewer),
+             "a seal leaves no trace");
+    game_.apply(x, two, b);
+    game_.apply(y, two, b);
+    game_.apply(y, one, a);
+    must(x == y, "seals commute");
+  }
+
+  // A guess is a state that the view allows; and what a seat is shown is the same in all of them.
+  void what_is_seen(const State& s, Seat viewer) {
+    const auto view = game_.view(s, viewer);
+    const auto guess = game_.guess(view, rng_);
+    must(game_.view(guess, viewer) == view, "a guess looks the same");
+    must(game_.to_act(guess) == game_.to_act(s), "a guess has the same seats to act");
+    if (verdict_) return;
+    if (is_player(viewer)) must(legal(guess, viewer) == legal(s, viewer), "a guess offers the same moves");
+    const auto text = json(s, viewer);
+    must(nlohmann::json::accept(text), "a view is JSON", text);
+    must(json(guess, viewer) == text, "JSON holds nothing hidden", text);
+    const auto floats = tensor(s, viewer);
+    for (float f : floats) must(std::isfinite(f), "tensors are filled");
+    must(tensor(guess, viewer) == floats, "tensors hold nothing hidden");
+    if (is_player(viewer))
+      for (auto a : legal(s, viewer)) must(game_.told(s, viewer, a, viewer) == game_.text(a), "a seat knows what it did", game_.text(a));
+    if (game_.to_act(s).is_chance()) outcomes(s, viewer);
+  }
+
+  // Where two outcomes of chance lead to the same view, the viewer was told the same.
+  void outcomes(const State& s, Seat viewer) {
+    const auto a = draw(game_, s, Seat::chance, rng_), b = draw(game_, s, Seat::chance, rng_);
+    must(!game_.told(s, Seat::chance, a, viewer).empty(), "everybody is told something", game_.text(a));
+    State x = s, y = s;
+    game_.apply(x, Seat::chance, a);
+    game_.apply(y, Seat::chance, b);
+    if (game_.view(x, viewer) == game_.view(y, viewer))
+      must(game_.told(s, Seat::chance, a, viewer) == game_.told(s, Seat::chance, b, viewer), "what is told holds nothing hidden", game_.text(a));
+  }
+
+  void the_end(const State& s) {
+    for (int p = 0; p <= index(Seat::watcher); ++p) must(legal(s, seat_at(p)).empty(), "a game that is over is over");
+    const auto returns = game_.returns(s);
+    must(returns.size() == seats_ && game_.points(s).size() == seats_, "everybody has points");
+    for (double r : returns) must(std::isfinite(r), "returns are numbers");
+    const auto any = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
+    const auto error = game_.refuse(s, Seat::first, any);
+    must(!error.text.empty() && !error.clause.empty(), "a refusal says why", "after the end");
+  }
+
+  const G& game_;
+  Rng rng_;
+  int seats_ = game_.setup().seats;
+  Verdict verdict_;
+};
+
+template <Game G>
+Verdict conformance(const G& game, int games, std::uint64_t seed = 1) {
+  return Conformance<G>(game, seed).run(games);
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,141 @@
+#include "core/record.hpp"
+
+#include <charconv>
+#include <iterator>
+#include <optional>
+
+#include "core/notation.hpp"
+
+namespace shengxiao {
+
+namespace {
+constexpr std::string_view first_line = "shengxiao record 1";
+
+// The first word of `rest`, removed from it.
+std::string_view take_word(std::string_view& rest) {
+  const auto end = std::min(rest.find(' '), rest.size());
+  const auto word = rest.substr(0, end);
+  rest = trim(rest.substr(end));
+  return word;
+}
+
+std::optional<int> number(std::string_view text) {
+  int n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return n;
+}
+
+// Reads line by line: a head of named lines, then steps, then one closing line.
+class Reader {
+ public:
+  Result<Record> read(std::string_view text) {
+    while (!text.empty()) {
+      const auto end = text.find('\n');
+      const auto line = trim(text.substr(0, end));
+      ++line_;
+      text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+      if (line.empty() || line[0] == '#') continue;
+      if (auto done = this->line(line); !done) return tl::unexpected(done.error());
+    }
+    if (part_ == Part::start) return fail("", "this is no record: it does not begin with \"{}\"", first_line);
+    if (part_ != Part::closed) return fail("", "line {}: the record breaks off: its last line should be \"open\" or \"end …\"", line_);
+    return record_;
+  }
+
+ private:
+  using Done = Result<bool>;
+  enum class Part { start, head, steps, closed };
+
+  Done line(std::string_view line) {
+    switch (part_) {
+      case Part::start:
+        if (line != first_line) return fail("", "line {}: this is no record: it does not begin with \"{}\"", line_, first_line);
+        part_ = Part::head;
+        return true;
+      case Part::head: return head(line);
+      case Part::steps: return step(line);
+      case Part::closed: break;
+    }
+    return fail("", "line {}: \"{}\" stands after the last line of the record", line_, line.substr(0, 60));
+  }
+
+  Done head(std::string_view line) {
+    const auto word = take_word(line);
+    if (word == "play") {
+      if (record_.game.empty()) return fail("", "line {}: the record does not name its game", line_);
+      if (record_.seats.empty()) return fail("", "line {}: the record has no seats", line_);
+      part_ = Part::steps;
+    } else if (word == "game") {
+      record_.game = take_word(line);
+      const auto version = number(line);
+      if (record_.game.empty() || !version) return fail("", "line {}: a game is given by its id and the version of its rules", line_);
+      record_.version = *version;
+    } else if (word == "option") {
+      const auto name = take_word(line);
+      if (name.empty() || line.empty()) return fail("", "line {}: an option is given by its name and its value", line_);
+      record_.options.emplace_back(name, line);
+    } else if (word == "seat") {
+      const auto seat = number(take_word(line));
+      if (!seat || *seat != static_cast<int>(record_.seats.size()) || *seat >= max_seats)
+        return fail("", "line {}: seats are numbered from 0 to {}, in order", line_, max_seats - 1);
+      record_.seats.emplace_back(line);
+    } else {
+      return fail("", "line {}: \"{}\" is not game, option, seat or play", line_, word.substr(0, 60));
+    }
+    return true;
+  }
+
+  Done step(std::string_view line) {
+    const auto word = take_word(line);
+    if (word == "open" || word == "end") {
+      part_ = Part::closed;
+      record_.over = word == "end";
+      while (!line.empty()) {
+        const auto points = number(take_word(line));
+        if (!points) return fail("", "line {}: points are whole numbers", line_);
+        record_.points.push_back(*points);
+      }
+      if (record_.over != (record_.points.size() == record_.seats.size()) || (!record_.over && !record_.points.empty()))
+        return fail("", "line {}: \"end\" goes with the points of {} seats, \"open\" stands alone", line_, record_.seats.size());
+      return true;
+    }
+    const auto actor = actor_of(word);
+    if (!actor || line.empty() || (is_player(*actor) && index(*actor) >= static_cast<int>(record_.seats.size())))
+      return fail("", "line {}: \"{}\" is no step: a seat from 0 to {} or \"chance\", then a move", line_, word.substr(0, 60), record_.seats.size() - 1);
+    record_.steps.push_back({*actor, std::string(line)});
+    return true;
+  }
+
+  Record record_;
+  Part part_ = Part::start;
+  int line_ = 0;
+};
+}  // namespace
+
+std::string actor_name(Seat actor) { return actor == Seat::chance ? "chance" : std::to_string(index(actor)); }
+
+std::optional<Seat> actor_of(std::string_view name) {
+  if (name == "chance") return Seat::chance;
+  const auto n = number(name);
+  if (!n || *n < 0 || *n >= max_seats) return std::nullopt;
+  return seat_at(*n);
+}
+
+std::string print(const Record& record) {
+  std::string text;
+  const auto out = std::back_inserter(text);
+  fmt::format_to(out, "{}\ngame {} {}\n", first_line, record.game, record.version);
+  for (const auto& [name, value] : record.options) fmt::format_to(out, "option {} {}\n", name, value);
+  for (std::size_t seat = 0; seat < record.seats.size(); ++seat) fmt::format_to(out, "seat {} {}\n", seat, record.seats[seat]);
+  text += "play\n";
+  for (const auto& step : record.steps) fmt::format_to(out, "{} {}\n", actor_name(step.actor), step.text);
+  text += record.over ? "end" : "open";
+  for (int points : record.points) fmt::format_to(out, " {}", points);
+  text += '\n';
+  return text;
+}
+
+Result<Record> parse_record(std::string_view text) { return Reader().read(text); }
+
+}  // namespace shengxiao

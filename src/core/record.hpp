@@ -1,0 +1,53 @@
+// The record of a game: one text file, the same in browser, terminal, lab and Python. It holds words only; what they mean is
+// for the game it names.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/list.hpp"
+#include "core/result.hpp"
+#include "core/setup.hpp"
+
+namespace shengxiao {
+
+struct Step {
+  Seat actor;        // a player, or chance
+  std::string text;  // in the game's notation
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// shengxiao record 1
+// game celestial_checkers 1
+// option placement free
+// seat 0 person Ann
+// seat 1 computer level 3
+// play
+// 0 Ox@c3
+// chance throw 3+5 2
+// end 45 33
+//
+// The number after the game is the version of its rules. A game that is not over has `open` as its last line; a file without
+// a last line is damaged. Lines that begin with # are comments.
+struct Record {
+  std::string game;
+  int version = 0;
+  Options options;
+  std::vector<std::string> seats;  // who sits there, in words
+  std::vector<Step> steps;
+  bool over = false;
+  std::vector<int> points;         // where it is over
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+std::string print(const Record& record);
+
+// Errors name the line.
+Result<Record> parse_record(std::string_view text);
+
+// "0" to "7", or "chance".
+std::string actor_name(Seat actor);
+std::optional<Seat> actor_of(std::string_view name);
+
+}  // namespace shengxiao

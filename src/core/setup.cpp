@@ -1,0 +1,59 @@
+#include "core/setup.hpp"
+
+#include <algorithm>
+
+namespace shengxiao {
+
+namespace {
+bool allows(std::string_view allowed, std::string_view value) {
+  if (allowed.starts_with('<')) return true;
+  while (true) {
+    const auto bar = allowed.find('|');
+    if (allowed.substr(0, bar) == value) return true;
+    if (bar == std::string_view::npos) return false;
+    allowed.remove_prefix(bar + 1);
+  }
+}
+
+std::string names(std::span<const OptionSpec> specs) {
+  std::string all;
+  for (const auto& spec : specs) all += fmt::format("{}{}", all.empty() ? "" : ", ", spec.name);
+  return all.empty() ? "none" : all;
+}
+}  // namespace
+
+Result<Options> complete(std::span<const OptionSpec> specs, const Options& given) {
+  Options all;
+  for (const auto& spec : specs) all.emplace_back(spec.name, spec.fallback);
+  std::vector<std::string_view> seen;
+  for (const auto& [name, value] : given) {
+    const auto spec = std::ranges::find(specs, std::string_view(name), &OptionSpec::name);
+    if (spec == specs.end()) return fail("", "there is no option \"{}\" (options: {})", name, names(specs));
+    if (std::ranges::find(seen, name) != seen.end()) return fail("", "option \"{}\" is given twice", name);
+    seen.push_back(name);
+    if (!allows(spec->allowed, value)) return fail("", "option {}: \"{}\" is not one of {}", name, value, spec->allowed);
+    all[static_cast<std::size_t>(spec - specs.begin())].second = value;
+  }
+  return all;
+}
+
+std::string_view value_of(const Options& options, std::string_view name) {
+  for (const auto& [key, value] : options)
+    if (key == name) return value;
+  return {};
+}
+
+Result<std::pair<std::string, std::string>> parse_option(std::string_view text) {
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0) return fail("", "\"{}\" is not of the form option=value", text);
+  return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause) {
+  if (given == 0) return usual;
+  if (given >= least && given <= most) return given;
+  if (least == most) return fail(std::string(clause), "{} is played with {} seats, not {}", title, least, given);
+  return fail(std::string(clause), "{} is played with {} to {} seats, not {}", title, least, most, given);
+}
+
+}  // namespace shengxiao

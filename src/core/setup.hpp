@@ -1,0 +1,41 @@
+// How a game is asked for: its number of seats and its options, by name.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace shengxiao {
+
+// An option as the game declares it. `allowed` names the values, `free|random|fixed`; where any text goes it says in angle
+// brackets what is meant, `<position line>`.
+struct OptionSpec {
+  std::string_view name;
+  std::string_view fallback;
+  std::string_view allowed;
+  std::string_view help;
+};
+
+using Options = std::vector<std::pair<std::string, std::string>>;
+
+struct Setup {
+  int seats = 0;  // 0: as many as the game is usually played with
+  Options options;
+};
+
+// Every declared option with the value in use, in the order of `specs`; an error names the option that is unknown, given
+// twice, or has a value that is not allowed.
+Result<Options> complete(std::span<const OptionSpec> specs, const Options& given);
+
+// The value of a declared option. Empty where there is none of that name.
+std::string_view value_of(const Options& options, std::string_view name);
+
+// "name=value"
+Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
+
+Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause);
+
+}  // namespace shengxiao

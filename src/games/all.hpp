@@ -1,0 +1,15 @@
+// The only list of games. A new game is a folder beside these and a line here.
+#pragma once
+#include "games/celestial_checkers/celestial_checkers.hpp"
+#include "games/celestial_checkers/knowledge.hpp"
+
+namespace shengxiao {
+
+template <Game... Games>
+struct GameList {};
+
+using AllGames = GameList<  //
+    CelestialCheckers       //
+    >;
+
+}  // namespace shengxiao

@@ -1,0 +1,273 @@
+// The toy game keeps every promise; and for each promise a spoilt copy of it shows that the suite notices.
+#include "core/conformance.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/template/template.hpp"
+
+namespace shengxiao {
+namespace {
+
+TEST(Template, conforms_with_every_number_of_seats) {
+  for (int seats = Template::min_seats; seats <= Template::max_seats; ++seats)
+    for (const char* hand : {"2", "3"}) {
+      const auto game = Template::make({seats, {{"hand", hand}}});
+      ASSERT_TRUE(game);
+      const auto broken = conformance(*game, 200);
+      EXPECT_FALSE(broken) << broken->promise << ": " << broken->detail;
+    }
+}
+
+// A spoilt game: the toy game with one function replaced.
+template <class Self>
+struct Spoilt : Template {
+  static Result<Self> make(const Setup& setup) {
+    auto sound = Template::make(setup);
+    if (!sound) return tl::unexpected(sound.error());
+    Self self;
+    static_cast<Template&>(self) = *sound;
+    return self;
+  }
+};
+
+template <class S>
+std::string caught() {
+  static_assert(Game<S>);
+  const auto verdict = conformance(*S::make({3, {}}), 50);
+  return verdict ? verdict->promise : "nothing";
+}
+
+struct SparseIds : Spoilt<SparseIds> {
+  int action_count() const { return Template::action_count() - 1; }
+  ActionId id(Action a) const { return static_cast<ActionId>(Template::id(a) ^ 1); }
+};
+struct SameText : Spoilt<SameText> {
+  std::string text(Action a) const { return a.kind == Kind::bid ? "bid" : Template::text(a); }
+};
+struct ForgetfulSetup : Spoilt<ForgetfulSetup> {
+  Setup setup() const { return {Template::setup().seats, {}}; }
+};
+struct OtherSetup : Spoilt<OtherSetup> {
+  Setup setup() const { return {9, Template::setup().options}; }
+};
+struct Endless : Spoilt<Endless> {
+  int longest() const { return 5; }
+};
+struct CrowdedChance : Spoilt<CrowdedChance> {
+  SeatSet to_act(const State& s) const {
+    const auto who = Template::to_act(s);
+    return who.is_chance() ? who.with(Seat::first) : who;
+  }
+};
+struct MovesForAll : Spoilt<MovesForAll> {
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    Template::legal(s, is_player(seat) && !Template::to_act(s).empty() ? Template::to_act(s).front() : seat, out);
+  }
+};
+struct TwiceListed : Spoilt<TwiceListed> {
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    Template::legal(s, seat, out);
+    if (!out.empty() && out.size() < max_legal) out.push_back(out[0]);
+  }
+};
+struct Weightless : Spoilt<Weightless> {
+  std::uint32_t weight(const State&, Action a) const { return a.card != 3; }
+};
+struct BrokenJson : Spoilt<BrokenJson> {
+  using Template::json;
+  void json(Action, Json& out) const { out.raw("\"card\" 1"); }
+};
+struct BrokenViewJson : Spoilt<BrokenViewJson> {
+  using Template::json;
+  void json(const View&, Json& out) const { out.raw("\"card\" 1"); }
+};
+struct Moody : Spoilt<Moody> {  // a step that depends on more than the state
+  void apply(State& s, Seat seat, Action a) const {
+    static int calls = 0;
+    Template::apply(s, seat, a);
+    if (a.kind == Kind::prize && ++calls % 2) s.won[0] ^= 1;
+  }
+};
+struct Stuck : Spoilt<Stuck> {
+  void apply(State& s, Seat seat, Action a) const {
+    if (a.kind != Kind::prize) Template::apply(s, seat, a);
+  }
+};
+struct Silent : Spoilt<Silent> {
+  Error refuse(const State&, Seat, Action) const { return {"no", ""}; }
+};
+struct CheatingThumb : Spoilt<CheatingThumb> {
+  Action greedy(const View&, const Actions<Template>&, Rng&) const { return {Kind::prize, 0, 0}; }
+};
+struct MoodyThumb : Spoilt<MoodyThumb> {
+  Action greedy(const View&, const Actions<Template>& legal, Rng&) const {
+    static int calls = 0;
+    return legal[++calls % legal.size()];
+  }
+};
+struct Grabbing : Spoilt<Grabbing> {  // a bid changes what another seat holds
+  void apply(State& s, Seat seat, Action a) const {
+    Template::apply(s, seat, a);
+    if (a.kind == Kind::bid && seat == Seat::first && s.bid[1] == none) std::swap(s.hand[1], s.hand[2]);
+  }
+};
+struct DoubleSeal : Spoilt<DoubleSeal> {  // one seat's bid excuses seat 2 for a while
+  SeatSet to_act(const State& s) const {
+    const auto who = Template::to_act(s);
+    return who == SeatSet(Seat::second).with(seat_at(2)) ? SeatSet(Seat::second) : who;
+  }
+};
+struct FirstComes : Spoilt<FirstComes> {  // an advantage for who seals first
+  void apply(State& s, Seat seat, Action a) const {
+    if (a.kind == Kind::bid && s.bid == std::array<std::uint8_t, 4>{none, none, none, none}) ++s.won[static_cast<std::size_t>(index(seat))];
+    Template::apply(s, seat, a);
+  }
+};
+struct LeakySeal : Spoilt<LeakySeal> {
+  View view(const State& s, Seat viewer) const {
+    auto v = Template::view(s, viewer);
+    if (viewer == Seat::second && s.bid[0] != none) v.has_bid[0] = static_cast<std::uint8_t>(1 + s.bid[0] % 2);
+    return v;
+  }
+};
+struct TalkativeSeal : Spoilt<TalkativeSeal> {
+  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
+    return a.kind == Kind::bid ? text(a) : Template::told(s, actor, a, viewer);
+  }
+};
+struct TalkativeDeal : Spoilt<TalkativeDeal> {
+  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
+    return a.kind == Kind::deal ? text(a) : Template::told(s, actor, a, viewer);
+  }
+};
+struct Mute : Spoilt<Mute> {
+  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
+    return a.kind == Kind::prize ? "" : Template::told(s, actor, a, viewer);
+  }
+};
+struct Amnesia : Spoilt<Amnesia> {
+  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
+    return a.kind == Kind::bid ? "bid ?" : Template::told(s, actor, a, viewer);
+  }
+};
+struct WildGuess : Spoilt<WildGuess> {  // forgets what was bid
+  State guess(const View& v, Rng& rng) const {
+    auto s = Template::guess(v, rng);
+    s.spent = 0;
+    return s;
+  }
+};
+struct UnsealedGuess : Spoilt<UnsealedGuess> {
+  SeatSet to_act(const State& s) const {  // looks at hidden cards to say who acts
+    const auto who = Template::to_act(s);
+    return who.size() == 3 && s.hand[1] % 2 && s.prize % 4 == 0 ? who.without(Seat::second) : who;
+  }
+};
+struct OtherMoves : Spoilt<OtherMoves> {  // what seat 0 may do depends on what seat 1 holds
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    Actions<Template> all;
+    Template::legal(s, seat, all);
+    for (int i = 0; i < all.size(); ++i)
+      if (i == 0 || seat != Seat::first || s.hand[1] % 2) out.push_back(all[i]);
+  }
+};
+struct EmptyTensor : Spoilt<EmptyTensor> {
+  void tensor(const View&, std::span<float>) const {}
+};
+struct LateMoves : Spoilt<LateMoves> {  // goes on offering moves when all is over
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    if (Template::to_act(s).empty() && seat == Seat::first) return out.push_back({Kind::bid, 0, 0});
+    Template::legal(s, seat, out);
+  }
+};
+struct NoReturns : Spoilt<NoReturns> {
+  Returns returns(const State&) const { return {}; }
+};
+struct NotANumber : Spoilt<NotANumber> {
+  Returns returns(const State&) const { return {3, NAN}; }
+};
+struct NoPoints : Spoilt<NoPoints> {
+  Points points(const State&) const { return {}; }
+};
+struct HiddenSwitch : Spoilt<HiddenSwitch> {  // a replay meets another game
+  State start() const {
+    static int calls = 0;
+    State s;
+    s.won[0] = static_cast<std::uint8_t>(++calls % 3);
+    return s;
+  }
+  Setup setup() const { return Template::setup(); }
+};
+struct Counting : Spoilt<Counting> {
+  int legal_count(const State& s, Seat seat) const {
+    Actions<Template> all;
+    legal(s, seat, all);
+    return std::max(1, all.size() - 1);
+  }
+  Action legal_at(const State& s, Seat seat, int k) const {
+    Actions<Template> all;
+    legal(s, seat, all);
+    return all[k];
+  }
+};
+struct LossyPosition : Spoilt<LossyPosition> {
+  std::string position(const State& s) const { return std::to_string(s.dealt); }
+  Result<State> from_position(std::string_view) const { return State{}; }
+};
+struct SplitSteps : Spoilt<SplitSteps> {
+  static std::vector<std::string> split(std::string_view turn) { return {std::string(turn.substr(0, 3)), std::string(turn.substr(3))}; }
+  static std::string join(const std::vector<std::string>& steps) { return steps[0]; }
+  bool mid_turn(const State&, Seat) const { return false; }
+};
+struct UncertainMoves : Spoilt<UncertainMoves> {
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    static int calls = 0;
+    Actions<Template> all;
+    Template::legal(s, seat, all);
+    const bool backwards = ++calls % 2 && all.size() > 1;
+    for (int i = 0; i < all.size(); ++i) out.push_back(all[backwards ? all.size() - 1 - i : i]);
+  }
+};
+
+TEST(Conformance, notices_every_broken_promise) {
+  EXPECT_EQ(caught<SparseIds>(), "ids are dense");
+  EXPECT_EQ(caught<SameText>(), "texts tell actions apart");
+  EXPECT_EQ(caught<SplitSteps>(), "a step is a turn of one");
+  EXPECT_EQ(caught<HiddenSwitch>(), "the setup makes the same game");
+  EXPECT_EQ(caught<ForgetfulSetup>(), "every option is listed");
+  EXPECT_EQ(caught<OtherSetup>(), "the setup makes the same game");
+  EXPECT_EQ(caught<Endless>(), "games end");
+  EXPECT_EQ(caught<CrowdedChance>(), "nature moves alone");
+  EXPECT_EQ(caught<MovesForAll>(), "who owes a decision has actions, nobody else");
+  EXPECT_EQ(caught<UncertainMoves>(), "legal moves are a function");
+  EXPECT_EQ(caught<TwiceListed>(), "no move is listed twice");
+  EXPECT_EQ(caught<Weightless>(), "weights are positive");
+  EXPECT_EQ(caught<BrokenJson>(), "an action is JSON");
+  EXPECT_EQ(caught<BrokenViewJson>(), "a view is JSON");
+  EXPECT_EQ(caught<Counting>(), "counting agrees with listing");
+  EXPECT_EQ(caught<Moody>(), "a step is a function");
+  EXPECT_EQ(caught<Stuck>(), "a step changes something");
+  EXPECT_EQ(caught<Silent>(), "a refusal says why");
+  EXPECT_EQ(caught<CheatingThumb>(), "the rule of thumb is legal");
+  EXPECT_EQ(caught<MoodyThumb>(), "the rule of thumb is a function");
+  EXPECT_EQ(caught<Grabbing>(), "a seal takes nothing from the others");
+  EXPECT_EQ(caught<DoubleSeal>(), "a seal settles one seat");
+  EXPECT_EQ(caught<FirstComes>(), "seals commute");
+  EXPECT_EQ(caught<LeakySeal>(), "a seal leaves no trace");
+  EXPECT_EQ(caught<TalkativeSeal>(), "a seal leaves no trace");
+  EXPECT_EQ(caught<TalkativeDeal>(), "what is told holds nothing hidden");
+  EXPECT_EQ(caught<Mute>(), "everybody is told something");
+  EXPECT_EQ(caught<Amnesia>(), "a seat knows what it did");
+  EXPECT_EQ(caught<WildGuess>(), "a guess looks the same");
+  EXPECT_EQ(caught<UnsealedGuess>(), "a guess has the same seats to act");
+  EXPECT_EQ(caught<OtherMoves>(), "a guess offers the same moves");
+  EXPECT_EQ(caught<EmptyTensor>(), "tensors are filled");
+  EXPECT_EQ(caught<LossyPosition>(), "a position line reads back");
+  EXPECT_EQ(caught<LateMoves>(), "a game that is over is over");
+  EXPECT_EQ(caught<NoReturns>(), "everybody has points");
+  EXPECT_EQ(caught<NoPoints>(), "everybody has points");
+  EXPECT_EQ(caught<NotANumber>(), "returns are numbers");
+}
+
+}  // namespace
+}  // namespace shengxiao

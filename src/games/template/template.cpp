@@ -1,0 +1,220 @@
+#include "games/template/template.hpp"
+
+#include <algorithm>
+
+namespace shengxiao {
+
+namespace {
+constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3", "cards dealt to each seat"}}};
+
+constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
+constexpr Template::Cards card_set(int card) { return static_cast<Template::Cards>(1u << card); }
+constexpr bool holds(Template::Cards set, int card) { return set >> card & 1; }
+}  // namespace
+
+std::span<const OptionSpec> Template::options() { return specs; }
+
+Result<Template> Template::make(const Setup& setup) {
+  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, title, "LA-1");
+  if (!seats) return tl::unexpected(seats.error());
+  auto options = complete(specs, setup.options);
+  if (!options) return tl::unexpected(options.error());
+  Template game;
+  game.seats_ = *seats;
+  game.hand_ = value_of(*options, "hand") == "2" ? 2 : 3;
+  game.options_ = *options;
+  return game;
+}
+
+SeatSet Template::to_act(const State& s) const {
+  if (dealing(s)) return Seat::chance;  // LA-2
+  SeatSet owing;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (s.bid[static_cast<std::size_t>(seat)] == none) owing = owing.with(seat_at(seat));
+  if (s.prize != none) return owing;  // LA-4
+  return s.hand[0] ? SeatSet(Seat::chance) : SeatSet();  // LA-3, LA-6
+}
+
+void Template::legal(const State& s, Seat seat, Actions<Template>& out) const {
+  if (!to_act(s).has(seat)) return;
+  const Cards from = seat == Seat::chance ? s.deck : s.hand[static_cast<std::size_t>(index(seat))];
+  const Kind kind = seat != Seat::chance ? Kind::bid : dealing(s) ? Kind::deal : Kind::prize;
+  const int to = kind == Kind::deal ? s.dealt / hand_ : 0;
+  for (int card = 0; card < cards; ++card)
+    if (holds(from, card)) out.push_back({kind, small(card), small(to)});
+}
+
+void Template::apply(State& s, Seat seat, Action a) const {
+  if (a.kind != Kind::bid) {
+    s.deck &= static_cast<Cards>(~card_set(a.card));
+    if (a.kind == Kind::prize) {
+      s.prize = a.card;
+    } else {
+      s.hand[a.to] |= card_set(a.card);
+      ++s.dealt;
+    }
+    return;
+  }
+  const auto me = static_cast<std::size_t>(index(seat));
+  s.hand[me] &= static_cast<Cards>(~card_set(a.card));
+  s.bid[me] = a.card;
+  if (!to_act(s).empty()) return;  // somebody still owes a bid: this one stays sealed
+  const auto bids = std::span(s.bid).first(static_cast<std::size_t>(seats_));
+  s.won[static_cast<std::size_t>(std::ranges::max_element(bids) - bids.begin())] += small(s.prize + 1);  // LA-5
+  for (auto& bid : bids) {
+    s.spent |= card_set(bid);
+    bid = none;
+  }
+  s.prize = none;
+}
+
+Points Template::points(const State& s) const {
+  Points p;
+  for (int seat = 0; seat < seats_; ++seat) p.push_back(s.won[static_cast<std::size_t>(seat)]);
+  return p;
+}
+
+Returns Template::returns(const State& s) const {  // LA-7
+  const auto p = points(s);
+  const int best = *std::ranges::max_element(p);
+  const auto winners = std::ranges::count(p, best);
+  Returns r;
+  for (int x : p) {
+    const bool wins = x == best;
+    r.push_back(winners == seats_ ? 0.0 : wins ? 1.0 / static_cast<double>(winners) : -1.0 / static_cast<double>(seats_ - winners));
+  }
+  return r;
+}
+
+Error Template::refuse(const State& s, Seat seat, Action a) const {
+  const auto who = to_act(s);
+  if (who.empty()) return {"the game is over", "LA-6"};
+  if (a.kind == Kind::deal && !dealing(s)) return {"the hands are dealt", "LA-2"};
+  if (a.kind == Kind::prize && (dealing(s) || s.prize != none)) return {"no prize is to be turned up now", "LA-3"};
+  if (a.kind == Kind::bid && (dealing(s) || s.prize == none)) return {"there is no prize to bid for yet", "LA-3"};
+  if (!who.has(seat)) return {who.is_chance() ? "it is chance's turn" : "this seat has bid, or does not bid", "LA-4"};
+  if (a.kind == Kind::deal && !holds(s.deck, a.card)) return {fmt::format("card {} is not in the deck", a.card + 1), "LA-2"};
+  if (a.kind == Kind::deal) return {fmt::format("the next card goes to seat {}", s.dealt / hand_), "LA-2"};
+  if (a.kind == Kind::prize) return {fmt::format("card {} is not in the deck", a.card + 1), "LA-3"};
+  return {fmt::format("card {} is not in hand", a.card + 1), "LA-4"};
+}
+
+Template::View Template::view(const State& s, Seat viewer) const {
+  View v;
+  v.viewer = small(index(viewer));
+  v.spent = s.spent;
+  v.won = s.won;
+  v.prize = s.prize;
+  v.dealt = s.dealt;
+  v.shown = static_cast<Cards>(~s.deck);
+  for (std::size_t seat = 0; seat < max_seats; ++seat) {
+    const bool bids = s.bid[seat] != none;
+    v.has_bid[seat] = bids;
+    v.held[seat] = small(std::popcount(s.hand[seat]) + bids);
+    v.shown &= static_cast<Cards>(~(s.hand[seat] | (bids ? card_set(s.bid[seat]) : 0)));
+  }
+  if (is_player(viewer) && index(viewer) < seats_) {
+    v.hand = s.hand[static_cast<std::size_t>(index(viewer))];
+    v.bid = s.bid[static_cast<std::size_t>(index(viewer))];
+  }
+  return v;
+}
+
+// Deals the cards that the viewer has not seen: to each other seat as many as it holds, the rest stays the deck.
+Template::State Template::guess(const View& v, Rng& rng) const {
+  State s;
+  s.spent = v.spent;
+  s.won = v.won;
+  s.prize = v.prize;
+  s.dealt = v.dealt;
+  const Cards own = static_cast<Cards>(v.hand | (v.bid != none ? card_set(v.bid) : 0));
+  s.deck = static_cast<Cards>(~(v.shown | own));
+  const auto unseen = [&] {
+    Cards rest = s.deck;
+    for (int k = rng.below(std::popcount(rest)); k > 0; --k) rest &= static_cast<Cards>(rest - 1);
+    const int card = std::countr_zero(rest);
+    s.deck &= static_cast<Cards>(~card_set(card));
+    return card;
+  };
+  for (std::size_t seat = 0; seat < max_seats; ++seat) {
+    if (static_cast<int>(seat) == v.viewer) {
+      s.hand[seat] = v.hand;
+      s.bid[seat] = v.bid;
+      continue;
+    }
+    if (v.has_bid[seat]) s.bid[seat] = small(unseen());
+    for (int k = v.held[seat] - v.has_bid[seat]; k > 0; --k) s.hand[seat] |= card_set(unseen());
+  }
+  return s;
+}
+
+std::string Template::told(const State&, Seat actor, Action a, Seat viewer) const {
+  if (a.kind == Kind::bid && viewer != actor) return "bid ?";
+  if (a.kind == Kind::deal && index(viewer) != a.to) return fmt::format("deal ?>{}", a.to);
+  return text(a);
+}
+
+ActionId Template::id(Action a) const {
+  const int block = a.kind == Kind::bid ? 0 : a.kind == Kind::prize ? 1 : 2 + a.to;
+  return static_cast<ActionId>(block * cards + a.card);
+}
+
+Template::Action Template::action(ActionId id) const {
+  const int block = id / cards, card = id % cards;
+  if (block == 0) return {Kind::bid, small(card), 0};
+  if (block == 1) return {Kind::prize, small(card), 0};
+  return {Kind::deal, small(card), small(block - 2)};
+}
+
+std::string Template::text(Action a) const {
+  if (a.kind == Kind::deal) return fmt::format("deal {}>{}", a.card + 1, a.to);
+  return fmt::format("{} {}", a.kind == Kind::bid ? "bid" : "prize", a.card + 1);
+}
+
+void Template::json(Action a, Json& out) const {
+  out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").field("card", a.card + 1);
+  if (a.kind == Kind::deal) out.field("to", static_cast<int>(a.to));
+}
+
+void Template::json(const View& v, Json& out) const {
+  const auto numbers = [&](std::string_view field, Cards set) {
+    out.key(field).open('[');
+    for (int card = 0; card < cards; ++card)
+      if (holds(set, card)) out.value(card + 1);
+    out.close(']');
+  };
+  const auto seats = [&](const auto& values) { return std::span(values).first(static_cast<std::size_t>(seats_)); };
+  const auto card = [&](std::string_view field, int which) {
+    out.key(field);
+    which == none ? out.null() : out.value(which + 1);
+  };
+  out.field("game", name);
+  card("prize", v.prize);
+  numbers("hand", v.hand);
+  card("bid", v.bid);
+  numbers("shown", v.shown);
+  out.key("held").array(seats(v.held));
+  out.key("has_bid").array(seats(v.has_bid));
+  out.key("points").array(seats(v.won));
+}
+
+void Template::tensor(const View& v, std::span<float> out) const {
+  assert(out.size() == static_cast<std::size_t>(tensor_size()));
+  for (std::size_t card = 0; card < cards; ++card) {
+    out[card] = static_cast<float>(v.hand >> card & 1);
+    out[cards + card] = static_cast<float>(v.shown >> card & 1);
+    out[2 * cards + card] = v.prize == card;
+  }
+  for (std::size_t seat = 0; seat < max_seats; ++seat) {
+    out[3 * cards + seat] = v.held[seat];
+    out[3 * cards + max_seats + seat] = v.won[seat];
+  }
+}
+
+// High cards for high prizes: the n-th best of hand where n is how the prize ranks.
+Template::Action Template::greedy(const View& v, const Actions<Template>& legal, Rng&) const {
+  const int rank = (v.prize == none ? 0 : v.prize) * legal.size() / cards;
+  return legal[std::min(rank, legal.size() - 1)];
+}
+
+}  // namespace shengxiao
