@@ -1,0 +1,26 @@
+// The twelve animals of Celestial Checkers, weakest first: CC-2, CC-3.
+#pragma once
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace shengxiao::checkers {
+
+constexpr int animals = 12;
+
+// An animal is a number from 0, the Rat, to 11, the Ox: its strength less one.
+constexpr std::array<std::string_view, animals> animal_names{"Rat",  "Hare", "Monkey", "Rooster", "Snake", "Pig",
+                                                             "Goat", "Dog",  "Horse",  "Dragon",  "Tiger", "Ox"};
+constexpr std::array<std::string_view, animals> animal_codes{"Rt", "Hr", "Mk", "Rs", "Sn", "Pg", "Gt", "Dg", "Hs", "Dr", "Tg", "Ox"};
+
+constexpr int strength(int animal) { return animal + 1; }
+constexpr int intelligence(int animal) { return 13 - strength(animal); }  // CC-3
+
+// The animal with this code ("Ox"). Nothing where there is none.
+constexpr std::optional<int> animal_of(std::string_view code) {
+  for (int a = 0; a < animals; ++a)
+    if (animal_codes[static_cast<std::size_t>(a)] == code) return a;
+  return std::nullopt;
+}
+
+}  // namespace shengxiao::checkers
