@@ -1,0 +1,130 @@
+// A game chosen at run time: what the server, the terminal, the command line and the lab hold. This is the one place where a
+// game's type is erased; a state stays plain bytes, copied without the heap.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/thought.hpp"
+#include "core/game.hpp"
+
+namespace shengxiao {
+
+// The bytes of some game's state, in a buffer of its own.
+class AnyState {
+ public:
+  static constexpr std::size_t capacity = 4096;
+
+  AnyState() = default;
+  AnyState(const AnyState& other) : size_(other.size_) { std::memcpy(bytes_, other.bytes_, size_); }
+  AnyState& operator=(const AnyState& other) {
+    size_ = other.size_;
+    if (this != &other) std::memcpy(bytes_, other.bytes_, size_);
+    return *this;
+  }
+  template <Plain S>
+  explicit AnyState(const S& state) : size_(sizeof(S)) {
+    static_assert(sizeof(S) <= capacity && alignof(S) <= 16);
+    std::memcpy(bytes_, &state, sizeof(S));
+  }
+  template <Plain S>
+  S& as() {
+    assert(size_ == sizeof(S));
+    return *reinterpret_cast<S*>(bytes_);
+  }
+  template <Plain S>
+  const S& as() const {
+    assert(size_ == sizeof(S));
+    return *reinterpret_cast<const S*>(bytes_);
+  }
+  std::span<const std::byte> bytes() const { return {bytes_, size_}; }
+  friend bool operator==(const AnyState& a, const AnyState& b) {
+    return a.size_ == b.size_ && std::memcmp(a.bytes_, b.bytes_, a.size_) == 0;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  alignas(16) std::byte bytes_[capacity];
+};
+
+// What an opponent thought, with its moves as ids. See Thought.
+struct AnyThought {
+  ActionId best = 0;
+  std::vector<ActionId> line;
+  double score = 0;
+  std::string text;
+  bool proved = false;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+};
+using AnyProgress = std::function<void(const AnyThought&)>;
+
+// An opponent for one game. It is given the state and looks only at the seat's view of it. Keeps what it learnt from one move
+// to the next, so each seat has its own; not to be used from two threads at once.
+class AnyAgent {
+ public:
+  virtual ~AnyAgent() = default;
+  virtual AnyThought think(const AnyState& state, Seat seat, const Limits& limits, Rng& rng, const AnyProgress& progress) = 0;
+};
+
+struct GameInfo {
+  std::string_view name, title;
+  int version, min_seats, max_seats;
+  std::span<const OptionSpec> options;
+  int levels;  // opponents are numbered 1 to this, strongest last
+};
+
+class AnyGame : public std::enable_shared_from_this<AnyGame> {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual Setup setup() const = 0;
+  virtual int longest() const = 0;
+  int seats() const { return setup().seats; }
+  virtual bool open() const = 0;  // nothing is hidden from anybody
+
+  virtual AnyState start() const = 0;
+  virtual SeatSet to_act(const AnyState& state) const = 0;
+  virtual void legal(const AnyState& state, Seat seat, std::vector<ActionId>& out) const = 0;  // replaces what is in `out`
+  virtual std::uint32_t weight(const AnyState& state, ActionId action) const = 0;
+  virtual void apply(AnyState& state, Seat seat, ActionId action) const = 0;
+  virtual ActionId draw(const AnyState& state, Seat seat, Rng& rng) const = 0;
+  virtual ActionId greedy(const AnyState& state, Seat seat, Rng& rng) const = 0;
+  virtual int playout(AnyState& state, Rng& rng) const = 0;  // to the end with random moves, at full speed; the steps it took
+  virtual Points points(const AnyState& state) const = 0;
+  virtual Returns returns(const AnyState& state) const = 0;
+
+  virtual int action_count() const = 0;
+  virtual std::string text(ActionId action) const = 0;
+  virtual std::string told(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
+  virtual Result<ActionId> find(const AnyState& state, Seat seat, std::string_view text) const = 0;
+  virtual std::vector<std::string> split(std::string_view turn) const = 0;
+  virtual std::string join(const std::vector<std::string>& steps) const = 0;
+  virtual bool mid_turn(const AnyState& state, Seat seat) const = 0;  // its next step goes on with the turn of its last
+
+  virtual void view_json(const AnyState& state, Seat viewer, Json& out) const = 0;  // a whole object
+  virtual void action_json(ActionId action, Json& out) const = 0;                   // the fields of an object
+
+  // Nothing where the game's positions have no text line.
+  virtual std::optional<std::string> position(const AnyState& state) const = 0;
+  virtual Result<AnyState> from_position(std::string_view line) const = 0;
+
+  // kind: "level" (with a level from 1), or "random", "greedy", "uct" and, where the game has it, "alpha_beta".
+  virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
+};
+
+// All games of src/games/all.hpp, in that order.
+std::span<const GameInfo> all_games();
+
+// An error where there is no such game, or it cannot be set up so.
+Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup);
+
+}  // namespace shengxiao

@@ -1,0 +1,102 @@
+// Any game behind the interface of any_game.hpp. Included by registry.cpp and by tests that bring a game of their own.
+#pragma once
+#include "core/notation.hpp"
+#include "table/any_game.hpp"
+#include "table/opponents.hpp"
+
+namespace shengxiao {
+
+template <Game G>
+class Erased final : public AnyGame {
+ public:
+  explicit Erased(const G& game) : game_(game) {}
+
+  static GameInfo describe() { return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>}; }
+  static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
+    auto game = G::make(setup);
+    if (!game) return tl::unexpected(game.error());
+    return std::make_shared<const Erased>(*game);
+  }
+
+  const GameInfo& info() const override {
+    static const GameInfo info = describe();
+    return info;
+  }
+  Setup setup() const override { return game_.setup(); }
+  bool open() const override { return std::is_same_v<typename G::View, typename G::State>; }
+  int longest() const override { return game_.longest(); }
+
+  AnyState start() const override { return AnyState(game_.start()); }
+  SeatSet to_act(const AnyState& s) const override { return game_.to_act(of(s)); }
+  void legal(const AnyState& s, Seat seat, std::vector<ActionId>& out) const override {
+    Actions<G> all;
+    game_.legal(of(s), seat, all);
+    out.clear();
+    for (auto a : all) out.push_back(game_.id(a));
+  }
+  std::uint32_t weight(const AnyState& s, ActionId a) const override { return game_.weight(of(s), game_.action(a)); }
+  void apply(AnyState& s, Seat seat, ActionId a) const override { game_.apply(s.as<State>(), seat, game_.action(a)); }
+  ActionId draw(const AnyState& s, Seat seat, Rng& rng) const override { return game_.id(shengxiao::draw(game_, of(s), seat, rng)); }
+  ActionId greedy(const AnyState& s, Seat seat, Rng& rng) const override {
+    Actions<G> all;
+    game_.legal(of(s), seat, all);
+    return game_.id(game_.greedy(game_.view(of(s), seat), all, rng));
+  }
+  int playout(AnyState& s, Rng& rng) const override { return shengxiao::playout(game_, s.as<State>(), rng); }
+  Points points(const AnyState& s) const override { return game_.points(of(s)); }
+  Returns returns(const AnyState& s) const override { return game_.returns(of(s)); }
+
+  int action_count() const override { return game_.action_count(); }
+  std::string text(ActionId a) const override { return game_.text(game_.action(a)); }
+  std::string told(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
+    return game_.told(of(s), actor, game_.action(a), viewer);
+  }
+  Result<ActionId> find(const AnyState& s, Seat seat, std::string_view text) const override {
+    auto a = find_legal(game_, of(s), seat, text);
+    if (!a) return tl::unexpected(a.error());
+    return game_.id(*a);
+  }
+  std::vector<std::string> split(std::string_view turn) const override { return split_turn<G>(turn); }
+  std::string join(const std::vector<std::string>& steps) const override { return join_turn<G>(steps); }
+  bool mid_turn([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat) const override {
+    if constexpr (Joined<G>)
+      return game_.mid_turn(of(s), seat);
+    else
+      return false;
+  }
+
+  void view_json(const AnyState& s, Seat viewer, Json& out) const override {
+    out.open('{');
+    game_.json(game_.view(of(s), viewer), out);
+    out.close('}');
+  }
+  void action_json(ActionId a, Json& out) const override { game_.json(game_.action(a), out); }
+
+  std::optional<std::string> position([[maybe_unused]] const AnyState& s) const override {
+    if constexpr (Positioned<G>)
+      return game_.position(of(s));
+    else
+      return std::nullopt;
+  }
+  Result<AnyState> from_position([[maybe_unused]] std::string_view line) const override {
+    if constexpr (Positioned<G>) {
+      auto s = game_.from_position(line);
+      if (!s) return tl::unexpected(s.error());
+      return AnyState(*s);
+    } else {
+      return fail("", "positions of {} have no text line", G::title);
+    }
+  }
+
+  Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const override {
+    return make_agent<G>(std::static_pointer_cast<const Erased>(shared_from_this()), game_, kind, level);
+  }
+
+ private:
+  using State = typename G::State;
+  static const State& of(const AnyState& s) { return s.as<State>(); }
+
+  const G game_;
+};
+
+}  // namespace shengxiao

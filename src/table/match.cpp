@@ -1,0 +1,96 @@
+#include "table/match.hpp"
+
+namespace shengxiao {
+
+Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
+  auto game = make_game(name, setup);
+  if (!game) return tl::unexpected(game.error());
+  Match match(*game, seed);
+  match.draw_chance();
+  return match;
+}
+
+Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
+  auto game = make_game(record.game, {static_cast<int>(record.seats.size()), record.options});
+  if (!game) return tl::unexpected(game.error());
+  if (record.version != (*game)->info().version)
+    return fail("", "the record is of rules version {} of {}; this is version {}", record.version, record.game, (*game)->info().version);
+  Match match(*game, seed);
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    const auto& step = record.steps[i];
+    auto action = match.game().find(match.state_, step.actor, step.text);
+    if (!action) return fail(action.error().clause, "step {}, {} {}: {}", i + 1, actor_name(step.actor), step.text, action.error().text);
+    match.add(step.actor, *action);
+  }
+  if (record.over != match.over())
+    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match.step(), record.over ? "open" : "over");
+  const auto points = match.game().points(match.state_);
+  for (int seat = 0; record.over && seat < points.size(); ++seat)
+    if (points[seat] != record.points[static_cast<std::size_t>(seat)])
+      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat, record.points[static_cast<std::size_t>(seat)], points[seat]);
+  match.draw_chance();
+  return match;
+}
+
+AnyState Match::state_after(int steps) const {
+  auto state = game_->start();
+  for (int i = 0; i < steps; ++i) game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
+  return state;
+}
+
+Result<int> Match::play(Seat seat, std::string_view turn) {
+  const int before = step();
+  const auto parts = game_->split(turn);
+  for (const auto& part : parts) {
+    auto action = game_->find(state_, seat, part);
+    if (!action) {
+      undo_to(before);
+      return tl::unexpected(action.error());
+    }
+    add(seat, *action);
+  }
+  draw_chance();
+  return static_cast<int>(parts.size());
+}
+
+void Match::play(Seat seat, ActionId legal_action) {
+  add(seat, legal_action);
+  draw_chance();
+}
+
+void Match::add(Seat actor, ActionId action) {
+  const bool goes_on = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
+  const int turn = steps_.empty() ? 0 : steps_.back().turn + !goes_on;
+  game_->apply(state_, actor, action);
+  steps_.push_back({actor, action, turn});
+}
+
+void Match::draw_chance() {
+  while (to_act().is_chance()) add(Seat::chance, game_->draw(state_, Seat::chance, rng_));
+}
+
+void Match::undo_to(int steps) {
+  if (steps >= step()) return;
+  state_ = state_after(steps);
+  steps_.resize(static_cast<std::size_t>(steps));
+}
+
+std::string Match::told(int step, Seat viewer) const {
+  const auto& played = steps_[static_cast<std::size_t>(step)];
+  return game_->told(state_after(step), played.actor, played.action, viewer);
+}
+
+Record Match::record(const std::vector<std::string>& seats) const {
+  Record record;
+  record.game = game_->info().name;
+  record.version = game_->info().version;
+  record.options = game_->setup().options;
+  record.seats = seats;
+  for (const auto& played : steps_) record.steps.push_back({played.actor, game_->text(played.action)});
+  record.over = over();
+  if (record.over)
+    for (int points : game_->points(state_)) record.points.push_back(points);
+  return record;
+}
+
+}  // namespace shengxiao

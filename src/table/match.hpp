@@ -1,0 +1,55 @@
+// One game being played: its state, how it came about, and the dice. Knows nothing of clocks, people or screens.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/record.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao {
+
+class Match {
+ public:
+  struct Played {
+    Seat actor;
+    ActionId action;
+    int turn;  // steps of one turn have the same number
+  };
+
+  // Chance has drawn whatever comes before the first decision.
+  static Result<Match> start(std::string_view game, const Setup& setup, std::uint64_t seed);
+  // Every step is checked; an error names the step and the clause.
+  static Result<Match> replay(const Record& record, std::uint64_t seed);
+
+  const AnyGame& game() const { return *game_; }
+  std::shared_ptr<const AnyGame> shared_game() const { return game_; }
+  const AnyState& state() const { return state_; }
+  AnyState state_after(int steps) const;  // 0: the start
+  const std::vector<Played>& steps() const { return steps_; }
+  int step() const { return static_cast<int>(steps_.size()); }
+  SeatSet to_act() const { return game_->to_act(state_); }
+  bool over() const { return to_act().empty(); }
+
+  // A step, or a whole turn of several steps, written in the game's notation. Illegal: an error with its clause, and nothing
+  // has changed. Afterwards chance has drawn whatever comes before the next decision.
+  Result<int> play(Seat seat, std::string_view turn);  // the number of steps made
+  void play(Seat seat, ActionId legal_action);
+
+  void undo_to(int steps);
+  std::string told(int step, Seat viewer) const;  // how a step reads to a viewer
+  Record record(const std::vector<std::string>& seats) const;
+
+ private:
+  Match(std::shared_ptr<const AnyGame> game, std::uint64_t seed) : game_(std::move(game)), state_(game_->start()), rng_(seed) {}
+  void add(Seat actor, ActionId action);
+  void draw_chance();
+
+  std::shared_ptr<const AnyGame> game_;
+  AnyState state_;
+  Rng rng_;
+  std::vector<Played> steps_;
+};
+
+}  // namespace shengxiao

@@ -1,0 +1,31 @@
+// From a game's name to the game.
+#include <array>
+
+#include "games/all.hpp"
+#include "table/erased.hpp"
+
+namespace shengxiao {
+
+namespace {
+template <Game... Games>
+std::span<const GameInfo> describe(GameList<Games...>) {
+  static const std::array all{Erased<Games>::describe()...};
+  return all;
+}
+
+template <Game... Games>
+Result<std::shared_ptr<const AnyGame>> make(GameList<Games...>, std::string_view name, const Setup& setup) {
+  Result<std::shared_ptr<const AnyGame>> made = fail("", "there is no game \"{}\"", name);
+  std::string names;
+  ((names += fmt::format("{}{}", names.empty() ? "" : ", ", Games::name)), ...);
+  const bool found = ((Games::name == name && (made = Erased<Games>::make(setup), true)) || ...);
+  if (!found) return fail("", "there is no game \"{}\" (games: {})", name, names);
+  return made;
+}
+}  // namespace
+
+std::span<const GameInfo> all_games() { return describe(AllGames{}); }
+
+Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup) { return make(AllGames{}, name, setup); }
+
+}  // namespace shengxiao

@@ -1,0 +1,208 @@
+#include "table/transcript.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "core/notation.hpp"
+#include "core/record.hpp"
+#include "table/match.hpp"
+
+namespace shengxiao {
+
+namespace {
+using Parsed = nlohmann::json;
+
+void options_json(const Options& options, Json& out) {
+  out.open('{');
+  for (const auto& [name, value] : options) out.field(name, value);
+  out.close('}');
+}
+
+ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, Policy policy, Rng& rng) {
+  const bool thumb = seat != Seat::chance && (policy == Policy::greedy || (policy == Policy::mixed && rng.below(8) != 0));
+  return thumb ? game.greedy(state, seat, rng) : game.draw(state, seat, rng);
+}
+
+// Replays the lines of a transcript beside the rules.
+class TranscriptCheck {
+ public:
+  Result<std::string> run(std::string_view text) {
+    while (!text.empty()) {
+      const auto end = text.find('\n');
+      const auto line = trim(text.substr(0, end));
+      text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+      ++line_;
+      if (line.empty()) continue;
+      const auto json = Parsed::parse(line, nullptr, false);
+      if (!json.is_object()) return fail("", "line {}: not a JSON object", line_);
+      if (over_) return fail("", "line {}: something stands after the last line", line_);
+      const auto done = !game_ ? head(json) : json.contains("over") ? last(json) : step(json);
+      if (!done) return tl::unexpected(done.error());
+    }
+    if (!game_) return fail("", "the transcript is empty");
+    if (!over_) return fail("", "line {}: the transcript breaks off after step {}", line_, steps_);
+    return fmt::format("{}: {} steps, every one legal", game_->info().name, steps_);
+  }
+
+ private:
+  using Done = Result<bool>;
+
+  Done head(const Parsed& json) {
+    if (!json.contains("game") || !json["game"].is_string()) return fail("", "line {}: the first line names the \"game\"", line_);
+    Setup setup;
+    if (json.contains("seats")) {
+      if (!json["seats"].is_number_integer()) return fail("", "line {}: \"seats\" is no whole number", line_);
+      setup.seats = json["seats"].get<int>();
+    }
+    if (json.contains("options") && !json["options"].is_object()) return fail("", "line {}: \"options\" is no object", line_);
+    const auto options = json.value("options", Parsed::object());
+    for (const auto& [name, value] : options.items()) {
+      if (!value.is_string()) return fail("", "line {}: option {} is no text", line_, name);
+      setup.options.emplace_back(name, value.get<std::string>());
+    }
+    auto game = make_game(json["game"].get<std::string>(), setup);
+    if (!game) return fail(game.error().clause, "line {}: {}", line_, game.error().text);
+    game_ = *game;
+    state_ = game_->start();
+    return true;
+  }
+
+  Done step(const Parsed& json) {
+    const auto where = fmt::format("line {}, step {}", line_, steps_ + 1);
+    const auto actor = !json.contains("actor")           ? std::nullopt
+                       : json["actor"].is_string()         ? actor_of(json["actor"].get<std::string>())
+                       : json["actor"].is_number_unsigned() ? actor_of(std::to_string(json["actor"].get<unsigned>()))
+                                                           : std::nullopt;
+    if (!actor || !json.contains("do") || !json["do"].is_string()) return fail("", "{}: a step has an \"actor\" (a seat or \"chance\") and a \"do\"", where);
+    const auto text = json["do"].get<std::string>();
+    const auto action = game_->find(state_, *actor, text);
+    if (!action) return fail(action.error().clause, "{}, {} {}: {}", where, actor_name(*actor), text, action.error().text);
+    if (auto done = lists(json, *actor, where); !done) return done;
+    game_->apply(state_, *actor, *action);
+    ++steps_;
+    return true;
+  }
+
+  Done lists(const Parsed& json, Seat actor, const std::string& where) const {
+    std::vector<ActionId> legal;
+    game_->legal(state_, actor, legal);
+    if (json.contains("legal")) {
+      std::vector<std::string> ours;
+      for (auto a : legal) ours.push_back(game_->text(a));
+      auto theirs = strings(json["legal"]);
+      if (!theirs) return fail("", "{}: \"legal\" is no list of moves", where);
+      if (json.contains("weights") && actor == Seat::chance)
+        for (std::size_t i = 0; i < theirs->size(); ++i) {
+          const auto at = std::ranges::find(ours, (*theirs)[i]);
+          const auto& weights = json["weights"];
+          if (!weights.is_array() || weights.size() != theirs->size() || !weights[i].is_number_unsigned())
+            return fail("", "{}: \"weights\" does not go with \"legal\"", where);
+          if (at != ours.end() && weights[i].get<std::uint64_t>() != game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]))
+            return fail("", "{}: {} has weight {}", where, *at, game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]));
+        }
+      std::ranges::sort(ours);
+      std::ranges::sort(*theirs);
+      if (ours != *theirs) return fail("", "{}: \"legal\" lists {} moves, by the rules there are {}{}", where, theirs->size(), ours.size(), difference(ours, *theirs));
+    }
+    return true;
+  }
+
+  static std::optional<std::vector<std::string>> strings(const Parsed& json) {
+    if (!json.is_array()) return std::nullopt;
+    std::vector<std::string> all;
+    for (const auto& item : json) {
+      if (!item.is_string()) return std::nullopt;
+      all.push_back(item.get<std::string>());
+    }
+    return all;
+  }
+
+  static std::string difference(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) {
+    for (const auto& move : ours)
+      if (!std::ranges::binary_search(theirs, move)) return fmt::format("; {} is missing", move);
+    for (const auto& move : theirs)
+      if (!std::ranges::binary_search(ours, move)) return fmt::format("; {} is not legal", move);
+    return "; one is listed twice";
+  }
+
+  Done last(const Parsed& json) {
+    if (!game_->to_act(state_).empty()) return fail("", "line {}: the game is not over after step {}", line_, steps_);
+    const auto same = [&](std::string_view name, const auto& ours) -> Done {
+      if (!json.contains(name)) return true;
+      const auto& theirs = json[std::string(name)];
+      bool equal = theirs.is_array() && theirs.size() == static_cast<std::size_t>(ours.size());
+      for (int i = 0; equal && i < ours.size(); ++i) {
+        const auto& number = theirs[static_cast<std::size_t>(i)];
+        equal = number.is_number() && std::abs(number.get<double>() - static_cast<double>(ours[i])) < 1e-9;
+      }
+      if (!equal) return fail("", "line {}: {} are {}, not {}", line_, name, fmt::join(ours, ", "), theirs.dump());
+      return true;
+    };
+    over_ = true;
+    if (auto done = same("points", game_->points(state_)); !done) return done;
+    return same("returns", game_->returns(state_));
+  }
+
+  std::shared_ptr<const AnyGame> game_;
+  AnyState state_;
+  int line_ = 0, steps_ = 0;
+  bool over_ = false;
+};
+}  // namespace
+
+Result<Policy> policy_of(std::string_view name) {
+  if (name == "random") return Policy::random;
+  if (name == "greedy") return Policy::greedy;
+  if (name == "mixed") return Policy::mixed;
+  return fail("", "\"{}\" is not a policy (random, greedy, mixed)", name);
+}
+
+void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const std::function<void(std::string_view)>& line) {
+  std::string text;
+  const auto send = [&] {
+    line(text);
+    text.clear();
+  };
+  {
+    Json out(text);
+    out.open('{').field("game", game.info().name).field("seats", game.seats()).field("seed", seed).key("options");
+    options_json(game.setup().options, out);
+    out.close('}');
+    send();
+  }
+  Rng rng(seed);
+  auto state = game.start();
+  std::vector<ActionId> legal;
+  for (SeatSet who; !(who = game.to_act(state)).empty();) {
+    const Seat actor = who.nth(rng.below(who.size()));
+    game.legal(state, actor, legal);
+    const auto action = choose(game, state, actor, policy, rng);
+    Json out(text);
+    out.open('{').key("actor");
+    actor == Seat::chance ? out.value("chance") : out.value(index(actor));
+    out.key("legal").open('[');
+    for (auto a : legal) out.value(game.text(a));
+    out.close(']');
+    if (actor == Seat::chance) {
+      out.key("weights").open('[');
+      for (auto a : legal) out.value(game.weight(state, a));
+      out.close(']');
+    }
+    out.field("do", game.text(action)).close('}');
+    send();
+    game.apply(state, actor, action);
+  }
+  Json out(text);
+  out.open('{').field("over", true).key("points").array(game.points(state)).key("returns").array(game.returns(state)).close('}');
+  send();
+}
+
+Result<std::string> check_replay(std::string_view text) {
+  if (trim(text).starts_with('{')) return TranscriptCheck().run(text);
+  auto record = parse_record(text);
+  if (!record) return tl::unexpected(record.error());
+  auto match = Match::replay(*record, 0);
+  if (!match) return tl::unexpected(match.error());
+  return fmt::format("{}: {} steps, every one legal; the game is {}", record->game, record->steps.size(), record->over ? "over" : "open");
+}
+
+}  // namespace shengxiao
