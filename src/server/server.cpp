@@ -1,0 +1,254 @@
+// The one file that knows the HTTP library, Boost.Beast. Coroutines: every co_await stands in a statement of its own, since
+// g++ 12 miscompiles it inside larger expressions (./dev check looks for that).
+#include "server/server.hpp"
+
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+#include <random>
+
+#include "server/embedded.hpp"
+#include "server/hub.hpp"
+
+namespace shengxiao {
+
+namespace {
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Stream = beast::tcp_stream;
+using Socket = websocket::stream<Stream>;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::span_body<const char>>;
+
+constexpr auto patience = std::chrono::seconds(30);
+constexpr std::size_t most_connections = 512;
+constexpr std::size_t longest_frame = 1024 * 1024;  // beyond it the connection is closed; Hub answers what is merely too long
+constexpr std::size_t most_unsent = 8 * 1024 * 1024;
+
+std::string_view media_type(std::string_view path) {
+  const auto ends = [&](std::string_view ending) { return path.ends_with(ending); };
+  if (ends(".html")) return "text/html; charset=utf-8";
+  if (ends(".js")) return "text/javascript; charset=utf-8";
+  if (ends(".css")) return "text/css; charset=utf-8";
+  if (ends(".svg")) return "image/svg+xml";
+  if (ends(".md")) return "text/markdown; charset=utf-8";
+  if (ends(".json") || ends(".webmanifest")) return "application/json";
+  if (ends(".woff2")) return "font/woff2";
+  if (ends(".png")) return "image/png";
+  return "application/octet-stream";
+}
+
+const EmbeddedFile* find_file(std::span<const EmbeddedFile> files, std::string_view path) {
+  for (const auto& file : files)
+    if (file.path == path) return &file;
+  return nullptr;
+}
+
+Response page(const Request& request, http::status status, std::string_view type, std::string_view body) {
+  Response response{status, request.version()};
+  response.set(http::field::content_type, type);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Content-Security-Policy",
+               "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
+               "base-uri 'none'; frame-ancestors 'none'");
+  response.body() = {body.data(), body.size()};
+  response.keep_alive(request.keep_alive());
+  response.prepare_payload();
+  if (request.method() == http::verb::head) response.body() = {};
+  return response;
+}
+
+// Everything is in memory; nothing outside the two embedded lists can be named.
+Response answer(const Request& request) {
+  constexpr std::string_view plain = "text/plain; charset=utf-8";
+  if (request.method() != http::verb::get && request.method() != http::verb::head)
+    return page(request, http::status::method_not_allowed, plain, "Only GET and HEAD.\n");
+  std::string_view target(request.target().data(), request.target().size());
+  target = target.substr(0, target.find('?'));
+  if (target == "/health") return page(request, http::status::ok, plain, "ok\n");
+  const bool rules = target.starts_with("/rules/");
+  const auto files = rules ? rules_files() : client_files();
+  std::string_view path = rules ? target.substr(7) : target.substr(1);
+  if (path.empty()) path = "index.html";
+  const auto* file = find_file(files, path);
+  if (!file) {
+    const bool no_client = client_files().empty() && !rules;
+    return page(request, http::status::not_found, plain, no_client ? "This build has no web client.\n" : "There is no such page.\n");
+  }
+  const auto accepted = request[http::field::accept_encoding];
+  const auto* packed = find_file(files, std::string(path) + ".gz");
+  const bool gzip = packed && std::string_view(accepted.data(), accepted.size()).find("gzip") != std::string_view::npos;
+  auto response = page(request, http::status::ok, media_type(path), gzip ? packed->bytes : file->bytes);
+  if (packed) response.set(http::field::vary, "Accept-Encoding");
+  if (gzip) response.set(http::field::content_encoding, "gzip");
+  response.set(http::field::cache_control, path.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+  return response;
+}
+
+// A page of another site must not drive a table of this one.
+bool same_origin(const Request& request) {
+  const auto origin = request[http::field::origin];
+  if (origin.empty()) return true;
+  const std::string_view text(origin.data(), origin.size());
+  const auto host = request[http::field::host];
+  const auto after = text.find("://");
+  return after != std::string_view::npos && text.substr(after + 3) == std::string_view(host.data(), host.size());
+}
+
+// A WebSocket with what waits to be sent over it.
+class Line : public std::enable_shared_from_this<Line> {
+ public:
+  explicit Line(Socket socket) : socket_(std::move(socket)), wake_(socket_.get_executor()) { wake_.expires_at(std::chrono::steady_clock::time_point::max()); }
+
+  Socket& socket() { return socket_; }
+
+  void send(std::string text) {
+    unsent_ += text.size();
+    if (unsent_ > most_unsent) return close();  // it does not read what it is sent
+    outbox_.push_back(std::move(text));
+    wake_.cancel_one();
+  }
+
+  void close() {
+    closing_ = true;
+    wake_.cancel();
+    beast::get_lowest_layer(socket_).close();
+  }
+
+  asio::awaitable<void> write_all() {
+    const auto self = shared_from_this();
+    while (!closing_) {
+      if (outbox_.empty()) {
+        co_await wake_.async_wait(asio::as_tuple(asio::use_awaitable));
+        continue;
+      }
+      const auto text = std::move(outbox_.front());
+      outbox_.pop_front();
+      socket_.text(true);
+      const auto [error, bytes] = co_await socket_.async_write(asio::buffer(text), asio::as_tuple(asio::use_awaitable));
+      unsent_ -= text.size();
+      if (error) co_return;
+    }
+  }
+
+ private:
+  Socket socket_;
+  asio::steady_timer wake_;
+  std::deque<std::string> outbox_;
+  std::size_t unsent_ = 0;
+  bool closing_ = false;
+};
+
+class Server {
+ public:
+  Server(asio::io_context& io, Hub& hub) : io_(io), hub_(hub) {}
+
+  asio::awaitable<void> accept_all(tcp::acceptor acceptor) {
+    while (true) {
+      auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
+      if (error == asio::error::operation_aborted) co_return;
+      if (error) continue;
+      if (connections_ >= most_connections) continue;  // the socket closes
+      ++connections_;
+      asio::co_spawn(io_, connection(Stream(std::move(socket))), [this](std::exception_ptr) { --connections_; });
+    }
+  }
+
+ private:
+  asio::awaitable<void> connection(Stream stream) {
+    beast::flat_buffer buffer;
+    while (true) {
+      http::request_parser<http::string_body> parser;
+      parser.body_limit(0);
+      stream.expires_after(patience);
+      const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(asio::use_awaitable));
+      if (error) co_return;
+      const auto request = parser.release();
+      if (websocket::is_upgrade(request) && request.target() == "/ws" && same_origin(request)) {
+        co_await talk(std::move(stream), request);
+        co_return;
+      }
+      auto response = answer(request);
+      const auto [write_error, written] = co_await http::async_write(stream, response, asio::as_tuple(asio::use_awaitable));
+      if (write_error || !response.keep_alive()) break;
+    }
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  asio::awaitable<void> talk(Stream stream, const Request& request) {
+    stream.expires_never();
+    const auto line = std::make_shared<Line>(Socket(std::move(stream)));
+    auto& socket = line->socket();
+    socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    socket.read_message_max(longest_frame);
+    const auto [refused] = co_await socket.async_accept(request, asio::as_tuple(asio::use_awaitable));
+    if (refused) co_return;
+    asio::co_spawn(io_, line->write_all(), asio::detached);
+    const auto client = hub_.connect([weak = std::weak_ptr(line)](std::string text) {
+      if (const auto open = weak.lock()) open->send(std::move(text));
+    });
+    beast::flat_buffer buffer;
+    while (true) {
+      const auto [error, bytes] = co_await socket.async_read(buffer, asio::as_tuple(asio::use_awaitable));
+      if (error) break;
+      const std::string_view text(static_cast<const char*>(buffer.data().data()), buffer.size());
+      hub_.receive(client, socket.got_text() ? text : std::string_view("binary"));
+      buffer.consume(buffer.size());
+    }
+    hub_.disconnect(client);
+    line->close();
+  }
+
+  asio::io_context& io_;
+  Hub& hub_;
+  std::size_t connections_ = 0;
+};
+
+std::uint64_t seed_of_the_machine() {
+  std::random_device device;
+  return static_cast<std::uint64_t>(device()) << 32 | device();
+}
+
+Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options) {
+  beast::error_code error;
+  const auto address = asio::ip::make_address(options.host, error);
+  if (error) return fail("", "\"{}\" is not an address to listen on (try 127.0.0.1, or 0.0.0.0 for the whole network)", options.host);
+  const tcp::endpoint endpoint(address, options.port);
+  tcp::acceptor acceptor(io);
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (error == asio::error::address_in_use) return fail("", "port {} is in use; choose another with --port, or 0 for any that is free", options.port);
+  if (error) return fail("", "cannot listen on {} port {}: {}", options.host, options.port, error.message());
+  return acceptor;
+}
+}  // namespace
+
+Result<bool> serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready) {
+  asio::io_context io(1);
+  auto acceptor = listen(io, options);
+  if (!acceptor) return tl::unexpected(acceptor.error());
+  const auto port = acceptor->local_endpoint().port();
+
+  Workers workers(std::max(2, static_cast<int>(std::thread::hardware_concurrency())));
+  Hub hub({[&](Job job) { workers.post(std::move(job)); }, [&](Job job) { asio::post(io, std::move(job)); }},
+          options.seed ? options.seed : seed_of_the_machine());
+  Server server(io, hub);
+  asio::co_spawn(io, server.accept_all(std::move(*acceptor)), asio::detached);
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  signals.async_wait([&](auto, auto) { io.stop(); });
+  const bool v6 = options.host.find(':') != std::string::npos;
+  ready(fmt::format("http://{}:{}/", v6 ? "[" + options.host + "]" : options.host, port));
+  io.run();
+  return true;
+}
+
+}  // namespace shengxiao

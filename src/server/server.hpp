@@ -1,0 +1,21 @@
+// The server: the client's files and the rules over HTTP, tables over one WebSocket. docs/protocol.md.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "core/result.hpp"
+
+namespace shengxiao {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8018;  // 0: any that is free
+  std::uint64_t seed = 0;     // of the tables' codes and dice; 0: from the machine
+};
+
+// Serves until SIGINT or SIGTERM. `ready` is told the address once connections are accepted. An error where the address cannot
+// be had.
+Result<bool> serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready);
+
+}  // namespace shengxiao
