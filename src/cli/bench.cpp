@@ -1,0 +1,71 @@
+// Rates measured on one core.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "cli/commands.hpp"
+#include "games/celestial_checkers/perft.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao {
+
+namespace {
+class Stopwatch {
+ public:
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+int bench_playout(const GameArguments& arguments, double seconds) {
+  const auto setup = arguments.setup();
+  if (!setup) return complain(setup.error(), usage);
+  const auto made = make_game(arguments.game, *setup);
+  if (!made) return complain(made.error());
+  const auto& game = **made;
+  Rng rng(1);
+  const auto start = game.start();
+  std::uint64_t games = 0, moves = 0;
+  const Stopwatch watch;
+  do {
+    for (int i = 0; i < 64; ++i, ++games) {
+      auto state = start;
+      moves += static_cast<std::uint64_t>(game.playout(state, rng));
+    }
+  } while (watch.seconds() < seconds);
+  const double elapsed = watch.seconds();
+  const double games_per_s = static_cast<double>(games) / elapsed, moves_per_s = static_cast<double>(moves) / elapsed;
+  if (arguments.json)
+    fmt::print("{{\"bench\":\"playout\",\"game\":\"{}\",\"seats\":{},\"games_per_s\":{:.0f},\"moves_per_s\":{:.0f}}}\n", game.info().name, game.seats(), games_per_s, moves_per_s);
+  else
+    fmt::print("{} with {} seats: {:.0f} games/s, {:.1f} million moves/s\n", game.info().name, game.seats(), games_per_s, moves_per_s / 1e6);
+  return success;
+}
+
+int bench_perft(const GameArguments& arguments, double seconds) {
+  const auto game = CelestialCheckers::make({});
+  const auto state = game->from_position("rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -");
+  std::uint64_t nodes = 0;
+  const Stopwatch watch;
+  do nodes += perft(*game, *state, 8);
+  while (watch.seconds() < seconds);
+  const double rate = static_cast<double>(nodes) / watch.seconds();
+  if (arguments.json)
+    fmt::print("{{\"bench\":\"perft\",\"game\":\"celestial_checkers\",\"nodes_per_s\":{:.0f}}}\n", rate);
+  else
+    fmt::print("celestial_checkers: {:.1f} million nodes/s\n", rate / 1e6);
+  return success;
+}
+}  // namespace
+
+int run_bench(const std::string& what, const GameArguments& arguments, double seconds) {
+  if (what == "playout") {
+    if (arguments.game.empty()) return complain({"bench playout needs a game (see: shengxiao games)", ""}, usage);
+    return bench_playout(arguments, seconds);
+  }
+  if (what == "perft") return bench_perft(arguments, seconds);
+  return complain({"not yet", ""});
+}
+
+}  // namespace shengxiao

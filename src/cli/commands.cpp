@@ -1,0 +1,124 @@
+// games, transcript, replay, perft.
+#include "cli/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "games/celestial_checkers/perft.hpp"
+#include "table/any_game.hpp"
+#include "table/transcript.hpp"
+
+namespace shengxiao {
+
+int complain(const Error& error, int status) {
+  fmt::print(stderr, "shengxiao: {}\n", error.message());
+  return status;
+}
+
+Result<Setup> GameArguments::setup() const {
+  Setup setup{seats, {}};
+  for (const auto& text : set) {
+    auto option = parse_option(text);
+    if (!option) return tl::unexpected(option.error());
+    setup.options.push_back(std::move(*option));
+  }
+  return setup;
+}
+
+int list_games(bool json) {
+  for (const auto& game : all_games()) {
+    if (json) {
+      std::string line;
+      Json out(line);
+      out.open('{').field("game", game.name).field("title", game.title).field("min_seats", game.min_seats).field("max_seats", game.max_seats);
+      out.key("options").open('[');
+      for (const auto& option : game.options)
+        out.open('{').field("name", option.name).field("default", option.fallback).field("allowed", option.allowed).field("help", option.help).close('}');
+      out.close(']').close('}');
+      fmt::print("{}\n", line);
+      continue;
+    }
+    const auto seats = game.min_seats == game.max_seats ? fmt::format("{}", game.min_seats) : fmt::format("{} to {}", game.min_seats, game.max_seats);
+    fmt::print("{}  {}, {} seats\n", game.name, game.title, seats);
+    for (const auto& option : game.options) fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, option.help);
+  }
+  return success;
+}
+
+int print_transcript(const GameArguments& arguments, const std::string& policy_name) {
+  const auto policy = policy_of(policy_name);
+  if (!policy) return complain(policy.error(), usage);
+  const auto setup = arguments.setup();
+  if (!setup) return complain(setup.error(), usage);
+  const auto game = make_game(arguments.game, *setup);
+  if (!game) return complain(game.error());
+  transcript(**game, arguments.seed, *policy, [](std::string_view line) { fmt::print("{}\n", line); });
+  return success;
+}
+
+int replay_file(const std::string& path) {
+  std::string text;
+  if (path == "-") {
+    text.assign(std::istreambuf_iterator<char>(std::cin), {});
+  } else {
+    std::ifstream file(path, std::ios::binary);
+    if (file) text.assign(std::istreambuf_iterator<char>(file), {});
+    if (!file || file.bad()) return complain({fmt::format("cannot read {}", path), ""});
+  }
+  const auto verdict = check_replay(text);
+  if (!verdict) return complain({fmt::format("{}: {}", path, verdict.error().text), verdict.error().clause});
+  fmt::print("{}\n", *verdict);
+  return success;
+}
+
+namespace {
+// Each first turn with its count; a chain of jumps is one turn.
+std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::State& state, int depth, std::vector<std::string> chain) {
+  std::uint64_t sum = 0;
+  const auto seat = game.to_act(state).front();
+  Actions<CelestialCheckers> legal;
+  game.legal(state, seat, legal);
+  for (auto a : legal) {
+    auto next = state;
+    game.apply(next, seat, a);
+    chain.push_back(game.text(a));
+    if (next.chain) {
+      sum += divided(game, next, depth, chain);
+    } else {
+      const auto count = perft(game, next, depth - 1);
+      fmt::print("{} {}\n", CelestialCheckers::join(chain), count);
+      sum += count;
+    }
+    chain.pop_back();
+  }
+  return sum;
+}
+}  // namespace
+
+int run_perft(const std::string& name, int depth, const std::string& position, bool divide, bool json) {
+  if (auto game = make_game(name, {}); !game) return complain(game.error());
+  if (name != CelestialCheckers::name) return complain({fmt::format("perft counts turns of {}", CelestialCheckers::name), ""});
+  const auto game = CelestialCheckers::make({});
+  auto state = game->start();
+  if (!position.empty()) {
+    const auto given = game->from_position(position);
+    if (!given) return complain({fmt::format("--position: {}", given.error().text), given.error().clause});
+    state = *given;
+  }
+  if (divide && depth > 0 && !game->to_act(state).empty()) {
+    fmt::print("{}\n", divided(*game, state, depth, {}));
+    return success;
+  }
+  const auto count = perft(*game, state, depth);
+  if (json)
+    fmt::print("{{\"game\":\"{}\",\"depth\":{},\"perft\":{}}}\n", name, depth, count);
+  else
+    fmt::print("{}\n", count);
+  return success;
+}
+
+}  // namespace shengxiao
