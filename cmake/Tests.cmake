@@ -1,0 +1,54 @@
+# The tests: one executable a layer, of its *_test.cpp; the scripts *_test.py and *_test.sh; and the benchmarks.
+find_package(GTest REQUIRED)
+find_package(rapidcheck CONFIG REQUIRED)
+find_package(benchmark REQUIRED)
+enable_testing()
+include(GoogleTest)
+add_custom_target(tests)  # what ctest runs
+
+# Tests run in the root of the repository. SHENGXIAO_GOLDEN=write makes those with golden files write them.
+# A test whose name holds _slow gets the label slow, which the sanitizers leave out.
+function(shengxiao_tests layer)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*_test.cpp")
+  if(NOT sources)
+    return()
+  endif()
+  set(target ${layer}_tests)
+  add_executable(${target} ${sources})
+  target_compile_options(${target} PRIVATE ${SHENGXIAO_WARNINGS})
+  target_link_libraries(${target} PRIVATE shengxiao_${layer} nlohmann_json::nlohmann_json GTest::gtest GTest::gtest_main rapidcheck rapidcheck_gtest ${ARGN})
+  add_dependencies(tests ${target})
+  set(shared DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+  gtest_discover_tests(${target} ${shared} TEST_FILTER "-*_slow*" PROPERTIES TIMEOUT 300 LABELS ${layer})
+  gtest_discover_tests(${target} ${shared} TEST_FILTER "*_slow*" TEST_LIST ${target}_slow PROPERTIES TIMEOUT 1200 LABELS slow)
+endfunction()
+shengxiao_tests(agents shengxiao_games)  # agents are templates: their tests need a game
+foreach(layer core calendar games store table lab server terminal cli)
+  shengxiao_tests(${layer})
+endforeach()
+
+# Scripts run with SHENGXIAO, the program; those of tools/ do not need it and have the label tools.
+file(GLOB_RECURSE scripts RELATIVE "${CMAKE_SOURCE_DIR}" CONFIGURE_DEPENDS
+  "${CMAKE_SOURCE_DIR}/src/*_test.py" "${CMAKE_SOURCE_DIR}/src/*_test.sh" "${CMAKE_SOURCE_DIR}/tools/*_test.py")
+foreach(script IN LISTS scripts)
+  add_test(NAME ${script} COMMAND "${CMAKE_SOURCE_DIR}/${script}" WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+  if(script MATCHES "^tools/")
+    set_tests_properties(${script} PROPERTIES LABELS tools TIMEOUT 120)
+  elseif(TARGET shengxiao)
+    set_tests_properties(${script} PROPERTIES LABELS program TIMEOUT 300 ENVIRONMENT "SHENGXIAO=$<TARGET_FILE:shengxiao>")
+  endif()
+endforeach()
+foreach(check check_layers check_text)
+  add_test(NAME tools/${check}.py COMMAND "${CMAKE_SOURCE_DIR}/tools/${check}.py" WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+  set_tests_properties(tools/${check}.py PROPERTIES LABELS tools)
+endforeach()
+if(TARGET shengxiao)
+  add_dependencies(tests shengxiao)
+endif()
+
+file(GLOB benches CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*.cpp")
+if(benches)
+  add_executable(shengxiao_bench ${benches})
+  target_compile_options(shengxiao_bench PRIVATE ${SHENGXIAO_WARNINGS})
+  target_link_libraries(shengxiao_bench PRIVATE shengxiao_table benchmark::benchmark benchmark::benchmark_main)
+endif()

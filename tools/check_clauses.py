@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Checks that every clause of every src/games/GAME/RULES.md has a test, and that no test names a clause that is not there.
+
+A clause is defined where its id begins a line (after list, heading or table marks) or is bold: **CC-12**.
+A test covers the clauses in its name: TEST(CelestialCheckers, CC_12_capturing_is_mandatory).
+Usage: check_clauses.py [ROOT]. Exits 1 where something is missing.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+DEFINED = re.compile(r"^\W*([A-Z]{2,3}-\d+)\b|\*\*([A-Z]{2,3}-\d+)\*\*", re.MULTILINE)
+TEST_NAME = re.compile(r"\b(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_\w+)\(\s*\w+,\s*(\w+)")
+NAMED = re.compile(r"(?:^|_)([A-Z]{2,3})_(\d+)(?=_|$)")
+
+
+def defined(root):
+    """Clause id -> the file that defines it."""
+    clauses = {}
+    for rules in sorted(Path(root).glob("src/games/*/RULES.md")):
+        for found in DEFINED.finditer(rules.read_text()):
+            clauses.setdefault(found[1] or found[2], rules)
+    return clauses
+
+
+def named(root):
+    """Clause id -> FILE:LINE of one test that names it."""
+    tests = {}
+    for file in sorted(Path(root).glob("src/**/*_test.cpp")):
+        text = file.read_text()
+        for test in TEST_NAME.finditer(text):
+            line = text.count("\n", 0, test.start()) + 1
+            for prefix, number in NAMED.findall(test[1]):
+                tests.setdefault(f"{prefix}-{number}", f"{file}:{line}")
+    return tests
+
+
+def faults(root):
+    clauses, tests = defined(root), named(root)
+    prefixes = {clause.split("-")[0] for clause in clauses}
+    for clause, rules in clauses.items():
+        if clause not in tests:
+            yield f"{rules}: no test names {clause}"
+    for clause, place in tests.items():
+        if clause not in clauses and clause.split("-")[0] in prefixes:
+            yield f"{place}: names {clause}, which is not in the rules"
+
+
+def main():
+    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Checks that includes in src/ point down only, and that each library stays in the layers that may know it.
+
+Usage: check_layers.py [ROOT]. Prints FILE:LINE: what is wrong, and exits 1 where something is.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+# A folder of src/ and those right below it. What these use, it may use too.
+BELOW = {
+    "core": [],
+    "calendar": ["core"],
+    "games": ["core"],
+    "agents": ["core"],
+    "store": ["core"],
+    "table": ["games", "agents"],
+    "lab": ["table"],
+    "server": ["table", "store"],
+    "terminal": ["table"],
+    "cli": ["server", "terminal", "lab", "calendar"],
+}
+
+# Agents are templates over any game, so their tests need games.
+TESTS_USE_TOO = {"agents": {"games"}}
+
+# Rules and agents run anywhere, WebAssembly included, and alike everywhere: std's random distributions differ.
+PLAIN = ["core", "calendar", "games", "agents"]
+NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*|toml\+\+/.*)$")
+
+# Libraries that one layer knows.
+ONLY_IN = {"boost/": "server", "ncurses": "terminal", "CLI/": "cli", "sqlite3": "store"}
+
+# Headers that only tests include.
+TEST_SUPPORT = ["conformance.hpp", "testing.hpp"]
+
+INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def allowed(layer):
+    below = {layer}
+    for other in BELOW[layer]:
+        below |= allowed(other)
+    return below
+
+
+def fault_of_own(path, layer, is_test, included):
+    """What is wrong with an include of one of our own headers by the file at `path`, relative to src/."""
+    if not (Path(included).parts[0] in BELOW and "/" in included):
+        return f'"{included}" does not begin with a layer (paths start at src/)'
+    other = Path(included).parts[0]
+    if other not in allowed(layer) | (TESTS_USE_TOO.get(layer, set()) if is_test else set()):
+        return f"{layer} must not include {other}"
+    game, other_game = path.parts[1:2], Path(included).parts[1:2]
+    if layer == other == "games" and len(path.parts) > 2 and len(Path(included).parts) > 2 and game != other_game:
+        return f"the game {game[0]} must not include the game {other_game[0]}"
+    return None
+
+
+def fault_of_library(layer, is_test, included):
+    for library, owner in ONLY_IN.items():
+        if included.startswith(library) and layer != owner:
+            return f"<{included}> is for {owner} only"
+    if layer in PLAIN and not is_test and NOT_IN_PLAIN.match(included):
+        return f"<{included}> must not be used in {layer}"
+    return None
+
+
+def faults(root):
+    src = Path(root) / "src"
+    for file in sorted([*src.rglob("*.hpp"), *src.rglob("*.cpp")]):
+        path = file.relative_to(src)
+        layer = path.parts[0]
+        if layer not in BELOW:
+            yield f"{file}:1: {layer} is not in the table of layers (tools/check_layers.py)"
+            continue
+        text = file.read_text()
+        is_test = "_test." in file.name or file.name in TEST_SUPPORT or "<gtest/" in text
+        for number, line in enumerate(text.splitlines(), 1):
+            if found := INCLUDE.match(line):
+                if found[1] == '"':
+                    fault = fault_of_own(path, layer, is_test, found[2])
+                else:
+                    fault = fault_of_library(layer, is_test, found[2])
+                if fault:
+                    yield f"{file}:{number}: {fault}"
+
+
+def main():
+    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Tests of the checks: each finds what it is for, and only that."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+import check_clauses
+import check_layers
+import check_text
+
+
+class Tree(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = folder.name
+
+    def write(self, path, text):
+        file = Path(self.root) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def found(self, check):
+        return [fault.replace(self.root + "/", "") for fault in check.faults(self.root)]
+
+
+class Layers(Tree):
+    def faults_of(self, path, include):
+        self.write(path, f"// A file.\n#include {include}\n")
+        return self.found(check_layers)
+
+    def test_down_is_fine(self):
+        self.write("src/core/game.hpp", "#include <vector>\n")
+        self.write("src/games/zodiac/zodiac.cpp", '#include "core/game.hpp"\n#include "games/zodiac/zodiac.hpp"\n')
+        self.write("src/games/all.cpp", '#include "games/zodiac/zodiac.hpp"\n')
+        self.write("src/cli/main.cpp", '#include <CLI/CLI.hpp>\n#include <iostream>\n#include "agents/agent.hpp"\n')
+        self.assertEqual(self.found(check_layers), [])
+
+    def test_up(self):
+        self.assertEqual(self.faults_of("src/core/a.hpp", '"table/match.hpp"'), ["src/core/a.hpp:2: core must not include table"])
+
+    def test_sideways(self):
+        self.assertEqual(self.faults_of("src/agents/a.cpp", '"games/all.hpp"'), ["src/agents/a.cpp:2: agents must not include games"])
+
+    def test_another_game(self):
+        fault = "src/games/zodiac/a.cpp:2: the game zodiac must not include the game wu_xing"
+        self.assertEqual(self.faults_of("src/games/zodiac/a.cpp", '"games/wu_xing/wu_xing.hpp"'), [fault])
+
+    def test_tests_keep_to_it_too(self):
+        self.assertEqual(len(self.faults_of("src/core/a_test.cpp", '"games/all.hpp"')), 1)
+
+    def test_agents_are_tested_with_games(self):
+        self.assertEqual(self.faults_of("src/agents/a_test.cpp", '"games/all.hpp"'), [])
+        self.assertEqual(len(self.faults_of("src/agents/b_test.cpp", '"table/match.hpp"')), 1)
+
+    def test_relative(self):
+        self.assertEqual(len(self.faults_of("src/core/a.hpp", '"b.hpp"')), 1)
+
+    def test_plain_layers(self):
+        for header in ["<iostream>", "<thread>", "<mutex>", "<random>", "<nlohmann/json.hpp>"]:
+            self.assertEqual(len(self.faults_of("src/agents/a.hpp", header)), 1, header)
+
+    def test_plain_layers_tests_are_free(self):
+        self.assertEqual(self.faults_of("src/core/a_test.cpp", "<thread>"), [])
+        self.assertEqual(self.faults_of("src/core/conformance.hpp", "<gtest/gtest.h>\n#include <nlohmann/json.hpp>"), [])
+
+    def test_library_of_one_layer(self):
+        self.assertEqual(self.faults_of("src/table/a.cpp", "<boost/asio.hpp>"), ["src/table/a.cpp:2: <boost/asio.hpp> is for server only"])
+
+    def test_unknown_layer(self):
+        self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
+
+
+class Clauses(Tree):
+    def test_all_covered(self):
+        self.write("src/games/zodiac/RULES.md", "- ZO-1 One.\n**ZO-2** Two, by ZO-1.\n| ZO-3 | Three |\n### ZO-10\nFour. **ZO-11** Five.\n")
+        self.write("src/games/zodiac/a_test.cpp", "TEST(Zodiac, ZO_1_ZO_2_text) {}\nTEST_F(A, ZO_3) {}\nTYPED_TEST(\n    B, x_ZO_10) {}\n")
+        self.write("src/table/b_test.cpp", "RC_GTEST_PROP(Zodiac, ZO_11_holds, (int n)) {}\n")
+        self.assertEqual(self.found(check_clauses), [])
+
+    def test_missing(self):
+        self.write("src/games/zodiac/RULES.md", "- ZO-1 One.\n- ZO-11 Eleven.\n")
+        self.write("src/games/zodiac/a_test.cpp", "TEST(Zodiac, ZO_11_eleven) {}  // ZO-1\n")
+        self.assertEqual(self.found(check_clauses), ["src/games/zodiac/RULES.md: no test names ZO-1"])
+
+    def test_unknown(self):
+        self.write("src/games/zodiac/RULES.md", "- ZO-1 One.\n")
+        self.write("src/games/zodiac/a_test.cpp", "\nTEST(Zodiac, ZO_1_ZO_7) {}\n")
+        self.assertEqual(self.found(check_clauses), ["src/games/zodiac/a_test.cpp:2: names ZO-7, which is not in the rules"])
+
+
+class Text(Tree):
+    def setUp(self):
+        super().setUp()
+        subprocess.run(["git", "init", "-q", self.root], check=True)
+
+    def awaits(self, code):
+        return list(check_text.misplaced_awaits(code))
+
+    def test_awaits_that_are_fine(self):
+        for code in [
+            "co_await f();",
+            "{ auto x = co_await f(a ? b : c); }",
+            "const auto [a, b] = co_await f(\n    g());",
+            "x.y = co_await f();",
+            "std::size_t n = co_await (read() || wait());",
+            "co_return co_await f();",
+            "if (a && b == c) co_await f();\nelse co_await g();",
+            "spawn([&]() -> awaitable<void> { co_await f(); }, detached);",
+            "co_await spawn([&]() -> awaitable<void> { co_await f(); });",
+            '// a ? co_await b : c\nauto s = "x ? co_await y";',
+        ]:
+            self.assertEqual(self.awaits(code), [], code)
+
+    def test_awaits_in_expressions(self):
+        for code in [
+            'auto x = c ? co_await f() : "x";',
+            "auto x = co_await f() ? a : b;",
+            "auto x = c ?\n    co_await f() : b;",
+            "g(co_await f());",
+            "auto x = a + co_await f();",
+            "if (co_await f()) {}",
+            "while (co_await f()) {}",
+            "auto x = co_await f(co_await g());",
+            "return co_await f() + 1;",
+            "x += co_await f();",
+            "co_return a && co_await f();",
+        ]:
+            self.assertNotEqual(self.awaits(code), [], code)
+
+    def test_place(self):
+        self.write("src/server/a.cpp", "\n\ng(co_await f());\n")
+        self.assertEqual([fault.split(": ")[0] for fault in self.found(check_text)], ["src/server/a.cpp:3"])
+
+    def test_machine_paths(self):
+        self.write("docs/a.md", "See " + "/wor" + "k/main.\n")
+        self.write("docs/b.md", "framework/work/ is fine, and so is src/tmp/x, and /workers/.\n")
+        self.write(".gitignore", "build\n")
+        self.write("build/a.txt", "/tm" + "p/x")
+        self.assertEqual([fault.split(": ")[0] for fault in self.found(check_text)], ["docs/a.md:1"])
+
+
+if __name__ == "__main__":
+    unittest.main()
