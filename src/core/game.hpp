@@ -28,6 +28,7 @@ using Returns = PerSeat<double>; // what a player wants as large as it can be
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
+// clang-format off
 template <class G>
 concept Game =
     Plain<typename G::State> && Plain<typename G::Action> && Plain<typename G::View> &&
@@ -75,6 +76,7 @@ concept Game =
       // The game's rule of thumb: what a sensible beginner would do. Sees only the view.
       { game.greedy(view, out, rng) } -> std::same_as<typename G::Action>;
     };
+// clang-format on
 
 // A game that can count its legal moves and name the k-th without listing them, in the order of legal().
 template <class G>

@@ -1,0 +1,143 @@
+// Reading moves, drawing one, and playing to the end, with a very small game: take one or two of seven stones; who takes the last
+// wins. First of all chance takes none or one, none three times as often.
+#include "core/notation.hpp"
+
+#include <gtest/gtest.h>
+
+namespace shengxiao {
+namespace {
+
+struct Stones {
+  static constexpr std::string_view name = "stones", title = "Stones", notation = "ST-3";
+  static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 2;
+  struct State {
+    int left = 7, mover = 0, begun = 0;
+    friend bool operator==(const State&, const State&) = default;
+  };
+  struct Action {
+    int stones;
+    friend bool operator==(Action, Action) = default;
+  };
+  using View = State;
+  static std::span<const OptionSpec> options() { return {}; }
+  static Result<Stones> make(const Setup&) { return Stones{}; }
+  Setup setup() const { return {2, {}}; }
+  int longest() const { return 8; }
+  State start() const { return {}; }
+  SeatSet to_act(const State& s) const { return !s.begun ? SeatSet(Seat::chance) : s.left ? SeatSet(seat_at(s.mover)) : SeatSet(); }
+  void legal(const State& s, Seat seat, Actions<Stones>& out) const {
+    if (!to_act(s).has(seat)) return;
+    const int least = s.begun ? 1 : 0;
+    for (int k = least; k <= least + 1 && k <= s.left; ++k) out.push_back({k});
+  }
+  std::uint32_t weight(const State&, Action a) const { return a.stones ? 1 : 3; }
+  void apply(State& s, Seat seat, Action a) const {
+    s.left -= a.stones;
+    s.begun = 1;
+    if (is_player(seat)) s.mover = 1 - index(seat);
+  }
+  Points points(const State&) const { return Points(2, 0); }
+  Returns returns(const State& s) const {
+    Returns r(2, 1);
+    r[s.mover] = -1;
+    return r;
+  }
+  Error refuse(const State& s, Seat, Action a) const { return {fmt::format("cannot take {} of {}", a.stones, s.left), "ST-1"}; }
+  View view(const State& s, Seat) const { return s; }
+  State guess(const View& v, Rng&) const { return v; }
+  std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
+  int action_count() const { return 3; }
+  ActionId id(Action a) const { return static_cast<ActionId>(a.stones); }
+  Action action(ActionId id) const { return {id}; }
+  std::string text(Action a) const { return fmt::format("take {}", a.stones); }
+  void json(Action a, Json& out) const { out.field("take", a.stones); }
+  void json(const View& v, Json& out) const { out.field("left", v.left); }
+  int tensor_size() const { return 1; }
+  void tensor(const View& v, std::span<float> out) const { out[0] = static_cast<float>(v.left); }
+  Action greedy(const View&, const Actions<Stones>& legal, Rng&) const { return legal[0]; }
+};
+static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !Joined<Stones>);
+
+struct Joining : Stones {  // where a slash puts steps together
+  static Result<Joining> make(const Setup&) { return Joining{}; }
+  static std::vector<std::string> split(std::string_view turn) {
+    const auto slash = turn.find('/');
+    if (slash == std::string_view::npos) return {std::string(turn)};
+    return {std::string(turn.substr(0, slash)), std::string(turn.substr(slash + 1))};
+  }
+  static std::string join(const std::vector<std::string>& steps) { return steps[0] + "/" + steps[1]; }
+  bool mid_turn(const State&, Seat) const { return false; }
+};
+static_assert(Joined<Joining>);
+
+TEST(Notation, trim) {
+  EXPECT_EQ(trim("  a b\t\r\n"), "a b");
+  EXPECT_EQ(trim("ab"), "ab");
+  EXPECT_EQ(trim(" \n"), "");
+  EXPECT_EQ(trim(""), "");
+}
+
+TEST(Notation, parse_knows_every_action_legal_or_not) {
+  EXPECT_EQ(parse(Stones{}, "take 2"), Stones::Action{2});
+  EXPECT_EQ(parse(Stones{}, " take 0\n"), Stones::Action{0});
+  EXPECT_EQ(parse(Stones{}, "take 3"), std::nullopt);
+  EXPECT_EQ(parse(Stones{}, ""), std::nullopt);
+}
+
+TEST(Notation, find_legal_says_why_not) {
+  const Stones game;
+  const Stones::State last{1, 1, 1};
+  EXPECT_EQ(find_legal(game, last, Seat::second, " take 1 ").value(), Stones::Action{1});
+  EXPECT_EQ(find_legal(game, last, Seat::second, "take 2").error().message(), "cannot take 2 of 1 (ST-1)");
+  EXPECT_EQ(find_legal(game, last, Seat::first, "take 1").error().clause, "ST-1") << "not this seat's turn";
+  EXPECT_EQ(find_legal(game, last, Seat::second, "give 2").error().message(),
+            "\"give 2\" is not a move of Stones (a move now would be take 1) (ST-3)");
+  EXPECT_EQ(find_legal(game, last, Seat::first, "give 2").error().text, "\"give 2\" is not a move of Stones") << "no move to show";
+  EXPECT_EQ(find_legal(game, last, Seat::first, std::string(500, 'x')).error().text,
+            fmt::format("\"{}\" is not a move of Stones", std::string(80, 'x')));
+}
+
+TEST(Notation, turns_of_several_steps) {
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(split_turn<Stones>(" take 1 "), (Texts{"take 1"}));
+  EXPECT_EQ(join_turn<Stones>({"take 1"}), "take 1");
+  EXPECT_EQ(join_turn<Stones>({"take 1", "take 2"}), "take 1 take 2");
+  EXPECT_EQ(join_turn<Stones>({}), "");
+  EXPECT_EQ(split_turn<Joining>(" a/b "), (Texts{"a", "b"}));
+  EXPECT_EQ(join_turn<Joining>({"a", "b"}), "a/b");
+}
+
+TEST(Game, is_legal) {
+  const Stones game;
+  EXPECT_TRUE(is_legal(game, game.start(), Seat::chance, {0}));
+  EXPECT_FALSE(is_legal(game, game.start(), Seat::chance, {2}));
+  EXPECT_FALSE(is_legal(game, game.start(), Seat::first, {1}));
+}
+
+TEST(Game, draw_goes_by_weight_for_chance_and_is_even_for_players) {
+  const Stones game;
+  Rng rng(4);
+  int none = 0, one = 0;
+  for (int i = 0; i < 40'000; ++i) {
+    none += draw(game, game.start(), Seat::chance, rng).stones == 0;
+    one += draw(game, {7, 0, 1}, Seat::first, rng).stones == 1;
+  }
+  EXPECT_NEAR(none, 30'000, 450);  // five standard deviations
+  EXPECT_NEAR(one, 20'000, 500);
+}
+
+TEST(Game, playout_goes_to_the_end) {
+  const Stones game;
+  Rng rng(6);
+  for (int i = 0; i < 100; ++i) {
+    auto state = game.start();
+    const int steps = playout(game, state, rng);
+    EXPECT_TRUE(game.to_act(state).empty());
+    EXPECT_EQ(state.left, 0);
+    EXPECT_GE(steps, 4);
+    EXPECT_LE(steps, game.longest());
+  }
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,85 @@
+#include "core/record.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace shengxiao {
+namespace {
+
+const Record sample{.game = "celestial_checkers",
+                    .version = 1,
+                    .options = {{"placement", "free"}, {"position", "a b c"}},
+                    .seats = {"person Ann", "computer level 3"},
+                    .steps = {{Seat::first, "Ox@c3"}, {Seat::chance, "throw 3+5 2"}, {Seat::second, "f6xd4"}},
+                    .over = true,
+                    .points = {45, -3}};
+
+TEST(Record, reads_back_what_it_writes) {
+  const auto read = parse_record(print(sample));
+  ASSERT_TRUE(read) << read.error().text;
+  EXPECT_EQ(*read, sample);
+  auto open = sample;
+  open.over = false;
+  open.points.clear();
+  EXPECT_EQ(parse_record(print(open)), open);
+}
+
+TEST(Record, is_plain_text) {
+  EXPECT_EQ(print(sample),
+            "shengxiao record 1\ngame celestial_checkers 1\noption placement free\noption position a b c\nseat 0 person Ann\n"
+            "seat 1 computer level 3\nplay\n0 Ox@c3\nchance throw 3+5 2\n1 f6xd4\nend 45 -3\n");
+}
+
+TEST(Record, passes_over_comments_blank_lines_and_line_ends_of_other_systems) {
+  auto text = print(sample);
+  std::string loose = "# a game\r\n";
+  for (char c : text) loose += c == '\n' ? std::string("  \r\n\n") : std::string(1, c);
+  EXPECT_EQ(parse_record(loose), sample);
+}
+
+TEST(Record, a_damaged_file_is_told_with_the_line) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"", "this is no record"},
+      {"hello", "line 1"},
+      {"shengxiao record 2\n", "line 1"},
+      {"shengxiao record 1\n", "breaks off"},
+      {"shengxiao record 1\nplay\nopen\n", "line 2: the record does not name its game"},
+      {"shengxiao record 1\ngame x\n", "line 2"},
+      {"shengxiao record 1\ngame x one\n", "line 2"},
+      {"shengxiao record 1\ngame x 1\nplay\nopen\n", "line 3: the record has no seats"},
+      {"shengxiao record 1\ngame x 1\nseat 1 a\n", "line 3: seats are numbered"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nseat 0 b\n", "line 4: seats are numbered"},
+      {"shengxiao record 1\ngame x 1\noption a\n", "line 3: an option"},
+      {"shengxiao record 1\ngame x 1\ncolour red\n", "line 3: \"colour\""},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\n1 go\nopen\n", "line 5: \"1\" is no step"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\n0\nopen\n", "line 5"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\n-1 go\nopen\n", "line 5"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\n0 go\n", "line 5: the record breaks off"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\nend\n", "line 5"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\nend 1 2\n", "line 5"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\nend 99999999999999\n", "line 5: points"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\nopen 3\n", "line 5"},
+      {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\nopen\n0 go\n", "line 6"},
+  };
+  for (const auto& [text, expected] : cases) {
+    const auto read = parse_record(text);
+    ASSERT_FALSE(read) << text;
+    EXPECT_NE(read.error().text.find(expected), std::string::npos) << text << " -> " << read.error().text;
+  }
+}
+
+RC_GTEST_PROP(Record, no_text_does_harm, (const std::string& noise)) {
+  auto text = print(sample);
+  const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
+  text.replace(at, *rc::gen::inRange<std::size_t>(0, 20), noise);
+  if (const auto read = parse_record(text)) RC_ASSERT(parse_record(print(*read)) == *read);
+}
+
+RC_GTEST_PROP(Record, a_file_cut_short_is_noticed, ()) {
+  const auto text = print(sample);
+  const auto cut = *rc::gen::inRange<std::size_t>(0, text.size() - 6);  // the last line is "end 45 -3"
+  RC_ASSERT(!parse_record(text.substr(0, cut)));
+}
+
+}  // namespace
+}  // namespace shengxiao
