@@ -17,7 +17,7 @@ static_assert(!Plain<std::string> && !Plain<double>, "pointers and several ways 
 struct Padded {
   char small;
   int large;
-  friend bool operator==(const Padded&, const Padded&) = default;
+  [[maybe_unused]] friend bool operator==(const Padded&, const Padded&) = default;
 };
 static_assert(!Plain<Padded>, "nor are bytes that mean nothing");
 

@@ -12,7 +12,7 @@ struct Stones {
   static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 2;
   struct State {
     int left = 7, mover = 0, begun = 0;
-    friend bool operator==(const State&, const State&) = default;
+    [[maybe_unused]] friend bool operator==(const State&, const State&) = default;
   };
   struct Action {
     int stones;

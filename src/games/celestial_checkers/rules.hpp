@@ -49,7 +49,8 @@ inline bool CelestialCheckers::has_step(const State& s) {
 
 inline unsigned CelestialCheckers::dealt_animals(const State& s) const {
   if (!mirrored_ || s.mover == 0) return s.hand[s.mover];
-  return 1u << s.animal_at(checkers::rotated(next_square(s)));
+  const int opposite = s.animal_at(checkers::rotated(next_square(s)));  // none or one in use, where a position line began it
+  return opposite >= 0 && (s.hand[s.mover] >> opposite & 1) ? 1u << opposite : s.hand[s.mover];
 }
 
 // Chance fills the squares from a1 upwards for South, from h8 downwards for North, so that the two line-ups mirror each other.

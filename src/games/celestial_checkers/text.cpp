@@ -174,8 +174,9 @@ class PositionReader {
       if (rest == "-") continue;
       if (rest.empty()) return fail("CC-20", "animals {}: none is written -", what);
       while (!rest.empty()) {
+        const auto here = rest.substr(0, 2);
         const auto piece = take_code(rest);
-        if (!piece || piece->seat != seat) return fail("CC-20", "animals {} of {}: \"{}\" is not such an animal", what, name(seat), rest.substr(0, 2));
+        if (!piece || piece->seat != seat) return fail("CC-20", "animals {} of {}: \"{}\" is not such an animal", what, name(seat), here);
         if (auto done = own(seat, piece->animal); !done) return done;
         sets[static_cast<std::size_t>(seat)] |= static_cast<std::uint16_t>(1u << piece->animal);
       }

@@ -119,7 +119,7 @@ struct DoubleSeal : Spoilt<DoubleSeal> {  // one seat's bid excuses seat 2 for a
 };
 struct FirstComes : Spoilt<FirstComes> {  // an advantage for who seals first
   void apply(State& s, Seat seat, Action a) const {
-    if (a.kind == Kind::bid && s.bid == std::array<std::uint8_t, 4>{none, none, none, none}) ++s.won[static_cast<std::size_t>(index(seat))];
+    if (a.kind == Kind::bid && s.bid == std::array<std::uint8_t, 4>{none, none, none, none}) ++s.won[static_cast<std::size_t>(index(seat) & 3)];
     Template::apply(s, seat, a);
   }
 };

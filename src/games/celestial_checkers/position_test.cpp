@@ -1,0 +1,305 @@
+// Position lines, options, and the other faces of moves and positions: numbers, JSON, floats.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "games/celestial_checkers/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace checkers_testing;
+using Action = CelestialCheckers::Action;
+
+const std::string line_up = "rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -";
+// South's Tiger has jumped to d6, taken the Rat, and goes on over the Hare or the Monkey.
+const std::string in_a_chain = "4/1hrmk1/1Tg1rs/4/4/4/3Rt/3Dr -/- GtOx/sn 7/8 S d6";
+
+Error line_error(const std::string& line) {
+  const auto state = game_with().from_position(line);
+  return state ? Error{"accepted", ""} : state.error();
+}
+
+TEST(CelestialCheckers, CC_20_position_lines_of_all_phases) {
+  const auto game = game_with();
+  const auto hand = "RtHrMkRsSnPgGtDgHsDrTgOx/rthrmkrssnpggtdghsdrtgox";
+  EXPECT_EQ(game.position(game.start()), fmt::format("4/4/4/4/4/4/4/4 {} -/- 0/0 S -", hand));
+  EXPECT_EQ(game.position(after(game.start(), {"Ox@c3"})),
+            "4/4/4/4/4/1Ox2/4/4 RtHrMkRsSnPgGtDgHsDrTg/rthrmkrssnpggtdghsdrtgox -/- 0/0 N -");
+  const auto state = at(in_a_chain);
+  EXPECT_EQ(on(state, "d6") + on(state, "c7") + on(state, "e7") + on(state, "h6") + on(state, "h2") + on(state, "g1"),
+            "TghrmkrsRtDr");
+  EXPECT_EQ(game.to_act(state), SeatSet(south));
+  EXPECT_EQ(moves(state), (Texts{"d6xb8", "d6xf8"}));
+  EXPECT_EQ(game.points(state)[south], 1 + 6);
+  EXPECT_EQ(game.points(state)[north], 8);
+  for (const auto& line :
+       {line_up, in_a_chain, game.position(game.start()), line_of("a3 rt", "-/- Rt/ox 12/1 S -"), line_of("", "-/- -/- 0/0 N -")})
+    EXPECT_EQ(game.position(at(line)), line);
+}
+
+TEST(CelestialCheckers, CC_20_position_lines_may_be_written_a_little_otherwise) {
+  const auto game = game_with();
+  EXPECT_EQ(game.position(at("22/1111/31/4/4/4/1111/211 -/- GtOx/sn 7/8 S -")), "4/4/4/4/4/4/4/4 -/- GtOx/sn 7/8 S -");
+  EXPECT_EQ(game.position(at("4/4/4/4/4/4/4/4 -/- OxGt/- 7/0 S -")), "4/4/4/4/4/4/4/4 -/- GtOx/- 7/0 S -")
+      << "animals in any order";
+}
+
+struct BadLine {
+  std::string line, clause, text;
+};
+
+TEST(CelestialCheckers, CC_20_bad_position_lines_say_what_is_wrong) {
+  const std::string empty = "4/4/4/4/4/4/4/4";
+  const std::string all_south = "RtHrMkRsSnPgGtDgHsDrTgOx", all_north = "rthrmkrssnpggtdghsdrtgox";
+  const std::string six = "a position line has 6 fields (ranks, hands, home, scores, seat to move, chain), not {}";
+  const std::vector<BadLine> lines{
+      // fields
+      {"", "CC-20", fmt::format(fmt::runtime(six), 1)},
+      {empty, "CC-20", fmt::format(fmt::runtime(six), 1)},
+      {empty + " -/- -/- 0/0 S", "CC-20", fmt::format(fmt::runtime(six), 5)},
+      {empty + " -/- -/- 0/0 S - -", "CC-20", fmt::format(fmt::runtime(six), 7)},
+      {empty + "  -/- -/- 0/0 S -", "CC-20", fmt::format(fmt::runtime(six), 7)},
+      {" " + empty + " -/- -/- 0/0 S -", "CC-20", fmt::format(fmt::runtime(six), 7)},
+      // board
+      {"4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "the board has 8 ranks, not 7"},
+      {"4/4/4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "the board has 8 ranks, not 9"},
+      {"4/4/4/4/4/4/4/3 -/- -/- 0/0 S -", "CC-20", "rank 1: \"3\" fills 3 playable squares, not 4"},
+      {"4//4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 7: \"\" fills 0 playable squares, not 4"},
+      {"4/4/4/4/4/4/4Ox/4 -/- -/- 0/0 S -", "CC-20", "rank 2: \"4Ox\" fills 5 playable squares, not 4"},
+      {"4/4/44/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 6: \"44\" fills 8 playable squares, not 4"},
+      {"4/4/8/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 6: \"8\" is neither an animal nor a number from 1 to 4"},
+      {"4/4/04/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 6: \"04\" is neither an animal nor a number from 1 to 4"},
+      {"4/4/4/3Xx/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 5: \"Xx\" is neither an animal nor a number from 1 to 4"},
+      {"4/4/4/3OX/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 5: \"OX\" is neither an animal nor a number from 1 to 4"},
+      {"4/4/4/3O/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "rank 5: \"O\" is neither an animal nor a number from 1 to 4"},
+      {"4/4/4/1OxOx1/4/4/4/4 -/- -/- 0/0 S -", "CC-1", "South has two of the animal Ox"},
+      {"4/4/4/1ox2/4/2ox1/4/4 -/- -/- 0/0 S -", "CC-1", "North has two of the animal Ox"},
+      {"4/4/4/1OxRt1/4/4/4/4 -/- Rt/- 12/0 S -", "CC-1", "South has two of the animal Rat"},
+      {"1Ox2/4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-15", "an animal of South on d8 would have left the board"},
+      {"4/4/4/4/4/4/4/ox3 -/- -/- 0/0 S -", "CC-15", "an animal of North on a1 would have left the board"},
+      // hands and home
+      {empty + " - -/- 0/0 S -", "CC-20", "animals in hand: \"-\" is not South's and North's with a / between"},
+      {empty + " -/-/- -/- 0/0 S -", "CC-20", "animals in hand: \"-/-/-\" is not South's and North's with a / between"},
+      {empty + " /- -/- 0/0 S -", "CC-20", "animals in hand: none is written -"},
+      {empty + " -/- -/ 0/0 S -", "CC-20", "animals home: none is written -"},
+      {empty + " -/- ox/- 1/0 S -", "CC-20", "animals home of South: \"ox\" is not such an animal"},
+      {empty + " -/- -/Ox 0/1 S -", "CC-20", "animals home of North: \"Ox\" is not such an animal"},
+      {empty + " -/- Ox-/- 1/0 S -", "CC-20", "animals home of South: \"-\" is not such an animal"},
+      {empty + " -/- OxOx/- 2/0 S -", "CC-1", "South has two of the animal Ox"},
+      {empty + " " + all_south + "/" + all_north + " Ox/- 1/0 S -", "CC-1", "South has two of the animal Ox"},
+      // scores
+      {empty + " -/- Ox/rt 1/11 S -", "CC-15", "scores: the animals home make 1/12, not \"1/11\""},
+      {empty + " -/- -/- 00/0 S -", "CC-15", "scores: the animals home make 0/0, not \"00/0\""},
+      {empty + " -/- -/- - S -", "CC-15", "scores: the animals home make 0/0, not \"-\""},
+      // seat to move and chain
+      {empty + " -/- -/- 0/0 s -", "CC-20", "the seat to move is S or N, not \"s\""},
+      {empty + " -/- -/- 0/0 South -", "CC-20", "the seat to move is S or N, not \"South\""},
+      {empty + " -/- -/- 0/0 S d4", "CC-13", "the piece that goes on jumping: \"d4\" is no square of the seat to move"},
+      {empty + " -/- -/- 0/0 S x", "CC-13", "the piece that goes on jumping: \"x\" is no square of the seat to move"},
+      {"4/4/1oxOx1/4/4/4/4/4 -/- -/- 0/0 S d6", "CC-13", "the piece that goes on jumping: \"d6\" is no square of the seat to move"},
+      {"4/4/1Ox2/4/4/4/4/4 -/- -/- 0/0 S d6", "CC-13", "the piece on d6 cannot go on jumping"},
+      // sense
+      {empty + " " + all_south + "/" + all_north + " -/- 0/0 N -", "CC-5",
+       "seats place in turn, South first: with 12 and 12 in hand it is not North's turn"},
+      {"4/4/4/4/4/4/4/3Ox RtHrMkRsSnPgGtDgHsDrTg/" + all_north + " -/- 0/0 S -", "CC-5",
+       "seats place in turn, South first: with 11 and 12 in hand it is not South's turn"},
+      {"4/4/4/4/4/4/2TgOx/4 RtHrMkRsSnPgGtDgHsDr/" + all_north + " -/- 0/0 S -", "CC-5",
+       "seats place in turn, South first: with 10 and 12 in hand it is not South's turn"},
+      {"4/4/4/4/3Ox/4/4/4 RtHrMkRsSnPgGtDgHsDrTg/" + all_north + " -/- 0/0 N -", "CC-6",
+       "animals of South stand outside its first three ranks before all are placed"},
+      {empty + " RtHrMkRsSnPgGtDgHsDrTg/" + all_north + " -/- 0/0 N -", "CC-7",
+       "South has lost or scored animals before all are placed"},
+      {empty + " RtHrMkRsSnPgGtDgHsDrTg/" + all_north + " Ox/- 1/0 N -", "CC-7",
+       "South has lost or scored animals before all are placed"},
+      {"4/4/4/4/4/4/4/3Ox RtHrMkRsSnPgGtDgHsDrTg/rthrmkrssnpggtdghsdrtg -/- 0/0 S -", "CC-7",
+       "North has lost or scored animals before all are placed"},
+      {"rt3/4/4/4/4/4/4/3Ox RtHrMkRsSnPgGtDgHsDrTg/hrmkrssnpggtdghsdrtgox -/- 0/0 S g1", "CC-7",
+       "nothing jumps before all animals are placed"},
+  };
+  for (const auto& bad : lines) {
+    const auto error = line_error(bad.line);
+    EXPECT_EQ(error.text, bad.text) << bad.line;
+    EXPECT_EQ(error.clause, bad.clause) << bad.line;
+  }
+}
+
+// A position of the placement that chance would not have made, in a game where it places: it goes on from there all the same.
+TEST(CelestialCheckers, CC_5_chance_goes_on_from_any_placement) {
+  const std::string line = "4/4/4/4/4/1Ox2/4/4 RtHrMkRsSnPgGtDgHsDrTg/rthrmkrssnpggtdghsdrtgox -/- 0/0 N -";
+  for (const char* shuffle : {"independent", "mirrored"}) {
+    const auto game = game_with({{"placement", "random"}, {"shuffle", shuffle}});
+    const auto state = game.from_position(line);
+    if (!state) {
+      EXPECT_FALSE(state.error().clause.empty()) << shuffle;
+      continue;
+    }
+    ASSERT_EQ(game.to_act(*state), SeatSet(Seat::chance)) << shuffle;
+    for (const auto& move : moves(*state, game)) {
+      EXPECT_EQ(move.substr(2), "@h8") << shuffle;
+      EXPECT_TRUE(parse(game, move)) << shuffle << ": " << move;
+    }
+    EXPECT_GE(moves(*state, game).size(), 1u) << shuffle;
+    EXPECT_EQ(game.legal_count(*state, Seat::chance), static_cast<int>(moves(*state, game).size())) << shuffle;
+  }
+}
+
+TEST(CelestialCheckers, options_and_their_defaults) {
+  EXPECT_EQ(game_with().setup().options,
+            (Options{{"placement", "free"}, {"shuffle", "independent"}, {"position", "-"}, {"objective", "win"}}));
+  const auto fixed = game_with({{"objective", "margin"}, {"position", in_a_chain}, {"placement", "fixed"}});
+  EXPECT_EQ(fixed.setup().options,
+            (Options{{"placement", "fixed"}, {"shuffle", "independent"}, {"position", in_a_chain}, {"objective", "margin"}}));
+  EXPECT_EQ(fixed.position(fixed.start()), in_a_chain);
+  EXPECT_EQ(fixed.to_act(fixed.start()), SeatSet(south));
+  // From a position within the placement the players place the rest.
+  const auto placing = game_with({{"placement", "fixed"}, {"position", game_with().position(game_with().start())}});
+  EXPECT_EQ(moves(placing.start(), placing).size(), 144u);
+}
+
+TEST(CelestialCheckers, bad_options_say_what_is_wrong) {
+  const std::string both = "options placement=fixed and position go together: give both or neither";
+  const std::vector<std::pair<Options, std::string>> bad{
+      {{{"placement", "anyhow"}}, "option placement: \"anyhow\" is not one of free|random|fixed"},
+      {{{"placement", ""}}, "option placement: \"\" is not one of free|random|fixed"},
+      {{{"shuffle", "same"}}, "option shuffle: \"same\" is not one of independent|mirrored"},
+      {{{"objective", "lose"}}, "option objective: \"lose\" is not one of win|margin"},
+      {{{"kings", "yes"}}, "there is no option \"kings\" (options: placement, shuffle, position, objective)"},
+      {{{"shuffle", "mirrored"}, {"shuffle", "mirrored"}}, "option \"shuffle\" is given twice"},
+      {{{"placement", "fixed"}}, both},
+      {{{"placement", "fixed"}, {"position", "-"}}, both},
+      {{{"position", line_up}}, both},
+      {{{"placement", "random"}, {"position", line_up}}, both},
+      {{{"placement", "fixed"}, {"position", "4/4"}},
+       "a position line has 6 fields (ranks, hands, home, scores, seat to move, chain), not 1"},
+  };
+  for (const auto& [options, text] : bad) {
+    const auto game = CelestialCheckers::make({2, options});
+    ASSERT_FALSE(game) << text;
+    EXPECT_EQ(game.error().text, text);
+  }
+}
+
+TEST(CelestialCheckers, ids_number_all_moves_the_board_has_room_for) {
+  const auto game = game_with();
+  EXPECT_EQ(game.action_count(), 12 * 24 + 98 + 72);  // placements, slides and jumps of both seats
+  std::set<std::string> texts;
+  int placements = 0, jumps = 0;
+  for (int i = 0; i < game.action_count(); ++i) {
+    const auto a = game.action(static_cast<ActionId>(i));
+    EXPECT_EQ(game.id(a), i);
+    texts.insert(game.text(a));
+    placements += a.is_placement();
+    jumps += a.is_jump();
+  }
+  EXPECT_EQ(static_cast<int>(texts.size()), game.action_count());
+  EXPECT_EQ(placements, 12 * 24);
+  EXPECT_EQ(jumps, 72);
+  EXPECT_EQ(game.id(parse(game, "Rt@a1").value()), 0) << "ids are in files: changing them needs a new version of the rules";
+  EXPECT_EQ(game.id(parse(game, "Ox@h8").value()), 287);
+  EXPECT_EQ(game.id(parse(game, "a1-b2").value()), 288);
+  EXPECT_EQ(game.id(parse(game, "a1xc3").value()), 386);
+  EXPECT_EQ(game.id(parse(game, "h8xf6").value()), 457);
+}
+
+nlohmann::json json_of(const CelestialCheckers& game, const State& state) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  game.json(game.view(state, Seat::watcher), out);
+  out.close('}');
+  return nlohmann::json::parse(text);
+}
+
+TEST(CelestialCheckers, json_of_a_position) {
+  const auto expected = nlohmann::json::parse(R"({
+    "game": "celestial_checkers", "phase": "movement", "mover": 0, "chain": "d6",
+    "board": [
+      {"square": "g1", "seat": 0, "animal": "Dragon", "strength": 10, "intelligence": 3},
+      {"square": "h2", "seat": 0, "animal": "Rat", "strength": 1, "intelligence": 12},
+      {"square": "d6", "seat": 0, "animal": "Tiger", "strength": 11, "intelligence": 2},
+      {"square": "h6", "seat": 1, "animal": "Rooster", "strength": 4, "intelligence": 9},
+      {"square": "c7", "seat": 1, "animal": "Hare", "strength": 2, "intelligence": 11},
+      {"square": "e7", "seat": 1, "animal": "Monkey", "strength": 3, "intelligence": 10}],
+    "hands": [[], []], "home": [["Goat", "Ox"], ["Snake"]],
+    "captured": [["Hare", "Monkey", "Rooster", "Snake", "Pig", "Dog", "Horse"], ["Rat", "Pig", "Goat", "Dog", "Horse", "Dragon", "Tiger", "Ox"]],
+    "scores": [7, 8], "position": "4/1hrmk1/1Tg1rs/4/4/4/3Rt/3Dr -/- GtOx/sn 7/8 S d6"})");
+  const auto game = game_with();
+  EXPECT_EQ(json_of(game, at(in_a_chain)), expected);
+  const auto start = json_of(game, after(game.start(), {"Ox@c3"}));
+  EXPECT_EQ(start["phase"], "placement");
+  EXPECT_EQ(start["mover"], 1);
+  EXPECT_EQ(start["chain"], nullptr);
+  EXPECT_EQ(start["hands"][0].size(), 11u);
+  EXPECT_EQ(start["hands"][1].size(), 12u);
+  EXPECT_EQ(json_of(game, at(line_of("", "-/- -/- 0/0 N -")))["phase"], "over");
+}
+
+TEST(CelestialCheckers, json_of_a_move) {
+  const auto json = [](std::string_view text) {
+    const auto game = game_with();
+    std::string written;
+    Json out(written);
+    out.open('{');
+    game.json(parse(game, text).value(), out);
+    out.close('}');
+    return nlohmann::json::parse(written);
+  };
+  EXPECT_EQ(json("Ox@c3"), nlohmann::json::parse(R"({"kind": "place", "animal": "Ox", "to": "c3"})"));
+  EXPECT_EQ(json("c3-d4"), nlohmann::json::parse(R"({"kind": "slide", "from": "c3", "to": "d4"})"));
+  EXPECT_EQ(json("c3xe5"), nlohmann::json::parse(R"({"kind": "jump", "from": "c3", "over": "d4", "to": "e5"})"));
+}
+
+TEST(CelestialCheckers, floats_of_a_position) {
+  const auto game = game_with();
+  ASSERT_EQ(game.tensor_size(), 849);
+  const auto ones = [&](const State& state) {
+    std::vector<float> floats(849, -1);
+    game.tensor(game.view(state, south), floats);
+    std::set<int> where;
+    for (int i = 0; i < 849; ++i) {
+      if (floats[static_cast<std::size_t>(i)] == 1)
+        where.insert(i);
+      else
+        EXPECT_EQ(floats[static_cast<std::size_t>(i)], 0) << i;
+    }
+    return where;
+  };
+  // Planes of 32 squares by animal, the Rat's first, South's before North's; the squares a1, c1, e1, g1, b2, … count 0, 1, 2, …
+  const auto plane = [](int seat, int strength, int square) { return (seat * 12 + strength - 1) * 32 + square; };
+  EXPECT_EQ(ones(at(in_a_chain)), (std::set<int>{plane(0, 10, 3), plane(0, 1, 7), plane(0, 11, 21), plane(1, 4, 23),
+                                                 plane(1, 2, 25), plane(1, 3, 26), 24 * 32 + 21, 824 + 11, 824 + 6, 824 + 12 + 4}));
+  auto north_to_place = ones(after(game.start(), {"Ox@c3"}));
+  EXPECT_EQ(north_to_place.size(), 1u + 11u + 12u + 1u);
+  EXPECT_TRUE(north_to_place.contains(plane(0, 12, 9)));
+  EXPECT_TRUE(north_to_place.contains(848)) << "North is to move";
+  EXPECT_TRUE(north_to_place.contains(800) && north_to_place.contains(800 + 23));
+  EXPECT_FALSE(north_to_place.contains(800 + 11)) << "South's Ox is no longer in hand";
+}
+
+TEST(CelestialCheckers, the_rule_of_thumb_takes_comes_home_and_looks_out) {
+  const auto game = game_with();
+  const auto thumb = [&](const State& state) {
+    Actions<CelestialCheckers> legal;
+    game.legal(state, game.to_act(state).front(), legal);
+    Rng rng(1);
+    return game.text(game.greedy(state, legal, rng));
+  };
+  EXPECT_EQ(thumb(board("b4 Ox, c5 tg, g5 Dr, f6 hr, h8 ox", 'S')), "g5xe7") << "the Hare is worth more than the Tiger";
+  EXPECT_EQ(thumb(board("c7 Rt, e7 Tg, a1 Sn, h2 rt", 'S')).substr(0, 2), "c7") << "the Rat comes home";
+  EXPECT_EQ(thumb(board("c3 Rt, e5 ox, h8 dr", 'S')), "c3-b4") << "not next to the Ox";
+  EXPECT_EQ(thumb(game.start()).substr(0, 2), "Ox") << "the strong in front";
+}
+
+TEST(CelestialCheckers, is_known_by_name) {
+  EXPECT_EQ(CelestialCheckers::name, "celestial_checkers");
+  EXPECT_EQ(CelestialCheckers::title, "Celestial Checkers");
+  EXPECT_EQ(CelestialCheckers::notation, "CC-20");
+  EXPECT_EQ(CelestialCheckers::version, 1);
+  const auto state = game_with().start();
+  EXPECT_EQ(game_with().told(state, south, Action::place(11, 0), north), "Ox@a1") << "nothing is hidden";
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,111 @@
+// Small helpers of the tests of Celestial Checkers; only they include this.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/notation.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
+
+namespace shengxiao::checkers_testing {
+
+using State = CelestialCheckers::State;
+using Texts = std::vector<std::string>;
+
+constexpr Seat south = Seat::first;
+constexpr Seat north = Seat::second;
+
+inline CelestialCheckers game_with(const Options& options = {}) {
+  auto game = CelestialCheckers::make({2, options});
+  if (!game) ADD_FAILURE() << game.error().message();
+  return game.value_or(CelestialCheckers::make({}).value());
+}
+
+inline State at(std::string_view line, const CelestialCheckers& game = game_with()) {
+  const auto state = game.from_position(line);
+  if (!state) ADD_FAILURE() << line << ": " << state.error().message();
+  return state.value_or(State{});
+}
+
+// A position line of "c3 Ox, d4 rt" (North's in lower case), and what comes after the board: "-/- -/- 0/0 S -".
+inline std::string line_of(std::string_view pieces, std::string_view rest) {
+  std::array<std::array<std::string, 8>, 8> board;  // [rank][file]
+  for (std::size_t i = 0; i + 5 <= pieces.size(); i += 7)
+    board[static_cast<std::size_t>(pieces[i + 1] - '1')][static_cast<std::size_t>(pieces[i] - 'a')] = pieces.substr(i + 3, 2);
+  std::string line;
+  for (std::size_t rank = 8; rank-- > 0;) {
+    int empty = 0;
+    for (std::size_t file = rank % 2; file < 8; file += 2) {
+      if (board[rank][file].empty()) {
+        ++empty;
+        continue;
+      }
+      if (empty) line += std::to_string(empty);
+      empty = 0;
+      line += board[rank][file];
+    }
+    if (empty) line += std::to_string(empty);
+    line += rank ? "/" : " ";
+  }
+  return line + std::string(rest);
+}
+
+// Pieces on an otherwise empty board, all animals placed, nobody home yet.
+inline State board(std::string_view pieces, char mover) { return at(line_of(pieces, std::string("-/- -/- 0/0 ") + mover + " -")); }
+
+// What the seat to act can do, in the order of the alphabet.
+inline Texts moves(const State& state, const CelestialCheckers& game = game_with()) {
+  Texts texts;
+  const auto who = game.to_act(state);
+  if (who.empty()) return texts;
+  Actions<CelestialCheckers> legal;
+  game.legal(state, who.front(), legal);
+  for (const auto a : legal) texts.push_back(game.text(a));
+  std::ranges::sort(texts);
+  return texts;
+}
+
+// The state after some steps, each by the seat to act.
+inline State after(State state, const Texts& steps, const CelestialCheckers& game = game_with()) {
+  for (const auto& text : steps) {
+    const auto who = game.to_act(state);
+    if (who.empty()) {
+      ADD_FAILURE() << text << ": the game is over";
+      return state;
+    }
+    const auto a = find_legal(game, state, who.front(), text);
+    if (!a) {
+      ADD_FAILURE() << text << ": " << a.error().message();
+      return state;
+    }
+    game.apply(state, who.front(), *a);
+  }
+  return state;
+}
+
+// Why a seat may not do this: "c3 is taken (CC-6)"; "allowed" where it may.
+inline std::string refusal(const State& state, Seat seat, std::string_view text, const CelestialCheckers& game = game_with()) {
+  const auto a = find_legal(game, state, seat, text);
+  return a ? "allowed" : a.error().message();
+}
+
+// The clause alone.
+inline std::string clause(const State& state, Seat seat, std::string_view text, const CelestialCheckers& game = game_with()) {
+  const auto a = find_legal(game, state, seat, text);
+  return a ? "allowed" : a.error().clause;
+}
+
+// What stands on a square: "Ox", "rt", or nothing.
+inline std::string on(const State& state, std::string_view square) {
+  const int s = checkers::square_of(square).value();
+  if (!((state.men[0] | state.men[1]) & checkers::bit(s))) return "";
+  std::string code(checkers::animal_codes[static_cast<std::size_t>(state.animal_at(s))]);
+  if (state.men[1] & checkers::bit(s)) code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  return code;
+}
+
+}  // namespace shengxiao::checkers_testing
