@@ -1,0 +1,132 @@
+// Starts the real server and a real browser; everything the tests and the pictures share.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+const binary = process.env.SHENGXIAO ?? '../build/shengxiao';
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(): Promise<Server> {
+  const child = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { url: await address(child), stop: () => stop(child) };
+}
+
+async function address(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no standard output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /^serving (http:\S+)/.exec(line);
+    if (found?.[1]) return found[1];
+  }
+  throw new Error(`${binary} ended without serving`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+export interface Look {
+  width: number;
+  height: number;
+  dark?: boolean;
+  still?: boolean;
+}
+
+export class Visitor {
+  /** Everything the page complained about; a test expects none. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly folder: string,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async open({ width, height, dark = false, still = true }: Look): Promise<Visitor> {
+    const folder = await mkdtemp(join(tmpdir(), 'shengxiao-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: browser,
+      headless: true,
+      args: flags,
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: still ? 'reduce' : 'no-preference',
+    });
+    context.setDefaultTimeout(20_000);
+    return new Visitor(context, context.pages()[0] ?? (await context.newPage()), folder);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async dress(dark: boolean): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  }
+}
+
+export interface Wanted {
+  company?: string;
+  level?: number;
+  placement?: string;
+}
+
+/** Fills in the form of a new game and starts it. */
+export async function newGame(page: Page, { company = 'South', level = 1, placement }: Wanted = {}): Promise<void> {
+  await page.getByLabel(company, { exact: true }).check();
+  if (company === 'South' || company === 'North')
+    await page.getByRole('group', { name: 'Level' }).getByLabel(String(level), { exact: true }).check();
+  if (placement) {
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByLabel(placement, { exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+const squaresWith = (page: Page, kind: string) =>
+  page
+    .locator(`.square.${kind}`)
+    .evaluateAll((found) => found.map((square) => (square as HTMLElement).dataset.square ?? ''));
+
+export const movable = (page: Page) => squaresWith(page, 'movable');
+export const targets = (page: Page) => squaresWith(page, 'target');
+export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
+export const hand = (page: Page) => page.locator('.hand.active button');
+export const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+/** Waits until a person has something to do or the game is over. */
+export async function awaitTurn(page: Page): Promise<'move' | 'place' | 'over'> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.result')) return 'over';
+    if (document.querySelector('.hand.active button')) return 'place';
+    return document.querySelector('.square.movable') ? 'move' : null;
+  });
+  return (await found.jsonValue()) as 'move' | 'place' | 'over';
+}

@@ -1,0 +1,93 @@
+// Pictures of the client. Without an argument: the one in the README. With a folder: every screen, size and theme, to look at.
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { awaitTurn, hand, movable, newGame, result, square, startServer, targets, Visitor, type Look } from './harness';
+
+const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+
+const sizes: Look[] = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** Plays some moves for the person: whatever comes first that the page offers. */
+async function playOn(visitor: Visitor, moves: number): Promise<void> {
+  const { page } = visitor;
+  for (let move = 0; move < moves; move += 1) {
+    const turn = await awaitTurn(page);
+    if (turn === 'over') return;
+    if (turn === 'place') await hand(page).first().click();
+    else if ((await targets(page)).length === 0) await square(page, (await movable(page)).at(-1) ?? '').click();
+    const [target] = await targets(page);
+    if (!target) continue;
+    await square(page, target).click();
+    await page.waitForTimeout(150);
+  }
+  await awaitTurn(page);
+}
+
+async function pictureOfMiddle(url: string): Promise<void> {
+  await mkdir(readme, { recursive: true });
+  const visitor = await Visitor.open({ width: 1440, height: 900 });
+  const { page } = visitor;
+  await page.goto(url);
+  await newGame(page, { level: 4, placement: 'Random' });
+  await playOn(visitor, 9);
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  await page.waitForTimeout(1500);
+  await square(page, (await movable(page))[0] ?? 'a1').click();
+  await page.screenshot({ path: `${readme}celestial_checkers.png` });
+  await visitor.close();
+}
+
+async function picturesOfAll(url: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const look of sizes) {
+    const visitor = await Visitor.open(look);
+    const { page } = visitor;
+    const shoot = async (name: string) => {
+      for (const dark of [false, true]) {
+        await visitor.dress(dark);
+        await page.waitForTimeout(350);
+        await page.screenshot({ path: `${to}/${name}-${look.width}-${dark ? 'dark' : 'light'}.png` });
+      }
+    };
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await shoot('start');
+    await newGame(page, { level: 1 });
+    await playOn(visitor, 4);
+    await hand(page).nth(2).click();
+    await shoot('placement');
+    await page.goto(url);
+    await newGame(page, { level: 1, placement: 'Random' });
+    await playOn(visitor, 8);
+    await page.getByRole('button', { name: 'Analysis' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText('Try ').waitFor();
+    await shoot('analysis');
+    if ((await targets(page)).length === 0) await square(page, (await movable(page))[0] ?? 'a1').click();
+    await shoot('held');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.locator('#clause-CC-9').waitFor();
+    await shoot('rules');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await shoot('new');
+    await page.keyboard.press('Escape');
+    await playOn(visitor, 200);
+    await result(page).waitFor();
+    await shoot('result');
+    await visitor.close();
+  }
+}
+
+const server = await startServer();
+try {
+  if (folder) await picturesOfAll(server.url, folder);
+  else await pictureOfMiddle(server.url);
+} finally {
+  await server.stop();
+}

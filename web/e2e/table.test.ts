@@ -1,0 +1,157 @@
+// What can be asked for at a table besides moving.
+import { describe, expect, it } from 'vitest';
+import { awaitTurn, hand, movable, newGame, square, targets } from './harness';
+import { visits } from './table';
+import type { Page } from 'playwright-core';
+
+async function placeOne(page: Page): Promise<void> {
+  await awaitTurn(page);
+  await hand(page).first().click();
+  await square(page, (await targets(page))[0] ?? '').click();
+  await page.getByRole('log').getByText('North places').last().waitFor();
+  await awaitTurn(page);
+}
+
+const entries = (page: Page) => page.locator('[data-turn]');
+
+describe('at a table', () => {
+  const visit = visits();
+
+  it('a refused move is answered with its clause, which opens the rules', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    await hand(page).first().click();
+    await square(page, 'e5').click();
+    const link = page.getByRole('link', { name: /^Rule CC-\d+$/ });
+    await link.waitFor();
+    const clause = (await link.textContent())?.replace('Rule ', '') ?? '';
+    await link.click();
+    await page.locator(`#clause-${clause}`).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('undo takes the last decision back', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await placeOne(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No move yet').waitFor();
+    expect(await hand(page).count()).toBe(12);
+  });
+
+  it('a hint is drawn and said', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1, placement: 'Random' });
+    await awaitTurn(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText(/^Try /).waitFor();
+    expect(await page.locator('.square.hinted').count()).toBeGreaterThan(1);
+  });
+
+  it('the analysis shows a score and the best play', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1, placement: 'Random' });
+    await awaitTurn(page);
+    await page.getByRole('button', { name: 'Analysis' }).click();
+    await page.getByRole('region', { name: 'Analysis' }).getByText('Depth').waitFor();
+    await page.getByRole('button', { name: 'Analysis' }).click();
+    expect(await page.getByRole('region', { name: 'Analysis' }).count()).toBe(0);
+  });
+
+  it('a reload comes back to the table', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    await placeOne(page);
+    const before = await entries(page).count();
+    const address = page.url();
+    expect(address).toMatch(/#\/t\/[\w-]+$/);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(page.url()).toBe(address);
+    expect(await entries(page).count()).toBe(before);
+  });
+
+  it('steps back and forth without moving', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    await placeOne(page);
+    await placeOne(page);
+    const pieces = page.locator('.piece');
+    expect(await pieces.count()).toBe(4);
+    await entries(page).first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 1);
+    expect(await hand(page).count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 2);
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 0);
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 4);
+    await awaitTurn(page);
+  });
+
+  it('a record is saved and loaded', async () => {
+    const { page, url } = visit();
+    await newGame(page, { level: 1 });
+    await placeOne(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^celestial_checkers.*\.txt$/);
+    await page.goto(`${url}#/`);
+    await page.getByRole('button', { name: 'Load a record' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(await file.path());
+    await page.getByRole('grid').waitFor();
+    expect(await entries(page).count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('a lost connection comes back to the table', async () => {
+    const { page } = visit();
+    let cut: (() => Promise<void>) | undefined;
+    await page.routeWebSocket('**/ws', (socket) => {
+      socket.connectToServer();
+      cut = () => socket.close();
+    });
+    await page.reload();
+    await newGame(page, { level: 1 });
+    await placeOne(page);
+    await cut?.();
+    await page.getByText('The connection is lost.').waitFor();
+    await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+    await placeOne(page);
+    expect(await page.locator('.piece').count()).toBe(4);
+  });
+
+  it('a table that is not there leads to the start', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/t/zzzzzzzz`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(page.url()).toBe(`${url}#/`);
+  });
+
+  it('the theme that was chosen is remembered', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
+
+  it('the keyboard reaches every square by its name', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1, placement: 'Random' });
+    await awaitTurn(page);
+    const [from] = await movable(page);
+    await square(page, 'a1').focus();
+    await page.keyboard.type(from ?? '');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.square)).toBe(from);
+    await page.keyboard.press('Enter');
+    expect((await targets(page)).length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await targets(page)).toEqual([]);
+  });
+});

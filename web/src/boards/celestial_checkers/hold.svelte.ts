@@ -1,0 +1,117 @@
+// What a person holds, and how it got into the hand: by pressing, dragging or from the keyboard.
+import type { LegalMove } from '../../protocol';
+import { animalOf } from './animals';
+import { attempt, targetsOf, type Held, type Piece } from './view';
+
+const dragFrom = 6;
+
+export interface Situation {
+  legal: LegalMove[];
+  board: Piece[];
+  chain: string | null;
+}
+
+export interface HoldEvents {
+  situation(): Situation;
+  play(move: LegalMove): void;
+  why(seat: number, move: string): void;
+  pickedUp(held: Held, targets: string[]): void;
+  dropped(held: Held): void;
+}
+
+export class Hold {
+  held = $state.raw<Held | null>(null);
+  /** Where the pointer is that drags what is held. */
+  drag = $state.raw<{ x: number; y: number } | null>(null);
+  targets = $derived.by(() => targetsOf(this.held, this.events.situation().legal));
+
+  private pressed: { x: number; y: number; again: boolean } | null = null;
+
+  constructor(private readonly events: HoldEvents) {}
+
+  /** The seat that a person may move for now. */
+  get seat(): number | undefined {
+    return this.events.situation().legal[0]?.seat;
+  }
+
+  /** Begins a new position: a piece in the middle of a chain is in the hand already. */
+  renew(): void {
+    const { board, chain } = this.events.situation();
+    const piece = this.seat === undefined ? undefined : board.find(({ square }) => square === chain);
+    this.held = piece ? { seat: piece.seat, animal: piece.animal, from: piece.square } : null;
+    this.drag = null;
+    this.pressed = null;
+  }
+
+  pressSquare(square: string, event: PointerEvent): void {
+    if (this.targets.has(square)) this.put(square);
+    else if (this.ownAt(square)) this.press({ ...this.ownAt(square), from: square } as Held, event);
+    else if (this.held) this.put(square);
+  }
+
+  pressAnimal(animal: string, event: PointerEvent): void {
+    if (this.seat !== undefined) this.press({ seat: this.seat, animal, from: null }, event);
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.pressed || !this.held) return;
+    const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > dragFrom;
+    if (far || this.drag) this.drag = { x: event.clientX, y: event.clientY };
+  }
+
+  /** The pointer is let go over a square, or beside the board. */
+  release(square: string | undefined): void {
+    const { pressed, drag, held } = this;
+    this.pressed = null;
+    this.drag = null;
+    if (!pressed || !held) return;
+    if (drag && square && square !== held.from) this.put(square);
+    else if (!drag && pressed.again) this.drop();
+  }
+
+  /** Enter on a square: picks up, or puts down what is held. */
+  activate(square: string): void {
+    const own = this.ownAt(square);
+    if (this.held?.from === square) this.drop();
+    else if (own && !this.targets.has(square)) this.pickUp({ seat: own.seat, animal: own.animal, from: square });
+    else if (this.held) this.put(square);
+  }
+
+  activateAnimal(animal: string): void {
+    if (this.seat === undefined) return;
+    if (this.held?.animal === animal && this.held.from === null) this.drop();
+    else this.pickUp({ seat: this.seat, animal, from: null });
+  }
+
+  drop(): void {
+    if (!this.held) return;
+    this.events.dropped(this.held);
+    this.held = null;
+    this.drag = null;
+  }
+
+  private ownAt(square: string): Piece | undefined {
+    return this.events.situation().board.find((piece) => piece.square === square && piece.seat === this.seat);
+  }
+
+  private press({ seat, animal, from }: Held, event: PointerEvent): void {
+    const again = this.held?.animal === animal && this.held.from === from;
+    this.pressed = { x: event.clientX, y: event.clientY, again };
+    if (!again) this.pickUp({ seat, animal, from });
+  }
+
+  private pickUp(held: Held): void {
+    this.held = held;
+    const squares = [...this.targets].filter(([square, move]) => move.to === square).map(([square]) => square);
+    this.events.pickedUp(held, squares);
+  }
+
+  private put(square: string): void {
+    const held = this.held;
+    if (!held) return;
+    const move = this.targets.get(square);
+    if (move) return this.events.play(move);
+    const occupied = this.events.situation().board.some((piece) => piece.square === square);
+    this.events.why(held.seat, attempt(held, square, animalOf(held.animal).code, occupied));
+  }
+}

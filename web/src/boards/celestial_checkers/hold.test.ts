@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LegalMove } from '../../protocol';
+import { animalOf } from './animals';
+import { Hold, type Situation } from './hold.svelte';
+
+const piece = (seat: number, animal: string, square: string) => ({ ...animalOf(animal), seat, animal, square });
+const at = (x: number, y: number) => ({ clientX: x, clientY: y }) as PointerEvent;
+
+describe('holding', () => {
+  let situation: Situation;
+  let played: string[];
+  let asked: string[];
+  let hold: Hold;
+
+  beforeEach(() => {
+    situation = {
+      board: [piece(0, 'Ox', 'c3'), piece(0, 'Rat', 'e3'), piece(1, 'Dog', 'd4')],
+      legal: [{ seat: 0, move: 'c3xe5', kind: 'jump', from: 'c3', over: 'd4', to: 'e5' }] as LegalMove[],
+      chain: null,
+    };
+    played = [];
+    asked = [];
+    hold = new Hold({
+      situation: () => situation,
+      play: ({ move }) => played.push(move),
+      why: (_, move) => asked.push(move),
+      pickedUp: () => undefined,
+      dropped: () => undefined,
+    });
+  });
+
+  it('picks up with one press and puts down with the next', () => {
+    hold.pressSquare('c3', at(0, 0));
+    hold.release('c3');
+    expect(hold.held?.animal).toBe('Ox');
+    hold.pressSquare('e5', at(0, 0));
+    expect(played).toEqual(['c3xe5']);
+  });
+
+  it('takes the animal that is pointed at', () => {
+    hold.activate('c3');
+    hold.activate('d4');
+    expect(played).toEqual(['c3xe5']);
+  });
+
+  it('drags', () => {
+    hold.pressSquare('c3', at(0, 0));
+    hold.move(at(30, 30));
+    expect(hold.drag).toEqual({ x: 30, y: 30 });
+    hold.release('e5');
+    expect(played).toEqual(['c3xe5']);
+  });
+
+  it('goes back to its square when let go beside the board', () => {
+    hold.pressSquare('c3', at(0, 0));
+    hold.move(at(30, 30));
+    hold.release(undefined);
+    expect([played, asked]).toEqual([[], []]);
+    expect(hold.drag).toBeNull();
+  });
+
+  it('asks why where it cannot go', () => {
+    hold.activate('c3');
+    hold.activate('b4');
+    expect(asked).toEqual(['c3-b4']);
+    expect(hold.held?.from).toBe('c3');
+  });
+
+  it('changes to another animal of the seat', () => {
+    hold.activate('c3');
+    hold.activate('e3');
+    expect(hold.held?.animal).toBe('Rat');
+    expect(hold.targets.size).toBe(0);
+  });
+
+  it('is let go by a second press', () => {
+    hold.pressSquare('c3', at(0, 0));
+    hold.release('c3');
+    hold.pressSquare('c3', at(0, 0));
+    hold.release('c3');
+    expect(hold.held).toBeNull();
+  });
+
+  it('cannot hold what is not its own', () => {
+    hold.activate('d4');
+    expect(hold.held).toBeNull();
+  });
+
+  it('holds the animal that goes on jumping', () => {
+    situation = { ...situation, chain: 'c3' };
+    hold.renew();
+    expect(hold.held).toEqual({ seat: 0, animal: 'Ox', from: 'c3' });
+  });
+});

@@ -1,0 +1,5 @@
+import type { BoardKind } from '../board';
+import Board from './Board.svelte';
+import { tell } from './tell';
+
+export const celestialCheckers: BoardKind = { board: Board, tell };

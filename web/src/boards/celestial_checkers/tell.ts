@@ -1,0 +1,44 @@
+// What happened between two views of Celestial Checkers, in words.
+import type { View } from '../../protocol';
+import { checkersText as words } from '../../text';
+import { animalOf } from './animals';
+import { checkersView, keyOf, type CheckersView, type Piece } from './view';
+
+const byKey = (view: CheckersView) => new Map(view.board.map((piece) => [keyOf(piece.seat, piece.animal), piece]));
+
+function fresh(before: string[][], after: string[][], seat: number): string[] {
+  return (after[seat] ?? []).filter((animal) => !(before[seat] ?? []).includes(animal));
+}
+
+export function tell(earlier: View, later: View, names: string[]): string[] {
+  const before = checkersView(earlier);
+  const after = checkersView(later);
+  const old = byKey(before);
+  const told: string[] = [];
+  const name = (seat: number) => names[seat] ?? '';
+
+  const placed = after.board.filter(({ seat, animal }) => !old.has(keyOf(seat, animal)));
+  if (placed.length > 2) return [words.setOut];
+  for (const { seat, animal, square } of placed) told.push(words.placed(name(seat), animal, square));
+
+  const moved = after.board.filter(({ seat, animal, square }) => {
+    const from = old.get(keyOf(seat, animal));
+    return from !== undefined && from.square !== square;
+  });
+  const came = [0, 1].flatMap((seat) => fresh(before.home, after.home, seat).map((animal) => ({ seat, animal })));
+  const taken = [0, 1].flatMap((seat) => fresh(before.captured, after.captured, seat));
+
+  for (const { seat, animal, square } of moved) {
+    const from = old.get(keyOf(seat, animal)) as Piece;
+    const prey = taken.shift();
+    told.push(
+      prey ? words.took(name(seat), animal, prey, square) : words.slid(name(seat), animal, from.square, square),
+    );
+  }
+  for (const { seat, animal } of came) {
+    const prey = taken.shift();
+    if (prey) told.push(words.took(name(seat), animal, prey, words.home));
+    told.push(words.cameHome(name(seat), animal, animalOf(animal).intelligence));
+  }
+  return told;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { attempt, isDark, place, shifted, squareAt, squaresOf, standing, targetsOf } from './view';
+
+describe('geometry', () => {
+  it('has a1 dark and b1 light', () => {
+    expect([isDark('a1'), isDark('b1'), isDark('h8')]).toEqual([true, false, true]);
+  });
+
+  it('draws a1 at the bottom left, and at the top right when turned', () => {
+    expect(place('a1', false)).toEqual({ x: 0, y: 7 });
+    expect(place('a1', true)).toEqual({ x: 7, y: 0 });
+  });
+
+  it('finds back the square of a place', () => {
+    for (const flipped of [false, true]) {
+      const { x, y } = place('c6', flipped);
+      expect(squareAt(x, y, flipped)).toBe('c6');
+    }
+    expect(squareAt(8, 0, false)).toBeUndefined();
+  });
+
+  it('knows the edge', () => {
+    expect(shifted('a1', -1, 0)).toBeUndefined();
+    expect(shifted('a1', 1, 1)).toBe('b2');
+  });
+
+  it('reads the squares of a move', () => {
+    expect(squaresOf('c3xe5xg7')).toEqual(['c3', 'e5', 'g7']);
+    expect(squaresOf('Ox@c3')).toEqual(['c3']);
+  });
+});
+
+describe('targets', () => {
+  const legal = [
+    { seat: 0, move: 'c3xe5', kind: 'jump', from: 'c3', over: 'd4', to: 'e5' },
+    { seat: 0, move: 'Ox@a1', kind: 'place', animal: 'Ox', to: 'a1' },
+  ];
+
+  it('of a piece are the square behind and the animal jumped over', () => {
+    const targets = targetsOf({ seat: 0, animal: 'Ox', from: 'c3' }, legal);
+    expect([...targets.keys()].sort()).toEqual(['d4', 'e5']);
+  });
+
+  it('of an animal in hand are squares to place it on', () => {
+    expect([...targetsOf({ seat: 0, animal: 'Ox', from: null }, legal).keys()]).toEqual(['a1']);
+    expect(targetsOf({ seat: 0, animal: 'Rat', from: null }, legal).size).toBe(0);
+  });
+});
+
+describe('an attempt', () => {
+  const held = { seat: 0, animal: 'Ox', from: 'c3' };
+
+  it('is written as the rules write moves', () => {
+    expect(attempt(held, 'd4', 'Ox', false)).toBe('c3-d4');
+    expect(attempt(held, 'e5', 'Ox', false)).toBe('c3xe5');
+    expect(attempt({ ...held, from: null }, 'h8', 'Ox', false)).toBe('Ox@h8');
+  });
+
+  it('at a neighbour means to jump over it', () => {
+    expect(attempt(held, 'd4', 'Ox', true)).toBe('c3xe5');
+    expect(attempt({ ...held, from: 'g7' }, 'h8', 'Ox', true)).toBe('g7-h8');
+  });
+});
+
+it('compares strengths', () => {
+  expect([standing(5, 4), standing(5, 5), standing(5, 6)]).toEqual(['prey', 'equal', 'danger']);
+});

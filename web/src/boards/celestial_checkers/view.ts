@@ -1,0 +1,108 @@
+// The view of Celestial Checkers as docs/protocol.md gives it, and the geometry of drawing it.
+import type { LegalMove, View } from '../../protocol';
+
+export interface Piece {
+  square: string;
+  seat: number;
+  animal: string;
+  strength: number;
+  intelligence: number;
+}
+
+export interface CheckersView {
+  phase: 'placement' | 'movement' | 'over';
+  mover: number;
+  chain: string | null;
+  board: Piece[];
+  hands: string[][];
+  home: string[][];
+  captured: string[][];
+  scores: number[];
+}
+
+/** An animal that is held: from a square, or out of the hand where `from` is null. */
+export interface Held {
+  seat: number;
+  animal: string;
+  from: string | null;
+}
+
+export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+export const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+export const checkersView = (view: View) => view as unknown as CheckersView;
+
+export const keyOf = (seat: number, animal: string) => `${seat} ${animal}`;
+
+export function isDark(square: string): boolean {
+  return (column(square) + row(square)) % 2 === 0;
+}
+
+export const column = (square: string) => files.indexOf(square.charAt(0));
+export const row = (square: string) => ranks.indexOf(square.charAt(1));
+
+/** The square so many files and ranks on; undefined off the board. */
+export function shifted(square: string, right: number, up: number): string | undefined {
+  const file = files[column(square) + right];
+  const rank = ranks[row(square) + up];
+  return file && rank ? file + rank : undefined;
+}
+
+/** Where a square is drawn, in squares from the top left corner. */
+export function place(square: string, flipped: boolean): { x: number; y: number } {
+  return flipped ? { x: 7 - column(square), y: row(square) } : { x: column(square), y: 7 - row(square) };
+}
+
+/** The square drawn at so many squares from the top left corner. */
+export function squareAt(x: number, y: number, flipped: boolean): string | undefined {
+  const file = files[flipped ? 7 - x : x];
+  const rank = ranks[flipped ? y : 7 - y];
+  return file && rank ? file + rank : undefined;
+}
+
+/** The squares that a move names, in order; a chain names several. */
+export const squaresOf = (move: string): string[] => move.match(/[a-h][1-8]/g) ?? [];
+
+/** The legal moves of what is held, by the square that a person would point at: the target, or the animal jumped over. */
+export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, LegalMove> {
+  if (!held) return new Map();
+  const mine = legal.filter(
+    ({ seat, from, animal }) =>
+      seat === held.seat && (held.from === null ? animal === held.animal : from === held.from),
+  );
+  const targets = new Map<string, LegalMove>();
+  for (const move of mine) if (typeof move.over === 'string') targets.set(move.over, move);
+  for (const move of mine) if (typeof move.to === 'string') targets.set(move.to, move);
+  return targets;
+}
+
+/** Two squares away, where only a jump could go. */
+function isFar(from: string, to: string): boolean {
+  return Math.max(Math.abs(column(from) - column(to)), Math.abs(row(from) - row(to))) === 2;
+}
+
+/** How a move to a square would be written that is not among the legal ones, so that the server can say why not. */
+export function attempt(held: Held, to: string, code: string, occupied: boolean): string {
+  if (held.from === null) return `${code}@${to}`;
+  const right = column(to) - column(held.from);
+  const up = row(to) - row(held.from);
+  // Whoever points at a neighbour means to jump over it.
+  const behind = occupied && Math.abs(right) === 1 && Math.abs(up) === 1 ? shifted(to, right, up) : undefined;
+  if (behind) return `${held.from}x${behind}`;
+  return `${held.from}${isFar(held.from, to) ? 'x' : '-'}${to}`;
+}
+
+export type Standing = 'prey' | 'danger' | 'equal';
+
+/** The sign of each, drawn around the origin. */
+export const marks: Record<Standing, string> = {
+  prey: 'M-6 -4H6L0 6z',
+  danger: 'M-6 4H6L0 -6z',
+  equal: 'M-6 -5h12v4h-12zM-6 2h12v4h-12z',
+};
+
+/** How another animal compares with one of this strength. */
+export function standing(own: number, other: number): Standing {
+  if (other === own) return 'equal';
+  return other < own ? 'prey' : 'danger';
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { byKind, shapeOf, titleOf } from './shape';
+
+const wording = { nothing: 'none', yes: 'yes', no: 'no' };
+const kind = (value: unknown) => shapeOf(value, wording).kind;
+
+describe('the shape of a value', () => {
+  it('is a word where it is plain', () => {
+    expect(shapeOf(null, wording)).toEqual({ kind: 'word', word: 'none' });
+    expect(shapeOf(true, wording)).toEqual({ kind: 'word', word: 'yes' });
+    expect(shapeOf([], wording)).toEqual({ kind: 'word', word: 'none' });
+  });
+
+  it('is a row of chips for plain lists', () => {
+    expect(shapeOf(['Ox', 3], wording)).toEqual({ kind: 'chips', words: ['Ox', '3'] });
+  });
+
+  it('is a table for lists of records, with every column that occurs', () => {
+    expect(shapeOf([{ a: 1 }, { a: 2, b: 3 }], wording)).toMatchObject({ kind: 'table', columns: ['a', 'b'] });
+  });
+
+  it('is a list where the items differ', () => {
+    expect(kind([[1], ['a']])).toBe('list');
+    expect(kind({ hand: [1] })).toBe('parts');
+  });
+});
+
+it('writes names of fields as people do', () => {
+  expect(titleOf('to_act')).toBe('To act');
+});
+
+it('groups moves by kind', () => {
+  const moves = [
+    { seat: 0, move: 'a', kind: 'slide' },
+    { seat: 0, move: 'b', kind: 'jump' },
+    { seat: 0, move: 'c', kind: 'slide' },
+    { seat: 0, move: 'd' },
+  ];
+  expect(byKind(moves).map(([kind, group]) => [kind, group.length])).toEqual([
+    ['slide', 2],
+    ['jump', 1],
+    ['', 1],
+  ]);
+});

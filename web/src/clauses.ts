@@ -1,0 +1,3 @@
+// Where a clause of the rules stands on their page.
+
+export const placeOf = (id: string) => `clause-${id}`;

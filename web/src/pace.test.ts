@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pace } from './pace';
+
+describe('pace', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function watched(gap: number) {
+    const shown: number[] = [];
+    return {
+      shown,
+      pace: new Pace<number>(
+        (item) => shown.push(item),
+        () => gap,
+      ),
+    };
+  }
+
+  it('shows one after the other', () => {
+    const { shown, pace } = watched(300);
+    [1, 2, 3].forEach((item) => pace.push(item));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(301);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(301);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('shows at once what comes late enough', () => {
+    const { shown, pace } = watched(300);
+    pace.push(1);
+    vi.advanceTimersByTime(400);
+    pace.push(2);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it('jumps over what was waiting', () => {
+    const { shown, pace } = watched(300);
+    [1, 2, 3].forEach((item) => pace.push(item));
+    pace.jump(9);
+    vi.advanceTimersByTime(2000);
+    expect(shown).toEqual([1, 9]);
+  });
+
+  it('does not wait where nothing moves', () => {
+    const { shown, pace } = watched(0);
+    [1, 2, 3].forEach((item) => pace.push(item));
+    expect(shown).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,15 @@
+// Types of what has none of its own.
+declare module 'subset-font' {
+  export default function subset(
+    font: Buffer,
+    text: string,
+    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2' },
+  ): Promise<Buffer>;
+}
+
+declare module 'virtual:pictures' {
+  export const animals: Record<string, string>;
+  export const signs: Record<string, string>;
+}
+
+declare module 'virtual:hanzi.css';

@@ -1,0 +1,73 @@
+// The pictures in use, taken out of the large icon sets at build time: `virtual:pictures` gives each as the inside of an SVG.
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+const require = createRequire(import.meta.url);
+const id = 'virtual:pictures';
+
+// The animals by the names the rules use: fluent-emoji-flat, 32x32.
+const animals: Record<string, string> = {
+  Rat: 'rat',
+  Ox: 'ox',
+  Tiger: 'tiger',
+  Hare: 'rabbit',
+  Dragon: 'dragon',
+  Snake: 'snake',
+  Horse: 'horse',
+  Goat: 'goat',
+  Monkey: 'monkey',
+  Rooster: 'rooster',
+  Dog: 'dog',
+  Pig: 'pig',
+};
+
+// The signs on buttons: lucide, 24x24 strokes.
+const signs: Record<string, string> = {
+  analysis: 'activity',
+  book: 'book-open',
+  close: 'x',
+  computer: 'bot',
+  dark: 'moon',
+  download: 'download',
+  first: 'chevrons-left',
+  flip: 'arrow-up-down',
+  hint: 'lightbulb',
+  home: 'house',
+  last: 'chevrons-right',
+  light: 'sun',
+  new: 'plus',
+  play: 'play',
+  next: 'chevron-right',
+  person: 'user',
+  previous: 'chevron-left',
+  system: 'monitor',
+  undo: 'undo-2',
+  upload: 'upload',
+};
+
+function pick(set: string, names: Record<string, string>): Record<string, string> {
+  const { icons } = require(`@iconify-json/${set}/icons.json`) as IconSet;
+  return Object.fromEntries(
+    Object.entries(names).map(([name, icon]) => {
+      const found = icons[icon];
+      if (!found) throw new Error(`no picture ${icon} in ${set}`);
+      return [name, found.body];
+    }),
+  );
+}
+
+export function pictures(): Plugin {
+  return {
+    name: 'pictures',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `export const animals = ${JSON.stringify(pick('fluent-emoji-flat', animals))};
+           export const signs = ${JSON.stringify(pick('lucide', signs))};`
+        : undefined,
+  };
+}

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './tools/compress';
+import { hanzi } from './tools/hanzi';
+import { pictures } from './tools/pictures';
+
+// While developing, `SHENGXIAO_SERVER=http://127.0.0.1:8080 npm run dev` talks to a running server.
+const server = process.env.SHENGXIAO_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), pictures(), hanzi(), compress()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/rules': server, '/health': server } },
+  test: { include: ['src/**/*.test.ts'] },
+});
