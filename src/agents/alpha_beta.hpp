@@ -1,0 +1,109 @@
+// The strong opponent of games without secrets: alpha-beta, deeper and deeper, until the time is spent or the result is proved.
+#pragma once
+#include <fmt/format.h>
+
+#include "agents/opening.hpp"
+#include "agents/search.hpp"
+
+namespace shengxiao {
+
+template <Searchable G>
+class AlphaBeta {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using K = Knowledge<G>;
+
+  explicit AlphaBeta(int mib = 32, const K& knowledge = {}) : k_(knowledge), table_(mib), search_(table_, knowledge) {}
+
+  // Forgets all it has seen. Until then it uses again what it found out in earlier calls.
+  void clear() { table_.clear(); }
+
+  Thought<G> think(const G& game, const typename G::View& view, Seat, const Limits& limits, Rng& rng, const Progress<G>& progress) {
+    const State root = game.guess(view, rng);
+    auto bounds = limits;
+    if (!bounds.time.count() && !bounds.nodes && !bounds.depth && !bounds.stop) bounds.time = std::chrono::milliseconds(1000);
+    Budget budget(bounds);
+    search_.begin(game, budget);
+    table_.grow_older();
+    if (k_.opening(root)) return Opening<G>(game, k_, search_).think(root, bounds, budget, rng, progress);
+    return deepen(game, root, bounds, budget, progress);
+  }
+
+ private:
+  Thought<G> deepen(const G& game, const State& root, const Limits& limits, Budget& budget, const Progress<G>& progress) {
+    Thought<G> thought;
+    Actions<G> legal;
+    game.legal(root, game.to_act(root).front(), legal);
+    thought.best = legal[0];
+    thought.line = {legal[0]};
+    const int deepest = limits.depth ? limits.depth : game.longest();
+    const bool solvable = k_.solvable(root) && !limits.depth;
+    int guess = 0;
+    if (k_.few(root)) search_.count_margins();
+    for (int depth = 1; depth <= deepest; ++depth) {
+      const bool to_the_end = solvable && depth > 6;
+      const auto v = to_the_end ? search_.prove(root, guess) : search_.iterate(root, depth, guess);
+      const auto line = search_.line();
+      thought.nodes = search_.nodes();
+      if (!line.empty()) {
+        thought.best = line[0];
+        thought.line.assign(line.begin(), line.end());
+      }
+      if (budget.over()) break;  // what was found of an unfinished iteration is a move at least as good
+      guess = v.value;
+      report(v, depth, thought);
+      if (thought.proved) lengthen(game, root, thought);
+      if (progress) progress(thought);
+      if (thought.proved || budget.look()) break;
+      if (legal.size() == 1 && !solvable && limits.time.count() && !limits.stop && depth >= 6) break;  // nothing to decide
+    }
+    return thought;
+  }
+
+  // The score as a number and in words.
+  void report(Verdict v, int depth, Thought<G>& thought) const {
+    const int won = search_.won;
+    const bool decided = !search_.linear() && std::abs(v.value) >= won;
+    const int margin = decided ? v.value - (v.value > 0 ? won : -won) : v.value;
+    thought.depth = depth;
+    thought.score = static_cast<double>(margin) / K::unit;
+    thought.proved = v.proof == Proof::exact;
+    const int points = std::abs(margin) / K::unit;
+    if (thought.proved)
+      thought.text = margin == 0 ? "drawn" : fmt::format("{} by {}", margin > 0 ? "won" : "lost", points);
+    else if (decided)
+      thought.text = fmt::format("{}, by about {}", margin > 0 ? "won" : "lost", points);
+    else
+      thought.text = fmt::format("{:+.1f}", thought.score);
+  }
+
+  // Carries a proved line on to the end of the game, most of which the table knows. Its length in turns is the depth.
+  void lengthen(const G& game, const State& root, Thought<G>& thought) {
+    auto s = root;
+    const auto mover = game.to_act(root).front();
+    int turns = 0;
+    const auto follow = [&](Action a) {
+      const auto seat = game.to_act(s).front();
+      game.apply(s, seat, a);
+      turns += !game.to_act(s).has(seat);
+    };
+    for (auto a : thought.line) follow(a);
+    while (!game.to_act(s).empty() && search_.linear()) {
+      const int score = static_cast<int>(std::lround(thought.score * K::unit));
+      const auto v = search_.prove(s, game.to_act(s).has(mover) ? score : -score);
+      if (v.proof != Proof::exact || search_.line().empty()) break;
+      const auto a = search_.line()[0];
+      thought.line.push_back(a);
+      follow(a);
+    }
+    thought.depth = turns;
+    thought.nodes = search_.nodes();
+  }
+
+  K k_;
+  TranspositionTable table_;
+  Search<G> search_;
+};
+
+}  // namespace shengxiao

@@ -1,0 +1,253 @@
+#include "agents/alpha_beta.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <thread>
+
+#include "agents/signature.hpp"
+#include "games/celestial_checkers/knowledge.hpp"
+
+namespace shengxiao {
+namespace {
+
+using Checkers = CelestialCheckers;
+using State = Checkers::State;
+static_assert(AgentFor<AlphaBeta<Checkers>, Checkers>);
+
+const Checkers by_result = *Checkers::make({0, {{"placement", "random"}}});
+const Checkers by_margin = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
+const Knowledge<Checkers> knowledge;
+
+Limits depth_limit(int depth) {
+  Limits limits;
+  limits.depth = depth;
+  return limits;
+}
+Limits node_limit(std::uint64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  return limits;
+}
+
+Thought<Checkers> think(AlphaBeta<Checkers>& agent, const Checkers& game, const State& s, const Limits& limits,
+                        std::uint64_t seed = 1) {
+  Rng rng(seed);
+  return agent.think(game, s, game.to_act(s).front(), limits, rng, {});
+}
+
+// Random moves until so many pieces are left; nothing where the game is over first.
+std::optional<State> random_position(Rng& rng, int pieces) {
+  auto s = by_result.start();
+  while (s.placing()) by_result.apply(s, Seat::chance, draw(by_result, s, Seat::chance, rng));
+  while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
+    by_result.apply(s, seat_at(s.mover), draw(by_result, s, seat_at(s.mover), rng));
+  if (s.over) return std::nullopt;
+  return s;
+}
+
+// The margin of perfect play for the seat to move: plain minimax, remembering what it has solved.
+class Minimax {
+ public:
+  int margin(const State& s) {
+    if (s.over) return s.score(s.mover) - s.score(s.mover ^ 1);
+    const std::string key(reinterpret_cast<const char*>(&s), sizeof s);
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    Actions<Checkers> legal;
+    by_result.legal(s, seat_at(s.mover), legal);
+    int best = -100;
+    for (auto a : legal) {
+      auto next = s;
+      by_result.apply(next, seat_at(s.mover), a);
+      best = std::max(best, next.mover == s.mover ? margin(next) : -margin(next));
+    }
+    return known_[key] = best;
+  }
+
+ private:
+  std::map<std::string, int> known_;
+};
+
+TEST(AlphaBeta, CC17_CC18_AgreesWithMinimaxOnSmallEndings) {
+  Rng rng(1);
+  AlphaBeta<Checkers> agent(4);
+  for (int i = 0; i < 300; ++i) {
+    const auto s = random_position(rng, 1 + rng.below(5));
+    if (!s) continue;
+    Minimax minimax;
+    const int right = minimax.margin(*s);
+    for (const auto* game : {&by_result, &by_margin}) {
+      const auto thought = think(agent, *game, *s, {});
+      ASSERT_TRUE(thought.proved) << game->position(*s);
+      EXPECT_EQ(thought.score, right) << game->position(*s);
+      const auto text = right == 0 ? "drawn" : fmt::format("{} by {}", right > 0 ? "won" : "lost", std::abs(right));
+      EXPECT_EQ(thought.text, text);
+    }
+  }
+}
+
+// The whole line is best play: it ends with the score that was promised.
+TEST(AlphaBeta, APartOfTheProofIsTheLine) {
+  Rng rng(2);
+  AlphaBeta<Checkers> agent(8);
+  for (int i = 0; i < 50; ++i) {
+    const auto root = random_position(rng, 4 + rng.below(4));
+    if (!root) continue;
+    const auto thought = think(agent, by_result, *root, {});
+    ASSERT_TRUE(thought.proved);
+    auto s = *root;
+    for (auto a : thought.line) {
+      ASSERT_TRUE(is_legal(by_result, s, seat_at(s.mover), a));
+      by_result.apply(s, seat_at(s.mover), a);
+    }
+    EXPECT_TRUE(s.over);
+    EXPECT_EQ(s.score(root->mover) - s.score(root->mover ^ 1), thought.score);
+  }
+}
+
+// Whatever the depth, the objective and what the table holds from before: what is called proved is right.
+TEST(AlphaBeta, WhatIsProvedIsTrue) {
+  Rng rng(3);
+  AlphaBeta<Checkers> used(4), fresh(4);
+  int proved = 0, open = 0;
+  for (int i = 0; i < 400; ++i) {
+    const auto s = random_position(rng, 2 + rng.below(4));
+    if (!s) continue;
+    Minimax minimax;
+    const int right = minimax.margin(*s);
+    for (const auto* game : {&by_result, &by_margin})
+      for (int depth : {1, 2, 4, 7}) {
+        fresh.clear();
+        for (auto* agent : {&used, &fresh}) {
+          const auto thought = think(*agent, *game, *s, depth_limit(depth));
+          ++(thought.proved ? proved : open);
+          EXPECT_TRUE(!thought.proved || thought.score == right) << game->position(*s) << " depth " << depth;
+        }
+      }
+  }
+  EXPECT_GT(proved, 1000);
+  EXPECT_GT(open, 30);
+}
+
+// Each half of a proof, at every depth, whether a win counts first or the margin alone, with one table for all.
+TEST(Search, EveryBoundThatIsProvedHolds) {
+  Rng rng(4);
+  TranspositionTable table(4);
+  Search<Checkers> search(table, knowledge);
+  int halves = 0, exact = 0;
+  for (int i = 0; i < 400; ++i) {
+    const auto s = random_position(rng, 2 + rng.below(4));
+    if (!s) continue;
+    Minimax minimax;
+    const int right = minimax.margin(*s);
+    for (const auto* game : {&by_result, &by_margin})
+      for (int depth : {0, 1, 2, 3, 5, 8}) {
+        Budget budget({});
+        search.begin(*game, budget);
+        const auto v = search.iterate(*s, depth, 0);
+        const int truth = search.worth(right);
+        ASSERT_TRUE(!has(v.proof, Proof::at_least) || truth >= v.value) << game->position(*s) << " depth " << depth;
+        ASSERT_TRUE(!has(v.proof, Proof::at_most) || truth <= v.value) << game->position(*s) << " depth " << depth;
+        halves += v.proof == Proof::at_least || v.proof == Proof::at_most;
+        exact += v.proof == Proof::exact;
+      }
+  }
+  EXPECT_GT(halves, 50);
+  EXPECT_GT(exact, 1000);
+}
+
+TEST(AlphaBeta, ATableChangesNoProvedResult) {
+  Rng rng(5);
+  AlphaBeta<Checkers> large(16), tiny(1);
+  for (int i = 0; i < 60; ++i) {
+    const auto s = random_position(rng, 6);
+    if (!s) continue;
+    large.clear();
+    const auto a = think(large, by_result, *s, {}), b = think(tiny, by_result, *s, {});
+    ASSERT_TRUE(a.proved && b.proved);
+    EXPECT_EQ(a.score, b.score);
+  }
+}
+
+TEST(AlphaBeta, SameLimitsSameThought) {
+  Rng rng(6);
+  for (int pieces : {24, 20, 14, 9}) {
+    const auto s = random_position(rng, pieces);
+    AlphaBeta<Checkers> one(4), two(4);
+    for (const auto& limits : {node_limit(20'000), depth_limit(6)}) {
+      const auto a = think(one, by_result, *s, limits), b = think(two, by_result, *s, limits);
+      EXPECT_EQ(a.best, b.best);
+      EXPECT_EQ(a.line, b.line);
+      EXPECT_EQ(a.nodes, b.nodes);
+      EXPECT_EQ(a.text, b.text);
+    }
+  }
+  const auto game = *Checkers::make({});
+  AlphaBeta<Checkers> one(4), two(4);
+  const auto a = think(one, game, game.start(), node_limit(20'000)), b = think(two, game, game.start(), node_limit(20'000));
+  EXPECT_EQ(a.best, b.best);
+  EXPECT_EQ(a.nodes, b.nodes);
+  EXPECT_EQ(search_signature(by_result, 6, 5), search_signature(by_result, 6, 5));
+}
+
+TEST(AlphaBeta, KeepsToItsLimits) {
+  Rng rng(7);
+  AlphaBeta<Checkers> agent(4);
+  const auto s = *random_position(rng, 24);
+  for (std::uint64_t nodes : {1u, 2u, 100u, 5000u}) EXPECT_LE(think(agent, by_result, s, node_limit(nodes)).nodes, nodes);
+  EXPECT_EQ(think(agent, by_result, s, depth_limit(5)).depth, 5);
+  Limits limits;
+  limits.time = std::chrono::milliseconds(50);
+  auto start = std::chrono::steady_clock::now();
+  think(agent, by_result, s, limits);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(1000));  // generous: machines are shared
+  std::atomic<bool> stop{true};
+  limits = {};
+  limits.stop = &stop;
+  EXPECT_LE(think(agent, by_result, s, limits).nodes, 2048u);
+  stop = false;
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    stop = true;
+  });
+  start = std::chrono::steady_clock::now();
+  const auto thought = think(agent, by_result, s, limits);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
+  EXPECT_GT(thought.depth, 3);
+  other.join();
+}
+
+// In every phase, in the middle of a chain and with a single legal move.
+TEST(AlphaBeta, AlwaysFindsALegalMove) {
+  const auto game = *Checkers::make({});
+  AlphaBeta<Checkers> agent(1);
+  Rng rng(8);
+  int chains = 0, single = 0;
+  for (int i = 0; i < 12; ++i) {
+    auto s = game.start();
+    while (!s.over) {
+      const auto seat = seat_at(s.mover);
+      chains += s.chain != 0;
+      single += game.legal_count(s, seat) == 1;
+      const auto thought = agent.think(game, s, seat, node_limit(i % 2 ? 1 : 300), rng, {});
+      ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << game.position(s);
+      ASSERT_FALSE(thought.line.empty());
+      EXPECT_EQ(thought.line[0], thought.best);
+      game.apply(s, seat, rng.below(3) ? thought.best : draw(game, s, seat, rng));
+    }
+  }
+  EXPECT_GT(chains, 5);
+  EXPECT_GT(single, 20);
+}
+
+TEST(AlphaBeta, ReportsItsProgress) {
+  Rng rng(9);
+  AlphaBeta<Checkers> agent(1);
+  const auto s = *random_position(rng, 24);
+  std::vector<int> depths;
+  agent.think(by_result, s, seat_at(s.mover), depth_limit(4), rng, [&](const Thought<Checkers>& t) { depths.push_back(t.depth); });
+  EXPECT_EQ(depths, (std::vector{1, 2, 3, 4}));
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,35 @@
+#include "agents/levels.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/celestial_checkers/knowledge.hpp"
+
+namespace shengxiao {
+namespace {
+
+using Checkers = CelestialCheckers;
+static_assert(AgentFor<Levelled<Checkers>, Checkers>);
+
+TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
+  const auto game = *Checkers::make({});
+  for (int level = 1; level <= level_count; ++level) {
+    Levelled<Checkers> one(level, 1), two(level, 1);
+    Rng a(level), b(level), other(9);
+    auto s = game.start();
+    Limits limits;
+    limits.nodes = 300;
+    if (level < level_count) limits.time = {};
+    while (!s.over) {
+      const auto seat = seat_at(s.mover);
+      if (level == level_count) limits.time = std::chrono::milliseconds(1000);  // far more than 300 nodes take
+      const auto thought = one.think(game, s, seat, limits, a, {}), again = two.think(game, s, seat, limits, b, {});
+      ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level;
+      EXPECT_EQ(thought.best, again.best) << level;
+      EXPECT_FALSE(thought.text.empty());
+      game.apply(s, seat, other.below(2) ? thought.best : draw(game, s, seat, other));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,65 @@
+#include "agents/uct.hpp"
+
+#include <gtest/gtest.h>
+
+#include "agents/greedy.hpp"
+#include "agents/random.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
+
+namespace shengxiao {
+namespace {
+
+using Checkers = CelestialCheckers;
+static_assert(AgentFor<Uct<Checkers>, Checkers> && AgentFor<RandomAgent, Checkers> && AgentFor<GreedyAgent, Checkers>);
+
+const Checkers game = *Checkers::make({});
+
+// North has nothing left to move, so this is the last turn (CC-16): the Rat goes home and South wins, or the Ox moves and it loses.
+TEST(Uct, CC16_FindsAWinInOne) {
+  const auto s = *game.from_position("4/1Rt2/4/4/4/4/3Ox/4 -/- -/hs 0/4 S -");
+  ASSERT_EQ(game.legal_count(s, Seat::first), 3);
+  Limits limits;
+  limits.nodes = 100;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    const auto thought = Uct<Checkers>(1000).think(game, s, Seat::first, limits, rng, {});
+    EXPECT_EQ(checkers::square_name(thought.best.from), "c7");
+    EXPECT_EQ(thought.score, 1);
+    EXPECT_EQ(thought.text, "100 %");
+  }
+}
+
+TEST(Uct, AFullPoolIsNoHarm) {
+  Limits limits;
+  limits.nodes = 500;
+  Rng rng(1);
+  const auto thought = Uct<Checkers>(10).think(game, game.start(), Seat::first, limits, rng, {});
+  EXPECT_TRUE(is_legal(game, game.start(), Seat::first, thought.best));
+}
+
+TEST(Uct, Stops) {
+  std::atomic<bool> stop{true};
+  Limits limits;
+  limits.stop = &stop;
+  Rng rng(1);
+  EXPECT_EQ(Uct<Checkers>(1000).think(game, game.start(), Seat::first, limits, rng, {}).nodes, 1u);
+}
+
+TEST(Uct, AlwaysLegalAndRepeatable) {
+  Limits limits;
+  limits.nodes = 200;
+  Uct<Checkers> one(5000), two(5000);
+  auto s = game.start();
+  while (!s.over) {
+    Rng a(7), b(7);
+    const auto seat = seat_at(s.mover);
+    const auto thought = one.think(game, s, seat, limits, a, {}), again = two.think(game, s, seat, limits, b, {});
+    ASSERT_TRUE(is_legal(game, s, seat, thought.best));
+    EXPECT_EQ(thought.best, again.best);
+    EXPECT_EQ(thought.nodes, 200u);
+    game.apply(s, seat, thought.best);
+  }
+}
+
+}  // namespace
+}  // namespace shengxiao
