@@ -1,0 +1,67 @@
+#include "lab/match.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace shengxiao {
+
+Elo elo(const MatchResult& r) {
+  const double n = r.games() + 1.0;
+  const double wins = r.wins + 0.5, losses = r.losses + 0.5, draws = r.draws;
+  const double mean = (wins + draws / 2) / n;
+  const double variance = (wins * (1 - mean) * (1 - mean) + draws * (0.5 - mean) * (0.5 - mean) + losses * mean * mean) / n;
+  const double error = 1.96 * std::sqrt(variance / n);
+  const auto of = [](double share) {
+    const double p = std::clamp(share, 0.001, 0.999);
+    return 400 * std::log10(p / (1 - p));
+  };
+  return {of(mean - error), of(mean), of(mean + error)};
+}
+
+std::string report(const MatchResult& r) {
+  const auto e = elo(r);
+  const double n = std::max(r.games(), 1), mean = r.mean_margin(),
+               spread = std::sqrt(std::max(r.squares / n - mean * mean, 0.0) / n);
+  return fmt::format("won {}, drawn {}, lost {} of {}; margin {:+.1f} ± {:.1f} a game; Elo {:+.0f} ({:+.0f} … {:+.0f})", r.wins,
+                     r.draws, r.losses, r.games(), mean, 1.96 * spread, e.middle, e.low, e.high);
+}
+
+namespace {
+MatchGame play_game(const AnyGame& game, AnyState s, AnyPlayer& first, AnyPlayer& second, bool exchanged, Rng& rng) {
+  for (SeatSet who; !(who = game.to_act(s)).empty();) {
+    const auto seat = who.front();
+    auto& player = (seat == Seat::first) != exchanged ? first : second;
+    game.apply(s, seat, seat == Seat::chance ? game.draw(s, seat, rng) : player.agent->think(s, seat, player.limits, rng, {}).best);
+  }
+  const auto own = exchanged ? Seat::second : Seat::first, other = exchanged ? Seat::first : Seat::second;
+  const auto points = game.points(s);
+  return {game.returns(s)[own], points[own] - points[other]};
+}
+}  // namespace
+
+MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log) {
+  MatchResult result;
+  for (int pair = 0; pair < pairs; ++pair) {
+    Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
+    auto start = game.start();
+    while (game.to_act(start).is_chance()) game.apply(start, Seat::chance, game.draw(start, Seat::chance, rng));
+    for (bool exchanged : {false, true}) result.add(play_game(game, start, first, second, exchanged, rng));
+    if (log) fmt::print(log, "{}: {}\n", result.games(), report(result));
+  }
+  return result;
+}
+
+Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_view words) {
+  const auto colon = words.find(':');
+  int level = 0;
+  if (colon != std::string_view::npos) {
+    const auto digits = words.substr(colon + 1);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
+    if (error != std::errc() || end != digits.data() + digits.size()) return fail("", "\"{}\" has no level after the colon", words);
+  }
+  return game.agent(words.substr(0, colon), level);
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,95 @@
+// Matches between opponents: pairs of games from the same start with the seats exchanged, and what they say about strength.
+#pragma once
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "agents/thought.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao {
+
+// What one game came to, for the first of two opponents.
+struct MatchGame {
+  double returns;  // above 0 won, 0 drawn, below 0 lost
+  int margin;      // points
+};
+
+struct MatchResult {
+  int wins = 0, draws = 0, losses = 0;
+  double margins = 0, squares = 0;  // sums over games
+
+  void add(MatchGame g) {
+    ++(g.returns > 0 ? wins : g.returns < 0 ? losses : draws);
+    margins += g.margin;
+    squares += static_cast<double>(g.margin) * g.margin;
+  }
+  int games() const { return wins + draws + losses; }
+  double share() const { return games() ? (wins + draws / 2.0) / games() : 0.5; }
+  double mean_margin() const { return games() ? margins / games() : 0; }
+};
+
+// An Elo difference and its 95 % interval, from wins, draws and losses. Half a game is added to either side, so that a clean
+// sweep has a finite answer.
+struct Elo {
+  double low, middle, high;
+};
+Elo elo(const MatchResult& result);
+
+// "won 61, drawn 3, lost 36 of 100; margin +4.1 ± 1.9 a game; Elo +88 (+20 … +160)"
+std::string report(const MatchResult& result);
+
+// One way to play: an opponent, and how long it may think about a move.
+template <class A>
+struct Player {
+  A agent;
+  Limits limits;
+};
+
+// Plays a game to its end; players[i] sits in seat i.
+template <Game G, class A, class B>
+MatchGame play_game(const G& game, typename G::State s, Player<A>& first, Player<B>& second, bool exchanged, Rng& rng) {
+  for (SeatSet who; !(who = game.to_act(s)).empty();) {
+    const auto seat = who.front();
+    typename G::Action a;
+    if (seat == Seat::chance)
+      a = draw(game, s, seat, rng);
+    else if ((seat == Seat::first) != exchanged)
+      a = first.agent.think(game, game.view(s, seat), seat, first.limits, rng, {}).best;
+    else
+      a = second.agent.think(game, game.view(s, seat), seat, second.limits, rng, {}).best;
+    game.apply(s, seat, a);
+  }
+  const auto own = exchanged ? Seat::second : Seat::first, other = exchanged ? Seat::first : Seat::second;
+  const auto points = game.points(s);
+  return {game.returns(s)[own], points[own] - points[other]};
+}
+
+// Plays `pairs` pairs of games of two seats. What chance does before the first decision is the same in both games of a pair.
+template <Game G, class A, class B>
+MatchResult match(const G& game, Player<A>& first, Player<B>& second, int pairs, std::uint64_t seed, std::FILE* log = nullptr) {
+  MatchResult result;
+  for (int pair = 0; pair < pairs; ++pair) {
+    Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
+    auto start = game.start();
+    for (SeatSet who; (who = game.to_act(start)).is_chance();)
+      game.apply(start, Seat::chance, draw(game, start, Seat::chance, rng));
+    for (bool exchanged : {false, true}) result.add(play_game(game, start, first, second, exchanged, rng));
+    if (log) std::fprintf(log, "%d: %s\n", result.games(), report(result).c_str()), std::fflush(log);
+  }
+  return result;
+}
+
+// The same for opponents chosen at run time, in a game of two seats.
+struct AnyPlayer {
+  std::unique_ptr<AnyAgent> agent;
+  Limits limits;
+};
+MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log = nullptr);
+
+// "level:5", "alpha_beta", "uct", "greedy", "random", "best".
+Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_view words);
+
+}  // namespace shengxiao

@@ -1,0 +1,73 @@
+#include "lab/match.hpp"
+
+#include <gtest/gtest.h>
+
+#include "agents/greedy.hpp"
+#include "agents/levels.hpp"
+#include "agents/random.hpp"
+#include "games/celestial_checkers/knowledge.hpp"
+
+namespace shengxiao {
+namespace {
+
+using Checkers = CelestialCheckers;
+
+// Always the first of its legal moves.
+struct FirstMove {
+  Thought<Checkers> think(const Checkers& game, const Checkers::View& view, Seat seat, const Limits&, Rng&,
+                          const Progress<Checkers>&) {
+    Actions<Checkers> legal;
+    game.legal(view, seat, legal);
+    Thought<Checkers> thought;
+    thought.best = legal[0];
+    return thought;
+  }
+};
+
+TEST(Match, EloOfEqualsIsNothing) {
+  MatchResult even;
+  for (int i = 0; i < 100; ++i) even.add({i % 2 ? 1.0 : -1.0, i % 2 ? 3 : -3});
+  EXPECT_EQ(even.wins, 50);
+  EXPECT_EQ(even.losses, 50);
+  EXPECT_NEAR(elo(even).middle, 0, 1e-9);
+  EXPECT_NEAR(elo(even).high, 69, 2);  // 1.96 * 0.5 / sqrt(101) of a game is 9.8 %
+  EXPECT_NEAR(elo(even).low, -elo(even).high, 1e-9);
+  EXPECT_EQ(even.mean_margin(), 0);
+}
+
+TEST(Match, EloKnowsAThreeQuarterScore) {
+  MatchResult result;
+  for (int i = 0; i < 4000; ++i) result.add({i % 4 ? 1.0 : -1.0, 1});
+  EXPECT_NEAR(elo(result).middle, 190.8, 1);
+  EXPECT_LT(elo(result).low, elo(result).middle);
+}
+
+// The same seed, the same match; and the seats are exchanged, so that one opponent against itself comes out even.
+TEST(Match, IsRepeatableAndFair) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  const auto play = [&] {
+    Player<GreedyAgent> greedy;
+    Player<RandomAgent> random;
+    return match(game, greedy, random, 50, 7);
+  };
+  const auto result = play();
+  EXPECT_EQ(result.games(), 100);
+  EXPECT_EQ(result.wins, play().wins);
+  EXPECT_EQ(result.margins, play().margins);
+  EXPECT_GT(result.wins, result.losses);
+  Player<FirstMove> one, two;
+  const auto even = match(game, one, two, 4, 1);
+  EXPECT_EQ(even.wins, even.losses);
+}
+
+TEST(Match, EachLevelBeatsTheOneBeforeLast) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  for (int level = 3; level <= 6; ++level) {
+    Player<Levelled<Checkers>> strong{Levelled<Checkers>(level, 4), {}}, weak{Levelled<Checkers>(level - 2, 4), {}};
+    const auto result = match(game, strong, weak, 15, 3);
+    EXPECT_GT(result.wins, result.losses) << report(result);
+  }
+}
+
+}  // namespace
+}  // namespace shengxiao
