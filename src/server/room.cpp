@@ -6,7 +6,6 @@
 namespace shengxiao {
 
 namespace {
-constexpr auto hint_time = std::chrono::milliseconds(1500);
 constexpr auto analysis_time = std::chrono::minutes(5);
 constexpr auto report_every = std::chrono::milliseconds(250);
 
@@ -20,8 +19,8 @@ void legal_json(const AnyGame& game, const AnyState& state, Seat seat, Json& out
   }
 }
 
-Result<std::shared_ptr<Thinker>> thinker_for(const AnyGame& game, int level) {
-  auto agent = game.agent("level", level);
+Result<std::shared_ptr<Thinker>> thinker_for(const AnyGame& game, std::string_view kind, int level) {
+  auto agent = game.agent(kind, level);
   if (!agent) return tl::unexpected(agent.error());
   auto thinker = std::make_shared<Thinker>();
   thinker->agent = std::move(*agent);
@@ -42,13 +41,6 @@ struct Room::Thinking {
   bool for_a_move = false;
 };
 
-Result<Sitter> Sitter::parse(std::string_view words, int levels) {
-  for (int level = 1; level <= levels; ++level)
-    if (words == Sitter{false, level, {}}.words()) return Sitter{false, level, {}};
-  if (words == "person" || words.starts_with("person ")) return Sitter{};
-  return fail("", "\"{}\" is neither \"person\" nor \"computer level N\" with a level from 1 to {}", words.substr(0, 60), levels);
-}
-
 Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& request, std::uint64_t seed, Threads threads) {
   auto game = request.text("game");
   if (!game) return tl::unexpected(game.error());
@@ -62,7 +54,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
   auto match = Match::start(*game, {static_cast<int>(seats->size()), *options}, static_cast<std::uint64_t>(*given));
   if (!match) return tl::unexpected(match.error());
 
-  std::vector<Sitter> sitters;
+  Sitters sitters;
   for (const auto& seat : *seats) {
     const auto who = seat.text("who");
     if (!who) return tl::unexpected(who.error());
@@ -73,7 +65,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
     }
     const auto level = seat.number("level", 1, match->game().info().levels);
     if (!level) return tl::unexpected(level.error());
-    sitters.push_back({false, static_cast<int>(*level), {}});
+    sitters.push_back({false, static_cast<int>(*level)});
   }
   return make(std::move(code), std::move(*match), std::move(sitters), static_cast<std::uint64_t>(*given), std::move(threads));
 }
@@ -83,29 +75,27 @@ Result<std::shared_ptr<Room>> Room::load(std::string code, std::string_view text
   if (!record) return tl::unexpected(record.error());
   auto match = Match::replay(*record, seed);
   if (!match) return tl::unexpected(match.error());
-  std::vector<Sitter> sitters;
-  for (const auto& words : record->seats) {
-    auto sitter = Sitter::parse(words, match->game().info().levels);
-    sitters.push_back(sitter ? *sitter : Sitter{});  // who sat there at another time is free here
-  }
+  auto sitters = sitters_of(*record, match->game().info().levels);
   return make(std::move(code), std::move(*match), std::move(sitters), seed, std::move(threads));
 }
 
-Result<std::shared_ptr<Room>> Room::make(std::string code, Match match, std::vector<Sitter> sitters, std::uint64_t seed, Threads threads) {
-  for (auto& sitter : sitters) {
-    if (sitter.person) continue;
-    auto thinker = thinker_for(match.game(), sitter.level);
+Result<std::shared_ptr<Room>> Room::make(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads) {
+  std::vector<std::shared_ptr<Thinker>> thinkers(sitters.size());
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+    if (sitters[seat].person) continue;
+    auto thinker = thinker_for(match.game(), "level", sitters[seat].level);
     if (!thinker) return tl::unexpected(thinker.error());
-    sitter.thinker = std::move(*thinker);
+    thinkers[seat] = std::move(*thinker);
   }
-  auto adviser = thinker_for(match.game(), match.game().info().levels);
+  auto adviser = thinker_for(match.game(), "best", 0);
   if (!adviser) return tl::unexpected(adviser.error());
   std::shared_ptr<Room> room(new Room(std::move(code), std::move(match), std::move(sitters), seed, std::move(threads)));
+  room->thinkers_ = std::move(thinkers);
   room->adviser_ = std::move(*adviser);
   return room;
 }
 
-Room::Room(std::string code, Match match, std::vector<Sitter> sitters, std::uint64_t seed, Threads threads)
+Room::Room(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads)
     : code_(std::move(code)), match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed), threads_(std::move(threads)) {}
 
 Room::~Room() { stop_thinking(); }
@@ -147,26 +137,15 @@ Result<bool> Room::play(const Message& message) {
   const auto step = message.number("step", 0, INT32_MAX, match_.step());
   if (!step) return tl::unexpected(step.error());
   if (*step != match_.step()) return fail("", "the move was chosen at step {}, the table is at step {}", *step, match_.step());
-  if (!sitters_[static_cast<std::size_t>(index(*seat))].person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!person(*seat)) return fail("", "at seat {} sits a computer", index(*seat));
   const auto done = match_.play(*seat, *move);
   if (!done) return tl::unexpected(done.error());
   changed();
   return true;
 }
 
-int Room::last_decision() const {
-  const auto& steps = match_.steps();
-  for (int i = match_.step() - 1; i >= 0; --i) {
-    const auto& played = steps[static_cast<std::size_t>(i)];
-    if (!is_player(played.actor) || !sitters_[static_cast<std::size_t>(index(played.actor))].person) continue;
-    while (i > 0 && steps[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
-    return i;
-  }
-  return -1;
-}
-
 Result<bool> Room::undo() {
-  const int to = last_decision();
+  const int to = last_decision(match_, sitters_);
   if (to < 0) return fail("", "there is nothing to take back");
   match_.undo_to(to);
   changed();
@@ -174,12 +153,9 @@ Result<bool> Room::undo() {
 }
 
 Result<bool> Room::hint(ClientId client, const Message& message) {
-  const auto who = match_.to_act();
-  if (who.empty()) return fail("", "the game is over");
-  Seat seat = who.front();
-  for (int k = 0; k < who.size(); ++k)
-    if (sitters_[static_cast<std::size_t>(index(who.nth(k)))].person) seat = who.nth(k);
-  if (!sitters_[static_cast<std::size_t>(index(seat))].person) return fail("", "a computer is to move");
+  if (match_.over()) return fail("", "the game is over");
+  const Seat seat = person_to_act(match_, sitters_);
+  if (!is_player(seat)) return fail("", "a computer is to move");
   const int step = match_.step();
   think(seat, adviser_, {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
     if (match_.step() == step)
@@ -211,9 +187,9 @@ Result<bool> Room::past(ClientId client, const Message& message) {
   const int n = static_cast<int>(*step);
   answer(client, message, [&](Json& out) {
     out.field("type", "past").field("step", n).key("view");
-    match_.game().view_json(match_.state_after(n), viewer(), out);
+    match_.game().view_json(match_.state_after(n), viewer(match_, sitters_), out);
     out.key("move");
-    n ? out.value(match_.told(n - 1, viewer())) : out.null();
+    n ? out.value(match_.told(n - 1, viewer(match_, sitters_))) : out.null();
   });
   return true;
 }
@@ -229,11 +205,9 @@ Result<bool> Room::analysis(ClientId client, const Message& message) {
 }
 
 Result<bool> Room::send_record(ClientId client, const Message& message) {
-  std::vector<std::string> seats;
-  for (const auto& sitter : sitters_) seats.push_back(sitter.words());
   answer(client, message, [&](Json& out) {
     out.field("type", "record").field("name", fmt::format("{}-{}.txt", match_.game().info().name, code_));
-    out.field("text", print(match_.record(seats)));
+    out.field("text", print(match_.record(words(sitters_))));
   });
   return true;
 }
@@ -252,15 +226,13 @@ void Room::stop_thinking() {
 // Sets going what ought to go on: a computer's move first; else, where somebody asked for it, the analysis.
 void Room::set_to_work() {
   if (thinking_ || clients_.empty()) return;
-  const auto who = match_.to_act();
-  for (int k = 0; k < who.size(); ++k)
-    if (!sitters_[static_cast<std::size_t>(index(who.nth(k)))].person) return computer_moves(who.nth(k));
-  if (analysts_.empty() || who.empty()) return;
-  think(who.front(), adviser_, {.time = analysis_time}, true, [](const AnyThought&) {});
+  if (const auto seat = computer_to_act(match_, sitters_); is_player(seat)) return computer_moves(seat);
+  if (analysts_.empty() || match_.over()) return;
+  think(match_.to_act().front(), adviser_, {.time = analysis_time}, true, [](const AnyThought&) {});
 }
 
 void Room::computer_moves(Seat seat) {
-  think(seat, sitters_[static_cast<std::size_t>(index(seat))].thinker, {}, true, [this, seat](const AnyThought& thought) {
+  think(seat, thinkers_[static_cast<std::size_t>(index(seat))], {}, true, [this, seat](const AnyThought& thought) {
     match_.play(seat, thought.best);
     changed();
   });
@@ -272,7 +244,7 @@ void Room::computer_moves(Seat seat) {
 void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud, std::function<void(const AnyThought&)> then) {
   stop_thinking();
   // What a computer thinks of a game of hidden hands gives its own away.
-  aloud = aloud && (match_.game().open() || sitters_[static_cast<std::size_t>(index(seat))].person);
+  aloud = aloud && (match_.game().open() || person(seat));
   auto thinking = std::make_shared<Thinking>();
   thinking_ = thinking;
   const auto room = weak_from_this();
@@ -312,7 +284,7 @@ std::vector<std::string> Room::thought_line(const AnyThought& thought) const {
 void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
   std::string text;
   Json out(text);
-  out.open('{').field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
+  out.open('{').field("type", "thinking").field("seat", index(seat)).field("step", match_.step()).field("depth", thought.depth).field("nodes", thought.nodes);
   out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
   out.key("line").array(thought_line(thought));
   out.close('}');
@@ -335,22 +307,10 @@ void Room::answer(ClientId client, const Message& message, const std::function<v
   at->second(std::move(text));
 }
 
-Seat Room::viewer() const {
-  const auto person = [&](Seat seat) { return is_player(seat) && sitters_[static_cast<std::size_t>(index(seat))].person; };
-  const auto who = match_.to_act();
-  for (int k = 0; k < who.size(); ++k)
-    if (person(who.nth(k))) return who.nth(k);
-  for (auto i = match_.steps().rbegin(); i != match_.steps().rend(); ++i)
-    if (person(i->actor)) return i->actor;
-  for (std::size_t seat = 0; seat < sitters_.size(); ++seat)
-    if (sitters_[seat].person) return seat_at(static_cast<int>(seat));
-  return Seat::watcher;
-}
-
 std::string Room::table() const {
   const auto& game = match_.game();
   const auto who = match_.to_act();
-  const Seat viewer = this->viewer();
+  const Seat viewer = shengxiao::viewer(match_, sitters_);
   std::string text;
   Json out(text);
   out.open('{').field("type", "table").field("table", code_).field("game", game.info().name);
@@ -365,14 +325,14 @@ std::string Room::table() const {
   }
   out.close(']').field("step", match_.step()).key("to_act").open('[');
   for (int k = 0; k < who.size(); ++k) out.value(index(who.nth(k)));
-  out.close(']').field("over", who.empty()).field("thinking", thinking_ && thinking_->for_a_move).field("can_undo", last_decision() >= 0);
+  out.close(']').field("over", who.empty()).field("thinking", thinking_ && thinking_->for_a_move).field("can_undo", last_decision(match_, sitters_) >= 0);
   out.key("view");
   game.view_json(match_.state(), viewer, out);
   out.key("viewer");
   seat_json(viewer, out);
   out.key("legal").open('[');
   for (int k = 0; k < who.size(); ++k)
-    if (sitters_[static_cast<std::size_t>(index(who.nth(k)))].person) legal_json(game, match_.state(), who.nth(k), out);
+    if (person(who.nth(k))) legal_json(game, match_.state(), who.nth(k), out);
   out.close(']').key("moves").open('[');
   auto state = game.start();
   for (const auto& played : match_.steps()) {

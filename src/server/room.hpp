@@ -13,6 +13,7 @@
 #include "server/workers.hpp"
 #include "table/match.hpp"
 #include "table/message.hpp"
+#include "table/sitters.hpp"
 
 namespace shengxiao {
 
@@ -29,14 +30,6 @@ using ClientId = int;
 struct Thinker {
   std::mutex busy;
   std::unique_ptr<AnyAgent> agent;
-};
-
-struct Sitter {
-  bool person = true;
-  int level = 0;
-  std::shared_ptr<Thinker> thinker;  // of a computer
-  std::string words() const { return person ? "person" : fmt::format("computer level {}", level); }  // as a record has it
-  static Result<Sitter> parse(std::string_view words, int levels);
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -57,8 +50,8 @@ class Room : public std::enable_shared_from_this<Room> {
  private:
   struct Thinking;
 
-  Room(std::string code, Match match, std::vector<Sitter> sitters, std::uint64_t seed, Threads threads);
-  static Result<std::shared_ptr<Room>> make(std::string code, Match match, std::vector<Sitter> sitters, std::uint64_t seed, Threads threads);
+  Room(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads);
+  static Result<std::shared_ptr<Room>> make(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads);
 
   Result<bool> play(const Message& message);
   Result<bool> undo();
@@ -79,17 +72,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(ClientId client, const Message& message, const std::function<void(Json&)>& fields);
 
   std::string table() const;
-  Seat viewer() const;
-  int last_decision() const;  // the step at which a person's last turn began; -1 where there is none
+  bool person(Seat seat) const { return sitters_[static_cast<std::size_t>(index(seat))].person; }
   std::vector<std::string> thought_line(const AnyThought& thought) const;
 
   std::string code_;
   Match match_;
-  std::vector<Sitter> sitters_;
+  Sitters sitters_;
   std::uint64_t seed_;
   Threads threads_;
   std::map<ClientId, Send> clients_;
   std::set<ClientId> analysts_;
+  std::vector<std::shared_ptr<Thinker>> thinkers_;  // by seat; null where a person sits
   std::shared_ptr<Thinker> adviser_;   // for hints and analysis: as strong as there is
   std::shared_ptr<Thinking> thinking_;  // what goes on now, if anything
 };

@@ -117,7 +117,8 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual std::optional<std::string> position(const AnyState& state) const = 0;
   virtual Result<AnyState> from_position(std::string_view line) const = 0;
 
-  // kind: "level" (with a level from 1), or "random", "greedy", "uct" and, where the game has it, "alpha_beta".
+  // kind: "level" (with a level from 1), "best" (thinks for as long as it is let), or "random", "greedy", "uct" and, where the
+  // game has it, "alpha_beta".
   virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
 };
 

@@ -2,20 +2,43 @@
 #pragma once
 #include "agents/alpha_beta.hpp"
 #include "agents/greedy.hpp"
+#include "agents/levels.hpp"
 #include "agents/random.hpp"
 #include "agents/thought.hpp"
+#include "agents/uct.hpp"
 #include "table/any_game.hpp"
 
 namespace shengxiao {
 
 template <Game G>
-constexpr int levels_of = 8;
+constexpr int levels_of = level_count;
+
+// The levels of a game that nothing is known of but its rules: playouts, more of them from level to level.
+template <Game G>
+class LevelledUct {
+ public:
+  explicit LevelledUct(int level) : level_(level), agent_(level <= 2 ? 1 << 12 : 1 << 20) {}
+
+  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng, const Progress<G>& progress) {
+    auto limits = given;
+    const std::uint64_t playouts = std::uint64_t{8} << 2 * (level_ - 1);
+    if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;
+    const auto longest = std::chrono::milliseconds(2000);
+    if (!limits.time.count() || limits.time > longest) limits.time = longest;
+    return agent_.think(game, view, seat, limits, rng, progress);
+  }
+
+ private:
+  int level_;
+  Uct<G> agent_;
+};
 
 // An agent of one game's types behind AnyAgent. Keeps the game alive that it plays.
 template <Game G, AgentFor<G> A>
 class ErasedAgent final : public AnyAgent {
  public:
-  ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, A agent) : keep_(std::move(keep)), game_(game), agent_(std::move(agent)) {}
+  template <class... Args>
+  ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, Args... args) : keep_(std::move(keep)), game_(game), agent_(args...) {}
 
   AnyThought think(const AnyState& state, Seat seat, const Limits& limits, Rng& rng, const AnyProgress& progress) override {
     Progress<G> typed;
@@ -35,17 +58,25 @@ class ErasedAgent final : public AnyAgent {
   A agent_;
 };
 
+// "level" with its number; "best": as strong as there is, thinking for as long as it is let; or one kind by name.
 template <Game G>
 Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep, const G& game, std::string_view kind, int level) {
-  const auto made = [&](auto agent) -> std::unique_ptr<AnyAgent> {
-    return std::make_unique<ErasedAgent<G, decltype(agent)>>(std::move(keep), game, std::move(agent));
+  const auto made = [&]<class A, class... Args>(std::type_identity<A>, Args... args) -> std::unique_ptr<AnyAgent> {
+    return std::make_unique<ErasedAgent<G, A>>(std::move(keep), game, args...);
   };
-  if (kind == "random") return made(RandomAgent());
-  if (kind == "greedy") return made(GreedyAgent());
-  if constexpr (Searchable<G>)
-    if (kind == "alpha_beta" || kind == "level") return made(AlphaBeta<G>());
-  (void)level;
-  return fail("", "there is no opponent \"{}\"", kind);
+  if (kind == "level" && (level < 1 || level > levels_of<G>)) return fail("", "there is no level {} (levels: 1 to {})", level, levels_of<G>);
+  if (kind == "random") return made(std::type_identity<RandomAgent>());
+  if (kind == "greedy") return made(std::type_identity<GreedyAgent>());
+  if (kind == "uct") return made(std::type_identity<Uct<G>>());
+  if constexpr (Searchable<G>) {
+    if (kind == "level") return made(std::type_identity<Levelled<G>>(), level);
+    if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<AlphaBeta<G>>());
+    return fail("", "there is no opponent \"{}\" (level, best, alpha_beta, uct, greedy, random)", kind);
+  } else {
+    if (kind == "level") return made(std::type_identity<LevelledUct<G>>(), level);
+    if (kind == "best") return made(std::type_identity<Uct<G>>());
+    return fail("", "there is no opponent \"{}\" (level, best, uct, greedy, random)", kind);
+  }
 }
 
 }  // namespace shengxiao

@@ -1,0 +1,30 @@
+#include "server/embedded.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "table/any_game.hpp"
+
+namespace shengxiao {
+namespace {
+
+TEST(Embedded, every_game_has_its_rules_and_they_begin_with_a_title) {
+  for (const auto& game : all_games()) {
+    const auto path = std::string(game.name) + ".md";
+    bool found = false;
+    for (const auto& file : rules_files())
+      if (file.path == path) found = file.bytes.starts_with("# ") && file.bytes.size() > 1000;
+    EXPECT_TRUE(found) << path;
+  }
+}
+
+TEST(Embedded, no_path_stands_twice_and_packed_files_have_their_plain_one) {
+  std::set<std::string_view> paths;
+  for (const auto& file : client_files()) EXPECT_TRUE(paths.insert(file.path).second) << file.path;
+  for (const auto path : paths)
+    EXPECT_TRUE(!path.ends_with(".gz") || paths.contains(path.substr(0, path.size() - 3))) << path;
+}
+
+}  // namespace
+}  // namespace shengxiao

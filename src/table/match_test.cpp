@@ -1,0 +1,200 @@
+#include "table/match.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/template/template.hpp"
+#include "table/erased.hpp"
+#include "table/transcript.hpp"
+
+namespace shengxiao {
+namespace {
+
+Match checkers(const Options& options = {{"placement", "random"}}, std::uint64_t seed = 1) {
+  auto match = Match::start("celestial_checkers", {0, options}, seed);
+  EXPECT_TRUE(match) << match.error().text;
+  return *match;
+}
+
+void play_on(Match& match, int steps, std::uint64_t seed) {
+  Rng rng(seed);
+  for (int i = 0; i < steps && !match.over(); ++i) {
+    const Seat seat = match.to_act().front();
+    match.play(seat, match.game().draw(match.state(), seat, rng));
+  }
+}
+
+TEST(Match, chance_has_drawn_before_the_first_decision) {
+  const auto match = checkers();
+  EXPECT_EQ(match.step(), 24);
+  EXPECT_EQ(match.to_act(), SeatSet(Seat::second));
+  EXPECT_EQ(checkers().state(), match.state()) << "the same seed, the same dice";
+  EXPECT_FALSE(checkers({{"placement", "random"}}, 2).state() == match.state());
+}
+
+TEST(Match, an_illegal_move_changes_nothing_and_names_its_clause) {
+  auto match = checkers();
+  const auto before = match.state();
+  const auto refused = match.play(Seat::first, "a3-b4");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().clause, "CC-7");
+  const auto nonsense = match.play(Seat::second, "castle");
+  ASSERT_FALSE(nonsense);
+  EXPECT_EQ(nonsense.error().clause, "CC-20");
+  EXPECT_EQ(match.state(), before);
+  EXPECT_EQ(match.step(), 24);
+}
+
+
+TEST(Match, a_chain_is_one_turn_whole_or_not_at_all) {
+  const auto line = std::string("4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -");
+  auto match = checkers({{"placement", "fixed"}, {"position", line}});
+  const auto before = match.state();
+  EXPECT_FALSE(match.play(Seat::second, "f6xd4xb2xd4"));
+  EXPECT_EQ(match.state(), before);
+  const auto legal = [&] {
+    std::vector<ActionId> ids;
+    match.game().legal(match.state(), Seat::second, ids);
+    std::vector<std::string> texts;
+    for (auto id : ids) texts.push_back(match.game().text(id));
+    return texts;
+  }();
+  EXPECT_EQ(legal, std::vector<std::string>{"f6xd4"});
+  ASSERT_TRUE(match.play(Seat::second, "f6xd4xb2"));
+  EXPECT_EQ(match.step(), 2);
+  EXPECT_EQ(match.steps()[0].turn, match.steps()[1].turn);
+  match.undo_to(0);
+  EXPECT_EQ(match.state(), before);
+}
+
+TEST(Match, undo_brings_back_every_earlier_state) {
+  auto match = checkers();
+  std::vector<AnyState> states{match.state()};
+  for (int i = 0; i < 30 && !match.over(); ++i) {
+    play_on(match, 1, static_cast<std::uint64_t>(i));
+    states.push_back(match.state());
+  }
+  while (states.size() > 1) {
+    EXPECT_EQ(match.state_after(match.step()), states.back());
+    states.pop_back();
+    match.undo_to(23 + static_cast<int>(states.size()));
+    EXPECT_EQ(match.state(), states.back());
+  }
+}
+
+TEST(Match, a_record_replays_to_the_same_state) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    auto match = checkers({{"placement", seed % 2 ? "free" : "random"}}, seed);
+    play_on(match, static_cast<int>(seed * 10), seed);
+    const auto record = parse_record(print(match.record({"person", "computer level 3"})));
+    ASSERT_TRUE(record);
+    const auto again = Match::replay(*record, 0);
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_EQ(again->state(), match.state());
+    EXPECT_EQ(again->over(), match.over());
+  }
+}
+
+TEST(Match, an_illegal_step_in_a_record_is_told_with_step_and_clause) {
+  auto match = checkers({{"placement", "free"}});
+  ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
+  ASSERT_TRUE(match.play(Seat::second, "Rt@h8"));
+  auto record = match.record({"person", "person"});
+  record.steps.push_back({Seat::first, "Ox@a1"});
+  const auto refused = Match::replay(record, 0);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message(), "step 3, 0 Ox@a1: South has placed its Ox already (CC-6)");
+
+  record = match.record({"person", "person"});
+  record.version = 7;
+  EXPECT_NE(Match::replay(record, 0).error().text.find("rules version 7"), std::string::npos);
+  record.version = 1;
+  record.seats.push_back("person");
+  EXPECT_EQ(Match::replay(record, 0).error().clause, "CC-1");
+  record.seats.pop_back();
+  record.over = true;
+  record.points = {0, 0};
+  EXPECT_NE(Match::replay(record, 0).error().text.find("open"), std::string::npos);
+}
+
+TEST(Match, wrong_points_in_a_record_are_noticed) {
+  auto match = checkers();
+  play_on(match, 1000, 5);
+  ASSERT_TRUE(match.over());
+  auto record = match.record({"person", "person"});
+  EXPECT_TRUE(Match::replay(record, 0));
+  ++record.points[1];
+  const auto refused = Match::replay(record, 0);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text.find("seat 1"), std::string::npos);
+}
+
+TEST(Registry, unknown_games_seats_and_options_are_told) {
+  EXPECT_NE(make_game("chess", {}).error().text.find("there is no game \"chess\""), std::string::npos);
+  EXPECT_EQ(make_game("celestial_checkers", {3, {}}).error().clause, "CC-1");
+  EXPECT_NE(make_game("celestial_checkers", {0, {{"colour", "red"}}}).error().text.find("colour"), std::string::npos);
+  EXPECT_NE(make_game("celestial_checkers", {0, {{"placement", "maybe"}}}).error().text.find("free|random|fixed"), std::string::npos);
+  EXPECT_FALSE((*make_game("celestial_checkers", {}))->agent("wizard", 1));
+}
+
+// A game of hidden hands behind the erasure: what is told differs by viewer.
+TEST(Erased, hidden_cards_stay_hidden) {
+  const auto game = *Erased<Template>::make({3, {}});
+  EXPECT_FALSE(game->open());
+  auto state = game->start();
+  Rng rng(4);
+  while (game->to_act(state).is_chance() && state.as<Template::State>().dealt < 9) {
+    const auto card = game->draw(state, Seat::chance, rng);
+    const int to = state.as<Template::State>().dealt / 3;
+    EXPECT_EQ(game->told(state, Seat::chance, card, seat_at(to)), game->text(card));
+    EXPECT_EQ(game->told(state, Seat::chance, card, Seat::watcher), fmt::format("deal ?>{}", to));
+    game->apply(state, Seat::chance, card);
+  }
+  std::string view;
+  Json out(view);
+  game->view_json(state, Seat::watcher, out);
+  EXPECT_NE(view.find("\"hand\":[]"), std::string::npos) << view;
+}
+
+std::string transcript_of(const AnyGame& game, std::uint64_t seed, Policy policy = Policy::random) {
+  std::string text;
+  transcript(game, seed, policy, [&](std::string_view line) { text += std::string(line) + "\n"; });
+  return text;
+}
+
+TEST(Transcript, replays_and_is_the_same_every_time) {
+  for (const char* placement : {"free", "random"})
+    for (auto policy : {Policy::random, Policy::greedy, Policy::mixed})
+      for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const auto game = *make_game("celestial_checkers", {0, {{"placement", placement}}});
+        const auto text = transcript_of(*game, seed, policy);
+        EXPECT_EQ(text, transcript_of(*game, seed, policy));
+        const auto verdict = check_replay(text);
+        EXPECT_TRUE(verdict) << verdict.error().text;
+      }
+}
+
+TEST(Transcript, every_tampering_is_noticed) {
+  const auto game = *make_game("celestial_checkers", {0, {{"placement", "random"}}});
+  const auto text = transcript_of(*game, 3);
+  const auto changed = [&](std::string_view from, std::string_view to) {
+    auto copy = text;
+    const auto at = copy.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    copy.replace(at, from.size(), to);
+    const auto verdict = check_replay(copy);
+    EXPECT_FALSE(verdict) << from << " -> " << to;
+    return verdict ? "" : verdict.error().text;
+  };
+  EXPECT_NE(changed("\"legal\":[\"", "\"legal\":[\"Ox@c3\",\"").find("line 2"), std::string::npos);
+  EXPECT_NE(changed("\"weights\":[1", "\"weights\":[2").find("weight"), std::string::npos);
+  EXPECT_NE(changed("\"actor\":\"chance\"", "\"actor\":0").find("step 1"), std::string::npos);
+  EXPECT_NE(changed("\"points\":[", "\"points\":[1").find("points"), std::string::npos);
+  EXPECT_NE(changed("\"over\":true", "\"over\":true}\n{\"over\":true").find("after the last line"), std::string::npos);
+  EXPECT_NE(check_replay(text.substr(0, text.rfind("{\"over"))).error().text.find("breaks off"), std::string::npos);
+  EXPECT_NE(check_replay("{\"game\": 3}").error().text.find("line 1"), std::string::npos);
+  EXPECT_NE(check_replay("{\"game\": \"celestial_checkers\"}\n{\"actor\":0}").error().text.find("line 2"), std::string::npos);
+  EXPECT_NE(check_replay("{\"game\": \"celestial_checkers\"}\n[1]").error().text.find("line 2"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,65 @@
+#include "table/sitters.hpp"
+
+#include <algorithm>
+
+namespace shengxiao {
+
+namespace {
+bool sits(const Sitters& sitters, Seat seat, bool person) {
+  return is_player(seat) && sitters[static_cast<std::size_t>(index(seat))].person == person;
+}
+
+Seat to_act(const Match& match, const Sitters& sitters, bool person) {
+  const auto who = match.to_act();
+  for (int k = 0; k < who.size(); ++k)
+    if (sits(sitters, who.nth(k), person)) return who.nth(k);
+  return Seat::watcher;
+}
+}  // namespace
+
+std::string Sitter::words() const { return person ? "person" : fmt::format("computer level {}", level); }
+
+Result<Sitter> Sitter::parse(std::string_view words, int levels) {
+  for (int level = 1; level <= levels; ++level)
+    if (words == Sitter{false, level}.words()) return Sitter{false, level};
+  if (words == "person" || words.starts_with("person ")) return Sitter{};
+  return fail("", "\"{}\" is neither \"person\" nor \"computer level N\" with a level from 1 to {}", words.substr(0, 60), levels);
+}
+
+Sitters sitters_of(const Record& record, int levels) {
+  Sitters sitters;
+  for (const auto& words : record.seats) sitters.push_back(Sitter::parse(words, levels).value_or(Sitter{}));
+  return sitters;
+}
+
+std::vector<std::string> words(const Sitters& sitters) {
+  std::vector<std::string> all;
+  for (const auto& sitter : sitters) all.push_back(sitter.words());
+  return all;
+}
+
+Seat person_to_act(const Match& match, const Sitters& sitters) { return to_act(match, sitters, true); }
+Seat computer_to_act(const Match& match, const Sitters& sitters) { return to_act(match, sitters, false); }
+
+Seat viewer(const Match& match, const Sitters& sitters) {
+  if (const auto seat = person_to_act(match, sitters); is_player(seat)) return seat;
+  const auto by_person = [&](const Match::Played& played) { return sits(sitters, played.actor, true); };
+  const auto last = std::find_if(match.steps().rbegin(), match.steps().rend(), by_person);
+  if (last != match.steps().rend()) return last->actor;
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat)
+    if (sitters[seat].person) return seat_at(static_cast<int>(seat));
+  return Seat::watcher;
+}
+
+int last_decision(const Match& match, const Sitters& sitters) {
+  const auto& steps = match.steps();
+  for (int i = match.step() - 1; i >= 0; --i) {
+    const auto& played = steps[static_cast<std::size_t>(i)];
+    if (!sits(sitters, played.actor, true)) continue;
+    while (i > 0 && steps[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
+    return i;
+  }
+  return -1;
+}
+
+}  // namespace shengxiao

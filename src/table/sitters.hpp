@@ -1,0 +1,38 @@
+// Who sits at a match, people or computers, and what a table makes of that: the same in browser and terminal.
+#pragma once
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace shengxiao {
+
+constexpr auto hint_time = std::chrono::milliseconds(1500);  // how long a hint is thought about
+
+struct Sitter {
+  bool person = true;
+  int level = 0;  // of a computer
+
+  std::string words() const;  // as a record has it: "person", "computer level 3"
+  static Result<Sitter> parse(std::string_view words, int levels);
+  friend bool operator==(const Sitter&, const Sitter&) = default;
+};
+using Sitters = std::vector<Sitter>;
+
+// Those of a record. A seat whose words are not ours (who sat there at another time) is a person's.
+Sitters sitters_of(const Record& record, int levels);
+std::vector<std::string> words(const Sitters& sitters);
+
+// A seat of the kind that owes a decision; Seat::watcher where there is none.
+Seat person_to_act(const Match& match, const Sitters& sitters);
+Seat computer_to_act(const Match& match, const Sitters& sitters);
+
+// Whose eyes the table is shown to: the person to act, else the person who acted last, else any; the watcher's among computers.
+Seat viewer(const Match& match, const Sitters& sitters);
+
+// The step at which a person's last turn began, where undo goes back to; -1 where there is none.
+int last_decision(const Match& match, const Sitters& sitters);
+
+}  // namespace shengxiao

@@ -1,0 +1,46 @@
+#include "table/sitters.hpp"
+
+#include <gtest/gtest.h>
+
+namespace shengxiao {
+namespace {
+
+const Sitter person{}, computer{false, 3};
+
+Match chain() {  // South jumps twice in one turn, then North slides
+  auto match = Match::start("celestial_checkers",
+                            {2, {{"placement", "fixed"}, {"position", "3dg/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}}}, 1);
+  EXPECT_TRUE(match) << match.error().message();
+  EXPECT_TRUE(match->play(Seat::first, "d4xf6"));
+  return std::move(*match);
+}
+
+TEST(Sitters, AreWordsInARecord) {
+  EXPECT_EQ(computer.words(), "computer level 3");
+  EXPECT_EQ(*Sitter::parse("computer level 3", 8), computer);
+  EXPECT_EQ(*Sitter::parse("person Ann", 8), person);
+  EXPECT_FALSE(Sitter::parse("computer level 9", 8));
+  Record record;
+  record.seats = {"computer level 3", "a ghost"};
+  EXPECT_EQ(sitters_of(record, 8), (Sitters{computer, person}));
+}
+
+TEST(Sitters, SayWhoActsAndWhoLooks) {
+  const auto match = chain();
+  const Seat now = match.to_act().front();
+  EXPECT_EQ(person_to_act(match, {person, person}), now);
+  EXPECT_EQ(computer_to_act(match, {person, person}), Seat::watcher);
+  EXPECT_EQ(computer_to_act(match, {computer, computer}), now);
+  EXPECT_EQ(viewer(match, {computer, computer}), Seat::watcher);
+  EXPECT_EQ(viewer(match, {person, computer}), Seat::first);
+  EXPECT_EQ(viewer(match, {computer, person}), Seat::second);
+}
+
+TEST(Sitters, TakeBackTheWholeTurnOfAPerson) {
+  const auto match = chain();
+  EXPECT_EQ(last_decision(match, {person, person}), 0);
+  EXPECT_EQ(last_decision(match, {computer, person}), -1);
+}
+
+}  // namespace
+}  // namespace shengxiao
