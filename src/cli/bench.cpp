@@ -3,7 +3,9 @@
 
 #include <chrono>
 
+#include "agents/signature.hpp"
 #include "cli/commands.hpp"
+#include "games/celestial_checkers/knowledge.hpp"
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"
 
@@ -37,9 +39,11 @@ int bench_playout(const GameArguments& arguments, double seconds) {
   const double elapsed = watch.seconds();
   const double games_per_s = static_cast<double>(games) / elapsed, moves_per_s = static_cast<double>(moves) / elapsed;
   if (arguments.json)
-    fmt::print("{{\"bench\":\"playout\",\"game\":\"{}\",\"seats\":{},\"games_per_s\":{:.0f},\"moves_per_s\":{:.0f}}}\n", game.info().name, game.seats(), games_per_s, moves_per_s);
+    fmt::print("{{\"bench\":\"playout\",\"game\":\"{}\",\"seats\":{},\"games_per_s\":{:.0f},\"moves_per_s\":{:.0f}}}\n",
+               game.info().name, game.seats(), games_per_s, moves_per_s);
   else
-    fmt::print("{} with {} seats: {:.0f} games/s, {:.1f} million moves/s\n", game.info().name, game.seats(), games_per_s, moves_per_s / 1e6);
+    fmt::print("{} with {} seats: {:.0f} games/s, {:.1f} million moves/s\n", game.info().name, game.seats(), games_per_s,
+               moves_per_s / 1e6);
   return success;
 }
 
@@ -57,6 +61,40 @@ int bench_perft(const GameArguments& arguments, double seconds) {
     fmt::print("celestial_checkers: {:.1f} million nodes/s\n", rate / 1e6);
   return success;
 }
+
+// Positions of random games, each searched for a while with an empty table: nodes of alpha-beta a second.
+int bench_search(const GameArguments& arguments, double seconds) {
+  const auto game = *CelestialCheckers::make({0, {{"placement", "random"}}});
+  constexpr int positions = 8;
+  AlphaBeta<CelestialCheckers> agent;
+  std::uint64_t nodes = 0;
+  const Stopwatch watch;
+  for (int i = 0; i < positions; ++i) {
+    Rng rng(static_cast<std::uint64_t>(i));
+    auto state = game.start();
+    for (int step = 0; step < 24 + 6 * i; ++step)
+      game.apply(state, game.to_act(state).front(), draw(game, state, game.to_act(state).front(), rng));
+    agent.clear();
+    Limits limits;
+    limits.time = std::chrono::milliseconds(static_cast<int>(1000 * seconds / positions));
+    nodes += agent.think(game, state, game.to_act(state).front(), limits, rng, {}).nodes;
+  }
+  const double rate = static_cast<double>(nodes) / watch.seconds();
+  if (arguments.json)
+    fmt::print("{{\"bench\":\"search\",\"game\":\"celestial_checkers\",\"nodes_per_s\":{:.0f}}}\n", rate);
+  else
+    fmt::print("celestial_checkers: {:.2f} million nodes/s\n", rate / 1e6);
+  return success;
+}
+
+int bench_signature(const GameArguments& arguments) {
+  const auto signature = search_signature(*CelestialCheckers::make({0, {{"placement", "random"}}}));
+  if (arguments.json)
+    fmt::print("{{\"bench\":\"signature\",\"nodes\":{}}}\n", signature);
+  else
+    fmt::print("{}\n", signature);
+  return success;
+}
 }  // namespace
 
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds) {
@@ -65,7 +103,7 @@ int run_bench(const std::string& what, const GameArguments& arguments, double se
     return bench_playout(arguments, seconds);
   }
   if (what == "perft") return bench_perft(arguments, seconds);
-  return complain({"not yet", ""});
+  return what == "search" ? bench_search(arguments, seconds) : bench_signature(arguments);
 }
 
 }  // namespace shengxiao

@@ -19,8 +19,24 @@ int complain(const Error& error, int status) {
   return status;
 }
 
+Result<std::string> read_file(const std::string& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream file(path, std::ios::binary);
+  std::string text;
+  if (file) text.assign(std::istreambuf_iterator<char>(file), {});
+  if (!file || file.bad()) return fail("", "cannot read {}", path);
+  return text;
+}
+
 Result<Setup> GameArguments::setup() const {
   Setup setup{seats, {}};
+  if (!edition.empty()) {
+    const auto text = read_file(edition);
+    if (!text) return tl::unexpected(text.error());
+    auto parsed = parse_edition(*text, edition);
+    if (!parsed) return tl::unexpected(parsed.error());
+    setup.edition = *parsed;
+  }
   for (const auto& text : set) {
     auto option = parse_option(text);
     if (!option) return tl::unexpected(option.error());
@@ -34,17 +50,28 @@ int list_games(bool json) {
     if (json) {
       std::string line;
       Json out(line);
-      out.open('{').field("game", game.name).field("title", game.title).field("min_seats", game.min_seats).field("max_seats", game.max_seats);
+      out.open('{')
+          .field("game", game.name)
+          .field("title", game.title)
+          .field("min_seats", game.min_seats)
+          .field("max_seats", game.max_seats);
       out.key("options").open('[');
       for (const auto& option : game.options)
-        out.open('{').field("name", option.name).field("default", option.fallback).field("allowed", option.allowed).field("help", option.help).close('}');
+        out.open('{')
+            .field("name", option.name)
+            .field("default", option.fallback)
+            .field("allowed", option.allowed)
+            .field("help", option.help)
+            .close('}');
       out.close(']').close('}');
       fmt::print("{}\n", line);
       continue;
     }
-    const auto seats = game.min_seats == game.max_seats ? fmt::format("{}", game.min_seats) : fmt::format("{} to {}", game.min_seats, game.max_seats);
+    const auto seats = game.min_seats == game.max_seats ? fmt::format("{}", game.min_seats)
+                                                        : fmt::format("{} to {}", game.min_seats, game.max_seats);
     fmt::print("{}  {}, {} seats\n", game.name, game.title, seats);
-    for (const auto& option : game.options) fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, option.help);
+    for (const auto& option : game.options)
+      fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, option.help);
   }
   return success;
 }
@@ -61,15 +88,9 @@ int print_transcript(const GameArguments& arguments, const std::string& policy_n
 }
 
 int replay_file(const std::string& path) {
-  std::string text;
-  if (path == "-") {
-    text.assign(std::istreambuf_iterator<char>(std::cin), {});
-  } else {
-    std::ifstream file(path, std::ios::binary);
-    if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-    if (!file || file.bad()) return complain({fmt::format("cannot read {}", path), ""});
-  }
-  const auto verdict = check_replay(text);
+  const auto text = read_file(path);
+  if (!text) return complain(text.error());
+  const auto verdict = check_replay(*text);
   if (!verdict) return complain({fmt::format("{}: {}", path, verdict.error().text), verdict.error().clause});
   fmt::print("{}\n", *verdict);
   return success;
@@ -77,7 +98,8 @@ int replay_file(const std::string& path) {
 
 namespace {
 // Each first turn with its count; a chain of jumps is one turn.
-std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::State& state, int depth, std::vector<std::string> chain) {
+std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::State& state, int depth,
+                      std::vector<std::string> chain) {
   std::uint64_t sum = 0;
   const auto seat = game.to_act(state).front();
   Actions<CelestialCheckers> legal;

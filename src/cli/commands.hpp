@@ -16,20 +16,41 @@ struct GameArguments {
   int seats = 0;
   std::uint64_t seed = 0;
   std::vector<std::string> set;  // option=value
+  std::string edition;           // a file of printed data
   bool json = false;
 
-  Result<Setup> setup() const;
+  Result<Setup> setup() const;  // reads the edition's file
+};
+
+struct PlayArguments {
+  GameArguments game;
+  std::vector<std::string> seats;  // 0=person, 1=computer:5
+  std::string record;              // the file to go on from
+  bool plain = false, no_colour = false;
+};
+
+struct LabArguments {
+  GameArguments game;
+  std::string first = "best", second = "uct";
+  int pairs = 50, time = 200, depth = 0, games = 20000, generations = 3;
+  std::int64_t nodes = 0;
 };
 
 // Tells the user on standard error.
 int complain(const Error& error, int status = wrong);
+
+// The whole file; - is standard input.
+Result<std::string> read_file(const std::string& path);
 
 int list_games(bool json);
 int print_transcript(const GameArguments& arguments, const std::string& policy);
 int replay_file(const std::string& path);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
 int run_engine();
+int run_play(const PlayArguments& arguments);
 int run_serve(const std::string& host, int port, std::uint64_t seed);
+int run_match(const LabArguments& arguments);
+int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
 }  // namespace shengxiao

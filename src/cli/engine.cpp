@@ -122,7 +122,9 @@ class Session {
 
   Result<bool> tell_state(const Message& message, Json& out) {
     const bool everybody = message.has("seat") && message.text("seat") == "watcher";
-    const auto seat = everybody ? Result<Seat>(Seat::watcher) : !message.has("seat") && game_->to_act(now()).empty() ? Seat::watcher : seat_in(message);
+    const auto seat = everybody                                              ? Result<Seat>(Seat::watcher)
+                      : !message.has("seat") && game_->to_act(now()).empty() ? Seat::watcher
+                                                                             : seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     tell_who(out);
     out.key("view");
@@ -183,7 +185,8 @@ class Session {
     const auto level = message.number("level", 1, game_->info().levels, game_->info().levels);
     if (!level) return tl::unexpected(level.error());
     Limits limits;
-    const auto time = message.number("time_ms", 1, 3600 * 1000, 0), nodes = message.number("nodes", 1, INT64_MAX, 0), depth = message.number("depth", 1, 1000, 0);
+    const auto time = message.number("time_ms", 1, 3600 * 1000, 0), nodes = message.number("nodes", 1, INT64_MAX, 0),
+               depth = message.number("depth", 1, 1000, 0);
     for (const auto* field : {&time, &nodes, &depth})
       if (!*field) return tl::unexpected(field->error());
     limits.time = std::chrono::milliseconds(*time);
@@ -198,7 +201,10 @@ class Session {
     const auto start = std::chrono::steady_clock::now();
     const auto thought = agent->think(now(), *seat, limits, rng_, {});
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    out.field("move", game_->text(thought.best)).field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
+    out.field("move", game_->text(thought.best))
+        .field("score", thought.score)
+        .field("text", thought.text)
+        .field("proved", thought.proved);
     out.field("depth", thought.depth).field("nodes", thought.nodes).field("seconds", elapsed.count());
     out.key("line").open('[');
     for (auto a : thought.line) out.value(game_->text(a));

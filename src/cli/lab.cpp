@@ -29,8 +29,8 @@ int run_match(const LabArguments& arguments) {
   const auto result = match(**game, players[0], players[1], arguments.pairs, arguments.game.seed, stderr);
   if (arguments.game.json) {
     const auto e = elo(result);
-    fmt::print("{{\"wins\":{},\"draws\":{},\"losses\":{},\"mean_margin\":{:.3f},\"elo\":[{:.1f},{:.1f},{:.1f}]}}\n", result.wins, result.draws,
-               result.losses, result.mean_margin(), e.low, e.middle, e.high);
+    fmt::print("{{\"wins\":{},\"draws\":{},\"losses\":{},\"mean_margin\":{:.3f},\"elo\":[{:.1f},{:.1f},{:.1f}]}}\n", result.wins,
+               result.draws, result.losses, result.mean_margin(), e.low, e.middle, e.high);
   } else {
     fmt::print("{}\n", report(result));
   }
@@ -39,9 +39,11 @@ int run_match(const LabArguments& arguments) {
 
 int run_tune(const LabArguments& arguments) {
   if (auto game = make_game(arguments.game.game, {}); !game) return complain(game.error());
-  if (arguments.game.game != CelestialCheckers::name) return complain({fmt::format("only {} has weights to tune", CelestialCheckers::name), ""});
+  if (arguments.game.game != CelestialCheckers::name)
+    return complain({fmt::format("only {} has weights to tune", CelestialCheckers::name), ""});
   const auto seed = arguments.game.seed ? arguments.game.seed : 1;
-  fmt::print("{}", tune_celestial_checkers({arguments.games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
+  fmt::print(
+      "{}", tune_celestial_checkers({arguments.games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
   return success;
 }
 

@@ -11,8 +11,9 @@ using namespace shengxiao;
 void add_game(CLI::App& command, GameArguments& arguments) {
   command.add_option("game", arguments.game, "The game (see: shengxiao games)")->required();
   command.add_option("--seats", arguments.seats, "How many play (default: as many as is usual)")->check(CLI::Range(1, 8));
-  command.add_option("--seed", arguments.seed, "The same seed gives the same game (default 0)");
+  command.add_option("--seed", arguments.seed, "The same seed gives the same game (default 0)")->check(CLI::NonNegativeNumber);
   command.add_option("--set", arguments.set, "An option of the game, option=value; may be repeated")->allow_extra_args(false);
+  command.add_option("--edition", arguments.edition, "A file of the game's printed data, as those of editions/");
 }
 
 int run(int argc, char** argv) {
@@ -26,6 +27,18 @@ int run(int argc, char** argv) {
   auto& games = *app.add_subcommand("games", "The games, their seats and their options");
   games.add_flag("--json", json, "One JSON object a line");
   games.callback([&] { status = list_games(json); });
+
+  PlayArguments table;
+  auto& play = *app.add_subcommand("play", "Plays a game in the terminal");
+  add_game(play, table.game);
+  play.get_option("game")->required(false);
+  play.get_option("--seed")->description("Of dice and computers (default: from the machine)");
+  play.add_option("--seat", table.seats, "Who sits where: 0=person, 1=computer:5 (default: a person at 0, computers elsewhere)")
+      ->allow_extra_args(false);
+  play.add_option("--record", table.record, "Goes on from a record file");
+  play.add_flag("--plain", table.plain, "Line by line, for screen readers and pipes");
+  play.add_flag("--no-colour,--no-color", table.no_colour, "Without colours (as does NO_COLOR in the environment)");
+  play.callback([&] { status = run_play(table); });
 
   GameArguments game;
   std::string policy = "random";
@@ -58,13 +71,42 @@ int run(int argc, char** argv) {
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
   serve.add_option("--host", host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
   serve.add_option("--port", port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
-  serve.add_option("--seed", game.seed, "Of table codes and dice, for tests (default: from the machine)");
+  serve.add_option("--seed", game.seed, "Of table codes and dice, for tests (default: from the machine)")
+      ->check(CLI::NonNegativeNumber);
   serve.callback([&] { status = run_serve(host, port, game.seed); });
+
+  LabArguments lab_arguments;
+  auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");
+  lab.require_subcommand(1);
+  auto& match = *lab.add_subcommand("match", "Pairs of games of two seats from the same start, seats exchanged");
+  add_game(match, lab_arguments.game);
+  match.add_option("--first", lab_arguments.first, "level:1 … level:8, best, alpha_beta, uct, greedy or random")
+      ->capture_default_str();
+  match.add_option("--second", lab_arguments.second, "The other opponent")->capture_default_str();
+  match.add_option("--pairs", lab_arguments.pairs, "Pairs of games")->check(CLI::Range(1, 1000000))->capture_default_str();
+  match.add_option("--time", lab_arguments.time, "Milliseconds a move; 0: no limit")
+      ->check(CLI::Range(0, 3600000))
+      ->capture_default_str();
+  match.add_option("--nodes", lab_arguments.nodes, "Positions or playouts a move")->check(CLI::NonNegativeNumber);
+  match.add_option("--depth", lab_arguments.depth, "Turns looked ahead")->check(CLI::Range(0, 1000));
+  match.callback([&] { status = run_match(lab_arguments); });
+  auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
+  add_game(tune, lab_arguments.game);
+  tune.add_option("--games", lab_arguments.games, "Games of each generation")
+      ->check(CLI::Range(100, 10000000))
+      ->capture_default_str();
+  tune.add_option("--generations", lab_arguments.generations, "Each plays with the weights of the one before")
+      ->check(CLI::Range(1, 100));
+  tune.add_option("--depth", lab_arguments.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
+  tune.callback([&] { status = run_tune(lab_arguments); });
 
   std::string what;
   double seconds = 2;
-  auto& bench = *app.add_subcommand("bench", "Rates measured on one core; signature: one number that changes when a search changes");
-  bench.add_option("what", what, "signature, playout, perft or search")->required()->check(CLI::IsMember({"signature", "playout", "perft", "search"}));
+  auto& bench =
+      *app.add_subcommand("bench", "Rates measured on one core; signature: one number that changes when a search changes");
+  bench.add_option("what", what, "signature, playout, perft or search")
+      ->required()
+      ->check(CLI::IsMember({"signature", "playout", "perft", "search"}));
   bench.add_option("game", game.game, "The game, for playout");
   bench.add_option("--seats", game.seats, "How many play")->check(CLI::Range(1, 8));
   bench.add_option("--set", game.set, "An option of the game, option=value")->allow_extra_args(false);

@@ -13,6 +13,7 @@ class Erased final : public AnyGame {
 
   static GameInfo describe() { return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>}; }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
+    if (!Printed<G> && setup.edition) return fail("", "{}: {} has no printed data", setup.edition->file, G::title);
     auto game = G::make(setup);
     if (!game) return tl::unexpected(game.error());
     return std::make_shared<const Erased>(*game);
@@ -24,6 +25,12 @@ class Erased final : public AnyGame {
   }
   Setup setup() const override { return game_.setup(); }
   bool open() const override { return std::is_same_v<typename G::View, typename G::State>; }
+  EditionPtr edition() const override {
+    if constexpr (Printed<G>)
+      return game_.edition();
+    else
+      return nullptr;
+  }
   int longest() const override { return game_.longest(); }
 
   AnyState start() const override { return AnyState(game_.start()); }
@@ -36,7 +43,9 @@ class Erased final : public AnyGame {
   }
   std::uint32_t weight(const AnyState& s, ActionId a) const override { return game_.weight(of(s), game_.action(a)); }
   void apply(AnyState& s, Seat seat, ActionId a) const override { game_.apply(s.as<State>(), seat, game_.action(a)); }
-  ActionId draw(const AnyState& s, Seat seat, Rng& rng) const override { return game_.id(shengxiao::draw(game_, of(s), seat, rng)); }
+  ActionId draw(const AnyState& s, Seat seat, Rng& rng) const override {
+    return game_.id(shengxiao::draw(game_, of(s), seat, rng));
+  }
   ActionId greedy(const AnyState& s, Seat seat, Rng& rng) const override {
     Actions<G> all;
     game_.legal(of(s), seat, all);

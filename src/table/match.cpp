@@ -1,5 +1,7 @@
 #include "table/match.hpp"
 
+#include "table/edition.hpp"
+
 namespace shengxiao {
 
 Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
@@ -11,30 +13,41 @@ Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint6
 }
 
 Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
-  auto game = make_game(record.game, {static_cast<int>(record.seats.size()), record.options});
+  Setup setup{static_cast<int>(record.seats.size()), record.options};
+  if (!record.edition.empty()) {
+    auto edition = parse_edition_json(record.edition, "the record's edition");
+    if (!edition) return tl::unexpected(edition.error());
+    setup.edition = *edition;
+  }
+  auto game = make_game(record.game, setup);
   if (!game) return tl::unexpected(game.error());
   if (record.version != (*game)->info().version)
-    return fail("", "the record is of rules version {} of {}; this is version {}", record.version, record.game, (*game)->info().version);
+    return fail("", "the record is of rules version {} of {}; this is version {}", record.version, record.game,
+                (*game)->info().version);
   Match match(*game, seed);
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const auto& step = record.steps[i];
     auto action = match.game().find(match.state_, step.actor, step.text);
-    if (!action) return fail(action.error().clause, "step {}, {} {}: {}", i + 1, actor_name(step.actor), step.text, action.error().text);
+    if (!action)
+      return fail(action.error().clause, "step {}, {} {}: {}", i + 1, actor_name(step.actor), step.text, action.error().text);
     match.add(step.actor, *action);
   }
   if (record.over != match.over())
-    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match.step(), record.over ? "open" : "over");
+    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match.step(),
+                record.over ? "open" : "over");
   const auto points = match.game().points(match.state_);
   for (int seat = 0; record.over && seat < points.size(); ++seat)
     if (points[seat] != record.points[static_cast<std::size_t>(seat)])
-      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat, record.points[static_cast<std::size_t>(seat)], points[seat]);
+      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat,
+                  record.points[static_cast<std::size_t>(seat)], points[seat]);
   match.draw_chance();
   return match;
 }
 
 AnyState Match::state_after(int steps) const {
   auto state = game_->start();
-  for (int i = 0; i < steps; ++i) game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
+  for (int i = 0; i < steps; ++i)
+    game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
   return state;
 }
 
@@ -85,6 +98,7 @@ Record Match::record(const std::vector<std::string>& seats) const {
   record.game = game_->info().name;
   record.version = game_->info().version;
   record.options = game_->setup().options;
+  if (const auto edition = game_->edition()) record.edition = edition_json(*edition);
   record.seats = seats;
   for (const auto& played : steps_) record.steps.push_back({played.actor, game_->text(played.action)});
   record.over = over();

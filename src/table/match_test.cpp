@@ -44,7 +44,6 @@ TEST(Match, an_illegal_move_changes_nothing_and_names_its_clause) {
   EXPECT_EQ(match.step(), 24);
 }
 
-
 TEST(Match, a_chain_is_one_turn_whole_or_not_at_all) {
   const auto line = std::string("4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -");
   auto match = checkers({{"placement", "fixed"}, {"position", line}});
@@ -132,7 +131,8 @@ TEST(Registry, unknown_games_seats_and_options_are_told) {
   EXPECT_NE(make_game("chess", {}).error().text.find("there is no game \"chess\""), std::string::npos);
   EXPECT_EQ(make_game("celestial_checkers", {3, {}}).error().clause, "CC-1");
   EXPECT_NE(make_game("celestial_checkers", {0, {{"colour", "red"}}}).error().text.find("colour"), std::string::npos);
-  EXPECT_NE(make_game("celestial_checkers", {0, {{"placement", "maybe"}}}).error().text.find("free|random|fixed"), std::string::npos);
+  EXPECT_NE(make_game("celestial_checkers", {0, {{"placement", "maybe"}}}).error().text.find("free|random|fixed"),
+            std::string::npos);
   EXPECT_FALSE((*make_game("celestial_checkers", {}))->agent("wizard", 1));
 }
 

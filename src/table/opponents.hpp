@@ -19,7 +19,8 @@ class LevelledUct {
  public:
   explicit LevelledUct(int level) : level_(level), agent_(level <= 2 ? 1 << 12 : 1 << 20) {}
 
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng, const Progress<G>& progress) {
+  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
+                   const Progress<G>& progress) {
     auto limits = given;
     const std::uint64_t playouts = std::uint64_t{8} << 2 * (level_ - 1);
     if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;
@@ -38,7 +39,8 @@ template <Game G, AgentFor<G> A>
 class ErasedAgent final : public AnyAgent {
  public:
   template <class... Args>
-  ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, Args... args) : keep_(std::move(keep)), game_(game), agent_(args...) {}
+  ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, Args... args)
+      : keep_(std::move(keep)), game_(game), agent_(args...) {}
 
   AnyThought think(const AnyState& state, Seat seat, const Limits& limits, Rng& rng, const AnyProgress& progress) override {
     Progress<G> typed;
@@ -64,7 +66,8 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
   const auto made = [&]<class A, class... Args>(std::type_identity<A>, Args... args) -> std::unique_ptr<AnyAgent> {
     return std::make_unique<ErasedAgent<G, A>>(std::move(keep), game, args...);
   };
-  if (kind == "level" && (level < 1 || level > levels_of<G>)) return fail("", "there is no level {} (levels: 1 to {})", level, levels_of<G>);
+  if (kind == "level" && (level < 1 || level > levels_of<G>))
+    return fail("", "there is no level {} (levels: 1 to {})", level, levels_of<G>);
   if (kind == "random") return made(std::type_identity<RandomAgent>());
   if (kind == "greedy") return made(std::type_identity<GreedyAgent>());
   if (kind == "uct") return made(std::type_identity<Uct<G>>());

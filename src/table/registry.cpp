@@ -26,6 +26,8 @@ Result<std::shared_ptr<const AnyGame>> make(GameList<Games...>, std::string_view
 
 std::span<const GameInfo> all_games() { return describe(AllGames{}); }
 
-Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup) { return make(AllGames{}, name, setup); }
+Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup) {
+  return make(AllGames{}, name, setup);
+}
 
 }  // namespace shengxiao

@@ -4,6 +4,7 @@
 
 #include "core/notation.hpp"
 #include "core/record.hpp"
+#include "table/edition.hpp"
 #include "table/match.hpp"
 
 namespace shengxiao {
@@ -59,6 +60,11 @@ class TranscriptCheck {
       if (!value.is_string()) return fail("", "line {}: option {} is no text", line_, name);
       setup.options.emplace_back(name, value.get<std::string>());
     }
+    if (json.contains("edition")) {
+      auto edition = read_edition(json["edition"], fmt::format("line {}, edition", line_));
+      if (!edition) return tl::unexpected(edition.error());
+      setup.edition = *edition;
+    }
     auto game = make_game(json["game"].get<std::string>(), setup);
     if (!game) return fail(game.error().clause, "line {}: {}", line_, game.error().text);
     game_ = *game;
@@ -68,11 +74,12 @@ class TranscriptCheck {
 
   Done step(const Parsed& json) {
     const auto where = fmt::format("line {}, step {}", line_, steps_ + 1);
-    const auto actor = !json.contains("actor")           ? std::nullopt
-                       : json["actor"].is_string()         ? actor_of(json["actor"].get<std::string>())
+    const auto actor = !json.contains("actor")              ? std::nullopt
+                       : json["actor"].is_string()          ? actor_of(json["actor"].get<std::string>())
                        : json["actor"].is_number_unsigned() ? actor_of(std::to_string(json["actor"].get<unsigned>()))
-                                                           : std::nullopt;
-    if (!actor || !json.contains("do") || !json["do"].is_string()) return fail("", "{}: a step has an \"actor\" (a seat or \"chance\") and a \"do\"", where);
+                                                            : std::nullopt;
+    if (!actor || !json.contains("do") || !json["do"].is_string())
+      return fail("", "{}: a step has an \"actor\" (a seat or \"chance\") and a \"do\"", where);
     const auto text = json["do"].get<std::string>();
     const auto action = game_->find(state_, *actor, text);
     if (!action) return fail(action.error().clause, "{}, {} {}: {}", where, actor_name(*actor), text, action.error().text);
@@ -96,12 +103,16 @@ class TranscriptCheck {
           const auto& weights = json["weights"];
           if (!weights.is_array() || weights.size() != theirs->size() || !weights[i].is_number_unsigned())
             return fail("", "{}: \"weights\" does not go with \"legal\"", where);
-          if (at != ours.end() && weights[i].get<std::uint64_t>() != game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]))
-            return fail("", "{}: {} has weight {}", where, *at, game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]));
+          if (at != ours.end() &&
+              weights[i].get<std::uint64_t>() != game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]))
+            return fail("", "{}: {} has weight {}", where, *at,
+                        game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]));
         }
       std::ranges::sort(ours);
       std::ranges::sort(*theirs);
-      if (ours != *theirs) return fail("", "{}: \"legal\" lists {} moves, by the rules there are {}{}", where, theirs->size(), ours.size(), difference(ours, *theirs));
+      if (ours != *theirs)
+        return fail("", "{}: \"legal\" lists {} moves, by the rules there are {}{}", where, theirs->size(), ours.size(),
+                    difference(ours, *theirs));
     }
     return true;
   }
@@ -166,6 +177,10 @@ void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const st
     Json out(text);
     out.open('{').field("game", game.info().name).field("seats", game.seats()).field("seed", seed).key("options");
     options_json(game.setup().options, out);
+    if (const auto edition = game.edition()) {
+      out.key("edition");
+      write(edition->data, out);
+    }
     out.close('}');
     send();
   }
@@ -202,7 +217,8 @@ Result<std::string> check_replay(std::string_view text) {
   if (!record) return tl::unexpected(record.error());
   auto match = Match::replay(*record, 0);
   if (!match) return tl::unexpected(match.error());
-  return fmt::format("{}: {} steps, every one legal; the game is {}", record->game, record->steps.size(), record->over ? "over" : "open");
+  return fmt::format("{}: {} steps, every one legal; the game is {}", record->game, record->steps.size(),
+                     record->over ? "over" : "open");
 }
 
 }  // namespace shengxiao

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""What the command line promises, tried on the program itself."""
+import json
+import os
+import socket
+import subprocess
+import tempfile
+import unittest
+
+PROGRAM = os.environ["SHENGXIAO"]
+GAMES = ["celestial_checkers"]
+
+
+def run(*arguments, text=None):
+    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def transcript(*arguments):
+    status, out, err = run("transcript", *arguments)
+    assert status == 0, err
+    return out
+
+
+class CommandLine(unittest.TestCase):
+    def refused(self, status, expected, *arguments, text=None):
+        found, out, err = run(*arguments, text=text)
+        self.assertEqual(found, status, (arguments, out[:300], err[:300]))
+        self.assertIn(expected, err)
+        self.assertNotIn("terminate", err)
+
+    def test_games_are_listed(self):
+        status, out, _ = run("games", "--json")
+        self.assertEqual(status, 0)
+        self.assertEqual([json.loads(line)["game"] for line in out.splitlines()], GAMES)
+
+    def test_a_transcript_is_json_lines_with_everything(self):
+        for policy in "random", "greedy", "mixed":
+            lines = [json.loads(line) for line in transcript("celestial_checkers", "--seed", "5", "--policy", policy).splitlines()]
+            self.assertEqual(lines[0]["game"], "celestial_checkers")
+            self.assertEqual((lines[0]["seats"], lines[0]["seed"]), (2, 5))
+            self.assertEqual(lines[0]["options"]["placement"], "free")
+            for step in lines[1:-1]:
+                self.assertIn(step["do"], step["legal"])
+                self.assertEqual(len(set(step["legal"])), len(step["legal"]))
+            self.assertTrue(lines[-1]["over"])
+            self.assertEqual(sum(lines[-1]["returns"]), 0)
+
+    def test_chance_steps_have_weights(self):
+        steps = [json.loads(line) for line in transcript("celestial_checkers", "--set", "placement=random").splitlines()]
+        chance = [s for s in steps if s.get("actor") == "chance"]
+        self.assertEqual(len(chance), 24)
+        for step in chance:
+            self.assertEqual(step["weights"], [1] * len(step["legal"]))
+
+    def test_the_same_seed_gives_the_same_bytes(self):
+        self.assertEqual(transcript("celestial_checkers", "--seed", "9"), transcript("celestial_checkers", "--seed", "9"))
+        self.assertNotEqual(transcript("celestial_checkers", "--seed", "9"), transcript("celestial_checkers", "--seed", "10"))
+
+    def test_replay_checks_transcripts_and_records(self):
+        good = transcript("celestial_checkers", "--seed", "3")
+        self.assertEqual(run("replay", "-", text=good)[0], 0)
+        lines = good.splitlines()
+        self.refused(1, "step 30", "replay", "-", text="\n".join([*lines[:30], '{"actor":0,"do":"a1-b2"}']))
+        self.refused(1, "breaks off", "replay", "-", text="\n".join(lines[:-1]))
+        head = "shengxiao record 1\ngame celestial_checkers 1\nseat 0 person\nseat 1 person\nplay\n"
+        self.assertEqual(run("replay", "-", text=head + "0 Ox@c3\nopen\n")[0], 0)
+        self.refused(1, "step 2, 1 Ox@c3: c3 is not on the first three ranks of North (CC-6)", "replay", "-", text=head + "0 Ox@c3\n1 Ox@c3\nopen\n")
+        self.refused(1, "line 6", "replay", "-", text=head + "0 Ox@c3\n")
+        self.refused(1, "this is no record", "replay", "-", text="\0\1\2")
+        self.refused(1, "cannot read", "replay", os.path.join(tempfile.gettempdir(), "no", "such", "file"))
+
+    def test_perft(self):
+        line_up = "rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -"
+        counts = [run("perft", "celestial_checkers", "--depth", str(d), "--position", line_up)[1].strip() for d in range(1, 6)]
+        self.assertEqual(counts, ["7", "49", "326", "1821", "10962"])
+        self.assertEqual(run("perft", "celestial_checkers", "--depth", "2")[1].strip(), "20736")
+        divided = run("perft", "celestial_checkers", "--depth", "3", "--position", line_up, "--divide")[1].split()
+        self.assertEqual(divided[-1], "326")
+        self.assertEqual(sum(int(n) for n in divided[1:-1:2]), 326)
+
+    def test_bad_input_is_told_clearly(self):
+        self.refused(1, 'there is no game "chess"', "transcript", "chess")
+        self.refused(1, "played with 2 seats, not 3 (CC-1)", "transcript", "celestial_checkers", "--seats", "3")
+        self.refused(1, 'there is no option "colour"', "transcript", "celestial_checkers", "--set", "colour=red")
+        self.refused(1, "is not one of free|random|fixed", "transcript", "celestial_checkers", "--set", "placement=maybe")
+        self.refused(2, "is not of the form option=value", "transcript", "celestial_checkers", "--set", "placement")
+        self.refused(2, "is not a policy", "transcript", "celestial_checkers", "--policy", "wise")
+        self.refused(1, "6 fields", "perft", "celestial_checkers", "--depth", "1", "--position", "rubbish")
+        self.refused(1, "rank 8", "perft", "celestial_checkers", "--depth", "1", "--position", "9/4/4/4/4/4/4/4 -/- -/- 0/0 N -")
+        self.refused(2, "", "perft", "celestial_checkers")
+        self.refused(2, "", "perft", "celestial_checkers", "--depth", "many")
+        self.refused(2, "", "dance")
+        self.refused(2, "", "transcript", "celestial_checkers", "--seed", "-1")
+        self.refused(2, "", "bench", "nothing")
+
+    def test_a_port_in_use_is_told(self):
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            self.refused(1, "is in use", "serve", "--port", str(taken.getsockname()[1]))
+        self.refused(1, "is not an address", "serve", "--host", "somewhere")
+        self.refused(2, "", "serve", "--port", "70000")
+
+    def test_bench_prints_rates(self):
+        out = json.loads(run("bench", "playout", "celestial_checkers", "--seconds", "0.05", "--json")[1])
+        self.assertEqual((out["bench"], out["game"], out["seats"]), ("playout", "celestial_checkers", 2))
+        self.assertGreater(out["moves_per_s"], out["games_per_s"])
+        self.assertEqual(run("bench", "signature")[1], run("bench", "signature")[1])
+
+
+class Engine(unittest.TestCase):
+    def session(self, *messages):
+        text = "\n".join(m if isinstance(m, str) else json.dumps(m) for m in messages) + "\n"
+        status, out, err = run("engine", text=text)
+        self.assertEqual((status, err), (0, ""))
+        return [json.loads(line) for line in out.splitlines()]
+
+    def test_drives_a_whole_game(self):
+        process = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+        def ask(**message):
+            process.stdin.write(json.dumps(message) + "\n")
+            process.stdin.flush()
+            answer = json.loads(process.stdout.readline())
+            self.assertTrue(answer["ok"], answer)
+            return answer
+
+        now = ask(do="new", game="celestial_checkers", seed=4, options={"placement": "random"})
+        while not now["over"]:
+            legal = ask(do="legal")["legal"]
+            best = ask(do="bestmove", depth=2)
+            self.assertIn(best["move"], legal)
+            self.assertEqual(best["line"][0], best["move"])
+            now = ask(do="apply", move=best["move"])
+        self.assertEqual(len(now["points"]), 2)
+        ask(do="undo")
+        self.assertFalse(ask(do="state")["over"])
+        ask(do="quit")
+        self.assertEqual(process.wait(10), 0)
+        process.stdin.close()
+        process.stdout.close()
+
+    def test_chance_can_be_applied_by_hand(self):
+        answers = self.session(
+            {"do": "new", "game": "celestial_checkers", "options": {"placement": "random"}, "chance": "manual"},
+            {"do": "legal"}, {"do": "apply", "move": "Ox@a1"}, {"do": "state"}, {"do": "undo"})
+        self.assertEqual(answers[0]["to_act"], ["chance"])
+        self.assertEqual(answers[1]["weights"], [1] * 12)
+        self.assertEqual(answers[3]["view"]["board"][0]["animal"], "Ox")
+        self.assertEqual(answers[4]["step"], 0)
+
+    def test_positions_and_proofs(self):
+        answers = self.session(
+            {"do": "new", "game": "celestial_checkers", "position": "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -"}, {"do": "bestmove"})
+        self.assertTrue(answers[1]["proved"])
+        self.assertEqual(answers[1]["move"], "f6xd4")
+
+    def test_bad_messages_are_answered(self):
+        start = {"do": "new", "game": "celestial_checkers"}
+        answers = self.session(
+            "nonsense", "[]", {"do": "legal"}, {"do": "new"}, {"do": "new", "game": "chess"}, start, {"do": "apply"},
+            {"do": "apply", "move": "c3-d4"}, {"do": "apply", "seat": 9, "move": "x"}, {"do": "undo"}, {"do": "dance"},
+            {"do": "bestmove", "agent": "wizard"}, {"do": "bestmove", "level": 99}, {"do": "bestmove", "seat": 1}, {"do": "quit"})
+        self.assertEqual([a["ok"] for a in answers], [False] * 5 + [True] + [False] * 8 + [True])
+        self.assertEqual(answers[7]["clause"], "CC-7")
+
+
+if __name__ == "__main__":
+    unittest.main()

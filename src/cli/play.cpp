@@ -1,0 +1,91 @@
+// play: a game in the terminal.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <random>
+
+#include "cli/commands.hpp"
+#include "terminal/app.hpp"
+#include "terminal/plain.hpp"
+
+namespace shengxiao {
+
+namespace {
+Result<int> number(std::string_view text) {
+  int n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return fail("", "\"{}\" is not a number", text);
+  return n;
+}
+
+// 0=person, 1=computer:5
+Result<Session::Who> read_seats(const std::vector<std::string>& seats) {
+  Session::Who who;
+  for (const auto& text : seats) {
+    const auto wrong = [&] { return fail("", "--seat {}: a seat is given as 0=person or 1=computer:5", text); };
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) return wrong();
+    const auto seat = number(std::string_view(text).substr(0, equals));
+    const auto sitter = std::string_view(text).substr(equals + 1);
+    if (!seat || *seat < 0 || *seat >= max_seats) return wrong();
+    if (who.size() <= static_cast<std::size_t>(*seat)) who.resize(static_cast<std::size_t>(*seat) + 1);
+    auto& entry = who[static_cast<std::size_t>(*seat)];
+    if (entry) return fail("", "--seat {}: seat {} is given twice", text, *seat);
+    if (sitter == "person") {
+      entry = Sitter{};
+      continue;
+    }
+    constexpr std::string_view computer = "computer:";
+    const auto level = sitter.starts_with(computer) ? number(sitter.substr(computer.size())) : wrong();
+    if (!level) return wrong();
+    entry = Sitter{false, *level};
+  }
+  return who;
+}
+
+Result<std::unique_ptr<Session>> load(const PlayArguments& arguments, const Session::Who& who, std::uint64_t seed) {
+  std::string text;
+  std::ifstream file(arguments.record, std::ios::binary);
+  if (file) text.assign(std::istreambuf_iterator<char>(file), {});
+  if (!file || file.bad()) return fail("", "cannot read {}", arguments.record);
+  auto session = Session::load(text, who, seed);
+  if (!session) return fail(session.error().clause, "{}: {}", arguments.record, session.error().text);
+  if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
+    return fail("", "{} is a record of {}, not of {}", arguments.record, name, arguments.game.game);
+  return session;
+}
+
+bool wants_colour(const PlayArguments& arguments) {
+  const char* no_colour = std::getenv("NO_COLOR");
+  return !arguments.no_colour && (!no_colour || !*no_colour);
+}
+}  // namespace
+
+int run_play(const PlayArguments& arguments) {
+  const auto& game = arguments.game;
+  if (game.game.empty() && arguments.record.empty())
+    return complain({"play what? Give a game (see: shengxiao games) or --record FILE", ""}, usage);
+  if (!arguments.record.empty() && (game.seats || !game.set.empty()))
+    return complain({"--record has its own seats and options: leave out --seats and --set", ""}, usage);
+  const auto who = read_seats(arguments.seats);
+  if (!who) return complain(who.error(), usage);
+  const auto setup = game.setup();
+  if (!setup) return complain(setup.error(), usage);
+  const auto seed = game.seed ? game.seed : std::random_device()();
+  auto session = arguments.record.empty() ? Session::start(game.game, *setup, *who, seed) : load(arguments, *who, seed);
+  if (!session) return complain(session.error());
+
+  auto screen = arguments.plain ? nullptr : open_screen(wants_colour(arguments));
+  if (screen)
+    App(std::move(*session), *screen).run();
+  else
+    play_plain(std::move(*session), std::cin, std::cout);
+  return success;
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,17 @@
+// Editions as JSON: in the head of a transcript, in a record, in a message.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/data.hpp"
+
+namespace shengxiao {
+
+std::string edition_json(const Edition& edition);
+
+// `where` names the source in errors. Whether the data make sense is for the game to say.
+Result<EditionPtr> read_edition(const nlohmann::json& json, std::string_view where);
+Result<EditionPtr> parse_edition_json(std::string_view json, std::string_view where);
+
+}  // namespace shengxiao

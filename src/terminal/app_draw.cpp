@@ -1,0 +1,150 @@
+// What the client shows: a title, the board, the list of moves where there is room, then notes, prompt and keys.
+#include <algorithm>
+
+#include "terminal/app.hpp"
+#include "terminal/scene.hpp"
+
+namespace shengxiao {
+
+namespace {
+constexpr int least_width = 48, least_height = 16, list_width = 24, wide = 80 + list_width;
+}  // namespace
+
+void App::refresh_scene() {
+  turns_ = turns(session_->match(), session_->viewer());
+  scene_ = scene_of(*session_, shown_);
+  if (mode_ == Mode::look_back) scene_.legal.clear();
+  prompt_.offer(session_->legal());
+}
+
+void App::draw() {
+  Canvas canvas(screen_.width(), screen_.height());
+  std::optional<Area> cursor;
+  spots_.clear();
+  if (canvas.width() < least_width || canvas.height() < least_height) {
+    canvas.text(0, 0,
+                fmt::format("Please make the window larger: {} by {} at least, 80 by 24 is good.", least_width, least_height));
+    return screen_.show(canvas, cursor);
+  }
+  if (mode_ == Mode::help) {
+    draw_help(canvas);
+    return screen_.show(canvas, cursor);
+  }
+  draw_title(canvas);
+  const int height = canvas.height() - 5;
+  const bool list = mode_ == Mode::look_back || canvas.width() >= wide;
+  const int width = canvas.width() - (list ? list_width : 0);
+  if (list) draw_list(canvas, {width, 1, list_width, height});
+  Canvas board(width, height);
+  board_->draw(scene_, focus_, board);
+  if (!board.spots().empty() && std::ranges::find(board.spots(), focus_.cursor, &Spot::name) == board.spots().end()) {
+    const auto picks = next_picks(*board_, scene_, focus_.held);
+    focus_.cursor = picks.empty() ? board.spots().front().name : picks.front();
+    board = Canvas(width, height);
+    board_->draw(scene_, focus_, board);
+  }
+  canvas.paste(0, 1, board);
+  spots_ = canvas.spots();
+  draw_notes(canvas, canvas.height() - 4);
+  if (prompt_.is_open()) cursor = Area{std::min(prompt_.column(), canvas.width() - 1), canvas.height() - 2, 1, 1};
+  screen_.show(canvas, cursor);
+}
+
+std::string App::seat_words(Seat seat) const {
+  if (!is_player(seat)) return "Chance";
+  return board_->seat_name(index(seat));
+}
+
+std::string App::status() const {
+  const auto& match = session_->match();
+  if (mode_ == Mode::look_back && shown_ != match.step()) return fmt::format("after step {} of {}", shown_, match.step());
+  if (match.over()) return result(match, *board_);
+  const Seat seat = match.to_act().front();
+  if (session_->computer_thinks()) {
+    const auto how = session_->thinking();
+    return fmt::format("{} is thinking{}", seat_words(computer_to_act(match, session_->sitters())),
+                       how.empty() ? "" : " (" + how + ")");
+  }
+  return fmt::format("{} to move", seat_words(seat));
+}
+
+void App::draw_title(Canvas& canvas) const {
+  const auto& match = session_->match();
+  canvas.fill({0, 0, canvas.width(), 1}, " ", {Ink::title, true, true});
+  const int x = canvas.text(1, 0, std::string(match.game().info().title), {Ink::title, true, true});
+  const int end = canvas.text(x + 2, 0, "· " + status(), {Ink::title, true, true});
+  std::string points;
+  const auto all = match.game().points(match.state_after(shown_));
+  for (int seat = 0; seat < all.size(); ++seat) points += fmt::format("  {} {}", board_->seat_name(seat), all[seat]);
+  const int left = canvas.width() - text_width(points) - 1;
+  if (end <= left) canvas.text(left, 0, points, {Ink::title, true, true});
+}
+
+// One turn a line, the one shown in sight.
+void App::draw_list(Canvas& canvas, Area area) const {
+  canvas.text(area.x + 1, area.y, "Moves", {Ink::title});
+  const auto shown = std::ranges::find_if(turns_, [&](const Turn& t) { return t.end >= shown_; }) - turns_.begin();
+  const int at = shown_ == 0 ? -1 : static_cast<int>(shown), count = static_cast<int>(turns_.size()), rows = area.height - 1;
+  const int first = std::clamp(at - rows / 2, 0, std::max(count - rows, 0));
+  for (int k = first; k < std::min(count, first + rows); ++k) {
+    const auto& turn = turns_[static_cast<std::size_t>(k)];
+    const auto line = fmt::format("{:>3} {} {}", k + 1, padded(seat_words(turn.actor), 6), turn.text);
+    const Style style{is_player(turn.actor) ? seat_ink(index(turn.actor)) : Ink::faint, k == at, k == at};
+    canvas.text(area.x + 1, area.y + 1 + k - first, padded(line, area.width - 1), style);
+  }
+}
+
+// Two lines of words, then what is typed or pointed at, then the keys.
+void App::draw_notes(Canvas& canvas, int y) const {
+  Note note = note_;
+  if (question_) {
+    note = {question_->text, Ink::cursor};
+  } else if (prompt_.is_open() && !naming_ && !prompt_.text().empty()) {
+    note = {"", Ink::faint};
+    for (const auto& word : prompt_.matches()) note.text += word + " ";
+    if (note.text.empty()) note.text = "No legal move begins so. Enter says why.";
+  }
+  auto lines = wrapped(note.text, canvas.width());
+  if (lines.size() > 2) lines[1] += " …";
+  for (std::size_t k = 0; k < std::min<std::size_t>(lines.size(), 2); ++k)
+    canvas.text(0, y + static_cast<int>(k), padded(lines[k], question_ ? text_width(lines[k]) : canvas.width()),
+                {note.ink, question_ != nullptr, question_ != nullptr});
+  if (prompt_.is_open())
+    canvas.text(canvas.text(0, y + 2, prompt_.label(), {Ink::title}), y + 2, prompt_.text());
+  else if (mode_ == Mode::play && !focus_.cursor.empty())
+    canvas.text(0, y + 2, board_->caption(scene_, focus_.cursor), {Ink::faint});
+  canvas.text(0, y + 3, padded(key_line(), canvas.width()), {Ink::faint});
+}
+
+std::string App::key_line() const {
+  if (prompt_.is_open()) return "Enter: do it   Tab: complete   Up, Down: earlier ones   Escape: leave";
+  if (mode_ == Mode::look_back) return "Left, Right: step   Home, End: start, now   Escape: back to the game";
+  return "?: help  Enter: pick, put  u: undo  h: hint  m: moves  s: save  n: new  q: quit";
+}
+
+void App::draw_help(Canvas& canvas) const {
+  static constexpr std::string_view lines[] = {
+      "Cursor keys     go over the board",
+      "Enter, Space    pick up; put down",
+      "Tab, Shift-Tab  to the next thing that can be picked",
+      "Escape          let go of what is held",
+      "Mouse           picks and puts, where the terminal has one",
+      "",
+      "a move          is typed as it is written: it appears below",
+      "                (: first, where its letter means something here)",
+      "",
+      "u  undo         back to your last decision",
+      "h  hint         what the strongest computer would play",
+      "m  moves        the list; step back and forth in it",
+      "s  save         the record to a file",
+      "n  new game     q  quit     Ctrl-C  quit at once",
+  };
+  const int width = 66, height = static_cast<int>(std::size(lines)) + 2;
+  const int x = std::max((canvas.width() - width) / 2, 0), y = std::max((canvas.height() - height) / 2, 0);
+  canvas.box({x, y, std::min(width, canvas.width() - x), height}, {Ink::faint});
+  canvas.text(x + 2, y, " Keys ", {Ink::title});
+  for (int k = 0; k < height - 2; ++k) canvas.text(x + 2, y + 1 + k, padded(lines[k], std::min(width - 4, canvas.width() - x - 4)));
+  canvas.text(x + 2, y + height - 1, " any key goes on ", {Ink::faint});
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,193 @@
+#include "terminal/app.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+
+namespace shengxiao {
+namespace {
+
+// A screen whose keys are scripted: "<up>" and the like, else characters. It waits while computers think, and then goes on; it
+// ends with Ctrl-C.
+class FakeScreen final : public Screen {
+ public:
+  explicit FakeScreen(int width = 80, int height = 24) : width_(width), height_(height) {}
+
+  void type(std::string_view script) {
+    static const std::pair<std::string_view, Key::Kind> names[] = {
+        {"<up>", Key::up},       {"<down>", Key::down},     {"<left>", Key::left}, {"<right>", Key::right},
+        {"<enter>", Key::enter}, {"<escape>", Key::escape}, {"<tab>", Key::tab},   {"<rub>", Key::backspace},
+        {"<home>", Key::home},   {"<end>", Key::end}};
+    while (!script.empty()) {
+      const auto* name = std::ranges::find_if(names, [&](const auto& n) { return script.starts_with(n.first); });
+      const auto size = name == std::end(names) ? 1 : name->first.size();
+      keys_.push_back(name == std::end(names) ? Key{Key::character, std::string(script.substr(0, 1))} : Key{name->second});
+      script.remove_prefix(size);
+    }
+  }
+
+  int width() const override { return width_; }
+  int height() const override { return height_; }
+  void show(const Canvas& canvas, std::optional<Area>) override {
+    picture = canvas.picture();
+    spots = canvas.spots();
+  }
+  Key key(std::chrono::milliseconds wait) override {
+    if (wait < std::chrono::milliseconds(500)) return {};  // somebody thinks
+    if (keys_.empty()) return {Key::interrupt};
+    auto key = keys_.front();
+    keys_.pop_front();
+    return key;
+  }
+  bool shows(std::string_view text) const { return picture.find(text) != std::string::npos; }
+
+  std::string picture;
+  std::vector<Spot> spots;
+
+ private:
+  int width_, height_;
+  std::deque<Key> keys_;
+};
+
+using Moves = std::vector<std::string>;
+
+class AppTest : public testing::Test {
+ protected:
+  // Plays the keys on a new game, and leaves app and screen to be looked at.
+  void play(std::string_view keys, Options options = {}, const Session::Who& who = {Sitter{}, Sitter{}}) {
+    auto session = Session::start("celestial_checkers", {2, std::move(options)}, who, 1);
+    ASSERT_TRUE(session) << session.error().message();
+    app = std::make_unique<App>(std::move(*session), screen, std::chrono::milliseconds(0));
+    screen.type(keys);
+    app->run();
+  }
+  Moves moves() const {
+    Moves all;
+    for (const auto& turn : turns(app->session().match(), Seat::first)) all.push_back(turn.text);
+    return all;
+  }
+
+  FakeScreen screen;
+  std::unique_ptr<App> app;
+};
+
+// South's Ox must jump, and then jump again.
+const Options jump{{"placement", "fixed"}, {"position", "4/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}};
+
+// And here in two ways.
+const Options two_ways{{"placement", "fixed"}, {"position", "4/2gtsn/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}};
+
+TEST_F(AppTest, PlacesWithCursorKeysAndEnter) {
+  play("<enter><enter>");
+  ASSERT_EQ(moves().size(), 1u);
+  EXPECT_TRUE(moves()[0].starts_with("Rt@")) << moves()[0];
+  EXPECT_TRUE(screen.shows("North to move")) << screen.picture;
+}
+
+TEST_F(AppTest, TakesTypedMovesWithCompletionAndForgivesCase) {
+  play("Ox@h<tab><enter>TG@B6<enter>");
+  EXPECT_EQ(moves(), (Moves{"Ox@h2", "Tg@b6"}));
+}
+
+TEST_F(AppTest, RefusesWithTheClause) {
+  play("d4-c5<enter>", jump);
+  EXPECT_TRUE(moves().empty());
+  EXPECT_TRUE(screen.shows("a jump is possible, so one must be made (CC-12)")) << screen.picture;
+}
+
+TEST_F(AppTest, SaysWhyAHeldPieceCannotGoThere) {
+  play("<enter><left><left><left><up><enter>", jump);
+  EXPECT_TRUE(moves().empty());
+  EXPECT_TRUE(screen.shows("(CC-")) << screen.picture;
+}
+
+TEST_F(AppTest, HoldsThePieceThatMustGoOnJumping) {
+  play("<enter><enter>", two_ways);
+  EXPECT_EQ(moves(), Moves{"d4xf6"});
+  EXPECT_TRUE(screen.shows("● d8")) << screen.picture;
+  EXPECT_TRUE(screen.shows("● h8")) << screen.picture;
+}
+
+TEST_F(AppTest, PlaysAWholeChainAndTakesItBack) {
+  play("d4xf6xd8<enter>", jump);
+  EXPECT_EQ(moves(), Moves{"d4xf6xd8"});
+  EXPECT_TRUE(screen.shows("South plays d4xf6xd8")) << screen.picture;
+}
+
+TEST_F(AppTest, UndoesAndSaysSoWhenThereIsNothing) {
+  play("Ox@c3<enter>uu");
+  EXPECT_TRUE(moves().empty());
+  EXPECT_TRUE(screen.shows("there is nothing to take back")) << screen.picture;
+}
+
+TEST_F(AppTest, AnswersForTheComputer) {
+  play("Ox@c3<enter>", {}, {Sitter{}, Sitter{false, 1}});
+  EXPECT_EQ(moves().size(), 2u);
+  EXPECT_TRUE(screen.shows("North plays")) << screen.picture;
+  EXPECT_TRUE(screen.shows("South to move")) << screen.picture;
+}
+
+TEST_F(AppTest, HintsAndPlaysTheHint) {
+  play("h<enter><enter>", jump);
+  EXPECT_EQ(moves().size(), 1u) << screen.picture;
+}
+
+TEST_F(AppTest, ALetterOfACommandMayBeginAMove) {
+  play("h2-g3<enter>", {{"placement", "fixed"}, {"position", "4/2gt1/4/4/4/4/3Rt/4 -/- -/- 0/0 S -"}});
+  EXPECT_EQ(moves(), Moves{"h2-g3"});
+}
+
+TEST_F(AppTest, LooksBackAndForth) {
+  play("Ox@c3<enter>Ox@d6<enter>m<left>");
+  EXPECT_TRUE(screen.shows("after step 1 of 2")) << screen.picture;
+  EXPECT_FALSE(screen.shows("▼12/1")) << screen.picture;
+  EXPECT_TRUE(screen.shows("2 North  Ox@d6")) << screen.picture;
+}
+
+TEST_F(AppTest, ComesBackFromLookingBack) {
+  play("Ox@c3<enter>m<home><escape>Ox@d6<enter>");
+  EXPECT_EQ(moves(), (Moves{"Ox@c3", "Ox@d6"}));
+}
+
+TEST_F(AppTest, AsksBeforeItQuitsAGame) {
+  play("Ox@c3<enter>qn");
+  EXPECT_EQ(moves().size(), 1u);
+  play("Ox@c3<enter>q");
+  EXPECT_TRUE(screen.shows("Quit? (y/n)")) << screen.picture;
+}
+
+TEST_F(AppTest, BeginsANewGame) {
+  play("Ox@c3<enter>ny");
+  EXPECT_TRUE(moves().empty());
+  EXPECT_TRUE(screen.shows("A new game")) << screen.picture;
+}
+
+TEST_F(AppTest, SavesAndAsksBeforeItWritesOver) {
+  const auto file = std::filesystem::path(testing::TempDir()) /
+                    fmt::format("shengxiao_app_test_{}.txt", std::chrono::steady_clock::now().time_since_epoch().count());
+  std::string name = "s";
+  for (std::size_t k = 0; k < std::string_view("celestial_checkers.txt").size(); ++k) name += "<rub>";
+  name += file.string() + "<enter>";
+  play("Ox@c3<enter>" + name);
+  std::ifstream saved(file);
+  const std::string text(std::istreambuf_iterator<char>(saved), {});
+  EXPECT_TRUE(text.ends_with("0 Ox@c3\nopen\n")) << text << screen.picture;
+  EXPECT_TRUE(Session::load(text, {}, 1));
+  play(name);
+  EXPECT_TRUE(screen.shows("Write over it? (y/n)")) << screen.picture;
+  std::filesystem::remove(file);
+}
+
+TEST_F(AppTest, ShowsHelpAndAsksForRoom) {
+  play("?");
+  EXPECT_TRUE(screen.shows("any key goes on")) << screen.picture;
+  screen = FakeScreen(30, 10);
+  play("");
+  EXPECT_TRUE(screen.shows("Please make the window larger")) << screen.picture;
+}
+
+}  // namespace
+}  // namespace shengxiao

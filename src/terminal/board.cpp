@@ -1,0 +1,85 @@
+#include "terminal/board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <cstdlib>
+
+#include "terminal/celestial_checkers_board.hpp"
+#include "terminal/generic_board.hpp"
+
+namespace shengxiao {
+
+namespace {
+template <class B>
+std::unique_ptr<Board> make() {
+  return std::make_unique<B>();
+}
+
+struct Entry {
+  std::string_view game;
+  std::unique_ptr<Board> (*make)();
+};
+constexpr std::array<Entry, 1> boards{{{"celestial_checkers", make<CelestialCheckersBoard>}}};
+
+const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
+  const auto found = std::ranges::find(spots, name, &Spot::name);
+  return found == spots.end() ? nullptr : &*found;
+}
+
+// Twice the middle, lines counting double: a character is about twice as high as it is wide.
+int middle_x(const Area& a) { return 2 * a.x + a.width; }
+int middle_y(const Area& a) { return 2 * (2 * a.y + a.height); }
+}  // namespace
+
+std::unique_ptr<Board> board_for(std::string_view game) {
+  const auto found = std::ranges::find(boards, game, &Entry::game);
+  return found == boards.end() ? make<GenericBoard>() : found->make();
+}
+
+std::vector<std::string> next_picks(const Board& board, const Scene& scene, const std::vector<std::string>& held) {
+  std::vector<std::string> all;
+  for (const auto& choice : scene.legal) {
+    const auto path = board.path(choice);
+    if (path.size() <= held.size() || !std::equal(held.begin(), held.end(), path.begin())) continue;
+    if (std::ranges::find(all, path[held.size()]) == all.end()) all.push_back(path[held.size()]);
+  }
+  return all;
+}
+
+std::string neighbour(const std::vector<Spot>& spots, const std::string& from, int x, int y) {
+  const auto* here = find(spots, from);
+  if (!here) return from;
+  const Spot* best = nullptr;
+  int least = INT_MAX;
+  for (const auto& spot : spots) {
+    const int dx = middle_x(spot.area) - middle_x(here->area), dy = middle_y(spot.area) - middle_y(here->area);
+    const int ahead = x ? x * dx : y * dy, aside = std::abs(x ? dy : dx);
+    if (ahead <= 0) continue;
+    const int cost = ahead + 4 * aside;  // straight on, if it can be
+    if (cost < least && aside <= 4 * ahead) {
+      least = cost;
+      best = &spot;
+    }
+  }
+  return best ? best->name : from;
+}
+
+std::string nearest(const std::vector<Spot>& spots, const std::string& from, const std::vector<std::string>& among) {
+  const auto* here = find(spots, from);
+  const Spot* best = nullptr;
+  int least = INT_MAX;
+  for (const auto& name : among) {
+    const auto* spot = find(spots, name);
+    if (!spot) continue;
+    const int away =
+        here ? std::abs(middle_x(spot->area) - middle_x(here->area)) + std::abs(middle_y(spot->area) - middle_y(here->area)) : 0;
+    if (away < least) {
+      least = away;
+      best = spot;
+    }
+  }
+  return best ? best->name : among.empty() ? from : among.front();
+}
+
+}  // namespace shengxiao

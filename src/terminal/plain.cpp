@@ -1,0 +1,143 @@
+#include "terminal/plain.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "core/notation.hpp"
+#include "terminal/board.hpp"
+#include "terminal/generic_board.hpp"
+#include "terminal/scene.hpp"
+
+namespace shengxiao {
+
+namespace {
+constexpr std::string_view help_text =
+    "A move is typed as it is written. Other words:\n"
+    "  board      shows the board        legal      what can be done\n"
+    "  moves      the moves so far       hint       what the strongest computer would play\n"
+    "  undo       takes your move back   new        a new game\n"
+    "  save FILE  writes the record      save! FILE even where the file exists\n"
+    "  view       the position in words  quit\n";
+
+class Lines {
+ public:
+  Lines(std::unique_ptr<Session> session, std::istream& in, std::ostream& out)
+      : session_(std::move(session)), board_(board_for(session_->match().game().info().name)), in_(in), out_(out) {}
+
+  void run() {
+    out_ << session_->match().game().info().title << ". Type a move, or help.\n";
+    bool fresh = true;
+    std::string line;
+    while (true) {
+      fresh |= let_computers_play();
+      if (session_->match().over() && fresh) out_ << result(session_->match(), *board_) << '\n';
+      if (fresh && !session_->match().over()) board();
+      if (session_->match().over() && !is_person_here()) return;
+      out_ << (is_player(session_->person()) ? board_->seat_name(index(session_->person())) : "Over") << "> " << std::flush;
+      if (!std::getline(in_, line)) {
+        out_ << '\n';
+        return;
+      }
+      const auto words = trim(line);
+      if (words == "quit") return;
+      fresh = !words.empty() && handle(words);
+    }
+  }
+
+ private:
+  bool is_person_here() const { return std::ranges::find(session_->sitters(), true, &Sitter::person) != session_->sitters().end(); }
+
+  bool let_computers_play() {
+    bool any = false;
+    while (session_->computer_thinks()) {
+      const auto news = session_->wait();
+      out_ << board_->seat_name(index(news.seat)) << ": " << session_->match().game().text(news.thought.best) << '\n' << std::flush;
+      any = true;
+    }
+    return any;
+  }
+
+  void board() {
+    const auto scene = scene_of(*session_, session_->match().step());
+    for (int height = 20;; height += 20) {
+      Canvas canvas(79, height);
+      board_->draw(scene, {}, canvas);
+      const auto picture = canvas.picture();
+      if (height < 200 && !picture.ends_with("\n\n")) continue;  // the last line is in use: there may be more
+      out_ << picture.substr(0, picture.find_last_not_of('\n') + 1) << '\n';
+      return;
+    }
+  }
+
+  // Gives whether the match has changed.
+  bool handle(std::string_view line) {
+    const auto space = std::min(line.find(' '), line.size());
+    const auto word = line.substr(0, space), rest = trim(line.substr(space));
+    if (word == "help" || word == "?") return out_ << help_text, false;
+    if (word == "board") return board(), false;
+    if (word == "view") return view(), false;
+    if (word == "legal") return legal(), false;
+    if (word == "moves") return moves(), false;
+    if (word == "hint") return hint(), false;
+    if (word == "save" || word == "save!") return save(std::string(rest), word == "save!"), false;
+    if (word == "undo") return report(session_->undo());
+    if (word == "new") return fresh_game();
+    return report(session_->play(line));
+  }
+
+  bool report(const Result<int>& done) {
+    if (!done) out_ << "No: " << done.error().message() << '\n';
+    return done.has_value();
+  }
+
+  void view() {
+    for (const auto& line : outline(scene_of(*session_, session_->match().step()).view)) out_ << line << '\n';
+  }
+
+  void legal() {
+    std::string all;
+    for (const auto& move : session_->legal()) all += (all.empty() ? "" : " ") + move;
+    for (const auto& line : wrapped(all, 78)) out_ << line << '\n';
+  }
+
+  void moves() {
+    int number = 0;
+    for (const auto& turn : turns(session_->match(), session_->viewer()))
+      out_ << ++number << ' ' << (is_player(turn.actor) ? board_->seat_name(index(turn.actor)) : "Chance") << ' ' << turn.text
+           << '\n';
+  }
+
+  void hint() {
+    if (!report(session_->ask_hint())) return;
+    const auto news = session_->wait();
+    out_ << "Hint: " << session_->match().game().text(news.thought.best) << " (" << news.thought.text << ")\n";
+  }
+
+  void save(const std::string& name, bool over) {
+    if (name.empty()) return void(out_ << "No: save what as? (save FILE)\n");
+    if (!over && std::filesystem::exists(name)) return void(out_ << "No: " << name << " exists (save! writes over it)\n");
+    std::ofstream file(name, std::ios::binary);
+    file << session_->record();
+    file.close();
+    out_ << (file ? "Saved as " : "No: cannot write ") << name << '\n';
+  }
+
+  bool fresh_game() {
+    auto next = session_->again();
+    if (!next) return out_ << "No: " << next.error().message() << '\n', false;
+    session_ = std::move(*next);
+    return true;
+  }
+
+  std::unique_ptr<Session> session_;
+  std::unique_ptr<Board> board_;
+  std::istream& in_;
+  std::ostream& out_;
+};
+}  // namespace
+
+void play_plain(std::unique_ptr<Session> session, std::istream& in, std::ostream& out) { Lines(std::move(session), in, out).run(); }
+
+}  // namespace shengxiao

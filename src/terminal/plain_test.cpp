@@ -1,0 +1,80 @@
+#include "terminal/plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace shengxiao {
+namespace {
+
+std::string say(const std::string& lines, const Session::Who& who, const Options& options = {}) {
+  auto session = Session::start("celestial_checkers", {2, options}, who, 7);
+  EXPECT_TRUE(session) << session.error().message();
+  std::istringstream in(lines);
+  std::ostringstream out;
+  play_plain(std::move(*session), in, out);
+  return out.str();
+}
+
+bool contains(const std::string& all, std::string_view part) { return all.find(part) != std::string::npos; }
+
+TEST(Plain, PlaysAWholeGameAgainstAComputer) {
+  // A player that asks for what is legal and takes the first.
+  auto session = Session::start("celestial_checkers", {2, {}}, {Sitter{}, Sitter{false, 1}}, 7);
+  ASSERT_TRUE(session);
+  std::string moves;
+  auto& game = **session;
+  while (!game.match().over()) {
+    while (game.computer_thinks()) game.wait();
+    if (game.match().over()) break;
+    moves += game.legal()[0] + '\n';
+    ASSERT_TRUE(game.play(game.legal()[0]));
+  }
+  // The same in lines: the same seed, so the same answers.
+  const auto told = say(moves + "moves\nundo\n", {Sitter{}, Sitter{false, 1}});
+  EXPECT_TRUE(contains(told, "The game is over, ")) << told.substr(told.size() - 2000);
+  EXPECT_TRUE(contains(told, "Over> 1 South "));
+  EXPECT_FALSE(contains(told, "No: "));
+}
+
+TEST(Plain, RefusesWithTheClause) {
+  const auto told = say("Ox@c3\nOx@d5\nOx@c3\nnonsense\n", {Sitter{}, Sitter{}});
+  EXPECT_TRUE(contains(told, "(CC-6)")) << told;
+  EXPECT_TRUE(contains(told, "(CC-20)")) << told;
+}
+
+TEST(Plain, SpeaksItsWords) {
+  const auto told = say("help\nlegal\nview\nOx@c3\nundo\nundo\nsave\nhint\nnew\nquit\nOx@c3\n", {Sitter{}, Sitter{}});
+  EXPECT_TRUE(contains(told, "A move is typed"));
+  EXPECT_TRUE(contains(told, "Rt@a1 Rt@c1"));
+  EXPECT_TRUE(contains(told, "phase: placement"));
+  EXPECT_TRUE(contains(told, "No: there is nothing to take back"));
+  EXPECT_TRUE(contains(told, "No: save what as?"));
+  EXPECT_TRUE(contains(told, "Hint: "));
+  EXPECT_TRUE(told.ends_with("South> ")) << "quit ends it";
+}
+
+TEST(Plain, ComputersPlayByThemselves) {
+  const auto told = say("", {Sitter{false, 1}, Sitter{false, 1}}, {{"placement", "random"}});
+  EXPECT_TRUE(contains(told, "The game is over")) << told;
+}
+
+TEST(Session, LoadsARecordAndSeatsWhoIsAsked) {
+  auto session = Session::start("celestial_checkers", {2, {}}, {Sitter{}, Sitter{}}, 1);
+  ASSERT_TRUE((*session)->play("ox@c3"));
+  const auto record = (*session)->record();
+  auto loaded = Session::load(record, {std::nullopt, Sitter{false, 2}}, 1);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ((*loaded)->sitters(), (Sitters{Sitter{}, Sitter{false, 2}}));
+  EXPECT_TRUE((*loaded)->computer_thinks());
+  (*loaded)->wait();
+  EXPECT_EQ((*loaded)->match().step(), 2);
+  ASSERT_TRUE((*loaded)->undo());
+  EXPECT_EQ((*loaded)->match().step(), 0);
+  EXPECT_FALSE(Session::load("nonsense", {}, 1));
+  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {Sitter{}, Sitter{false, 99}}, 1));
+  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {{}, {}, Sitter{}}, 1));
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,53 @@
+#include "terminal/scene.hpp"
+
+#include <algorithm>
+
+namespace shengxiao {
+
+namespace {
+std::string action_json(const AnyGame& game, ActionId action) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  game.action_json(action, out);
+  out.close('}');
+  return text;
+}
+}  // namespace
+
+Scene scene_of(const Session& session, int step) {
+  const auto& match = session.match();
+  const auto& game = match.game();
+  const auto& steps = match.steps();
+  const bool now = step == match.step();
+  const auto state = now ? match.state() : match.state_after(step);
+  Scene scene;
+  Json view(scene.view);
+  game.view_json(state, session.viewer(), view);
+  scene.to_act = game.to_act(state);
+  scene.seats = words(session.sitters());
+  const auto person = std::ranges::find(session.sitters(), true, &Sitter::person);
+  scene.near = person == session.sitters().end() ? 0 : static_cast<int>(person - session.sitters().begin());
+  const auto last = static_cast<std::size_t>(step) - 1;
+  for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)
+    if (steps[k].turn == steps[last].turn) scene.last.push_back(action_json(game, steps[k].action));
+  std::vector<ActionId> legal;
+  if (now && is_player(session.person())) game.legal(state, session.person(), legal);
+  for (auto action : legal) scene.legal.push_back({game.text(action), action_json(game, action)});
+  return scene;
+}
+
+std::string result(const Match& match, const Board& board) {
+  const auto returns = match.game().returns(match.state());
+  const auto best = *std::ranges::max_element(returns);
+  const auto points = match.game().points(match.state());
+  std::string winners, score;
+  for (int seat = 0; seat < returns.size(); ++seat) {
+    if (returns[seat] == best) winners += (winners.empty() ? "" : " and ") + board.seat_name(seat);
+    score += (score.empty() ? "" : " : ") + std::to_string(points[seat]);
+  }
+  const bool draw = std::ranges::count(returns, best) == returns.size();
+  return fmt::format("The game is over, {}: {}", score, draw ? "a draw" : winners + " wins");
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,14 @@
+// What a board is drawn from, made of a session.
+#pragma once
+#include "terminal/board.hpp"
+#include "terminal/session.hpp"
+
+namespace shengxiao {
+
+// As it was after a number of steps; what is legal only where that is now.
+Scene scene_of(const Session& session, int step);
+
+// How a game that is over ended, in a sentence.
+std::string result(const Match& match, const Board& board);
+
+}  // namespace shengxiao

@@ -1,0 +1,92 @@
+// A game being played by people and computers, whichever way it is shown. The computers think on a thread of their own.
+#pragma once
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "table/sitters.hpp"
+
+namespace shengxiao {
+
+// One agent at a time, thinking about one position. Ending it stops the thought.
+class Thinker {
+ public:
+  Thinker() = default;
+  ~Thinker() { stop(); }
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
+  void start(AnyAgent& agent, const AnyState& state, Seat seat, Limits limits, std::uint64_t seed);
+  void stop();                          // and forget
+  void wait();                          // until it is done
+  bool busy() const { return thread_.joinable(); }
+  std::optional<AnyThought> take();     // what it came to, once; nothing as long as it thinks
+  std::optional<AnyThought> so_far();
+
+ private:
+  std::thread thread_;
+  std::atomic<bool> stop_{false}, done_{false};
+  std::mutex mutex_;
+  std::optional<AnyThought> thought_;
+};
+
+class Session {
+ public:
+  // `who`: by seat; where it says nothing, seat 0 is a person's and the others computers' of middle level.
+  using Who = std::vector<std::optional<Sitter>>;
+  static Result<std::unique_ptr<Session>> start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed);
+  // Goes on from a record, with those who sat there but where `who` says otherwise.
+  static Result<std::unique_ptr<Session>> load(std::string_view record, const Who& who, std::uint64_t seed);
+  Result<std::unique_ptr<Session>> again() const;  // a new game of the same kind, with the next seed
+
+  const Match& match() const { return match_; }
+  const Sitters& sitters() const { return sitters_; }
+  Seat person() const { return person_to_act(match_, sitters_); }  // watcher: no person is to move
+  Seat viewer() const { return shengxiao::viewer(match_, sitters_); }
+  std::vector<std::string> legal() const;  // of the person to act
+  std::string record() const;
+
+  // A turn, or a step of one, of the person to act. Forgives case and signs where just one legal move is meant.
+  Result<int> play(std::string_view move);
+  Result<int> undo();  // back to the last decision of a person
+  Result<int> ask_hint();
+  void forget_hint();
+
+  struct News {
+    enum { nothing, moved, hint } kind = nothing;
+    Seat seat = Seat::watcher;
+    AnyThought thought;
+  };
+  News poll();  // what came of the thinking; a computer's move has then been made
+  News wait();  // the same, when it comes; nothing where nobody thinks
+  bool computer_thinks() const { return thinker_.busy() && !hinting_; }
+  bool hinting() const { return thinker_.busy() && hinting_; }
+  std::string thinking();  // how far it is, in words; empty where that would give a hidden hand away
+
+ private:
+  Session(Match match, Sitters sitters, std::uint64_t seed) : match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed) {}
+  static Result<std::unique_ptr<Session>> make(Match match, Sitters sitters, const Who& who, std::uint64_t seed);
+  void set_to_work();
+  void changed();
+  std::string meant(std::string_view move) const;
+
+  Match match_;
+  Sitters sitters_;
+  std::uint64_t seed_;
+  std::vector<std::unique_ptr<AnyAgent>> agents_;  // by seat; null where a person sits
+  std::unique_ptr<AnyAgent> adviser_;
+  bool hinting_ = false;
+  Thinker thinker_;  // last: it uses the others until it has stopped
+};
+
+// The turns of a game, each in one text, as a seat may know them.
+struct Turn {
+  Seat actor;
+  int end;  // the number of steps after it
+  std::string text;
+};
+std::vector<Turn> turns(const Match& match, Seat viewer);
+
+}  // namespace shengxiao
