@@ -46,7 +46,8 @@ class Checkers : public State {
     if (placing()) {
       for (int animal = 0; animal < 12; ++animal)
         for (int square = 0; square < 64; ++square)
-          if (hand_[at(mover_)][at(animal)] && in_camp(square) && board_[at(square)] == 0) all.push_back(64 * 64 + 64 * animal + square);
+          if (hand_[at(mover_)][at(animal)] && in_camp(square) && board_[at(square)] == 0)
+            all.push_back(64 * 64 + 64 * animal + square);
       return all;
     }
     for (int jump = 1; jump >= 0 && all.empty(); --jump)

@@ -1,5 +1,5 @@
 # shengxiao_embed(TARGET FUNCTION FILES name=path… | FOLDER path): makes `std::span<const EmbeddedFile> shengxiao::FUNCTION()`
-# (src/server/embedded.hpp) part of TARGET. FILES are named; of a FOLDER, which a build step fills, every file is taken under its
+# (src/core/embedded.hpp) part of TARGET. FILES are named; of a FOLDER, which a build step fills, every file is taken under its
 # path in it. The folder is complete when its index.html is there. An empty FOLDER or no FILES: no files.
 function(shengxiao_embed target function)
   cmake_parse_arguments(PARSE_ARGV 2 embed "" "FOLDER" "FILES")

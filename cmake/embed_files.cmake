@@ -28,7 +28,7 @@ if(table)
   set(body "  static const EmbeddedFile files[] = {\n${table}  };\n  return files;\n")
 endif()
 file(WRITE "${OUT}.S" "${bytes}")
-file(WRITE "${OUT}.cpp" "// Generated from the embedded files.\n#include \"server/embedded.hpp\"\n\n${externs}
+file(WRITE "${OUT}.cpp" "// Generated from the embedded files.\n#include \"core/embedded.hpp\"\n\n#include <span>\n\n${externs}
 namespace shengxiao {
 std::span<const EmbeddedFile> ${FUNCTION}() {
 ${body}}

@@ -27,10 +27,10 @@ TESTS_USE_TOO = {"agents": {"games"}}
 
 # Rules and agents run anywhere, WebAssembly included, and alike everywhere: std's random distributions differ.
 PLAIN = ["core", "calendar", "games", "agents"]
-NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*|toml\+\+/.*)$")
+NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*)$")
 
 # Libraries that one layer knows.
-ONLY_IN = {"boost/": "server", "ncurses": "terminal", "CLI/": "cli", "sqlite3": "store"}
+ONLY_IN = {"toml++/": "core", "boost/": "server", "ncurses": "terminal", "CLI/": "cli", "sqlite3": "store"}
 
 # Headers that only tests include.
 TEST_SUPPORT = ["conformance.hpp", "testing.hpp"]

@@ -14,13 +14,13 @@ concept Searchable =
     std::is_copy_constructible_v<Knowledge<G>> &&
     requires(const Knowledge<G> k, const G game, const typename G::State state, const typename G::Action action, Rng& rng) {
       { Knowledge<G>::unit } -> std::convertible_to<int>;
-      { Knowledge<G>::slots } -> std::convertible_to<int>;          // slot(action) is below this
-      { k.by_margin(game) } -> std::same_as<bool>;                  // does the margin count, or only its sign?
+      { Knowledge<G>::slots } -> std::convertible_to<int>;  // slot(action) is below this
+      { k.by_margin(game) } -> std::same_as<bool>;  // does the margin count, or only its sign?
       { k.essence(state) };
-      { k.margin(state) } -> std::same_as<int>;                     // as the scores stand
-      { k.margins(state).least } -> std::convertible_to<int>;       // sound bounds of the final margin, for the seat to act
+      { k.margin(state) } -> std::same_as<int>;  // as the scores stand
+      { k.margins(state).least } -> std::convertible_to<int>;  // sound bounds of the final margin, for the seat to act
       { k.margins(state).most } -> std::convertible_to<int>;
-      { k.evaluate(state) } -> std::same_as<int>;                   // the expected final margin
+      { k.evaluate(state) } -> std::same_as<int>;  // the expected final margin
       { k.forced(state) } -> std::same_as<bool>;  // must something violent be done? Then nothing is evaluated yet
       { k.few(state) } -> std::same_as<bool>;  // near enough to the end for the best margin to be the aim
       { k.solvable(state) } -> std::same_as<bool>;  // can it be searched to the end at once?

@@ -36,8 +36,8 @@ using Progress = std::function<void(const Thought<G>&)>;
 
 // An opponent. It sees what its seat sees, never the state; `seat` owes a decision.
 template <class A, class G>
-concept AgentFor = Game<G> && requires(A agent, const G& game, const typename G::View& view, Seat seat, const Limits& limits, Rng& rng,
-                                       const Progress<G>& progress) {
+concept AgentFor = Game<G> && requires(A agent, const G& game, const typename G::View& view, Seat seat, const Limits& limits,
+                                       Rng& rng, const Progress<G>& progress) {
   { agent.think(game, view, seat, limits, rng, progress) } -> std::same_as<Thought<G>>;
 };
 

@@ -104,7 +104,8 @@ class Conformance {
   void look_at(const State& s, SeatSet who) {
     must(!who.is_chance() || who.size() == 1, "nature moves alone");
     for (int p = 0; p <= index(Seat::watcher); ++p)
-      must(legal(s, seat_at(p)).empty() != who.has(seat_at(p)), "who owes a decision has actions, nobody else", fmt::format("seat {}", p));
+      must(legal(s, seat_at(p)).empty() != who.has(seat_at(p)), "who owes a decision has actions, nobody else",
+           fmt::format("seat {}", p));
     must(game_.points(s).size() == seats_, "everybody has points");
     for (int k = 0; k < who.size() && !verdict_; ++k) moves_of(s, who.nth(k));
     for (int k = 0; k < who.size() && who.size() > 1 && !verdict_; ++k) seals(s, who, who.nth(k));
@@ -194,7 +195,8 @@ class Conformance {
     for (float f : floats) must(std::isfinite(f), "tensors are filled");
     must(tensor(guess, viewer) == floats, "tensors hold nothing hidden");
     if (is_player(viewer))
-      for (auto a : legal(s, viewer)) must(game_.told(s, viewer, a, viewer) == game_.text(a), "a seat knows what it did", game_.text(a));
+      for (auto a : legal(s, viewer))
+        must(game_.told(s, viewer, a, viewer) == game_.text(a), "a seat knows what it did", game_.text(a));
     if (game_.to_act(s).is_chance()) outcomes(s, viewer);
   }
 
@@ -206,7 +208,8 @@ class Conformance {
     game_.apply(x, Seat::chance, a);
     game_.apply(y, Seat::chance, b);
     if (game_.view(x, viewer) == game_.view(y, viewer))
-      must(game_.told(s, Seat::chance, a, viewer) == game_.told(s, Seat::chance, b, viewer), "what is told holds nothing hidden", game_.text(a));
+      must(game_.told(s, Seat::chance, a, viewer) == game_.told(s, Seat::chance, b, viewer), "what is told holds nothing hidden",
+           game_.text(a));
   }
 
   void the_end(const State& s) {

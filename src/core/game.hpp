@@ -92,6 +92,12 @@ concept Positioned = Game<G> && requires(const G game, const typename G::State s
   { game.from_position(line) } -> std::same_as<Result<typename G::State>>;
 };
 
+// A game with printed data. Its setup names the edition in use too.
+template <class G>
+concept Printed = Game<G> && requires(const G game) {
+  { game.edition() } -> std::same_as<EditionPtr>;  // never null
+};
+
 // A game in which several steps may make one turn, written as one: c3xe5xg7.
 template <class G>
 concept Joined = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view turn,
@@ -129,7 +135,8 @@ typename G::Action draw(const G& game, const typename G::State& state, Seat seat
 template <Game G>
 int playout(const G& game, typename G::State& state, Rng& rng) {
   int steps = 0;
-  for (SeatSet who; !(who = game.to_act(state)).empty(); ++steps) game.apply(state, who.front(), draw(game, state, who.front(), rng));
+  for (SeatSet who; !(who = game.to_act(state)).empty(); ++steps)
+    game.apply(state, who.front(), draw(game, state, who.front(), rng));
   return steps;
 }
 

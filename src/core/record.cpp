@@ -39,7 +39,8 @@ class Reader {
       if (auto done = this->line(line); !done) return tl::unexpected(done.error());
     }
     if (part_ == Part::start) return fail("", "this is no record: it does not begin with \"{}\"", first_line);
-    if (part_ != Part::closed) return fail("", "line {}: the record breaks off: its last line should be \"open\" or \"end …\"", line_);
+    if (part_ != Part::closed)
+      return fail("", "line {}: the record breaks off: its last line should be \"open\" or \"end …\"", line_);
     return record_;
   }
 
@@ -69,19 +70,23 @@ class Reader {
     } else if (word == "game") {
       record_.game = take_word(line);
       const auto version = number(line);
-      if (record_.game.empty() || !version) return fail("", "line {}: a game is given by its id and the version of its rules", line_);
+      if (record_.game.empty() || !version)
+        return fail("", "line {}: a game is given by its id and the version of its rules", line_);
       record_.version = *version;
     } else if (word == "option") {
       const auto name = take_word(line);
       if (name.empty() || line.empty()) return fail("", "line {}: an option is given by its name and its value", line_);
       record_.options.emplace_back(name, line);
+    } else if (word == "edition") {
+      if (line.empty() || !record_.edition.empty()) return fail("", "line {}: an edition is given once, as JSON", line_);
+      record_.edition = line;
     } else if (word == "seat") {
       const auto seat = number(take_word(line));
       if (!seat || *seat != static_cast<int>(record_.seats.size()) || *seat >= max_seats)
         return fail("", "line {}: seats are numbered from 0 to {}, in order", line_, max_seats - 1);
       record_.seats.emplace_back(line);
     } else {
-      return fail("", "line {}: \"{}\" is not game, option, seat or play", line_, word.substr(0, 60));
+      return fail("", "line {}: \"{}\" is not game, option, edition, seat or play", line_, word.substr(0, 60));
     }
     return true;
   }
@@ -102,7 +107,8 @@ class Reader {
     }
     const auto actor = actor_of(word);
     if (!actor || line.empty() || (is_player(*actor) && index(*actor) >= static_cast<int>(record_.seats.size())))
-      return fail("", "line {}: \"{}\" is no step: a seat from 0 to {} or \"chance\", then a move", line_, word.substr(0, 60), record_.seats.size() - 1);
+      return fail("", "line {}: \"{}\" is no step: a seat from 0 to {} or \"chance\", then a move", line_, word.substr(0, 60),
+                  record_.seats.size() - 1);
     record_.steps.push_back({*actor, std::string(line)});
     return true;
   }
@@ -127,6 +133,7 @@ std::string print(const Record& record) {
   const auto out = std::back_inserter(text);
   fmt::format_to(out, "{}\ngame {} {}\n", first_line, record.game, record.version);
   for (const auto& [name, value] : record.options) fmt::format_to(out, "option {} {}\n", name, value);
+  if (!record.edition.empty()) fmt::format_to(out, "edition {}\n", record.edition);
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) fmt::format_to(out, "seat {} {}\n", seat, record.seats[seat]);
   text += "play\n";
   for (const auto& step : record.steps) fmt::format_to(out, "{} {}\n", actor_name(step.actor), step.text);

@@ -21,6 +21,7 @@ struct Step {
 // shengxiao record 1
 // game celestial_checkers 1
 // option placement free
+// edition {"track": …}
 // seat 0 person Ann
 // seat 1 computer level 3
 // play
@@ -28,12 +29,13 @@ struct Step {
 // chance throw 3+5 2
 // end 45 33
 //
-// The number after the game is the version of its rules. A game that is not over has `open` as its last line; a file without
-// a last line is damaged. Lines that begin with # are comments.
+// The line `edition` stands only where a game has printed data. The number after the game is the version of its rules. A game that
+// is not over has `open` as its last line; a file without a last line is damaged. Lines that begin with # are comments.
 struct Record {
   std::string game;
   int version = 0;
   Options options;
+  std::string edition;             // the printed data in use, as JSON; empty where the game has none
   std::vector<std::string> seats;  // who sits there, in words
   std::vector<Step> steps;
   bool over = false;

@@ -9,6 +9,7 @@ namespace {
 const Record sample{.game = "celestial_checkers",
                     .version = 1,
                     .options = {{"placement", "free"}, {"position", "a b c"}},
+                    .edition = R"({"track": 3})",
                     .seats = {"person Ann", "computer level 3"},
                     .steps = {{Seat::first, "Ox@c3"}, {Seat::chance, "throw 3+5 2"}, {Seat::second, "f6xd4"}},
                     .over = true,
@@ -26,8 +27,9 @@ TEST(Record, reads_back_what_it_writes) {
 
 TEST(Record, is_plain_text) {
   EXPECT_EQ(print(sample),
-            "shengxiao record 1\ngame celestial_checkers 1\noption placement free\noption position a b c\nseat 0 person Ann\n"
-            "seat 1 computer level 3\nplay\n0 Ox@c3\nchance throw 3+5 2\n1 f6xd4\nend 45 -3\n");
+            "shengxiao record 1\ngame celestial_checkers 1\noption placement free\noption position a b c\n"
+            "edition {\"track\": 3}\nseat 0 person Ann\nseat 1 computer level 3\nplay\n0 Ox@c3\nchance throw 3+5 2\n1 f6xd4\nend "
+            "45 -3\n");
 }
 
 TEST(Record, passes_over_comments_blank_lines_and_line_ends_of_other_systems) {
@@ -49,6 +51,8 @@ TEST(Record, a_damaged_file_is_told_with_the_line) {
       {"shengxiao record 1\ngame x 1\nplay\nopen\n", "line 3: the record has no seats"},
       {"shengxiao record 1\ngame x 1\nseat 1 a\n", "line 3: seats are numbered"},
       {"shengxiao record 1\ngame x 1\nseat 0 a\nseat 0 b\n", "line 4: seats are numbered"},
+      {"shengxiao record 1\ngame x 1\nedition\n", "line 3: an edition"},
+      {"shengxiao record 1\ngame x 1\nedition {}\nedition {}\n", "line 4: an edition"},
       {"shengxiao record 1\ngame x 1\noption a\n", "line 3: an option"},
       {"shengxiao record 1\ngame x 1\ncolour red\n", "line 3: \"colour\""},
       {"shengxiao record 1\ngame x 1\nseat 0 a\nplay\n1 go\nopen\n", "line 5: \"1\" is no step"},

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/data.hpp"
 #include "core/result.hpp"
 
 namespace shengxiao {
@@ -24,6 +25,7 @@ using Options = std::vector<std::pair<std::string, std::string>>;
 struct Setup {
   int seats = 0;  // 0: as many as the game is usually played with
   Options options;
+  EditionPtr edition = nullptr;  // the printed data; null: those that come with the program, or the game has none
 };
 
 // Every declared option with the value in use, in the order of `specs`; an error names the option that is unknown, given

@@ -87,7 +87,8 @@ struct AnyPlayer {
   std::unique_ptr<AnyAgent> agent;
   Limits limits;
 };
-MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log = nullptr);
+MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed,
+                  std::FILE* log = nullptr);
 
 // "level:5", "alpha_beta", "uct", "greedy", "random", "best".
 Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_view words);

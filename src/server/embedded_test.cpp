@@ -22,8 +22,7 @@ TEST(Embedded, every_game_has_its_rules_and_they_begin_with_a_title) {
 TEST(Embedded, no_path_stands_twice_and_packed_files_have_their_plain_one) {
   std::set<std::string_view> paths;
   for (const auto& file : client_files()) EXPECT_TRUE(paths.insert(file.path).second) << file.path;
-  for (const auto path : paths)
-    EXPECT_TRUE(!path.ends_with(".gz") || paths.contains(path.substr(0, path.size() - 3))) << path;
+  for (const auto path : paths) EXPECT_TRUE(!path.ends_with(".gz") || paths.contains(path.substr(0, path.size() - 3))) << path;
 }
 
 }  // namespace

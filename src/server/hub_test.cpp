@@ -39,7 +39,11 @@ class HubTest : public testing::Test {
     }
   }
   Parsed two_people(const std::shared_ptr<Person>& p, const Parsed& options = {{"placement", "random"}}) {
-    say(p, {{"do", "new"}, {"game", "celestial_checkers"}, {"seed", 5}, {"options", options}, {"seats", {{{"who", "person"}}, {{"who", "person"}}}}});
+    say(p, {{"do", "new"},
+            {"game", "celestial_checkers"},
+            {"seed", 5},
+            {"options", options},
+            {"seats", {{{"who", "person"}}, {{"who", "person"}}}}});
     EXPECT_EQ(p->last()["type"], "table") << p->last();
     return p->last();
   }
@@ -79,7 +83,10 @@ TEST_F(HubTest, two_people_play_a_whole_game_at_one_screen) {
 
 TEST_F(HubTest, a_computer_answers_and_its_thoughts_are_told) {
   const auto ann = person();
-  say(ann, {{"do", "new"}, {"game", "celestial_checkers"}, {"options", {{"placement", "random"}}}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
+  say(ann, {{"do", "new"},
+            {"game", "celestial_checkers"},
+            {"options", {{"placement", "random"}}},
+            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   EXPECT_EQ(ann->last()["type"], "table");
   EXPECT_TRUE(ann->last()["legal"].empty());
   settle();
@@ -92,7 +99,10 @@ TEST_F(HubTest, a_computer_answers_and_its_thoughts_are_told) {
 
 TEST_F(HubTest, takes_back_to_the_last_decision_of_a_person) {
   const auto ann = person();
-  say(ann, {{"do", "new"}, {"game", "celestial_checkers"}, {"options", {{"placement", "random"}}}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
+  say(ann, {{"do", "new"},
+            {"game", "celestial_checkers"},
+            {"options", {{"placement", "random"}}},
+            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   settle();
   EXPECT_EQ(ann->newest("table")["can_undo"], false);
   say(ann, {{"do", "undo"}});
@@ -109,7 +119,10 @@ TEST_F(HubTest, takes_back_to_the_last_decision_of_a_person) {
 
 TEST_F(HubTest, a_late_computer_move_of_a_game_taken_back_is_dropped) {
   const auto ann = person();
-  say(ann, {{"do", "new"}, {"game", "celestial_checkers"}, {"options", {{"placement", "random"}}}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
+  say(ann, {{"do", "new"},
+            {"game", "celestial_checkers"},
+            {"options", {{"placement", "random"}}},
+            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   settle();
   const auto before = ann->newest("table");
   say(ann, {{"do", "play"}, {"seat", 0}, {"move", before["legal"][0]["move"]}});
@@ -168,7 +181,8 @@ TEST_F(HubTest, a_record_is_handed_out_and_taken_in) {
   say(ann, {{"do", "load"}, {"record", record.substr(0, record.size() / 2)}});
   EXPECT_NE(refused(ann).find("line"), std::string::npos);
   auto cheat = record;
-  cheat.replace(cheat.find("chance Rt@a1") == std::string::npos ? cheat.find("chance ") : cheat.find("chance Rt@a1"), 12, "chance Xx@a1");
+  cheat.replace(cheat.find("chance Rt@a1") == std::string::npos ? cheat.find("chance ") : cheat.find("chance Rt@a1"), 12,
+                "chance Xx@a1");
   say(ann, {{"do", "load"}, {"record", cheat}});
   EXPECT_NE(refused(ann).find("step 1"), std::string::npos);
 }
@@ -197,9 +211,12 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "new", "game": "celestial_checkers", "seats": [1, 2]})", "not an object"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "person"}]})", "2 seats, not 1"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "cat"}, {"who": "person"}]})", "\"cat\""},
-      {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "computer", "level": 99}, {"who": "person"}]})", "\"level\""},
-      {R"({"do": "new", "game": "celestial_checkers", "options": {"placement": 3}, "seats": [{"who": "person"}, {"who": "person"}]})", "placement"},
-      {R"({"do": "new", "game": "celestial_checkers", "options": {"colour": "red"}, "seats": [{"who": "person"}, {"who": "person"}]})", "colour"},
+      {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "computer", "level": 99}, {"who": "person"}]})",
+       "\"level\""},
+      {R"({"do": "new", "game": "celestial_checkers", "options": {"placement": 3}, "seats": [{"who": "person"}, {"who": "person"}]})",
+       "placement"},
+      {R"({"do": "new", "game": "celestial_checkers", "options": {"colour": "red"}, "seats": [{"who": "person"}, {"who": "person"}]})",
+       "colour"},
       {R"({"do": "load", "record": "hello"})", "no record"},
       {std::string(Hub::longest_message + 1, ' '), "65537 bytes"},
   };
@@ -216,7 +233,10 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
 
 TEST_F(HubTest, a_person_does_not_move_for_a_computer) {
   const auto ann = person();
-  say(ann, {{"do", "new"}, {"game", "celestial_checkers"}, {"options", {{"placement", "random"}}}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
+  say(ann, {{"do", "new"},
+            {"game", "celestial_checkers"},
+            {"options", {{"placement", "random"}}},
+            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   say(ann, {{"do", "play"}, {"seat", 1}, {"move", "b6-a5"}});
   EXPECT_EQ(refused(ann), "at seat 1 sits a computer");
   say(ann, {{"do", "hint"}});

@@ -58,7 +58,8 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
   for (const auto& seat : *seats) {
     const auto who = seat.text("who");
     if (!who) return tl::unexpected(who.error());
-    if (*who != "person" && *who != "computer") return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
+    if (*who != "person" && *who != "computer")
+      return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
     if (*who == "person") {
       sitters.push_back({});
       continue;
@@ -160,7 +161,10 @@ Result<bool> Room::hint(ClientId client, const Message& message) {
   think(seat, adviser_, {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
     if (match_.step() == step)
       answer(client, message, [&](Json& out) {
-        out.field("type", "hint").field("seat", index(seat)).field("move", match_.game().text(thought.best)).field("text", thought.text);
+        out.field("type", "hint")
+            .field("seat", index(seat))
+            .field("move", match_.game().text(thought.best))
+            .field("text", thought.text);
         out.key("line").array(thought_line(thought));
       });
     set_to_work();
@@ -241,7 +245,8 @@ void Room::computer_moves(Seat seat) {
 
 // Thinks about the position as it is now. Whatever happens at the table meanwhile ends it: `then` is called only if it came to
 // its own end.
-void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud, std::function<void(const AnyThought&)> then) {
+void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
+                 std::function<void(const AnyThought&)> then) {
   stop_thinking();
   // What a computer thinks of a game of hidden hands gives its own away.
   aloud = aloud && (match_.game().open() || person(seat));
@@ -253,7 +258,8 @@ void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limi
     const auto here = room.lock();
     if (here && here->thinking_ == thinking) what(*here);
   };
-  threads_.background([=, seed = seed_ + static_cast<std::uint64_t>(match_.step()), game = match_.shared_game(), state = match_.state(), limits = limits]() mutable {
+  threads_.background([=, seed = seed_ + static_cast<std::uint64_t>(match_.step()), game = match_.shared_game(),
+                       state = match_.state(), limits = limits]() mutable {
     const std::lock_guard lock(thinker->busy);
     auto last = std::chrono::steady_clock::time_point();
     limits.stop = &thinking->stop;
@@ -284,7 +290,12 @@ std::vector<std::string> Room::thought_line(const AnyThought& thought) const {
 void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
   std::string text;
   Json out(text);
-  out.open('{').field("type", "thinking").field("seat", index(seat)).field("step", match_.step()).field("depth", thought.depth).field("nodes", thought.nodes);
+  out.open('{')
+      .field("type", "thinking")
+      .field("seat", index(seat))
+      .field("step", match_.step())
+      .field("depth", thought.depth)
+      .field("nodes", thought.nodes);
   out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
   out.key("line").array(thought_line(thought));
   out.close('}');
@@ -325,7 +336,10 @@ std::string Room::table() const {
   }
   out.close(']').field("step", match_.step()).key("to_act").open('[');
   for (int k = 0; k < who.size(); ++k) out.value(index(who.nth(k)));
-  out.close(']').field("over", who.empty()).field("thinking", thinking_ && thinking_->for_a_move).field("can_undo", last_decision(match_, sitters_) >= 0);
+  out.close(']')
+      .field("over", who.empty())
+      .field("thinking", thinking_ && thinking_->for_a_move)
+      .field("can_undo", last_decision(match_, sitters_) >= 0);
   out.key("view");
   game.view_json(match_.state(), viewer, out);
   out.key("viewer");

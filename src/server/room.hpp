@@ -66,7 +66,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void set_to_work();
   void stop_thinking();
   void computer_moves(Seat seat);
-  void think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud, std::function<void(const AnyThought&)> then);
+  void think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
+             std::function<void(const AnyThought&)> then);
   void broadcast_thought(Seat seat, const AnyThought& thought);
   void to_all(const std::string& text);
   void answer(ClientId client, const Message& message, const std::function<void(Json&)>& fields);

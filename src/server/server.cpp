@@ -79,7 +79,8 @@ Response answer(const Request& request) {
   const auto* file = find_file(files, path);
   if (!file) {
     const bool no_client = client_files().empty() && !rules;
-    return page(request, http::status::not_found, plain, no_client ? "This build has no web client.\n" : "There is no such page.\n");
+    return page(request, http::status::not_found, plain,
+                no_client ? "This build has no web client.\n" : "There is no such page.\n");
   }
   const auto accepted = request[http::field::accept_encoding];
   const auto* packed = find_file(files, std::string(path) + ".gz");
@@ -104,7 +105,9 @@ bool same_origin(const Request& request) {
 // A WebSocket with what waits to be sent over it.
 class Line : public std::enable_shared_from_this<Line> {
  public:
-  explicit Line(Socket socket) : socket_(std::move(socket)), wake_(socket_.get_executor()) { wake_.expires_at(std::chrono::steady_clock::time_point::max()); }
+  explicit Line(Socket socket) : socket_(std::move(socket)), wake_(socket_.get_executor()) {
+    wake_.expires_at(std::chrono::steady_clock::time_point::max());
+  }
 
   Socket& socket() { return socket_; }
 
@@ -219,14 +222,16 @@ std::uint64_t seed_of_the_machine() {
 Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options) {
   beast::error_code error;
   const auto address = asio::ip::make_address(options.host, error);
-  if (error) return fail("", "\"{}\" is not an address to listen on (try 127.0.0.1, or 0.0.0.0 for the whole network)", options.host);
+  if (error)
+    return fail("", "\"{}\" is not an address to listen on (try 127.0.0.1, or 0.0.0.0 for the whole network)", options.host);
   const tcp::endpoint endpoint(address, options.port);
   tcp::acceptor acceptor(io);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error == asio::error::address_in_use) return fail("", "port {} is in use; choose another with --port, or 0 for any that is free", options.port);
+  if (error == asio::error::address_in_use)
+    return fail("", "port {} is in use; choose another with --port, or 0 for any that is free", options.port);
   if (error) return fail("", "cannot listen on {} port {}: {}", options.host, options.port, error.message());
   return acceptor;
 }

@@ -11,7 +11,8 @@ constexpr int animals = 12;
 // An animal is a number from 0, the Rat, to 11, the Ox: its strength less one.
 constexpr std::array<std::string_view, animals> animal_names{"Rat",  "Hare", "Monkey", "Rooster", "Snake", "Pig",
                                                              "Goat", "Dog",  "Horse",  "Dragon",  "Tiger", "Ox"};
-constexpr std::array<std::string_view, animals> animal_codes{"Rt", "Hr", "Mk", "Rs", "Sn", "Pg", "Gt", "Dg", "Hs", "Dr", "Tg", "Ox"};
+constexpr std::array<std::string_view, animals> animal_codes{"Rt", "Hr", "Mk", "Rs", "Sn", "Pg",
+                                                             "Gt", "Dg", "Hs", "Dr", "Tg", "Ox"};
 
 constexpr int strength(int animal) { return animal + 1; }
 constexpr int intelligence(int animal) { return 13 - strength(animal); }  // CC-3

@@ -67,7 +67,8 @@ Error CelestialCheckers::refuse_placement(const State& s, Seat seat, Action a) c
   if (placement_ == Placement::random && seat != Seat::chance) return {"under placement=random chance places the animals", "CC-5"};
   if (!to_act(s).has(seat)) return {fmt::format("it is {}'s turn to place an animal", seat_names[s.mover]), "CC-5"};
   const auto animal = animal_names[static_cast<std::size_t>(a.animal())];
-  if (!(s.hand[s.mover] >> a.animal() & 1)) return {fmt::format("{} has placed its {} already", seat_names[s.mover], animal), "CC-6"};
+  if (!(s.hand[s.mover] >> a.animal() & 1))
+    return {fmt::format("{} has placed its {} already", seat_names[s.mover], animal), "CC-6"};
   if (!(camp[s.mover] & bit(a.to)))
     return {fmt::format("{} is not on the first three ranks of {}", square_name(a.to), seat_names[s.mover]), "CC-6"};
   if ((s.men[0] | s.men[1]) & bit(a.to)) return {fmt::format("{} is taken", square_name(a.to)), "CC-6"};
@@ -84,8 +85,7 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
   const auto mine = s.men[s.mover], theirs = s.men[s.mover ^ 1];
   if (!(mine & bit(a.from))) return {fmt::format("{} has no animal on {}", seat_names[s.mover], from), "CC-8"};
   if ((a.to > a.from) != (s.mover == 0)) return {"animals move forward only", "CC-8"};
-  if (s.chain && a.from != s.chain - 1)
-    return {fmt::format("the animal on {} goes on jumping", square_name(s.chain - 1)), "CC-13"};
+  if (s.chain && a.from != s.chain - 1) return {fmt::format("the animal on {} goes on jumping", square_name(s.chain - 1)), "CC-13"};
   if ((mine | theirs) & bit(a.to)) return {fmt::format("{} is not empty", to), a.is_jump() ? "CC-10" : "CC-9"};
   if (!a.is_jump()) {
     if (s.chain) return {"the animal that has jumped can jump again, so it must", "CC-13"};
@@ -93,8 +93,10 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
   }
   const auto over = square_name(a.over());
   if (!(theirs & bit(a.over()))) return {fmt::format("there is no enemy on {} to jump over", over), "CC-10"};
-  return {fmt::format("the {} on {} is too strong for the {} on {}: {} against {}", animal_names[static_cast<std::size_t>(s.animal_at(a.over()))],
-                      over, animal_names[static_cast<std::size_t>(s.animal_at(a.from))], from, s.strength_at(a.over()), s.strength_at(a.from)),
+  return {fmt::format("the {} on {} is too strong for the {} on {}: {} against {}",
+                      animal_names[static_cast<std::size_t>(s.animal_at(a.over()))], over,
+                      animal_names[static_cast<std::size_t>(s.animal_at(a.from))], from, s.strength_at(a.over()),
+                      s.strength_at(a.from)),
           "CC-11"};
 }
 

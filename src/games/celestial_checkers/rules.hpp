@@ -19,7 +19,7 @@ std::array<checkers::Bits, 2> CelestialCheckers::jumpers(const State& s, checker
     }
     return able & not_less;
   };
-  return {way.template operator()<checkers::forward[Side][0]>(), way.template operator()<checkers::forward[Side][1]>()};
+  return { way.template operator()<checkers::forward[Side][0]>(), way.template operator()<checkers::forward[Side][1]>() };
 }
 
 template <int Side>
@@ -64,7 +64,8 @@ inline void CelestialCheckers::legal(const State& s, Seat seat, Actions<Celestia
   if (s.placing()) {
     const auto squares = dealing(s) ? checkers::bit(next_square(s)) : checkers::camp[s.mover] & ~s.men[s.mover];
     for (unsigned rest = dealing(s) ? dealt_animals(s) : s.hand[s.mover]; rest; rest &= rest - 1)
-      for (auto left = squares; left; left &= left - 1) out.push_back(Action::place(std::countr_zero(rest), std::countr_zero(left)));
+      for (auto left = squares; left; left &= left - 1)
+        out.push_back(Action::place(std::countr_zero(rest), std::countr_zero(left)));
     return;
   }
   const auto all = steps(s);

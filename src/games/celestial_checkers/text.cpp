@@ -5,8 +5,8 @@
 
 namespace shengxiao {
 
-using checkers::animal_codes, checkers::animals, checkers::bit, checkers::Bits, checkers::camp, checkers::dark, checkers::square_name,
-    checkers::square_of;
+using checkers::animal_codes, checkers::animals, checkers::bit, checkers::Bits, checkers::camp, checkers::dark,
+    checkers::square_name, checkers::square_of;
 
 namespace {
 // Placements by animal and square, then slides, then jumps, each by the square they leave: all that the board has room for.
@@ -106,7 +106,8 @@ class PositionReader {
   Result<CelestialCheckers::State> read(std::string_view line) {
     state_.hand = {};
     const auto parts = fields(line, ' ');
-    if (parts.size() != 6) return fail("CC-20", "a position line has 6 fields (ranks, hands, home, scores, seat to move, chain), not {}", parts.size());
+    if (parts.size() != 6)
+      return fail("CC-20", "a position line has 6 fields (ranks, hands, home, scores, seat to move, chain), not {}", parts.size());
     const auto done = board(parts[0])
                           .and_then([&](int) { return sets(parts[1], "in hand", state_.hand); })
                           .and_then([&](int) { return sets(parts[2], "home", state_.home); })
@@ -123,7 +124,8 @@ class PositionReader {
 
   Done own(int seat, int animal) {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
-    if (owned >> animal & 1) return fail("CC-1", "{} has two of the animal {}", name(seat), checkers::animal_names[static_cast<std::size_t>(animal)]);
+    if (owned >> animal & 1)
+      return fail("CC-1", "{} has two of the animal {}", name(seat), checkers::animal_names[static_cast<std::size_t>(animal)]);
     owned |= 1u << animal;
     return 0;
   }
@@ -176,7 +178,8 @@ class PositionReader {
       while (!rest.empty()) {
         const auto here = rest.substr(0, 2);
         const auto piece = take_code(rest);
-        if (!piece || piece->seat != seat) return fail("CC-20", "animals {} of {}: \"{}\" is not such an animal", what, name(seat), here);
+        if (!piece || piece->seat != seat)
+          return fail("CC-20", "animals {} of {}: \"{}\" is not such an animal", what, name(seat), here);
         if (auto done = own(seat, piece->animal); !done) return done;
         sets[static_cast<std::size_t>(seat)] |= static_cast<std::uint16_t>(1u << piece->animal);
       }
@@ -199,7 +202,8 @@ class PositionReader {
   Done chain(std::string_view text) {
     if (text == "-") return 0;
     const auto square = square_of(text);
-    if (!square || !(state_.men[state_.mover] & bit(*square))) return fail("CC-13", "the piece that goes on jumping: \"{}\" is no square of the seat to move", text);
+    if (!square || !(state_.men[state_.mover] & bit(*square)))
+      return fail("CC-13", "the piece that goes on jumping: \"{}\" is no square of the seat to move", text);
     state_.chain = static_cast<std::uint8_t>(*square + 1);
     return 0;
   }
@@ -208,10 +212,13 @@ class PositionReader {
   Done sense() {
     if (state_.placing()) {
       const int south = std::popcount(state_.hand[0]), north = std::popcount(state_.hand[1]);
-      if (north - south != state_.mover) return fail("CC-5", "seats place in turn, South first: with {} and {} in hand it is not {}'s turn", south, north, name(state_.mover));
+      if (north - south != state_.mover)
+        return fail("CC-5", "seats place in turn, South first: with {} and {} in hand it is not {}'s turn", south, north,
+                    name(state_.mover));
       for (int seat = 0; seat < 2; ++seat) {
         const auto men = state_.men[static_cast<std::size_t>(seat)];
-        if (men & ~camp[static_cast<std::size_t>(seat)]) return fail("CC-6", "animals of {} stand outside its first three ranks before all are placed", name(seat));
+        if (men & ~camp[static_cast<std::size_t>(seat)])
+          return fail("CC-6", "animals of {} stand outside its first three ranks before all are placed", name(seat));
         if (state_.home[static_cast<std::size_t>(seat)] || owned_[static_cast<std::size_t>(seat)] != 0xFFF)
           return fail("CC-7", "{} has lost or scored animals before all are placed", name(seat));
       }
@@ -257,10 +264,12 @@ std::string CelestialCheckers::position(const State& s) const {
     for (; set; set &= set - 1) all += lower(animal_codes[static_cast<std::size_t>(std::countr_zero(set))]);
     return all.empty() ? "-" : all;
   };
-  return fmt::format("{} {}/{} {}/{} {}/{} {} {}", line, animals_text(s.hand[0]), north(s.hand[1]), animals_text(s.home[0]), north(s.home[1]),
-                     s.score(0), s.score(1), s.mover ? 'N' : 'S', s.chain ? square_name(s.chain - 1) : "-");
+  return fmt::format("{} {}/{} {}/{} {}/{} {} {}", line, animals_text(s.hand[0]), north(s.hand[1]), animals_text(s.home[0]),
+                     north(s.home[1]), s.score(0), s.score(1), s.mover ? 'N' : 'S', s.chain ? square_name(s.chain - 1) : "-");
 }
 
-Result<CelestialCheckers::State> CelestialCheckers::from_position(std::string_view line) const { return PositionReader().read(line); }
+Result<CelestialCheckers::State> CelestialCheckers::from_position(std::string_view line) const {
+  return PositionReader().read(line);
+}
 
 }  // namespace shengxiao

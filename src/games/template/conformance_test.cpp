@@ -119,7 +119,8 @@ struct DoubleSeal : Spoilt<DoubleSeal> {  // one seat's bid excuses seat 2 for a
 };
 struct FirstComes : Spoilt<FirstComes> {  // an advantage for who seals first
   void apply(State& s, Seat seat, Action a) const {
-    if (a.kind == Kind::bid && s.bid == std::array<std::uint8_t, 4>{none, none, none, none}) ++s.won[static_cast<std::size_t>(index(seat) & 3)];
+    if (a.kind == Kind::bid && s.bid == std::array<std::uint8_t, 4>{none, none, none, none})
+      ++s.won[static_cast<std::size_t>(index(seat) & 3)];
     Template::apply(s, seat, a);
   }
 };
@@ -215,7 +216,9 @@ struct LossyPosition : Spoilt<LossyPosition> {
   Result<State> from_position(std::string_view) const { return State{}; }
 };
 struct SplitSteps : Spoilt<SplitSteps> {
-  static std::vector<std::string> split(std::string_view turn) { return {std::string(turn.substr(0, 3)), std::string(turn.substr(3))}; }
+  static std::vector<std::string> split(std::string_view turn) {
+    return {std::string(turn.substr(0, 3)), std::string(turn.substr(3))};
+  }
   static std::string join(const std::vector<std::string>& steps) { return steps[0]; }
   bool mid_turn(const State&, Seat) const { return false; }
 };

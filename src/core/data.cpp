@@ -1,0 +1,128 @@
+#include "core/data.hpp"
+
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
+
+#include <algorithm>
+
+namespace shengxiao {
+
+namespace {
+int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
+
+// Editions hold whole numbers, texts, lists and tables; anything else is an error.
+Result<Data> convert(const toml::node& node, std::string_view file, const std::string& path) {
+  if (const auto* number = node.as_integer()) return Data(number->get(), line_of(node));
+  if (const auto* text = node.as_string()) return Data(text->get(), line_of(node));
+  if (const auto* array = node.as_array()) {
+    Data::List list;
+    for (const auto& item : *array) {
+      auto value = convert(item, file, fmt::format("{}[{}]", path, list.size()));
+      if (!value) return value;
+      list.push_back(std::move(*value));
+    }
+    return Data(std::move(list), line_of(node));
+  }
+  if (const auto* toml_table = node.as_table()) {
+    Data::Table table;
+    for (const auto& [key, item] : *toml_table) {
+      auto value = convert(item, file, path.empty() ? std::string(key.str()) : fmt::format("{}.{}", path, key.str()));
+      if (!value) return value;
+      table.emplace_back(key.str(), std::move(*value));
+    }
+    std::ranges::stable_sort(table, {}, [](const auto& entry) { return entry.second.line(); });
+    return Data(std::move(table), line_of(node));
+  }
+  return fail("", "{}, line {}, {}: an edition holds whole numbers, texts, lists and tables only", file, line_of(node), path);
+}
+}  // namespace
+
+Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view file) {
+  auto parsed = toml::parse(toml_text, file);
+  if (!parsed) {
+    const auto& error = parsed.error();
+    return fail("", "{}, line {}: {}", file, error.source().begin.line, error.description());
+  }
+  auto data = convert(parsed.table(), file, "");
+  if (!data) return tl::unexpected(data.error());
+  return std::make_shared<const Edition>(Edition{std::string(file), std::move(*data)});
+}
+
+void write(const Data& data, Json& out) {
+  if (const auto* number = data.number()) {
+    out.value(*number);
+  } else if (const auto* text = data.text()) {
+    out.value(*text);
+  } else if (const auto* list = data.list()) {
+    out.open('[');
+    for (const auto& item : *list) write(item, out);
+    out.close(']');
+  } else {
+    out.open('{');
+    for (const auto& [key, item] : *data.table()) {
+      out.key(key);
+      write(item, out);
+    }
+    out.close('}');
+  }
+}
+
+std::string Entry::where() const {
+  std::string text = file_;
+  if (data_->line()) text += fmt::format(", line {}", data_->line());
+  if (!path_.empty()) text += fmt::format(", {}", path_);
+  return text;
+}
+
+Result<std::int64_t> Entry::number(std::int64_t least, std::int64_t most) const {
+  const auto* number = data_->number();
+  if (!number) return fail("", "not a whole number");
+  if (*number < least || *number > most) return fail("", "{} is not from {} to {}", *number, least, most);
+  return *number;
+}
+
+Result<std::string> Entry::text() const {
+  if (const auto* text = data_->text()) return *text;
+  return fail("", "not a text");
+}
+
+Result<std::vector<Entry>> Entry::list() const {
+  const auto* list = data_->list();
+  if (!list) return fail("", "not a list");
+  std::vector<Entry> all;
+  for (const auto& item : *list) all.push_back(Entry(item, file_, fmt::format("{}[{}]", path_, all.size())));
+  return all;
+}
+
+std::optional<Entry> Entry::find(std::string_view key) const {
+  if (const auto* table = data_->table())
+    for (const auto& [name, item] : *table)
+      if (name == key) return Entry(item, file_, path_.empty() ? name : path_ + "." + name);
+  return std::nullopt;
+}
+
+Result<Entry> Entry::at(std::string_view key) const {
+  if (auto found = find(key)) return *found;
+  return fail("", "\"{}\" is missing", key);
+}
+
+Result<std::int64_t> Entry::number(std::string_view key, std::int64_t least, std::int64_t most) const {
+  return at(key).and_then([&](const Entry& entry) { return entry.number(least, most); });
+}
+Result<std::string> Entry::text(std::string_view key) const {
+  return at(key).and_then([](const Entry& entry) { return entry.text(); });
+}
+Result<std::vector<Entry>> Entry::list(std::string_view key) const {
+  return at(key).and_then([](const Entry& entry) { return entry.list(); });
+}
+
+Result<bool> Entry::only(std::initializer_list<std::string_view> keys) const {
+  const auto* table = data_->table();
+  if (!table) return fail("", "not a table");
+  for (const auto& [name, item] : *table)
+    if (name != "name" && name != "source" && std::ranges::find(keys, std::string_view(name)) == keys.end())
+      return Entry(item, file_, path_.empty() ? name : path_ + "." + name).fail("", "there is no such entry");
+  return true;
+}
+
+}  // namespace shengxiao
