@@ -21,8 +21,9 @@ class Stopwatch {
 };
 
 int bench_playout(const GameArguments& arguments, double seconds) {
-  const auto setup = arguments.setup();
+  auto setup = arguments.setup();
   if (!setup) return complain(setup.error(), usage);
+  setup->study = true;
   const auto made = make_game(arguments.game, *setup);
   if (!made) return complain(made.error());
   const auto& game = **made;

@@ -79,8 +79,9 @@ int list_games(bool json) {
 int print_transcript(const GameArguments& arguments, const std::string& policy_name) {
   const auto policy = policy_of(policy_name);
   if (!policy) return complain(policy.error(), usage);
-  const auto setup = arguments.setup();
+  auto setup = arguments.setup();
   if (!setup) return complain(setup.error(), usage);
+  setup->study = true;
   const auto game = make_game(arguments.game, *setup);
   if (!game) return complain(game.error());
   transcript(**game, arguments.seed, *policy, [](std::string_view line) { fmt::print("{}\n", line); });

@@ -45,7 +45,7 @@ concept Game =
       { G::options() } -> std::convertible_to<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.setup() } -> std::same_as<Setup>;                    // every option with its value in use
-      { game.longest() } -> std::same_as<int>;                    // no game takes more steps than this
+      { game.longest() } -> std::same_as<int>;                    // no game takes more steps than this; 0: no bound
 
       // The rules. Whose decision it is; what can be done; what it does. An action goes with the seat that owes it.
       { game.start() } -> std::same_as<typename G::State>;

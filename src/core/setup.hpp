@@ -26,6 +26,7 @@ struct Setup {
   int seats = 0;  // 0: as many as the game is usually played with
   Options options;
   EditionPtr edition = nullptr;  // the printed data; null: those that come with the program, or the game has none
+  bool study = false;  // for simulation, not for people: a limit of turns that is not given is then one that ends every game
 };
 
 // Every declared option with the value in use, in the order of `specs`; an error names the option that is unknown, given
