@@ -29,6 +29,9 @@ add_compile_options(
 set(SHENGXIAO_WARNINGS -Wall -Wextra -Wpedantic -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   list(APPEND SHENGXIAO_WARNINGS -Wno-restrict)  # false alarms about std::string: gcc.gnu.org/PR105651
+  if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+    list(APPEND SHENGXIAO_WARNINGS -Wno-maybe-uninitialized)  # false alarms of instrumented code: gcc's manual says so
+  endif()
 endif()
 
 # The compiler cache, told that a clone in another folder is the same program.

@@ -66,6 +66,26 @@ describe('a whole game', () => {
     await result(page).waitFor();
   });
 
+  it('is played in words, on the board that any game has', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1, placement: 'Random' });
+    await page.getByRole('button', { name: 'The board in words' }).click();
+    const moves = page.locator('[data-move]');
+    let turns = 0;
+    for (; turns < most; turns += 1) {
+      await page.waitForFunction(() => document.querySelector('[data-move], .result'));
+      if (await result(page).count()) break;
+      const before = await written(page);
+      await moves.first().click();
+      await awaitMove(page, before);
+    }
+    expect(turns).toBeGreaterThan(5);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Scores' }).waitFor();
+    await page.getByRole('button', { name: 'The board in words' }).click();
+    await page.getByRole('grid').waitFor();
+  });
+
   it('is told in words as it goes on', async () => {
     const { page } = visit();
     await newGame(page, { level: 1 });

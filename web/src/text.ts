@@ -37,6 +37,8 @@ export const text = {
   analysis: 'Analysis',
   flip: 'Flip the board',
   flipShort: 'Flip',
+  inWords: 'The board in words',
+  inWordsShort: 'Words',
   home: 'Start page',
   menu: 'Menu',
   save: 'Save the record',

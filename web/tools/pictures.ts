@@ -47,6 +47,7 @@ const signs: Record<string, string> = {
   system: 'monitor',
   undo: 'undo-2',
   upload: 'upload',
+  words: 'list',
 };
 
 function pick(set: string, names: Record<string, string>): Record<string, string> {

@@ -32,6 +32,8 @@ export interface BoardProps {
 
 export interface BoardKind {
   board: Component<BoardProps>;
+  /** It scrolls with the page instead of filling the screen. */
+  wide?: boolean;
   /** What happened between two views, in words. */
   tell(before: View, after: View, names: string[]): string[];
 }

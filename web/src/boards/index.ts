@@ -6,9 +6,11 @@ import Generic from './Generic.svelte';
 
 const made: Record<string, BoardKind> = { celestial_checkers: celestialCheckers };
 
-const generic: BoardKind = { board: Generic, tell: () => [] };
+const generic: BoardKind = { board: Generic, wide: true, tell: () => [] };
 
-export const boardOf = (game: string): BoardKind => made[game] ?? generic;
+/** The board of a game; in words where that is asked for or there is none other. */
+export const boardOf = (game: string, inWords: boolean): BoardKind => (inWords ? generic : (made[game] ?? generic));
+export const hasOwnBoard = (game: string): boolean => game in made;
 
 /** What every listener hears where the board has no words of its own. */
 export const plainly = (name: string, move: string) => text.movePlayed(name, move);
