@@ -89,7 +89,8 @@ class AlphaBeta {
       turns += !game.to_act(s).has(seat);
     };
     for (auto a : thought.line) follow(a);
-    while (!game.to_act(s).empty() && search_.linear()) {
+    while (!game.to_act(s).empty() && search_.linear() &&
+           k_.solvable(s)) {  // else the proof was by bounds, and a search may be long
       const int score = static_cast<int>(std::lround(thought.score * K::unit));
       const auto v = search_.prove(s, game.to_act(s).has(mover) ? score : -score);
       if (v.proof != Proof::exact || search_.line().empty()) break;
