@@ -4,9 +4,7 @@
 
 #include <charconv>
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -49,11 +47,9 @@ Result<Session::Who> read_seats(const std::vector<std::string>& seats) {
 }
 
 Result<std::unique_ptr<Session>> load(const PlayArguments& arguments, const Session::Who& who, std::uint64_t seed) {
-  std::string text;
-  std::ifstream file(arguments.record, std::ios::binary);
-  if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-  if (!file || file.bad()) return fail("", "cannot read {}", arguments.record);
-  auto session = Session::load(text, who, seed);
+  const auto text = read_file(arguments.record);
+  if (!text) return tl::unexpected(text.error());
+  auto session = Session::load(*text, who, seed);
   if (!session) return fail(session.error().clause, "{}: {}", arguments.record, session.error().text);
   if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
     return fail("", "{} is a record of {}, not of {}", arguments.record, name, arguments.game.game);
