@@ -1,6 +1,7 @@
 // The subcommands of the program. Each gives its exit status: 0 success, 1 understood and wrong, 2 usage.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,12 @@ struct LabArguments {
   std::int64_t nodes = 0;
 };
 
+struct CalendarArguments {
+  std::vector<std::string> dates;
+  std::optional<std::string> today;  // asks for ages
+  bool json = false;
+};
+
 // Tells the user on standard error.
 int complain(const Error& error, int status = wrong);
 
@@ -47,6 +54,7 @@ int print_transcript(const GameArguments& arguments, const std::string& policy);
 int replay_file(const std::string& path);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
 int run_engine();
+int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
 int run_serve(const std::string& host, int port, std::uint64_t seed);
 int run_match(const LabArguments& arguments);

@@ -66,6 +66,13 @@ int run(int argc, char** argv) {
   auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
   engine.callback([&] { status = run_engine(); });
 
+  CalendarArguments birthdays;
+  auto& calendar = *app.add_subcommand("calendar", "The animal, element and lunar year of a date");
+  calendar.add_option("date", birthdays.dates, "A date as 1990-05-17; of several, also their order by age")->required();
+  calendar.add_option("--today", birthdays.today, "Also the age on this date");
+  calendar.add_flag("--json", birthdays.json, "One JSON object a line");
+  calendar.callback([&] { status = run_calendar(birthdays); });
+
   std::string host = "127.0.0.1";
   int port = 8018;
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
