@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <numbers>
-#include <span>
 
 namespace shengxiao::calendar {
 
@@ -13,7 +15,7 @@ namespace {
 using std::numbers::pi;
 namespace chrono = std::chrono;
 
-constexpr double j2000 = 2451545.0;                                       // as a Julian date
+constexpr double j2000 = 2451545.0;  // as a Julian date
 constexpr Days j2000_day = chrono::year(2000) / chrono::January / 1;  // its noon
 constexpr double day_s = 86400;
 constexpr double mean_month = 29.530588861;  // days, as all times here: even time (TT) since J2000
@@ -24,16 +26,17 @@ double longitude(const double (&axes)[3][3], const double (&p)[3]) {
   return std::atan2(along(1), along(0));
 }
 
+// The mean ecliptic and equinox of date.
 struct Axes {
   explicit Axes(double t) { eraEcm06(j2000, t, rows); }
   double rows[3][3];
 };
 
-// From the mean equinox. Light takes time, so the sun is seen where the Earth's place of 499 seconds ago puts it.
+// Both are seen where they were when their light left them; for the sun that is where the Earth's place of then puts it.
 double sun(const Axes& axes, double t) {
   constexpr double light = 499.005 / day_s;
   double of_earth[2][3], from_barycentre[2][3];
-  eraEpv00(j2000, t - light, of_earth, from_barycentre);  // warns outside 1900 to 2100: a little less exact, see docs/calendar.md
+  eraEpv00(j2000, t - light, of_earth, from_barycentre);
   const double p[3] = {-of_earth[0][0], -of_earth[0][1], -of_earth[0][2]};
   return longitude(axes.rows, p);
 }
@@ -83,7 +86,7 @@ constexpr std::array<Piece, 11> pieces{{
     {1986, 1975, 1, {45.45, 1.067, -1 / 260.0, -1 / 718.0}},
     {2005, 2000, 1, {63.86, 0.3345, -0.060374, 0.0017275, 0.000651814, 0.00002373599}},
     {2050, 2000, 1, {62.92, 0.32217, 0.005589}},
-    {9999, 1820, 100, {-20, 0, 32}},
+    {std::numeric_limits<double>::infinity(), 1820, 100, {-20, 0, 32}},
 }};
 
 // What China's clocks are ahead of Greenwich: the local mean time of Beijing, 116°25' east, and from 1929 on eight hours.
@@ -98,12 +101,12 @@ double even_time(Days midnight) {
 
 constexpr Days day_of(Moment moment) { return chrono::floor<chrono::days>(moment); }
 
-// The longitude when the month begins, turned so that the major terms fall on whole numbers and the winter solstice on 9.
+// Where the sun stands when the first day of a month begins. Each whole number is a major term, 9 the winter solstice.
 double term(int month) { return solar_longitude(day_of(new_moon(month))) / 30; }
 
 bool holds_major_term(int month) { return std::floor(term(month)) != std::floor(term(month + 1)); }
 
-// Month 11: the one that holds the winter solstice of the year.
+// Month 11: the last that begins, at midnight, before the winter solstice of the year.
 int solstice_month(int year) {
   const Days around = chrono::year(year) / chrono::December / 22;
   int month = static_cast<int>(std::floor(((around - j2000_day).count() - 5.0) / mean_month)) + 1;
@@ -128,8 +131,7 @@ Moment new_moon(int number) {
     const double seconds = (t + 0.5) * day_s - delta_t(decimal_year(t)) + clock;
     return Moment(j2000_day) + chrono::seconds(static_cast<std::int64_t>(std::floor(seconds)));
   };
-  const auto rough = at(0);
-  return at(ahead(day_of(rough)));
+  return at(ahead(day_of(at(0))));
 }
 
 double solar_longitude(Days day) {

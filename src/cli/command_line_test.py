@@ -70,6 +70,26 @@ class CommandLine(unittest.TestCase):
         self.refused(1, "this is no record", "replay", "-", text="\0\1\2")
         self.refused(1, "cannot read", "replay", os.path.join(tempfile.gettempdir(), "no", "such", "file"))
 
+    def test_calendar(self):
+        status, out, _ = run("calendar", "1990-05-17")
+        self.assertEqual(status, 0)
+        for part in "Horse 马, yang Metal 金", "gēng-wǔ 庚午", "7 of 60", "1990-01-27 to 1991-02-14 (from the table)":
+            self.assertIn(part, out)
+        horse = json.loads(run("calendar", "1990-05-17", "--json", "--today", "2026-05-16")[1])
+        self.assertEqual((horse["animal"], horse["element"], horse["yin_yang"], horse["cycle"], horse["age"]), ("Horse", "Metal", "yang", 7, 35))
+        self.assertEqual((horse["first"], horse["last"], horse["source"]), ("1990-01-27", "1991-02-14", "table"))
+        old = json.loads(run("calendar", "1911-10-10", "--json")[1])
+        self.assertEqual((old["stem_character"], old["branch_character"], old["source"]), ("辛", "亥", "computed"))
+        self.assertNotIn("age", old)
+        lines = run("calendar", "1990-08-01", "1990-07-01", "1978-07-01", "--json")[1].splitlines()
+        self.assertEqual(json.loads(lines[3]), {"animals": ["Monkey", "Goat", "Horse"], "age_order": [2, 1, 0]})
+        self.refused(1, "there is no date 1990-02-30: that month goes from 1 to 28 (CA-6)", "calendar", "1990-02-30")
+        self.refused(1, "from 1645-01-01 to 2300-12-31 (CA-3)", "calendar", "1600-01-01")
+        self.refused(1, "lies in the future of 1990-05-16", "calendar", "1990-05-17", "--today", "1990-05-16")
+        self.refused(2, '"soon" is not a date', "calendar", "soon")
+        self.refused(2, "--today: ", "calendar", "1990-05-17", "--today", "")
+        self.refused(2, "date is required", "calendar")
+
     def test_perft(self):
         line_up = "rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -"
         counts = [run("perft", "celestial_checkers", "--depth", str(d), "--position", line_up)[1].strip() for d in range(1, 6)]
