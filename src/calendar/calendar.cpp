@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "calendar/new_years.hpp"
 
@@ -26,7 +27,7 @@ std::optional<std::array<int, 3>> numbers_of(std::string_view text) {
   for (std::size_t i = 0; i < 3; ++i) {
     const auto end = i < 2 ? text.find('-') : text.size();
     const auto part = text.substr(0, end);
-    if (end == text.npos || part.empty() || part.size() > (i == 0 ? 4 : 2)) return std::nullopt;
+    if (end == std::string_view::npos || part.empty() || part.size() > (i == 0 ? 4 : 2)) return std::nullopt;
     for (const char c : part) {
       if (c < '0' || c > '9') return std::nullopt;
       numbers[i] = numbers[i] * 10 + (c - '0');
@@ -78,7 +79,7 @@ Result<int> age(Date born, Date today) {
 std::vector<int> age_order(std::span<const Date> births) {
   std::vector<int> seats(births.size());
   std::iota(seats.begin(), seats.end(), 0);
-  std::ranges::stable_sort(seats, {}, [&](int seat) { return births[static_cast<std::size_t>(seat)]; });
+  std::ranges::sort(seats, {}, [&](int seat) { return std::pair(births[static_cast<std::size_t>(seat)], seat); });
   return seats;
 }
 
