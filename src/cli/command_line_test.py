@@ -32,7 +32,7 @@ class CommandLine(unittest.TestCase):
     def test_games_are_listed(self):
         status, out, _ = run("games", "--json")
         self.assertEqual(status, 0)
-        self.assertEqual([json.loads(line)["game"] for line in out.splitlines()], GAMES)
+        self.assertEqual([json.loads(line)["id"] for line in out.splitlines()], GAMES)
 
     def test_a_transcript_is_json_lines_with_everything(self):
         for policy in "random", "greedy", "mixed":

@@ -50,20 +50,7 @@ int list_games(bool json) {
     if (json) {
       std::string line;
       Json out(line);
-      out.open('{')
-          .field("game", game.name)
-          .field("title", game.title)
-          .field("min_seats", game.min_seats)
-          .field("max_seats", game.max_seats);
-      out.key("options").open('[');
-      for (const auto& option : game.options)
-        out.open('{')
-            .field("name", option.name)
-            .field("default", option.fallback)
-            .field("allowed", option.allowed)
-            .field("help", option.help)
-            .close('}');
-      out.close(']').close('}');
+      describe(game, out);
       fmt::print("{}\n", line);
       continue;
     }

@@ -12,22 +12,7 @@ std::string hello() {
   std::string text;
   Json out(text);
   out.open('{').field("type", "hello").field("version", version).key("games").open('[');
-  for (const auto& game : all_games()) {
-    out.open('{')
-        .field("id", game.name)
-        .field("title", game.title)
-        .field("min_seats", game.min_seats)
-        .field("max_seats", game.max_seats);
-    out.field("levels", game.levels).key("options").open('[');
-    for (const auto& option : game.options)
-      out.open('{')
-          .field("name", option.name)
-          .field("default", option.fallback)
-          .field("allowed", option.allowed)
-          .field("help", option.help)
-          .close('}');
-    out.close(']').close('}');
-  }
+  for (const auto& game : all_games()) describe(game, out);
   out.close(']').close('}');
   return text;
 }

@@ -123,6 +123,9 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
 };
 
+// {"id": …, "title": …, "min_seats": …, "max_seats": …, "levels": …, "options": [{"name", "default", "allowed", "help"}, …]}
+void describe(const GameInfo& game, Json& out);
+
 // All games of src/games/all.hpp, in that order.
 std::span<const GameInfo> all_games();
 

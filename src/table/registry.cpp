@@ -8,7 +8,7 @@ namespace shengxiao {
 
 namespace {
 template <Game... Games>
-std::span<const GameInfo> describe(GameList<Games...>) {
+std::span<const GameInfo> infos(GameList<Games...>) {
   static const std::array all{Erased<Games>::describe()...};
   return all;
 }
@@ -24,10 +24,20 @@ Result<std::shared_ptr<const AnyGame>> make(GameList<Games...>, std::string_view
 }
 }  // namespace
 
-std::span<const GameInfo> all_games() { return describe(AllGames{}); }
+std::span<const GameInfo> all_games() { return infos(AllGames{}); }
 
 Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup) {
   return make(AllGames{}, name, setup);
+}
+
+void describe(const GameInfo& game, Json& out) {
+  out.open('{').field("id", game.name).field("title", game.title);
+  out.field("min_seats", game.min_seats).field("max_seats", game.max_seats).field("levels", game.levels).key("options").open('[');
+  for (const auto& option : game.options) {
+    out.open('{').field("name", option.name).field("default", option.fallback);
+    out.field("allowed", option.allowed).field("help", option.help).close('}');
+  }
+  out.close(']').close('}');
 }
 
 }  // namespace shengxiao
