@@ -18,9 +18,10 @@ function(shengxiao_tests layer)
   target_compile_options(${target} PRIVATE ${SHENGXIAO_WARNINGS})
   target_link_libraries(${target} PRIVATE shengxiao_${layer} nlohmann_json::nlohmann_json GTest::gtest GTest::gtest_main rapidcheck rapidcheck_gtest ${ARGN})
   add_dependencies(tests ${target})
+  set(seed "RC_PARAMS=seed=20261121")  # ctest tries the same cases every time; the test programs by themselves try new ones
   set(shared DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-  gtest_discover_tests(${target} ${shared} TEST_FILTER "-*_slow*" PROPERTIES TIMEOUT 300 LABELS ${layer})
-  gtest_discover_tests(${target} ${shared} TEST_FILTER "*_slow*" TEST_LIST ${target}_slow PROPERTIES TIMEOUT 1200 LABELS slow)
+  gtest_discover_tests(${target} ${shared} TEST_FILTER "-*_slow*" PROPERTIES TIMEOUT 300 LABELS ${layer} ENVIRONMENT "${seed}")
+  gtest_discover_tests(${target} ${shared} TEST_FILTER "*_slow*" TEST_LIST ${target}_slow PROPERTIES TIMEOUT 1200 LABELS slow ENVIRONMENT "${seed}")
 endfunction()
 shengxiao_tests(agents shengxiao_games)  # agents are templates: their tests need a game
 foreach(layer core calendar games store table lab server terminal cli)

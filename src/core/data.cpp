@@ -24,13 +24,15 @@ Result<Data> convert(const toml::node& node, std::string_view file, const std::s
     return Data(std::move(list), line_of(node));
   }
   if (const auto* toml_table = node.as_table()) {
+    std::vector<std::pair<const toml::key*, const toml::node*>> items;
+    for (const auto& [key, item] : *toml_table) items.emplace_back(&key, &item);
+    std::ranges::sort(items, [](const auto& a, const auto& b) { return a.first->source().begin < b.first->source().begin; });
     Data::Table table;
-    for (const auto& [key, item] : *toml_table) {
-      auto value = convert(item, file, path.empty() ? std::string(key.str()) : fmt::format("{}.{}", path, key.str()));
+    for (const auto& [key, item] : items) {
+      auto value = convert(*item, file, path.empty() ? std::string(key->str()) : fmt::format("{}.{}", path, key->str()));
       if (!value) return value;
-      table.emplace_back(key.str(), std::move(*value));
+      table.emplace_back(key->str(), std::move(*value));
     }
-    std::ranges::stable_sort(table, {}, [](const auto& entry) { return entry.second.line(); });
     return Data(std::move(table), line_of(node));
   }
   return fail("", "{}, line {}, {}: an edition holds whole numbers, texts, lists and tables only", file, line_of(node), path);

@@ -126,8 +126,10 @@ typename G::Action draw(const G& game, const typename G::State& state, Seat seat
   std::uint32_t total = 0;
   for (auto a : out) total += game.weight(state, a);
   auto left = static_cast<std::int64_t>(rng.below(total));
-  for (auto a : out)
-    if ((left -= game.weight(state, a)) < 0) return a;
+  for (auto a : out) {
+    left -= game.weight(state, a);
+    if (left < 0) return a;
+  }
   return out[0];  // not reached: the weights add up to total
 }
 

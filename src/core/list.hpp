@@ -65,7 +65,7 @@ template <class T, int N>
 class Buffer {
  public:
   static constexpr int capacity = N;
-  Buffer() {}  // leaves the slots unset, on purpose
+  Buffer() {}  // NOLINT(modernize-use-equals-default): leaves the slots unset, even where it is value-initialised
   void push_back(T x) {
     assert(size_ < N);
     slots_.items[size_++] = x;
