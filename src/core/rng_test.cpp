@@ -62,7 +62,7 @@ TEST(Rng, below_is_uniform_where_the_range_hardly_fits) {
     ASSERT_LT(x, n);
     ++residues[x % 3];
   }
-  for (const int count : residues) EXPECT_NEAR(count, draws / 3, 600);
+  for (const int count : residues) EXPECT_NEAR(count, draws / 3.0, 600);
 }
 
 TEST(Rng, below_one_is_zero) {
