@@ -6,7 +6,7 @@
 
 namespace shengxiao {
 
-using checkers::animals, checkers::camp, checkers::Placing;
+using checkers::animals, checkers::Placing;
 
 namespace {
 
