@@ -1,0 +1,87 @@
+// Reads and checks the tiles of an edition: WX-1 to WX-3.
+#include "games/wu_xing/wu_xing.hpp"
+
+namespace shengxiao {
+
+using wu_xing::Family, wu_xing::Panel, wu_xing::Tile, wu_xing::tile_names, wu_xing::TileList;
+
+namespace {
+constexpr int most_value = 99;
+
+// One, two or three faces of a die.
+Result<Panel> read_panel(const Entry& entry) {
+  const auto dice = entry.list();
+  if (!dice) return tl::unexpected(dice.error());
+  if (dice->empty() || dice->size() > 3) return entry.fail("WX-3", "a panel has one, two or three dice, not {}", dice->size());
+  Panel panel;
+  for (const auto& die : *dice) {
+    const auto face = die.number(1, wu_xing::faces);
+    if (!face) return tl::unexpected(face.error());
+    panel.shows[panel.dice++] = static_cast<std::uint8_t>(*face);
+  }
+  return panel;
+}
+
+Result<Tile> read_tile(const Entry& entry, int which) {
+  const auto name = tile_names[static_cast<std::size_t>(which)];
+  const auto family = wu_xing::family_of(which);
+  const auto kind_name = wu_xing::family_names[static_cast<std::size_t>(family)];
+  const auto colour_name = tile_names[wu_xing::colour_of[static_cast<std::size_t>(which)]];
+  if (const auto known = entry.only({"kind", "colour", "value", "panels"}); !known) return tl::unexpected(known.error());
+  const auto kind = entry.text("kind");
+  if (!kind) return tl::unexpected(kind.error());
+  if (*kind != kind_name) return entry.at("kind")->fail("WX-1", "{} is of kind \"{}\", not \"{}\"", name, kind_name, *kind);
+  const auto colour = entry.text("colour");
+  if (!colour) return tl::unexpected(colour.error());
+  if (*colour != colour_name)
+    return entry.at("colour")->fail("WX-2", "the colour of {} is {}, not \"{}\"", name, colour_name, *colour);
+  if (const auto source = entry.find("source"))
+    if (const auto text = source->text(); !text) return tl::unexpected(text.error());
+  const auto value = entry.number("value", 0, most_value);
+  if (!value) return tl::unexpected(value.error());
+  const auto panels = entry.list("panels");
+  if (!panels) return tl::unexpected(panels.error());
+  if (panels->size() != wu_xing::panels)
+    return entry.at("panels")->fail("WX-3", "a tile has {} dice panels, not {}", wu_xing::panels, panels->size());
+  Tile tile;
+  tile.value = static_cast<int>(*value);
+  int pairs = 0;
+  for (std::size_t i = 0; i < wu_xing::panels; ++i) {
+    const auto panel = read_panel((*panels)[i]);
+    if (!panel) return tl::unexpected(panel.error());
+    tile.dice[i] = *panel;
+    pairs += panel->dice == 2;
+  }
+  const int due = family == Family::animal ? 2 : 1;
+  if (pairs != due)
+    return entry.at("panels")->fail("WX-3", "{} ({}) has {} of panels with two dice, not {}", name, kind_name, due, pairs);
+  return tile;
+}
+}  // namespace
+
+Result<TileList> WuXing::read(const Edition& edition) {
+  const Entry all(edition);
+  if (const auto known = all.only({"tile"}); !known) return tl::unexpected(known.error());
+  const auto entries = all.list("tile");
+  if (!entries) return tl::unexpected(entries.error());
+  TileList tiles;
+  Tiles seen = 0;
+  for (const auto& entry : *entries) {
+    const auto name = entry.text("name");
+    if (!name) return tl::unexpected(name.error());
+    const auto which = std::ranges::find(tile_names, std::string_view(*name)) - tile_names.begin();
+    if (which == wu_xing::tiles) return entry.at("name")->fail("WX-1", "there is no tile \"{}\"", *name);
+    if (seen >> which & 1) return entry.at("name")->fail("WX-1", "{} is there twice", *name);
+    seen |= wu_xing::tile_set(static_cast<int>(which));
+    auto tile = read_tile(entry, static_cast<int>(which));
+    if (!tile) return tl::unexpected(tile.error());
+    tiles[static_cast<std::size_t>(which)] = *tile;
+  }
+  if (seen != wu_xing::all_tiles) {
+    const auto missing = static_cast<std::size_t>(std::countr_zero(~seen));
+    return all.at("tile")->fail("WX-1", "{} is missing ({} tiles, of {})", tile_names[missing], entries->size(), wu_xing::tiles);
+  }
+  return tiles;
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,72 @@
+// The rule of thumb of Wu Xing: the better of claim and capture, tokens where they earn a good tile or keep one.
+#include "games/wu_xing/wu_xing.hpp"
+
+namespace shengxiao {
+
+using wu_xing::tile_set;
+
+namespace {
+constexpr int point = 4;            // gains are counted in quarters of a point
+constexpr int good = 6 * point;     // a tile worth a token
+constexpr int late = 6;             // unclaimed tiles; then a token is spent rather than kept
+}  // namespace
+
+// The points that the tile brings, and a little for what it begins: a colour, a whole family.
+int WuXing::gain(Tiles held, int tile) const {
+  const Tiles family = wu_xing::family_sets[static_cast<std::size_t>(wu_xing::family_of(tile))];
+  const Tiles colour = wu_xing::colour_sets[wu_xing::colour_of[static_cast<std::size_t>(tile)]];
+  const int begun = 2 * std::popcount(held & colour) + point * std::popcount(held & family) / std::popcount(family);
+  return point * (score(held | tile_set(tile)) - score(held)) + begun;
+}
+
+// Of a claim or a capture; a capture also takes from another, and may be prevented. Anything else is worth nothing.
+int WuXing::worth(const State& s, Action a) const {
+  const Tiles mine = s.held[s.mover];
+  if (a.kind == Kind::claim) return gain(mine, s.board[a.what]) + 1;  // rather than a capture as good
+  if (a.kind != Kind::capture) return 0;
+  const Tiles theirs = s.held[a.more];
+  const int loss = point * (score(theirs) - score(theirs & ~tile_set(a.what)));
+  const int all = gain(mine, a.what) + loss / (seats_ - 1);
+  return s.tokens[a.more] ? all / 2 : all;
+}
+
+int WuXing::best_worth(const State& s, int dice) const {
+  int best = 0;
+  for (unsigned rest = claimable(s, dice); rest; rest &= rest - 1)
+    best = std::max(best, worth(s, Action::make(Kind::claim, std::countr_zero(rest))));
+  for (Tiles rest = capturable(s, dice); rest; rest &= rest - 1) {
+    const int tile = std::countr_zero(rest);
+    best = std::max(best, worth(s, Action::make(Kind::capture, tile, owner_of(s, tile))));
+  }
+  return best;
+}
+
+WuXing::Action WuXing::greedy(const View& v, const Actions<WuXing>& legal, Rng& rng) const {
+  const bool ending = std::popcount(v.pile | v.discards | on_board(v)) <= late;
+  if (v.phase == Phase::answer) {
+    const Tiles mine = v.held[v.owner];
+    const int loss = point * (score(mine) - score(mine & ~tile_set(v.wanted)));
+    return Action::make(ending || loss > good ? Kind::prevent : Kind::allow);
+  }
+  const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token guards, until the end is near
+  const int now = best_worth(v, v.dice);
+  Actions<WuXing> best;
+  int most = -1;
+  for (const auto a : legal) {
+    int w = worth(v, a);
+    if (a.kind == Kind::token) {
+      if (now > 0 || !spare || static_cast<Change>(a.more) == Change::again) continue;
+      auto next = v;
+      apply(next, seat_at(v.mover), a);
+      w = best_worth(next, next.dice);
+      if (w < (ending ? good / 2 : good)) continue;
+    }
+    if (w < most) continue;
+    if (w > most) best.clear();
+    most = w;
+    best.push_back(a);
+  }
+  return best[rng.below(best.size())];
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,107 @@
+// A view as JSON for drawing, and as floats for learning.
+#include "games/wu_xing/wu_xing.hpp"
+
+namespace shengxiao {
+
+using wu_xing::tile_names, wu_xing::tiles;
+
+namespace {
+constexpr std::array<std::string_view, 7> phase_names{"draw", "first", "throw", "act", "rethrow", "answer", "over"};
+
+void tile_list(std::string_view field, wu_xing::Tiles set, Json& out) {
+  out.key(field).open('[');
+  for (; set; set &= set - 1) out.value(tile_names[static_cast<std::size_t>(std::countr_zero(set))]);
+  out.close(']');
+}
+
+// How many of each colour, in the order Wood, Fire, Earth, Metal, Water.
+std::array<int, wu_xing::colours> colour_counts(wu_xing::Tiles held) {
+  std::array<int, wu_xing::colours> counts{};
+  for (std::size_t c = 0; c < counts.size(); ++c) counts[c] = std::popcount(held & wu_xing::colour_sets[c]);
+  return counts;
+}
+
+std::span<const std::uint8_t> shown(const wu_xing::Panel& panel) { return std::span(panel.shows).first(panel.dice); }
+}  // namespace
+
+void WuXing::json(const View& v, Json& out) const {
+  out.field("game", name);
+  out.field("phase", phase_names[static_cast<std::size_t>(v.phase)]);
+  out.field("turn", static_cast<int>(v.turn)).field("turn_limit", turn_limit_).field("end", piles_ ? "piles" : "tiles");
+  out.key("mover");
+  v.turn ? out.value(static_cast<int>(v.mover)) : out.null();
+  out.key("dice").open('[');
+  if (v.phase == Phase::reroll) out.value(static_cast<int>(v.kept));
+  if (v.dice != wu_xing::no_throw)
+    out.value(static_cast<int>(wu_xing::all_throws[v.dice].low)).value(static_cast<int>(wu_xing::all_throws[v.dice].high));
+  out.close(']');
+  out.key("wanted");
+  if (v.wanted == wu_xing::none)
+    out.null();
+  else
+    out.open('{').field("tile", tile_names[v.wanted]).field("from", static_cast<int>(v.owner)).close('}');
+  out.key("board").open('[');
+  for (std::size_t i = 0; i < wu_xing::spaces; ++i) {
+    if (v.board[i] == wu_xing::none) {
+      out.null();
+      continue;
+    }
+    out.open('{').field("tile", tile_names[v.board[i]]).field("panel", v.panel[i] + 1).key("shows");
+    out.array(shown(tile(v.board[i]).dice[v.panel[i]])).close('}');
+  }
+  out.close(']');
+  tile_list("pile", v.pile, out);
+  tile_list("discards", v.discards, out);
+  out.field("unclaimed", std::popcount(v.pile | v.discards | on_board(v)));
+  out.key("seats").open('[');
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+    out.open('{').field("tokens", static_cast<int>(v.tokens[seat])).field("points", score(v.held[seat]));
+    tile_list("tiles", v.held[seat], out);
+    out.key("colours").array(colour_counts(v.held[seat])).close('}');
+  }
+  out.close(']');
+  out.key("tiles").open('[');  // what is printed on them, for whoever draws them
+  for (int t = 0; t < tiles; ++t) {
+    out.open('{').field("name", tile_names[static_cast<std::size_t>(t)]);
+    out.field("kind", wu_xing::family_names[static_cast<std::size_t>(wu_xing::family_of(t))]);
+    out.field("colour", tile_names[wu_xing::colour_of[static_cast<std::size_t>(t)]]).field("value", tile(t).value);
+    out.key("panels").open('[');
+    for (const auto& panel : tile(t).dice) out.array(shown(panel));
+    out.close(']').close('}');
+  }
+  out.close(']');
+}
+
+// Tiles (27 each): draw pile, discards, spaces 1 to 3, seats 0 to 5, the one that somebody wants to capture. Throws (21 each):
+// the dice, and which would claim each of the three spaces. Panels at the bottom (4 for each space), the kept die (6), tokens
+// (6, in thirds), the mover (6), the owner who answers (6), the phase (7), points (6, in hundreds), how much of the limit of
+// turns is gone. All 0 or 1 but where said.
+int WuXing::tensor_size() const { return 12 * tiles + 4 * wu_xing::throws + 3 * wu_xing::panels + 6 + 4 * 6 + 7 + 1; }
+
+void WuXing::tensor(const View& v, std::span<float> out) const {
+  assert(out.size() == static_cast<std::size_t>(tensor_size()));
+  std::size_t at = 0;
+  const auto put = [&](double x) { out[at++] = static_cast<float>(x); };
+  const auto put_set = [&](std::uint32_t set, int size) {
+    for (int i = 0; i < size; ++i) put(set >> i & 1);
+  };
+  const auto one = [](int i) { return i < 32 ? 1u << i : 0u; };
+  put_set(v.pile, tiles);
+  put_set(v.discards, tiles);
+  for (const auto tile : v.board) put_set(one(tile), tiles);
+  for (const auto held : v.held) put_set(held, tiles);
+  put_set(one(v.wanted), tiles);
+  put_set(one(v.dice), wu_xing::throws);
+  for (std::size_t i = 0; i < wu_xing::spaces; ++i) put_set(claimed_by_[v.board[i]][v.panel[i]], wu_xing::throws);
+  for (std::size_t i = 0; i < wu_xing::spaces; ++i) put_set(v.board[i] == wu_xing::none ? 0 : one(v.panel[i]), wu_xing::panels);
+  put_set(v.kept ? one(v.kept - 1) : 0, 6);
+  for (const auto tokens : v.tokens) put(tokens / 3.0);
+  put_set(v.turn ? one(v.mover) : 0, 6);
+  put_set(v.phase == Phase::answer ? one(v.owner) : 0, 6);
+  put_set(one(static_cast<int>(v.phase)), 7);
+  for (const auto held : v.held) put(score(held) / 100.0);
+  put(turn_limit_ ? static_cast<double>(v.turn) / turn_limit_ : 0.0);
+  assert(at == out.size());
+}
+
+}  // namespace shengxiao
