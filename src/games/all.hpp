@@ -2,6 +2,7 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao {
 
@@ -9,7 +10,8 @@ template <Game... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    CelestialCheckers       //
+    CelestialCheckers,      //
+    WuXing                  //
     >;
 
 }  // namespace shengxiao

@@ -1,0 +1,105 @@
+// Wu Xing keeps every promise of a game, with every number of seats and all options; and nothing is lost on the way.
+#include "core/conformance.hpp"
+
+#include "games/wu_xing/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace wu_xing_testing;
+
+TEST(WuXing, conforms_with_every_number_of_seats_and_all_options) {
+  for (int seats = WuXing::min_seats; seats <= WuXing::max_seats; ++seats)
+    for (const char* end : {"tiles", "piles"})
+      for (const auto& [limit, games] : {std::pair{"0", 2}, {"1", 4}, {"40", 3}}) {
+        const auto broken = conformance(game_with(seats, {{"end", end}, {"turn_limit", limit}}), games);
+        EXPECT_FALSE(broken) << seats << " seats, end=" << end << ", turn_limit=" << limit << ": " << broken->promise << ": "
+                             << broken->detail;
+      }
+}
+
+// Every tile is in one place, tokens are only spent, and a turn's steps are within the bound that longest() gives.
+TEST(WuXing, tiles_and_tokens_are_conserved) {
+  for (int seats = 2; seats <= 6; ++seats)
+    for (const char* end : {"tiles", "piles"}) {
+      const auto game = WuXing::make({seats, {{"end", end}}, nullptr, true}).value();
+      Rng rng(static_cast<std::uint64_t>(seats));
+      for (int g = 0; g < 40; ++g) {
+        auto s = game.start();
+        int steps = 0;
+        for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
+          const auto before = s;
+          game.apply(s, who.front(), draw(game, s, who.front(), rng));
+          std::vector<wu_xing::Tiles> places{s.pile, s.discards};
+          for (const auto held : s.held) places.push_back(held);
+          int lying = 0;
+          for (std::size_t i = 0; i < 3; ++i) {
+            if (s.board[i] == wu_xing::none) {
+              ASSERT_EQ(s.panel[i], 0);
+              continue;
+            }
+            ++lying;
+            places.push_back(wu_xing::tile_set(s.board[i]));
+            ASSERT_LT(s.panel[i], 4);
+          }
+          int count = 0;
+          wu_xing::Tiles all = 0;
+          for (const auto place : places) {
+            count += std::popcount(place);
+            all |= place;
+          }
+          ASSERT_EQ(count, 27);
+          ASSERT_EQ(all, wu_xing::all_tiles);
+          int spent = 0;
+          for (std::size_t seat = 0; seat < 6; ++seat) {
+            ASSERT_LE(s.tokens[seat], before.tokens[seat]);
+            spent += before.tokens[seat] - s.tokens[seat];
+          }
+          ASSERT_LE(spent, 1);
+          ASSERT_TRUE(s.phase != WuXing::Phase::roll || lying == 3 || !(s.pile | s.discards));
+        }
+        ASSERT_LE(steps, game.longest());
+        EXPECT_TRUE(s.turn == 600 || !(s.pile | s.discards));
+      }
+    }
+}
+
+// Games of the rule of thumb end without a limit of turns, and it beats chance.
+TEST(WuXing, greedy_plays_to_the_end) {
+  for (int seats = 2; seats <= 6; ++seats) {
+    const auto game = game_with(seats);
+    Rng rng(7);
+    double first = 0;
+    for (int g = 0; g < 30; ++g)
+      for (const bool all : {true, false}) {
+        auto s = game.start();
+        int steps = 0;
+        for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
+          ASSERT_LT(steps, 20000);
+          const auto seat = who.front();
+          if (who.is_chance() || (!all && seat != Seat::first)) {
+            game.apply(s, seat, draw(game, s, seat, rng));
+            continue;
+          }
+          Actions<WuXing> legal;
+          game.legal(s, seat, legal);
+          game.apply(s, seat, game.greedy(game.view(s, seat), legal, rng));
+        }
+        if (!all) first += game.returns(s)[0];
+      }
+    EXPECT_GT(first / 30, 0.4) << seats;
+  }
+}
+
+TEST(WuXing, longest_bounds_the_longest_turns) {
+  // One turn of two seats with every token of the mover, each re-thrown; then a capture, an answer, three tiles.
+  const auto game = game_with(2, {{"turn_limit", "21"}});
+  const auto s = set_up(game, {.held = {{}, {"Tiger"}}, .board = {{"Rat", 4}, {"Ox", 4}, {"Dog", 4}}, .turn = 21});
+  const Texts steps{"throw 1 1", "token 1?",        "rethrow 2", "token 2?",  "rethrow 4", "token 1?",
+                    "rethrow 6", "capture Tiger<1", "prevent",   "draw Wood", "draw Fire", "draw yi"};
+  EXPECT_TRUE(game.to_act(after(game, s, steps)).empty());
+  EXPECT_EQ(game.longest() - (4 + 20 * 6), 6 + 12);
+}
+
+}  // namespace
+}  // namespace shengxiao
