@@ -1,0 +1,187 @@
+// Clauses WX-14 to WX-19 of RULES.md: the end, the score, the notation; and the rule of thumb.
+#include "games/wu_xing/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace wu_xing_testing;
+
+const auto& usual() {
+  static const auto game = game_with(3);
+  return game;
+}
+
+TEST(WuXing, WX_14_the_end_comes_with_the_claim_of_the_last_tile) {
+  const auto s = set_up(usual(), {.board = {{"", 1}, {"Ox", 1}, {"", 1}}, .rest = "0", .mover = 2});
+  EXPECT_FALSE(usual().to_act(after(usual(), s, {"throw 1 1", "pass"})).empty());
+  const auto over = after(usual(), s, {"throw 2 4", "claim 2"});
+  EXPECT_TRUE(usual().to_act(over).empty());
+  EXPECT_EQ(over.turn, s.turn) << "at once";
+  EXPECT_EQ(clause(usual(), over, 2, "pass"), "WX-14");
+  EXPECT_EQ(clause(usual(), over, Seat::chance, "throw 1 1"), "WX-14");
+}
+
+TEST(WuXing, WX_14_the_end_with_empty_piles) {
+  const auto piles = game_with(3, {{"end", "piles"}});
+  const Scene scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
+  const auto s = set_up(piles, scene);
+  EXPECT_EQ(after(piles, s, {"throw 1 1", "pass"}).phase, WuXing::Phase::roll) << "one is left";
+  const auto filling = after(piles, s, {"throw 1 2", "claim 1"});
+  EXPECT_EQ(filling.phase, WuXing::Phase::draw) << "after the spaces are filled";
+  EXPECT_TRUE(piles.to_act(after(piles, filling, {"draw jia"})).empty());
+  EXPECT_FALSE(usual().to_act(after(usual(), s, {"throw 1 2", "claim 1", "draw jia"})).empty());
+  EXPECT_EQ(WuXing::make({3, {{"end", "stacks"}}}).error().text, "option end: \"stacks\" is not one of tiles|piles");
+}
+
+TEST(WuXing, WX_14_a_limit_of_turns) {
+  const auto game = game_with(2, {{"turn_limit", "2"}});
+  auto s = after(game, game.start(), {"draw jia", "draw Rat", "draw Ox", "first 1", "throw 1 5", "claim 1"});
+  EXPECT_EQ(s.turn, 1);
+  s = after(game, s, {"draw yi", "throw 2 2", "pass"});
+  EXPECT_TRUE(game.to_act(s).empty());
+  EXPECT_EQ(game.points(s)[1], 3);
+  EXPECT_EQ(game.returns(s)[1], 1.0);
+  const auto one = game_with(2, {{"turn_limit", "1"}});
+  const auto filling = after(one, one.start(), {"draw jia", "draw Rat", "draw Ox", "first 1", "throw 1 5", "claim 1"});
+  EXPECT_EQ(filling.phase, WuXing::Phase::draw) << "after the spaces are filled";
+  EXPECT_TRUE(one.to_act(after(one, filling, {"draw yi"})).empty());
+
+  const auto limit = [](const shengxiao::Setup& setup) {
+    return std::string(value_of(WuXing::make(setup).value().setup().options, "turn_limit"));
+  };
+  EXPECT_EQ(limit({3, {}}), "0");
+  EXPECT_EQ(limit({3, {}, nullptr, true}), "600") << "for study";
+  EXPECT_EQ(limit({3, {{"turn_limit", "80"}}, nullptr, true}), "80");
+  EXPECT_EQ(limit({3, {{"turn_limit", "0"}}, nullptr, true}), "0");
+  EXPECT_EQ(limit({3, {{"turn_limit", "65535"}}}), "65535");
+  for (const char* wrong : {"", "-1", "+5", "1.5", "065", " 5", "65536", "99999999999", "many"})
+    EXPECT_EQ(WuXing::make({3, {{"turn_limit", wrong}}}).error().clause, "WX-14") << wrong;
+  EXPECT_FALSE(WuXing::make({3, {{"turns", "5"}}}));
+  EXPECT_FALSE(WuXing::make({3, {{"turn_limit", "5"}, {"turn_limit", "6"}}, nullptr, true}));
+  EXPECT_EQ(game_with(3).longest(), 0) << "no bound";
+  EXPECT_EQ(game.longest(), 4 + 2 * 6 + 2 * 6);
+}
+
+TEST(WuXing, WX_14_the_count_of_turns_stops_where_it_cannot_be_written) {
+  auto s = set_up(usual(), {.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}});
+  s.turn = UINT16_MAX - 1;
+  s = after(usual(), s, {"throw 1 1", "pass"});
+  EXPECT_EQ(s.turn, UINT16_MAX);
+  s = after(usual(), s, {"throw 1 1", "pass"});
+  EXPECT_EQ(s.turn, UINT16_MAX);
+  EXPECT_EQ(s.phase, WuXing::Phase::roll);
+  const auto limited = game_with(3, {{"turn_limit", "65535"}});
+  auto last = set_up(limited, {.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}});
+  last.turn = UINT16_MAX;
+  EXPECT_TRUE(limited.to_act(after(limited, last, {"throw 1 1", "pass"})).empty());
+}
+
+TEST(WuXing, WX_15_values) {
+  EXPECT_EQ(usual().score(0), 0);
+  EXPECT_EQ(usual().score(set_of({"Wood"})), 8);
+  EXPECT_EQ(usual().score(set_of({"Rat", "Ox"})), 10);
+  EXPECT_EQ(usual().score(set_of({"Fire", "Rat", "gui"})), 16);
+}
+
+TEST(WuXing, WX_16_colours) {
+  const Texts earth{"ji", "wu", "Ox", "Dog", "Goat", "Dragon", "Earth"};
+  const std::array<int, 8> bonus{0, 0, 0, 5, 7, 10, 15, 25}, values{0, 3, 6, 11, 16, 21, 26, 34};
+  for (std::size_t n = 0; n <= 7; ++n)
+    EXPECT_EQ(usual().score(set_of(Texts(earth.begin(), earth.begin() + static_cast<int>(n)))), values[n] + bonus[n]) << n;
+  EXPECT_EQ(usual().score(set_of({"jia", "yi", "Tiger", "bing", "ding", "Horse"})), 2 * (11 + 5)) << "each colour for itself";
+}
+
+TEST(WuXing, WX_17_whole_sets) {
+  const auto elements = wu_xing::family_sets[0], animals = wu_xing::family_sets[1], stems = wu_xing::family_sets[2];
+  EXPECT_EQ(usual().score(elements), 5 * 8 + 25);
+  EXPECT_EQ(usual().score(elements & ~set_of({"Fire"})), 4 * 8);
+  EXPECT_EQ(usual().score(animals), 12 * 5 + 7 + 15) << "and four of Earth";
+  EXPECT_EQ(usual().score(animals & ~set_of({"Rat"})), 11 * 5 + 7);
+  EXPECT_EQ(usual().score(stems), 10 * 3 + 10);
+  EXPECT_EQ(usual().score(stems & ~set_of({"gui"})), 9 * 3);
+  EXPECT_EQ(usual().score(wu_xing::all_tiles), 40 + 60 + 30 + 25 + 4 * 10 + 25 + 15 + 10);
+}
+
+TEST(WuXing, WX_18_the_highest_total_wins_and_ties_are_shared) {
+  const auto returns = [](const std::vector<Texts>& held) {
+    auto scene = Scene{.held = held};
+    const auto game = game_with(static_cast<int>(held.size()));
+    const auto r = game.returns(set_up(game, scene));
+    return std::vector<double>(r.begin(), r.end());
+  };
+  using Values = std::vector<double>;
+  EXPECT_EQ(returns({{"Wood"}, {"Rat"}}), (Values{1, -1}));
+  EXPECT_EQ(returns({{"Ox"}, {"Rat"}}), (Values{0, 0}));
+  EXPECT_EQ(returns({{"Ox"}, {"Rat"}, {"jia"}}), (Values{0.5, 0.5, -1}));
+  EXPECT_EQ(returns({{"Ox"}, {"jia"}, {}, {}, {}}), (Values{1, -0.25, -0.25, -0.25, -0.25}));
+  EXPECT_EQ(returns({{}, {"Ox"}, {}, {"Rat"}, {"Tiger"}, {}}), (Values{-1 / 3.0, 1 / 3.0, -1 / 3.0, 1 / 3.0, 1 / 3.0, -1 / 3.0}));
+  EXPECT_EQ(returns({{}, {}, {}, {}, {}, {}}), (Values{0, 0, 0, 0, 0, 0}));
+}
+
+TEST(WuXing, WX_19_notation) {
+  using A = WuXing::Action;
+  using K = WuXing::Kind;
+  const auto text = [](A a) { return usual().text(a); };
+  EXPECT_EQ(text(A::make(K::draw, 5)), "draw Rat");
+  EXPECT_EQ(text(A::make(K::draw, 21)), "draw wu");
+  EXPECT_EQ(text(A::make(K::first, 2)), "first 2");
+  EXPECT_EQ(text(A::make(K::roll, 3, 5)), "throw 3 5");
+  EXPECT_EQ(text(A::make(K::reroll, 2)), "rethrow 2");
+  EXPECT_EQ(text(A::make(K::token, 5, 0)), "token 5+");
+  EXPECT_EQ(text(A::make(K::token, 5, 1)), "token 5-");
+  EXPECT_EQ(text(A::make(K::token, 5, 2)), "token 5?");
+  EXPECT_EQ(text(A::make(K::claim, 1)), "claim 2");
+  EXPECT_EQ(text(A::make(K::capture, 6, 3)), "capture Ox<3");
+  EXPECT_EQ(text(A::make(K::prevent)), "prevent");
+  EXPECT_EQ(text(A::make(K::allow)), "allow");
+  EXPECT_EQ(text(A::make(K::pass)), "pass");
+  EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "draw Hare"), "WX-19");
+  EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "throw 5 3"), "WX-19") << "the lower one first";
+  EXPECT_EQ(usual().told(usual().start(), Seat::chance, A::make(K::draw, 5), Seat::watcher), "draw Rat") << "all is open";
+  EXPECT_EQ(clause(usual(), usual().start(), Seat::watcher, "draw Rat"), "WX-4");
+  EXPECT_EQ(clause(usual(), usual().start(), 3, "pass"), "WX-4");
+}
+
+TEST(WuXing, greedy_takes_what_is_worth_more) {
+  Rng rng(1);
+  const auto choice = [&](const Scene& scene, const Texts& steps) {
+    const auto s = after(usual(), set_up(usual(), scene), steps);
+    Actions<WuXing> legal;
+    usual().legal(s, usual().to_act(s).front(), legal);
+    return usual().text(usual().greedy(s, legal, rng));
+  };
+  Scene scene{.held = {{}, {"Tiger"}}, .board = {{"Ox", 1}, {"Metal", 1}, {"Goat", 1}}, .tokens = {0, 0, 0}};
+  EXPECT_EQ(choice(scene, {"throw 4 6"}), "claim 2") << "the Element, not the Animals";
+  scene.board = {{"ding", 1}, {"Rat", 1}, {"Goat", 1}};
+  EXPECT_EQ(choice(scene, {"throw 4 6"}), "capture Tiger<1") << "rather than a Stem";
+  scene.held[1] = {};
+  EXPECT_EQ(choice(scene, {"throw 6 6"}), "pass");
+  scene.tokens = {2, 0, 0};
+  scene.board = {{"Water", 2}, {"Rat", 2}, {"Goat", 2}};  // 1-4, 5-6, 1-5
+  EXPECT_EQ(choice(scene, {"throw 4 6"}), "token 6+") << "a token for an Element";
+  scene.tokens = {1, 0, 0};
+  EXPECT_EQ(choice(scene, {"throw 4 6"}), "pass") << "the last token is kept";
+  scene.held = {{}, {"Tiger", "Wood", "jia"}};
+  scene.tokens = {1, 1, 0};
+  EXPECT_EQ(choice(scene, {"throw 4 6", "capture Tiger<1"}), "prevent");
+  scene.held = {{}, {"Tiger"}};
+  EXPECT_EQ(choice(scene, {"throw 4 6", "capture Tiger<1"}), "allow");
+}
+
+TEST(WuXing, json_has_what_a_table_shows) {
+  const auto s = after(usual(), set_up(usual(), {.held = {{"Rat"}, {"Tiger"}}, .board = {{"Ox", 2}, {"", 1}, {"Dog", 1}}}),
+                       {"throw 4 6", "capture Tiger<1"});
+  std::string text;
+  Json out(text);
+  out.open('{');
+  usual().json(usual().view(s, Seat::first), out);
+  out.close('}');
+  const auto has = [&](std::string_view part) { EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text; };
+  has(R"("phase":"answer","turn":20,"turn_limit":0,"end":"tiles","mover":0,"dice":[4,6],"wanted":{"tile":"Tiger","from":1})");
+  has(R"("board":[{"tile":"Ox","panel":2,"shows":[1,3]},null,{"tile":"Dog","panel":1,"shows":[2,5,6]}])");
+  has(R"("unclaimed":25,"seats":[{"tokens":3,"points":5,"tiles":["Rat"],"colours":[0,0,0,0,1]})");
+  has(R"({"name":"Wood","kind":"element","colour":"Wood","value":8,"panels":[[1,3,4],[2,3],[2,5,6],[3]]})");
+}
+
+}  // namespace
+}  // namespace shengxiao
