@@ -7,6 +7,7 @@
 
 #include "terminal/celestial_checkers_board.hpp"
 #include "terminal/generic_board.hpp"
+#include "terminal/wu_xing_board.hpp"
 
 namespace shengxiao {
 
@@ -20,7 +21,10 @@ struct Entry {
   std::string_view game;
   std::unique_ptr<Board> (*make)();
 };
-constexpr std::array<Entry, 1> boards{{{"celestial_checkers", make<CelestialCheckersBoard>}}};
+constexpr std::array<Entry, 2> boards{{
+    {"celestial_checkers", make<CelestialCheckersBoard>},
+    {"wu_xing", make<WuXingBoard>},
+}};
 
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
   const auto found = std::ranges::find(spots, name, &Spot::name);

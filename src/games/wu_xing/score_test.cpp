@@ -23,7 +23,7 @@ TEST(WuXing, WX_14_the_end_comes_with_the_claim_of_the_last_tile) {
 
 TEST(WuXing, WX_14_the_end_with_empty_piles) {
   const auto piles = game_with(3, {{"end", "piles"}});
-  const Scene scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
+  const Places scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
   const auto s = set_up(piles, scene);
   EXPECT_EQ(after(piles, s, {"throw 1 1", "pass"}).phase, WuXing::Phase::roll) << "one is left";
   const auto filling = after(piles, s, {"throw 1 2", "claim 1"});
@@ -104,7 +104,7 @@ TEST(WuXing, WX_17_whole_sets) {
 
 TEST(WuXing, WX_18_the_highest_total_wins_and_ties_are_shared) {
   const auto returns = [](const std::vector<Texts>& held) {
-    auto scene = Scene{.held = held};
+    auto scene = Places{.held = held};
     const auto game = game_with(static_cast<int>(held.size()));
     const auto r = game.returns(set_up(game, scene));
     return std::vector<double>(r.begin(), r.end());
@@ -144,13 +144,13 @@ TEST(WuXing, WX_19_notation) {
 
 TEST(WuXing, greedy_takes_what_is_worth_more) {
   Rng rng(1);
-  const auto choice = [&](const Scene& scene, const Texts& steps) {
+  const auto choice = [&](const Places& scene, const Texts& steps) {
     const auto s = after(usual(), set_up(usual(), scene), steps);
     Actions<WuXing> legal;
     usual().legal(s, usual().to_act(s).front(), legal);
     return usual().text(usual().greedy(s, legal, rng));
   };
-  Scene scene{.held = {{}, {"Tiger"}}, .board = {{"Ox", 1}, {"Metal", 1}, {"Goat", 1}}, .tokens = {0, 0, 0}};
+  Places scene{.held = {{}, {"Tiger"}}, .board = {{"Ox", 1}, {"Metal", 1}, {"Goat", 1}}, .tokens = {0, 0, 0}};
   EXPECT_EQ(choice(scene, {"throw 4 6"}), "claim 2") << "the Element, not the Animals";
   scene.board = {{"ding", 1}, {"Rat", 1}, {"Goat", 1}};
   EXPECT_EQ(choice(scene, {"throw 4 6"}), "capture Tiger<1") << "rather than a Stem";

@@ -26,7 +26,7 @@ inline wu_xing::Tiles set_of(const Texts& names) {
 
 // A position before a throw: who holds what, what lies on the board (tile, and the panel at the bottom from 1; "" for none),
 // what is in the piles; every tile that is not named lies in `rest`: "pile", "discards", or a seat, "2".
-struct Scene {
+struct Places {
   std::vector<Texts> held = {};
   std::vector<std::pair<std::string, int>> board = {};
   Texts pile = {}, discards = {};
@@ -36,25 +36,25 @@ struct Scene {
   int turn = 20;
 };
 
-inline State set_up(const WuXing& game, const Scene& scene) {
+inline State set_up(const WuXing& game, const Places& places) {
   State s = game.start();
-  s.pile = set_of(scene.pile);
-  s.discards = set_of(scene.discards);
+  s.pile = set_of(places.pile);
+  s.discards = set_of(places.discards);
   wu_xing::Tiles named = s.pile | s.discards;
-  for (std::size_t i = 0; i < scene.held.size(); ++i) named |= s.held[i] = set_of(scene.held[i]);
-  for (std::size_t i = 0; i < scene.board.size(); ++i) {
-    if (scene.board[i].first.empty()) continue;
-    s.board[i] = static_cast<std::uint8_t>(tile_named(scene.board[i].first));
-    s.panel[i] = static_cast<std::uint8_t>(scene.board[i].second - 1);
+  for (std::size_t i = 0; i < places.held.size(); ++i) named |= s.held[i] = set_of(places.held[i]);
+  for (std::size_t i = 0; i < places.board.size(); ++i) {
+    if (places.board[i].first.empty()) continue;
+    s.board[i] = static_cast<std::uint8_t>(tile_named(places.board[i].first));
+    s.panel[i] = static_cast<std::uint8_t>(places.board[i].second - 1);
     named |= wu_xing::tile_set(s.board[i]);
   }
-  for (std::size_t i = 0; i < scene.tokens.size(); ++i) s.tokens[i] = static_cast<std::uint8_t>(scene.tokens[i]);
-  auto& rest = scene.rest == "pile"       ? s.pile
-               : scene.rest == "discards" ? s.discards
-                                          : s.held[static_cast<std::size_t>(std::stoi(scene.rest))];
+  for (std::size_t i = 0; i < places.tokens.size(); ++i) s.tokens[i] = static_cast<std::uint8_t>(places.tokens[i]);
+  auto& rest = places.rest == "pile"       ? s.pile
+               : places.rest == "discards" ? s.discards
+                                           : s.held[static_cast<std::size_t>(std::stoi(places.rest))];
   rest |= wu_xing::all_tiles & ~named;
-  s.mover = static_cast<std::uint8_t>(scene.mover);
-  s.turn = static_cast<std::uint16_t>(scene.turn);
+  s.mover = static_cast<std::uint8_t>(places.mover);
+  s.turn = static_cast<std::uint16_t>(places.turn);
   s.phase = WuXing::Phase::roll;
   return s;
 }

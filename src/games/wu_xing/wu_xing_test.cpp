@@ -91,7 +91,7 @@ TEST(WuXing, WX_6_two_dice) {
 }
 
 TEST(WuXing, WX_7_tokens_change_dice) {
-  const Scene scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}};
+  const Places scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}};
   const auto thrown = [&](const Texts& steps) { return after(usual(), set_up(usual(), scene), steps); };
   EXPECT_EQ(moves_of_kind(usual(), thrown({"throw 1 6"}), "token"),
             (Texts{"token 1+", "token 1-", "token 1?", "token 6+", "token 6-", "token 6?"}));
@@ -163,7 +163,7 @@ TEST(WuXing, WX_8_a_claim_takes_one_tile_of_the_board) {
 
 TEST(WuXing, WX_9_captures) {
   // Fire: 1-2-5, 1-6, 3-4-6, 1. Tiger: 1-2-3, 4-6, 5-5, 2. jia: 1-5-6, 2-4, 3, 6. Horse: 1-3-5, 2-6, 4-4, 5.
-  const Scene scene{.held = {{"Horse"}, {"Tiger", "Fire"}, {"jia"}}, .board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}};
+  const Places scene{.held = {{"Horse"}, {"Tiger", "Fire"}, {"jia"}}, .board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}};
   const auto captures = [&](const char* dice) {
     return moves_of_kind(usual(), after(usual(), set_up(usual(), scene), {dice}), "capture");
   };

@@ -1,0 +1,111 @@
+#include "terminal/wu_xing_board.hpp"
+
+#include "games/wu_xing/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace wu_xing_testing;
+
+const Places places{.held = {{"Wood", "Tiger", "jia"}, {"Rooster", "Ox", "geng"}, {}},
+                    .board = {{"Fire", 2}, {"", 1}, {"Pig", 1}},
+                    .discards = {"Rat"},
+                    .tokens = {2, 0, 3}};
+
+std::string object(const auto& write) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  write(out);
+  out.close('}');
+  return text;
+}
+
+Scene scene_of(const WuXing& game, const State& s) {
+  Scene scene;
+  scene.view = object([&](Json& out) { game.json(game.view(s, Seat::first), out); });
+  scene.to_act = game.to_act(s);
+  scene.seats = {"person", "level 3", "level 3"};
+  Actions<WuXing> legal;
+  if (is_player(scene.to_act.front())) game.legal(s, scene.to_act.front(), legal);
+  for (const auto a : legal) scene.legal.push_back({game.text(a), object([&](Json& out) { game.json(a, out); })});
+  return scene;
+}
+
+std::string picture(const Scene& scene, const Focus& focus, int width, int height) {
+  Canvas canvas(width, height);
+  WuXingBoard().draw(scene, focus, canvas);
+  return canvas.picture();
+}
+
+TEST(WuXingBoard, ShowsTheTilesTheDiceAndWhatEverybodyHas) {
+  const auto game = game_with(3);
+  const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 1 6"}));
+  EXPECT_EQ(
+      picture(scene, {"space 1", {}}, 80, 14),
+      R"(ââ¢1 âââââââââââââ 2 ââââââââââââââ¢3 ââââââââââââ turn 20
+âç«Fire       8ââ              ââæ°´Pig        5â pile 18  discards 1
+â [1] [6]      ââ              ââ [1] [3] [6]  â dice [1] [6]
+â 3-4-6 1 Ã    ââ              ââ 4-5 2-2 3 Ã  â â¢1+ â¢1- â¢1? â¢6+ â¢6- â¢6?
+ââââââââââââââââââââââââââââââââââââââââââââââââ â¢pass
+>Seat 0   21    æ¨Wood 23       æ¨Tiger 46 55   æ¨jia 24
+ person   â¯â¯
+ Seat 1   13    åOx 13 55      éRooster 24 66 égeng 26
+ level 3
+ Seat 2    0
+ level 3  â¯â¯â¯
+
+
+
+)");
+}
+
+TEST(WuXingBoard, FitsASmallWindow) {
+  const auto game = game_with(3);
+  const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 6 6"}));
+  EXPECT_EQ(
+      picture(scene, {"pass", {}}, 50, 14),
+      R"(â 1 âââââââââââââ 2 âââââââââââââ 3 ââââââââââââ
+âç«Fire       8ââ              ââæ°´Pig        5â
+â [1] [6]      ââ              ââ [1] [3] [6]  â
+â 3-4-6 1 Ã    ââ              ââ 4-5 2-2 3 Ã  â
+ââââââââââââââââââââââââââââââââââââââââââââââââ
+turn 20
+pile 18  discards 1
+dice [6] [6]
+â¢6+ â¢6- â¢6? â¢pass
+>Seat 0   21    æ¨Wood 23       æ¨Tiger 46 55
+ person   â¯â¯    æ¨jia 24
+ Seat 1   13    åOx 13 55     â¢éRooster 24 66
+ level 3        égeng 26
+ Seat 2    0
+)");
+}
+
+TEST(WuXingBoard, AsksTheOwner) {
+  const auto game = game_with(3);
+  auto poor = places;
+  poor.mover = 1;
+  const auto scene = scene_of(game, after(game, set_up(game, poor), {"throw 4 6", "capture Tiger<0"}));
+  const auto shown = picture(scene, {"prevent", {}}, 80, 14);
+  EXPECT_NE(shown.find("•prevent •allow"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("Tiger is wanted"), std::string::npos) << shown;
+}
+
+TEST(WuXingBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
+  const WuXingBoard board;
+  const auto game = game_with(3);
+  const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 1 6"}));
+  EXPECT_EQ(next_picks(board, scene, {}),
+            (Texts{"token 1+", "token 1-", "token 1?", "token 6+", "token 6-", "token 6?", "space 1", "space 3", "pass"}));
+  EXPECT_EQ(next_picks(board, scene_of(game, after(game, set_up(game, places), {"throw 2 4"})), {}).back(), "pass");
+  EXPECT_EQ(board.path({"capture Ox<1", R"({"kind":"capture","tile":"Ox","from":1})"}), Texts{"tile Ox"});
+  EXPECT_EQ(board.caption(scene, "space 1"), "Fire, Fire element, value 8; shows 1-6 of 1-2-5 1-6 3-4-6 1 ×");
+  EXPECT_EQ(board.caption(scene, "space 2"), "space 2: empty");
+  EXPECT_EQ(board.caption(scene, "tile Ox"), "Ox, Earth animal, value 5; captured by 1-3 5-5");
+  EXPECT_EQ(board.caption(scene, "token 6+"), "spend a token: the 6 up by one");
+  EXPECT_EQ(board.caption(scene, "pass"), "pass");
+}
+
+}  // namespace
+}  // namespace shengxiao
