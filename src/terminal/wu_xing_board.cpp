@@ -23,10 +23,6 @@ std::string_view character(std::string_view colour) {
   const auto at = std::ranges::find(elements, colour, &std::pair<std::string_view, std::string_view>::first);
   return at == elements.end() ? "  " : at->second;
 }
-std::size_t order_of(std::string_view colour) {
-  return static_cast<std::size_t>(std::ranges::find(elements, colour, &std::pair<std::string_view, std::string_view>::first) -
-                                  elements.begin());
-}
 
 // 3-4-5
 std::string dice_text(const json& panel) {
@@ -139,8 +135,9 @@ class Drawing {
     canvas_.text(0, y + 1, padded(" " + (named ? scene_.seats[static_cast<std::size_t>(seat)] : ""), head_width - 5), {Ink::faint});
     canvas_.text(head_width - 5, y + 1, tokens);
     std::vector<json> tiles;
-    for (const auto& name : its["tiles"]) tiles.push_back(tiles_.at(name));
-    std::ranges::stable_sort(tiles, {}, [](const json& tile) { return order_of(tile["colour"].get<std::string>()); });
+    for (const auto& [colour, sign] : elements)
+      for (const auto& name : its["tiles"])
+        if (tiles_.at(name)["colour"] == colour) tiles.push_back(tiles_.at(name));
     int x = head_width;
     for (const auto& tile : tiles) {
       if (x + cell_width > canvas_.width() && x > head_width) {

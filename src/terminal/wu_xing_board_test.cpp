@@ -41,43 +41,36 @@ std::string picture(const Scene& scene, const Focus& focus, int width, int heigh
 TEST(WuXingBoard, ShowsTheTilesTheDiceAndWhatEverybodyHas) {
   const auto game = game_with(3);
   const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 1 6"}));
-  EXPECT_EQ(
-      picture(scene, {"space 1", {}}, 80, 14),
-      R"(ââ¢1 âââââââââââââ 2 ââââââââââââââ¢3 ââââââââââââ turn 20
-âç«Fire       8ââ              ââæ°´Pig        5â pile 18  discards 1
-â [1] [6]      ââ              ââ [1] [3] [6]  â dice [1] [6]
-â 3-4-6 1 Ã    ââ              ââ 4-5 2-2 3 Ã  â â¢1+ â¢1- â¢1? â¢6+ â¢6- â¢6?
-ââââââââââââââââââââââââââââââââââââââââââââââââ â¢pass
->Seat 0   21    æ¨Wood 23       æ¨Tiger 46 55   æ¨jia 24
- person   â¯â¯
- Seat 1   13    åOx 13 55      éRooster 24 66 égeng 26
+  EXPECT_EQ(picture(scene, {"space 1", {}}, 80, 11), R"(┌•1 ───────────┐┌ 2 ───────────┐┌•3 ───────────┐ turn 20
+│火Fire       8││              ││水Pig        5│ pile 18  discards 1
+│ [1] [6]      ││              ││ [1] [3] [6]  │ dice [1] [6]
+│ 3-4-6 1 ×    ││              ││ 4-5 2-2 3 ×  │ •1+ •1- •1? •6+ •6- •6?
+└──────────────┘└──────────────┘└──────────────┘ •pass
+>Seat 0   21    木Wood 23       木Tiger 46 55   木jia 24
+ person   ☯☯
+ Seat 1   13    土Ox 13 55      金Rooster 24 66 金geng 26
  level 3
  Seat 2    0
- level 3  â¯â¯â¯
-
-
-
+ level 3  ☯☯☯
 )");
 }
 
 TEST(WuXingBoard, FitsASmallWindow) {
   const auto game = game_with(3);
   const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 6 6"}));
-  EXPECT_EQ(
-      picture(scene, {"pass", {}}, 50, 14),
-      R"(â 1 âââââââââââââ 2 âââââââââââââ 3 ââââââââââââ
-âç«Fire       8ââ              ââæ°´Pig        5â
-â [1] [6]      ââ              ââ [1] [3] [6]  â
-â 3-4-6 1 Ã    ââ              ââ 4-5 2-2 3 Ã  â
-ââââââââââââââââââââââââââââââââââââââââââââââââ
+  EXPECT_EQ(picture(scene, {"pass", {}}, 50, 14), R"(┌ 1 ───────────┐┌ 2 ───────────┐┌ 3 ───────────┐
+│火Fire       8││              ││水Pig        5│
+│ [1] [6]      ││              ││ [1] [3] [6]  │
+│ 3-4-6 1 ×    ││              ││ 4-5 2-2 3 ×  │
+└──────────────┘└──────────────┘└──────────────┘
 turn 20
 pile 18  discards 1
 dice [6] [6]
-â¢6+ â¢6- â¢6? â¢pass
->Seat 0   21    æ¨Wood 23       æ¨Tiger 46 55
- person   â¯â¯    æ¨jia 24
- Seat 1   13    åOx 13 55     â¢éRooster 24 66
- level 3        égeng 26
+•6+ •6- •6? •pass
+>Seat 0   21    木Wood 23       木Tiger 46 55
+ person   ☯☯    木jia 24
+ Seat 1   13    土Ox 13 55     •金Rooster 24 66
+ level 3        金geng 26
  Seat 2    0
 )");
 }
