@@ -1,5 +1,7 @@
 // The moves of Wu Xing. Inline, since search and playouts live on them; included by wu_xing.hpp alone.
 #pragma once
+#include <utility>
+
 #include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao {
