@@ -1,0 +1,79 @@
+#include "games/rat_and_dragon/edition.hpp"
+
+#include "games/rat_and_dragon/plane.hpp"
+
+namespace shengxiao::sheet {
+
+namespace {
+using Done = Result<bool>;
+
+constexpr int most_points = 1000;                         // of a fixed number: more is a slip of the pen
+constexpr int most_pairs = max_columns * max_rows / 3;    // a pair covers three squares or more
+
+// A number of a table, with an error that cites the clause.
+Done read(const Entry& table, std::string_view key, int most, std::string_view what, std::string_view clause, int& out) {
+  const auto entry = table.at(key);
+  if (!entry) return tl::unexpected(entry.error());
+  const auto number = entry->number(INT64_MIN, INT64_MAX);
+  if (!number) return tl::unexpected(number.error());
+  if (*number < 1 || *number > most) return entry->fail(std::string(clause), "{} is not from 1 to {}, {}", *number, most, what);
+  out = static_cast<int>(*number);
+  return true;
+}
+
+Done read(const Entry& table, std::string_view key, int least, PointsRule& out) {
+  const auto entry = table.at(key);
+  if (!entry) return tl::unexpected(entry.error());
+  using enum PointsRule::Kind;
+  if (entry->is_text()) {
+    const auto word = entry->text().value();
+    for (const auto& [name, kind] :
+         {std::pair<std::string_view, PointsRule::Kind>{"larger", larger}, {"smaller", smaller}, {"difference", difference}, {"sum", sum}})
+      if (word == name) {
+        out = {kind, 0};
+        return true;
+      }
+    return entry->fail("RD-19", "\"{}\" is not larger, smaller, difference, sum or a whole number", word);
+  }
+  const auto number = entry->number(least, most_points);
+  if (!number) return tl::unexpected(number.error());
+  out = {fixed, static_cast<int>(*number)};
+  return true;
+}
+
+// A table of the edition with exactly these keys; `read_keys` reads them.
+template <class ReadKeys>
+Done table(const Entry& all, std::string_view name, std::initializer_list<std::string_view> keys, ReadKeys read_keys) {
+  const auto entry = all.at(name);
+  if (!entry) return tl::unexpected(entry.error());
+  return entry->only(keys).and_then([&](bool) { return read_keys(*entry); });
+}
+}  // namespace
+
+Result<Print> read_print(const Edition& edition) {
+  const Entry all(edition);
+  Print print{};
+  const auto grid = [&](const Entry& entry) {
+    return read(entry, "columns", max_columns, "the columns that have a letter", "RD-4", print.columns).and_then([&](bool) {
+      return read(entry, "rows", max_rows, "the rows that a state of the game has room for", "RD-4", print.rows);
+    });
+  };
+  const auto columns = [&](const Entry& entry) {
+    return read(entry, "number", most_pairs, "the pairs that the largest grid has room for", "RD-11", print.score_columns);
+  };
+  const auto pairs = [&](const Entry& entry) {
+    return read(entry, "opposite", -most_points, print.opposite).and_then([&](bool) {
+      return read(entry, "alike", -most_points, print.alike);
+    });
+  };
+  const auto unplayable = [&](const Entry& entry) { return read(entry, "costs", 0, print.costs); };
+  const auto done = all.only({"grid", "score_columns", "pair_points", "unplayable"})
+                        .and_then([&](bool) { return table(all, "grid", {"columns", "rows"}, grid); })
+                        .and_then([&](bool) { return table(all, "score_columns", {"number"}, columns); })
+                        .and_then([&](bool) { return table(all, "pair_points", {"opposite", "alike"}, pairs); })
+                        .and_then([&](bool) { return table(all, "unplayable", {"costs"}, unplayable); });
+  if (!done) return tl::unexpected(done.error());
+  return print;
+}
+
+}  // namespace shengxiao::sheet
