@@ -27,8 +27,10 @@ Done read(const Entry& table, std::string_view key, int least, PointsRule& out) 
   using enum PointsRule::Kind;
   if (entry->is_text()) {
     const auto word = entry->text().value();
-    for (const auto& [name, kind] :
-         {std::pair<std::string_view, PointsRule::Kind>{"larger", larger}, {"smaller", smaller}, {"difference", difference}, {"sum", sum}})
+    for (const auto& [name, kind] : {std::pair<std::string_view, PointsRule::Kind>{"larger", larger},
+                                     {"smaller", smaller},
+                                     {"difference", difference},
+                                     {"sum", sum}})
       if (word == name) {
         out = {kind, 0};
         return true;

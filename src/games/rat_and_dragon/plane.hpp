@@ -1,5 +1,6 @@
 // Sets of squares of a sheet: a word a row, bit 0 being column a. Everything about touching and regions is done on whole rows.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -118,39 +119,68 @@ constexpr Plane::Row runs(Plane::Row seed, Plane::Row mask) {
   return seed;
 }
 
-// The regions of `mask` that `seed`, a part of it, lies in: row by row down and up again until nothing changes.
-inline Plane region(Plane seed, const Plane& mask) {
-  for (int row = 0; row < max_rows; ++row)
-    if (seed[row]) seed[row] = runs(seed[row], mask[row]);
-  const auto enter = [&](int row, int from) {
-    const auto fresh = seed[from] & mask[row] & ~seed[row];
-    if (fresh) seed[row] = runs(seed[row] | fresh, mask[row]);
-    return fresh != 0;
+// The region of `mask` that `from`, one of its squares, lies in; or a part of it that has `enough` squares. Row by row, down
+// and up again, until nothing changes.
+struct Region {
+  Plane squares;
+  int count = 0;
+};
+inline Region region(Square from, const Plane& mask, int enough = max_columns * max_rows) {
+  Region r;
+  int top = from.row, bottom = from.row;  // nothing lies outside
+  const auto enter = [&](int row, Plane::Row seed) {
+    seed &= mask[row] & ~r.squares[row];
+    if (!seed) return false;
+    const auto grown = runs(seed, mask[row]) | r.squares[row];
+    r.count += std::popcount(grown) - std::popcount(r.squares[row]);
+    r.squares[row] = grown;
+    return true;
   };
-  for (bool grown = true; grown;) {
+  for (bool grown = enter(from.row, Plane::Row{1} << from.column); grown && r.count < enough;) {
     grown = false;
-    for (int row = 1; row < max_rows; ++row) grown |= enter(row, row - 1);
-    for (int row = max_rows - 1; row > 0; --row) grown |= enter(row - 1, row);
+    for (int row = top + 1; row < max_rows; ++row) {
+      if (enter(row, r.squares[row - 1])) {
+        grown = true;
+        bottom = std::max(bottom, row);
+      } else if (row > bottom) {
+        break;
+      }
+    }
+    for (int row = bottom - 1; row >= 0; --row) {
+      if (enter(row, r.squares[row + 1])) {
+        grown = true;
+        top = std::min(top, row);
+      } else if (row < top) {
+        break;
+      }
+    }
   }
-  return seed;
+  return r;
 }
 
-// The regions of `mask` that have n squares or more.
+// The regions of `mask` that hold a square of `seeds`, a part of it.
+inline Plane regions_with(const Plane& seeds, const Plane& mask) {
+  Plane all;
+  for (Plane rest = seeds; !rest.empty(); rest -= all) all |= region(rest.first(), mask).squares;
+  return all;
+}
+
+// The regions of `mask` that have n squares or more; whether there is one.
 inline Plane regions_of(int n, const Plane& mask) {
   if (n <= 1) return mask;
   Plane all;
   for (Plane rest = mask; !rest.empty();) {
-    const auto here = region(only(rest.first()), rest);
-    if (here.count() >= n) all |= here;
-    rest -= here;
+    const auto here = region(rest.first(), rest);
+    if (here.count >= n) all |= here.squares;
+    rest -= here.squares;
   }
   return all;
 }
 inline bool has_region_of(int n, const Plane& mask) {
-  for (Plane rest = mask; rest.count() >= n;) {
-    const auto here = region(only(rest.first()), rest);
-    if (here.count() >= n) return true;
-    rest -= here;
+  for (Plane rest = mask; !rest.empty();) {
+    const auto here = region(rest.first(), rest, n);
+    if (here.count >= n) return true;
+    rest -= here.squares;
   }
   return false;
 }

@@ -50,10 +50,13 @@ class RatAndDragon {
   // What a seat draws this round, which the others see when all have finished (RD-3).
   struct Drawing {
     Plane squares;
+    Plane next;                         // the squares that can be drawn now (RD-16)
     std::uint8_t number = 0;            // of the creature; 0: not chosen yet
     std::uint8_t left = 0;              // squares still to draw
     std::uint8_t partner_column = 0;    // RD-9: the partner's first square,
     std::uint8_t partner_row = 0;       // counted from 1; 0: alone
+    std::uint8_t choices = 0;           // before one is made: which of the values on offer can be placed
+    std::array<std::uint8_t, 3> unused{};
     friend bool operator==(const Drawing&, const Drawing&) = default;
   };
 
@@ -62,7 +65,7 @@ class RatAndDragon {
     std::array<Sheet, max_seats> sheets;
     SeatSet drawing;                    // the seats that have not finished this round
     SeatSet done;                       // RD-8
-    std::array<std::uint8_t, 3> dice{}; // the pair, lower first, and the other one; zeros: chance is next, or a card was turned up
+    std::array<std::uint8_t, 3> dice{}; // the pair, lower first, and the other one; zeros: none were thrown yet
     std::uint8_t card = 0;              // RD-15; 0: none, or none yet
     std::uint16_t rounds = 0;           // begun so far
     std::uint8_t over = 0;
@@ -132,14 +135,13 @@ class RatAndDragon {
   int empty_squares(const Sheet& sheet) const { return squares() - taken(sheet).count(); }
   int score(const Sheet& sheet) const;                    // RD-12, RD-14
   int pair_points(int a, int b) const { return ((a <= 6) != (b <= 6) ? print_.opposite : print_.alike).of(a, b); }  // RD-1, RD-10
-  static std::array<int, 2> offer(const Table& t) {       // RD-2, RD-15: the two values on offer; the lower one first
+  static std::array<int, 2> offer(const Table& t) {  // RD-2, RD-15: the two values on offer; the lower one first
     if (!t.dice[0]) return {t.card, t.card};
     const int sum = t.dice[0] + t.dice[1], other = t.dice[2];
     return {std::min(sum, other), std::max(sum, other)};
   }
 
  private:
-  using Numbers = List<std::uint8_t, 2>;
   using Squares = Buffer<Square, 4 * creatures>;
 
   int squares() const { return print_.columns * print_.rows; }
@@ -148,11 +150,11 @@ class RatAndDragon {
   bool turns_up(const Table& t) const { return first_creature_ && t.card == 0; }  // RD-15: chance turns up a card
 
   // The steps of a drawing, each from a sheet and what is drawn so far.
-  Numbers choices(const Sheet& sheet, const std::array<int, 2>& offer) const;
-  Plane next_squares(const Sheet& sheet, const Drawing& d) const;
+  Drawing blank(const Sheet& sheet, const std::array<int, 2>& offer) const;
   void partners(const Sheet& sheet, const Drawing& d, Squares& out) const;
-  int step_count(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer) const;
+  int step_count(const Sheet& sheet, const Drawing& d) const;
   Action step_at(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer, int k) const;
+  void draw(const Sheet& sheet, Drawing& d, Square q) const;
   bool step(const Sheet& sheet, Drawing& d, Action a) const;  // true: it is finished
   int random_steps(const Sheet& sheet, Drawing& d, const std::array<int, 2>& offer, int most, Rng rng) const;
 

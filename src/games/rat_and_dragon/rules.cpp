@@ -3,16 +3,14 @@
 
 namespace shengxiao {
 
-using sheet::east, sheet::north, sheet::only, sheet::region, sheet::south, sheet::touching, sheet::west;
+using sheet::east, sheet::north, sheet::only, sheet::region, sheet::regions_with, sheet::south, sheet::touching, sheet::west;
 
 namespace {
 constexpr std::size_t parity(int number) { return static_cast<std::size_t>(number & 1); }
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 
 // The squares at both ends of every link.
-sheet::Plane ends(const RatAndDragon::Sheet& s) {
-  return s.link_east | east(s.link_east) | s.link_south | south(s.link_south);
-}
+sheet::Plane ends(const RatAndDragon::Sheet& s) { return s.link_east | east(s.link_east) | s.link_south | south(s.link_south); }
 }  // namespace
 
 // --- a sheet ---
@@ -24,13 +22,13 @@ RatAndDragon::Plane RatAndDragon::allowed(const Sheet& sheet, int number) const 
 
 RatAndDragon::Plane RatAndDragon::creature(const Sheet& sheet, Square q) {
   for (const auto& plane : sheet.drawn)
-    if (plane.has(q)) return region(only(q), plane);
+    if (plane.has(q)) return region(q, plane).squares;
   return {};
 }
 
 RatAndDragon::Plane RatAndDragon::paired(const Sheet& sheet) {
   const auto linked = ends(sheet);
-  return region(linked & sheet.drawn[0], sheet.drawn[0]) | region(linked & sheet.drawn[1], sheet.drawn[1]);
+  return regions_with(linked & sheet.drawn[0], sheet.drawn[0]) | regions_with(linked & sheet.drawn[1], sheet.drawn[1]);
 }
 
 // A creature has as many squares as its number says, so squares add up to numbers.
@@ -43,17 +41,29 @@ int RatAndDragon::score(const Sheet& sheet) const {
 
 // --- the steps of a drawing (RD-16) ---
 
-RatAndDragon::Numbers RatAndDragon::choices(const Sheet& sheet, const std::array<int, 2>& offer) const {
-  Numbers can;
-  for (const int number : offer)
-    if ((can.empty() || can[0] != number) && sheet::has_region_of(number, allowed(sheet, number))) can.push_back(small(number));
-  return can;
+// A drawing not begun. Its choices are bits: 1 the lower value on offer can be placed, 2 the higher one, if it is another.
+RatAndDragon::Drawing RatAndDragon::blank(const Sheet& sheet, const std::array<int, 2>& offer) const {
+  Drawing d;
+  for (std::size_t i = 0; i < 2; ++i)
+    if ((i == 0 || offer[1] != offer[0]) && sheet::has_region_of(offer[i], allowed(sheet, offer[i]))) d.choices |= small(1 << i);
+  return d;
 }
 
-RatAndDragon::Plane RatAndDragon::next_squares(const Sheet& sheet, const Drawing& d) const {
-  const auto free = allowed(sheet, d.number);
-  if (d.left == d.number) return sheet::regions_of(d.number, free);
-  return (free & touching(d.squares)) - d.squares;
+// What `q` adds to the squares that can be drawn next: those of its four neighbours that are allowed.
+void RatAndDragon::draw(const Sheet& sheet, Drawing& d, Square q) const {
+  const auto& same = sheet.drawn[parity(d.number)];
+  const auto& others = sheet.drawn[parity(d.number + 1)];
+  if (d.left == d.number) d.next = {};
+  d.squares.add(q);
+  const auto row_of = [](const Plane& p, int row) { return row >= 0 && row < sheet::max_rows ? p[row] : 0; };
+  const auto bit = Plane::Row{1} << q.column;
+  for (int row = std::max(0, q.row - 1); row <= std::min(print_.rows - 1, q.row + 1); ++row) {
+    const auto beside = row == q.row ? bit << 1 | bit >> 1 : bit;
+    const auto barred = same[row] | same[row] << 1 | same[row] >> 1 | row_of(same, row - 1) | row_of(same, row + 1) | others[row];
+    d.next[row] |= beside & grid_[row] & ~barred;
+    d.next[row] &= ~d.squares[row];
+  }
+  if (--d.left == 0) d.next = {};
 }
 
 // RD-9: the unpaired creatures that the finished one touches.
@@ -63,23 +73,23 @@ void RatAndDragon::partners(const Sheet& sheet, const Drawing& d, Squares& out) 
   if (rest.empty()) return;
   const auto linked = ends(sheet);
   while (!rest.empty()) {
-    const auto other = region(only(rest.first()), others);
+    const auto other = region(rest.first(), others).squares;
     if ((other & linked).empty()) out.push_back(other.first());
     rest -= other;
   }
 }
 
-int RatAndDragon::step_count(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer) const {
-  if (!d.number) return choices(sheet, offer).size();
-  if (d.left) return next_squares(sheet, d).count();
+int RatAndDragon::step_count(const Sheet& sheet, const Drawing& d) const {
+  if (!d.number) return std::popcount(d.choices);
+  if (d.left) return d.next.count();
   Squares all;
   partners(sheet, d, all);
   return all.size() + 1;
 }
 
 RatAndDragon::Action RatAndDragon::step_at(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer, int k) const {
-  if (!d.number) return Action::choose(choices(sheet, offer)[k]);
-  if (d.left) return Action::draw(next_squares(sheet, d).nth(k));
+  if (!d.number) return Action::choose(offer[k == 1 || d.choices == 2]);
+  if (d.left) return Action::draw(d.next.nth(k));
   Squares all;
   partners(sheet, d, all);
   return k < all.size() ? Action::pair(all[k]) : Action::alone();
@@ -87,14 +97,18 @@ RatAndDragon::Action RatAndDragon::step_at(const Sheet& sheet, const Drawing& d,
 
 bool RatAndDragon::step(const Sheet& sheet, Drawing& d, Action a) const {
   switch (a.kind) {
-    case Kind::choose: d.number = d.left = a.a; return false;
+    case Kind::choose:
+      d.number = d.left = a.a;
+      d.choices = 0;
+      d.next = sheet::regions_of(a.a, allowed(sheet, a.a));
+      return false;
     case Kind::pair:
       d.partner_column = small(a.a + 1);
       d.partner_row = small(a.b + 1);
       return true;
     case Kind::draw: {
-      d.squares.add(a.square());
-      if (--d.left) return false;
+      draw(sheet, d, a.square());
+      if (d.left) return false;
       Squares all;
       partners(sheet, d, all);
       return all.empty();  // RD-16: where it touches no unpaired creature, nothing is asked
@@ -119,22 +133,19 @@ void RatAndDragon::legal(const State& s, Seat seat, Actions<RatAndDragon>& out) 
   }
   const auto& sheet = sheet_of(s.table, seat);
   const auto& d = hidden(s, seat);
-  if (!d.number) {
-    for (const int number : choices(sheet, offer(s.table))) out.push_back(Action::choose(number));
-  } else if (d.left) {
-    next_squares(sheet, d).each([&](Square q) { out.push_back(Action::draw(q)); });
+  if (d.left) {
+    d.next.each([&](Square q) { out.push_back(Action::draw(q)); });
   } else {
-    Squares all;
-    partners(sheet, d, all);
-    for (const auto first : all) out.push_back(Action::pair(first));
-    out.push_back(Action::alone());
+    const auto values = offer(s.table);
+    const int count = step_count(sheet, d);
+    for (int k = 0; k < count; ++k) out.push_back(step_at(sheet, d, values, k));
   }
 }
 
 int RatAndDragon::legal_count(const State& s, Seat seat) const {
   if (!to_act(s).has(seat)) return 0;
   if (seat == Seat::chance) return turns_up(s.table) ? creatures : throws;
-  return step_count(sheet_of(s.table, seat), hidden(s, seat), offer(s.table));
+  return step_count(sheet_of(s.table, seat), hidden(s, seat));
 }
 
 RatAndDragon::Action RatAndDragon::legal_at(const State& s, Seat seat, int k) const {
@@ -166,11 +177,13 @@ void RatAndDragon::begin_round(State& s) const {
     const auto seat = seat_at(i);
     if (t.done.has(seat)) continue;
     auto& sheet = t.sheets[static_cast<std::size_t>(i)];
-    if (choices(sheet, values).empty()) {
+    const auto drawing = blank(sheet, values);
+    if (!drawing.choices) {
       t.done = t.done.with(seat);
       sheet.penalty = static_cast<std::int16_t>(print_.costs.of(values[0], values[1]));
     } else {
       t.drawing = t.drawing.with(seat);
+      s.hidden[static_cast<std::size_t>(i)] = drawing;
     }
   }
   if (t.drawing.empty()) end_round(s);
@@ -178,7 +191,6 @@ void RatAndDragon::begin_round(State& s) const {
 
 void RatAndDragon::end_round(State& s) const {
   auto& t = s.table;
-  t.dice = {};
   t.over = t.done == SeatSet::all(seats_);  // RD-11
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     if (!s.hidden[i].number) continue;

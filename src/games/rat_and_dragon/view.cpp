@@ -22,7 +22,7 @@ RatAndDragon::View RatAndDragon::view(const State& s, Seat viewer) const {
 // Random steps of a drawing until it is finished, at most so many. Returns how many there were.
 int RatAndDragon::random_steps(const Sheet& sheet, Drawing& d, const std::array<int, 2>& offer, int most, Rng rng) const {
   for (int steps = 0; steps < most; ++steps)
-    if (step(sheet, d, step_at(sheet, d, offer, rng.below(step_count(sheet, d, offer))))) return steps + 1;
+    if (step(sheet, d, step_at(sheet, d, offer, rng.below(step_count(sheet, d))))) return steps + 1;
   return most;
 }
 
@@ -43,9 +43,11 @@ RatAndDragon::State RatAndDragon::guess(const View& v, Rng& rng) const {
     if (v.table.done.has(seat)) continue;
     const auto& sheet = v.table.sheets[i];
     const auto luck = rng.split();
+    const auto start = blank(sheet, values);
+    d = start;
     const int steps = random_steps(sheet, d, values, 3 * creatures, luck);
     if (!v.table.drawing.has(seat)) continue;
-    d = {};
+    d = start;
     random_steps(sheet, d, values, rng.below(steps), luck);
   }
   return s;
@@ -73,8 +75,8 @@ void square_list(const sheet::Plane& squares, Json& out) {
 
 // The first square of the creature that this one is paired with.
 std::optional<sheet::Square> partner_of(const RatAndDragon::Sheet& sheet, const sheet::Plane& creature) {
-  const auto ends = (east(creature & sheet.link_east) | south(creature & sheet.link_south) |
-                     (west(creature) & sheet.link_east) | (north(creature) & sheet.link_south)) -
+  const auto ends = (east(creature & sheet.link_east) | south(creature & sheet.link_south) | (west(creature) & sheet.link_east) |
+                     (north(creature) & sheet.link_south)) -
                     creature;
   if (ends.empty()) return std::nullopt;
   return RatAndDragon::creature(sheet, ends.first()).first();

@@ -1,0 +1,40 @@
+// The Rat and the Dragon keeps every promise of a game, with every number of seats, every option and sheets of many sizes.
+#include "core/conformance.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/rat_and_dragon/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace rat_testing;
+
+void expect_conformance(const RatAndDragon& game, int games, const std::string& shown) {
+  const auto broken = conformance(game, games);
+  EXPECT_FALSE(broken) << shown << ": " << broken->promise << ": " << broken->detail;
+}
+
+TEST(RatAndDragon, conforms_with_every_number_of_seats_and_every_option) {
+  for (int seats = RatAndDragon::min_seats; seats <= RatAndDragon::max_seats; ++seats)
+    for (const char* cards : {"none", "first_creature"})
+      expect_conformance(RatAndDragon::make({seats, {{"cards", cards}}}).value(), 1, fmt::format("{} seats, {}", seats, cards));
+}
+
+TEST(RatAndDragon, conforms_on_sheets_of_every_size) {
+  for (const auto& [columns, rows] : {std::pair{1, 1}, {1, 9}, {9, 1}, {3, 4}, {7, 5}, {26, 3}, {4, 26}})
+    for (const char* cards : {"none", "first_creature"})
+      for (const int seats : {1, 2, 3})
+        expect_conformance(game_with({.columns = columns, .rows = rows, .pairs = 4}, seats, cards), 6,
+                           fmt::format("{} x {}, {} seats, {}", columns, rows, seats, cards));
+}
+
+TEST(RatAndDragon, conforms_on_the_largest_sheet) { expect_conformance(game_with({.columns = 26, .rows = 26}, 1), 1, "26 x 26"); }
+
+TEST(RatAndDragon, conforms_with_other_points) {
+  for (const char* rule : {"\"larger\"", "\"smaller\"", "\"difference\"", "\"sum\"", "7", "0"})
+    expect_conformance(game_with({.columns = 6, .rows = 6, .opposite = rule, .alike = rule, .costs = rule}, 2), 4, rule);
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,71 @@
+// What the tests of The Rat and the Dragon share: small sheets, and steps as text.
+#pragma once
+#include <gtest/gtest.h>
+
+#include "core/notation.hpp"
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
+
+namespace shengxiao::rat_testing {
+
+using Texts = std::vector<std::string>;
+using State = RatAndDragon::State;
+
+// An edition; values of rules as they stand in the file.
+struct Numbers {
+  int columns = 15, rows = 15, pairs = 20;
+  std::string opposite = "\"difference\"", alike = "0", costs = "\"smaller\"";
+};
+
+inline std::string toml(const Numbers& n) {
+  return fmt::format(
+      "[grid]\ncolumns = {}\nrows = {}\n[score_columns]\nnumber = {}\n[pair_points]\nopposite = {}\nalike = {}\n"
+      "[unplayable]\ncosts = {}\n",
+      n.columns, n.rows, n.pairs, n.opposite, n.alike, n.costs);
+}
+
+inline Result<RatAndDragon> make_with(const std::string& toml, int seats = 2, const char* cards = "none") {
+  return parse_edition(toml, "house.toml").and_then([&](const EditionPtr& edition) {
+    return RatAndDragon::make({seats, {{"cards", cards}}, edition});
+  });
+}
+
+inline RatAndDragon game_with(const Numbers& numbers, int seats = 2, const char* cards = "none") {
+  return make_with(toml(numbers), seats, cards).value();
+}
+
+inline RatAndDragon game_of(int seats, const char* cards = "none") {
+  return RatAndDragon::make({seats, {{"cards", cards}}}).value();
+}
+
+// Whole turns: "throw 3+5 2", "card 7" are chance's; "1: 8 c4 c5 …" is seat 1's.
+inline State after(const RatAndDragon& game, State state, const Texts& turns) {
+  for (const auto& turn : turns) {
+    const bool chance = turn.size() < 2 || turn[1] != ':';
+    const auto seat = chance ? Seat::chance : seat_at(turn[0] - '0');
+    for (const auto& step : RatAndDragon::split(chance ? turn : std::string(trim(turn.substr(2))))) {
+      const auto a = find_legal(game, state, seat, step);
+      if (!a) {
+        ADD_FAILURE() << turn << ", " << step << ": " << a.error().message();
+        return state;
+      }
+      game.apply(state, seat, *a);
+    }
+  }
+  return state;
+}
+inline State after(const RatAndDragon& game, const Texts& turns) { return after(game, game.start(), turns); }
+
+inline Texts moves(const RatAndDragon& game, const State& state, Seat seat) {
+  Actions<RatAndDragon> legal;
+  game.legal(state, seat, legal);
+  Texts texts;
+  for (const auto a : legal) texts.push_back(game.text(a));
+  return texts;
+}
+
+inline std::string clause(const RatAndDragon& game, const State& state, Seat seat, std::string_view text) {
+  const auto a = find_legal(game, state, seat, text);
+  return a ? "allowed" : a.error().clause;
+}
+
+}  // namespace shengxiao::rat_testing
