@@ -3,6 +3,7 @@
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 #include "games/wu_xing/wu_xing.hpp"
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao {
 
@@ -12,6 +13,7 @@ struct GameList {};
 using AllGames = GameList<  //
     CelestialCheckers,      //
     WuXing                  //
+    RatAndDragon            //
     >;
 
 }  // namespace shengxiao

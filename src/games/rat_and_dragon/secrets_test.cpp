@@ -1,0 +1,157 @@
+// What may be known in a round, and what adds up in every position of random games.
+#include <set>
+
+#include "games/rat_and_dragon/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace rat_testing;
+
+std::string json_of(const RatAndDragon& game, const State& s, Seat viewer) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  game.json(game.view(s, viewer), out);
+  out.close('}');
+  return text;
+}
+
+// Whatever the others do, and however far they have come, a viewer sees and is told the same until the round is over.
+TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
+  Rng rng(5);
+  for (const int seats : {2, 3, 6}) {
+    const auto game = game_with({.columns = 8, .rows = 7, .pairs = 5}, seats);
+    auto state = game.start(), opened = state;
+    for (SeatSet who; !(who = game.to_act(state)).empty();) {
+      const auto seat = who.nth(rng.below(who.size()));
+      const auto a = draw(game, state, seat, rng);
+      const auto before = state;
+      game.apply(state, seat, a);
+      if (seat == Seat::chance) {
+        opened = state;
+        continue;
+      }
+      const bool open = game.to_act(state).is_chance() || game.to_act(state).empty();
+      for (int i = 0; i < seats; ++i) {
+        const auto viewer = seat_at(i);
+        EXPECT_EQ(game.told(before, seat, a, viewer), viewer == seat ? game.text(a) : "?");
+        if (viewer == seat || open) continue;
+        EXPECT_EQ(game.view(state, viewer).own, game.view(before, viewer).own);
+        EXPECT_EQ(game.view(state, viewer).table.sheets, opened.table.sheets);
+      }
+      EXPECT_EQ(game.told(before, seat, a, Seat::watcher), "?");
+      if (!open && game.to_act(state) == game.to_act(before)) {
+        EXPECT_EQ(json_of(game, state, Seat::watcher), json_of(game, before, Seat::watcher));
+        EXPECT_EQ(game.points(state), game.points(before));
+      }
+    }
+  }
+}
+
+// On a sheet this small all that another seat may have drawn can be counted: each is guessed, and nothing else.
+TEST(RatAndDragon, RD_17_a_guess_can_be_whatever_the_others_may_have_done) {
+  const auto game = game_with({.columns = 2, .rows = 2}, 2);
+  const auto thrown = after(game, {"throw 1+1 1"});
+  Rng rng(3);
+  const auto guesses = [&](const State& s, Seat viewer, std::size_t other) {
+    std::set<std::string> all;
+    for (int i = 0; i < 4000; ++i) {
+      const auto guess = game.guess(game.view(s, viewer), rng);
+      std::string text = fmt::format("{}:", guess.hidden[other].number);
+      guess.hidden[other].squares.each([&](sheet::Square q) { text += square_name(q); });
+      all.insert(text);
+    }
+    return all;
+  };
+  const std::set<std::string> rats{"1:a1", "1:a2", "1:b1", "1:b2"}, rabbits{"2:a1a2", "2:a1b1", "2:b1b2", "2:a2b2"};
+  const std::set<std::string> begun{"0:", "1:", "2:", "2:a1", "2:a2", "2:b1", "2:b2"};
+  auto finished = rats;
+  finished.insert(rabbits.begin(), rabbits.end());
+  EXPECT_EQ(guesses(thrown, Seat::first, 1), begun);
+  EXPECT_EQ(guesses(after(game, thrown, {"1: choose 2", "1: a1"}), Seat::first, 1), begun);
+  EXPECT_EQ(guesses(after(game, thrown, {"1: 2 a1 a2"}), Seat::first, 1), finished);
+  EXPECT_EQ(guesses(after(game, thrown, {"1: 2 a1 a2"}), Seat::watcher, 0), begun);
+  EXPECT_EQ(guesses(after(game, thrown, {"1: 2 a1 a2"}), Seat::second, 1), (std::set<std::string>{"2:a1a2"}))
+      << "one's own is known";
+}
+
+TEST(RatAndDragon, RD_5_RD_6_RD_9_squares_creatures_and_pairs_add_up_in_every_round) {
+  Rng rng(8);
+  for (int g = 0; g < 60; ++g) {
+    const int seats = 1 + g % 6;
+    const auto game =
+        g % 2 ? game_of(seats) : game_with({.columns = 3 + g % 9, .rows = 2 + g % 7, .pairs = 3}, seats, "first_creature");
+    auto state = game.start();
+    std::vector<int> drawn(static_cast<std::size_t>(seats)), choice(drawn);
+    for (SeatSet who; !(who = game.to_act(state)).empty();) {
+      const auto seat = who.nth(rng.below(who.size()));
+      const auto a = draw(game, state, seat, rng);
+      if (a.kind == RatAndDragon::Kind::choose) choice[static_cast<std::size_t>(index(seat))] = a.a;
+      game.apply(state, seat, a);
+      if (!game.to_act(state).is_chance() && !game.to_act(state).empty()) continue;
+      for (std::size_t i = 0; i < drawn.size(); ++i) {
+        drawn[i] += std::exchange(choice[i], 0);
+        const auto& sheet = state.table.sheets[i];
+        ASSERT_EQ(game.taken(sheet).count(), drawn[i]);
+        ASSERT_TRUE((sheet.drawn[0] & sheet.drawn[1]).empty());
+        ASSERT_EQ(game.empty_squares(sheet) + drawn[i], game.print().columns * game.print().rows);
+        // Every region of a plane is a creature of its parity; two of a pair have one link.
+        int creatures_paired = 0;
+        for (auto rest = game.taken(sheet); !rest.empty();) {
+          const auto q = rest.first();
+          const auto creature = RatAndDragon::creature(sheet, q);
+          ASSERT_LE(creature.count(), 12);
+          ASSERT_EQ(sheet.drawn[1].has(q), creature.count() % 2 == 1);
+          creatures_paired += RatAndDragon::paired(sheet).has(q);
+          rest -= creature;
+        }
+        ASSERT_EQ(creatures_paired, 2 * sheet.pairs);
+        ASSERT_EQ(sheet.link_east.count() + sheet.link_south.count(), sheet.pairs);
+        ASSERT_EQ(sheet.penalty != 0, state.table.done.has(seat_at(static_cast<int>(i))));
+        ASSERT_EQ(state.hidden[i].number, 0);
+      }
+    }
+  }
+}
+
+TEST(RatAndDragon, RD_3_a_view_as_json) {
+  const auto game = game_with({.columns = 5, .rows = 4}, 2);
+  const auto first = after(game, {"throw 1+1 1", "0: 1 a1", "1: 2 c3 c4", "throw 1+1 1", "0: 2 b1 b2 pair a1", "1: 1 d3 alone"});
+  EXPECT_EQ(json_of(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
+            R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","round":3,"card":null,)"
+            R"("dice":{"pair":[1,2],"other":2},"offer":[2,3],)"
+            R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],"partner":null},"sheets":[)"
+            R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
+            R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1"},)"
+            R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1"}],)"
+            R"("pairs":1,"pair_points":0,"unpaired":0,"penalty":0,"empty":17,"score":0},)"
+            R"({"seat":1,"drawing":true,"done":false,"creatures":[)"
+            R"({"number":2,"creature":"Rabbit","first":"c3","squares":["c3","c4"],"partner":null},)"
+            R"({"number":1,"creature":"Rat","first":"d3","squares":["d3"],"partner":null}],)"
+            R"("pairs":0,"pair_points":0,"unpaired":3,"penalty":0,"empty":17,"score":-2}]})");
+}
+
+TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {
+  const auto game = game_of(1);
+  Rng rng(4);
+  int won = 0;
+  for (int g = 0; g < 20; ++g) {
+    auto state = game.start();
+    for (SeatSet who; !(who = game.to_act(state)).empty();) {
+      if (who.is_chance()) {
+        game.apply(state, Seat::chance, draw(game, state, Seat::chance, rng));
+        continue;
+      }
+      Actions<RatAndDragon> legal;
+      game.legal(state, Seat::first, legal);
+      game.apply(state, Seat::first, game.greedy(game.view(state, Seat::first), legal, rng));
+    }
+    EXPECT_LT(state.table.rounds, 80);
+    won += game.returns(state)[0] > 0;
+  }
+  EXPECT_GE(won, 10);
+}
+
+}  // namespace
+}  // namespace shengxiao
