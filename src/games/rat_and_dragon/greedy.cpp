@@ -1,4 +1,6 @@
 // The rule of thumb: draw what can be paired best, beside its partner, and close together.
+#include <optional>
+
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao {
@@ -33,66 +35,59 @@ Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number
   }
   return best;
 }
+
+// One of the actions that are worth most; those that `worth` gives nothing for are left out, unless there are no others.
+template <class Worth>
+RatAndDragon::Action best_of(const Actions<RatAndDragon>& legal, Rng& rng, Worth worth) {
+  Actions<RatAndDragon> best;
+  double most = 0;
+  for (const auto a : legal) {
+    const std::optional<double> w = worth(a);
+    if (!w || (!best.empty() && *w < most)) continue;
+    if (best.empty() || *w > most) best.clear();
+    most = *w;
+    best.push_back(a);
+  }
+  return best.empty() ? legal[0] : best[rng.below(best.size())];
+}
 }  // namespace
 
-RatAndDragon::Action RatAndDragon::greedy(const View& v, const Actions<RatAndDragon>& legal, Rng&) const {
+RatAndDragon::Action RatAndDragon::greedy(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   if (legal.size() == 1) return legal[0];
   switch (legal[0].kind) {
-    case Kind::choose: return greedy_choice(v, legal);
-    case Kind::draw: return greedy_square(v, legal);
-    default: return greedy_pair(v, legal);
+    case Kind::choose: return greedy_choice(v, legal, rng);
+    case Kind::draw: return greedy_square(v, legal, rng);
+    default: return greedy_pair(v, legal, rng);
   }
 }
 
-RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<RatAndDragon>& legal) const {
-  const auto& sheet = v.table.sheets[v.viewer];
-  auto best = legal[0];
-  double most = -1e9;
-  for (const auto a : legal) {
-    double worth = plan(*this, sheet, a.a).worth;
-    if (seats_ == 1) worth += a.a * 0.5;  // RD-14: there every square counts
-    if (worth > most) {
-      most = worth;
-      best = a;
-    }
-  }
-  return best;
+RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
+  return best_of(legal, rng, [&](Action a) {
+    const double worth = plan(*this, v.table.sheets[v.viewer], a.a).worth;
+    return std::optional(seats_ == 1 ? worth + a.a * 0.5 : worth);  // RD-14: alone every square counts
+  });
 }
 
-// Of the squares that further the plan, the one that spoils the fewest others.
-RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<RatAndDragon>& legal) const {
+// Of the squares that further the plan, those that spoil the fewest others.
+RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
   const auto& d = v.own;
-  const auto free = allowed(sheet, d.number) - d.squares;
-  Plane wanted = grid_;
-  if (d.left == d.number) wanted = plan(*this, sheet, d.number).starts;
-  auto best = legal[0];
-  int least = 99;
-  for (const auto a : legal) {
-    if (!wanted.has(a.square())) continue;
-    const int spoilt = ((touching(sheet::only(a.square())) - touching(d.squares)) & free).count();
-    if (spoilt < least) {
-      least = spoilt;
-      best = a;
-    }
-  }
-  return best;
+  const auto wanted = d.left == d.number ? plan(*this, sheet, d.number).starts : grid_;
+  const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
+  return best_of(legal, rng, [&](Action a) -> std::optional<double> {
+    if (!wanted.has(a.square())) return std::nullopt;
+    return -(touching(sheet::only(a.square())) & fresh).count();
+  });
 }
 
 // The pair that scores most. One that scores nothing only late: the partner may yet find better.
-RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatAndDragon>& legal) const {
+RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
-  auto best = Action::alone();
-  int most = 3 * empty_squares(sheet) < squares() ? -1 : 0;
-  for (const auto a : legal) {
-    if (a.kind != Kind::pair) continue;
-    const int points = pair_points(v.own.number, creature(sheet, a.square()).count());
-    if (points > most) {
-      most = points;
-      best = a;
-    }
-  }
-  return best;
+  const bool late = 3 * empty_squares(sheet) < squares();
+  return best_of(legal, rng, [&](Action a) -> std::optional<double> {
+    if (a.kind == Kind::alone) return late ? -0.5 : 0.5;
+    return pair_points(v.own.number, creature(sheet, a.square()).count());
+  });
 }
 
 }  // namespace shengxiao

@@ -166,9 +166,9 @@ class RatAndDragon {
   Error refuse_square(const Sheet& sheet, const Drawing& d, Square q) const;
   Error refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const;
   void json(const Sheet& sheet, Json& out) const;
-  Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal) const;
-  Action greedy_square(const View& v, const Actions<RatAndDragon>& legal) const;
-  Action greedy_pair(const View& v, const Actions<RatAndDragon>& legal) const;
+  Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
+  Action greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
+  Action greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
 
   Options options_;
   EditionPtr edition_;
