@@ -8,6 +8,7 @@
 #include "terminal/celestial_checkers_board.hpp"
 #include "terminal/generic_board.hpp"
 #include "terminal/wu_xing_board.hpp"
+#include "terminal/rat_and_dragon_board.hpp"
 
 namespace shengxiao {
 
@@ -24,6 +25,7 @@ struct Entry {
 constexpr std::array<Entry, 2> boards{{
     {"celestial_checkers", make<CelestialCheckersBoard>},
     {"wu_xing", make<WuXingBoard>},
+    {"rat_and_dragon", make<RatAndDragonBoard>},
 }};
 
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {

@@ -118,18 +118,19 @@ TEST(RatAndDragon, RD_5_RD_6_RD_9_squares_creatures_and_pairs_add_up_in_every_ro
 TEST(RatAndDragon, RD_3_a_view_as_json) {
   const auto game = game_with({.columns = 5, .rows = 4}, 2);
   const auto first = after(game, {"throw 1+1 1", "0: 1 a1", "1: 2 c3 c4", "throw 1+1 1", "0: 2 b1 b2 pair a1", "1: 1 d3 alone"});
-  EXPECT_EQ(json_of(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
-            R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","round":3,"card":null,)"
-            R"("dice":{"pair":[1,2],"other":2},"offer":[2,3],)"
-            R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],"partner":null},"sheets":[)"
-            R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
-            R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1"},)"
-            R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1"}],)"
-            R"("pairs":1,"pair_points":0,"unpaired":0,"penalty":0,"empty":17,"score":0},)"
-            R"({"seat":1,"drawing":true,"done":false,"creatures":[)"
-            R"({"number":2,"creature":"Rabbit","first":"c3","squares":["c3","c4"],"partner":null},)"
-            R"({"number":1,"creature":"Rat","first":"d3","squares":["d3"],"partner":null}],)"
-            R"("pairs":0,"pair_points":0,"unpaired":3,"penalty":0,"empty":17,"score":-2}]})");
+  EXPECT_EQ(
+      json_of(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
+      R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","viewer":0,"round":3,"card":null,)"
+      R"("dice":{"pair":[1,2],"other":2},"offer":[2,3],)"
+      R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],"partner":null},"sheets":[)"
+      R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
+      R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1"},)"
+      R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1"}],)"
+      R"("pairs":1,"pair_points":0,"unpaired":0,"penalty":0,"empty":17,"score":0},)"
+      R"({"seat":1,"drawing":true,"done":false,"creatures":[)"
+      R"({"number":2,"creature":"Rabbit","first":"c3","squares":["c3","c4"],"partner":null},)"
+      R"({"number":1,"creature":"Rat","first":"d3","squares":["d3"],"partner":null}],)"
+      R"("pairs":0,"pair_points":0,"unpaired":3,"penalty":0,"empty":17,"score":-2}]})");
 }
 
 TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {

@@ -109,6 +109,8 @@ void RatAndDragon::json(const View& v, Json& out) const {
   };
   out.field("game", name).field("columns", print_.columns).field("rows", print_.rows).field("score_columns", print_.score_columns);
   out.field("phase", t.over ? "over" : !t.drawing.empty() ? "drawing" : turns_up(t) ? "card" : "throw");
+  out.key("viewer");
+  static_cast<int>(v.viewer) < seats_ ? out.value(v.viewer) : out.null();
   out.field("round", t.rounds);
   number("card", t.card);
   out.key("dice");

@@ -1,0 +1,171 @@
+#include "terminal/rat_and_dragon_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace shengxiao {
+
+namespace {
+using nlohmann::json;
+
+std::string square_at(int column, int row) { return static_cast<char>('a' + column) + std::to_string(row + 1); }
+
+// A creature, or what is drawn of it.
+struct Creature {
+  int number = 0;
+  std::string name, first, partner;
+  bool fresh = false;  // of this round
+};
+
+// The view as it is asked for here: the sheet of the viewer, or of the seat that is nearest.
+struct Page {
+  explicit Page(const Scene& scene) : view(json::parse(scene.view)) {
+    seat = view["viewer"].is_null() ? scene.near : view["viewer"].get<int>();
+    for (const auto& creature : sheet()["creatures"]) add(creature, false);
+    if (!view["drawing"].is_null()) add(view["drawing"], true);
+  }
+  const json& sheet() const { return view["sheets"][static_cast<std::size_t>(seat)]; }
+  int columns() const { return view["columns"]; }
+  int rows() const { return view["rows"]; }
+
+  json view;
+  int seat = 0;
+  std::map<std::string, Creature> squares;
+
+ private:
+  void add(const json& from, bool fresh) {
+    Creature creature{from["number"], from["creature"], from.value("first", ""), "", fresh};
+    if (from["partner"].is_string()) creature.partner = from["partner"];
+    for (const auto& square : from["squares"]) squares[square] = creature;
+  }
+};
+
+// What is chosen on the sheet, and what from the list beside it.
+bool is_square(std::string_view spot) { return spot.find(' ') == std::string_view::npos && spot != "alone"; }
+
+class Picture {
+ public:
+  Picture(const RatAndDragonBoard& board, const Scene& scene, const Focus& focus, Canvas& canvas)
+      : board_(board), scene_(scene), focus_(focus), canvas_(canvas), page_(scene) {
+    for (const auto& choice : scene.legal) picks_.insert(board.path(choice)[0]);
+    width_ = 3 * page_.columns() + 5 + panel <= canvas.width() ? 3 : 2;
+  }
+
+  void draw() {
+    const int wide = width_ * page_.columns(), high = page_.rows();
+    canvas_.box({2, 0, wide + 2, high + 2}, {Ink::faint});
+    for (int row = 0; row < high; ++row) {
+      canvas_.text(0, row + 1, fmt::format("{:2}", row + 1));
+      for (int column = 0; column < page_.columns(); ++column) draw_square(column, row);
+    }
+    for (int column = 0; column < page_.columns(); ++column)
+      canvas_.text(3 + column * width_ + width_ - 1, high + 2, std::string(1, static_cast<char>('a' + column)));
+    draw_panel(wide + 5);
+  }
+
+ private:
+  static constexpr int panel = 24;
+
+  void draw_square(int column, int row) {
+    const auto square = square_at(column, row);
+    const Area area{3 + column * width_, row + 1, width_, 1};
+    canvas_.spot(square, area);
+    const auto at = page_.squares.find(square);
+    const bool pick = picks_.contains(square);
+    if (at != page_.squares.end()) {
+      // Odd creatures on the ground of the terminal, even ones on their own, so that neighbours differ; bold without a partner.
+      const auto& creature = at->second;
+      Style style{seat_ink(creature.number % 2), creature.partner.empty(), creature.number % 2 == 0};
+      if (creature.fresh || pick) style = {Ink::target, true, style.reverse, true};
+      canvas_.text(area.x, area.y, fmt::format("{:>{}}", creature.number, width_), style);
+    } else {
+      canvas_.text(area.x + width_ - 1, area.y, pick ? "•" : "·", {pick ? Ink::target : Ink::faint, pick});
+    }
+    if (focus_.cursor == square) canvas_.restyle(area, {Ink::cursor, true, true});
+  }
+
+  void draw_panel(int x) {
+    int y = 0;
+    const auto& view = page_.view;
+    canvas_.text(x, y++, fmt::format("Round {}, sheet of {}", view["round"].get<int>(), board_.seat_name(page_.seat)),
+                 {Ink::title});
+    if (const auto& dice = view["dice"]; dice.is_object())
+      canvas_.text(
+          x, y, fmt::format("Dice {}+{} and {}", dice["pair"][0].get<int>(), dice["pair"][1].get<int>(), dice["other"].get<int>()));
+    else if (view["card"].is_number())
+      canvas_.text(x, y, fmt::format("Card {}", view["card"].get<int>()));
+    ++y;
+    if (const auto& own = view["drawing"]; own.is_object())
+      canvas_.text(
+          x, y,
+          fmt::format("{} {}, {} to draw", own["creature"].get<std::string>(), own["number"].get<int>(), own["left"].get<int>()),
+          {Ink::target});
+    y += 2;
+    for (const auto& choice : scene_.legal) y = draw_button(choice, x, y);
+    draw_seats(x, y + 1);
+  }
+
+  int draw_button(const Choice& choice, int x, int y) {
+    const auto spot = board_.path(choice)[0];
+    if (is_square(spot)) return y;
+    const bool here = focus_.cursor == spot;
+    const auto action = json::parse(choice.action);
+    const auto words =
+        action.contains("creature") ? fmt::format("{}, {}", choice.text, action["creature"].get<std::string>()) : choice.text;
+    canvas_.text(x, y, (here ? "> " : "• ") + words, {here ? Ink::cursor : Ink::target, true, here});
+    canvas_.spot(spot, {x, y, panel, 1});
+    return y + 1;
+  }
+
+  void draw_seats(int x, int y) {
+    for (const auto& sheet : page_.view["sheets"]) {
+      const int seat = sheet["seat"];
+      const auto* state = sheet["done"].get<bool>() ? ", done" : sheet["drawing"].get<bool>() ? ", draws" : "";
+      canvas_.text(x, y++, fmt::format("{}: {} points{}", board_.seat_name(seat), sheet["score"].get<int>(), state),
+                   {seat_ink(seat), true});
+      if (static_cast<std::size_t>(seat) < scene_.seats.size())
+        canvas_.text(x, y++, "  " + scene_.seats[static_cast<std::size_t>(seat)], {Ink::faint});
+      canvas_.text(x, y++,
+                   fmt::format("  {} of {} pairs: {}", sheet["pairs"].get<int>(), page_.view["score_columns"].get<int>(),
+                               sheet["pair_points"].get<int>()));
+      canvas_.text(x, y++, fmt::format("  unpaired {}, empty {}", sheet["unpaired"].get<int>(), sheet["empty"].get<int>()));
+    }
+  }
+
+  const RatAndDragonBoard& board_;
+  const Scene& scene_;
+  const Focus& focus_;
+  Canvas& canvas_;
+  Page page_;
+  std::set<std::string> picks_;
+  int width_ = 3;
+};
+}  // namespace
+
+void RatAndDragonBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
+  Picture(*this, scene, focus, canvas).draw();
+}
+
+// A square, or a partner, is pointed at on the sheet; the rest is a list beside it.
+std::vector<std::string> RatAndDragonBoard::path(const Choice& choice) const {
+  constexpr std::string_view pair = "pair ";
+  return {choice.text.starts_with(pair) ? choice.text.substr(pair.size()) : choice.text};
+}
+
+std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& spot) const {
+  if (!is_square(spot)) return spot;
+  const Page page(scene);
+  const auto at = page.squares.find(spot);
+  if (at == page.squares.end()) return spot;
+  const auto& creature = at->second;
+  const auto state = creature.fresh             ? std::string("being drawn")
+                     : creature.partner.empty() ? std::string("without a partner")
+                                                : "paired with the one on " + creature.partner;
+  return fmt::format("{}: {} {}, {}", spot, creature.name, creature.number, state);
+}
+
+}  // namespace shengxiao

@@ -1,0 +1,85 @@
+#include "terminal/rat_and_dragon_board.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "terminal/scene.hpp"
+
+namespace shengxiao {
+namespace {
+
+std::unique_ptr<Session> alone(std::uint64_t seed) {
+  auto session = Session::start("rat_and_dragon", {1, {}}, {Sitter{}}, seed);
+  EXPECT_TRUE(session) << session.error().message();
+  return std::move(*session);
+}
+
+std::string picture(const Session& session, const Focus& focus, int width, int height) {
+  Canvas canvas(width, height);
+  RatAndDragonBoard().draw(scene_of(session, session.match().step()), focus, canvas);
+  return canvas.picture();
+}
+
+// Chooses the first value on offer and gives its number.
+int choose(Session& session) {
+  const auto first = session.legal().front();
+  EXPECT_TRUE(session.play(first));
+  return std::stoi(first.substr(first.find(' ')));
+}
+
+TEST(RatAndDragonBoard, ShowsTheSheetTheOfferAndTheScore) {
+  auto session = alone(1);
+  const auto first = session->legal().front();
+  const auto before = picture(*session, {first, {}}, 80, 19);
+  EXPECT_NE(before.find("Round 1, sheet of Seat 0"), std::string::npos) << before;
+  EXPECT_NE(before.find("> " + first + ", "), std::string::npos) << before;
+  EXPECT_NE(before.find("Seat 0: -225 points, draws"), std::string::npos) << before;
+  EXPECT_NE(before.find("\n15│"), std::string::npos) << before;
+  const int number = choose(*session);
+  ASSERT_TRUE(session->play("c2"));
+  if (number == 1) return;
+  const auto drawn = picture(*session, {"h8", {}}, 80, 19);
+  EXPECT_NE(drawn.find(fmt::format("\n 2│  ·  •{:3}  •  ·", number)), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find(fmt::format("{} to draw", number - 1)), std::string::npos) << drawn;
+}
+
+TEST(RatAndDragonBoard, FitsASmallWindow) {
+  const auto small = picture(*alone(1), {}, 60, 18);
+  EXPECT_NE(small.find("│ · · ·"), std::string::npos) << small;
+}
+
+TEST(RatAndDragonBoard, PointsAtSquaresPartnersAndTheList) {
+  const RatAndDragonBoard board;
+  EXPECT_EQ(board.path({"choose 8", "{}"}), std::vector<std::string>{"choose 8"});
+  EXPECT_EQ(board.path({"c4", "{}"}), std::vector<std::string>{"c4"});
+  EXPECT_EQ(board.path({"pair e7", "{}"}), std::vector<std::string>{"e7"});
+  EXPECT_EQ(board.path({"alone", "{}"}), std::vector<std::string>{"alone"});
+  auto session = alone(1);
+  const int number = choose(*session);
+  Canvas canvas(80, 20);
+  board.draw(scene_of(*session, session->match().step()), {}, canvas);
+  EXPECT_EQ(std::ranges::count(canvas.spots(), "o15", &Spot::name), 1);
+  ASSERT_TRUE(session->play("c2"));
+  if (number == 1) return;
+  EXPECT_TRUE(board.caption(scene_of(*session, session->match().step()), "c2").ends_with("being drawn"));
+  EXPECT_EQ(board.caption(scene_of(*session, session->match().step()), "a1"), "a1");
+}
+
+TEST(RatAndDragonBoard, DrawsEveryPositionOfAGame) {
+  auto session = alone(2);
+  const RatAndDragonBoard board;
+  for (int step = 0; !session->match().over(); ++step) {
+    const auto scene = scene_of(*session, session->match().step());
+    Canvas canvas(80, 20);
+    board.draw(scene, {}, canvas);
+    for (const auto& choice : scene.legal)
+      ASSERT_EQ(std::ranges::count(canvas.spots(), board.path(choice)[0], &Spot::name), 1) << choice.text;
+    const auto legal = session->legal();
+    ASSERT_TRUE(session->play(legal[static_cast<std::size_t>(step * 7) % legal.size()]));
+  }
+  EXPECT_NE(picture(*session, {}, 80, 20).find(", done"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace shengxiao
