@@ -4,6 +4,7 @@
 #include "games/celestial_checkers/knowledge.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
+#include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao {
 
@@ -14,6 +15,7 @@ using AllGames = GameList<  //
     CelestialCheckers,      //
     WuXing                  //
     RatAndDragon            //
+    Zodiac                  //
     >;
 
 }  // namespace shengxiao

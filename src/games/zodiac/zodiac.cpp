@@ -1,0 +1,85 @@
+// Options, points, results.
+#include "games/zodiac/zodiac.hpp"
+
+#include <charconv>
+
+namespace shengxiao {
+
+namespace {
+constexpr std::array<OptionSpec, 4> specs{{
+    {"dealer", "cut", "cut|0|1|2|3|4|5|6|7", "who deals: the seat that cuts an action card first, or a seat by its number"},
+    {"pangu", "missing", "missing|any", "the sign that a Pangu takes: one that the taker lacks, or any"},
+    {"enforcement", "guided", "guided|table", "guided: no mistakes; table: calls, broken limits and fines as among people"},
+    {"turn_limit", "0", "<number of turns>", "a game without a winner ends after so many turns of all seats together; 0: never"},
+}};
+constexpr std::uint32_t most_turns = 1'000'000, study_turns = 100;  // study: for each seat, ZO-22
+
+// A whole number written without any ornament.
+bool read(std::string_view text, std::uint32_t& number) {
+  const auto end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && stop == end && number <= most_turns && fmt::format("{}", number) == text;
+}
+}  // namespace
+
+std::span<const OptionSpec> Zodiac::options() { return specs; }
+
+Result<Zodiac> Zodiac::make(const Setup& setup) {
+  const auto seats = check_seats(setup.seats, 4, min_seats, max_seats, title, "ZO-2");
+  if (!seats) return tl::unexpected(seats.error());
+  auto options = complete(specs, setup.options);
+  if (!options) return tl::unexpected(options.error());
+  Zodiac game;
+  game.seats_ = *seats;
+  if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") game.dealer_ = dealer[0] - '0';
+  if (game.dealer_ >= *seats)
+    return fail("ZO-3", "option dealer: there is no seat {} among {} seats (they are 0 to {})", game.dealer_, *seats, *seats - 1);
+  game.any_sign_ = value_of(*options, "pangu") == "any";
+  game.table_ = value_of(*options, "enforcement") == "table";
+  if (!read(value_of(*options, "turn_limit"), game.turn_limit_))
+    return fail("ZO-22", "option turn_limit: \"{}\" is not a number from 0 to {}", value_of(*options, "turn_limit"), most_turns);
+  if (setup.study && value_of(setup.options, "turn_limit").empty()) {
+    game.turn_limit_ = study_turns * static_cast<std::uint32_t>(*seats);
+    for (auto& [option, value] : *options)
+      if (option == "turn_limit") value = fmt::format("{}", game.turn_limit_);
+  }
+  game.options_ = *std::move(options);
+  return game;
+}
+
+Zodiac::State Zodiac::start() const {
+  State s;
+  s.draw = zodiac::deck();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.fresh[seat] = s.draw;
+  s.fresh[max_seats] = s.draw;
+  if (dealer_ < 0) return s;
+  s.dealer = static_cast<std::uint8_t>(dealer_);  // ZO-3
+  s.phase = Phase::deal;
+  return s;
+}
+
+// A cut is over when no sign is left, the last turned card at the latest when no action card is; a turn draws, is answered, plays
+// once, moves each of its cards once, and ends with a discard, a word and two fines.
+int Zodiac::longest() const {
+  const int setup = 85 + 6 * seats_ + 17, moves = table_ ? 100 : 14;
+  return turn_limit_ ? setup + static_cast<int>(turn_limit_) * (moves + 9) : 0;
+}
+
+// ZO-22. While a game is under way only what lies open or is known counts: the score on show betrays no hand.
+Points Zodiac::points(const State& s) const {
+  Points p;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    p.push_back(zodiac::count((s.known[i].kinds() | s.open[i].kinds()) & zodiac::every_sign));
+  }
+  return p;
+}
+
+Returns Zodiac::returns(const State& s) const {  // ZO-22
+  Returns r;
+  for (int seat = 0; seat < seats_; ++seat)
+    r.push_back(s.winner == zodiac::none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
+  return r;
+}
+
+}  // namespace shengxiao
