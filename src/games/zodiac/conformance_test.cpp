@@ -1,0 +1,39 @@
+// Zodiac keeps every promise of a game, with every number of seats and all its options.
+#include "core/conformance.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/zodiac/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace zodiac_testing;
+
+TEST(Zodiac, conforms_with_every_number_of_seats_and_all_options) {
+  for (int seats = Zodiac::min_seats; seats <= Zodiac::max_seats; ++seats)
+    for (const char* enforcement : {"guided", "table"})
+      for (const char* pangu : {"missing", "any"})
+        for (const char* dealer : {"cut", "1"}) {
+          const auto game = zodiac_of(seats, {{"dealer", dealer},
+                                              {"pangu", pangu},
+                                              {"enforcement", enforcement},
+                                              {"turn_limit", std::to_string(6 * seats)}});
+          const auto broken = conformance(game, 1, static_cast<std::uint64_t>(seats));
+          EXPECT_FALSE(broken) << seats << " seats, " << enforcement << ", " << pangu << ", " << dealer << ": " << broken->promise
+                               << ": " << broken->detail;
+        }
+}
+
+// Long games, where the draw pile runs out again and again.
+TEST(Zodiac, conforms_when_the_piles_run_out) {
+  for (const int seats : {2, 8})
+    for (const char* enforcement : {"guided", "table"}) {
+      const auto game = zodiac_of(seats, {{"enforcement", enforcement}, {"turn_limit", std::to_string(60 * seats)}});
+      const auto broken = conformance(game, 1, 3);
+      EXPECT_FALSE(broken) << seats << " seats, " << enforcement << ": " << broken->promise << ": " << broken->detail;
+    }
+}
+
+}  // namespace
+}  // namespace shengxiao
