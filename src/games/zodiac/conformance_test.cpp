@@ -15,10 +15,9 @@ TEST(Zodiac, conforms_with_every_number_of_seats_and_all_options) {
     for (const char* enforcement : {"guided", "table"})
       for (const char* pangu : {"missing", "any"})
         for (const char* dealer : {"cut", "1"}) {
-          const auto game = zodiac_of(seats, {{"dealer", dealer},
-                                              {"pangu", pangu},
-                                              {"enforcement", enforcement},
-                                              {"turn_limit", std::to_string(6 * seats)}});
+          const auto game = zodiac_of(
+              seats,
+              {{"dealer", dealer}, {"pangu", pangu}, {"enforcement", enforcement}, {"turn_limit", std::to_string(6 * seats)}});
           const auto broken = conformance(game, 1, static_cast<std::uint64_t>(seats));
           EXPECT_FALSE(broken) << seats << " seats, " << enforcement << ", " << pangu << ", " << dealer << ": " << broken->promise
                                << ": " << broken->detail;

@@ -257,7 +257,8 @@ TEST(Zodiac, ZO_22_the_end) {
   EXPECT_EQ(clause(limited, s, "draw", Seat::first), "ZO-22");
   for (const double r : limited.returns(s)) EXPECT_EQ(r, 0);
   const auto last = zodiac_of(3, {{"turn_limit", "1"}});
-  EXPECT_EQ(after(last, at({nearly, {"", ""}, {"", ""}}, "Pg"), {"take", "up Pg", "discard ^Cat"}).winner, 0) << "a win in the last turn";
+  EXPECT_EQ(after(last, at({nearly, {"", ""}, {"", ""}}, "Pg"), {"take", "up Pg", "discard ^Cat"}).winner, 0)
+      << "a win in the last turn";
   const auto fined = table_of(2, {{"turn_limit", "1"}});
   s = after(fined, at({{"Rt Rt Rt Rt Rt Rt", ""}, {"", ""}}), {"take", "pass"});
   EXPECT_EQ(s.phase, Phase::fining) << "its fines are paid";
@@ -283,9 +284,28 @@ TEST(Zodiac, ZO_22_the_limit_of_turns) {
 
 TEST(Zodiac, ZO_23_every_action_is_written_once) {
   const auto game = zodiac_of(8);
-  for (const char* text : {"draw", "take", "play Cat", "play ^Cat", "play Pangu Dr<2", "play Pangu Dr<2^", "play ^Pangu Dr<2",
-                           "play ^Pangu Pg<7^", "up Ox", "down Pangu", "discard Pg", "discard ^Cat", "pass", "call", "fine ^Ox",
-                           "fine hand", "cut Ox>0", "cut Cat>1", "deal Ox>2", "turn Hs", "drawn Mk", "fined Mk"}) {
+  for (const char* text : {"draw",
+                           "take",
+                           "play Cat",
+                           "play ^Cat",
+                           "play Pangu Dr<2",
+                           "play Pangu Dr<2^",
+                           "play ^Pangu Dr<2",
+                           "play ^Pangu Pg<7^",
+                           "up Ox",
+                           "down Pangu",
+                           "discard Pg",
+                           "discard ^Cat",
+                           "pass",
+                           "call",
+                           "fine ^Ox",
+                           "fine hand",
+                           "cut Ox>0",
+                           "cut Cat>1",
+                           "deal Ox>2",
+                           "turn Hs",
+                           "drawn Mk",
+                           "fined Mk"}) {
     const auto a = parse(game, text);
     ASSERT_TRUE(a) << text;
     EXPECT_EQ(game.text(*a), text);

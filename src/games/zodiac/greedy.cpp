@@ -28,7 +28,8 @@ struct Thumb {
   // How many others are known to have a card: showing or discarding it helps those least.
   int owners(int card) const {
     int n = 0;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) n += seat != me && (shown(seat) & zodiac::only(card));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+      n += seat != me && (shown(seat) & zodiac::only(card));
     return n;
   }
 
@@ -70,9 +71,7 @@ struct Thumb {
   }
 
   // What to show: an action card, a double, a sign that many have.
-  int worth_showing(int card) const {
-    return card >= cat ? 30 : own.count(card) > 1 ? 20 : owners(card);
-  }
+  int worth_showing(int card) const { return card >= cat ? 30 : own.count(card) > 1 ? 20 : owners(card); }
 
   Action begin() const {
     if (const auto a = helpful_pangu()) return *a;
@@ -105,7 +104,8 @@ struct Thumb {
       return {Kind::down, static_cast<std::uint8_t>(best(downs, [&](int card) { return -worth_showing(card); }))};
     const Action word{Kind::pass}, call{Kind::call};
     if (!some) return can(call) && zodiac::is_zodiac(hand, open) ? call : can(word) ? word : any_discard();
-    const Action first{Kind::discard, static_cast<std::uint8_t>(out), 0, from_open ? std::uint8_t{Action::open_card} : std::uint8_t{0}};
+    const Action first{Kind::discard, static_cast<std::uint8_t>(out), 0,
+                       from_open ? std::uint8_t{Action::open_card} : std::uint8_t{0}};
     return can(first) ? first : any_discard();
   }
 

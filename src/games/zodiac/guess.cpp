@@ -61,7 +61,7 @@ bool Zodiac::deals(const View& v, State& s, Rng& rng, bool hard) const {
   Bag pool = lesser(v.fresh, rest);
   if (hard) {
     Bag chosen;
-    while (chosen.size() < size) chosen.add(pick(pool, !v.hand_has_sign, rng));
+    while (chosen.size() < size) chosen.add(pick(pool, v.fined_hand == no_sign, rng));
     pool = chosen;
   } else {
     pool = some_of(pool, size, rng);
@@ -75,13 +75,13 @@ bool Zodiac::deals(const View& v, State& s, Rng& rng, bool hard) const {
   for (int k = 0; k < seats_; ++k) {  // the mover first, as only a fined hand may be in need
     const auto seat = static_cast<std::size_t>((v.mover + k) % seats_);
     while (s.hand[seat].size() < v.held[seat])
-      s.hand[seat].add(hard && k == 0 ? pick(rest, v.hand_has_sign, rng) : pick(rest, rng));
+      s.hand[seat].add(hard && k == 0 ? pick(rest, v.fined_hand == has_sign, rng) : pick(rest, rng));
   }
   return believable(v, s);
 }
 
 // What the cards themselves tell of a state: nobody waits with a complete zodiac that would have won, or that was called in vain;
-// and a hand to be fined has a sign exactly where it was said to have one.
+// and a hand to be fined has a sign, or none, where that was said.
 bool Zodiac::believable(const View& v, const State& s) const {
   const bool turns = v.phase >= Phase::begin && v.phase != Phase::over;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_) && turns && !table_; ++seat) {
@@ -93,7 +93,7 @@ bool Zodiac::believable(const View& v, const State& s) const {
   }
   if ((v.phase != Phase::fining && v.phase != Phase::fining_blind) || v.mover == v.viewer) return true;
   if (v.fines == 2 && zodiac::is_zodiac(s.hand[v.mover], s.open[v.mover])) return false;
-  return v.hand_has_sign == ((s.hand[v.mover].kinds() & zodiac::every_sign) != 0);
+  return v.fined_hand == unsaid || v.fined_hand == ((s.hand[v.mover].kinds() & zodiac::every_sign) != 0);
 }
 
 Zodiac::State Zodiac::guess(const View& v, Rng& rng) const {

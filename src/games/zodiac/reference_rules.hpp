@@ -25,8 +25,14 @@ struct Reference {
   std::vector<std::pair<bool, int>> moved;  // in this turn: up or not, rank
 
   Reference(int seats, bool any_sign, bool as_table, int turn_limit, int fixed_dealer)
-      : n(seats), any(any_sign), table(as_table), limit(turn_limit), dealer(fixed_dealer), hand(static_cast<std::size_t>(seats)),
-        open(static_cast<std::size_t>(seats)), skips(static_cast<std::size_t>(seats)) {
+      : n(seats),
+        any(any_sign),
+        table(as_table),
+        limit(turn_limit),
+        dealer(fixed_dealer),
+        hand(static_cast<std::size_t>(seats)),
+        open(static_cast<std::size_t>(seats)),
+        skips(static_cast<std::size_t>(seats)) {
     draw = whole();
     if (dealer >= 0) stage = "deal";
   }
@@ -71,9 +77,12 @@ struct Reference {
     int dealt = 0;
     for (const auto& h : hand) dealt += static_cast<int>(h.size());
     for (const auto& card : stage == "fined" ? signs_of(mine()) : draw) {
-      if (stage == "cut") ++all["cut " + card + ">" + std::to_string(cuts % n)];
-      else if (stage == "deal") ++all["deal " + card + ">" + std::to_string((dealer + 1 + dealt / 6) % n)];
-      else ++all[stage + " " + card];
+      if (stage == "cut")
+        ++all["cut " + card + ">" + std::to_string(cuts % n)];
+      else if (stage == "deal")
+        ++all["deal " + card + ">" + std::to_string((dealer + 1 + dealt / 6) % n)];
+      else
+        ++all[stage + " " + card];
     }
     return all;
   }
@@ -184,8 +193,10 @@ struct Reference {
       fines = 1;
       return next_fine();
     }
-    if (choice && may_call()) stage = "call";
-    else turn_is_over();
+    if (choice && may_call())
+      stage = "call";
+    else
+      turn_is_over();
   }
 
   void call() {

@@ -72,8 +72,7 @@ Error Zodiac::refuse_begin(const State& s, Action a) const {
       return {"a Pangu comes only from the draw pile", "ZO-8"};
     case Kind::pass: return {"only who can do nothing else passes at once", "ZO-14"};
     case Kind::call: return {"a call ends a turn: draw, take or play first", "ZO-21"};
-    case Kind::cat:
-      return {a.from_open() ? "there is no Cat face up before you" : "there is no Cat in your hand", "ZO-9"};
+    case Kind::cat: return {a.from_open() ? "there is no Cat face up before you" : "there is no Cat in your hand", "ZO-9"};
     case Kind::pangu: return refuse_pangu(s, a);
     default: return {"draw or take a card first", "ZO-11"};
   }
@@ -86,7 +85,8 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
     case Kind::draw: return {"one card a turn, and you have it", "ZO-7"};
     case Kind::take: return {"one card a turn, and you have it", "ZO-8"};
     case Kind::pass:
-      return {fmt::format("you cannot end a turn with {} in hand and {} face up: at most 6 each", hand.size(), open.size()), "ZO-12"};
+      return {fmt::format("you cannot end a turn with {} in hand and {} face up: at most 6 each", hand.size(), open.size()),
+              "ZO-12"};
     case Kind::call:
       return {fmt::format("who calls has exactly 6 cards in hand and at most 6 face up, not {} and {}", hand.size(), open.size()),
               "ZO-21"};

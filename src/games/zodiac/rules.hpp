@@ -132,7 +132,8 @@ inline Zodiac::Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
     k -= n;
   }
   const auto the = [&](Kind kind, Kinds set, int from = 0, int place = 0) -> Action {
-    return {kind, static_cast<std::uint8_t>(zodiac::nth(set, k)), static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(place)};
+    return {kind, static_cast<std::uint8_t>(zodiac::nth(set, k)), static_cast<std::uint8_t>(from),
+            static_cast<std::uint8_t>(place)};
   };
   const auto in = [&](Kinds set) {  // whether it is one of these; else they are passed by
     const int n = zodiac::count(set);
@@ -164,9 +165,7 @@ inline void Zodiac::leave_hand(State& s, int card) {
   if (s.known[s.mover].has(card)) s.known[s.mover].remove(card);
 }
 
-inline void Zodiac::leave(State& s, Action a, int card) {
-  a.from_open() ? s.open[s.mover].remove(card) : leave_hand(s, card);
-}
+inline void Zodiac::leave(State& s, Action a, int card) { a.from_open() ? s.open[s.mover].remove(card) : leave_hand(s, card); }
 
 inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
   assert(to_act(s).has(seat));
@@ -331,7 +330,7 @@ inline void Zodiac::lose(State& s, int card) const {
 
 inline void Zodiac::end_turn(State& s) const {
   ++s.turns;
-  turn_limit_ && s.turns >= turn_limit_ ? end_game(s) : next_turn(s);  // ZO-22
+  turn_limit_&& s.turns >= turn_limit_ ? end_game(s) : next_turn(s);  // ZO-22
 }
 
 inline void Zodiac::next_turn(State& s) const {

@@ -98,9 +98,7 @@ inline Texts moves(const Zodiac& game, const State& s, std::string_view beginnin
     if (text.starts_with(beginning)) texts.push_back(text);
   return texts;
 }
-inline bool can(const Zodiac& game, const State& s, std::string_view text) {
-  return std::ranges::count(moves(game, s), text) == 1;
-}
+inline bool can(const Zodiac& game, const State& s, std::string_view text) { return std::ranges::count(moves(game, s), text) == 1; }
 
 // The state after some steps, each by the seat to act.
 inline State after(const Zodiac& game, State s, const Texts& steps) {

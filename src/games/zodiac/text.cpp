@@ -88,8 +88,8 @@ std::string Zodiac::told(const State& s, Seat, Action a, Seat viewer) const {
 }
 
 void Zodiac::json(Action a, Json& out) const {
-  static constexpr std::array<std::string_view, 16> words{"draw", "take",    "pass", "call",  "fine", "play", "up",    "down",
-                                                          "discard", "fine", "play", "cut", "deal", "turn", "drawn", "fined"};
+  static constexpr std::array<std::string_view, 16> words{"draw",    "take", "pass", "call", "fine", "play", "up",    "down",
+                                                          "discard", "fine", "play", "cut",  "deal", "turn", "drawn", "fined"};
   out.field("kind", words[static_cast<std::size_t>(a.kind)]);
   switch (a.kind) {
     case Kind::draw:

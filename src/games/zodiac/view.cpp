@@ -25,8 +25,13 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   v.cut = s.cut;
   v.viewer = static_cast<std::uint8_t>(index(Seat::watcher));
   v.draw_size = static_cast<std::uint8_t>(s.draw.size());
-  const bool fined = s.phase == Phase::fining || s.phase == Phase::fining_blind;
-  v.hand_has_sign = fined && (s.hand[s.mover].kinds() & zodiac::every_sign) != 0;
+  if (s.phase == Phase::fining || s.phase == Phase::fining_blind) {
+    // Who chooses the fine is told whether it can come from the hand; the others see what follows from what is done.
+    const auto sign_in = [](Bag bag) { return (bag.kinds() & zodiac::every_sign) != 0; };
+    const bool told = index(viewer) == s.mover || index(viewer) == after(s.mover);
+    const bool follows = s.phase == Phase::fining_blind || !sign_in(s.open[s.mover]);
+    if (told || follows) v.fined_hand = sign_in(s.hand[s.mover]) ? has_sign : no_sign;
+  }
   if (is_seat(viewer)) {
     const auto me = static_cast<std::size_t>(index(viewer));
     v.viewer = static_cast<std::uint8_t>(me);
@@ -38,7 +43,7 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
 }
 
 void Zodiac::json(const View& v, Json& out) const {
-  static constexpr std::array<std::string_view, 11> phases{"cut",       "deal",    "turn_up", "begin",      "drawing", "drawn",
+  static constexpr std::array<std::string_view, 11> phases{"cut",       "deal",    "turn_up", "begin",        "drawing", "drawn",
                                                            "arranging", "calling", "fining",  "fining_blind", "over"};
   const auto cards = [&](std::string_view field, Bag bag) {
     out.key(field).open('[');

@@ -8,7 +8,22 @@ namespace shengxiao {
 namespace zodiac {
 // ZO-23, in the order of the ids. Those from `cut` on are chance's.
 enum class Kind : std::uint8_t {
-  draw, take, pass, call, fine_hand, cat, up, down, discard, fine, pangu, cut, deal, turn, drawn, fined
+  draw,
+  take,
+  pass,
+  call,
+  fine_hand,
+  cat,
+  up,
+  down,
+  discard,
+  fine,
+  pangu,
+  cut,
+  deal,
+  turn,
+  drawn,
+  fined
 };
 struct Action {
   Kind kind;
@@ -39,42 +54,43 @@ class Zodiac {
   struct State {
     std::array<Bag, max_seats> hand{}, open{};  // open: face up
     std::array<Bag, max_seats> known{};         // the part of each hand that everybody knows
-    std::array<Bag, max_seats + 1> fresh{};     // what the draw pile holds at most, as each seat knows it, then as everybody does
+    std::array<Bag, max_seats + 1> fresh{};  // what the draw pile holds at most, as each seat knows it, then as everybody does
     Bag draw;
     Kinds raised = 0, lowered = 0;  // moved up and down in this turn: ZO-11
-    zodiac::Pile pile;              // the discards; during the cut, the cards drawn for it
+    zodiac::Pile pile;  // the discards; during the cut, the cards drawn for it
     std::array<std::uint8_t, max_seats> skips{};
-    std::uint32_t turns = 0;                         // played to their end
+    std::uint32_t turns = 0;  // played to their end
     Phase phase = Phase::cut;
-    std::uint8_t mover = 0;                          // whose turn it is
-    std::uint8_t drawn = zodiac::none;               // what the mover drew, while it may be played at once
+    std::uint8_t mover = 0;  // whose turn it is
+    std::uint8_t drawn = zodiac::none;  // what the mover drew, while it may be played at once
     std::uint8_t dealer = 0;
-    std::uint8_t barred = 0;                         // no card may be taken in the turn to come: ZO-20
-    std::uint8_t fines = 0;                          // signs still to be lost
+    std::uint8_t barred = 0;  // no card may be taken in the turn to come: ZO-20
+    std::uint8_t fines = 0;  // signs still to be lost
     std::uint8_t winner = zodiac::none;
-    std::uint8_t cut = zodiac::none;                 // the card that made the dealer
+    std::uint8_t cut = zodiac::none;  // the card that made the dealer
     std::array<std::uint8_t, 4> unused{};
     friend bool operator==(const State&, const State&) = default;
   };
 
+  static constexpr std::uint8_t no_sign = 0, has_sign = 1, unsaid = 2;
   struct View {
     std::array<Bag, max_seats> open{}, known{};
-    Bag hand;                                    // the viewer's own
-    Bag fresh, common;                           // what the draw pile holds at most, as the viewer and as everybody knows it
+    Bag hand;  // the viewer's own
+    Bag fresh, common;  // what the draw pile holds at most, as the viewer and as everybody knows it
     Kinds raised = 0, lowered = 0;
     zodiac::Pile pile;
     std::array<std::uint8_t, max_seats> skips{}, held{};  // held: how many cards are in each hand
     std::uint32_t turns = 0;
     Phase phase = Phase::cut;
     std::uint8_t mover = 0;
-    std::uint8_t drawn = zodiac::none;           // to the mover alone
+    std::uint8_t drawn = zodiac::none;  // to the mover alone
     std::uint8_t dealer = 0;
     std::uint8_t barred = 0, fines = 0;
     std::uint8_t winner = zodiac::none;
     std::uint8_t cut = zodiac::none;
     std::uint8_t viewer = 0;
     std::uint8_t draw_size = 0;
-    std::uint8_t hand_has_sign = 0;              // while a fine is chosen: whether it can come from the hand
+    std::uint8_t fined_hand = unsaid;  // while a fine is chosen, to whom it is said: whether the hand has a sign
     std::array<std::uint8_t, 1> unused{};
     friend bool operator==(const View&, const View&) = default;
   };
@@ -115,10 +131,18 @@ class Zodiac {
   struct Menu {
     unsigned single = 0;  // bit n: singles[n]
     Kinds up = 0, down = 0, discard = 0, discard_open = 0, fine = 0;
-    unsigned ways = 0;    // bit n: a Pangu can be played with place n, by who lacks
-    Kinds wanted = 0;     // these signs
+    unsigned ways = 0;  // bit n: a Pangu can be played with place n, by who lacks
+    Kinds wanted = 0;  // these signs
   };
-  enum Single : unsigned { draw_one = 1, take_one = 2, pass_on = 4, call_out = 8, blind_fine = 16, play_cat = 32, play_open_cat = 64 };
+  enum Single : unsigned {
+    draw_one = 1,
+    take_one = 2,
+    pass_on = 4,
+    call_out = 8,
+    blind_fine = 16,
+    play_cat = 32,
+    play_open_cat = 64
+  };
   static constexpr std::array<Action, 7> singles{{{Kind::draw},
                                                   {Kind::take},
                                                   {Kind::pass},

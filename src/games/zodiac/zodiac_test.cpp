@@ -196,8 +196,7 @@ TEST(Zodiac, ZO_10_a_card_just_drawn_may_be_played_at_once) {
   EXPECT_EQ(moves(game, cat, "play"), (Texts{"play Cat"})) << "only the kind drawn, only from the hand";
   const auto played = after(game, cat, {"play Cat"});
   EXPECT_EQ(mover(game, played), 0) << "the turn goes on";
-  EXPECT_EQ(moves(game, played),
-            (Texts{"discard Pangu", "discard Rt", "discard ^Cat", "down Cat", "pass", "up Pangu", "up Rt"}));
+  EXPECT_EQ(moves(game, played), (Texts{"discard Pangu", "discard Rt", "discard ^Cat", "down Cat", "pass", "up Pangu", "up Rt"}));
   EXPECT_EQ(clause(game, played, "play ^Cat"), "ZO-10");
   EXPECT_EQ(mover(game, after(game, played, {"pass"})), 2) << "and seat 1 is skipped";
   const auto moved = after(game, cat, {"up Rt"});
@@ -252,8 +251,8 @@ TEST(Zodiac, ZO_11_seven_while_arranging) {
 TEST(Zodiac, ZO_12_at_most_six_and_six) {
   const auto game = zodiac_of(2);
   const auto full = after(game, at({{"Rt Ox Tg Rb Dr Sn", "Gt Mk Rs Dg Pg Rt"}, {"", ""}}), {"take"});
-  EXPECT_EQ(moves(game, full, "discard"), (Texts{"discard Dr", "discard Hs", "discard Ox", "discard Rb", "discard Rt", "discard Sn",
-                                                 "discard Tg"}));
+  EXPECT_EQ(moves(game, full, "discard"),
+            (Texts{"discard Dr", "discard Hs", "discard Ox", "discard Rb", "discard Rt", "discard Sn", "discard Tg"}));
   EXPECT_EQ(clause(game, full, "pass"), "ZO-12") << "13 in all";
   EXPECT_EQ(clause(game, full, "discard ^Gt"), "ZO-12") << "seven would be left in hand";
   EXPECT_EQ(clause(game, full, "discard Pangu"), "ZO-12") << "not there";
