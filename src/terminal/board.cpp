@@ -9,6 +9,7 @@
 #include "terminal/generic_board.hpp"
 #include "terminal/wu_xing_board.hpp"
 #include "terminal/rat_and_dragon_board.hpp"
+#include "terminal/zodiac_board.hpp"
 
 namespace shengxiao {
 
@@ -27,6 +28,7 @@ constexpr std::array<Entry, 2> boards{{
     {"wu_xing", make<WuXingBoard>},
     {"rat_and_dragon", make<RatAndDragonBoard>},
 }};
+constexpr std::array<Entry, 2> boards{{{"celestial_checkers", make<CelestialCheckersBoard>}, {"zodiac", make<ZodiacBoard>}}};
 
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
   const auto found = std::ranges::find(spots, name, &Spot::name);
