@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 PROGRAM = os.environ["SHENGXIAO"]
-GAMES = ["celestial_checkers"]
+GAMES = ["celestial_checkers", "zodiac", "wu_xing", "rat_and_dragon"]
 
 
 def run(*arguments, text=None):
@@ -52,6 +52,15 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(len(chance), 24)
         for step in chance:
             self.assertEqual(step["weights"], [1] * len(step["legal"]))
+
+    def test_every_game_plays_and_replays_with_every_number_of_seats(self):
+        for line in run("games", "--json")[1].splitlines():
+            game = json.loads(line)
+            for seats in range(game["min_seats"], game["max_seats"] + 1):
+                for policy in "random", "mixed":
+                    text = transcript(game["id"], "--seats", str(seats), "--seed", "1", "--policy", policy)
+                    self.assertEqual(len(json.loads(text.splitlines()[-1])["points"]), seats)
+                    self.assertEqual(run("replay", "-", text=text)[0], 0, (game["id"], seats, policy))
 
     def test_the_same_seed_gives_the_same_bytes(self):
         self.assertEqual(transcript("celestial_checkers", "--seed", "9"), transcript("celestial_checkers", "--seed", "9"))

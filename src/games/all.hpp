@@ -2,8 +2,8 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
-#include "games/wu_xing/wu_xing.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
+#include "games/wu_xing/wu_xing.hpp"
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao {
@@ -13,9 +13,9 @@ struct GameList {};
 
 using AllGames = GameList<  //
     CelestialCheckers,      //
-    WuXing                  //
+    Zodiac,                 //
+    WuXing,                 //
     RatAndDragon            //
-    Zodiac                  //
     >;
 
 }  // namespace shengxiao

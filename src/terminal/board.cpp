@@ -7,8 +7,8 @@
 
 #include "terminal/celestial_checkers_board.hpp"
 #include "terminal/generic_board.hpp"
-#include "terminal/wu_xing_board.hpp"
 #include "terminal/rat_and_dragon_board.hpp"
+#include "terminal/wu_xing_board.hpp"
 #include "terminal/zodiac_board.hpp"
 
 namespace shengxiao {
@@ -23,12 +23,12 @@ struct Entry {
   std::string_view game;
   std::unique_ptr<Board> (*make)();
 };
-constexpr std::array<Entry, 2> boards{{
+constexpr std::array<Entry, 4> boards{{
     {"celestial_checkers", make<CelestialCheckersBoard>},
+    {"zodiac", make<ZodiacBoard>},
     {"wu_xing", make<WuXingBoard>},
     {"rat_and_dragon", make<RatAndDragonBoard>},
 }};
-constexpr std::array<Entry, 2> boards{{{"celestial_checkers", make<CelestialCheckersBoard>}, {"zodiac", make<ZodiacBoard>}}};
 
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
   const auto found = std::ranges::find(spots, name, &Spot::name);
