@@ -1,0 +1,159 @@
+// The Great Race: twelve animals, a wheel and a river. RULES.md beside this file has the clauses.
+#pragma once
+#include "core/game.hpp"
+#include "games/great_race/edition.hpp"
+#include "games/great_race/exchanges.hpp"
+
+namespace shengxiao {
+
+class GreatRace {
+ public:
+  static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
+  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = race::exchange_count + 3, last_round = 60;
+
+  enum class Kind : std::uint8_t {
+    piece, animal, card, play, exchange, trade, ability, ability_card, ability_karma, ability_move, done, give_back, fallback
+  };
+  // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (race::pair), the number of an
+  // exchange, the energy given back; else 0.
+  struct Action {
+    Kind kind;
+    std::uint8_t what;
+    friend constexpr bool operator==(Action, Action) = default;
+  };
+
+  enum class Phase : std::uint8_t { pieces, animals, cards, plays, pig, window, river, horse, over };
+
+  // The resolution is a small machine: the action being resolved, those of its resolvers that still wait, whose turn it is, and
+  // what is left of that seat's window.
+  struct State {
+    std::array<race::Row, max_seats> row{};
+    std::array<race::Energies, max_seats> hand{};
+    race::Energies supply = 0;
+    std::uint16_t owing = 0;                         // who acts, as a set of seats
+    std::uint16_t queue = 0;                         // resolvers that wait: seat + 1, three bits each, the next one lowest
+    std::array<std::uint8_t, max_seats> position{}, karma{}, animal{};
+    std::array<race::ActSet, max_seats> cards{};     // action cards in hand
+    std::array<race::Pair, max_seats> played{};      // this round's choice, or the card before the race; 0: none (yet)
+    std::array<std::uint8_t, max_seats> resolves{};  // the action it counts as (GR-21)
+    std::array<std::uint8_t, race::wheel_slots> slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
+    std::uint8_t rotation = 0, round = 0;
+    Phase phase = Phase::pieces;
+    std::uint8_t step = 0;                           // at set-up: pieces put, or animals given
+    std::uint8_t act = 0, turn = 0;                  // the action being resolved, and the seat whose turn it is
+    std::uint8_t exchanges = 0, trades = 0, gains = 0;  // left in its window
+    std::array<std::uint8_t, 7> unused{};
+    friend constexpr bool operator==(const State&, const State&) = default;
+  };
+
+  // What a seat sees: all but what the others have chosen before it is revealed (GR-6).
+  struct View {
+    State seen;
+    std::uint64_t viewer = 0;
+    friend constexpr bool operator==(const View&, const View&) = default;
+  };
+
+  static std::span<const OptionSpec> options();
+  static Result<GreatRace> make(const Setup& setup);
+  Setup setup() const;
+  EditionPtr edition() const { return edition_; }
+  int longest() const;  // GR-49
+
+  State start() const { return start_; }
+  SeatSet to_act(const State& s) const;
+  void legal(const State& s, Seat seat, Actions<GreatRace>& out) const;
+  int legal_count(const State& s, Seat seat) const;
+  Action legal_at(const State& s, Seat seat, int k) const;
+  std::uint32_t weight(const State&, Action) const { return 1; }
+  void apply(State& s, Seat seat, Action a) const;
+  Points points(const State& s) const;
+  Returns returns(const State& s) const;
+  List<std::uint8_t, 8> ranking(const State& s) const;  // GR-48: seats, the first of the race first
+  Error refuse(const State& s, Seat seat, Action a) const;
+
+  View view(const State& s, Seat viewer) const;
+  State guess(const View& v, Rng& rng) const;
+  std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
+
+  int action_count() const;
+  ActionId id(Action a) const;
+  Action action(ActionId id) const;
+  std::string text(Action a) const;
+  void json(Action a, Json& out) const;
+  void json(const View& v, Json& out) const;
+  int tensor_size() const;
+  void tensor(const View& v, std::span<float> out) const;  // see view.cpp
+
+  Action greedy(const View& v, const Actions<GreatRace>& legal, Rng& rng) const;
+
+  const race::Printed& printed() const { return printed_; }
+  // What the wheel gives for an action with that total (GR-9), as it is turned now.
+  const race::Benefit& benefit(const State& s, int act, int total) const;
+  // Karma that a play of this action card would cost a seat (GR-19, GR-20).
+  static int cost(const State& s, int seat, int act);
+
+ private:
+  enum class Naming : std::uint8_t { given, random, draft };
+  using Index = std::size_t;
+
+  // What a seat may play: its action cards, each with any energy of its hand.
+  struct Plays {
+    race::ActSet acts;
+    race::Energies energies;  // race::kinds
+    int count() const { return std::popcount(acts) * std::popcount(energies); }
+    Action nth(int k) const;
+  };
+  static Plays plays(const State& s, int seat);
+  race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
+  unsigned animals_left(const State& s) const;                            // bit by animal
+  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == race::cat && s.round == 1; }
+  static race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
+  static race::ExchangeSet exchanges(const State& s, race::Energies hand);
+  static bool owes(const State& s, Seat seat) { return s.owing >> index(seat) & 1; }
+
+  void give_animal(State& s, int seat, int animal) const;
+  void after_piece(State& s) const;
+  void after_animal(State& s) const;
+  void ask_all(State& s, Phase phase) const;
+  void ask(State& s, Phase phase) const;
+  void first_karma(State& s) const;
+  void begin_round(State& s) const;
+  void reveal(State& s) const;
+  void go(State& s) const;
+  bool next_action(State& s) const;
+  void line_up(State& s) const;
+  bool take_turn(State& s) const;
+  bool after_pig(State& s) const;
+  bool window_asks(State& s) const;
+  bool close_window(State& s) const;
+  void end_round(State& s) const;
+  void move(State& s, int seat, int by) const;
+  static void gain_karma(State& s, int seat, int amount);
+  static void gain_ones(State& s, int seat, int amount);
+  void gain(State& s, const race::Benefit& benefit, int act, int sharing) const;
+  void take_row(State& s, bool leftmost_too) const;
+  bool in_river(const State& s, int seat) const;
+  void do_exchange(State& s, int number) const;
+  void pay_river(State& s, Action a) const;
+  Error refuse_exchange(const State& s, int number) const;
+  Error refuse_play(const State& s, int seat, Action a) const;
+  Error refuse_phase(const State& s, Action a) const;
+
+  Options options_;
+  EditionPtr edition_;
+  race::Printed printed_;
+  State start_;
+  int seats_ = 4;
+  Naming naming_ = Naming::given;
+  bool cat_ = false;
+  std::array<std::uint8_t, max_seats> oldest_{0, 1, 2, 3, 4};  // seats, oldest first
+  std::array<std::uint8_t, max_seats> age_{0, 1, 2, 3, 4};     // by seat, 0 the oldest
+};
+
+}  // namespace shengxiao
+
+#include "games/great_race/rules.hpp"
+
+namespace shengxiao {
+static_assert(Game<GreatRace> && Indexed<GreatRace> && Printed<GreatRace>);
+}
