@@ -53,7 +53,9 @@ constexpr int length(Row row) { return (71 - std::countl_zero(row)) / 8; }
 constexpr Pair at(Row row, int i) { return static_cast<Pair>(row >> 8 * i); }
 constexpr Row add(Row row, Pair p) { return row | Row{p} << 8 * length(row); }
 constexpr int last_act(Row row) { return row ? act_of(at(row, length(row) - 1)) : no_act; }
-constexpr int energies_under(Row row) { return length(row) - (row && energy_of(at(row, 0)) == 0); }  // GR-12: only the first has none
+constexpr int energies_under(Row row) {
+  return length(row) - (row && energy_of(at(row, 0)) == 0);
+}  // GR-12: only the first has none
 
 using ActSet = std::uint8_t;  // bit a - 1: the action card a
 constexpr ActSet act_bit(int act) { return static_cast<ActSet>(1u << (act - 1)); }

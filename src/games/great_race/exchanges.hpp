@@ -39,16 +39,16 @@ struct AllExchanges {
       if (!given) return;
       const int traders = karma ? (fits(given, true, target) ? as_dragon : 0)
                                 : (fits(given, false, target) ? plain : 0) | (fits(given, false, target - 1) ? as_tiger : 0);
-      if (traders)
-        push({given, one(target), karma, static_cast<std::uint8_t>(target), 1, static_cast<std::uint8_t>(traders)});
+      if (traders) push({given, one(target), karma, static_cast<std::uint8_t>(target), 1, static_cast<std::uint8_t>(traders)});
       return;
     }
     for (int n = left; n >= 0; --n) up(target, given + static_cast<Energies>(n) * one(below - 1), below - 1, left - n, karma);
   }
   constexpr void down(int target, Energies got, int below, int left, bool karma) {
     if (below == 1) {
-      if (left == 0) push({one(target), got, karma, static_cast<std::uint8_t>(target), 0,
-                           static_cast<std::uint8_t>(karma ? as_dragon : plain | as_tiger)});
+      if (left == 0)
+        push({one(target), got, karma, static_cast<std::uint8_t>(target), 0,
+              static_cast<std::uint8_t>(karma ? as_dragon : plain | as_tiger)});
       return;
     }
     for (int n = left / (below - 1); n >= 0; --n)
@@ -103,7 +103,7 @@ struct ExchangeTables {
   std::array<std::array<ExchangeSet, most_of_one + 1>, 6> getting{};
   std::array<ExchangeSet, most_of_one + 1> growing{};                // [n]: those after which a seat has at most n cards more
   std::array<ExchangeSet, 8> by{};                                   // [traders]: those open to any of them
-  std::array<ExchangeSet, 8> rare{};                                 // [bits for 4, 5, 6]: those that get none but these of the three
+  std::array<ExchangeSet, 8> rare{};  // [bits for 4, 5, 6]: those that get none but these of the three
 
   constexpr ExchangeTables() {
     for (int i = 0; i < exchange_count; ++i) {

@@ -12,7 +12,8 @@ using namespace race;
 namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
 constexpr std::array<OptionSpec, 3> specs{{
-    {"animals", all_animals, "<list of animals by seat, or random, or draft>", "who is which animal; of the default as many as there are seats"},
+    {"animals", all_animals, "<list of animals by seat, or random, or draft>",
+     "who is which animal; of the default as many as there are seats"},
     {"age_order", all_ages, "<list of seats, oldest first>", "for ties; the default is the order of the seats"},
     {"cat", "false", "false|true", "whether the Cat may take part, the thirteenth animal"},
 }};
@@ -197,8 +198,10 @@ Error GreatRace::refuse_phase(const State& s, Action a) const {
   if (s.phase == Phase::pig)
     return {gains_kind ? "a movement is on offer with 5 seats only" : "the Pig chooses what it gains", "GR-45"};
   if (gains_kind) return {"only the Pig chooses so, when it is alone with its number", "GR-45"};
-  if (s.phase == Phase::river) return {a.kind == Kind::give_back ? fmt::format("there is no energy card {} in hand", a.what)
-                                                                 : "the river is owed a card: return one, or take the fallback", "GR-31"};
+  if (s.phase == Phase::river)
+    return {a.kind == Kind::give_back ? fmt::format("there is no energy card {} in hand", a.what)
+                                      : "the river is owed a card: return one, or take the fallback",
+            "GR-31"};
   if (a.kind == Kind::give_back || a.kind == Kind::fallback) return {"nothing is owed to the river", "GR-31"};
   if (s.phase == Phase::horse) return {"the Horse takes its ability or is done", "GR-41"};
   if (a.kind == Kind::ability) return {"no gain of an animal waits", "GR-43"};

@@ -12,7 +12,19 @@ class GreatRace {
   static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = race::exchange_count + 3, last_round = 60;
 
   enum class Kind : std::uint8_t {
-    piece, animal, card, play, exchange, trade, ability, ability_card, ability_karma, ability_move, done, give_back, fallback
+    piece,
+    animal,
+    card,
+    play,
+    exchange,
+    trade,
+    ability,
+    ability_card,
+    ability_karma,
+    ability_move,
+    done,
+    give_back,
+    fallback
   };
   // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (race::pair), the number of an
   // exchange, the energy given back; else 0.

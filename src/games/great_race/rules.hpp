@@ -5,9 +5,7 @@
 
 namespace shengxiao {
 
-inline SeatSet GreatRace::to_act(const State& s) const {
-  return std::bit_cast<SeatSet>(s.owing);
-}
+inline SeatSet GreatRace::to_act(const State& s) const { return std::bit_cast<SeatSet>(s.owing); }
 
 inline GreatRace::Action GreatRace::Plays::nth(int k) const {
   const int number = std::popcount(energies);
@@ -52,8 +50,7 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::cards: return std::popcount(first_cards());
     case Phase::plays: return plays(s, index(seat)).count();
     case Phase::pig: return seats_ == 5 ? 3 : 2;
-    case Phase::window:
-      return (s.exchanges ? exchanges(s).size() : 0) + (s.trades && s.karma[s.turn] >= 2) + (s.gains != 0) + 1;
+    case Phase::window: return (s.exchanges ? exchanges(s).size() : 0) + (s.trades && s.karma[s.turn] >= 2) + (s.gains != 0) + 1;
     case Phase::river: return std::popcount(race::kinds(s.hand[s.turn])) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
@@ -66,7 +63,8 @@ inline GreatRace::Action GreatRace::legal_at(const State& s, Seat seat, int k) c
   switch (s.phase) {
     case Phase::pieces:
       for (int act = 1; act <= race::wheel_slots; ++act)
-        if (s.slot[static_cast<Index>(act - 1)] == race::wheel_slots && k-- == 0) return of(Kind::piece, act == 6 && seats_ == 3 ? 0 : act);
+        if (s.slot[static_cast<Index>(act - 1)] == race::wheel_slots && k-- == 0)
+          return of(Kind::piece, act == 6 && seats_ == 3 ? 0 : act);
       break;
     case Phase::animals: {
       auto left = animals_left(s);
@@ -180,8 +178,7 @@ inline void GreatRace::first_karma(State& s) const {
     s.row[me] = s.played[me];
     s.cards[me] &= static_cast<race::ActSet>(~race::act_bit(s.played[me]));
   }
-  for (Index me = 0; me < n; ++me)
-    s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + gifts[me], race::most_karma));
+  for (Index me = 0; me < n; ++me) s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + gifts[me], race::most_karma));
   begin_round(s);
 }
 
@@ -431,9 +428,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
     case Kind::piece:
       s.slot[a.what ? a.what - 1u : race::walk - 1u] = s.step;  // GR-7: the empty slot in the place of Walk
       return after_piece(s);
-    case Kind::animal:
-      give_animal(s, naming_ == Naming::draft ? index(seat) : s.step, a.what);
-      return after_animal(s);
+    case Kind::animal: give_animal(s, naming_ == Naming::draft ? index(seat) : s.step, a.what); return after_animal(s);
     case Kind::card:
     case Kind::play:
       s.played[me] = a.what;
@@ -464,9 +459,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
       if (!close_window(s)) go(s);
       return;
     case Kind::give_back:
-    case Kind::fallback:
-      pay_river(s, a);
-      return go(s);
+    case Kind::fallback: pay_river(s, a); return go(s);
   }
   if (!after_pig(s)) go(s);
 }

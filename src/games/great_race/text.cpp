@@ -40,7 +40,8 @@ int GreatRace::action_count() const { return first_ids.back(); }
 ActionId GreatRace::id(Action a) const { return static_cast<ActionId>(first_ids[static_cast<Index>(a.kind)] + place(a)); }
 
 GreatRace::Action GreatRace::action(ActionId id) const {
-  const auto kind = static_cast<Kind>(std::upper_bound(first_ids.begin(), first_ids.end(), static_cast<int>(id)) - first_ids.begin() - 1);
+  const auto kind =
+      static_cast<Kind>(std::upper_bound(first_ids.begin(), first_ids.end(), static_cast<int>(id)) - first_ids.begin() - 1);
   const int k = id - first_ids[static_cast<Index>(kind)];
   switch (kind) {
     case Kind::animal:

@@ -1,9 +1,199 @@
+// What a seat sees, what it may guess, and a view as JSON for drawing and as floats for learning.
+#include <algorithm>
+
 #include "games/great_race/great_race.hpp"
+
 namespace shengxiao {
-GreatRace::View GreatRace::view(const State& s, Seat) const { return {s,0}; }
-GreatRace::State GreatRace::guess(const View& v, Rng&) const { return v.seen; }
-void GreatRace::json(const View&, Json&) const {}
-int GreatRace::tensor_size() const { return 1; }
-void GreatRace::tensor(const View&, std::span<float>) const {}
-GreatRace::Action GreatRace::greedy(const View&, const Actions<GreatRace>& legal, Rng& rng) const { return legal[rng.below(legal.size())]; }
+
+using namespace race;
+
+GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
+  View v{s, static_cast<std::uint64_t>(index(viewer))};
+  if (s.phase != Phase::cards && s.phase != Phase::plays) return v;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (seat != index(viewer)) v.seen.played[static_cast<Index>(seat)] = 0;     // GR-6
+  return v;
 }
+
+// Who has chosen and is not the viewer has chosen any of what it may play: the hands are open, so nothing more is known (GR-6).
+GreatRace::State GreatRace::guess(const View& v, Rng& rng) const {
+  State s = v.seen;
+  if (s.phase != Phase::cards && s.phase != Phase::plays) return s;
+  for (int seat = 0; seat < seats_; ++seat) {
+    if (seat == static_cast<int>(v.viewer) || owes(s, seat_at(seat)) || GreatRace::sits_out(s, seat)) continue;
+    auto& played = s.played[static_cast<Index>(seat)];
+    if (s.phase == Phase::cards) {
+      played = static_cast<Pair>(1 + rng.below(std::popcount(first_cards())));
+    } else {
+      const auto all = plays(s, seat);
+      played = all.nth(rng.below(all.count())).what;
+    }
+  }
+  return s;
+}
+
+namespace {
+constexpr std::array<std::string_view, 9> phase_names{"wheel",  "animals", "cards", "play", "pig",
+                                                      "window", "river",   "horse", "over"};
+
+std::string_view act_name(int act) { return act_names[static_cast<std::size_t>(act)]; }
+
+void pair_fields(Pair p, Json& out) {
+  out.field("number", act_of(p)).field("action", act_name(act_of(p))).key("energy");
+  energy_of(p) ? out.value(energy_of(p)) : out.null();
+}
+
+void acts(std::string_view field, unsigned set, Json& out) {
+  out.key(field).open('[');
+  for (; set; set &= set - 1) out.value(act_name(std::countr_zero(set) + 1));
+  out.close(']');
+}
+
+// Numbers of energy cards from 1 to 6.
+void counts(std::string_view field, Energies cards, Json& out) {
+  out.key(field).open('[');
+  for (int v = 1; v <= top_energy; ++v) out.value(count_of(cards, v));
+  out.close(']');
+}
+
+void seat_fields(const GreatRace::State& s, std::size_t seat, int viewer, Json& out) {
+  out.open('{').key("animal");
+  s.animal[seat] ? out.value(animal_names[s.animal[seat]]) : out.null();
+  out.field("position", s.position[seat]).field("karma", s.karma[seat]);
+  counts("energy", s.hand[seat], out);
+  acts("cards", s.cards[seat], out);
+  out.key("row").open('[');
+  for (Row row = s.row[seat]; row; row >>= 8) {
+    out.open('{');
+    pair_fields(static_cast<Pair>(row), out);
+    out.close('}');
+  }
+  out.close(']');
+  const bool choosing = s.phase == GreatRace::Phase::cards || s.phase == GreatRace::Phase::plays;
+  const bool owes = s.owing >> seat & 1;
+  out.field("chosen", choosing && !owes && !(s.animal[seat] == cat && s.round == 1));
+  out.key("played");  // this round's choice: one's own at once, the others' when all are revealed
+  if (s.played[seat] && (!choosing || static_cast<int>(seat) == viewer)) {
+    out.open('{');
+    pair_fields(s.played[seat], out);
+    out.close('}');
+  } else {
+    out.null();
+  }
+  out.key("resolves");
+  s.resolves[seat] ? out.value(act_name(s.resolves[seat])) : out.null();
+  out.close('}');
+}
+}  // namespace
+
+void GreatRace::json(const View& v, Json& out) const {
+  const auto& s = v.seen;
+  out.field("game", name).field("phase", phase_names[static_cast<Index>(s.phase)]).field("round", s.round);
+  out.field("finish", printed_.finish).field("river", printed_.river);
+  out.key("seats").open('[');
+  for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) seat_fields(s, seat, static_cast<int>(v.viewer), out);
+  out.close(']');
+  out.key("age_order").array(std::span(oldest_).first(static_cast<Index>(seats_)));
+
+  // The wheel: the outer spaces, the pieces in their slots, how far it is turned; and what each action gives now.
+  out.key("wheel").open('{').field("rotation", s.rotation).key("spaces").open('[');
+  for (const auto& space : printed_.space) {
+    out.open('{')
+        .field("green", race::text(space.green))
+        .field("yellow", race::text(space.yellow))
+        .field("split", space.split)
+        .close('}');
+  }
+  out.close(']').key("slots").open('[');
+  std::array<int, wheel_slots> piece{};
+  for (Index act = cheat; act <= walk; ++act)
+    if (s.slot[act - 1] < wheel_slots) piece[s.slot[act - 1]] = act == walk && seats_ == 3 ? 0 : static_cast<int>(act);
+  for (int act : piece) act ? out.value(act_name(act)) : out.null();
+  out.close(']').key("actions").open('[');
+  for (int act = cheat; act <= walk; ++act) {
+    const auto i = static_cast<Index>(act);
+    if (s.slot[i - 1] >= wheel_slots || (act == walk && seats_ == 3)) continue;
+    out.open('{').field("action", act_name(act)).field("low_top", printed_.low_top[i]);
+    out.field("low", race::text(benefit(s, act, 1))).field("high", race::text(benefit(s, act, printed_.low_top[i] + 1))).close('}');
+  }
+  out.close(']').close('}');
+  counts("supply", s.supply, out);
+
+  out.key("turn");  // what is being resolved
+  const bool in_turn = s.phase == Phase::pig || s.phase == Phase::window || s.phase == Phase::river || s.phase == Phase::horse;
+  if (in_turn) {
+    out.open('{').field("seat", s.turn).key("action");
+    s.act ? out.value(act_name(s.act)) : out.null();
+    out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.gains != 0).key("next").open('[');
+    for (unsigned queue = s.queue; queue; queue >>= 3) out.value((queue & 7) - 1);
+    out.close(']').close('}');
+  } else {
+    out.null();
+  }
+  out.key("ranking");
+  s.phase == Phase::over ? out.array(ranking(s)) : out.null();
+}
+
+// The phase (9), the wheel's turn (12), the seats (3), the action being resolved (8), what is left of the window (3), the round
+// and the supply (6); what each of six actions gives now, low and high (6 × 2 × 4); then five seats, the viewer first, then those
+// to its left: animal (13), place on the track, in the river, karma, age, whether it acts, its turn (6), energy in hand and in
+// its row (6 + 6), action cards in hand, first and last of its row (8 + 8 + 8), what is played (8 + 1).
+namespace {
+constexpr int head_size = 9 + 12 + 3 + 8 + 3 + 6 + 48, seat_size = 13 + 6 + 12 + 24 + 9;
+}
+
+int GreatRace::tensor_size() const { return head_size + 5 * seat_size; }
+
+void GreatRace::tensor(const View& v, std::span<float> out) const {
+  assert(out.size() == static_cast<std::size_t>(tensor_size()));
+  std::fill(out.begin(), out.end(), 0.0f);
+  const auto& s = v.seen;
+  Index at = 0;
+  const auto number = [&](double x) { out[at++] = static_cast<float>(x); };
+  const auto one_of = [&](int which, int size) {  // nothing where it is negative
+    if (which >= 0) out[at + static_cast<Index>(which)] = 1;
+    at += static_cast<Index>(size);
+  };
+  one_of(static_cast<int>(s.phase), 9);
+  one_of(s.rotation, 12);
+  one_of(seats_ - 3, 3);
+  one_of(s.act - 1, 8);
+  for (const int left : {s.exchanges, s.trades, s.gains}) number(left);
+  number(s.round / 60.0);
+  for (int energy = 2; energy <= top_energy; ++energy) number(count_of(s.supply, energy) / 15.0);
+  for (int act = cheat; act <= walk; ++act) {
+    const auto which = static_cast<Index>(act);
+    if (s.slot[which - 1] >= wheel_slots || (act == walk && seats_ == 3)) {
+      at += 8;
+      continue;
+    }
+    for (const int total : {1, printed_.low_top[which] + 1}) {
+      const auto& b = benefit(s, act, total);
+      const bool by_seats = b.amount == Benefit::by_seats;
+      number(by_seats ? 0 : b.amount / 4.0);
+      for (const bool flag : {by_seats, b.exchange, b.trade}) number(flag);
+    }
+  }
+  const int first = static_cast<int>(v.viewer) < seats_ ? static_cast<int>(v.viewer) : 0;
+  for (int i = 0; i < seats_; ++i) {
+    const auto seat = static_cast<Index>((first + i) % seats_);
+    one_of(s.animal[seat] - 1, 13);
+    number(static_cast<double>(s.position[seat]) / printed_.finish);
+    number(in_river(s, static_cast<int>(seat)));
+    number(s.karma[seat] / 8.0);
+    number(age_[seat] / 4.0);
+    number(s.owing >> seat & 1);
+    number(s.act && s.turn == seat);
+    for (int energy = 1; energy <= top_energy; ++energy) number(count_of(s.hand[seat], energy) / 4.0);
+    std::array<int, 7> under{};
+    for (Row row = s.row[seat]; row; row >>= 8) ++under[static_cast<Index>(energy_of(static_cast<Pair>(row)))];
+    for (Index energy = 1; energy <= top_energy; ++energy) number(under[energy] / 4.0);
+    for (int act = cheat; act <= strategise; ++act) number((s.cards[seat] & act_bit(act)) != 0);
+    one_of(s.row[seat] ? act_of(race::at(s.row[seat], 0)) - 1 : -1, 8);
+    one_of(last_act(s.row[seat]) - 1, 8);
+    one_of(act_of(s.played[seat]) - 1, 8);
+    number(energy_of(s.played[seat]) / 6.0);
+  }
+}
+
+}  // namespace shengxiao
