@@ -1,5 +1,6 @@
 #include "table/transcript.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/notation.hpp"
@@ -12,10 +13,49 @@ namespace shengxiao {
 namespace {
 using Parsed = nlohmann::json;
 
-void options_json(const Options& options, Json& out) {
+// An option that is true or false is written so, one that is a list (`allowed` says <list of …>) as a list, of numbers where they
+// are; all else is text.
+void option_json(const OptionSpec& spec, std::string_view value, Json& out) {
+  if (spec.allowed == "true|false" || spec.allowed == "false|true") {
+    out.value(value == "true");
+    return;
+  }
+  if (!spec.allowed.starts_with("<list of") || value.find(',') == std::string_view::npos) {
+    out.value(value);
+    return;
+  }
+  out.open('[');
+  for (bool more = true; more;) {
+    const auto comma = value.find(',');
+    const auto item = value.substr(0, comma);
+    item.find_first_not_of("0123456789") == std::string_view::npos && !item.empty() ? out.raw(item) : out.value(item);
+    more = comma != std::string_view::npos;
+    if (more) value.remove_prefix(comma + 1);
+  }
+  out.close(']');
+}
+
+void options_json(std::span<const OptionSpec> specs, const Options& options, Json& out) {
   out.open('{');
-  for (const auto& [name, value] : options) out.field(name, value);
+  for (const auto& [name, value] : options) {
+    out.key(name);
+    const auto spec = std::ranges::find(specs, std::string_view(name), &OptionSpec::name);
+    spec != specs.end() ? option_json(*spec, value, out) : void(out.value(value));
+  }
   out.close('}');
+}
+
+// The text of an option's value, as it would be given on the command line.
+std::optional<std::string> option_text(const Parsed& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean() || value.is_number_integer()) return value.dump();
+  if (!value.is_array()) return std::nullopt;
+  std::string text;
+  for (const auto& item : value) {
+    if (!item.is_string() && !item.is_number_integer()) return std::nullopt;
+    text += (text.empty() ? "" : ",") + (item.is_string() ? item.get<std::string>() : item.dump());
+  }
+  return text;
 }
 
 ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, Policy policy, Rng& rng) {
@@ -57,8 +97,9 @@ class TranscriptCheck {
     if (json.contains("options") && !json["options"].is_object()) return fail("", "line {}: \"options\" is no object", line_);
     const auto options = json.value("options", Parsed::object());
     for (const auto& [name, value] : options.items()) {
-      if (!value.is_string()) return fail("", "line {}: option {} is no text", line_, name);
-      setup.options.emplace_back(name, value.get<std::string>());
+      auto option = option_text(value);
+      if (!option) return fail("", "line {}: option {} is no text, number, list, true or false", line_, name);
+      setup.options.emplace_back(name, std::move(*option));
     }
     if (json.contains("edition")) {
       auto edition = read_edition(json["edition"], fmt::format("line {}, edition", line_));
@@ -176,7 +217,7 @@ void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const st
   {
     Json out(text);
     out.open('{').field("game", game.info().name).field("seats", game.seats()).field("seed", seed).key("options");
-    options_json(game.setup().options, out);
+    options_json(game.info().options, game.setup().options, out);
     if (const auto edition = game.edition()) {
       out.key("edition");
       write(edition->data, out);
