@@ -35,7 +35,7 @@ constexpr bool holds(Energies cards, Energies wanted) { return ((cards + guards 
 constexpr Energies from_supply(Energies cards) { return cards & ~Energies{31}; }
 constexpr Energies kinds(Energies cards) { return (cards + 15 * ones) & guards; }  // a bit for each number there is
 constexpr int nth_kind(Energies kinds, int k) {
-  while (k-- > 0) kinds &= kinds - 1;
+  for (int i = 0; i < k; ++i) kinds &= kinds - 1;
   return std::countr_zero(kinds) / 5 + 1;
 }
 constexpr Energies all_energies = 15 * one(2) + 10 * one(3) + 10 * one(4) + 15 * one(5) + 5 * one(6);  // GR-3

@@ -120,6 +120,26 @@ Setup GreatRace::setup() const { return {seats_, options_, edition_}; }
 // exchanges, a trade or a card for the river, …; Pig: its question, an exchange, a trade), and one for Horse.
 int GreatRace::longest() const { return wheel_slots + 2 * seats_ + last_round * (5 * seats_ + 1); }
 
+// In the order of legal_at, but all at once where there may be many.
+void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {
+  if (!owes(s, seat)) return;
+  int listed = 0;
+  if (s.phase == Phase::plays) {
+    const auto all = plays(s, index(seat));
+    for (unsigned left = all.acts; left; left &= left - 1)
+      for (auto kinds = all.energies; kinds; kinds &= kinds - 1)
+        out.push_back({Kind::play, race::pair(std::countr_zero(left) + 1, nth_kind(kinds, 0))});
+    return;
+  }
+  if (s.phase == Phase::window && s.exchanges) {
+    const auto all = exchanges(s);
+    all.each([&](int number) { out.push_back({Kind::exchange, static_cast<std::uint8_t>(number)}); });
+    listed = all.size();
+  }
+  const int number = legal_count(s, seat);
+  for (int k = listed; k < number; ++k) out.push_back(legal_at(s, seat, k));
+}
+
 Points GreatRace::points(const State& s) const {
   Points p;
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) p.push_back(s.position[seat]);

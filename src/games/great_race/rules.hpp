@@ -94,11 +94,6 @@ inline GreatRace::Action GreatRace::legal_at(const State& s, Seat seat, int k) c
   return of(Kind::done);
 }
 
-inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {
-  const int number = legal_count(s, seat);
-  for (int k = 0; k < number; ++k) out.push_back(legal_at(s, seat, k));
-}
-
 // Small things that happen to a seat.
 
 inline void GreatRace::move(State& s, int seat, int by) const {
