@@ -1,0 +1,128 @@
+// Shorthands for the tests of The Great Race: games by text, tables set by hand. For tests only.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/notation.hpp"
+#include "games/great_race/great_race.hpp"
+
+namespace shengxiao::race {
+
+using Texts = std::vector<std::string>;
+
+inline GreatRace race_of(int seats, const std::string& animals = "", const Options& more = {}) {
+  Options options = more;
+  if (!animals.empty()) options.emplace_back("animals", animals);
+  if (animals.find("Cat") != std::string::npos) options.emplace_back("cat", "true");
+  auto game = GreatRace::make({seats, options});
+  EXPECT_TRUE(game) << game.error().message();
+  return *game;
+}
+
+// A table that plays by text: "piece Run" and "animal Ox" are chance's (or the one who acts), "1 play Run 3" is seat 1's.
+struct Table {
+  GreatRace game;
+  GreatRace::State s;
+
+  explicit Table(const GreatRace& g) : game(g), s(g.start()) {}
+
+  Table& play(const Texts& steps) {
+    for (const auto& step : steps) {
+      const bool named = step[0] >= '0' && step[0] <= '9';
+      const auto seat = named ? seat_at(step[0] - '0') : game.to_act(s).front();
+      const auto a = find_legal(game, s, seat, named ? step.substr(2) : step);
+      if (!a) {
+        ADD_FAILURE() << step << ": " << a.error().message();
+        return *this;
+      }
+      game.apply(s, seat, *a);
+    }
+    return *this;
+  }
+  // The pieces in the order of their numbers: with rotation r, action a reads spaces 2a - 2 + r (low) and 2a - 1 + r (high).
+  Table& wheel() {
+    return play({"piece Cheat", "piece Help", "piece Run", "piece Rest", "piece Cooperate",
+                 game.setup().seats == 3 ? "piece -" : "piece Walk"});
+  }
+  // At the first play, with these rows of cards before the race and nothing gained for them.
+  Table& first(const std::vector<int>& cards) {
+    wheel();
+    for (std::size_t seat = 0; seat < cards.size(); ++seat) play({fmt::format("{} card {}", seat, cards[seat])});
+    return *this;
+  }
+  // Begins anew, as far as the first play: then all cards in hand, empty rows, karma 4 for everybody.
+  Table& fresh() {
+    s = game.start();
+    first(std::vector<int>(static_cast<std::size_t>(game.setup().seats), 5));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat) {
+      s.row[seat] = 0;
+      s.cards[seat] |= act_bit(5);
+      s.karma[seat] = 4;
+    }
+    return *this;
+  }
+  // The rotation at which an action reads this space in that range.
+  Table& reading(int act, bool high, int space) {
+    s.rotation = static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot[static_cast<std::size_t>(act - 1)] - high) % wheel_spaces);
+    return *this;
+  }
+  Table& hand(std::size_t seat, const std::vector<int>& cards) {
+    s.hand[seat] = 0;
+    for (int c : cards) s.hand[seat] += one(c);
+    return *this;
+  }
+  Table& row(std::size_t seat, const std::vector<Pair>& pairs) {
+    s.row[seat] = 0;
+    s.cards[seat] = static_cast<ActSet>(game.setup().seats == 3 ? 0xDF : 0xFF);
+    for (Pair p : pairs) {
+      s.row[seat] = add(s.row[seat], p);
+      s.cards[seat] &= static_cast<ActSet>(~act_bit(act_of(p)));
+    }
+    return *this;
+  }
+  Table& at(std::size_t seat, int position) {
+    s.position[seat] = static_cast<std::uint8_t>(position);
+    return *this;
+  }
+  Table& karma(std::size_t seat, int karma) {
+    s.karma[seat] = static_cast<std::uint8_t>(karma);
+    return *this;
+  }
+
+  Texts moves(int seat) const {
+    Actions<GreatRace> legal;
+    game.legal(s, seat_at(seat), legal);
+    Texts texts;
+    for (auto a : legal) texts.push_back(game.text(a));
+    return texts;
+  }
+  bool can(int seat, const std::string& move) const { return std::ranges::count(moves(seat), move) == 1; }
+  Texts exchanges(int seat) const {
+    auto all = moves(seat);
+    std::erase_if(all, [](const auto& text) { return !text.starts_with("exchange"); });
+    std::ranges::sort(all);
+    return all;
+  }
+  std::string clause(int seat, const std::string& text) const {
+    const auto a = find_legal(game, s, seat_at(seat), text);
+    return a ? "allowed" : a.error().clause;
+  }
+  std::vector<int> cards(std::size_t seat) const {  // energy cards in hand
+    std::vector<int> all;
+    for (int v = 1; v <= top_energy; ++v)
+      for (int n = count_of(s.hand[seat], v); n > 0; --n) all.push_back(v);
+    return all;
+  }
+  std::vector<int> positions() const {
+    const auto p = game.points(s);
+    return {p.begin(), p.end()};
+  }
+  std::vector<int> karmas() const { return {s.karma.begin(), s.karma.begin() + game.setup().seats}; }
+  bool asked(int seat) const { return game.to_act(s) == SeatSet(seat_at(seat)) && s.phase != GreatRace::Phase::plays; }
+  bool next_round() const { return s.phase == GreatRace::Phase::plays; }
+};
+
+using Ints = std::vector<int>;
+
+}  // namespace shengxiao::race
