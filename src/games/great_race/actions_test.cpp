@@ -15,8 +15,8 @@ Table all_play(int seats, int act, const Ints& energies, const Ints& at = {}) {
   Table t(race_of(seats, seats == 3 ? three : seats == 4 ? four : five));
   int total = 0;
   for (const int e : energies) total += e;
-  t.fresh().reading(act == strategise ? cheat : act, act != strategise && total > t.game.printed().low_top[static_cast<std::size_t>(act)],
-                    seats == 5 ? 7 : 2);
+  t.fresh().reading(act == strategise ? cheat : act,
+                    act != strategise && total > t.game.printed().low_top[static_cast<std::size_t>(act)], seats == 5 ? 7 : 2);
   for (std::size_t seat = 0; seat < energies.size(); ++seat) {
     t.hand(seat, {energies[seat], 1, 1});
     if (!at.empty()) t.at(seat, at[seat]);
@@ -51,7 +51,8 @@ TEST(GreatRace, GR_24_outbidding_in_every_action) {
 TEST(GreatRace, GR_25_cheat_takes_from_all_but_the_highest) {
   EXPECT_EQ(all_play(4, cheat, {4, 3, 2, 1}, {5, 5, 5, 5}).positions(), (Ints{5 + 2 + 3, 5 - 1 + 2, 5 - 1 + 1, 5 - 1}));
   EXPECT_EQ(all_play(4, cheat, {4, 4, 2, 1}, {5, 5, 5, 5}).positions(), (Ints{5 - 1 + 2, 5 - 1 + 2, 5 - 1 + 1, 5 - 1}));
-  EXPECT_EQ(all_play(4, cheat, {4, 3, 2, 1}, {0, 0, 0, 0}).positions(), (Ints{2 + 3, 2, 1, 0})) << "not below Start, then outbidding";
+  EXPECT_EQ(all_play(4, cheat, {4, 3, 2, 1}, {0, 0, 0, 0}).positions(), (Ints{2 + 3, 2, 1, 0}))
+      << "not below Start, then outbidding";
 }
 
 TEST(GreatRace, GR_26_help) {
@@ -147,7 +148,8 @@ TEST(GreatRace, GR_31_in_the_river_a_card_is_owed) {
   EXPECT_EQ(fallback.clause(0, "fallback"), "GR-15") << "the next round has begun";
   // The last card in hand is nobody's to take.
   Table last(race_of(4, four));
-  last.fresh().hand(0, {4}).at(0, 20).play({"0 play Strategise 4", "1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"});
+  last.fresh().hand(0, {4}).at(0, 20).play(
+      {"0 play Strategise 4", "1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"});
   EXPECT_TRUE(last.next_round());
   EXPECT_EQ(last.cards(0), (Ints{4}));
   // Who comes into the river by outbidding owes too; who passes Finish by it does not.
@@ -211,9 +213,10 @@ TEST(GreatRace, GR_33_exchanges_up_and_down) {
   EXPECT_EQ(exchanges_of({1, 1}), (Texts{"exchange 1+1>2"}));
   EXPECT_EQ(exchanges_of({2}), (Texts{"exchange 2>1+1"}));
   EXPECT_EQ(exchanges_of({1, 1, 1}), (Texts{"exchange 1+1+1>3", "exchange 1+1>2"}));
-  EXPECT_EQ(exchanges_of({2, 2}), (Texts{"exchange 2+2>3", "exchange 2>1+1"})) << "2+2 for a 3 wastes 1, and neither is superfluous";
-  EXPECT_EQ(exchanges_of({3, 2, 1}), (Texts{"exchange 2+1>3", "exchange 2>1+1", "exchange 3+1>4", "exchange 3+2>4", "exchange 3>1+1+1",
-                                            "exchange 3>2+1"}))
+  EXPECT_EQ(exchanges_of({2, 2}), (Texts{"exchange 2+2>3", "exchange 2>1+1"}))
+      << "2+2 for a 3 wastes 1, and neither is superfluous";
+  EXPECT_EQ(exchanges_of({3, 2, 1}),
+            (Texts{"exchange 2+1>3", "exchange 2>1+1", "exchange 3+1>4", "exchange 3+2>4", "exchange 3>1+1+1", "exchange 3>2+1"}))
       << "3+2+1>4 has a superfluous card";
   EXPECT_EQ(exchanges_of({4, 2}), (Texts{"exchange 2>1+1", "exchange 4+2>5", "exchange 4>1+1+1+1", "exchange 4>2+1+1",
                                          "exchange 4>2+2", "exchange 4>3+1"}))

@@ -71,7 +71,8 @@ TEST(GreatRace, GR_2_eight_action_cards_and_no_walk_with_three) {
 
 TEST(GreatRace, GR_3_the_supply_is_limited_but_for_1s) {
   const auto s = race_of(4, "Ox,Rat,Tiger,Dog").start();
-  const Ints left{count_of(s.supply, 2), count_of(s.supply, 3), count_of(s.supply, 4), count_of(s.supply, 5), count_of(s.supply, 6)};
+  const Ints left{count_of(s.supply, 2), count_of(s.supply, 3), count_of(s.supply, 4), count_of(s.supply, 5),
+                  count_of(s.supply, 6)};
   EXPECT_EQ(left, (Ints{15 - 8, 10 - 5, 10, 15, 5}));
   Table t(race_of(4, plain_four));
   t.fresh().reading(run, true, 5).hand(0, {5, 3, 2});
@@ -400,9 +401,26 @@ TEST(GreatRace, GR_51_how_moves_are_written) {
   std::set<std::string> texts;
   for (int i = 0; i < game.action_count(); ++i) texts.insert(game.text(game.action(static_cast<ActionId>(i))));
   EXPECT_EQ(texts.size(), static_cast<std::size_t>(game.action_count()));
-  for (const char* move : {"card 5", "play Run 3", "play Repeat 3", "exchange 4+2>5", "exchange 6>5+1", "exchange 3+k>5", "trade",
-                           "ability", "ability card", "ability karma", "ability move", "return 2", "fallback", "done", "animal Ox",
-                           "animal Cat", "piece Run", "piece -", "exchange 2+k>1+1+1+1", "exchange 1>2"})
+  for (const char* move : {"card 5",
+                           "play Run 3",
+                           "play Repeat 3",
+                           "exchange 4+2>5",
+                           "exchange 6>5+1",
+                           "exchange 3+k>5",
+                           "trade",
+                           "ability",
+                           "ability card",
+                           "ability karma",
+                           "ability move",
+                           "return 2",
+                           "fallback",
+                           "done",
+                           "animal Ox",
+                           "animal Cat",
+                           "piece Run",
+                           "piece -",
+                           "exchange 2+k>1+1+1+1",
+                           "exchange 1>2"})
     EXPECT_TRUE(texts.contains(move)) << move;
   for (const char* move : {"exchange 2+4>5", "exchange k+3>5", "card 7", "play Repeat 7", "piece Repeat", "exchange 1+k>2",
                            "exchange 5>5", "exchange 2+2+1>4"})

@@ -64,7 +64,8 @@ struct Table {
   }
   // The rotation at which an action reads this space in that range.
   Table& reading(int act, bool high, int space) {
-    s.rotation = static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot[static_cast<std::size_t>(act - 1)] - high) % wheel_spaces);
+    s.rotation =
+        static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot[static_cast<std::size_t>(act - 1)] - high) % wheel_spaces);
     return *this;
   }
   Table& hand(std::size_t seat, const std::vector<int>& cards) {
