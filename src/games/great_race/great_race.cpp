@@ -116,9 +116,9 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
 
 Setup GreatRace::setup() const { return {seats_, options_, edition_}; }
 
-// Six pieces, the animals, the cards before the race; a round has a play and at most four more steps for each seat (Goat: two
-// exchanges, a trade or a card for the river, …; Pig: its question, an exchange, a trade), and one for Horse.
-int GreatRace::longest() const { return wheel_slots + 2 * seats_ + last_round * (5 * seats_ + 1); }
+// Six pieces, the animals, the cards before the race; in a round a play and at most three more steps for each seat (Goat: two
+// exchanges and a trade; Monkey: its gain, an exchange and a trade; Pig: its choice, an exchange and a trade), and one for Horse.
+int GreatRace::longest() const { return wheel_slots + 2 * seats_ + last_round * (4 * seats_ + 1); }
 
 // In the order of legal_at, but all at once where there may be many.
 void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {

@@ -1,0 +1,118 @@
+// What holds at every step of every game: nothing is lost or made, no limit is passed, and every refusal names its clause.
+#include <set>
+
+#include "games/great_race/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using namespace race;
+
+Energies under(Row row) {
+  Energies all = 0;
+  for (; row; row >>= 8)
+    if (const int energy = energy_of(static_cast<Pair>(row))) all += one(energy);
+  return all;
+}
+
+void all_in_place(const GreatRace& game, const GreatRace::State& s) {
+  const auto seats = static_cast<std::size_t>(game.setup().seats);
+  Energies all = s.supply;
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const auto own = s.hand[seat] + under(s.row[seat]);
+    all += from_supply(own);
+    ASSERT_LE(count_of(own), most_energy);                                                     // GR-4
+    ASSERT_EQ(count_of(own), count_of(s.hand[seat]) + energies_under(s.row[seat]));
+    ASSERT_LE(count_of(own, 6), 1);
+    ASSERT_LE(s.karma[seat], most_karma);
+    ASSERT_LE(s.position[seat], game.printed().finish);
+    unsigned cards = s.cards[seat];
+    for (Row row = s.row[seat]; row; row >>= 8) {
+      const auto bit = act_bit(act_of(static_cast<Pair>(row)));
+      ASSERT_FALSE(cards & bit) << "in hand and in the row";
+      cards |= bit;
+    }
+    ASSERT_EQ(cards, seats == 3 ? 0xDFu : 0xFFu);                                              // GR-2
+    if (s.phase == GreatRace::Phase::plays) {
+      ASSERT_GE(count_of(s.hand[seat]), 1) << "there is always a card to play";
+      ASSERT_LT(last_act(s.row[seat]), strategise);
+    }
+  }
+  ASSERT_EQ(all, all_energies);                                                                // GR-3
+  for (std::size_t seat = seats; seat < 5; ++seat) ASSERT_EQ(s.hand[seat] | s.row[seat] | s.animal[seat] | s.position[seat], 0u);
+}
+
+TEST(GreatRace, cards_are_conserved_and_limits_kept) {
+  for (const int seats : {3, 4, 5}) {
+    const auto game = race_of(seats, "random", {{"cat", "true"}});
+    Rng rng(static_cast<std::uint64_t>(seats));
+    for (int g = 0; g < 150; ++g) {
+      auto s = game.start();
+      int steps = 0;
+      for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
+        game.apply(s, who.front(), draw(game, s, who.front(), rng));
+        all_in_place(game, s);
+        if (HasFatalFailure()) return;
+      }
+      EXPECT_LE(steps, game.longest());
+    }
+  }
+}
+
+// In a game of the mixed kind every action that is not legal is refused with a clause and in words.
+TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
+  std::set<std::string> clauses;
+  for (const int seats : {3, 5}) {
+    const auto game = race_of(seats, "random", {{"cat", "true"}});
+    Rng rng(9);
+    for (int g = 0; g < 12; ++g) {
+      auto s = game.start();
+      for (SeatSet who; !(who = game.to_act(s)).empty();) {
+        for (const int seat : {0, seats - 1, 8, 9}) {
+          Actions<GreatRace> legal;
+          game.legal(s, seat_at(seat), legal);
+          for (int i = 0; i < game.action_count(); ++i) {
+            const auto a = game.action(static_cast<ActionId>(i));
+            if (legal.contains(a)) continue;
+            const auto error = game.refuse(s, seat_at(seat), a);
+            ASSERT_FALSE(error.text.empty());
+            ASSERT_TRUE(error.clause.starts_with("GR-")) << game.text(a);
+            clauses.insert(error.clause);
+          }
+        }
+        game.apply(s, who.front(), draw(game, s, who.front(), rng));
+      }
+      const auto error = game.refuse(s, Seat::first, game.action(0));
+      EXPECT_EQ(error.clause, "GR-46");
+    }
+  }
+  for (const char* clause : {"GR-1",  "GR-2",  "GR-4",  "GR-7",  "GR-12", "GR-15", "GR-16", "GR-17", "GR-18", "GR-31",
+                             "GR-32", "GR-33", "GR-34", "GR-35", "GR-38", "GR-40", "GR-41", "GR-43", "GR-45", "GR-50"})
+    EXPECT_TRUE(clauses.contains(clause)) << clause;
+}
+
+// Sensible players come home in reasonable time, and every animal sometimes wins.
+TEST(GreatRace, the_rule_of_thumb_ends_games) {
+  for (const int seats : {3, 4, 5}) {
+    const auto game = race_of(seats, "random");
+    Rng rng(4);
+    int rounds = 0, finished = 0;
+    for (int g = 0; g < 60; ++g) {
+      auto s = game.start();
+      for (SeatSet who; !(who = game.to_act(s)).empty();) {
+        Actions<GreatRace> legal;
+        game.legal(s, who.front(), legal);
+        const bool nature = who.is_chance();
+        game.apply(s, who.front(), nature ? draw(game, s, who.front(), rng) : game.greedy(game.view(s, who.front()), legal, rng));
+      }
+      rounds += s.round;
+      finished += s.round < GreatRace::last_round;
+    }
+    EXPECT_GE(finished, 58);
+    EXPECT_GE(rounds, 60 * 12);
+    EXPECT_LE(rounds, 60 * 22);
+  }
+}
+
+}  // namespace
+}  // namespace shengxiao
