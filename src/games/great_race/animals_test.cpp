@@ -292,8 +292,9 @@ TEST(GreatRace, GR_48_ranking_and_returns) {
       t.at(seat, at[seat]).karma(seat, karma[seat]);
       t.s.played[seat] = numbers[seat] ? pair(numbers[seat], 1) : Pair{0};
     }
-    const auto r = t.game.ranking(t.s);
-    return Ints(r.begin(), r.end());
+    Ints order;
+    for (const int seat : t.game.ranking(t.s)) order.push_back(seat);
+    return order;
   };
   EXPECT_EQ(ranking({30, 12, 30, 13}, {5, 1, 3, 1}, {0, 0, 0, 0}), (Ints{2, 0, 3, 1})) << "the smaller number";
   EXPECT_EQ(ranking({30, 30, 30, 30}, {5, 5, 5, 5}, {1, 3, 2, 0}), (Ints{1, 2, 0, 3})) << "then more karma";
