@@ -173,6 +173,19 @@ TEST(Transcript, replays_and_is_the_same_every_time) {
       }
 }
 
+TEST(Transcript, lists_and_truth_values_of_options_are_written_as_such) {
+  const auto game = *make_game("great_race", {3, {{"animals", "Cat,Ox,Pig"}, {"age_order", "2,0,1"}, {"cat", "true"}}});
+  const auto text = transcript_of(*game, 1);
+  EXPECT_NE(text.find("\"options\":{\"animals\":[\"Cat\",\"Ox\",\"Pig\"],\"age_order\":[2,0,1],\"cat\":true}"), std::string::npos);
+  EXPECT_TRUE(check_replay(text));
+  const auto drawn = transcript_of(**make_game("great_race", {3, {{"animals", "random"}}}), 1);
+  EXPECT_NE(drawn.find("\"animals\":\"random\",\"age_order\":[0,1,2],\"cat\":false"), std::string::npos);
+  EXPECT_TRUE(check_replay(drawn));
+  for (const char* options : {"{\"cat\": null}", "{\"age_order\": [[1]]}", "{\"animals\": {}}"})
+    EXPECT_NE(check_replay(fmt::format("{{\"game\": \"great_race\", \"options\": {}}}", options)).error().text.find("line 1"),
+              std::string::npos);
+}
+
 TEST(Transcript, every_tampering_is_noticed) {
   const auto game = *make_game("celestial_checkers", {0, {{"placement", "random"}}});
   const auto text = transcript_of(*game, 3);
