@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 PROGRAM = os.environ["SHENGXIAO"]
-GAMES = ["celestial_checkers", "zodiac", "wu_xing", "rat_and_dragon"]
+GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"]
 
 
 def run(*arguments, text=None):

@@ -2,6 +2,7 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "games/great_race/great_race.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 #include "games/zodiac/zodiac.hpp"
@@ -13,6 +14,7 @@ struct GameList {};
 
 using AllGames = GameList<  //
     CelestialCheckers,      //
+    GreatRace,              //
     Zodiac,                 //
     WuXing,                 //
     RatAndDragon            //

@@ -7,6 +7,7 @@
 
 #include "terminal/celestial_checkers_board.hpp"
 #include "terminal/generic_board.hpp"
+#include "terminal/great_race_board.hpp"
 #include "terminal/rat_and_dragon_board.hpp"
 #include "terminal/wu_xing_board.hpp"
 #include "terminal/zodiac_board.hpp"
@@ -23,8 +24,9 @@ struct Entry {
   std::string_view game;
   std::unique_ptr<Board> (*make)();
 };
-constexpr std::array<Entry, 4> boards{{
+constexpr std::array<Entry, 5> boards{{
     {"celestial_checkers", make<CelestialCheckersBoard>},
+    {"great_race", make<GreatRaceBoard>},
     {"zodiac", make<ZodiacBoard>},
     {"wu_xing", make<WuXingBoard>},
     {"rat_and_dragon", make<RatAndDragonBoard>},
