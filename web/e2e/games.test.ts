@@ -69,20 +69,22 @@ describe('a whole game', () => {
   it('is played in words, on the board that any game has', async () => {
     const { page } = visit();
     await newGame(page, { level: 1, placement: 'Random' });
-    await page.getByRole('button', { name: 'The board in words' }).click();
-    const moves = page.locator('[data-move]');
+    const words = page.getByRole('button', { name: 'The board in words' });
+    await words.click();
+    const turnsWritten = () => page.locator('[data-turn]').count();
     let turns = 0;
     for (; turns < most; turns += 1) {
       await page.waitForFunction(() => document.querySelector('[data-move], .result'));
       if (await result(page).count()) break;
-      const before = await written(page);
-      await moves.first().click();
-      await awaitMove(page, before);
+      const before = await turnsWritten();
+      await page.locator('[data-move]').first().click();
+      await page.waitForFunction((old) => document.querySelectorAll('[data-turn]').length !== old, before);
     }
     expect(turns).toBeGreaterThan(5);
     await page.reload();
-    await page.getByRole('heading', { name: 'Scores' }).waitFor();
-    await page.getByRole('button', { name: 'The board in words' }).click();
+    await words.waitFor();
+    expect(await words.getAttribute('aria-pressed')).toBe('true');
+    await words.click();
     await page.getByRole('grid').waitFor();
   });
 
