@@ -142,6 +142,21 @@ int playout(const G& game, typename G::State& state, Rng& rng) {
   return steps;
 }
 
+// The action that `worth` says most for; one of equals is drawn. For rules of thumb.
+template <class Action, int N, class Worth>
+Action best_of(const Buffer<Action, N>& actions, Rng& rng, Worth worth) {
+  Buffer<Action, N> best;
+  auto most = worth(actions[0]);
+  for (const auto a : actions) {
+    const auto w = worth(a);
+    if (w < most) continue;
+    if (w > most) best.clear();
+    most = w;
+    best.push_back(a);
+  }
+  return best[rng.below(best.size())];
+}
+
 // What a searcher may want to know of one game beyond its rules: an evaluation, which moves are tactical, a hash. A game that
 // has such knowledge specialises this in its own folder (knowledge.hpp).
 template <class G>

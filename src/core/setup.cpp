@@ -1,6 +1,7 @@
 #include "core/setup.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace shengxiao {
 
@@ -47,6 +48,17 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
   const auto equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0) return fail("", "\"{}\" is not of the form option=value", text);
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+Result<int> turn_limit(const Setup& setup, Options& options, int study, int most, std::string_view clause) {
+  const auto option = std::ranges::find(options, "turn_limit", &Options::value_type::first);
+  if (setup.study && value_of(setup.options, "turn_limit").empty()) option->second = fmt::format("{}", study);
+  const std::string_view text = option->second;
+  int limit = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
+  const bool written_so = error == std::errc() && text == fmt::format("{}", limit);  // no signs, spaces, leading zeros
+  if (written_so && limit >= 0 && limit <= most) return limit;
+  return fail(std::string(clause), "option turn_limit: \"{}\" is not a whole number from 0 to {}", text, most);
 }
 
 Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause) {

@@ -39,6 +39,10 @@ std::string_view value_of(const Options& options, std::string_view name);
 // "name=value"
 Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 
+// The limit of turns of a game that need not end: its option turn_limit, from 0 (none) to `most`. Where none was given and the
+// setup is for simulation it is `study`, and `options` say so.
+Result<int> turn_limit(const Setup& setup, Options& options, int study, int most, std::string_view clause);
+
 Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause);
 
 }  // namespace shengxiao

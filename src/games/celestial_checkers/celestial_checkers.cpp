@@ -103,7 +103,7 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
 // A beginner's eye: take the cleverest animal that can be taken, lose the least to the answer, bring the clever ones home.
 // When placing: the strong in front, the clever behind.
 CelestialCheckers::Action CelestialCheckers::greedy(const View& v, const Actions<CelestialCheckers>& legal, Rng& rng) const {
-  const auto worth = [&](Action a) {
+  return best_of(legal, rng, [&](Action a) {
     if (a.is_placement()) {
       const int row = v.mover == 0 ? checkers::rank_of(a.to) : 7 - checkers::rank_of(a.to);
       return 2 * (row - 1) * (2 * checkers::strength(a.animal()) - 13);
@@ -120,18 +120,7 @@ CelestialCheckers::Action CelestialCheckers::greedy(const View& v, const Actions
         if (b.is_jump()) loss = std::max(loss, 4 * checkers::intelligence(next.animal_at(b.over())));
     }
     return gain + home - loss;
-  };
-  Actions<CelestialCheckers> best;
-  int most = 0;
-  for (auto a : legal) {
-    const int w = worth(a);
-    if (best.empty() || w > most) {
-      best.clear();
-      most = w;
-    }
-    if (w == most) best.push_back(a);
-  }
-  return best[rng.below(best.size())];
+  });
 }
 
 }  // namespace shengxiao

@@ -86,7 +86,7 @@ GreatRace::Action GreatRace::greedy(const View& v, const Actions<GreatRace>& leg
   const auto state_worth = [&](const State& t) {
     return 100 * t.position[me] + karma_worth * t.karma[me] + hand_worth(t.hand[me]);
   };
-  const auto worth = [&](Action a) -> double {
+  return best_of(legal, rng, [&](Action a) -> double {
     switch (a.kind) {
       case Kind::play: return play_worth(a);
       case Kind::exchange: {
@@ -105,18 +105,7 @@ GreatRace::Action GreatRace::greedy(const View& v, const Actions<GreatRace>& leg
       case Kind::fallback: return -800;
       default: return 0;
     }
-  };
-  Actions<GreatRace> best;
-  double most = 0;
-  for (auto a : legal) {
-    const double w = worth(a);
-    if (best.empty() || w > most) {
-      best.clear();
-      most = w;
-    }
-    if (w == most) best.push_back(a);
-  }
-  return best[rng.below(best.size())];
+  });
 }
 
 }  // namespace shengxiao

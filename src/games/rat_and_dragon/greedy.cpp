@@ -1,6 +1,4 @@
 // The rule of thumb: draw what can be paired best, beside its partner, and close together.
-#include <optional>
-
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao {
@@ -36,20 +34,7 @@ Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number
   return best;
 }
 
-// One of the actions that are worth most; those that `worth` gives nothing for are left out, unless there are no others.
-template <class Worth>
-RatAndDragon::Action best_of(const Actions<RatAndDragon>& legal, Rng& rng, Worth worth) {
-  Actions<RatAndDragon> best;
-  double most = 0;
-  for (const auto a : legal) {
-    const std::optional<double> w = worth(a);
-    if (!w || (!best.empty() && *w < most)) continue;
-    if (best.empty() || *w > most) best.clear();
-    most = *w;
-    best.push_back(a);
-  }
-  return best.empty() ? legal[0] : best[rng.below(best.size())];
-}
+constexpr double never = -1e9;
 }  // namespace
 
 RatAndDragon::Action RatAndDragon::greedy(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
@@ -64,7 +49,7 @@ RatAndDragon::Action RatAndDragon::greedy(const View& v, const Actions<RatAndDra
 RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   return best_of(legal, rng, [&](Action a) {
     const double worth = plan(*this, v.table.sheets[v.viewer], a.a).worth;
-    return std::optional(seats_ == 1 ? worth + a.a * 0.5 : worth);  // RD-14: alone every square counts
+    return seats_ == 1 ? worth + a.a * 0.5 : worth;  // RD-14: alone every square counts
   });
 }
 
@@ -74,9 +59,8 @@ RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<Ra
   const auto& d = v.own;
   const auto wanted = d.left == d.number ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
-  return best_of(legal, rng, [&](Action a) -> std::optional<double> {
-    if (!wanted.has(a.square())) return std::nullopt;
-    return -(touching(sheet::only(a.square())) & fresh).count();
+  return best_of(legal, rng, [&](Action a) -> double {
+    return wanted.has(a.square()) ? -(touching(sheet::only(a.square())) & fresh).count() : never;
   });
 }
 
@@ -84,7 +68,7 @@ RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<Ra
 RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
   const bool late = 3 * empty_squares(sheet) < squares();
-  return best_of(legal, rng, [&](Action a) -> std::optional<double> {
+  return best_of(legal, rng, [&](Action a) -> double {
     if (a.kind == Kind::alone) return late ? -0.5 : 0.5;
     return pair_points(v.own.number, creature(sheet, a.square()).count());
   });

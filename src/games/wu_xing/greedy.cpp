@@ -50,23 +50,15 @@ WuXing::Action WuXing::greedy(const View& v, const Actions<WuXing>& legal, Rng& 
   }
   const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token guards, until the end is near
   const int now = best_worth(v, v.dice);
-  Actions<WuXing> best;
-  int most = -1;
-  for (const auto a : legal) {
-    int w = worth(v, a);
-    if (a.kind == Kind::token) {
-      if (now > 0 || !spare || static_cast<Change>(a.more) == Change::again) continue;
-      auto next = v;
-      apply(next, seat_at(v.mover), a);
-      w = best_worth(next, next.dice);
-      if (w < (ending ? good / 2 : good)) continue;
-    }
-    if (w < most) continue;
-    if (w > most) best.clear();
-    most = w;
-    best.push_back(a);
-  }
-  return best[rng.below(best.size())];
+  constexpr int never = -1;
+  return best_of(legal, rng, [&](Action a) {
+    if (a.kind != Kind::token) return worth(v, a);
+    if (now > 0 || !spare || static_cast<Change>(a.more) == Change::again) return never;
+    auto next = v;
+    apply(next, seat_at(v.mover), a);
+    const int then = best_worth(next, next.dice);
+    return then < (ending ? good / 2 : good) ? never : then;
+  });
 }
 
 }  // namespace shengxiao

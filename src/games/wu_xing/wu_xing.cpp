@@ -1,8 +1,6 @@
 // Set-up, score and refusals of Wu Xing.
 #include "games/wu_xing/wu_xing.hpp"
 
-#include <charconv>
-
 #include "games/editions.hpp"
 
 namespace shengxiao {
@@ -14,19 +12,10 @@ constexpr std::array<OptionSpec, 2> specs{{
     {"end", "tiles", "tiles|piles", "when the game ends: when every tile is claimed, or when both piles are empty"},
     {"turn_limit", "0", "<number of turns>", "the game ends after so many turns of all seats together; 0: no limit"},
 }};
-constexpr std::string_view study_limit = "600";  // WX-14
+constexpr int study_turns = 600;  // WX-14
 
 constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by the number of tiles
 constexpr std::array<int, 3> family_bonus{25, 15, 10};                 // WX-17
-
-Result<int> read_limit(std::string_view text) {
-  int limit = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
-  const bool written_so = error == std::errc() && text == fmt::format("{}", limit);  // no signs, spaces, leading zeros
-  if (!written_so || limit < 0 || limit > UINT16_MAX)
-    return fail("WX-14", "option turn_limit: \"{}\" is not a whole number from 0 to {}", text, UINT16_MAX);
-  return limit;
-}
 }  // namespace
 
 std::span<const OptionSpec> WuXing::options() { return specs; }
@@ -34,12 +23,9 @@ std::span<const OptionSpec> WuXing::options() { return specs; }
 Result<WuXing> WuXing::make(const Setup& setup) {
   auto seats = check_seats(setup.seats, 3, min_seats, max_seats, title, "WX-4");
   if (!seats) return tl::unexpected(seats.error());
-  auto given = setup.options;
-  const bool limited = std::ranges::any_of(given, [](const auto& option) { return option.first == "turn_limit"; });
-  if (setup.study && !limited) given.emplace_back("turn_limit", study_limit);
-  auto options = complete(specs, given);
+  auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
-  auto limit = read_limit(value_of(*options, "turn_limit"));
+  const auto limit = shengxiao::turn_limit(setup, *options, study_turns, UINT16_MAX, "WX-14");
   if (!limit) return tl::unexpected(limit.error());
   WuXing game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);

@@ -1,8 +1,6 @@
 // Options, points, results.
 #include "games/zodiac/zodiac.hpp"
 
-#include <charconv>
-
 namespace shengxiao {
 
 namespace {
@@ -12,14 +10,7 @@ constexpr std::array<OptionSpec, 4> specs{{
     {"enforcement", "guided", "guided|table", "guided: no mistakes; table: calls, broken limits and fines as among people"},
     {"turn_limit", "0", "<number of turns>", "a game without a winner ends after so many turns of all seats together; 0: never"},
 }};
-constexpr std::uint32_t most_turns = 1'000'000, study_turns = 100;  // study: for each seat, ZO-22
-
-// A whole number written without any ornament.
-bool read(std::string_view text, std::uint32_t& number) {
-  const auto end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end && number <= most_turns && fmt::format("{}", number) == text;
-}
+constexpr int most_turns = 1'000'000, study_turns = 100;  // study: for each seat, ZO-22
 }  // namespace
 
 std::span<const OptionSpec> Zodiac::options() { return specs; }
@@ -36,13 +27,9 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
     return fail("ZO-3", "option dealer: there is no seat {} among {} seats (they are 0 to {})", game.dealer_, *seats, *seats - 1);
   game.any_sign_ = value_of(*options, "pangu") == "any";
   game.table_ = value_of(*options, "enforcement") == "table";
-  if (!read(value_of(*options, "turn_limit"), game.turn_limit_))
-    return fail("ZO-22", "option turn_limit: \"{}\" is not a number from 0 to {}", value_of(*options, "turn_limit"), most_turns);
-  if (setup.study && value_of(setup.options, "turn_limit").empty()) {
-    game.turn_limit_ = study_turns * static_cast<std::uint32_t>(*seats);
-    for (auto& [option, value] : *options)
-      if (option == "turn_limit") value = fmt::format("{}", game.turn_limit_);
-  }
+  const auto limit = shengxiao::turn_limit(setup, *options, study_turns * *seats, most_turns, "ZO-22");
+  if (!limit) return tl::unexpected(limit.error());
+  game.turn_limit_ = static_cast<std::uint32_t>(*limit);
   game.options_ = *std::move(options);
   return game;
 }
