@@ -352,7 +352,10 @@ std::string Room::table() const {
   for (const auto& played : match_.steps()) {
     out.open('{').key("seat");
     seat_json(played.actor, out);
-    out.field("move", game.told(state, played.actor, played.action, viewer)).field("turn", played.turn).close('}');
+    const auto told = game.told(state, played.actor, played.action, viewer);
+    out.field("move", told).field("turn", played.turn);
+    if (told == game.text(played.action)) game.action_json(played.action, out);
+    out.close('}');
     game.apply(state, played.actor, played.action);
   }
   out.close(']').key("points").array(game.points(match_.state()));

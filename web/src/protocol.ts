@@ -59,10 +59,12 @@ export interface LegalMove {
   [field: string]: unknown;
 }
 
+/** Something that was done, as the viewer was told it. Where that is all of it, the game's own fields of the action stand here too. */
 export interface Step {
   seat: number | 'chance';
   move: string;
   turn: number;
+  [field: string]: unknown;
 }
 
 export interface Table {

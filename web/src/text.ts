@@ -53,6 +53,7 @@ export const text = {
   backToNow: 'Back to the game',
   wins: (name: string) => `${name} wins`,
   draw: 'A draw',
+  finished: 'Finished',
   result: 'Result',
   again: 'Play again',
   lookAgain: 'Look at the board',

@@ -23,6 +23,7 @@ const animals: Record<string, string> = {
   Rooster: 'rooster',
   Dog: 'dog',
   Pig: 'pig',
+  Cat: 'cat',
 };
 
 // The signs on buttons: lucide, 24x24 strokes.

@@ -1,9 +1,11 @@
 // What every board is given and what it may ask for. A board draws view and legal moves, and knows no rules.
 import type { Component } from 'svelte';
-import type { LegalMove, SeatSetup, View } from '../protocol';
+import type { LegalMove, SeatSetup, Step, View } from '../protocol';
 
 export interface NamedSeat extends SeatSetup {
   name: string;
+  /** A person at this screen sits there. */
+  mine: boolean;
 }
 
 export interface Arrow {
@@ -13,13 +15,17 @@ export interface Arrow {
 
 export interface BoardProps {
   view: View;
+  /** Whose eyes the view is for; null: what everybody may see. */
+  viewer: number | null;
   seats: NamedSeat[];
   toAct: number[];
   legal: LegalMove[];
   points: number[];
   thinking: boolean;
   over: boolean;
-  /** The moves that have just been made. */
+  /** Every step up to the position shown, as the viewer was told it. */
+  steps: Step[];
+  /** The moves that have just been made: those of the last turn. */
   latest: string[];
   arrows: Arrow[];
   flipped: boolean;
@@ -30,10 +36,22 @@ export interface BoardProps {
   say(words: string): void;
 }
 
+export interface ResultProps {
+  view: View;
+  names: string[];
+}
+
 export interface BoardKind {
   board: Component<BoardProps>;
-  /** It scrolls with the page instead of filling the screen. */
-  wide?: boolean;
-  /** What happened between two views, in words. */
-  tell(before: View, after: View, names: string[]): string[];
+  /**
+   * How it lies on the screen. square: a square board between two seats and the list of moves. table: everything of the game in
+   * one area beside the list of moves, seats included. list: the same, and it scrolls with the page.
+   */
+  layout: 'square' | 'table' | 'list';
+  /** It has a near and a far side that can change places. */
+  flips?: boolean;
+  /** What happened between two views, in words; `steps` are those made in between. Nothing: the moves are read out as written. */
+  tell(before: View, after: View, names: string[], steps: Step[]): string[];
+  /** How the score came about, for the screen that tells the result. */
+  result?: Component<ResultProps>;
 }

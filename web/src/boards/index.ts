@@ -6,7 +6,7 @@ import Generic from './Generic.svelte';
 
 const made: Record<string, BoardKind> = { celestial_checkers: celestialCheckers };
 
-const generic: BoardKind = { board: Generic, wide: true, tell: () => [] };
+const generic: BoardKind = { board: Generic, layout: 'list', tell: () => [] };
 
 /** The board of a game; in words where that is asked for or there is none other. */
 export const boardOf = (game: string, inWords: boolean): BoardKind => (inWords ? generic : (made[game] ?? generic));

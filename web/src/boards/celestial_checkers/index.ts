@@ -2,4 +2,4 @@ import type { BoardKind } from '../board';
 import Board from './Board.svelte';
 import { tell } from './tell';
 
-export const celestialCheckers: BoardKind = { board: Board, tell };
+export const celestialCheckers: BoardKind = { board: Board, layout: 'square', flips: true, tell };
