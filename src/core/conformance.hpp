@@ -134,7 +134,10 @@ class Conformance {
       out.open('{');
       game_.json(a, out);
       out.close('}');
-      must(nlohmann::json::accept(fields), "an action is JSON", fields);
+      const auto parsed = nlohmann::json::parse(fields, nullptr, false);
+      must(!parsed.is_discarded(), "an action is JSON", fields);
+      for (const auto* taken : {"seat", "move", "turn"})  // docs/protocol.md writes them beside the game's own
+        must(!parsed.contains(taken), "an action's fields leave seat, move and turn to the table", fields);
     }
     if constexpr (Indexed<G>) {
       must(game_.legal_count(s, seat) == all.size(), "counting agrees with listing");

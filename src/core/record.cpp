@@ -85,8 +85,10 @@ class Reader {
       if (!seat || *seat != static_cast<int>(record_.seats.size()) || *seat >= max_seats)
         return fail("", "line {}: seats are numbered from 0 to {}, in order", line_, max_seats - 1);
       record_.seats.emplace_back(line);
+    } else if (word == "note") {
+      record_.notes.emplace_back(line);
     } else {
-      return fail("", "line {}: \"{}\" is not game, option, edition, seat or play", line_, word.substr(0, 60));
+      return fail("", "line {}: \"{}\" is not game, option, edition, seat, note or play", line_, word.substr(0, 60));
     }
     return true;
   }
@@ -135,6 +137,7 @@ std::string print(const Record& record) {
   for (const auto& [name, value] : record.options) fmt::format_to(out, "option {} {}\n", name, value);
   if (!record.edition.empty()) fmt::format_to(out, "edition {}\n", record.edition);
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) fmt::format_to(out, "seat {} {}\n", seat, record.seats[seat]);
+  for (const auto& note : record.notes) fmt::format_to(out, "note {}\n", note);
   text += "play\n";
   for (const auto& step : record.steps) fmt::format_to(out, "{} {}\n", actor_name(step.actor), step.text);
   text += record.over ? "end" : "open";

@@ -24,6 +24,7 @@ struct Step {
 // edition {"track": …}
 // seat 0 person Ann
 // seat 1 computer level 3
+// note seat 0 took back from step 31 on
 // play
 // 0 Ox@c3
 // chance throw 3+5 2
@@ -40,6 +41,7 @@ struct Record {
   std::vector<Step> steps;
   bool over = false;
   std::vector<int> points;         // where it is over
+  std::vector<std::string> notes = {};  // what a reader should know of how it was played: takebacks, deputies
   friend bool operator==(const Record&, const Record&) = default;
 };
 

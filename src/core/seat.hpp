@@ -45,6 +45,10 @@ class SeatSet {
     r.bits_ &= static_cast<std::uint16_t>(~(1u << index(s)));
     return r;
   }
+  friend constexpr SeatSet operator-(SeatSet a, SeatSet b) {
+    a.bits_ &= static_cast<std::uint16_t>(~b.bits_);
+    return a;
+  }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

@@ -1,5 +1,8 @@
 #include "table/match.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "table/edition.hpp"
 
 namespace shengxiao {
@@ -12,7 +15,28 @@ Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint6
   return match;
 }
 
+Result<Match> Match::resume(const Record& record, std::uint64_t seed) {
+  auto match = steps_of(record, seed);
+  if (match) match->draw_chance();
+  return match;
+}
+
 Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
+  auto match = steps_of(record, seed);
+  if (!match) return match;
+  if (record.over != match->over())
+    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match->step(),
+                record.over ? "open" : "over");
+  const auto points = match->game().points(match->state());
+  for (int seat = 0; record.over && seat < points.size(); ++seat)
+    if (points[seat] != record.points[static_cast<std::size_t>(seat)])
+      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat,
+                  record.points[static_cast<std::size_t>(seat)], points[seat]);
+  match->draw_chance();
+  return match;
+}
+
+Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
   Setup setup{static_cast<int>(record.seats.size()), record.options};
   if (!record.edition.empty()) {
     auto edition = parse_edition_json(record.edition, "the record's edition");
@@ -32,15 +56,6 @@ Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
       return fail(action.error().clause, "step {}, {} {}: {}", i + 1, actor_name(step.actor), step.text, action.error().text);
     match.add(step.actor, *action);
   }
-  if (record.over != match.over())
-    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match.step(),
-                record.over ? "open" : "over");
-  const auto points = match.game().points(match.state_);
-  for (int seat = 0; record.over && seat < points.size(); ++seat)
-    if (points[seat] != record.points[static_cast<std::size_t>(seat)])
-      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat,
-                  record.points[static_cast<std::size_t>(seat)], points[seat]);
-  match.draw_chance();
   return match;
 }
 
@@ -82,15 +97,63 @@ void Match::draw_chance() {
   while (to_act().is_chance()) add(Seat::chance, game_->draw(state_, Seat::chance, rng_));
 }
 
+bool Match::take_back(int from, SeatSet seats) {
+  const auto choosing = game_->to_act(state_after(from));
+  SeatSet done;
+  for (int i = from; i < step(); ++i) {
+    const Seat actor = steps_[static_cast<std::size_t>(i)].actor;
+    if (!is_player(actor)) return false;
+    done = done.with(actor);
+  }
+  // Who owes a decision now has not made one since, or goes on with it: else the choices were compared meanwhile.
+  const auto owing = to_act();
+  if (owing.empty() || !(owing - choosing).empty()) return false;
+  for (int k = 0; k < owing.size(); ++k)
+    if (done.has(owing.nth(k)) && !game_->mid_turn(state_, owing.nth(k))) return false;
+
+  Match rest = *this;
+  rest.undo_to(from);
+  for (auto i = static_cast<std::size_t>(from); i < steps_.size(); ++i) {
+    const auto& [actor, action, turn] = steps_[i];
+    if (seats.has(actor)) continue;
+    std::vector<ActionId> legal;
+    rest.game_->legal(rest.state_, actor, legal);
+    if (!std::ranges::count(legal, action)) return false;
+    rest.add(actor, action);
+  }
+  *this = std::move(rest);
+  return true;
+}
+
 void Match::undo_to(int steps) {
   if (steps >= step()) return;
   state_ = state_after(steps);
   steps_.resize(static_cast<std::size_t>(steps));
 }
 
-std::string Match::told(int step, Seat viewer) const {
-  const auto& played = steps_[static_cast<std::size_t>(step)];
-  return game_->told(state_after(step), played.actor, played.action, viewer);
+std::vector<Match::Told> Match::told(Seat viewer) const {
+  std::vector<Told> all;
+  std::array<std::string, max_seats> unseen;  // by seat: how that which it does out of sight reads
+  auto state = game_->start();
+  auto choosing = game_->to_act(state);
+  for (int i = 0; i < step(); ++i) {
+    const auto& [actor, action, turn] = steps_[static_cast<std::size_t>(i)];
+    auto text = game_->told(state, actor, action, viewer);
+    const bool whole = text == game_->text(action);
+    const bool goes_on = !all.empty() && all.back().actor == actor && game_->mid_turn(state, actor);
+    auto known = true;
+    if (is_player(actor)) {
+      auto& before = unseen[static_cast<std::size_t>(index(actor))];
+      known = whole || text != before;
+      before = whole ? "" : text;
+    }
+    if (known) all.push_back({actor, action, std::move(text), whole, all.empty() ? 0 : all.back().turn + !goes_on, i + 1});
+    game_->apply(state, actor, action);
+    const auto next = game_->to_act(state);
+    if (!(next - choosing).empty()) unseen.fill("");
+    choosing = next;
+  }
+  return all;
 }
 
 Record Match::record(const std::vector<std::string>& seats) const {

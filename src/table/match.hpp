@@ -18,10 +18,23 @@ class Match {
     int turn;  // steps of one turn have the same number
   };
 
+  // What a viewer has been told. Hidden steps of a seat that read alike are one entry as long as it goes on choosing with the
+  // same others: how many there were would tell of them.
+  struct Told {
+    Seat actor;
+    ActionId action;
+    std::string text;
+    bool whole;  // the text is all of the action
+    int turn;    // entries of one turn have the same number
+    int after;   // the step after which the viewer saw it
+  };
+
   // Chance has drawn whatever comes before the first decision.
   static Result<Match> start(std::string_view game, const Setup& setup, std::uint64_t seed);
-  // Every step is checked; an error names the step and the clause.
+  // Every step is checked; an error names the step and the clause. `seed`: of what chance draws from there on.
   static Result<Match> replay(const Record& record, std::uint64_t seed);
+  // The same, whatever its last line says: it may have been broken off anywhere.
+  static Result<Match> resume(const Record& record, std::uint64_t seed);
 
   const AnyGame& game() const { return *game_; }
   std::shared_ptr<const AnyGame> shared_game() const { return game_; }
@@ -38,11 +51,15 @@ class Match {
   void play(Seat seat, ActionId legal_action);
 
   void undo_to(int steps);
-  std::string told(int step, Seat viewer) const;  // how a step reads to a viewer
+  // Takes back what the seats did from a step on, where everybody else was choosing at the same time and nothing was revealed
+  // since: their choices stay. False, and nothing has changed, where it is not so.
+  bool take_back(int from, SeatSet seats);
+  std::vector<Told> told(Seat viewer) const;
   Record record(const std::vector<std::string>& seats) const;
 
  private:
   Match(std::shared_ptr<const AnyGame> game, std::uint64_t seed) : game_(std::move(game)), state_(game_->start()), rng_(seed) {}
+  static Result<Match> steps_of(const Record& record, std::uint64_t seed);
   void add(Seat actor, ActionId action);
   void draw_chance();
 

@@ -93,6 +93,41 @@ TEST(Match, a_record_replays_to_the_same_state) {
   }
 }
 
+// How many squares somebody draws out of sight is not told by the number of entries either.
+TEST(Match, steps_out_of_sight_are_one_entry_for_the_others) {
+  auto match = *Match::start("rat_and_dragon", {2, {}}, 3);
+  const auto before = match.told(seat_at(1)).size();
+  std::vector<ActionId> legal;
+  int drawn = 0;
+  for (; match.to_act().has(seat_at(0)); ++drawn) {
+    match.game().legal(match.state(), seat_at(0), legal);
+    match.play(seat_at(0), legal.front());
+    EXPECT_EQ(match.told(seat_at(1)).size(), before + 1);
+    EXPECT_EQ(match.told(seat_at(0)).size(), before + 1 + static_cast<std::size_t>(drawn));
+    EXPECT_FALSE(match.told(seat_at(1)).back().whole);
+  }
+  EXPECT_GT(drawn, 2);
+  const auto entries = match.told(Seat::watcher);
+  for (std::size_t i = 1; i < entries.size(); ++i) EXPECT_GT(entries[i].after, entries[i - 1].after);
+}
+
+// Each round of sealed choices is told anew.
+TEST(Match, a_new_round_of_sealed_choices_is_a_new_entry) {
+  auto match = *Match::start("great_race", {3, {}}, 3);
+  std::vector<ActionId> legal;
+  std::size_t before = 0;
+  for (int round = 0; round < 2; ++round) {
+    while (match.to_act().size() < 3) {
+      match.game().legal(match.state(), match.to_act().front(), legal);
+      match.play(match.to_act().front(), legal.front());
+    }
+    before = match.told(seat_at(2)).size();
+    match.game().legal(match.state(), seat_at(0), legal);
+    match.play(seat_at(0), legal.front());
+    EXPECT_EQ(match.told(seat_at(2)).size(), before + 1) << round;
+  }
+}
+
 TEST(Match, an_illegal_step_in_a_record_is_told_with_step_and_clause) {
   auto match = checkers({{"placement", "free"}});
   ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));

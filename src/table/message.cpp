@@ -41,6 +41,37 @@ Result<bool> Message::flag(std::string_view field) const {
   return at->get<bool>();
 }
 
+Result<bool> Message::flag(std::string_view field, bool fallback) const { return has(field) ? flag(field) : fallback; }
+
+Result<std::vector<std::string>> Message::texts(std::string_view field) const {
+  std::vector<std::string> all;
+  const auto at = json_.find(field);
+  if (at == json_.end()) return all;
+  if (!at->is_array()) return fail("", "the field \"{}\" is not a list", field);
+  for (const auto& item : *at) {
+    if (!item.is_string()) return fail("", "the field \"{}\" holds something that is not a text", field);
+    all.push_back(item.get<std::string>());
+  }
+  return all;
+}
+
+Result<std::vector<std::int64_t>> Message::numbers(std::string_view field) const {
+  const auto at = json_.find(field);
+  if (at == json_.end() || !at->is_array()) return fail("", "the field \"{}\" is not a list", field);
+  std::vector<std::int64_t> all;
+  for (const auto& item : *at) {
+    if (!item.is_number_integer()) return fail("", "the field \"{}\" holds something that is not a whole number", field);
+    all.push_back(item.get<std::int64_t>());
+  }
+  return all;
+}
+
+Result<Message> Message::object(std::string_view field) const {
+  const auto at = json_.find(field);
+  if (at == json_.end() || !at->is_object()) return fail("", "the field \"{}\" is not an object", field);
+  return Message(*at);
+}
+
 Result<Options> Message::options(std::string_view field) const {
   Options options;
   const auto at = json_.find(field);

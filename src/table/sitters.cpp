@@ -17,12 +17,17 @@ Seat to_act(const Match& match, const Sitters& sitters, bool person) {
 }
 }  // namespace
 
-std::string Sitter::words() const { return person ? "person" : fmt::format("computer level {}", level); }
+std::string Sitter::words() const {
+  if (!person) return fmt::format("computer level {}", level);
+  return name.empty() ? "person" : "person " + name;
+}
 
 Result<Sitter> Sitter::parse(std::string_view words, int levels) {
   for (int level = 1; level <= levels; ++level)
     if (words == Sitter{false, level}.words()) return Sitter{false, level};
-  if (words == "person" || words.starts_with("person ")) return Sitter{};
+  constexpr std::string_view person = "person ";
+  if (words == "person") return Sitter{};
+  if (words.starts_with(person)) return Sitter{true, 0, std::string(words.substr(person.size()))};
   return fail("", "\"{}\" is neither \"person\" nor \"computer level N\" with a level from 1 to {}", words.substr(0, 60), levels);
 }
 

@@ -18,7 +18,9 @@ Match chain() {  // South jumps twice in one turn, then North slides
 TEST(Sitters, AreWordsInARecord) {
   EXPECT_EQ(computer.words(), "computer level 3");
   EXPECT_EQ(*Sitter::parse("computer level 3", 8), computer);
-  EXPECT_EQ(*Sitter::parse("person Ann", 8), person);
+  EXPECT_EQ(*Sitter::parse("person", 8), person);
+  const Sitter ann{true, 0, "Ann"};
+  EXPECT_EQ(*Sitter::parse(ann.words(), 8), ann);
   EXPECT_FALSE(Sitter::parse("computer level 9", 8));
   Record record;
   record.seats = {"computer level 3", "a ghost"};

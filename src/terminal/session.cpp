@@ -184,20 +184,18 @@ std::string Session::thinking() {
 std::vector<Turn> turns(const Match& match, Seat viewer) {
   std::vector<Turn> all;
   std::vector<std::string> steps;
-  const auto& game = match.game();
-  auto state = game.start();
   int last = -1;
-  for (const auto& played : match.steps()) {
-    if (played.turn != last) {
-      all.push_back({played.actor, 0, ""});
+  for (const auto& told : match.told(viewer)) {
+    if (told.turn != last) {
+      all.push_back({told.actor, 0, ""});
       steps.clear();
     }
-    last = played.turn;
-    steps.push_back(game.told(state, played.actor, played.action, viewer));
-    game.apply(state, played.actor, played.action);
-    all.back().text = game.join(steps);
-    all.back().end = static_cast<int>(&played - match.steps().data()) + 1;
+    last = told.turn;
+    steps.push_back(told.text);
+    all.back().text = match.game().join(steps);
+    all.back().end = told.after;
   }
+  if (!all.empty()) all.back().end = match.step();  // what is done out of sight goes on
   return all;
 }
 

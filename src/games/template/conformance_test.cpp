@@ -77,6 +77,13 @@ struct BrokenJson : Spoilt<BrokenJson> {
   using Template::json;
   void json(Action, Json& out) const { out.raw("\"card\" 1"); }
 };
+struct GreedyFields : Spoilt<GreedyFields> {
+  using Template::json;
+  void json(Action a, Json& out) const {
+    Template::json(a, out);
+    out.field("seat", 3);
+  }
+};
 struct BrokenViewJson : Spoilt<BrokenViewJson> {
   using Template::json;
   void json(const View&, Json& out) const { out.raw("\"card\" 1"); }
@@ -246,6 +253,7 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<TwiceListed>(), "no move is listed twice");
   EXPECT_EQ(caught<Weightless>(), "weights are positive");
   EXPECT_EQ(caught<BrokenJson>(), "an action is JSON");
+  EXPECT_EQ(caught<GreedyFields>(), "an action's fields leave seat, move and turn to the table");
   EXPECT_EQ(caught<BrokenViewJson>(), "a view is JSON");
   EXPECT_EQ(caught<Counting>(), "counting agrees with listing");
   EXPECT_EQ(caught<Moody>(), "a step is a function");

@@ -69,7 +69,7 @@ void WuXing::json(Action a, Json& out) const {
   const int what = a.what, more = a.more;
   switch (a.kind) {
     case Kind::draw: out.field("kind", "draw").field("tile", tile_names[a.what]); break;
-    case Kind::first: out.field("kind", "first").field("seat", what); break;
+    case Kind::first: out.field("kind", "first").field("target", what); break;
     case Kind::roll: out.field("kind", "throw").key("dice").open('[').value(what).value(more).close(']'); break;
     case Kind::reroll: out.field("kind", "rethrow").field("die", what); break;
     case Kind::token: out.field("kind", "token").field("die", what).field("change", changes.substr(a.more, 1)); break;

@@ -99,7 +99,7 @@ void Zodiac::json(Action a, Json& out) const {
     case Kind::fine_hand: out.field("from", "hand"); return;
     case Kind::pangu:
       out.field("card", "Pangu").field("from", a.from_open() ? "face_up" : "hand");
-      out.field("sign", zodiac::names[a.card]).field("seat", static_cast<int>(a.seat));
+      out.field("sign", zodiac::names[a.card]).field("target", static_cast<int>(a.seat));
       out.field("to", a.place & Action::to_open ? "face_up" : "hand");
       return;
     default: break;
@@ -108,7 +108,7 @@ void Zodiac::json(Action a, Json& out) const {
   if (a.kind == Kind::fine || a.kind == Kind::down) out.field("from", "face_up");
   if (a.kind == Kind::up || a.kind == Kind::fined) out.field("from", "hand");
   if (a.kind == Kind::cat || a.kind == Kind::discard) out.field("from", a.from_open() ? "face_up" : "hand");
-  if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("seat", static_cast<int>(a.seat));
+  if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("target", static_cast<int>(a.seat));
 }
 
 }  // namespace shengxiao
