@@ -1,60 +1,8 @@
-// The server's tables without a network: messages in, messages out. Thinking is done when the test says so.
-#include "server/hub.hpp"
-
-#include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
+// Tables of one screen: people at it and computers.
+#include "server/testing.hpp"
 
 namespace shengxiao {
 namespace {
-
-using Parsed = nlohmann::json;
-
-class HubTest : public testing::Test {
- protected:
-  struct Person {
-    ClientId id = 0;
-    std::vector<Parsed> heard;
-    const Parsed& last() const { return heard.back(); }
-    // The newest message of a type; null where there is none.
-    Parsed newest(const std::string& type) const {
-      for (auto i = heard.rbegin(); i != heard.rend(); ++i)
-        if ((*i)["type"] == type) return *i;
-      return {};
-    }
-  };
-
-  std::shared_ptr<Person> person() {
-    auto p = std::make_shared<Person>();
-    p->id = hub_.connect([p](const std::string& text) { p->heard.push_back(Parsed::parse(text)); });
-    return p;
-  }
-  void say(const std::shared_ptr<Person>& p, const Parsed& message) { hub_.receive(p->id, message.dump()); }
-  // Lets everything happen that is waiting, and what follows from it.
-  void settle() {
-    while (!jobs_.empty()) {
-      const auto job = std::move(jobs_.front());
-      jobs_.pop_front();
-      job();
-    }
-  }
-  Parsed two_people(const std::shared_ptr<Person>& p, const Parsed& options = {{"placement", "random"}}) {
-    say(p, {{"do", "new"},
-            {"game", "celestial_checkers"},
-            {"seed", 5},
-            {"options", options},
-            {"seats", {{{"who", "person"}}, {{"who", "person"}}}}});
-    EXPECT_EQ(p->last()["type"], "table") << p->last();
-    return p->last();
-  }
-  static std::string refused(const std::shared_ptr<Person>& p) {
-    EXPECT_EQ(p->last()["type"], "error") << p->last();
-    return p->last().value("text", "");
-  }
-
-  std::deque<Job> jobs_;
-  Hub hub_{{[this](Job job) { jobs_.push_back(std::move(job)); }, [this](Job job) { jobs_.push_back(std::move(job)); }}, 1};
-};
 
 TEST_F(HubTest, greets_with_the_games) {
   const auto ann = person();
@@ -63,35 +11,44 @@ TEST_F(HubTest, greets_with_the_games) {
   EXPECT_GT(ann->last()["games"][0]["levels"], 1);
 }
 
-TEST_F(HubTest, two_people_play_a_whole_game_at_one_screen) {
-  const auto ann = person();
-  auto table = two_people(ann, {{"placement", "free"}});
-  int steps = 0;
-  while (!table["over"]) {
-    ASSERT_FALSE(table["legal"].empty());
-    const auto& move = table["legal"][steps * 7 % table["legal"].size()];
-    EXPECT_EQ(table["viewer"], move["seat"]);
-    say(ann, {{"do", "play"}, {"seat", move["seat"]}, {"move", move["move"]}, {"step", table["step"]}});
-    ASSERT_EQ(ann->last()["type"], "table") << ann->last();
-    table = ann->last();
-    EXPECT_EQ(table["step"], ++steps);
+// Several at one screen: each looks when it is their turn to.
+TEST_F(HubTest, people_play_whole_games_of_every_kind_at_one_screen) {
+  for (const auto& game : all_games()) {
+    const auto ann = person();
+    const int seats = std::max(game.min_seats, 2);
+    Parsed options = Parsed::object();
+    if (game.name == "zodiac" || game.name == "wu_xing") options["turn_limit"] = "40";
+    open(ann, std::string(game.name), people(seats), {{"options", options}});
+    int played = 0, looked = 0;
+    for (Parsed table = ann->table(); !table["over"]; table = ann->table()) {
+      ASSERT_LT(played, 20000) << game.name;
+      if (table.contains("curtain")) {
+        ASSERT_TRUE(table["legal"].empty());
+        ASSERT_EQ(table["viewer"], "watcher");
+        say(ann, {{"do", "look"}, {"seat", table["curtain"]}});
+        ++looked;
+        continue;
+      }
+      ASSERT_FALSE(table["legal"].empty()) << table;
+      ASSERT_EQ(table["viewer"], table["legal"][0]["seat"]);
+      play(ann, static_cast<std::size_t>(played) * 7);
+      ASSERT_EQ(ann->last()["type"], "table") << ann->last();
+      ++played;
+    }
+    const auto table = ann->table();
+    EXPECT_EQ(table["returns"].size(), seats);
+    EXPECT_TRUE(table["legal"].empty());
+    EXPECT_GT(played, 5) << game.name;
+    EXPECT_EQ(looked > 0, game.name != "celestial_checkers" && game.name != "wu_xing") << game.name;
+    say(ann, {{"do", "record"}});
+    EXPECT_TRUE(parse_record(ann->last()["text"].get<std::string>())) << game.name;
   }
-  EXPECT_EQ(table["returns"].size(), 2);
-  EXPECT_EQ(table["moves"].size(), steps);
-  EXPECT_TRUE(table["legal"].empty());
 }
 
 TEST_F(HubTest, a_computer_answers_and_its_thoughts_are_told) {
   const auto ann = person();
-  say(ann, {{"do", "new"},
-            {"game", "celestial_checkers"},
-            {"options", {{"placement", "random"}}},
-            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
-  EXPECT_EQ(ann->last()["type"], "table");
-  EXPECT_TRUE(ann->last()["legal"].empty());
-  settle();
-  const auto table = ann->newest("table");
-  EXPECT_EQ(table["step"], 25);
+  const auto table = against_computer(ann);
+  EXPECT_EQ(ann->moves.size(), 25);
   EXPECT_EQ(table["to_act"], Parsed({0}));
   EXPECT_FALSE(table["legal"].empty());
   EXPECT_FALSE(ann->newest("thinking").is_null());
@@ -99,36 +56,41 @@ TEST_F(HubTest, a_computer_answers_and_its_thoughts_are_told) {
 
 TEST_F(HubTest, takes_back_to_the_last_decision_of_a_person) {
   const auto ann = person();
-  say(ann, {{"do", "new"},
-            {"game", "celestial_checkers"},
-            {"options", {{"placement", "random"}}},
-            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
-  settle();
-  EXPECT_EQ(ann->newest("table")["can_undo"], false);
+  const auto before = against_computer(ann);
+  EXPECT_EQ(before["can_undo"], false);
   say(ann, {{"do", "undo"}});
   EXPECT_EQ(refused(ann), "there is nothing to take back");
-  const auto before = ann->newest("table");
-  say(ann, {{"do", "play"}, {"seat", 0}, {"move", before["legal"][0]["move"]}});
-  settle();
-  EXPECT_GT(ann->newest("table")["step"], before["step"]);
+  const auto moves = ann->moves;
+  play(ann);
+  EXPECT_GT(ann->moves.size(), moves.size());
   say(ann, {{"do", "undo"}});
-  const auto after = ann->newest("table");
-  EXPECT_EQ(after["view"], before["view"]);
-  EXPECT_EQ(after["step"], before["step"]);
+  settle();
+  EXPECT_EQ(ann->table()["view"], before["view"]);
+  EXPECT_EQ(ann->moves, moves);
+  say(ann, {{"do", "record"}});
+  settle();
+  EXPECT_EQ(ann->last()["text"].get<std::string>().find("took back"), std::string::npos) << "nothing was revealed";
+}
+
+TEST_F(HubTest, a_takeback_that_undoes_dice_is_noted) {
+  const auto ann = person();
+  against_computer(ann, "wu_xing", Parsed::object());
+  play(ann, 3);
+  while (!ann->table()["over"] && ann->moves.size() < 12) play(ann);
+  say(ann, {{"do", "undo"}});
+  settle();
+  say(ann, {{"do", "record"}});
+  settle();
+  EXPECT_NE(ann->last()["text"].get<std::string>().find("\nnote seat 0 took back from step"), std::string::npos);
 }
 
 TEST_F(HubTest, a_late_computer_move_of_a_game_taken_back_is_dropped) {
   const auto ann = person();
-  say(ann, {{"do", "new"},
-            {"game", "celestial_checkers"},
-            {"options", {{"placement", "random"}}},
-            {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
-  settle();
-  const auto before = ann->newest("table");
-  say(ann, {{"do", "play"}, {"seat", 0}, {"move", before["legal"][0]["move"]}});
+  const auto before = against_computer(ann);
+  say(ann, move_of(before));
   say(ann, {{"do", "undo"}});  // while the computer thinks
   settle();
-  EXPECT_EQ(ann->newest("table")["view"], before["view"]);
+  EXPECT_EQ(ann->table()["view"], before["view"]);
 }
 
 TEST_F(HubTest, hint_why_and_past_answer_with_the_number_of_the_question) {
@@ -154,42 +116,41 @@ TEST_F(HubTest, hint_why_and_past_answer_with_the_number_of_the_question) {
   EXPECT_TRUE(legal) << hint;
 }
 
-TEST_F(HubTest, a_table_is_joined_again_by_its_code_and_shared) {
-  const auto ann = person(), ben = person();
-  const auto table = two_people(ann);
-  hub_.disconnect(ann->id);
-  const auto back = person();
-  say(back, {{"do", "join"}, {"table", table["table"]}});
-  EXPECT_EQ(back->last()["view"], table["view"]);
-  say(ben, {{"do", "join"}, {"table", table["table"]}});
-  say(ben, {{"do", "play"}, {"seat", 1}, {"move", table["legal"][0]["move"]}});
-  EXPECT_EQ(back->last(), ben->last());
-  say(ben, {{"do", "join"}, {"table", "nowhere"}});
-  EXPECT_EQ(refused(ben), "there is no table \"nowhere\" (any more)");
-}
-
 TEST_F(HubTest, a_record_is_handed_out_and_taken_in) {
   const auto ann = person();
-  const auto table = two_people(ann);
-  say(ann, {{"do", "play"}, {"seat", 1}, {"move", table["legal"][0]["move"]}});
-  const auto now = ann->last();
+  two_people(ann);
+  play(ann);
+  const auto now = ann->table();
   say(ann, {{"do", "record"}});
   const auto record = ann->last()["text"].get<std::string>();
   say(ann, {{"do", "load"}, {"record", record}});
-  EXPECT_EQ(ann->last()["view"], now["view"]);
-  EXPECT_NE(ann->last()["table"], now["table"]);
+  settle();
+  EXPECT_EQ(ann->table()["view"], now["view"]);
+  EXPECT_NE(ann->table()["table"], now["table"]);
+  // Or against somebody else from here on.
+  say(ann, {{"do", "load"}, {"record", record}, {"seats", {{{"who", "computer"}, {"level", 1}}, {{"who", "person"}}}}});
+  settle();
+  EXPECT_EQ(ann->table()["seats"][0]["who"], "computer");
+  say(ann, {{"do", "load"}, {"record", record}, {"seats", {{{"who", "person"}}}}});
+  EXPECT_NE(refused(ann).find("2 seats"), std::string::npos);
   say(ann, {{"do", "load"}, {"record", record.substr(0, record.size() / 2)}});
   EXPECT_NE(refused(ann).find("line"), std::string::npos);
   auto cheat = record;
-  cheat.replace(cheat.find("chance Rt@a1") == std::string::npos ? cheat.find("chance ") : cheat.find("chance Rt@a1"), 12,
-                "chance Xx@a1");
+  cheat.replace(cheat.find("\nchance ") + 1, 12, "chance Xx@a1");
   say(ann, {{"do", "load"}, {"record", cheat}});
   EXPECT_NE(refused(ann).find("step 1"), std::string::npos);
+}
+
+TEST_F(HubTest, an_edition_comes_with_the_request) {
+  const auto ann = person();
+  say(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", people(2)}, {"edition", "name = 3"}});
+  EXPECT_NE(refused(ann).find("the edition"), std::string::npos) << ann->last();
 }
 
 TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
   const auto ann = person();
   const auto table = two_people(ann);
+  const std::string two = R"("seats": [{"who": "person"}, {"who": "person"}])";
   const std::vector<std::pair<std::string, std::string>> cases{
       {"garbage", "not JSON"},
       {"[1,2]", "not a JSON object"},
@@ -203,9 +164,18 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "play", "seat": 18446744073709551615, "move": "x"})", "\"seat\" is not from 0 to 1"},
       {R"({"do": "play", "seat": 1.5, "move": "x"})", "not a whole number"},
       {R"({"do": "play", "seat": 1, "move": 3})", "\"move\" is not a text"},
-      {R"({"do": "play", "seat": 1, "move": "castle"})", "is not a move of"},
-      {R"({"do": "play", "seat": 1, "move": "b6-a5", "step": 3})", "chosen at step 3"},
+      {R"({"do": "play", "seat": 1, "move": "b6-a5"})", "\"ask\" is missing"},
+      {R"({"do": "play", "seat": 1, "move": "castle", "ask": 0})", "is not a move of"},
+      {R"({"do": "play", "seat": 1, "move": "b6-a5", "ask": 3})", "question 3"},
       {R"({"do": "analysis", "on": "yes"})", "true or false"},
+      {R"({"do": "look", "seat": 9})", "\"seat\""},
+      {R"({"do": "answer", "yes": true})", "nobody asks"},
+      {R"({"do": "deputy", "seat": 0, "level": 99})", "\"level\""},
+      {R"({"do": "chat", "text": "   "})", "empty"},
+      {R"({"do": "chat", "text": ")" + std::string(501, 'x') + "\"}", "501 bytes"},
+      {R"({"do": "sit", "seat": 0, "name": "two\nlines"})", "one line"},
+      {R"({"do": "sit", "seat": 0, "name": ")" + std::string(41, 'x') + "\"}", "40 bytes"},
+      {R"({"do": "join", "table": "abc", "tokens": "x"})", "not a list"},
       {R"({"do": "new", "game": "chess", "seats": [{"who": "person"}]})", "no game \"chess\""},
       {R"({"do": "new", "game": "celestial_checkers", "seats": []})", "empty"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [1, 2]})", "not an object"},
@@ -213,15 +183,18 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "cat"}, {"who": "person"}]})", "\"cat\""},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "computer", "level": 99}, {"who": "person"}]})",
        "\"level\""},
-      {R"({"do": "new", "game": "celestial_checkers", "options": {"placement": 3}, "seats": [{"who": "person"}, {"who": "person"}]})",
-       "placement"},
-      {R"({"do": "new", "game": "celestial_checkers", "options": {"colour": "red"}, "seats": [{"who": "person"}, {"who": "person"}]})",
-       "colour"},
+      {R"({"do": "new", "game": "celestial_checkers", "options": {"placement": 3}, )" + two + "}", "placement"},
+      {R"({"do": "new", "game": "celestial_checkers", "options": {"colour": "red"}, )" + two + "}", "colour"},
+      {R"({"do": "new", "game": "celestial_checkers", "clock": {"seconds": 1}, )" + two + "}", "\"seconds\""},
+      {R"({"do": "new", "game": "celestial_checkers", "takeback": 1, )" + two + "}", "true or false"},
       {R"({"do": "load", "record": "hello"})", "no record"},
+      {R"({"do": "load"})", "\"record\" is missing"},
       {std::string(Hub::longest_message + 1, ' '), "65537 bytes"},
+      {"\xff\xfe{}", "not JSON"},
   };
   for (const auto& [text, expected] : cases) {
-    hub_.receive(ann->id, text);
+    hub_->receive(ann->id, text);
+    settle();
     EXPECT_NE(refused(ann).find(expected), std::string::npos) << text.substr(0, 100) << " -> " << ann->last();
   }
   say(ann, {{"do", "past"}, {"step", 24}});
@@ -237,10 +210,13 @@ TEST_F(HubTest, a_person_does_not_move_for_a_computer) {
             {"game", "celestial_checkers"},
             {"options", {{"placement", "random"}}},
             {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
-  say(ann, {{"do", "play"}, {"seat", 1}, {"move", "b6-a5"}});
-  EXPECT_EQ(refused(ann), "at seat 1 sits a computer");
+  say(ann, {{"do", "play"}, {"seat", 1}, {"move", "b6-a5"}, {"ask", 0}});
   say(ann, {{"do", "hint"}});
-  EXPECT_EQ(refused(ann), "a computer is to move");
+  settle();
+  std::vector<std::string> errors;
+  for (const auto& message : ann->heard)
+    if (message["type"] == "error") errors.push_back(message["text"]);
+  EXPECT_EQ(errors, (std::vector<std::string>{"at seat 1 sits a computer", "you are not to move"}));
 }
 
 TEST_F(HubTest, analysis_goes_on_until_it_is_switched_off) {

@@ -1,367 +1,432 @@
+// What is asked of a table.
 #include "server/room.hpp"
 
 #include <algorithm>
-#include <atomic>
+
+#include "core/notation.hpp"
 
 namespace shengxiao {
 
 namespace {
-constexpr auto analysis_time = std::chrono::minutes(5);
-constexpr auto report_every = std::chrono::milliseconds(250);
+constexpr std::size_t longest_chat = 500, longest_name = 40;
 
-void legal_json(const AnyGame& game, const AnyState& state, Seat seat, Json& out) {
-  std::vector<ActionId> legal;
-  game.legal(state, seat, legal);
-  for (auto action : legal) {
-    out.open('{').field("seat", index(seat)).field("move", game.text(action));
-    game.action_json(action, out);
-    out.close('}');
+Result<Sitter> sitter_in(const Message& seat, int levels) {
+  const auto who = seat.text("who");
+  if (!who) return tl::unexpected(who.error());
+  if (*who == "person") {
+    const auto name = seat.text("name", "");
+    if (!name) return tl::unexpected(name.error());
+    return Sitter{true, 0, *name};
   }
+  if (*who != "computer") return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
+  const auto level = seat.number("level", 1, levels);
+  if (!level) return tl::unexpected(level.error());
+  return Sitter{false, static_cast<int>(*level), ""};
 }
 
-Result<std::shared_ptr<Thinker>> thinker_for(const AnyGame& game, std::string_view kind, int level) {
-  auto agent = game.agent(kind, level);
-  if (!agent) return tl::unexpected(agent.error());
-  auto thinker = std::make_shared<Thinker>();
-  thinker->agent = std::move(*agent);
-  return thinker;
+// A name stands in lists and records: one line, not too long.
+Result<bool> check_name(std::string_view name) {
+  if (name.size() > longest_name) return fail("", "a name has at most {} bytes", longest_name);
+  if (std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }))
+    return fail("", "a name is one line of text");
+  if (trim(name) != name) return fail("", "a name does not begin or end with a space");
+  return true;
 }
 
-void seat_json(Seat seat, Json& out) {
-  if (is_player(seat))
-    out.value(index(seat));
-  else
-    out.value(seat == Seat::chance ? "chance" : "watcher");
+Result<Terms> terms_in(const Message& request) {
+  Terms terms;
+  const auto takeback = request.flag("takeback", true);
+  if (!takeback) return tl::unexpected(takeback.error());
+  terms.takeback = *takeback;
+  if (!request.has("clock")) return terms;
+  const auto clock = request.object("clock");
+  if (!clock) return tl::unexpected(clock.error());
+  const auto seconds = clock->number("seconds", 10, 24 * 3600), increment = clock->number("increment", 0, 600, 0);
+  if (!seconds) return tl::unexpected(seconds.error());
+  if (!increment) return tl::unexpected(increment.error());
+  terms.clock = {std::chrono::seconds(*seconds), std::chrono::seconds(*increment)};
+  return terms;
+}
+
+Result<Match> match_in(const Message& request, int seats, std::uint64_t seed) {
+  const auto game = request.text("game");
+  if (!game) return tl::unexpected(game.error());
+  const auto options = request.options("options");
+  if (!options) return tl::unexpected(options.error());
+  const auto edition = request.text("edition", "");
+  if (!edition) return tl::unexpected(edition.error());
+  Setup setup{seats, *options};
+  if (!edition->empty()) {
+    const auto parsed = parse_edition(*edition, "the edition");
+    if (!parsed) return tl::unexpected(parsed.error());
+    setup.edition = *parsed;
+  }
+  return Match::start(*game, setup, seed);
 }
 }  // namespace
 
-// One piece of thinking. The worker holds it too, so it may outlive the room.
-struct Room::Thinking {
-  std::atomic<bool> stop{false};
-  bool for_a_move = false;
-};
-
-Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& request, std::uint64_t seed, Threads threads) {
-  auto game = request.text("game");
-  if (!game) return tl::unexpected(game.error());
-  auto options = request.options("options");
-  if (!options) return tl::unexpected(options.error());
-  auto seats = request.list("seats");
-  if (!seats) return tl::unexpected(seats.error());
-  if (seats->empty()) return fail("", "the field \"seats\" is empty");
-  auto given = request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(seed >> 1));
+Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& request, std::uint64_t seed, House house) {
+  const auto terms = terms_in(request);
+  if (!terms) return tl::unexpected(terms.error());
+  const auto given = request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(seed >> 1));
   if (!given) return tl::unexpected(given.error());
-  auto match = Match::start(*game, {static_cast<int>(seats->size()), *options}, static_cast<std::uint64_t>(*given));
+  seed = static_cast<std::uint64_t>(*given);
+
+  std::optional<Record> record;
+  if (request.has("record")) {
+    const auto text = request.text("record");
+    if (!text) return tl::unexpected(text.error());
+    auto parsed = parse_record(*text);
+    if (!parsed) return tl::unexpected(parsed.error());
+    record = *std::move(parsed);
+  }
+  std::vector<Message> seats;
+  if (!record || request.has("seats")) {
+    auto listed = request.list("seats");
+    if (!listed) return tl::unexpected(listed.error());
+    seats = *std::move(listed);
+    if (seats.empty()) return fail("", "the field \"seats\" is empty");
+    if (record && seats.size() != record->seats.size())
+      return fail("", "the record has {} seats, the field \"seats\" {}", record->seats.size(), seats.size());
+  }
+  auto match = record ? Match::replay(*record, seed) : match_in(request, static_cast<int>(seats.size()), seed);
   if (!match) return tl::unexpected(match.error());
 
-  Sitters sitters;
-  for (const auto& seat : *seats) {
-    const auto who = seat.text("who");
-    if (!who) return tl::unexpected(who.error());
-    if (*who != "person" && *who != "computer")
-      return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
-    if (*who == "person") {
-      sitters.push_back({});
-      continue;
+  const int levels = match->game().info().levels;
+  std::vector<Chair> chairs(record ? record->seats.size() : seats.size());
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
+    auto& chair = chairs[seat];
+    bool here = true;
+    if (seats.empty()) {
+      chair.sitter = Sitter::parse(record->seats[seat], levels).value_or(Sitter{});
+    } else {
+      const auto sitter = sitter_in(seats[seat], levels);
+      if (!sitter) return tl::unexpected(sitter.error());
+      const auto at_this_screen = seats[seat].flag("here", true);
+      if (!at_this_screen) return tl::unexpected(at_this_screen.error());
+      chair.sitter = *sitter;
+      here = *at_this_screen;
     }
-    const auto level = seat.number("level", 1, match->game().info().levels);
-    if (!level) return tl::unexpected(level.error());
-    sitters.push_back({false, static_cast<int>(*level)});
+    if (const auto fine = check_name(chair.sitter.name); !fine) return tl::unexpected(fine.error());
+    if (chair.sitter.person && here) chair.token = house.token();
+    if (terms->clock) chair.left = terms->clock->start;
   }
-  return make(std::move(code), std::move(*match), std::move(sitters), static_cast<std::uint64_t>(*given), std::move(threads));
-}
-
-Result<std::shared_ptr<Room>> Room::load(std::string code, std::string_view text, std::uint64_t seed, Threads threads) {
-  auto record = parse_record(text);
-  if (!record) return tl::unexpected(record.error());
-  auto match = Match::replay(*record, seed);
-  if (!match) return tl::unexpected(match.error());
-  auto sitters = sitters_of(*record, match->game().info().levels);
-  return make(std::move(code), std::move(*match), std::move(sitters), seed, std::move(threads));
-}
-
-Result<std::shared_ptr<Room>> Room::make(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads) {
-  std::vector<std::shared_ptr<Thinker>> thinkers(sitters.size());
-  for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
-    if (sitters[seat].person) continue;
-    auto thinker = thinker_for(match.game(), "level", sitters[seat].level);
-    if (!thinker) return tl::unexpected(thinker.error());
-    thinkers[seat] = std::move(*thinker);
-  }
-  auto adviser = thinker_for(match.game(), "best", 0);
-  if (!adviser) return tl::unexpected(adviser.error());
-  std::shared_ptr<Room> room(new Room(std::move(code), std::move(match), std::move(sitters), seed, std::move(threads)));
-  room->thinkers_ = std::move(thinkers);
-  room->adviser_ = std::move(*adviser);
+  auto room = make(std::move(code), std::move(*match), std::move(chairs), *terms, seed, std::move(house));
+  if (!room) return room;
+  if (record) (*room)->notes_ = record->notes;
+  (*room)->house_.journal((*room)->opening());
   return room;
 }
 
-Room::Room(std::string code, Match match, Sitters sitters, std::uint64_t seed, Threads threads)
-    : code_(std::move(code)), match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed), threads_(std::move(threads)) {}
-
-Room::~Room() { stop_thinking(); }
-
-void Room::enter(ClientId client, Send send) {
-  send(table());
-  clients_[client] = std::move(send);
-  set_to_work();
+void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
+  Guest guest{std::move(send), {}, Seat::watcher, false, "", {}};
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    auto& chair = chairs_[seat];
+    if (chair.token.empty() || !std::ranges::count(tokens, chair.token)) continue;
+    guest.seats = guest.seats.with(seat_at(static_cast<int>(seat)));
+    if (!chair.deputy || chair.out_of_time) continue;  // who comes back plays on
+    chair.deputy = 0;
+    keep_chair(seat_at(static_cast<int>(seat)), fmt::format("seat {} plays again from step {} on", seat, match_.step() + 1));
+  }
+  guests_[client] = std::move(guest);
+  tell_seats(guests_[client]);
+  changed();
 }
 
 void Room::leave(ClientId client) {
-  clients_.erase(client);
-  analysts_.erase(client);
-  if (clients_.empty()) stop_thinking();  // nobody looks on: the computers wait
+  if (!guests_.erase(client)) return;
+  if (guests_.empty()) {
+    stop_thinking();  // nobody looks on: the computers wait
+    return;
+  }
+  tell_everybody();
 }
 
 Result<bool> Room::receive(ClientId client, const std::string& verb, const Message& message) {
-  if (verb == "play") return play(message);
-  if (verb == "undo") return undo();
+  auto& guest = guests_[client];
+  if (verb == "play") return play(guest, message);
+  if (verb == "undo") return undo(guest);
+  if (verb == "answer") return answer_takeback(guest, message);
+  if (verb == "look") return look(guest, message);
+  if (verb == "sit") return sit(guest, message);
+  if (verb == "stand") return stand(guest, message);
+  if (verb == "deputy") return deputy(guest, message);
+  if (verb == "chat") return chat(guest, message);
   if (verb == "hint") return hint(client, message);
-  if (verb == "why") return why(client, message);
-  if (verb == "past") return past(client, message);
-  if (verb == "analysis") return analysis(client, message);
-  if (verb == "record") return send_record(client, message);
+  if (verb == "why") return why(guest, message);
+  if (verb == "past") return past(guest, message);
+  if (verb == "analysis") return analysis(guest, message);
+  if (verb == "record") return send_record(guest, message);
   return fail("", "\"{}\" is not something a table does", verb.substr(0, 60));
 }
 
 Result<Seat> Room::seat_in(const Message& message) const {
-  auto seat = message.number("seat", 0, static_cast<std::int64_t>(sitters_.size()) - 1);
+  const auto seat = message.number("seat", 0, static_cast<std::int64_t>(chairs_.size()) - 1);
   if (!seat) return tl::unexpected(seat.error());
   return seat_at(static_cast<int>(*seat));
 }
 
-Result<bool> Room::play(const Message& message) {
+Result<Seat> Room::own_seat_in(const Guest& guest, const Message& message) const {
   const auto seat = seat_in(message);
+  if (!seat) return seat;
+  if (!chair(*seat).sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
+  return seat;
+}
+
+Result<bool> Room::play(const Guest& guest, const Message& message) {
+  const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   const auto move = message.text("move");
   if (!move) return tl::unexpected(move.error());
-  const auto step = message.number("step", 0, INT32_MAX, match_.step());
-  if (!step) return tl::unexpected(step.error());
-  if (*step != match_.step()) return fail("", "the move was chosen at step {}, the table is at step {}", *step, match_.step());
-  if (!person(*seat)) return fail("", "at seat {} sits a computer", index(*seat));
+  const auto ask = message.number("ask", 0, INT32_MAX);
+  if (!ask) return tl::unexpected(ask.error());
+  if (*ask != asked_[*seat])
+    return fail("", "the move answers question {} to seat {}, the table is at question {}", *ask, index(*seat), asked_[*seat]);
+  if (chair(*seat).deputy) return fail("", "a computer plays for seat {}", index(*seat));
+  const int before = match_.step();
   const auto done = match_.play(*seat, *move);
   if (!done) return tl::unexpected(done.error());
+  stop_clocks();
+  ++asked_[*seat];
+  if (terms_.clock && !match_.game().mid_turn(match_.state(), *seat)) chair(*seat).left += terms_.clock->increment;
+  keep_play(before);
   changed();
   return true;
 }
 
-Result<bool> Room::undo() {
-  const int to = last_decision(match_, sitters_);
-  if (to < 0) return fail("", "there is nothing to take back");
-  match_.undo_to(to);
+int Room::last_decision(SeatSet seats) const {
+  const auto& steps = match_.steps();
+  for (int i = match_.step() - 1; i >= 0; --i) {
+    const auto& played = steps[static_cast<std::size_t>(i)];
+    if (!is_player(played.actor) || !seats.has(played.actor)) continue;
+    while (i > 0 && steps[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
+    return i;
+  }
+  return -1;
+}
+
+bool Room::alone(const Guest& guest) const {
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat)
+    if (chairs_[seat].person_plays() && !guest.seats.has(seat_at(static_cast<int>(seat)))) return false;
+  return true;
+}
+
+// Free, and without a mark, as long as nothing was revealed: only one's own steps and the answers of computers in an open game, or
+// choices that others made at the same time. Anything else needs the others' word and is noted.
+Result<bool> Room::undo(const Guest& guest) {
+  if (!terms_.takeback) return fail("", "at this table nothing is taken back");
+  const int from = last_decision(guest.seats);
+  if (from < 0) return fail("", "there is nothing to take back");
+  SeatSet others;  // people elsewhere
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (const Seat seat = seat_at(static_cast<int>(i)); chairs_[i].person_plays() && !chairs_[i].free() && !guest.seats.has(seat))
+      others = others.with(seat);
+  const auto& steps = match_.steps();
+  const bool chance_or_others = std::any_of(steps.begin() + from, steps.end(), [&](const Match::Played& played) {
+    return !is_player(played.actor) || others.has(played.actor);
+  });
+  const Seat mine = steps[static_cast<std::size_t>(from)].actor;
+  stop_clocks();
+  if (match_.take_back(from, SeatSet(mine))) {
+    take_back(from, SeatSet(mine), false);
+  } else if (match_.game().open() && !chance_or_others) {
+    match_.undo_to(from);
+    take_back(from, guest.seats, false);
+  } else if (others.empty()) {
+    match_.undo_to(from);
+    take_back(from, guest.seats, true);
+  } else {
+    takeback_ = {guest.seats, others, from};
+    start_clocks();
+    tell_everybody();
+  }
+  return true;
+}
+
+Result<bool> Room::answer_takeback(const Guest& guest, const Message& message) {
+  const auto yes = message.flag("yes");
+  if (!yes) return tl::unexpected(yes.error());
+  if (!takeback_ || (guest.seats - takeback_->waits_for) == guest.seats) return fail("", "nobody asks you for a takeback");
+  if (!*yes) {
+    takeback_.reset();
+    tell_everybody();
+    return true;
+  }
+  takeback_->waits_for = takeback_->waits_for - guest.seats;
+  if (!takeback_->waits_for.empty()) {
+    tell_everybody();
+    return true;
+  }
+  const auto asked = *takeback_;
+  stop_clocks();
+  match_.undo_to(asked.from);
+  take_back(asked.from, asked.by, true);
+  return true;
+}
+
+// The match has gone back already.
+void Room::take_back(int from, SeatSet by, bool marked) {
+  if (marked) notes_.push_back(fmt::format("seat {} took back from step {} on", index(by.front()), from + 1));
+  for (auto& number : asked_) ++number;
+  keep_takeback(static_cast<std::size_t>(from), marked);
   changed();
+}
+
+Result<bool> Room::look(Guest& guest, const Message& message) {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return tl::unexpected(seat.error());
+  guest.eyes = *seat;
+  tell(guest);
+  return true;
+}
+
+Result<bool> Room::sit(Guest& guest, const Message& message) {
+  const auto seat = seat_in(message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto name = message.text("name", "");
+  if (!name) return tl::unexpected(name.error());
+  if (const auto fine = check_name(*name); !fine) return fine;
+  auto& here = chair(*seat);
+  if (!here.sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!here.free() && !guest.seats.has(*seat)) return fail("", "seat {} is taken", index(*seat));
+  if (here.free()) {
+    here.token = house_.token();
+    here.deputy = 0;
+  }
+  here.sitter.name = *name;
+  guest.seats = guest.seats.with(*seat);
+  keep_chair(*seat);
+  tell_seats(guest);
+  changed();
+  return true;
+}
+
+Result<bool> Room::stand(Guest& guest, const Message& message) {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return tl::unexpected(seat.error());
+  chair(*seat).token.clear();
+  chair(*seat).sitter.name.clear();
+  for (auto& [client, other] : guests_) other.seats = other.seats.without(*seat);
+  takeback_.reset();
+  keep_chair(*seat);
+  tell_seats(guest);
+  changed();
+  return true;
+}
+
+Result<bool> Room::deputy(const Guest& guest, const Message& message) {
+  const auto seat = seat_in(message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto level = message.number("level", 0, match_.game().info().levels);
+  if (!level) return tl::unexpected(level.error());
+  auto& here = chair(*seat);
+  if (!here.sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (here.out_of_time) return fail("", "seat {} is out of time; its computer plays to the end", index(*seat));
+  if (!guest.seats.has(*seat)) {
+    if (guest.seats.empty()) return fail("", "who only looks on calls no computer");
+    if (*level == 0) return fail("", "only who sits at seat {} takes it back", index(*seat));
+    if (present(*seat)) return fail("", "the person at seat {} is here", index(*seat));
+  }
+  if (here.deputy == *level) return true;
+  here.deputy = static_cast<int>(*level);
+  ++asked_[*seat];
+  thinkers_[static_cast<std::size_t>(index(*seat))] = nullptr;
+  keep_chair(*seat,
+             *level ? fmt::format("computer level {} plays for seat {} from step {} on", *level, index(*seat), match_.step() + 1)
+                    : fmt::format("seat {} plays again from step {} on", index(*seat), match_.step() + 1));
+  changed();
+  return true;
+}
+
+Result<bool> Room::chat(const Guest& guest, const Message& message) {
+  const auto words = message.text("text");
+  if (!words) return tl::unexpected(words.error());
+  if (trim(*words).empty()) return fail("", "the field \"text\" is empty");
+  if (words->size() > longest_chat) return fail("", "what is said has {} bytes; {} are the most", words->size(), longest_chat);
+  std::string text;
+  Json out(text);
+  out.open('{').field("type", "said").key("seat");
+  guest.seats.empty() ? out.null() : out.value(index(guest.seats.front()));
+  out.field("text", *words).close('}');
+  for (const auto& [client, other] : guests_) other.send(text);
   return true;
 }
 
 Result<bool> Room::hint(ClientId client, const Message& message) {
+  const auto& guest = guests_[client];
   if (match_.over()) return fail("", "the game is over");
-  const Seat seat = person_to_act(match_, sitters_);
-  if (!is_player(seat)) return fail("", "a computer is to move");
+  if (!alone(guest)) return fail("", "hints are for tables without people elsewhere");
+  const Seat seat = eyes(guest);
+  if (!is_player(seat) || !match_.to_act().has(seat)) return fail("", "you are not to move");
   const int step = match_.step();
   think(seat, adviser_, {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
-    if (match_.step() == step)
-      answer(client, message, [&](Json& out) {
+    const auto asker = guests_.find(client);
+    if (match_.step() == step && asker != guests_.end())
+      answer(asker->second, message, [&](Json& out) {
         out.field("type", "hint")
             .field("seat", index(seat))
             .field("move", match_.game().text(thought.best))
             .field("text", thought.text);
-        out.key("line").array(thought_line(thought));
+        out.key("line").array(line_of(thought));
       });
     set_to_work();
   });
   return true;
 }
 
-Result<bool> Room::why(ClientId client, const Message& message) {
+Result<bool> Room::why(const Guest& guest, const Message& message) {
   const auto seat = seat_in(message);
   if (!seat) return tl::unexpected(seat.error());
   const auto move = message.text("move");
   if (!move) return tl::unexpected(move.error());
+  // An answer about another's hand would tell of it.
+  if (!match_.game().open() && !guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
   const auto found = match_.game().find(match_.state(), *seat, *move);
   const Error error = found ? Error{"this move can be made", ""} : found.error();
-  answer(client, message, [&](Json& out) {
+  answer(guest, message, [&](Json& out) {
     out.field("type", "refusal").field("move", *move).field("text", error.text).field("clause", error.clause);
   });
   return true;
 }
 
-Result<bool> Room::past(ClientId client, const Message& message) {
-  const auto step = message.number("step", 0, match_.step());
+Result<bool> Room::past(const Guest& guest, const Message& message) {
+  const Seat viewer = eyes(guest);
+  const auto told = match_.told(viewer);
+  const auto step = message.number("step", 0, static_cast<std::int64_t>(told.size()));
   if (!step) return tl::unexpected(step.error());
-  const int n = static_cast<int>(*step);
-  answer(client, message, [&](Json& out) {
+  const auto n = static_cast<std::size_t>(*step);
+  const auto state = n == told.size() ? match_.state() : match_.state_after(n ? told[n - 1].after : 0);
+  answer(guest, message, [&](Json& out) {
     out.field("type", "past").field("step", n).key("view");
-    match_.game().view_json(match_.state_after(n), viewer(match_, sitters_), out);
+    match_.game().view_json(state, viewer, out);
     out.key("move");
-    n ? out.value(match_.told(n - 1, viewer(match_, sitters_))) : out.null();
+    n ? out.value(told[n - 1].text) : out.null();
   });
   return true;
 }
 
-Result<bool> Room::analysis(ClientId client, const Message& message) {
+Result<bool> Room::analysis(Guest& guest, const Message& message) {
   const auto on = message.flag("on");
   if (!on) return tl::unexpected(on.error());
-  *on ? static_cast<void>(analysts_.insert(client)) : static_cast<void>(analysts_.erase(client));
-  if (thinking_ && thinking_->for_a_move) return true;
+  if (*on && !alone(guest)) return fail("", "analysis is for tables without people elsewhere");
+  guest.analyst = *on;
+  if (is_player(computer_to_act())) return true;
   stop_thinking();
   set_to_work();
   return true;
 }
 
-Result<bool> Room::send_record(ClientId client, const Message& message) {
-  answer(client, message, [&](Json& out) {
+Result<bool> Room::send_record(const Guest& guest, const Message& message) {
+  if (!match_.over() && !match_.game().open() && !alone(guest))
+    return fail("", "the record holds what is hidden; it is given when the game is over");
+  answer(guest, message, [&](Json& out) {
+    auto record = match_.record(words(sitters()));
+    record.notes = notes_;
     out.field("type", "record").field("name", fmt::format("{}-{}.txt", match_.game().info().name, code_));
-    out.field("text", print(match_.record(words(sitters_))));
+    out.field("text", print(record));
   });
   return true;
-}
-
-void Room::changed() {
-  stop_thinking();
-  set_to_work();
-  to_all(table());
-}
-
-void Room::stop_thinking() {
-  if (thinking_) thinking_->stop = true;
-  thinking_ = nullptr;
-}
-
-// Sets going what ought to go on: a computer's move first; else, where somebody asked for it, the analysis.
-void Room::set_to_work() {
-  if (thinking_ || clients_.empty()) return;
-  if (const auto seat = computer_to_act(match_, sitters_); is_player(seat)) return computer_moves(seat);
-  if (analysts_.empty() || match_.over()) return;
-  think(match_.to_act().front(), adviser_, {.time = analysis_time}, true, [](const AnyThought&) {});
-}
-
-void Room::computer_moves(Seat seat) {
-  think(seat, thinkers_[static_cast<std::size_t>(index(seat))], {}, true, [this, seat](const AnyThought& thought) {
-    match_.play(seat, thought.best);
-    changed();
-  });
-  thinking_->for_a_move = true;
-}
-
-// Thinks about the position as it is now. Whatever happens at the table meanwhile ends it: `then` is called only if it came to
-// its own end.
-void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
-                 std::function<void(const AnyThought&)> then) {
-  stop_thinking();
-  // What a computer thinks of a game of hidden hands gives its own away.
-  aloud = aloud && (match_.game().open() || person(seat));
-  auto thinking = std::make_shared<Thinking>();
-  thinking_ = thinking;
-  const auto room = weak_from_this();
-  const auto foreground = threads_.foreground;
-  auto still_wanted = [room, thinking](auto what) {
-    const auto here = room.lock();
-    if (here && here->thinking_ == thinking) what(*here);
-  };
-  threads_.background([=, seed = seed_ + static_cast<std::uint64_t>(match_.step()), game = match_.shared_game(),
-                       state = match_.state(), limits = limits]() mutable {
-    const std::lock_guard lock(thinker->busy);
-    auto last = std::chrono::steady_clock::time_point();
-    limits.stop = &thinking->stop;
-    Rng rng(seed);
-    const auto progress = [&](const AnyThought& thought) {
-      const auto now = std::chrono::steady_clock::now();
-      if (!aloud || now - last < report_every) return;
-      last = now;
-      foreground([=] { still_wanted([&](Room& here) { here.broadcast_thought(seat, thought); }); });
-    };
-    const auto thought = thinker->agent->think(state, seat, limits, rng, progress);
-    foreground([=] {
-      still_wanted([&](Room& here) {
-        if (aloud) here.broadcast_thought(seat, thought);
-        here.thinking_ = nullptr;
-        then(thought);
-      });
-    });
-  });
-}
-
-std::vector<std::string> Room::thought_line(const AnyThought& thought) const {
-  std::vector<std::string> line;
-  for (auto action : thought.line) line.push_back(match_.game().text(action));
-  return line;
-}
-
-void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
-  std::string text;
-  Json out(text);
-  out.open('{')
-      .field("type", "thinking")
-      .field("seat", index(seat))
-      .field("step", match_.step())
-      .field("depth", thought.depth)
-      .field("nodes", thought.nodes);
-  out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
-  out.key("line").array(thought_line(thought));
-  out.close('}');
-  to_all(text);
-}
-
-void Room::to_all(const std::string& text) {
-  for (const auto& [client, send] : clients_) send(text);
-}
-
-void Room::answer(ClientId client, const Message& message, const std::function<void(Json&)>& fields) {
-  const auto at = clients_.find(client);
-  if (at == clients_.end()) return;
-  std::string text;
-  Json out(text);
-  out.open('{');
-  fields(out);
-  if (const auto n = message.number("n", 0, INT64_MAX)) out.field("n", *n);
-  out.close('}');
-  at->second(std::move(text));
-}
-
-std::string Room::table() const {
-  const auto& game = match_.game();
-  const auto who = match_.to_act();
-  const Seat viewer = shengxiao::viewer(match_, sitters_);
-  std::string text;
-  Json out(text);
-  out.open('{').field("type", "table").field("table", code_).field("game", game.info().name);
-  if (who.empty()) out.field("seed", seed_);  // before, it would foretell the dice
-  out.key("options").open('{');
-  for (const auto& [name, value] : game.setup().options) out.field(name, value);
-  out.close('}').key("seats").open('[');
-  for (const auto& sitter : sitters_) {
-    out.open('{').field("who", sitter.person ? "person" : "computer");
-    if (!sitter.person) out.field("level", sitter.level);
-    out.close('}');
-  }
-  out.close(']').field("step", match_.step()).key("to_act").open('[');
-  for (int k = 0; k < who.size(); ++k) out.value(index(who.nth(k)));
-  out.close(']')
-      .field("over", who.empty())
-      .field("thinking", thinking_ && thinking_->for_a_move)
-      .field("can_undo", last_decision(match_, sitters_) >= 0);
-  out.key("view");
-  game.view_json(match_.state(), viewer, out);
-  out.key("viewer");
-  seat_json(viewer, out);
-  out.key("legal").open('[');
-  for (int k = 0; k < who.size(); ++k)
-    if (person(who.nth(k))) legal_json(game, match_.state(), who.nth(k), out);
-  out.close(']').key("moves").open('[');
-  auto state = game.start();
-  for (const auto& played : match_.steps()) {
-    out.open('{').key("seat");
-    seat_json(played.actor, out);
-    const auto told = game.told(state, played.actor, played.action, viewer);
-    out.field("move", told).field("turn", played.turn);
-    if (told == game.text(played.action)) game.action_json(played.action, out);
-    out.close('}');
-    game.apply(state, played.actor, played.action);
-  }
-  out.close(']').key("points").array(game.points(match_.state()));
-  if (who.empty()) out.key("returns").array(game.returns(match_.state()));
-  out.close('}');
-  return text;
 }
 
 }  // namespace shengxiao

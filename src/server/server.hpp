@@ -2,16 +2,19 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 
 #include "core/result.hpp"
+#include "store/store.hpp"
 
 namespace shengxiao {
 
 struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8018;  // 0: any that is free
-  std::uint64_t seed = 0;     // of the tables' codes and dice; 0: from the machine
+  std::uint64_t seed = 0;     // of the tables' dice; 0: from the machine
+  std::shared_ptr<Store> store = nullptr;  // the journal of the tables; null: nothing outlives the server
 };
 
 // Serves until SIGINT or SIGTERM. `ready` is told the address once connections are accepted. An error where the address cannot

@@ -10,9 +10,14 @@ export class Pace<T> {
     private readonly gap: () => number,
   ) {}
 
-  /** The newest item that was given, shown or not yet. */
-  get newest(): T | undefined {
-    return this.queue.at(-1);
+  /** Whether something is still to be shown. */
+  get waiting(): boolean {
+    return this.queue.length > 0;
+  }
+
+  /** Puts the item in the place of the last that is to be shown. */
+  amend(item: T): void {
+    this.queue = [...this.queue.slice(0, -1), item];
   }
 
   /** Shows the item once those before it have had their time. */

@@ -2,7 +2,31 @@
 
 export interface SeatSetup {
   who: 'person' | 'computer';
+  /** Of a computer. */
   level?: number;
+  /** Of a person, where one was given. */
+  name?: string;
+  /** Whether the person sits at this screen; otherwise the seat waits for somebody. */
+  here?: boolean;
+}
+
+/** A seat of a table, as it is told to one client. */
+export interface Seat {
+  who: 'person' | 'computer';
+  level?: number;
+  name?: string;
+  /** This client holds it. */
+  mine?: boolean;
+  /** It waits for somebody. */
+  free?: boolean;
+  /** Whoever sits there is connected. */
+  present?: boolean;
+  /** The level of the computer that plays for the person. */
+  deputy?: number;
+  out_of_time?: boolean;
+  /** On the clock, where the table has one. */
+  left_ms?: number;
+  running?: boolean;
 }
 
 export interface NewTable {
@@ -10,19 +34,29 @@ export interface NewTable {
   seats: SeatSetup[];
   options?: Record<string, string>;
   seed?: number;
+  takeback?: boolean;
+  clock?: { seconds: number; increment: number };
+  /** The text of an edition file. */
+  edition?: string;
 }
 
 export type Request =
   | ({ do: 'new' } & NewTable)
-  | { do: 'join'; table: string }
-  | { do: 'play'; seat: number; move: string; step: number }
+  | { do: 'join'; table: string; tokens: string[] }
+  | { do: 'play'; seat: number; move: string; ask: number }
   | { do: 'undo' }
+  | { do: 'answer'; yes: boolean }
+  | { do: 'look'; seat: number }
+  | { do: 'sit'; seat: number; name: string }
+  | { do: 'stand'; seat: number }
+  | { do: 'deputy'; seat: number; level: number }
+  | { do: 'chat'; text: string }
   | { do: 'hint' }
   | { do: 'why'; seat: number; move: string }
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean }
   | { do: 'record' }
-  | { do: 'load'; record: string };
+  | { do: 'load'; record: string; seats?: SeatSetup[] };
 
 export interface OptionSpec {
   name: string;
@@ -67,25 +101,53 @@ export interface Step {
   [field: string]: unknown;
 }
 
-export interface Table {
+/** The table, with the moves that are new to this client: those from number `from` on. */
+export interface TableMessage {
   type: 'table';
   table: string;
   game: string;
   /** Told when the game is over: before, it would foretell what chance does. */
   seed?: number;
   options: Record<string, string>;
-  seats: SeatSetup[];
-  step: number;
+  seats: Seat[];
   to_act: number[];
   over: boolean;
   thinking: boolean;
   can_undo: boolean;
+  /** Nobody else plays at another screen. */
+  alone: boolean;
+  guests: number;
+  takeback?: { by: number[]; waits_for: number[] };
+  /** Of several people at this screen, the one who should come to it; until then only what everybody may see is shown. */
+  curtain?: number;
   view: View;
   viewer: number | 'watcher';
+  /** By seat of this client: the number of the decision it is asked for. */
+  asks: Record<string, number>;
   legal: LegalMove[];
-  moves: Step[];
   points: number[];
   returns?: number[];
+  notes?: string[];
+  from: number;
+  moves: Step[];
+}
+
+/** The table with every move. `step`: how many there are. */
+export interface Table extends Omit<TableMessage, 'from'> {
+  step: number;
+}
+
+export interface Seated {
+  type: 'seated';
+  table: string;
+  seats: { seat: number; token: string }[];
+}
+
+export interface Said {
+  type: 'said';
+  /** Null: somebody who looks on. */
+  seat: number | null;
+  text: string;
 }
 
 export interface Past {
@@ -133,4 +195,6 @@ export interface ErrorMessage {
   clause: string;
 }
 
-export type Message = (Hello | Table | Past | Hint | Thinking | Refusal | RecordFile | ErrorMessage) & { n?: number };
+export type Message = (
+  Hello | TableMessage | Seated | Said | Past | Hint | Thinking | Refusal | RecordFile | ErrorMessage
+) & { n?: number };

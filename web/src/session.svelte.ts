@@ -1,7 +1,21 @@
 // What is known of the table, as reactive state, and everything a person can ask for. It knows no game.
 import type { Status, Wire } from './connection';
 import { Pace } from './pace';
-import type { ErrorMessage, Hello, Hint, Message, NewTable, Past, Request, Table, Thinking, View } from './protocol';
+import type {
+  ErrorMessage,
+  Hello,
+  Hint,
+  Message,
+  NewTable,
+  Past,
+  Request,
+  Said,
+  SeatSetup,
+  Table,
+  TableMessage,
+  Thinking,
+  View,
+} from './protocol';
 import { text } from './text';
 
 export interface Notice {
@@ -16,6 +30,9 @@ export interface Shown {
   move: string | null;
 }
 
+/** After a long absence the newest position is shown at once. */
+const mostShownOneByOne = 12;
+
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 
 export interface Surroundings {
@@ -23,6 +40,8 @@ export interface Surroundings {
   gap(): number;
   /** Remembers which table this client sits at; '' is none. */
   remember(table: string): void;
+  /** The tokens of the seats that this client holds at a table, kept from one visit to the next. */
+  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
 }
 
 export class Session {
@@ -36,6 +55,8 @@ export class Session {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   notice = $state.raw<Notice | null>(null);
+  /** What was said at this table, oldest first. */
+  said = $state.raw<Said[]>([]);
   /** The request for a table that has not come yet. */
   entering = $state.raw<Entry | null>(null);
 
@@ -45,6 +66,8 @@ export class Session {
   private seated = '';
   private visited: string[] = [];
   private readonly pace: Pace<Table>;
+  /** The newest that is known of the table, shown or not yet. */
+  private newest: Table | null = null;
 
   constructor(
     private readonly wire: Wire,
@@ -56,6 +79,12 @@ export class Session {
   receive(message: Message): void {
     if (message.type === 'hello') this.hello = message;
     else if (message.type === 'table') this.hear(message);
+    else if (message.type === 'seated')
+      this.around.tokens.keep(
+        message.table,
+        message.seats.map(({ token }) => token),
+      );
+    else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
     else if (message.type === 'thinking') this.thinking = message;
     else if (message.type === 'refusal') this.notice = { ...message, serious: false };
     else if (message.type === 'error') this.fail(message);
@@ -72,26 +101,57 @@ export class Session {
   }
 
   join(table: string): void {
-    this.enter({ do: 'join', table });
+    this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
   }
 
-  load(record: string): void {
-    this.enter({ do: 'load', record });
+  /** Goes on from a record, with those who sat there or with others. */
+  load(record: string, seats?: SeatSetup[]): void {
+    this.enter({ do: 'load', record, ...(seats ? { seats } : {}) });
   }
 
   leave(): void {
     this.seated = '';
     this.pace.clear();
     this.table = null;
+    this.newest = null;
+    this.said = [];
     this.forget();
     this.setAnalysis(false);
     this.around.remember('');
   }
 
   play(seat: number, move: string): void {
-    if (!this.table || this.past) return;
+    const ask = this.table?.asks[seat];
+    if (ask === undefined || this.past) return;
     this.notice = null;
-    this.wire.send({ do: 'play', seat, move, step: this.table.step });
+    this.wire.send({ do: 'play', seat, move, ask });
+  }
+
+  /** Somebody has come to the screen to look with the eyes of their seat. */
+  look(seat: number): void {
+    this.wire.send({ do: 'look', seat });
+  }
+
+  sit(seat: number, name: string): void {
+    this.wire.send({ do: 'sit', seat, name });
+  }
+
+  stand(seat: number): void {
+    this.wire.send({ do: 'stand', seat });
+  }
+
+  /** A computer of a level plays for a seat; level 0: no more. */
+  deputy(seat: number, level: number): void {
+    this.wire.send({ do: 'deputy', seat, level });
+  }
+
+  say(words: string): void {
+    this.wire.send({ do: 'chat', text: words });
+  }
+
+  /** Whether others may take back what they ask to take back. */
+  answer(yes: boolean): void {
+    this.wire.send({ do: 'answer', yes });
   }
 
   why(seat: number, move: string): void {
@@ -156,10 +216,17 @@ export class Session {
     else if (request.do !== 'join') this.notice = { text: text.noConnection, clause: '', serious: true };
   }
 
-  private hear(table: Table): void {
-    if (this.entering && this.isAnswer(table.table, this.entering)) this.sit(table.table);
+  private hear(message: TableMessage): void {
+    if (this.entering && this.isAnswer(message.table, this.entering)) this.sitDown(message.table);
     // A table that was left goes on without us.
-    if (table.table === this.seated) this.take(table);
+    if (message.table !== this.seated) return;
+    const known = this.newest?.table === message.table ? this.newest.moves : [];
+    // News that build on what never arrived: the whole is asked for anew.
+    if (message.from > known.length) return this.join(message.table);
+    const { from, ...rest } = message;
+    const moves = [...known.slice(0, from), ...message.moves];
+    const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
+    this.take({ ...rest, moves, step: moves.length }, !goesOn);
   }
 
   /** News of the table that is being left may still come in between; they are no answer. */
@@ -167,8 +234,9 @@ export class Session {
     return request.do === 'join' ? request.table === table : !this.visited.includes(table);
   }
 
-  private sit(table: string): void {
+  private sitDown(table: string): void {
     this.entering = null;
+    if (this.seated !== table) this.said = [];
     this.seated = table;
     if (!this.visited.includes(table)) this.visited.push(table);
     this.notice = null;
@@ -182,17 +250,21 @@ export class Session {
     if (failed?.do === 'join') this.leave();
   }
 
-  private take(table: Table): void {
-    const before = this.pace.newest ?? this.table;
-    if (before?.table === table.table && table.step === before.step + 1) this.pace.push(table);
+  /** `back`: some of what was known has been taken back. */
+  private take(table: Table, back: boolean): void {
+    const before = this.newest;
+    this.newest = table;
+    const more = before?.table === table.table ? table.step - before.step : -1;
+    if (back) this.forget();
+    if (!back && more > 0 && more <= mostShownOneByOne) this.pace.push(table);
+    else if (more === 0 && this.pace.waiting) this.pace.amend(table);
     else this.pace.jump(table);
   }
 
   private show(table: Table): void {
     const before = this.table;
     const same = before?.table === table.table;
-    // Steps that were taken back may be played otherwise: what was known of them is void.
-    if (!same || table.step < before.step) this.forget();
+    if (!same) this.forget();
     if (!same || table.step !== before.step) {
       this.hint = null;
       this.thinking = null;

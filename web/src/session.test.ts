@@ -1,24 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from './connection';
-import type { Message, Request, Table } from './protocol';
+import type { Message, Request, TableMessage } from './protocol';
 import { Session } from './session.svelte';
 
-function table(step: number, code = 'k3f9'): Table {
+function table(step: number, code = 'k3f9'): TableMessage {
   return {
     type: 'table',
     table: code,
     game: 'any',
     options: {},
     seats: [],
-    step,
     to_act: [0],
     over: false,
     thinking: false,
     can_undo: false,
+    alone: true,
+    guests: 1,
     view: { game: 'any', step },
     viewer: 0,
+    asks: { 0: 7 },
     legal: [],
-    moves: [],
+    from: 0,
+    moves: Array.from({ length: step }, (_, at) => ({ seat: at % 2, move: `m${at}`, turn: at })),
     points: [],
   };
 }
@@ -46,11 +49,17 @@ describe('a session', () => {
   let wire: Script;
   let session: Session;
   let address: string;
+  let kept: string[];
 
   beforeEach(() => {
     wire = new Script();
     address = '';
-    session = new Session(wire, { gap: () => 0, remember: (code) => (address = code) });
+    kept = [];
+    session = new Session(wire, {
+      gap: () => 0,
+      remember: (code) => (address = code),
+      tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
+    });
     wire.session = session;
     session.start({ game: 'any', seats: [] });
     session.receive(table(5));
@@ -61,10 +70,25 @@ describe('a session', () => {
     expect(address).toBe('k3f9');
   });
 
-  it('joins again when the connection comes back', () => {
+  it('joins again with its tokens when the connection comes back', () => {
+    session.receive({ type: 'seated', table: 'k3f9', seats: [{ seat: 1, token: 'secret' }] });
     session.connected('lost', address);
     session.connected('open', address);
-    expect(wire.asked.at(-1)).toEqual({ do: 'join', table: 'k3f9' });
+    expect(wire.asked.at(-1)).toEqual({ do: 'join', table: 'k3f9', tokens: ['secret'] });
+  });
+
+  it('puts the moves together from what is new in each message', () => {
+    const all = table(7).moves;
+    session.receive({ ...table(7), from: 5, moves: all.slice(5) });
+    expect(session.table?.moves).toEqual(all);
+    session.receive({ ...table(4), from: 3, moves: [{ seat: 0, move: 'other', turn: 3 }] });
+    expect(session.table?.moves.map(({ move }) => move)).toEqual(['m0', 'm1', 'm2', 'other']);
+  });
+
+  it('asks for the whole table where it missed something', () => {
+    session.receive({ ...table(9), from: 8, moves: [] });
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'k3f9' });
+    expect(session.table?.step).toBe(5);
   });
 
   it('goes to the start where the table is gone', () => {
@@ -75,9 +99,12 @@ describe('a session', () => {
     expect(session.notice?.text).toBe('There is no such table.');
   });
 
-  it('sends a move with the step it was chosen at', () => {
+  it('sends a move with the number of the decision that it makes', () => {
     session.play(0, 'c3-d4');
-    expect(wire.asked.at(-1)).toEqual({ do: 'play', seat: 0, move: 'c3-d4', step: 5 });
+    expect(wire.asked.at(-1)).toEqual({ do: 'play', seat: 0, move: 'c3-d4', ask: 7 });
+    const asked = wire.asked.length;
+    session.play(1, 'f6-e5');
+    expect(wire.asked.length, 'seat 1 is not asked').toBe(asked);
   });
 
   it('asks for an earlier position once', async () => {

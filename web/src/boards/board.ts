@@ -1,8 +1,8 @@
 // What every board is given and what it may ask for. A board draws view and legal moves, and knows no rules.
 import type { Component } from 'svelte';
-import type { LegalMove, SeatSetup, Step, View } from '../protocol';
+import type { LegalMove, Seat, Step, View } from '../protocol';
 
-export interface NamedSeat extends SeatSetup {
+export interface NamedSeat extends Seat {
   name: string;
   /** A person at this screen sits there. */
   mine: boolean;

@@ -1,0 +1,132 @@
+// What outlives the server, and what is not told before it is kept.
+#include "server/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+TEST_F(HubTest, a_table_comes_back_as_it_was_after_the_server_was_killed) {
+  const std::vector<std::string> games{"celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"};
+  for (const auto& game : games) {
+    auto ann = person();
+    Parsed seats = people(game == "great_race" ? 3 : 2);
+    const std::string code = open(ann, game, seats, {{"clock", {{"seconds", 600}}}})["table"];
+    for (int i = 0; i < 60 && !ann->table()["over"]; ++i) {
+      if (ann->table().contains("curtain")) {
+        say(ann, {{"do", "look"}, {"seat", ann->table()["curtain"]}});
+        settle();
+      }
+      pass_time(Milliseconds(1000));
+      if (i % 7 == 6) {
+        say(ann, {{"do", "undo"}});
+        settle();
+      } else {
+        play(ann, static_cast<std::size_t>(i) * 5);
+      }
+    }
+    const auto tokens = ann->tokens[code];
+    const auto moves = ann->moves;
+    auto before = ann->table();
+    restart();
+    ann = person();
+    join(ann, code, tokens);
+    if (before["viewer"].is_number()) {
+      say(ann, {{"do", "look"}, {"seat", before["viewer"]}});
+      settle();
+    }
+    auto after = ann->table();
+    EXPECT_EQ(ann->moves, moves) << game;
+    for (auto* table : {&before, &after})
+      for (const auto* field : {"asks", "from", "moves", "seed"}) table->erase(field);
+    EXPECT_EQ(before, after) << game;
+    if (!after["over"] && !after["legal"].empty()) play(ann);
+    EXPECT_EQ(ann->last()["type"], "table") << ann->last();
+  }
+}
+
+TEST_F(HubTest, nothing_is_told_before_it_is_written) {
+  const auto ann = person();
+  two_people(ann);
+  const auto heard = ann->heard.size();
+  say(ann, move_of(ann->table()));
+  EXPECT_EQ(ann->heard.size(), heard);
+  settle();
+  EXPECT_GT(ann->heard.size(), heard);
+}
+
+TEST_F(HubTest, what_could_not_be_kept_does_not_count) {
+  const auto ann = person(), ben = person();
+  const std::string code = two_people(ann)["table"];
+  join(ben, code);
+  play(ann);
+  const auto before = ann->table();
+  const auto moves = ann->moves;
+  store_->full = true;
+  play(ann);
+  EXPECT_EQ(ann->moves, moves);
+  for (const auto& who : {ann, ben}) {
+    EXPECT_NE(who->newest("error")["text"].get<std::string>().find("the disk is full"), std::string::npos);
+    EXPECT_EQ(who->table()["view"], before["view"]);
+  }
+  store_->full = false;
+  play(ann);
+  EXPECT_EQ(ann->moves.size(), moves.size() + 1);
+  restart();
+  const auto back = person();
+  join(back, code, ann->tokens[code]);
+  EXPECT_EQ(back->moves, ann->moves);
+}
+
+TEST_F(HubTest, a_table_that_could_not_be_kept_is_not_opened) {
+  const auto ann = person();
+  store_->full = true;
+  say(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2)}});
+  settle();
+  EXPECT_TRUE(ann->table().is_null());
+  EXPECT_NE(ann->newest("error").dump().find("the disk is full"), std::string::npos);
+  store_->full = false;
+  open(ann, "zodiac", people(2));
+  EXPECT_FALSE(ann->table().is_null());
+}
+
+TEST_F(HubTest, a_damaged_journal_is_told_with_table_and_event) {
+  const auto ann = person();
+  const std::string code = two_people(ann)["table"];
+  play(ann);
+  const auto sound = store_->tables_[code];
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"{\"e\": \"play\"", "not JSON"},
+      {R"({"e": "play", "steps": [{"s": 1, "m": "a1-h8"}]})", "step 25"},
+      {R"({"e": "play", "steps": [{"s": 7, "m": "a1-h8"}]})", "\"s\""},
+      {R"({"e": "back", "keep": 99, "steps": []})", "\"keep\""},
+      {R"({"e": "chair", "seat": 5})", "\"seat\""},
+      {R"({"e": "party"})", "party"},
+  };
+  for (const auto& [event, expected] : cases) {
+    store_->tables_[code] = sound;
+    store_->tables_[code].back() = event;
+    restart();
+    const auto back = person();
+    join(back, code);
+    const auto text = refused(back);
+    EXPECT_NE(text.find(expected), std::string::npos) << text;
+    EXPECT_NE(text.find("table " + code), std::string::npos) << text;
+  }
+}
+
+TEST_F(HubTest, without_a_journal_tables_live_as_long_as_the_server) {
+  store_ = nullptr;
+  hub_ = new_hub();
+  const auto ann = person(), ben = person();
+  const std::string code = two_people(ann)["table"];
+  join(ben, code);
+  EXPECT_EQ(ben->table()["view"], ann->table()["view"]);
+  join(ben, "nowhere");
+  EXPECT_EQ(refused(ben), "there is no table \"nowhere\" (any more)");
+  restart();
+  const auto back = person();
+  join(back, code);
+  EXPECT_NE(refused(back).find("there is no table"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,255 @@
+// Tables of several screens: who sits where, who may know and do what, what happens when somebody is away.
+#include "server/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+class SeatsTest : public HubTest {
+ protected:
+  // Ann opens a table, Ben takes the second chair.
+  void sit_down(const std::string& game, const Parsed& more = Parsed::object()) {
+    ann = person();
+    ben = person();
+    code = open(ann, game, people(2, false), more)["table"];
+    join(ben, code);
+    say(ben, {{"do", "sit"}, {"seat", 1}, {"name", "Ben"}});
+    settle();
+  }
+  const Somebody& whose(int seat) { return seat == 0 ? ann : ben; }
+  int mover() { return ann->table()["to_act"][0]; }
+
+  Somebody ann, ben;
+  std::string code;
+};
+
+TEST_F(SeatsTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  EXPECT_EQ(ann->table()["seats"][1]["name"], "Ben");
+  EXPECT_EQ(ann->table()["seats"][1]["mine"], false);
+  EXPECT_EQ(ben->table()["seats"][1]["mine"], true);
+  const auto cy = person();
+  join(cy, code);
+  say(cy, {{"do", "sit"}, {"seat", 1}, {"name", "Cy"}});
+  settle();
+  EXPECT_EQ(refused(cy), "seat 1 is taken");
+  say(cy, {{"do", "play"}, {"seat", 1}, {"move", ben->table()["legal"][0]["move"]}, {"ask", 0}});
+  settle();
+  EXPECT_EQ(refused(cy), "seat 1 is not yours");
+  EXPECT_TRUE(cy->table()["legal"].empty());
+
+  const auto tokens = ben->tokens[code];
+  leave(ben);
+  settle();
+  EXPECT_EQ(ann->table()["seats"][1]["present"], false);
+  const auto back = person();
+  join(back, code, tokens);
+  EXPECT_EQ(back->table()["seats"][1]["mine"], true);
+  EXPECT_EQ(back->moves, ann->moves);
+  EXPECT_FALSE(back->table()["legal"].empty());
+
+  // A token of another table opens nothing here, nor does one made up.
+  const auto dan = person();
+  open(dan, "celestial_checkers", people(2));
+  join(dan, code, {dan->tokens.begin()->second.front(), "00000000000000000000000000000000", ""});
+  EXPECT_EQ(dan->table()["seats"][0]["mine"], false);
+  EXPECT_EQ(dan->table()["seats"][1]["mine"], false);
+
+  say(back, {{"do", "stand"}, {"seat", 1}});
+  settle();
+  EXPECT_EQ(ann->table()["seats"][1]["free"], true);
+  say(cy, {{"do", "sit"}, {"seat", 1}, {"name", "Cy"}});
+  settle();
+  EXPECT_EQ(ann->table()["seats"][1]["name"], "Cy");
+}
+
+TEST_F(SeatsTest, stale_duplicated_and_forged_moves_do_nothing) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  const auto mine = whose(mover());
+  const auto move = move_of(mine->table());
+  say(mine, move);
+  settle();
+  const auto moves = ann->moves;
+  say(mine, move);
+  settle();
+  EXPECT_NE(refused(mine).find("question"), std::string::npos);
+  const auto next = whose(mover());
+  auto forged = move_of(next->table());
+  say(mine, forged);
+  settle();
+  EXPECT_NE(refused(mine).find("is not yours"), std::string::npos);
+  EXPECT_EQ(ann->moves, moves);
+}
+
+// Sealed choices may cross on the wire: none makes another stale.
+TEST_F(SeatsTest, choices_made_at_the_same_time_do_not_disturb_each_other) {
+  sit_down("rat_and_dragon");
+  const auto hers = move_of(ann->table()), his = move_of(ben->table());
+  say(ann, hers);
+  say(ben, his);
+  settle();
+  EXPECT_EQ(ann->last()["type"], "table") << ann->last();
+  EXPECT_EQ(ben->last()["type"], "table") << ben->last();
+}
+
+// What Ann does out of sight sends Ben the same bytes, whatever it is and however many steps it takes; and so to who looks on.
+TEST_F(SeatsTest, what_is_done_out_of_sight_sends_nothing) {
+  std::vector<std::vector<std::string>> heard;
+  for (const std::size_t which : {0, 1}) {
+    secrets_ = Rng(77);
+    store_->tables_.clear();
+    restart();
+    sit_down("rat_and_dragon", {{"seed", 11}});
+    const auto eve = person();
+    join(eve, code);
+    const auto before = ben->raw.size(), eves = eve->raw.size();
+    int steps = 0;
+    for (; !ann->table()["legal"].empty(); ++steps) play(ann, steps == 0 ? which : which * 5);
+    EXPECT_GT(steps, 1);
+    auto all = std::vector(ben->raw.begin() + static_cast<std::ptrdiff_t>(before), ben->raw.end());
+    all.insert(all.end(), eve->raw.begin() + static_cast<std::ptrdiff_t>(eves), eve->raw.end());
+    heard.push_back(std::move(all));
+  }
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
+// In games of hidden hands a viewer's table is drawn from its own view alone: of another hand it never names a card.
+TEST_F(SeatsTest, nobody_is_told_of_anothers_hand) {
+  sit_down("zodiac", {{"options", {{"turn_limit", "30"}}}});
+  for (int i = 0; i < 200 && !ann->table()["over"]; ++i) {
+    const auto& mover_now = whose(mover());
+    const auto& other = mover_now == ann ? ben : ann;
+    const auto hers = mover_now->table(), his = other->table();
+    EXPECT_TRUE(his["legal"].empty());
+    EXPECT_TRUE(his["asks"].empty());
+    EXPECT_NE(hers["viewer"], his["viewer"]);
+    EXPECT_TRUE(his["view"]["drawn"].is_null());
+    play(mover_now, static_cast<std::size_t>(i) * 3);
+    ASSERT_EQ(mover_now->last()["type"], "table") << mover_now->last();
+  }
+}
+
+TEST_F(SeatsTest, a_takeback_over_an_answer_needs_the_others_word) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  const auto first = whose(mover());
+  const auto second = first == ann ? ben : ann;
+  const auto start = ann->table()["view"];
+  play(first);
+  // Nobody has answered: it is free.
+  say(first, {{"do", "undo"}});
+  settle();
+  EXPECT_EQ(ann->table()["view"], start);
+  play(first);
+  while (whose(mover()) == first) play(first);  // a chain of jumps
+  play(second);
+  const auto after = ann->table()["view"];
+  say(first, {{"do", "undo"}});
+  settle();
+  EXPECT_EQ(ann->table()["view"], after);
+  EXPECT_EQ(second->table()["takeback"]["waits_for"], Parsed({second == ann ? 0 : 1}));
+  say(first, {{"do", "answer"}, {"yes", true}});
+  settle();
+  EXPECT_NE(refused(first).find("nobody asks"), std::string::npos);
+  say(second, {{"do", "answer"}, {"yes", false}});
+  settle();
+  EXPECT_FALSE(first->table().contains("takeback"));
+  EXPECT_EQ(ann->table()["view"], after);
+  say(first, {{"do", "undo"}});
+  say(second, {{"do", "answer"}, {"yes", true}});
+  settle();
+  EXPECT_EQ(ann->table()["view"], start);
+  while (!ann->table()["over"]) play(whose(mover()));
+  EXPECT_EQ(ann->table()["notes"].size(), 1);
+}
+
+TEST_F(SeatsTest, a_table_may_go_without_takebacks) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"takeback", false}});
+  const auto first = whose(mover());
+  play(first);
+  EXPECT_EQ(first->table()["can_undo"], false);
+  say(first, {{"do", "undo"}});
+  settle();
+  EXPECT_NE(refused(first).find("nothing is taken back"), std::string::npos);
+}
+
+// A choice made at the same time as others' is taken back alone.
+TEST_F(SeatsTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_others) {
+  sit_down("rat_and_dragon");
+  play(ann);
+  play(ben, 1);
+  const auto his = ben->table()["view"], hers = ann->table()["view"];
+  say(ann, {{"do", "undo"}});
+  settle();
+  EXPECT_NE(ann->table()["view"], hers);
+  EXPECT_EQ(ben->table()["view"], his);
+  EXPECT_EQ(ann->table()["legal"][0]["move"].get<std::string>().substr(0, 6), "choose");
+}
+
+TEST_F(SeatsTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  settle();
+  EXPECT_EQ(refused(ann), "the person at seat 1 is here");
+  const auto tokens = ben->tokens[code];
+  leave(ben);
+  const auto eve = person();
+  join(eve, code);
+  say(eve, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  settle();
+  EXPECT_NE(refused(eve).find("only looks on"), std::string::npos);
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  settle();
+  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 1);
+  EXPECT_EQ(mover(), 0);  // the computer has moved
+  play(ann);
+  EXPECT_EQ(mover(), 0);
+  const auto back = person();
+  join(back, code, tokens);
+  EXPECT_FALSE(ann->table()["seats"][1].contains("deputy"));
+  play(ann);
+  while (mover() == 0) play(ann);
+  EXPECT_FALSE(back->table()["legal"].empty());
+}
+
+TEST_F(SeatsTest, who_is_out_of_time_is_played_for_to_the_end) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}});
+  const int first = mover();
+  const auto seat = [&](int which) { return ann->table()["seats"][static_cast<std::size_t>(which)]; };
+  EXPECT_EQ(seat(first)["left_ms"], 10000);
+  pass_time(Milliseconds(4000));
+  play(whose(first));
+  while (mover() == first) play(whose(first));
+  EXPECT_GE(seat(first)["left_ms"], 8000);
+  pass_time(Milliseconds(9000));
+  EXPECT_FALSE(seat(1 - first).contains("deputy"));
+  pass_time(Milliseconds(1500));
+  EXPECT_EQ(seat(1 - first)["out_of_time"], true);
+  EXPECT_EQ(mover(), first);
+  say(whose(1 - first), {{"do", "deputy"}, {"seat", 1 - first}, {"level", 0}});
+  settle();
+  EXPECT_NE(refused(whose(1 - first)).find("out of time"), std::string::npos);
+}
+
+TEST_F(SeatsTest, no_hints_and_no_foreign_records_where_people_play_each_other) {
+  sit_down("zodiac");
+  say(ann, {{"do", "hint"}});
+  settle();
+  EXPECT_NE(refused(ann).find("people elsewhere"), std::string::npos);
+  say(ann, {{"do", "record"}});
+  settle();
+  EXPECT_NE(refused(ann).find("hidden"), std::string::npos);
+  say(ann, {{"do", "why"}, {"seat", 1}, {"move", "play Cat"}});
+  settle();
+  EXPECT_EQ(refused(ann), "seat 1 is not yours");
+}
+
+TEST_F(SeatsTest, a_line_of_chat_goes_to_everybody) {
+  sit_down("celestial_checkers");
+  say(ann, {{"do", "chat"}, {"text", "你好 <b>&\"'"}});
+  settle();
+  EXPECT_EQ(ben->last()["type"], "said");
+  EXPECT_EQ(ben->last()["text"], "你好 <b>&\"'");
+  EXPECT_EQ(ben->last()["seat"], 0);
+}
+
+}  // namespace
+}  // namespace shengxiao

@@ -1,0 +1,159 @@
+// The server's tables without a network: messages in, messages out. Threads, clocks and disk are the test's own.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "server/hub.hpp"
+
+namespace shengxiao {
+
+using Parsed = nlohmann::json;
+
+// Keeps events in memory; can be told to fail as a full disk does.
+class MemoryStore : public Store {
+ public:
+  Result<bool> append(std::span<const Event> events) override {
+    if (full) return fail("", "the disk is full");
+    for (const auto& event : events) {
+      auto& kept = tables_[event.table];
+      if (event.number != static_cast<std::int64_t>(kept.size())) return fail("", "event {} out of turn", event.number);
+      kept.push_back(event.text);
+    }
+    return true;
+  }
+  Result<std::vector<std::string>> tables() override {
+    std::vector<std::string> all;
+    for (const auto& [table, events] : tables_) all.push_back(table);
+    return all;
+  }
+  Result<std::vector<std::string>> events(std::string_view table) override { return tables_[std::string(table)]; }
+  Result<bool> forget(std::string_view table) override { return tables_.erase(std::string(table)) > 0; }
+  std::string where() const override { return "memory"; }
+
+  bool full = false;
+  std::map<std::string, std::vector<std::string>> tables_;
+};
+
+class HubTest : public testing::Test {
+ protected:
+  struct Person {
+    ClientId id = 0;
+    std::vector<Parsed> heard;
+    std::vector<std::string> raw;
+    std::vector<std::string> moves;  // as the tables told them, put together
+    std::map<std::string, std::vector<std::string>> tokens;  // by table
+
+    void hear(const std::string& text) {
+      raw.push_back(text);
+      heard.push_back(Parsed::parse(text));
+      const auto& message = heard.back();
+      if (message["type"] == "seated")
+        for (const auto& seat : message["seats"]) tokens[message["table"]].push_back(seat["token"]);
+      if (message["type"] != "table") return;
+      moves.resize(message["from"].get<std::size_t>());
+      for (const auto& move : message["moves"]) moves.push_back(move["move"]);
+    }
+    const Parsed& last() const { return heard.back(); }
+    // The newest message of a type; null where there is none.
+    Parsed newest(const std::string& type) const {
+      for (auto i = heard.rbegin(); i != heard.rend(); ++i)
+        if ((*i)["type"] == type) return *i;
+      return {};
+    }
+    Parsed table() const { return newest("table"); }
+  };
+  using Somebody = std::shared_ptr<Person>;
+
+  Somebody person() {
+    auto p = std::make_shared<Person>();
+    p->id = hub_->connect([p](const std::string& text) { p->hear(text); });
+    return p;
+  }
+  void say(const Somebody& p, const Parsed& message) { hub_->receive(p->id, message.dump()); }
+  void leave(const Somebody& p) { hub_->disconnect(p->id); }
+  // Lets everything happen that is waiting, and what follows from it.
+  void settle() {
+    while (!jobs_.empty()) {
+      const auto job = std::move(jobs_.front());
+      jobs_.pop_front();
+      job();
+    }
+  }
+  void pass_time(Milliseconds time) {
+    now_ += time;
+    for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now_; alarm = alarms_.begin()) {
+      const auto job = alarm->second;
+      alarms_.erase(alarm);
+      job();
+    }
+    settle();
+  }
+  // The server is killed and another one started.
+  void restart() {
+    hub_ = nullptr;
+    jobs_.clear();
+    alarms_.clear();
+    hub_ = new_hub();
+  }
+
+  static Parsed people(int many, bool here = true) {
+    Parsed seats = Parsed::array();
+    for (int i = 0; i < many; ++i) seats.push_back({{"who", "person"}, {"here", here || i == 0}});
+    return seats;
+  }
+  Parsed open(const Somebody& p, const std::string& game, const Parsed& seats, Parsed more = Parsed::object()) {
+    more["do"] = "new";
+    more["game"] = game;
+    more["seats"] = seats;
+    if (!more.contains("seed")) more["seed"] = 5;
+    say(p, more);
+    settle();
+    EXPECT_EQ(p->last()["type"], "table") << p->last();
+    return p->table();
+  }
+  Parsed two_people(const Somebody& p, const Parsed& options = {{"placement", "random"}}) {
+    return open(p, "celestial_checkers", people(2), {{"options", options}});
+  }
+  Parsed against_computer(const Somebody& p, const std::string& game = "celestial_checkers",
+                          const Parsed& more = {{"options", {{"placement", "random"}}}}) {
+    return open(p, game, {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}, more);
+  }
+  void join(const Somebody& p, const std::string& table, const std::vector<std::string>& tokens = {}) {
+    say(p, {{"do", "join"}, {"table", table}, {"tokens", tokens}});
+    settle();
+  }
+  static Parsed move_of(const Parsed& table, std::size_t which = 0) {
+    const auto& legal = table["legal"][which % table["legal"].size()];
+    const auto seat = legal["seat"].get<int>();
+    EXPECT_TRUE(table["asks"].contains(std::to_string(seat))) << table;
+    return {{"do", "play"}, {"seat", seat}, {"move", legal["move"]}, {"ask", table["asks"][std::to_string(seat)]}};
+  }
+  void play(const Somebody& p, std::size_t which = 0) {
+    say(p, move_of(p->table(), which));
+    settle();
+  }
+  static std::string refused(const Somebody& p) {
+    EXPECT_EQ(p->last()["type"], "error") << p->last();
+    return p->last().value("text", "");
+  }
+
+  std::unique_ptr<Hub> new_hub() {
+    const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
+    return std::make_unique<Hub>(
+        Machine{later, later, [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); },
+                [this] { return now_; }, later, [this] { return fmt::format("{:016x}{:016x}", secrets_(), secrets_()); }},
+        1, store_);
+  }
+
+  std::deque<Job> jobs_;
+  std::multimap<Milliseconds, Job> alarms_;
+  Milliseconds now_{0};
+  Rng secrets_{77};
+  std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
+  std::unique_ptr<Hub> hub_ = new_hub();
+};
+
+}  // namespace shengxiao
