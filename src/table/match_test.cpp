@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/testing.hpp"
 #include "games/template/template.hpp"
 #include "table/erased.hpp"
 #include "table/transcript.hpp"
@@ -194,6 +195,19 @@ std::string transcript_of(const AnyGame& game, std::uint64_t seed, Policy policy
   std::string text;
   transcript(game, seed, policy, [&](std::string_view line) { text += std::string(line) + "\n"; });
   return text;
+}
+
+TEST(Transcript, of_every_game_and_number_of_seats_replay_cleanly) {
+  for (const auto& info : all_games())
+    for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+      const auto game = *make_game(info.name, {seats, {}, nullptr, true});
+      for (int g = 0; g < games_to_play(4); ++g) {
+        const auto policy = g % 4 == 3 ? Policy::mixed : Policy::random;
+        const auto text = transcript_of(*game, static_cast<std::uint64_t>(g), policy);
+        const auto verdict = check_replay(text);
+        ASSERT_TRUE(verdict) << info.name << ", " << seats << " seats, seed " << g << ": " << verdict.error().text;
+      }
+    }
 }
 
 TEST(Transcript, replays_and_is_the_same_every_time) {

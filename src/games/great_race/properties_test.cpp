@@ -1,6 +1,7 @@
 // What holds at every step of every game: nothing is lost or made, no limit is passed, and every refusal names its clause.
 #include <set>
 
+#include "core/testing.hpp"
 #include "games/great_race/testing.hpp"
 
 namespace shengxiao {
@@ -46,7 +47,7 @@ TEST(GreatRace, cards_are_conserved_and_limits_kept) {
   for (const int seats : {3, 4, 5}) {
     const auto game = race_of(seats, "random", {{"cat", "true"}});
     Rng rng(static_cast<std::uint64_t>(seats));
-    for (int g = 0; g < 150; ++g) {
+    for (int g = 0; g < games_to_play(150); ++g) {
       auto s = game.start();
       int steps = 0;
       for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {

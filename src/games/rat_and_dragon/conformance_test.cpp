@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
 namespace shengxiao {
@@ -21,6 +22,31 @@ TEST(RatAndDragon, conforms_with_every_number_of_seats_and_every_option) {
       expect_conformance(game_with({.columns = 9, .rows = 8, .pairs = 6}, seats, cards), 2,
                          fmt::format("{} seats, {}", seats, cards));
   for (const int seats : {1, 3}) expect_conformance(game_of(seats), 1, fmt::format("15 x 15, {} seats", seats));
+}
+
+// What is drawn stays: no square is drawn twice, none is lost, and the game ends within its bound.
+TEST(RatAndDragon, squares_are_conserved) {
+  for (int seats = RatAndDragon::min_seats; seats <= RatAndDragon::max_seats; ++seats)
+    for (const char* cards : {"none", "first_creature"}) {
+      const auto game = game_with({}, seats, cards);
+      Rng rng(static_cast<std::uint64_t>(seats));
+      for (int g = 0; g < games_to_play(10); ++g) {
+        auto s = game.start();
+        int steps = 0;
+        for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
+          const auto before = s;
+          game.apply(s, who.front(), draw(game, s, who.front(), rng));
+          for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+            const auto& sheet = s.table.sheets[seat];
+            ASSERT_TRUE((sheet.drawn[0] & sheet.drawn[1]).empty());
+            ASSERT_TRUE((game.taken(before.table.sheets[seat]) - game.taken(sheet)).empty()) << "what is drawn stays";
+            ASSERT_EQ(game.taken(sheet).count() + game.empty_squares(sheet), 225);
+            ASSERT_EQ(sheet.link_east.count() + sheet.link_south.count() >= sheet.pairs, true);
+          }
+        }
+        ASSERT_LE(steps, game.longest());
+      }
+    }
 }
 
 TEST(RatAndDragon, conforms_on_sheets_of_every_size) {

@@ -1,5 +1,6 @@
 // Wu Xing keeps every promise of a game, with every number of seats and all options; and nothing is lost on the way.
 #include "core/conformance.hpp"
+#include "core/testing.hpp"
 
 #include "games/wu_xing/testing.hpp"
 
@@ -24,7 +25,7 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
     for (const char* end : {"tiles", "piles"}) {
       const auto game = WuXing::make({seats, {{"end", end}}, nullptr, true}).value();
       Rng rng(static_cast<std::uint64_t>(seats));
-      for (int g = 0; g < 40; ++g) {
+      for (int g = 0; g < games_to_play(40); ++g) {
         auto s = game.start();
         int steps = 0;
         for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
 namespace shengxiao {
@@ -22,6 +23,26 @@ TEST(Zodiac, conforms_with_every_number_of_seats_and_all_options) {
           EXPECT_FALSE(broken) << seats << " seats, " << enforcement << ", " << pangu << ", " << dealer << ": " << broken->promise
                                << ": " << broken->detail;
         }
+}
+
+// ZO-1: every card is in one place, at every step.
+TEST(Zodiac, cards_are_conserved) {
+  for (int seats = Zodiac::min_seats; seats <= Zodiac::max_seats; ++seats)
+    for (const char* enforcement : {"guided", "table"}) {
+      const auto game = zodiac_of(seats, {{"enforcement", enforcement}}, true);
+      Rng rng(static_cast<std::uint64_t>(seats));
+      for (int g = 0; g < games_to_play(20); ++g) {
+        auto s = game.start();
+        for (SeatSet who; !(who = game.to_act(s)).empty();) {
+          game.apply(s, who.front(), draw(game, s, who.front(), rng));
+          Bag all = s.draw;
+          for (int i = 0; i < s.pile.size(); ++i) all.add(s.pile.at(i));
+          for (const auto& hand : s.hand) all = all + hand;
+          for (const auto& open : s.open) all = all + open;
+          ASSERT_EQ(all, zodiac::deck()) << seats << " seats, " << enforcement << ", game " << g;
+        }
+      }
+    }
 }
 
 // Long games, where the draw pile runs out again and again.
