@@ -17,7 +17,7 @@ BELOW = {
     "store": ["core"],
     "table": ["games", "agents"],
     "lab": ["table"],
-    "server": ["table", "store"],
+    "server": ["table", "store", "calendar"],
     "terminal": ["table"],
     "cli": ["server", "terminal", "lab", "calendar"],
 }
@@ -30,7 +30,15 @@ PLAIN = ["core", "calendar", "games", "agents"]
 NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*)$")
 
 # Libraries that one layer knows.
-ONLY_IN = {"toml++/": "core", "boost/": "server", "ncurses": "terminal", "CLI/": "cli", "sqlite3": "store", "erfa": "calendar"}
+ONLY_IN = {
+    "toml++/": "core",
+    "boost/": "server",
+    "ncurses": "terminal",
+    "CLI/": "cli",
+    "sqlite3": "store",
+    "libpq": "store",
+    "erfa": "calendar",
+}
 
 # Headers that only tests include.
 TEST_SUPPORT = ["conformance.hpp", "testing.hpp"]

@@ -1,0 +1,248 @@
+// Lost connections, servers that go away, and passwords.
+#include "store/postgres_store.hpp"
+
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include <atomic>
+
+#include "store/testing.hpp"
+
+namespace shengxiao {
+namespace {
+
+using std::chrono::milliseconds;
+
+class Postgres : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(cluster().fault(), "");
+    database = cluster().new_database();
+    address = cluster().address(database);
+  }
+
+  std::string database;
+  std::string address;
+};
+
+constexpr const char* end_sessions = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shengxiao'";
+
+TEST_F(Postgres, outlives_a_database_that_goes_away) {
+  auto store = opened(address);
+  ASSERT_TRUE(store->append(some("a", 0, 3)));
+  std::int64_t next = 3;
+  for (const int signal : {SIGINT, SIGQUIT}) {
+    cluster().stop(signal);
+    for (const auto& refused : {store->append(some("a", next, 1)), store->append(some("a", next, 1)), store->forget("a")}) {
+      ASSERT_FALSE(refused);
+      EXPECT_TRUE(has(refused.error().text, "the connection to the database is lost; nothing of this was stored."))
+          << refused.error().text;
+      EXPECT_TRUE(has(refused.error().text, store->where())) << refused.error().text;
+    }
+    EXPECT_FALSE(store->events("a"));
+    EXPECT_FALSE(store->tables());
+    ASSERT_EQ(cluster().start(), "");
+    ASSERT_TRUE(store->append(some("a", next, 2)));
+    next += 2;
+    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(next)))));
+  }
+}
+
+TEST_F(Postgres, loses_nothing_acknowledged_when_the_database_crashes) {
+  std::int64_t acknowledged = 0;
+  for (int crash = 0; crash < 3; ++crash) {
+    const auto store = opened(address);
+    for (int n = 0; n < 40; ++n, acknowledged += 2) ASSERT_TRUE(store->append(some("a", acknowledged, 2)));
+    cluster().stop(SIGQUIT);
+    ASSERT_EQ(cluster().start(), "");
+    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(acknowledged)))));
+  }
+}
+
+TEST_F(Postgres, takes_a_new_connection_where_it_lost_one) {
+  const auto store = opened(address);
+  for (int n = 0; n < 5; ++n) {
+    ASSERT_TRUE(store->append(some("a", n, 1)));
+    ASSERT_EQ(cluster().sql(database, end_sessions), "t");
+    if (n % 2 == 0) {
+      EXPECT_TRUE(is(store->tables(), std::vector<std::string>{"a"}));
+    }
+  }
+  EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 5))));
+  EXPECT_TRUE(has(refusal(address), "another server has this journal open"));  // the new one has the lock, too
+}
+
+TEST_F(Postgres, does_not_go_on_where_another_server_has_taken_over) {
+  const auto store = opened(address);
+  ASSERT_TRUE(store->append(some("a", 0, 1)));
+  ASSERT_EQ(cluster().sql(database, end_sessions), "t");
+  opened(address)->append(some("a", 1, 1)).value();
+  const auto refused = store->append(some("a", 1, 1));
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(has(refused.error().text, "another server has written this journal meanwhile")) << refused.error().text;
+  EXPECT_TRUE(is(opened(address)->events("a"), events_of(some("a", 0, 2))));
+}
+
+// Stands between a store and the database, and cuts the connection at a COMMIT.
+class Wire {
+ public:
+  enum class Cut { none, before_commit, before_its_answer };
+
+  Wire() : path_(cluster().folder() / ".s.PGSQL.1"), door_(plug(path_, true)), thread_([this] { work(); }) {}
+  ~Wire() {
+    is_over = true;
+    thread_.join();
+  }
+  Wire(const Wire&) = delete;
+  Wire& operator=(const Wire&) = delete;
+
+  std::string address(const std::string& database) const { return cluster().address(database) + "&port=1"; }
+
+  std::atomic<Cut> next_cut = Cut::none;
+  std::atomic<bool> is_down = false;  // takes no new connections after the cut
+  std::atomic<bool> is_over = false;
+
+ private:
+  static int plug(const fs::path& path, bool listens) {
+    sockaddr_un name{};
+    name.sun_family = AF_UNIX;
+    path.string().copy(name.sun_path, sizeof name.sun_path - 1);
+    const int made = socket(AF_UNIX, SOCK_STREAM, 0);
+    const auto* address = reinterpret_cast<const sockaddr*>(&name);
+    if ((listens ? bind(made, address, sizeof name) : connect(made, address, sizeof name)) != 0 ||
+        (listens && listen(made, 9) != 0))
+      std::perror("Wire");
+    return made;
+  }
+
+  bool is_readable(int end) const {
+    pollfd ready{end, POLLIN, 0};
+    while (!is_over)
+      if (poll(&ready, 1, 20) > 0) return true;
+    return false;
+  }
+
+  void work() {
+    while (is_readable(door_)) {
+      const int client = accept(door_, nullptr, nullptr);
+      if (!is_down) {
+        const int database = plug(cluster().folder() / ".s.PGSQL.5432", false);
+        carry(client, database);
+        close(database);
+      }
+      close(client);
+    }
+    close(door_);
+    fs::remove(path_);
+  }
+
+  void carry(int client, int database) {
+    bool ends_at_answer = false;
+    while (!is_over) {
+      pollfd ready[2]{{client, POLLIN, 0}, {database, POLLIN, 0}};
+      if (poll(ready, 2, 20) <= 0) continue;
+      for (const bool to_database : {true, false}) {
+        if (ready[to_database ? 0 : 1].revents == 0) continue;
+        char buffer[20'000];
+        const auto got = read(to_database ? client : database, buffer, sizeof buffer);
+        if (got <= 0 || (!to_database && ends_at_answer)) return;
+        if (to_database && std::string_view(buffer, static_cast<std::size_t>(got)).find("COMMIT") != std::string_view::npos) {
+          const auto cut = next_cut.exchange(Cut::none);
+          if (cut == Cut::before_commit) return;
+          ends_at_answer = cut == Cut::before_its_answer;
+        }
+        if (write(to_database ? database : client, buffer, static_cast<std::size_t>(got)) != got) return;
+      }
+    }
+  }
+
+  fs::path path_;
+  int door_;
+  std::thread thread_;
+};
+
+TEST_F(Postgres, stores_once_what_a_lost_commit_may_have_stored) {
+  Wire wire;
+  const auto store = opened(wire.address(database));
+  std::int64_t next = 0;
+  for (const auto cut : {Wire::Cut::before_commit, Wire::Cut::before_its_answer}) {
+    wire.next_cut = cut;
+    const auto done = store->append(some("a", next, 3));
+    ASSERT_TRUE(done) << done.error().text;
+    next += 3;
+    EXPECT_EQ(wire.next_cut, Wire::Cut::none);
+    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(next)))));
+  }
+}
+
+TEST_F(Postgres, takes_back_what_it_said_is_not_stored) {
+  Wire wire;
+  const auto store = opened(wire.address(database));
+  ASSERT_TRUE(store->append(some("a", 0, 3)));
+  for (const auto cut : {Wire::Cut::before_commit, Wire::Cut::before_its_answer}) {
+    wire.next_cut = cut;
+    wire.is_down = true;
+    EXPECT_FALSE(store->append(some("a", 3, 4)));
+    EXPECT_FALSE(store->append(some("a", 3, 4)));
+    const bool is_stored = cut == Wire::Cut::before_its_answer;
+    EXPECT_EQ(cluster().sql(database, "SELECT count(*) FROM shengxiao.events"), is_stored ? "7" : "3");
+    wire.is_down = false;
+    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 3))));
+    ASSERT_TRUE(store->append(std::vector<Event>{{"a", 3, "another"}}));
+    EXPECT_EQ(store->events("a").value().back(), "another");
+    ASSERT_TRUE(store->forget("a"));
+    ASSERT_TRUE(store->append(some("a", 0, 3)));
+  }
+}
+
+TEST_F(Postgres, never_shows_a_password) {
+  cluster().sql("postgres", "CREATE ROLE ann LOGIN PASSWORD 'S3same'");
+  cluster().sql(database, "GRANT CREATE ON DATABASE " + database + " TO ann");
+  const auto with = [this](const std::string& password) {
+    return "postgresql://ann:" + password + "@/" + database + "?host=" + cluster().folder().string();
+  };
+  const auto store = opened(with("S3same"));
+  EXPECT_FALSE(has(store->where(), "S3same"));
+  EXPECT_TRUE(has(store->where(), "postgresql://ann@/" + database)) << store->where();
+  EXPECT_TRUE(has(refusal(with("S3cret")), "password authentication failed")) << refusal(with("S3cret"));
+  const std::vector<std::string> wrong{with("S3cret"),
+                                       with("S3c@S3cret"),
+                                       with("S3c/S3cret"),
+                                       with("S3cret?"),
+                                       with("S3cret%"),
+                                       with("%zzS3cret"),
+                                       with("S3cret#"),
+                                       with("a:S3cret"),
+                                       with("S3cret%00"),
+                                       "postgres://ann:S3cret@[::1/x",
+                                       "postgresql://ann:S3cret@127.0.0.1:1/x",
+                                       "postgresql://ann:S3cret/x",
+                                       "postgresql://ann:S3cret@/x?host=/nowhere",
+                                       "postgresql://ann@/x?host=/nowhere&password=S3cret",
+                                       "postgresql://ann@/x?host=/nowhere&passwort=S3cret",
+                                       "postgresql://ann@/x?S3cret"};
+  for (const auto& address : wrong) {
+    const auto refused = refusal(address);
+    EXPECT_NE(refused, "") << address;
+    EXPECT_FALSE(has(refused, "S3cret")) << address << " -> " << refused;
+  }
+}
+
+TEST_F(Postgres, says_what_is_wrong_with_the_database) {
+  EXPECT_TRUE(has(refusal(cluster().address("nothing")), "database \"nothing\" does not exist"))
+      << refusal(cluster().address("nothing"));
+  EXPECT_TRUE(has(refusal("postgresql:///x?host=/nowhere"), "postgresql:///x?host=/nowhere: connection to server on socket"))
+      << refusal("postgresql:///x?host=/nowhere");
+  cluster().sql("postgres", "CREATE ROLE guest LOGIN");
+  const auto guest = "postgresql://guest@/" + database + "?host=" + cluster().folder().string();
+  EXPECT_TRUE(has(refusal(guest), "permission denied for database")) << refusal(guest);
+  opened(address)->append(some("a", 0, 1)).value();
+  EXPECT_TRUE(has(refusal(guest), "permission denied for schema shengxiao")) << refusal(guest);
+  cluster().sql(database, "DROP TABLE shengxiao.events");
+  EXPECT_TRUE(has(refusal(address), "relation \"shengxiao.events\" does not exist")) << refusal(address);
+}
+
+}  // namespace
+}  // namespace shengxiao
