@@ -1,5 +1,5 @@
 // The animal, element and lunar year of dates; of several, what they suggest for a table of The Great Race. docs/calendar.md
-#include "calendar/calendar.hpp"
+#include "calendar/json.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "cli/commands.hpp"
-#include "core/json.hpp"
 
 namespace shengxiao {
 
@@ -42,47 +41,30 @@ void print_readable(const Birthday& born) {
                              both(name(own_element(animal))), both(name(pair_of(animal)))));
 }
 
-void write(Json& out, const std::string& key, Name name) { out.field(key, name.name).field(key + "_character", name.character); }
-
 void print_json(const Birthday& born) {
-  const auto& year = born.year;
-  const auto animal = year.animal();
-  const auto element = year.element();
   std::string line;
   Json out(line);
-  out.open('{').field("date", text(born.date));
+  out.open('{');
+  json(born.date, born.year, out);
   if (born.age) out.field("age", *born.age);
-  write(out, "animal", name(animal));
-  write(out, "element", name(element));
-  out.field("element_colour", colour(element)).field("yin_yang", name(year.polarity()));
-  write(out, "stem", stem_name(year.stem()));
-  write(out, "branch", branch_name(year.branch()));
-  out.field("cycle", year.cycle())
-      .field("lunar_year", year.number)
-      .field("first", text(year.first))
-      .field("last", text(year.last))
-      .field("source", year.computed ? "computed" : "table")
-      .field("generates", name(generates(element)).name)
-      .field("overcomes", name(overcomes(element)).name)
-      .field("generated_by", name(generated_by(element)).name)
-      .field("overcome_by", name(overcome_by(element)).name)
-      .field("animal_element", name(own_element(animal)).name)
-      .field("pair", name(pair_of(animal)).name)
-      .close('}');
+  out.close('}');
   fmt::print("{}\n", line);
 }
 
 // As the options of The Great Race are written.
-void print_table(const std::vector<int>& order, const std::vector<Animal>& animals, bool json) {
+void print_table(const std::vector<int>& order, const std::vector<Animal>& animals, bool as_json) {
   std::vector<std::string_view> names;
   for (const auto animal : animals) names.push_back(name(animal).name);
   const auto options = fmt::format("animals={} age_order={}", fmt::join(names, ","), fmt::join(order, ","));
-  if (!json) {
+  if (!as_json) {
     fmt::print("For The Great Race, seats in the order of these dates: {}\n", options);
     return;
   }
   std::string line;
-  Json(line).open('{').key("animals").array(names).key("age_order").array(order).close('}');
+  Json out(line);
+  out.open('{');
+  shengxiao::calendar::json(order, animals, out);
+  out.close('}');
   fmt::print("{}\n", line);
 }
 

@@ -127,9 +127,18 @@ class CommandLine(unittest.TestCase):
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))
             taken.listen()
-            self.refused(1, "is in use", "serve", "--port", str(taken.getsockname()[1]))
-        self.refused(1, "is not an address", "serve", "--host", "somewhere")
+            self.refused(1, "is in use", "serve", "--store", "none", "--port", str(taken.getsockname()[1]))
+        self.refused(1, "is not an address", "serve", "--store", "none", "--host", "somewhere")
         self.refused(2, "", "serve", "--port", "70000")
+
+    def test_a_store_that_cannot_be_used_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            damaged = os.path.join(folder, "tables.sqlite")
+            with open(damaged, "wb") as file:
+                file.write(b"this is no database" * 100)
+            self.refused(1, damaged, "serve", "--port", "0", "--store", damaged)
+            self.refused(1, "nowhere", "serve", "--port", "0", "--store", os.path.join(folder, "nowhere", "tables.sqlite"))
+        self.refused(1, "localhost", "serve", "--port", "0", "--store", "postgresql://somebody:secret@localhost:1/tables")
 
     def test_bench_prints_rates(self):
         out = json.loads(run("bench", "playout", "celestial_checkers", "--seconds", "0.05", "--json")[1])

@@ -75,12 +75,15 @@ int run(int argc, char** argv) {
 
   std::string host = "127.0.0.1";
   int port = 8018;
+  std::string store;
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
   serve.add_option("--host", host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
   serve.add_option("--port", port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
   serve.add_option("--seed", game.seed, "Of table codes and dice, for tests (default: from the machine)")
       ->check(CLI::NonNegativeNumber);
-  serve.callback([&] { status = run_serve(host, port, game.seed); });
+  serve.add_option("--store", store,
+                   "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
+  serve.callback([&] { status = run_serve(host, port, game.seed, store); });
 
   LabArguments lab_arguments;
   auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");

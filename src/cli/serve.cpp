@@ -1,15 +1,44 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 
 #include "cli/commands.hpp"
 #include "server/server.hpp"
 
 namespace shengxiao {
 
-int run_serve(const std::string& host, int port, std::uint64_t seed) {
-  const auto served = serve({host, static_cast<std::uint16_t>(port), seed}, [](const std::string& url) {
+namespace {
+// By the XDG base directory specification.
+Result<std::string> usual_file() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  if ((!data || !*data) && (!home || !*home))
+    return fail("", "there is no home folder to keep the tables in; say --store FILE or --store none");
+  const auto folder = (data && *data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share") / "shengxiao";
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return fail("", "{}: {}; say --store FILE or --store none", folder.string(), error.message());
+  return (folder / "tables.sqlite").string();
+}
+
+Result<std::shared_ptr<Store>> store_at(const std::string& address) {
+  if (address == "none") return nullptr;
+  const auto where = address.empty() ? usual_file() : address;
+  if (!where) return tl::unexpected(where.error());
+  auto store = open_store(*where);
+  if (!store) return tl::unexpected(store.error());
+  return std::shared_ptr<Store>(std::move(*store));
+}
+}  // namespace
+
+int run_serve(const std::string& host, int port, std::uint64_t seed, const std::string& address) {
+  const auto store = store_at(address);
+  if (!store) return complain(store.error());
+  const auto served = serve({host, static_cast<std::uint16_t>(port), seed, *store}, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
+    if (*store) fmt::print("Tables are kept in {}\n", (*store)->where());
     fmt::print("Open it in a browser. Ctrl-C ends the server.\n");
     std::fflush(stdout);
   });

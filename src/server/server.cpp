@@ -9,6 +9,7 @@
 #include <deque>
 #include <random>
 
+#include "calendar/json.hpp"
 #include "server/embedded.hpp"
 #include "server/hub.hpp"
 
@@ -26,6 +27,7 @@ using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 
 constexpr auto patience = std::chrono::seconds(30);
+constexpr std::string_view calendar_path = "/calendar/";
 constexpr std::size_t most_connections = 512;
 constexpr std::size_t longest_frame = 1024 * 1024;  // beyond it the connection is closed; Hub answers what is merely too long
 constexpr std::size_t most_unsent = 8 * 1024 * 1024;
@@ -49,19 +51,60 @@ const EmbeddedFile* find_file(std::span<const EmbeddedFile> files, std::string_v
   return nullptr;
 }
 
-Response page(const Request& request, http::status status, std::string_view type, std::string_view body) {
-  Response response{status, request.version()};
+template <class Body>
+http::response<Body> page(const Request& request, http::status status, std::string_view type, typename Body::value_type body) {
+  http::response<Body> response{status, request.version()};
   response.set(http::field::content_type, type);
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Content-Security-Policy",
                "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
                "base-uri 'none'; frame-ancestors 'none'");
-  response.body() = {body.data(), body.size()};
+  response.body() = std::move(body);
   response.keep_alive(request.keep_alive());
   response.prepare_payload();
   if (request.method() == http::verb::head) response.body() = {};
   return response;
+}
+
+// Of files that are in the program.
+Response page(const Request& request, http::status status, std::string_view type, std::string_view body) {
+  return page<http::span_body<const char>>(request, status, type, {body.data(), body.size()});
+}
+
+// /calendar/1990-05-17 tells of a date; with several, commas between, also what The Great Race makes of those birthdays.
+Result<std::string> calendar_of(std::string_view dates) {
+  std::vector<calendar::Date> births;
+  std::string text;
+  Json out(text);
+  const bool several = dates.find(',') != std::string_view::npos;
+  if (several) out.open('{').key("people").open('[');
+  while (true) {
+    const auto comma = dates.find(',');
+    const auto date = calendar::parse_date(dates.substr(0, comma));
+    if (!date) return tl::unexpected(date.error());
+    const auto year = calendar::lunar_year_of(*date);
+    if (!year) return tl::unexpected(year.error());
+    out.open('{');
+    calendar::json(*date, *year, out);
+    out.close('}');
+    births.push_back(*date);
+    if (comma == std::string_view::npos) break;
+    dates.remove_prefix(comma + 1);
+  }
+  if (!several) return text;
+  const auto animals = calendar::suggested_animals(births);
+  if (!animals) return tl::unexpected(animals.error());
+  out.close(']');
+  calendar::json(calendar::age_order(births), *animals, out);
+  out.close('}');
+  return text;
+}
+
+http::response<http::string_body> calendar_page(const Request& request, std::string_view dates) {
+  const auto told = calendar_of(dates);
+  if (told) return page<http::string_body>(request, http::status::ok, "application/json", *told);
+  return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", told.error().message());
 }
 
 // Everything is in memory; nothing outside the two embedded lists can be named.
@@ -177,12 +220,24 @@ class Server {
         co_await talk(std::move(stream), request);
         co_return;
       }
-      auto response = answer(request);
-      const auto [write_error, written] = co_await http::async_write(stream, response, asio::as_tuple(asio::use_awaitable));
-      if (write_error || !response.keep_alive()) break;
+      const std::string_view target(request.target().data(), request.target().size());
+      const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+      bool more = false;
+      if (reads && target.starts_with(calendar_path))
+        more = co_await send(stream, calendar_page(request, target.substr(calendar_path.size())));
+      else
+        more = co_await send(stream, answer(request));
+      if (!more) break;
     }
     beast::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  // Whether the connection stays.
+  template <class Body>
+  static asio::awaitable<bool> send(Stream& stream, http::response<Body> response) {
+    const auto [error, bytes] = co_await http::async_write(stream, response, asio::as_tuple(asio::use_awaitable));
+    co_return !error && response.keep_alive();
   }
 
   asio::awaitable<void> talk(Stream stream, const Request& request) {

@@ -24,8 +24,16 @@ export interface Server {
 }
 
 export async function startServer(): Promise<Server> {
-  const child = spawn(binary, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return { url: await address(child), stop: () => stop(child) };
+  const folder = await mkdtemp(join(tmpdir(), 'shengxiao-'));
+  const arguments_ = ['serve', '--port', '0', '--store', join(folder, 'tables.sqlite')];
+  const child = spawn(binary, arguments_, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return {
+    url: await address(child),
+    stop: async () => {
+      await stop(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function address(child: ChildProcess): Promise<string> {

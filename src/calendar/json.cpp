@@ -1,0 +1,37 @@
+#include "calendar/json.hpp"
+
+namespace shengxiao::calendar {
+
+namespace {
+void write(Json& out, const std::string& key, Name name) { out.field(key, name.name).field(key + "_character", name.character); }
+}  // namespace
+
+void json(Date date, const LunarYear& year, Json& out) {
+  const auto animal = year.animal();
+  const auto element = year.element();
+  out.field("date", text(date));
+  write(out, "animal", name(animal));
+  write(out, "element", name(element));
+  out.field("element_colour", colour(element)).field("yin_yang", name(year.polarity()));
+  write(out, "stem", stem_name(year.stem()));
+  write(out, "branch", branch_name(year.branch()));
+  out.field("cycle", year.cycle())
+      .field("lunar_year", year.number)
+      .field("first", text(year.first))
+      .field("last", text(year.last))
+      .field("source", year.computed ? "computed" : "table")
+      .field("generates", name(generates(element)).name)
+      .field("overcomes", name(overcomes(element)).name)
+      .field("generated_by", name(generated_by(element)).name)
+      .field("overcome_by", name(overcome_by(element)).name)
+      .field("animal_element", name(own_element(animal)).name)
+      .field("pair", name(pair_of(animal)).name);
+}
+
+void json(std::span<const int> oldest_first, std::span<const Animal> animals, Json& out) {
+  out.key("animals").open('[');
+  for (const auto animal : animals) out.value(name(animal).name);
+  out.close(']').key("age_order").array(oldest_first);
+}
+
+}  // namespace shengxiao::calendar
