@@ -3,8 +3,9 @@ import { text } from '../text';
 import type { BoardKind } from './board';
 import { celestialCheckers } from './celestial_checkers';
 import Generic from './Generic.svelte';
+import { wuXing } from './wu_xing';
 
-const made: Record<string, BoardKind> = { celestial_checkers: celestialCheckers };
+const made: Record<string, BoardKind> = { celestial_checkers: celestialCheckers, wu_xing: wuXing };
 
 const generic: BoardKind = { board: Generic, layout: 'list', tell: () => [] };
 

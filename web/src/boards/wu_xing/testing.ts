@@ -1,0 +1,48 @@
+// Views of Wu Xing for the tests, with a handful of tiles. Imported first: it gives the words of the page what a browser has.
+import { vi } from 'vitest';
+import type { View } from '../../protocol';
+import type { Tile, WuXingView } from './view';
+
+vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
+vi.stubGlobal('document', { documentElement: {} });
+
+const tile = (name: string, kind: Tile['kind'], colour: Tile['colour'], value: number, panels: number[][]): Tile => ({
+  name,
+  kind,
+  colour,
+  value,
+  panels,
+});
+
+export const tiles: Tile[] = [
+  tile('Wood', 'element', 'Wood', 8, [[1, 3, 4], [2, 3], [2, 5, 6], [3]]),
+  tile('Tiger', 'animal', 'Wood', 5, [[1, 2, 3], [4, 5], [6, 6], [2]]),
+  tile('Rabbit', 'animal', 'Wood', 5, [[3, 3, 5], [1, 2], [4, 4], [6]]),
+  tile('Rat', 'animal', 'Water', 5, [[1, 2, 4], [3, 5], [2, 2], [6]]),
+  tile('jia', 'stem', 'Wood', 3, [[2, 4, 5], [1, 6], [3], [5]]),
+];
+
+export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
+  const seat = { tokens: 3, points: 0, tiles: [], colours: [0, 0, 0, 0, 0] };
+  return {
+    game: 'wu_xing',
+    phase: 'act',
+    turn: 1,
+    turn_limit: 0,
+    end: 'tiles',
+    mover: 0,
+    dice: [],
+    wanted: null,
+    board: [null, null, null],
+    pile: [],
+    discards: [],
+    unclaimed: 5,
+    seats: [seat, seat],
+    tiles,
+    ...parts,
+  };
+}
+
+/** Steps from what is written in a transcript: seats are numbers, everything else is chance. */
+export const stepsOf = (...written: [number | 'chance', string][]) =>
+  written.map(([seat, move], turn) => ({ seat, move, turn }));
