@@ -3,6 +3,7 @@ import { catalogue } from '../../words.svelte';
 
 const en = {
   boardLabel: 'The three tiles on the board',
+  dockLabel: 'The dice and what can be done',
   diceLabel: 'What tokens can do to the dice',
   choicesLabel: 'What can be done',
   collection: (name: string) => `Tiles of ${name}`,
@@ -28,11 +29,13 @@ const en = {
   discardPanel: 'then discarded',
   // The dock.
   toPlay: (name: string) => `${name} to play`,
+  claimOrPass: 'Claim or pass',
+  captureOrPass: 'Capture or pass',
   claimOrCapture: 'Claim, capture or pass',
   nothingOpen: 'The dice take nothing as they lie',
   waiting: 'Waiting for the dice',
   over: 'The game is over',
-  asks: (name: string, tile: string) => `${name} captures your ${tile}`,
+  asks: (name: string, tile: string) => `${name} wants your ${tile}`,
   asked: (owner: string, name: string, tile: string) => `${owner} answers: ${name} wants ${tile}`,
   die: (face: number) => `die ${face}`,
   diceLie: (faces: number[]) => `The dice show ${faces.join(' and ')}.`,
@@ -49,7 +52,7 @@ const en = {
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
   pass: 'Pass',
   allow: 'Let it go',
-  allowLong: (tile: string) => `Let ${tile} go`,
+  allowLong: (tile: string, loss: number) => `Let ${tile} go and lose ${loss} points`,
   prevent: 'Prevent',
   preventLong: (tile: string, left: number) => `Prevent it and keep ${tile}: spend one of ${left} tokens`,
   youMay: (what: string[]) => `You may: ${what.join('; ')}.`,
@@ -93,6 +96,7 @@ const en = {
 
 const zh: typeof en = {
   boardLabel: '盘上的三块牌',
+  dockLabel: '骰子与可做的事',
   diceLabel: '阴阳标记可对骰子做的事',
   choicesLabel: '可以做的事',
   collection: (name) => `${name}的牌`,
@@ -116,6 +120,8 @@ const zh: typeof en = {
   capturedWith: '夺取所需',
   discardPanel: '然后弃置',
   toPlay: (name) => `轮到${name}`,
+  claimOrPass: '取得或放弃',
+  captureOrPass: '夺取或放弃',
   claimOrCapture: '取得、夺取或放弃',
   nothingOpen: '这次骰子拿不到任何牌',
   waiting: '等待掷骰',
@@ -137,7 +143,7 @@ const zh: typeof en = {
   claimFor: (tile, gain) => `取得${tile}，${gain}分`,
   pass: '放弃',
   allow: '让出',
-  allowLong: (tile) => `让出${tile}`,
+  allowLong: (tile, loss) => `让出${tile}，失${loss}分`,
   prevent: '阻止',
   preventLong: (tile, left) => `阻止并保住${tile}：用去${left}个标记中的一个`,
   youMay: (what) => `你可以：${what.join('；')}。`,
