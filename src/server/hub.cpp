@@ -23,7 +23,7 @@ std::string hello() {
 ClientId Hub::connect(Send send) {
   const auto client = next_++;
   send(hello());
-  clients_[client] = {std::move(send), nullptr};
+  clients_[client].send = std::move(send);
   return client;
 }
 
@@ -37,7 +37,12 @@ void Hub::disconnect(ClientId client) {
 }
 
 void Hub::receive(ClientId client, std::string_view text) {
-  if (!clients_.contains(client)) return;
+  const auto at = clients_.find(client);
+  if (at == clients_.end()) return;
+  if (at->second.joining && at->second.held.size() < most_held && text.size() <= longest_message) {
+    at->second.held.emplace_back(text);
+    return;
+  }
   if (text.size() > longest_message) {
     complain(client, {fmt::format("the message has {} bytes; {} are the most", text.size(), longest_message), ""}, -1);
   } else if (const auto message = Message::parse(text); !message) {
@@ -86,6 +91,7 @@ Result<bool> Hub::join(ClientId client, const Message& message) {
     return true;
   }
   if (!store_) return fail("", "there is no table \"{}\" (any more)", code->substr(0, 60));
+  clients_[client].joining = true;
   machine_.writing([this, store = store_, client, code = *code, tokens = *tokens, n = *n] {
     auto events = store->events(code);
     machine_.foreground([this, client, code, tokens, n, events = std::move(events)] {
@@ -100,6 +106,13 @@ Result<bool> Hub::join(ClientId client, const Message& message) {
 void Hub::joined(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
                  const Result<std::vector<std::string>>& events, std::int64_t n) {
   if (!clients_.contains(client)) return;
+  let_in(client, code, tokens, events, n);
+  clients_[client].joining = false;
+  for (const auto& text : std::exchange(clients_[client].held, {})) receive(client, text);
+}
+
+void Hub::let_in(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
+                 const Result<std::vector<std::string>>& events, std::int64_t n) {
   if (const auto room = rooms_.find(code); room != rooms_.end()) return sit(client, room->second, tokens);
   if (!events) return complain(client, events.error(), n);
   if (events->empty()) return complain(client, {fmt::format("there is no table \"{}\" (any more)", code.substr(0, 60)), ""}, n);

@@ -25,6 +25,7 @@ struct Machine {
 class Hub {
  public:
   static constexpr std::size_t longest_message = 64 * 1024;
+  static constexpr std::size_t most_held = 64;
   static constexpr std::size_t most_rooms = 500;  // in memory; the others are in the journal
 
   // `store`: the journal, or null where nothing is kept. `seed`: of all the seeds and codes that are drawn.
@@ -38,6 +39,8 @@ class Hub {
   struct Client {
     Send send;
     std::shared_ptr<Room> room;
+    bool joining = false;           // the journal is asked for its table
+    std::vector<std::string> held;  // what it has said meanwhile
   };
   struct Letter {
     ClientId to;
@@ -48,6 +51,8 @@ class Hub {
   Result<bool> open(ClientId client, const Message& message);
   Result<bool> join(ClientId client, const Message& message);
   void joined(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
+              const Result<std::vector<std::string>>& events, std::int64_t n);
+  void let_in(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
               const Result<std::vector<std::string>>& events, std::int64_t n);
   void sit(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens);
   House house(const std::string& code);

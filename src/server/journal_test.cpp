@@ -43,6 +43,19 @@ TEST_F(HubTest, a_table_comes_back_as_it_was_after_the_server_was_killed) {
   }
 }
 
+TEST_F(HubTest, what_is_said_while_a_table_is_fetched_is_heard_afterwards) {
+  auto ann = person();
+  const std::string code = two_people(ann)["table"];
+  const auto tokens = ann->tokens[code];
+  restart();
+  ann = person();
+  say(ann, {{"do", "join"}, {"table", code}, {"tokens", tokens}});
+  say(ann, {{"do", "past"}, {"step", 3}});
+  settle();
+  EXPECT_EQ(ann->last()["type"], "past");
+  EXPECT_EQ(ann->table()["table"], code);
+}
+
 TEST_F(HubTest, nothing_is_told_before_it_is_written) {
   const auto ann = person();
   two_people(ann);

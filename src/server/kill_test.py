@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""The server is killed (SIGKILL) in the middle of fifty running games, again and again; no acknowledged move may be lost.
+
+SHENGXIAO_KILLS: how often (20). SHENGXIAO_STORE: where the tables are kept (a file of its own), e.g. a postgresql:// address.
+"""
+import base64
+import json
+import os
+import random
+import re
+import select
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+PROGRAM = os.environ["SHENGXIAO"]
+KILLS = int(os.environ.get("SHENGXIAO_KILLS", "20"))
+GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"]
+TABLES = 50
+
+
+class Socket:
+    """A WebSocket, as far as this test needs one (RFC 6455)."""
+
+    def __init__(self, port):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        self.read = self.parts = b""
+        while b"\r\n\r\n" not in self.read:
+            self._more()
+        self.read = self.read.split(b"\r\n\r\n", 1)[1]
+
+    def _more(self):
+        data = self.socket.recv(65536)
+        if not data:
+            raise ConnectionError
+        self.read += data
+
+    def send(self, message):
+        text = json.dumps(message).encode()
+        length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
+        self.socket.sendall(b"\x81" + length + b"\0\0\0\0" + text)  # a mask of zeros leaves the text as it is
+
+    def frames(self):
+        """The messages that have come so far."""
+        while len(self.read) >= 2:
+            length, start = self.read[1], 2
+            if length >= 126:
+                wide = 2 if length == 126 else 8
+                if len(self.read) < 2 + wide:
+                    return
+                length, start = int.from_bytes(self.read[2 : 2 + wide], "big"), 2 + wide
+            if len(self.read) < start + length:
+                return
+            first, self.parts = self.read[0], self.parts + self.read[start : start + length]
+            self.read = self.read[start + length :]
+            if first & 0x80:  # the last frame of the message
+                text, self.parts = self.parts, b""
+                yield json.loads(text)
+
+    def receive(self):
+        """What has come by now; waits for something to come."""
+        self._more()
+        return list(self.frames())
+
+
+class Game:
+    """One table at which this client holds every seat, and the moves that it was told are made."""
+
+    def __init__(self, number):
+        self.kind = GAMES[number % len(GAMES)]
+        self.rng = random.Random(number)
+        self.begin()
+
+    def begin(self):
+        self.code, self.tokens, self.acknowledged, self.sent = None, [], [], None
+
+    def enter(self, port):
+        self.socket = Socket(port)
+        if not self.code:
+            return self.open()
+        self.socket.send({"do": "join", "table": self.code, "tokens": self.tokens})
+        self.socket.send({"do": "record"})
+
+    def open(self):
+        people = [{"who": "person"}] * (3 if self.kind == "great_race" else 2)
+        self.socket.send({"do": "new", "game": self.kind, "seats": people})
+        self.socket.send({"do": "record"})
+
+    def lost(self, record):
+        """The acknowledged moves that the record does not have where they belong."""
+        steps = record.split("\nplay\n")[1].splitlines()
+        made = [step for step in steps if step[0].isdigit()]
+        return [move for at, move in enumerate(self.acknowledged) if made[at : at + 1] != [move]]
+
+    def go_on(self, table):
+        """Takes the news in, and sends the next message of somebody at this table. Returns how many moves were acknowledged."""
+        new = self.sent is not None
+        if new:
+            self.acknowledged.append(self.sent)
+            self.sent = None
+        if table["over"]:
+            self.begin()
+            self.open()
+        elif "curtain" in table:
+            self.socket.send({"do": "look", "seat": table["curtain"]})
+        else:
+            move = self.rng.choice(table["legal"])
+            self.sent = f'{move["seat"]} {move["move"]}'
+            ask = table["asks"][str(move["seat"])]
+            self.socket.send({"do": "play", "seat": move["seat"], "move": move["move"], "ask": ask})
+        return new
+
+
+class Kill(unittest.TestCase):
+    def test_no_acknowledged_move_is_lost(self):
+        with tempfile.TemporaryDirectory() as folder:
+            store = os.environ.get("SHENGXIAO_STORE", os.path.join(folder, "tables.sqlite"))
+            games = [Game(number) for number in range(TABLES)]
+            rng = random.Random(5)
+            acknowledged, lost = 0, []
+            for _ in range(KILLS):
+                server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--store", store], stdout=subprocess.PIPE, text=True)
+                try:
+                    port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
+                    acknowledged += self.play(games, port, 0.1 + rng.random() * 0.3, lost)
+                finally:
+                    server.send_signal(signal.SIGKILL)
+                    server.wait()
+                    server.stdout.close()
+                for game in games:
+                    game.socket.socket.close()
+            print(f"{KILLS} kills, {acknowledged} acknowledged moves, {len(lost)} lost")
+            self.assertEqual(lost[:5], [])
+            self.assertGreater(acknowledged, KILLS * TABLES)
+
+    def play(self, games, port, seconds, lost):
+        """Enters every table, looks for what was acknowledged there, and plays on. Returns how many moves were acknowledged."""
+        for game in games:
+            game.enter(port)
+        by_socket = {game.socket.socket: game for game in games}
+        entering = set(by_socket)
+        tables, count, end = {}, 0, None
+        while end is None or time.monotonic() < end:
+            ready, _, _ = select.select(list(by_socket), [], [], 20 if end is None else max(0, end - time.monotonic()))
+            self.assertTrue(ready or end, "the server does not answer")
+            for one in ready:
+                game = by_socket[one]
+                for message in game.socket.receive():
+                    self.assertNotEqual(message["type"], "error", message)
+                    if message["type"] == "seated":
+                        game.code, game.tokens = message["table"], [seat["token"] for seat in message["seats"]]
+                    elif message["type"] == "record" and one in entering:
+                        entering.remove(one)
+                        lost += [(game.code, move) for move in game.lost(message["text"])]
+                        game.sent = None  # what was not acknowledged may or may not have been made
+                        game.acknowledged = [step for step in message["text"].split("\nplay\n")[1].splitlines() if step[0].isdigit()]
+                        game.go_on(tables[one])
+                    elif message["type"] == "table" and one in entering:
+                        tables[one] = message
+                    elif message["type"] == "table":
+                        count += game.go_on(message)
+            if end is None and not entering:
+                end = time.monotonic() + seconds
+        return count
+
+
+if __name__ == "__main__":
+    unittest.main()
