@@ -30,7 +30,7 @@ class Uct {
     low_ = 0;
     high_ = 0;
     for (std::uint64_t n = 1;; ++n) {
-      iterate(game, game.guess(view, rng), rng);
+      iterate(game, game.guess(view, rng), seat, rng);
       if (limits.nodes && n >= limits.nodes) break;
       if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
       if (limits.time.count() && n % 16 == 0 && std::chrono::steady_clock::now() - start >= limits.time) break;
@@ -51,11 +51,12 @@ class Uct {
     Seat seat = Seat::watcher;
   };
 
-  void iterate(const G& game, State s, Rng& rng) {
+  // Of simultaneous choices its own comes first: the root is its decision.
+  void iterate(const G& game, State s, Seat thinker, Rng& rng) {
     path_.assign(1, 0);
     std::uint32_t at = 0;
     for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto seat = who.front();  // simultaneous choices: one seat after another
+      const auto seat = who.has(thinker) ? thinker : who.front();
       if (seat == Seat::chance) {
         const auto a = draw(game, s, seat, rng);
         game.apply(s, seat, a);

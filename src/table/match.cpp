@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "table/edition.hpp"
 
@@ -82,6 +83,7 @@ Result<int> Match::play(Seat seat, std::string_view turn) {
 }
 
 void Match::play(Seat seat, ActionId legal_action) {
+  assert(game_->find(state_, seat, game_->text(legal_action)));
   add(seat, legal_action);
   draw_chance();
 }

@@ -197,6 +197,34 @@ std::string transcript_of(const AnyGame& game, std::uint64_t seed, Policy policy
   return text;
 }
 
+// Of several who choose at the same time each gets a move of its own, whoever sits before it.
+TEST(Agents, move_legally_for_every_seat_that_is_asked) {
+  for (const auto& info : all_games())
+    for (const auto& [kind, level] : {std::pair{"level", 1}, {"level", 3}, {"greedy", 0}, {"random", 0}, {"uct", 0}}) {
+      const auto game = *make_game(info.name, {std::min(info.max_seats, 3), {}, nullptr, true});
+      const auto agent = *game->agent(kind, level);
+      Limits limits;
+      limits.nodes = 24;
+      Rng rng(7);
+      auto state = game->start();
+      std::vector<ActionId> legal;
+      int several = 0;
+      for (int step = 0; step < 120 && !game->to_act(state).empty(); ++step) {
+        const auto who = game->to_act(state);
+        several += who.size() > 1;
+        for (int k = 0; k < who.size() && !who.is_chance(); ++k) {
+          game->legal(state, who.nth(k), legal);
+          const auto best = agent->think(state, who.nth(k), limits, rng, {}).best;
+          ASSERT_TRUE(std::ranges::count(legal, best)) << info.name << ", " << kind << ", seat " << k << ": " << game->text(best);
+        }
+        const Seat seat = who.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(who.size()))));
+        game->apply(state, seat, game->draw(state, seat, rng));
+      }
+      const bool simultaneous = info.name == "great_race" || info.name == "rat_and_dragon";
+      EXPECT_EQ(several > 5, simultaneous) << info.name;
+    }
+}
+
 TEST(Transcript, of_every_game_and_number_of_seats_replay_cleanly) {
   for (const auto& info : all_games())
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
