@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const id = 'virtual:hanzi.css';
-const characters = '鼠牛虎兔龙蛇马羊猴鸡狗猪猫生肖天棋木火土金水甲乙丙丁戊己庚辛壬癸盘古阴阳赛跑五行大';
+const characters = '鼠牛虎兔龙蛇马羊猴鸡狗猪猫生肖天棋木火土金水甲乙丙丁戊己庚辛壬癸盘古阴阳赛跑五行大起终河';
 
 async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');

@@ -49,6 +49,19 @@ const signs: Record<string, string> = {
   undo: 'undo-2',
   upload: 'upload',
   words: 'list',
+  // The Great Race: its actions, what they pay, and the Finish.
+  cheat: 'venetian-mask',
+  help: 'hand-heart',
+  run: 'zap',
+  rest: 'bed-single',
+  cooperate: 'handshake',
+  walk: 'footprints',
+  repeat: 'repeat-2',
+  strategise: 'brain',
+  exchange: 'arrow-left-right',
+  finish: 'flag-triangle-right',
+  sealed: 'lock',
+  spaces: 'move-right',
 };
 
 function pick(set: string, names: Record<string, string>): Record<string, string> {

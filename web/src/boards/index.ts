@@ -3,9 +3,14 @@ import { text } from '../text';
 import type { BoardKind } from './board';
 import { celestialCheckers } from './celestial_checkers';
 import Generic from './Generic.svelte';
+import { greatRace } from './great_race';
 import { wuXing } from './wu_xing';
 
-const made: Record<string, BoardKind> = { celestial_checkers: celestialCheckers, wu_xing: wuXing };
+const made: Record<string, BoardKind> = {
+  celestial_checkers: celestialCheckers,
+  great_race: greatRace,
+  wu_xing: wuXing,
+};
 
 const generic: BoardKind = { board: Generic, layout: 'list', tell: () => [] };
 

@@ -1,0 +1,87 @@
+// What a person has picked so far on the way to a move: an action card or an energy card, or cards for an exchange.
+import type { ActionName, RaceMove } from './view';
+
+/** How often each number is among these cards. */
+export const counted = (cards: number[], value: number) => cards.filter((card) => card === value).length;
+
+const within = (few: number[], many: number[]) => few.every((value) => counted(few, value) <= counted(many, value));
+
+export class Choice {
+  action = $state<ActionName | null>(null);
+  energy = $state<number | null>(null);
+  /** The energy cards put up for an exchange, and whether the Dragon's karma is with them. */
+  giving = $state.raw<number[]>([]);
+  karma = $state(false);
+
+  constructor(private readonly legal: () => RaceMove[]) {}
+
+  get empty(): boolean {
+    return this.action === null && this.energy === null && this.giving.length === 0 && !this.karma;
+  }
+
+  clear(): void {
+    this.action = null;
+    this.energy = null;
+    this.giving = [];
+    this.karma = false;
+  }
+
+  /** Plays with an action card, with what else has been picked. */
+  playsOf(action: ActionName): RaceMove[] {
+    return this.plays().filter((move) => move.action === action && (this.energy ?? move.energy) === move.energy);
+  }
+
+  playsWith(energy: number): RaceMove[] {
+    return this.plays().filter((move) => move.energy === energy && (this.action ?? move.action) === move.action);
+  }
+
+  private plays(): RaceMove[] {
+    return this.legal().filter(({ kind }) => kind === 'play');
+  }
+
+  /** The exchanges that give what is put up, and maybe more. */
+  private open(more: number[], karma: boolean): RaceMove[] {
+    const given = [...this.giving, ...more];
+    return this.legal().filter(
+      (move) => move.kind === 'exchange' && within(given, move.give ?? []) && (!karma || move.karma === true),
+    );
+  }
+
+  /** Whether an exchange can give one more card of this number. */
+  takes(value: number): boolean {
+    return this.open([value], this.karma).length > 0;
+  }
+
+  get takesKarma(): boolean {
+    return !this.karma && this.open([], true).length > 0;
+  }
+
+  /** The exchanges that give just what is put up. */
+  get offers(): RaceMove[] {
+    return this.open([], this.karma).filter(
+      ({ give, karma }) => give?.length === this.giving.length && (karma === true) === this.karma,
+    );
+  }
+
+  put(value: number): void {
+    this.giving = [...this.giving, value].sort((one, other) => other - one);
+  }
+
+  takeBack(value: number): void {
+    this.giving = this.giving.toSpliced(this.giving.indexOf(value), 1);
+  }
+
+  /** An exchange that is none, written so that the server can say why: what is put up and this card, for the next number. */
+  attempt(value: number): string {
+    const given = [...this.giving, value].sort((one, other) => other - one);
+    const wanted = Math.min(
+      6,
+      Math.max(
+        given.length === 1 ? value + 1 : 2,
+        given.reduce((sum, card) => sum + card, 0),
+      ),
+    );
+    const down = value === 6 && given.length === 1;
+    return `exchange ${given.join('+')}${this.karma ? '+k' : ''}>${down ? '5+1' : wanted}`;
+  }
+}
