@@ -36,5 +36,5 @@ export function standing(index: number, count: number): Point {
   const front = Math.ceil(count / 2);
   const behind = index >= front;
   const inRank = behind ? count - front : front;
-  return { x: ((behind ? index - front : index) - (inRank - 1) / 2) * 0.36, y: behind ? 0.22 : -0.22 };
+  return { x: ((behind ? index - front : index) - (inRank - 1) / 2) * 0.3, y: behind ? 0.22 : -0.22 };
 }
