@@ -10,7 +10,9 @@ interface Kept {
   moves: string;
 }
 
-const writtenAs = (steps: Step[]) => steps.map(({ seat, move }) => `${seat} ${move};`).join('');
+/** Without what is secret: that reads otherwise to another viewer. */
+const writtenAs = (steps: Step[]) =>
+  steps.map(({ seat, move }) => `${seat} ${move.replace(/^(play|card) .*/, '$1')};`).join('');
 
 export class Memory {
   private readonly kept = new Map<number, Kept>();

@@ -78,6 +78,12 @@ describe('memory', () => {
     expect(memory.report(after, steps('a', 'b'))?.round).toBe(3);
   });
 
+  it('knows the game again through the eyes of another seat', () => {
+    const memory = new Memory();
+    memory.keep(before, steps('card ?', 'play ?'));
+    expect(memory.report(after, steps('card 3', 'play Run 3', 'play ?'))?.round).toBe(3);
+  });
+
   it('does not mix in a game that was taken back', () => {
     const memory = new Memory();
     memory.keep(before, steps('a'));

@@ -4,7 +4,6 @@ import { benefitOf, kindOf, type ActionName, type Kind } from './view';
 
 export const words = catalogue(
   {
-    board: 'The Great Race',
     actions: {
       Cheat: 'Cheat',
       Help: 'Help',
@@ -66,9 +65,7 @@ export const words = catalogue(
     energyIs: (cards: string) => `Energy in hand: ${cards}`,
     noEnergy: 'none',
     rowOf: 'Row',
-    emptyRow: 'no card in the row',
     cardWith: (action: string, energy: number | null) => (energy === null ? action : `${action} with ${energy}`),
-    playedNow: 'now',
     hasChosen: 'Has chosen',
     chooses: 'Choosing',
     sitsOut: 'Sits out this round',
@@ -99,20 +96,17 @@ export const words = catalogue(
     horseAsks: 'Go back 1 space for a card 1 and 1 karma?',
     setUp: 'The wheel is being set up',
     over: (name: string) => `${name} wins the race`,
-    watching: 'Watching',
 
     // The hand.
     hand: 'Your hand',
     actionCards: 'Action cards',
     energyCards: 'Energy cards',
-    inHand: 'in hand',
     lies: 'in your row',
     cannot: 'cannot be played now',
     picked: 'picked',
     costs: (karma: number) => `costs ${karma} karma`,
     energyCard: (value: number) => `Energy ${value}`,
     aloneReads: (action: string, pays: string) => `alone at ${action}: ${pays}`,
-    youPlayed: (card: string) => `You play ${card}`,
     giveKarma: 'Add 1 karma, worth 2',
     gets: (cards: string) => `Get ${cards}`,
     done: 'Done',
@@ -126,7 +120,6 @@ export const words = catalogue(
     stay: 'Stay here',
     fallback: 'Keep it and go back 8',
     taken: 'taken',
-    power: 'Power',
 
     // The round that was.
     roundOf: (round: number) => `Round ${round}`,
@@ -140,7 +133,6 @@ export const words = catalogue(
     coming: 'to come',
     going: 'now',
     movedBy: (spaces: number) => `${spaces > 0 ? '+' : '−'}${Math.abs(spaces)}`,
-    changes: (name: string, parts: string) => `${name}: ${parts}`,
     bySpaces: (by: number) => `${by > 0 ? 'on' : 'back'} ${Math.abs(by)}`,
     byKarma: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} karma`,
     byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy cards`,
@@ -171,7 +163,6 @@ export const words = catalogue(
     played: 'Last card',
   },
   {
-    board: '生肖大赛跑',
     actions: {
       Cheat: '作弊',
       Help: '帮助',
@@ -226,9 +217,7 @@ export const words = catalogue(
     energyIs: (cards) => `手中能量：${cards}`,
     noEnergy: '无',
     rowOf: '牌列',
-    emptyRow: '牌列为空',
     cardWith: (action, energy) => (energy === null ? action : `${action}配 ${energy}`),
-    playedNow: '本轮',
     hasChosen: '已选好',
     chooses: '正在选',
     sitsOut: '本轮不参加',
@@ -258,19 +247,16 @@ export const words = catalogue(
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
     over: (name) => `${name}赢得比赛`,
-    watching: '旁观',
 
     hand: '你的手牌',
     actionCards: '行动牌',
     energyCards: '能量牌',
-    inHand: '在手中',
     lies: '在牌列中',
     cannot: '现在不能出',
     picked: '已选',
     costs: (karma) => `付 ${karma} 点业力`,
     energyCard: (value) => `能量 ${value}`,
     aloneReads: (action, pays) => `独自${action}：${pays}`,
-    youPlayed: (card) => `你出${card}`,
     giveKarma: '加 1 点业力，当 2 点',
     gets: (cards) => `换得 ${cards}`,
     done: '完成',
@@ -284,7 +270,6 @@ export const words = catalogue(
     stay: '留在原地',
     fallback: '保留并退 8 格',
     taken: '已被选走',
-    power: '能力',
 
     roundOf: (round) => `第 ${round} 回合`,
     beforeRace: '怎么玩',
@@ -297,7 +282,6 @@ export const words = catalogue(
     coming: '未到',
     going: '进行中',
     movedBy: (spaces) => `${spaces > 0 ? '+' : '−'}${Math.abs(spaces)}`,
-    changes: (name, parts) => `${name}：${parts}`,
     bySpaces: (by) => `${by > 0 ? '进' : '退'} ${Math.abs(by)} 格`,
     byKarma: (by) => `业力 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
     byCards: (by) => `能量牌 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
