@@ -2,7 +2,7 @@
 import type { Step, View } from '../../protocol';
 import { signName } from '../../pieces/signs';
 import { reportOf, type Change, type Line } from './report';
-import { isSealing, numberOf, raceView, type RaceMove, type RaceView } from './view';
+import { isSealing, raceView, type RaceMove, type RaceView } from './view';
 import { actionName, paysInWords, spaceInWords, words } from './words';
 
 export function goods({ karma, cards }: Pick<Change, 'karma' | 'cards'>): string[] {
@@ -103,6 +103,3 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   if (winner !== undefined && !before.ranking) told.push(words.tellWin(names[winner] ?? ''));
   return told;
 }
-
-/** The number and name of an action, as its card reads. */
-export const cardName = (action: Parameters<typeof numberOf>[0]) => `${numberOf(action)} ${actionName(action)}`;
