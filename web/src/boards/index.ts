@@ -4,11 +4,13 @@ import type { BoardKind } from './board';
 import { celestialCheckers } from './celestial_checkers';
 import Generic from './Generic.svelte';
 import { greatRace } from './great_race';
+import { ratAndDragon } from './rat_and_dragon';
 import { wuXing } from './wu_xing';
 
 const made: Record<string, BoardKind> = {
   celestial_checkers: celestialCheckers,
   great_race: greatRace,
+  rat_and_dragon: ratAndDragon,
   wu_xing: wuXing,
 };
 

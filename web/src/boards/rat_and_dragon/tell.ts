@@ -1,0 +1,56 @@
+// What happened between two views of The Rat and the Dragon, in words.
+import type { Step, View } from '../../protocol';
+import { creatureName, freshOn, ratView, type RatView, type Sheet } from './view';
+import { words } from './words';
+
+const ofOffer = (offer: number[]) => offer.map((number) => words.theOne(creatureName(number), number));
+
+function toldThrow({ dice, card, offer }: RatView): string {
+  if (!dice) return words.turnedUp(creatureName(card ?? 0), card ?? 0);
+  const [one = '', other] = ofOffer(offer);
+  return words.threw(`${dice.pair.join('+')}, ${dice.other}`, other ? words.or(one, other) : one);
+}
+
+function toldCreature(name: string, sheet: Sheet, first: string): string {
+  const creature = sheet.creatures.find((other) => other.first === first);
+  if (!creature) return '';
+  const partner = sheet.creatures.find((other) => other.first === creature.partner);
+  return partner
+    ? words.toldPaired(
+        name,
+        creature.creature,
+        creature.number,
+        first,
+        words.theOne(partner.creature, partner.number),
+        sheet.score,
+      )
+    : words.toldDrawn(name, creature.creature, creature.number, first);
+}
+
+// The viewer's own steps; those of the others are hidden until the round ends.
+function toldSteps(after: RatView, names: string[], steps: Step[]): string[] {
+  return steps.flatMap(({ seat, kind, move }) => {
+    const { drawing } = after;
+    if (seat === 'chance' || seat !== after.viewer || !drawing) return [];
+    if (kind === 'choose') return [words.toldChosen(names[seat] ?? '', drawing.creature, drawing.number)];
+    if (kind !== 'draw') return [];
+    return [drawing.left ? words.toldSquare(move, drawing.left) : words.toldComplete(move, drawing.creature)];
+  });
+}
+
+export function tell(earlier: View, later: View, names: string[], steps: Step[]): string[] {
+  const before = ratView(earlier);
+  const after = ratView(later);
+  const name = (seat: number) => names[seat] ?? '';
+  const told: string[] = toldSteps(after, names, steps);
+  const fresh = freshOn(before.sheets, after.sheets);
+  after.sheets.forEach((sheet, seat) => {
+    for (const first of fresh[seat] ?? []) told.push(toldCreature(name(seat), sheet, first));
+    const finished = before.round === after.round && before.sheets[seat]?.drawing && !sheet.drawing;
+    if (finished && !fresh[seat]?.size) told.push(words.toldFinished(name(seat)));
+  });
+  if (after.round !== before.round) told.push(toldThrow(after));
+  for (const sheet of after.sheets)
+    if (sheet.done && !before.sheets[sheet.seat]?.done) told.push(words.toldDone(name(sheet.seat), sheet.penalty));
+  return told;
+}

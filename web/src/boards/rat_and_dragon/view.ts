@@ -1,0 +1,175 @@
+// The view of The Rat and the Dragon in types, and the squares of a sheet: a1 at the top left, rows counted downwards.
+import type { LegalMove, View } from '../../protocol';
+
+export interface Creature {
+  number: number;
+  creature: string;
+  /** Its first square in reading order, by which the rules name it. */
+  first: string;
+  squares: string[];
+  /** The first square of the creature that it is paired with. */
+  partner: string | null;
+}
+
+export interface Sheet {
+  seat: number;
+  /** Has not finished this round. */
+  drawing: boolean;
+  done: boolean;
+  creatures: Creature[];
+  pairs: number;
+  pair_points: number;
+  /** The sum of the numbers of creatures without a partner. */
+  unpaired: number;
+  penalty: number;
+  empty: number;
+  score: number;
+}
+
+/** What the viewer has drawn of this round's creature. */
+export interface Drawing {
+  number: number;
+  creature: string;
+  left: number;
+  squares: string[];
+  partner: string | null;
+}
+
+export interface Dice {
+  pair: [number, number];
+  other: number;
+}
+
+export interface RatView {
+  columns: number;
+  rows: number;
+  score_columns: number;
+  phase: 'card' | 'throw' | 'drawing' | 'over';
+  viewer: number | null;
+  round: number;
+  card: number | null;
+  dice: Dice | null;
+  offer: number[];
+  drawing: Drawing | null;
+  sheets: Sheet[];
+}
+
+export const ratView = (view: View) => view as unknown as RatView;
+
+export type Stage = 'choose' | 'draw' | 'pair';
+
+/** What a seat is asked for now; null where it has nothing to do. */
+export function stageOf(legal: LegalMove[]): Stage | null {
+  const kind = legal[0]?.kind;
+  if (kind === 'choose' || kind === 'draw' || kind === 'pair') return kind;
+  return kind === 'alone' ? 'pair' : null;
+}
+
+/** RD-1: number 1 first. */
+const names = ['Rat', 'Rabbit', 'Rooster', 'Dog', 'Snake', 'Pig', 'Monkey', 'Goat', 'Tiger', 'Horse', 'Ox', 'Dragon'];
+
+export const creatureName = (number: number) => names[number - 1] ?? '';
+
+export const isYang = (number: number) => number <= 6;
+
+/** The id of the picture; one game calls the Rabbit a Hare. */
+export const symbolOf = (creature: string) => `#animal-${creature === 'Rabbit' ? 'Hare' : creature}`;
+
+const firstLetter = 'a'.charCodeAt(0);
+
+export const columnOf = (square: string) => square.charCodeAt(0) - firstLetter;
+export const rowOf = (square: string) => Number(square.slice(1)) - 1;
+export const squareAt = (column: number, row: number) => String.fromCharCode(firstLetter + column) + String(row + 1);
+
+export type Grid = Pick<RatView, 'columns' | 'rows'>;
+
+export const isOn = ({ columns, rows }: Grid, column: number, row: number) =>
+  column >= 0 && column < columns && row >= 0 && row < rows;
+
+/** The square so many columns to the right and rows down; undefined off the grid. */
+export function shifted(grid: Grid, square: string, right: number, down: number): string | undefined {
+  const [column, row] = [columnOf(square) + right, rowOf(square) + down];
+  return isOn(grid, column, row) ? squareAt(column, row) : undefined;
+}
+
+const sides = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+
+export const neighbours = (grid: Grid, square: string): string[] =>
+  sides.flatMap(([right, down]) => shifted(grid, square, right, down) ?? []);
+
+/** All squares, row by row. */
+export const rowsOf = ({ columns, rows }: Grid): string[][] =>
+  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => squareAt(column, row)));
+
+/** The squares from one to the other, without the first: what a quick pointer has passed over. */
+export function between(from: string, to: string): string[] {
+  const passed: string[] = [];
+  let [column, row] = [columnOf(from), rowOf(from)];
+  while (column !== columnOf(to) || row !== rowOf(to)) {
+    const [right, down] = [columnOf(to) - column, rowOf(to) - row];
+    if (Math.abs(right) >= Math.abs(down)) column += Math.sign(right);
+    else row += Math.sign(down);
+    passed.push(squareAt(column, row));
+  }
+  return passed;
+}
+
+export const bySquare = (creatures: Creature[]) =>
+  new Map(creatures.flatMap((creature) => creature.squares.map((square) => [square, creature] as const)));
+
+export interface Pair {
+  /** The one of the lower number first. */
+  creatures: [Creature, Creature];
+  /** Null where it cannot be told. */
+  points: number | null;
+}
+
+/** RD-10 as printed. A view tells the sum only, so this is shown where it adds up. */
+export const usualPoints = (one: number, other: number) => (isYang(one) === isYang(other) ? 0 : Math.abs(one - other));
+
+function couples({ creatures }: Sheet): [Creature, Creature][] {
+  const byFirst = new Map(creatures.map((creature) => [creature.first, creature]));
+  const met = new Set<Creature>();
+  return creatures.flatMap((creature) => {
+    const partner = creature.partner === null ? undefined : byFirst.get(creature.partner);
+    if (!partner || met.has(creature)) return [];
+    met.add(partner);
+    return [creature.number < partner.number ? [creature, partner] : [partner, creature]] as [Creature, Creature][];
+  });
+}
+
+/** Whether the pairs on all sheets score as the printed edition says. */
+export const scoresAsPrinted = (sheets: Sheet[]) =>
+  sheets.every(
+    (sheet) =>
+      sheet.pair_points ===
+      couples(sheet).reduce((sum, [one, other]) => sum + usualPoints(one.number, other.number), 0),
+  );
+
+/** The pairs of a sheet, the best first. */
+export function pairsOf(sheet: Sheet, asPrinted: boolean): Pair[] {
+  return couples(sheet)
+    .map((creatures) => ({
+      creatures,
+      points: asPrinted ? usualPoints(creatures[0].number, creatures[1].number) : null,
+    }))
+    .sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
+}
+
+/** RD-12: what the creatures without a partner cost. */
+export const unpairedCost = ({ unpaired }: Sheet) => Math.ceil(unpaired / 2);
+
+/** The creatures that have come to each sheet between two views; none of a sheet that has changed by more than one. */
+export function freshOn(before: Sheet[], after: Sheet[]): Set<string>[] {
+  return after.map((sheet, seat) => {
+    const old = new Set(before[seat]?.creatures.map(({ first }) => first));
+    const added = sheet.creatures.filter(({ first }) => !old.has(first));
+    const one = added.length === 1 && sheet.creatures.length === old.size + 1;
+    return new Set(one ? added.map(({ first }) => first) : []);
+  });
+}

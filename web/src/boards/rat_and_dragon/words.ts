@@ -1,0 +1,191 @@
+// Every word of this board.
+import { signName } from '../../pieces/signs';
+import { catalogue } from '../../words.svelte';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** "the Goat 8": a creature goes by its name and its number. */
+const the = (creature: string, number: number) => `the ${signName(creature)} ${number}`;
+const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
+
+export const words = catalogue(
+  {
+    // The throw and the choice.
+    round: (round: number) => `Round ${round}`,
+    offerLabel: 'The dice and what they offer',
+    sum: 'The pair together',
+    other: 'The other die',
+    both: 'Pair and other die alike',
+    card: 'The card turned up',
+    dice: (pair: string, other: number) => `Dice: pair ${pair}, other ${other}`,
+    squares: (number: number) => counted(number, 'square', 'squares'),
+    odd: 'odd',
+    even: 'even',
+    yang: 'yang',
+    yin: 'yin',
+    value: (creature: string, number: number, what: string[]) =>
+      [`${signName(creature)} ${number}`, ...what].join(', '),
+    chosen: 'chosen',
+    notChosen: 'not chosen',
+    noRoom: 'no room for it',
+    drawIt: 'draw this one',
+    withNote: (one: string, other: string) => (other ? `${one}, ${other}` : one),
+    waitsForThrow: 'The dice are about to fall',
+
+    // What is asked.
+    askChoose: 'Choose a creature to draw',
+    askForced: 'Only one of the two has room',
+    askDraw: (creature: string, number: number) =>
+      `Draw the ${signName(creature)}: drag across ${counted(number, 'green square', 'green squares')}`,
+    askMore: (creature: string, left: number) =>
+      `${signName(creature)}: ${counted(left, 'more square', 'more squares')}`,
+    askPair: (creature: string) => `The ${signName(creature)} is complete. Pair it?`,
+    waiting: (names: string) => `Waiting for ${names}`,
+    isDone: 'No room for either value: this sheet is finished',
+    hasOver: 'The game is over',
+    watching: 'Looking on',
+    partners: 'Who it may pair with',
+    pairWith: (creature: string, number: number) => `Pair with ${the(creature, number)}`,
+    alone: 'Leave it alone',
+    aloneShort: 'for a later neighbour',
+    points: (points: number) => `+${points}`,
+    pointsSaid: (points: number) => counted(points, 'point', 'points'),
+
+    // The sheet.
+    sheetOf: (name: string) => `Sheet of ${name}`,
+    sheetHelp:
+      'Arrow keys move between squares. Enter draws a square, Shift with an arrow key draws on in that direction. N goes to the ' +
+      'next square that can be drawn.',
+    look: (name: string) => `Look at the sheet of ${name}`,
+    back: 'Back to the sheet that is drawn on',
+    square: (square: string, what: string[]) => [square, ...what].join(', '),
+    empty: 'empty',
+    canDraw: 'can be drawn',
+    canPair: 'can be paired with',
+    barred: 'too near a creature of the same kind',
+    beingDrawn: (creature: string, number: number) => `${signName(creature)} ${number}, being drawn`,
+    creature: (creature: string, number: number) => `${signName(creature)} ${number}`,
+    pairedWith: (creature: string, number: number) => `paired with ${the(creature, number)}`,
+    unpairedCreature: 'without a partner',
+    chose: (creature: string, number: number) =>
+      `${signName(creature)} chosen, ${counted(number, 'square', 'squares')} to draw.`,
+
+    // Scores.
+    scoreColumns: (pairs: number, all: number) => `Pairs: ${pairs} of ${all}`,
+    aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
+    freeColumn: 'still free',
+    pairPoints: 'Pair points',
+    unpaired: 'Unpaired, half',
+    penalty: 'Unplayable',
+    emptySquares: 'Empty',
+    total: 'Score',
+    tally: (name: string) => `Score of ${name}`,
+    soloNeeds: 'Above 0 wins',
+    tieBreak: 'Empty squares count only between equal scores: fewer is better.',
+
+    // Seats.
+    draws: 'Drawing',
+    hasDrawn: 'Has drawn',
+    done: 'Finished: no room',
+    winner: 'Wins',
+
+    // What happened.
+    threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
+    turnedUp: (creature: string, number: number) => `The card shows ${the(creature, number)}: everybody draws it.`,
+    or: (one: string, other: string) => `${one} or ${other}`,
+    toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
+    toldSquare: (square: string, left: number) => `${square}, ${left} left.`,
+    toldComplete: (square: string, creature: string) => `${square}, the ${signName(creature)} is complete.`,
+    toldFinished: (name: string) => `${name} has drawn.`,
+    toldDrawn: (name: string, creature: string, number: number, square: string) =>
+      `${name} has drawn ${the(creature, number)} on ${square}.`,
+    toldPaired: (name: string, creature: string, number: number, square: string, partner: string, score: number) =>
+      `${name} has drawn ${the(creature, number)} on ${square}, paired with ${partner}: score ${score}.`,
+    toldDone: (name: string, penalty: number) =>
+      `${name} has room for neither and is finished, at a cost of ${counted(penalty, 'point', 'points')}.`,
+    theOne: the,
+    separator: ', ',
+  },
+  {
+    round: (round) => `第 ${round} 轮`,
+    offerLabel: '骰子和可选的数',
+    sum: '同色两颗之和',
+    other: '另一颗骰子',
+    both: '两个数相同',
+    card: '翻开的牌',
+    dice: (pair, other) => `骰子：同色 ${pair}，另一颗 ${other}`,
+    squares: (number) => `${number} 格`,
+    odd: '奇数',
+    even: '偶数',
+    yang: '阳',
+    yin: '阴',
+    value: (creature, number, what) => [`${signName(creature)} ${number}`, ...what].join('，'),
+    chosen: '已选',
+    notChosen: '未选',
+    noRoom: '画不下',
+    drawIt: '画这一只',
+    withNote: (one, other) => (other ? `${one}，${other}` : one),
+    waitsForThrow: '正要掷骰子',
+
+    askChoose: '选一只动物来画',
+    askForced: '两只中只有一只画得下',
+    askDraw: (creature, number) => `画${signName(creature)}：在绿色格子上拖过 ${number} 格`,
+    askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
+    askPair: (creature) => `${signName(creature)}画完了。要配对吗？`,
+    waiting: (names) => `等待${names}`,
+    isDone: '两个数都画不下：这张纸画完了',
+    hasOver: '游戏结束',
+    watching: '旁观',
+    partners: '可以与谁配对',
+    pairWith: (creature, number) => `与${zh(creature, number)}配对`,
+    alone: '暂不配对',
+    aloneShort: '留给以后的邻居',
+    points: (points) => `+${points}`,
+    pointsSaid: (points) => `${points} 分`,
+
+    sheetOf: (name) => `${name}的画纸`,
+    sheetHelp: '方向键在格子间移动。回车画一格，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。',
+    look: (name) => `看${name}的画纸`,
+    back: '回到正在画的纸',
+    square: (square, what) => [square, ...what].join('，'),
+    empty: '空',
+    canDraw: '可以画',
+    canPair: '可以配对',
+    barred: '挨着同类的动物',
+    beingDrawn: (creature, number) => `${signName(creature)} ${number}，正在画`,
+    creature: (creature, number) => `${signName(creature)} ${number}`,
+    pairedWith: (creature, number) => `与${zh(creature, number)}成对`,
+    unpairedCreature: '落单',
+    chose: (creature, number) => `选了${signName(creature)}，要画 ${number} 格。`,
+
+    scoreColumns: (pairs, all) => `配对：${pairs} / ${all}`,
+    aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
+    freeColumn: '还空着',
+    pairPoints: '配对分',
+    unpaired: '落单减半',
+    penalty: '画不下',
+    emptySquares: '空格',
+    total: '得分',
+    tally: (name) => `${name}的得分`,
+    soloNeeds: '高于 0 即胜',
+    tieBreak: '同分时才比空格：少者胜。',
+
+    draws: '正在画',
+    hasDrawn: '已画好',
+    done: '画完：没有地方了',
+    winner: '获胜',
+
+    threw: (dice, offer) => `骰子是 ${dice}：${offer}。`,
+    turnedUp: (creature, number) => `翻开的牌是${zh(creature, number)}：人人都画。`,
+    or: (one, other) => `${one}或${other}`,
+    toldChosen: (name, creature, number) => `${name}选了${zh(creature, number)}。`,
+    toldSquare: (square, left) => `${square}，还差 ${left} 格。`,
+    toldComplete: (square, creature) => `${square}，${signName(creature)}画完了。`,
+    toldFinished: (name) => `${name}画好了。`,
+    toldDrawn: (name, creature, number, square) => `${name}在 ${square} 画了${zh(creature, number)}。`,
+    toldPaired: (name, creature, number, square, partner, score) =>
+      `${name}在 ${square} 画了${zh(creature, number)}，与${partner}成对：共 ${score} 分。`,
+    toldDone: (name, penalty) => `${name}两个数都画不下，就此画完，扣 ${penalty} 分。`,
+    theOne: zh,
+    separator: '、',
+  },
+);
