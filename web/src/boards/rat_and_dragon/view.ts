@@ -119,6 +119,12 @@ export function between(from: string, to: string): string[] {
   return passed;
 }
 
+/** The square of some that lies nearest; where there are none, the one itself. */
+export function nearest(square: string, some: string[]): string {
+  const far = (other: string) => Math.abs(columnOf(square) - columnOf(other)) + Math.abs(rowOf(square) - rowOf(other));
+  return some.reduce((best, other) => (far(other) < far(best) ? other : best), some[0] ?? square);
+}
+
 export const bySquare = (creatures: Creature[]) =>
   new Map(creatures.flatMap((creature) => creature.squares.map((square) => [square, creature] as const)));
 

@@ -33,7 +33,8 @@ export const words = catalogue(
 
     // What is asked.
     askChoose: 'Choose a creature to draw',
-    askForced: 'Only one of the two has room',
+    askForced: 'Only one of the two has room: take it',
+    askOnly: 'Everybody draws this creature',
     askDraw: (creature: string, number: number) =>
       `Draw the ${signName(creature)}: drag across ${counted(number, 'green square', 'green squares')}`,
     askMore: (creature: string, left: number) =>
@@ -44,7 +45,7 @@ export const words = catalogue(
     hasOver: 'The game is over',
     watching: 'Looking on',
     partners: 'Who it may pair with',
-    pairWith: (creature: string, number: number) => `Pair with ${the(creature, number)}`,
+    pairWith: (creature: string, number: number, square: string) => `Pair with ${the(creature, number)} on ${square}`,
     alone: 'Leave it alone',
     aloneShort: 'for a later neighbour',
     points: (points: number) => `+${points}`,
@@ -74,12 +75,14 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     freeColumn: 'still free',
     pairPoints: 'Pair points',
-    unpaired: 'Unpaired, half',
-    penalty: 'Unplayable',
+    unpaired: 'Half of unpaired',
+    penalty: 'Penalty',
     emptySquares: 'Empty',
     total: 'Score',
     tally: (name: string) => `Score of ${name}`,
     soloNeeds: 'Above 0 wins',
+    soloWon: 'Above 0: won',
+    soloLost: 'Not above 0: lost',
     tieBreak: 'Empty squares count only between equal scores: fewer is better.',
 
     // Seats.
@@ -127,7 +130,8 @@ export const words = catalogue(
     waitsForThrow: '正要掷骰子',
 
     askChoose: '选一只动物来画',
-    askForced: '两只中只有一只画得下',
+    askForced: '两只中只有一只画得下：选它',
+    askOnly: '人人都画这一只',
     askDraw: (creature, number) => `画${signName(creature)}：在绿色格子上拖过 ${number} 格`,
     askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
     askPair: (creature) => `${signName(creature)}画完了。要配对吗？`,
@@ -136,7 +140,7 @@ export const words = catalogue(
     hasOver: '游戏结束',
     watching: '旁观',
     partners: '可以与谁配对',
-    pairWith: (creature, number) => `与${zh(creature, number)}配对`,
+    pairWith: (creature, number, square) => `与 ${square} 的${zh(creature, number)}配对`,
     alone: '暂不配对',
     aloneShort: '留给以后的邻居',
     points: (points) => `+${points}`,
@@ -161,12 +165,14 @@ export const words = catalogue(
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
     freeColumn: '还空着',
     pairPoints: '配对分',
-    unpaired: '落单减半',
-    penalty: '画不下',
+    unpaired: '落单之半',
+    penalty: '罚分',
     emptySquares: '空格',
     total: '得分',
     tally: (name) => `${name}的得分`,
     soloNeeds: '高于 0 即胜',
+    soloWon: '高于 0：胜',
+    soloLost: '不高于 0：负',
     tieBreak: '同分时才比空格：少者胜。',
 
     draws: '正在画',

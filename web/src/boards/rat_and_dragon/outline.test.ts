@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { labelOf, outline, threadOf } from './outline';
+
+const grid = { columns: 15, rows: 15 };
+const corners = (path: string) => path.split('Q').length - 1;
+
+describe('the outline', () => {
+  it('of one square is a square', () => {
+    expect(outline(['a1'], 0.1, 0.2)).toBe(
+      'M0.1 0.3Q0.1 0.1 0.3 0.1L0.7 0.1Q0.9 0.1 0.9 0.3L0.9 0.7Q0.9 0.9 0.7 0.9L0.3 0.9Q0.1 0.9 0.1 0.7Z',
+    );
+  });
+
+  it('has no corner where a side goes straight on', () => {
+    expect(corners(outline(['a1', 'b1', 'c1']))).toBe(4);
+    expect(corners(outline(['a1', 'a2', 'b2']))).toBe(6);
+  });
+
+  it('goes round a hole as well', () => {
+    const ring = ['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'b3', 'c3'];
+    expect(outline(ring).match(/M/g)).toHaveLength(2);
+    expect(corners(outline(ring))).toBe(8);
+  });
+
+  it('does not cross where squares meet at a corner', () => {
+    const path = outline(['a1', 'b1', 'a2', 'c2', 'a3', 'b3', 'c3']);
+    expect(path.match(/M/g)).toHaveLength(1);
+    expect(corners(path)).toBe(10);
+  });
+});
+
+describe('the label', () => {
+  it('is large on four squares', () => {
+    expect(labelOf(['a1', 'b1', 'a2', 'b2', 'c2']).picture.size).toBeGreaterThan(1);
+  });
+
+  it('stands on two squares side by side', () => {
+    const { picture, number } = labelOf(['c3', 'c4']);
+    expect([Math.floor(picture.x), Math.floor(picture.y)]).toEqual([2, 2]);
+    expect([Math.floor(number.x), Math.floor(number.y)]).toEqual([2, 3]);
+  });
+
+  it('fits the Rat', () => {
+    const { picture, anchor } = labelOf(['d4']);
+    expect(picture.size).toBeLessThan(0.8);
+    expect(anchor).toBe('d4');
+  });
+});
+
+describe('the thread', () => {
+  it('goes through the squares of both and has its knot where they touch', () => {
+    const thread = threadOf(grid, ['a1'], ['b1', 'c1', 'd1']);
+    expect(thread?.knot).toEqual({ x: 1, y: 0.5 });
+    expect(thread?.path).toMatch(/^M0\.5 0\.5L1\.5 0\.5/);
+  });
+
+  it('is none between creatures that do not touch', () => {
+    expect(threadOf(grid, ['a1'], ['b2'])).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { language } from '../../words.svelte';
+import { sheetOf, viewOf } from './sketch';
+import { tell } from './tell';
+
+// The language is kept by the browser, which is not here.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+});
+
+const names = ['Seat 1', 'Seat 2'];
+const empty = [sheetOf(0, []), sheetOf(1, [])];
+const snake = { number: 5, creature: 'Snake', left: 5, squares: [], partner: null };
+const step = (seat: number | 'chance', move: string, kind?: string) => ({ seat, move, turn: 0, ...(kind && { kind }) });
+
+describe('tell', () => {
+  it('tells the dice and what they offer', () => {
+    const before = viewOf(empty, { round: 0, dice: null, offer: [] });
+    expect(tell(before, viewOf(empty), names, [step('chance', 'throw 3+5 2', 'throw')])).toEqual([
+      'The dice show 3+5, 2: the Rabbit 2 or the Goat 8.',
+    ]);
+  });
+
+  it('tells the card', () => {
+    const before = viewOf(empty, { round: 0, dice: null, offer: [] });
+    const after = viewOf(empty, { dice: null, card: 7, offer: [7] });
+    expect(tell(before, after, names, [])).toEqual(['The card shows the Monkey 7: everybody draws it.']);
+  });
+
+  it('tells what the viewer chooses and draws', () => {
+    const chosen = viewOf(empty, { drawing: snake });
+    const drawn = viewOf(empty, { drawing: { ...snake, left: 4, squares: ['c4'] } });
+    const complete = viewOf(empty, { drawing: { ...snake, left: 0, squares: ['c4', 'c5', 'c6', 'c7', 'c8'] } });
+    expect(tell(viewOf(empty), chosen, names, [step(0, 'choose 5', 'choose')])).toEqual(['Seat 1: Snake 5 chosen.']);
+    expect(tell(chosen, drawn, names, [step(0, 'c4', 'draw')])).toEqual(['c4, 4 left.']);
+    expect(tell(drawn, complete, names, [step(0, 'c8', 'draw')])).toEqual(['c8, the Snake is complete.']);
+  });
+
+  it('tells of others that they have drawn, and what when the round ends', () => {
+    const draws = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
+    const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
+    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has drawn.']);
+    const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
+      round: 2,
+      dice: { pair: [1, 1], other: 2 },
+      offer: [2],
+    });
+    const before = viewOf([sheetOf(0, []), sheetOf(1, ['a'])]);
+    expect(tell(before, after, names, [])).toEqual([
+      'Seat 1 has drawn the Rabbit 2 on a1.',
+      'Seat 2 has drawn the Rabbit 2 on b1, paired with the Rat 1: score -1.',
+      'The dice show 1+1, 2: the Rabbit 2.',
+    ]);
+  });
+
+  it('tells who is done', () => {
+    const after = viewOf([sheetOf(0, []), sheetOf(1, [], { done: true, penalty: 1 })]);
+    expect(tell(viewOf(empty), after, names, [])).toEqual([
+      'Seat 2 has room for neither and is finished, at a cost of 1 point.',
+    ]);
+  });
+
+  it('speaks Chinese', () => {
+    language.choose('zh');
+    const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
+    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2。']);
+    language.choose('en');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { creaturesOf, sheetOf } from './sketch';
+import {
+  between,
+  bySquare,
+  freshOn,
+  nearest,
+  neighbours,
+  pairsOf,
+  scoresAsPrinted,
+  shifted,
+  stageOf,
+  symbolOf,
+  unpairedCost,
+} from './view';
+
+const grid = { columns: 15, rows: 15 };
+
+describe('squares', () => {
+  it('end at the edge', () => {
+    expect(neighbours(grid, 'a1').sort()).toEqual(['a2', 'b1']);
+    expect(shifted(grid, 'o15', 1, 0)).toBeUndefined();
+    expect(shifted(grid, 'c9', 0, 1)).toBe('c10');
+  });
+
+  it('are all found between two places of a quick pointer, each beside the one before', () => {
+    const way = ['b2', ...between('b2', 'e4')];
+    expect(way.at(-1)).toBe('e4');
+    way.slice(1).forEach((square, at) => expect(neighbours(grid, way[at] ?? '')).toContain(square));
+    expect(between('c3', 'c3')).toEqual([]);
+  });
+
+  it('tell which is nearest', () => {
+    expect(nearest('h8', ['a1', 'h10', 'o8'])).toBe('h10');
+    expect(nearest('h8', [])).toBe('h8');
+  });
+
+  it('know their creature', () => {
+    const known = bySquare(creaturesOf(['aab', '..b']));
+    expect(known.get('c2')?.creature).toBe('Rabbit');
+    expect(known.get('a2')).toBeUndefined();
+  });
+});
+
+describe('what is asked', () => {
+  it('is read off the legal moves', () => {
+    const move = (kind: string) => [{ seat: 0, move: '', kind }];
+    expect([stageOf(move('choose')), stageOf(move('draw')), stageOf(move('pair'))]).toEqual(['choose', 'draw', 'pair']);
+    expect(stageOf(move('alone'))).toBe('pair');
+    expect(stageOf([])).toBeNull();
+  });
+});
+
+describe('pairs', () => {
+  const picture = ['abbbbbbbb', 'ccdddddd.', '......e..'];
+  const sheet = sheetOf(0, picture, { pair_points: 11 }, ['ab', 'cd']);
+
+  it('score the difference of yang and yin, nothing where both are alike, and the best comes first', () => {
+    const pairs = pairsOf({ ...sheet, pair_points: 7 }, true);
+    expect(pairs.map(({ creatures, points }) => [creatures[0].number, creatures[1].number, points])).toEqual([
+      [1, 8, 7],
+      [2, 6, 0],
+    ]);
+  });
+
+  it('are told in points only where these add up', () => {
+    expect(scoresAsPrinted([sheet])).toBe(false);
+    expect(scoresAsPrinted([{ ...sheet, pair_points: 7 }])).toBe(true);
+    expect(pairsOf(sheet, false).map(({ points }) => points)).toEqual([null, null]);
+  });
+});
+
+describe('a round', () => {
+  it('brings at most one creature to a sheet', () => {
+    const before = [sheetOf(0, ['aa.']), sheetOf(1, ['aa.'])];
+    expect(freshOn(before, [sheetOf(0, ['aa.', '..b']), sheetOf(1, ['aa.'])])).toEqual([new Set(['c2']), new Set()]);
+    expect(freshOn(before, [sheetOf(0, ['aa.b', '..c.'])])).toEqual([new Set()]);
+    expect(freshOn([], [sheetOf(0, ['aab'])])).toEqual([new Set()]);
+  });
+
+  it('rounds half of what has no partner up', () => {
+    expect(unpairedCost(sheetOf(0, [], { unpaired: 13 }))).toBe(7);
+  });
+});
+
+it('finds the picture of the Rabbit under its other name', () => {
+  expect([symbolOf('Rabbit'), symbolOf('Ox')]).toEqual(['#animal-Hare', '#animal-Ox']);
+});
