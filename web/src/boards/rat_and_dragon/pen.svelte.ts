@@ -19,13 +19,22 @@ export class Pen {
   reach = $derived.by(() => reachOf(this.events.desk(), this.plan));
 
   private over: string | null = null;
+  /** The legal moves among which the last one was chosen that was sent: none is sent twice to the same table. */
   private sent: LegalMove[] | null = null;
+  /** A choice that the table has not taken yet. */
+  private wanted: string | null = null;
 
   constructor(private readonly events: PenEvents) {}
 
   /** How many squares are still to be drawn, those drawn ahead not counted. */
   get left(): number {
     return (this.events.desk().drawing?.left ?? 0) - this.plan.length;
+  }
+
+  /** A choice that is no square. It may come too late, when others draw at the same time: then it is sent again. */
+  choose(move: string): void {
+    this.wanted = move;
+    this.sendChoice();
   }
 
   /** The pointer goes down on a square, or a key draws it. */
@@ -58,13 +67,21 @@ export class Pen {
     this.over = null;
   }
 
+  /** Keeps to what is on its way to the table and forgets what was drawn ahead of it. */
+  stop(): void {
+    this.over = null;
+    this.plan = this.plan.slice(0, 1);
+  }
+
   /** A new table: what of the plan is on it is done, and the next square is sent. */
   renew(): void {
     const { seat, drawing, legal } = this.events.desk();
     const plan = this.plan.filter((square) => !drawing?.squares.includes(square));
     if (seat === null || !drawing || plan.length > drawing.left) this.plan = [];
     else if (plan.length < this.plan.length) this.plan = plan;
-    if (legal.length) this.send();
+    if (legal.length === 0) return;
+    this.sendChoice();
+    this.send();
   }
 
   private add(square: string): void {
@@ -83,6 +100,15 @@ export class Pen {
       this.plan = [];
       this.refuse(seat, head);
     }
+  }
+
+  private sendChoice(): void {
+    const { seat, legal } = this.events.desk();
+    if (seat === null || this.wanted === null || this.sent === legal) return;
+    if (legal.some(({ move }) => move === this.wanted)) {
+      this.sent = legal;
+      this.events.play(seat, this.wanted);
+    } else this.wanted = null;
   }
 
   private refuse(seat: number, square: string): void {

@@ -81,6 +81,22 @@ describe('the pen', () => {
     expect(played).toHaveLength(2);
   });
 
+  it('sends a choice again while the table offers it', () => {
+    const offered = () => [{ seat: 0, move: 'choose 5', kind: 'choose' }];
+    desk = { ...desk, drawing: null, legal: offered() };
+    pen.choose('choose 5');
+    pen.renew();
+    expect(played).toEqual(['choose 5']);
+    desk.legal = offered();
+    pen.renew();
+    expect(played).toEqual(['choose 5', 'choose 5']);
+    table([]);
+    pen.renew();
+    desk.legal = offered();
+    pen.renew();
+    expect(played).toHaveLength(2);
+  });
+
   it('drops what the table does not allow and asks why', () => {
     pen.press('c3');
     pen.drag('d3');
@@ -118,6 +134,14 @@ describe('the pen', () => {
     desk.drawing = null;
     pen.renew();
     expect(pen.plan).toEqual([]);
+  });
+
+  it('stops where it is told to', () => {
+    pen.press('c3');
+    pen.drag('e3');
+    pen.stop();
+    pen.drag('f3');
+    expect(pen.plan).toEqual(['c3']);
   });
 
   it('does nothing for nobody', () => {

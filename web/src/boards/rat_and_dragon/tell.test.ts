@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { language } from '../../words.svelte';
-import { sheetOf, viewOf } from './sketch';
+import { labelOf } from './label';
+import { creaturesOf, sheetOf, viewOf } from './sketch';
 import { tell } from './tell';
+import { bySquare } from './view';
 
 // The language is kept by the browser, which is not here.
 vi.hoisted(() => {
@@ -12,12 +14,12 @@ vi.hoisted(() => {
 const names = ['Seat 1', 'Seat 2'];
 const empty = [sheetOf(0, []), sheetOf(1, [])];
 const snake = { number: 5, creature: 'Snake', left: 5, squares: [], partner: null };
-const step = (seat: number | 'chance', move: string, kind?: string) => ({ seat, move, turn: 0, ...(kind && { kind }) });
+const step = (seat: number | 'chance', move: string) => ({ seat, move, turn: 0 });
 
 describe('tell', () => {
   it('tells the dice and what they offer', () => {
     const before = viewOf(empty, { round: 0, dice: null, offer: [] });
-    expect(tell(before, viewOf(empty), names, [step('chance', 'throw 3+5 2', 'throw')])).toEqual([
+    expect(tell(before, viewOf(empty), names, [step('chance', 'throw 3+5 2')])).toEqual([
       'The dice show 3+5, 2: the Rabbit 2 or the Goat 8.',
     ]);
   });
@@ -32,9 +34,9 @@ describe('tell', () => {
     const chosen = viewOf(empty, { drawing: snake });
     const drawn = viewOf(empty, { drawing: { ...snake, left: 4, squares: ['c4'] } });
     const complete = viewOf(empty, { drawing: { ...snake, left: 0, squares: ['c4', 'c5', 'c6', 'c7', 'c8'] } });
-    expect(tell(viewOf(empty), chosen, names, [step(0, 'choose 5', 'choose')])).toEqual(['Seat 1: Snake 5 chosen.']);
-    expect(tell(chosen, drawn, names, [step(0, 'c4', 'draw')])).toEqual(['c4, 4 left.']);
-    expect(tell(drawn, complete, names, [step(0, 'c8', 'draw')])).toEqual(['c8, the Snake is complete.']);
+    expect(tell(viewOf(empty), chosen, names, [step(0, 'choose 5')])).toEqual(['Seat 1: Snake 5 chosen.']);
+    expect(tell(chosen, drawn, names, [step(0, 'c4')])).toEqual(['c4, 4 left.']);
+    expect(tell(drawn, complete, names, [step(0, 'c8')])).toEqual(['c8, the Snake is complete.']);
   });
 
   it('tells of others that they have drawn, and what when the round ends', () => {
@@ -66,5 +68,15 @@ describe('tell', () => {
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
     expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2。']);
     language.choose('en');
+  });
+});
+
+describe('a square', () => {
+  const taken = bySquare(creaturesOf(['abb', '..c'], ['ab']));
+
+  it('says what is on it and what can be done', () => {
+    expect(labelOf('a2', taken, 'can be drawn')).toBe('a2, empty, can be drawn');
+    expect(labelOf('c1', taken, '')).toBe('c1, Rabbit 2, paired with the Rat 1');
+    expect(labelOf('c2', taken, '')).toBe('c2, Rat 1, without a partner');
   });
 });

@@ -27,13 +27,14 @@ function toldCreature(name: string, sheet: Sheet, first: string): string {
     : words.toldDrawn(name, creature.creature, creature.number, first);
 }
 
-// The viewer's own steps; those of the others are hidden until the round ends.
-function toldSteps(after: RatView, names: string[], steps: Step[]): string[] {
-  return steps.flatMap(({ seat, kind, move }) => {
-    const { drawing } = after;
-    if (seat === 'chance' || seat !== after.viewer || !drawing) return [];
-    if (kind === 'choose') return [words.toldChosen(names[seat] ?? '', drawing.creature, drawing.number)];
-    if (kind !== 'draw') return [];
+// The viewer's own steps, by their notation; those of the others are hidden until the round ends.
+function toldSteps({ viewer, drawing }: RatView, names: string[], steps: Step[]): string[] {
+  if (!drawing) return [];
+  return steps.flatMap(({ seat, move }) => {
+    if (seat === 'chance' || seat !== viewer) return [];
+    if (move === `choose ${drawing.number}`)
+      return [words.toldChosen(names[seat] ?? '', drawing.creature, drawing.number)];
+    if (!drawing.squares.includes(move)) return [];
     return [drawing.left ? words.toldSquare(move, drawing.left) : words.toldComplete(move, drawing.creature)];
   });
 }

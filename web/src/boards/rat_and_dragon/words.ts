@@ -39,6 +39,7 @@ export const words = catalogue(
       `Draw the ${signName(creature)}: drag across ${counted(number, 'green square', 'green squares')}`,
     askMore: (creature: string, left: number) =>
       `${signName(creature)}: ${counted(left, 'more square', 'more squares')}`,
+    askSent: (creature: string) => `${signName(creature)}: all squares drawn`,
     askPair: (creature: string) => `The ${signName(creature)} is complete. Pair it?`,
     waiting: (names: string) => `Waiting for ${names}`,
     isDone: 'No room for either value: this sheet is finished',
@@ -55,7 +56,7 @@ export const words = catalogue(
     sheetOf: (name: string) => `Sheet of ${name}`,
     sheetHelp:
       'Arrow keys move between squares. Enter draws a square, Shift with an arrow key draws on in that direction. N goes to the ' +
-      'next square that can be drawn.',
+      'next square that can be drawn. Escape stops a drawing that is still on its way.',
     look: (name: string) => `Look at the sheet of ${name}`,
     back: 'Back to the sheet that is drawn on',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
@@ -86,7 +87,7 @@ export const words = catalogue(
     tieBreak: 'Empty squares count only between equal scores: fewer is better.',
 
     // Seats.
-    draws: 'Drawing',
+    draws: 'Still to draw',
     hasDrawn: 'Has drawn',
     done: 'Finished: no room',
     winner: 'Wins',
@@ -134,6 +135,7 @@ export const words = catalogue(
     askOnly: '人人都画这一只',
     askDraw: (creature, number) => `画${signName(creature)}：在绿色格子上拖过 ${number} 格`,
     askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
+    askSent: (creature) => `${signName(creature)}：格子都画好了`,
     askPair: (creature) => `${signName(creature)}画完了。要配对吗？`,
     waiting: (names) => `等待${names}`,
     isDone: '两个数都画不下：这张纸画完了',
@@ -147,7 +149,8 @@ export const words = catalogue(
     pointsSaid: (points) => `${points} 分`,
 
     sheetOf: (name) => `${name}的画纸`,
-    sheetHelp: '方向键在格子间移动。回车画一格，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。',
+    sheetHelp:
+      '方向键在格子间移动。回车画一格，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。Esc 停下还没送出的格子。',
     look: (name) => `看${name}的画纸`,
     back: '回到正在画的纸',
     square: (square, what) => [square, ...what].join('，'),
@@ -175,7 +178,7 @@ export const words = catalogue(
     soloLost: '不高于 0：负',
     tieBreak: '同分时才比空格：少者胜。',
 
-    draws: '正在画',
+    draws: '还没画好',
     hasDrawn: '已画好',
     done: '画完：没有地方了',
     winner: '获胜',

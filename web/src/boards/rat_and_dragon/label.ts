@@ -1,0 +1,15 @@
+// What is said of a square to those who cannot see it.
+import type { Creature } from './view';
+import { words } from './words';
+
+/** The square, what is on it, and what can be done there (`asked`, which may be nothing). */
+export function labelOf(square: string, taken: Map<string, Creature>, asked: string): string {
+  const creature = taken.get(square);
+  const what: string[] = [];
+  if (creature) {
+    const partner = creature.partner === null ? undefined : taken.get(creature.partner);
+    what.push(words.creature(creature.creature, creature.number));
+    what.push(partner ? words.pairedWith(partner.creature, partner.number) : words.unpairedCreature);
+  } else what.push(words.empty);
+  return words.square(square, asked ? [...what, asked] : what);
+}
