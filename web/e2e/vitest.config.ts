@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['e2e/*.test.ts'],
-    testTimeout: 240_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },

@@ -6,7 +6,11 @@ export type Language = keyof typeof languages;
 
 const key = 'shengxiao.language';
 
+/** Unit tests have no page: they speak English. */
+const page = typeof document === 'undefined' ? null : document.documentElement;
+
 function remembered(): Language {
+  if (!page) return 'en';
   const found = localStorage.getItem(key) ?? navigator.language.slice(0, 2);
   return found === 'zh' ? 'zh' : 'en';
 }
@@ -25,7 +29,7 @@ class LanguageChoice {
   }
 
   private speak(): void {
-    document.documentElement.lang = this.now === 'zh' ? 'zh-Hans' : 'en';
+    if (page) page.lang = this.now === 'zh' ? 'zh-Hans' : 'en';
   }
 }
 

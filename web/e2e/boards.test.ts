@@ -1,0 +1,45 @@
+// Each game to its end on its own board: by clicks, and by keyboard alone through what the accessibility tree offers.
+import { describe, expect, it } from 'vitest';
+import type { NewTable } from '../src/protocol';
+import { result } from './harness';
+import { awaitAsked, clickSomething, dice, keySomething, openTable } from './play';
+import { visits } from './table';
+import type { Page } from 'playwright-core';
+
+const computer = { who: 'computer', level: 1 } as const;
+const person = { who: 'person' } as const;
+
+const games: NewTable[] = [
+  { game: 'celestial_checkers', seats: [person, computer], options: { placement: 'random' } },
+  { game: 'great_race', seats: [person, computer, computer] },
+  { game: 'zodiac', seats: [person, computer, computer], options: { turn_limit: '24' } },
+  { game: 'wu_xing', seats: [person, computer], options: { turn_limit: '24' } },
+  { game: 'rat_and_dragon', seats: [person, computer] },
+];
+
+async function playToTheEnd(page: Page, step: (page: Page, draw: (below: number) => number) => Promise<boolean>) {
+  const draw = dice(7);
+  let steps = 0;
+  for (; (await awaitAsked(page)) !== 'over'; steps += 1) {
+    expect(steps, 'the game comes to an end').toBeLessThan(3000);
+    await step(page, draw);
+  }
+  await result(page).waitFor();
+  return steps;
+}
+
+describe.each(games)('$game on its own board', (setup) => {
+  const visit = visits();
+
+  it('is played to the end by clicks', async () => {
+    const { page } = visit();
+    await openTable(page, { ...setup, seed: 11 });
+    expect(await playToTheEnd(page, clickSomething)).toBeGreaterThan(5);
+  });
+
+  it('is played to the end by keyboard alone', async () => {
+    const { page } = visit();
+    await openTable(page, { ...setup, seed: 12 });
+    expect(await playToTheEnd(page, keySomething)).toBeGreaterThan(5);
+  });
+});
