@@ -24,6 +24,8 @@ const animals: Record<string, string> = {
   Dog: 'dog',
   Pig: 'pig',
   Cat: 'cat',
+  // What Pangu parted heaven and earth with.
+  Pangu: 'axe',
 };
 
 // The signs on buttons: lucide, 24x24 strokes.

@@ -6,12 +6,14 @@ import Generic from './Generic.svelte';
 import { greatRace } from './great_race';
 import { ratAndDragon } from './rat_and_dragon';
 import { wuXing } from './wu_xing';
+import { zodiac } from './zodiac';
 
 const made: Record<string, BoardKind> = {
   celestial_checkers: celestialCheckers,
   great_race: greatRace,
   rat_and_dragon: ratAndDragon,
   wu_xing: wuXing,
+  zodiac,
 };
 
 const generic: BoardKind = { board: Generic, layout: 'list', tell: () => [] };
