@@ -24,6 +24,8 @@ export interface HoldEvents {
   legal(): LegalMove[];
   /** Who would miss a turn by a Cat. */
   next(): number;
+  /** What a person means to do who picks this card up, where it cannot be. */
+  tried(held: Held): Act;
   play(move: LegalMove): void;
   why(move: string): void;
   pickedUp(held: Held): void;
@@ -85,7 +87,7 @@ export class Hold {
     if (legal.length === 0) return;
     if (isHeld(this.held, held.card, held.place)) this.drop();
     else if (canDoAnything(held, legal)) this.pick(held);
-    else this.events.why(writeMove(shiftOf(held)));
+    else this.events.why(writeMove(this.events.tried(held)));
   }
 
   drop(): void {

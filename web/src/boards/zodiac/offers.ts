@@ -43,7 +43,7 @@ export function offersOf(situation: Situation): Offer[] {
   if (held) return withCard(situation, held);
   const offer = offered(legal);
   const table = view.enforcement === 'table';
-  const call = offer({ kind: 'call' }, words.call, true);
+  const call = offer({ kind: 'call' }, words.call);
   switch (view.phase) {
     case 'begin': {
       const take = view.top === null ? words.takeNone : words.take(cardName(view.top));
@@ -58,7 +58,7 @@ export function offersOf(situation: Situation): Offer[] {
         return [offer(act, act.card === null ? words.blind : words.fineSign(cardName(act.card)))];
       });
     case 'calling':
-      return [call, offer({ kind: 'pass' }, words.pass)];
+      return [offer({ kind: 'call' }, words.call, true), offer({ kind: 'pass' }, words.pass)];
     default: {
       const cat = offer({ kind: 'cat', from: 'hand' }, words.playCat(afterMe(situation)), true);
       const pass = offer({ kind: 'pass' }, words.endTurn, true);
@@ -83,8 +83,8 @@ function withCard(situation: Situation, held: Held): Offer[] {
   }
   const offers: Offer[] = [];
   if (view.phase !== 'begin') {
-    offers.push(offer(shiftOf(held), held.place === 'hand' ? words.up : words.down, true));
-    offers.push(offer({ kind: 'discard', card: held.card, from: held.place }, words.discard, true));
+    offers.push(offer(shiftOf(held), held.place === 'hand' ? words.up : words.down));
+    offers.push(offer({ kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
   const cat = offer({ kind: 'cat', from: held.place }, words.playCat(afterMe(situation)), true);
   if (held.card === 'Cat' && (cat.legal || view.phase === 'begin')) offers.unshift(cat);

@@ -24,13 +24,12 @@ export const words = catalogue(
     cutDrew: (name: string, card: string) => `${name} draws ${card}`,
     faceUp: 'Face up',
     inHand: 'Hand',
-    yourFaceUp: (name: string, count: number) => `${name}, face up: ${count}`,
     yourHand: (name: string, count: number) => `${name}, hand: ${count}`,
     rowHelp:
       'Left and right walk along the row, Enter picks a card up, arrow up lays it face up, arrow down takes it in hand, Delete discards it, Escape puts it back.',
     handOf: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
     handKnown: (cards: string) => `known of them: ${cards}`,
-    nothingUp: 'Nothing face up',
+    faceUpOf: (name: string, count: number) => `${name}, face up: ${count}`,
     misses: (count: number) => (count === 1 ? 'misses a turn' : `misses ${count} turns`),
     signs: 'The twelve signs',
     signsHave: (count: number) => `${count} of 12`,
@@ -40,8 +39,6 @@ export const words = catalogue(
     justDrawn: 'just drawn',
     held: 'held',
     canPlay: 'can be played',
-    emptyPlace: 'empty place',
-    winsWith: 'Zodiac!',
     signsNow: 'Different signs',
 
     // What can be done.
@@ -79,7 +76,6 @@ export const words = catalogue(
     call: 'Call ZODIAC',
     playCat: (name: string) => `Play: ${name} misses a turn`,
     playCatHere: 'Misses a turn',
-    playPangu: 'Take a sign',
     toHand: 'Into my hand',
     toFaceUp: 'Face up',
     blind: 'A card from the hand',
@@ -91,8 +87,6 @@ export const words = catalogue(
     pickedUp: (card: string) => `${card} picked up.`,
     dropped: (card: string) => `${card} put back.`,
     suggested: 'suggested',
-    cover: (name: string) => `The cards of ${name} are covered.`,
-    show: (name: string) => `${name}: show my cards`,
 
     // The last turn of a seat, in few words.
     did: {
@@ -158,12 +152,11 @@ export const words = catalogue(
     cutDrew: (name, card) => `${name}抽到${card}`,
     faceUp: '明牌',
     inHand: '手牌',
-    yourFaceUp: (name, count) => `${name}的明牌：${count} 张`,
     yourHand: (name, count) => `${name}的手牌：${count} 张`,
     rowHelp: '左右键在牌间移动，回车拿起一张牌，上键把它亮出，下键把它收回手中，Delete 键弃掉，Esc 键放回。',
     handOf: (count) => `手牌 ${count} 张`,
     handKnown: (cards) => `其中已知：${cards}`,
-    nothingUp: '没有明牌',
+    faceUpOf: (name, count) => `${name}的明牌：${count} 张`,
     misses: (count) => `停 ${count} 回合`,
     signs: '十二生肖',
     signsHave: (count) => `${count} / 12`,
@@ -173,8 +166,6 @@ export const words = catalogue(
     justDrawn: '刚摸到',
     held: '已拿起',
     canPlay: '可以动用',
-    emptyPlace: '空位',
-    winsWith: '生肖齐全！',
     signsNow: '不同生肖数',
 
     whatNow: '现在可以',
@@ -211,7 +202,6 @@ export const words = catalogue(
     call: '喊“生肖”',
     playCat: (name) => `打出：${name}停一回合`,
     playCatHere: '停一回合',
-    playPangu: '拿一张生肖',
     toHand: '放入手中',
     toFaceUp: '亮出',
     blind: '从手牌中盲抽一张',
@@ -223,8 +213,6 @@ export const words = catalogue(
     pickedUp: (card) => `拿起${card}。`,
     dropped: (card) => `放回${card}。`,
     suggested: '建议',
-    cover: (name) => `${name}的牌已盖住。`,
-    show: (name) => `${name}：看我的牌`,
 
     did: {
       draw: '摸牌',

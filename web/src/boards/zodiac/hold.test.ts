@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Hold } from './hold.svelte';
+import { shiftOf } from './moves';
+import type { Place } from './view';
+
+const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+const card = (name: string, place: Place = 'hand') => ({ card: name, place });
+
+describe('holding', () => {
+  let legal: string[];
+  let played: string[];
+  let asked: string[];
+  let hold: Hold;
+
+  beforeEach(() => {
+    legal = ['up Ox', 'discard Ox', 'discard ^Rt', 'pass'];
+    played = [];
+    asked = [];
+    hold = new Hold({
+      legal: () => legal.map((move) => ({ seat: 0, move })),
+      next: () => 1,
+      tried: shiftOf,
+      play: ({ move }) => played.push(move),
+      why: (move) => asked.push(move),
+      pickedUp: () => undefined,
+      dropped: () => undefined,
+    });
+  });
+
+  it('picks a card up and puts it into the other row', () => {
+    hold.activate(card('Ox'));
+    expect(hold.held).toEqual(card('Ox'));
+    hold.put({ at: 'row', place: 'face_up' });
+    expect(played).toEqual(['up Ox']);
+  });
+
+  it('puts back with a second press', () => {
+    hold.activate(card('Ox'));
+    hold.activate(card('Ox'));
+    expect(hold.held).toBeNull();
+  });
+
+  it('asks why where a card cannot be used', () => {
+    hold.activate(card('Tiger', 'face_up'));
+    expect([hold.held, asked]).toEqual([null, ['down Tg']]);
+  });
+
+  it('asks why where it cannot be put', () => {
+    hold.activate(card('Rat', 'face_up'));
+    hold.put({ at: 'row', place: 'hand' });
+    expect([played, asked]).toEqual([[], ['down Rt']]);
+  });
+
+  it('does nothing when nobody here is to move', () => {
+    legal = [];
+    hold.activate(card('Ox'));
+    expect([hold.held, asked]).toEqual([null, []]);
+  });
+
+  it('drags to the discards', () => {
+    hold.press(card('Rat', 'face_up'), at(0, 0));
+    hold.move(at(30, 0));
+    expect([hold.held, hold.drag]).toEqual([card('Rat', 'face_up'), { x: 30, y: 0 }]);
+    hold.release({ at: 'discard' });
+    expect(played).toEqual(['discard ^Rt']);
+  });
+
+  it('drops what is dragged beside everything, and takes the click that follows for none', () => {
+    hold.press(card('Ox'), at(0, 0));
+    hold.move(at(30, 0));
+    hold.release(null);
+    hold.activate(card('Ox'));
+    expect([hold.held, played]).toEqual([null, []]);
+  });
+
+  it('does not drag by a trembling hand', () => {
+    hold.press(card('Ox'), at(0, 0));
+    hold.move(at(3, 3));
+    expect(hold.drag).toBeNull();
+  });
+
+  it('plays a Cat on the next seat and on no other', () => {
+    legal = ['play Cat'];
+    hold.activate(card('Cat'));
+    hold.put({ at: 'seat', seat: 1 });
+    expect(played).toEqual(['play Cat']);
+    hold.put({ at: 'seat', seat: 2 });
+    expect([played.length, hold.held]).toEqual([1, null]);
+  });
+
+  it('asks where to only where a Pangu has the choice', () => {
+    legal = ['play Pangu Dr<1', 'play Pangu Dr<1^', 'play Pangu Rt<2^'];
+    hold.activate(card('Pangu'));
+    hold.put({ at: 'sign', seat: 1, sign: 'Dragon' });
+    expect([hold.aim, played]).toEqual([{ seat: 1, sign: 'Dragon' }, []]);
+    hold.drop();
+    expect([hold.aim, hold.held]).toEqual([null, card('Pangu')]);
+    hold.put({ at: 'sign', seat: 2, sign: 'Rat' });
+    expect(played).toEqual(['play Pangu Rt<2^']);
+  });
+});
