@@ -55,14 +55,16 @@ export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-at], [data-lies]')) {
     const name = element.dataset.lies ?? element.dataset.at ?? '';
-    places.set(name, element.getBoundingClientRect());
+    const box = element.getBoundingClientRect();
+    if (box.width) places.set(name, box);
   }
   return places;
 }
 
 /** Lets the card that lies there now come from where it was. */
 export function fly(root: HTMLElement, { to, from }: Flight, before: Places): void {
-  const element = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)].at(-1);
+  const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
+  const element = found.findLast(({ offsetWidth }) => offsetWidth > 0);
   const start = from.map((name) => before.get(name)).find((box) => box !== undefined);
   if (!element || !start) return;
   const end = element.getBoundingClientRect();

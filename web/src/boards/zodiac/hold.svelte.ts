@@ -73,6 +73,8 @@ export class Hold {
     this.drag = null;
     if (!drag) return;
     this.dragged = true;
+    // Where it was let go over another element, no click comes at all.
+    setTimeout(() => (this.dragged = false));
     if (!target || (target.at === 'row' && target.place === this.held?.place)) this.drop();
     else this.put(target);
   }
