@@ -33,6 +33,9 @@ export interface Shown {
 /** After a long absence the newest position is shown at once. */
 const mostShownOneByOne = 12;
 
+/** How the server says that it does not know a table. */
+const noSuchTable = /^there is no table/;
+
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 
 export interface Surroundings {
@@ -41,7 +44,7 @@ export interface Surroundings {
   /** Remembers which table this client sits at; '' is none. */
   remember(table: string): void;
   /** The tokens of the seats that this client holds at a table, kept from one visit to the next. */
-  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
+  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void; forget(table: string): void };
 }
 
 export class Session {
@@ -247,7 +250,13 @@ export class Session {
     this.notice = { ...error, serious: true };
     const failed = this.entering;
     this.entering = null;
-    if (failed?.do === 'join') this.leave();
+    if (failed?.do !== 'join') return;
+    // Any other reason, as a disk that cannot be read, may pass; then the tokens are needed again.
+    if (noSuchTable.test(error.text)) {
+      this.around.tokens.forget(failed.table);
+      this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
+    }
+    this.leave();
   }
 
   /** `back`: some of what was known has been taken back. */

@@ -50,15 +50,17 @@ describe('a session', () => {
   let session: Session;
   let address: string;
   let kept: string[];
+  let forgotten: string[];
 
   beforeEach(() => {
     wire = new Script();
     address = '';
     kept = [];
+    forgotten = [];
     session = new Session(wire, {
       gap: () => 0,
       remember: (code) => (address = code),
-      tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
+      tokens: { of: () => kept, keep: (_, mine) => (kept = mine), forget: (code) => forgotten.push(code) },
     });
     wire.session = session;
     session.start({ game: 'any', seats: [] });
@@ -93,10 +95,19 @@ describe('a session', () => {
 
   it('goes to the start where the table is gone', () => {
     session.join('gone');
-    session.receive({ type: 'error', text: 'There is no such table.', clause: '' });
+    session.receive({ type: 'error', text: 'there is no table "gone" (any more)', clause: '' });
     expect(session.table).toBeNull();
     expect(address).toBe('');
-    expect(session.notice?.text).toBe('There is no such table.');
+    expect(session.notice?.text).toContain('There is no table “gone”');
+    expect(forgotten).toEqual(['gone']);
+  });
+
+  it('keeps its tokens where the table could not be read this time', () => {
+    session.join('k3f9');
+    session.receive({ type: 'error', text: 'the journal could not be read', clause: '' });
+    expect(session.table).toBeNull();
+    expect(session.notice?.text).toBe('the journal could not be read');
+    expect(forgotten).toEqual([]);
   });
 
   it('sends a move with the number of the decision that it makes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asked, levelsOf, middleLevel, seatsOf, usual, valuesOf } from './setup';
+import { asked, companyOf, levelsOf, middleLevel, resized, seatCounts, seated, usual, valuesOf } from './setup';
 
-const game = {
+const checkers = {
   id: 'celestial_checkers',
   title: 'Celestial Checkers',
   min_seats: 2,
@@ -12,28 +12,63 @@ const game = {
     { name: 'position', default: '-', allowed: '<position line>', help: '' },
   ],
 };
+const zodiac = { ...checkers, id: 'zodiac', min_seats: 2, max_seats: 8 };
 
 describe('a new game', () => {
-  it('seats one person, two people or none', () => {
-    expect(seatsOf(1, [3, 4])).toEqual([{ who: 'computer', level: 3 }, { who: 'person' }]);
-    expect(seatsOf('people', [3, 4]).map(({ who }) => who)).toEqual(['person', 'person']);
-    expect(seatsOf('watch', [3, 4])).toEqual([
-      { who: 'computer', level: 3 },
-      { who: 'computer', level: 4 },
+  it('is usually one person against middling computers', () => {
+    expect(usual(checkers).places).toEqual([
+      { who: 'here', name: '', level: 4 },
+      { who: 'computer', name: '', level: 4 },
     ]);
+    expect(usual(zodiac).places.map(({ who }) => who)).toEqual(['here', 'computer', 'computer', 'computer']);
+    expect(middleLevel(checkers)).toBe(4);
+    expect(levelsOf(checkers)).toHaveLength(8);
   });
 
-  it('is by default South against a middling computer', () => {
-    expect(usual(game).seats).toEqual([{ who: 'person' }, { who: 'computer', level: 4 }]);
-    expect(middleLevel(game)).toBe(4);
-    expect(levelsOf(game)).toHaveLength(8);
+  it('has as many seats as the game allows', () => {
+    expect(seatCounts(zodiac)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(usual({ ...zodiac, max_seats: 3 }).places).toHaveLength(3);
+    expect(usual({ ...zodiac, id: 'lanterns' }).places).toHaveLength(2);
+  });
+
+  it('changes company without losing names and levels', () => {
+    const places = usual(checkers, 'Ann').places.map((place, seat) => (seat === 1 ? { ...place, level: 7 } : place));
+    const round = seated(places, 'screen');
+    expect(round.map(({ who }) => who)).toEqual(['here', 'here']);
+    expect(companyOf(round)).toBe('screen');
+    expect(companyOf(seated(places, 'online'))).toBe('online');
+    expect(seated(round, 'computers')).toEqual(places);
+    expect(companyOf(places.toReversed())).toBeNull();
+  });
+
+  it('grows by the company that is there', () => {
+    const four = resized(seated(usual(zodiac).places, 'online'), 6, 4);
+    expect(four.map(({ who }) => who).slice(1)).toEqual(Array(5).fill('elsewhere'));
+    expect(resized(four, 2, 4)).toEqual(four.slice(0, 2));
   });
 
   it('reads what an option allows', () => {
-    expect(game.options.map(valuesOf)).toEqual([['free', 'random'], []]);
+    expect(checkers.options.map(valuesOf)).toEqual([['free', 'random'], []]);
   });
 
-  it('leaves out what was not filled in', () => {
-    expect(asked(game, usual(game)).options).toEqual({ placement: 'free' });
+  it('asks for what was chosen and leaves out what is usual', () => {
+    const choices = usual(zodiac, ' Ann ');
+    choices.places = seated(choices.places.slice(0, 3), 'computers');
+    choices.places[2] = { who: 'elsewhere', name: 'unheard', level: 1 };
+    expect(asked(zodiac, choices)).toEqual({
+      game: 'zodiac',
+      seats: [
+        { who: 'person', name: 'Ann' },
+        { who: 'computer', level: 4 },
+        { who: 'person', here: false },
+      ],
+      options: {},
+      takeback: true,
+    });
+    const timed = { ...choices, options: { placement: 'random', position: '' }, clock: { minutes: 2.5, increment: 3 } };
+    expect(asked(zodiac, timed)).toMatchObject({
+      options: { placement: 'random' },
+      clock: { seconds: 150, increment: 3 },
+    });
   });
 });

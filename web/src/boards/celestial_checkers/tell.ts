@@ -1,8 +1,8 @@
 // What happened between two views of Celestial Checkers, in words.
 import type { View } from '../../protocol';
-import { checkersText as words } from '../../text';
 import { animalOf } from './animals';
 import { checkersView, keyOf, type CheckersView, type Piece } from './view';
+import { words } from './words';
 
 const byKey = (view: CheckersView) => new Map(view.board.map((piece) => [keyOf(piece.seat, piece.animal), piece]));
 

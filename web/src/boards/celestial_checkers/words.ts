@@ -1,0 +1,84 @@
+// Every word of the board of Celestial Checkers, in both languages.
+import { signName } from '../../pieces/signs';
+import { catalogue } from '../../words.svelte';
+
+export const words = catalogue(
+  {
+    strengthMeans: 'Strength: who takes whom',
+    intelligenceMeans: 'Intelligence: points at home',
+    score: 'Score',
+    home: 'Home',
+    lost: 'Lost',
+    none: 'none',
+    boardLabel: 'Board of Celestial Checkers',
+    boardHelp:
+      'Arrow keys move between squares, a letter and a digit go to a square, N goes to the next animal that can move or to ' +
+      'the next target, Enter picks up and puts down, Escape drops.',
+    handLabel: (name: string) => `Animals in the hand of ${name}`,
+    animalName: (animal: string) => animal,
+    animal: (name: string, animal: string, strength: number, intelligence: number) =>
+      `${name} ${animal}, strength ${strength}, intelligence ${intelligence}`,
+    inHand: (animal: string, strength: number, intelligence: number) =>
+      `${animal}, strength ${strength}, intelligence ${intelligence}`,
+    atHome: (animal: string, intelligence: number) => `${animal}, ${intelligence}`,
+    square: (square: string, what: string[]) => [square, ...what].join(', '),
+    empty: 'empty',
+    light: 'light square',
+    canMove: 'can move',
+    held: 'held',
+    target: 'can go here',
+    takes: 'can be taken here',
+    prey: 'weaker',
+    danger: 'stronger',
+    equal: 'as strong',
+    placed: (name: string, animal: string, square: string) => `${name} places the ${animal} on ${square}.`,
+    slid: (name: string, animal: string, from: string, to: string) => `${name} ${animal} from ${from} to ${to}.`,
+    took: (name: string, animal: string, taken: string, to: string) =>
+      `${name} ${animal} takes the ${taken}, to ${to}.`,
+    cameHome: (name: string, animal: string, points: number) => `${name} ${animal} comes home and scores ${points}.`,
+    setOut: 'The animals are set out.',
+    pickedUp: (animal: string, targets: string[]) =>
+      targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
+    dropped: (animal: string) => `${animal} put back.`,
+    place: 'Your turn: place an animal',
+  },
+  {
+    strengthMeans: '力量：谁能吃谁',
+    intelligenceMeans: '智慧：到家得分',
+    score: '得分',
+    home: '到家',
+    lost: '被吃',
+    none: '无',
+    boardLabel: '天棋棋盘',
+    boardHelp:
+      '方向键在格子间移动；按一个字母和一个数字跳到那一格；N 跳到下一只能走的动物或下一个可去之处；' +
+      '回车拿起和放下；Esc 放回。',
+    handLabel: (name) => `${name}手中的动物`,
+    animalName: signName,
+    animal: (name, animal, strength, intelligence) =>
+      `${name}的${signName(animal)}，力量 ${strength}，智慧 ${intelligence}`,
+    inHand: (animal, strength, intelligence) => `${signName(animal)}，力量 ${strength}，智慧 ${intelligence}`,
+    atHome: (animal, intelligence) => `${signName(animal)}，${intelligence} 分`,
+    square: (square, what) => [square, ...what].join('，'),
+    empty: '空格',
+    light: '浅色格',
+    canMove: '能走',
+    held: '已拿起',
+    target: '可到这里',
+    takes: '可以吃掉',
+    prey: '较弱',
+    danger: '较强',
+    equal: '一样强',
+    placed: (name, animal, square) => `${name}把${signName(animal)}放在 ${square}。`,
+    slid: (name, animal, from, to) => `${name}的${signName(animal)}从 ${from} 走到 ${to}。`,
+    took: (name, animal, taken, to) => `${name}的${signName(animal)}吃掉${signName(taken)}，到 ${to}。`,
+    cameHome: (name, animal, points) => `${name}的${signName(animal)}到家，得 ${points} 分。`,
+    setOut: '动物已经摆好。',
+    pickedUp: (animal, targets) =>
+      targets.length
+        ? `拿起${signName(animal)}，可到 ${targets.join('、')}。`
+        : `拿起${signName(animal)}，现在不能走。`,
+    dropped: (animal) => `${signName(animal)}放回原处。`,
+    place: '轮到你：摆一只动物',
+  },
+);

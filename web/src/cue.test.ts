@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cueOf, type Heard } from './cue';
+
+const mine = [{ seat: 0, move: 'a' }];
+const at = (step: number, more: Partial<Heard> = {}): Heard => ({
+  table: 'k3f9',
+  step,
+  over: false,
+  legal: [],
+  ...more,
+});
+
+describe('the sound of a change', () => {
+  it('is a tap for a move, and nothing for a table just entered or a move taken back', () => {
+    expect(cueOf(at(3), at(4), 0)).toBe('move');
+    expect(cueOf(null, at(4), 0)).toBeNull();
+    expect(cueOf(at(9, { table: 'other' }), at(4), 0)).toBeNull();
+    expect(cueOf(at(4), at(3), 0)).toBeNull();
+    expect(cueOf(at(4), at(4), 0)).toBeNull();
+  });
+
+  it('calls who had to wait for long', () => {
+    expect(cueOf(at(3), at(4, { legal: mine }), 9000)).toBe('turn');
+    expect(cueOf(at(3), at(4, { legal: mine }), 500)).toBe('move');
+    expect(cueOf(at(3, { legal: mine }), at(4, { legal: mine }), 9000)).toBe('move');
+  });
+
+  it('tells the end once', () => {
+    expect(cueOf(at(3), at(4, { over: true }), 0)).toBe('end');
+    expect(cueOf(at(4, { over: true }), at(4, { over: true }), 0)).toBeNull();
+  });
+});

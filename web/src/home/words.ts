@@ -1,0 +1,84 @@
+// The words of the start screen.
+import { catalogue, language } from '../words.svelte';
+
+export const words = catalogue(
+  {
+    games: 'The games',
+    setUp: 'Set up',
+    rulesOf: (title: string) => `Rules of ${title}`,
+
+    goOn: 'Continue where you left',
+    forget: (title: string) => `Forget this table of ${title}`,
+
+    friends: 'Have you been invited?',
+    code: 'Code or link of the table',
+    join: 'Join',
+    codeMissing: 'A code has letters and digits, like k3f9wd.',
+    records: 'Have you kept a game?',
+
+    sign: 'Find your sign',
+    birthday: 'Your birthday',
+    find: 'Find',
+    signIs: (element: string, animal: string) => `${element} ${animal}`,
+    element: 'Element',
+    polarity: 'Polarity',
+    yin: 'Yin',
+    yang: 'Yang',
+    stemBranch: 'Stem and branch',
+    cycle: (at: number) => `${at} of 60`,
+    lunarYear: 'Lunar year',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    pair: 'Goes well with',
+    noSuchDay: 'The calendar knows the days from 1645 to 2300.',
+    noAnswer: 'The calendar could not be asked just now.',
+  },
+  {
+    games: '游戏',
+    setUp: '设置',
+    rulesOf: (title) => `${title}的规则`,
+
+    goOn: '继续上次的对局',
+    forget: (title) => `忘掉这桌${title}`,
+
+    friends: '收到邀请了吗？',
+    code: '桌号或链接',
+    join: '加入',
+    codeMissing: '桌号由字母和数字组成，如 k3f9wd。',
+    records: '存过棋谱吗？',
+
+    sign: '查你的生肖',
+    birthday: '你的生日',
+    find: '查询',
+    signIs: (element, animal) => `${element}${animal}`,
+    element: '五行',
+    polarity: '阴阳',
+    yin: '阴',
+    yang: '阳',
+    stemBranch: '干支',
+    cycle: (at) => `六十甲子第 ${at}`,
+    lunarYear: '农历年',
+    days: (first, last) => `${first}至${last}`,
+    pair: '相合',
+    noSuchDay: '万年历收录 1645 年到 2300 年。',
+    noAnswer: '现在查不了万年历。',
+  },
+);
+
+const locale = () => (language.now === 'zh' ? 'zh-CN' : 'en-GB');
+
+/** A day of the calendar, `1990-05-17`, as it is written in the language of the page. */
+export const dayWords = (day: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was: "2 hours ago". */
+export function agoWords(at: number, now = Date.now()): string {
+  const gone = Math.max(0, now - at);
+  const [unit, length] = spans.find(([, span]) => gone >= span) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(gone / length), unit);
+}
