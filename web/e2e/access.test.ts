@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { awaitTurn, hand, movable, newGame, result, square, targets, type Visitor } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, result, square, targets, type Visitor } from './harness';
 import { visits } from './table';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -42,7 +42,7 @@ for (const [name, width, height] of [
     it('is every screen', async () => {
       const { page, visitor } = visit();
       const screen = { page, dress: (dark: boolean) => visitor.dress(dark) };
-      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      await atHome(page);
       await expectOpen(screen, 'start');
       await newGame(page, { level: 1 });
       await awaitTurn(page);

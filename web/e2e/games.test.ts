@@ -1,7 +1,7 @@
 // Whole games through the page: by mouse, by touch-sized screen and by keyboard alone. The tests know no rules either: they
 // choose among what the page itself offers.
 import { describe, expect, it } from 'vitest';
-import { awaitTurn, hand, movable, newGame, result, square, targets } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, result, square, targets } from './harness';
 import { visits } from './table';
 import type { Page } from 'playwright-core';
 
@@ -35,8 +35,10 @@ describe('a whole game', () => {
 
   it('is played by keyboard alone, the animals set out by hand', async () => {
     const { page } = visit();
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    // From the top of the page to the level, down to the lowest, and on to the button.
+    await atHome(page);
+    // From the top of the page to the form of the first game, in it to the level, down to the lowest, and on to the button.
+    await tabTo(page, 'article:first-of-type .buttons button:nth-child(2)');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'input[value="4"]');
     for (let level = 4; level > 1; level -= 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

@@ -23,7 +23,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** `SHENGXIAO_URL`: a server that is already there, as that of `npm run dev`. */
 export async function startServer(): Promise<Server> {
+  const there = process.env.SHENGXIAO_URL;
+  if (there) return { url: there, stop: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'shengxiao-'));
   const arguments_ = ['serve', '--port', '0', '--store', join(folder, 'tables.sqlite')];
   const child = spawn(binary, arguments_, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -100,16 +103,17 @@ export class Visitor {
 }
 
 export interface Wanted {
-  company?: string;
   level?: number;
   placement?: string;
 }
 
-/** Fills in the form of a new game and starts it. */
-export async function newGame(page: Page, { company = 'South', level = 1, placement }: Wanted = {}): Promise<void> {
-  await page.getByLabel(company, { exact: true }).check();
-  if (company === 'South' || company === 'North')
-    await page.getByRole('group', { name: 'Level' }).getByLabel(String(level), { exact: true }).check();
+/** Waits for the start screen with its games. */
+export const atHome = (page: Page) => page.getByRole('button', { name: 'Play Celestial Checkers' }).waitFor();
+
+/** Fills in the form of a new game of Celestial Checkers against a computer and starts it. */
+export async function newGame(page: Page, { level = 1, placement }: Wanted = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Set up Celestial Checkers' }).click();
+  await page.getByRole('group', { name: 'Level' }).getByLabel(String(level), { exact: true }).check();
   if (placement) {
     await page.getByText('Options', { exact: true }).click();
     await page.getByLabel(placement, { exact: true }).check();

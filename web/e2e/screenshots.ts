@@ -1,7 +1,19 @@
 // Pictures of the client. Without an argument: the one in the README. With a folder: every screen, size and theme, to look at.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { awaitTurn, hand, movable, newGame, result, square, startServer, targets, Visitor, type Look } from './harness';
+import {
+  atHome,
+  awaitTurn,
+  hand,
+  movable,
+  newGame,
+  result,
+  square,
+  startServer,
+  targets,
+  Visitor,
+  type Look,
+} from './harness';
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -55,7 +67,7 @@ async function picturesOfAll(url: string, to: string): Promise<void> {
       }
     };
     await page.goto(url);
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await atHome(page);
     await shoot('start');
     await newGame(page, { level: 1 });
     await playOn(visitor, 4);

@@ -1,6 +1,6 @@
 // What can be asked for at a table besides moving.
 import { describe, expect, it } from 'vitest';
-import { awaitTurn, hand, movable, newGame, square, targets } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, square, targets } from './harness';
 import { visits } from './table';
 import type { Page } from 'playwright-core';
 
@@ -128,7 +128,7 @@ describe('at a table', () => {
     const { page, url } = visit();
     await page.goto(`${url}#/t/zzzzzzzz`);
     await page.reload();
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await atHome(page);
     expect(page.url()).toBe(`${url}#/`);
   });
 

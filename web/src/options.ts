@@ -1,7 +1,6 @@
 // The options of the games in words: the name of each, what it is for, and its values. What is not here is told in the server's
 // own words, so that a game with new options can be played at once.
 import type { OptionSpec } from './protocol';
-import { nameOfSeat } from './text';
 import { catalogue } from './words.svelte';
 
 interface OptionWords {
@@ -48,7 +47,7 @@ const en = {
   zodiac: {
     dealer: {
       name: 'Dealer',
-      help: 'Who deals: the seat that cuts an action card first, or one that you name.',
+      help: 'Who deals: the seat that cuts an action card first, or the one with this number.',
       values: { cut: 'By the cut' },
     },
     pangu: {
@@ -118,7 +117,7 @@ const zh: typeof en = {
   zodiac: {
     dealer: {
       name: '发牌者',
-      help: '谁发牌：先切到行动牌的座位，或指定一个座位。',
+      help: '谁发牌：先切到行动牌的座位，或这个号的座位。',
       values: { cut: '切牌决定' },
     },
     pangu: {
@@ -162,8 +161,8 @@ export const optionHelp = (game: string, { name, help }: OptionSpec): string => 
 export function valueName(game: string, { name }: OptionSpec, value: string): string {
   const own = of(game, name)?.values?.[value];
   if (own !== undefined) return own;
-  // Where a value is the number of a seat, the seat is named.
-  return game === 'zodiac' && name === 'dealer' ? nameOfSeat(game, Number(value)) : value;
+  // Where a value is the number of a seat, people count from one.
+  return game === 'zodiac' && name === 'dealer' ? String(Number(value) + 1) : value;
 }
 
 /** Values offered for an option that also takes any text. */

@@ -9,9 +9,9 @@ describe('times in words', () => {
     const now = 1_000_000_000;
     expect(agoWords(now - 7_300_000, now)).toBe('2 hours ago');
     expect(agoWords(now - 61_000, now)).toBe('1 minute ago');
-    expect(agoWords(now - 5_000, now)).toBe('this minute');
+    expect(agoWords(now - 5_000, now)).toBe('just now');
     expect(agoWords(now - 90_000_000, now)).toBe('yesterday');
-    expect(agoWords(now + 5_000, now)).toBe('this minute');
+    expect(agoWords(now + 5_000, now)).toBe('just now');
   });
 
   it('follow the language', () => {

@@ -8,6 +8,7 @@ export const words = catalogue(
     rulesOf: (title: string) => `Rules of ${title}`,
 
     goOn: 'Continue where you left',
+    justNow: 'just now',
     forget: (title: string) => `Forget this table of ${title}`,
 
     friends: 'Have you been invited?',
@@ -38,6 +39,7 @@ export const words = catalogue(
     rulesOf: (title) => `${title}的规则`,
 
     goOn: '继续上次的对局',
+    justNow: '刚才',
     forget: (title) => `忘掉这桌${title}`,
 
     friends: '收到邀请了吗？',
@@ -79,6 +81,8 @@ const spans = [
 /** How long ago something was: "2 hours ago". */
 export function agoWords(at: number, now = Date.now()): string {
   const gone = Math.max(0, now - at);
-  const [unit, length] = spans.find(([, span]) => gone >= span) ?? ['minute', 60_000];
+  const span = spans.find(([, length]) => gone >= length);
+  if (!span) return words.justNow;
+  const [unit, length] = span;
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(gone / length), unit);
 }

@@ -1,0 +1,180 @@
+// The start screen: from the address to a table, and everything else that is offered before one sits down.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { atHome, result } from './harness';
+import { visits } from './table';
+
+const titles = ['Celestial Checkers', 'The Great Race', 'Zodiac', 'Wu Xing', 'The Rat and the Dragon'];
+const usualSeats: Record<string, number> = {
+  'Celestial Checkers': 2,
+  'The Great Race': 4,
+  Zodiac: 4,
+  'Wu Xing': 3,
+  'The Rat and the Dragon': 2,
+};
+
+const play = (page: Page, title: string) => page.getByRole('button', { name: `Play ${title}`, exact: true }).click();
+
+async function atTable(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.waitForURL(/#\/t\/[\w-]+$/);
+}
+
+/** What the page asks the server for, as it goes out. */
+function asked(page: Page): Record<string, unknown>[] {
+  const messages: Record<string, unknown>[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => messages.push(JSON.parse(String(payload)) as Record<string, unknown>)),
+  );
+  return messages;
+}
+
+const lastOf = (messages: Record<string, unknown>[], kind: string) =>
+  messages.filter((message) => message.do === kind).at(-1);
+
+describe('the start', () => {
+  const visit = visits();
+
+  it.each(titles)('opens a table of %s with one touch', async (title) => {
+    const { page } = visit();
+    const messages = asked(page);
+    await page.reload();
+    await play(page, title);
+    await atTable(page, title);
+    const seats = lastOf(messages, 'new')?.seats as { who: string }[];
+    expect(seats.map(({ who }) => who)).toEqual([
+      'person',
+      ...Array<string>((usualSeats[title] ?? 0) - 1).fill('computer'),
+    ]);
+    expect(await result(page).count()).toBe(0);
+  });
+
+  it('leads back to where one left, until that is forgotten', async () => {
+    const { page, url } = visit();
+    await play(page, 'Zodiac');
+    await atTable(page, 'Zodiac');
+    const table = page.url();
+    await page.getByRole('button', { name: 'Start page' }).click();
+    await page.getByRole('region', { name: 'Continue where you left' }).getByText('Zodiac').click();
+    await atTable(page, 'Zodiac');
+    expect(page.url()).toBe(table);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Forget this table of Zodiac' }).click();
+    await page.getByText('Continue where you left').waitFor({ state: 'detached' });
+    await page.reload();
+    await atHome(page);
+    expect(await page.getByText('Continue where you left').count()).toBe(0);
+  });
+
+  it('forgets a table that the server no longer knows', async () => {
+    const { page } = visit();
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'shengxiao.tables',
+        JSON.stringify({ gone22: { tokens: ['token'], game: 'wu_xing', at: Date.now() - 7_300_000, over: false } }),
+      ),
+    );
+    await page.reload();
+    await page.getByText('2 hours ago').click();
+    await page.getByText('There is no table “gone22”.').waitFor();
+    await page.reload();
+    await atHome(page);
+    expect(await page.getByText('2 hours ago').count()).toBe(0);
+  });
+
+  it('joins a table by its code, or by its address', async () => {
+    const { page, url } = visit();
+    await play(page, 'Wu Xing');
+    await atTable(page, 'Wu Xing');
+    const address = page.url();
+    const code = address.split('/').at(-1) ?? '';
+    for (const given of [code.toUpperCase(), address]) {
+      await page.goto(url);
+      await page.getByLabel('Code or link of the table').fill(given);
+      await page.getByRole('button', { name: 'Join' }).click();
+      await atTable(page, 'Wu Xing');
+      expect(page.url()).toBe(address);
+    }
+  });
+
+  it('says so when there is no such table', async () => {
+    const { page, url } = visit();
+    const field = page.getByLabel('Code or link of the table');
+    await field.fill('???');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('A code has letters and digits').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('zzzzzz');
+    await field.press('Enter');
+    await page.getByText('There is no table “zzzzzz”.').waitFor();
+    expect(await field.inputValue()).toBe('zzzzzz');
+    expect(page.url().replace(/#.*/, '')).toBe(url.replace(/#.*/, ''));
+    await atHome(page);
+  });
+
+  it('speaks the language that is chosen, and remembers it', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByRole('heading', { level: 1, name: '生肖' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('zh-Hans');
+    await page.reload();
+    await page.getByRole('button', { name: '开始 天棋' }).click();
+    await page.getByRole('heading', { level: 1, name: '天棋' }).waitFor();
+    await page.getByRole('grid', { name: '天棋棋盘' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('grid', { name: 'Board of Celestial Checkers' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+  });
+
+  it('is silenced with one touch, and remembers it', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: 'Sound: on' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sound: off' }).waitFor();
+  });
+});
+
+describe('find your sign', () => {
+  const visit = visits();
+  const horse = {
+    date: '1990-05-17',
+    animal: 'Horse',
+    element: 'Metal',
+    yin_yang: 'yang',
+    stem: 'gēng',
+    stem_character: '庚',
+    branch: 'wǔ',
+    branch_character: '午',
+    cycle: 7,
+    lunar_year: 1990,
+    first: '1990-01-27',
+    last: '1991-02-14',
+    pair: 'Goat',
+  };
+
+  async function look(page: Page, day: string): Promise<void> {
+    await page.getByLabel('Your birthday').fill(day);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+  }
+
+  it('tells sign, element, polarity, stem and branch and the lunar year', async () => {
+    const { page } = visit();
+    await page.route('**/calendar/1990-05-17', (route) => route.fulfill({ json: horse }));
+    await look(page, '1990-05-17');
+    const finder = page.getByRole('region', { name: 'Find your sign' });
+    for (const words of ['Metal Horse', 'Yang', '庚午', 'gēng wǔ', '7 of 60', '27 Jan 1990 to 14 Feb 1991', 'Goat'])
+      await finder.getByText(words).waitFor();
+    expect(await page.locator('.shine').count()).toBe(1);
+  });
+
+  it('says how far the calendar reaches', async () => {
+    const { page, visitor } = visit();
+    await page.route('**/calendar/*', (route) =>
+      route.fulfill({ status: 400, contentType: 'text/plain', body: 'out of range' }),
+    );
+    await look(page, '1600-05-17');
+    await page.getByText('The calendar knows the days from 1645 to 2300.').waitFor();
+    // The browser itself writes down that it was told 400.
+    visitor.complaints.length = 0;
+  });
+});
