@@ -44,6 +44,15 @@ for (const [name, width, height] of [
       const screen = { page, dress: (dark: boolean) => visitor.dress(dark) };
       await atHome(page);
       await expectOpen(screen, 'start');
+      await page.getByRole('button', { name: '简体中文' }).click();
+      await expectOpen(screen, 'start in Chinese');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('button', { name: 'Set up The Great Race' }).click();
+      await page.getByLabel('With friends online').check();
+      await page.getByLabel('Play by the clock').check();
+      await page.getByText('Options', { exact: true }).click();
+      await expectOpen(screen, 'form');
+      await page.keyboard.press('Escape');
       await newGame(page, { level: 1 });
       await awaitTurn(page);
       await hand(page).first().click();
@@ -64,8 +73,11 @@ for (const [name, width, height] of [
       await expectOpen(screen, 'new game');
       await page.keyboard.press('Escape');
       while ((await awaitTurn(page)) !== 'over') {
-        if ((await targets(page)).length === 0) await square(page, (await movable(page))[0] ?? '').click();
-        await square(page, (await targets(page))[0] ?? '').click();
+        const [from] = await movable(page);
+        if (from && (await targets(page)).length === 0) await square(page, from).click();
+        const [to] = await targets(page);
+        // The news of the last move may come in between; then there is nothing to go to yet.
+        if (to) await square(page, to).click();
         await page.waitForTimeout(80);
       }
       await result(page).waitFor();

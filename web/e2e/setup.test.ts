@@ -113,4 +113,23 @@ describe('the form of a new game', () => {
     await go(page);
     expect(table().seats).toEqual([{ who: 'person' }]);
   });
+
+  it('suggests animals and the age order from birthdays', async () => {
+    const { page } = visit();
+    const table = await listen(page);
+    await page.route('**/calendar/*', (route) => {
+      const date = route.request().url().split('/').at(-1) ?? '';
+      const [animal, pair] = date.startsWith('1985') ? ['Ox', 'Rat'] : ['Horse', 'Goat'];
+      return route.fulfill({ json: { date, animal, pair } });
+    });
+    await open(page, 'The Great Race');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByLabel('Seat 1: birthday').fill('1990-05-17');
+    await page.getByLabel('Seat 2: birthday').fill('1978-08-01');
+    await page.getByLabel('Seat 3: birthday').fill('1985-03-03');
+    await page.getByText('Goat', { exact: true }).waitFor();
+    await players(page, 3);
+    await go(page);
+    expect(table().options).toEqual({ animals: 'Goat,Horse,Ox', age_order: '1,2,0' });
+  });
 });

@@ -46,7 +46,7 @@ export const words = catalogue(
     code: '桌号或链接',
     join: '加入',
     codeMissing: '桌号由字母和数字组成，如 k3f9wd。',
-    records: '存过棋谱吗？',
+    records: '有存下的对局吗？',
 
     sign: '查你的生肖',
     birthday: '你的生日',
