@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 
 const binary = process.env.SHENGXIAO ?? '../build/shengxiao';
-const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const flags = [
+export const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

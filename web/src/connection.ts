@@ -32,6 +32,8 @@ export class Connection implements Wire {
   ) {
     // A laptop that wakes up or a phone back in the network should not sit out the wait.
     addEventListener('online', () => this.retryNow());
+    // Without a network a socket stays open for minutes without a word: nobody should go on thinking they are connected.
+    addEventListener('offline', () => this.drop());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retryNow();
     });
@@ -79,6 +81,14 @@ export class Connection implements Wire {
 
   private retryNow(): void {
     if (this.socket === null) this.open();
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.lose();
   }
 }
 

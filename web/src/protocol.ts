@@ -132,9 +132,10 @@ export interface TableMessage {
   moves: Step[];
 }
 
-/** The table with every move. `step`: how many there are. */
+/** The table with every move. `step`: how many there are; `told`: when the message came, by performance.now(). */
 export interface Table extends Omit<TableMessage, 'from'> {
   step: number;
+  told: number;
 }
 
 export interface Seated {

@@ -16,6 +16,7 @@ import type {
   Thinking,
   View,
 } from './protocol';
+import { cut } from './seats/cut';
 import { text } from './text';
 
 export interface Notice {
@@ -68,6 +69,8 @@ export class Session {
   /** The table whose news are listened to. */
   private seated = '';
   private visited: string[] = [];
+  /** How the tables that were opened here were asked for. */
+  private asked: Record<string, NewTable> = {};
   private readonly pace: Pace<Table>;
   /** The newest that is known of the table, shown or not yet. */
   private newest: Table | null = null;
@@ -112,6 +115,15 @@ export class Session {
     this.enter({ do: 'load', record, ...(seats ? { seats } : {}) });
   }
 
+  /** The same game once more, on the same terms, at a new table. */
+  async again(table: Table, seats: SeatSetup[]): Promise<void> {
+    const before = this.asked[table.table];
+    if (before) return this.start({ ...before, seats });
+    // It was opened elsewhere: the record has the options, and the printed data where they are a person's own.
+    const record = await this.record();
+    if (record) this.load(cut(record.text, 0), seats);
+  }
+
   leave(): void {
     this.seated = '';
     this.pace.clear();
@@ -127,42 +139,45 @@ export class Session {
     const ask = this.table?.asks[seat];
     if (ask === undefined || this.past) return;
     this.notice = null;
-    this.wire.send({ do: 'play', seat, move, ask });
+    this.send({ do: 'play', seat, move, ask });
   }
 
   /** Somebody has come to the screen to look with the eyes of their seat. */
   look(seat: number): void {
-    this.wire.send({ do: 'look', seat });
+    this.send({ do: 'look', seat });
+    // It thinks for whoever looks; before, nobody did.
+    if (this.analysis) this.wire.send({ do: 'analysis', on: true });
   }
 
   sit(seat: number, name: string): void {
-    this.wire.send({ do: 'sit', seat, name });
+    this.send({ do: 'sit', seat, name });
   }
 
   stand(seat: number): void {
-    this.wire.send({ do: 'stand', seat });
+    this.send({ do: 'stand', seat });
   }
 
   /** A computer of a level plays for a seat; level 0: no more. */
   deputy(seat: number, level: number): void {
-    this.wire.send({ do: 'deputy', seat, level });
+    this.send({ do: 'deputy', seat, level });
   }
 
-  say(words: string): void {
-    this.wire.send({ do: 'chat', text: words });
+  /** Whether the line went out. */
+  say(words: string): boolean {
+    return this.send({ do: 'chat', text: words });
   }
 
   /** Whether others may take back what they ask to take back. */
   answer(yes: boolean): void {
-    this.wire.send({ do: 'answer', yes });
+    this.send({ do: 'answer', yes });
   }
 
   why(seat: number, move: string): void {
-    this.wire.send({ do: 'why', seat, move });
+    this.send({ do: 'why', seat, move });
   }
 
   undo(): void {
-    this.wire.send({ do: 'undo' });
+    this.send({ do: 'undo' });
   }
 
   async askHint(): Promise<void> {
@@ -214,9 +229,15 @@ export class Session {
   }
 
   private enter(request: Entry): void {
-    if (this.wire.send(request)) this.entering = request;
     // A join is asked again by itself once the connection is back.
-    else if (request.do !== 'join') this.notice = { text: text.noConnection, clause: '', serious: true };
+    if (request.do === 'join' ? this.wire.send(request) : this.send(request)) this.entering = request;
+  }
+
+  /** What cannot go out is not silently lost. */
+  private send(request: Request): boolean {
+    const sent = this.wire.send(request);
+    if (!sent) this.notice = { text: text.noConnection, clause: '', serious: true };
+    return sent;
   }
 
   private hear(message: TableMessage): void {
@@ -229,7 +250,7 @@ export class Session {
     const { from, ...rest } = message;
     const moves = [...known.slice(0, from), ...message.moves];
     const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
-    this.take({ ...rest, moves, step: moves.length }, !goesOn);
+    this.take({ ...rest, moves, step: moves.length, told: performance.now() }, !goesOn);
   }
 
   /** News of the table that is being left may still come in between; they are no answer. */
@@ -238,6 +259,11 @@ export class Session {
   }
 
   private sitDown(table: string): void {
+    if (this.entering?.do === 'new') {
+      const setup: NewTable = { ...this.entering };
+      delete setup.seed;
+      this.asked[table] = setup;
+    }
     this.entering = null;
     if (this.seated !== table) this.said = [];
     this.seated = table;
@@ -264,8 +290,11 @@ export class Session {
     const before = this.newest;
     this.newest = table;
     const more = before?.table === table.table ? table.step - before.step : -1;
-    if (back) this.forget();
-    if (!back && more > 0 && more <= mostShownOneByOne) this.pace.push(table);
+    // Another looks at the screen: nothing of what the one before could see may stay.
+    const others = before !== null && (before.viewer === 'watcher') !== (table.viewer === 'watcher');
+    if (others) this.notice = null;
+    if (back || others) this.forget();
+    if (!back && !others && more > 0 && more <= mostShownOneByOne) this.pace.push(table);
     else if (more === 0 && this.pace.waiting) this.pace.amend(table);
     else this.pace.jump(table);
   }

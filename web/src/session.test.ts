@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wire } from './connection';
-import type { Message, Request, TableMessage } from './protocol';
+import type { Message, Request, Table, TableMessage } from './protocol';
 import { Session } from './session.svelte';
 
 function table(step: number, code = 'k3f9'): TableMessage {
@@ -169,6 +169,65 @@ describe('a session', () => {
     session.leave();
     session.receive(table(6));
     expect(session.table).toBeNull();
+  });
+
+  it('keeps nothing of what one person saw when another comes to the screen', async () => {
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any', hand: ['Ox'] }, move: 'x' }];
+    await session.goTo(2);
+    session.receive({ type: 'refusal', move: 'play Tiger', text: 'There is no Tiger in your hand.', clause: '' });
+    session.receive({ ...table(6), viewer: 'watcher', curtain: 1 });
+    expect(session.past).toBeNull();
+    expect(session.notice).toBeNull();
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    await session.goTo(2);
+    expect(session.past?.view).toEqual({ game: 'any' });
+    session.look(1);
+    expect(wire.asked.at(-1)).toEqual({ do: 'look', seat: 1 });
+    session.receive({ ...table(6), viewer: 1 });
+    expect(session.past).toBeNull();
+  });
+
+  it('shows the curtain at once, whatever is still to be shown', () => {
+    const slow = new Session(wire, {
+      gap: () => 1000,
+      remember: () => undefined,
+      tokens: { of: () => [], keep: () => undefined },
+    });
+    slow.start({ game: 'any', seats: [] });
+    slow.receive(table(5));
+    slow.receive(table(6));
+    slow.receive(table(7));
+    expect(slow.table?.step).toBe(5);
+    slow.receive({ ...table(8), viewer: 'watcher', curtain: 1 });
+    expect(slow.table).toMatchObject({ step: 8, curtain: 1, viewer: 'watcher' });
+  });
+
+  it('opens the same table again, on the same terms but with another seed', async () => {
+    session.start({ game: 'any', seats: [], seed: 7, takeback: false, clock: { seconds: 60, increment: 1 } });
+    session.receive(table(3, 'new'));
+    await session.again(session.table as Table, [{ who: 'computer', level: 2 }]);
+    expect(wire.asked.at(-1)).toEqual({
+      do: 'new',
+      game: 'any',
+      seats: [{ who: 'computer', level: 2 }],
+      takeback: false,
+      clock: { seconds: 60, increment: 1 },
+    });
+  });
+
+  it('opens a table again by its record where it was opened elsewhere', async () => {
+    session.join('other');
+    session.receive(table(3, 'other'));
+    const head = 'shengxiao record 1\ngame any 1\nseat 0 person';
+    wire.answers = [{ type: 'record', name: 'any.txt', text: `${head}\nplay\n0 x\nend 1\n` }];
+    await session.again(session.table as Table, [{ who: 'person' }]);
+    expect(wire.asked.at(-1)).toEqual({ do: 'load', record: `${head}\nplay\nopen\n`, seats: [{ who: 'person' }] });
+  });
+
+  it('says so where something cannot go out', () => {
+    wire.send = () => false;
+    expect(session.say('Hello')).toBe(false);
+    expect(session.notice?.serious).toBe(true);
   });
 
   it('keeps why a move was refused until the next move', () => {

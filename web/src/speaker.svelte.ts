@@ -9,6 +9,11 @@ class Speaker {
   say = (words: string): void => {
     this.said = [...this.said, { id: (this.count += 1), words }].slice(-kept);
   };
+
+  /** What was said to one person is not for the next who comes to the screen. */
+  clear(): void {
+    this.said = [];
+  }
 }
 
 export const speaker = new Speaker();

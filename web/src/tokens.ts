@@ -1,5 +1,5 @@
 // What this browser keeps of the tables it sat at: the tokens that open its seats again after a reload or another day, and what
-// is needed to find the way back. The oldest tables are forgotten.
+// is needed to find the way back. The oldest tables are forgotten. The tabs of one browser share them.
 
 const key = 'shengxiao.tables';
 const most = 50;
@@ -18,13 +18,15 @@ export interface KeptTable {
   at: number;
 }
 
-function all(): Map<string, Kept> {
+function read(stored: string | null): Map<string, Kept> {
   try {
-    return new Map(Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, Kept>));
+    return new Map(Object.entries(JSON.parse(stored ?? '{}') as Record<string, Kept>));
   } catch {
     return new Map();
   }
 }
+
+const all = () => read(localStorage.getItem(key));
 
 /** Newest last. */
 function write(kept: Map<string, Kept>): void {
@@ -61,4 +63,11 @@ export const tokens = {
     [...all()]
       .flatMap(([table, { game, at, over }]) => (game && !over ? [{ table, game, at }] : []))
       .sort((one, other) => other.at - one.at),
+
+  /** Whether another tab of this browser has sat down or stood up at a table. */
+  changedIn(event: StorageEvent, table: string): boolean {
+    if (event.key !== key) return false;
+    const at = (stored: string | null) => (read(stored).get(table)?.tokens ?? []).join();
+    return at(event.oldValue) !== at(event.newValue);
+  },
 };

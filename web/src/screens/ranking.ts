@@ -1,0 +1,36 @@
+// Who came where: by what the game gives each seat for the outcome, then by points. Equal is equal.
+
+export interface Placed {
+  seat: number;
+  rank: number;
+  points: number | undefined;
+  returns: number | undefined;
+}
+
+export function ranking(seats: number, points: number[], returns: number[] = []): Placed[] {
+  const at = (list: number[], seat: number) => list[seat] ?? 0;
+  const compare = (a: number, b: number) => at(returns, b) - at(returns, a) || at(points, b) - at(points, a);
+  const order = [...Array(seats).keys()].sort((a, b) => compare(a, b) || a - b);
+  return order.map((seat) => ({
+    seat,
+    rank: 1 + order.filter((other) => compare(other, seat) < 0).length,
+    points: points[seat],
+    returns: returns[seat],
+  }));
+}
+
+/** The seats that won; none where all came out alike. */
+export function winnersOf(seats: number, returns: number[] = []): number[] {
+  const best = Math.max(...returns);
+  const won = returns.flatMap((value, seat) => (value === best ? [seat] : []));
+  return won.length === seats ? [] : won;
+}
+
+/** A number with a true minus. */
+export const number = (value: number): string => String(value).replace('-', '−');
+
+/** A payoff as it is read: +1, −0.25, 0. */
+export function payoff(value: number): string {
+  const rounded = Number(value.toFixed(2));
+  return rounded > 0 ? `+${rounded}` : number(rounded || 0);
+}

@@ -1,0 +1,32 @@
+// A seat's clock between two messages: the server is right at each of them, the browser counts on from there.
+import type { Seat } from '../protocol';
+
+/** From here on a clock is drawn and said to be low, in seconds; each is said once. */
+export const warnings: readonly number[] = [60, 30, 10];
+const lowFrom = 30_000;
+
+/** What is left, in milliseconds; `told` is when the message came and `now` the present, both by the same count. */
+export function leftAt({ left_ms, running }: Seat, told: number, now: number): number {
+  const left = left_ms ?? 0;
+  return Math.max(0, running ? left - Math.max(0, now - told) : left);
+}
+
+export const isLow = (left: number): boolean => left <= lowFrom;
+
+/** Minutes and seconds as they are read: what has begun counts, so that 0:00 is shown only when nothing is left. */
+export function parts(left: number): { minutes: number; seconds: number } {
+  const all = Math.ceil(left / 1000);
+  return { minutes: Math.floor(all / 60), seconds: all % 60 };
+}
+
+export function clockText(left: number): string {
+  const { minutes, seconds } = parts(left);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return minutes < 60
+    ? `${minutes}:${two(seconds)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds)}`;
+}
+
+/** The warning that falls due between two looks at a clock, if one does: the lowest of them. */
+export const warningBetween = (before: number, after: number): number | undefined =>
+  warnings.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000);

@@ -1,0 +1,25 @@
+// The name that a person gave when they last sat down, and names that fit what the server takes.
+
+const key = 'shengxiao.name';
+const longest = 40;
+
+/** As much of a text as fits into so many bytes of UTF-8, whole characters only. */
+export function fitting(text: string, bytes: number): string {
+  const encoder = new TextEncoder();
+  let used = 0;
+  let kept = '';
+  for (const character of text) {
+    used += encoder.encode(character).length;
+    if (used > bytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** One line without spaces at its ends. */
+export const nameFrom = (typed: string): string => fitting(typed.replace(/\s+/g, ' ').trim(), longest).trim();
+
+export const ownName = {
+  get: (): string => localStorage.getItem(key) ?? '',
+  keep: (name: string): void => localStorage.setItem(key, name),
+};

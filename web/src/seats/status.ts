@@ -1,0 +1,22 @@
+// What is to be known of who sits at a seat, in words and as the sign that stands for it.
+import type { NamedSeat } from '../boards/board';
+import { seatsText } from '../seats_words';
+
+export function statusOf(seat: NamedSeat): string {
+  if (seat.who === 'computer') return seatsText.computer(seat.level ?? 1);
+  if (seat.out_of_time) return seatsText.outOfTime(seat.deputy ?? 1);
+  if (seat.deputy) return seatsText.deputyPlays(seat.deputy);
+  if (seat.free) return seatsText.free;
+  if (seat.mine) return seatsText.you;
+  return seat.present ? seatsText.here : seatsText.away;
+}
+
+export function signOf(seat: NamedSeat): string {
+  if (seat.who === 'computer' || seat.deputy) return 'computer';
+  if (seat.free) return 'invite';
+  return seat.mine || seat.present ? '' : 'away';
+}
+
+/** Whether people at other screens, or a clock, make the seats worth a row of their own. */
+export const isShared = (seats: NamedSeat[], guests: number): boolean =>
+  guests > 1 || seats.some((seat) => seat.left_ms !== undefined || (seat.who === 'person' && !seat.mine));
