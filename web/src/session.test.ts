@@ -191,7 +191,7 @@ describe('a session', () => {
     const slow = new Session(wire, {
       gap: () => 1000,
       remember: () => undefined,
-      tokens: { of: () => [], keep: () => undefined },
+      tokens: { of: () => [], keep: () => undefined, forget: () => undefined },
     });
     slow.start({ game: 'any', seats: [] });
     slow.receive(table(5));
