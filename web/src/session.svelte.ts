@@ -45,7 +45,9 @@ export interface Surroundings {
   /** Remembers which table this client sits at; '' is none. */
   remember(table: string): void;
   /** The tokens of the seats that this client holds at a table, kept from one visit to the next. */
-  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void; forget(table: string): void };
+  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
+  /** Forgets a table that is no more. */
+  forget(table: string): void;
 }
 
 export class Session {
@@ -279,7 +281,7 @@ export class Session {
     if (failed?.do !== 'join') return;
     // Any other reason, as a disk that cannot be read, may pass; then the tokens are needed again.
     if (noSuchTable.test(error.text)) {
-      this.around.tokens.forget(failed.table);
+      this.around.forget(failed.table);
       this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
     }
     this.leave();

@@ -60,7 +60,8 @@ describe('a session', () => {
     session = new Session(wire, {
       gap: () => 0,
       remember: (code) => (address = code),
-      tokens: { of: () => kept, keep: (_, mine) => (kept = mine), forget: (code) => forgotten.push(code) },
+      tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
+      forget: (code) => void forgotten.push(code),
     });
     wire.session = session;
     session.start({ game: 'any', seats: [] });
@@ -191,7 +192,8 @@ describe('a session', () => {
     const slow = new Session(wire, {
       gap: () => 1000,
       remember: () => undefined,
-      tokens: { of: () => [], keep: () => undefined, forget: () => undefined },
+      tokens: { of: () => [], keep: () => undefined },
+      forget: () => undefined,
     });
     slow.start({ game: 'any', seats: [] });
     slow.receive(table(5));

@@ -10,10 +10,9 @@ export const text = catalogue(
     // The start screen and the form of a new game.
     play: 'Play',
     newGame: 'New game',
-    level: 'Level',
+    seatCount: 'Seats',
     options: 'Options',
     person: 'Person',
-    computer: 'Computer',
     load: 'Load a record',
     rules: 'Rules',
     unreadableFile: 'This file could not be read.',
@@ -88,10 +87,9 @@ export const text = catalogue(
 
     play: '开始',
     newGame: '新的一局',
-    level: '级别',
+    seatCount: '座位',
     options: '选项',
     person: '真人',
-    computer: '电脑',
     load: '载入记录',
     rules: '规则',
     unreadableFile: '无法读取这个文件。',
