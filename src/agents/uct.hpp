@@ -18,15 +18,15 @@ class Uct {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  explicit Uct(int pool = 1 << 20, double curiosity = 0.7) : curiosity_(curiosity) { pool_.resize(static_cast<std::size_t>(pool)); }
+  // `most`: as many nodes as the tree may have. It is kept only while it is grown.
+  explicit Uct(int most = 1 << 20, double curiosity = 0.7) : curiosity_(curiosity), most_(static_cast<std::size_t>(most)) {}
 
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
     auto limits = given;
     if (!limits.time.count() && !limits.nodes && !limits.stop) limits.time = std::chrono::milliseconds(1000);
     const auto start = std::chrono::steady_clock::now();
-    pool_[0] = {};
-    used_ = 1;
+    pool_.assign(1, Node{});
     low_ = 0;
     high_ = 0;
     for (std::uint64_t n = 1;; ++n) {
@@ -37,6 +37,7 @@ class Uct {
       if (progress && n % 16384 == 0) progress(sum_up());
     }
     auto thought = sum_up();
+    std::vector<Node>().swap(pool_);
     if (thought.line.empty()) thought.line = {thought.best = draw(game, game.guess(view, rng), seat, rng)};
     return thought;
   }
@@ -91,9 +92,9 @@ class Uct {
   std::uint32_t child(std::uint32_t at, Seat seat, Action a) {
     for (auto c = pool_[at].child; c; c = pool_[c].sibling)
       if (pool_[c].action == a && pool_[c].seat == seat) return c;
-    if (used_ == pool_.size()) return 0;
-    const auto made = static_cast<std::uint32_t>(used_++);
-    pool_[made] = {};
+    if (pool_.size() == most_) return 0;
+    const auto made = static_cast<std::uint32_t>(pool_.size());
+    pool_.emplace_back();
     pool_[made].action = a;
     pool_[made].seat = seat;
     pool_[made].sibling = pool_[at].child;
@@ -153,8 +154,8 @@ class Uct {
   }
 
   double curiosity_;
+  std::size_t most_;
   std::vector<Node> pool_;
-  std::size_t used_ = 1;
   std::vector<std::uint32_t> path_;
   Actions<G> legal_;
   double low_ = 0, high_ = 0;

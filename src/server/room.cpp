@@ -137,6 +137,8 @@ void Room::leave(ClientId client) {
   if (!guests_.erase(client)) return;
   if (guests_.empty()) {
     stop_thinking();  // nobody looks on: the computers wait
+    thinkers_.assign(chairs_.size(), nullptr);
+    adviser_ = nullptr;
     return;
   }
   tell_everybody();
@@ -360,7 +362,7 @@ Result<bool> Room::hint(ClientId client, const Message& message) {
   const Seat seat = eyes(guest);
   if (!is_player(seat) || !match_.to_act().has(seat)) return fail("", "you are not to move");
   const int step = match_.step();
-  think(seat, adviser_, {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
+  think(seat, adviser(), {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
     const auto asker = guests_.find(client);
     if (match_.step() == step && asker != guests_.end())
       answer(asker->second, message, [&](Json& out) {

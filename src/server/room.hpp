@@ -121,6 +121,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void set_to_work();
   void stop_thinking();
   Seat computer_to_act() const;
+  std::shared_ptr<Thinker> adviser();
   Result<bool> computer_moves(Seat seat);
   void think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
              std::function<void(const AnyThought&)> then);

@@ -41,11 +41,14 @@ Result<std::shared_ptr<Room>> Room::make(std::string code, Match match, std::vec
   for (const auto& chair : chairs)
     if (!chair.sitter.person && (chair.sitter.level < 1 || chair.sitter.level > match.game().info().levels))
       return fail("", "there is no level {} of {}", chair.sitter.level, match.game().info().title);
-  auto adviser = thinker_for(match.game(), "best", 0);
-  if (!adviser) return tl::unexpected(adviser.error());
-  std::shared_ptr<Room> room(new Room(std::move(code), std::move(match), std::move(chairs), terms, seed, std::move(house)));
-  room->adviser_ = std::move(*adviser);
-  return room;
+  return std::shared_ptr<Room>(new Room(std::move(code), std::move(match), std::move(chairs), terms, seed, std::move(house)));
+}
+
+// Made when it is first needed, and given up when nobody looks on: a strong one remembers much.
+std::shared_ptr<Thinker> Room::adviser() {
+  if (!adviser_)
+    if (auto made = thinker_for(match_.game(), "best", 0)) adviser_ = std::move(*made);
+  return adviser_;
 }
 
 void Room::changed() {
@@ -82,7 +85,7 @@ void Room::set_to_work() {
       std::ranges::find_if(guests_, [&](const auto& guest) { return guest.second.analyst && alone(guest.second); });
   if (analyst == guests_.end()) return;
   const Seat seat = eyes(analyst->second);
-  if (is_player(seat) && match_.to_act().has(seat)) think(seat, adviser_, {.time = analysis_time}, true, [](const AnyThought&) {});
+  if (is_player(seat) && match_.to_act().has(seat)) think(seat, adviser(), {.time = analysis_time}, true, [](const AnyThought&) {});
 }
 
 Result<bool> Room::computer_moves(Seat seat) {
