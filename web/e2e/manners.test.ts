@@ -68,7 +68,10 @@ describe('people at one table', () => {
     await mover.page.getByText(`Waiting for ${asked} to agree`).waitFor();
     expect(await mover.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await next.page.getByText(`${asks} would like to take back`).waitFor();
-    await next.page.getByRole('button', { name: 'No, play on' }).click();
+    const no = next.page.getByRole('button', { name: 'No, play on' });
+    const { y, height } = (await no.boundingBox()) ?? { y: -1, height: 0 };
+    expect(y >= 0 && y + height <= (next.page.viewportSize()?.height ?? 0), 'in sight without scrolling').toBe(true);
+    await no.click();
     await mover.page.getByText('The takeback was refused.').waitFor();
     expect(next.table.view).toEqual(view);
 
@@ -237,8 +240,12 @@ describe('people at one table', () => {
       await expect.poll(() => solo.heard.length).toBeGreaterThan(before);
     }
     const all = solo.table.moves;
-    await solo.page.keyboard.press('ArrowLeft');
-    await solo.page.keyboard.press('ArrowLeft');
+    const current = () => solo.page.locator('[aria-current=step]').getAttribute('data-turn');
+    for (let back = 0; back < 2; back += 1) {
+      const shown = await current();
+      await solo.page.keyboard.press('ArrowLeft');
+      await expect.poll(current).not.toBe(shown);
+    }
     await solo.page.getByRole('button', { name: 'Play on from here' }).click();
     await solo.page.getByLabel('Who sits at Ben').selectOption({ label: 'A person at this screen' });
     const before = solo.table.table;

@@ -94,8 +94,6 @@ const en = {
   sitsHere: 'A person at this screen',
   sitsElsewhere: 'Somebody at another screen',
   start: 'Begin',
-  hiddenSteps:
-    'What was done out of sight cannot be told apart step by step, so a new table can only go on from the end.',
 
   // The result.
   place: (rank: number) => `${rank}.`,
@@ -105,8 +103,6 @@ const en = {
   notes: 'What should be known of this game',
   wins: (name: string) => `${name} wins`,
   winTogether: (names: string) => `${names} share the win`,
-  again: 'Play again',
-  lookAgain: 'Look at the board',
   showResult: 'Show the result',
   noteTakeback: (name: string, step: string) => `${name} took back from step ${step} on`,
   noteDeputy: (name: string, level: string, step: string) =>
@@ -127,7 +123,7 @@ const zh: typeof en = {
   moves: '轮到',
   computer: (level) => `电脑，${level} 级`,
   deputyPlays: (level) => `电脑代打，${level} 级`,
-  outOfTime: (level) => `超时：由 ${level} 级电脑下完`,
+  outOfTime: (level) => `超时：由 ${level} 级电脑玩到最后`,
   screens: (count) => (count === 1 ? '目前只有这一块屏幕在桌上。' : `${count} 块屏幕在桌上。`),
   watching: '你在旁观。',
 
@@ -148,12 +144,12 @@ const zh: typeof en = {
   no: '不',
 
   level: '等级',
-  deputyForMe: '让电脑替我下',
-  deputyFor: (name) => `让电脑替${name}下`,
-  deputyShort: '让电脑下',
-  deputyStart: '让它下',
+  deputyForMe: '让电脑替我玩',
+  deputyFor: (name) => `让电脑替${name}玩`,
+  deputyShort: '让电脑来玩',
+  deputyStart: '让它来',
   iPlay: '我自己来',
-  deputyMine: (name) => `电脑正在替${name}下。`,
+  deputyMine: (name) => `电脑正在替${name}玩。`,
   isAway: (name) => `${name}暂时离开，座位保留着。`,
   isFree: (name) => `“${name}”还空着，等人入座。`,
   invite: '邀请',
@@ -171,13 +167,13 @@ const zh: typeof en = {
   curtainAsk: '没有别人在看屏幕吧？',
   curtainOpen: (name) => `我是${name}，给我看`,
 
-  takebackAsks: (names) => `${names}想悔一步棋，你同意吗？`,
-  takebackYes: '同意悔棋',
+  takebackAsks: (names) => `${names}想撤回上一步，你同意吗？`,
+  takebackYes: '同意撤回',
   takebackNo: '不同意，继续',
-  takebackWaits: (names) => `等待${names}同意悔棋`,
-  takebackOther: (by, of) => `${by}想悔一步棋，正在征求${of}的同意。`,
-  takebackRefused: '对方不同意悔棋。',
-  takebackGranted: '已经悔棋。',
+  takebackWaits: (names) => `等待${names}同意撤回`,
+  takebackOther: (by, of) => `${by}想撤回一步，正在征求${of}的同意。`,
+  takebackRefused: '对方不同意撤回。',
+  takebackGranted: '已经撤回。',
 
   clockOf: (minutes, seconds) => (minutes ? `还剩 ${minutes} 分 ${seconds} 秒` : `还剩 ${seconds} 秒`),
   timeLow: (name, seconds) => `${name}：还剩 ${seconds} 秒。`,
@@ -190,14 +186,13 @@ const zh: typeof en = {
   chatWatcher: '旁观者',
   chatSaid: (name, words) => `${name}说：${words}`,
 
-  playOn: '从这里接着下',
-  playOnHow: '在新的一桌从这个局面接着下；你正在看的这一局不受影响。',
-  playOnWhole: '换一桌接着下',
+  playOn: '从这里接着玩',
+  playOnHow: '在新的一桌从这个局面接着玩；你正在看的这一局不受影响。',
+  playOnWhole: '换一桌接着玩',
   whoSits: (seat) => `谁坐“${seat}”`,
   sitsHere: '这块屏幕前的人',
   sitsElsewhere: '别的屏幕上的人',
   start: '开始',
-  hiddenSteps: '暗中进行的步骤无法逐步区分，所以新的一桌只能从最后接着下。',
 
   place: (rank) => `第 ${rank} 名`,
   points: '得分',
@@ -206,13 +201,11 @@ const zh: typeof en = {
   notes: '关于这一局',
   wins: (name) => `${name}获胜`,
   winTogether: (names) => `${names}并列获胜`,
-  again: '再来一局',
-  lookAgain: '看棋盘',
   showResult: '看结果',
-  noteTakeback: (name, step) => `${name}悔棋，回到第 ${step} 步`,
-  noteDeputy: (name, level, step) => `从第 ${step} 步起，${level} 级电脑替${name}下`,
-  noteBack: (name, step) => `从第 ${step} 步起，${name}自己下`,
-  noteTime: (name, level, step) => `${name}超时；从第 ${step} 步起由 ${level} 级电脑下`,
+  noteTakeback: (name, step) => `${name}撤回到第 ${step} 步`,
+  noteDeputy: (name, level, step) => `从第 ${step} 步起，${level} 级电脑替${name}玩`,
+  noteBack: (name, step) => `从第 ${step} 步起，${name}自己玩`,
+  noteTime: (name, level, step) => `${name}超时；从第 ${step} 步起由 ${level} 级电脑玩`,
 };
 
 export const seatsText = catalogue(en, zh);

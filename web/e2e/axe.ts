@@ -1,0 +1,29 @@
+// What axe-core finds on a page, in either theme: nothing.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+export async function expectOpen(page: Page, where: string): Promise<void> {
+  for (const dark of [false, true]) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await page.waitForTimeout(400);
+    // As an evaluation, since the page's own policy rightly lets no inline script in.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'));
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+      return (await axe.run()).violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
+      }));
+    });
+    expect(found, `${where}, ${dark ? 'dark' : 'light'}`).toEqual([]);
+  }
+}

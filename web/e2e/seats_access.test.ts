@@ -1,0 +1,71 @@
+// No barrier that axe-core can find where several people are at a table, on a desk and on a phone.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectOpen } from './axe';
+import { closeSheet, Company } from './company';
+import { result, startServer, type Server } from './harness';
+
+for (const [name, width, height] of [
+  ['a desk', 1280, 800],
+  ['a phone', 390, 844],
+] as const)
+  describe(`without barriers among people, on ${name}`, () => {
+    let server: Server;
+    let company: Company;
+    beforeAll(async () => {
+      server = await startServer();
+      company = await Company.meet(server.url);
+    });
+    afterAll(async () => {
+      await company.close();
+      await server.stop();
+    });
+    afterEach(async () => expect(await company.part()).toEqual([]));
+
+    it('are the seats, the invitation, the chat and the clocks', async () => {
+      const host = await company.enter({ width, height });
+      const free = Array.from({ length: 5 }, () => ({ who: 'person' as const, here: false }));
+      const code = await host.open({
+        game: 'zodiac',
+        seats: [{ who: 'person', name: 'Ann' }, { who: 'computer', level: 1 }, ...free],
+        clock: { seconds: 20, increment: 0 },
+      });
+      await expectOpen(host.page, 'the invitation');
+      await host.page.getByRole('button', { name: 'Let a computer play for me' }).click();
+      await expectOpen(host.page, 'a deputy');
+      const visitor = await company.enter({ width, height });
+      await visitor.come(code);
+      await visitor.page.getByLabel('Your name').waitFor();
+      await expectOpen(visitor.page, 'the free seats');
+      await visitor.page.getByRole('button', { name: 'Sit down as Seat 4' }).click();
+      await closeSheet(host.page);
+      await host.page.getByRole('button', { name: 'Chat' }).click();
+      await host.page.getByLabel('Say something').fill('Hello');
+      await host.page.keyboard.press('Enter');
+      await visitor.page.getByRole('button', { name: 'Chat: one new line' }).waitFor();
+      await expectOpen(host.page, 'the chat');
+      await expectOpen(visitor.page, 'a line to read');
+    });
+
+    it('are the curtain and a result for eight', async () => {
+      const guest = await company.enter({ width, height });
+      await guest.open({
+        game: 'zodiac',
+        seats: [
+          { who: 'person', name: 'Ann' },
+          { who: 'person', name: 'Ben' },
+        ],
+      });
+      await guest.page.getByRole('button', { name: /^I am / }).waitFor();
+      await expectOpen(guest.page, 'the curtain');
+      await guest.open({
+        game: 'zodiac',
+        seats: Array.from({ length: 8 }, () => ({ who: 'computer' as const, level: 1 })),
+        options: { turn_limit: '16' },
+      });
+      await result(guest.page).waitFor({ timeout: 60_000 });
+      await expectOpen(guest.page, 'the result');
+      await guest.page.keyboard.press('ArrowLeft');
+      await guest.page.getByRole('button', { name: 'Play on from here' }).click();
+      await expectOpen(guest.page, 'playing on');
+    });
+  });
