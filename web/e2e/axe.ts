@@ -6,24 +6,34 @@ import type { Page } from 'playwright-core';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-interface Finding {
+interface RawFinding {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
+}
+
+interface Finding {
+  id: string;
+  nodes: string[];
+}
+
+async function findings(page: Page): Promise<Finding[]> {
+  // As an evaluation, since the page's own policy rightly lets no inline script in.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: RawFinding[] }> } };
+    return (await axe.run()).violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    }));
+  });
 }
 
 export async function expectOpen(page: Page, where: string): Promise<void> {
   for (const dark of [false, true]) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await page.waitForTimeout(400);
-    // As an evaluation, since the page's own policy rightly lets no inline script in.
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'));
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-      return (await axe.run()).violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
-      }));
-    });
-    expect(found, `${where}, ${dark ? 'dark' : 'light'}`).toEqual([]);
+    await page.waitForTimeout(300);
+    // A slow machine may still be changing its colours; a barrier stays.
+    const found = () => findings(page);
+    await expect.poll(found, { message: `${where}, ${dark ? 'dark' : 'light'}`, timeout: 6000 }).toEqual([]);
   }
 }
