@@ -120,17 +120,22 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
 
 void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
   Guest guest{std::move(send), {}, Seat::watcher, false, "", {}};
+  bool plays_on = false;
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     auto& chair = chairs_[seat];
     if (chair.token.empty() || !std::ranges::count(tokens, chair.token)) continue;
     guest.seats = guest.seats.with(seat_at(static_cast<int>(seat)));
     if (!chair.deputy || chair.out_of_time) continue;  // who comes back plays on
+    plays_on = true;
     chair.deputy = 0;
     keep_chair(seat_at(static_cast<int>(seat)), fmt::format("seat {} plays again from step {} on", seat, match_.step() + 1));
   }
   guests_[client] = std::move(guest);
   tell_seats(guests_[client]);
-  changed();
+  if (plays_on) return changed();
+  if (running_.empty()) start_clocks();
+  set_to_work();
+  tell_everybody();
 }
 
 void Room::leave(ClientId client) {

@@ -129,6 +129,13 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
     out.field("over", who.empty()).field("thinking", is_player(computer_to_act()));
     out.field("can_undo", terms_.takeback && last_decision(guest.seats) >= 0);
     out.field("alone", alone(guest)).field("guests", guests_.size());
+    out.key("terms").open('{').field("takeback", terms_.takeback);
+    if (terms_.clock) {
+      const auto seconds = [](Milliseconds time) { return std::chrono::duration_cast<std::chrono::seconds>(time).count(); };
+      out.key("clock").open('{').field("seconds", seconds(terms_.clock->start));
+      out.field("increment", seconds(terms_.clock->increment)).close('}');
+    }
+    out.close('}');
     if (takeback_) {
       out.key("takeback").open('{').key("by");
       seats_json(takeback_->by, out);

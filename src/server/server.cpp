@@ -244,7 +244,7 @@ class Server {
     stream.expires_never();
     const auto line = std::make_shared<Line>(Socket(std::move(stream)));
     auto& socket = line->socket();
-    socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    socket.set_option(websocket::stream_base::timeout{patience, patience, true});  // asks whether somebody is there
     socket.read_message_max(longest_frame);
     const auto [refused] = co_await socket.async_accept(request, asio::as_tuple(asio::use_awaitable));
     if (refused) co_return;

@@ -56,7 +56,13 @@ export type Request =
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean }
   | { do: 'record' }
-  | { do: 'load'; record: string; seats?: SeatSetup[] };
+  | {
+      do: 'load';
+      record: string;
+      seats?: SeatSetup[];
+      takeback?: boolean;
+      clock?: { seconds: number; increment: number };
+    };
 
 export interface OptionSpec {
   name: string;
@@ -117,6 +123,8 @@ export interface TableMessage {
   /** Nobody else plays at another screen. */
   alone: boolean;
   guests: number;
+  /** How the table is played beyond the rules of its game. */
+  terms: { takeback: boolean; clock?: { seconds: number; increment: number } };
   takeback?: { by: number[]; waits_for: number[] };
   /** Of several people at this screen, the one who should come to it; until then only what everybody may see is shown. */
   curtain?: number;

@@ -113,8 +113,8 @@ export class Session {
   }
 
   /** Goes on from a record, with those who sat there or with others. */
-  load(record: string, seats?: SeatSetup[]): void {
-    this.enter({ do: 'load', record, ...(seats ? { seats } : {}) });
+  load(record: string, seats?: SeatSetup[], terms?: Table['terms']): void {
+    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
   }
 
   /** The same game once more, on the same terms, at a new table. */
@@ -123,7 +123,7 @@ export class Session {
     if (before) return this.start({ ...before, seats });
     // It was opened elsewhere: the record has the options, and the printed data where they are a person's own.
     const record = await this.record();
-    if (record) this.load(cut(record.text, 0), seats);
+    if (record) this.load(cut(record.text, 0), seats, table.terms);
   }
 
   leave(): void {

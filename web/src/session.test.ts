@@ -16,6 +16,7 @@ function table(step: number, code = 'k3f9'): TableMessage {
     can_undo: false,
     alone: true,
     guests: 1,
+    terms: { takeback: true },
     view: { game: 'any', step },
     viewer: 0,
     asks: { 0: 7 },
