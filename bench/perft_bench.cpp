@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/celestial_checkers/perft.hpp"
-#include "research_shape.hpp"
+#include "research_checkers.hpp"
 
 namespace shengxiao {
 namespace {
