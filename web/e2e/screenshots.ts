@@ -1,4 +1,4 @@
-// Pictures of the client. Without an argument: the one in the README. With a folder: every screen, size and theme, to look at.
+// Pictures of the client. Without an argument: those in the README. With a folder: every screen, board, size and theme, to look at.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
@@ -14,6 +14,8 @@ import {
   Visitor,
   type Look,
 } from './harness';
+import { awaitAsked, clickSomething, dice, openTable } from './play';
+import { computer, person, tables } from './tables';
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -52,6 +54,51 @@ async function pictureOfMiddle(url: string): Promise<void> {
   await square(page, (await movable(page))[0] ?? 'a1').click();
   await page.screenshot({ path: `${readme}celestial_checkers.png` });
   await visitor.close();
+}
+
+/** Steps on the board of any game, as long as it goes on. */
+async function stepOn(page: Visitor['page'], steps: number): Promise<void> {
+  const draw = dice(3);
+  for (let step = 0; step < steps; step += 1) {
+    if ((await awaitAsked(page)) === 'over') return;
+    await clickSomething(page, draw);
+  }
+  await awaitAsked(page);
+}
+
+async function pictureOfRace(url: string): Promise<void> {
+  const visitor = await Visitor.open({ width: 1440, height: 900 });
+  const { page } = visitor;
+  await page.goto(url);
+  const seats = [{ ...person, name: 'Ann' }, computer, computer, computer];
+  await openTable(page, { game: 'great_race', seats, seed: 8 });
+  await stepOn(page, 24);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `${readme}great_race.png` });
+  await visitor.close();
+}
+
+/** Every game on its own board, in the middle and at the end. */
+async function picturesOfBoards(url: string, to: string): Promise<void> {
+  for (const look of sizes)
+    for (const setup of tables) {
+      const visitor = await Visitor.open(look);
+      const { page } = visitor;
+      await page.goto(url);
+      await openTable(page, { ...setup, seed: 21 });
+      for (const [when, steps] of [
+        ['middle', 20],
+        ['end', 3000],
+      ] as const) {
+        await stepOn(page, steps);
+        for (const dark of [false, true]) {
+          await visitor.dress(dark);
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: `${to}/${setup.game}-${when}-${look.width}-${dark ? 'dark' : 'light'}.png` });
+        }
+      }
+      await visitor.close();
+    }
 }
 
 async function picturesOfAll(url: string, to: string): Promise<void> {
@@ -101,8 +148,13 @@ async function picturesOfAll(url: string, to: string): Promise<void> {
 
 const server = await startServer();
 try {
-  if (folder) await picturesOfAll(server.url, folder);
-  else await pictureOfMiddle(server.url);
+  if (folder) {
+    await picturesOfAll(server.url, folder);
+    await picturesOfBoards(server.url, folder);
+  } else {
+    await pictureOfMiddle(server.url);
+    await pictureOfRace(server.url);
+  }
 } finally {
   await server.stop();
 }
