@@ -1,4 +1,5 @@
-// Monte Carlo tree search with random playouts: knows nothing of a game but its rules. Any number of seats, chance and secrets.
+// Monte Carlo tree search with random playouts: knows nothing of a game but its rules, and its rule of thumb where random moves
+// need not come to an end. Any number of seats, chance and secrets.
 //
 // Every playout starts from a state guessed from the view, so nothing is known that the seat does not see; the tree is shared
 // by all guesses (information set UCT: an action's chances to be chosen count only where it was legal).
@@ -75,7 +76,7 @@ class Uct {
       path_.push_back(at);
       game.apply(s, seat, pool_[at].action);
     }
-    playout(game, s, rng);
+    play_on(game, s, rng);
     const auto returns = game.returns(s);
     for (auto i : path_) {
       auto& n = pool_[i];
@@ -85,6 +86,22 @@ class Uct {
       low_ = std::min(low_, r);
       high_ = std::max(high_, r);
       n.sum += r;
+    }
+  }
+
+  // To the end with random moves. They may never end a game that has no bound: there the rule of thumb plays, mostly, and what a
+  // game that is broken off would pay counts.
+  static void play_on(const G& game, State& s, Rng& rng) {
+    if (game.longest()) return void(playout(game, s, rng));
+    constexpr int far = 2000, strays = 16;
+    Actions<G> legal;
+    int steps = 0;
+    for (SeatSet who; steps < far && !(who = game.to_act(s)).empty(); ++steps) {
+      const auto seat = who.front();
+      legal.clear();
+      if (seat != Seat::chance) game.legal(s, seat, legal);
+      const bool thumb = legal.size() > 1 && rng.below(strays) != 0;
+      game.apply(s, seat, thumb ? game.greedy(game.view(s, seat), legal, rng) : draw(game, s, seat, rng));
     }
   }
 

@@ -5,6 +5,7 @@
 #include "agents/greedy.hpp"
 #include "agents/random.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
+#include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao {
 namespace {
@@ -58,6 +59,23 @@ TEST(Uct, AlwaysLegalAndRepeatable) {
     EXPECT_EQ(thought.best, again.best);
     EXPECT_EQ(thought.nodes, 200u);
     game.apply(s, seat, thought.best);
+  }
+}
+
+// Between people Zodiac has no limit of turns (ZO-22), and random moves hardly ever complete a zodiac.
+TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
+  Limits limits;
+  limits.nodes = 8;
+  for (const int seats : {2, 8}) {
+    const auto zodiac = *Zodiac::make({seats, {}});
+    ASSERT_EQ(zodiac.longest(), 0);
+    Rng rng(1);
+    auto s = zodiac.start();
+    while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, draw(zodiac, s, Seat::chance, rng));
+    const auto seat = zodiac.to_act(s).front();
+    const auto thought = Uct<Zodiac>(1000).think(zodiac, zodiac.view(s, seat), seat, limits, rng, {});
+    EXPECT_TRUE(is_legal(zodiac, s, seat, thought.best));
+    EXPECT_EQ(thought.nodes, 8u);
   }
 }
 
