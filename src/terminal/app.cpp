@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "terminal/scene.hpp"
+
 namespace shengxiao {
 
 namespace {
@@ -47,12 +49,18 @@ void App::poll() {
   }
   not_before_ = std::chrono::steady_clock::now() + pace_;
   played();
-  say(fmt::format("{} plays {}", board_->seat_name(index(news.seat)), turns_.back().text), Ink::last);
+  say(this->news(), Ink::last);
+}
+
+std::string App::news() const {
+  const auto text = told(turns_, *board_);
+  return session_->match().over() ? fmt::format("{}. {}", text, result(session_->match(), *board_)) : text;
 }
 
 void App::played() {
   hint_.clear();
   last_letter_.clear();
+  if (is_player(session_->curtain()) && !naming_) prompt_.close();
   if (mode_ != Mode::look_back) shown_ = session_->match().step();
   refresh_scene();
   if (mode_ == Mode::look_back) return;
@@ -72,15 +80,32 @@ void App::handle(const Key& key) {
     leaving_ = true;
   } else if (question_) {
     handle_question(key);
-  } else if (mode_ == Mode::help) {
-    mode_ = Mode::play;
   } else if (prompt_.is_open()) {
     handle_prompt(key);
+  } else if (is_player(session_->curtain())) {
+    handle_curtain(key);
+  } else if (mode_ == Mode::help) {
+    mode_ = Mode::play;
   } else if (mode_ == Mode::look_back) {
     handle_look_back(key);
   } else {
     handle_board(key);
   }
+}
+
+void App::handle_curtain(const Key& key) {
+  if (key.kind == Key::enter || (key.kind == Key::character && key.text == " ")) return look();
+  if (key.kind == Key::character && (key.text == "q" || key.text == "s" || key.text == "n")) command(key.text);
+}
+
+// Neither where the cursor stands nor what was typed may tell of another's choice.
+void App::look() {
+  mode_ = Mode::play;
+  session_->look();
+  focus_ = {};
+  prompt_.forget();
+  played();
+  say(news());
 }
 
 void App::handle_board(const Key& key) {
@@ -192,7 +217,6 @@ void App::drop() {
 }
 
 void App::play(const std::string& move) {
-  const Seat seat = session_->person();
   const auto done = session_->play(move);
   if (!done) {
     const auto why = done.error().message();
@@ -200,7 +224,7 @@ void App::play(const std::string& move) {
   }
   played();
   not_before_ = std::chrono::steady_clock::now() + pace_;
-  say(fmt::format("{} plays {}", board_->seat_name(index(seat)), turns_.back().text));
+  say(news());
 }
 
 void App::undo() {
@@ -219,7 +243,8 @@ void App::look_back(int step) {
   shown_ = std::clamp(step, 0, session_->match().step());
   focus_.held.clear();
   refresh_scene();
-  say("");
+  const auto turn = std::ranges::find_if(turns_, [&](const Turn& t) { return t.end >= shown_; });
+  say(shown_ && turn != turns_.end() ? fmt::format("{}: {}", seat_words(turn->actor), turn->text) : "");
 }
 
 void App::handle_look_back(const Key& key) {
@@ -232,6 +257,7 @@ void App::handle_look_back(const Key& key) {
   if (turns_.empty() || key.kind == Key::escape || key.kind == Key::enter ||
       (key.kind == Key::character && (key.text == "m" || key.text == "q"))) {
     mode_ = Mode::play;
+    say("");
     return played();
   }
   switch (key.kind) {
@@ -259,12 +285,11 @@ void App::handle_question(const Key& key) {
 
 void App::handle_prompt(const Key& key) {
   const auto state = prompt_.handle(key);
+  if (state == Prompt::State::open) return;
+  const bool named = std::exchange(naming_, false);
   if (state == Prompt::State::closed) say("");
   if (state != Prompt::State::entered || prompt_.text().empty()) return;
-  if (naming_) {
-    naming_ = false;
-    return save(prompt_.text());
-  }
+  if (named) return save(prompt_.text());
   prompt_.remember(prompt_.text());
   play(prompt_.text());
 }

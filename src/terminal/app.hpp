@@ -22,7 +22,7 @@ class App {
   const Session& session() const { return *session_; }
 
  private:
-  enum class Mode { play, look_back, help };
+  enum class Mode { play, look_back, help };  // before all of them comes the curtain, where somebody else should look
   struct Note {
     std::string text;
     Ink ink = Ink::plain;
@@ -39,6 +39,8 @@ class App {
   void draw_list(Canvas& canvas, Area area) const;
   void draw_notes(Canvas& canvas, int y) const;
   void draw_help(Canvas& canvas) const;
+  void draw_curtain(Canvas& canvas) const;
+  Canvas draw_board(int width, int height);
   std::string status() const;
   std::string seat_words(Seat seat) const;
   std::string key_line() const;
@@ -46,6 +48,7 @@ class App {
   // What keys do.
   void handle(const Key& key);
   void handle_board(const Key& key);
+  void handle_curtain(const Key& key);
   void handle_look_back(const Key& key);
   void handle_question(const Key& key);
   void handle_prompt(const Key& key);
@@ -57,7 +60,9 @@ class App {
   void cycle(int step);  // through the spots that can be picked
   void pick();
   void drop();
+  void look();  // the person to move has come to the screen
   void play(const std::string& move);
+  std::string news() const;  // what was done last, and how it ended where it did
   void played();  // a person's or a computer's move has been made
   void undo();
   void hint();

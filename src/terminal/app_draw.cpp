@@ -14,7 +14,7 @@ void App::refresh_scene() {
   turns_ = turns(session_->match(), session_->viewer());
   scene_ = scene_of(*session_, shown_);
   if (mode_ == Mode::look_back) scene_.legal.clear();
-  prompt_.offer(session_->legal());
+  prompt_.offer(is_player(session_->curtain()) ? std::vector<std::string>() : session_->legal());
 }
 
 void App::draw() {
@@ -22,8 +22,9 @@ void App::draw() {
   std::optional<Area> cursor;
   spots_.clear();
   if (canvas.width() < least_width || canvas.height() < least_height) {
-    canvas.text(0, 0,
-                fmt::format("Please make the window larger: {} by {} at least, 80 by 24 is good.", least_width, least_height));
+    const auto words =
+        fmt::format("Please make the window larger: {} by {} at least, 80 by 24 is good.", least_width, least_height);
+    for (int y = 0; const auto& line : wrapped(words, canvas.width())) canvas.text(0, y++, line);
     return screen_.show(canvas, cursor);
   }
   if (mode_ == Mode::help) {
@@ -31,23 +32,42 @@ void App::draw() {
     return screen_.show(canvas, cursor);
   }
   draw_title(canvas);
+  if (is_player(session_->curtain())) {
+    draw_curtain(canvas);
+    draw_notes(canvas, canvas.height() - 4);
+    if (prompt_.is_open()) cursor = Area{std::min(prompt_.column(), canvas.width() - 1), canvas.height() - 2, 1, 1};
+    return screen_.show(canvas, cursor);
+  }
   const int height = canvas.height() - 5;
   const bool list = mode_ == Mode::look_back || canvas.width() >= wide;
   const int width = canvas.width() - (list ? list_width : 0);
   if (list) draw_list(canvas, {width, 1, list_width, height});
+  canvas.paste(0, 1, draw_board(width, height));
+  spots_ = canvas.spots();
+  draw_notes(canvas, canvas.height() - 4);
+  if (prompt_.is_open()) cursor = Area{std::min(prompt_.column(), canvas.width() - 1), canvas.height() - 2, 1, 1};
+  screen_.show(canvas, cursor);
+}
+
+// What is too high for the window is shown from where the cursor is in sight.
+Canvas App::draw_board(int width, int height) {
   Canvas board(width, height);
+  const auto cursor = [&] { return std::ranges::find(board.spots(), focus_.cursor, &Spot::name); };
   board_->draw(scene_, focus_, board);
-  if (!board.spots().empty() && std::ranges::find(board.spots(), focus_.cursor, &Spot::name) == board.spots().end()) {
+  if (!board.spots().empty() && cursor() == board.spots().end()) {
     const auto picks = next_picks(*board_, scene_, focus_.held);
     focus_.cursor = picks.empty() ? board.spots().front().name : picks.front();
     board = Canvas(width, height);
     board_->draw(scene_, focus_, board);
   }
-  canvas.paste(0, 1, board);
-  spots_ = canvas.spots();
-  draw_notes(canvas, canvas.height() - 4);
-  if (prompt_.is_open()) cursor = Area{std::min(prompt_.column(), canvas.width() - 1), canvas.height() - 2, 1, 1};
-  screen_.show(canvas, cursor);
+  const auto at = cursor();
+  if (at == board.spots().end() || at->area.y + at->area.height <= height) return board;
+  Canvas window(width, height);
+  board = Canvas(width, 8 * height);
+  board_->draw(scene_, focus_, board);
+  if (cursor() == board.spots().end()) return window;
+  window.paste(0, std::min(height - cursor()->area.y - cursor()->area.height - 1, 0), board);
+  return window;
 }
 
 std::string App::seat_words(Seat seat) const {
@@ -111,40 +131,56 @@ void App::draw_notes(Canvas& canvas, int y) const {
                 {note.ink, question_ != nullptr, question_ != nullptr});
   if (prompt_.is_open())
     canvas.text(canvas.text(0, y + 2, prompt_.label(), {Ink::title}), y + 2, prompt_.text());
-  else if (mode_ == Mode::play && !focus_.cursor.empty())
+  else if (mode_ == Mode::play && !focus_.cursor.empty() && !is_player(session_->curtain()))
     canvas.text(0, y + 2, board_->caption(scene_, focus_.cursor), {Ink::faint});
   canvas.text(0, y + 3, padded(key_line(), canvas.width()), {Ink::faint});
 }
 
 std::string App::key_line() const {
   if (prompt_.is_open()) return "Enter: do it   Tab: complete   Up, Down: earlier ones   Escape: leave";
+  if (is_player(session_->curtain())) return "Enter: look   s: save  n: new  q: quit";
   if (mode_ == Mode::look_back) return "Left, Right: step   Home, End: start, now   Escape: back to the game";
   return "?: help  Enter: pick, put  u: undo  h: hint  m: moves  s: save  n: new  q: quit";
 }
 
+// Short enough for the smallest window.
 void App::draw_help(Canvas& canvas) const {
   static constexpr std::string_view lines[] = {
       "Cursor keys     go over the board",
       "Enter, Space    pick up; put down",
-      "Tab, Shift-Tab  to the next thing that can be picked",
+      "Tab, Shift-Tab  to the next thing to pick",
       "Escape          let go of what is held",
-      "Mouse           picks and puts, where the terminal has one",
+      "Mouse           picks and puts",
       "",
-      "a move          is typed as it is written: it appears below",
-      "                (: first, where its letter means something here)",
+      "a move          is typed as it is written;",
+      "                begin with : at any letter",
+      "?, in a move    what is hidden from you",
       "",
       "u  undo         back to your last decision",
-      "h  hint         what the strongest computer would play",
-      "m  moves        the list; step back and forth in it",
+      "h  hint         what the best would play",
+      "m  moves        step back and forth in them",
       "s  save         the record to a file",
-      "n  new game     q  quit     Ctrl-C  quit at once",
+      "n  new game     q  quit     Ctrl-C  at once",
   };
-  const int width = 66, height = static_cast<int>(std::size(lines)) + 2;
-  const int x = std::max((canvas.width() - width) / 2, 0), y = std::max((canvas.height() - height) / 2, 0);
-  canvas.box({x, y, std::min(width, canvas.width() - x), height}, {Ink::faint});
+  constexpr int width = 48;
+  const bool spread = canvas.height() >= static_cast<int>(std::size(lines)) + 2;
+  std::vector<std::string_view> shown;
+  std::ranges::copy_if(lines, std::back_inserter(shown), [&](std::string_view line) { return spread || !line.empty(); });
+  const int height = static_cast<int>(shown.size()) + 2;
+  const int x = (canvas.width() - width) / 2, y = (canvas.height() - height) / 2;
+  canvas.box({x, y, width, height}, {Ink::faint});
   canvas.text(x + 2, y, " Keys ", {Ink::title});
-  for (int k = 0; k < height - 2; ++k) canvas.text(x + 2, y + 1 + k, padded(lines[k], std::min(width - 4, canvas.width() - x - 4)));
+  for (int k = 0; k < height - 2; ++k) canvas.text(x + 2, y + 1 + k, padded(shown[static_cast<std::size_t>(k)], width - 4));
   canvas.text(x + 2, y + height - 1, " any key goes on ", {Ink::faint});
+}
+
+void App::draw_curtain(Canvas& canvas) const {
+  constexpr int width = 48, height = 6;
+  const int x = (canvas.width() - width) / 2, y = std::max((canvas.height() - 4 - height) / 2, 1);
+  canvas.box({x, y, width, height}, {Ink::faint});
+  canvas.text(x + 2, y + 1, fmt::format("{}, please.", seat_words(session_->curtain())), {Ink::title, true});
+  canvas.text(x + 2, y + 3, "The others look away, and Enter shows");
+  canvas.text(x + 2, y + 4, "what only you may see.");
 }
 
 }  // namespace shengxiao

@@ -114,7 +114,7 @@ TEST_F(AppTest, HoldsThePieceThatMustGoOnJumping) {
 TEST_F(AppTest, PlaysAWholeChainAndTakesItBack) {
   play("d4xf6xd8<enter>", jump);
   EXPECT_EQ(moves(), Moves{"d4xf6xd8"});
-  EXPECT_TRUE(screen.shows("South plays d4xf6xd8")) << screen.picture;
+  EXPECT_TRUE(screen.shows("South: d4xf6xd8")) << screen.picture;
 }
 
 TEST_F(AppTest, UndoesAndSaysSoWhenThereIsNothing) {
@@ -126,7 +126,7 @@ TEST_F(AppTest, UndoesAndSaysSoWhenThereIsNothing) {
 TEST_F(AppTest, AnswersForTheComputer) {
   play("Ox@c3<enter>", {}, {Sitter{}, Sitter{false, 1}});
   EXPECT_EQ(moves().size(), 2u);
-  EXPECT_TRUE(screen.shows("North plays")) << screen.picture;
+  EXPECT_TRUE(screen.shows("North: ")) << screen.picture;
   EXPECT_TRUE(screen.shows("South to move")) << screen.picture;
 }
 
@@ -181,12 +181,81 @@ TEST_F(AppTest, SavesAndAsksBeforeItWritesOver) {
   std::filesystem::remove(file);
 }
 
+TEST_F(AppTest, AMoveIsNoNameOfAFileAfterTheQuestionForOneWasLeft) {
+  play("s<escape>Ox@c3<enter>");
+  EXPECT_EQ(moves(), Moves{"Ox@c3"});
+}
+
 TEST_F(AppTest, ShowsHelpAndAsksForRoom) {
   play("?");
   EXPECT_TRUE(screen.shows("any key goes on")) << screen.picture;
   screen = FakeScreen(30, 10);
   play("");
-  EXPECT_TRUE(screen.shows("Please make the window larger")) << screen.picture;
+  EXPECT_TRUE(screen.shows("Please make the window larger:\n48 by 16 at least")) << screen.picture;
+}
+
+// Two persons at one screen, each with something that the other may not see.
+class CurtainTest : public testing::Test {
+ protected:
+  std::string play(std::string_view keys, std::string_view game = "zodiac", const Options& options = {{"dealer", "1"}}) {
+    FakeScreen screen;
+    auto session = Session::start(game, {2, options}, {Sitter{}, Sitter{}}, 1);
+    EXPECT_TRUE(session) << session.error().message();
+    App app(std::move(*session), screen, std::chrono::milliseconds(0));
+    screen.type(keys);
+    app.run();
+    return screen.picture;
+  }
+  static bool has(const std::string& picture, std::string_view text) { return picture.find(text) != std::string::npos; }
+};
+
+TEST_F(CurtainTest, NothingIsShownBeforeThePersonWhoseTurnItIsHasCome) {
+  for (const auto* keys : {"", "m", "h", "?", "u", "draw"}) {
+    const auto shown = play(keys);
+    EXPECT_TRUE(has(shown, "Seat 0, please.")) << keys << shown;
+    EXPECT_FALSE(has(shown, "Your hand")) << keys << shown;
+  }
+}
+
+TEST_F(CurtainTest, ItFallsWithTheTurn) {
+  const auto shown = play("<enter>");
+  EXPECT_TRUE(has(shown, "Your hand") && has(shown, "▶ Seat 0, person: 6 in hand")) << shown;
+  EXPECT_TRUE(has(play("<enter>:take<enter>"), "Your hand"));
+  const auto next = play("<enter>:take<enter>:up Rt<enter>:pass<enter>");
+  EXPECT_EQ(has(next, "Seat 1, please."), !has(next, "Your hand")) << next;
+}
+
+// Seat 1 finds the cursor where it would be had Seat 0 drawn anywhere else.
+TEST_F(CurtainTest, TheCursorDoesNotTellWhatTheOtherHasDrawn) {
+  const auto seen_by_the_other = [&](const std::string& first) {
+    auto session = Session::start("rat_and_dragon", {2, {}}, {Sitter{}, Sitter{}}, 1);
+    std::string keys = "<enter>";
+    const auto make = [&](const std::string& move) {
+      EXPECT_TRUE((*session)->play(move));
+      keys += fmt::format(":{}<enter>", move);
+    };
+    make((*session)->legal()[0]);
+    make(first);
+    while ((*session)->person() == Seat::first) make((*session)->legal()[0]);
+    const auto curtain = play(keys, "rat_and_dragon", {});
+    EXPECT_TRUE(has(curtain, "Seat 1, please.") && has(curtain, "Seat 0: ? (hidden)")) << curtain;
+    return play(keys + "<enter>", "rat_and_dragon", {});
+  };
+  const auto one = seen_by_the_other("a1");
+  EXPECT_TRUE(has(one, "sheet of Seat 1")) << one;
+  EXPECT_EQ(one, seen_by_the_other("o15"));
+}
+
+TEST_F(CurtainTest, WhereNothingIsHiddenThereIsNone) { EXPECT_FALSE(has(play("", "wu_xing", {}), "please.")); }
+
+TEST(App, WhatIsTooHighMovesWithTheCursor) {
+  FakeScreen screen(60, 17);
+  auto session = Session::start("rat_and_dragon", {1, {}}, {Sitter{}}, 1);
+  App app(std::move(*session), screen, std::chrono::milliseconds(0));
+  screen.type("<enter>:a15<enter>");
+  app.run();
+  EXPECT_TRUE(screen.shows("\n15│")) << screen.picture;
+  EXPECT_FALSE(screen.shows("\n 1│")) << screen.picture;
 }
 
 }  // namespace

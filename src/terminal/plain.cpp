@@ -33,6 +33,10 @@ class Lines {
     while (true) {
       fresh |= let_computers_play();
       if (session_->match().over() && fresh) out_ << result(session_->match(), *board_) << '\n';
+      if (is_player(session_->curtain())) {
+        if (!change_places()) return;
+        fresh = true;
+      }
       if (fresh && !session_->match().over()) board();
       if (session_->match().over() && !is_person_here()) return;
       out_ << (is_player(session_->person()) ? board_->seat_name(index(session_->person())) : "Over") << "> " << std::flush;
@@ -51,12 +55,26 @@ class Lines {
 
   bool let_computers_play() {
     bool any = false;
+    std::string last;
     while (session_->computer_thinks()) {
-      const auto news = session_->wait();
-      out_ << board_->seat_name(index(news.seat)) << ": " << session_->match().game().text(news.thought.best) << '\n' << std::flush;
+      session_->wait();
+      const auto so_far = turns(session_->match(), session_->viewer());
+      const auto text = told(so_far, *board_), now = fmt::format("{} {}", so_far.size(), text);
+      if (now != last) out_ << text << '\n' << std::flush;  // else it goes on out of sight
+      last = now;
       any = true;
     }
     return any;
+  }
+
+  // What only another may see is scrolled away, and nothing is shown before the one whose turn it is has come.
+  bool change_places() {
+    const auto who = board_->seat_name(index(session_->curtain()));
+    out_ << std::string(100, '\n') << who << ", please; the others look away. Enter shows what only you may see.\n" << std::flush;
+    std::string line;
+    if (!std::getline(in_, line) || trim(line) == "quit") return false;
+    session_->look();
+    return true;
   }
 
   void board() {

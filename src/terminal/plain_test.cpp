@@ -32,7 +32,7 @@ TEST(Plain, PlaysAWholeGameAgainstAComputer) {
   }
   // The same in lines: the same seed, so the same answers.
   const auto told = say(moves + "moves\nundo\n", {Sitter{}, Sitter{false, 1}});
-  EXPECT_TRUE(contains(told, "The game is over, ")) << told.substr(told.size() - 2000);
+  EXPECT_TRUE(contains(told, "The game is over: ")) << told.substr(told.size() - 2000);
   EXPECT_TRUE(contains(told, "Over> 1 South "));
   EXPECT_FALSE(contains(told, "No: "));
 }
@@ -57,6 +57,27 @@ TEST(Plain, SpeaksItsWords) {
 TEST(Plain, ComputersPlayByThemselves) {
   const auto told = say("", {Sitter{false, 1}, Sitter{false, 1}}, {{"placement", "random"}});
   EXPECT_TRUE(contains(told, "The game is over")) << told;
+}
+
+std::string say_at(std::string_view game, int seats, const Options& options, const Session::Who& who, const std::string& lines) {
+  auto session = Session::start(game, {seats, options}, who, 7);
+  EXPECT_TRUE(session) << session.error().message();
+  std::istringstream in(lines);
+  std::ostringstream out;
+  play_plain(std::move(*session), in, out);
+  return out.str();
+}
+
+TEST(Plain, KeepsWhatComputersHide) {
+  const auto told = say_at("great_race", 3, {}, {Sitter{}, Sitter{false, 1}, Sitter{false, 1}}, "");
+  EXPECT_TRUE(contains(told, "Seat 1: card ? (hidden)\n")) << told;
+  for (int card = 1; card <= 5; ++card) EXPECT_FALSE(contains(told, fmt::format("Seat 1: card {}", card))) << told;
+}
+
+TEST(Plain, AsksForThePersonWhoseTurnItIs) {
+  const auto told = say_at("zodiac", 2, {{"dealer", "1"}}, {Sitter{}, Sitter{}}, "\n");
+  const auto asked = told.find("Seat 0, please"), shown = told.find("Your hand");
+  EXPECT_TRUE(asked < shown && shown != std::string::npos) << told;
 }
 
 TEST(Session, LoadsARecordAndSeatsWhoIsAsked) {

@@ -22,6 +22,7 @@ class Prompt {
   // Entered: take text(); the prompt is closed then. Escape, or rubbing out past the beginning, closes it.
   State handle(const Key& key);
   void remember(const std::string& text);
+  void forget() { history_.clear(); }
 
   const std::string& label() const { return label_; }
   const std::string& text() const { return text_; }

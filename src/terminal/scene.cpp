@@ -28,26 +28,39 @@ Scene scene_of(const Session& session, int step) {
   scene.seats = words(session.sitters());
   const auto person = std::ranges::find(session.sitters(), true, &Sitter::person);
   scene.near = person == session.sitters().end() ? 0 : static_cast<int>(person - session.sitters().begin());
+  if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
   const auto last = static_cast<std::size_t>(step) - 1;
   for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)
     if (steps[k].turn == steps[last].turn) scene.last.push_back(action_json(game, steps[k].action));
   std::vector<ActionId> legal;
-  if (now && is_player(session.person())) game.legal(state, session.person(), legal);
+  if (now && is_player(session.person()) && !is_player(session.curtain())) game.legal(state, session.person(), legal);
   for (auto action : legal) scene.legal.push_back({game.text(action), action_json(game, action)});
   return scene;
 }
 
+std::string told(const std::vector<Turn>& turns, const Board& board) {
+  const auto of_seat = std::find_if(turns.rbegin(), turns.rend(), [](const Turn& turn) { return is_player(turn.actor); });
+  if (of_seat == turns.rend()) return "";
+  auto text = fmt::format("{}: {}{}", board.seat_name(index(of_seat->actor)), of_seat->text, of_seat->whole ? "" : " (hidden)");
+  std::string chance;
+  for (auto turn = of_seat.base(); turn != turns.end(); ++turn)
+    if (turn->whole) chance += (chance.empty() ? "" : ", ") + turn->text;
+  return chance.empty() ? text : fmt::format("{}. Chance: {}", text, chance);
+}
+
 std::string result(const Match& match, const Board& board) {
   const auto returns = match.game().returns(match.state());
-  const auto best = *std::ranges::max_element(returns);
   const auto points = match.game().points(match.state());
+  if (returns.size() == 1) return fmt::format("The game is over: {} with {} points", returns[0] > 0 ? "won" : "lost", points[0]);
+  const auto best = *std::ranges::max_element(returns);
   std::string winners, score;
   for (int seat = 0; seat < returns.size(); ++seat) {
     if (returns[seat] == best) winners += (winners.empty() ? "" : " and ") + board.seat_name(seat);
     score += (score.empty() ? "" : " : ") + std::to_string(points[seat]);
   }
-  const bool draw = std::ranges::count(returns, best) == returns.size();
-  return fmt::format("The game is over, {}: {}", score, draw ? "a draw" : winners + " wins");
+  const auto count = std::ranges::count(returns, best);
+  const auto how = count == returns.size() ? "a draw" : winners + (count > 1 ? " win" : " wins");
+  return fmt::format("The game is over: {}, {}", how, score);
 }
 
 }  // namespace shengxiao

@@ -8,6 +8,9 @@ namespace shengxiao {
 // As it was after a number of steps; what is legal only where that is now.
 Scene scene_of(const Session& session, int step);
 
+// The last turn of a seat, and what chance did after it: "Seat 1: play ? (hidden)", "Seat 0: pass. Chance: throw 3 5".
+std::string told(const std::vector<Turn>& turns, const Board& board);
+
 // How a game that is over ended, in a sentence.
 std::string result(const Match& match, const Board& board);
 

@@ -84,6 +84,18 @@ Result<std::unique_ptr<Session>> Session::make(Match match, Sitters sitters, con
   return session;
 }
 
+bool Session::hides() const { return !match_.game().open() && std::ranges::count(sitters_, true, &Sitter::person) > 1; }
+
+Seat Session::curtain() const {
+  const Seat seat = person();
+  return hides() && seat != eyes_ ? seat : Seat::watcher;
+}
+
+Seat Session::viewer() const {
+  if (!hides()) return shengxiao::viewer(match_, sitters_);
+  return is_player(curtain()) ? Seat::watcher : eyes_;
+}
+
 std::vector<std::string> Session::legal() const {
   std::vector<ActionId> ids;
   std::vector<std::string> all;
@@ -191,6 +203,7 @@ std::vector<Turn> turns(const Match& match, Seat viewer) {
       steps.clear();
     }
     last = told.turn;
+    all.back().whole &= told.whole;
     steps.push_back(told.text);
     all.back().text = match.game().join(steps);
     all.back().end = told.after;

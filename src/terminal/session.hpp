@@ -44,7 +44,13 @@ class Session {
   const Match& match() const { return match_; }
   const Sitters& sitters() const { return sitters_; }
   Seat person() const { return person_to_act(match_, sitters_); }  // watcher: no person is to move
-  Seat viewer() const { return shengxiao::viewer(match_, sitters_); }
+  // Whose eyes the screen is for. Several persons at a game that hides something take turns to look at it: curtain() is who should
+  // come to the screen, watcher where nobody need. Until that person looks, the screen shows what anybody may see.
+  Seat viewer() const;
+  Seat curtain() const;
+  void look() {
+    if (const Seat seat = curtain(); is_player(seat)) eyes_ = seat;
+  }
   std::vector<std::string> legal() const;  // of the person to act
   std::string record() const;
 
@@ -70,6 +76,7 @@ class Session {
   static Result<std::unique_ptr<Session>> make(Match match, Sitters sitters, const Who& who, std::uint64_t seed);
   void set_to_work();
   void changed();
+  bool hides() const;  // something from one of the persons
   std::string meant(std::string_view move) const;
 
   Match match_;
@@ -77,6 +84,7 @@ class Session {
   std::uint64_t seed_;
   std::vector<std::unique_ptr<AnyAgent>> agents_;  // by seat; null where a person sits
   std::unique_ptr<AnyAgent> adviser_;
+  Seat eyes_ = Seat::watcher;  // who came to the screen last, where there are curtains
   bool hinting_ = false;
   Thinker thinker_;  // last: it uses the others until it has stopped
 };
@@ -86,6 +94,7 @@ struct Turn {
   Seat actor;
   int end;  // the number of steps after it
   std::string text;
+  bool whole = true;  // nothing of it is hidden
 };
 std::vector<Turn> turns(const Match& match, Seat viewer);
 

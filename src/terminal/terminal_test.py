@@ -48,7 +48,7 @@ def play():
     keys("Enter")  # picks an animal of the hand up
     wait_for("● a1")
     keys("Enter")
-    wait_for("North plays", "South to move")
+    wait_for("North: ", "South to move")
     type_in("Ox@c9")
     keys("Enter")
     wait_for("(CC-20)")
@@ -75,7 +75,7 @@ def interrupt():
     start("interrupted", "--no-colour")
     type_in("Ox@c3")
     keys("Enter")
-    wait_for("South plays")
+    wait_for("South: ")
     keys("q")
     wait_for("Quit? (y/n)")
     keys("C-c")

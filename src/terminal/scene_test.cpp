@@ -1,0 +1,44 @@
+#include "terminal/scene.hpp"
+
+#include <gtest/gtest.h>
+
+#include "terminal/generic_board.hpp"
+
+namespace shengxiao {
+namespace {
+
+TEST(Told, NamesTheSeatAndWhatChanceDidAfterwards) {
+  const GenericBoard board;
+  const Turn first{Seat::chance, 1, "first 0"}, pass{Seat::first, 2, "pass"}, hidden{Seat::second, 3, "play ?", false};
+  EXPECT_EQ(told({}, board), "");
+  EXPECT_EQ(told({first}, board), "");
+  EXPECT_EQ(told({first, pass}, board), "Seat 0: pass");
+  EXPECT_EQ(told({pass, {Seat::chance, 3, "draw Ox"}, {Seat::chance, 4, "throw 3 5"}}, board),
+            "Seat 0: pass. Chance: draw Ox, throw 3 5");
+  EXPECT_EQ(told({pass, hidden, {Seat::chance, 4, "drawn ?", false}}, board), "Seat 1: play ? (hidden)");
+}
+
+std::string ending(std::string_view game, int seats, const Options& options) {
+  auto match = Match::start(game, {seats, options}, 1);
+  EXPECT_TRUE(match) << match.error().message();
+  Rng rng(1);
+  while (!match->over()) {
+    const auto seat = match->to_act().front();
+    match->play(seat, match->game().draw(match->state(), seat, rng));
+  }
+  return result(*match, GenericBoard());
+}
+
+TEST(Result, AloneItIsWonOrLost) {
+  const auto text = ending("rat_and_dragon", 1, {});
+  EXPECT_TRUE(text.starts_with("The game is over: lost with -") && text.ends_with(" points")) << text;
+}
+
+TEST(Result, TellsWhoHasWonOrThatNobodyHas) {
+  EXPECT_TRUE(ending("zodiac", 3, {{"turn_limit", "1"}}).starts_with("The game is over: a draw, "));
+  const auto text = ending("great_race", 3, {});
+  EXPECT_NE(text.find(" wins, "), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace shengxiao
