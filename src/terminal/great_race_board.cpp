@@ -1,6 +1,7 @@
 #include "terminal/great_race_board.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -30,13 +31,29 @@ std::string animal_of(const json& seat) {
 std::string cards_of(const json& counts) {
   std::string text;
   for (std::size_t v = 0; v < counts.size(); ++v)
-    for (int n = counts[v].get<int>(); n > 0; --n) text += fmt::format("{}{}", text.empty() ? "" : " ", v + 1);
-  return text;
+    if (const int n = counts[v].get<int>(); n > 3)
+      text += fmt::format("{}{}×{}", text.empty() ? "" : " ", n, v + 1);
+    else
+      for (int k = 0; k < n; ++k) text += fmt::format("{}{}", text.empty() ? "" : " ", v + 1);
+  return text.empty() ? "-" : text;
 }
 
-std::string card_of(const json& card) {
+std::string card_of(const json& card, bool in_short) {
   const auto energy = card["energy"].is_null() ? "" : fmt::format("{}", card["energy"].get<int>());
-  return card["action"].get<std::string>() + energy;
+  const auto name = card["action"].get<std::string>();
+  return (in_short ? name.substr(0, 3) : name) + energy;
+}
+
+// What lies before a runner; what it plays in this round in brackets.
+std::string row_of(const json& runner, bool in_short) {
+  std::vector<std::string> cards;
+  for (const auto& card : runner["row"]) cards.push_back(card_of(card, in_short));
+  if (!runner["played"].is_null()) {
+    const auto now = card_of(runner["played"], in_short);
+    if (!cards.empty() && cards.back() == now) cards.pop_back();
+    cards.push_back("[" + now + "]");
+  }
+  return cards.empty() ? " -" : fmt::format(" {}", fmt::join(cards, " "));
 }
 
 class Drawing {
@@ -50,10 +67,16 @@ class Drawing {
     for (const auto& pick : picks) widest = std::max(widest, text_width(pick));
     const int list = picks.empty() ? 0 : std::min(widest + 4, canvas_.width() / 2);
     width_ = std::max(canvas_.width() - list - 1, 10);
+    const auto seats = view_["seats"].size(), wheel = view_["wheel"]["actions"].size();
+    const auto room = static_cast<std::size_t>(std::max(canvas_.height(), 0));
     draw_head();
     draw_track();
-    draw_wheel();
-    for (std::size_t seat = 0; seat < view_["seats"].size(); ++seat) draw_seat(seat);
+    if (room >= 4 + wheel + 2 * seats) ++y_;
+    const bool in_short = room < 2 + wheel + 2 * seats;  // a line for a seat, and the wheel as far as there is room
+    if (!in_short) draw_wheel();
+    if (room >= 3 + wheel + 2 * seats) ++y_;
+    for (std::size_t seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
+    if (in_short) draw_wheel();
     if (list) draw_list(picks, canvas_.width() - list, list);
   }
 
@@ -86,7 +109,7 @@ class Drawing {
       }
       canvas_.text(1 + space / each, y_, glyph, style);
     }
-    y_ += 2;
+    ++y_;
   }
 
   void draw_wheel() {
@@ -95,7 +118,6 @@ class Drawing {
       line(fmt::format("{:<10} to {:<2} {:<14} from {:<2} {}", action["action"].get<std::string>(), top,
                        action["low"].get<std::string>(), top + 1, action["high"].get<std::string>()));
     }
-    ++y_;
   }
 
   void draw_seat(std::size_t seat) {
@@ -103,13 +125,25 @@ class Drawing {
     const int number = static_cast<int>(seat);
     const bool acts = scene_.to_act.has(seat_at(number));
     const auto who = seat < scene_.seats.size() ? scene_.seats[seat] : board_.seat_name(number);
-    line(fmt::format("{} {} {}  {}  space {}  karma {}{}", acts ? ">" : " ", seat, animal_of(runner), who,
-                     runner["position"].get<int>(), runner["karma"].get<int>(), runner["chosen"].get<bool>() ? "  has chosen" : ""),
+    line(fmt::format("{} {} {}  space {}  karma {}{}  {}", acts ? ">" : " ", seat, animal_of(runner), runner["position"].get<int>(),
+                     runner["karma"].get<int>(), runner["chosen"].get<bool>() ? "  has chosen" : "", who),
          {seat_ink(number), acts});
-    std::string row;
-    for (const auto& card : runner["row"]) row += " " + card_of(card);
-    if (!runner["played"].is_null()) row += "  now " + card_of(runner["played"]);
-    line(fmt::format("      hand {}   row{}", cards_of(runner["energy"]), row.empty() ? " -" : row), {Ink::faint});
+    const auto hand = fmt::format("    hand {}  row", cards_of(runner["energy"]));
+    const auto row = row_of(runner, false);
+    line(hand + (text_width(hand + row) < width_ - 1 ? row : row_of(runner, true)), {Ink::faint});
+  }
+
+  // Who has chosen has a + before it.
+  void draw_seat_in_short(std::size_t seat) {
+    const auto& runner = view_["seats"][seat];
+    const int number = static_cast<int>(seat);
+    const bool acts = scene_.to_act.has(seat_at(number));
+    const auto* mark = acts ? ">" : runner["chosen"].get<bool>() ? "+" : " ";
+    auto hand = cards_of(runner["energy"]);
+    if (hand.find("×") == std::string::npos) std::erase(hand, ' ');
+    line(fmt::format("{}{} {} at {} k{} {}{}", mark, seat, animal_of(runner).substr(0, 3), runner["position"].get<int>(),
+                     runner["karma"].get<int>(), hand, row_of(runner, true)),
+         {seat_ink(number), acts});
   }
 
   void draw_list(const std::vector<std::string>& picks, int left, int width) {
@@ -147,14 +181,40 @@ std::vector<std::string> GreatRaceBoard::path(const Choice& choice) const {
   return {choice.text.substr(0, blank), "energy " + choice.text.substr(blank + 1)};
 }
 
-// With an action card what it gives as the wheel stands; else the spot's own name.
+namespace {
+std::string unit_of(std::string_view action) { return action == "Help" ? "karma" : action == "Rest" ? "1-cards" : "spaces"; }
+
+// What an action gives as the wheel stands.
+std::string gives(const json& action) {
+  const auto name = action["action"].get<std::string>(), low = action["low"].get<std::string>(),
+             high = action["high"].get<std::string>();
+  const bool counts = low.starts_with('N') || high.starts_with('N');
+  return fmt::format("{} ({}): {} for up to {} energy in all, {} for more{}", name, unit_of(name), low,
+                     action["low_top"].get<int>(), high, counts ? "; N: how many do it" : "");
+}
+}  // namespace
+
 std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot) const {
-  if (!spot.starts_with(play_word)) return spot;
   const auto view = json::parse(scene.view);
-  for (const auto& action : view["wheel"]["actions"])
-    if (spot.substr(play_word.size()) == action["action"])
-      return fmt::format("{}: {} to {} energy in all, {} above", spot.substr(play_word.size()), action["low"].get<std::string>(),
-                         action["low_top"].get<int>(), action["high"].get<std::string>());
+  const auto word = spot.substr(0, spot.find(' ')), rest = spot.substr(std::min(word.size() + 1, spot.size()));
+  if (word == "play") {
+    for (const auto& action : view["wheel"]["actions"])
+      if (rest == action["action"]) return gives(action);
+    if (rest == "Repeat") return "Repeat: once more what lies last in your row";
+    if (rest == "Strategise") return "Strategise: take back what lies in your row, but for the first card";
+  }
+  if (word == "card")
+    for (const auto& choice : scene.legal)
+      if (choice.text == spot)
+        return fmt::format("{} comes first into your row; the higher its number, the more karma",
+                           json::parse(choice.action)["action"].get<std::string>());
+  if (word == "energy") return "with the energy card " + rest;
+  if (word == "exchange") return fmt::format("give {}, get {}", rest.substr(0, rest.find('>')), rest.substr(rest.find('>') + 1));
+  if (word == "trade") return "trade: 2 karma for 3 spaces";
+  if (word == "return") return fmt::format("give back an energy card {} at the river", rest);
+  if (word == "fallback") return "fallback: keep your cards, and go back 8 spaces";
+  if (word == "ability") return rest.empty() ? "ability: take your animal's gain now" : "your animal gains: " + rest;
+  if (word == "done") return "done: nothing more";
   return spot;
 }
 

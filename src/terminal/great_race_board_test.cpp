@@ -63,8 +63,25 @@ TEST(GreatRaceBoard, a_play_is_an_action_card_and_then_an_energy_card) {
   EXPECT_EQ(next_picks(board, sight.scene, {"play Cheat"}), (std::vector<std::string>{"energy 1", "energy 2", "energy 3"}));
   EXPECT_NE(sight.picture({"energy 2", {"play Cheat"}}).find("> energy 2"), std::string::npos);
   EXPECT_EQ(board.path({"trade", "{}"}), std::vector<std::string>{"trade"});
-  EXPECT_EQ(board.caption(sight.scene, "play Cheat"), "Cheat: 3 to 3 energy in all, 1+exchange above");
-  EXPECT_EQ(board.caption(sight.scene, "energy 1"), "energy 1");
+  EXPECT_EQ(board.caption(sight.scene, "play Cheat"), "Cheat (spaces): 3 for up to 3 energy in all, 1+exchange for more");
+  EXPECT_EQ(board.caption(sight.scene, "energy 1"), "with the energy card 1");
+}
+
+TEST(GreatRaceBoard, shows_every_runner_in_a_small_window) {
+  const auto small = at_first_play().picture({}, 48, 11);
+  for (const char* text : {">0 鼠 at 0 k4 112233 Run", ">2 虎 at 0 k", "Cheat      to 3  3"})
+    EXPECT_NE(small.find(text), std::string::npos) << text << "\n" << small;
+}
+
+TEST(GreatRaceBoard, says_in_words_what_can_be_done) {
+  const auto sight = at_first_play();
+  const GreatRaceBoard board;
+  const auto caption = [&](const char* spot) { return board.caption(sight.scene, spot); };
+  EXPECT_EQ(caption("exchange 3+k>5"), "give 3+k, get 5");
+  EXPECT_EQ(caption("trade"), "trade: 2 karma for 3 spaces");
+  EXPECT_EQ(caption("return 2"), "give back an energy card 2 at the river");
+  EXPECT_EQ(caption("ability karma"), "your animal gains: karma");
+  EXPECT_EQ(caption("done"), "done: nothing more");
 }
 
 TEST(GreatRaceBoard, draws_every_position_of_a_game_at_any_size) {

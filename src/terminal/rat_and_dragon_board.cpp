@@ -21,12 +21,18 @@ struct Creature {
   bool fresh = false;  // of this round
 };
 
-// The view as it is asked for here: the sheet of the viewer, or of the seat that is nearest.
+constexpr std::string_view seat_spot = "seat ";
+
+// The view as it is asked for here: the sheet of the seat that the cursor stands on, else of the viewer, or of the seat that is
+// nearest.
 struct Page {
-  explicit Page(const Scene& scene) : view(json::parse(scene.view)) {
-    seat = view["viewer"].is_null() ? scene.near : view["viewer"].get<int>();
+  Page(const Scene& scene, std::string_view cursor) : view(json::parse(scene.view)) {
+    const int own = view["viewer"].is_null() ? scene.near : view["viewer"].get<int>();
+    const bool points = cursor.starts_with(seat_spot) && cursor.size() == seat_spot.size() + 1;
+    seat = points ? std::min(cursor.back() - '0', static_cast<int>(view["sheets"].size()) - 1) : own;
+    is_own = seat == own;
     for (const auto& creature : sheet()["creatures"]) add(creature, false);
-    if (!view["drawing"].is_null()) add(view["drawing"], true);
+    if (is_own && !view["drawing"].is_null()) add(view["drawing"], true);
   }
   const json& sheet() const { return view["sheets"][static_cast<std::size_t>(seat)]; }
   int columns() const { return view["columns"]; }
@@ -34,6 +40,7 @@ struct Page {
 
   json view;
   int seat = 0;
+  bool is_own = true;
   std::map<std::string, Creature> squares;
 
  private:
@@ -44,13 +51,15 @@ struct Page {
   }
 };
 
+std::string seat_spot_of(int seat) { return std::string(seat_spot) + std::to_string(seat); }
+
 // What is chosen on the sheet, and what from the list beside it.
 bool is_square(std::string_view spot) { return spot.find(' ') == std::string_view::npos && spot != "alone"; }
 
 class Picture {
  public:
   Picture(const RatAndDragonBoard& board, const Scene& scene, const Focus& focus, Canvas& canvas)
-      : board_(board), scene_(scene), focus_(focus), canvas_(canvas), page_(scene) {
+      : board_(board), scene_(scene), focus_(focus), canvas_(canvas), page_(scene, focus.cursor) {
     for (const auto& choice : scene.legal) picks_.insert(board.path(choice)[0]);
     width_ = 3 * page_.columns() + 5 + panel <= canvas.width() ? 3 : 2;
   }
@@ -75,7 +84,7 @@ class Picture {
     const Area area{3 + column * width_, row + 1, width_, 1};
     canvas_.spot(square, area);
     const auto at = page_.squares.find(square);
-    const bool pick = picks_.contains(square);
+    const bool pick = page_.is_own && picks_.contains(square);
     if (at != page_.squares.end()) {
       // Odd creatures on the ground of the terminal, even ones on their own, so that neighbours differ; bold without a partner.
       const auto& creature = at->second;
@@ -121,17 +130,25 @@ class Picture {
     return y + 1;
   }
 
+  // Four lines a seat, or less where many play.
   void draw_seats(int x, int y) {
+    const int each = (std::max(canvas_.height(), page_.rows() + 3) - y) / static_cast<int>(page_.view["sheets"].size());
     for (const auto& sheet : page_.view["sheets"]) {
       const int seat = sheet["seat"];
+      const auto spot = seat_spot_of(seat);
+      const Area area{x, y, panel, 1};
+      canvas_.spot(spot, area);
       const auto* state = sheet["done"].get<bool>() ? ", done" : sheet["drawing"].get<bool>() ? ", draws" : "";
       canvas_.text(x, y++, fmt::format("{}: {} points{}", board_.seat_name(seat), sheet["score"].get<int>(), state),
                    {seat_ink(seat), true});
-      if (static_cast<std::size_t>(seat) < scene_.seats.size())
+      if (focus_.cursor == spot) canvas_.restyle(area, {Ink::cursor, true, true});
+      if (each >= 4 && static_cast<std::size_t>(seat) < scene_.seats.size())
         canvas_.text(x, y++, "  " + scene_.seats[static_cast<std::size_t>(seat)], {Ink::faint});
+      if (each < 2) continue;
       canvas_.text(x, y++,
                    fmt::format("  {} of {} pairs: {}", sheet["pairs"].get<int>(), page_.view["score_columns"].get<int>(),
                                sheet["pair_points"].get<int>()));
+      if (each < 3) continue;
       canvas_.text(x, y++, fmt::format("  unpaired {}, empty {}", sheet["unpaired"].get<int>(), sheet["empty"].get<int>()));
     }
   }
@@ -157,8 +174,9 @@ std::vector<std::string> RatAndDragonBoard::path(const Choice& choice) const {
 }
 
 std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& spot) const {
+  if (spot.starts_with(seat_spot)) return "the sheet of Seat " + spot.substr(seat_spot.size());
   if (!is_square(spot)) return spot;
-  const Page page(scene);
+  const Page page(scene, spot);
   const auto at = page.squares.find(spot);
   if (at == page.squares.end()) return spot;
   const auto& creature = at->second;

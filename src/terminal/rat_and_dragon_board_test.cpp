@@ -49,6 +49,16 @@ TEST(RatAndDragonBoard, FitsASmallWindow) {
   EXPECT_NE(small.find("│ · · ·"), std::string::npos) << small;
 }
 
+TEST(RatAndDragonBoard, ShowsEverySeatOfSix) {
+  auto session = Session::start("rat_and_dragon", {6, {}}, Session::Who(6, Sitter{}), 1);
+  ASSERT_TRUE(session);
+  (*session)->look();
+  const auto shown = picture(**session, {}, 80, 19);
+  EXPECT_NE(shown.find("Seat 5: 0 points, draws"), std::string::npos) << shown;
+  const auto other = picture(**session, {"seat 5", {}}, 80, 19);
+  EXPECT_NE(other.find("sheet of Seat 5"), std::string::npos) << other;
+}
+
 TEST(RatAndDragonBoard, PointsAtSquaresPartnersAndTheList) {
   const RatAndDragonBoard board;
   EXPECT_EQ(board.path({"choose 8", "{}"}), std::vector<std::string>{"choose 8"});

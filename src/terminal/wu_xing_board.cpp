@@ -59,6 +59,7 @@ class Drawing {
     const bool beside = canvas_.width() >= 3 * card_width + 1 + panel_width;
     const int end = beside ? draw_panel(3 * card_width + 1, 0) : draw_panel(0, card_height);
     int y = std::max(end, card_height);
+    tight_ = y + 2 * static_cast<int>(view_["seats"].size()) > canvas_.height();
     for (std::size_t seat = 0; seat < view_["seats"].size(); ++seat) y = draw_seat(static_cast<int>(seat), y);
   }
 
@@ -128,12 +129,14 @@ class Drawing {
     const int top = y;
     std::string tokens;
     for (int k = 0; k < its["tokens"].get<int>(); ++k) tokens += "☯";
-    canvas_.text(0, y, padded(fmt::format("{}{}", to_act ? ">" : " ", board_.seat_name(seat)), head_width - 6),
-                 {seat_ink(seat), true});
-    canvas_.text(head_width - 6, y, fmt::format("{:>3} ", its["points"].get<int>()), {Ink::title});
-    const bool named = static_cast<std::size_t>(seat) < scene_.seats.size();
-    canvas_.text(0, y + 1, padded(" " + (named ? scene_.seats[static_cast<std::size_t>(seat)] : ""), head_width - 5), {Ink::faint});
-    canvas_.text(head_width - 5, y + 1, tokens);
+    canvas_.text(0, y, fmt::format("{}{}", to_act ? ">" : " ", board_.seat_name(seat)), {seat_ink(seat), true});
+    if (!tight_) {
+      const bool named = static_cast<std::size_t>(seat) < scene_.seats.size();
+      const auto sitter = padded(" " + (named ? scene_.seats[static_cast<std::size_t>(seat)] : ""), head_width - 5);
+      canvas_.text(0, y + 1, sitter, {Ink::faint});
+    }
+    canvas_.text(head_width - (tight_ ? 8 : 5), tight_ ? y : y + 1, tokens);
+    canvas_.text(tight_ ? head_width - 5 : head_width - 6, y, fmt::format("{:>3} ", its["points"].get<int>()), {Ink::title});
     std::vector<json> tiles;
     for (const auto& [colour, sign] : elements)
       for (const auto& name : its["tiles"])
@@ -148,7 +151,7 @@ class Drawing {
       put(std::string(tile_spot) + tile["name"].get<std::string>(), {x, y, cell_width, 1}, shortened(text), {seat_ink(seat)});
       x += cell_width;
     }
-    return std::max(y + 1, top + 2);
+    return std::max(y + 1, top + (tight_ ? 1 : 2));
   }
 
   static std::string name_of(const json& tile) {
@@ -166,6 +169,7 @@ class Drawing {
   json view_;
   std::map<std::string, json> tiles_;
   std::set<std::string> picks_;
+  bool tight_ = false;  // where there is no room for a second line of each seat
 };
 }  // namespace
 

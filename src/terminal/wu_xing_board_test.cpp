@@ -67,11 +67,11 @@ turn 20
 pile 18  discards 1
 dice [6] [6]
 •6+ •6- •6? •pass
->Seat 0   21    木Wood 23       木Tiger 46 55
- person   ☯☯    木jia 24
- Seat 1   13    土Ox 13 55     •金Rooster 24 66
- level 3        金geng 26
- Seat 2    0
+>Seat 0☯☯  21   木Wood 23       木Tiger 46 55
+                木jia 24
+ Seat 1    13   土Ox 13 55     •金Rooster 24 66
+                金geng 26
+ Seat 2☯☯☯  0
 )");
 }
 

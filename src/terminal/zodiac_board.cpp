@@ -30,26 +30,72 @@ std::string row(const json& cards) {
   return all.empty() ? "-" : all;
 }
 
-// Writes down the left side of a canvas, line by line.
-class Column {
- public:
-  Column(Canvas& canvas, int width) : canvas_(canvas), width_(width) {}
+struct Line {
+  std::string text;
+  Style style;
+};
 
-  void line(const std::string& text, Style style = {}) {
-    for (const auto& part : wrapped(text, std::max(width_ - 1, 8))) canvas_.text(0, y_++, padded(part, width_ - 1), style);
+// Wrapped to a width.
+class Lines {
+ public:
+  explicit Lines(int width) : width_(width) {}
+
+  void add(const std::string& text, Style style = {}) {
+    for (auto& part : wrapped(text, width_)) all_.push_back({padded(part, width_), style});
+  }
+  bool fit(int height) const { return static_cast<int>(all_.size()) <= height; }
+  void draw(Canvas& canvas) const {
+    for (int y = 0; const auto& line : all_) canvas.text(0, y++, line.text, line.style);
   }
 
  private:
-  Canvas& canvas_;
-  int width_, y_ = 0;
+  int width_;
+  std::vector<Line> all_;
 };
 
-std::string title(const Scene& scene, const json& seat, std::size_t number) {
-  auto text = fmt::format("{} Seat {}", scene.to_act.has(seat_at(static_cast<int>(number))) ? "▶" : " ", number);
-  if (number < scene.seats.size()) text += ", " + scene.seats[number];
-  text += fmt::format(": {} in hand", seat["hand"].get<int>());
-  if (const int skips = seat["skips"]; skips) text += fmt::format(", misses {}", skips == 1 ? "a turn" : "two turns");
-  return text;
+// From two lines for a seat with all that is to be said, down to the least.
+enum class Detail { all, line, least };
+
+void add_seat(Lines& lines, const Scene& scene, const json& seat, int number, Detail detail) {
+  const auto* mark = scene.to_act.has(seat_at(number)) ? "▶" : " ";
+  const int hand = seat["hand"], skips = seat["skips"];
+  const auto misses = skips ? fmt::format(", misses {}", skips == 1 ? "a turn" : "two turns") : "";
+  const Style style{seat_ink(number), true};
+  const auto held = [&](std::string_view before) {
+    return seat["known"].empty() ? std::string() : fmt::format("{}holds {}", before, row(seat["known"]));
+  };
+  if (detail == Detail::all) {
+    const auto sitter = static_cast<std::size_t>(number) < scene.seats.size() ? ", " + scene.seats[static_cast<std::size_t>(number)]
+                                                                              : std::string();
+    lines.add(fmt::format("{} Seat {}{}: {} in hand{}", mark, number, sitter, hand, misses), style);
+    lines.add("    shows " + row(seat["face_up"]) + held("   "));
+  } else if (detail == Detail::line) {
+    lines.add(fmt::format("{} Seat {}: {} in hand{}, shows {}{}", mark, number, hand, misses, row(seat["face_up"]), held(", ")),
+              style);
+  } else {
+    lines.add(fmt::format("{}{}: {}{} ^ {}", mark, number, hand, misses, row(seat["face_up"])), style);
+  }
+}
+
+Lines lines_of(const Scene& scene, const json& view, int width, Detail detail) {
+  Lines lines(width);
+  const auto top = view["top"].is_null() ? std::string("nothing") : card(view["top"]);
+  const int below = std::max(static_cast<int>(view["discard_pile"].size()) - 1, 0);
+  lines.add(fmt::format("Draw pile {}   Discards {}, {} below", view["draw_pile"].get<int>(), top, below), {Ink::title, true});
+  if (view["take_barred"]) lines.add("Nothing may be taken in the turn to come", {Ink::danger});
+  if (view["fines"] != 0) lines.add(fmt::format("Seat {} loses a sign", view["mover"].get<int>()), {Ink::danger});
+  if (!view["winner"].is_null()) lines.add(fmt::format("Zodiac! Seat {} has won", view["winner"].get<int>()), {Ink::last, true});
+  if (view.contains("hand")) {
+    lines.add("Your hand " + row(view["hand"]), {Ink::plain, true});
+    if (!view["drawn"].is_null()) lines.add("You drew  " + card(view["drawn"]), {Ink::last});
+    if (!view["missing"].empty() && detail != Detail::least) lines.add("You lack  " + row(view["missing"]), {Ink::faint});
+  }
+  const auto& seats = view["seats"];
+  for (std::size_t k = 0; k < seats.size(); ++k) {  // clockwise from the seat that looks on
+    const auto number = (static_cast<std::size_t>(scene.near) + k) % seats.size();
+    add_seat(lines, scene, seats[number], static_cast<int>(number), detail);
+  }
+  return lines;
 }
 }  // namespace
 
@@ -61,28 +107,34 @@ void ZodiacBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) c
   for (const auto& spot : canvas.spots()) left = std::min(left, spot.area.x);
 
   const auto view = json::parse(scene.view);
-  Column column(canvas, left);
-  const auto top = view["top"].is_null() ? std::string("nothing") : card(view["top"]);
-  const int below = std::max(static_cast<int>(view["discard_pile"].size()) - 1, 0);
-  column.line(fmt::format("Draw pile {}   Discards {}, {} below", view["draw_pile"].get<int>(), top, below), {Ink::title, true});
-  if (view["take_barred"]) column.line("Nothing may be taken in the turn to come", {Ink::danger});
-  if (view["fines"] != 0) column.line(fmt::format("Seat {} loses a sign", view["mover"].get<int>()), {Ink::danger});
-  if (!view["winner"].is_null()) column.line(fmt::format("Zodiac! Seat {} has won", view["winner"].get<int>()), {Ink::last, true});
-  if (view.contains("hand")) {
-    column.line("Your hand " + row(view["hand"]), {Ink::plain, true});
-    if (!view["drawn"].is_null()) column.line("You drew  " + card(view["drawn"]), {Ink::last});
-    if (!view["missing"].empty()) column.line("You lack  " + row(view["missing"]), {Ink::faint});
-  }
-  const auto& seats = view["seats"];
-  for (std::size_t k = 0; k < seats.size(); ++k) {  // clockwise from the seat that looks on
-    const auto number = (static_cast<std::size_t>(scene.near) + k) % seats.size();
-    const auto& seat = seats[number];
-    column.line(title(scene, seat, number), {seat_ink(static_cast<int>(number)), true});
-    const auto known = seat["known"].empty() ? std::string() : fmt::format("   holds {}", row(seat["known"]));
-    column.line("    shows " + row(seat["face_up"]) + known);
-  }
+  const int width = std::max(left - 1, 8);
+  auto lines = lines_of(scene, view, width, Detail::all);
+  if (!lines.fit(canvas.height())) lines = lines_of(scene, view, width, Detail::line);
+  if (!lines.fit(canvas.height())) lines = lines_of(scene, view, width, Detail::least);
+  lines.draw(canvas);
 }
 
-std::string ZodiacBoard::caption(const Scene&, const std::string& spot) const { return spot; }
+// A move in words.
+std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) const {
+  const auto choice = std::ranges::find(scene.legal, spot, &Choice::text);
+  if (choice == scene.legal.end()) return spot;
+  const auto action = json::parse(choice->action);
+  const auto kind = action.value("kind", ""), name = action.value("card", ""), from = action.value("from", "");
+  const bool shown = from == "face_up";
+  if (kind == "draw") return "draw: an unknown card from the draw pile";
+  if (kind == "take") return "take: the top one of the discards";
+  if (kind == "pass") return "pass: end your turn";
+  if (kind == "call") return "call: end your turn, and say that your zodiac is complete";
+  if (kind == "up") return fmt::format("lay the {} face up", name);
+  if (kind == "down") return fmt::format("take the {} into your hand", name);
+  if (kind == "discard") return fmt::format("throw out the {} {}", name, shown ? "that lies face up" : "of your hand");
+  if (kind == "fine") return name.empty() ? "a card of the hand is lost, any" : fmt::format("the {} is lost", name);
+  if (name == "Cat") return fmt::format("the Cat {}: the next seat misses a turn", shown ? "that lies face up" : "of your hand");
+  if (name == "Pangu")
+    return fmt::format("the Pangu {}: take the {} of Seat {} {}", shown ? "that lies face up" : "of your hand",
+                       action.value("sign", ""), action.value("target", 0),
+                       action.value("to", "") == "face_up" ? "and lay it face up" : "into your hand");
+  return spot;
+}
 
 }  // namespace shengxiao

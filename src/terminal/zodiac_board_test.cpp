@@ -34,6 +34,39 @@ You lack  虎Tg 猪Pg
 )");
 }
 
+TEST(ZodiacBoard, ShowsEverySeatInASmallWindow) {
+  Canvas canvas(64, 7);
+  ZodiacBoard().draw(scene(), {"draw", {}}, canvas);
+  EXPECT_EQ(canvas.picture(), R"(Draw pile 62   Discards 马Hs, 1 below           What can be done
+Nothing may be taken in the turn to come        > draw
+Your hand 鼠Rt 牛Ox                               play ^Cat
+You lack  虎Tg 猪Pg
+▶ Seat 0: 2 in hand, shows 猫Cat
+  Seat 1: 6 in hand, misses a turn, shows -,
+  holds 猴Mk
+)");
+  Canvas smaller(64, 6);
+  ZodiacBoard().draw(scene(), {"draw", {}}, smaller);
+  EXPECT_NE(smaller.picture().find("\n▶0: 2 ^ 猫Cat\n 1: 6, misses a turn ^ -\n"), std::string::npos) << smaller.picture();
+}
+
+TEST(ZodiacBoard, SaysMovesInWords) {
+  auto s = scene();
+  s.legal = {{"draw", R"({"kind":"draw"})"},
+             {"play ^Cat", R"({"kind":"play","card":"Cat","from":"face_up"})"},
+             {"play Pangu Dr<2^", R"({"kind":"play","card":"Pangu","from":"hand","sign":"Dragon","target":2,"to":"face_up"})"},
+             {"up Ox", R"({"kind":"up","card":"Ox","from":"hand"})"},
+             {"discard Pg", R"({"kind":"discard","card":"Pig","from":"hand"})"},
+             {"fine hand", R"({"kind":"fine","from":"hand"})"}};
+  const auto caption = [&](const char* spot) { return ZodiacBoard().caption(s, spot); };
+  EXPECT_EQ(caption("draw"), "draw: an unknown card from the draw pile");
+  EXPECT_EQ(caption("play ^Cat"), "the Cat that lies face up: the next seat misses a turn");
+  EXPECT_EQ(caption("play Pangu Dr<2^"), "the Pangu of your hand: take the Dragon of Seat 2 and lay it face up");
+  EXPECT_EQ(caption("up Ox"), "lay the Ox face up");
+  EXPECT_EQ(caption("discard Pg"), "throw out the Pig of your hand");
+  EXPECT_EQ(caption("fine hand"), "a card of the hand is lost, any");
+}
+
 TEST(ZodiacBoard, EveryMoveIsASpotAndAPathOfItsOwn) {
   Canvas canvas(64, 11);
   ZodiacBoard().draw(scene(), {}, canvas);
@@ -51,6 +84,7 @@ TEST(ZodiacBoard, DrawsWholeGames) {
     auto& game = **session;
     for (std::size_t step = 0; !game.legal().empty(); ++step) {
       Canvas canvas(80, 24);
+      game.look();
       ZodiacBoard().draw(scene_of(game, game.match().step()), {}, canvas);
       EXPECT_NE(canvas.picture().find("Draw pile"), std::string::npos);
       EXPECT_FALSE(canvas.spots().empty());
