@@ -69,26 +69,40 @@ export async function clickSomething(page: Page, draw: (below: number) => number
   }
 }
 
+/** Where the focus is: on something that can be done, or which key leads nearer to it. */
+function lookAround(pick: number): { on: boolean; key: string } {
+  const focus = document.activeElement;
+  if (focus?.matches('[data-can]')) return { on: true, key: 'Enter' };
+  // Arrows move inside a group; elsewhere they would step through the moves.
+  const group = focus?.closest('[role="grid"], [role="toolbar"], [role="group"], [role="listbox"]');
+  const offers = [...(group?.querySelectorAll('[data-can]') ?? [])];
+  const wanted = offers[pick % Math.max(1, offers.length)];
+  if (!focus || !wanted) return { on: false, key: 'Tab' };
+  const [here, there] = [focus.getBoundingClientRect(), wanted.getBoundingClientRect()];
+  const [x, y] = [
+    there.x + there.width / 2 - here.x - here.width / 2,
+    there.y + there.height / 2 - here.y - here.height / 2,
+  ];
+  const across = Math.abs(x) > Math.abs(y);
+  return { on: false, key: across ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp' };
+}
+
 /**
  * One step by keyboard alone: Tab and arrow keys until the focus is on something that can be done, then Enter. Returns false
  * where nothing was found within a round of the page.
  */
 export async function keySomething(page: Page, draw: (below: number) => number): Promise<boolean> {
-  const onOffer = () => page.evaluate(() => document.activeElement?.matches('[data-can]') ?? false);
-  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
-  for (let presses = 0; presses < 120; presses += 1) {
-    if ((await onOffer()) && draw(3) > 0) {
+  const pick = draw(1000);
+  const skip = draw(3);
+  for (let presses = 0, passed = 0; presses < 90; presses += 1) {
+    const { on, key } = await page.evaluate(lookAround, pick);
+    if (on && passed >= skip) {
       await page.keyboard.press('Enter');
       return true;
     }
-    // Arrows move inside a group; elsewhere they would step through the moves.
-    const inGroup = await page.evaluate(() => {
-      const group = document.activeElement?.closest(
-        '[role="grid"], [role="toolbar"], [role="group"], [role="listbox"]',
-      );
-      return group?.querySelector('[data-can]') != null;
-    });
-    await page.keyboard.press(inGroup && draw(4) > 0 ? (arrows[draw(4)] as string) : 'Tab');
+    if (on) passed += 1;
+    // Now and then past what lies nearest, and out of a group whose arrows do not lead there.
+    await page.keyboard.press(on || draw(6) === 0 ? 'Tab' : key);
   }
   return false;
 }
