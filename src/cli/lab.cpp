@@ -11,11 +11,12 @@
 namespace shengxiao {
 
 int run_match(const LabArguments& arguments) {
-  const auto setup = arguments.game.setup();
+  auto setup = arguments.game.setup();
   if (!setup) return complain(setup.error(), usage);
+  setup->study = true;
   const auto game = make_game(arguments.game.game, *setup);
   if (!game) return complain(game.error());
-  if ((*game)->seats() != 2) return complain({"a match is between two seats", ""});
+  if ((*game)->seats() < 2) return complain({"a match is between two seats or more", ""});
   Limits limits;
   limits.time = std::chrono::milliseconds(arguments.time);
   limits.nodes = static_cast<std::uint64_t>(arguments.nodes);

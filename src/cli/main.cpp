@@ -88,7 +88,7 @@ int run(int argc, char** argv) {
   LabArguments lab_arguments;
   auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");
   lab.require_subcommand(1);
-  auto& match = *lab.add_subcommand("match", "Pairs of games of two seats from the same start, seats exchanged");
+  auto& match = *lab.add_subcommand("match", "Pairs of games from the same start, seats exchanged; of more than two by turns");
   add_game(match, lab_arguments.game);
   match.add_option("--first", lab_arguments.first, "level:1 … level:8, best, alpha_beta, uct, greedy or random")
       ->capture_default_str();

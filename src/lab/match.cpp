@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace shengxiao {
@@ -28,16 +29,26 @@ std::string report(const MatchResult& r) {
                      r.draws, r.losses, r.games(), mean, 1.96 * spread, e.middle, e.low, e.high);
 }
 
+MatchGame compare(const Returns& returns, const Points& points, bool exchanged) {
+  std::array<double, 2> won{}, made{}, seats{};  // the first opponent's, the other's
+  for (int i = 0; i < returns.size(); ++i) {
+    const std::size_t side = !is_firsts(seat_at(i), exchanged);
+    won[side] += returns[i];
+    made[side] += points[i];
+    ++seats[side];
+  }
+  const double returned = won[0] / seats[0] - won[1] / seats[1];
+  return {std::abs(returned) < 1e-9 ? 0 : returned, made[0] / seats[0] - made[1] / seats[1]};
+}
+
 namespace {
 MatchGame play_game(const AnyGame& game, AnyState s, AnyPlayer& first, AnyPlayer& second, bool exchanged, Rng& rng) {
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto seat = who.front();
-    auto& player = (seat == Seat::first) != exchanged ? first : second;
+    auto& player = is_firsts(seat, exchanged) ? first : second;
     game.apply(s, seat, seat == Seat::chance ? game.draw(s, seat, rng) : player.agent->think(s, seat, player.limits, rng, {}).best);
   }
-  const auto own = exchanged ? Seat::second : Seat::first, other = exchanged ? Seat::first : Seat::second;
-  const auto points = game.points(s);
-  return {game.returns(s)[own], points[own] - points[other]};
+  return compare(game.returns(s), game.points(s), exchanged);
 }
 }  // namespace
 

@@ -1,4 +1,5 @@
-// Matches between opponents: pairs of games from the same start with the seats exchanged, and what they say about strength.
+// Matches between opponents: pairs of games from the same start with the seats exchanged, and what they say about strength. With
+// more than two seats the opponents take them by turns, and their means count: equals still share the pairs.
 #pragma once
 #include <cmath>
 #include <cstdio>
@@ -14,8 +15,14 @@ namespace shengxiao {
 // What one game came to, for the first of two opponents.
 struct MatchGame {
   double returns;  // above 0 won, 0 drawn, below 0 lost
-  int margin;      // points
+  double margin;   // points
 };
+
+// Whether a seat is the first opponent's.
+constexpr bool is_firsts(Seat seat, bool exchanged) { return (index(seat) % 2 == 0) != exchanged; }
+
+// The means of the first opponent's seats less those of the other's.
+MatchGame compare(const Returns& returns, const Points& points, bool exchanged);
 
 struct MatchResult {
   int wins = 0, draws = 0, losses = 0;
@@ -24,7 +31,7 @@ struct MatchResult {
   void add(MatchGame g) {
     ++(g.returns > 0 ? wins : g.returns < 0 ? losses : draws);
     margins += g.margin;
-    squares += static_cast<double>(g.margin) * g.margin;
+    squares += g.margin * g.margin;
   }
   int games() const { return wins + draws + losses; }
   double share() const { return games() ? (wins + draws / 2.0) / games() : 0.5; }
@@ -48,7 +55,7 @@ struct Player {
   Limits limits;
 };
 
-// Plays a game to its end; players[i] sits in seat i.
+// Plays a game to its end.
 template <Game G, class A, class B>
 MatchGame play_game(const G& game, typename G::State s, Player<A>& first, Player<B>& second, bool exchanged, Rng& rng) {
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
@@ -56,18 +63,16 @@ MatchGame play_game(const G& game, typename G::State s, Player<A>& first, Player
     typename G::Action a;
     if (seat == Seat::chance)
       a = draw(game, s, seat, rng);
-    else if ((seat == Seat::first) != exchanged)
+    else if (is_firsts(seat, exchanged))
       a = first.agent.think(game, game.view(s, seat), seat, first.limits, rng, {}).best;
     else
       a = second.agent.think(game, game.view(s, seat), seat, second.limits, rng, {}).best;
     game.apply(s, seat, a);
   }
-  const auto own = exchanged ? Seat::second : Seat::first, other = exchanged ? Seat::first : Seat::second;
-  const auto points = game.points(s);
-  return {game.returns(s)[own], points[own] - points[other]};
+  return compare(game.returns(s), game.points(s), exchanged);
 }
 
-// Plays `pairs` pairs of games of two seats. What chance does before the first decision is the same in both games of a pair.
+// Plays `pairs` pairs of games. What chance does before the first decision is the same in both games of a pair.
 template <Game G, class A, class B>
 MatchResult match(const G& game, Player<A>& first, Player<B>& second, int pairs, std::uint64_t seed, std::FILE* log = nullptr) {
   MatchResult result;
@@ -82,7 +87,7 @@ MatchResult match(const G& game, Player<A>& first, Player<B>& second, int pairs,
   return result;
 }
 
-// The same for opponents chosen at run time, in a game of two seats.
+// The same for opponents chosen at run time.
 struct AnyPlayer {
   std::unique_ptr<AnyAgent> agent;
   Limits limits;

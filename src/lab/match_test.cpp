@@ -26,7 +26,7 @@ struct FirstMove {
 
 TEST(Match, EloOfEqualsIsNothing) {
   MatchResult even;
-  for (int i = 0; i < 100; ++i) even.add({i % 2 ? 1.0 : -1.0, i % 2 ? 3 : -3});
+  for (int i = 0; i < 100; ++i) even.add({i % 2 ? 1.0 : -1.0, i % 2 ? 3.0 : -3.0});
   EXPECT_EQ(even.wins, 50);
   EXPECT_EQ(even.losses, 50);
   EXPECT_NEAR(elo(even).middle, 0, 1e-9);
@@ -58,6 +58,23 @@ TEST(Match, IsRepeatableAndFair) {
   Player<FirstMove> one, two;
   const auto even = match(game, one, two, 4, 1);
   EXPECT_EQ(even.wins, even.losses);
+}
+
+// With three seats an opponent has two of them, then one; the means count, so one against itself comes out even.
+TEST(Match, OfManySeatsIsPlayedByTurns) {
+  Returns returns;
+  Points points;
+  for (const int won : {0, 0, 1}) returns.push_back(won ? 1 : -0.5), points.push_back(won ? 12 : 6);
+  EXPECT_EQ(compare(returns, points, false).returns, 0.75);
+  EXPECT_EQ(compare(returns, points, false).margin, 3);
+  EXPECT_EQ(compare(returns, points, true).returns, -0.75);
+  for (const std::string_view name : {"great_race", "zodiac", "wu_xing", "rat_and_dragon"}) {
+    const auto game = *make_game(name, {3, {}, nullptr, true});
+    const auto player = [&](std::string_view words) { return AnyPlayer{*parse_agent(*game, words), {}}; };
+    auto greedy = player("greedy"), random = player("random"), weak = player("level:1"), fair = player("level:4");
+    EXPECT_GT(match(*game, greedy, random, 10, 1).wins, 15) << name;
+    EXPECT_GT(match(*game, fair, weak, 20, 1).share(), 0.6) << name;
+  }
 }
 
 TEST(Match, EachLevelBeatsTheOneBeforeLast) {

@@ -4,6 +4,7 @@
 #include "agents/greedy.hpp"
 #include "agents/levels.hpp"
 #include "agents/random.hpp"
+#include "agents/rollout_levels.hpp"
 #include "agents/thought.hpp"
 #include "agents/uct.hpp"
 #include "table/any_game.hpp"
@@ -12,27 +13,6 @@ namespace shengxiao {
 
 template <Game G>
 constexpr int levels_of = level_count;
-
-// The levels of a game that nothing is known of but its rules: playouts, more of them from level to level.
-template <Game G>
-class LevelledUct {
- public:
-  explicit LevelledUct(int level) : level_(level), agent_(level <= 2 ? 1 << 12 : 1 << 20) {}
-
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
-                   const Progress<G>& progress) {
-    auto limits = given;
-    const std::uint64_t playouts = std::uint64_t{8} << 2 * (level_ - 1);
-    if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;
-    const auto longest = std::chrono::milliseconds(2000);
-    if (!limits.time.count() || limits.time > longest) limits.time = longest;
-    return agent_.think(game, view, seat, limits, rng, progress);
-  }
-
- private:
-  int level_;
-  Uct<G> agent_;
-};
 
 // An agent of one game's types behind AnyAgent. Keeps the game alive that it plays.
 template <Game G, AgentFor<G> A>
@@ -76,8 +56,8 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
     if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<AlphaBeta<G>>());
     return fail("", "there is no opponent \"{}\" (level, best, alpha_beta, uct, greedy, random)", kind);
   } else {
-    if (kind == "level") return made(std::type_identity<LevelledUct<G>>(), level);
-    if (kind == "best") return made(std::type_identity<Uct<G>>());
+    if (kind == "level") return made(std::type_identity<LevelledRollout<G>>(), level);
+    if (kind == "best") return made(std::type_identity<Rollout<G>>());
     return fail("", "there is no opponent \"{}\" (level, best, uct, greedy, random)", kind);
   }
 }

@@ -41,6 +41,7 @@ class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
   static constexpr int version = 1, min_seats = 2, max_seats = 8, max_legal = 208, action_total = 723;
+  static constexpr bool points_decide = false;  // the zodiac wins, and gathering signs is not yet the way to it
   using Bag = zodiac::Bag;
   using Kinds = zodiac::Kinds;
 

@@ -1,0 +1,203 @@
+// Tries its moves out. Each is played on to the end of the game by the game's rule of thumb, in the same guessed worlds and with
+// the same luck as the others; what is clearly worse is given up at once, and the worse half from time to time, so that the rest
+// gets more. The rule of thumb's own move stands until another is clearly better.
+//
+// The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, NIPS 1996) with sequential
+// halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, ICML 2013). No tree: with dice and hidden
+// hands hardly a node below the first move would be seen twice.
+#pragma once
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "agents/thought.hpp"
+
+namespace shengxiao {
+
+// A game whose points say how near a seat is to winning need say nothing; where they mislead it has `points_decide = false`.
+template <Game G>
+constexpr bool points_decide = true;
+template <Game G>
+  requires requires { G::points_decide; }
+constexpr bool points_decide<G> = G::points_decide;
+
+template <Game G>
+class Rollout {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  // Tries `wide` moves at most, those that the rule of thumb likes best.
+  explicit Rollout(int wide = 8) : wide_(wide) {}
+
+  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
+                   const Progress<G>& progress) {
+    auto limits = given;
+    if (!limits.time.count() && !limits.nodes && !limits.stop) limits.time = std::chrono::milliseconds(1000);
+    const auto start = std::chrono::steady_clock::now();
+    playouts_ = 0;
+    const auto spent = [&] {  // of what may be spent; without limits it goes on beyond 1
+      const double of = static_cast<double>(limits.nodes ? limits.nodes : limits.time.count() ? most_playouts : usual);
+      const double share = static_cast<double>(playouts_) / of;
+      if (!limits.time.count()) return share;
+      const std::chrono::duration<double, std::milli> passed = std::chrono::steady_clock::now() - start;
+      return std::max(share, passed.count() / static_cast<double>(limits.time.count()));
+    };
+    const auto over = [&] {
+      return ((limits.nodes || limits.time.count()) && spent() >= 1) ||
+             (limits.stop && limits.stop->load(std::memory_order_relaxed));
+    };
+    choose(game, view, seat, rng);
+    const double phase = 1.0 / std::bit_width(static_cast<unsigned>(wide_));  // so many times the moves are halved
+    double halve = phase;
+    for (std::uint64_t worlds = 1; tries_.size() > 1 && playouts_ < most_playouts; ++worlds) {
+      if (!try_all(game, game.guess(view, rng), seat, rng.split(), over)) break;
+      const bool half = spent() >= halve;
+      if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;
+      if (half) halve += phase;
+      give_up(half);
+      if (progress) progress(sum_up());
+    }
+    return sum_up();
+  }
+
+ private:
+  static constexpr std::uint64_t usual = 1 << 14, most_playouts = 1 << 20;
+  static constexpr double margin_counts = points_decide<G> ? 0.1 : 0;  // the average margin, beside a game won
+  static constexpr double doubt = 2.5, hope = 2;                     // in standard errors: to prefer a move, to keep it
+
+  struct End {
+    float returns, margin;
+  };
+  struct Try {
+    Action action;
+    std::vector<End> ends;  // by world
+  };
+
+  // The moves in the order in which the rule of thumb would choose them, were those before not there.
+  void choose(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
+    Actions<G> left;
+    game.legal(game.guess(view, rng), seat, left);
+    tries_.clear();
+    while (!left.empty() && static_cast<int>(tries_.size()) < wide_) {
+      auto a = left.size() == 1 ? left[0] : game.greedy(view, left, rng);
+      if (!left.contains(a)) a = left[rng.below(left.size())];
+      tries_.push_back({a, {}});
+      Actions<G> rest;
+      for (const auto& b : left)
+        if (!(b == a)) rest.push_back(b);
+      left = rest;
+    }
+  }
+
+  // Every move once, in one world. A world that not all have seen says nothing.
+  template <class Over>
+  bool try_all(const G& game, const State& world, Seat seat, Rng luck, const Over& over) {
+    for (std::size_t i = 0; i < tries_.size(); ++i) {
+      if (over()) {
+        while (i-- > 0) tries_[i].ends.pop_back();
+        return false;
+      }
+      tries_[i].ends.push_back(play(game, world, seat, tries_[i].action, luck));
+      ++playouts_;
+    }
+    return true;
+  }
+
+  End play(const G& game, State s, Seat seat, Action first, Rng luck) {
+    game.apply(s, seat, first);
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto next = who.front();
+      if (next == Seat::chance) {
+        game.apply(s, next, draw(game, s, next, luck));
+        continue;
+      }
+      legal_.clear();
+      game.legal(s, next, legal_);
+      game.apply(s, next, legal_.size() == 1 ? legal_[0] : game.greedy(game.view(s, next), legal_, luck));
+    }
+    const auto points = game.points(s);
+    int others = points.size() == 1 ? 0 : std::numeric_limits<int>::min();
+    for (int i = 0; i < points.size(); ++i)
+      if (i != index(seat)) others = std::max(others, points[i]);
+    return {static_cast<float>(game.returns(s)[seat]), static_cast<float>(points[seat] - others)};
+  }
+
+  // What a point of margin is worth, by how large margins are here.
+  double point() const {
+    double sum = 0, n = 0;
+    for (const auto& t : tries_)
+      for (const auto& end : t.ends) sum += std::abs(end.margin), ++n;
+    return sum > 0 ? margin_counts * n / sum : 0;
+  }
+
+  // How much better a move did than the rule of thumb's, by world; and the standard error of that.
+  struct Gain {
+    double mean, error;
+  };
+  Gain gain(const Try& t, double point) const {
+    const auto& thumb = tries_[0].ends;
+    const auto n = static_cast<double>(thumb.size());
+    double sum = 0, squares = 0;
+    for (std::size_t i = 0; i < thumb.size(); ++i) {
+      const double d = t.ends[i].returns - thumb[i].returns + point * (t.ends[i].margin - thumb[i].margin);
+      sum += d;
+      squares += d * d;
+    }
+    const double mean = sum / n;
+    return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
+  }
+
+  // What is clearly worse than the rule of thumb's move goes, or the worse half of all, but never that move.
+  void give_up(bool half) {
+    const double worth = point();
+    std::vector<std::pair<Gain, std::size_t>> order;
+    for (std::size_t i = 1; i < tries_.size(); ++i) order.emplace_back(gain(tries_[i], worth), i);
+    std::ranges::sort(order, [](const auto& a, const auto& b) {
+      return a.first.mean != b.first.mean ? a.first.mean > b.first.mean : a.second < b.second;
+    });
+    if (half) order.resize((order.size() + 1) / 2);
+    std::erase_if(order, [](const auto& one) { return one.first.mean + hope * one.first.error < 0; });
+    std::vector<Try> kept;
+    kept.push_back(std::move(tries_[0]));
+    for (const auto& one : order) kept.push_back(std::move(tries_[one.second]));
+    tries_ = std::move(kept);
+  }
+
+  Thought<G> sum_up() const {
+    const auto* best = &tries_[0];
+    double most = 0;
+    const double worth = point();
+    for (std::size_t i = 1; i < tries_.size() && !tries_[0].ends.empty(); ++i) {
+      const auto g = gain(tries_[i], worth);
+      if (g.mean <= doubt * g.error || g.mean <= most) continue;
+      most = g.mean;
+      best = &tries_[i];
+    }
+    Thought<G> t;
+    t.best = best->action;
+    t.line = {t.best};
+    t.nodes = playouts_;
+    if (best->ends.empty()) return t;
+    double low = 0, high = 0;
+    for (const auto& end : best->ends) {
+      t.score += end.returns / static_cast<double>(best->ends.size());
+      low = std::min<double>(low, end.returns);
+      high = std::max<double>(high, end.returns);
+    }
+    t.text = fmt::format("{:.0f} %", high > low ? 100 * (t.score - low) / (high - low) : 50);
+    return t;
+  }
+
+  int wide_;
+  std::vector<Try> tries_;  // the rule of thumb's first
+  std::uint64_t playouts_ = 0;
+  Actions<G> legal_;
+};
+
+}  // namespace shengxiao

@@ -1,0 +1,113 @@
+#include "agents/rollout.hpp"
+
+#include <gtest/gtest.h>
+
+#include "agents/rollout_levels.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
+#include "games/great_race/great_race.hpp"
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
+#include "games/wu_xing/wu_xing.hpp"
+#include "games/zodiac/zodiac.hpp"
+
+namespace shengxiao {
+namespace {
+
+using Checkers = CelestialCheckers;
+static_assert(AgentFor<Rollout<Checkers>, Checkers> && AgentFor<LevelledRollout<GreatRace>, GreatRace>);
+static_assert(points_decide<WuXing> && !points_decide<Zodiac>);
+
+template <class G>
+class RolloutOf : public testing::Test {};
+using Games = testing::Types<GreatRace, Zodiac, WuXing, RatAndDragon>;
+TYPED_TEST_SUITE(RolloutOf, Games);
+
+TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
+  using G = TypeParam;
+  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  Limits limits;
+  limits.nodes = 16;
+  limits.time = std::chrono::hours(1);
+  for (int level = 1; level <= level_count; ++level) {
+    LevelledRollout<G> one(level), two(level);
+    Rng chance(static_cast<std::uint64_t>(level)), a(7), b(7);
+    auto s = game.start();
+    SeatSet who;
+    for (int step = 0; step < 40 && !(who = game.to_act(s)).empty(); ++step) {
+      const auto seat = who.nth(chance.below(who.size()));
+      if (seat != Seat::chance) {
+        const auto thought = one.think(game, game.view(s, seat), seat, limits, a, {});
+        ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level << ": " << game.text(thought.best);
+        EXPECT_EQ(thought.best, two.think(game, game.view(s, seat), seat, limits, b, {}).best);
+        EXPECT_LE(thought.nodes, 16u);
+      }
+      game.apply(s, seat, draw(game, s, seat, chance));
+    }
+  }
+}
+
+TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {
+  using G = TypeParam;
+  const auto game = *G::make({int{G::max_seats}, {}, nullptr, true});
+  Rng rng(3);
+  auto s = game.start();
+  Actions<G> legal;
+  do {
+    const auto seat = game.to_act(s).front();
+    game.apply(s, seat, draw(game, s, seat, rng));
+    legal.clear();
+    if (!game.to_act(s).is_chance()) game.legal(s, game.to_act(s).front(), legal);
+  } while (legal.size() < 2);
+  const auto seat = game.to_act(s).front();
+  std::atomic<bool> stop{true};
+  Limits limits;
+  limits.stop = &stop;
+  EXPECT_EQ(Rollout<G>().think(game, game.view(s, seat), seat, limits, rng, {}).nodes, 0u);
+  limits = {};
+  limits.time = std::chrono::milliseconds(20);
+  const auto start = std::chrono::steady_clock::now();
+  const auto thought = LevelledRollout<G>(level_count).think(game, game.view(s, seat), seat, limits, rng, {});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
+  EXPECT_TRUE(is_legal(game, s, seat, thought.best));
+}
+
+// North has nothing left to move, so this is the last turn (CC-16): the Rat goes home and South wins, or the Ox moves and it loses.
+TEST(Rollout, CC16_FindsAWinInOne) {
+  const auto game = *Checkers::make({});
+  const auto s = *game.from_position("4/1Rt2/4/4/4/4/3Ox/4 -/- -/hs 0/4 S -");
+  Limits limits;
+  limits.nodes = 60;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    const auto thought = Rollout<Checkers>().think(game, s, Seat::first, limits, rng, {});
+    EXPECT_EQ(checkers::square_name(thought.best.from), "c7");
+    EXPECT_LE(thought.nodes, 60u);
+  }
+}
+
+// One legal move needs no thought; of more, the best so far is told while it thinks.
+TEST(Rollout, TellsWhatItThinks) {
+  const auto game = *WuXing::make({2, {}, nullptr, true});
+  Rng rng(5);
+  Limits limits;
+  limits.nodes = 400;
+  auto s = game.start();
+  int told = 0;
+  for (SeatSet who; !(who = game.to_act(s)).empty();) {
+    const auto seat = who.front();
+    if (seat != Seat::chance) {
+      Actions<WuXing> legal;
+      game.legal(s, seat, legal);
+      const auto thought = Rollout<WuXing>().think(game, game.view(s, seat), seat, limits, rng, [&](const Thought<WuXing>& t) {
+        ++told;
+        EXPECT_TRUE(legal.contains(t.best));
+        EXPECT_FALSE(t.text.empty());
+      });
+      EXPECT_EQ(thought.nodes == 0, legal.size() == 1);
+    }
+    game.apply(s, seat, draw(game, s, seat, rng));
+  }
+  EXPECT_GT(told, 10);
+}
+
+}  // namespace
+}  // namespace shengxiao
