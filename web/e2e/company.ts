@@ -62,7 +62,7 @@ export class Guest {
   /** Follows the link to a table. */
   async come(table: string, page = this.page): Promise<void> {
     await page.goto(`${this.url}#/t/${table}`);
-    await page.getByRole('toolbar').waitFor();
+    await page.getByRole('toolbar', { name: 'Menu' }).waitFor();
   }
 
   /** The newest table that this person was sent. */

@@ -78,8 +78,7 @@ describe('at a table', () => {
     await newGame(page, { level: 1 });
     await placeOne(page);
     await placeOne(page);
-    const pieces = page.locator('.piece');
-    expect(await pieces.count()).toBe(4);
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 4);
     await entries(page).first().click();
     await page.waitForFunction(() => document.querySelectorAll('.piece').length === 1);
     expect(await hand(page).count()).toBe(0);

@@ -7,8 +7,8 @@ export const person = { who: 'person' } as const;
 
 // On its usual sheet a game takes an hour.
 const smallSheet = readFileSync(new URL('../../editions/rat_and_dragon.toml', import.meta.url), 'utf8')
-  .replace(/^columns = 15/m, 'columns = 8')
-  .replace(/^rows = 15/m, 'rows = 8');
+  .replace(/^columns = 15/m, 'columns = 6')
+  .replace(/^rows = 15/m, 'rows = 6');
 
 export const tables: NewTable[] = [
   { game: 'celestial_checkers', seats: [person, computer], options: { placement: 'random' } },
