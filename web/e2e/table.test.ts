@@ -120,7 +120,7 @@ describe('at a table', () => {
     await page.getByText('The connection is lost.').waitFor();
     await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
     await placeOne(page);
-    expect(await page.locator('.piece').count()).toBe(4);
+    await page.waitForFunction(() => document.querySelectorAll('.piece').length === 4);
   });
 
   it('a table that is not there leads to the start', async () => {
