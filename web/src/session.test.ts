@@ -224,7 +224,12 @@ describe('a session', () => {
     const head = 'shengxiao record 1\ngame any 1\nseat 0 person';
     wire.answers = [{ type: 'record', name: 'any.txt', text: `${head}\nplay\n0 x\nend 1\n` }];
     await session.again(session.table as Table, [{ who: 'person' }]);
-    expect(wire.asked.at(-1)).toEqual({ do: 'load', record: `${head}\nplay\nopen\n`, seats: [{ who: 'person' }] });
+    expect(wire.asked.at(-1)).toEqual({
+      do: 'load',
+      record: `${head}\nplay\nopen\n`,
+      seats: [{ who: 'person' }],
+      takeback: true,
+    });
   });
 
   it('says so where something cannot go out', () => {
