@@ -67,7 +67,7 @@ export class Guest {
 
   /** The newest table that this person was sent. */
   get table(): TableMessage {
-    const last = this.heard.findLast((message) => message.type === 'table');
+    const last = this.heard.filter((message) => message.type === 'table').at(-1);
     if (!last) throw new Error('no table was sent');
     return last;
   }

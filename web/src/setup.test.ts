@@ -38,7 +38,7 @@ describe('a new game', () => {
     expect(companyOf(round)).toBe('screen');
     expect(companyOf(seated(places, 'online'))).toBe('online');
     expect(seated(round, 'computers')).toEqual(places);
-    expect(companyOf(places.toReversed())).toBeNull();
+    expect(companyOf([...places].reverse())).toBeNull();
   });
 
   it('grows by the company that is there', () => {

@@ -1,8 +1,10 @@
-// The steps of a game joined to turns for the move list: c3xe5 and e5xg7 of one turn read c3xe5xg7.
+// The steps of a game joined to turns for the move list: c3xe5 and e5xg7 of one turn read c3xe5xg7. What was done out of the
+// viewer's sight is not listed.
 import type { Step } from './protocol';
 
 export interface Turn {
   seat: number | 'chance';
+  /** As it is written; empty for what chance did before anybody moved. */
   text: string;
   /** The step after which the turn begins, and the step with which it is complete. */
   from: number;
@@ -15,18 +17,21 @@ export function turnsOf(steps: Step[]): Turn[] {
   steps.forEach((step, index) => {
     const last = turns.at(-1);
     const belongs = open !== null && open.seat === step.seat && (step.seat === 'chance' || open.turn === step.turn);
-    if (last && belongs) {
-      last.text = join(last.text, step.move);
-      last.to = index + 1;
-    } else turns.push({ seat: step.seat, text: step.move, from: index, to: index + 1 });
     open = step;
+    if (step.kind === undefined) return;
+    const begins = step.seat === 'chance' && index === 0;
+    if (!last || !belongs) turns.push({ seat: step.seat, text: begins ? '' : step.move, from: index, to: index + 1 });
+    else {
+      if (last.text) last.text = join(last.text, step.move);
+      last.to = index + 1;
+    }
   });
   return turns;
 }
 
 /** The turn that is on the screen when `step` steps have been made; -1 before the first. */
 export function turnAt(turns: Turn[], step: number): number {
-  return turns.findLastIndex((turn) => turn.from < step);
+  return turns.filter((turn) => turn.from < step).length - 1;
 }
 
 /** The moves that led to the position after `step` steps, as far as they belong to one turn: what has just happened. */

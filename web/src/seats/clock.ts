@@ -29,4 +29,4 @@ export function clockText(left: number): string {
 
 /** The warning that falls due between two looks at a clock, if one does: the lowest of them. */
 export const warningBetween = (before: number, after: number): number | undefined =>
-  warnings.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000);
+  warnings.filter((seconds) => before > seconds * 1000 && after <= seconds * 1000).at(-1);

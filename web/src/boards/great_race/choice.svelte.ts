@@ -68,7 +68,8 @@ export class Choice {
   }
 
   takeBack(value: number): void {
-    this.giving = this.giving.toSpliced(this.giving.indexOf(value), 1);
+    const at = this.giving.indexOf(value);
+    this.giving = this.giving.filter((_, index) => index !== at);
   }
 
   /** An exchange that is none, written so that the server can say why: what is put up and this card, for the next number. */

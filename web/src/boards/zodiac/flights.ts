@@ -64,7 +64,7 @@ export function placesIn(root: HTMLElement): Places {
 /** Lets the card that lies there now come from where it was. */
 export function fly(root: HTMLElement, { to, from }: Flight, before: Places): void {
   const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
-  const element = found.findLast(({ offsetWidth }) => offsetWidth > 0);
+  const element = found.filter(({ offsetWidth }) => offsetWidth > 0).at(-1);
   const start = from.map((name) => before.get(name)).find((box) => box !== undefined);
   if (!element || !start) return;
   const end = element.getBoundingClientRect();
