@@ -67,6 +67,11 @@ Result<bool> Hub::handle(ClientId client, const Message& message) {
 
 Result<bool> Hub::open(ClientId client, const Message& message) {
   if (message.text("do") == "load" && !message.has("record")) return fail("", "the field \"record\" is missing");
+  const auto again = message.flag("again", false);
+  if (!again) return tl::unexpected(again.error());
+  const auto before = clients_[client].room;
+  if (*again && !(before && before->over() && !before->tokens_of(client).empty()))
+    return fail("", "\"again\" is for who sits at a table where the game is over");
   if (!make_room()) return fail("", "all {} tables are taken", most_rooms);
   const auto code = fresh_code();
   auto room = Room::open(code, message, rng_(), house(code));
@@ -77,6 +82,7 @@ Result<bool> Hub::open(ClientId client, const Message& message) {
   rooms_[code] = *room;
   oldest_first_.push_back(code);
   sit(client, *room, (*room)->tokens_here());
+  if (*again) before->goes_on_at(code);
   return true;
 }
 

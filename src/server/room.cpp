@@ -149,6 +149,11 @@ void Room::leave(ClientId client) {
   tell_everybody();
 }
 
+void Room::goes_on_at(const std::string& code) {
+  next_ = code;
+  tell_everybody();
+}
+
 Result<bool> Room::receive(ClientId client, const std::string& verb, const Message& message) {
   auto& guest = guests_[client];
   if (verb == "play") return play(guest, message);

@@ -49,6 +49,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(ClientId client);
   void complain(ClientId client, const Error& error) const;
   bool empty() const { return guests_.empty(); }
+  bool over() const { return match_.over(); }
+  // Somebody who sat here plays the same again at another table: everybody here is told where.
+  void goes_on_at(const std::string& code);
   const std::string& code() const { return code_; }
   std::vector<std::string> tokens_here() const;  // of the seats that whoever opened the table took
   std::vector<ClientId> clients() const;
@@ -142,6 +145,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t seed_;
   House house_;
   std::vector<std::string> notes_;
+  std::string next_;  // the table at which it goes on
   PerSeat<int> asked_;  // by seat: the number of the decision it is asked for
   std::map<ClientId, Guest> guests_;
   std::optional<Takeback> takeback_;

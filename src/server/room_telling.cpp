@@ -126,6 +126,7 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
     }
     out.close(']').key("to_act");
     seats_json(who, out);
+    if (!next_.empty()) out.field("next", next_);
     out.field("over", who.empty()).field("thinking", is_player(computer_to_act()));
     out.field("can_undo", terms_.takeback && last_decision(guest.seats) >= 0);
     out.field("alone", alone(guest)).field("guests", guests_.size());

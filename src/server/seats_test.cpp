@@ -62,6 +62,27 @@ TEST_F(SeatsTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Cy");
 }
 
+TEST_F(SeatsTest, who_plays_the_same_again_tells_those_who_are_still_there) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  const Parsed request{{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2, false)}, {"again", true}};
+  say(ann, request);
+  settle();
+  EXPECT_EQ(refused(ann), "\"again\" is for who sits at a table where the game is over");
+  while (!ann->table()["over"]) play(whose(mover()));
+  const auto cy = person();
+  join(cy, code);
+  EXPECT_FALSE(ben->table().contains("next"));
+  say(cy, request);
+  settle();
+  EXPECT_EQ(refused(cy), "\"again\" is for who sits at a table where the game is over");
+  say(ann, request);
+  settle();
+  EXPECT_NE(ann->table()["table"], code);
+  EXPECT_EQ(ben->table()["table"], code);
+  EXPECT_EQ(ben->table()["next"], ann->table()["table"]);
+  EXPECT_EQ(cy->table()["next"], ann->table()["table"]);
+}
+
 TEST_F(SeatsTest, stale_duplicated_and_forged_moves_do_nothing) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   const auto mine = whose(mover());

@@ -95,12 +95,16 @@ describe('people at one table', () => {
     await result(a.page).getByText('A computer of level 1 played for Ann from step').waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ben from step').waitFor();
 
-    // The same again, with the same clock: Ben is invited anew.
+    // The same again: Ben is invited anew, and comes along to his seat.
     await result(a.page).getByRole('button', { name: 'Play again' }).click();
     await sheet(a.page).getByRole('heading', { name: 'Invite somebody' }).waitFor();
     expect(a.table.seats[0]).toMatchObject({ name: 'Ann', mine: true });
     expect(a.table.seats[1]).toMatchObject({ free: true });
     expect(a.table.table).not.toBe(code);
+    await result(b.page).getByRole('button', { name: 'Join the next game' }).click();
+    await sheet(a.page).waitFor({ state: 'detached' });
+    await expect.poll(() => b.table.seats[1]).toMatchObject({ name: 'Ben', mine: true, free: false });
+    expect(b.table.table).toBe(a.table.table);
   });
 
   it('a computer plays for somebody until they come back', async () => {

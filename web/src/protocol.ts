@@ -38,6 +38,8 @@ export interface NewTable {
   clock?: { seconds: number; increment: number };
   /** The text of an edition file. */
   edition?: string;
+  /** After a game that is over: those who are still at its table are told of this one. */
+  again?: boolean;
 }
 
 export type Request =
@@ -62,6 +64,7 @@ export type Request =
       seats?: SeatSetup[];
       takeback?: boolean;
       clock?: { seconds: number; increment: number };
+      again?: boolean;
     };
 
 export interface OptionSpec {
@@ -134,6 +137,8 @@ export interface TableMessage {
   asks: Record<string, number>;
   legal: LegalMove[];
   points: number[];
+  /** The table at which somebody who sat here plays on. */
+  next?: string;
   returns?: number[];
   notes?: string[];
   from: number;

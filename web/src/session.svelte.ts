@@ -73,6 +73,8 @@ export class Session {
   private visited: string[] = [];
   /** How the tables that were opened here were asked for. */
   private asked: Record<string, NewTable> = {};
+  /** The seats to take at a table when it comes. */
+  private claims: { table: string; seats: { seat: number; name: string }[] } = { table: '', seats: [] };
   private readonly pace: Pace<Table>;
   /** The newest that is known of the table, shown or not yet. */
   private newest: Table | null = null;
@@ -113,17 +115,24 @@ export class Session {
   }
 
   /** Goes on from a record, with those who sat there or with others. */
-  load(record: string, seats?: SeatSetup[], terms?: Table['terms']): void {
+  load(record: string, seats?: SeatSetup[], terms?: Partial<Table['terms']> & { again?: boolean }): void {
     this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
   }
 
-  /** The same game once more, on the same terms, at a new table. */
+  /** The same game once more, on the same terms, at a new table, of which those who are still here are told. */
   async again(table: Table, seats: SeatSetup[]): Promise<void> {
     const before = this.asked[table.table];
-    if (before) return this.start({ ...before, seats });
+    if (before) return this.start({ ...before, seats, again: true });
     // It was opened elsewhere: the record has the options, and the printed data where they are a person's own.
     const record = await this.record();
-    if (record) this.load(cut(record.text, 0), seats, table.terms);
+    if (record) this.load(cut(record.text, 0), seats, { ...table.terms, again: true });
+  }
+
+  /** To the table at which somebody plays on, to the same seats. */
+  comeAlong({ next, seats }: Table): void {
+    if (!next) return;
+    this.join(next);
+    this.claims = { table: next, seats: seats.flatMap(({ mine, name = '' }, seat) => (mine ? [{ seat, name }] : [])) };
   }
 
   leave(): void {
@@ -264,6 +273,7 @@ export class Session {
     if (this.entering?.do === 'new') {
       const setup: NewTable = { ...this.entering };
       delete setup.seed;
+      delete setup.again;
       this.asked[table] = setup;
     }
     this.entering = null;
@@ -272,6 +282,8 @@ export class Session {
     if (!this.visited.includes(table)) this.visited.push(table);
     this.notice = null;
     if (this.analysis) this.wire.send({ do: 'analysis', on: true });
+    if (this.claims.table === table)
+      for (const claim of this.claims.seats.splice(0)) this.send({ do: 'sit', ...claim });
   }
 
   private fail(error: ErrorMessage): void {

@@ -215,7 +215,25 @@ describe('a session', () => {
       seats: [{ who: 'computer', level: 2 }],
       takeback: false,
       clock: { seconds: 60, increment: 1 },
+      again: true,
     });
+  });
+
+  it('comes along to where somebody plays on, and takes the same seat there', () => {
+    session.join('old');
+    const seats = [
+      { who: 'person' as const, name: 'Ann' },
+      { who: 'person' as const, name: 'Ben', mine: true },
+    ];
+    session.receive({ ...table(3, 'old'), seats, next: 'new' });
+    session.comeAlong(session.table as Table);
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'new' });
+    session.receive(table(0, 'old'));
+    session.receive(table(0, 'new'));
+    expect(wire.asked.at(-1)).toEqual({ do: 'sit', seat: 1, name: 'Ben' });
+    session.join('third');
+    session.receive(table(0, 'third'));
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'third' });
   });
 
   it('opens a table again by its record where it was opened elsewhere', async () => {
@@ -229,6 +247,7 @@ describe('a session', () => {
       record: `${head}\nplay\nopen\n`,
       seats: [{ who: 'person' }],
       takeback: true,
+      again: true,
     });
   });
 
