@@ -10,6 +10,14 @@ const server = process.env.SHENGXIAO_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [svelte(), pictures(), hanzi(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy: { '/ws': { target: server, ws: true }, '/rules': server, '/health': server, '/calendar': server } },
+  server: {
+    proxy: {
+      '/ws': { target: server, ws: true },
+      '/rules': server,
+      '/editions': server,
+      '/health': server,
+      '/calendar': server,
+    },
+  },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts'] },
 });

@@ -1,4 +1,5 @@
-// The web client (by path, such as assets/index.js; empty in a build without client) and the rules of each game (GAME.md).
+// The web client (by path, such as assets/index.js; empty in a build without client), the rules of each game (GAME.md), and the
+// printed data of those that have any (GAME.toml).
 #pragma once
 #include <span>
 
@@ -8,5 +9,6 @@ namespace shengxiao {
 
 std::span<const EmbeddedFile> client_files();
 std::span<const EmbeddedFile> rules_files();
+std::span<const EmbeddedFile> edition_files();
 
 }  // namespace shengxiao

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "table/any_game.hpp"
@@ -16,6 +17,14 @@ TEST(Embedded, every_game_has_its_rules_and_they_begin_with_a_title) {
     for (const auto& file : rules_files())
       if (file.path == path) found = file.bytes.starts_with("# ") && file.bytes.size() > 1000;
     EXPECT_TRUE(found) << path;
+  }
+}
+
+TEST(Embedded, games_with_printed_data_have_it_as_a_file) {
+  for (const auto& game : all_games()) {
+    const auto path = std::string(game.name) + ".toml";
+    const bool found = std::ranges::any_of(edition_files(), [&](const auto& file) { return file.path == path; });
+    EXPECT_EQ(found, game.printed) << path;
   }
 }
 

@@ -41,6 +41,7 @@ std::string_view media_type(std::string_view path) {
   if (ends(".md")) return "text/markdown; charset=utf-8";
   if (ends(".json") || ends(".webmanifest")) return "application/json";
   if (ends(".woff2")) return "font/woff2";
+  if (ends(".toml")) return "application/toml";
   if (ends(".png")) return "image/png";
   return "application/octet-stream";
 }
@@ -107,7 +108,7 @@ http::response<http::string_body> calendar_page(const Request& request, std::str
   return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", told.error().message());
 }
 
-// Everything is in memory; nothing outside the two embedded lists can be named.
+// Everything is in memory; nothing outside the embedded lists can be named.
 Response answer(const Request& request) {
   constexpr std::string_view plain = "text/plain; charset=utf-8";
   if (request.method() != http::verb::get && request.method() != http::verb::head)
@@ -115,13 +116,14 @@ Response answer(const Request& request) {
   std::string_view target(request.target().data(), request.target().size());
   target = target.substr(0, target.find('?'));
   if (target == "/health") return page(request, http::status::ok, plain, "ok\n");
-  const bool rules = target.starts_with("/rules/");
-  const auto files = rules ? rules_files() : client_files();
-  std::string_view path = rules ? target.substr(7) : target.substr(1);
+  constexpr std::string_view rules = "/rules/", editions = "/editions/";
+  const bool of_rules = target.starts_with(rules), of_editions = target.starts_with(editions);
+  const auto files = of_rules ? rules_files() : of_editions ? edition_files() : client_files();
+  auto path = target.substr(of_rules ? rules.size() : of_editions ? editions.size() : 1);
   if (path.empty()) path = "index.html";
   const auto* file = find_file(files, path);
   if (!file) {
-    const bool no_client = client_files().empty() && !rules;
+    const bool no_client = client_files().empty() && !of_rules && !of_editions;
     return page(request, http::status::not_found, plain,
                 no_client ? "This build has no web client.\n" : "There is no such page.\n");
   }

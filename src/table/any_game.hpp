@@ -78,7 +78,8 @@ struct GameInfo {
   std::string_view name, title;
   int version, min_seats, max_seats;
   std::span<const OptionSpec> options;
-  int levels;  // opponents are numbered 1 to this, strongest last
+  int levels;    // opponents are numbered 1 to this, strongest last
+  bool printed;  // it has printed data: an edition
 };
 
 class AnyGame : public std::enable_shared_from_this<AnyGame> {

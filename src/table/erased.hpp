@@ -11,7 +11,9 @@ class Erased final : public AnyGame {
  public:
   explicit Erased(const G& game) : game_(game) {}
 
-  static GameInfo describe() { return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>}; }
+  static GameInfo describe() {
+    return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>, Printed<G>};
+  }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
     if (!Printed<G> && setup.edition) return fail("", "{}: {} has no printed data", setup.edition->file, G::title);
     auto game = G::make(setup);

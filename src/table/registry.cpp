@@ -32,7 +32,8 @@ Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Se
 
 void describe(const GameInfo& game, Json& out) {
   out.open('{').field("id", game.name).field("title", game.title);
-  out.field("min_seats", game.min_seats).field("max_seats", game.max_seats).field("levels", game.levels).key("options").open('[');
+  out.field("min_seats", game.min_seats).field("max_seats", game.max_seats).field("levels", game.levels);
+  out.field("printed", game.printed).key("options").open('[');
   for (const auto& option : game.options) {
     out.open('{').field("name", option.name).field("default", option.fallback);
     out.field("allowed", option.allowed).field("help", option.help).close('}');

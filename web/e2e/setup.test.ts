@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { visits } from './table';
+import { smallSheet } from './tables';
 
 interface New {
   game: string;
@@ -126,5 +127,28 @@ describe('the form of a new game', () => {
     await players(page, 3);
     await go(page);
     expect(table().options).toEqual({ animals: 'Goat,Horse,Ox', age_order: '1,2,0' });
+  });
+
+  it('plays with the printed data of a file, and says what is wrong with it', async () => {
+    const { page } = visit();
+    await open(page, 'The Rat and the Dragon');
+    await page.getByText('Options', { exact: true }).click();
+    const usual = await page.request.get(new URL('/editions/rat_and_dragon.toml', page.url()).href);
+    const file = (name: string, text: string) => ({ name, mimeType: 'application/toml', buffer: Buffer.from(text) });
+    const wrong = (await usual.text()).replace(/^columns = 15/m, 'columns = 900');
+    await page.getByLabel('From a file').setInputFiles(file('wrong.toml', wrong));
+    await page.getByRole('button', { name: 'wrong.toml', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page
+      .getByText(/columns/)
+      .first()
+      .waitFor();
+
+    await open(page, 'The Rat and the Dragon');
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByLabel('From a file').setInputFiles(file('own.toml', smallSheet));
+    await go(page);
+    await page.getByRole('grid').waitFor();
+    expect(await page.getByRole('gridcell').count()).toBe(36);
   });
 });

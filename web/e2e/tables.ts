@@ -6,7 +6,7 @@ export const computer = { who: 'computer', level: 1 } as const;
 export const person = { who: 'person' } as const;
 
 // On its usual sheet a game takes an hour.
-const smallSheet = readFileSync(new URL('../../editions/rat_and_dragon.toml', import.meta.url), 'utf8')
+export const smallSheet = readFileSync(new URL('../../editions/rat_and_dragon.toml', import.meta.url), 'utf8')
   .replace(/^columns = 15/m, 'columns = 6')
   .replace(/^rows = 15/m, 'rows = 6');
 

@@ -80,6 +80,8 @@ export interface GameSpec {
   min_seats: number;
   max_seats: number;
   levels: number;
+  /** It has printed data; /editions/ID.toml is the usual one. */
+  printed: boolean;
   options: OptionSpec[];
 }
 

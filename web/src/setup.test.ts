@@ -7,6 +7,7 @@ const checkers = {
   min_seats: 2,
   max_seats: 2,
   levels: 8,
+  printed: false,
   options: [
     { name: 'placement', default: 'free', allowed: 'free|random', help: '' },
     { name: 'position', default: '-', allowed: '<position line>', help: '' },

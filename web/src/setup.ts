@@ -27,11 +27,18 @@ export interface Clock {
   increment: number;
 }
 
+/** The printed data of somebody's own box, as an edition file. */
+export interface EditionFile {
+  name: string;
+  text: string;
+}
+
 export interface Choices {
   places: Place[];
   options: Record<string, string>;
   takeback: boolean;
   clock: Clock | null;
+  edition: EditionFile | null;
 }
 
 /** The values among which an option chooses; none where any text goes: `<position line>`. */
@@ -76,6 +83,7 @@ export function usual(game: GameSpec, name = ''): Choices {
     options: Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])),
     takeback: true,
     clock: null,
+    edition: null,
   };
 }
 
@@ -85,7 +93,7 @@ function setupOf({ who, name, level }: Place): SeatSetup {
   return name.trim() ? { who: 'person', name: name.trim() } : { who: 'person' };
 }
 
-export function asked(game: GameSpec, { places, options, takeback, clock }: Choices): NewTable {
+export function asked(game: GameSpec, { places, options, takeback, clock, edition }: Choices): NewTable {
   const chosen = game.options.flatMap((option) => {
     const value = (options[option.name] ?? '').trim();
     return value === '' || value === option.default ? [] : [[option.name, value] as const];
@@ -95,6 +103,7 @@ export function asked(game: GameSpec, { places, options, takeback, clock }: Choi
     seats: places.map(setupOf),
     options: Object.fromEntries(chosen),
     takeback,
+    ...(edition ? { edition: edition.text } : {}),
     ...(clock ? { clock: { seconds: Math.round(clock.minutes * 60), increment: clock.increment } } : {}),
   };
 }

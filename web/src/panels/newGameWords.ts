@@ -25,6 +25,11 @@ export const words = catalogue(
     birthdayAt: (seat: string) => `${seat}: birthday`,
     birthdaysHelp: 'The oldest choose first: each is the animal of the year of birth, or the nearest that is free.',
     birthdayFailed: 'The calendar has no answer for this day.',
+    edition: 'Printed data',
+    editionUsual: 'As usual',
+    editionOwn: 'From a file',
+    editionHelp: 'Your box is printed differently? Save the usual data, write your numbers in, and choose the file.',
+    editionSave: 'Save the usual data',
   },
   {
     game: '游戏',
@@ -49,5 +54,10 @@ export const words = catalogue(
     birthdayAt: (seat) => `${seat}：生日`,
     birthdaysHelp: '年长者先得：各人就是自己的生肖；已被占用的，换成相近而空着的。',
     birthdayFailed: '万年历查不到这一天。',
+    edition: '印刷数据',
+    editionUsual: '默认',
+    editionOwn: '选择文件',
+    editionHelp: '你的实体版印的数字不同？先存下默认数据，改成你的数字，再选择该文件。',
+    editionSave: '存下默认数据',
   },
 );
