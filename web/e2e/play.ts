@@ -1,9 +1,11 @@
 // Plays any game through what its board offers: the controls that carry `data-can`. Knows no rules.
 import type { Page } from 'playwright-core';
-import type { NewTable } from '../src/protocol';
+import type { NewTable, Request } from '../src/protocol';
 
-/** Opens a table as this browser's own, and its page. Returns its code. */
-export async function openTable(page: Page, setup: NewTable): Promise<string> {
+type Load = Extract<Request, { do: 'load' }>;
+
+/** Opens a table as this browser's own, by a setup or by a record, and its page. Returns its code. */
+export async function openTable(page: Page, setup: NewTable | Load): Promise<string> {
   const code = await page.evaluate(
     (wanted) =>
       new Promise<string>((resolve, reject) => {

@@ -14,8 +14,10 @@ import {
   Visitor,
   type Look,
 } from './harness';
-import { awaitAsked, clickSomething, dice, openTable } from './play';
-import { computer, person, tables } from './tables';
+import { awaitAsked, openTable } from './play';
+import { computer, person } from './tables';
+import type { Message, NewTable } from '../src/protocol';
+import { cut, stepsIn } from '../src/seats/cut';
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
@@ -56,13 +58,32 @@ async function pictureOfMiddle(url: string): Promise<void> {
   await visitor.close();
 }
 
-/** Steps on the board of any game, as long as it goes on. */
-async function stepOn(page: Visitor['page'], steps: number): Promise<void> {
-  const draw = dice(3);
-  for (let step = 0; step < steps; step += 1) {
-    if ((await awaitAsked(page)) === 'over') return;
-    await clickSomething(page, draw);
-  }
+/** Asks for a table of this browser's own, by a connection of its own, and has a computer play it to the end: its record. */
+async function playedOut(page: Visitor['page'], setup: NewTable): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        const say = (what: object) => socket.send(JSON.stringify(what));
+        socket.onopen = () => say({ do: 'new', ...wanted });
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          const message = JSON.parse(data) as Message;
+          if (message.type === 'seated') say({ do: 'deputy', seat: 0, level: 2 });
+          if (message.type === 'table' && message.over) say({ do: 'record' });
+          if (message.type !== 'record') return;
+          socket.close();
+          resolve(message.text);
+        };
+      }),
+    setup,
+  );
+}
+
+/** A table that goes on after a part of a game, for the first seat to play. */
+async function openAt(page: Visitor['page'], setup: NewTable, record: string, part: number): Promise<void> {
+  const steps = Math.round(stepsIn(record) * part);
+  const text = part < 1 ? cut(record, steps) : record.replace(/^note .*\n/gm, '');
+  await openTable(page, { do: 'load', record: text, seats: setup.seats });
   await awaitAsked(page);
 }
 
@@ -70,39 +91,51 @@ async function pictureOfRace(url: string): Promise<void> {
   const visitor = await Visitor.open({ width: 1440, height: 900 });
   const { page } = visitor;
   await page.goto(url);
-  const seats = [{ ...person, name: 'Ann' }, computer, computer, computer];
-  await openTable(page, { game: 'great_race', seats, seed: 8 });
-  await stepOn(page, 24);
+  const setup = { game: 'great_race', seats: [{ ...person, name: 'Ann' }, computer, computer, computer], seed: 8 };
+  await openAt(page, setup, await playedOut(page, setup), 0.6);
   await page.waitForTimeout(500);
   await page.screenshot({ path: `${readme}great_race.png` });
   await visitor.close();
 }
 
+/** Whole games, as people sit down to them. */
+const games: NewTable[] = [
+  { game: 'celestial_checkers', seats: [person, computer], options: { placement: 'random' } },
+  { game: 'great_race', seats: [{ ...person, name: 'Ann' }, computer, computer, computer, computer] },
+  { game: 'zodiac', seats: [person, computer, computer, computer] },
+  { game: 'wu_xing', seats: [person, computer, computer, computer] },
+  { game: 'rat_and_dragon', seats: [person, computer, computer] },
+];
+
 /** Every game on its own board, in the middle and at the end. */
 async function picturesOfBoards(url: string, to: string): Promise<void> {
-  for (const look of sizes)
-    for (const setup of tables) {
-      const visitor = await Visitor.open(look);
-      const { page } = visitor;
-      await page.goto(url);
-      await openTable(page, { ...setup, seed: 21 });
-      for (const [when, steps] of [
-        ['middle', 20],
-        ['end', 3000],
-      ] as const) {
-        await stepOn(page, steps);
+  for (const setup of games) {
+    const visitor = await Visitor.open({ width: 1440, height: 900 });
+    const { page } = visitor;
+    await page.goto(url);
+    const record = await playedOut(page, { ...setup, seed: 21 });
+    for (const [when, part] of [
+      ['middle', 0.6],
+      ['end', 1],
+    ] as const) {
+      await openAt(page, setup, record, part);
+      for (const { width, height } of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.reload();
+        await awaitAsked(page);
         for (const dark of [false, true]) {
           await visitor.dress(dark);
           await page.waitForTimeout(300);
-          await page.screenshot({ path: `${to}/${setup.game}-${when}-${look.width}-${dark ? 'dark' : 'light'}.png` });
+          await page.screenshot({ path: `${to}/${setup.game}-${when}-${width}-${dark ? 'dark' : 'light'}.png` });
         }
+        await visitor.dress(false);
       }
-      await visitor.close();
     }
+    await visitor.close();
+  }
 }
 
 async function picturesOfAll(url: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
   for (const look of sizes) {
     const visitor = await Visitor.open(look);
     const { page } = visitor;
@@ -149,8 +182,9 @@ async function picturesOfAll(url: string, to: string): Promise<void> {
 const server = await startServer();
 try {
   if (folder) {
-    await picturesOfAll(server.url, folder);
+    await mkdir(folder, { recursive: true });
     await picturesOfBoards(server.url, folder);
+    await picturesOfAll(server.url, folder);
   } else {
     await pictureOfMiddle(server.url);
     await pictureOfRace(server.url);

@@ -52,6 +52,6 @@ export interface BoardKind {
   flips?: boolean;
   /** What happened between two views, in words; `steps` are those made in between. Nothing: the moves are read out as written. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
-  /** How the score came about, for the screen that tells the result. */
+  /** Who came where and how the score came about, best first, for the screen that tells the result. */
   result?: Component<ResultProps>;
 }
