@@ -93,6 +93,18 @@ class Clauses(Tree):
         self.assertEqual(self.found(check_clauses), ["src/games/zodiac/a_test.cpp:2: names ZO-7, which is not in the rules"])
 
 
+    def test_chinese(self):
+        self.write("src/games/zodiac/a_test.cpp", "TEST(Zodiac, ZO_1_ZO_2_ZO_3) {}\n")
+        self.write("src/games/zodiac/RULES.md", "- **ZO-1** One,\n  ZO-3.\n- **ZO-2** Two.\n- **ZO-3** Three.\n")
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-1** 一，\n  ZO-2。\n- **ZO-2** 二。\n- **ZO-3** 三。\n")
+        self.assertEqual(self.found(check_clauses), [])
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-1** 一，\n  ZO-2。\n- **ZO-3** 三。\n- **ZO-4** 四。\n")
+        place = "src/games/zodiac/RULES.zh.md: "
+        self.assertEqual(self.found(check_clauses), [place + "ZO-2 is missing", place + "ZO-4 is not in RULES.md"])
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-2** 二。\n- **ZO-1** 一。\n- **ZO-3** 三。\n")
+        self.assertEqual(self.found(check_clauses), [place + "the clauses are in another order than in RULES.md"])
+
+
 class Text(Tree):
     def setUp(self):
         super().setUp()
