@@ -247,7 +247,7 @@ void Hub::go_back(const std::vector<Event>& kept, const Error& error) {
       std::erase_if(in_flight_, about_it);
       std::erase_if(letters_, about_it);
       clients_[client].room = nullptr;
-      complain(client, {"this could not be kept, so it does not count: " + error.text, error.clause}, -1);
+      complain(client, {fmt::format("this could not be kept, so it does not count: {}", error.text), error.clause}, -1);
       room->leave(client);
     }
     machine_.writing([this, store = store_, code, guests] {
