@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Tests of the checks: each finds what it is for, and only that."""
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -10,6 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 import check_clauses
 import check_layers
+import check_refusals
 import check_text
 
 
@@ -91,6 +93,69 @@ class Clauses(Tree):
         self.write("src/games/zodiac/RULES.md", "- ZO-1 One.\n")
         self.write("src/games/zodiac/a_test.cpp", "\nTEST(Zodiac, ZO_1_ZO_7) {}\n")
         self.assertEqual(self.found(check_clauses), ["src/games/zodiac/a_test.cpp:2: names ZO-7, which is not in the rules"])
+
+    def test_chinese(self):
+        self.write("src/games/zodiac/a_test.cpp", "TEST(Zodiac, ZO_1_ZO_2_ZO_3) {}\n")
+        self.write("src/games/zodiac/RULES.md", "- **ZO-1** One,\n  ZO-3.\n- **ZO-2** Two.\n- **ZO-3** Three.\n")
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-1** 一，\n  ZO-2。\n- **ZO-2** 二。\n- **ZO-3** 三。\n")
+        self.assertEqual(self.found(check_clauses), [])
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-1** 一，\n  ZO-2。\n- **ZO-3** 三。\n- **ZO-4** 四。\n")
+        place = "src/games/zodiac/RULES.zh.md: "
+        self.assertEqual(self.found(check_clauses), [place + "ZO-2 is missing", place + "ZO-4 is not in RULES.md"])
+        self.write("src/games/zodiac/RULES.zh.md", "- **ZO-2** 二。\n- **ZO-1** 一。\n- **ZO-3** 三。\n")
+        self.assertEqual(self.found(check_clauses), [place + "the clauses are in another order than in RULES.md"])
+
+
+class Refusals(Tree):
+    def setUp(self):
+        super().setUp()
+        self.write("src/games/zodiac/refuse.cpp", """
+// fail("", "a comment says this");
+Error Zodiac::refuse(const State& s) const {
+  if (s.over) return {"the game is over", "ZO-22"};
+  return {s.up ? fmt::format("no {:>2} is {}", a, f("odd")) : "no room", "ZO-16"};
+}
+""")
+        self.write("src/server/room.cpp", """
+Result<int> Room::play() {
+  if (a) return fail(clause(1, "odd"), "the game is over");
+  if (b) return fail("", "\\"{}\\" is not "
+                         "a word", b ? "is this" : "or that");
+  complain(client, {fmt::format("there is no {}", c), ""}, "no_table");
+}
+""")
+        self.write("src/server/room_test.cpp", 'fail("", "a test says this");')
+        self.chinese("zodiac", {"no {} is {}": "没有{1}{0}", "no room": "没有空位"})
+        self.chinese("table", {"the game is over": "结束了", '"{}" is not a word': "“{0}”不是词", "there is no {}": "没有{0}"})
+
+    def chinese(self, name, texts):
+        self.write(f"web/src/refusals/{name}.json", json.dumps(texts))
+
+    def test_all_there(self):
+        self.assertEqual(self.found(check_refusals), [])
+
+    def test_missing(self):
+        self.chinese("zodiac", {"no room": "没有空位"})
+        fault = 'src/games/zodiac/refuse.cpp: "no {} is {}" has no Chinese in web/src/refusals/zodiac.json'
+        self.assertEqual(self.found(check_refusals), [fault])
+
+    def test_another_game_does_not_help(self):
+        self.chinese("zodiac", {"no {} is {}": "没有{1}{0}"})
+        self.chinese("wu_xing", {"no room": "没有空位"})
+        self.assertEqual(len(self.found(check_refusals)), 2)
+
+    def test_superfluous(self):
+        self.chinese("zodiac", {"no {} is {}": "{0}", "no room": "没有空位", "odd": "奇", "a comment says this": "注"})
+        fault = 'web/src/refusals/zodiac.json: "a comment says this" is said nowhere'
+        self.assertEqual(self.found(check_refusals), [fault])
+
+    def test_twice(self):
+        self.chinese("zodiac", {"no {} is {}": "{0}", "no room": "没有空位", "the game is over": "结束"})
+        self.assertEqual(len(self.found(check_refusals)), 2)
+
+    def test_gaps(self):
+        self.chinese("zodiac", {"no {} is {}": "没有{2}", "no room": "没有空位{}"})
+        self.assertEqual(len(self.found(check_refusals)), 2)
 
 
 class Text(Tree):

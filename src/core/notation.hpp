@@ -30,8 +30,9 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   for (auto a : out)
     if (game.text(a) == text) return a;
   if (auto a = parse(game, text)) return tl::unexpected<Error>(game.refuse(state, seat, *a));
-  const auto example = out.empty() ? std::string() : fmt::format(" (a move now would be {})", game.text(out[0]));
-  return fail(std::string(G::notation), "\"{}\" is not a move of {}{}", text.substr(0, 80), G::title, example);
+  text = text.substr(0, 80);
+  if (out.empty()) return fail(std::string(G::notation), "\"{}\" is not a move of {}", text, G::title);
+  return fail(std::string(G::notation), "\"{}\" is not a move of {} (a move now would be {})", text, G::title, game.text(out[0]));
 }
 
 // The steps of a whole turn, and the turn of several steps; one and the same where a game writes every step for itself.

@@ -10,14 +10,15 @@
 namespace shengxiao {
 namespace {
 
-TEST(Embedded, every_game_has_its_rules_and_they_begin_with_a_title) {
-  for (const auto& game : all_games()) {
-    const auto path = std::string(game.name) + ".md";
-    bool found = false;
-    for (const auto& file : rules_files())
-      if (file.path == path) found = file.bytes.starts_with("# ") && file.bytes.size() > 1000;
-    EXPECT_TRUE(found) << path;
-  }
+TEST(Embedded, every_game_has_its_rules_in_both_languages_and_they_begin_with_a_title) {
+  for (const auto& game : all_games())
+    for (const auto* ending : {".md", ".zh.md"}) {
+      const auto path = std::string(game.name) + ending;
+      bool found = false;
+      for (const auto& file : rules_files())
+        if (file.path == path) found = file.bytes.starts_with("# ") && file.bytes.size() > 1000;
+      EXPECT_TRUE(found) << path;
+    }
 }
 
 TEST(Embedded, games_with_printed_data_have_it_as_a_file) {

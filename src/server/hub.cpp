@@ -96,7 +96,10 @@ Result<bool> Hub::join(ClientId client, const Message& message) {
     sit(client, room->second, *tokens);
     return true;
   }
-  if (!store_) return fail("", "there is no table \"{}\" (any more)", code->substr(0, 60));
+  if (!store_) {
+    let_in(client, *code, *tokens, {}, *n);
+    return true;
+  }
   clients_[client].joining = true;
   machine_.writing([this, store = store_, client, code = *code, tokens = *tokens, n = *n] {
     auto events = store->events(code);
@@ -121,7 +124,8 @@ void Hub::let_in(ClientId client, const std::string& code, const std::vector<std
                  const Result<std::vector<std::string>>& events, std::int64_t n) {
   if (const auto room = rooms_.find(code); room != rooms_.end()) return sit(client, room->second, tokens);
   if (!events) return complain(client, events.error(), n);
-  if (events->empty()) return complain(client, {fmt::format("there is no table \"{}\" (any more)", code.substr(0, 60)), ""}, n);
+  if (events->empty())
+    return complain(client, {fmt::format("there is no table \"{}\" (any more)", code.substr(0, 60)), ""}, n, "no_table");
   const auto room = restore(code, *events);
   if (!room) return complain(client, room.error(), n);
   sit(client, *room, tokens);
@@ -193,10 +197,11 @@ bool Hub::make_room() {
   return true;
 }
 
-void Hub::complain(ClientId client, const Error& error, std::int64_t n) {
+void Hub::complain(ClientId client, const Error& error, std::int64_t n, std::string_view code) {
   std::string text;
   Json out(text);
   out.open('{').field("type", "error").field("text", error.text).field("clause", error.clause);
+  if (!code.empty()) out.field("code", code);
   if (n >= 0) out.field("n", n);
   out.close('}');
   say(client, std::move(text));
@@ -248,7 +253,7 @@ void Hub::go_back(const std::vector<Event>& kept, const Error& error) {
       std::erase_if(in_flight_, about_it);
       std::erase_if(letters_, about_it);
       clients_[client].room = nullptr;
-      complain(client, {"this could not be kept, so it does not count: " + error.text, error.clause}, -1);
+      complain(client, {fmt::format("this could not be kept, so it does not count: {}", error.text), error.clause}, -1);
       room->leave(client);
     }
     machine_.writing([this, store = store_, code, guests] {

@@ -59,7 +59,8 @@ class Hub {
   Result<std::shared_ptr<Room>> restore(const std::string& code, const std::vector<std::string>& events);
   std::string fresh_code();
   bool make_room();
-  void complain(ClientId client, const Error& error, std::int64_t n);
+  // `code`: for a client that acts upon this error, and does not only show it.
+  void complain(ClientId client, const Error& error, std::int64_t n, std::string_view code = "");
 
   // What is to be said waits until what it tells of is on the disk.
   void say(ClientId client, std::string text);

@@ -21,7 +21,7 @@ describe('at a table', () => {
     const { page } = visit();
     await newGame(page, { level: 1 });
     await hand(page).first().click();
-    await square(page, 'e5').click();
+    await square(page, 'a7').click();
     const link = page.getByRole('link', { name: /^Rule CC-\d+$/ });
     await link.waitFor();
     const clause = (await link.textContent())?.replace('Rule ', '') ?? '';
@@ -29,6 +29,12 @@ describe('at a table', () => {
     await page.locator(`#clause-${clause}`).waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByText('a7 不在南方的前三行之内。').waitFor();
+    await page.getByRole('link', { name: `规则 ${clause}` }).click();
+    await page.getByRole('heading', { level: 2, name: '摆放动物' }).waitFor();
+    await page.locator(`#clause-${clause}`).waitFor();
   });
 
   it('undo takes the last decision back', async () => {

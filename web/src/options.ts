@@ -116,9 +116,9 @@ const zh: typeof en = {
   },
   zodiac: {
     dealer: {
-      name: '发牌者',
-      help: '谁发牌：先切到行动牌的座位，或这个号的座位。',
-      values: { cut: '切牌决定' },
+      name: '庄家',
+      help: '谁发牌：先抽到行动牌的座位，或这个号的座位。',
+      values: { cut: '抽牌决定' },
     },
     pangu: {
       name: '盘古',

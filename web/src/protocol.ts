@@ -209,6 +209,8 @@ export interface ErrorMessage {
   type: 'error';
   text: string;
   clause: string;
+  /** Where more is to be done than to show it: there is no such table (any more). */
+  code?: 'no_table';
 }
 
 export type Message = (

@@ -17,6 +17,12 @@ describe('the page of rules', () => {
     expect(page('CC-9 one\n\nCC-9 two').match(/id="clause-CC-9"/g)).toHaveLength(1);
   });
 
+  it('puts no space where a Chinese line goes on', () => {
+    expect(page('- CC-9 走步，\n  *决定*：走到 `a1`\n  为止。')).toContain(
+      '走步，<em>决定</em>：走到 <code>a1</code>\n为止。',
+    );
+  });
+
   it('lets no HTML through', () => {
     expect(page('<img src=x onerror=alert(1)> [x](javascript:alert(1))')).not.toMatch(/<img|href/);
   });

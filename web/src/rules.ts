@@ -2,6 +2,7 @@
 import MarkdownIt from 'markdown-it';
 import type { StateCore } from 'markdown-it';
 import { placeOf } from './clauses';
+import type { Language } from './words.svelte';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
@@ -9,6 +10,10 @@ const clause = /\b[A-Z]{2,3}-\d+[a-z]?\b/g;
 
 // Raw HTML in the text stays text; what is added here holds nothing but the letters and digits of an id.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+// A line that ends in a full-width mark goes on without a space.
+markdown.renderer.rules.softbreak = (tokens, at) =>
+  /[，。；：、！？）”》]$/.test(tokens[at - 1]?.content ?? '') ? '' : '\n';
 
 markdown.core.ruler.push('clauses', (state) => {
   const known = new Set<string>();
@@ -53,8 +58,8 @@ function marked(children: Token[], known: Set<string>, Make: StateCore['Token'])
 
 export const page = (source: string): string => markdown.render(source);
 
-export async function rulesOf(game: string): Promise<string> {
-  const response = await fetch(`/rules/${game}.md`);
+export async function rulesOf(game: string, language: Language): Promise<string> {
+  const response = await fetch(`/rules/${game}${language === 'zh' ? '.zh' : ''}.md`);
   if (!response.ok) throw new Error(response.statusText);
   return page(await response.text());
 }

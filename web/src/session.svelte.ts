@@ -34,9 +34,6 @@ export interface Shown {
 /** After a long absence the newest position is shown at once. */
 const mostShownOneByOne = 12;
 
-/** How the server says that it does not know a table. */
-const noSuchTable = /^there is no table/;
-
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 
 export interface Surroundings {
@@ -292,7 +289,7 @@ export class Session {
     this.entering = null;
     if (failed?.do !== 'join') return;
     // Any other reason, as a disk that cannot be read, may pass; then the tokens are needed again.
-    if (noSuchTable.test(error.text)) {
+    if (error.code === 'no_table') {
       this.around.forget(failed.table);
       this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
     }

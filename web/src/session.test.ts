@@ -97,7 +97,7 @@ describe('a session', () => {
 
   it('goes to the start where the table is gone', () => {
     session.join('gone');
-    session.receive({ type: 'error', text: 'there is no table "gone" (any more)', clause: '' });
+    session.receive({ type: 'error', text: 'there is no table "gone" (any more)', clause: '', code: 'no_table' });
     expect(session.table).toBeNull();
     expect(address).toBe('');
     expect(session.notice?.text).toContain('There is no table “gone”');

@@ -1,4 +1,5 @@
 // The words that every screen shares, in both languages. What belongs to one part alone has a catalogue beside it.
+import type { Table } from './protocol';
 import { catalogue } from './words.svelte';
 
 export const text = catalogue(
@@ -166,3 +167,6 @@ export function nameOfSeat(game: string, seat: number): string {
   const own = game === 'celestial_checkers' ? seats.celestial_checkers[seat] : undefined;
   return own ?? seats.any(seat);
 }
+
+export const namesAt = ({ game, seats }: Pick<Table, 'game' | 'seats'>): string[] =>
+  seats.map(({ name }, seat) => name || nameOfSeat(game, seat));

@@ -40,10 +40,10 @@ describe('turns', () => {
     const thrown = turnsOf([
       { seat: 'chance', move: 'first 0', turn: 0, kind: 'first' },
       { seat: 0, move: 'pass', turn: 1, kind: 'pass' },
-      { seat: 'chance', move: 'draw Ox', turn: 2, kind: 'draw' },
+      { seat: 'chance', move: 'draw Earth', turn: 2, kind: 'draw' },
       { seat: 'chance', move: 'throw 4 6', turn: 3, kind: 'throw' },
     ]);
-    expect(thrown.map(({ text }) => text)).toEqual(['', 'pass', 'draw Ox throw 4 6']);
+    expect(thrown.map(({ text }) => text)).toEqual(['', 'pass', 'draw Earth throw 4 6']);
   });
 
   it('leaves out what was done out of sight', () => {

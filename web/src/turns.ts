@@ -43,8 +43,9 @@ export function latest(steps: Step[], step: number): string[] {
   return steps.slice(first, step).map(({ move }) => move);
 }
 
-// A chain is written without saying twice where one jump ends and the next begins.
+// A chain of jumps is written without saying twice where one ends and the next begins.
 function join(before: string, next: string): string {
+  if (`${before}${next}`.includes(' ')) return `${before} ${next}`;
   for (let length = Math.min(before.length, next.length) - 1; length > 1; length -= 1)
     if (before.endsWith(next.slice(0, length))) return before + next.slice(length);
   return `${before} ${next}`;

@@ -68,8 +68,6 @@ Result<Seats> read_ages(std::string_view text, int seats) {
     return fail("GR-1", "option age_order: {} seats are named, there are {}", items.size(), seats);
   return order;
 }
-
-std::string seat_name(int seat) { return fmt::format("seat {}", seat); }
 }  // namespace
 
 std::span<const OptionSpec> GreatRace::options() { return specs; }
@@ -183,7 +181,7 @@ Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
     if (a.what == cat && !cat_) return {"the Cat takes part only with the option cat=true", "GR-50"};
     return {fmt::format("{} is taken", animal_names[a.what]), "GR-1"};
   }
-  if (index(seat) >= seats_) return {fmt::format("there is no {}", seat_name(index(seat))), "GR-1"};
+  if (index(seat) >= seats_) return {fmt::format("there is no seat {}", index(seat)), "GR-1"};
   if (a.kind == Kind::card) {
     if (s.phase != Phase::cards) return {"the cards before the race are played", "GR-12"};
     if (!to_act(s).has(seat)) return {"this seat has chosen", "GR-12"};
@@ -192,14 +190,14 @@ Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::cards) return {"first every seat chooses a card before the race", "GR-12"};
   if (a.kind == Kind::play) return refuse_play(s, index(seat), a);
   if (s.phase == Phase::plays) return {"every seat is to play an action card and an energy card", "GR-15"};
-  if (!to_act(s).has(seat)) return {fmt::format("{} is in its turn", seat_name(s.turn)), "GR-32"};
+  if (!to_act(s).has(seat)) return {fmt::format("seat {} is in its turn", s.turn), "GR-32"};
   return refuse_phase(s, a);
 }
 
 Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
   const auto me = static_cast<Index>(seat);
   const int act = act_of(a.what), energy = energy_of(a.what);
-  if (s.phase != Phase::plays) return {fmt::format("{} is in its turn: the round goes on first", seat_name(s.turn)), "GR-32"};
+  if (s.phase != Phase::plays) return {fmt::format("seat {} is in its turn: the round goes on first", s.turn), "GR-32"};
   if (GreatRace::sits_out(s, seat)) return {"the Cat sits out the first round", "GR-50"};
   if (!owes(s, seat_at(seat))) return {"this seat has chosen", "GR-15"};
   if (act == walk && seats_ == 3) return {"there is no Walk with 3 seats", "GR-2"};

@@ -102,17 +102,19 @@ Error RatAndDragon::refuse_step(const State& s, Seat seat, Action a) const {
 Error RatAndDragon::refuse_square(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
   if (!d.left) return {"the creature is complete: pair it or leave it alone", "RD-9"};
-  if (d.squares.has(q) || taken(sheet).has(q)) return {name + " is not empty", "RD-5"};
+  if (d.squares.has(q) || taken(sheet).has(q)) return {fmt::format("{} is not empty", name), "RD-5"};
   if (!allowed(sheet, d.number).has(q))
-    return {fmt::format("{} touches another {} creature", name, d.number % 2 ? "odd" : "even"), "RD-6"};
-  if (d.left != d.number) return {name + " touches no square of the creature", "RD-5"};
+    return {
+        d.number % 2 ? fmt::format("{} touches another odd creature", name) : fmt::format("{} touches another even creature", name),
+        "RD-6"};
+  if (d.left != d.number) return {fmt::format("{} touches no square of the creature", name), "RD-5"};
   return {fmt::format("round {} there is no room for {} squares", name, d.number), "RD-16"};
 }
 
 Error RatAndDragon::refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
   const auto other = creature(sheet, q);
-  if (other.empty()) return {"there is no other creature on " + name, "RD-9"};
+  if (other.empty()) return {fmt::format("there is no other creature on {}", name), "RD-9"};
   if ((touching(d.squares) & other).empty()) return {fmt::format("the creature on {} is not touched", name), "RD-9"};
   if (!(paired(sheet) & other).empty()) return {fmt::format("the creature on {} is paired", name), "RD-9"};
   return {fmt::format("a partner is named by its first square, {}", square_name(other.first())), "RD-18"};

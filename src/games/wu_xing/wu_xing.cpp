@@ -83,13 +83,6 @@ Returns WuXing::returns(const State& s) const {  // WX-18
   return r;
 }
 
-namespace {
-std::string dice_text(int dice) {
-  const auto t = wu_xing::all_throws[static_cast<std::size_t>(dice)];
-  return fmt::format("{} and {}", t.low, t.high);
-}
-}  // namespace
-
 Error WuXing::refuse(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::over) return {"the game is over", "WX-14"};
   if (seat != Seat::chance && index(seat) >= seats_) return {"nobody sits there", "WX-4"};
@@ -130,8 +123,9 @@ Error WuXing::refuse_claim(const State& s, Action a) const {
   if (which == wu_xing::none) return {fmt::format("space {} is empty", a.what + 1), "WX-8"};
   const auto& panel = tile(which).dice[s.panel[a.what]];
   const auto shows = std::span(panel.shows).first(panel.dice);
-  return {fmt::format("{} on space {} shows {}: {} do not match it", tile_names[static_cast<std::size_t>(which)], a.what + 1,
-                      fmt::join(shows, "-"), dice_text(s.dice)),
+  const auto& dice = wu_xing::all_throws[s.dice];
+  return {fmt::format("{} on space {} shows {}: {} and {} do not match it", tile_names[static_cast<std::size_t>(which)], a.what + 1,
+                      fmt::join(shows, "-"), dice.low, dice.high),
           "WX-8"};
 }
 
@@ -140,13 +134,15 @@ Error WuXing::refuse_capture(const State& s, Action a) const {
   if (a.more >= seats_) return {fmt::format("there is no seat {}", a.more), "WX-9"};
   if (!(s.held[a.more] >> a.what & 1)) return {fmt::format("seat {} does not have {}", a.more, name), "WX-9"};
   if (a.more == s.mover) return {fmt::format("{} is the seat's own", name), "WX-9"};
-  return {fmt::format("{} has no pair of {}", name, dice_text(s.dice)), "WX-9"};
+  const auto& dice = wu_xing::all_throws[s.dice];
+  return {fmt::format("{} has no pair of {} and {}", name, dice.low, dice.high), "WX-9"};
 }
 
 Error WuXing::refuse_token(const State& s, Action a) const {
   if (a.kind != Kind::token) return {"to pass is always allowed in one's turn", "WX-10"};
   if (!s.tokens[s.mover]) return {fmt::format("seat {} has no token left", s.mover), "WX-7"};
-  return {fmt::format("no die shows {}: they show {}", a.what, dice_text(s.dice)), "WX-7"};
+  const auto& dice = wu_xing::all_throws[s.dice];
+  return {fmt::format("no die shows {}: they show {} and {}", a.what, dice.low, dice.high), "WX-7"};
 }
 
 }  // namespace shengxiao

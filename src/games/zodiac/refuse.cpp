@@ -3,10 +3,8 @@
 
 namespace shengxiao {
 
-using zodiac::codes;
-
 namespace {
-std::string_view code(int card) { return codes[static_cast<std::size_t>(card)]; }
+std::string_view card_name(int card) { return zodiac::names[static_cast<std::size_t>(card)]; }
 bool is_chance(Zodiac::Kind kind) { return kind >= Zodiac::Kind::cut; }
 }  // namespace
 
@@ -30,7 +28,7 @@ Error Zodiac::refuse(const State& s, Seat seat, Action a) const {
     return {fmt::format("seat {} chooses the sign that is lost", index(who.front())), "ZO-20"};
   if (!who.has(seat)) return {fmt::format("it is seat {}'s turn", s.mover), "ZO-5"};
   if (s.phase == Phase::fining) {
-    if (a.kind == Kind::fine) return {fmt::format("seat {} has no {} face up", s.mover, code(a.card)), "ZO-20"};
+    if (a.kind == Kind::fine) return {fmt::format("seat {} has no {} face up", s.mover, card_name(a.card)), "ZO-20"};
     if (a.kind == Kind::fine_hand) return {fmt::format("seat {} has no sign in hand", s.mover), "ZO-20"};
     return {"first a sign for the fine must be chosen", "ZO-20"};
   }
@@ -57,8 +55,8 @@ Error Zodiac::refuse_chance(const State& s, Seat seat, Action a) const {
     if (seat != Seat::chance) return {"this is for chance to say", "ZO-23"};
     const auto next = outcome(s, a.card, seats_);
     if (next.seat != a.seat) return {fmt::format("the next card goes to seat {}", static_cast<int>(next.seat)), clause};
-    if (kind == Kind::fined) return {fmt::format("there is no {} in this hand", code(a.card)), clause};
-    return {fmt::format("no {} is left in the draw pile", code(a.card)), clause};
+    if (kind == Kind::fined) return {fmt::format("there is no {} in this hand", card_name(a.card)), clause};
+    return {fmt::format("no {} is left in the draw pile", card_name(a.card)), clause};
   }
   return {"chance has nothing to do with this", "ZO-23"};
 }
@@ -80,7 +78,7 @@ Error Zodiac::refuse_begin(const State& s, Action a) const {
 
 Error Zodiac::refuse_arranging(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  const auto text = code(a.card);
+  const auto card = card_name(a.card);
   switch (a.kind) {
     case Kind::draw: return {"one card a turn, and you have it", "ZO-7"};
     case Kind::take: return {"one card a turn, and you have it", "ZO-8"};
@@ -96,19 +94,19 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
       if (s.phase == Phase::drawn && s.drawn == (a.kind == Kind::cat ? zodiac::cat : zodiac::pangu)) return refuse_pangu(s, a);
       return {"an action card is played at once only if it was just drawn from the draw pile", "ZO-10"};
     case Kind::up:
-      if (!hand.has(a.card)) return {fmt::format("there is no {} in your hand", text), "ZO-11"};
+      if (!hand.has(a.card)) return {fmt::format("there is no {} in your hand", card), "ZO-11"};
       if (open.size() >= 7) return {"there is no room face up: 7 cards lie there", "ZO-11"};
-      if (s.lowered & zodiac::only(a.card)) return {fmt::format("{} has been moved down in this turn", text), "ZO-11"};
+      if (s.lowered & zodiac::only(a.card)) return {fmt::format("{} has been moved down in this turn", card), "ZO-11"};
       return {"cards are moved up in the order Rat to Pig, Cat, Pangu", "ZO-11"};
     case Kind::down:
-      if (!open.has(a.card)) return {fmt::format("there is no {} face up before you", text), "ZO-11"};
+      if (!open.has(a.card)) return {fmt::format("there is no {} face up before you", card), "ZO-11"};
       if (hand.size() >= 7) return {"there is no room in hand: you hold 7 cards or more", "ZO-11"};
-      if (s.raised & zodiac::only(a.card)) return {fmt::format("{} has been moved up in this turn", text), "ZO-11"};
+      if (s.raised & zodiac::only(a.card)) return {fmt::format("{} has been moved up in this turn", card), "ZO-11"};
       return {"cards are moved down in the order Rat to Pig, Cat, Pangu", "ZO-11"};
     default: break;
   }
-  if (!(a.from_open() ? open : hand).has(a.card))
-    return {fmt::format("there is no {} {}", text, a.from_open() ? "face up before you" : "in your hand"), "ZO-12"};
+  if (a.from_open() && !open.has(a.card)) return {fmt::format("there is no {} face up before you", card), "ZO-12"};
+  if (!a.from_open() && !hand.has(a.card)) return {fmt::format("there is no {} in your hand", card), "ZO-12"};
   return {fmt::format("that would leave {} in hand and {} face up: at most 6 each", hand.size() - !a.from_open(),
                       open.size() - a.from_open()),
           "ZO-12"};
@@ -117,13 +115,13 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
 // Of a Pangu that could be played as far as the time goes.
 Error Zodiac::refuse_pangu(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  const auto text = code(a.card);
+  const auto card = card_name(a.card);
   if (!(a.from_open() ? open : hand).has(zodiac::pangu))
     return {a.from_open() ? "there is no Pangu face up before you" : "there is no Pangu in your hand", "ZO-9"};
   if (a.seat == s.mover) return {"a Pangu takes a sign from another seat", "ZO-16"};
-  if (!s.open[a.seat].has(a.card)) return {fmt::format("seat {} has no {} face up", static_cast<int>(a.seat), text), "ZO-16"};
-  if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {fmt::format("you have a {} already", text), "ZO-16"};
-  return {fmt::format("there is no room for it {}", a.place & Action::to_open ? "face up" : "in your hand"), "ZO-16"};
+  if (!s.open[a.seat].has(a.card)) return {fmt::format("seat {} has no {} face up", static_cast<int>(a.seat), card), "ZO-16"};
+  if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {fmt::format("you have the {} already", card), "ZO-16"};
+  return {a.place & Action::to_open ? "there is no room for it face up" : "there is no room for it in your hand", "ZO-16"};
 }
 
 }  // namespace shengxiao
