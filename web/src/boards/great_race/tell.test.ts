@@ -1,13 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Step } from '../../protocol';
 import { asView, card, race, runner } from './testing';
 import { tell } from './tell';
-
-// The catalogues ask the page for its language.
-vi.hoisted(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'en' });
-  vi.stubGlobal('document', { documentElement: {} });
-});
 
 const names = ['Ann', 'Bo'];
 const step = (seat: number, move: string, fields: object = {}): Step => ({ seat, move, turn: 0, ...fields });

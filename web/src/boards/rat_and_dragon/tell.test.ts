@@ -1,15 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { language } from '../../words.svelte';
 import { labelOf } from './label';
 import { creaturesOf, sheetOf, viewOf } from './sketch';
 import { tell } from './tell';
 import { bySquare } from './view';
-
-// The language is kept by the browser, which is not here.
-vi.hoisted(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
-  vi.stubGlobal('document', { documentElement: {} });
-});
 
 const names = ['Seat 1', 'Seat 2'];
 const empty = [sheetOf(0, []), sheetOf(1, [])];
@@ -64,10 +58,10 @@ describe('tell', () => {
   });
 
   it('speaks Chinese', () => {
-    language.choose('zh');
+    language.now = 'zh';
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
     expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2。']);
-    language.choose('en');
+    language.now = 'en';
   });
 });
 

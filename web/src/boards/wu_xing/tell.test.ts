@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf, view } from './testing';
 import { language } from '../../words.svelte';
+import { stepsOf, view } from './testing';
 import { deedTold, tell } from './tell';
 
 const names = ['Ann', 'Ben'];
@@ -59,7 +59,7 @@ it('tells the last deed', () => {
 });
 
 it('tells in Chinese as well', () => {
-  language.choose('zh');
+  language.now = 'zh';
   expect(tell(view({ board }), view(), names, stepsOf([0, 'claim 2']))).toEqual(['Ann取得甲。']);
-  language.choose('en');
+  language.now = 'en';
 });

@@ -1,10 +1,6 @@
-// Views of Wu Xing for the tests, with a handful of tiles. Imported first: it gives the words of the page what a browser has.
-import { vi } from 'vitest';
+// Views of Wu Xing for the tests, with a handful of tiles.
 import type { View } from '../../protocol';
 import type { Tile, WuXingView } from './view';
-
-vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
-vi.stubGlobal('document', { documentElement: {} });
 
 const tile = (name: string, kind: Tile['kind'], colour: Tile['colour'], value: number, panels: number[][]): Tile => ({
   name,

@@ -1,4 +1,3 @@
-import './testing';
 import { describe, expect, it } from 'vitest';
 import type { Step, View } from '../../protocol';
 import { tell } from './tell';
