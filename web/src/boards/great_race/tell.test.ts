@@ -63,7 +63,7 @@ describe('tell', () => {
   });
 
   it('who wins', () => {
-    const seats = [runner({ position: 30, played: card('Run', 1), resolves: 'Run' }), before.seats[1] ?? runner({})];
+    const seats = [runner({ position: 30, played: card('Run', 1) }), before.seats[1] ?? runner({})];
     const after = race({ phase: 'over', ranking: [0, 1], seats });
     expect(tell(asView(before), asView(after), names, [step(1, 'play ?')]).at(-1)).toBe('Ann wins the race.');
   });
