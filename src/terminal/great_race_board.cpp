@@ -182,15 +182,13 @@ std::vector<std::string> GreatRaceBoard::path(const Choice& choice) const {
 }
 
 namespace {
-std::string unit_of(std::string_view action) { return action == "Help" ? "karma" : action == "Rest" ? "1-cards" : "spaces"; }
-
 // What an action gives as the wheel stands.
 std::string gives(const json& action) {
-  const auto name = action["action"].get<std::string>(), low = action["low"].get<std::string>(),
-             high = action["high"].get<std::string>();
+  const auto name = action["action"].get<std::string>(), unit = action["unit"].get<std::string>(),
+             low = action["low"].get<std::string>(), high = action["high"].get<std::string>();
   const bool counts = low.starts_with('N') || high.starts_with('N');
-  return fmt::format("{} ({}): {} for up to {} energy in all, {} for more{}", name, unit_of(name), low,
-                     action["low_top"].get<int>(), high, counts ? "; N: how many do it" : "");
+  return fmt::format("{} ({}): {} for up to {} energy in all, {} for more{}", name, unit, low, action["low_top"].get<int>(), high,
+                     counts ? "; N: how many do it" : "");
 }
 }  // namespace
 

@@ -302,11 +302,7 @@ TEST(GreatRace, GR_48_ranking_and_returns) {
   const auto returns = t.game.returns(t.s);
   EXPECT_EQ(std::vector<double>(returns.begin(), returns.end()), (std::vector<double>{-1.0 / 3, -1.0 / 3, -1.0 / 3, 1}));
   t.s.phase = GreatRace::Phase::over;
-  std::string json;
-  Json out(json);
-  out.open('{');
-  t.game.json(t.game.view(t.s, Seat::watcher), out);
-  EXPECT_NE(json.find("\"ranking\":[3,1,2,0]"), std::string::npos) << "the ranking is reported";
+  EXPECT_NE(t.json().find("\"ranking\":[3,1,2,0]"), std::string::npos) << "the ranking is reported";
 }
 
 TEST(GreatRace, GR_49_sixty_rounds_are_the_end) {
@@ -334,9 +330,11 @@ TEST(GreatRace, GR_50_the_cat) {
   EXPECT_EQ(t.game.to_act(t.s), SeatSet::all(3).without(Seat::first));
   EXPECT_EQ(t.clause(0, "play Run 1"), "GR-50");
   EXPECT_TRUE(t.moves(0).empty());
+  EXPECT_NE(t.json().find(R"("sits_out":true,"chosen":false,"played":null})"), std::string::npos) << t.json();
   t.play({"1 play Cooperate 1", "2 play Repeat 1"});
   while (!t.next_round()) t.play({t.moves(t.s.turn).back()});
   EXPECT_EQ(t.s.round, 2);
+  EXPECT_EQ(t.json().find(R"("sits_out":true)"), std::string::npos);
   EXPECT_EQ(t.s.row[0], Row{pair(cooperate, 0)});
   EXPECT_EQ(t.game.to_act(t.s), SeatSet::all(3));
   // Its number would be 9.

@@ -12,6 +12,7 @@ enum Act : std::uint8_t { no_act, cheat, help, run, rest, cooperate, walk, repea
 constexpr std::array<std::string_view, 9> act_names{"-",         "Cheat", "Help",   "Run",       "Rest",
                                                     "Cooperate", "Walk",  "Repeat", "Strategise"};
 constexpr bool is_movement(int act) { return act == cheat || act == run || act == cooperate || act == walk; }  // GR-11
+constexpr int counts_as(int act, int before) { return act == repeat ? before : act; }                          // GR-21
 
 // GR-1, GR-50.
 enum Animal : std::uint8_t { no_animal, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };

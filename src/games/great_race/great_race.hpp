@@ -103,6 +103,8 @@ class GreatRace {
   const race::Benefit& benefit(const State& s, int act, int total) const;
   // Karma that a play of this action card would cost a seat (GR-19, GR-20).
   static int cost(const State& s, int seat, int act);
+  // GR-50, while the first round lasts.
+  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == race::cat && s.round == 1; }
 
  private:
   enum class Naming : std::uint8_t { given, random, draft };
@@ -118,7 +120,6 @@ class GreatRace {
   static Plays plays(const State& s, int seat);
   race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
   unsigned animals_left(const State& s) const;                            // bit by animal
-  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == race::cat && s.round == 1; }
   static race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
   static race::ExchangeSet exchanges(const State& s, race::Energies hand);
   static bool owes(const State& s, Seat seat) { return s.owing >> index(seat) & 1; }

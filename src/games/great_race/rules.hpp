@@ -196,7 +196,7 @@ inline void GreatRace::reveal(State& s) const {
     const auto play = s.played[me];
     if (!play) continue;
     const int act = race::act_of(play), paid = cost(s, seat, act);
-    s.resolves[me] = static_cast<std::uint8_t>(act == race::repeat ? race::last_act(s.row[me]) : act);  // GR-21
+    s.resolves[me] = static_cast<std::uint8_t>(race::counts_as(act, race::last_act(s.row[me])));
     s.karma[me] = static_cast<std::uint8_t>(s.karma[me] - paid);
     if (s.animal[me] == race::snake) move(s, seat, paid);                       // GR-20
     s.row[me] = race::add(s.row[me], play);                                     // GR-15

@@ -220,6 +220,8 @@ TEST(GreatRace, GR_11_a_split_space_has_green_for_movement_and_yellow_for_the_re
     t.fresh().reading(act, false, 4);
     EXPECT_EQ(text(t.game.benefit(t.s, act, 1)), "2");
   }
+  for (const auto& [act, unit] : {std::pair{"Cheat", "spaces"}, {"Help", "karma"}, {"Rest", "1-cards"}, {"Walk", "spaces"}})
+    EXPECT_NE(t.json().find(fmt::format(R"("action":"{}","unit":"{}")", act, unit)), std::string::npos) << act;
   t.reading(help, false, 4).play({"0 play Help 1", "1 play Cheat 1", "2 play Cheat 2", "3 play Cheat 3"});
   EXPECT_EQ(t.s.karma[0], 4 + 2);
   t.fresh().reading(rest, false, 4).play({"1 play Rest 1", "0 play Walk 1", "2 play Walk 1", "3 play Walk 1"});
@@ -337,6 +339,12 @@ TEST(GreatRace, GR_19_lower_numbers_cost_karma) {
   ASSERT_EQ(t.s.row[1], Row{pair(cooperate, 1)});
   EXPECT_EQ(GreatRace::cost(t.s, 1, run), 2);
   EXPECT_EQ(GreatRace::cost(t.s, 1, walk), 0);
+  // A view has the prices of the cards in hand, while they are played.
+  const auto prices = R"("prices":{"Cheat":2,"Help":2,"Run":2,"Rest":1,"Walk":0,"Repeat":0,"Strategise":0},"row":[)"
+                      R"({"number":5,"action":"Cooperate","energy":1,"as":"Cooperate"}])";
+  EXPECT_NE(t.json().find(prices), std::string::npos) << t.json();
+  t.s.phase = GreatRace::Phase::horse;
+  EXPECT_EQ(t.json().find(R"("prices":{"Cheat")"), std::string::npos) << t.json();
 }
 
 TEST(GreatRace, GR_20_rabbit_pays_less_and_snake_moves) {
@@ -361,12 +369,15 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   t.play({"0 play Run 2", "1 play Repeat 3", "2 play Strategise 1", "3 play Strategise 2"});
   EXPECT_EQ(t.positions(), (Ints{1, 10 + 2 + 1, 0, 1}));
   EXPECT_EQ(last_act(t.s.row[1]), repeat);
+  EXPECT_NE(t.json().find(R"({"number":7,"action":"Repeat","energy":3,"as":"Run"}],)"), std::string::npos) << t.json();
   EXPECT_EQ(GreatRace::cost(t.s, 1, walk), 1) << "its number stays 7";
   // After a Strategise it repeats the card that has stayed.
   t.fresh().row(1, {pair(run, 1), pair(rest, 1)}).hand(1, {1, 1, 3});
   t.play({"0 play Strategise 2", "1 play Strategise 1", "2 play Cheat 1", "3 play Cheat 2"});
   ASSERT_EQ(t.s.row[1], Row{pair(run, 1)});
-  t.play({"0 play Cheat 2", "1 play Repeat 3", "2 play Help 1", "3 play Help 2"});
+  t.play({"1 play Repeat 3"});
+  EXPECT_NE(t.json(Seat::second).find(R"("played":{"number":7,"action":"Repeat","energy":3,"as":"Run"})"), std::string::npos);
+  t.play({"0 play Cheat 2", "2 play Help 1", "3 play Help 2"});
   EXPECT_EQ(t.s.row[1], (Row{pair(run, 1)} | Row{pair(repeat, 3)} << 8));
   // The order: each action in turn, which a waiting window shows.
   t.fresh().reading(cheat, false, 1).hand(0, {2, 2, 1});

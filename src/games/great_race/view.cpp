@@ -38,10 +38,15 @@ constexpr std::array<std::string_view, 9> phase_names{"wheel",  "animals", "card
 
 std::string_view act_name(int act) { return act_names[static_cast<std::size_t>(act)]; }
 
-void pair_fields(Pair p, Json& out) {
-  out.field("number", act_of(p)).field("action", act_name(act_of(p))).key("energy");
+// A card as it is played: `as` is the action that it counts as after the one that lies before it.
+void play(Pair p, int before, Json& out) {
+  out.open('{').field("number", act_of(p)).field("action", act_name(act_of(p))).key("energy");
   energy_of(p) ? out.value(energy_of(p)) : out.null();
+  out.field("as", act_name(counts_as(act_of(p), before))).close('}');
 }
+
+// What the amount of a benefit is counted in (GR-11).
+std::string_view unit_of(int act) { return is_movement(act) ? "spaces" : act == help ? "karma" : "1-cards"; }
 
 void acts(std::string_view field, unsigned set, Json& out) {
   out.key(field).open('[');
@@ -62,26 +67,27 @@ void seat_fields(const GreatRace::State& s, std::size_t seat, int viewer, Json& 
   out.field("position", s.position[seat]).field("karma", s.karma[seat]);
   counts("energy", s.hand[seat], out);
   acts("cards", s.cards[seat], out);
-  out.key("row").open('[');
+  out.key("prices").open('{');  // the karma that the cards in hand would cost now
+  const int number = static_cast<int>(seat);
+  for (unsigned left = s.phase == GreatRace::Phase::plays ? s.cards[seat] : 0; left; left &= left - 1) {
+    const int act = std::countr_zero(left) + 1;
+    out.field(act_name(act), GreatRace::cost(s, number, act));
+  }
+  out.close('}').key("row").open('[');
+  int before = no_act;
   for (Row row = s.row[seat]; row; row >>= 8) {
-    out.open('{');
-    pair_fields(static_cast<Pair>(row), out);
-    out.close('}');
+    play(static_cast<Pair>(row), before, out);
+    before = act_of(static_cast<Pair>(row));
   }
   out.close(']');
   const bool choosing = s.phase == GreatRace::Phase::cards || s.phase == GreatRace::Phase::plays;
-  const bool owes = s.owing >> seat & 1;
-  out.field("chosen", choosing && !owes && !(s.animal[seat] == cat && s.round == 1));
+  const bool owes = s.owing >> seat & 1, rests = GreatRace::sits_out(s, number);
+  out.field("sits_out", rests).field("chosen", choosing && !owes && !rests);
   out.key("played");  // this round's choice: one's own at once, the others' when all are revealed
-  if (s.played[seat] && (!choosing || static_cast<int>(seat) == viewer)) {
-    out.open('{');
-    pair_fields(s.played[seat], out);
-    out.close('}');
-  } else {
+  if (s.played[seat] && (!choosing || number == viewer))
+    play(s.played[seat], s.resolves[seat] ? s.resolves[seat] : last_act(s.row[seat]), out);
+  else
     out.null();
-  }
-  out.key("resolves");
-  s.resolves[seat] ? out.value(act_name(s.resolves[seat])) : out.null();
   out.close('}');
 }
 }  // namespace
@@ -113,7 +119,7 @@ void GreatRace::json(const View& v, Json& out) const {
   for (int act = cheat; act <= walk; ++act) {
     const auto i = static_cast<Index>(act);
     if (s.slot[i - 1] >= wheel_slots || (act == walk && seats_ == 3)) continue;
-    out.open('{').field("action", act_name(act)).field("low_top", printed_.low_top[i]);
+    out.open('{').field("action", act_name(act)).field("unit", unit_of(act)).field("low_top", printed_.low_top[i]);
     out.field("low", race::text(benefit(s, act, 1))).field("high", race::text(benefit(s, act, printed_.low_top[i] + 1))).close('}');
   }
   out.close(']').close('}');

@@ -132,6 +132,8 @@ class RatAndDragon {
   static Plane creature(const Sheet& sheet, Square q);    // the whole of the one that covers q; empty where none does
   static Plane paired(const Sheet& sheet);                // the squares of all creatures that are paired
   int unpaired_sum(const Sheet& sheet) const;             // RD-12
+  int unpaired_cost(const Sheet& sheet) const { return (unpaired_sum(sheet) + 1) / 2; }
+  int empty_cost(const Sheet& sheet) const { return seats_ == 1 ? empty_squares(sheet) : 0; }  // RD-14
   int empty_squares(const Sheet& sheet) const { return squares() - taken(sheet).count(); }
   int score(const Sheet& sheet) const;                    // RD-12, RD-14
   int pair_points(int a, int b) const { return ((a <= 6) != (b <= 6) ? print_.opposite : print_.alike).of(a, b); }  // RD-1, RD-10
@@ -152,6 +154,8 @@ class RatAndDragon {
   // The steps of a drawing, each from a sheet and what is drawn so far.
   Drawing blank(const Sheet& sheet, const std::array<int, 2>& offer) const;
   void partners(const Sheet& sheet, const Drawing& d, Squares& out) const;
+  Plane room(const Sheet& sheet, int number) const;
+  Plane room(const Sheet& sheet, const Drawing& d) const;
   int step_count(const Sheet& sheet, const Drawing& d) const;
   Action step_at(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer, int k) const;
   void draw(const Sheet& sheet, Drawing& d, Square q) const;
@@ -166,6 +170,8 @@ class RatAndDragon {
   Error refuse_square(const Sheet& sheet, const Drawing& d, Square q) const;
   Error refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const;
   void json(const Sheet& sheet, Json& out) const;
+  void json_offer(const View& v, Json& out) const;
+  void json_drawing(const View& v, Json& out) const;
   Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
   Action greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
   Action greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;

@@ -35,8 +35,17 @@ RatAndDragon::Plane RatAndDragon::paired(const Sheet& sheet) {
 int RatAndDragon::unpaired_sum(const Sheet& sheet) const { return (taken(sheet) - paired(sheet)).count(); }
 
 int RatAndDragon::score(const Sheet& sheet) const {
-  const int score = sheet.pair_points - (unpaired_sum(sheet) + 1) / 2 - sheet.penalty;
-  return seats_ == 1 ? score - empty_squares(sheet) : score;
+  return sheet.pair_points - unpaired_cost(sheet) - sheet.penalty - empty_cost(sheet);
+}
+
+// Where a creature of this number can come to lie, and where the one that is being drawn still can.
+RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, int number) const {
+  return sheet::regions_of(number, allowed(sheet, number));
+}
+
+RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
+  if (d.left == 0 || d.left == d.number) return d.next;
+  return region(d.squares.first(), allowed(sheet, d.number)).squares - d.squares;
 }
 
 // --- the steps of a drawing (RD-16) ---
@@ -100,7 +109,7 @@ bool RatAndDragon::step(const Sheet& sheet, Drawing& d, Action a) const {
     case Kind::choose:
       d.number = d.left = a.a;
       d.choices = 0;
-      d.next = sheet::regions_of(a.a, allowed(sheet, a.a));
+      d.next = room(sheet, a.a);
       return false;
     case Kind::pair:
       d.partner_column = small(a.a + 1);

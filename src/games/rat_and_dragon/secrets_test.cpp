@@ -121,16 +121,69 @@ TEST(RatAndDragon, RD_3_a_view_as_json) {
   EXPECT_EQ(
       json_of(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
       R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","viewer":0,"round":3,"card":null,)"
-      R"("dice":{"pair":[1,2],"other":2},"offer":[2,3],)"
-      R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],"partner":null},"sheets":[)"
+      R"("dice":{"pair":[1,2],"other":2},"offer":[{"number":3,"creature":"Rooster","of":"pair",)"
+      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","d4","e4"]},)"
+      R"({"number":2,"creature":"Rabbit","of":"other",)"
+      R"("room":["d1","e1","d2","e2","a3","c3","d3","e3","a4","b4","c4","d4","e4"]}],)"
+      R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],)"
+      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","e4"],"partners":[],"partner":null},"sheets":[)"
       R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
-      R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1"},)"
-      R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1"}],)"
-      R"("pairs":1,"pair_points":0,"unpaired":0,"penalty":0,"empty":17,"score":0},)"
+      R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1","points":0},)"
+      R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1","points":0}],)"
+      R"("pairs":1,"pair_points":0,"unpaired":0,"empty":17,"costs":{"unpaired":0,"penalty":0,"empty":0},"score":0},)"
       R"({"seat":1,"drawing":true,"done":false,"creatures":[)"
-      R"({"number":2,"creature":"Rabbit","first":"c3","squares":["c3","c4"],"partner":null},)"
-      R"({"number":1,"creature":"Rat","first":"d3","squares":["d3"],"partner":null}],)"
-      R"("pairs":0,"pair_points":0,"unpaired":3,"penalty":0,"empty":17,"score":-2}]})");
+      R"({"number":2,"creature":"Rabbit","first":"c3","squares":["c3","c4"],"partner":null,"points":null},)"
+      R"({"number":1,"creature":"Rat","first":"d3","squares":["d3"],"partner":null,"points":null}],)"
+      R"("pairs":0,"pair_points":0,"unpaired":3,"empty":17,"costs":{"unpaired":2,"penalty":0,"empty":0},"score":-2}]})");
+}
+
+TEST(RatAndDragon, RD_2_RD_15_json_tells_what_is_on_offer) {
+  const auto offer = [](const RatAndDragon& game, const Texts& turns, Seat viewer) {
+    const auto json = json_of(game, after(game, turns), viewer);
+    const auto from = json.find("\"offer\":") + 8;
+    return json.substr(from, json.find("\"drawing\":") - 1 - from);
+  };
+  const auto game = game_with({.columns = 2, .rows = 2}, 2, "first_creature");
+  EXPECT_EQ(offer(game, {"card 1"}, Seat::first), R"([{"number":1,"creature":"Rat","of":"card","room":["a1","b1","a2","b2"]}])");
+  EXPECT_EQ(offer(game, {"card 1", "0: 1 a1"}, Seat::watcher), R"([{"number":1,"creature":"Rat","of":"card","room":[]}])");
+  const Texts drawn{"card 1", "0: 1 a1", "1: 1 b2"};
+  EXPECT_EQ(offer(game, drawn, Seat::first), "[]") << "between rounds";
+  auto both = drawn, end = drawn;
+  both.push_back("throw 1+1 2");
+  EXPECT_EQ(offer(game, both, Seat::first), R"([{"number":2,"creature":"Rabbit","of":"both","room":["b1","a2","b2"]}])");
+  end.push_back("throw 6+6 5");
+  EXPECT_EQ(offer(game, end, Seat::first),
+            R"([{"number":12,"creature":"Dragon","of":"pair","room":[]},{"number":5,"creature":"Snake","of":"other","room":[]}])")
+      << "what nobody had room for";
+}
+
+TEST(RatAndDragon, RD_16_json_tells_where_a_drawing_can_go_on) {
+  const auto room = [](const RatAndDragon& game, const State& state) {
+    const auto json = json_of(game, state, Seat::first);
+    const auto from = json.find("\"room\":", json.find("\"drawing\":")) + 7;
+    return json.substr(from, json.find(']', from) + 1 - from);
+  };
+  // A Rabbit parts the sheet for even creatures.
+  const auto game = game_with({.columns = 5, .rows = 2}, 1);
+  const auto parted = after(game, {"throw 1+1 1", "0: 2 c1 c2", "throw 1+1 3"});
+  EXPECT_EQ(room(game, after(game, parted, {"0: choose 2"})), R"(["a1","e1","a2","e2"])");
+  EXPECT_EQ(room(game, after(game, parted, {"0: choose 2", "0: a1"})), R"(["a2"])") << "not in the other region";
+  EXPECT_EQ(room(game, after(game, parted, {"0: choose 3", "0: a1", "0: b1", "0: b2"})), "[]") << "complete";
+}
+
+TEST(RatAndDragon, RD_10_RD_14_json_tells_what_pairs_score_and_what_is_taken_off) {
+  const auto game = game_of(1);
+  const Texts turns{"throw 1+1 1", "0: 1 a1", "throw 4+4 1"};
+  const auto whole =
+      after(game, after(game, turns), {"0: choose 8", "0: b1", "0: b2", "0: b3", "0: b4", "0: b5", "0: b6", "0: b7", "0: b8"});
+  const auto has = [&](const State& state, std::string_view part) {
+    const auto json = json_of(game, state, Seat::first);
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  };
+  has(whole, R"("partners":[{"first":"a1","points":7}],"partner":null})");
+  const auto paired = after(game, whole, {"0: pair a1"});
+  has(paired, R"("squares":["a1"],"partner":"b1","points":7},)");
+  has(paired, R"("pair_points":7,"unpaired":0,"empty":216,"costs":{"unpaired":0,"penalty":0,"empty":216},"score":-209})");
 }
 
 TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {

@@ -67,8 +67,8 @@ void RatAndDragon::json(Action a, Json& out) const {
 }
 
 namespace {
-void square_list(const sheet::Plane& squares, Json& out) {
-  out.key("squares").open('[');
+void square_list(std::string_view field, const sheet::Plane& squares, Json& out) {
+  out.key(field).open('[');
   squares.each([&](sheet::Square q) { out.value(square_name(q)); });
   out.close(']');
 }
@@ -89,16 +89,73 @@ void RatAndDragon::json(const Sheet& sheet, Json& out) const {
     const auto squares = creature(sheet, rest.first());
     const int number = squares.count();
     out.open('{').field("number", number).field("creature", name_of(number)).field("first", square_name(squares.first()));
-    square_list(squares, out);
+    square_list("squares", squares, out);
     const auto partner = partner_of(sheet, squares);
     out.key("partner");
     partner ? out.value(square_name(*partner)) : out.null();
+    out.key("points");  // of the pair
+    partner ? out.value(pair_points(number, creature(sheet, *partner).count())) : out.null();
     out.close('}');
     rest -= squares;
   }
   out.close(']');
   out.field("pairs", sheet.pairs).field("pair_points", sheet.pair_points).field("unpaired", unpaired_sum(sheet));
-  out.field("penalty", sheet.penalty).field("empty", empty_squares(sheet)).field("score", score(sheet));
+  out.field("empty", empty_squares(sheet)).key("costs").open('{').field("unpaired", unpaired_cost(sheet));
+  out.field("penalty", sheet.penalty).field("empty", empty_cost(sheet)).close('}').field("score", score(sheet));
+}
+
+// The values on offer, that of the pair first: the dice that make each, and where the viewer has room for it. At the end they
+// are the last ones.
+void RatAndDragon::json_offer(const View& v, Json& out) const {
+  const auto& t = v.table;
+  const auto viewer = seat_at(static_cast<int>(v.viewer));
+  const bool draws = static_cast<int>(v.viewer) < seats_ && !t.drawing.empty() && !t.done.has(viewer);
+  const auto value = [&](int number, std::string_view of) {
+    out.open('{').field("number", number).field("creature", name_of(number)).field("of", of);
+    square_list("room", draws ? room(sheet_of(t, viewer), number) : Plane{}, out);
+    out.close('}');
+  };
+  out.key("offer").open('[');
+  if (t.over || !t.drawing.empty()) {
+    const int sum = t.dice[0] + t.dice[1], other = t.dice[2];
+    if (!t.dice[0]) {
+      value(t.card, "card");
+    } else if (sum == other) {
+      value(sum, "both");
+    } else {
+      value(sum, "pair");
+      value(other, "other");
+    }
+  }
+  out.close(']');
+}
+
+// What the viewer has drawn in this round, where it can go on, and with whom it may be paired in the end.
+void RatAndDragon::json_drawing(const View& v, Json& out) const {
+  const auto& d = v.own;
+  out.key("drawing");
+  if (!d.number) {
+    out.null();
+    return;
+  }
+  const auto viewer = seat_at(static_cast<int>(v.viewer));
+  const auto& sheet = sheet_of(v.table, viewer);
+  out.open('{').field("number", d.number).field("creature", name_of(d.number)).field("left", d.left);
+  square_list("squares", d.squares, out);
+  square_list("room", room(sheet, d), out);
+  out.key("partners").open('[');
+  if (!d.left && v.table.drawing.has(viewer)) {
+    Squares all;
+    partners(sheet, d, all);
+    for (const auto first : all)
+      out.open('{')
+          .field("first", square_name(first))
+          .field("points", pair_points(d.number, creature(sheet, first).count()))
+          .close('}');
+  }
+  out.close(']').key("partner");
+  d.partner_column ? out.value(square_name(sheet::square(d.partner_column - 1, d.partner_row - 1))) : out.null();
+  out.close('}');
 }
 
 void RatAndDragon::json(const View& v, Json& out) const {
@@ -118,23 +175,8 @@ void RatAndDragon::json(const View& v, Json& out) const {
     out.open('{').key("pair").open('[').value(t.dice[0]).value(t.dice[1]).close(']').field("other", t.dice[2]).close('}');
   else
     out.null();
-  out.key("offer").open('[');
-  if (!t.drawing.empty()) {
-    const auto values = offer(t);
-    out.value(values[0]);
-    if (values[1] != values[0]) out.value(values[1]);
-  }
-  out.close(']');
-  out.key("drawing");  // the viewer's own of this round
-  if (v.own.number) {
-    out.open('{').field("number", v.own.number).field("creature", name_of(v.own.number)).field("left", v.own.left);
-    square_list(v.own.squares, out);
-    out.key("partner");
-    v.own.partner_column ? out.value(square_name(sheet::square(v.own.partner_column - 1, v.own.partner_row - 1))) : out.null();
-    out.close('}');
-  } else {
-    out.null();
-  }
+  json_offer(v, out);
+  json_drawing(v, out);
   out.key("sheets").open('[');
   for (int i = 0; i < seats_; ++i) {
     const auto seat = seat_at(i);

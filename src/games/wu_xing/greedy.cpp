@@ -3,8 +3,6 @@
 
 namespace shengxiao {
 
-using wu_xing::tile_set;
-
 namespace {
 constexpr int point = 4;            // gains are counted in quarters of a point
 constexpr int good = 6 * point;     // a tile worth a token
@@ -16,7 +14,7 @@ int WuXing::gain(Tiles held, int tile) const {
   const Tiles family = wu_xing::family_sets[static_cast<std::size_t>(wu_xing::family_of(tile))];
   const Tiles colour = wu_xing::colour_sets[wu_xing::colour_of[static_cast<std::size_t>(tile)]];
   const int begun = 2 * std::popcount(held & colour) + point * std::popcount(held & family) / std::popcount(family);
-  return point * (score(held | tile_set(tile)) - score(held)) + begun;
+  return point * worth(held, tile) + begun;
 }
 
 // Of a claim or a capture; a capture also takes from another, and may be prevented. Anything else is worth nothing.
@@ -25,7 +23,7 @@ int WuXing::worth(const State& s, Action a) const {
   if (a.kind == Kind::claim) return gain(mine, s.board[a.what]) + 1;  // rather than a capture as good
   if (a.kind != Kind::capture) return 0;
   const Tiles theirs = s.held[a.more];
-  const int loss = point * (score(theirs) - score(theirs & ~tile_set(a.what)));
+  const int loss = point * worth(theirs, a.what);
   const int all = gain(mine, a.what) + loss / (seats_ - 1);
   return s.tokens[a.more] ? all / 2 : all;
 }
@@ -42,10 +40,9 @@ int WuXing::best_worth(const State& s, int dice) const {
 }
 
 WuXing::Action WuXing::greedy(const View& v, const Actions<WuXing>& legal, Rng& rng) const {
-  const bool ending = std::popcount(v.pile | v.discards | on_board(v)) <= late;
+  const bool ending = std::popcount(unclaimed(v)) <= late;
   if (v.phase == Phase::answer) {
-    const Tiles mine = v.held[v.owner];
-    const int loss = point * (score(mine) - score(mine & ~tile_set(v.wanted)));
+    const int loss = point * worth(v.held[v.owner], v.wanted);
     return Action::make(ending || loss > good ? Kind::prevent : Kind::allow);
   }
   const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token guards, until the end is near

@@ -15,8 +15,14 @@ inline unsigned WuXing::claimable(const State& s, int dice) const {
 
 // WX-9
 inline WuXing::Tiles WuXing::capturable(const State& s, int dice) const {
-  const Tiles unclaimed = s.pile | s.discards | on_board(s);
-  return captured_by_[static_cast<std::size_t>(dice)] & ~(unclaimed | s.held[s.mover]);
+  return captured_by_[static_cast<std::size_t>(dice)] & ~(unclaimed(s) | s.held[s.mover]);
+}
+
+inline WuXing::Tiles WuXing::in_reach(const State& s, int dice) const {
+  Tiles set = capturable(s, dice);
+  for (unsigned rest = claimable(s, dice); rest; rest &= rest - 1)
+    set |= wu_xing::tile_set(s.board[static_cast<std::size_t>(std::countr_zero(rest))]);
+  return set;
 }
 
 inline WuXing::Tiles WuXing::on_board(const State& s) {
@@ -179,7 +185,7 @@ inline void WuXing::claim(State& s, int space) const {
   s.held[s.mover] |= wu_xing::tile_set(s.board[i]);
   s.board[i] = wu_xing::none;
   s.panel[i] = 0;
-  if (s.pile | s.discards | on_board(s)) return turn_tiles(s);
+  if (unclaimed(s)) return turn_tiles(s);
   s.dice = wu_xing::no_throw;
   s.phase = Phase::over;  // WX-14: at once
 }
@@ -196,11 +202,11 @@ inline void WuXing::turn_tiles(State& s) const {
   s.dice = wu_xing::no_throw;
   s.wanted = wu_xing::none;
   s.owner = 0;
-  const bool few = std::popcount(s.pile | s.discards | on_board(s)) <= wu_xing::spaces;
+  const bool stays = few(s);
   for (std::size_t i = 0; i < wu_xing::spaces; ++i) {
     if (s.board[i] == wu_xing::none || ++s.panel[i] < wu_xing::panels) continue;
     s.panel[i] = 0;
-    if (few) continue;
+    if (stays) continue;
     s.discards |= wu_xing::tile_set(s.board[i]);
     s.board[i] = wu_xing::none;
   }

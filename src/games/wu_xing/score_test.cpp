@@ -11,6 +11,20 @@ const auto& usual() {
   return game;
 }
 
+std::string json_of(const WuXing& game, const State& s) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  game.json(game.view(s, Seat::first), out);
+  out.close('}');
+  return text;
+}
+
+std::string gains_of(const std::string& json) {
+  const auto from = json.find("\"gains\":") + 8;
+  return json.substr(from, json.find('}', from) + 1 - from);
+}
+
 TEST(WuXing, WX_14_the_end_comes_with_the_claim_of_the_last_tile) {
   const auto s = set_up(usual(), {.board = {{"", 1}, {"Ox", 1}, {"", 1}}, .rest = "0", .mover = 2});
   EXPECT_FALSE(usual().to_act(after(usual(), s, {"throw 1 1", "pass"})).empty());
@@ -171,16 +185,66 @@ TEST(WuXing, greedy_takes_what_is_worth_more) {
 TEST(WuXing, json_has_what_a_table_shows) {
   const auto s = after(usual(), set_up(usual(), {.held = {{"Rat"}, {"Tiger"}}, .board = {{"Ox", 2}, {"", 1}, {"Dog", 1}}}),
                        {"throw 4 6", "capture Tiger<1"});
-  std::string text;
-  Json out(text);
-  out.open('{');
-  usual().json(usual().view(s, Seat::first), out);
-  out.close('}');
+  const auto text = json_of(usual(), s);
   const auto has = [&](std::string_view part) { EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text; };
-  has(R"("phase":"answer","turn":20,"turn_limit":0,"end":"tiles","mover":0,"dice":[4,6],"wanted":{"tile":"Tiger","from":1})");
+  has(R"("phase":"answer","turn":20,"turn_limit":0,"end":"tiles","mover":0,"dice":[4,6],)"
+      R"("wanted":{"tile":"Tiger","from":1,"loss":5})");
   has(R"("board":[{"tile":"Ox","panel":2,"shows":[1,3]},null,{"tile":"Dog","panel":1,"shows":[2,5,6]}])");
-  has(R"("unclaimed":25,"seats":[{"tokens":3,"points":5,"tiles":["Rat"],"colours":[0,0,0,0,1]})");
+  has(R"("unclaimed":25,"few":false,"seats":[{"tokens":3,"points":5,"tiles":["Rat"],"values":5,"colours":[)");
+  has(R"("gains":{},"prospects":[])");
   has(R"({"name":"Wood","kind":"element","colour":"Wood","value":8,"panels":[[1,3,4],[2,3],[2,5,6],[3]]})");
+}
+
+TEST(WuXing, WX_16_WX_17_json_tells_how_a_score_comes_about) {
+  const Places scene{.held = {{"Wood", "Tiger", "Rabbit", "Fire", "Earth", "Metal", "Water"}, {"Ox", "Dog", "jia"}, {}}};
+  const auto text = json_of(usual(), set_up(usual(), scene));
+  const auto has = [&](std::string_view part) { EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text; };
+  has(R"("points":80,"tiles":["Wood","Fire","Earth","Metal","Water","Tiger","Rabbit"],"values":50,"colours":[)"
+      R"({"colour":"Wood","tiles":3,"bonus":5,"next":4},{"colour":"Fire","tiles":1,"bonus":0,"next":3},)");
+  has(R"("families":[{"family":"element","tiles":5,"size":5,"bonus":25,"worth":25},)"
+      R"({"family":"animal","tiles":2,"size":12,"bonus":0,"worth":15},{"family":"stem","tiles":0,"size":10,"bonus":0,"worth":10}])");
+  const auto all = json_of(usual(), set_up(usual(), {.rest = "0"}));
+  EXPECT_NE(all.find(R"({"colour":"Wood","tiles":5,"bonus":10,"next":null})"), std::string::npos) << "there is no sixth";
+  EXPECT_NE(all.find(R"({"colour":"Earth","tiles":7,"bonus":25,"next":null})"), std::string::npos) << all;
+}
+
+TEST(WuXing, WX_8_WX_9_json_tells_what_the_dice_bring) {
+  const Places scene{.held = {{"Wood", "jia"}, {"Tiger"}, {}}, .board = {{"Rabbit", 4}, {"", 1}, {"Ox", 2}}};
+  const auto board = json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 5"}));
+  EXPECT_EQ(gains_of(board), R"({"Rabbit":10})") << "the third of a colour";
+  const auto both = json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 6"}));
+  EXPECT_EQ(gains_of(both), R"({"Tiger":10,"Rabbit":10})");
+}
+
+TEST(WuXing, WX_7_json_tells_what_tokens_may_bring) {
+  const Places scene{.held = {{"Wood", "jia"}, {"Tiger"}, {}}, .board = {{"Rabbit", 4}, {"", 1}, {"", 1}}};
+  const auto thrown = after(usual(), set_up(usual(), scene), {"throw 1 5"});
+  const auto text = json_of(usual(), thrown);
+  const auto has = [](const std::string& json, std::string_view part) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  };
+  EXPECT_EQ(moves_of_kind(usual(), thrown, "token").size(), 6u);
+  has(text, R"("gains":{},"prospects":[{"move":"token 1+","faces":[2],"brings":[],"chances":0},)"
+            R"({"move":"token 1-","faces":[6],"brings":[],"chances":0},)"
+            R"({"move":"token 1?","faces":[1,2,3,4,5,6],"brings":["Tiger","Rabbit"],"chances":2},)");
+  has(text, R"({"move":"token 5-","faces":[4],"brings":["Rabbit"],"chances":1},)");
+  has(json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 6 6"})),
+      R"("prospects":[{"move":"token 6+","faces":[1],"brings":[],"chances":0},)"
+      R"({"move":"token 6-","faces":[5],"brings":[],"chances":0},)"
+      R"({"move":"token 6?","faces":[1,2,3,4,5,6],"brings":["Tiger","Rabbit"],"chances":1}])");
+  has(json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 5"})),
+      R"({"move":"token 4+","faces":[5],"brings":["Tiger"],"chances":1})");  // the Rabbit is in reach without
+  auto poor = scene;
+  poor.tokens = {0, 3, 3};
+  has(json_of(usual(), after(usual(), set_up(usual(), poor), {"throw 1 5"})), R"("prospects":[])");
+}
+
+TEST(WuXing, WX_13_json_tells_when_no_tile_is_discarded_any_more) {
+  const auto few = [](const Places& scene) {
+    return json_of(usual(), set_up(usual(), scene)).find(R"("few":true)") != std::string::npos;
+  };
+  EXPECT_TRUE(few({.board = {{"Ox", 1}, {"Rat", 1}, {"", 1}}, .pile = {"Dog"}, .rest = "0"}));
+  EXPECT_FALSE(few({.board = {{"Ox", 1}, {"Rat", 1}, {"Pig", 1}}, .pile = {"Dog"}, .rest = "0"}));
 }
 
 }  // namespace

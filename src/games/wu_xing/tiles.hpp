@@ -39,6 +39,12 @@ constexpr auto colour_sets = [] {
 }();
 static_assert(std::popcount(colour_sets[2]) == 7 && std::popcount(colour_sets[4]) == 5);
 
+constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by the number of tiles
+constexpr std::array<int, 3> family_worth{25, 15, 10};                 // WX-17, of a whole family
+constexpr int family_bonus(Tiles held, std::size_t family) {
+  return (held & family_sets[family]) == family_sets[family] ? family_worth[family] : 0;
+}
+
 // What two dice show, the lower first: 21 throws, numbered.
 struct Throw {
   std::uint8_t low, high;

@@ -14,15 +14,74 @@ void tile_list(std::string_view field, wu_xing::Tiles set, Json& out) {
   out.close(']');
 }
 
-// How many of each colour, in the order Wood, Fire, Earth, Metal, Water.
-std::array<int, wu_xing::colours> colour_counts(wu_xing::Tiles held) {
-  std::array<int, wu_xing::colours> counts{};
-  for (std::size_t c = 0; c < counts.size(); ++c) counts[c] = std::popcount(held & wu_xing::colour_sets[c]);
-  return counts;
+// The bonuses for colours and families (WX-16, WX-17), as far as they have come.
+void bonuses(wu_xing::Tiles held, Json& out) {
+  out.key("colours").open('[');
+  for (std::size_t c = 0; c < wu_xing::colours; ++c) {
+    const int have = std::popcount(held & wu_xing::colour_sets[c]), all = std::popcount(wu_xing::colour_sets[c]);
+    const auto bonus = [](int n) { return wu_xing::colour_bonus[static_cast<std::size_t>(n)]; };
+    int next = have + 1;  // the number of tiles with which it grows
+    while (next <= all && bonus(next) == bonus(have)) ++next;
+    out.open('{').field("colour", tile_names[c]).field("tiles", have).field("bonus", bonus(have)).key("next");
+    next <= all ? out.value(next) : out.null();
+    out.close('}');
+  }
+  out.close(']').key("families").open('[');
+  for (std::size_t f = 0; f < wu_xing::family_sets.size(); ++f) {
+    const auto family = wu_xing::family_sets[f];
+    out.open('{').field("family", wu_xing::family_names[f]).field("tiles", std::popcount(held & family));
+    out.field("size", std::popcount(family)).field("bonus", wu_xing::family_bonus(held, f));
+    out.field("worth", wu_xing::family_worth[f]).close('}');
+  }
+  out.close(']');
+}
+
+int pips(int dice) {
+  const auto t = wu_xing::all_throws[static_cast<std::size_t>(dice)];
+  return t.low + t.high;
 }
 
 std::span<const std::uint8_t> shown(const wu_xing::Panel& panel) { return std::span(panel.shows).first(panel.dice); }
 }  // namespace
+
+// What the mover's dice bring now, and what its tokens could make of them.
+void WuXing::preview(const View& v, Json& out) const {
+  const bool acts = v.phase == Phase::act;
+  const Tiles now = acts ? in_reach(v, v.dice) : 0;
+  out.key("gains").open('{');
+  for (Tiles rest = now; rest; rest &= rest - 1) {
+    const int tile = std::countr_zero(rest);
+    out.field(tile_names[static_cast<std::size_t>(tile)], worth(v.held[v.mover], tile));
+  }
+  out.close('}').key("prospects").open('[');
+  for (int k = 0; acts && k < token_moves(v); ++k) prospect(v, token_move(v, k), now, out);
+  out.close(']');
+}
+
+// What a die may show after a token, and the tiles that come into reach with it.
+void WuXing::prospect(const View& v, Action token, Tiles now, Json& out) const {
+  Tiles brings = 0;
+  int chances = 0;
+  out.open('{').field("move", text(token)).key("faces").open('[');
+  const auto show = [&](const State& s, int face) {
+    const Tiles fresh = in_reach(s, s.dice) & ~now;
+    brings |= fresh;
+    chances += fresh != 0;
+    out.value(face);
+  };
+  State next = v;
+  apply(next, seat_at(v.mover), token);
+  if (next.phase == Phase::act) show(next, token.what + pips(next.dice) - pips(v.dice));
+  for (int k = 0; next.phase == Phase::reroll && k < legal_count(next, Seat::chance); ++k) {
+    State thrown = next;
+    const auto roll = legal_at(next, Seat::chance, k);
+    apply(thrown, Seat::chance, roll);
+    show(thrown, roll.what);
+  }
+  out.close(']');
+  tile_list("brings", brings, out);
+  out.field("chances", chances).close('}');
+}
 
 void WuXing::json(const View& v, Json& out) const {
   out.field("game", name);
@@ -39,7 +98,11 @@ void WuXing::json(const View& v, Json& out) const {
   if (v.wanted == wu_xing::none)
     out.null();
   else
-    out.open('{').field("tile", tile_names[v.wanted]).field("from", static_cast<int>(v.owner)).close('}');
+    out.open('{')
+        .field("tile", tile_names[v.wanted])
+        .field("from", static_cast<int>(v.owner))
+        .field("loss", worth(v.held[v.owner], v.wanted))
+        .close('}');
   out.key("board").open('[');
   for (std::size_t i = 0; i < wu_xing::spaces; ++i) {
     if (v.board[i] == wu_xing::none) {
@@ -52,14 +115,17 @@ void WuXing::json(const View& v, Json& out) const {
   out.close(']');
   tile_list("pile", v.pile, out);
   tile_list("discards", v.discards, out);
-  out.field("unclaimed", std::popcount(v.pile | v.discards | on_board(v)));
+  out.field("unclaimed", std::popcount(unclaimed(v))).field("few", few(v));
   out.key("seats").open('[');
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
     out.open('{').field("tokens", static_cast<int>(v.tokens[seat])).field("points", score(v.held[seat]));
     tile_list("tiles", v.held[seat], out);
-    out.key("colours").array(colour_counts(v.held[seat])).close('}');
+    out.field("values", values(v.held[seat]));
+    bonuses(v.held[seat], out);
+    out.close('}');
   }
   out.close(']');
+  preview(v, out);
   out.key("tiles").open('[');  // what is printed on them, for whoever draws them
   for (int t = 0; t < tiles; ++t) {
     out.open('{').field("name", tile_names[static_cast<std::size_t>(t)]);

@@ -13,9 +13,6 @@ constexpr std::array<OptionSpec, 2> specs{{
     {"turn_limit", "0", "<number of turns>", "the game ends after so many turns of all seats together; 0: no limit"},
 }};
 constexpr int study_turns = 600;  // WX-14
-
-constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by the number of tiles
-constexpr std::array<int, 3> family_bonus{25, 15, 10};                 // WX-17
 }  // namespace
 
 std::span<const OptionSpec> WuXing::options() { return specs; }
@@ -59,14 +56,20 @@ WuXing::State WuXing::start() const {
   return s;
 }
 
-int WuXing::score(Tiles held) const {
+int WuXing::values(Tiles held) const {
   int sum = 0;
-  for (Tiles rest = held; rest; rest &= rest - 1) sum += tile(std::countr_zero(rest)).value;                       // WX-15
-  for (const Tiles set : wu_xing::colour_sets) sum += colour_bonus[static_cast<std::size_t>(std::popcount(held & set))];
-  for (std::size_t f = 0; f < family_bonus.size(); ++f)
-    if ((held & wu_xing::family_sets[f]) == wu_xing::family_sets[f]) sum += family_bonus[f];
+  for (Tiles rest = held; rest; rest &= rest - 1) sum += tile(std::countr_zero(rest)).value;
   return sum;
 }
+
+int WuXing::score(Tiles held) const {
+  int sum = values(held);
+  for (const Tiles set : wu_xing::colour_sets) sum += wu_xing::colour_bonus[static_cast<std::size_t>(std::popcount(held & set))];
+  for (std::size_t f = 0; f < wu_xing::family_sets.size(); ++f) sum += wu_xing::family_bonus(held, f);
+  return sum;
+}
+
+int WuXing::worth(Tiles held, int tile) const { return score(held | tile_set(tile)) - score(held & ~tile_set(tile)); }
 
 Points WuXing::points(const State& s) const {
   Points p;

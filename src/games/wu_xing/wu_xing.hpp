@@ -82,15 +82,20 @@ class WuXing {
   // The tiles of an edition, checked against WX-1 to WX-3, and what a set of them scores (WX-15 to WX-17).
   static Result<wu_xing::TileList> read(const Edition& edition);
   const wu_xing::Tile& tile(int which) const { return tiles_[static_cast<std::size_t>(which)]; }
+  int values(Tiles held) const;            // WX-15 alone
   int score(Tiles held) const;
+  int worth(Tiles held, int tile) const;   // with this tile less without it
 
  private:
   unsigned claimable(const State& s, int dice) const;     // the set of board spaces,
-  Tiles capturable(const State& s, int dice) const;       // of tiles
+  Tiles capturable(const State& s, int dice) const;       // of tiles,
+  Tiles in_reach(const State& s, int dice) const;         // and the tiles of both
   static int token_moves(const State& s);                 // how many
   static Action token_move(const State& s, int k);
   static int empty_space(const State& s);                 // the first one; none there: -1
   static Tiles on_board(const State& s);
+  static Tiles unclaimed(const State& s) { return s.pile | s.discards | on_board(s); }
+  static bool few(const State& s) { return std::popcount(unclaimed(s)) <= wu_xing::spaces; }  // WX-13
   static std::uint8_t owner_of(const State& s, int tile);
   void claim(State& s, int space) const;
   void capture(State& s, int tile, int owner) const;
@@ -104,6 +109,8 @@ class WuXing {
   int gain(Tiles held, int tile) const;                   // greedy's: what a tile is worth to whom has these, in quarters
   int best_worth(const State& s, int dice) const;
   int worth(const State& s, Action a) const;
+  void preview(const View& v, Json& out) const;
+  void prospect(const View& v, Action token, Tiles now, Json& out) const;
 
   Options options_;
   EditionPtr edition_;

@@ -1,6 +1,7 @@
 // What every board is given and what it may ask for. A board draws view and legal moves, and knows no rules.
 import type { Component } from 'svelte';
 import type { LegalMove, Seat, Step, View } from '../protocol';
+import type { Placed } from '../screens/ranking';
 
 export interface NamedSeat extends Seat {
   name: string;
@@ -23,6 +24,8 @@ export interface BoardProps {
   points: number[];
   thinking: boolean;
   over: boolean;
+  /** Who won, once the game is over; nobody where all came out alike. */
+  winners: number[];
   /** Every step up to the position shown, as the viewer was told it. */
   steps: Step[];
   /** The moves that have just been made: those of the last turn. */
@@ -39,6 +42,8 @@ export interface BoardProps {
 export interface ResultProps {
   view: View;
   names: string[];
+  /** Who came where, the first first. */
+  placed: Placed[];
 }
 
 export interface BoardKind {

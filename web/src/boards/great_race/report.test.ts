@@ -15,7 +15,7 @@ const after = race({
   round: 4,
   seats: [
     runner({ position: 4, karma: 3, energy: [2, 2, 0, 0, 0, 0], row: [card('Help', null), card('Run', 3)] }),
-    runner({ position: 6, karma: 0, energy: [2, 1, 1, 0, 0, 0], row: [card('Run', null), card('Repeat', 2)] }),
+    runner({ position: 6, karma: 0, energy: [2, 1, 1, 0, 0, 0], row: [card('Run', null), card('Repeat', 2, 'Run')] }),
     runner({ position: 1, energy: [2, 3, 1, 0, 0, 0], row: [card('Rest', null)] }),
   ],
 });
@@ -50,9 +50,9 @@ it('knows which action is being resolved', () => {
     phase: 'window',
     turn: { seat: 1, action: 'Run', exchanges: 1, trades: 0, gain: false, next: [] },
     seats: [
-      runner({ played: card('Help', 1), resolves: 'Help' }),
-      runner({ played: card('Run', 2), resolves: 'Run' }),
-      runner({ played: card('Strategise', 1), resolves: 'Strategise' }),
+      runner({ played: card('Help', 1) }),
+      runner({ played: card('Run', 2) }),
+      runner({ played: card('Strategise', 1) }),
     ],
   });
   expect(reportOf(now, null, null)?.lines.map(({ action, state }) => [action, state])).toEqual([
@@ -63,7 +63,7 @@ it('knows which action is being resolved', () => {
 });
 
 it('the Cat that sits out has played nothing', () => {
-  const seats = [runner({ animal: 'Cat' }), runner({})];
+  const seats = [runner({ animal: 'Cat', sits_out: true }), runner({})];
   const later = [runner({ animal: 'Cat' }), runner({ row: [card('Run', 1)] })];
   const report = reportOf(race({ round: 2, seats: later }), race({ round: 1, seats }), null);
   expect(report?.lines.flatMap(({ plays }) => plays.map(({ seat }) => seat))).toEqual([1]);

@@ -1,6 +1,6 @@
 // What a round did: who played what, each action's total and pay, and how every seat came out of it. Read off the views before
 // and after; which of several causes moved an animal is not guessed at.
-import { numberOf, paysOf, type ActionName, type Card, type RaceView } from './view';
+import { numberOf, paysOf, type ActionName, type Card, type RaceView, type Unit } from './view';
 
 export interface Played extends Card {
   seat: number;
@@ -24,6 +24,7 @@ export interface Line {
   low_top: number | null;
   high: boolean;
   benefit: string | null;
+  unit: Unit | null;
   changes: Change[];
   /** Being resolved now, resolved, or still to come. */
   state: 'done' | 'now' | 'coming';
@@ -49,10 +50,10 @@ function cardsOf(view: RaceView, seat: number): number {
 function laid(before: RaceView, after: RaceView, seat: number): Card | null {
   const was = before.seats[seat];
   const is = after.seats[seat];
-  if (!was || !is || (before.round === 1 && was.animal === 'Cat')) return null;
+  if (!was || !is || was.sits_out) return null;
   const last = is.row.at(-1);
   if (last && is.row.length === was.row.length + 1) return last;
-  return { number: 8, action: 'Strategise', energy: null };
+  return { number: 8, action: 'Strategise', energy: null, as: 'Strategise' };
 }
 
 function changeOf(before: RaceView, after: RaceView, seat: number): Change[] {
@@ -72,14 +73,10 @@ export function reportOf(now: RaceView, before: RaceView | null, among: RaceView
   if (!before && !open) return null;
   const wheel = before ?? (resolving(now) && now.phase !== 'horse' && now.phase !== 'over' ? now : null);
   const groups = new Map<ActionName, Played[]>();
-  now.seats.forEach((runner, seat) => {
+  now.seats.forEach((_, seat) => {
     const card = open?.seats[seat]?.played ?? (before && !open ? laid(before, now, seat) : null);
     if (!card) return;
-    // A Repeat is resolved as the card that lies before it.
-    const row = (resolving(now) ? now : (open ?? now)).seats[seat]?.row ?? runner.row;
-    const as = open?.seats[seat]?.resolves ?? (card.action === 'Repeat' ? row.at(-2)?.action : card.action);
-    const group = as ?? card.action;
-    groups.set(group, [...(groups.get(group) ?? []), { ...card, seat }]);
+    groups.set(card.as, [...(groups.get(card.as) ?? []), { ...card, seat }]);
   });
   const at = resolving(now) && now.turn?.action ? numberOf(now.turn.action) : 9;
   const lines = [...groups].sort(([one], [other]) => numberOf(one) - numberOf(other));
@@ -99,6 +96,7 @@ export function reportOf(now: RaceView, before: RaceView | null, among: RaceView
         low_top: pays?.low_top ?? null,
         high,
         benefit: pays && total !== null ? (high ? pays.high : pays.low) : null,
+        unit: pays?.unit ?? null,
         changes: before ? plays.flatMap(({ seat }) => changeOf(before, now, seat)) : [],
         state: number < at ? 'done' : number === at ? 'now' : 'coming',
       };

@@ -1,13 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Step } from '../../protocol';
 import { asView, card, race, runner } from './testing';
 import { tell } from './tell';
-
-// The catalogues ask the page for its language.
-vi.hoisted(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'en' });
-  vi.stubGlobal('document', { documentElement: {} });
-});
 
 const names = ['Ann', 'Bo'];
 const step = (seat: number, move: string, fields: object = {}): Step => ({ seat, move, turn: 0, ...fields });
@@ -69,7 +63,7 @@ describe('tell', () => {
   });
 
   it('who wins', () => {
-    const seats = [runner({ position: 30, played: card('Run', 1), resolves: 'Run' }), before.seats[1] ?? runner({})];
+    const seats = [runner({ position: 30, played: card('Run', 1) }), before.seats[1] ?? runner({})];
     const after = race({ phase: 'over', ranking: [0, 1], seats });
     expect(tell(asView(before), asView(after), names, [step(1, 'play ?')]).at(-1)).toBe('Ann wins the race.');
   });

@@ -21,8 +21,9 @@ function lineInWords(line: Line, names: string[]): string {
       return `${names[seat] ?? ''}${repeated}${energy === null ? '' : ` ${energy}`}`;
     })
     .join(', ');
-  if (line.total === null || line.benefit === null) return words.tellLine(actionName(line.action), plays);
-  const pays = paysInWords(line.benefit, line.action);
+  if (line.total === null || line.benefit === null || line.unit === null)
+    return words.tellLine(actionName(line.action), plays);
+  const pays = paysInWords(line.benefit, line.unit);
   return words.tellPaid(actionName(line.action), plays, line.total, rangeOf(line), pays);
 }
 

@@ -2,7 +2,12 @@
 import type { View } from '../../protocol';
 import { numberOf, type ActionName, type Card, type RaceView, type Runner } from './view';
 
-export const card = (action: ActionName, energy: number | null): Card => ({ number: numberOf(action), action, energy });
+export const card = (action: ActionName, energy: number | null, as = action): Card => ({
+  number: numberOf(action),
+  action,
+  energy,
+  as,
+});
 
 export const runner = (some: Partial<Runner>): Runner => ({
   animal: 'Ox',
@@ -10,10 +15,11 @@ export const runner = (some: Partial<Runner>): Runner => ({
   karma: 0,
   energy: [2, 2, 1, 0, 0, 0],
   cards: [],
+  prices: {},
   row: [],
+  sits_out: false,
   chosen: false,
   played: null,
-  resolves: null,
   ...some,
 });
 
@@ -29,8 +35,8 @@ export const race = (some: Partial<RaceView>): RaceView => ({
     spaces: [],
     slots: [],
     actions: [
-      { action: 'Help', low_top: 2, low: 'N', high: '2+trade' },
-      { action: 'Run', low_top: 4, low: '3', high: '1+exchange' },
+      { action: 'Help', unit: 'karma', low_top: 2, low: 'N', high: '2+trade' },
+      { action: 'Run', unit: 'spaces', low_top: 4, low: '3', high: '1+exchange' },
     ],
   },
   supply: [0, 7, 5, 10, 15, 5],

@@ -9,6 +9,8 @@ export interface Card {
   action: ActionName;
   /** The energy card under it; none under the card laid before the race. */
   energy: number | null;
+  /** The action it counts as: a Repeat is another one. */
+  as: ActionName;
 }
 
 export interface Runner {
@@ -17,14 +19,15 @@ export interface Runner {
   karma: number;
   /** How many energy cards of 1, 2, … 6 are in hand. */
   energy: number[];
-  /** The action cards in hand. */
+  /** The action cards in hand, and the karma that they would cost while they are played. */
   cards: ActionName[];
+  prices: Partial<Record<ActionName, number>>;
   row: Card[];
+  /** It takes no part in this round. */
+  sits_out: boolean;
   chosen: boolean;
   /** This round's choice, where the viewer may know it. */
   played: Card | null;
-  /** What it is resolved as; a Repeat is another action. */
-  resolves: ActionName | null;
 }
 
 export interface Space {
@@ -33,9 +36,13 @@ export interface Space {
   split: boolean;
 }
 
+/** What the amount of a benefit is counted in. */
+export type Unit = 'spaces' | 'karma' | '1-cards';
+
 /** What an action pays as the wheel stands. */
 export interface Pays {
   action: ActionName;
+  unit: Unit;
   low_top: number;
   low: string;
   high: string;
@@ -105,27 +112,10 @@ export function benefitOf(text: string): Benefit {
   return { amount, exchange: icons.includes('exchange'), trade: icons.includes('trade') };
 }
 
-export type Kind = 'spaces' | 'karma' | 'cards';
-
-/** What the amount of a benefit is counted in: two of the actions give something else than movement. */
-export const kindOf = (action: ActionName): Kind =>
-  action === 'Help' ? 'karma' : action === 'Rest' ? 'cards' : 'spaces';
-
-/** The Cat is not there yet. */
-export const sitsOut = (view: RaceView, seat: number) =>
-  view.phase === 'play' && view.round === 1 && view.seats[seat]?.animal === 'Cat';
-
 export const isSealing = ({ phase }: RaceView) => phase === 'cards' || phase === 'play';
 
 /** How many have made their secret choice, and of how many. */
-export function sealed(view: RaceView): { chosen: number; all: number } {
-  const all = view.seats.filter((_, seat) => !sitsOut(view, seat));
+export function sealed({ seats }: RaceView): { chosen: number; all: number } {
+  const all = seats.filter(({ sits_out }) => !sits_out);
   return { chosen: all.filter(({ chosen }) => chosen).length, all: all.length };
-}
-
-/** The karma that playing a card would cost, to be printed on it beforehand; the server alone decides what may be played. */
-export function priceOf({ row, animal }: Runner, action: ActionName): number {
-  const last = row.at(-1);
-  const fall = last ? Math.min(2, Math.max(0, last.number - numberOf(action))) : 0;
-  return animal === 'Rabbit' ? Math.max(0, fall - 1) : fall;
 }

@@ -1,6 +1,6 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words.svelte';
-import { benefitOf, kindOf, type ActionName, type Kind } from './view';
+import { benefitOf, type ActionName, type Unit } from './view';
 
 export const words = catalogue(
   {
@@ -28,11 +28,11 @@ export const words = catalogue(
     shortDoes: { Repeat: 'as the card before', Strategise: 'take the row back' },
 
     // Benefits.
-    amount: (amount: string, kind: Kind) => {
+    amount: (amount: string, unit: Unit) => {
       if (amount === 'N')
-        return `as many ${{ spaces: 'spaces', karma: 'karma', cards: 'cards 1' }[kind]} as seats sharing`;
+        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': 'cards 1' }[unit]} as seats sharing`;
       const one = amount === '1';
-      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', cards: one ? 'card 1' : 'cards 1' }[kind]}`;
+      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? 'card 1' : 'cards 1' }[unit]}`;
     },
     exchange: 'exchange',
     trade: 'trade',
@@ -185,8 +185,8 @@ export const words = catalogue(
     },
     shortDoes: { Repeat: '同前一张', Strategise: '收回牌列' },
 
-    amount: (amount, kind) => {
-      const what = { spaces: '格', karma: '点业力', cards: '张 1' }[kind];
+    amount: (amount, unit) => {
+      const what = { spaces: '格', karma: '点业力', '1-cards': '张 1' }[unit];
       return amount === 'N' ? `几席同行就得几${what}` : `${amount} ${what}`;
     },
     exchange: '兑换',
@@ -311,11 +311,11 @@ export const words = catalogue(
 
 export const actionName = (action: ActionName): string => words.actions[action];
 
-/** What an action pays, in words. */
-export function paysInWords(text: string, action: ActionName): string {
+/** A benefit in words. */
+export function paysInWords(text: string, unit: Unit): string {
   const { amount, exchange, trade } = benefitOf(text);
   const parts = [
-    ...(amount === '0' ? [] : [words.amount(amount, kindOf(action))]),
+    ...(amount === '0' ? [] : [words.amount(amount, unit)]),
     ...(exchange ? [words.exchange] : []),
     ...(trade ? [words.trade] : []),
   ];

@@ -1,7 +1,7 @@
 // The pen: a person draws as fast as the hand goes, the table takes one square at a time. What is drawn ahead waits here and is
 // sent square by square, each when the table has answered the one before.
 import type { LegalMove } from '../../protocol';
-import { reachOf, type Desk } from './room';
+import { reachOf, type Desk } from './desk';
 import { between } from './view';
 
 export interface PenEvents {

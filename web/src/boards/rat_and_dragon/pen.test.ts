@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Desk } from './desk';
 import { Pen } from './pen.svelte';
-import type { Desk } from './room';
-import { neighbours } from './view';
+import { neighbours, rowsOf } from './view';
 
 const grid = { columns: 15, rows: 15 };
 
@@ -18,9 +18,18 @@ describe('the pen', () => {
     desk = {
       grid,
       seat: 0,
-      creatures: [],
       legal: legal.map((move) => ({ seat: 0, move, kind: 'draw' })),
-      drawing: { number: 5, creature: 'Snake', left: 5 - squares.length, squares, partner: null },
+      drawing: {
+        number: 5,
+        creature: 'Snake',
+        left: 5 - squares.length,
+        squares,
+        room: rowsOf(grid)
+          .flat()
+          .filter((square) => !squares.includes(square)),
+        partners: [],
+        partner: null,
+      },
     };
   }
 

@@ -1,6 +1,8 @@
 // Views drawn by hand for the tests: a letter a creature, a dot an empty square.
 import type { View } from '../../protocol';
-import { creatureName, squareAt, type Creature, type RatView, type Sheet } from './view';
+import { squareAt, type Creature, type RatView, type Sheet } from './view';
+
+const names = ['Rat', 'Rabbit', 'Rooster', 'Dog', 'Snake', 'Pig', 'Monkey', 'Goat', 'Tiger', 'Horse', 'Ox', 'Dragon'];
 
 /** The creatures of a picture; `pairs` names two letters each. */
 export function creaturesOf(picture: string[], pairs: string[] = []): Creature[] {
@@ -13,10 +15,11 @@ export function creaturesOf(picture: string[], pairs: string[] = []): Creature[]
   const firstOf = (letter: string | undefined) => byLetter.get(letter ?? '')?.[0] ?? null;
   return [...byLetter].map(([letter, squares]) => ({
     number: squares.length,
-    creature: creatureName(squares.length),
+    creature: names[squares.length - 1] ?? '',
     first: squares[0] ?? '',
     squares,
     partner: firstOf([...(pairs.find((pair) => pair.includes(letter)) ?? '')].find((other) => other !== letter)),
+    points: null,
   }));
 }
 
@@ -30,8 +33,8 @@ export function sheetOf(seat: number, picture: string[], more: Partial<Sheet> = 
     pairs: pairs.length,
     pair_points: 0,
     unpaired: 0,
-    penalty: 0,
     empty: 0,
+    costs: { unpaired: 0, penalty: 0, empty: 0 },
     score: 0,
     ...more,
   };
@@ -48,7 +51,10 @@ export function viewOf(sheets: Sheet[], more: Partial<RatView> = {}): View {
     round: 1,
     card: null,
     dice: { pair: [3, 5], other: 2 },
-    offer: [2, 8],
+    offer: [
+      { number: 8, creature: 'Goat', of: 'pair', room: [] },
+      { number: 2, creature: 'Rabbit', of: 'other', room: [] },
+    ],
     drawing: null,
     sheets,
     ...more,

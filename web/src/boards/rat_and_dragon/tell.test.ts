@@ -1,32 +1,30 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { language } from '../../words.svelte';
 import { labelOf } from './label';
 import { creaturesOf, sheetOf, viewOf } from './sketch';
 import { tell } from './tell';
 import { bySquare } from './view';
 
-// The language is kept by the browser, which is not here.
-vi.hoisted(() => {
-  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
-  vi.stubGlobal('document', { documentElement: {} });
-});
-
 const names = ['Seat 1', 'Seat 2'];
 const empty = [sheetOf(0, []), sheetOf(1, [])];
-const snake = { number: 5, creature: 'Snake', left: 5, squares: [], partner: null };
+const snake = { number: 5, creature: 'Snake', left: 5, squares: [], room: [], partners: [], partner: null };
 const step = (seat: number | 'chance', move: string) => ({ seat, move, turn: 0 });
 
 describe('tell', () => {
   it('tells the dice and what they offer', () => {
     const before = viewOf(empty, { round: 0, dice: null, offer: [] });
     expect(tell(before, viewOf(empty), names, [step('chance', 'throw 3+5 2')])).toEqual([
-      'The dice show 3+5, 2: the Rabbit 2 or the Goat 8.',
+      'The dice show 3+5, 2: the Goat 8 or the Rabbit 2.',
     ]);
   });
 
   it('tells the card', () => {
     const before = viewOf(empty, { round: 0, dice: null, offer: [] });
-    const after = viewOf(empty, { dice: null, card: 7, offer: [7] });
+    const after = viewOf(empty, {
+      dice: null,
+      card: 7,
+      offer: [{ number: 7, creature: 'Monkey', of: 'card', room: [] }],
+    });
     expect(tell(before, after, names, [])).toEqual(['The card shows the Monkey 7: everybody draws it.']);
   });
 
@@ -46,7 +44,7 @@ describe('tell', () => {
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
       dice: { pair: [1, 1], other: 2 },
-      offer: [2],
+      offer: [{ number: 2, creature: 'Rabbit', of: 'both', room: [] }],
     });
     const before = viewOf([sheetOf(0, []), sheetOf(1, ['a'])]);
     expect(tell(before, after, names, [])).toEqual([
@@ -57,17 +55,20 @@ describe('tell', () => {
   });
 
   it('tells who is done', () => {
-    const after = viewOf([sheetOf(0, []), sheetOf(1, [], { done: true, penalty: 1 })]);
+    const after = viewOf([
+      sheetOf(0, []),
+      sheetOf(1, [], { done: true, costs: { unpaired: 0, penalty: 1, empty: 0 } }),
+    ]);
     expect(tell(viewOf(empty), after, names, [])).toEqual([
       'Seat 2 has room for neither and is finished, at a cost of 1 point.',
     ]);
   });
 
   it('speaks Chinese', () => {
-    language.choose('zh');
+    language.now = 'zh';
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
     expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2。']);
-    language.choose('en');
+    language.now = 'en';
   });
 });
 

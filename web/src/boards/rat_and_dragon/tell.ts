@@ -1,13 +1,12 @@
 // What happened between two views of The Rat and the Dragon, in words.
 import type { Step, View } from '../../protocol';
-import { creatureName, freshOn, ratView, type RatView, type Sheet } from './view';
+import { freshOn, ratView, type RatView, type Sheet } from './view';
 import { words } from './words';
 
-const ofOffer = (offer: number[]) => offer.map((number) => words.theOne(creatureName(number), number));
-
-function toldThrow({ dice, card, offer }: RatView): string {
-  if (!dice) return words.turnedUp(creatureName(card ?? 0), card ?? 0);
-  const [one = '', other] = ofOffer(offer);
+function toldThrow({ dice, offer }: RatView): string {
+  const [first] = offer;
+  if (!dice) return words.turnedUp(first?.creature ?? '', first?.number ?? 0);
+  const [one = '', other] = offer.map(({ creature, number }) => words.theOne(creature, number));
   return words.threw(`${dice.pair.join('+')}, ${dice.other}`, other ? words.or(one, other) : one);
 }
 
@@ -52,6 +51,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   });
   if (after.round !== before.round) told.push(toldThrow(after));
   for (const sheet of after.sheets)
-    if (sheet.done && !before.sheets[sheet.seat]?.done) told.push(words.toldDone(name(sheet.seat), sheet.penalty));
+    if (sheet.done && !before.sheets[sheet.seat]?.done)
+      told.push(words.toldDone(name(sheet.seat), sheet.costs.penalty));
   return told;
 }

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creaturesOf, sheetOf } from './sketch';
-import {
-  between,
-  bySquare,
-  freshOn,
-  nearest,
-  neighbours,
-  pairsOf,
-  scoresAsPrinted,
-  shifted,
-  stageOf,
-  symbolOf,
-  unpairedCost,
-} from './view';
+import { between, bySquare, freshOn, nearest, neighbours, pairsOf, shifted, stageOf, symbolOf } from './view';
 
 const grid = { columns: 15, rows: 15 };
 
@@ -51,23 +39,20 @@ describe('what is asked', () => {
   });
 });
 
-describe('pairs', () => {
-  const picture = ['abbbbbbbb', 'ccdddddd.', '......e..'];
-  const sheet = sheetOf(0, picture, { pair_points: 11 }, ['ab', 'cd']);
-
-  it('score the difference of yang and yin, nothing where both are alike, and the best comes first', () => {
-    const pairs = pairsOf({ ...sheet, pair_points: 7 }, true);
-    expect(pairs.map(({ creatures, points }) => [creatures[0].number, creatures[1].number, points])).toEqual([
-      [1, 8, 7],
-      [2, 6, 0],
-    ]);
-  });
-
-  it('are told in points only where these add up', () => {
-    expect(scoresAsPrinted([sheet])).toBe(false);
-    expect(scoresAsPrinted([{ ...sheet, pair_points: 7 }])).toBe(true);
-    expect(pairsOf(sheet, false).map(({ points }) => points)).toEqual([null, null]);
-  });
+it('tells the pairs of a sheet in points, the best first', () => {
+  const sheet = sheetOf(0, ['abbbbbbbb', 'ccdddddd.', '......e..'], {}, ['cd', 'ab']);
+  const points = new Map([
+    ['a1', 7],
+    ['b1', 7],
+    ['a2', 0],
+    ['c2', 0],
+  ]);
+  const scored = sheet.creatures.map((creature) => ({ ...creature, points: points.get(creature.first) ?? null }));
+  const pairs = pairsOf({ ...sheet, creatures: scored });
+  expect(pairs.map(({ creatures, points }) => [creatures[0].number, creatures[1].number, points])).toEqual([
+    [1, 8, 7],
+    [2, 6, 0],
+  ]);
 });
 
 describe('a round', () => {
@@ -76,10 +61,6 @@ describe('a round', () => {
     expect(freshOn(before, [sheetOf(0, ['aa.', '..b']), sheetOf(1, ['aa.'])])).toEqual([new Set(['c2']), new Set()]);
     expect(freshOn(before, [sheetOf(0, ['aa.b', '..c.'])])).toEqual([new Set()]);
     expect(freshOn([], [sheetOf(0, ['aab'])])).toEqual([new Set()]);
-  });
-
-  it('rounds half of what has no partner up', () => {
-    expect(unpairedCost(sheetOf(0, [], { unpaired: 13 }))).toBe(7);
   });
 });
 

@@ -7,8 +7,9 @@ export interface Creature {
   /** Its first square in reading order, by which the rules name it. */
   first: string;
   squares: string[];
-  /** The first square of the creature that it is paired with. */
+  /** The first square of the creature that it is paired with, and what the pair scores. */
   partner: string | null;
+  points: number | null;
 }
 
 export interface Sheet {
@@ -21,9 +22,20 @@ export interface Sheet {
   pair_points: number;
   /** The sum of the numbers of creatures without a partner. */
   unpaired: number;
-  penalty: number;
   empty: number;
+  /** What is taken off the pair points. */
+  costs: { unpaired: number; penalty: number; empty: number };
   score: number;
+}
+
+/** A creature on offer. */
+export interface Value {
+  number: number;
+  creature: string;
+  /** What shows it: the pair of dice together, the other die, both of these, or the card. */
+  of: 'pair' | 'other' | 'both' | 'card';
+  /** The squares of the viewer's sheet on which it can come to lie. */
+  room: string[];
 }
 
 /** What the viewer has drawn of this round's creature. */
@@ -32,6 +44,10 @@ export interface Drawing {
   creature: string;
   left: number;
   squares: string[];
+  /** The squares on which the rest of it can come to lie. */
+  room: string[];
+  /** Once it is complete: with whom it may be paired, and what that scores. */
+  partners: { first: string; points: number }[];
   partner: string | null;
 }
 
@@ -49,7 +65,7 @@ export interface RatView {
   round: number;
   card: number | null;
   dice: Dice | null;
-  offer: number[];
+  offer: Value[];
   drawing: Drawing | null;
   sheets: Sheet[];
 }
@@ -64,11 +80,6 @@ export function stageOf(legal: LegalMove[]): Stage | null {
   if (kind === 'choose' || kind === 'draw' || kind === 'pair') return kind;
   return kind === 'alone' ? 'pair' : null;
 }
-
-/** RD-1: number 1 first. */
-const names = ['Rat', 'Rabbit', 'Rooster', 'Dog', 'Snake', 'Pig', 'Monkey', 'Goat', 'Tiger', 'Horse', 'Ox', 'Dragon'];
-
-export const creatureName = (number: number) => names[number - 1] ?? '';
 
 export const isYang = (number: number) => number <= 6;
 
@@ -131,12 +142,8 @@ export const bySquare = (creatures: Creature[]) =>
 export interface Pair {
   /** The one of the lower number first. */
   creatures: [Creature, Creature];
-  /** Null where it cannot be told. */
-  points: number | null;
+  points: number;
 }
-
-/** RD-10 as printed. A view tells the sum only, so this is shown where it adds up. */
-export const usualPoints = (one: number, other: number) => (isYang(one) === isYang(other) ? 0 : Math.abs(one - other));
 
 function couples({ creatures }: Sheet): [Creature, Creature][] {
   const byFirst = new Map(creatures.map((creature) => [creature.first, creature]));
@@ -149,26 +156,11 @@ function couples({ creatures }: Sheet): [Creature, Creature][] {
   });
 }
 
-/** Whether the pairs on all sheets score as the printed edition says. */
-export const scoresAsPrinted = (sheets: Sheet[]) =>
-  sheets.every(
-    (sheet) =>
-      sheet.pair_points ===
-      couples(sheet).reduce((sum, [one, other]) => sum + usualPoints(one.number, other.number), 0),
-  );
-
 /** The pairs of a sheet, the best first. */
-export function pairsOf(sheet: Sheet, asPrinted: boolean): Pair[] {
-  return couples(sheet)
-    .map((creatures) => ({
-      creatures,
-      points: asPrinted ? usualPoints(creatures[0].number, creatures[1].number) : null,
-    }))
-    .sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
-}
-
-/** RD-12: what the creatures without a partner cost. */
-export const unpairedCost = ({ unpaired }: Sheet) => Math.ceil(unpaired / 2);
+export const pairsOf = (sheet: Sheet): Pair[] =>
+  couples(sheet)
+    .map((creatures) => ({ creatures, points: creatures[0].points ?? 0 }))
+    .sort((one, other) => other.points - one.points);
 
 /** The creatures that have come to each sheet between two views; none of a sheet that has changed by more than one. */
 export function freshOn(before: Sheet[], after: Sheet[]): Set<string>[] {

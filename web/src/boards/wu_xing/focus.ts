@@ -10,7 +10,7 @@ const usable = (element: Element | null): element is HTMLElement =>
 export function regain(root: HTMLElement, group: string): void {
   if (usable(document.activeElement)) return;
   const stops = [group, 'choices'].flatMap((name) => [
-    ...root.querySelectorAll<HTMLElement>(`[data-group="${name}"] [data-stop]`),
+    ...root.querySelectorAll<HTMLElement>(`[data-group="${name}"] button`),
   ]);
   const open = stops.filter(usable);
   (open.find(({ tabIndex }) => tabIndex === 0) ?? open[0])?.focus({ preventScroll: true });

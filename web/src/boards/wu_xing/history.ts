@@ -1,116 +1,80 @@
-// What the steps so far tell that the view does not: which die lies where, how often it was thrown, and the last deed.
+// What the steps tell that a view does not: which die lies where, and the last deed. Followed from view to view, as they are shown.
 import type { Step } from '../../protocol';
-import { turned } from './reach';
+import type { WuXingView } from './view';
 
 export interface Deed {
   seat: number;
   kind: 'claim' | 'capture' | 'prevent' | 'pass' | 'wants';
+  /** The tile it was about; of a claim that was not seen only the space is known. */
   tile?: string;
+  space?: number;
   from?: number;
 }
 
 export interface Dice {
   /** Each die where it lies; null while it is being thrown again or before the first throw. */
-  faces: [number | null, number | null];
+  faces: (number | null)[];
   /** How often each was thrown: one more, and it tumbles. */
-  throws: [number, number];
+  throws: number[];
 }
 
 export interface Story {
   dice: Dice;
   deed: Deed | null;
+  /** How far it has been followed. */
+  steps: number;
+  view: WuXingView | null;
 }
 
-const panels = 4;
-const tilesInAll = 27;
+export const untold: Story = { dice: { faces: [null, null], throws: [0, 0] }, deed: null, steps: 0, view: null };
 
-/** Follows the three spaces from step to step, so that a claim can be told by the name of its tile. */
-class Reader {
-  faces: [number | null, number | null] = [null, null];
-  throws: [number, number] = [0, 0];
-  deed: Deed | null = null;
-  private board: (string | null)[] = [null, null, null];
-  private panel = [0, 0, 0];
-  private claimed = 0;
+export const follow = (story: Story, steps: Step[], view: WuXingView): Story => ({
+  dice: lying(story.dice, steps.slice(story.steps), view.dice),
+  deed: lastDeed(story, steps, view),
+  steps: steps.length,
+  view,
+});
 
-  read({ seat, move }: Step): void {
-    const [kind, what = '', more = ''] = move.split(' ');
-    // A capture that nobody was asked about was granted.
-    if (this.deed?.kind === 'wants' && kind !== 'prevent') this.captured();
-    if (kind === 'draw') this.lay(what);
-    else if (kind === 'throw') this.throwBoth(Number(what), Number(more));
-    else if (kind === 'rethrow') this.land(Number(what));
-    else if (kind === 'token') this.spend(Number(what.charAt(0)), what.charAt(1));
-    else if (typeof seat === 'number') this.act(seat, kind ?? '', what);
-  }
+const lastOf = (steps: Step[], is: (step: Step) => boolean) => steps.filter(is).at(-1);
 
-  finish(): Story {
-    return { dice: { faces: this.faces, throws: this.throws }, deed: this.deed };
-  }
-
-  private act(seat: number, kind: string, what: string): void {
-    if (kind === 'claim') {
-      const space = Number(what) - 1;
-      const tile = this.board[space];
-      this.deed = { seat, kind, ...(tile ? { tile } : {}) };
-      this.board[space] = null;
-      this.claimed += 1;
-      this.turn();
-    } else if (kind === 'capture') {
-      const [tile = '', from = ''] = what.split('<');
-      this.deed = { seat, kind: 'wants', tile, from: Number(from) };
-    } else if (kind === 'prevent') {
-      this.deed = { ...this.deed, seat, kind };
-      this.turn();
-    } else if (kind === 'pass') {
-      this.deed = { seat, kind };
-      this.turn();
-    }
-  }
-
-  private captured(): void {
-    if (this.deed) this.deed = { ...this.deed, kind: 'capture' };
-    this.turn();
-  }
-
-  private lay(tile: string): void {
-    const space = this.board.indexOf(null);
-    this.board[space] = tile;
-    this.panel[space] = 0;
-  }
-
-  private throwBoth(low: number, high: number): void {
-    this.faces = [low, high];
-    this.throws = [this.throws[0] + 1, this.throws[1] + 1];
-  }
-
-  private land(face: number): void {
-    const at = this.faces[0] === null ? 0 : 1;
-    this.faces = at === 0 ? [face, this.faces[1]] : [this.faces[0], face];
-    this.throws = at === 0 ? [this.throws[0] + 1, this.throws[1]] : [this.throws[0], this.throws[1] + 1];
-  }
-
-  private spend(face: number, change: string): void {
-    const after = change === '?' ? null : turned(face, change);
-    this.faces = this.faces[0] === face ? [after, this.faces[1]] : [this.faces[0], after];
-  }
-
-  /** WX-11 and WX-13. */
-  private turn(): void {
-    const few = tilesInAll - this.claimed <= this.board.length;
-    this.board.forEach((tile, space) => {
-      const next = (this.panel[space] ?? 0) + 1;
-      this.panel[space] = next < panels ? next : 0;
-      if (tile === null || (next === panels && !few)) {
-        this.board[space] = null;
-        this.panel[space] = 0;
-      }
-    });
-  }
+/** A die that shows what it showed stays where it is. */
+function lying({ faces, throws }: Dice, fresh: Step[], shown: number[]): Dice {
+  if (shown.length === 0) return { faces, throws };
+  const made = (kind: string) => lastOf(fresh, ({ move }) => move.startsWith(`${kind} `))?.move;
+  if (made('throw')) return { faces: [shown[0] ?? null, shown[1] ?? null], throws: throws.map((count) => count + 1) };
+  const left = [...shown];
+  const stays = faces.map((face) => {
+    const at = left.findIndex((other) => other === face);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  const token = made('token');
+  const again = made('rethrow') ? faces.lastIndexOf(token ? Number(token.charAt(6)) : null) : -1;
+  return {
+    faces: faces.map((face, at) => (stays[at] ? face : (left.shift() ?? null))),
+    throws: throws.map((count, at) => (at === again ? count + 1 : count)),
+  };
 }
 
-export function storyOf(steps: Step[]): Story {
-  const reader = new Reader();
-  for (const step of steps) reader.read(step);
-  return reader.finish();
+const isDeed = ({ seat, move }: Step) => seat !== 'chance' && !move.startsWith('token ');
+
+function lastDeed(story: Story, steps: Step[], view: WuXingView): Deed | null {
+  const deed = written(steps, view);
+  if (deed?.kind !== 'claim') return deed;
+  const fresh = steps.slice(story.steps).filter(isDeed);
+  if (fresh.length === 0 && steps.length >= story.steps) return story.deed;
+  const tile = fresh.length === 1 ? story.view?.board[(deed.space ?? 0) - 1]?.tile : undefined;
+  return tile ? { ...deed, tile } : deed;
+}
+
+/** The last deed as it was written. A capture is a wish as long as the tile is wanted. */
+function written(steps: Step[], { wanted }: WuXingView): Deed | null {
+  const { seat = 'chance', move = '' } = lastOf(steps, isDeed) ?? {};
+  if (seat === 'chance') return null;
+  if (move === 'pass') return { seat, kind: 'pass' };
+  if (move.startsWith('claim ')) return { seat, kind: 'claim', space: Number(move.slice(6)) };
+  const wish = lastOf(steps, (step) => step.move.startsWith('capture '));
+  const [tile = '', from = ''] = wish?.move.slice(8).split('<') ?? [];
+  if (move === 'prevent') return { seat, kind: 'prevent', tile, from: Number(from) };
+  return { seat: Number(wish?.seat), kind: wanted ? 'wants' : 'capture', tile, from: Number(from) };
 }

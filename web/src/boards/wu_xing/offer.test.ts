@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { view } from './testing';
+import { seat, view } from './testing';
 import { answerOf, choicesOf } from './offer';
 
-const holding = (...tiles: string[]) => ({ tokens: 2, points: 0, tiles, colours: [] });
 const board = [null, { tile: 'jia', panel: 3, shows: [3] }, null];
 
 it('offers the tiles that legal moves name, with what they bring', () => {
-  const shown = view({ board, seats: [holding('Wood', 'Tiger'), holding('Rat')] });
+  const seats = [seat({ tiles: ['Wood', 'Tiger'] }), seat({ tiles: ['Rat'] })];
+  const shown = view({ board, seats, gains: { jia: 8, Rat: 5 } });
   const legal = [
     { seat: 0, move: 'token 3+', kind: 'token', die: 3, change: '+' },
     { seat: 0, move: 'claim 2', kind: 'claim', space: 2 },
@@ -22,8 +22,8 @@ it('offers the tiles that legal moves name, with what they bring', () => {
 it('asks the owner only', () => {
   const shown = view({
     phase: 'answer',
-    wanted: { tile: 'Tiger', from: 1 },
-    seats: [holding(), holding('Wood', 'jia', 'Tiger')],
+    wanted: { tile: 'Tiger', from: 1, loss: 10 },
+    seats: [seat(), seat({ tokens: 2, tiles: ['Wood', 'jia', 'Tiger'] })],
   });
   const legal = ['prevent', 'allow'].map((move) => ({ seat: 1, move, kind: move }));
   expect(answerOf(shown, legal)).toMatchObject({ tile: { name: 'Tiger' }, tokens: 2, loss: 10, to: 0 });

@@ -1,6 +1,5 @@
 // What the legal moves offer, tied to the tiles they are about.
 import type { LegalMove } from '../../protocol';
-import { gain } from './score';
 import { ownersOf, tilesByName, type Tile, type WuXingView } from './view';
 
 export interface Choice {
@@ -29,17 +28,15 @@ export function choicesOf(view: WuXingView, legal: LegalMove[]): Choice[] {
     const name = move.kind === 'claim' ? view.board[Number(move.space) - 1]?.tile : move.tile;
     const tile = typeof name === 'string' ? known.get(name) : undefined;
     if (!tile || (move.kind !== 'claim' && move.kind !== 'capture')) return [];
-    const own = view.seats[move.seat]?.tiles ?? [];
-    return [{ move, tile, gain: gain(own, tile.name, known), from: owners.get(tile.name) ?? null }];
+    return [{ move, tile, gain: view.gains[tile.name] ?? 0, from: owners.get(tile.name) ?? null }];
   });
 }
 
 /** What the owner is asked, where the legal moves are to prevent or to allow. */
 export function answerOf(view: WuXingView, legal: LegalMove[]): Answer | null {
-  const known = tilesByName(view);
-  const tile = known.get(view.wanted?.tile ?? '');
+  const { wanted } = view;
+  const tile = tilesByName(view).get(wanted?.tile ?? '');
   const own = view.seats[legal[0]?.seat ?? -1];
-  if (!tile || !own || !legal.some(({ move }) => move === 'allow')) return null;
-  const others = own.tiles.filter((name) => name !== tile.name);
-  return { tile, tokens: own.tokens, loss: gain(others, tile.name, known), to: view.mover ?? 0 };
+  if (!wanted || !tile || !own || !legal.some(({ move }) => move === 'allow')) return null;
+  return { tile, tokens: own.tokens, loss: wanted.loss, to: view.mover ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf, view } from './testing';
 import { language } from '../../words.svelte';
+import { stepsOf, view } from './testing';
 import { deedTold, tell } from './tell';
 
 const names = ['Ann', 'Ben'];
@@ -24,15 +24,17 @@ describe('tell', () => {
 
   it('tells tokens', () => {
     const steps = stepsOf([0, 'token 6+'], [0, 'token 5?'], ['chance', 'rethrow 2']);
-    expect(tell(view({ board }), view({ board }), names, steps)).toEqual([
+    const prospects = [{ move: 'token 6+', faces: [1], brings: [], chances: 0 }];
+    const others = ['Ann spends a token and throws the 5 again.', 'It lands on 2.'];
+    expect(tell(view({ board, prospects }), view({ board }), names, steps)).toEqual([
       'Ann spends a token: 6 becomes 1.',
-      'Ann spends a token and throws the 5 again.',
-      'It lands on 2.',
+      ...others,
     ]);
+    expect(tell(view({ board }), view({ board }), names, steps)).toEqual(['Ann spends a token on the 6.', ...others]);
   });
 
   it('tells a wish and its answer', () => {
-    const wish = { tile: 'Tiger', from: 1 };
+    const wish = { tile: 'Tiger', from: 1, loss: 5 };
     expect(tell(view(), view({ wanted: wish }), names, stepsOf([0, 'capture Tiger<1']))).toEqual([
       'Ann wants to capture Tiger from Ben.',
     ]);
@@ -56,10 +58,11 @@ it('tells the last deed', () => {
     'Ben spends a token and keeps Tiger.',
   );
   expect(deedTold({ seat: 0, kind: 'pass' }, names)).toBe('Ann passes.');
+  expect(deedTold({ seat: 0, kind: 'claim', space: 2 }, names)).toBe('Ann claims the tile on space 2.');
 });
 
 it('tells in Chinese as well', () => {
-  language.choose('zh');
+  language.now = 'zh';
   expect(tell(view({ board }), view(), names, stepsOf([0, 'claim 2']))).toEqual(['Ann取得甲。']);
-  language.choose('en');
+  language.now = 'en';
 });

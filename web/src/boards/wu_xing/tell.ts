@@ -1,7 +1,6 @@
 // What happened between two views of Wu Xing, in words; and the last deed, as the board shows it.
 import type { Step, View } from '../../protocol';
 import type { Deed } from './history';
-import { turned } from './reach';
 import { tileName } from './tiles';
 import { wuXingView, type WuXingView } from './view';
 import { words } from './words';
@@ -12,7 +11,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const name = (seat: number) => names[seat] ?? '';
   const board = before.board.map((space) => space?.tile ?? null);
   const granted = !steps.some(({ move }) => move === 'prevent' || move === 'allow');
-  let wanted = before.wanted;
+  let wanted: { tile: string; from: number } | null = before.wanted;
   let actor = before.mover;
 
   const one = ({ seat, move }: Step): string[] => {
@@ -25,7 +24,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
     }
     if (kind === 'throw') return [words.threw(name(after.mover ?? 0), [what, more])];
     if (kind === 'rethrow') return [words.landed(what)];
-    if (kind === 'token') return [spent(who, what)];
+    if (kind === 'token') return [spent(who, what, before)];
     if (kind === 'pass') return [words.passed(who)];
     if (kind === 'claim') {
       const tile = board[Number(what) - 1];
@@ -50,10 +49,11 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   return steps.some(({ move }) => move.startsWith('throw')) ? told : [...told, ...turnedOver(before, after, steps)];
 }
 
-function spent(who: string, what: string): string {
+function spent(who: string, what: string, { prospects }: WuXingView): string {
   const face = Number(what.charAt(0));
-  const change = what.charAt(1);
-  return change === '?' ? words.threwAgain(who, face) : words.spent(who, face, turned(face, change));
+  if (what.endsWith('?')) return words.threwAgain(who, face);
+  const to = prospects.find(({ move }) => move === `token ${what}`)?.faces[0];
+  return to === undefined ? words.spentOn(who, face) : words.spent(who, face, to);
 }
 
 /** What left the board for the discard pile, and what came to it. */
@@ -68,11 +68,11 @@ function turnedOver(before: WuXingView, after: WuXingView, steps: Step[]): strin
   return [...gone.map((tile) => words.discarded(tileName(tile))), ...come];
 }
 
-export function deedTold({ seat, kind, tile, from }: Deed, names: string[]): string {
+export function deedTold({ seat, kind, tile, space, from }: Deed, names: string[]): string {
   const who = names[seat] ?? '';
   const what = tile ? tileName(tile) : '';
   const owner = from === undefined ? '' : (names[from] ?? '');
-  if (kind === 'claim') return words.claimed(who, what);
+  if (kind === 'claim') return tile ? words.claimed(who, what) : words.claimedSpace(who, space ?? 0);
   if (kind === 'wants') return words.wants(who, what, owner);
   if (kind === 'capture') return words.captured(who, what, owner);
   if (kind === 'prevent') return words.prevented(who, what);

@@ -1,10 +1,6 @@
-// Views of Wu Xing for the tests, with a handful of tiles. Imported first: it gives the words of the page what a browser has.
-import { vi } from 'vitest';
+// Views of Wu Xing for the tests, with a handful of tiles.
 import type { View } from '../../protocol';
-import type { Tile, WuXingView } from './view';
-
-vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });
-vi.stubGlobal('document', { documentElement: {} });
+import type { SeatView, Tile, WuXingView } from './view';
 
 const tile = (name: string, kind: Tile['kind'], colour: Tile['colour'], value: number, panels: number[][]): Tile => ({
   name,
@@ -22,8 +18,17 @@ export const tiles: Tile[] = [
   tile('jia', 'stem', 'Wood', 3, [[2, 4, 5], [1, 6], [3], [5]]),
 ];
 
+export const seat = (parts: Partial<SeatView> = {}): SeatView => ({
+  tokens: 3,
+  points: 0,
+  tiles: [],
+  values: 0,
+  colours: [],
+  families: [],
+  ...parts,
+});
+
 export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
-  const seat = { tokens: 3, points: 0, tiles: [], colours: [0, 0, 0, 0, 0] };
   return {
     game: 'wu_xing',
     phase: 'act',
@@ -37,7 +42,10 @@ export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
     pile: [],
     discards: [],
     unclaimed: 5,
-    seats: [seat, seat],
+    few: false,
+    seats: [seat(), seat()],
+    gains: {},
+    prospects: [],
     tiles,
     ...parts,
   };

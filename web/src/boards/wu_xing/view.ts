@@ -1,6 +1,6 @@
 // The view of Wu Xing as docs/protocol.md gives it, and what can be looked up in it.
 import type { View } from '../../protocol';
-import { elements, type Element } from '../../pieces/signs';
+import type { Element } from '../../pieces/signs';
 
 export type Family = 'element' | 'animal' | 'stem';
 
@@ -20,11 +20,41 @@ export interface Space {
   shows: number[];
 }
 
+export interface ColourCount {
+  colour: Element;
+  tiles: number;
+  bonus: number;
+  /** The number of tiles with which the bonus grows; null when it does not any more. */
+  next: number | null;
+}
+
+export interface FamilyCount {
+  family: Family;
+  tiles: number;
+  size: number;
+  /** What it gives now, and what it does when it is complete. */
+  bonus: number;
+  worth: number;
+}
+
 export interface SeatView {
   tokens: number;
   points: number;
   tiles: string[];
-  colours: number[];
+  /** The values of its tiles together. */
+  values: number;
+  colours: ColourCount[];
+  families: FamilyCount[];
+}
+
+/** What the mover's token could do. */
+export interface Prospect {
+  move: string;
+  /** What the die may show then. */
+  faces: number[];
+  /** Tiles that come into reach, and how many of the faces bring one. */
+  brings: string[];
+  chances: number;
 }
 
 export interface WuXingView {
@@ -35,12 +65,18 @@ export interface WuXingView {
   mover: number | null;
   /** Both dice, or in the middle of a re-throw the one that was kept, or none. */
   dice: number[];
-  wanted: { tile: string; from: number } | null;
+  /** A tile that its owner may let go, with so many points. */
+  wanted: { tile: string; from: number; loss: number } | null;
   board: (Space | null)[];
   pile: string[];
   discards: string[];
   unclaimed: number;
+  /** So few that none is discarded any more. */
+  few: boolean;
   seats: SeatView[];
+  /** The points that each tile in reach would bring the mover. */
+  gains: Record<string, number>;
+  prospects: Prospect[];
   tiles: Tile[];
 }
 
@@ -53,12 +89,6 @@ export const tilesByName = (view: WuXingView) => new Map(view.tiles.map((tile) =
 /** Who has each tile that was claimed. */
 export function ownersOf(view: WuXingView): Map<string, number> {
   return new Map(view.seats.flatMap(({ tiles }, seat) => tiles.map((tile): [string, number] => [tile, seat])));
-}
-
-/** Tiles sorted into their colours, in the order Wood, Fire, Earth, Metal, Water. */
-export function byColour(names: string[], known: Map<string, Tile>): { colour: Element; tiles: Tile[] }[] {
-  const tiles = names.flatMap((name) => known.get(name) ?? []);
-  return elements.map((colour) => ({ colour, tiles: tiles.filter((tile) => tile.colour === colour) }));
 }
 
 /** The pairs of a tile: with one of them it can be captured. */

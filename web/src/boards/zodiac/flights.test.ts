@@ -1,8 +1,10 @@
-import './testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Step } from '../../protocol';
 import { flightsOf } from './flights';
 import { deedsOf } from './history';
+
+// The motion of the page asks the browser.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 const flights = (seat: number | 'chance', move: string, discards: string[] = []) =>
   flightsOf(deedsOf([{ seat, move, turn: 0 } satisfies Step], discards), 3);

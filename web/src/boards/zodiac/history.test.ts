@@ -1,4 +1,3 @@
-import './testing';
 import { expect, it } from 'vitest';
 import type { Step } from '../../protocol';
 import { cutOf, deedsOf, lastTurns } from './history';

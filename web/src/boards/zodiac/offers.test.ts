@@ -1,4 +1,3 @@
-import './testing';
 import { describe, expect, it } from 'vitest';
 import { offersOf, promptOf, type Situation } from './offers';
 import type { ZodiacView } from './view';

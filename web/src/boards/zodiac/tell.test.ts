@@ -1,4 +1,3 @@
-import './testing';
 import { describe, expect, it } from 'vitest';
 import type { Step, View } from '../../protocol';
 import { tell } from './tell';
@@ -74,11 +73,9 @@ describe('tell', () => {
       ['chance', 'deal Rt>0'],
       ['chance', 'turn Hs'],
     ];
-    expect(told(chance, view({ turns: 0 }), view({ turns: 0, phase: 'cut', discard_pile: [] }))).toEqual([
-      'Bob cuts a Cat and deals.',
-      'The Horse is turned up.',
-      'Six cards are dealt to everybody.',
-    ]);
+    expect(
+      told(chance, view({ turns: 0, dealer: 1, cut: 'Cat' }), view({ turns: 0, phase: 'cut', discard_pile: [] })),
+    ).toEqual(['Bob cuts a Cat and deals.', 'The Horse is turned up.', 'Six cards are dealt to everybody.']);
   });
 
   it('tells a shuffle', () => {

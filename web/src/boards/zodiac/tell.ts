@@ -10,6 +10,8 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const name = (seat: number | null) => names[seat ?? -1] ?? '';
   const deeds = deedsOf(steps, before.discard_pile);
   const told = deeds.flatMap((deed, index) => sentence(deed, deeds[index + 1], before, name));
+  if (after.cut && deeds.some(({ act }) => act.kind === 'cut'))
+    told.unshift(words.tellDealer(name(after.dealer), cardName(after.cut)));
   if (deeds.some(({ act }) => act.kind === 'deal')) told.push(words.tellDealt);
   const shuffled = after.turns > 0 && after.draw_pile > before.draw_pile;
   if (shuffled) told.push(words.tellShuffled);
@@ -27,8 +29,6 @@ function sentence(deed: Deed, next: Deed | undefined, before: ZodiacView, name: 
   const who = name(seat === 'chance' ? before.mover : seat);
   const card = cardName(deed.card ?? '');
   switch (act.kind) {
-    case 'cut':
-      return deed.card === 'Cat' || deed.card === 'Pangu' ? [words.tellDealer(name(act.seat), card)] : [];
     case 'turn':
       return [words.tellTurned(card)];
     case 'draw':

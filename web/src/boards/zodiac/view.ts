@@ -57,8 +57,6 @@ export const zodiacView = (view: View) => view as unknown as ZodiacView;
 
 export const limit = 6;
 
-export const isAction = (card: string) => card === 'Cat' || card === 'Pangu';
-
 export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;
 
 /** The seats as somebody at the table sees them: clockwise, from the left-hand neighbour on; without a viewer, all from the first. */
