@@ -41,7 +41,7 @@ struct Record {
   std::vector<Step> steps;
   bool over = false;
   std::vector<int> points;         // where it is over
-  std::vector<std::string> notes = {};  // what a reader should know of how it was played: takebacks, deputies
+  std::vector<std::string> notes;  // what a reader should know of how it was played: takebacks, deputies
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -7,6 +7,8 @@ export interface NamedSeat extends Seat {
   name: string;
   /** A person at this screen sits there. */
   mine: boolean;
+  /** A computer is thinking about what this seat is to do. */
+  thinks: boolean;
 }
 
 export interface Arrow {
@@ -22,7 +24,6 @@ export interface BoardProps {
   toAct: number[];
   legal: LegalMove[];
   points: number[];
-  thinking: boolean;
   over: boolean;
   /** Who won, once the game is over; nobody where all came out alike. */
   winners: number[];
