@@ -46,8 +46,10 @@ inline std::int64_t draw(const State& s, Rng& rng) {
   }
   const auto outcomes = s.chance_outcomes();
   double left = static_cast<double>(rng() >> 11) * 0x1p-53;
-  for (const auto& [action, probability] : outcomes)
-    if ((left -= probability) < 0) return action;
+  for (const auto& [action, probability] : outcomes) {
+    left -= probability;
+    if (left < 0) return action;
+  }
   return outcomes.back().first;
 }
 

@@ -143,7 +143,7 @@ TEST(Match, an_illegal_step_in_a_record_is_told_with_step_and_clause) {
   record.version = 7;
   EXPECT_NE(Match::replay(record, 0).error().text.find("rules version 7"), std::string::npos);
   record.version = 1;
-  record.seats.push_back("person");
+  record.seats.emplace_back("person");
   EXPECT_EQ(Match::replay(record, 0).error().clause, "CC-1");
   record.seats.pop_back();
   record.over = true;

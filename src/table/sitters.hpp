@@ -14,7 +14,7 @@ constexpr auto hint_time = std::chrono::milliseconds(1500);  // how long a hint 
 struct Sitter {
   bool person = true;
   int level = 0;  // of a computer
-  std::string name = "";  // of a person, where it is known
+  std::string name{};  // of a person, where it is known
 
   std::string words() const;  // as a record has it: "person", "person Ann", "computer level 3"
   static Result<Sitter> parse(std::string_view words, int levels);

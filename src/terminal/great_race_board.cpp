@@ -197,7 +197,7 @@ std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot)
   const auto word = spot.substr(0, spot.find(' ')), rest = spot.substr(std::min(word.size() + 1, spot.size()));
   if (word == "play") {
     for (const auto& action : view["wheel"]["actions"])
-      if (rest == action["action"]) return gives(action);
+      if (action["action"].get<std::string>() == rest) return gives(action);
     if (rest == "Repeat") return "Repeat: once more what lies last in your row";
     if (rest == "Strategise") return "Strategise: take back what lies in your row, but for the first card";
   }

@@ -25,8 +25,8 @@ inline int forward(int seat) { return seat == south ? 1 : -1; }                 
 inline bool is_own_rank(int seat, int rank) { return seat == south ? rank <= 3 : rank >= 6; } // CC-6
 
 struct Piece {
-  std::int8_t seat = nobody;
-  std::int8_t strength = 0;
+  int seat = nobody;
+  int strength = 0;
   bool operator==(const Piece&) const = default;
 };
 
@@ -176,7 +176,7 @@ inline void give_turn_to_other(Position& position) {
 
 inline void place(Position& position, const Step& step) {
   const int seat = position.to_move;
-  position.set(step.to, {static_cast<std::int8_t>(seat), static_cast<std::int8_t>(step.placed)});
+  position.set(step.to, {seat, step.placed});
   position.in_hand[static_cast<std::size_t>(seat)][static_cast<std::size_t>(step.placed)] = false;
   give_turn_to_other(position);
   if (!position.is_placing()) position.to_move = north;  // CC-7
@@ -263,7 +263,7 @@ inline Position lined_up(const std::array<int, 12>& order) {
   for (int rank = 1; rank <= 3; ++rank)
     for (int file = 1; file <= 8; ++file) {
       if (!is_playable(file, rank)) continue;
-      const auto strength = static_cast<std::int8_t>(order[next++]);
+      const auto strength = order[next++];
       position.set({file, rank}, {south, strength});
       position.set({9 - file, 9 - rank}, {north, strength});
     }

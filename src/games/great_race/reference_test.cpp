@@ -94,7 +94,7 @@ class Reference {
       : n_(seats), record_(record), runners_(static_cast<std::size_t>(seats)) {
     read();
     all_ = twelve;
-    if (cat) all_.push_back("Cat");
+    if (cat) all_.emplace_back("Cat");
     animals_ = animals;
     const auto order = split(ages, ",");
     for (int i = 0; i < n_; ++i) {
@@ -400,7 +400,7 @@ class Reference {
     }
     if (!lowest && !highest) return;
     Names legal{"ability card", "ability karma"};
-    if (n_ == 5) legal.push_back("ability move");
+    if (n_ == 5) legal.emplace_back("ability move");
     const auto done = ask(r.seat, legal);
     if (done == "ability card") gain_ones(r, 1);
     if (done == "ability karma") gain_karma(r, 1);
@@ -418,9 +418,9 @@ class Reference {
       if (waiting) take_gain(later);
       if (!usable(r) && !(waiting && usable(later))) break;
       Names legal = window.exchanges ? exchanges(r) : Names{};
-      if (window.trade && r.karma >= 2) legal.push_back("trade");
-      if (waiting) legal.push_back("ability");
-      legal.push_back("done");
+      if (window.trade && r.karma >= 2) legal.emplace_back("trade");
+      if (waiting) legal.emplace_back("ability");
+      legal.emplace_back("done");
       const auto done = ask(r.seat, legal);
       if (done == "done" || !right_) break;
       if (done == "trade") {

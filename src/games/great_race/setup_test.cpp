@@ -129,7 +129,7 @@ TEST(GreatRace, GR_6_only_sealed_choices_are_hidden) {
   const auto view = t.game.view(other_way.s, Seat::second);
   for (int i = 0; i < 21 * 400; ++i) ++seen[t.game.guess(view, rng).played[0]];
   EXPECT_EQ(seen.size(), 6u * 3u) << "six actions (no Repeat, no Walk), three energies";
-  for (const auto& [play, times] : seen) EXPECT_NEAR(times, 8400 / 18, 110) << play;
+  for (const auto& [play, times] : seen) EXPECT_NEAR(times, 8400 / 18.0, 110) << play;
 }
 
 TEST(GreatRace, GR_7_chance_puts_the_pieces) {

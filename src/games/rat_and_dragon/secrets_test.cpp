@@ -149,9 +149,9 @@ TEST(RatAndDragon, RD_2_RD_15_json_tells_what_is_on_offer) {
   const Texts drawn{"card 1", "0: 1 a1", "1: 1 b2"};
   EXPECT_EQ(offer(game, drawn, Seat::first), "[]") << "between rounds";
   auto both = drawn, end = drawn;
-  both.push_back("throw 1+1 2");
+  both.emplace_back("throw 1+1 2");
   EXPECT_EQ(offer(game, both, Seat::first), R"([{"number":2,"creature":"Rabbit","of":"both","room":["b1","a2","b2"]}])");
-  end.push_back("throw 6+6 5");
+  end.emplace_back("throw 6+6 5");
   EXPECT_EQ(offer(game, end, Seat::first),
             R"([{"number":12,"creature":"Dragon","of":"pair","room":[]},{"number":5,"creature":"Snake","of":"other","room":[]}])")
       << "what nobody had room for";

@@ -3,7 +3,7 @@
 
 namespace shengxiao {
 
-using zodiac::Bag, zodiac::cat, zodiac::every_sign, zodiac::Kinds, zodiac::kinds, zodiac::pangu;
+using zodiac::Bag, zodiac::cat, zodiac::every_sign, zodiac::Kinds, zodiac::pangu;
 
 namespace {
 using Kind = Zodiac::Kind;

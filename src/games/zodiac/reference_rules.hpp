@@ -111,22 +111,22 @@ struct Reference {
     Words out;
     if (stage == "fine") {
       for (const auto& card : kinds(signs_of(shown()))) out.push_back("fine ^" + card);
-      if (!signs_of(mine()).empty()) out.push_back("fine hand");
+      if (!signs_of(mine()).empty()) out.emplace_back("fine hand");
     } else if (stage == "call") {
       out = {"call", "pass"};
     } else if (stage == "begin") {
-      if (!draw.empty()) out.push_back("draw");
-      if (!pile.empty() && pile.back() != "Pangu" && !barred) out.push_back("take");
-      if (has(mine(), "Cat")) out.push_back("play Cat");
-      if (has(shown(), "Cat")) out.push_back("play ^Cat");
+      if (!draw.empty()) out.emplace_back("draw");
+      if (!pile.empty() && pile.back() != "Pangu" && !barred) out.emplace_back("take");
+      if (has(mine(), "Cat")) out.emplace_back("play Cat");
+      if (has(shown(), "Cat")) out.emplace_back("play ^Cat");
       if (has(mine(), "Pangu")) pangu_moves(out, false, 6);
       if (has(shown(), "Pangu")) pangu_moves(out, true, 6);
       if (out.empty()) {
-        out.push_back("pass");
-        if (may_call()) out.push_back("call");
+        out.emplace_back("pass");
+        if (may_call()) out.emplace_back("call");
       }
     } else if (stage == "arrange") {
-      if (fresh == "Cat") out.push_back("play Cat");
+      if (fresh == "Cat") out.emplace_back("play Cat");
       if (fresh == "Pangu") pangu_moves(out, false, 7);
       const auto movable = [&](const std::string& card, bool up) {
         return std::ranges::all_of(moved, [&](auto m) { return m.first == up ? rank(card) >= m.second : rank(card) != m.second; });
@@ -139,8 +139,8 @@ struct Reference {
         if (table || (mine().size() <= 7 && shown().size() <= 6)) out.push_back("discard " + card);
       for (const auto& card : kinds(shown()))
         if (table || (mine().size() <= 6 && shown().size() <= 7)) out.push_back("discard ^" + card);
-      if (table || within_limits()) out.push_back("pass");
-      if (may_call()) out.push_back("call");
+      if (table || within_limits()) out.emplace_back("pass");
+      if (may_call()) out.emplace_back("call");
     }
     std::ranges::sort(out);
     return out;
