@@ -6,8 +6,10 @@ import socket
 import subprocess
 import tempfile
 import unittest
+from pathlib import Path
 
 PROGRAM = os.environ["SHENGXIAO"]
+EDITIONS = Path(__file__).parents[2] / "editions"
 GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"]
 
 
@@ -178,6 +180,21 @@ class Engine(unittest.TestCase):
         self.assertEqual(process.wait(10), 0)
         process.stdin.close()
         process.stdout.close()
+
+    def test_plays_with_the_printed_data_of_a_box(self):
+        own = (EDITIONS / "rat_and_dragon.toml").read_text().replace("columns = 15", "columns = 6", 1)
+        head = json.loads(transcript("wu_xing").splitlines()[0])
+        answers = self.session(
+            {"do": "new", "game": "rat_and_dragon", "seats": 1, "edition": own},
+            {"do": "state"},
+            {"do": "new", "game": "wu_xing", "edition": head["edition"]},
+            {"do": "new", "game": "rat_and_dragon", "edition": own.replace("columns = 6", "columns = 600")},
+            {"do": "new", "game": "zodiac", "edition": own},
+        )
+        self.assertEqual(answers[1]["view"]["columns"], 6)
+        self.assertTrue(answers[2]["ok"])
+        self.assertIn("columns", answers[3]["error"])
+        self.assertIn("Zodiac has no printed data", answers[4]["error"])
 
     def test_chance_can_be_applied_by_hand(self):
         answers = self.session(

@@ -68,7 +68,9 @@ class Session {
     if (*chance != "auto" && *chance != "manual") return fail("", "\"chance\" is auto or manual");
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
-    auto game = make_game(*name, {static_cast<int>(*seats), *options});
+    const auto edition = message.edition("edition");
+    if (!edition) return tl::unexpected(edition.error());
+    auto game = make_game(*name, {static_cast<int>(*seats), *options, *edition});
     if (!game) return tl::unexpected(game.error());
     auto state = (*game)->start();
     if (!position->empty()) {

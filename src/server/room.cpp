@@ -53,15 +53,9 @@ Result<Match> match_in(const Message& request, int seats, std::uint64_t seed) {
   if (!game) return tl::unexpected(game.error());
   const auto options = request.options("options");
   if (!options) return tl::unexpected(options.error());
-  const auto edition = request.text("edition", "");
+  const auto edition = request.edition("edition");
   if (!edition) return tl::unexpected(edition.error());
-  Setup setup{seats, *options};
-  if (!edition->empty()) {
-    const auto parsed = parse_edition(*edition, "the edition");
-    if (!parsed) return tl::unexpected(parsed.error());
-    setup.edition = *parsed;
-  }
-  return Match::start(*game, setup, seed);
+  return Match::start(*game, {seats, *options, *edition}, seed);
 }
 }  // namespace
 

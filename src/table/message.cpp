@@ -1,5 +1,7 @@
 #include "table/message.hpp"
 
+#include "table/edition.hpp"
+
 namespace shengxiao {
 
 Result<Message> Message::parse(std::string_view text) {
@@ -64,6 +66,13 @@ Result<std::vector<std::int64_t>> Message::numbers(std::string_view field) const
     all.push_back(item.get<std::int64_t>());
   }
   return all;
+}
+
+Result<EditionPtr> Message::edition(std::string_view field) const {
+  if (!has(field)) return EditionPtr();
+  const auto& given = json_[std::string(field)];
+  if (given.is_string()) return parse_edition(given.get_ref<const std::string&>(), "the edition");
+  return read_edition(given, "the edition");
 }
 
 Result<Message> Message::object(std::string_view field) const {

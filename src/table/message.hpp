@@ -29,6 +29,8 @@ class Message {
   Result<std::vector<std::string>> texts(std::string_view field) const;
   // A list of whole numbers; an error where there is none.
   Result<std::vector<std::int64_t>> numbers(std::string_view field) const;
+  // Printed data: the text of an edition file, or the object that a transcript has; null where the field is missing.
+  Result<EditionPtr> edition(std::string_view field) const;
   // An object; an error where there is none.
   Result<Message> object(std::string_view field) const;
 
