@@ -49,7 +49,7 @@ TEST_F(HubTest, a_computer_answers_and_its_thoughts_are_told) {
   const auto ann = person();
   const auto table = against_computer(ann);
   EXPECT_EQ(ann->moves.size(), 25);
-  EXPECT_EQ(table["to_act"], Parsed({0}));
+  EXPECT_EQ(table["to_act"], Parsed::array({0}));
   EXPECT_FALSE(table["legal"].empty());
   EXPECT_FALSE(ann->newest("thinking").is_null());
 }

@@ -105,7 +105,7 @@ TEST_F(HubTest, a_damaged_journal_is_told_with_table_and_event) {
   const auto ann = person();
   const std::string code = two_people(ann)["table"];
   play(ann);
-  const auto sound = store_->tables_[code];
+  const auto sound = store_->written[code];
   const std::vector<std::pair<std::string, std::string>> cases{
       {"{\"e\": \"play\"", "not JSON"},
       {R"({"e": "play", "steps": [{"s": 1, "m": "a1-h8"}]})", "step 25"},
@@ -115,8 +115,8 @@ TEST_F(HubTest, a_damaged_journal_is_told_with_table_and_event) {
       {R"({"e": "party"})", "party"},
   };
   for (const auto& [event, expected] : cases) {
-    store_->tables_[code] = sound;
-    store_->tables_[code].back() = event;
+    store_->written[code] = sound;
+    store_->written[code].back() = event;
     restart();
     const auto back = person();
     join(back, code);

@@ -173,7 +173,7 @@ Result<Seat> Room::seat_in(const Message& message) const {
 }
 
 Result<Seat> Room::own_seat_in(const Guest& guest, const Message& message) const {
-  const auto seat = seat_in(message);
+  auto seat = seat_in(message);
   if (!seat) return seat;
   if (!chair(*seat).sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
   if (!guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));

@@ -126,7 +126,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Seat computer_to_act() const;
   std::shared_ptr<Thinker> adviser();
   Result<bool> computer_moves(Seat seat);
-  void think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
+  void think(Seat seat, const std::shared_ptr<Thinker>& thinker, const Limits& limits, bool aloud,
              std::function<void(const AnyThought&)> then);
   void stop_clocks();   // what has run meanwhile is taken off
   void start_clocks();

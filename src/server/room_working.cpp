@@ -108,7 +108,7 @@ Result<bool> Room::computer_moves(Seat seat) {
 
 // Thinks about the position as it is now. Whatever happens at the table meanwhile ends it: `then` is called only if it came to
 // its own end.
-void Room::think(Seat seat, std::shared_ptr<Thinker> thinker, const Limits& limits, bool aloud,
+void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const Limits& limits, bool aloud,
                  std::function<void(const AnyThought&)> then) {
   stop_thinking();
   auto thinking = std::make_shared<Thinking>();

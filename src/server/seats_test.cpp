@@ -117,7 +117,7 @@ TEST_F(SeatsTest, what_is_done_out_of_sight_sends_nothing) {
   std::vector<std::vector<std::string>> heard;
   for (const std::size_t which : {0, 1}) {
     secrets_ = Rng(77);
-    store_->tables_.clear();
+    store_->written.clear();
     restart();
     sit_down("rat_and_dragon", {{"seed", 11}});
     const auto eve = person();
@@ -166,7 +166,7 @@ TEST_F(SeatsTest, a_takeback_over_an_answer_needs_the_others_word) {
   say(first, {{"do", "undo"}});
   settle();
   EXPECT_EQ(ann->table()["view"], after);
-  EXPECT_EQ(second->table()["takeback"]["waits_for"], Parsed({second == ann ? 0 : 1}));
+  EXPECT_EQ(second->table()["takeback"]["waits_for"], Parsed::array({second == ann ? 0 : 1}));
   say(first, {{"do", "answer"}, {"yes", true}});
   settle();
   EXPECT_NE(refused(first).find("nobody asks"), std::string::npos);

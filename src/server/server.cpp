@@ -204,7 +204,7 @@ class Server {
       if (error) continue;
       if (connections_ >= most_connections) continue;  // the socket closes
       ++connections_;
-      asio::co_spawn(io_, connection(Stream(std::move(socket))), [this](std::exception_ptr) { --connections_; });
+      asio::co_spawn(io_, connection(Stream(std::move(socket))), [this](const std::exception_ptr&) { --connections_; });
     }
   }
 

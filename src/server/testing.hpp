@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 #include "server/hub.hpp"
 
@@ -18,7 +19,7 @@ class MemoryStore : public Store {
   Result<bool> append(std::span<const Event> events) override {
     if (full) return fail("", "the disk is full");
     for (const auto& event : events) {
-      auto& kept = tables_[event.table];
+      auto& kept = written[event.table];
       if (event.number != static_cast<std::int64_t>(kept.size())) return fail("", "event {} out of turn", event.number);
       kept.push_back(event.text);
     }
@@ -26,15 +27,15 @@ class MemoryStore : public Store {
   }
   Result<std::vector<std::string>> tables() override {
     std::vector<std::string> all;
-    for (const auto& [table, events] : tables_) all.push_back(table);
+    for (const auto& [table, events] : written) all.push_back(table);
     return all;
   }
-  Result<std::vector<std::string>> events(std::string_view table) override { return tables_[std::string(table)]; }
-  Result<bool> forget(std::string_view table) override { return tables_.erase(std::string(table)) > 0; }
+  Result<std::vector<std::string>> events(std::string_view table) override { return written[std::string(table)]; }
+  Result<bool> forget(std::string_view table) override { return written.erase(std::string(table)) > 0; }
   std::string where() const override { return "memory"; }
 
   bool full = false;
-  std::map<std::string, std::vector<std::string>> tables_;
+  std::map<std::string, std::vector<std::string>> written;
 };
 
 class HubTest : public testing::Test {
@@ -59,8 +60,8 @@ class HubTest : public testing::Test {
     const Parsed& last() const { return heard.back(); }
     // The newest message of a type; null where there is none.
     Parsed newest(const std::string& type) const {
-      for (auto i = heard.rbegin(); i != heard.rend(); ++i)
-        if ((*i)["type"] == type) return *i;
+      for (const auto& message : std::views::reverse(heard))
+        if (message["type"] == type) return message;
       return {};
     }
     Parsed table() const { return newest("table"); }
