@@ -203,6 +203,7 @@ class Server {
       if (error == asio::error::operation_aborted) co_return;
       if (error) continue;
       if (connections_ >= most_connections) continue;  // the socket closes
+      socket.set_option(tcp::no_delay(true), error);   // messages are small and somebody waits for each
       ++connections_;
       asio::co_spawn(io_, connection(Stream(std::move(socket))), [this](const std::exception_ptr&) { --connections_; });
     }

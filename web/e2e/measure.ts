@@ -45,17 +45,20 @@ async function load(): Promise<{ bytes: Map<string, number>; usable: number }> {
   return { bytes, usable };
 }
 
+/** From the last event of a click that came before the answer: some boards take hold at once, buttons wait for the release. */
 function listen(): void {
   window.answers = [];
+  let begun = 0;
+  const changes = new MutationObserver(() => {
+    changes.disconnect();
+    const from = begun;
+    requestAnimationFrame(() => setTimeout(() => window.answers.push(performance.now() - from)));
+  });
+  for (const kind of ['pointerdown', 'click'])
+    document.addEventListener(kind, ({ timeStamp }) => (begun = timeStamp), true);
   document.addEventListener(
     'pointerdown',
-    ({ timeStamp }) => {
-      const changes = new MutationObserver(() => {
-        changes.disconnect();
-        requestAnimationFrame(() => setTimeout(() => window.answers.push(performance.now() - timeStamp)));
-      });
-      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    },
+    () => changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true }),
     true,
   );
 }

@@ -34,6 +34,15 @@ describe('pace', () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it('shows at once what somebody waits for', () => {
+    const { shown, pace } = watched(300);
+    pace.push(1);
+    pace.expect();
+    pace.push(2);
+    pace.push(3);
+    expect(shown).toEqual([1, 2]);
+  });
+
   it('jumps over what was waiting', () => {
     const { shown, pace } = watched(300);
     [1, 2, 3].forEach((item) => pace.push(item));

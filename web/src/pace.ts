@@ -32,11 +32,16 @@ export class Pace<T> {
     this.push(item);
   }
 
+  /** Somebody has acted and looks for the answer: what comes next is shown as soon as it is there. */
+  expect(): void {
+    this.shownAt = -Infinity;
+  }
+
   clear(): void {
     this.queue = [];
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.shownAt = -Infinity;
+    this.expect();
   }
 
   private next(): void {

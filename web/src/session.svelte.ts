@@ -147,6 +147,7 @@ export class Session {
     const ask = this.table?.asks[seat];
     if (ask === undefined || this.past) return;
     this.notice = null;
+    this.pace.expect();
     this.send({ do: 'play', seat, move, ask });
   }
 
