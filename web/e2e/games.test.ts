@@ -73,14 +73,13 @@ describe('a whole game', () => {
     await newGame(page, { level: 1, placement: 'Random' });
     const words = page.getByRole('button', { name: 'The board in words' });
     await words.click();
-    const turnsWritten = () => page.locator('[data-turn]').count();
     let turns = 0;
     for (; turns < most; turns += 1) {
       await page.waitForFunction(() => document.querySelector('[data-move], .result'));
       if (await result(page).count()) break;
-      const before = await turnsWritten();
+      const before = await written(page);
       await page.locator('[data-move]').first().click();
-      await page.waitForFunction((old) => document.querySelectorAll('[data-turn]').length !== old, before);
+      await awaitMove(page, before);
     }
     expect(turns).toBeGreaterThan(5);
     await page.reload();
