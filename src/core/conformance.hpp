@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/notation.hpp"
+#include "core/testing.hpp"
 
 namespace shengxiao {
 
@@ -41,14 +42,7 @@ class Conformance {
     game_.legal(s, seat, out);
     return out;
   }
-  std::string json(const State& s, Seat viewer) const {
-    std::string text;
-    Json out(text);
-    out.open('{');
-    game_.json(game_.view(s, viewer), out);
-    out.close('}');
-    return text;
-  }
+  std::string json(const State& s, Seat viewer) const { return view_json(game_, s, viewer); }
   std::vector<float> tensor(const State& s, Seat viewer) const {
     std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()), NAN);
     game_.tensor(game_.view(s, viewer), floats);

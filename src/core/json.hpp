@@ -94,4 +94,15 @@ class Json {
   bool fresh_ = true;
 };
 
+// An object with the fields that `fill(Json&)` writes.
+template <std::invocable<Json&> Fill>
+std::string json_object(const Fill& fill) {
+  std::string text;
+  Json out(text);
+  out.open('{');
+  fill(out);
+  out.close('}');
+  return text;
+}
+
 }  // namespace shengxiao

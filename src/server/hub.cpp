@@ -12,12 +12,11 @@ Hub::Hub(Machine machine, std::uint64_t seed, std::shared_ptr<Store> store)
     : machine_(std::move(machine)), rng_(seed), store_(std::move(store)) {}
 
 std::string hello() {
-  std::string text;
-  Json out(text);
-  out.open('{').field("type", "hello").field("version", version).key("games").open('[');
-  for (const auto& game : all_games()) describe(game, out);
-  out.close(']').close('}');
-  return text;
+  return json_object([](Json& out) {
+    out.field("type", "hello").field("version", version).key("games").open('[');
+    for (const auto& game : all_games()) describe(game, out);
+    out.close(']');
+  });
 }
 
 ClientId Hub::connect(Send send) {
@@ -198,13 +197,11 @@ bool Hub::make_room() {
 }
 
 void Hub::complain(ClientId client, const Error& error, std::int64_t n, std::string_view code) {
-  std::string text;
-  Json out(text);
-  out.open('{').field("type", "error").field("text", error.text).field("clause", error.clause);
-  if (!code.empty()) out.field("code", code);
-  if (n >= 0) out.field("n", n);
-  out.close('}');
-  say(client, std::move(text));
+  say(client, json_object([&](Json& out) {
+        out.field("type", "error").field("text", error.text).field("clause", error.clause);
+        if (!code.empty()) out.field("code", code);
+        if (n >= 0) out.field("n", n);
+      }));
 }
 
 void Hub::say(ClientId client, std::string text) { letters_.push_back({client, std::move(text)}); }

@@ -350,11 +350,11 @@ Result<bool> Room::chat(const Guest& guest, const Message& message) {
   if (!words) return tl::unexpected(words.error());
   if (trim(*words).empty()) return fail("", "the field \"text\" is empty");
   if (words->size() > longest_chat) return fail("", "what is said has {} bytes; {} are the most", words->size(), longest_chat);
-  std::string text;
-  Json out(text);
-  out.open('{').field("type", "said").key("seat");
-  guest.seats.empty() ? out.null() : out.value(index(guest.seats.front()));
-  out.field("text", *words).close('}');
+  const auto text = json_object([&](Json& out) {
+    out.field("type", "said").key("seat");
+    guest.seats.empty() ? out.null() : out.value(index(guest.seats.front()));
+    out.field("text", *words);
+  });
   for (const auto& [client, other] : guests_) other.send(text);
   return true;
 }

@@ -42,54 +42,45 @@ Result<bool> add_note(const Message& event, std::vector<std::string>& notes) {
 std::string Room::opening() const {
   auto record = match_.record(words(sitters()));
   record.notes = notes_;
-  std::string text;
-  Json out(text);
-  out.open('{').field("e", "open").field("record", print(record)).key("tokens").open('[');
-  for (const auto& chair : chairs_) out.value(chair.token);
-  out.close(']').field("takeback", terms_.takeback);
-  if (terms_.clock)
-    out.key("clock")
-        .open('{')
-        .field("start", terms_.clock->start.count())
-        .field("increment", terms_.clock->increment.count())
-        .close('}');
-  out.close('}');
-  return text;
+  return json_object([&](Json& out) {
+    out.field("e", "open").field("record", print(record)).key("tokens").open('[');
+    for (const auto& chair : chairs_) out.value(chair.token);
+    out.close(']').field("takeback", terms_.takeback);
+    if (terms_.clock)
+      out.key("clock")
+          .open('{')
+          .field("start", terms_.clock->start.count())
+          .field("increment", terms_.clock->increment.count())
+          .close('}');
+  });
 }
 
 void Room::keep_play(int before) {
-  std::string text;
-  Json out(text);
-  out.open('{').field("e", "play");
-  steps_json(match_, static_cast<std::size_t>(before), out);
-  if (terms_.clock) {
+  house_.journal(json_object([&](Json& out) {
+    out.field("e", "play");
+    steps_json(match_, static_cast<std::size_t>(before), out);
+    if (!terms_.clock) return;
     out.key("left").open('[');
     for (const auto& chair : chairs_) out.value(chair.left.count());
     out.close(']');
-  }
-  out.close('}');
-  house_.journal(std::move(text));
+  }));
 }
 
 void Room::keep_takeback(std::size_t steps_kept, bool marked) {
-  std::string text;
-  Json out(text);
-  out.open('{').field("e", "back").field("keep", steps_kept);
-  steps_json(match_, steps_kept, out);
-  if (marked) out.field("note", notes_.back());
-  out.close('}');
-  house_.journal(std::move(text));
+  house_.journal(json_object([&](Json& out) {
+    out.field("e", "back").field("keep", steps_kept);
+    steps_json(match_, steps_kept, out);
+    if (marked) out.field("note", notes_.back());
+  }));
 }
 
 void Room::keep_chair(Seat seat, std::string note) {
   const auto& here = chair(seat);
-  std::string text;
-  Json out(text);
-  out.open('{').field("e", "chair").field("seat", index(seat)).field("name", here.sitter.name).field("token", here.token);
-  out.field("deputy", here.deputy).field("out_of_time", here.out_of_time);
-  if (!note.empty()) out.field("note", note);
-  out.close('}');
-  house_.journal(std::move(text));
+  house_.journal(json_object([&](Json& out) {
+    out.field("e", "chair").field("seat", index(seat)).field("name", here.sitter.name).field("token", here.token);
+    out.field("deputy", here.deputy).field("out_of_time", here.out_of_time);
+    if (!note.empty()) out.field("note", note);
+  }));
   if (!note.empty()) notes_.push_back(std::move(note));
 }
 

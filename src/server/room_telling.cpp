@@ -18,15 +18,6 @@ void seat_json(Seat seat, Json& out) {
   else
     out.value(seat == Seat::chance ? "chance" : "watcher");
 }
-
-std::string object(const std::function<void(Json&)>& fields) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  fields(out);
-  out.close('}');
-  return text;
-}
 }  // namespace
 
 bool Room::present(Seat seat) const {
@@ -83,7 +74,7 @@ void Room::tell(Guest& guest) {
   const Seat viewer = eyes(guest);
   std::vector<std::string> moves;
   for (const auto& told : match_.told(viewer))
-    moves.push_back(object([&](Json& out) {
+    moves.push_back(json_object([&](Json& out) {
       out.key("seat");
       seat_json(told.actor, out);
       out.field("move", told.text).field("turn", told.turn);
@@ -105,7 +96,7 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
   const auto& game = match_.game();
   const auto who = match_.to_act();
   const Seat behind = curtain(guest);
-  return object([&](Json& out) {
+  return json_object([&](Json& out) {
     out.field("type", "table").field("table", code_).field("game", game.info().name);
     if (who.empty()) out.field("seed", seed_);  // before, it would foretell the dice
     out.key("options").open('{');
@@ -169,7 +160,7 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
 }
 
 void Room::tell_seats(const Guest& guest) const {
-  guest.send(object([&](Json& out) {
+  guest.send(json_object([&](Json& out) {
     out.field("type", "seated").field("table", code_).key("seats").open('[');
     for (int k = 0; k < guest.seats.size(); ++k) {
       const Seat seat = guest.seats.nth(k);
@@ -183,7 +174,7 @@ void Room::complain(ClientId client, const Error& error) const {
   const auto guest = guests_.find(client);
   if (guest == guests_.end()) return;
   guest->second.send(
-      object([&](Json& out) { out.field("type", "error").field("text", error.text).field("clause", error.clause); }));
+      json_object([&](Json& out) { out.field("type", "error").field("text", error.text).field("clause", error.clause); }));
 }
 
 std::vector<std::string> Room::line_of(const AnyThought& thought) const {
@@ -194,7 +185,7 @@ std::vector<std::string> Room::line_of(const AnyThought& thought) const {
 
 // Thoughts are for those who study alone: at other tables they would be a hint.
 void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
-  const auto text = object([&](Json& out) {
+  const auto text = json_object([&](Json& out) {
     out.field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
     out.key("line").array(line_of(thought));
@@ -204,7 +195,7 @@ void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
 }
 
 void Room::answer(const Guest& guest, const Message& message, const std::function<void(Json&)>& fields) const {
-  guest.send(object([&](Json& out) {
+  guest.send(json_object([&](Json& out) {
     fields(out);
     if (const auto n = message.number("n", 0, INT64_MAX)) out.field("n", *n);
   }));

@@ -6,12 +6,7 @@ namespace shengxiao {
 
 namespace {
 std::string action_json(const AnyGame& game, ActionId action) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  game.action_json(action, out);
-  out.close('}');
-  return text;
+  return json_object([&](Json& out) { game.action_json(action, out); });
 }
 }  // namespace
 

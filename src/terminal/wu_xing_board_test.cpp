@@ -1,5 +1,6 @@
 #include "terminal/wu_xing_board.hpp"
 
+#include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 
 namespace shengxiao {
@@ -12,23 +13,14 @@ const Places places{.held = {{"Wood", "Tiger", "jia"}, {"Rooster", "Ox", "geng"}
                     .discards = {"Rat"},
                     .tokens = {2, 0, 3}};
 
-std::string object(const auto& write) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  write(out);
-  out.close('}');
-  return text;
-}
-
 Scene scene_of(const WuXing& game, const State& s) {
   Scene scene;
-  scene.view = object([&](Json& out) { game.json(game.view(s, Seat::first), out); });
+  scene.view = view_json(game, s, Seat::first);
   scene.to_act = game.to_act(s);
   scene.seats = {"person", "level 3", "level 3"};
   Actions<WuXing> legal;
   if (is_player(scene.to_act.front())) game.legal(s, scene.to_act.front(), legal);
-  for (const auto a : legal) scene.legal.push_back({game.text(a), object([&](Json& out) { game.json(a, out); })});
+  for (const auto a : legal) scene.legal.push_back({game.text(a), json_object([&](Json& out) { game.json(a, out); })});
   return scene;
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/testing.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
 namespace shengxiao {
@@ -204,12 +205,7 @@ TEST(CelestialCheckers, ids_number_all_moves_the_board_has_room_for) {
 }
 
 nlohmann::json json_of(const CelestialCheckers& game, const State& state) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  game.json(game.view(state, Seat::watcher), out);
-  out.close('}');
-  return nlohmann::json::parse(text);
+  return nlohmann::json::parse(view_json(game, state, Seat::watcher));
 }
 
 TEST(CelestialCheckers, json_of_a_position) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/notation.hpp"
+#include "core/testing.hpp"
 #include "games/great_race/great_race.hpp"
 
 namespace shengxiao::race {
@@ -109,14 +110,7 @@ struct Table {
     const auto a = find_legal(game, s, seat_at(seat), text);
     return a ? "allowed" : a.error().clause;
   }
-  std::string json(Seat viewer = Seat::watcher) const {
-    std::string text;
-    Json out(text);
-    out.open('{');
-    game.json(game.view(s, viewer), out);
-    out.close('}');
-    return text;
-  }
+  std::string json(Seat viewer = Seat::watcher) const { return view_json(game, s, viewer); }
   std::vector<int> cards(std::size_t seat) const {  // energy cards in hand
     std::vector<int> all;
     for (int v = 1; v <= top_energy; ++v)

@@ -1,21 +1,13 @@
 // What may be known in a round, and what adds up in every position of random games.
 #include <set>
 
+#include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
 namespace shengxiao {
 namespace {
 
 using namespace rat_testing;
-
-std::string json_of(const RatAndDragon& game, const State& s, Seat viewer) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  game.json(game.view(s, viewer), out);
-  out.close('}');
-  return text;
-}
 
 // Whatever the others do, and however far they have come, a viewer sees and is told the same until the round is over.
 TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
@@ -42,7 +34,7 @@ TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
       }
       EXPECT_EQ(game.told(before, seat, a, Seat::watcher), "?");
       if (!open && game.to_act(state) == game.to_act(before)) {
-        EXPECT_EQ(json_of(game, state, Seat::watcher), json_of(game, before, Seat::watcher));
+        EXPECT_EQ(view_json(game, state, Seat::watcher), view_json(game, before, Seat::watcher));
         EXPECT_EQ(game.points(state), game.points(before));
       }
     }
@@ -119,7 +111,7 @@ TEST(RatAndDragon, RD_3_a_view_as_json) {
   const auto game = game_with({.columns = 5, .rows = 4}, 2);
   const auto first = after(game, {"throw 1+1 1", "0: 1 a1", "1: 2 c3 c4", "throw 1+1 1", "0: 2 b1 b2 pair a1", "1: 1 d3 alone"});
   EXPECT_EQ(
-      json_of(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
+      view_json(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
       R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","viewer":0,"round":3,"card":null,)"
       R"("dice":{"pair":[1,2],"other":2},"offer":[{"number":3,"creature":"Rooster","of":"pair",)"
       R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","d4","e4"]},)"
@@ -139,7 +131,7 @@ TEST(RatAndDragon, RD_3_a_view_as_json) {
 
 TEST(RatAndDragon, RD_2_RD_15_json_tells_what_is_on_offer) {
   const auto offer = [](const RatAndDragon& game, const Texts& turns, Seat viewer) {
-    const auto json = json_of(game, after(game, turns), viewer);
+    const auto json = view_json(game, after(game, turns), viewer);
     const auto from = json.find("\"offer\":") + 8;
     return json.substr(from, json.find("\"drawing\":") - 1 - from);
   };
@@ -159,7 +151,7 @@ TEST(RatAndDragon, RD_2_RD_15_json_tells_what_is_on_offer) {
 
 TEST(RatAndDragon, RD_16_json_tells_where_a_drawing_can_go_on) {
   const auto room = [](const RatAndDragon& game, const State& state) {
-    const auto json = json_of(game, state, Seat::first);
+    const auto json = view_json(game, state, Seat::first);
     const auto from = json.find("\"room\":", json.find("\"drawing\":")) + 7;
     return json.substr(from, json.find(']', from) + 1 - from);
   };
@@ -177,7 +169,7 @@ TEST(RatAndDragon, RD_10_RD_14_json_tells_what_pairs_score_and_what_is_taken_off
   const auto whole =
       after(game, after(game, turns), {"0: choose 8", "0: b1", "0: b2", "0: b3", "0: b4", "0: b5", "0: b6", "0: b7", "0: b8"});
   const auto has = [&](const State& state, std::string_view part) {
-    const auto json = json_of(game, state, Seat::first);
+    const auto json = view_json(game, state, Seat::first);
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   };
   has(whole, R"("partners":[{"first":"a1","points":7}],"partner":null})");

@@ -1,4 +1,5 @@
 // Clauses WX-14 to WX-19 of RULES.md: the end, the score, the notation; and the rule of thumb.
+#include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 
 namespace shengxiao {
@@ -11,14 +12,7 @@ const auto& usual() {
   return game;
 }
 
-std::string json_of(const WuXing& game, const State& s) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  game.json(game.view(s, Seat::first), out);
-  out.close('}');
-  return text;
-}
+std::string json_of(const WuXing& game, const State& s) { return view_json(game, s, Seat::first); }
 
 std::string gains_of(const std::string& json) {
   const auto from = json.find("\"gains\":") + 8;

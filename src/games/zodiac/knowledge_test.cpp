@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
 namespace shengxiao {
@@ -11,15 +12,6 @@ namespace {
 using namespace zodiac_testing;
 using Phase = Zodiac::Phase;
 constexpr Seat zero = seat_at(0), one = seat_at(1), two = seat_at(2);
-
-std::string json(const Zodiac& game, const State& s, Seat viewer) {
-  std::string text;
-  Json out(text);
-  out.open('{');
-  game.json(game.view(s, viewer), out);
-  out.close('}');
-  return text;
-}
 
 TEST(Zodiac, tells_cards_to_their_seat_alone) {
   const auto game = zodiac_of(3);
@@ -39,7 +31,7 @@ TEST(Zodiac, shows_no_drawn_card_to_the_others) {
   const auto cat = after(game, s, {"drawn Cat"}), pangu = after(game, s, {"drawn Pangu"}), sign = after(game, s, {"drawn Mk"});
   for (const Seat other : {one, two, Seat::watcher}) {
     EXPECT_EQ(game.view(cat, other), game.view(sign, other));
-    EXPECT_EQ(json(game, cat, other), json(game, pangu, other));
+    EXPECT_EQ(view_json(game, cat, other), view_json(game, pangu, other));
   }
   EXPECT_FALSE(game.view(cat, zero) == game.view(sign, zero));
 }
@@ -237,14 +229,14 @@ TEST(Zodiac, a_view_as_json) {
   const auto game = zodiac_of(2);
   auto s = at({{"Rt Ox", "Tg"}, {"Mk", "Dr Cat"}}, "Pg Hs");
   s.known[1] = bag("Mk");
-  EXPECT_EQ(json(game, s, zero),
+  EXPECT_EQ(view_json(game, s, zero),
             R"({"game":"zodiac","phase":"begin","enforcement":"guided","turns":0,"dealer":0,"cut":null,"mover":0,"fined_by":null,)"
             R"("fines":0,"take_barred":false,"winner":null,"draw_pile":92,"top":"Horse","discard_pile":["Pig","Horse"],)"
             R"("viewer":0,"hand":["Rat","Ox"],)"
             R"("missing":["Rabbit","Dragon","Snake","Horse","Goat","Monkey","Rooster","Dog","Pig"],"drawn":null,)"
             R"("seats":[{"hand":2,"skips":0,"known":[],"face_up":["Tiger"]},)"
             R"({"hand":1,"skips":0,"known":["Monkey"],"face_up":["Dragon","Cat"]}]})");
-  EXPECT_EQ(json(game, s, Seat::watcher).find("missing"), std::string::npos);
+  EXPECT_EQ(view_json(game, s, Seat::watcher).find("missing"), std::string::npos);
 }
 
 }  // namespace
