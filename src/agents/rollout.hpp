@@ -37,8 +37,7 @@ class Rollout {
 
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
-    auto limits = given;
-    if (!limits.time.count() && !limits.nodes && !limits.stop) limits.time = std::chrono::milliseconds(1000);
+    const auto limits = ended(given);
     const auto start = std::chrono::steady_clock::now();
     playouts_ = 0;
     const auto spent = [&] {  // of what may be spent; without limits it goes on beyond 1

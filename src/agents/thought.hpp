@@ -19,6 +19,12 @@ struct Limits {
   const std::atomic<bool>* stop = nullptr;
 };
 
+// For agents that never come to an end by themselves: a second where nothing was set that ends them.
+inline Limits ended(Limits limits) {
+  if (!limits.time.count() && !limits.nodes && !limits.stop) limits.time = std::chrono::seconds(1);
+  return limits;
+}
+
 template <Game G>
 struct Thought {
   typename G::Action best{};

@@ -24,8 +24,7 @@ class Uct {
 
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
-    auto limits = given;
-    if (!limits.time.count() && !limits.nodes && !limits.stop) limits.time = std::chrono::milliseconds(1000);
+    const auto limits = ended(given);
     const auto start = std::chrono::steady_clock::now();
     pool_.assign(1, Node{});
     low_ = 0;

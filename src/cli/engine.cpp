@@ -59,8 +59,8 @@ class Session {
     if (!name) return tl::unexpected(name.error());
     const auto seats = message.number("seats", 0, max_seats, 0);
     if (!seats) return tl::unexpected(seats.error());
-    const auto options = message.options("options");
-    if (!options) return tl::unexpected(options.error());
+    const auto setup = message.setup(static_cast<int>(*seats));
+    if (!setup) return tl::unexpected(setup.error());
     const auto seed = message.number("seed", 0, INT64_MAX, 0);
     if (!seed) return tl::unexpected(seed.error());
     const auto chance = message.text("chance", "auto");
@@ -68,9 +68,7 @@ class Session {
     if (*chance != "auto" && *chance != "manual") return fail("", "\"chance\" is auto or manual");
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
-    const auto edition = message.edition("edition");
-    if (!edition) return tl::unexpected(edition.error());
-    auto game = make_game(*name, {static_cast<int>(*seats), *options, *edition});
+    auto game = make_game(*name, *setup);
     if (!game) return tl::unexpected(game.error());
     auto state = (*game)->start();
     if (!position->empty()) {

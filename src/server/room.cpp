@@ -51,11 +51,9 @@ Result<Terms> terms_in(const Message& request) {
 Result<Match> match_in(const Message& request, int seats, std::uint64_t seed) {
   const auto game = request.text("game");
   if (!game) return tl::unexpected(game.error());
-  const auto options = request.options("options");
-  if (!options) return tl::unexpected(options.error());
-  const auto edition = request.edition("edition");
-  if (!edition) return tl::unexpected(edition.error());
-  return Match::start(*game, {seats, *options, *edition}, seed);
+  const auto setup = request.setup(seats);
+  if (!setup) return tl::unexpected(setup.error());
+  return Match::start(*game, *setup, seed);
 }
 }  // namespace
 

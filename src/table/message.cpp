@@ -68,29 +68,31 @@ Result<std::vector<std::int64_t>> Message::numbers(std::string_view field) const
   return all;
 }
 
-Result<EditionPtr> Message::edition(std::string_view field) const {
-  if (!has(field)) return EditionPtr();
-  const auto& given = json_[std::string(field)];
-  if (given.is_string()) return parse_edition(given.get_ref<const std::string&>(), "the edition");
-  return read_edition(given, "the edition");
-}
-
 Result<Message> Message::object(std::string_view field) const {
   const auto at = json_.find(field);
   if (at == json_.end() || !at->is_object()) return fail("", "the field \"{}\" is not an object", field);
   return Message(*at);
 }
 
-Result<Options> Message::options(std::string_view field) const {
-  Options options;
-  const auto at = json_.find(field);
-  if (at == json_.end()) return options;
-  if (!at->is_object()) return fail("", "the field \"{}\" is not an object of names and values", field);
-  for (const auto& [name, value] : at->items()) {
-    if (!value.is_string()) return fail("", "the option \"{}\" is not a text", name);
-    options.emplace_back(name, value.get<std::string>());
+Result<Setup> Message::setup(int seats) const {
+  Setup setup;
+  setup.seats = seats;
+  if (has("options")) {
+    const auto& options = json_["options"];
+    if (!options.is_object()) return fail("", "the field \"options\" is not an object of names and values");
+    for (const auto& [name, value] : options.items()) {
+      if (!value.is_string()) return fail("", "the option \"{}\" is not a text", name);
+      setup.options.emplace_back(name, value.get<std::string>());
+    }
   }
-  return options;
+  if (has("edition")) {
+    const auto& given = json_["edition"];
+    auto edition =
+        given.is_string() ? parse_edition(given.get_ref<const std::string&>(), "the edition") : read_edition(given, "the edition");
+    if (!edition) return tl::unexpected(edition.error());
+    setup.edition = *edition;
+  }
+  return setup;
 }
 
 Result<std::vector<Message>> Message::list(std::string_view field) const {

@@ -21,16 +21,15 @@ class Message {
   Result<std::int64_t> number(std::string_view field, std::int64_t least, std::int64_t most, std::int64_t fallback) const;
   Result<bool> flag(std::string_view field) const;
   Result<bool> flag(std::string_view field, bool fallback) const;
-  // {"name": "value"}; nothing where the field is missing.
-  Result<Options> options(std::string_view field) const;
+  // The fields "options" and "edition", for so many seats. Options are {"name": "value"}; printed data are the text of an
+  // edition file, or the object that a transcript has. Either may be missing.
+  Result<Setup> setup(int seats) const;
   // A list of objects; an error where there is none.
   Result<std::vector<Message>> list(std::string_view field) const;
   // A list of texts; nothing where the field is missing.
   Result<std::vector<std::string>> texts(std::string_view field) const;
   // A list of whole numbers; an error where there is none.
   Result<std::vector<std::int64_t>> numbers(std::string_view field) const;
-  // Printed data: the text of an edition file, or the object that a transcript has; null where the field is missing.
-  Result<EditionPtr> edition(std::string_view field) const;
   // An object; an error where there is none.
   Result<Message> object(std::string_view field) const;
 
