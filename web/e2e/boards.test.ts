@@ -1,12 +1,12 @@
 // Each game to its end on its own board: by clicks, and by keyboard alone through what the accessibility tree offers.
 import { describe, expect, it } from 'vitest';
 import { result } from './harness';
-import { awaitAsked, clickSomething, dice, keySomething, openTable } from './play';
+import { awaitAsked, clickSomething, dice, keySomething, openTable, type Draw } from './play';
 import { visits } from './table';
 import { tables } from './tables';
 import type { Page } from 'playwright-core';
 
-async function playToTheEnd(page: Page, step: (page: Page, draw: (below: number) => number) => Promise<boolean>) {
+async function playToTheEnd(page: Page, step: (page: Page, draw: Draw) => Promise<boolean>) {
   const draw = dice(7);
   let steps = 0;
   for (; (await awaitAsked(page)) !== 'over'; steps += 1) {

@@ -1,6 +1,8 @@
 // Several people at several screens, in one browser: each with their own storage, and every message their page is sent on record.
+import { expect } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { browser as executablePath, flags, type Look } from './harness';
+import { orderTable, type Draw } from './play';
 import type { Message, NewTable, Step, TableMessage } from '../src/protocol';
 
 export class Guest {
@@ -11,7 +13,7 @@ export class Guest {
 
   private constructor(
     readonly context: BrowserContext,
-    readonly page: Page,
+    public page: Page,
     private readonly url: string,
   ) {}
 
@@ -36,25 +38,15 @@ export class Guest {
     return page;
   }
 
-  /** Opens a table by the wire, whatever the form of a new game looks like, and sits down at it. */
+  /** Closes the page and opens another, as on another day. */
+  async another(): Promise<void> {
+    await this.page.close();
+    this.page = await this.tab();
+  }
+
+  /** Opens a table, whatever the form of a new game looks like, and sits down at it. */
   async open(setup: NewTable): Promise<string> {
-    const { table, tokens } = await this.page.evaluate(
-      (request) =>
-        new Promise<{ table: string; tokens: string[] }>((resolve, reject) => {
-          const socket = new WebSocket(`ws://${location.host}/ws`);
-          socket.onmessage = (event: MessageEvent<string>) => {
-            const message = JSON.parse(event.data) as Message;
-            if (message.type === 'hello') socket.send(JSON.stringify({ do: 'new', ...request }));
-            if (message.type === 'error') reject(new Error(message.text));
-            if (message.type !== 'seated') return;
-            socket.close();
-            resolve({ table: message.table, tokens: message.seats.map(({ token }) => token) });
-          };
-        }),
-      setup,
-    );
-    const kept = { [table]: tokens };
-    await this.page.evaluate((all) => localStorage.setItem('shengxiao.tokens', JSON.stringify(all)), kept);
+    const table = await orderTable(this.page, setup);
     await this.come(table);
     return table;
   }
@@ -131,6 +123,16 @@ export async function inWords(page: Page): Promise<void> {
 }
 
 export const legalMoves = (page: Page): Locator => page.locator('button[data-move]');
+
+/** Clicks one of the moves that a guest may make, and waits for the answer. */
+export async function moveSomehow({ page, heard }: Guest, draw: Draw): Promise<void> {
+  const before = heard.length;
+  const moves = legalMoves(page);
+  await moves.nth(draw(await moves.count())).click();
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  // What is on the screen follows in the next frame.
+  await page.waitForTimeout(60);
+}
 
 export const closeSheet = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: 'At the table' });

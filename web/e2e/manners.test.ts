@@ -1,7 +1,8 @@
 // What people at one table ask of each other: takebacks, computers in their place, words, and a seat that is one's own.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeSheet, Company, inWords, legalMoves, type Guest } from './company';
-import { result, startServer, type Server } from './harness';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeSheet, inWords, legalMoves, type Guest } from './company';
+import { result } from './harness';
+import { companies } from './table';
 import type { Message } from '../src/protocol';
 import type { Page } from 'playwright-core';
 
@@ -9,24 +10,14 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'At the table' })
 const openSheet = (page: Page) => page.getByRole('button', { name: /^Seats/ }).click();
 
 describe('people at one table', () => {
-  let server: Server;
-  let company: Company;
+  const company = companies();
   let a: Guest;
   let b: Guest;
   let code: string;
-  beforeAll(async () => {
-    server = await startServer();
-    company = await Company.meet(server.url);
-  });
-  afterAll(async () => {
-    await company.close();
-    await server.stop();
-  });
-  afterEach(async () => expect(await company.part()).toEqual([]));
 
   beforeEach(async () => {
-    a = await company.enter();
-    b = await company.enter({ width: 390, height: 844 });
+    a = await company().enter();
+    b = await company().enter({ width: 390, height: 844 });
     code = await a.open({
       game: 'celestial_checkers',
       seats: [
@@ -134,7 +125,7 @@ describe('people at one table', () => {
   });
 
   it('a stranger looks on, and cannot sit on a taken seat', async () => {
-    const eve = await company.enter();
+    const eve = await company().enter();
     await eve.come(code);
     await openSheet(eve.page);
     await sheet(eve.page).getByText('You are looking on.').waitFor();
@@ -228,7 +219,7 @@ describe('people at one table', () => {
     await a.page.getByRole('button', { name: 'Back to the game' }).waitFor();
     expect(await a.page.getByRole('button', { name: 'Play on from here' }).count(), 'among people elsewhere').toBe(0);
 
-    const solo = await company.enter();
+    const solo = await company().enter();
     await solo.open({
       game: 'celestial_checkers',
       seats: [

@@ -1,18 +1,18 @@
 // Plays any game through what its board offers: the controls that carry `data-can`. Knows no rules.
 import type { Page } from 'playwright-core';
-import type { NewTable, Request } from '../src/protocol';
+import type { Message, NewTable, Request } from '../src/protocol';
 
 type Load = Extract<Request, { do: 'load' }>;
 
-/** Opens a table as this browser's own, by a setup or by a record, and its page. Returns its code. */
-export async function openTable(page: Page, setup: NewTable | Load): Promise<string> {
-  const code = await page.evaluate(
-    (wanted) =>
+/** Opens a table by the wire, by a setup or by a record, and keeps its seats for this browser. Returns its code. */
+export function orderTable(page: Page, wanted: NewTable | Load): Promise<string> {
+  return page.evaluate(
+    (request) =>
       new Promise<string>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ do: 'new', ...wanted }));
+        socket.onopen = () => socket.send(JSON.stringify({ do: 'new', ...request }));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
-          const message = JSON.parse(data) as { type: string; table: string; seats: { token: string }[]; text: string };
+          const message = JSON.parse(data) as Message;
           if (message.type === 'error') reject(new Error(message.text));
           if (message.type !== 'seated') return;
           const tokens = { [message.table]: message.seats.map(({ token }) => token) };
@@ -21,11 +21,15 @@ export async function openTable(page: Page, setup: NewTable | Load): Promise<str
           resolve(message.table);
         };
       }),
-    setup,
+    wanted,
   );
+}
+
+/** Opens a table as this browser's own, and its page. */
+export async function openTable(page: Page, wanted: NewTable | Load): Promise<void> {
+  const code = await orderTable(page, wanted);
   await page.goto(new URL(`/#/t/${code}`, page.url()).href);
   await page.reload();
-  return code;
 }
 
 export type State = 'can' | 'curtain' | 'over';
@@ -45,8 +49,10 @@ export async function awaitAsked(page: Page): Promise<State> {
   return (await found.jsonValue()) as State;
 }
 
+export type Draw = (below: number) => number;
+
 /** A small generator of its own, so that a game is the same every time (mulberry32). */
-export function dice(seed: number): (below: number) => number {
+export function dice(seed: number): Draw {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -59,7 +65,7 @@ export function dice(seed: number): (below: number) => number {
 const able = (page: Page) => page.locator('[data-can]:visible');
 
 /** One step by mouse. False where the offer changed under the hand: then the next look decides. */
-export async function clickSomething(page: Page, draw: (below: number) => number): Promise<boolean> {
+export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
   const offers = able(page);
   const count = await offers.count();
   if (count === 0) return false;
@@ -93,7 +99,7 @@ function lookAround(pick: number): { on: boolean; key: string } {
  * One step by keyboard alone: Tab and arrow keys until the focus is on something that can be done, then Enter. Returns false
  * where nothing was found within a round of the page.
  */
-export async function keySomething(page: Page, draw: (below: number) => number): Promise<boolean> {
+export async function keySomething(page: Page, draw: Draw): Promise<boolean> {
   const pick = draw(1000);
   const skip = draw(3);
   for (let presses = 0, passed = 0; presses < 90; presses += 1) {

@@ -1,28 +1,19 @@
 // No barrier that axe-core can find where several people are at a table, on a desk and on a phone.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { expectOpen } from './axe';
-import { closeSheet, Company } from './company';
-import { result, startServer, type Server } from './harness';
+import { closeSheet } from './company';
+import { result } from './harness';
+import { companies } from './table';
 
 for (const [name, width, height] of [
   ['a desk', 1280, 800],
   ['a phone', 390, 844],
 ] as const)
   describe(`without barriers among people, on ${name}`, () => {
-    let server: Server;
-    let company: Company;
-    beforeAll(async () => {
-      server = await startServer();
-      company = await Company.meet(server.url);
-    });
-    afterAll(async () => {
-      await company.close();
-      await server.stop();
-    });
-    afterEach(async () => expect(await company.part()).toEqual([]));
+    const company = companies();
 
     it('are the seats, the invitation, the chat and the clocks', async () => {
-      const host = await company.enter({ width, height });
+      const host = await company().enter({ width, height });
       const free = Array.from({ length: 5 }, () => ({ who: 'person' as const, here: false }));
       const code = await host.open({
         game: 'zodiac',
@@ -32,7 +23,7 @@ for (const [name, width, height] of [
       await expectOpen(host.page, 'the invitation');
       await host.page.getByRole('button', { name: 'Let a computer play for me' }).click();
       await expectOpen(host.page, 'a deputy');
-      const visitor = await company.enter({ width, height });
+      const visitor = await company().enter({ width, height });
       await visitor.come(code);
       await visitor.page.getByLabel('Your name').waitFor();
       await expectOpen(visitor.page, 'the free seats');
@@ -47,7 +38,7 @@ for (const [name, width, height] of [
     });
 
     it('are the curtain and a result for eight', async () => {
-      const guest = await company.enter({ width, height });
+      const guest = await company().enter({ width, height });
       await guest.open({
         game: 'zodiac',
         seats: [

@@ -1,5 +1,6 @@
-// What every file of tests begins and ends with: a server, a visitor on its page, and no complaint at the end.
+// What every file of tests begins and ends with: a server, who comes to it, and no complaint at the end.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { Company } from './company';
 import { startServer, Visitor, type Server } from './harness';
 
 export interface Visit {
@@ -29,5 +30,24 @@ export function visits(width = 1280, height = 800): () => Visit {
   return () => {
     if (!visit) throw new Error('there is no visit yet');
     return visit;
+  };
+}
+
+/** Gives the tests a house where several people come and go. */
+export function companies(): () => Company {
+  let server: Server | undefined;
+  let company: Company | undefined;
+  beforeAll(async () => {
+    server = await startServer();
+    company = await Company.meet(server.url);
+  });
+  afterAll(async () => {
+    await company?.close();
+    await server?.stop();
+  });
+  afterEach(async () => expect(await company?.part()).toEqual([]));
+  return () => {
+    if (!company) throw new Error('there is no company yet');
+    return company;
   };
 }
