@@ -8,8 +8,9 @@ Usage: check_clauses.py [ROOT]. Exits 1 where something is missing.
 """
 
 import re
-import sys
 from pathlib import Path
+
+import check
 
 DEFINED = re.compile(r"^\s*[-#|]\W*([A-Z]{2,3}-\d+)\b|\*\*([A-Z]{2,3}-\d+)\*\*", re.MULTILINE)
 TEST_NAME = re.compile(r"\b(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|RC_GTEST_\w+)\(\s*\w+,\s*(\w+)")
@@ -64,11 +65,5 @@ def faults_in_chinese(root, clauses):
             yield f"{rules}: the clauses are in another order than in RULES.md"
 
 
-def main():
-    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
-    print("\n".join(found), end="\n" if found else "")
-    return 1 if found else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    check.command(faults)

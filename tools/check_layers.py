@@ -5,8 +5,9 @@ Usage: check_layers.py [ROOT]. Prints FILE:LINE: what is wrong, and exits 1 wher
 """
 
 import re
-import sys
 from pathlib import Path
+
+import check
 
 # A folder of src/ and those right below it. What these use, it may use too.
 BELOW = {
@@ -95,11 +96,5 @@ def faults(root):
                     yield f"{file}:{number}: {fault}"
 
 
-def main():
-    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
-    print("\n".join(found), end="\n" if found else "")
-    return 1 if found else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    check.command(faults)

@@ -9,9 +9,10 @@ Usage: check_refusals.py [ROOT]. Exits 1 where a text is missing, or stands ther
 
 import json
 import re
-import sys
 from collections import Counter
 from pathlib import Path
+
+import check
 
 # What these say reaches no person at a browser: editions, the journal, the command line, messages that our client never sends.
 ELSEWHERE = re.compile(
@@ -90,11 +91,5 @@ def faults(root):
                 yield f"{place} is filled with {{0}} to {{{text.count('{}') - 1}}}, not as in \"{chinese}\""
 
 
-def main():
-    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
-    print("\n".join(found), end="\n" if found else "")
-    return 1 if found else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    check.command(faults)

@@ -8,8 +8,9 @@ Usage: check_text.py [ROOT]. Prints FILE:LINE: what is wrong, and exits 1 where 
 
 import re
 import subprocess
-import sys
 from pathlib import Path
+
+import check
 
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'', re.DOTALL)
 BEFORE = re.compile(r"(?:(?:else )?(?:if|while) \(.*\) |else )?(?:co_return |[^=?]*[^=!<>?&|+*/%^-]= )?$")
@@ -67,11 +68,5 @@ def faults(root):
                 yield f"{path}:{number}: co_await in a larger expression; give it a line: auto x = co_await …;"
 
 
-def main():
-    found = list(faults(sys.argv[1] if len(sys.argv) > 1 else "."))
-    print("\n".join(found), end="\n" if found else "")
-    return 1 if found else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    check.command(faults)
