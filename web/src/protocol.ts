@@ -29,13 +29,17 @@ export interface Seat {
   running?: boolean;
 }
 
-export interface NewTable {
+/** How a table is played beyond the rules of its game. */
+export interface Terms {
+  takeback: boolean;
+  clock?: { seconds: number; increment: number };
+}
+
+export interface NewTable extends Partial<Terms> {
   game: string;
   seats: SeatSetup[];
   options?: Record<string, string>;
   seed?: number;
-  takeback?: boolean;
-  clock?: { seconds: number; increment: number };
   /** The text of an edition file. */
   edition?: string;
   /** After a game that is over: those who are still at its table are told of this one. */
@@ -58,14 +62,7 @@ export type Request =
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean }
   | { do: 'record' }
-  | {
-      do: 'load';
-      record: string;
-      seats?: SeatSetup[];
-      takeback?: boolean;
-      clock?: { seconds: number; increment: number };
-      again?: boolean;
-    };
+  | ({ do: 'load'; record: string; seats?: SeatSetup[]; again?: boolean } & Partial<Terms>);
 
 export interface OptionSpec {
   name: string;
@@ -128,8 +125,7 @@ export interface TableMessage {
   /** Nobody else plays at another screen. */
   alone: boolean;
   guests: number;
-  /** How the table is played beyond the rules of its game. */
-  terms: { takeback: boolean; clock?: { seconds: number; increment: number } };
+  terms: Terms;
   takeback?: { by: number[]; waits_for: number[] };
   /** Of several people at this screen, the one who should come to it; until then only what everybody may see is shown. */
   curtain?: number;

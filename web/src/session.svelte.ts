@@ -13,6 +13,7 @@ import type {
   SeatSetup,
   Table,
   TableMessage,
+  Terms,
   Thinking,
   View,
 } from './protocol';
@@ -112,7 +113,7 @@ export class Session {
   }
 
   /** Goes on from a record, with those who sat there or with others. */
-  load(record: string, seats?: SeatSetup[], terms?: Partial<Table['terms']> & { again?: boolean }): void {
+  load(record: string, seats?: SeatSetup[], terms?: Partial<Terms> & { again?: boolean }): void {
     this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
   }
 
@@ -271,7 +272,6 @@ export class Session {
     if (this.entering?.do === 'new') {
       const setup: NewTable = { ...this.entering };
       delete setup.seed;
-      delete setup.again;
       this.asked[table] = setup;
     }
     this.entering = null;
