@@ -199,17 +199,6 @@ Result<bool> Room::play(const Guest& guest, const Message& message) {
   return true;
 }
 
-int Room::last_decision(SeatSet seats) const {
-  const auto& steps = match_.steps();
-  for (int i = match_.step() - 1; i >= 0; --i) {
-    const auto& played = steps[static_cast<std::size_t>(i)];
-    if (!is_player(played.actor) || !seats.has(played.actor)) continue;
-    while (i > 0 && steps[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
-    return i;
-  }
-  return -1;
-}
-
 bool Room::alone(const Guest& guest) const {
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat)
     if (chairs_[seat].person_plays() && !guest.seats.has(seat_at(static_cast<int>(seat)))) return false;
@@ -220,7 +209,7 @@ bool Room::alone(const Guest& guest) const {
 // choices that others made at the same time. Anything else needs the others' word and is noted.
 Result<bool> Room::undo(const Guest& guest) {
   if (!terms_.takeback) return fail("", "at this table nothing is taken back");
-  const int from = last_decision(guest.seats);
+  const int from = match_.last_decision(guest.seats);
   if (from < 0) return fail("", "there is nothing to take back");
   SeatSet others;  // people elsewhere
   for (std::size_t i = 0; i < chairs_.size(); ++i)

@@ -98,7 +98,6 @@ class Room : public std::enable_shared_from_this<Room> {
   Result<Seat> seat_in(const Message& message) const;
   Result<Seat> own_seat_in(const Guest& guest, const Message& message) const;
   void take_back(int from, SeatSet by, bool marked);
-  int last_decision(SeatSet seats) const;  // the step at which the last turn of one of them began; -1: none
   bool alone(const Guest& guest) const;    // nobody else plays at another screen
 
   // --- who is told what (room_telling.cpp)

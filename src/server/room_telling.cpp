@@ -119,7 +119,7 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
     seats_json(who, out);
     if (!next_.empty()) out.field("next", next_);
     out.field("over", who.empty()).field("thinking", is_player(computer_to_act()));
-    out.field("can_undo", terms_.takeback && last_decision(guest.seats) >= 0);
+    out.field("can_undo", terms_.takeback && match_.last_decision(guest.seats) >= 0);
     out.field("alone", alone(guest)).field("guests", guests_.size());
     out.key("terms").open('{').field("takeback", terms_.takeback);
     if (terms_.clock) {

@@ -127,6 +127,17 @@ bool Match::take_back(int from, SeatSet seats) {
   return true;
 }
 
+int Match::last_decision(SeatSet seats) const {
+  for (int i = step() - 1; i >= 0; --i) {
+    const auto& [actor, action, turn] = steps_[static_cast<std::size_t>(i)];
+    if (!is_player(actor) || !seats.has(actor)) continue;
+    if (game_->mid_turn(state_, actor)) return i;
+    while (i > 0 && steps_[static_cast<std::size_t>(i) - 1].turn == turn) --i;
+    return i;
+  }
+  return -1;
+}
+
 void Match::undo_to(int steps) {
   if (steps >= step()) return;
   state_ = state_after(steps);

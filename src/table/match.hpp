@@ -50,6 +50,9 @@ class Match {
   Result<int> play(Seat seat, std::string_view turn);  // the number of steps made
   void play(Seat seat, ActionId legal_action);
 
+  // Where undo goes back to: by one step where one of the seats is in the middle of a turn, else to where their last turn began;
+  // -1 where they have decided nothing.
+  int last_decision(SeatSet seats) const;
   void undo_to(int steps);
   // Takes back what the seats did from a step on, where everybody else was choosing at the same time and nothing was revealed
   // since: their choices stay. False, and nothing has changed, where it is not so.

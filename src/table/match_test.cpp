@@ -66,6 +66,28 @@ TEST(Match, a_chain_is_one_turn_whole_or_not_at_all) {
   EXPECT_EQ(match.state(), before);
 }
 
+TEST(Match, undo_goes_back_by_a_turn_or_by_a_step_of_the_turn_one_is_in) {
+  auto chain = checkers({{"placement", "fixed"}, {"position", "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -"}});
+  EXPECT_EQ(chain.last_decision(SeatSet(Seat::second)), -1);
+  ASSERT_TRUE(chain.play(Seat::second, "f6xd4xb2"));
+  EXPECT_EQ(chain.last_decision(SeatSet(Seat::second)), 0);
+  EXPECT_EQ(chain.last_decision(SeatSet(Seat::first)), -1);
+
+  auto drawing = Match::start("rat_and_dragon", {2, {}}, 1);
+  ASSERT_TRUE(drawing);
+  const auto draw = [&] {
+    std::vector<ActionId> legal;
+    drawing->game().legal(drawing->state(), Seat::first, legal);
+    drawing->play(Seat::first, legal.front());
+    return drawing->step() - 1;
+  };
+  const int choice = draw();
+  EXPECT_EQ(drawing->last_decision(SeatSet(Seat::first)), choice);
+  const int square = draw();
+  EXPECT_EQ(drawing->last_decision(SeatSet(Seat::first)), square);
+  EXPECT_TRUE(drawing->game().mid_turn(drawing->state(), Seat::first));
+}
+
 TEST(Match, undo_brings_back_every_earlier_state) {
   auto match = checkers();
   std::vector<AnyState> states{match.state()};

@@ -56,15 +56,11 @@ Seat viewer(const Match& match, const Sitters& sitters) {
   return Seat::watcher;
 }
 
-int last_decision(const Match& match, const Sitters& sitters) {
-  const auto& steps = match.steps();
-  for (int i = match.step() - 1; i >= 0; --i) {
-    const auto& played = steps[static_cast<std::size_t>(i)];
-    if (!sits(sitters, played.actor, true)) continue;
-    while (i > 0 && steps[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
-    return i;
-  }
-  return -1;
+SeatSet people(const Sitters& sitters) {
+  SeatSet all;
+  for (std::size_t seat = 0; seat < sitters.size(); ++seat)
+    if (sitters[seat].person) all = all.with(seat_at(static_cast<int>(seat)));
+  return all;
 }
 
 }  // namespace shengxiao

@@ -33,7 +33,7 @@ Seat computer_to_act(const Match& match, const Sitters& sitters);
 // Whose eyes the table is shown to: the person to act, else the person who acted last, else any; the watcher's among computers.
 Seat viewer(const Match& match, const Sitters& sitters);
 
-// The step at which a person's last turn began, where undo goes back to; -1 where there is none.
-int last_decision(const Match& match, const Sitters& sitters);
+// The seats where persons sit.
+SeatSet people(const Sitters& sitters);
 
 }  // namespace shengxiao

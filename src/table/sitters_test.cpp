@@ -38,10 +38,9 @@ TEST(Sitters, SayWhoActsAndWhoLooks) {
   EXPECT_EQ(viewer(match, {computer, person}), Seat::second);
 }
 
-TEST(Sitters, TakeBackTheWholeTurnOfAPerson) {
-  const auto match = chain();
-  EXPECT_EQ(last_decision(match, {person, person}), 0);
-  EXPECT_EQ(last_decision(match, {computer, person}), -1);
+TEST(Sitters, ThePeopleAreASetOfSeats) {
+  EXPECT_EQ(people({person, computer, person}), SeatSet(Seat::first).with(seat_at(2)));
+  EXPECT_TRUE(people({computer, computer}).empty());
 }
 
 }  // namespace

@@ -138,7 +138,7 @@ Result<int> Session::play(std::string_view move) {
 }
 
 Result<int> Session::undo() {
-  const int to = last_decision(match_, sitters_), before = match_.step();
+  const int to = match_.last_decision(people(sitters_)), before = match_.step();
   if (to < 0) return fail("", "there is nothing to take back");
   thinker_.stop();
   match_.undo_to(to);
