@@ -104,8 +104,13 @@ describe('the start', () => {
     await page.getByText('A code has letters and digits').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('zzzzzz');
+    await field.scrollIntoViewIfNeeded();
     await field.press('Enter');
-    await page.getByText('There is no table “zzzzzz”.').waitFor();
+    const told = page.getByText('There is no table “zzzzzz”.');
+    await told.waitFor();
+    const { y = -1 } = (await told.boundingBox()) ?? {};
+    expect(y, 'in sight, wherever the page is scrolled to').toBeGreaterThan(0);
+    expect(y).toBeLessThan(800);
     expect(await field.inputValue()).toBe('zzzzzz');
     expect(page.url().replace(/#.*/, '')).toBe(url.replace(/#.*/, ''));
     await atHome(page);

@@ -129,6 +129,15 @@ describe('the form of a new game', () => {
     expect(table().options).toEqual({ animals: 'Goat,Horse,Ox', age_order: '1,2,0' });
   });
 
+  it('is not lost by a click beside it', async () => {
+    const { page } = visit();
+    await open(page, 'Wu Xing');
+    await page.mouse.click(5, 5);
+    await page.getByRole('dialog', { name: 'New game' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'New game' }).waitFor({ state: 'detached' });
+  });
+
   it('plays with the printed data of a file, and says what is wrong with it', async () => {
     const { page } = visit();
     await open(page, 'The Rat and the Dragon');

@@ -37,6 +37,20 @@ describe('at a table', () => {
     await page.locator(`#clause-${clause}`).waitFor();
   });
 
+  it('what happened since one last moved stands beside the board', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    await placeOne(page);
+    const story = page.getByRole('region', { name: 'What happened' });
+    await story.getByText(/^South places the Ox on/).waitFor();
+    await story.getByText(/^North places the/).waitFor();
+    await hand(page).first().waitFor();
+    await placeOne(page);
+    await story.getByText(/^South places the Ox on/).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await story.waitFor({ state: 'detached' });
+  });
+
   it('undo takes the last decision back', async () => {
     const { page } = visit();
     await newGame(page, { level: 1 });

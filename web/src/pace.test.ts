@@ -34,6 +34,21 @@ describe('pace', () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it('lets each stay for its own time', () => {
+    const shown: number[] = [];
+    const pace = new Pace<number>(
+      (item) => shown.push(item),
+      (item) => item * 100,
+    );
+    [5, 1, 2].forEach((item) => pace.push(item));
+    vi.advanceTimersByTime(499);
+    expect(shown).toEqual([5]);
+    vi.advanceTimersByTime(2);
+    expect(shown).toEqual([5, 1]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([5, 1, 2]);
+  });
+
   it('shows at once what somebody waits for', () => {
     const { shown, pace } = watched(300);
     pace.push(1);

@@ -3,11 +3,13 @@
 export class Pace<T> {
   private queue: T[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private shownAt = -Infinity;
+  /** When the next may be shown, in milliseconds of performance.now(). */
+  private free = -Infinity;
 
   constructor(
     private readonly show: (item: T) => void,
-    private readonly gap: () => number,
+    /** How long an item stays, in milliseconds. */
+    private readonly stay: (item: T) => number,
   ) {}
 
   /** Whether something is still to be shown. */
@@ -34,7 +36,7 @@ export class Pace<T> {
 
   /** Somebody has acted and looks for the answer: what comes next is shown as soon as it is there. */
   expect(): void {
-    this.shownAt = -Infinity;
+    this.free = -Infinity;
   }
 
   clear(): void {
@@ -46,7 +48,7 @@ export class Pace<T> {
 
   private next(): void {
     if (this.timer !== undefined || this.queue.length === 0) return;
-    const left = this.shownAt + this.gap() - performance.now();
+    const left = this.free - performance.now();
     if (left <= 0) this.showFirst();
     else
       this.timer = setTimeout(() => {
@@ -58,7 +60,7 @@ export class Pace<T> {
   private showFirst(): void {
     const [item, ...rest] = this.queue;
     this.queue = rest;
-    this.shownAt = performance.now();
+    this.free = performance.now() + this.stay(item as T);
     this.show(item as T);
     this.next();
   }

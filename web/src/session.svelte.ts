@@ -38,8 +38,8 @@ const mostShownOneByOne = 12;
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 
 export interface Surroundings {
-  /** Milliseconds that a step stays before the next is shown. */
-  gap(): number;
+  /** Milliseconds that a position stays before the next is shown. */
+  stay(table: Table): number;
   /** Remembers which table this client sits at; '' is none. */
   remember(table: string): void;
   /** The tokens of the seats that this client holds at a table, kept from one visit to the next. */
@@ -81,7 +81,7 @@ export class Session {
     private readonly wire: Wire,
     private readonly around: Surroundings,
   ) {
-    this.pace = new Pace((table) => this.show(table), around.gap);
+    this.pace = new Pace((table) => this.show(table), around.stay);
   }
 
   receive(message: Message): void {
@@ -192,6 +192,7 @@ export class Session {
 
   async askHint(): Promise<void> {
     this.now();
+    this.notice = null;
     this.hinting = true;
     const step = this.table?.step;
     const answer = await this.wire.ask({ do: 'hint' });

@@ -59,7 +59,7 @@ describe('a session', () => {
     kept = [];
     forgotten = [];
     session = new Session(wire, {
-      gap: () => 0,
+      stay: () => 0,
       remember: (code) => (address = code),
       tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
       forget: (code) => void forgotten.push(code),
@@ -191,7 +191,7 @@ describe('a session', () => {
 
   it('shows the curtain at once, whatever is still to be shown', () => {
     const slow = new Session(wire, {
-      gap: () => 1000,
+      stay: () => 1000,
       remember: () => undefined,
       tokens: { of: () => [], keep: () => undefined },
       forget: () => undefined,

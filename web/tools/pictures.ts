@@ -32,6 +32,8 @@ const animals: Record<string, string> = {
 const signs: Record<string, string> = {
   analysis: 'activity',
   book: 'book-open',
+  brisk: 'rabbit',
+  calm: 'turtle',
   chat: 'message-circle',
   check: 'check',
   close: 'x',
@@ -46,6 +48,7 @@ const signs: Record<string, string> = {
   hint: 'lightbulb',
   invite: 'user-plus',
   home: 'house',
+  instant: 'zap',
   last: 'chevrons-right',
   light: 'sun',
   low: 'alarm-clock',

@@ -58,6 +58,10 @@ export interface BoardKind {
   flips?: boolean;
   /** What happened between two views, in words; `steps` are those made in between. Nothing: the moves are read out as written. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
+  /** A legal move as somebody would say it who advises: "discard the Goat". Nothing: it is said as it is written. */
+  advise?(move: LegalMove, view: View, names: string[]): string;
+  /** Milliseconds for which a position stays before the next is shown, so that what the others do can be followed. */
+  linger: number;
   /** Who came where and how the score came about, best first, for the screen that tells the result. */
   result?: Component<ResultProps>;
 }

@@ -16,7 +16,7 @@ const made: Record<string, BoardKind> = {
   zodiac,
 };
 
-const generic: BoardKind = { board: Generic, layout: 'list', tell: () => [] };
+const generic: BoardKind = { board: Generic, layout: 'list', linger: 300, tell: () => [] };
 
 /** The board of a game; in words where that is asked for or there is none other. */
 export const boardOf = (game: string, inWords: boolean): BoardKind => (inWords ? generic : (made[game] ?? generic));

@@ -1,21 +1,24 @@
-// What those who hear the page are told between two messages of a table.
+// What happened between two messages of a table, in words: for those who hear the page, and for the list beside the board.
 import { plainly } from '../boards';
 import type { BoardKind } from '../boards/board';
 import type { Table } from '../protocol';
 import { text } from '../text';
 
+/** Two views of different eyes have nothing to tell when they are laid side by side. */
+const sameEyes = (old: Table, table: Table) => (old.viewer === 'watcher') === (table.viewer === 'watcher');
+
 export function telling(kind: BoardKind, old: Table, table: Table, names: string[]): string[] {
-  // Two views of different eyes have nothing to tell when they are laid side by side.
-  const sameEyes = (old.viewer === 'watcher') === (table.viewer === 'watcher');
-  if (sameEyes && table.step <= old.step) return [];
-  const next = table.legal[0];
-  const end = table.over ? [text.gameOver] : next ? [text.toAct(names[next.seat] ?? '')] : [];
-  if (!sameEyes) return end;
+  if (!sameEyes(old, table) || table.step <= old.step) return [];
   const steps = table.moves.slice(old.step);
   const told = kind.tell(old.view, table.view, names, steps);
-  if (told.length) return [...told, ...end];
-  return [
-    ...steps.map(({ seat, move }) => plainly(seat === 'chance' ? text.dealt : (names[seat] ?? ''), move)),
-    ...end,
-  ];
+  if (told.length) return told;
+  return steps.map(({ seat, move }) => plainly(seat === 'chance' ? text.dealt : (names[seat] ?? ''), move));
+}
+
+/** Who is called to move by the newer of two messages, or that nobody is any more. */
+export function calling(old: Table, table: Table, names: string[]): string[] {
+  if (sameEyes(old, table) && table.step <= old.step) return [];
+  if (table.over) return [text.gameOver];
+  const next = table.legal[0];
+  return next ? [text.toAct(names[next.seat] ?? '')] : [];
 }
