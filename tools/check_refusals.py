@@ -7,6 +7,7 @@ what it is filled with is {} in the key. A Chinese text names them {0}, {1}, …
 Usage: check_refusals.py [ROOT]. Exits 1 where a text is missing, or stands there and nobody says it.
 """
 
+import ast
 import json
 import re
 from collections import Counter
@@ -14,10 +15,10 @@ from pathlib import Path
 
 import check
 
-# What these say reaches no person at a browser: editions, the journal, the command line, messages that our client never sends.
+# What these say reaches no person at a browser: the command line, and what the server says to whoever runs it.
 ELSEWHERE = re.compile(
-    r"_test\.cpp$|/testing\.hpp$|/template/|/edition\.\w+$|/data\.\w+$|/core/result\.hpp$"
-    r"|/table/(erased|message|opponents|sitters|transcript)\.\w+$|/server/(room_journal|server)\.cpp$"
+    r"_test\.cpp$|/testing\.hpp$|/template/|/core/result\.hpp$"
+    r"|/table/(erased|opponents|sitters|transcript)\.\w+$|/server/(room_journal|server)\.cpp$"
 )
 COMMENT = re.compile(r"//[^\n]*")
 LITERAL = r'"(?:\\.|[^"\\\n])*"'
@@ -29,7 +30,7 @@ SAYS = re.compile(r"\b(fail|complain|Error)(?=[({])")
 def literal(found):
     """The text of adjacent literals, with {} for each thing that it is filled with."""
     parts = re.findall(LITERAL, found)
-    return re.sub(r"\{[^{}]*\}", "{}", "".join(json.loads(part) for part in parts))
+    return re.sub(r"\{[^{}]*\}", "{}", "".join(ast.literal_eval(part) for part in parts))
 
 
 def bracketed(code, start):
@@ -60,7 +61,7 @@ def texts_in(code):
 
 def sources(root):
     """Name of a catalogue -> the sources whose texts stand in it."""
-    for path in sorted(path for layer in ("core", "games", "table", "server") for path in (root / "src" / layer).rglob("*.[ch]pp")):
+    for path in sorted(path for layer in ("core", "games", "table", "server", "store") for path in (root / "src" / layer).rglob("*.[ch]pp")):
         if not ELSEWHERE.search(str(path)):
             parts = path.relative_to(root / "src").parts
             yield (parts[1] if parts[0] == "games" and len(parts) > 2 else "table"), path

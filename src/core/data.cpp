@@ -70,10 +70,8 @@ void write(const Data& data, Json& out) {
 }
 
 std::string Entry::where() const {
-  std::string text = file_;
-  if (data_->line()) text += fmt::format(", line {}", data_->line());
-  if (!path_.empty()) text += fmt::format(", {}", path_);
-  return text;
+  const auto file = data_->line() ? fmt::format("{}, line {}", file_, data_->line()) : file_;
+  return path_.empty() ? file : fmt::format("{}, {}", file, path_);
 }
 
 Result<std::int64_t> Entry::number(std::int64_t least, std::int64_t most) const {

@@ -71,7 +71,8 @@ class Entry {
   // "great_race.toml, line 12, range[3].low_top: …"
   template <class... Args>
   tl::unexpected<Error> fail(std::string clause, fmt::format_string<Args...> format, Args&&... args) const {
-    return tl::unexpected<Error>(Error{where() + ": " + fmt::format(format, std::forward<Args>(args)...), std::move(clause)});
+    return tl::unexpected<Error>(
+        Error{fmt::format("{}: {}", where(), fmt::format(format, std::forward<Args>(args)...)), std::move(clause)});
   }
   std::string where() const;
 

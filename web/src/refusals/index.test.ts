@@ -55,6 +55,15 @@ describe('a refusal in Chinese', () => {
     expect(refusalInWords("step 3, 0 Ox@a1: it is North's turn to place an animal", [])).toBe(
       '第 3 步，0 Ox@a1：轮到北方摆动物。',
     );
+    expect(
+      refusalInWords('the edition, line 5, columns: 900 is not from 1 to 26, the columns that have a letter', []),
+    ).toBe('印刷数据，第 5 行，columns：900 不在 1 到 26（有字母的列数）之间');
+    expect(
+      refusalInWords(
+        'this could not be kept, so it does not count: /t.sqlite: the disk is full; nothing of this was stored',
+        [],
+      ),
+    ).toBe('没能保存，所以不算数：/t.sqlite：磁盘满了，什么都没有存下');
     expect(refusalInWords('animals in hand of North: "Ox" is not such an animal', [])).toBe(
       '北方手中的动物：“Ox”不是这样的动物。',
     );

@@ -21,11 +21,13 @@ interface Phrase {
   quoted: boolean[];
 }
 
-const gap = /seat \{\}|\{\}/g;
+const gap = /(?:seat|line) \{\}|\{\}/g;
 
 function phraseOf([english, zh]: [string, string]): Phrase {
   const literal = english.split(gap);
-  const gaps = [...english.matchAll(gap)].map(([found]) => (found === '{}' ? '(.+?)' : '(seat \\d+)'));
+  const gaps = [...english.matchAll(gap)].map(([found]) =>
+    found === '{}' ? '(.+?)' : `(${found.replace('{}', '\\d+')})`,
+  );
   const source = literal.map((part, at) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + (gaps[at] ?? ''));
   let count = 0;
   return {
@@ -44,14 +46,19 @@ const phrases = [celestialCheckers, greatRace, ratAndDragon, table, wuXing, zodi
   .sort((one, other) => written(other) - written(one))
   .map(phraseOf);
 
-const words = catalogue({ seat: (number: string) => `seat ${number}` }, { seat: (number) => `座位 ${number}` });
+const words = catalogue(
+  { seat: (number: string) => `seat ${number}`, line: (number: string) => `line ${number}` },
+  { seat: (number) => `座位 ${number}`, line: (number) => `第 ${number} 行` },
+);
 
 const sides = ['South', 'North'];
 const actionName = (word: string) => (race.actions as Record<string, string>)[word] ?? word;
 const dictionaries = [actionName, cardName, tileName];
 
-/** What a gap is filled with: a seat, a word that the boards know, a text that is refused within a text, or anything else. */
+/** What a gap is filled with: a seat, a line of a file, a word that the boards know, a text that is refused within a text, or anything else. */
 function told(found: string, names: readonly string[]): string {
+  const line = /^line (\d+)$/.exec(found)?.[1];
+  if (line) return words.line(line);
   const seat = /^seat (\d+)$/.exec(found)?.[1];
   if (seat) return names[Number(seat)] ?? words.seat(seat);
   const side = sides.indexOf(found);
