@@ -107,6 +107,13 @@ concept Joined = Game<G> && requires(const G game, const typename G::State state
   { game.mid_turn(state, seat) } -> std::same_as<bool>;  // the seat's next step goes on with the turn of its last
 };
 
+// A game that makes out what is meant by some texts that none of its actions has, as a square that no move goes to, and says why
+// that cannot be done. Nothing where the text cannot be read.
+template <class G>
+concept Explaining = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
+  { game.refuse(state, seat, text) } -> std::same_as<std::optional<Error>>;
+};
+
 template <Game G>
 bool is_legal(const G& game, const typename G::State& state, Seat seat, typename G::Action action) {
   Actions<G> out;

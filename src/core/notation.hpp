@@ -30,6 +30,8 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   for (auto a : out)
     if (game.text(a) == text) return a;
   if (auto a = parse(game, text)) return tl::unexpected<Error>(game.refuse(state, seat, *a));
+  if constexpr (Explaining<G>)
+    if (auto error = game.refuse(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
   text = text.substr(0, 80);
   if (out.empty()) return fail(std::string(G::notation), "\"{}\" is not a move of {}", text, G::title);
   return fail(std::string(G::notation), "\"{}\" is not a move of {} (a move now would be {})", text, G::title, game.text(out[0]));

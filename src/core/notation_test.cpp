@@ -70,6 +70,16 @@ struct Joining : Stones {  // where a slash puts steps together
 };
 static_assert(Joined<Joining>);
 
+struct Frank : Stones {  // which knows that a number may be too large
+  static Result<Frank> make(const Setup&) { return Frank{}; }
+  using Stones::refuse;
+  std::optional<Error> refuse(const State&, Seat, std::string_view text) const {
+    if (text != "take 9") return std::nullopt;
+    return Error{"nobody takes 9", "ST-2"};
+  }
+};
+static_assert(Explaining<Frank> && !Explaining<Stones>);
+
 TEST(Notation, trim) {
   EXPECT_EQ(trim("  a b\t\r\n"), "a b");
   EXPECT_EQ(trim("ab"), "ab");
@@ -95,6 +105,13 @@ TEST(Notation, find_legal_says_why_not) {
   EXPECT_EQ(find_legal(game, last, Seat::first, "give 2").error().text, "\"give 2\" is not a move of Stones") << "no move to show";
   EXPECT_EQ(find_legal(game, last, Seat::first, std::string(500, 'x')).error().text,
             fmt::format("\"{}\" is not a move of Stones", std::string(80, 'x')));
+}
+
+TEST(Notation, a_game_may_say_why_not_of_what_is_no_action) {
+  const Stones::State last{1, 1, 1};
+  EXPECT_EQ(find_legal(Frank{}, last, Seat::second, " take 9 ").error().message(), "nobody takes 9 (ST-2)");
+  EXPECT_EQ(find_legal(Frank{}, last, Seat::second, "take 2").error().clause, "ST-1");
+  EXPECT_EQ(find_legal(Frank{}, last, Seat::second, "give 9").error().clause, "ST-3");
 }
 
 TEST(Notation, turns_of_several_steps) {

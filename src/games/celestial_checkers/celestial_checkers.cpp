@@ -3,7 +3,7 @@
 
 namespace shengxiao {
 
-using checkers::animal_names, checkers::bit, checkers::camp, checkers::square_name;
+using checkers::animal_names, checkers::bit, checkers::camp, checkers::file_of, checkers::rank_of, checkers::square_name;
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
@@ -69,6 +69,8 @@ Error CelestialCheckers::refuse_placement(const State& s, Seat seat, Action a) c
   const auto animal = animal_names[static_cast<std::size_t>(a.animal())];
   if (!(s.hand[s.mover] >> a.animal() & 1))
     return {fmt::format("{} has placed its {} already", seat_names[s.mover], animal), "CC-6"};
+  if (!(checkers::dark & bit(a.to)))
+    return {fmt::format("{} is a light square, and animals stand on dark ones", square_name(a.to)), "CC-4"};
   if (!(camp[s.mover] & bit(a.to)))
     return {fmt::format("{} is not on the first three ranks of {}", square_name(a.to), seat_names[s.mover]), "CC-6"};
   if ((s.men[0] | s.men[1]) & bit(a.to)) return {fmt::format("{} is taken", square_name(a.to)), "CC-6"};
@@ -84,8 +86,12 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
   const auto from = square_name(a.from), to = square_name(a.to);
   const auto mine = s.men[s.mover], theirs = s.men[s.mover ^ 1];
   if (!(mine & bit(a.from))) return {fmt::format("{} has no animal on {}", seat_names[s.mover], from), "CC-8"};
-  if ((a.to > a.from) != (s.mover == 0)) return {"animals move forward only", "CC-8"};
+  const int ahead = (rank_of(a.to) - rank_of(a.from)) * (s.mover == 0 ? 1 : -1);
+  if (ahead <= 0) return {"animals move forward only", "CC-8"};
   if (s.chain && a.from != s.chain - 1) return {fmt::format("the animal on {} goes on jumping", square_name(s.chain - 1)), "CC-13"};
+  if (ahead != std::abs(file_of(a.to) - file_of(a.from)))
+    return {fmt::format("{} is not diagonally ahead of {}", to, from), "CC-8"};
+  if (ahead > 2) return {fmt::format("{} is too far from {}: a slide goes one square, a jump two", to, from), "CC-9"};
   if ((mine | theirs) & bit(a.to)) return {fmt::format("{} is not empty", to), a.is_jump() ? "CC-10" : "CC-9"};
   if (!a.is_jump()) {
     if (s.chain) return {"the animal that has jumped can jump again, so it must", "CC-13"};

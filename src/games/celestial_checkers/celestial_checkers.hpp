@@ -80,6 +80,7 @@ class CelestialCheckers {
   Points points(const State& s) const;
   Returns returns(const State& s) const;
   Error refuse(const State& s, Seat seat, Action a) const;
+  std::optional<Error> refuse(const State& s, Seat seat, std::string_view text) const;
 
   View view(const State& s, Seat) const { return s; }
   State guess(const View& v, Rng&) const { return v; }
@@ -129,5 +130,6 @@ class CelestialCheckers {
 #include "games/celestial_checkers/rules.hpp"
 
 namespace shengxiao {
-static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && Positioned<CelestialCheckers> && Joined<CelestialCheckers>);
+static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && Positioned<CelestialCheckers> && Joined<CelestialCheckers> &&
+              Explaining<CelestialCheckers>);
 }

@@ -44,6 +44,19 @@ std::string CelestialCheckers::text(Action a) const {
   return fmt::format("{}{}{}", square_name(a.from), a.is_jump() ? 'x' : '-', square_name(a.to));
 }
 
+// What is written like a placement or a step, but to a square that none goes to.
+std::optional<Error> CelestialCheckers::refuse(const State& s, Seat seat, std::string_view text) const {
+  if (text.size() != 5) return std::nullopt;
+  const auto to = square_of(text.substr(3));
+  const auto from = square_of(text.substr(0, 2));
+  const auto animal = checkers::animal_of(text.substr(0, 2));
+  if (to && animal && text[2] == '@') return refuse(s, seat, Action::place(*animal, *to));
+  if (!to || !from || (text[2] != '-' && text[2] != 'x')) return std::nullopt;
+  const auto step = Action::step(*from, *to);
+  if (action(id(step)) == step) return std::nullopt;  // a slide written as a jump, or a jump as a slide
+  return refuse(s, seat, step);
+}
+
 std::vector<std::string> CelestialCheckers::split(std::string_view turn) {
   std::vector<std::string> steps;
   while (turn.size() > 5 && turn[2] == 'x' && turn[5] == 'x') {
