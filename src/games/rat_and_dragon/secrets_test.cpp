@@ -118,7 +118,7 @@ TEST(RatAndDragon, RD_3_a_view_as_json) {
       R"({"number":2,"creature":"Rabbit","of":"other",)"
       R"("room":["d1","e1","d2","e2","a3","c3","d3","e3","a4","b4","c4","d4","e4"]}],)"
       R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],)"
-      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","e4"],"partners":[],"partner":null},"sheets":[)"
+      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","e4"],"partners":[],"alone":null,"partner":null},"sheets":[)"
       R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
       R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1","points":0},)"
       R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1","points":0}],)"
@@ -172,10 +172,28 @@ TEST(RatAndDragon, RD_10_RD_14_json_tells_what_pairs_score_and_what_is_taken_off
     const auto json = view_json(game, state, Seat::first);
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   };
-  has(whole, R"("partners":[{"first":"a1","points":7}],"partner":null})");
+  has(whole, R"("partners":[{"first":"a1","points":7,"change":16}],"alone":4,"partner":null})");
   const auto paired = after(game, whole, {"0: pair a1"});
   has(paired, R"("squares":["a1"],"partner":"b1","points":7},)");
   has(paired, R"("pair_points":7,"unpaired":0,"empty":216,"costs":{"unpaired":0,"penalty":0,"empty":216},"score":-209})");
+}
+
+TEST(RatAndDragon, RD_12_json_tells_by_how_much_the_score_would_change) {
+  const auto game = game_of(2);
+  const auto drawing = [&](const Texts& turns) {
+    const auto json = view_json(game, after(game, turns), Seat::first);
+    const auto from = json.find("\"partners\":", json.find("\"drawing\":"));
+    return json.substr(from, json.find(",\"partner\":", from) - from);
+  };
+  // Of a Snake that stands alone -3, half a point against the player. A Pig beside it scores nothing, and saves both.
+  const Texts snake{"throw 1+1 5", "0: 5 a1 b1 c1 d1 e1", "1: 2 a1 a2", "throw 3+3 1", "0: choose 6"};
+  auto pig = snake;
+  for (const auto* square : {"a2", "b2", "c2", "d2", "e2"}) pig.push_back(std::string("0: ") + square);
+  EXPECT_EQ(drawing(pig), R"("partners":[],"alone":null)") << "a square is missing";
+  pig.emplace_back("0: f2");
+  EXPECT_EQ(drawing(pig), R"("partners":[{"first":"a1","points":0,"change":3}],"alone":-3)");
+  pig.emplace_back("0: pair a1");
+  EXPECT_EQ(drawing(pig), R"("partners":[],"alone":null)") << "nothing is asked any more";
 }
 
 TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {

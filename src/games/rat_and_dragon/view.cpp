@@ -130,7 +130,8 @@ void RatAndDragon::json_offer(const View& v, Json& out) const {
   out.close(']');
 }
 
-// What the viewer has drawn in this round, where it can go on, and with whom it may be paired in the end.
+// What the viewer has drawn in this round, where it can go on, and with whom it may be paired in the end: what each pair scores,
+// and by how much the whole score changes with it and without any.
 void RatAndDragon::json_drawing(const View& v, Json& out) const {
   const auto& d = v.own;
   out.key("drawing");
@@ -140,20 +141,29 @@ void RatAndDragon::json_drawing(const View& v, Json& out) const {
   }
   const auto viewer = seat_at(static_cast<int>(v.viewer));
   const auto& sheet = sheet_of(v.table, viewer);
+  const auto change = [&](const Drawing& finished) {  // of the score
+    auto next = sheet;
+    keep(next, finished);
+    return score(next) - score(sheet);
+  };
+  const bool asked = !d.left && v.table.drawing.has(viewer);
   out.open('{').field("number", d.number).field("creature", name_of(d.number)).field("left", d.left);
   square_list("squares", d.squares, out);
   square_list("room", room(sheet, d), out);
   out.key("partners").open('[');
-  if (!d.left && v.table.drawing.has(viewer)) {
+  if (asked) {
     Squares all;
     partners(sheet, d, all);
-    for (const auto first : all)
-      out.open('{')
-          .field("first", square_name(first))
-          .field("points", pair_points(d.number, creature(sheet, first).count()))
-          .close('}');
+    for (const auto first : all) {
+      auto paired = d;
+      step(sheet, paired, Action::pair(first));
+      out.open('{').field("first", square_name(first)).field("points", pair_points(d.number, creature(sheet, first).count()));
+      out.field("change", change(paired)).close('}');
+    }
   }
-  out.close(']').key("partner");
+  out.close(']').key("alone");
+  asked ? out.value(change(d)) : out.null();
+  out.key("partner");
   d.partner_column ? out.value(square_name(sheet::square(d.partner_column - 1, d.partner_row - 1))) : out.null();
   out.close('}');
 }
