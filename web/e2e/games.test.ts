@@ -7,11 +7,12 @@ import type { Page } from 'playwright-core';
 
 const most = 200;
 
-const written = (page: Page) => page.locator('ol').textContent();
+const list = 'section[aria-label="Moves"]';
+const written = (page: Page) => page.locator(list).textContent();
 
 /** Waits until the list of moves says something new. */
 const awaitMove = (page: Page, before: string | null) =>
-  page.waitForFunction((old) => document.querySelector('ol')?.textContent !== old, before);
+  page.waitForFunction(([where, old]) => document.querySelector(where)?.textContent !== old, [list, before] as const);
 
 describe('a whole game', () => {
   const visit = visits();

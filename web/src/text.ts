@@ -33,7 +33,7 @@ export const text = catalogue(
     flip: 'Flip the board',
     flipShort: 'Flip',
     inWords: 'The board in words',
-    inWordsShort: 'Words',
+    inWordsShort: 'Text',
     home: 'Start page',
     menu: 'Menu',
     save: 'Save the record',
