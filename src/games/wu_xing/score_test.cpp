@@ -14,9 +14,16 @@ const auto& usual() {
 
 std::string json_of(const WuXing& game, const State& s) { return view_json(game, s, Seat::first); }
 
-std::string gains_of(const std::string& json) {
-  const auto from = json.find("\"gains\":") + 8;
-  return json.substr(from, json.find('}', from) + 1 - from);
+// The object or list of this name.
+std::string part_of(const std::string& json, const std::string& name) {
+  const auto from = json.find("\"" + name + "\":") + name.size() + 3;
+  int depth = 0;
+  for (auto to = from; to < json.size(); ++to) {
+    depth += json[to] == '{' || json[to] == '[';
+    depth -= json[to] == '}' || json[to] == ']';
+    if (depth == 0) return json.substr(from, to + 1 - from);
+  }
+  return "";
 }
 
 TEST(WuXing, WX_14_the_end_comes_with_the_claim_of_the_last_tile) {
@@ -185,7 +192,7 @@ TEST(WuXing, json_has_what_a_table_shows) {
       R"("wanted":{"tile":"Tiger","from":1,"loss":5})");
   has(R"("board":[{"tile":"Ox","panel":2,"shows":[1,3]},null,{"tile":"Dog","panel":1,"shows":[2,5,6]}])");
   has(R"("unclaimed":25,"few":false,"seats":[{"tokens":3,"points":5,"tiles":["Rat"],"values":5,"colours":[)");
-  has(R"("gains":{},"prospects":[])");
+  has(R"("gains":{},"losses":{},"endings":[],"prospects":[])");
   has(R"({"name":"Wood","kind":"element","colour":"Wood","value":8,"panels":[[1,3,4],[2,3],[2,5,6],[3]]})");
 }
 
@@ -205,9 +212,11 @@ TEST(WuXing, WX_16_WX_17_json_tells_how_a_score_comes_about) {
 TEST(WuXing, WX_8_WX_9_json_tells_what_the_dice_bring) {
   const Places scene{.held = {{"Wood", "jia"}, {"Tiger"}, {}}, .board = {{"Rabbit", 4}, {"", 1}, {"Ox", 2}}};
   const auto board = json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 5"}));
-  EXPECT_EQ(gains_of(board), R"({"Rabbit":10})") << "the third of a colour";
+  EXPECT_EQ(part_of(board, "gains"), R"({"Rabbit":10})") << "the third of a colour";
+  EXPECT_EQ(part_of(board, "losses"), "{}") << "nobody has it";
   const auto both = json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 6"}));
-  EXPECT_EQ(gains_of(both), R"({"Tiger":10,"Rabbit":10})");
+  EXPECT_EQ(part_of(both, "gains"), R"({"Tiger":10,"Rabbit":10})");
+  EXPECT_EQ(part_of(both, "losses"), R"({"Tiger":5})");
 }
 
 TEST(WuXing, WX_7_json_tells_what_tokens_may_bring) {
@@ -218,19 +227,55 @@ TEST(WuXing, WX_7_json_tells_what_tokens_may_bring) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   };
   EXPECT_EQ(moves_of_kind(usual(), thrown, "token").size(), 6u);
-  has(text, R"("gains":{},"prospects":[{"move":"token 1+","faces":[2],"brings":[],"chances":0},)"
-            R"({"move":"token 1-","faces":[6],"brings":[],"chances":0},)"
-            R"({"move":"token 1?","faces":[1,2,3,4,5,6],"brings":["Tiger","Rabbit"],"chances":2},)");
-  has(text, R"({"move":"token 5-","faces":[4],"brings":["Rabbit"],"chances":1},)");
+  has(text, R"("prospects":[{"move":"token 1+","faces":[2],"brings":{},"chances":0},)"
+            R"({"move":"token 1-","faces":[6],"brings":{},"chances":0},)"
+            R"({"move":"token 1?","faces":[1,2,3,4,5,6],"brings":{"Tiger":10,"Rabbit":10},"chances":2},)");
+  has(text, R"({"move":"token 5-","faces":[4],"brings":{"Rabbit":10},"chances":1},)");
   has(json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 6 6"})),
-      R"("prospects":[{"move":"token 6+","faces":[1],"brings":[],"chances":0},)"
-      R"({"move":"token 6-","faces":[5],"brings":[],"chances":0},)"
-      R"({"move":"token 6?","faces":[1,2,3,4,5,6],"brings":["Tiger","Rabbit"],"chances":1}])");
+      R"("prospects":[{"move":"token 6+","faces":[1],"brings":{},"chances":0},)"
+      R"({"move":"token 6-","faces":[5],"brings":{},"chances":0},)"
+      R"({"move":"token 6?","faces":[1,2,3,4,5,6],"brings":{"Tiger":10,"Rabbit":10},"chances":1}])");
   has(json_of(usual(), after(usual(), set_up(usual(), scene), {"throw 4 5"})),
-      R"({"move":"token 4+","faces":[5],"brings":["Tiger"],"chances":1})");  // the Rabbit is in reach without
+      R"({"move":"token 4+","faces":[5],"brings":{"Tiger":10},"chances":1})");  // the Rabbit is in reach without
   auto poor = scene;
   poor.tokens = {0, 3, 3};
   has(json_of(usual(), after(usual(), set_up(usual(), poor), {"throw 1 5"})), R"("prospects":[])");
+}
+
+TEST(WuXing, WX_14_json_tells_which_moves_end_the_game) {
+  const auto endings = [](const WuXing& game, const Places& scene, const Texts& steps) {
+    return part_of(json_of(game, after(game, set_up(game, scene), steps)), "endings");
+  };
+  const Places last{.held = {{"jia"}, {"Tiger"}, {"Pig"}}, .board = {{"", 1}, {"Rabbit", 1}, {"", 1}}, .rest = "discards"};
+  auto gone = last;
+  gone.held[2] = {"Pig", "Rat"};
+  gone.rest = "2";
+  const auto others = std::to_string(usual().score(wu_xing::all_tiles & ~set_of({"jia", "Tiger", "Rabbit"})));
+  EXPECT_EQ(endings(usual(), gone, {"throw 2 4"}), R"([{"move":"claim 2","points":[8,5,)" + others + "]}]") << "no capture does";
+  EXPECT_EQ(endings(usual(), last, {"throw 2 4"}), "[]") << "there is more";
+  EXPECT_EQ(endings(usual(), gone, {"throw 1 1"}), "[]");
+
+  const auto limited = game_with(3, {{"turn_limit", "20"}});
+  auto scene = last;
+  scene.tokens = {1, 1, 0};
+  EXPECT_EQ(endings(limited, scene, {"throw 4 6"}),
+            R"([{"move":"capture Tiger<1","points":null},{"move":"pass","points":[3,5,5]}])")
+      << "the owner may prevent it";
+  EXPECT_EQ(endings(limited, scene, {"throw 4 6", "capture Tiger<1"}),
+            R"([{"move":"prevent","points":[3,5,5]},{"move":"allow","points":[8,0,5]}])");
+  scene.tokens = {0, 0, 0};
+  EXPECT_EQ(endings(limited, scene, {"throw 4 6"}),
+            R"([{"move":"capture Tiger<1","points":[8,0,5]},{"move":"pass","points":[3,5,5]}])");
+  scene.turn = 19;
+  EXPECT_EQ(endings(limited, scene, {"throw 4 6"}), "[]") << "one turn is left";
+
+  const auto piles = game_with(3, {{"end", "piles"}});
+  const Places low{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
+  const auto rest = wu_xing::all_tiles & ~set_of({"Rat", "Ox", "Dog", "jia"});
+  EXPECT_EQ(endings(piles, low, {"throw 1 2"}),
+            fmt::format(R"([{{"move":"claim 1","points":[{},0,0]}}])", usual().score(rest | set_of({"Rat"}))))
+      << "the last tile of the piles comes to the board";
+  EXPECT_EQ(endings(usual(), low, {"throw 1 2"}), "[]");
 }
 
 TEST(WuXing, WX_13_json_tells_when_no_tile_is_discarded_any_more) {

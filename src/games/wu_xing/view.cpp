@@ -14,6 +14,16 @@ void tile_list(std::string_view field, wu_xing::Tiles set, Json& out) {
   out.close(']');
 }
 
+template <class Worth>
+void tile_points(wu_xing::Tiles set, Json& out, const Worth& worth) {
+  out.open('{');
+  for (; set; set &= set - 1) {
+    const int tile = std::countr_zero(set);
+    out.field(tile_names[static_cast<std::size_t>(tile)], worth(tile));
+  }
+  out.close('}');
+}
+
 // The bonuses for colours and families (WX-16, WX-17), as far as they have come.
 void bonuses(wu_xing::Tiles held, Json& out) {
   out.key("colours").open('[');
@@ -44,18 +54,41 @@ int pips(int dice) {
 std::span<const std::uint8_t> shown(const wu_xing::Panel& panel) { return std::span(panel.shows).first(panel.dice); }
 }  // namespace
 
-// What the mover's dice bring now, and what its tokens could make of them.
+// What the mover's dice bring now and cost others, which moves end the game, and what the mover's tokens could make of the dice.
 void WuXing::preview(const View& v, Json& out) const {
   const bool acts = v.phase == Phase::act;
   const Tiles now = acts ? in_reach(v, v.dice) : 0;
-  out.key("gains").open('{');
-  for (Tiles rest = now; rest; rest &= rest - 1) {
-    const int tile = std::countr_zero(rest);
-    out.field(tile_names[static_cast<std::size_t>(tile)], worth(v.held[v.mover], tile));
-  }
-  out.close('}').key("prospects").open('[');
+  out.key("gains");
+  tile_points(now, out, [&](int tile) { return worth(v.held[v.mover], tile); });
+  out.key("losses");
+  tile_points(now & ~unclaimed(v), out, [&](int tile) { return worth(v.held[owner_of(v, tile)], tile); });
+  out.key("endings").open('[');
+  if (acts || v.phase == Phase::answer) endings(v, out);
+  out.close(']').key("prospects").open('[');
   for (int k = 0; acts && k < token_moves(v); ++k) prospect(v, token_move(v, k), now, out);
   out.close(']');
+}
+
+// The moves after which the game is over, whatever is drawn and answered (WX-14), and the scores where they are certain too.
+void WuXing::endings(const View& v, Json& out) const {
+  const auto seat = to_act(v).front();
+  Actions<WuXing> moves;
+  legal(v, seat, moves);
+  for (const auto a : moves) {
+    if (a.kind == Kind::token) continue;
+    State next = v;
+    apply(next, seat, a);
+    const bool asked = next.phase == Phase::answer;
+    if (asked) apply(next, seat_at(next.owner), Action::make(Kind::prevent));  // either answer ends the turn
+    while (next.phase == Phase::draw) apply(next, Seat::chance, legal_at(next, Seat::chance, 0));
+    if (next.phase != Phase::over) continue;
+    out.open('{').field("move", text(a)).key("points");
+    if (asked)
+      out.null();
+    else
+      out.array(points(next));
+    out.close('}');
+  }
 }
 
 // What a die may show after a token, and the tiles that come into reach with it.
@@ -78,8 +111,8 @@ void WuXing::prospect(const View& v, Action token, Tiles now, Json& out) const {
     apply(thrown, Seat::chance, roll);
     show(thrown, roll.what);
   }
-  out.close(']');
-  tile_list("brings", brings, out);
+  out.close(']').key("brings");
+  tile_points(brings, out, [&](int tile) { return worth(v.held[v.mover], tile); });
   out.field("chances", chances).close('}');
 }
 

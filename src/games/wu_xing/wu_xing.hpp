@@ -110,6 +110,7 @@ class WuXing {
   int best_worth(const State& s, int dice) const;
   int worth(const State& s, Action a) const;
   void preview(const View& v, Json& out) const;
+  void endings(const View& v, Json& out) const;
   void prospect(const View& v, Action token, Tiles now, Json& out) const;
 
   Options options_;
