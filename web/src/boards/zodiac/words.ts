@@ -102,6 +102,23 @@ export const words = catalogue(
       pangu: (sign: string, name: string) => `Pangu: ${sign} of ${name}`,
     },
 
+    // What an adviser says.
+    advise: {
+      draw: 'draw a card',
+      take: (card: string) => `take the ${card}`,
+      up: (card: string) => `lay the ${card} face up`,
+      down: (card: string) => `take the ${card} in hand`,
+      discard: (card: string) => `discard the ${card}`,
+      discardUp: (card: string) => `discard the face-up ${card}`,
+      pass: 'pass',
+      call: 'call ZODIAC',
+      cat: (name: string) => `play the Cat: ${name} misses a turn`,
+      pangu: (sign: string, name: string) => `play Pangu: the ${sign} of ${name}`,
+      panguUp: (sign: string, name: string) => `play Pangu: the ${sign} of ${name}, face up`,
+      fine: (sign: string, name: string) => `let ${name} lose the ${sign}`,
+      fineBlind: (name: string) => `let ${name} lose a blind card from the hand`,
+    },
+
     // What happened.
     tellDealer: (name: string, card: string) => `${name} cuts a ${card} and deals.`,
     tellDealt: 'Six cards are dealt to everybody.',
@@ -225,6 +242,22 @@ export const words = catalogue(
       call: '喊生肖',
       cat: '打出猫',
       pangu: (sign, name) => `盘古：拿${name}的${sign}`,
+    },
+
+    advise: {
+      draw: '摸一张牌',
+      take: (card) => `拿${card}`,
+      up: (card) => `亮出${card}`,
+      down: (card) => `把${card}收回手中`,
+      discard: (card) => `弃掉${card}`,
+      discardUp: (card) => `弃掉亮出的${card}`,
+      pass: '过牌',
+      call: '喊“生肖”',
+      cat: (name) => `打出猫，让${name}停一回合`,
+      pangu: (sign, name) => `打出盘古，拿${name}的${sign}`,
+      panguUp: (sign, name) => `打出盘古，拿${name}的${sign}并亮出`,
+      fine: (sign, name) => `让${name}失去${sign}`,
+      fineBlind: (name) => `让${name}失去手中盲抽的一张`,
     },
 
     tellDealer: (name, card) => `${name}抽到${card}，坐庄。`,
