@@ -55,9 +55,9 @@ describe('tell', () => {
     ).toEqual(['Ann lays the Ox face up.', 'Ann takes the Tiger back in hand.', 'Ann discards the Pig.']);
   });
 
-  it('tells who will miss a turn, and who has missed it', () => {
-    expect(told([[0, 'play Cat']], view(skipping(0, 1, 0)))).toEqual(['Ann plays the Cat: Bob will miss a turn.']);
-    expect(told([[0, 'play Cat']])).toEqual(['Ann plays the Cat: Bob will miss a turn.', 'Bob misses this turn.']);
+  it('tells who is to miss a turn, and who misses one that was owed', () => {
+    expect(told([[0, 'play Cat']], view(skipping(0, 1, 0)))).toEqual(['Ann plays the Cat: Bob misses a turn.']);
+    expect(told([[0, 'play Cat']])).toEqual(['Ann plays the Cat: Bob misses a turn.']);
     expect(told([[1, 'pass']], view(), view(skipping(0, 0, 1)))).toEqual(['Bob passes.', 'Cy misses this turn.']);
   });
 

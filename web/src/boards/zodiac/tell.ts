@@ -67,12 +67,11 @@ function fined(before: ZodiacView, after: ZodiacView, deeds: Deed[], name: NameO
   return [called ? words.tellWrong(name(after.mover)) : words.tellOver(name(after.mover))];
 }
 
-/** The seats that were passed over: a skip that was owed, or has come in between, is owed no more. */
+/** The seats that were passed over: a skip that was owed is owed no more. Of a Cat in between its own sentence tells. */
 function missed(before: ZodiacView, after: ZodiacView, deeds: Deed[]): number[] {
   const count = after.seats.length;
   return after.seats.flatMap(({ skips }, seat) => {
-    const cats = deeds.filter((deed) => deed.act.kind === 'cat' && nextSeat(Number(deed.seat), count) === seat).length;
-    const gone = (before.seats[seat]?.skips ?? 0) + cats - skips;
-    return gone > 0 ? [seat] : [];
+    const caught = deeds.some((deed) => deed.act.kind === 'cat' && nextSeat(Number(deed.seat), count) === seat);
+    return !caught && skips < (before.seats[seat]?.skips ?? 0) ? [seat] : [];
   });
 }
