@@ -1,4 +1,4 @@
-// The last turn of a seat in few words, and what it left lying for all to see.
+// The last turn of a seat in few words, what it left lying for all to see, and what others have done to a seat.
 import type { Deed } from './history';
 import { cardName, words } from './words';
 
@@ -31,6 +31,25 @@ function fragment({ act, card }: Deed, next: Deed | undefined, name: (seat: numb
       return [];
   }
 }
+
+/** To who sits there: "Seat 4 took your Horse", with the card to show beside it. `owes`: the turn is still to be missed. */
+export function sufferedWords(
+  { seat, act, card }: Deed,
+  name: (seat: number) => string,
+  owes: boolean,
+): { text: string; card: string } {
+  const who = seat === 'chance' ? '' : name(seat);
+  if (act.kind === 'cat') return { text: (owes ? words.suffered.cat : words.suffered.catOver)(who), card: 'Cat' };
+  if (act.kind === 'pangu') return { text: words.suffered.pangu(who, cardName(act.sign)), card: 'Pangu' };
+  return { text: words.suffered.fine(cardName(card ?? '')), card: card ?? '' };
+}
+
+/** The face-up cards that a seat has lost by it. */
+export const lostOf = (deeds: readonly Deed[]): string[] =>
+  deeds.flatMap(({ act }) => {
+    if (act.kind === 'pangu') return [act.sign];
+    return act.kind === 'fine' && act.card !== null ? [act.card] : [];
+  });
 
 /** The cards that came to lie where all know them: "face_up Ox", "hand Dog". */
 export function laid(deeds: readonly Deed[]): Set<string> {

@@ -100,6 +100,16 @@ export const words = catalogue(
       call: 'called',
       cat: 'played Cat',
       pangu: (sign: string, name: string) => `Pangu: ${sign} of ${name}`,
+      missed: 'missed a turn',
+      missedByCat: 'missed a turn (Cat)',
+    },
+
+    // What others did to who looks.
+    suffered: {
+      cat: (name: string) => `${name} played the Cat: you miss a turn`,
+      catOver: (name: string) => `${name} played the Cat: you missed a turn`,
+      pangu: (name: string, sign: string) => `${name} took your ${sign}`,
+      fine: (sign: string) => `You lost the ${sign}`,
     },
 
     // What an adviser says.
@@ -242,6 +252,15 @@ export const words = catalogue(
       call: '喊生肖',
       cat: '打出猫',
       pangu: (sign, name) => `盘古：拿${name}的${sign}`,
+      missed: '停了一回合',
+      missedByCat: '停了一回合（猫）',
+    },
+
+    suffered: {
+      cat: (name) => `${name}打出了猫：你停一回合`,
+      catOver: (name) => `${name}打出了猫：你停了一回合`,
+      pangu: (name, sign) => `${name}拿走了你的${sign}`,
+      fine: (sign) => `你失去了${sign}`,
     },
 
     advise: {
