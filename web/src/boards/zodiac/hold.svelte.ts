@@ -75,8 +75,8 @@ export class Hold {
     this.dragged = true;
     // Where it was let go over another element, no click comes at all.
     setTimeout(() => (this.dragged = false));
-    if (!target || (target.at === 'row' && target.place === this.held?.place)) this.drop();
-    else this.put(target);
+    if (target) this.put(target);
+    else this.drop();
   }
 
   /** A click on a card: picks it up, or puts it back. */
@@ -106,13 +106,13 @@ export class Hold {
   put(target: Target): void {
     const { held, choices } = this;
     if (!held) return;
-    if (target.at === 'row') this.doOr(choices.shift, shiftOf(held));
+    if (target.at === 'row' && target.place !== held.place) this.doOr(choices.shift, shiftOf(held));
     else if (target.at === 'discard')
       this.doOr(choices.discard, { kind: 'discard', card: held.card, from: held.place });
     else if (target.at === 'seat' && held.card === 'Cat' && target.seat === this.events.next())
       this.doOr(choices.cat, { kind: 'cat', from: held.place });
     else if (target.at === 'sign' && held.card === 'Pangu') this.aimAt(held, target);
-    // No other card can be put on a seat, nor a Cat on another one.
+    // Back where it lay; and no other card can be put on a seat, nor a Cat on another one.
     else this.drop();
   }
 

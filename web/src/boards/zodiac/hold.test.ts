@@ -51,6 +51,12 @@ describe('holding', () => {
     expect([played, asked]).toEqual([[], ['down Rt']]);
   });
 
+  it('goes back where it lay by a press on its own row', () => {
+    hold.activate(card('Ox'));
+    hold.put({ at: 'row', place: 'hand' });
+    expect([hold.held, played, asked]).toEqual([null, [], []]);
+  });
+
   it('does nothing when nobody here is to move', () => {
     legal = [];
     hold.activate(card('Ox'));

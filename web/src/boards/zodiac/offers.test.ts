@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { offersOf, promptOf, type Situation } from './offers';
+import { noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
 import type { ZodiacView } from './view';
 
 function situation(phase: string, moves: string[], more: Partial<Situation> = {}): Situation {
-  const seats = [0, 1, 2].map(() => ({ hand: 6, skips: 0, known: [], face_up: [] }));
-  const view = { phase, enforcement: 'guided', top: 'Dog', mover: 0, fined_by: null, winner: null, drawn: null, seats };
+  const seats = [[], ['Cat', 'Goat'], ['Ox']].map((face_up) => ({ hand: 6, skips: 0, known: [], face_up }));
+  const view = {
+    phase,
+    enforcement: 'guided',
+    top: 'Dog',
+    mover: 0,
+    fined_by: null,
+    winner: null,
+    drawn: null,
+    viewer: 0,
+    seats,
+  };
   return {
-    view: view as unknown as ZodiacView,
+    view: { ...view, hand: ['Rat', 'Ox', 'Cat'], missing: ['Ox', 'Pig'] } as unknown as ZodiacView,
     legal: moves.map((move) => ({ seat: 0, move })),
     actor: 0,
     held: null,
@@ -47,6 +57,14 @@ describe('what is offered', () => {
     expect(brief(situation('begin', ['play ^Cat', 'draw'], { held: cat }))).toEqual(['play ^Cat']);
   });
 
+  it('is playing an action card, dimmed where it cannot be', () => {
+    const cat = { card: 'Cat', place: 'hand' } as const;
+    expect(brief(situation('arranging', ['up Cat'], { held: cat }))).toEqual(['(play Cat)', 'up Cat', '(discard Cat)']);
+    const pangu = { card: 'Pangu', place: 'hand' } as const;
+    expect(brief(situation('arranging', ['up Pangu'], { held: pangu }))[0]).toBe('(play Pangu Ox<2)');
+    expect(brief(situation('begin', ['play Pangu Ox<2'], { held: pangu }))).toEqual([]);
+  });
+
   it('is the place of the sign that a Pangu takes', () => {
     const held = { card: 'Pangu', place: 'hand' } as const;
     const moves = ['play Pangu Dr<2', 'play Pangu Dr<2^'];
@@ -67,11 +85,41 @@ describe('the prompt', () => {
   it('says what can be done', () => {
     expect(promptOf(situation('begin', ['draw', 'take']), false, [0])).toBe('Draw a card, or take the Dog.');
     expect(promptOf(situation('begin', ['draw', 'play Cat']), false, [0])).toBe('Draw a card. Or play a lit card.');
-    expect(promptOf(situation('arranging', ['discard Ox']), false, [0])).toContain('To end the turn, discard one.');
+    const arranging = (...moves: string[]) => promptOf(situation('arranging', moves), false, [0]);
+    expect(arranging('up Ox', 'discard Ox')).toBe('Lay one face up, or discard one.');
+    expect(arranging('down Ox', 'discard Ox')).toBe('Take one in hand, or discard one.');
+    expect(arranging('discard Ox')).toBe('Discard one.');
+    expect(arranging('up Ox', 'discard Ox', 'pass')).toBe('Pass, discard one, or move cards up or down.');
+    expect(arranging('discard Ox', 'pass')).toBe('Discard one, or pass.');
   });
 
   it('says who is waited for', () => {
     expect(promptOf(situation('begin', []), false, [1])).toBe('Seat 2 to move');
     expect(promptOf(situation('begin', []), true, [1])).toBe('Seat 2 is thinking');
   });
+});
+
+describe('the note', () => {
+  const rat = { card: 'Rat', place: 'hand' } as const;
+  const ox = { card: 'Ox', place: 'hand' } as const;
+
+  it('says what an action card does', () => {
+    expect(noteOf(situation('begin', ['play Cat'], { held: { card: 'Cat', place: 'hand' } }))).toBe(
+      'Played, the Cat makes the next seat miss a turn.',
+    );
+    expect(noteOf(situation('begin', []))).toBe('');
+  });
+
+  it('says which cards would stay where the one held goes first', () => {
+    const moves = ['up Rt', 'up Ox', 'discard Ox'];
+    expect(noteOf(situation('arranging', moves, { held: ox }))).toContain('those left of it then stay');
+    expect(noteOf(situation('arranging', moves, { held: rat }))).toBe('');
+    expect(noteOf(situation('arranging', ['up Ox', 'discard Rt'], { held: ox }))).toBe('');
+  });
+});
+
+it('asks for a sign that is lacked, else for the first that lies there', () => {
+  const { view } = situation('begin', []);
+  expect(triedPangu(view, 0, 'hand')).toMatchObject({ sign: 'Ox', seat: 2 });
+  expect(triedPangu({ ...view, missing: [] }, 0, 'hand')).toMatchObject({ sign: 'Goat', seat: 1 });
 });

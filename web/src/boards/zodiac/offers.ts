@@ -1,8 +1,8 @@
 // What is offered in words beside the cards: the moves that need no card, those of the card that is held, and what to do now.
 import type { LegalMove } from '../../protocol';
 import { choicesOf, readMove, shiftOf, writeMove, type Act, type Held } from './moves';
-import { nextSeat, type ZodiacView } from './view';
-import { cardName, words } from './words';
+import { handOf, limit, nextSeat, others, type Place, type ZodiacView } from './view';
+import { cardDoes, cardName, words } from './words';
 
 export interface Offer {
   move: string;
@@ -60,15 +60,11 @@ export function offersOf(situation: Situation): Offer[] {
     case 'calling':
       return [offer({ kind: 'call' }, words.call, true), offer({ kind: 'pass' }, words.pass)];
     default: {
-      const cat = offer({ kind: 'cat', from: 'hand' }, words.playCat(afterMe(situation)), true);
+      const cat = offer({ kind: 'cat', from: 'hand' }, words.play(cardName('Cat')), true);
       const pass = offer({ kind: 'pass' }, words.endTurn, true);
       return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
     }
   }
-}
-
-function afterMe({ view, actor, name }: Situation): string {
-  return name(nextSeat(actor ?? 0, view.seats.length));
 }
 
 function withCard(situation: Situation, held: Held): Offer[] {
@@ -86,9 +82,22 @@ function withCard(situation: Situation, held: Held): Offer[] {
     offers.push(offer(shiftOf(held), held.place === 'hand' ? words.up : words.down));
     offers.push(offer({ kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
-  const cat = offer({ kind: 'cat', from: held.place }, words.playCat(afterMe(situation)), true);
-  if (held.card === 'Cat' && (cat.legal || view.phase === 'begin')) offers.unshift(cat);
+  const play = words.play(cardName(held.card));
+  if (held.card === 'Cat') offers.unshift(offer({ kind: 'cat', from: held.place }, play, true));
+  // One that can be played is put on a sign; the others say why not.
+  if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
+    offers.unshift(offer(triedPangu(view, situation.actor ?? 0, held.place), play));
   return offers;
+}
+
+/** What somebody tries who means to play a Pangu where it cannot be played: a sign that they lack, if one lies there. */
+export function triedPangu(view: ZodiacView, seat: number, from: Place): Act {
+  const aims = others(seat, view.seats.length).flatMap((from) => {
+    const lying = view.seats[from]?.face_up ?? [];
+    return lying.filter((card) => card !== 'Cat' && card !== 'Pangu').map((sign) => ({ seat: from, sign }));
+  });
+  const aim = aims.find(({ sign }) => view.missing?.includes(sign)) ?? aims[0];
+  return { kind: 'pangu', from, ...(aim ?? { seat: nextSeat(seat, view.seats.length), sign: 'Rat' }), to: 'hand' };
 }
 
 /** One sentence: what to do now, or who is waited for. */
@@ -108,10 +117,12 @@ export function promptOf(situation: Situation, thinking: boolean, toAct: readonl
     if (pangu.size) return shift || discard ? words.holdingMore : words.holdingPangu;
     return words.holding(cardName(held.card));
   }
-  return yourPrompt(view, new Set(legal.map(({ move }) => move)), name);
+  return yourPrompt(situation);
 }
 
-function yourPrompt(view: ZodiacView, moves: Set<string>, name: (seat: number | null) => string): string {
+function yourPrompt(situation: Situation): string {
+  const { view, legal, name } = situation;
+  const moves = new Set(legal.map(({ move }) => move));
   if (view.phase === 'fining') return words.fining(name(view.mover));
   if (view.phase === 'calling') return words.calling;
   const plays = [...moves].some((move) => move.startsWith('play'));
@@ -123,5 +134,27 @@ function yourPrompt(view: ZodiacView, moves: Set<string>, name: (seat: number | 
     return plays ? `${first} ${words.beginPlay}` : first;
   }
   if (plays && view.drawn) return words.drewAction(cardName(view.drawn));
-  return moves.has('pass') ? words.arrange : words.arrangeFull;
+  return arrangePrompt(situation);
+}
+
+function arrangePrompt({ view, legal, actor }: Situation): string {
+  const kinds = new Set(legal.map(({ move }) => readMove(move)?.kind));
+  const shifts = kinds.has('up') || kinds.has('down');
+  if (kinds.has('pass')) return shifts ? words.arrange : words.discardOrPass;
+  const cards = handOf(view, actor ?? 0).length + (view.seats[actor ?? 0]?.face_up.length ?? 0);
+  if (cards > 2 * limit) return shifts ? words.arrangeFull : words.discardOne;
+  if (kinds.has('up')) return words.upOrDiscard;
+  return kinds.has('down') ? words.downOrDiscard : words.discardOne;
+}
+
+/** A line more: what an action card does, or what else the order of laying up and taking in hand decides. */
+export function noteOf({ view, legal, held, aim, actor }: Situation): string {
+  if (legal.length === 0 || actor === null || aim) return '';
+  const does = cardDoes(held?.card ?? view.drawn ?? '');
+  if (does || !held || !choicesOf(held, legal).shift) return does;
+  const row = held.place === 'hand' ? handOf(view, actor) : (view.seats[actor]?.face_up ?? []);
+  const moves = new Set(legal.map(({ move }) => move));
+  const left = row.slice(0, row.indexOf(held.card)).map((card) => writeMove(shiftOf({ card, place: held.place })));
+  if (!left.some((move) => moves.has(move))) return '';
+  return held.place === 'hand' ? words.upInOrder : words.downInOrder;
 }

@@ -17,7 +17,8 @@ export const words = catalogue(
     drawShort: 'Draw pile',
     discardShort: 'Discards',
     barred: 'Not to be taken this turn',
-    turn: (turn: number) => `Turn ${turn}`,
+    turn: (turn: number) => `Turn ${turn}:`,
+    lastMove: 'Last move:',
     dealer: 'Dealer',
     deals: (name: string) => `${name} deals`,
     cutHead: 'The cut for dealer',
@@ -26,7 +27,7 @@ export const words = catalogue(
     inHand: 'Hand',
     yourHand: (name: string, count: number) => `${name}, hand: ${count}`,
     rowHelp:
-      'Left and right walk along the row, Enter picks a card up, arrow up lays it face up, arrow down takes it in hand, Delete discards it, Escape puts it back.',
+      'Left and right walk along the row, Enter picks a card up, arrow up lays it face up, arrow down takes it in hand, Delete discards it, Escape puts it back. In one turn cards go up in the order Rat to Pig, Cat, Pangu, and down in the same order.',
     handOf: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
     handKnown: (cards: string) => `known of them: ${cards}`,
     faceUpOf: (name: string, count: number) => `${name}, face up: ${count}`,
@@ -37,6 +38,7 @@ export const words = catalogue(
     lack: 'missing',
     youLack: 'you lack it',
     justDrawn: 'just drawn',
+    fresh: 'new',
     held: 'held',
     canPlay: 'can be played',
     signsNow: 'Different signs',
@@ -47,8 +49,16 @@ export const words = catalogue(
     beginDraw: 'Draw a card.',
     beginTake: (top: string) => `Take the ${top}.`,
     beginPlay: 'Or play a lit card.',
-    arrange: 'Move cards up and down, then discard one or pass.',
-    arrangeFull: 'Move cards up and down. To end the turn, discard one.',
+    arrange: 'Pass, discard one, or move cards up or down.',
+    arrangeFull: 'Discard one; before that you may move cards up and down.',
+    upOrDiscard: 'Lay one face up, or discard one.',
+    downOrDiscard: 'Take one in hand, or discard one.',
+    discardOrPass: 'Discard one, or pass.',
+    discardOne: 'Discard one.',
+    catDoes: 'Played, the Cat makes the next seat miss a turn.',
+    panguDoes: 'Played, Pangu takes a sign that another seat shows.',
+    upInOrder: 'Cards go up left to right: those left of it then stay.',
+    downInOrder: 'Cards come down left to right: those left of it then stay.',
     drewAction: (card: string) => `You drew a ${card}: play it now, or keep it.`,
     calling: 'All twelve? Call ZODIAC, or pass.',
     fining: (name: string) => `Choose the sign that ${name} loses.`,
@@ -74,13 +84,13 @@ export const words = catalogue(
     pass: 'Pass',
     endTurn: 'Pass: end the turn',
     call: 'Call ZODIAC',
-    playCat: (name: string) => `Play: ${name} misses a turn`,
+    play: (card: string) => `Play ${card}`,
     playCatHere: 'Misses a turn',
     toHand: 'Into my hand',
     toFaceUp: 'Face up',
     blind: 'A card from the hand',
     fineSign: (sign: string) => `The ${sign}`,
-    putBack: 'Put back',
+    cancel: 'Cancel',
     takeSign: (sign: string, name: string) => `${sign} of ${name}: take it`,
     loseSign: (sign: string, name: string) => `${sign} of ${name}: is lost`,
     loseBlind: (name: string) => `A blind card from the hand of ${name}: is lost`,
@@ -158,6 +168,7 @@ export const words = catalogue(
     resultPoints: 'Count',
     resultUp: 'face up',
     resultHand: 'in hand',
+    resultYou: 'you',
   },
   {
     cat: '猫',
@@ -172,7 +183,8 @@ export const words = catalogue(
     drawShort: '牌堆',
     discardShort: '弃牌',
     barred: '本回合不可拿取',
-    turn: (turn) => `第 ${turn} 回合`,
+    turn: (turn) => `第 ${turn} 回合：`,
+    lastMove: '上一手：',
     dealer: '庄家',
     deals: (name) => `${name}坐庄`,
     cutHead: '抽牌定庄',
@@ -180,7 +192,8 @@ export const words = catalogue(
     faceUp: '明牌',
     inHand: '手牌',
     yourHand: (name, count) => `${name}的手牌：${count} 张`,
-    rowHelp: '左右键在牌间移动，回车拿起一张牌，上键把它亮出，下键把它收回手中，Delete 键弃掉，Esc 键放回。',
+    rowHelp:
+      '左右键在牌间移动，回车拿起一张牌，上键把它亮出，下键把它收回手中，Delete 键弃掉，Esc 键放回。一个回合里，亮出要按鼠到猪、猫、盘古的次序，收回也一样。',
     handOf: (count) => `手牌 ${count} 张`,
     handKnown: (cards) => `其中已知：${cards}`,
     faceUpOf: (name, count) => `${name}的明牌：${count} 张`,
@@ -191,6 +204,7 @@ export const words = catalogue(
     lack: '还缺',
     youLack: '你还缺',
     justDrawn: '刚摸到',
+    fresh: '新',
     held: '已拿起',
     canPlay: '可以动用',
     signsNow: '不同生肖数',
@@ -200,8 +214,16 @@ export const words = catalogue(
     beginDraw: '摸一张牌。',
     beginTake: (top) => `拿取${top}。`,
     beginPlay: '也可以打出亮起的牌。',
-    arrange: '调整明牌和手牌，然后弃一张或过牌。',
-    arrangeFull: '调整明牌和手牌。必须弃一张才能结束回合。',
+    arrange: '过牌、弃一张，或调整明牌和手牌。',
+    arrangeFull: '弃一张牌；弃牌前可以调整明牌和手牌。',
+    upOrDiscard: '亮出一张，或弃一张。',
+    downOrDiscard: '收回一张，或弃一张。',
+    discardOrPass: '弃一张，或过牌。',
+    discardOne: '弃一张牌。',
+    catDoes: '打出猫，下一个座位停一回合。',
+    panguDoes: '打出盘古，从别的座位拿一张亮出的生肖。',
+    upInOrder: '亮牌从左到右：它左边的牌这回合就只能留下。',
+    downInOrder: '收牌从左到右：它左边的牌这回合就只能留下。',
     drewAction: (card) => `你摸到${card}：现在打出，或留下。`,
     calling: '十二生肖齐了吗？喊生肖，或过牌。',
     fining: (name) => `选择${name}要失去的生肖。`,
@@ -227,13 +249,13 @@ export const words = catalogue(
     pass: '过牌',
     endTurn: '过牌：结束回合',
     call: '喊“生肖”',
-    playCat: (name) => `打出：${name}停一回合`,
+    play: (card) => `打出${card}`,
     playCatHere: '停一回合',
     toHand: '放入手中',
     toFaceUp: '亮出',
     blind: '从手牌中盲抽一张',
     fineSign: (sign) => sign,
-    putBack: '放回',
+    cancel: '取消',
     takeSign: (sign, name) => `${name}的${sign}：拿走`,
     loseSign: (sign, name) => `${name}的${sign}：失去`,
     loseBlind: (name) => `${name}手中盲抽一张：失去`,
@@ -306,6 +328,7 @@ export const words = catalogue(
     resultPoints: '数目',
     resultUp: '明牌',
     resultHand: '手牌',
+    resultYou: '你',
   },
 );
 
@@ -313,6 +336,12 @@ export const words = catalogue(
 export function cardName(card: string): string {
   if (card === 'Cat') return words.cat;
   return card === 'Pangu' ? words.pangu : signName(card);
+}
+
+/** What an action card is good for; nothing of a sign. */
+export function cardDoes(card: string): string {
+  if (card === 'Cat') return words.catDoes;
+  return card === 'Pangu' ? words.panguDoes : '';
 }
 
 /** The name of a card with its element, for who cannot see its ground. */
