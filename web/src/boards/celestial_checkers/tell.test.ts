@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../protocol';
 import { animalOf } from './animals';
-import { tell } from './tell';
+import { endOf, tell } from './tell';
+import { checkersView } from './view';
 
 interface Sketch {
+  phase?: string;
   board?: [number, string, string][];
   home?: string[][];
   captured?: string[][];
 }
 
-function view({ board = [], home = [[], []], captured = [[], []] }: Sketch): View {
+function view({ phase = 'movement', board = [], home = [[], []], captured = [[], []] }: Sketch): View {
   return {
     game: 'celestial_checkers',
+    phase,
+    mover: 1,
     board: board.map(([seat, animal, square]) => ({ ...animalOf(animal), seat, animal, square })),
     home,
     captured,
@@ -27,7 +31,7 @@ describe('tell', () => {
 
   it('tells a slide', () => {
     const after = view({ board: [[1, 'Ox', 'e5']] });
-    expect(tell(view({ board: [[1, 'Ox', 'f6']] }), after, names)).toEqual(['North Ox from f6 to e5.']);
+    expect(tell(view({ board: [[1, 'Ox', 'f6']] }), after, names)).toEqual(['North moves the Ox from f6 to e5.']);
   });
 
   it('tells a capture', () => {
@@ -38,12 +42,29 @@ describe('tell', () => {
       ],
     });
     const after = view({ board: [[0, 'Ox', 'e5']], captured: [[], ['Dog']] });
-    expect(tell(before, after, names)).toEqual(['South Ox takes the Dog, to e5.']);
+    expect(tell(before, after, names)).toEqual(["South's Ox takes North's Dog on d4."]);
   });
 
   it('tells who comes home with how much', () => {
     const after = view({ home: [['Rat'], []] });
-    expect(tell(view({ board: [[0, 'Rat', 'c7']] }), after, names)).toEqual(['South Rat comes home and scores 12.']);
+    expect(tell(view({ board: [[0, 'Rat', 'c7']] }), after, names)).toEqual(['South brings the Rat home (+12).']);
+  });
+
+  it('tells why the game is over', () => {
+    const board: Sketch['board'] = [
+      [0, 'Ox', 'e3'],
+      [1, 'Dog', 'd4'],
+    ];
+    const blocked = view({ phase: 'over', board });
+    expect(endOf(checkersView(view({ board })), names)).toBe('');
+    expect(endOf(checkersView(blocked), names)).toBe(
+      'North cannot move, as all its animals are blocked: the game is over.',
+    );
+    const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']] });
+    expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
+      'South moves the Ox from e5 to f6.',
+      'North has no animal left to move: the game is over.',
+    ]);
   });
 
   it('does not list a whole army', () => {

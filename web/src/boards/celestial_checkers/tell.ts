@@ -10,6 +10,12 @@ function fresh(before: string[][], after: string[][], seat: number): string[] {
   return (after[seat] ?? []).filter((animal) => !(before[seat] ?? []).includes(animal));
 }
 
+/** Why the game is over; nothing while it is not. */
+export function endOf({ phase, mover, board }: CheckersView, names: string[]): string {
+  const left = board.some(({ seat }) => seat === mover);
+  return phase === 'over' ? words.ended(names[mover] ?? '', left) : '';
+}
+
 export function tell(earlier: View, later: View, names: string[]): string[] {
   const before = checkersView(earlier);
   const after = checkersView(later);
@@ -26,19 +32,23 @@ export function tell(earlier: View, later: View, names: string[]): string[] {
     return from !== undefined && from.square !== square;
   });
   const came = [0, 1].flatMap((seat) => fresh(before.home, after.home, seat).map((animal) => ({ seat, animal })));
-  const taken = [0, 1].flatMap((seat) => fresh(before.captured, after.captured, seat));
+  const taken = [0, 1].flatMap((seat) =>
+    fresh(before.captured, after.captured, seat).flatMap((animal) => old.get(keyOf(seat, animal)) ?? []),
+  );
+  const took = (seat: number, animal: string, prey: Piece) =>
+    words.took(name(seat), animal, name(prey.seat), prey.animal, prey.square);
 
   for (const { seat, animal, square } of moved) {
     const from = old.get(keyOf(seat, animal)) as Piece;
     const prey = taken.shift();
-    told.push(
-      prey ? words.took(name(seat), animal, prey, square) : words.slid(name(seat), animal, from.square, square),
-    );
+    told.push(prey ? took(seat, animal, prey) : words.slid(name(seat), animal, from.square, square));
   }
   for (const { seat, animal } of came) {
     const prey = taken.shift();
-    if (prey) told.push(words.took(name(seat), animal, prey, words.home));
+    if (prey) told.push(took(seat, animal, prey));
     told.push(words.cameHome(name(seat), animal, animalOf(animal).intelligence));
   }
+  const ended = endOf(after, names);
+  if (ended && before.phase !== 'over') told.push(ended);
   return told;
 }

@@ -6,6 +6,12 @@ export const words = catalogue(
   {
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
+    comparedMeans: 'Compared with the one you hold:',
+    standingMeans: {
+      prey: 'weaker: yours may take it',
+      equal: 'as strong: yours may take it',
+      danger: 'stronger: yours may not',
+    },
     score: 'Score',
     home: 'Home',
     lost: 'Lost',
@@ -28,14 +34,24 @@ export const words = catalogue(
     held: 'held',
     target: 'can go here',
     takes: 'can be taken here',
-    prey: 'weaker',
-    danger: 'stronger',
-    equal: 'as strong',
+    prey: 'weaker than the one held',
+    danger: 'stronger than the one held',
+    equal: 'as strong as the one held',
+    chooseFirst: 'Choose an animal first',
     placed: (name: string, animal: string, square: string) => `${name} places the ${animal} on ${square}.`,
-    slid: (name: string, animal: string, from: string, to: string) => `${name} ${animal} from ${from} to ${to}.`,
-    took: (name: string, animal: string, taken: string, to: string) =>
-      `${name} ${animal} takes the ${taken}, to ${to}.`,
-    cameHome: (name: string, animal: string, points: number) => `${name} ${animal} comes home and scores ${points}.`,
+    slid: (name: string, animal: string, from: string, to: string) =>
+      `${name} moves the ${animal} from ${from} to ${to}.`,
+    took: (name: string, animal: string, other: string, taken: string, square: string) =>
+      `${name}'s ${animal} takes ${other}'s ${taken} on ${square}.`,
+    cameHome: (name: string, animal: string, points: number) => `${name} brings the ${animal} home (+${points}).`,
+    ended: (name: string, animals: boolean) =>
+      animals
+        ? `${name} cannot move, as all its animals are blocked: the game is over.`
+        : `${name} has no animal left to move: the game is over.`,
+    advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
+    adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
+    adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
+    adviseChain: (first: string, square: string) => `${first}, and jump on to ${square}`,
     setOut: 'The animals are set out.',
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
@@ -45,6 +61,8 @@ export const words = catalogue(
   {
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
+    comparedMeans: '与你拿起的相比：',
+    standingMeans: { prey: '较弱：可以吃它', equal: '一样强：可以吃它', danger: '较强：不能吃它' },
     score: '得分',
     home: '到家',
     lost: '被吃',
@@ -66,13 +84,21 @@ export const words = catalogue(
     held: '已拿起',
     target: '可到这里',
     takes: '可以吃掉',
-    prey: '较弱',
-    danger: '较强',
-    equal: '一样强',
+    prey: '比拿起的弱',
+    danger: '比拿起的强',
+    equal: '与拿起的一样强',
+    chooseFirst: '先选一只动物',
     placed: (name, animal, square) => `${name}把${signName(animal)}放在 ${square}。`,
     slid: (name, animal, from, to) => `${name}的${signName(animal)}从 ${from} 走到 ${to}。`,
-    took: (name, animal, taken, to) => `${name}的${signName(animal)}吃掉${signName(taken)}，到 ${to}。`,
-    cameHome: (name, animal, points) => `${name}的${signName(animal)}到家，得 ${points} 分。`,
+    took: (name, animal, other, taken, square) =>
+      `${name}的${signName(animal)}吃掉 ${square} 上${other}的${signName(taken)}。`,
+    cameHome: (name, animal, points) => `${name}的${signName(animal)}到家（+${points}）。`,
+    ended: (name, animals) =>
+      animals ? `${name}的动物都被挡住，不能走：游戏结束。` : `${name}没有动物可走：游戏结束。`,
+    advisePlace: (animal, square) => `把${signName(animal)}放在 ${square}`,
+    adviseMove: (animal, square) => `把${signName(animal)}走到 ${square}`,
+    adviseTake: (animal, taken, square) => `用${signName(animal)}吃 ${square} 上的${signName(taken)}`,
+    adviseChain: (first, square) => `${first}，再跳到 ${square}`,
     setOut: '动物已经摆好。',
     pickedUp: (animal, targets) =>
       targets.length
