@@ -35,5 +35,8 @@ export function animalOf(name: string): Animal {
   return byName.get(name) ?? { name, hanzi: '', code: name, strength: 0, intelligence: 0 };
 }
 
+/** All twelve, strongest first. */
+export const everyAnimal = rows.map(([name]) => name).reverse();
+
 export const strongestFirst = (names: string[]): string[] =>
   [...names].sort((one, other) => animalOf(other).strength - animalOf(one).strength);
