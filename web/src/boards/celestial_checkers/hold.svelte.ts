@@ -17,6 +17,8 @@ export interface HoldEvents {
   why(seat: number, move: string): void;
   pickedUp(held: Held, targets: string[]): void;
   dropped(held: Held): void;
+  /** Somebody points at a square and holds nothing that could go there. */
+  empty(square: string): void;
 }
 
 export class Hold {
@@ -46,7 +48,7 @@ export class Hold {
   pressSquare(square: string, event: PointerEvent): void {
     if (this.targets.has(square)) this.put(square);
     else if (this.ownAt(square)) this.press({ ...this.ownAt(square), from: square } as Held, event);
-    else if (this.held) this.put(square);
+    else this.pointAt(square);
   }
 
   pressAnimal(animal: string, event: PointerEvent): void {
@@ -74,7 +76,7 @@ export class Hold {
     const own = this.ownAt(square);
     if (this.held?.from === square) this.drop();
     else if (own && !this.targets.has(square)) this.pickUp({ seat: own.seat, animal: own.animal, from: square });
-    else if (this.held) this.put(square);
+    else this.pointAt(square);
   }
 
   activateAnimal(animal: string): void {
@@ -88,6 +90,11 @@ export class Hold {
     this.events.dropped(this.held);
     this.held = null;
     this.drag = null;
+  }
+
+  private pointAt(square: string): void {
+    if (this.held) this.put(square);
+    else if (this.seat !== undefined) this.events.empty(square);
   }
 
   private ownAt(square: string): Piece | undefined {

@@ -10,6 +10,7 @@ describe('holding', () => {
   let situation: Situation;
   let played: string[];
   let asked: string[];
+  let pointed: string[];
   let hold: Hold;
 
   beforeEach(() => {
@@ -20,12 +21,14 @@ describe('holding', () => {
     };
     played = [];
     asked = [];
+    pointed = [];
     hold = new Hold({
       situation: () => situation,
       play: ({ move }) => played.push(move),
       why: (_, move) => asked.push(move),
       pickedUp: () => undefined,
       dropped: () => undefined,
+      empty: (square) => pointed.push(square),
     });
   });
 
@@ -84,6 +87,15 @@ describe('holding', () => {
   it('cannot hold what is not its own', () => {
     hold.activate('d4');
     expect(hold.held).toBeNull();
+  });
+
+  it('must hold something before it puts it down', () => {
+    hold.pressSquare('e5', at(0, 0));
+    hold.activate('d4');
+    expect(pointed).toEqual(['e5', 'd4']);
+    situation = { ...situation, legal: [] };
+    hold.pressSquare('e5', at(0, 0));
+    expect(pointed).toHaveLength(2);
   });
 
   it('holds the animal that goes on jumping', () => {
