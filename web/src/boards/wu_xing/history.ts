@@ -1,18 +1,35 @@
-// What the steps tell that a view does not: which die lies where, and the last deed. Followed from view to view, as they are shown.
+// What the steps tell that a view does not: which die lies where, who did what, and what it brought and cost. Followed from view
+// to view, as they are shown; what was not seen is not guessed.
 import type { Step } from '../../protocol';
 import type { WuXingView } from './view';
 
 export interface Deed {
+  /** Whose turn it was, and who did it: an owner who prevents is another. */
+  mover: number;
   seat: number;
   kind: 'claim' | 'capture' | 'prevent' | 'pass' | 'wants';
-  /** The tile it was about; of a claim that was not seen only the space is known. */
+  /** The tile it was about. That of a claim is known only to who saw the board before. */
   tile?: string;
-  space?: number;
   from?: number;
+  /** The dice that it was done with, where they were seen. */
+  dice: number[];
+  /** The points that it brought the mover and cost the owner, where both positions were seen. */
+  gain?: number;
+  loss?: number;
+}
+
+/** A token that was spent after the last deed. */
+export interface Spent {
+  seat: number;
+  face: number;
+  /** What the die shows now, where that is known. */
+  to?: number;
+  /** It was thrown again. */
+  again: boolean;
 }
 
 export interface Dice {
-  /** Each die where it lies; null while it is being thrown again or before the first throw. */
+  /** Each die where it lies; null while it is being thrown. */
   faces: (number | null)[];
   /** How often each was thrown: one more, and it tumbles. */
   throws: number[];
@@ -21,25 +38,50 @@ export interface Dice {
 export interface Story {
   dice: Dice;
   deed: Deed | null;
+  spent: Spent | null;
+  /** What was captured from each seat since it last took its turn. */
+  losses: Deed[];
   /** How far it has been followed. */
   steps: number;
-  view: WuXingView | null;
+  /** The views that were shown, by the number of steps that led there, with the last of them. */
+  seen: ReadonlyMap<number, { move: string; view: WuXingView }>;
 }
 
-export const untold: Story = { dice: { faces: [null, null], throws: [0, 0] }, deed: null, steps: 0, view: null };
+export const untold: Story = {
+  dice: { faces: [null, null], throws: [0, 0] },
+  deed: null,
+  spent: null,
+  losses: [],
+  steps: 0,
+  seen: new Map(),
+};
 
-export const follow = (story: Story, steps: Step[], view: WuXingView): Story => ({
-  dice: lying(story.dice, steps.slice(story.steps), view.dice),
-  deed: lastDeed(story, steps, view),
-  steps: steps.length,
-  view,
-});
+/** The view that was shown after so many steps. */
+type Shown = (steps: number) => WuXingView | undefined;
+
+export function follow(story: Story, steps: Step[], view: WuXingView): Story {
+  const moveBefore = (count: number) => steps[count - 1]?.move ?? '';
+  const seen = new Map(story.seen).set(steps.length, { move: moveBefore(steps.length), view });
+  const shown: Shown = (count) => {
+    const found = seen.get(count);
+    return found?.move === moveBefore(count) ? found.view : undefined;
+  };
+  const deeds = deedsIn(steps, shown, view);
+  return {
+    dice: lying(story.dice, steps.slice(story.steps), view.dice),
+    deed: deeds.at(-1) ?? null,
+    spent: lastToken(steps, shown),
+    losses: lossesIn(deeds, view),
+    steps: steps.length,
+    seen,
+  };
+}
 
 const lastOf = (steps: Step[], is: (step: Step) => boolean) => steps.filter(is).at(-1);
 
 /** A die that shows what it showed stays where it is. */
 function lying({ faces, throws }: Dice, fresh: Step[], shown: number[]): Dice {
-  if (shown.length === 0) return { faces, throws };
+  if (shown.length === 0) return { faces: [null, null], throws };
   const made = (kind: string) => lastOf(fresh, ({ move }) => move.startsWith(`${kind} `))?.move;
   if (made('throw')) return { faces: [shown[0] ?? null, shown[1] ?? null], throws: throws.map((count) => count + 1) };
   const left = [...shown];
@@ -56,25 +98,57 @@ function lying({ faces, throws }: Dice, fresh: Step[], shown: number[]): Dice {
   };
 }
 
-const isDeed = ({ seat, move }: Step) => seat !== 'chance' && !move.startsWith('token ');
+const isToken = ({ move }: Step) => move.startsWith('token ');
+const isAnswer = ({ move }: Step) => move === 'prevent' || move === 'allow';
+const isDeed = (step: Step) => step.seat !== 'chance' && !isToken(step) && !isAnswer(step);
 
-function lastDeed(story: Story, steps: Step[], view: WuXingView): Deed | null {
-  const deed = written(steps, view);
-  if (deed?.kind !== 'claim') return deed;
-  const fresh = steps.slice(story.steps).filter(isDeed);
-  if (fresh.length === 0 && steps.length >= story.steps) return story.deed;
-  const tile = fresh.length === 1 ? story.view?.board[(deed.space ?? 0) - 1]?.tile : undefined;
-  return tile ? { ...deed, tile } : deed;
+function deedsIn(steps: Step[], shown: Shown, { wanted }: WuXingView): Deed[] {
+  const begun = steps.flatMap((step, at) => (isDeed(step) ? [at] : []));
+  return begun.map((at, index) => {
+    const end = begun[index + 1] ?? steps.length;
+    const { seat, move = '' } = steps[at] ?? {};
+    const mover = Number(seat);
+    const before = shown(at);
+    let after: WuXingView | undefined;
+    for (let count = end; count > at && !after; count -= 1) after = shown(count);
+    const change = (who: number) =>
+      before && after ? (after.seats[who]?.points ?? 0) - (before.seats[who]?.points ?? 0) : undefined;
+
+    const done = { mover, seat: mover, dice: before?.dice ?? [] };
+    if (move === 'pass') return { ...done, kind: 'pass' };
+    if (move.startsWith('claim ')) {
+      const tile = before?.board[Number(move.slice(6)) - 1]?.tile;
+      return { ...done, kind: 'claim', tile, gain: change(mover) };
+    }
+    const [tile = '', owner = ''] = move.slice(8).split('<');
+    const from = Number(owner);
+    const about = { ...done, tile, from };
+    if (wanted && end === steps.length) return { ...about, kind: 'wants', loss: wanted.loss };
+    if (steps.slice(at, end).some((step) => step.move === 'prevent')) return { ...about, kind: 'prevent', seat: from };
+    const lost = change(from);
+    return { ...about, kind: 'capture', gain: change(mover), loss: lost === undefined ? undefined : -lost };
+  });
 }
 
-/** The last deed as it was written. A capture is a wish as long as the tile is wanted. */
-function written(steps: Step[], { wanted }: WuXingView): Deed | null {
-  const { seat = 'chance', move = '' } = lastOf(steps, isDeed) ?? {};
-  if (seat === 'chance') return null;
-  if (move === 'pass') return { seat, kind: 'pass' };
-  if (move.startsWith('claim ')) return { seat, kind: 'claim', space: Number(move.slice(6)) };
-  const wish = lastOf(steps, (step) => step.move.startsWith('capture '));
-  const [tile = '', from = ''] = wish?.move.slice(8).split('<') ?? [];
-  if (move === 'prevent') return { seat, kind: 'prevent', tile, from: Number(from) };
-  return { seat: Number(wish?.seat), kind: wanted ? 'wants' : 'capture', tile, from: Number(from) };
+/** A tile that came back is no loss. */
+function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
+  return deeds.filter(
+    ({ kind, tile = '', from = -1 }, at) =>
+      kind === 'capture' && !seats[from]?.tiles.includes(tile) && !deeds.slice(at).some(({ mover }) => mover === from),
+  );
+}
+
+function lastToken(steps: Step[], shown: Shown): Spent | null {
+  const at = steps.map(({ seat }) => seat !== 'chance').lastIndexOf(true);
+  const { seat, move = '' } = steps[at] ?? {};
+  if (!move.startsWith('token ')) return null;
+  const again = move.endsWith('?');
+  const landed = lastOf(steps.slice(at), (step) => step.move.startsWith('rethrow '));
+  const turned = shown(at)?.prospects.find((prospect) => prospect.move === move)?.faces[0];
+  return {
+    seat: Number(seat),
+    face: Number(move.charAt(6)),
+    to: again ? (landed ? Number(landed.move.slice(8)) : undefined) : turned,
+    again,
+  };
 }

@@ -1,8 +1,8 @@
-// What a tile is called for whoever hears the board: what it is, what it shows, and what could be done with it.
+// What tiles, tokens and moves are called for whoever hears the board: what they are, and what could be done with them.
 import { elementName } from '../../pieces/signs';
-import type { Choice } from './offer';
+import type { Brought, Choice } from './offer';
 import { tileName } from './tiles';
-import { pairsOf, type Space, type Tile } from './view';
+import { pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
 import { words } from './words';
 
 const called = (tile: Tile) =>
@@ -14,6 +14,7 @@ export function spaceLabel(
   index: number,
   space: Space | null,
   tile: Tile | undefined,
+  names: string[],
   can?: Choice,
   reach = false,
 ): string {
@@ -21,14 +22,58 @@ export function spaceLabel(
   const what = [called(tile), words.shows(space.shows), words.needs[space.shows.length] ?? ''];
   if (can) what.push(words.canClaim(can.gain));
   else if (reach) what.push(words.withToken);
+  if (can?.ending) what.push(endingLabel(can.ending, names));
   return words.space(index + 1, what);
 }
 
 /** `wantedBy` is who wants to capture it, or ''. */
-export function heldLabel(tile: Tile, can?: Choice, reach = false, wantedBy = ''): string {
+export function heldLabel(tile: Tile, names: string[], can?: Choice, reach = false, wantedBy = ''): string {
   const what = [called(tile), words.pairs(pairsOf(tile))];
   if (can) what.push(words.canCapture(can.gain));
   else if (reach) what.push(words.withToken);
+  if (can?.ending) what.push(endingLabel(can.ending, names));
   if (wantedBy) what.push(words.wantedBy(wantedBy));
   return what.join(', ');
+}
+
+export function choiceLabel({ tile, gain, from, loss }: Choice, names: string[]): string {
+  const what = tileName(tile.name);
+  return from === null ? words.claimFor(what, gain) : words.captureFrom(what, names[from] ?? '', gain, loss);
+}
+
+/** Everybody's points when it has ended the game. */
+export const endingLabel = ({ points }: Ending, names: string[]) =>
+  words.endsLong((points ?? []).map((scored, seat) => [names[seat] ?? '', scored]));
+
+/** The same in short: one's own points beside the best of the others'. */
+export function endingShort({ points }: Ending, own: number): string {
+  if (!points) return words.ends;
+  return words.endsWith(points[own] ?? 0, Math.max(...points.filter((_, seat) => seat !== own)));
+}
+
+/** What a token does to a die. */
+export function tokenHead(face: number, change: string, prospect: Prospect | undefined): string {
+  if (change === '?') return words.again(face);
+  const to = prospect?.faces[0];
+  return to === undefined ? (change === '+' ? words.up : words.down)(face) : words.turned(face, to);
+}
+
+/** What a tile would bring that a token brings into reach. */
+export function broughtLabel({ tile, gain, from }: Brought, names: string[]): string {
+  const what = tileName(tile.name);
+  return words.brings(from === null ? words.claim(what) : words.captureOf(what, names[from] ?? ''), gain);
+}
+
+export function tokenLabel(
+  face: number,
+  change: string,
+  prospect: Prospect | undefined,
+  brought: Brought[],
+  names: string[],
+): string {
+  const head = tokenHead(face, change, prospect);
+  if (!prospect) return head;
+  if (brought.length === 0) return `${head}; ${words.opensNothing}`;
+  const what = brought.map((each) => broughtLabel(each, names)).join(', ');
+  return change === '?' ? `${head}; ${words.chances(prospect.chances)}: ${what}` : `${head}: ${what}`;
 }

@@ -1,6 +1,6 @@
 // What the legal moves offer, tied to the tiles they are about.
 import type { LegalMove } from '../../protocol';
-import { ownersOf, tilesByName, type Tile, type WuXingView } from './view';
+import { ownersOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
   move: LegalMove;
@@ -9,6 +9,10 @@ export interface Choice {
   gain: number;
   /** Whose it is; null: nobody's yet. */
   from: number | null;
+  /** Points that whoever has it would lose. */
+  loss: number;
+  /** It ends the game. */
+  ending: Ending | null;
 }
 
 /** Somebody wants a tile, and its owner is asked. */
@@ -20,6 +24,16 @@ export interface Answer {
   to: number;
 }
 
+/** A tile that a token may bring into reach. */
+export interface Brought {
+  tile: Tile;
+  gain: number;
+  from: number | null;
+}
+
+export const endingOf = ({ endings }: WuXingView, move: string) =>
+  endings.find((ending) => ending.move === move) ?? null;
+
 /** Every tile that can be claimed or captured now. */
 export function choicesOf(view: WuXingView, legal: LegalMove[]): Choice[] {
   const known = tilesByName(view);
@@ -28,7 +42,9 @@ export function choicesOf(view: WuXingView, legal: LegalMove[]): Choice[] {
     const name = move.kind === 'claim' ? view.board[Number(move.space) - 1]?.tile : move.tile;
     const tile = typeof name === 'string' ? known.get(name) : undefined;
     if (!tile || (move.kind !== 'claim' && move.kind !== 'capture')) return [];
-    return [{ move, tile, gain: view.gains[tile.name] ?? 0, from: owners.get(tile.name) ?? null }];
+    const gain = view.gains[tile.name] ?? 0;
+    const loss = view.losses[tile.name] ?? 0;
+    return [{ move, tile, gain, from: owners.get(tile.name) ?? null, loss, ending: endingOf(view, move.move) }];
   });
 }
 
@@ -39,4 +55,16 @@ export function answerOf(view: WuXingView, legal: LegalMove[]): Answer | null {
   const own = view.seats[legal[0]?.seat ?? -1];
   if (!wanted || !tile || !own || !legal.some(({ move }) => move === 'allow')) return null;
   return { tile, tokens: own.tokens, loss: wanted.loss, to: view.mover ?? 0 };
+}
+
+/** The tiles that a token may bring into reach, what is worth most first. */
+export function broughtBy(view: WuXingView, prospect: Prospect): Brought[] {
+  const known = tilesByName(view);
+  const owners = ownersOf(view);
+  return Object.entries(prospect.brings)
+    .flatMap(([name, gain]) => {
+      const tile = known.get(name);
+      return tile ? [{ tile, gain, from: owners.get(name) ?? null }] : [];
+    })
+    .sort((one, other) => other.gain - one.gain);
 }

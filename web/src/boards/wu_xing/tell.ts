@@ -1,6 +1,6 @@
 // What happened between two views of Wu Xing, in words; and the last deed, as the board shows it.
 import type { Step, View } from '../../protocol';
-import type { Deed } from './history';
+import type { Deed, Spent } from './history';
 import { tileName } from './tiles';
 import { wuXingView, type WuXingView } from './view';
 import { words } from './words';
@@ -10,35 +10,40 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const after = wuXingView(later);
   const name = (seat: number) => names[seat] ?? '';
   const board = before.board.map((space) => space?.tile ?? null);
-  const granted = !steps.some(({ move }) => move === 'prevent' || move === 'allow');
+  const granted = !steps.some(isAnswer);
+  const change = changes(before, after, steps);
   let wanted: { tile: string; from: number } | null = before.wanted;
-  let actor = before.mover;
+  let mover = before.mover ?? 0;
+  let turned = 0;
 
   const one = ({ seat, move }: Step): string[] => {
     const [kind, what = '', more = ''] = move.split(' ');
-    if (typeof seat === 'number') actor = seat;
-    const who = name(actor ?? 0);
-    if (kind === 'first') {
-      actor = Number(what);
-      return [words.first(name(actor))];
-    }
+    if (typeof seat === 'number' && !isAnswer({ move })) mover = seat;
+    const who = name(mover);
+    if (kind === 'first') return [words.first(name((mover = Number(what))))];
     if (kind === 'throw') return [words.threw(name(after.mover ?? 0), [what, more])];
-    if (kind === 'rethrow') return [words.landed(what)];
-    if (kind === 'token') return [spent(who, what, before)];
+    if (kind === 'rethrow') return [words.landed(Number(what), turned)];
+    if (kind === 'token') {
+      turned = Number(what.charAt(0));
+      return [spentTold({ seat: mover, ...turnedTo(what, before) }, names)];
+    }
     if (kind === 'pass') return [words.passed(who)];
     if (kind === 'claim') {
       const tile = board[Number(what) - 1];
-      return [tile ? words.claimed(who, tileName(tile)) : words.claimedSpace(who, Number(what))];
+      return [words.claimed(who, tile ? tileName(tile) : words.aTile, change(mover))];
     }
     if (kind === 'capture') {
       const [tile = '', from = ''] = what.split('<');
       wanted = { tile, from: Number(from) };
-      const asked = granted && after.wanted === null;
-      return [(asked ? words.captured : words.wants)(who, tileName(tile), name(wanted.from))];
+      const about = [who, tileName(tile), name(wanted.from)] as const;
+      if (!granted || after.wanted) return [words.wants(...about, after.wanted?.loss)];
+      return [words.captured(...about, change(mover), change(wanted.from))];
     }
     if (!wanted) return [];
-    if (kind === 'prevent') return [words.prevented(name(wanted.from), tileName(wanted.tile))];
-    if (kind === 'allow') return [words.allowed(name(wanted.from), tileName(wanted.tile))];
+    const owner = name(wanted.from);
+    const tile = tileName(wanted.tile);
+    if (kind === 'prevent') return [words.prevented(owner, tile, who)];
+    if (kind === 'allow') return [words.allowed(owner, tile, who, change(mover), change(wanted.from))];
     return [];
   };
 
@@ -49,32 +54,48 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   return steps.some(({ move }) => move.startsWith('throw')) ? told : [...told, ...turnedOver(before, after, steps)];
 }
 
-function spent(who: string, what: string, { prospects }: WuXingView): string {
-  const face = Number(what.charAt(0));
-  if (what.endsWith('?')) return words.threwAgain(who, face);
+const isAnswer = ({ move }: { move: string }) => move === 'prevent' || move === 'allow';
+
+/** How the points of a seat changed, where a single deed changed them. */
+function changes(before: WuXingView, after: WuXingView, steps: Step[]): (seat: number) => number | undefined {
+  const made = steps.filter(({ move }) => /^(claim|capture) |^allow$/.test(move));
+  const deeds = made.filter(({ move }, at) => !(move.startsWith('capture ') && made[at + 1]?.move === 'allow'));
+  return (seat) =>
+    deeds.length === 1 ? (after.seats[seat]?.points ?? 0) - (before.seats[seat]?.points ?? 0) : undefined;
+}
+
+function turnedTo(what: string, { prospects }: WuXingView): Omit<Spent, 'seat'> {
   const to = prospects.find(({ move }) => move === `token ${what}`)?.faces[0];
-  return to === undefined ? words.spentOn(who, face) : words.spent(who, face, to);
+  const again = what.endsWith('?');
+  return { face: Number(what.charAt(0)), again, ...(to === undefined || again ? {} : { to }) };
 }
 
 /** What left the board for the discard pile, and what came to it. */
 function turnedOver(before: WuXingView, after: WuXingView, steps: Step[]): string[] {
   const drawn = steps.flatMap(({ move }) => (move.startsWith('draw ') ? [move.slice(5)] : []));
   const gone = before.board.flatMap((space) =>
-    space && (after.discards.includes(space.tile) || after.pile.includes(space.tile)) ? [space.tile] : [],
+    space && (after.discards.includes(space.tile) || after.pile.includes(space.tile)) ? [tileName(space.tile)] : [],
   );
   const come = after.board.flatMap((space, index) =>
-    space && drawn.includes(space.tile) ? [words.laid(tileName(space.tile), index + 1)] : [],
+    space && drawn.includes(space.tile) ? [words.onSpace(tileName(space.tile), index + 1)] : [],
   );
-  return [...gone.map((tile) => words.discarded(tileName(tile))), ...come];
+  return [...(gone.length ? [words.discarded(gone)] : []), ...(come.length ? [words.laid(come)] : [])];
 }
 
-export function deedTold({ seat, kind, tile, space, from }: Deed, names: string[]): string {
+/** What was done with a token: on the board together with where the die landed. */
+export function spentTold({ seat, face, to, again }: Spent, names: string[]): string {
   const who = names[seat] ?? '';
-  const what = tile ? tileName(tile) : '';
-  const owner = from === undefined ? '' : (names[from] ?? '');
-  if (kind === 'claim') return tile ? words.claimed(who, what) : words.claimedSpace(who, space ?? 0);
-  if (kind === 'wants') return words.wants(who, what, owner);
-  if (kind === 'capture') return words.captured(who, what, owner);
-  if (kind === 'prevent') return words.prevented(who, what);
+  if (again) return to === undefined ? words.threwAgain(who, face) : words.threwAgainTo(who, face, to);
+  return to === undefined ? words.spentOn(who, face) : words.spent(who, face, to);
+}
+
+export function deedTold({ seat, mover, kind, tile, from, gain, loss }: Deed, names: string[]): string {
+  const who = names[mover] ?? '';
+  const what = tile ? tileName(tile) : words.aTile;
+  const owner = names[from ?? seat] ?? '';
+  if (kind === 'claim') return words.claimed(who, what, gain);
+  if (kind === 'wants') return words.wants(who, what, owner, loss);
+  if (kind === 'capture') return words.captured(who, what, owner, gain, loss === undefined ? undefined : -loss);
+  if (kind === 'prevent') return words.prevented(owner, what, who);
   return words.passed(who);
 }

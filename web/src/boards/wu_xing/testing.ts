@@ -45,6 +45,8 @@ export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
     few: false,
     seats: [seat(), seat()],
     gains: {},
+    losses: {},
+    endings: [],
     prospects: [],
     tiles,
     ...parts,

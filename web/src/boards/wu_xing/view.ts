@@ -52,9 +52,15 @@ export interface Prospect {
   move: string;
   /** What the die may show then. */
   faces: number[];
-  /** Tiles that come into reach, and how many of the faces bring one. */
-  brings: string[];
+  /** Tiles that come into reach with the points that each would bring, and how many of the faces bring one. */
+  brings: Record<string, number>;
   chances: number;
+}
+
+/** A move that ends the game for certain, with everybody's points then; null where the owner of a tile may still keep it. */
+export interface Ending {
+  move: string;
+  points: number[] | null;
 }
 
 export interface WuXingView {
@@ -74,8 +80,10 @@ export interface WuXingView {
   /** So few that none is discarded any more. */
   few: boolean;
   seats: SeatView[];
-  /** The points that each tile in reach would bring the mover. */
+  /** The points that each tile in reach would bring the mover, and cost whoever has it. */
   gains: Record<string, number>;
+  losses: Record<string, number>;
+  endings: Ending[];
   prospects: Prospect[];
   tiles: Tile[];
 }
