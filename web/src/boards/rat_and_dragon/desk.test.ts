@@ -12,6 +12,7 @@ const desk: Desk = {
     squares: ['d2'],
     room: ['d1', 'c2', 'a3', 'b3', 'c3', 'd3'],
     partners: [],
+    alone: null,
     partner: null,
   },
 };

@@ -13,6 +13,8 @@ export interface PenEvents {
 export class Pen {
   /** Squares drawn ahead that are not on the table yet, the first of them on its way. */
   plan = $state.raw<string[]>([]);
+  /** A choice that the table has not taken yet. */
+  wanted = $state.raw<string | null>(null);
   /** How often a square was refused: each time the drawing shakes its head. */
   refused = $state(0);
   /** The squares that can be drawn next. */
@@ -21,8 +23,6 @@ export class Pen {
   private over: string | null = null;
   /** The legal moves among which the last one was chosen that was sent: none is sent twice to the same table. */
   private sent: LegalMove[] | null = null;
-  /** A choice that the table has not taken yet. */
-  private wanted: string | null = null;
 
   constructor(private readonly events: PenEvents) {}
 
@@ -31,8 +31,9 @@ export class Pen {
     return (this.events.desk().drawing?.left ?? 0) - this.plan.length;
   }
 
-  /** A choice that is no square. It may come too late, when others draw at the same time: then it is sent again. */
+  /** A choice that is no square. Where the connection loses it, it is sent again when the table is back. */
   choose(move: string): void {
+    if (this.sent === this.events.desk().legal) return;
     this.wanted = move;
     this.sendChoice();
   }

@@ -28,6 +28,7 @@ describe('the pen', () => {
           .flat()
           .filter((square) => !squares.includes(square)),
         partners: [],
+        alone: null,
         partner: null,
       },
     };
@@ -104,6 +105,21 @@ describe('the pen', () => {
     desk.legal = offered();
     pen.renew();
     expect(played).toHaveLength(2);
+  });
+
+  it('sends one choice, not another while the first is on its way', () => {
+    desk = {
+      ...desk,
+      drawing: null,
+      legal: [5, 8].map((number) => ({ seat: 0, move: `choose ${number}`, kind: 'choose' })),
+    };
+    pen.choose('choose 5');
+    pen.choose('choose 8');
+    expect(played).toEqual(['choose 5']);
+    expect(pen.wanted).toBe('choose 5');
+    table([]);
+    pen.renew();
+    expect(pen.wanted).toBeNull();
   });
 
   it('drops what the table does not allow and asks why', () => {

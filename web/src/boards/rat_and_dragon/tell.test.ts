@@ -7,7 +7,16 @@ import { bySquare } from './view';
 
 const names = ['Seat 1', 'Seat 2'];
 const empty = [sheetOf(0, []), sheetOf(1, [])];
-const snake = { number: 5, creature: 'Snake', left: 5, squares: [], room: [], partners: [], partner: null };
+const snake = {
+  number: 5,
+  creature: 'Snake',
+  left: 5,
+  squares: [],
+  room: [],
+  partners: [],
+  alone: null,
+  partner: null,
+};
 const step = (seat: number | 'chance', move: string) => ({ seat, move, turn: 0 });
 
 describe('tell', () => {
@@ -40,6 +49,7 @@ describe('tell', () => {
   it('tells of others that they have drawn, and what when the round ends', () => {
     const draws = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
     const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
+    expect(tell(draws, draws, names, [step(1, '?')])).toEqual(['Seat 2 is drawing.']);
     expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has drawn.']);
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
@@ -48,8 +58,8 @@ describe('tell', () => {
     });
     const before = viewOf([sheetOf(0, []), sheetOf(1, ['a'])]);
     expect(tell(before, after, names, [])).toEqual([
-      'Seat 1 has drawn the Rabbit 2 on a1.',
-      'Seat 2 has drawn the Rabbit 2 on b1, paired with the Rat 1: score -1.',
+      'Seat 1 draws the Rabbit 2 on a1: score 0.',
+      'Seat 2 draws the Rabbit 2 on b1 and pairs it with the Rat 1 (+0): score −1.',
       'The dice show 1+1, 2: the Rabbit 2.',
     ]);
   });
@@ -57,17 +67,15 @@ describe('tell', () => {
   it('tells who is done', () => {
     const after = viewOf([
       sheetOf(0, []),
-      sheetOf(1, [], { done: true, costs: { unpaired: 0, penalty: 1, empty: 0 } }),
+      sheetOf(1, [], { done: true, costs: { unpaired: 0, penalty: 2, empty: 0 } }),
     ]);
-    expect(tell(viewOf(empty), after, names, [])).toEqual([
-      'Seat 2 has room for neither and is finished, at a cost of 1 point.',
-    ]);
+    expect(tell(viewOf(empty), after, names, [])).toEqual(['Seat 2 has no room for 8 or 2 and is finished (−2).']);
   });
 
   it('speaks Chinese', () => {
     language.now = 'zh';
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
-    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2。']);
+    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2：共 0 分。']);
     language.now = 'en';
   });
 });

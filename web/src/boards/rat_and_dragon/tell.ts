@@ -3,6 +3,8 @@ import type { Step, View } from '../../protocol';
 import { freshOn, ratView, type RatView, type Sheet } from './view';
 import { words } from './words';
 
+const valuesOf = ({ offer }: RatView) => words.either(offer.map(({ number }) => number));
+
 function toldThrow({ dice, offer }: RatView): string {
   const [first] = offer;
   if (!dice) return words.turnedUp(first?.creature ?? '', first?.number ?? 0);
@@ -21,9 +23,10 @@ function toldCreature(name: string, sheet: Sheet, first: string): string {
         creature.number,
         first,
         words.theOne(partner.creature, partner.number),
+        creature.points ?? 0,
         sheet.score,
       )
-    : words.toldDrawn(name, creature.creature, creature.number, first);
+    : words.toldDrawn(name, creature.creature, creature.number, first, sheet.score);
 }
 
 // The viewer's own steps, by their notation; those of the others are hidden until the round ends.
@@ -47,11 +50,14 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   after.sheets.forEach((sheet, seat) => {
     for (const first of fresh[seat] ?? []) told.push(toldCreature(name(seat), sheet, first));
     const finished = before.round === after.round && before.sheets[seat]?.drawing && !sheet.drawing;
-    if (finished && !fresh[seat]?.size) told.push(words.toldFinished(name(seat)));
+    const hidden = steps.some((step) => step.seat === seat && step.move === '?');
+    if (fresh[seat]?.size) return;
+    if (finished) told.push(words.toldFinished(name(seat)));
+    else if (hidden) told.push(words.toldDraws(name(seat)));
   });
   if (after.round !== before.round) told.push(toldThrow(after));
   for (const sheet of after.sheets)
     if (sheet.done && !before.sheets[sheet.seat]?.done)
-      told.push(words.toldDone(name(sheet.seat), sheet.costs.penalty));
+      told.push(words.toldDone(name(sheet.seat), valuesOf(after), sheet.costs.penalty));
   return told;
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { creaturesOf, sheetOf } from './sketch';
-import { between, bySquare, freshOn, nearest, neighbours, pairsOf, shifted, stageOf, symbolOf } from './view';
+import {
+  between,
+  bySquare,
+  freshOn,
+  kept,
+  lastOffer,
+  nearest,
+  neighbours,
+  pairsOf,
+  shifted,
+  stageOf,
+  symbolOf,
+} from './view';
 
 const grid = { columns: 15, rows: 15 };
 
@@ -39,6 +51,17 @@ describe('what is asked', () => {
   });
 });
 
+it('keeps what is as it was', () => {
+  const before = { round: 1, sheets: [{ squares: ['a1'] }, { squares: ['b1', 'b2'] }], drawing: null };
+  const after = { round: 2, sheets: [{ squares: ['a1'] }, { squares: ['b1', 'c1', 'b2'] }], drawing: null };
+  const shown = kept(before, after);
+  expect(shown).toEqual(after);
+  expect(shown.sheets[0]).toBe(before.sheets[0]);
+  expect(kept(before, structuredClone(before))).toBe(before);
+  expect(kept(before.sheets, [{ squares: ['a1'] }])).toEqual([{ squares: ['a1'] }]);
+  expect(kept(undefined, after)).toBe(after);
+});
+
 it('tells the pairs of a sheet in points, the best first', () => {
   const sheet = sheetOf(0, ['abbbbbbbb', 'ccdddddd.', '......e..'], {}, ['cd', 'ab']);
   const points = new Map([
@@ -61,6 +84,23 @@ describe('a round', () => {
     expect(freshOn(before, [sheetOf(0, ['aa.', '..b']), sheetOf(1, ['aa.'])])).toEqual([new Set(['c2']), new Set()]);
     expect(freshOn(before, [sheetOf(0, ['aa.b', '..c.'])])).toEqual([new Set()]);
     expect(freshOn([], [sheetOf(0, ['aab'])])).toEqual([new Set()]);
+  });
+});
+
+describe('what a seat had no room for', () => {
+  const step = (seat: number | 'chance', more = {}) => ({ seat, move: '', turn: 0, ...more });
+  const thrown = (pair: number[], other: number) => step('chance', { kind: 'throw', pair, other });
+
+  it('was thrown after its last step', () => {
+    const steps = [thrown([1, 2], 4), step(0), step(1), step(0), thrown([4, 6], 6), step(1), thrown([1, 1], 2)];
+    expect(lastOffer(steps, 0)).toEqual([10, 6]);
+    expect(lastOffer(steps, 1)).toEqual([2]);
+    expect(lastOffer(steps, 2)).toEqual([3, 4]);
+  });
+
+  it('may have been a card, and is nothing before a throw', () => {
+    expect(lastOffer([step('chance', { kind: 'card', number: 7 })], 0)).toEqual([7]);
+    expect(lastOffer([thrown([1, 2], 4), step(0)], 0)).toEqual([]);
   });
 });
 

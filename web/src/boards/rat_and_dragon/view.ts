@@ -1,5 +1,5 @@
 // The view of The Rat and the Dragon in types, and the squares of a sheet: a1 at the top left, rows counted downwards.
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, Step, View } from '../../protocol';
 
 export interface Creature {
   number: number;
@@ -46,8 +46,10 @@ export interface Drawing {
   squares: string[];
   /** The squares on which the rest of it can come to lie. */
   room: string[];
-  /** Once it is complete: with whom it may be paired, and what that scores. */
-  partners: { first: string; points: number }[];
+  /** Once it is complete: with whom it may be paired, what the pair scores, and by how much the whole score changes. */
+  partners: { first: string; points: number; change: number }[];
+  /** By how much the score changes where it is left alone. */
+  alone: number | null;
   partner: string | null;
 }
 
@@ -71,6 +73,16 @@ export interface RatView {
 }
 
 export const ratView = (view: View) => view as unknown as RatView;
+
+/** A new view with all that is in it as before taken from the old one, so that it need not be drawn anew. */
+export function kept<T>(old: unknown, now: T): T {
+  if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return now;
+  const before = old as Record<string, unknown>;
+  const parts = Object.entries(now).map(([key, part]) => [key, kept<unknown>(before[key], part)] as const);
+  const same = parts.length === Object.keys(before).length && parts.every(([key, part]) => part === before[key]);
+  if (same) return old as T;
+  return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
+}
 
 export type Stage = 'choose' | 'draw' | 'pair';
 
@@ -138,6 +150,20 @@ export function nearest(square: string, some: string[]): string {
 
 export const bySquare = (creatures: Creature[]) =>
   new Map(creatures.flatMap((creature) => creature.squares.map((square) => [square, creature] as const)));
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** What was on offer when a seat had no room for it and was done: the dice, or the card, that came after its last step. */
+export function lastOffer(steps: Step[], seat: number): number[] {
+  const after = steps.map((step) => step.seat).lastIndexOf(seat) + 1;
+  const thrown = steps.slice(after).find((step) => step.seat === 'chance');
+  if (!thrown) return [];
+  const { number, pair, other } = thrown;
+  if (isNumber(number)) return [number];
+  const [one, two] = Array.isArray(pair) ? (pair as unknown[]) : [];
+  if (!isNumber(one) || !isNumber(two) || !isNumber(other)) return [];
+  return one + two === other ? [other] : [one + two, other];
+}
 
 export interface Pair {
   /** The one of the lower number first. */

@@ -5,6 +5,9 @@ import { catalogue } from '../../words.svelte';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** "the Goat 8": a creature goes by its name and its number. */
 const the = (creature: string, number: number) => `the ${signName(creature)} ${number}`;
+/** With a true minus. */
+const figure = (points: number) => String(points).replace('-', '−');
+const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
 const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
 
 export const words = catalogue(
@@ -44,14 +47,16 @@ export const words = catalogue(
     askSent: (creature: string) => `${signName(creature)}: all squares drawn`,
     askPair: (creature: string) => `The ${signName(creature)} is complete. Pair it?`,
     waiting: (names: string) => `Waiting for ${names}`,
-    isDone: 'No room for either value: this sheet is finished',
+    isDone: (values: string, penalty: number) => `No room for ${values}: this sheet is finished, ${figure(-penalty)}`,
     hasOver: 'The game is over',
     watching: 'Looking on',
     partners: 'Who it may pair with',
     pairWith: (creature: string, number: number, square: string) => `Pair with ${the(creature, number)} on ${square}`,
     alone: 'Leave it alone',
     aloneShort: 'for a later neighbour',
-    points: (points: number) => `+${points}`,
+    changes: 'What it does to the score',
+    change: (points: number) => gained(points),
+    changeSaid: (points: number) => `score ${gained(points)}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
 
     // The sheet.
@@ -78,7 +83,7 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     freeColumn: 'still free',
     pairPoints: 'Pair points',
-    unpaired: 'Half of unpaired',
+    unpaired: 'Half of unpaired, rounded up',
     penalty: 'Penalty',
     emptySquares: 'Empty',
     total: 'Score',
@@ -91,23 +96,41 @@ export const words = catalogue(
     // Seats.
     draws: 'Still to draw',
     hasDrawn: 'Has drawn',
-    done: 'Finished: no room',
+    done: (values: string) => `Finished: no room for ${values}`,
     winner: 'Wins',
 
     // What happened.
     threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
     turnedUp: (creature: string, number: number) => `The card shows ${the(creature, number)}: everybody draws it.`,
     or: (one: string, other: string) => `${one} or ${other}`,
+    /** Numbers of which each would do. */
+    either: (values: number[]) => values.join(' or '),
     toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
     toldSquare: (square: string, left: number) => `${square}, ${left} left.`,
     toldComplete: (square: string, creature: string) => `${square}, the ${signName(creature)} is complete.`,
+    toldDraws: (name: string) => `${name} is drawing.`,
     toldFinished: (name: string) => `${name} has drawn.`,
-    toldDrawn: (name: string, creature: string, number: number, square: string) =>
-      `${name} has drawn ${the(creature, number)} on ${square}.`,
-    toldPaired: (name: string, creature: string, number: number, square: string, partner: string, score: number) =>
-      `${name} has drawn ${the(creature, number)} on ${square}, paired with ${partner}: score ${score}.`,
-    toldDone: (name: string, penalty: number) =>
-      `${name} has room for neither and is finished, at a cost of ${counted(penalty, 'point', 'points')}.`,
+    toldDrawn: (name: string, creature: string, number: number, square: string, score: number) =>
+      `${name} draws ${the(creature, number)} on ${square}: score ${figure(score)}.`,
+    toldPaired: (
+      name: string,
+      creature: string,
+      number: number,
+      square: string,
+      partner: string,
+      points: number,
+      score: number,
+    ) =>
+      `${name} draws ${the(creature, number)} on ${square} and pairs it with ${partner} (+${points}): score ${figure(score)}.`,
+    toldDone: (name: string, values: string, penalty: number) =>
+      `${name} has no room for ${values} and is finished (${figure(-penalty)}).`,
+
+    // Advice.
+    adviseChoose: (creature: string, number: number) => `draw the ${signName(creature)} (${number})`,
+    adviseDraw: (square: string) => `draw on ${square}`,
+    advisePair: (creature: string, number: number) => `pair it with the ${signName(creature)} (${number})`,
+    adviseAlone: 'leave it alone',
+
     theOne: the,
     separator: ', ',
   },
@@ -137,14 +160,16 @@ export const words = catalogue(
     askSent: (creature) => `${signName(creature)}：格子都画好了`,
     askPair: (creature) => `${signName(creature)}画完了。要配对吗？`,
     waiting: (names) => `等待${names}`,
-    isDone: '两个数都画不下：这张纸画完了',
+    isDone: (values, penalty) => `画不下 ${values}：这张纸画完了，${figure(-penalty)}`,
     hasOver: '游戏结束',
     watching: '旁观',
     partners: '可以与谁配对',
     pairWith: (creature, number, square) => `与 ${square} 的${zh(creature, number)}配对`,
     alone: '暂不配对',
     aloneShort: '留给以后的邻居',
-    points: (points) => `+${points}`,
+    changes: '得分的变化',
+    change: (points) => gained(points),
+    changeSaid: (points) => `得分 ${gained(points)}`,
     pointsSaid: (points) => `${points} 分`,
 
     sheetOf: (name) => `${name}的画纸`,
@@ -167,7 +192,7 @@ export const words = catalogue(
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
     freeColumn: '还空着',
     pairPoints: '配对分',
-    unpaired: '落单之半',
+    unpaired: '落单之半，向上取整',
     penalty: '罚分',
     emptySquares: '空格',
     total: '得分',
@@ -179,20 +204,29 @@ export const words = catalogue(
 
     draws: '还没画好',
     hasDrawn: '已画好',
-    done: '画完：没有地方了',
+    done: (values) => `画完：画不下 ${values}`,
     winner: '获胜',
 
     threw: (dice, offer) => `骰子是 ${dice}：${offer}。`,
     turnedUp: (creature, number) => `翻开的牌是${zh(creature, number)}：人人都画。`,
     or: (one, other) => `${one}或${other}`,
+    either: (values) => values.join(' 或 '),
     toldChosen: (name, creature, number) => `${name}选了${zh(creature, number)}。`,
     toldSquare: (square, left) => `${square}，还差 ${left} 格。`,
     toldComplete: (square, creature) => `${square}，${signName(creature)}画完了。`,
+    toldDraws: (name) => `${name}正在画。`,
     toldFinished: (name) => `${name}画好了。`,
-    toldDrawn: (name, creature, number, square) => `${name}在 ${square} 画了${zh(creature, number)}。`,
-    toldPaired: (name, creature, number, square, partner, score) =>
-      `${name}在 ${square} 画了${zh(creature, number)}，与${partner}成对：共 ${score} 分。`,
-    toldDone: (name, penalty) => `${name}两个数都画不下，就此画完，扣 ${penalty} 分。`,
+    toldDrawn: (name, creature, number, square, score) =>
+      `${name}在 ${square} 画了${zh(creature, number)}：共 ${figure(score)} 分。`,
+    toldPaired: (name, creature, number, square, partner, points, score) =>
+      `${name}在 ${square} 画了${zh(creature, number)}，与${partner}成对（+${points}）：共 ${figure(score)} 分。`,
+    toldDone: (name, values, penalty) => `${name}画不下 ${values}，就此画完（${figure(-penalty)}）。`,
+
+    adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,
+    adviseDraw: (square) => `画在 ${square}`,
+    advisePair: (creature, number) => `与${signName(creature)}（${number}）配对`,
+    adviseAlone: '暂不配对',
+
     theOne: zh,
     separator: '、',
   },
