@@ -410,6 +410,18 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
   EXPECT_EQ(moves(after(game.start(), {"  Ox@c3\n"})).size(), 144u) << "blanks about a move do no harm";
 }
 
+// As somebody points at them: a jump where they are two squares apart, else a slide.
+TEST(CelestialCheckers, CC_20_no_two_squares_are_refused_as_badly_written) {
+  const auto state = board("d4 Ox, c3 rt, e5 hr, h8 ox", 'S');
+  for (int from = 0; from < 64; ++from)
+    for (int to = 0; to < 64; ++to) {
+      const int far = std::max(std::abs(from / 8 - to / 8), std::abs(from % 8 - to % 8));
+      const auto step = checkers::square_name(from) + (far == 2 ? "x" : "-") + checkers::square_name(to);
+      EXPECT_NE(clause(state, south, step), "CC-20") << step;
+      EXPECT_NE(clause(game_with().start(), south, "Ox@" + checkers::square_name(to)), "CC-20") << to;
+    }
+}
+
 TEST(CelestialCheckers, CC_20_a_chain_is_written_as_one) {
   const auto split = [](std::string_view turn) { return CelestialCheckers::split(turn); };
   EXPECT_EQ(split("c3xe5xg7"), (Texts{"c3xe5", "e5xg7"}));
