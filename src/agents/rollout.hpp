@@ -38,6 +38,7 @@ class Rollout {
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
     const auto limits = ended(given);
+    const int seats = game.setup().seats;
     const auto start = std::chrono::steady_clock::now();
     playouts_ = 0;
     const auto spent = [&] {  // of what may be spent; without limits it goes on beyond 1
@@ -60,9 +61,9 @@ class Rollout {
       if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;
       if (half) halve += phase;
       give_up(half);
-      if (progress) progress(sum_up());
+      if (progress) progress(sum_up(seats));
     }
-    return sum_up();
+    return sum_up(seats);
   }
 
  private:
@@ -168,7 +169,10 @@ class Rollout {
     tries_ = std::move(kept);
   }
 
-  Thought<G> sum_up() const {
+  // What a seat has of the win: what it gains, where somebody wins; where nobody does, as much as everybody else.
+  static double share_of_win(double returns, int seats) { return returns == 0 ? 1.0 / seats : std::clamp(returns, 0.0, 1.0); }
+
+  Thought<G> sum_up(int seats) const {
     const auto* best = &tries_[0];
     double most = 0;
     const double worth = point();
@@ -183,13 +187,12 @@ class Rollout {
     t.line = {t.best};
     t.nodes = playouts_;
     if (best->ends.empty()) return t;
-    double low = 0, high = 0;
+    double won = 0;
     for (const auto& end : best->ends) {
       t.score += end.returns / static_cast<double>(best->ends.size());
-      low = std::min<double>(low, end.returns);
-      high = std::max<double>(high, end.returns);
+      won += share_of_win(end.returns, seats);
     }
-    t.text = fmt::format("{:.0f} %", high > low ? 100 * (t.score - low) / (high - low) : 50);
+    t.text = fmt::format("{:.0f} %", 100 * won / static_cast<double>(best->ends.size()));
     return t;
   }
 

@@ -114,5 +114,19 @@ TEST(Rollout, TellsWhatItThinks) {
   EXPECT_GT(told, 10);
 }
 
+TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
+  const auto game = *WuXing::make({6, {}});
+  Rng rng(3);
+  auto s = game.start();
+  SeatSet who;
+  while ((who = game.to_act(s)).has(Seat::chance)) game.apply(s, Seat::chance, draw(game, s, Seat::chance, rng));
+  Limits limits;
+  limits.nodes = 600;
+  const auto thought = Rollout<WuXing>().think(game, game.view(s, who.front()), who.front(), limits, rng, {});
+  const int percent = std::stoi(thought.text);
+  EXPECT_GT(percent, 5) << thought.text;
+  EXPECT_LT(percent, 35) << "a sixth at the beginning, or a little more";
+}
+
 }  // namespace
 }  // namespace shengxiao
