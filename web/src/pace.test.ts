@@ -58,6 +58,18 @@ describe('pace', () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  it('keeps nobody waiting for an answer who acts while something waits to be shown', () => {
+    const { shown, pace } = watched(300);
+    [1, 2, 3].forEach((item) => pace.push(item));
+    pace.expect();
+    expect(shown).toEqual([1, 3]);
+    pace.push(4);
+    expect(shown).toEqual([1, 3, 4]);
+    pace.push(5);
+    vi.advanceTimersByTime(299);
+    expect(shown).toEqual([1, 3, 4]);
+  });
+
   it('jumps over what was waiting', () => {
     const { shown, pace } = watched(300);
     [1, 2, 3].forEach((item) => pace.push(item));

@@ -34,8 +34,10 @@ export class Pace<T> {
     this.push(item);
   }
 
-  /** Somebody has acted and looks for the answer: what comes next is shown as soon as it is there. */
+  /** Somebody has acted and looks for the answer: the newest is shown now, and what comes next as soon as it is there. */
   expect(): void {
+    const newest = this.queue.at(-1);
+    if (newest !== undefined) this.jump(newest);
     this.free = -Infinity;
   }
 
@@ -43,7 +45,7 @@ export class Pace<T> {
     this.queue = [];
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.expect();
+    this.free = -Infinity;
   }
 
   private next(): void {

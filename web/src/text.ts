@@ -33,7 +33,7 @@ export const text = catalogue(
     flip: 'Flip the board',
     flipShort: 'Flip',
     inWords: 'The board in words',
-    inWordsShort: 'Text',
+    inWordsShort: 'Words',
     home: 'Start page',
     menu: 'Menu',
     save: 'Save the record',
