@@ -187,7 +187,9 @@ Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
     if (!to_act(s).has(seat)) return {"this seat has chosen", "GR-12"};
     return {"before the race with 3 seats the card is one from 1 to 5", "GR-12"};
   }
-  if (s.phase == Phase::cards) return {"first every seat chooses a card before the race", "GR-12"};
+  if (s.phase == Phase::cards)
+    return {fmt::format("before the race every seat chooses one action card from 1 to {}, and no energy", seats_ == 3 ? 5 : 6),
+            "GR-12"};
   if (a.kind == Kind::play) return refuse_play(s, index(seat), a);
   if (s.phase == Phase::plays) return {"every seat is to play an action card and an energy card", "GR-15"};
   if (!to_act(s).has(seat)) return {fmt::format("seat {} is in its turn", s.turn), "GR-32"};

@@ -244,6 +244,8 @@ TEST(GreatRace, GR_12_a_card_before_the_race) {
   Table four(race_of(4));
   four.wheel();
   EXPECT_EQ(four.moves(3).size(), 6u);
+  EXPECT_EQ(four.game.refuse(four.s, Seat::first, *parse(four.game, "play Strategise 1")).text,
+            "before the race every seat chooses one action card from 1 to 6, and no energy");
 }
 
 Ints karma_after(int seats, const Ints& cards, const std::string& animals) {
