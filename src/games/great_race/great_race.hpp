@@ -47,14 +47,15 @@ class GreatRace {
     std::array<std::uint8_t, max_seats> position{}, karma{}, animal{};
     std::array<race::ActSet, max_seats> cards{};     // action cards in hand
     std::array<race::Pair, max_seats> played{};      // this round's choice, or the card before the race; 0: none (yet)
-    std::array<std::uint8_t, max_seats> resolves{};  // the action it counts as (GR-21)
+    std::array<std::uint8_t, max_seats> resolves{};  // the action it counts as (GR-21), till the next are revealed
     std::array<std::uint8_t, race::wheel_slots> slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
     std::uint8_t rotation = 0, round = 0;
     Phase phase = Phase::pieces;
     std::uint8_t step = 0;                           // at set-up: pieces put, or animals given
     std::uint8_t act = 0, turn = 0;                  // the action being resolved, and the seat whose turn it is
     std::uint8_t exchanges = 0, trades = 0, gains = 0;  // left in its window
-    std::array<std::uint8_t, 7> unused{};
+    std::array<race::Pair, max_seats> before{};         // what was played in the round before
+    std::array<std::uint8_t, 2> unused{};
     friend constexpr bool operator==(const State&, const State&) = default;
   };
 
@@ -151,6 +152,7 @@ class GreatRace {
   Error refuse_exchange(const State& s, int number) const;
   Error refuse_play(const State& s, int seat, Action a) const;
   Error refuse_phase(const State& s, Action a) const;
+  void revealed(const State& s, Json& out) const;
 
   Options options_;
   EditionPtr edition_;

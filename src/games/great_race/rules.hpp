@@ -180,8 +180,8 @@ inline void GreatRace::first_karma(State& s) const {
 // Rounds.
 
 inline void GreatRace::begin_round(State& s) const {
+  s.before = s.played;
   s.played = {};
-  s.resolves = {};
   s.act = s.turn = 0;
   ++s.round;
   ask_all(s, Phase::plays);

@@ -197,6 +197,15 @@ TEST(GreatRace, GR_9_the_worked_example) {
   t.s.karma = {4, 4, 4, 4, 0};
   t.play({"0 play Walk 3", "1 play Run 2", "2 play Cheat 1", "3 play Walk 2"});
   EXPECT_EQ(t.positions(), (Ints{2 + 1, 4, 3, 0}));
+  // The next view still has what was turned over, and what it gave before the wheel turned.
+  const auto revealed =
+      R"("revealed":{"round":1,"actions":[)"
+      R"({"action":"Cheat","total":1,"unit":"spaces","low_top":3,"gives":"3","plays":[{"seat":2,"action":"Cheat","energy":1}]},)"
+      R"({"action":"Run","total":2,"unit":"spaces","low_top":4,"gives":"4","plays":[{"seat":1,"action":"Run","energy":2}]},)"
+      R"({"action":"Walk","total":5,"unit":"spaces","low_top":2,"gives":"2","plays":[)"
+      R"({"seat":0,"action":"Walk","energy":3},{"seat":3,"action":"Walk","energy":2}]}]})";
+  EXPECT_NE(t.json().find(revealed), std::string::npos) << t.json();
+  EXPECT_NE(t.fresh().json().find(R"("revealed":null)"), std::string::npos) << "nothing has been turned over";
 }
 
 TEST(GreatRace, GR_10_N_is_the_number_of_resolvers) {
@@ -373,10 +382,18 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   EXPECT_EQ(last_act(t.s.row[1]), repeat);
   EXPECT_NE(t.json().find(R"({"number":7,"action":"Repeat","energy":3,"as":"Run"}],)"), std::string::npos) << t.json();
   EXPECT_EQ(GreatRace::cost(t.s, 1, walk), 1) << "its number stays 7";
+  // The view tells of it: together with the Run it counts as, and beside it the Strategise that has taken its row back.
+  EXPECT_NE(t.json().find(R"("plays":[{"seat":0,"action":"Run","energy":2},{"seat":1,"action":"Repeat","energy":3}]},)"
+                          R"({"action":"Strategise","total":3,"plays":[{"seat":2,"action":"Strategise","energy":1},)"
+                          R"({"seat":3,"action":"Strategise","energy":2}]}]})"),
+            std::string::npos)
+      << t.json();
   // After a Strategise it repeats the card that has stayed.
   t.fresh().row(1, {pair(run, 1), pair(rest, 1)}).hand(1, {1, 1, 3});
   t.play({"0 play Strategise 2", "1 play Strategise 1", "2 play Cheat 1", "3 play Cheat 2"});
   ASSERT_EQ(t.s.row[1], Row{pair(run, 1)});
+  EXPECT_NE(t.json().find(R"("energy":1,"as":"Run"}],"repeats":"Run")"), std::string::npos) << t.json();
+  EXPECT_NE(t.json().find(R"("row":[],"repeats":null)"), std::string::npos) << "an empty row";
   t.play({"1 play Repeat 3"});
   EXPECT_NE(t.json(Seat::second).find(R"("played":{"number":7,"action":"Repeat","energy":3,"as":"Run"})"), std::string::npos);
   t.play({"0 play Cheat 2", "2 play Help 1", "3 play Help 2"});
@@ -386,6 +403,7 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   t.play({"0 play Cheat 2", "1 play Help 1", "2 play Run 1", "3 play Walk 1"});
   ASSERT_TRUE(t.asked(0));
   EXPECT_EQ(t.s.act, cheat);
+  EXPECT_NE(t.json().find(R"("revealed":{"round":1,"actions":[{"action":"Cheat")"), std::string::npos) << t.json();
   EXPECT_EQ(t.positions(), (Ints{1, 0, 0, 0})) << "the others still wait";
 }
 

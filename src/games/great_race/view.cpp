@@ -79,13 +79,14 @@ void seat_fields(const GreatRace::State& s, std::size_t seat, int viewer, Json& 
     play(static_cast<Pair>(row), before, out);
     before = act_of(static_cast<Pair>(row));
   }
-  out.close(']');
+  out.close(']').key("repeats");  // what a Repeat in hand would count as
+  s.row[seat] && s.cards[seat] & act_bit(repeat) ? out.value(act_name(last_act(s.row[seat]))) : out.null();
   const bool choosing = s.phase == GreatRace::Phase::cards || s.phase == GreatRace::Phase::plays;
   const bool owes = s.owing >> seat & 1, rests = GreatRace::sits_out(s, number);
   out.field("sits_out", rests).field("chosen", choosing && !owes && !rests);
   out.key("played");  // this round's choice: one's own at once, the others' when all are revealed
   if (s.played[seat] && (!choosing || number == viewer))
-    play(s.played[seat], s.resolves[seat] ? s.resolves[seat] : last_act(s.row[seat]), out);
+    play(s.played[seat], choosing ? last_act(s.row[seat]) : s.resolves[seat], out);
   else
     out.null();
   out.close('}');
@@ -125,6 +126,9 @@ void GreatRace::json(const View& v, Json& out) const {
   out.close(']').close('}');
   counts("supply", s.supply, out);
 
+  out.key("revealed");
+  revealed(s, out);
+
   out.key("turn");  // what is being resolved
   const bool in_turn = s.phase == Phase::pig || s.phase == Phase::window || s.phase == Phase::river || s.phase == Phase::horse;
   if (in_turn) {
@@ -138,6 +142,42 @@ void GreatRace::json(const View& v, Json& out) const {
   }
   out.key("ranking");
   s.phase == Phase::over ? out.array(ranking(s)) : out.null();
+}
+
+// The round whose cards were turned over last: who resolves which action with which energy, and what the total gives (GR-9).
+void GreatRace::revealed(const State& s, Json& out) const {
+  const bool before = s.phase == Phase::plays;
+  const int round = s.round - before;
+  if (round < 1) {
+    out.null();
+    return;
+  }
+  auto then = s;
+  if (before || s.phase == Phase::horse || s.phase == Phase::over)  // GR-46: the wheel has turned since
+    then.rotation = static_cast<std::uint8_t>((s.rotation + wheel_spaces - 1) % wheel_spaces);
+  const auto& played = before ? s.before : s.played;
+  out.open('{').field("round", round).key("actions").open('[');
+  for (int act = cheat; act <= strategise; ++act) {
+    int total = 0;
+    for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
+      if (s.resolves[seat] == act) total += energy_of(played[seat]);
+    if (total == 0) continue;
+    out.open('{').field("action", act_name(act)).field("total", total);
+    if (act != strategise) {
+      out.field("unit", unit_of(act)).field("low_top", printed_.low_top[static_cast<Index>(act)]);
+      out.field("gives", race::text(benefit(then, act, total)));
+    }
+    out.key("plays").open('[');
+    for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
+      if (s.resolves[seat] == act)
+        out.open('{')
+            .field("seat", seat)
+            .field("action", act_name(act_of(played[seat])))
+            .field("energy", energy_of(played[seat]))
+            .close('}');
+    out.close(']').close('}');
+  }
+  out.close(']').close('}');
 }
 
 // The phase (9), the wheel's turn (12), the seats (3), the action being resolved (8), what is left of the window (3), the round
