@@ -72,17 +72,17 @@ export class Choice {
     this.giving = this.giving.filter((_, index) => index !== at);
   }
 
-  /** An exchange that is none, written so that the server can say why: what is put up and this card, for the next number. */
-  attempt(value: number): string {
+  /**
+   * An exchange that is none, written so that the server can say why: what is put up and this card, for the next number. Null where
+   * there is no such thing to ask about, as one of the cards would be too many.
+   */
+  attempt(value: number): string | null {
     const given = [...this.giving, value].sort((one, other) => other - one);
-    const wanted = Math.min(
-      6,
-      Math.max(
-        given.length === 1 ? value + 1 : 2,
-        given.reduce((sum, card) => sum + card, 0),
-      ),
-    );
-    const down = value === 6 && given.length === 1;
-    return `exchange ${given.join('+')}${this.karma ? '+k' : ''}>${down ? '5+1' : wanted}`;
+    if (value === 6 && given.length === 1) return 'exchange 6>5+1';
+    const worth = [...given, ...(this.karma ? [2] : [])];
+    const total = worth.reduce((sum, one) => sum + one, 0);
+    if (given[0] === 6 || total - Math.min(...worth) >= 6) return null;
+    const wanted = Math.min(6, worth.length === 1 ? value + 1 : total);
+    return `exchange ${given.join('+')}${this.karma ? '+k' : ''}>${wanted}`;
   }
 }

@@ -66,5 +66,16 @@ describe('an exchange', () => {
     expect(choice.attempt(4)).toBe('exchange 4>5');
     choice.put(1);
     expect(choice.attempt(3)).toBe('exchange 3+1>4');
+    choice.karma = true;
+    expect(choice.attempt(1)).toBe('exchange 1+1+k>4');
+  });
+
+  it('is not asked about where a card would be too many', () => {
+    const choice = new Choice(() => legal);
+    choice.put(5);
+    expect(choice.attempt(1)).toBe('exchange 5+1>6');
+    choice.put(1);
+    expect(choice.attempt(1)).toBeNull();
+    expect(new Choice(() => legal).attempt(6)).toBe('exchange 6>5+1');
   });
 });

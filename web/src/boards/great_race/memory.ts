@@ -1,5 +1,5 @@
-// The views that have been on the screen, so that a round that is over can still be told: the view after it holds no trace of what
-// a Strategise took back.
+// The views that have been on the screen, so that it can be told how the seats came out of a round: the view after it has only where
+// they stand now.
 import type { Step } from '../../protocol';
 import { reportOf, type Report } from './report';
 import type { RaceView } from './view';
@@ -23,20 +23,12 @@ export class Memory {
 
   /** What the latest round did that is at least in part over. */
   report(now: RaceView, steps: Step[]): Report | null {
-    const round = now.phase === 'play' ? now.round - 1 : now.round;
-    if (round < 1) return null;
     const moves = writtenAs(steps);
-    const last = (fits: (view: RaceView) => boolean): RaceView | null => {
-      for (let step = steps.length - 1; step >= 0; step -= 1) {
-        const kept = this.kept.get(step);
-        if (kept && kept.view.round === round && fits(kept.view) && moves.startsWith(kept.moves)) return kept.view;
-      }
-      return null;
-    };
-    return reportOf(
-      now,
-      last(({ phase }) => phase === 'play'),
-      last(({ phase }) => phase !== 'play'),
-    );
+    for (let step = steps.length - 1; step >= 0; step -= 1) {
+      const kept = this.kept.get(step);
+      const before = kept?.view.phase === 'play' && kept.view.round === now.revealed?.round;
+      if (kept && before && moves.startsWith(kept.moves)) return reportOf(now, kept.view);
+    }
+    return reportOf(now, null);
   }
 }

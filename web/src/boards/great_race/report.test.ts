@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../protocol';
 import { Memory } from './memory';
-import { reportOf } from './report';
-import { card, race, runner } from './testing';
+import { isNothing, reportOf } from './report';
+import { card, race, revealed, runner } from './testing';
 
 const before = race({
   seats: [
@@ -13,6 +13,7 @@ const before = race({
 });
 const after = race({
   round: 4,
+  revealed,
   seats: [
     runner({ position: 4, karma: 3, energy: [2, 2, 0, 0, 0, 0], row: [card('Help', null), card('Run', 3)] }),
     runner({ position: 6, karma: 0, energy: [2, 1, 1, 0, 0, 0], row: [card('Run', null), card('Repeat', 2, 'Run')] }),
@@ -21,72 +22,87 @@ const after = race({
 });
 
 describe('a round that is over', () => {
-  const report = reportOf(after, before, null);
+  const report = reportOf(after, before);
 
-  it('is told action by action, a Repeat with the one it repeats', () => {
+  it('is told action by action, with what the total gave', () => {
     expect(report?.round).toBe(3);
-    expect(report?.lines.map(({ action }) => action)).toEqual(['Run', 'Strategise']);
-    expect(report?.lines[0]?.plays.map(({ seat, action }) => [seat, action])).toEqual([
-      [0, 'Run'],
-      [1, 'Repeat'],
+    expect(report?.lines.map(({ action, state }) => [action, state])).toEqual([
+      ['Run', 'done'],
+      ['Strategise', 'done'],
     ]);
-  });
-
-  it('has the total and what it paid', () => {
-    expect(report?.lines[0]).toMatchObject({ total: 5, low_top: 4, high: true, benefit: '1+exchange', state: 'done' });
-    expect(report?.lines[1]).toMatchObject({ total: null, benefit: null });
+    expect(report?.lines[0]).toMatchObject({ total: 5, low_top: 4, gives: '1+exchange' });
   });
 
   it('says how each came out of it', () => {
-    expect(report?.lines[0]?.changes).toEqual([
+    const changes = report?.lines.flatMap((line) => line.changes);
+    expect(changes).toEqual([
       { seat: 0, from: 2, to: 4, karma: 0, cards: 0 },
       { seat: 1, from: 5, to: 6, karma: -1, cards: 0 },
+      { seat: 2, from: 1, to: 1, karma: 0, cards: 0 },
+    ]);
+    expect(changes?.map(isNothing)).toEqual([false, false, true]);
+  });
+
+  it('has its plays and totals where the view before is not remembered', () => {
+    const anew = reportOf(after, null);
+    expect(anew?.lines.map(({ total, changes }) => [total, changes])).toEqual([
+      [5, []],
+      [1, []],
     ]);
   });
 });
 
 it('knows which action is being resolved', () => {
+  const play = (action: 'Help' | 'Run' | 'Strategise', seat: number) => ({
+    action,
+    total: 1,
+    plays: [{ seat, action, energy: 1 }],
+  });
   const now = race({
     phase: 'window',
     turn: { seat: 1, action: 'Run', exchanges: 1, trades: 0, gain: false, next: [] },
-    seats: [
-      runner({ played: card('Help', 1) }),
-      runner({ played: card('Run', 2) }),
-      runner({ played: card('Strategise', 1) }),
-    ],
+    revealed: { round: 3, actions: [play('Help', 0), play('Run', 1), play('Strategise', 2)] },
   });
-  expect(reportOf(now, null, null)?.lines.map(({ action, state }) => [action, state])).toEqual([
+  const report = reportOf(now, null);
+  expect(report?.over).toBe(false);
+  expect(report?.lines.map(({ action, state }) => [action, state])).toEqual([
     ['Help', 'done'],
     ['Run', 'now'],
     ['Strategise', 'coming'],
   ]);
 });
 
-it('the Cat that sits out has played nothing', () => {
-  const seats = [runner({ animal: 'Cat', sits_out: true }), runner({})];
-  const later = [runner({ animal: 'Cat' }), runner({ row: [card('Run', 1)] })];
-  const report = reportOf(race({ round: 2, seats: later }), race({ round: 1, seats }), null);
-  expect(report?.lines.flatMap(({ plays }) => plays.map(({ seat }) => seat))).toEqual([1]);
+it('has nothing to tell before the first cards are turned over', () => {
+  expect(reportOf(before, null)).toBeNull();
 });
 
 describe('memory', () => {
   const steps = (...moves: string[]): Step[] => moves.map((move, turn) => ({ seat: 0, move, turn }));
 
+  const changes = (memory: Memory, ...moves: string[]) =>
+    memory.report(after, steps(...moves))?.lines[0]?.changes.length;
+
   it('tells the round that was from the view before it', () => {
     const memory = new Memory();
     memory.keep(before, steps('a'));
-    expect(memory.report(after, steps('a', 'b'))?.round).toBe(3);
+    expect(changes(memory, 'a', 'b')).toBe(2);
+  });
+
+  it('does not take the view of another round for it', () => {
+    const memory = new Memory();
+    memory.keep({ ...before, round: 2 }, steps('a'));
+    expect(changes(memory, 'a', 'b')).toBe(0);
   });
 
   it('knows the game again through the eyes of another seat', () => {
     const memory = new Memory();
     memory.keep(before, steps('card ?', 'play ?'));
-    expect(memory.report(after, steps('card 3', 'play Run 3', 'play ?'))?.round).toBe(3);
+    expect(changes(memory, 'card 3', 'play Run 3', 'play ?')).toBe(2);
   });
 
   it('does not mix in a game that was taken back', () => {
     const memory = new Memory();
     memory.keep(before, steps('a'));
-    expect(memory.report(after, steps('x', 'b'))).toBeNull();
+    expect(changes(memory, 'x', 'b')).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../protocol';
-import { asView, card, race, runner } from './testing';
+import { asView, card, race, revealed, runner } from './testing';
 import { tell } from './tell';
+import type { RaceView } from './view';
 
-const names = ['Ann', 'Bo'];
+const names = ['Ann', 'Bo', 'Cy'];
 const step = (seat: number, move: string, fields: object = {}): Step => ({ seat, move, turn: 0, ...fields });
 
 const before = race({
@@ -19,27 +20,36 @@ describe('tell', () => {
     expect(tell(asView(before), asView(after), names, [step(0, 'play ?')])).toEqual(['Ann has chosen.']);
   });
 
-  it('a round: what was played, the total, what it paid, who moved', () => {
+  it('a round: what was played, the total, what it paid, how each came out of it', () => {
+    const seats = [...before.seats, runner({ karma: 1, row: [card('Rest', null), card('Walk', 2)] })];
     const after = race({
       round: 4,
+      revealed,
       seats: [
-        runner({ position: 5, energy: [1, 2, 1, 0, 0, 0], row: [card('Help', null), card('Run', 1)] }),
-        runner({
-          animal: 'Rat',
-          position: 15,
-          karma: 0,
-          energy: [2, 1, 1, 0, 0, 0],
-          row: [card('Walk', null), card('Run', 2)],
-        }),
+        runner({ position: 5, energy: [2, 2, 0, 0, 0, 0], row: [card('Help', null), card('Run', 3)] }),
+        runner({ position: 15, energy: [2, 1, 1, 0, 0, 0], row: [card('Walk', null), card('Repeat', 2, 'Run')] }),
+        runner({ karma: 1, energy: [3, 3, 1, 0, 0, 0], row: [card('Rest', null)] }),
       ],
     });
-    expect(tell(asView(before), asView(after), names, [step(1, 'play ?')])).toEqual([
-      'Run: Ann 1, Bo 2, total 3, 1–4: 3 spaces.',
+    expect(tell(asView({ ...before, seats }), asView(after), names, [step(1, 'play ?')])).toEqual([
+      'Run: Ann with 3, Bo with 2 (Repeat); the total of 5 (5+) pays 1 space and an exchange.',
+      'Strategise: Cy with 1; the row is taken back.',
       'Ann moves on 3, to space 5.',
-      'Bo moves on 1, to space 15, in the river.',
-      'Bo: −1 karma.',
+      'Bo moves on 1, to space 15, in the river; −1 karma.',
+      'Cy: +1 energy card.',
       'Round 4. The wheel turns.',
     ]);
+  });
+
+  it('who gains nothing, once the round is over', () => {
+    const seats = [before.seats[0] ?? runner({}), runner({ position: 9 })];
+    const after = { revealed, seats };
+    const over = race({ ...after, round: 4 });
+    const turn = { seat: 0, action: 'Run' as const, exchanges: 1, trades: 0, gain: false, next: [] };
+    const open = race({ ...after, phase: 'window', turn });
+    const told = (now: RaceView) => tell(asView(race({ seats })), asView(now), names, [step(1, 'play ?')]).slice(2);
+    expect(told(over)).toEqual(['Ann gains nothing.', 'Bo gains nothing.', 'Round 4. The wheel turns.']);
+    expect(told(open)).toEqual(['Ann has a choice to make at Run.']);
   });
 
   it('an exchange', () => {
@@ -47,7 +57,18 @@ describe('tell', () => {
     const open = race({ phase: 'window', turn, seats: before.seats });
     const made = step(0, 'exchange 2+1>3', { kind: 'exchange', give: [2, 1], get: [3], karma: false });
     const after = race({ phase: 'window', turn: { ...turn, exchanges: 0 }, seats: before.seats });
-    expect(tell(asView(open), asView(after), names, [made])).toEqual(['Ann exchanges 2 + 1 for 3.']);
+    expect(tell(asView(open), asView(after), names, [made])).toEqual(['Ann exchanges 2 and 1 for a 3.']);
+  });
+
+  it('a trade, with where it leads', () => {
+    const turn = { seat: 0, action: 'Run' as const, exchanges: 0, trades: 1, gain: false, next: [] };
+    const open = race({ phase: 'window', turn, seats: [runner({ position: 2, karma: 3 })] });
+    const after = race({ round: 4, seats: [runner({ position: 5, karma: 1 })] });
+    expect(tell(asView(open), asView(after), names, [step(0, 'trade', { kind: 'trade' })])).toEqual([
+      'Ann trades 2 karma for 3 spaces.',
+      'Ann moves on 3, to space 5.',
+      'Round 4. The wheel turns.',
+    ]);
   });
 
   it('the first cards and the karma they bring', () => {

@@ -1,49 +1,47 @@
 // What happened between two views of The Great Race, in words: this is how it is followed without the screen.
 import type { Step, View } from '../../protocol';
 import { signName } from '../../pieces/signs';
-import { reportOf, type Change, type Line } from './report';
-import { isSealing, raceView, type RaceMove, type RaceView } from './view';
-import { actionName, paysInWords, spaceInWords, words } from './words';
+import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
+import { isSealing, raceView, type RaceMove, type RaceView, type Resolved } from './view';
+import { actionName, cardsInWords, paysInWords, spaceInWords, words } from './words';
 
 export function goods({ karma, cards }: Pick<Change, 'karma' | 'cards'>): string[] {
   return [...(karma ? [words.byKarma(karma)] : []), ...(cards ? [words.byCards(cards)] : [])];
 }
 
-export function rangeOf(line: Pick<Line, 'high' | 'low_top'>): string {
-  const top = line.low_top ?? 0;
-  return line.high ? words.from(top + 1) : words.upTo(top);
+export function rangeOf({ total, low_top = 0 }: Pick<Resolved, 'total' | 'low_top'>): string {
+  return total > low_top ? words.from(low_top + 1) : words.upTo(low_top);
 }
 
 function lineInWords(line: Line, names: string[]): string {
   const plays = line.plays
     .map(({ seat, action, energy }) => {
-      const repeated = action === line.action ? '' : ` (${actionName(action)})`;
-      return `${names[seat] ?? ''}${repeated}${energy === null ? '' : ` ${energy}`}`;
+      const played = words.tellPlay(names[seat] ?? '', energy);
+      return action === line.action ? played : `${played} (${actionName(action)})`;
     })
-    .join(', ');
-  if (line.total === null || line.benefit === null || line.unit === null)
-    return words.tellLine(actionName(line.action), plays);
-  const pays = paysInWords(line.benefit, line.unit);
-  return words.tellPaid(actionName(line.action), plays, line.total, rangeOf(line), pays);
+    .join(words.comma);
+  const action = actionName(line.action);
+  if (line.gives === undefined || line.unit === undefined) return words.tellStrategise(action, plays);
+  return words.tellPaid(action, plays, line.total, rangeOf(line), paysInWords(line.gives, line.unit));
 }
 
-function stepInWords({ seat, ...rest }: Step, after: RaceView, names: string[]): string[] {
-  if (seat === 'chance') return [];
-  const name = names[seat] ?? '';
-  const move = rest as unknown as RaceMove;
-  switch (move.kind) {
+const asMove = (step: Step) => step as unknown as RaceMove;
+
+function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
+  if (step.seat === 'chance') return [];
+  const name = names[step.seat] ?? '';
+  const { kind, animal, give = [], get = [], karma, energy } = asMove(step);
+  switch (kind) {
     case 'animal':
-      return [words.tellAnimal(name, signName(move.animal ?? ''))];
-    case 'exchange': {
-      const give = [...(move.give ?? []).map(String), ...(move.karma ? [words.abilityKarma] : [])];
-      return [words.tellExchange(name, give.join(' + '), (move.get ?? []).join(' + '))];
-    }
+      return [words.tellAnimal(name, signName(animal ?? ''))];
+    case 'exchange':
+      return [words.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
     case 'trade':
       return [words.tellTrade(name)];
     case 'ability':
-      return [words.tellAbility(name, signName(after.seats[seat]?.animal ?? ''))];
+      return [words.tellAbility(name, signName(after.seats[step.seat]?.animal ?? ''))];
     case 'return':
-      return [words.tellReturn(name, move.energy ?? 0)];
+      return [words.tellReturn(name, energy ?? 0)];
     case 'fallback':
       return [words.tellFallback(name)];
     default:
@@ -51,23 +49,20 @@ function stepInWords({ seat, ...rest }: Step, after: RaceView, names: string[]):
   }
 }
 
-const cardsOf = (view: RaceView, seat: number) => {
-  const runner = view.seats[seat];
-  const under = runner?.row.filter(({ energy }) => energy !== null).length ?? 0;
-  return (runner?.energy.reduce((sum, count) => sum + count, 0) ?? 0) + under;
-};
-
-function changed(before: RaceView, after: RaceView, names: string[]): string[] {
+/** How the seats came out of it, without what was told with a step: the karma of a trade, the cards of an exchange. */
+function changed(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
   return after.seats.flatMap((runner, seat) => {
-    const was = before.seats[seat];
-    if (!was) return [];
-    const by = runner.position - was.position;
     const name = names[seat] ?? '';
-    const parts = goods({ karma: runner.karma - was.karma, cards: cardsOf(after, seat) - cardsOf(before, seat) });
-    return [
-      ...(by ? [words.tellMove(name, by, spaceInWords(runner.position, after.finish, after.river))] : []),
-      ...(parts.length ? [words.tellGoods(name, parts.join(words.and))] : []),
-    ];
+    const kinds = steps.filter((step) => step.seat === seat).map((step) => asMove(step).kind);
+    return changeOf(before, after, seat).flatMap(({ from, to, karma, cards }) => {
+      const parts = goods({
+        karma: kinds.includes('trade') ? karma + 2 : karma,
+        cards: kinds.includes('exchange') || kinds.includes('return') ? 0 : cards,
+      }).join(words.and);
+      if (to !== from)
+        return [words.tellMove(name, to - from, spaceInWords(runner.position, after.finish, after.river), parts)];
+      return parts ? [words.tellGoods(name, parts)] : [];
+    });
   });
 }
 
@@ -76,6 +71,18 @@ function laidFirst(after: RaceView, names: string[]): string[] {
     const card = row[0];
     return card ? [words.tellFirst(names[seat] ?? '', `${card.number} ${actionName(card.action)}`, karma)] : [];
   });
+}
+
+/** A round: action by action what was played and what it pays, then how each came out of it. */
+function round(before: RaceView, after: RaceView, names: string[]): string[] {
+  const report = reportOf(after, before);
+  const lines = report?.lines ?? [];
+  const unpaid = lines.flatMap(({ action, changes }) => (action === 'Strategise' ? [] : changes.filter(isNothing)));
+  return [
+    ...lines.map((line) => lineInWords(line, names)),
+    ...changed(before, after, names, []),
+    ...(report?.over ? unpaid.map(({ seat }) => words.tellNothing(names[seat] ?? '')) : []),
+  ];
 }
 
 export function tell(earlier: View, later: View, names: string[], steps: Step[]): string[] {
@@ -88,14 +95,12 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
       if (animal && before.seats[seat]?.animal === null)
         told.push(words.tellAnimal(names[seat] ?? '', signName(animal)));
 
-  const revealed = isSealing(before) && (after.phase !== before.phase || after.round !== before.round);
-  if (isSealing(before) && !revealed)
+  const turnedOver = isSealing(before) && (after.phase !== before.phase || after.round !== before.round);
+  if (isSealing(before) && !turnedOver)
     return [...told, ...steps.flatMap(({ seat }) => (seat === 'chance' ? [] : [words.tellChosen(names[seat] ?? '')]))];
-  if (before.phase === 'cards' && revealed) told.push(...laidFirst(after, names));
-  else if (revealed) {
-    const lines = reportOf(after, before, null)?.lines ?? [];
-    told.push(...lines.map((line) => lineInWords(line, names)), ...changed(before, after, names));
-  } else told.push(...changed(before, after, names));
+  if (before.phase === 'cards' && turnedOver) told.push(...laidFirst(after, names));
+  else if (turnedOver) told.push(...round(before, after, names));
+  else told.push(...changed(before, after, names, steps));
 
   if (after.turn && after.turn.action && (before.turn?.seat !== after.turn.seat || before.phase !== after.phase))
     told.push(words.tellAsked(names[after.turn.seat] ?? '', actionName(after.turn.action)));

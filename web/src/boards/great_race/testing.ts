@@ -9,6 +9,25 @@ export const card = (action: ActionName, energy: number | null, as = action): Ca
   as,
 });
 
+/** What was turned over: a 3 and a repeating 2 in a Run that pays an exchange, and a Strategise. */
+export const revealed: RaceView['revealed'] = {
+  round: 3,
+  actions: [
+    {
+      action: 'Run',
+      total: 5,
+      unit: 'spaces',
+      low_top: 4,
+      gives: '1+exchange',
+      plays: [
+        { seat: 0, action: 'Run', energy: 3 },
+        { seat: 1, action: 'Repeat', energy: 2 },
+      ],
+    },
+    { action: 'Strategise', total: 1, plays: [{ seat: 2, action: 'Strategise', energy: 1 }] },
+  ],
+};
+
 export const runner = (some: Partial<Runner>): Runner => ({
   animal: 'Ox',
   position: 0,
@@ -17,6 +36,7 @@ export const runner = (some: Partial<Runner>): Runner => ({
   cards: [],
   prices: {},
   row: [],
+  repeats: null,
   sits_out: false,
   chosen: false,
   played: null,
@@ -40,6 +60,7 @@ export const race = (some: Partial<RaceView>): RaceView => ({
     ],
   },
   supply: [0, 7, 5, 10, 15, 5],
+  revealed: null,
   turn: null,
   ranking: null,
   ...some,

@@ -23,6 +23,8 @@ export interface Runner {
   cards: ActionName[];
   prices: Partial<Record<ActionName, number>>;
   row: Card[];
+  /** The action that a Repeat in hand would count as. */
+  repeats: ActionName | null;
   /** It takes no part in this round. */
   sits_out: boolean;
   chosen: boolean;
@@ -48,6 +50,16 @@ export interface Pays {
   high: string;
 }
 
+/** Who resolved an action with which energy, and what their total gives: nothing is read off the wheel for Strategise. */
+export interface Resolved {
+  action: ActionName;
+  total: number;
+  unit?: Unit;
+  low_top?: number;
+  gives?: string;
+  plays: { seat: number; action: ActionName; energy: number }[];
+}
+
 export interface Turn {
   seat: number;
   action: ActionName | null;
@@ -68,6 +80,8 @@ export interface RaceView {
   age_order: number[];
   wheel: { rotation: number; spaces: Space[]; slots: (ActionName | null)[]; actions: Pays[] };
   supply: number[];
+  /** The cards that were turned over last. */
+  revealed: { round: number; actions: Resolved[] } | null;
   turn: Turn | null;
   ranking: number[] | null;
 }
@@ -96,8 +110,12 @@ export const numberOf = (action: ActionName) => actionNames.indexOf(action) + 1;
 export const energiesOf = ({ energy }: Runner): number[] =>
   energy.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
 
-export const paysOf = (view: RaceView, action: ActionName): Pays | undefined =>
+export const paysOf = (view: RaceView, action: ActionName | null): Pays | undefined =>
   view.wheel.actions.find((pays) => pays.action === action);
+
+/** The action that a card would be resolved as. */
+export const countsAs = (runner: Runner | null, action: ActionName): ActionName | null =>
+  action === 'Repeat' ? (runner?.repeats ?? null) : action;
 
 /** A benefit as it is printed: "N+exchange". */
 export interface Benefit {

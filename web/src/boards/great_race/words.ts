@@ -26,6 +26,7 @@ export const words = catalogue(
       Strategise: 'Takes the row back into the hand.',
     },
     shortDoes: { Repeat: 'as the card before', Strategise: 'take the row back' },
+    countsAs: (action: string) => `as ${action}`,
 
     // Benefits.
     amount: (amount: string, unit: Unit) => {
@@ -34,10 +35,11 @@ export const words = catalogue(
       const one = amount === '1';
       return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? 'card 1' : 'cards 1' }[unit]}`;
     },
-    exchange: 'exchange',
-    trade: 'trade',
+    exchange: 'an exchange',
+    trade: 'a trade',
     nothing: 'nothing',
     and: ' and ',
+    comma: ', ',
 
     // The track.
     track: 'Track',
@@ -56,11 +58,11 @@ export const words = catalogue(
     from: (total: number) => `${total}+`,
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
-    legendSharing: 'seats sharing',
+    legendSharing: 'seats sharing it',
     legendTrade: '2 karma for 3 spaces',
+    legendPale: 'pale: not in use now',
 
     // Seats.
-    karma: 'Karma',
     karmaIs: (count: number) => `${count} karma of 8`,
     energyIs: (cards: string) => `Energy in hand: ${cards}`,
     noEnergy: 'none',
@@ -81,7 +83,11 @@ export const words = catalogue(
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${who} chooses an animal`,
     chooseCard: 'Choose your first card',
-    chooseCardHelp: 'It lies first in your row. The larger its number, the more karma you start with.',
+    chooseCardHelp: (seats: number) => {
+      const gifts =
+        seats === 3 ? '5 to every 1, every 4 to every 2' : '6 to every 1, every 5 to every 2, every 4 to every 3';
+      return `It lies first in your row and brings karma. The largest number gains ${seats}, the next one less, and so on; equal numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
+    },
     choosePlay: 'Choose an action and an energy card',
     chooseEnergy: (action: string) => `${action}: with which energy?`,
     chooseAction: (energy: number) => `Energy ${energy}: for which action?`,
@@ -89,7 +95,8 @@ export const words = catalogue(
     pigAsks: 'The Pig is alone with its number: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
     pickToGive: 'Pick the energy cards to give',
-    exchangeHelp: 'Give smaller cards for one larger, or one card for smaller ones of the same total.',
+    exchangeRule:
+      'Give cards together worth at least the one you take, none too many; or split one exactly. For a 4 have a 3 or 4, for a 5 a 4 or 5, for a 6 a 5 and no 6.',
     pickToGet: 'Take for them',
     giveMore: 'Give more, or take one back',
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
@@ -125,30 +132,43 @@ export const words = catalogue(
     roundOf: (round: number) => `Round ${round}`,
     beforeRace: 'How it goes',
     howto: [
-      'Everybody secretly chooses an action card and an energy card.',
-      'The energy of all who chose the same action is added up: the wheel says what that total pays.',
+      'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
+      'Energy on the same action is added up; the wheel says what the total pays, mostly to who put in the most.',
       'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
     ] as const,
+    outbidding: (seats: number) =>
+      `At an action you move ${seats === 3 ? 2 : 1} on for each other seat there with less energy.`,
+    riverCosts: (river: number) =>
+      `From space ${river} on is the river: playing Strategise there costs an energy card.`,
+    lastRound: 'The round in which somebody comes to Finish is the last; who is furthest ahead wins.',
+    signs: 'Signs',
+    signSpaces: 'spaces forward',
+    signKarma: 'karma, to play smaller numbers and to trade',
+    signCard: 'an energy card 1',
+    signExchange: 'an exchange of energy cards',
+    signAmount: 'as many as there are seats at the action',
+    signTotal: 'for a total up to 3, and for 4 or more',
+    signSplit: 'of the halves of a space each action reads that of its colour',
     totalWord: 'total',
     coming: 'to come',
     going: 'now',
-    movedBy: (spaces: number) => `${spaces > 0 ? '+' : '−'}${Math.abs(spaces)}`,
-    bySpaces: (by: number) => `${by > 0 ? 'on' : 'back'} ${Math.abs(by)}`,
+    bySpaces: (by: number) => (by > 0 ? `+${by} ${by === 1 ? 'space' : 'spaces'}` : `back ${-by}`),
     byKarma: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} karma`,
-    byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy cards`,
-    unchanged: 'no change',
-    takesRow: 'takes the row back',
+    byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy ${Math.abs(by) === 1 ? 'card' : 'cards'}`,
+    takesRow: 'row back',
 
     // What is told.
     tellAnimal: (name: string, animal: string) => `${name} is the ${animal}.`,
     tellChosen: (name: string) => `${name} has chosen.`,
     tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
-    tellLine: (action: string, plays: string) => `${action}: ${plays}.`,
+    tellPlay: (name: string, energy: number) => `${name} with ${energy}`,
     tellPaid: (action: string, plays: string, total: number, range: string, pays: string) =>
-      `${action}: ${plays}, total ${total}, ${range}: ${pays}.`,
-    tellMove: (name: string, by: number, to: string) =>
-      `${name} moves ${by > 0 ? 'on' : 'back'} ${Math.abs(by)}, to ${to}.`,
-    tellGoods: (name: string, parts: string) => `${name}: ${parts}.`,
+      `${action}: ${plays}; the total of ${total} (${range}) pays ${pays}.`,
+    tellStrategise: (action: string, plays: string) => `${action}: ${plays}; the row is taken back.`,
+    tellMove: (name: string, by: number, to: string, goods: string) =>
+      `${name} moves ${by > 0 ? 'on' : 'back'} ${Math.abs(by)}, to ${to}${goods ? `; ${goods}` : ''}.`,
+    tellGoods: (name: string, goods: string) => `${name}: ${goods}.`,
+    tellNothing: (name: string) => `${name} gains nothing.`,
     tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
     tellTrade: (name: string) => `${name} trades 2 karma for 3 spaces.`,
     tellAbility: (name: string, animal: string) => `${name} uses the power of the ${animal}.`,
@@ -158,9 +178,25 @@ export const words = catalogue(
     tellAsked: (name: string, action: string) => `${name} has a choice to make at ${action}.`,
     tellWin: (name: string) => `${name} wins the race.`,
 
+    // What is advised.
+    cards: (given: string[]) =>
+      given.length === 1 ? `a ${given.join('')}` : `${given.slice(0, -1).join(', ')} and ${given.at(-1) ?? ''}`,
+    adviseAnimal: (animal: string) => `take the ${animal}`,
+    adviseCard: (number: number, action: string) => `lay ${number} ${action} first`,
+    advisePlay: (action: string, energy: number) => `play ${action} with a ${energy}`,
+    adviseExchange: (give: string, get: string) => `exchange ${give} for ${get}`,
+    adviseGain: (gain: string) => `take ${gain}`,
+    adviseHorse: 'go back 1 space for a card 1 and 1 karma',
+    adviseReturn: (energy: number) => `give a ${energy} back to the river`,
+    adviseFallback: 'keep your cards and go back 8 spaces',
+    adviseStay: 'stay where you are',
+    adviseDone: 'keep what you have',
+
     // The result.
     ranking: 'Ranking',
-    played: 'Last card',
+    lastCard: (number: number, action: string) => `last card ${number} ${action}`,
+    karmaLeft: (karma: number) => `${karma} karma`,
+    ties: 'Level on the track, the Rat is first; then the lower last card, more karma, the older.',
   },
   {
     actions: {
@@ -184,6 +220,7 @@ export const words = catalogue(
       Strategise: '把牌列收回手中。',
     },
     shortDoes: { Repeat: '同前一张', Strategise: '收回牌列' },
+    countsAs: (action) => `作${action}`,
 
     amount: (amount, unit) => {
       const what = { spaces: '格', karma: '点业力', '1-cards': '张 1' }[unit];
@@ -193,6 +230,7 @@ export const words = catalogue(
     trade: '换步',
     nothing: '无',
     and: '、',
+    comma: '，',
 
     track: '赛道',
     start: '起点',
@@ -211,8 +249,8 @@ export const words = catalogue(
     highPays: (least, pays) => `总和 ${least} 或以上：${pays}`,
     legendSharing: '同行席数',
     legendTrade: '2 业力换 3 格',
+    legendPale: '淡色：现在不用',
 
-    karma: '业力',
     karmaIs: (count) => `业力 ${count}，上限 8`,
     energyIs: (cards) => `手中能量：${cards}`,
     noEnergy: '无',
@@ -232,7 +270,10 @@ export const words = catalogue(
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
-    chooseCardHelp: '它放在牌列最前面。数字越大，起始业力越多。',
+    chooseCardHelp: (seats) => {
+      const gifts = seats === 3 ? '5 给每张 1，每张 4 给每张 2' : '6 给每张 1，每张 5 给每张 2，每张 4 给每张 3';
+      return `它放在牌列最前面，并带来业力。数字最大的得 ${seats} 点，往后依次少 1 点；数字相同的都按其中最后一名得。然后每张 ${gifts}，各送 1 点业力。`;
+    },
     choosePlay: '选一张行动牌和一张能量牌',
     chooseEnergy: (action) => `${action}：配哪张能量？`,
     chooseAction: (energy) => `能量 ${energy}：配哪个行动？`,
@@ -240,7 +281,8 @@ export const words = catalogue(
     pigAsks: '猪的数字独一无二：要什么？',
     windowAsks: (action) => `${action}：使用你的收益`,
     pickToGive: '挑选要给出的能量牌',
-    exchangeHelp: '几张小牌换一张大牌，或一张牌换总和相同的几张小牌。',
+    exchangeRule:
+      '给出的牌总和至少等于换得的牌，且没有多余；或把一张牌拆成总和相同的几张。换得 4 须有 3 或 4，换得 5 须有 4 或 5，换得 6 须有 5 而没有 6。',
     pickToGet: '换得',
     giveMore: '再给一些，或收回一张',
     riverAsks: '你在河中：还一张牌，或保留它而退 8 格',
@@ -274,27 +316,39 @@ export const words = catalogue(
     roundOf: (round) => `第 ${round} 回合`,
     beforeRace: '怎么玩',
     howto: [
-      '每人暗中选一张行动牌和一张能量牌。',
-      '选了同一行动者的能量相加：转盘说明这个总和的收益。',
+      '每人暗中选一张行动牌和一张能量牌，然后一起翻开。',
+      '同一行动的能量相加；转盘说明总和的收益，多半归能量最高者。',
       '出比上一张小的数字要付业力；谋划可收回你的牌。',
     ],
+    outbidding: (seats) => `同一行动中，每有一席能量比你低，你就前进 ${seats === 3 ? 2 : 1} 格。`,
+    riverCosts: (river) => `第 ${river} 格起是河：在那里谋划要还一张能量牌。`,
+    lastRound: '有人到达终点的那个回合是最后一回合；走得最远者获胜。',
+    signs: '图例',
+    signSpaces: '前进的格数',
+    signKarma: '业力，用于出较小的数字和换步',
+    signCard: '一张能量 1',
+    signExchange: '兑换能量牌',
+    signAmount: '这个行动有几席就得几',
+    signTotal: '总和至 3；4 或以上',
+    signSplit: '分成两半的格子，行动读与它同色的一半',
     totalWord: '总和',
     coming: '未到',
     going: '进行中',
-    movedBy: (spaces) => `${spaces > 0 ? '+' : '−'}${Math.abs(spaces)}`,
     bySpaces: (by) => `${by > 0 ? '进' : '退'} ${Math.abs(by)} 格`,
     byKarma: (by) => `业力 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
     byCards: (by) => `能量牌 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
-    unchanged: '没有变化',
     takesRow: '收回牌列',
 
     tellAnimal: (name, animal) => `${name}是${animal}。`,
     tellChosen: (name) => `${name}已选好。`,
     tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
-    tellLine: (action, plays) => `${action}：${plays}。`,
-    tellPaid: (action, plays, total, range, pays) => `${action}：${plays}，总和 ${total}，${range}：${pays}。`,
-    tellMove: (name, by, to) => `${name}${by > 0 ? '前进' : '后退'} ${Math.abs(by)}，到${to}。`,
-    tellGoods: (name, parts) => `${name}：${parts}。`,
+    tellPlay: (name, energy) => `${name}配 ${energy}`,
+    tellPaid: (action, plays, total, range, pays) => `${action}：${plays}；总和 ${total}（${range}）得${pays}。`,
+    tellStrategise: (action, plays) => `${action}：${plays}；收回牌列。`,
+    tellMove: (name, by, to, goods) =>
+      `${name}${by > 0 ? '前进' : '后退'} ${Math.abs(by)}，到${to}${goods ? `；${goods}` : ''}。`,
+    tellGoods: (name, goods) => `${name}：${goods}。`,
+    tellNothing: (name) => `${name}一无所得。`,
     tellExchange: (name, give, get) => `${name}用 ${give} 换 ${get}。`,
     tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
     tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
@@ -304,8 +358,22 @@ export const words = catalogue(
     tellAsked: (name, action) => `${name}要在${action}上作出选择。`,
     tellWin: (name) => `${name}赢得比赛。`,
 
+    cards: (given) => given.join('、'),
+    adviseAnimal: (animal) => `选${animal}`,
+    adviseCard: (number, action) => `先放 ${number} ${action}`,
+    advisePlay: (action, energy) => `出${action}，配能量 ${energy}`,
+    adviseExchange: (give, get) => `用 ${give} 换 ${get}`,
+    adviseGain: (gain) => `要${gain}`,
+    adviseHorse: '退 1 格，换一张 1 和 1 点业力',
+    adviseReturn: (energy) => `还一张 ${energy} 给河水`,
+    adviseFallback: '保留牌，退 8 格',
+    adviseStay: '留在原地',
+    adviseDone: '保持现状',
+
     ranking: '名次',
-    played: '最后一张',
+    lastCard: (number, action) => `最后一张 ${number} ${action}`,
+    karmaLeft: (karma) => `业力 ${karma}`,
+    ties: '位置相同时鼠在前；再比最后一张牌小、业力多、年长。',
   },
 );
 
@@ -321,6 +389,10 @@ export function paysInWords(text: string, unit: Unit): string {
   ];
   return parts.length ? parts.join(words.and) : words.nothing;
 }
+
+/** Energy cards, and the Dragon's karma with them. */
+export const cardsInWords = (cards: number[], karma = false): string =>
+  words.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);
 
 export function spaceInWords(space: number, finish: number, river: number): string {
   if (space === 0) return words.start;
