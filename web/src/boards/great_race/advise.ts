@@ -1,0 +1,37 @@
+// A move as somebody would say it who advises: "play Walk with a 3".
+import { signName } from '../../pieces/signs';
+import type { LegalMove, View } from '../../protocol';
+import { raceView, type RaceMove } from './view';
+import { actionName, cardsInWords, words } from './words';
+
+/** What a button says, in the middle of a sentence. */
+const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+const gains = () => ({ card: words.abilityCard, karma: words.abilityKarma, move: words.abilityMove });
+
+export function advise(legal: LegalMove, seen: View): string {
+  const view = raceView(seen);
+  const { kind, seat, animal, number, action, energy = 0, karma, give = [], get = [], gain } = legal as RaceMove;
+  switch (kind) {
+    case 'animal':
+      return words.adviseAnimal(signName(animal ?? ''));
+    case 'card':
+      return words.adviseCard(number ?? 0, action ? actionName(action) : '');
+    case 'play':
+      return words.advisePlay(action ? actionName(action) : '', energy);
+    case 'exchange':
+      return words.adviseExchange(cardsInWords(give, karma), cardsInWords(get));
+    case 'trade':
+      return within(words.tradeDo);
+    case 'ability':
+      if (gain) return words.adviseGain(within(gains()[gain]));
+      if (view.phase === 'horse') return words.adviseHorse;
+      return within(words.abilityNow(signName(view.seats[seat]?.animal ?? '')));
+    case 'return':
+      return words.adviseReturn(energy);
+    case 'fallback':
+      return words.adviseFallback;
+    case 'done':
+      return view.phase === 'horse' ? words.adviseStay : words.adviseDone;
+  }
+}
