@@ -1,4 +1,5 @@
-// What a browser has and the unit tests' surroundings lack: a memory, a language, a page to write the language on.
+// What a browser has and the unit tests' surroundings lack: a memory, a language, motion, a page to write the
+// language on.
 import { vi } from 'vitest';
 
 const memory = new Map<string, string>();
@@ -9,5 +10,6 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void memory.delete(key),
   clear: () => memory.clear(),
 });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
