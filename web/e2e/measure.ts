@@ -68,7 +68,8 @@ async function answers(page: Page): Promise<number[]> {
   for (let click = 0; click < clicks; click += 1) {
     if ((await awaitAsked(page)) === 'over') break;
     await clickSomething(page, draw);
-    await page.waitForTimeout(120);
+    // Slower than the second click of two, which is meant for what lay there before.
+    await page.waitForTimeout(350);
   }
   return page.evaluate(() => window.answers);
 }

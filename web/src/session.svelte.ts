@@ -58,6 +58,8 @@ export class Session {
   analysis = $state(false);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
+  /** A move is on its way to the server, which keeps it before it answers. */
+  sent = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** What was said at this table, oldest first. */
   said = $state.raw<Said[]>([]);
@@ -100,6 +102,7 @@ export class Session {
 
   connected(status: Status, table: string): void {
     this.status = status;
+    this.sent = false;
     if (status === 'lost') this.entering = null;
     if (status === 'open' && table) this.join(table);
   }
@@ -149,7 +152,7 @@ export class Session {
     if (ask === undefined || this.past) return;
     this.notice = null;
     this.pace.expect();
-    this.send({ do: 'play', seat, move, ask });
+    this.sent = this.send({ do: 'play', seat, move, ask });
   }
 
   /** Somebody has come to the screen to look with the eyes of their seat. */
@@ -286,6 +289,7 @@ export class Session {
   }
 
   private fail(error: ErrorMessage): void {
+    this.sent = false;
     this.notice = { ...error, serious: true };
     const failed = this.entering;
     this.entering = null;
@@ -321,6 +325,7 @@ export class Session {
       this.thinking = null;
     }
     this.table = table;
+    this.sent = false;
     this.around.remember(table.table);
   }
 

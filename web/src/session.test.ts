@@ -151,6 +151,20 @@ describe('a session', () => {
     expect(session.past?.move).toBe('y');
   });
 
+  it('knows whether a move is on its way', () => {
+    session.receive(table(2));
+    session.play(0, 'm2');
+    expect(session.sent).toBe(true);
+    session.receive(table(3));
+    expect(session.sent).toBe(false);
+    session.play(0, 'm3');
+    session.receive({ type: 'error', text: 'no', clause: '' });
+    expect(session.sent).toBe(false);
+    session.play(0, 'm3');
+    session.connected('lost', 'k3f9');
+    expect(session.sent).toBe(false);
+  });
+
   it('drops a hint with the position it was for', async () => {
     wire.answers = [{ type: 'hint', seat: 0, move: 'c3-d4', text: '+1', line: [] }];
     await session.askHint();
