@@ -1,23 +1,14 @@
-// How fast what the others do is shown: so that it can be followed, or as fast as one likes; the choice is remembered.
+// How fast what the others do is shown: so that it can be followed, or as fast as one likes.
+import { Remembered } from './remembered.svelte';
 
-const tempos = { calm: 1, brisk: 0.4, instant: 0 };
-export type Tempo = keyof typeof tempos;
+const factors = { calm: 1, brisk: 0.4, instant: 0 };
+export type Tempo = keyof typeof factors;
 
-const key = 'shengxiao.tempo';
-const all = Object.keys(tempos) as Tempo[];
-
-class TempoChoice {
-  current = $state<Tempo>(all.find((tempo) => tempo === localStorage.getItem(key)) ?? 'calm');
-
+class TempoChoice extends Remembered<Tempo> {
   /** Of the time for which a position stays. */
   get factor(): number {
-    return tempos[this.current];
-  }
-
-  next(): void {
-    this.current = all[(all.indexOf(this.current) + 1) % all.length] as Tempo;
-    localStorage.setItem(key, this.current);
+    return factors[this.current];
   }
 }
 
-export const tempo = new TempoChoice();
+export const tempo = new TempoChoice('shengxiao.tempo', ['calm', 'brisk', 'instant']);

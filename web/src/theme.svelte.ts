@@ -1,31 +1,18 @@
-// Light or dark: as the system has it, until a person chooses; the choice is remembered.
+// Light or dark: as the system has it, until a person chooses.
+import { Remembered } from './remembered.svelte';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = 'system' | 'light' | 'dark';
 
-const key = 'shengxiao.theme';
-
-function remembered(): Theme {
-  const found = localStorage.getItem(key);
-  return themes.find((theme) => theme === found) ?? 'system';
-}
-
-class ThemeChoice {
-  current = $state<Theme>(remembered());
-
-  constructor() {
+class ThemeChoice extends Remembered<Theme> {
+  override next(): void {
+    super.next();
     this.wear();
   }
 
-  next(): void {
-    this.current = themes[(themes.indexOf(this.current) + 1) % themes.length] as Theme;
-    localStorage.setItem(key, this.current);
-    this.wear();
-  }
-
-  private wear(): void {
+  wear(): void {
     document.documentElement.dataset.theme = this.current;
   }
 }
 
-export const theme = new ThemeChoice();
+export const theme = new ThemeChoice('shengxiao.theme', ['system', 'light', 'dark']);
+theme.wear();
