@@ -3,6 +3,7 @@
 import { words as race } from '../boards/great_race/words';
 import { tileName } from '../boards/wu_xing/tiles';
 import { cardName } from '../boards/zodiac/words';
+import { literally } from '../literally';
 import { nameOfSeat } from '../text';
 import { catalogue, language } from '../words.svelte';
 import celestialCheckers from './celestial_checkers.json';
@@ -28,7 +29,7 @@ function phraseOf([english, zh]: [string, string]): Phrase {
   const gaps = [...english.matchAll(gap)].map(([found]) =>
     found === '{}' ? '(.+?)' : `(${found.replace('{}', '\\d+')})`,
   );
-  const source = literal.map((part, at) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + (gaps[at] ?? ''));
+  const source = literal.map((part, at) => literally(part) + (gaps[at] ?? ''));
   let count = 0;
   return {
     pattern: new RegExp(`^${source.join('')}$`),

@@ -1,14 +1,13 @@
 // A sentence taken apart at the names in it, so that they can be shown otherwise than the rest.
+import { literally } from '../literally';
 
 export interface Part {
   part: string;
   named: boolean;
 }
 
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export function parted(sentence: string, names: string[]): Part[] {
-  const all = names.filter(Boolean).map(escaped);
+  const all = names.filter(Boolean).map(literally);
   if (!all.length) return [{ part: sentence, named: false }];
   // Inside a longer word of Latin letters it is not the name.
   const name = new RegExp(`(?<![A-Za-z0-9])(${all.join('|')})(?![A-Za-z0-9])`, 'u');
