@@ -9,9 +9,9 @@ namespace {
 
 // Copy a position and make a move, for every move: what a tree search does.
 void expand_ours(benchmark::State& state) {
-  const auto game = *CelestialCheckers::make({});
+  const auto game = *games::CelestialCheckers::make({});
   Rng rng(3);
-  std::vector<CelestialCheckers::State> positions;
+  std::vector<games::CelestialCheckers::State> positions;
   while (positions.size() < 256) {
     auto s = game.start();
     for (int i = 0; i < 40 && !game.to_act(s).empty(); ++i)
@@ -22,7 +22,7 @@ void expand_ours(benchmark::State& state) {
   std::int64_t children = 0;
   for (auto _ : state) {
     const auto& s = positions[i++ % positions.size()];
-    Actions<CelestialCheckers> legal;
+    Actions<games::CelestialCheckers> legal;
     game.legal(s, game.to_act(s).front(), legal);
     for (auto a : legal) {
       auto child = s;

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view line_up = "rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -";
 
 void perft_ours(benchmark::State& state) {
-  const auto game = *CelestialCheckers::make({});
+  const auto game = *games::CelestialCheckers::make({});
   const auto start = *game.from_position(line_up);
   std::uint64_t leaves = 0;
   for (auto _ : state) leaves += perft(game, start, 7);
@@ -31,10 +31,11 @@ std::uint64_t research_perft(const research::State& s, int depth) {
 
 void perft_research_shape(benchmark::State& state) {
   research::Checkers start;
-  const auto game = *CelestialCheckers::make({});
+  const auto game = *games::CelestialCheckers::make({});
   const auto target = *game.from_position(line_up);
   for (int k = 0; k < 24; ++k) {  // the same line-up, placed animal by animal
-    const int square = k % 2 == 0 ? checkers::nth_square(checkers::camp[0], k / 2) : checkers::nth_square(checkers::camp[1], k / 2);
+    const int square = k % 2 == 0 ? games::celestial_checkers::nth_square(games::celestial_checkers::camp[0], k / 2)
+                                  : games::celestial_checkers::nth_square(games::celestial_checkers::camp[1], k / 2);
     start.apply_action(64 * 64 + 64 * target.animal_at(square) + square);
   }
   std::uint64_t leaves = 0;

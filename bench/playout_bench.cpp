@@ -13,11 +13,11 @@
 namespace shengxiao {
 namespace {
 
-Setup study(int seats) { return {seats, {}, nullptr, true}; }
+Setup simulation(int seats) { return {seats, {}, nullptr, true}; }
 
 template <Game G>
 void playouts(benchmark::State& state, int seats) {
-  const auto game = *G::make(study(seats));
+  const auto game = *G::make(simulation(seats));
   Rng rng(1);
   std::int64_t steps = 0;
   for (auto _ : state) {
@@ -29,7 +29,7 @@ void playouts(benchmark::State& state, int seats) {
 
 // One virtual call for whose turn it is, one for the moves, one for the step.
 void erased_playouts(benchmark::State& state, std::string_view name, int seats) {
-  const auto game = *make_game(name, study(seats));
+  const auto game = *table::make_game(name, simulation(seats));
   Rng rng(1);
   std::vector<ActionId> legal;
   std::int64_t steps = 0;
@@ -53,7 +53,7 @@ concept HasBaseline = requires(const G game) { research::start(game); };
 
 template <HasBaseline G>
 void research_playouts(benchmark::State& state, int seats) {
-  const auto game = *G::make(study(seats));
+  const auto game = *G::make(simulation(seats));
   static std::set<int> checked;
   if (checked.insert(seats).second) research::check(game, 300);
   Rng rng(1);
@@ -67,7 +67,7 @@ void research_playouts(benchmark::State& state, int seats) {
 
 template <Game G>
 void add_game() {
-  const int usual = G::make(study(0))->setup().seats;
+  const int usual = G::make(simulation(0))->setup().seats;
   for (const int seats : std::set{int{G::min_seats}, usual, int{G::max_seats}}) {
     const auto add = [&](std::string_view shape, auto run) {
       benchmark::RegisterBenchmark(fmt::format("playout/{}/{}/{}", G::name, seats, shape).c_str(), run);
@@ -79,11 +79,11 @@ void add_game() {
 }
 
 template <Game... G>
-bool add_games(GameList<G...>) {
+bool add_games(games::GameList<G...>) {
   (add_game<G>(), ...);
   return true;
 }
-[[maybe_unused]] const bool added = add_games(AllGames());
+[[maybe_unused]] const bool added = add_games(games::AllGames());
 
 }  // namespace
 }  // namespace shengxiao

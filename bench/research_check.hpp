@@ -13,18 +13,18 @@
 namespace shengxiao::research {
 
 // The start of a game of ours in the research shape.
-inline std::unique_ptr<State> start(const shengxiao::CelestialCheckers&) { return std::make_unique<Checkers>(); }
-inline std::unique_ptr<State> start(const shengxiao::Zodiac& game) {
+inline std::unique_ptr<State> start(const games::CelestialCheckers&) { return std::make_unique<Checkers>(); }
+inline std::unique_ptr<State> start(const games::Zodiac& game) {
   const auto setup = game.setup();
   return std::make_unique<Zodiac>(setup.seats, std::stoi(std::string(value_of(setup.options, "turn_limit"))));
 }
 
 // An action of ours by the baseline's number.
-inline std::int64_t number(shengxiao::CelestialCheckers::Action a) {
+inline std::int64_t number(games::CelestialCheckers::Action a) {
   return a.is_placement() ? 64 * 64 + 64 * a.animal() + a.to : 64 * a.from + a.to;
 }
-inline std::int64_t number(shengxiao::Zodiac::Action a) {
-  using Kind = shengxiao::Zodiac::Kind;
+inline std::int64_t number(games::Zodiac::Action a) {
+  using Kind = games::Zodiac::Kind;
   switch (a.kind) {
     case Kind::draw: return Zodiac::draw;
     case Kind::take: return Zodiac::take;

@@ -29,7 +29,7 @@ if(table)
 endif()
 file(WRITE "${OUT}.S" "${bytes}")
 file(WRITE "${OUT}.cpp" "// Generated from the embedded files.\n#include \"core/embedded.hpp\"\n\n#include <span>\n\n${externs}
-namespace shengxiao {
+namespace shengxiao::${NAMESPACE} {
 std::span<const EmbeddedFile> ${FUNCTION}() {
 ${body}}
-}  // namespace shengxiao\n")
+}  // namespace shengxiao::${NAMESPACE}\n")

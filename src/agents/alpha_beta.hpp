@@ -5,7 +5,7 @@
 #include "agents/opening.hpp"
 #include "agents/search.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 template <Searchable G>
 class AlphaBeta {
@@ -20,7 +20,7 @@ class AlphaBeta {
   void clear() { table_.clear(); }
 
   Thought<G> think(const G& game, const typename G::View& view, Seat, const Limits& limits, Rng& rng, const Progress<G>& progress) {
-    const State root = game.guess(view, rng);
+    const State root = game.determinize(view, rng);
     auto bounds = limits;
     if (!bounds.time.count() && !bounds.nodes && !bounds.depth && !bounds.stop) bounds.time = std::chrono::milliseconds(1000);
     Budget budget(bounds);
@@ -43,7 +43,7 @@ class AlphaBeta {
     if (k_.few(root)) search_.count_margins();
     for (int depth = 1; depth <= deepest; ++depth) {
       const bool to_the_end = solvable && depth > 6;
-      const auto v = to_the_end ? search_.prove(root, guess) : search_.iterate(root, depth, guess);
+      const auto v = to_the_end ? search_.mtdf(root, guess) : search_.iterate(root, depth, guess);
       const auto line = search_.line();
       thought.nodes = search_.nodes();
       if (!line.empty()) {
@@ -92,7 +92,7 @@ class AlphaBeta {
     while (!game.to_act(s).empty() && search_.linear() &&
            k_.solvable(s)) {  // else the proof was by bounds, and a search may be long
       const int score = static_cast<int>(std::lround(thought.score * K::unit));
-      const auto v = search_.prove(s, game.to_act(s).has(mover) ? score : -score);
+      const auto v = search_.mtdf(s, game.to_act(s).has(mover) ? score : -score);
       if (v.proof != Proof::exact || search_.line().empty()) break;
       const auto a = search_.line()[0];
       thought.line.push_back(a);
@@ -107,4 +107,4 @@ class AlphaBeta {
   Search<G> search_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

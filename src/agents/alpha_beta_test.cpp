@@ -8,10 +8,10 @@
 #include "agents/signature.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 namespace {
 
-using Checkers = CelestialCheckers;
+using Checkers = games::CelestialCheckers;
 using State = Checkers::State;
 static_assert(AgentFor<AlphaBeta<Checkers>, Checkers>);
 
@@ -250,4 +250,4 @@ TEST(AlphaBeta, ReportsItsProgress) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -1,14 +1,14 @@
-// The opponent that follows the game's own rule of thumb.
+// The opponent that follows the game's own heuristic policy.
 #pragma once
 #include "agents/thought.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 struct GreedyAgent {
   template <Game G>
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits&, Rng& rng, const Progress<G>&) {
     Actions<G> legal;
-    game.legal(game.guess(view, rng), seat, legal);
+    game.legal(game.determinize(view, rng), seat, legal);
     Thought<G> thought;
     thought.best = game.greedy(view, legal, rng);
     thought.line = {thought.best};
@@ -17,4 +17,4 @@ struct GreedyAgent {
   }
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

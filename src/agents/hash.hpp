@@ -6,7 +6,7 @@
 
 #include "core/list.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 __extension__ using Wide = unsigned __int128;
 
@@ -30,4 +30,4 @@ std::uint64_t hash_of(const T& x) {
   return folded(sum, 0xA0761D6478BD642Fu);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

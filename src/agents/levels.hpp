@@ -4,14 +4,14 @@
 
 #include "agents/alpha_beta.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // A level looks `depth` turns ahead (0: as far as its nodes and time go). The weak ones misjudge every move by up to `error`
-// points either way, and one time in `slip` they do anything at all (0: never).
+// points either way, and one time in `blunder_rate` they do anything at all (0: never).
 struct Level {
   int depth;
   double error;
-  int slip;
+  int blunder_rate;
   std::uint64_t nodes;
   std::chrono::milliseconds time;
 };
@@ -47,7 +47,7 @@ class Levelled {
     limits.depth = tighter(level_.depth, given.depth);
     limits.nodes = tighter(level_.nodes, given.nodes);
     limits.time = tighter(level_.time, given.time);
-    return level_.error > 0 ? misjudge(game, game.guess(view, rng), seat, limits, rng)
+    return level_.error > 0 ? misjudge(game, game.determinize(view, rng), seat, limits, rng)
                             : agent_.think(game, view, seat, limits, rng, progress);
   }
 
@@ -58,14 +58,14 @@ class Levelled {
     search_.begin(game, budget);
     Actions<G> legal;
     game.legal(root, seat, legal);
-    const bool slips = level_.slip && rng.below(level_.slip) == 0;
+    const bool blunders = level_.blunder_rate && rng.below(level_.blunder_rate) == 0;
     Thought<G> thought;
     thought.best = legal[0];
     double most = 0;
     for (int i = 0; i < legal.size() && !budget.over(); ++i) {
-      const double score = k_.opening(root) ? k_.prospect(root, legal[i]) : worth(game, root, seat, legal[i], limits.depth);
+      const double score = k_.opening(root) ? k_.prior(root, legal[i]) : worth(game, root, seat, legal[i], limits.depth);
       if (budget.over()) break;
-      const double seen = slips ? rng.below(1000) : score + level_.error * K::unit * blur(rng);
+      const double seen = blunders ? rng.below(1000) : score + level_.error * K::unit * blur(rng);
       if (i > 0 && seen <= most) continue;
       most = seen;
       thought.best = legal[i];
@@ -102,4 +102,4 @@ class Levelled {
   Search<G> search_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -4,10 +4,10 @@
 
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 namespace {
 
-using Checkers = CelestialCheckers;
+using Checkers = games::CelestialCheckers;
 static_assert(AgentFor<Levelled<Checkers>, Checkers>);
 
 TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
@@ -32,4 +32,4 @@ TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

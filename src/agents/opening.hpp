@@ -5,7 +5,7 @@
 
 #include "agents/search.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 template <Searchable G>
 class Opening {
@@ -35,29 +35,29 @@ class Opening {
   }
 
  private:
-  // How many candidates are looked at; how deep samples are searched; how far off, in units, samples and prospects are.
+  // How many candidates are looked at; how deep samples are searched; how far off, in units, samples and priors are.
   static constexpr int width = 12, sample_depth = 5;
-  static constexpr double sample_error = 6.0 * K::unit, prospect_error = 0.7 * K::unit;
+  static constexpr double sample_error = 6.0 * K::unit, prior_error = 0.7 * K::unit;
 
   struct Choice {
     typename G::Action action;
-    double prospect, sum = 0;
+    double prior, sum = 0;
     int samples = 0;
 
-    // The prospect and the samples, each by its weight.
+    // The prior and the samples, each by its weight.
     double expected() const {
-      const double p = 1 / (prospect_error * prospect_error), q = 1 / (sample_error * sample_error);
-      return (prospect * p + sum * q) / (p + samples * q);
+      const double p = 1 / (prior_error * prior_error), q = 1 / (sample_error * sample_error);
+      return (prior * p + sum * q) / (p + samples * q);
     }
-    double doubt() const { return 1 / std::sqrt(1 / (prospect_error * prospect_error) + samples / (sample_error * sample_error)); }
+    double doubt() const { return 1 / std::sqrt(1 / (prior_error * prior_error) + samples / (sample_error * sample_error)); }
   };
 
   void collect(const State& root, Seat seat) {
     Actions<G> legal;
     game_.legal(root, seat, legal);
-    for (auto a : legal) choices_.push_back({a, static_cast<double>(k_.prospect(root, a))});
+    for (auto a : legal) choices_.push_back({a, static_cast<double>(k_.prior(root, a))});
     std::sort(choices_.begin(), choices_.end(), [&](const Choice& a, const Choice& b) {
-      return a.prospect != b.prospect ? a.prospect > b.prospect : k_.slot(a.action) < k_.slot(b.action);
+      return a.prior != b.prior ? a.prior > b.prior : k_.slot(a.action) < k_.slot(b.action);
     });
     if (choices_.size() > width) choices_.resize(width);
   }
@@ -96,4 +96,4 @@ class Opening {
   std::vector<Choice> choices_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

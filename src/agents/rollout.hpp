@@ -1,6 +1,6 @@
-// Tries its moves out. Each is played on to the end of the game by the game's rule of thumb, in the same guessed worlds and with
+// Tries its moves out. Each is played on to the end of the game by the game's heuristic policy, in the same guessed worlds and with
 // the same luck as the others; what is clearly worse is given up at once, and the worse half from time to time, so that the rest
-// gets more. The rule of thumb's own move stands until another is clearly better.
+// gets more. The heuristic policy's own move stands until another is clearly better.
 //
 // The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, NIPS 1996) with sequential
 // halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, ICML 2013). No tree: with dice and hidden
@@ -17,7 +17,7 @@
 
 #include "agents/thought.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // A game whose points say how near a seat is to winning need say nothing; where they mislead it has `points_decide = false`.
 template <Game G>
@@ -32,7 +32,7 @@ class Rollout {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // Tries `wide` moves at most, those that the rule of thumb likes best.
+  // Tries `wide` moves at most, those that the heuristic policy likes best.
   explicit Rollout(int wide = 8) : wide_(wide) {}
 
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
@@ -56,7 +56,7 @@ class Rollout {
     const double phase = 1.0 / std::bit_width(static_cast<unsigned>(wide_));  // so many times the moves are halved
     double halve = phase;
     for (std::uint64_t worlds = 1; tries_.size() > 1 && playouts_ < most_playouts; ++worlds) {
-      if (!try_all(game, game.guess(view, rng), seat, rng.split(), over)) break;
+      if (!try_all(game, game.determinize(view, rng), seat, rng.split(), over)) break;
       const bool half = spent() >= halve;
       if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;
       if (half) halve += phase;
@@ -69,7 +69,7 @@ class Rollout {
  private:
   static constexpr std::uint64_t usual = 1 << 14, most_playouts = 1 << 20;
   static constexpr double margin_counts = points_decide<G> ? 0.1 : 0;  // the average margin, beside a game won
-  static constexpr double doubt = 2.5, hope = 2;                     // in standard errors: to prefer a move, to keep it
+  static constexpr double doubt = 2.5, hope = 2;  // in standard errors: to prefer a move, to keep it
 
   struct End {
     float returns, margin;
@@ -79,10 +79,10 @@ class Rollout {
     std::vector<End> ends;  // by world
   };
 
-  // The moves in the order in which the rule of thumb would choose them, were those before not there.
+  // The moves in the order in which the heuristic policy would choose them, were those before not there.
   void choose(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
     Actions<G> left;
-    game.legal(game.guess(view, rng), seat, left);
+    game.legal(game.determinize(view, rng), seat, left);
     tries_.clear();
     while (!left.empty() && static_cast<int>(tries_.size()) < wide_) {
       auto a = left.size() == 1 ? left[0] : game.greedy(view, left, rng);
@@ -136,16 +136,16 @@ class Rollout {
     return sum > 0 ? margin_counts * n / sum : 0;
   }
 
-  // How much better a move did than the rule of thumb's, by world; and the standard error of that.
+  // How much better a move did than the heuristic policy's, by world; and the standard error of that.
   struct Gain {
     double mean, error;
   };
   Gain gain(const Try& t, double point) const {
-    const auto& thumb = tries_[0].ends;
-    const auto n = static_cast<double>(thumb.size());
+    const auto& baseline = tries_[0].ends;
+    const auto n = static_cast<double>(baseline.size());
     double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < thumb.size(); ++i) {
-      const double d = t.ends[i].returns - thumb[i].returns + point * (t.ends[i].margin - thumb[i].margin);
+    for (std::size_t i = 0; i < baseline.size(); ++i) {
+      const double d = t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin);
       sum += d;
       squares += d * d;
     }
@@ -153,7 +153,7 @@ class Rollout {
     return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
   }
 
-  // What is clearly worse than the rule of thumb's move goes, or the worse half of all, but never that move.
+  // What is clearly worse than the heuristic policy's move goes, or the worse half of all, but never that move.
   void give_up(bool half) {
     const double worth = point();
     std::vector<std::pair<Gain, std::size_t>> order;
@@ -197,9 +197,9 @@ class Rollout {
   }
 
   int wide_;
-  std::vector<Try> tries_;  // the rule of thumb's first
+  std::vector<Try> tries_;  // the heuristic policy's first
   std::uint64_t playouts_ = 0;
   Actions<G> legal_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -7,12 +7,12 @@
 #include "agents/random.hpp"
 #include "agents/rollout.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
-// One time in `slip` a level does anything at all (0: never). Without playouts it follows the rule of thumb; with them it tries out
-// `wide` moves.
+// One time in `blunder_rate` a level does anything at all (0: never). Without playouts it follows the heuristic policy; with them
+// it tries out `wide` moves.
 struct RolloutLevel {
-  int slip;
+  int blunder_rate;
   std::uint64_t playouts;
   int wide;
   std::chrono::milliseconds time;
@@ -37,7 +37,8 @@ class LevelledRollout {
   // The level decides how long it thinks; limits given can only shorten that.
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
-    if (level_.slip && rng.below(level_.slip) == 0) return RandomAgent().think(game, view, seat, given, rng, progress);
+    if (level_.blunder_rate && rng.below(level_.blunder_rate) == 0)
+      return RandomAgent().think(game, view, seat, given, rng, progress);
     if (!level_.playouts) return GreedyAgent().think(game, view, seat, given, rng, progress);
     auto limits = given;
     if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
@@ -50,4 +51,4 @@ class LevelledRollout {
   Rollout<G> agent_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -9,16 +9,16 @@
 #include "games/wu_xing/wu_xing.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 namespace {
 
-using Checkers = CelestialCheckers;
-static_assert(AgentFor<Rollout<Checkers>, Checkers> && AgentFor<LevelledRollout<GreatRace>, GreatRace>);
-static_assert(points_decide<WuXing> && !points_decide<Zodiac>);
+using Checkers = games::CelestialCheckers;
+static_assert(AgentFor<Rollout<Checkers>, Checkers> && AgentFor<LevelledRollout<games::GreatRace>, games::GreatRace>);
+static_assert(points_decide<games::WuXing> && !points_decide<games::Zodiac>);
 
 template <class G>
 class RolloutOf : public testing::Test {};
-using Games = testing::Types<GreatRace, Zodiac, WuXing, RatAndDragon>;
+using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
 TYPED_TEST_SUITE(RolloutOf, Games);
 
 TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
@@ -84,14 +84,14 @@ TEST(Rollout, CC16_FindsAWinInOne) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
     const auto thought = Rollout<Checkers>().think(game, s, Seat::first, limits, rng, {});
-    EXPECT_EQ(checkers::square_name(thought.best.from), "c7");
+    EXPECT_EQ(games::celestial_checkers::square_name(thought.best.from), "c7");
     EXPECT_LE(thought.nodes, 60u);
   }
 }
 
 // One legal move needs no thought; of more, the best so far is told while it thinks.
 TEST(Rollout, TellsWhatItThinks) {
-  const auto game = *WuXing::make({2, {}, nullptr, true});
+  const auto game = *games::WuXing::make({2, {}, nullptr, true});
   Rng rng(5);
   Limits limits;
   limits.nodes = 400;
@@ -100,13 +100,14 @@ TEST(Rollout, TellsWhatItThinks) {
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto seat = who.front();
     if (seat != Seat::chance) {
-      Actions<WuXing> legal;
+      Actions<games::WuXing> legal;
       game.legal(s, seat, legal);
-      const auto thought = Rollout<WuXing>().think(game, game.view(s, seat), seat, limits, rng, [&](const Thought<WuXing>& t) {
-        ++told;
-        EXPECT_TRUE(legal.contains(t.best));
-        EXPECT_FALSE(t.text.empty());
-      });
+      const auto thought =
+          Rollout<games::WuXing>().think(game, game.view(s, seat), seat, limits, rng, [&](const Thought<games::WuXing>& t) {
+            ++told;
+            EXPECT_TRUE(legal.contains(t.best));
+            EXPECT_FALSE(t.text.empty());
+          });
       EXPECT_EQ(thought.nodes == 0, legal.size() == 1);
     }
     game.apply(s, seat, draw(game, s, seat, rng));
@@ -115,18 +116,18 @@ TEST(Rollout, TellsWhatItThinks) {
 }
 
 TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
-  const auto game = *WuXing::make({6, {}});
+  const auto game = *games::WuXing::make({6, {}});
   Rng rng(3);
   auto s = game.start();
   SeatSet who;
   while ((who = game.to_act(s)).has(Seat::chance)) game.apply(s, Seat::chance, draw(game, s, Seat::chance, rng));
   Limits limits;
   limits.nodes = 600;
-  const auto thought = Rollout<WuXing>().think(game, game.view(s, who.front()), who.front(), limits, rng, {});
+  const auto thought = Rollout<games::WuXing>().think(game, game.view(s, who.front()), who.front(), limits, rng, {});
   const int percent = std::stoi(thought.text);
   EXPECT_GT(percent, 5) << thought.text;
   EXPECT_LT(percent, 35) << "a sixth at the beginning, or a little more";
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -16,7 +16,7 @@
 #include "agents/thought.hpp"
 #include "agents/transposition.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // When to stop. The clock is looked at every 1024 nodes; a search under a node limit alone is the same on every machine.
 class Budget {
@@ -80,7 +80,7 @@ class Search {
 
   // The exact value of `root`, searched to the end of the game: by null windows around values that a result can have, until the
   // bounds meet (Plaat and others: Best-first fixed-depth minimax algorithms, 1996). Needs linear values.
-  Verdict prove(const State& root, int guess) {
+  Verdict mtdf(const State& root, int guess) {
     int low = -limit, high = limit;
     int next = static_cast<int>(std::lround(static_cast<double>(guess) / K::unit)) * K::unit;
     auto& line = scratch_->line[0];
@@ -113,7 +113,7 @@ class Search {
 
   // The place in the table: of what can still happen alone where values are linear, else of that and the score.
   std::uint64_t key(const State& s) const {
-    const auto hash = hash_of(k_.essence(s));
+    const auto hash = hash_of(k_.key(s));
     return linear_ ? hash : hash ^ (static_cast<std::uint64_t>(k_.margin(s)) + 1000) * 0x9E3779B97F4A7C15u;
   }
   std::span<const Action> line() const { return {scratch_->line[0].data(), static_cast<std::size_t>(scratch_->length[0])}; }
@@ -154,7 +154,7 @@ class Search {
   // The state of one node's search.
   struct Node {
     int alpha, beta, depth, ply;
-    bool forced;
+    bool tactical;
     Seat seat;
     Verdict best{-limit, Proof::none};
     Proof rest = Proof::at_most;  // is it proved that no move is worth more than best?
@@ -174,9 +174,9 @@ class Search {
       if (least >= beta) return {least, Proof::at_least};
       if (most <= alpha) return {most, Proof::at_most};
     }
-    const bool forced = k_.forced(s);
-    if ((depth <= 0 && !forced) || ply >= max_ply) return {heuristic(s), Proof::none};
-    Node n{alpha, beta, depth, ply, forced, who.front()};
+    const bool tactical = k_.tactical(s);
+    if ((depth <= 0 && !tactical) || ply >= max_ply) return {heuristic(s), Proof::none};
+    Node n{alpha, beta, depth, ply, tactical, who.front()};
     return expand(s, n);
   }
 
@@ -191,7 +191,7 @@ class Search {
     const int base = linear_ ? k_.margin(s) * K::unit : 0;  // the table holds what is to come
     int hint = 0;
     if (const auto* e = stored ? table_.find(place) : nullptr) {
-      if (const auto known = recall(*e, base, n)) return *known;
+      if (const auto known = probe(*e, base, n)) return *known;
       hint = e->move;
     }
     Moves moves;
@@ -204,7 +204,7 @@ class Search {
       if (budget_->over()) return n.best;
       if (weigh(v, a, n)) {
         if (i + 1 < moves.legal.size()) n.rest = Proof::none;
-        if (!n.forced) credit(moves, i, n);
+        if (!n.tactical) credit(moves, i, n);
         break;
       }
     }
@@ -218,7 +218,7 @@ class Search {
 
   // What the table knows, where that settles this node. Never at the root, which owes a move, and a principal variation is
   // cut short only by what is proved.
-  std::optional<Verdict> recall(const TranspositionTable::Entry& e, int base, const Node& n) const {
+  std::optional<Verdict> probe(const TranspositionTable::Entry& e, int base, const Node& n) const {
     if (n.ply == 0) return std::nullopt;
     const Verdict v{e.value + base, e.proof};
     if (v.proof == Proof::exact) return v;
@@ -243,7 +243,7 @@ class Search {
       return Verdict{-v.value, flipped(v.proof)};
     };
     if (index == 0) return look(n.alpha, n.beta, depth);
-    const int cut = n.forced || same ? 0 : reduction(n.depth, index);
+    const int cut = n.tactical || same ? 0 : reduction(n.depth, index);
     auto v = look(n.alpha, n.alpha + 1, depth - cut);
     if (cut && v.value > n.alpha && !has(v.proof, Proof::at_least) && !budget_->over()) v = look(n.alpha, n.alpha + 1, depth);
     if (v.value > n.alpha && v.value < n.beta && v.proof != Proof::exact && !budget_->over()) v = look(n.alpha, n.beta, depth);
@@ -280,10 +280,10 @@ class Search {
     for (int i = 0; i < moves.legal.size(); ++i) {
       const auto a = moves.legal[i];
       const int slot = k_.slot(a);
-      int r = k_.promise(s, a);
+      int r = k_.ordering_score(s, a);
       if (slot + 1 == hint)
         r = 1 << 30;
-      else if (!n.forced)
+      else if (!n.tactical)
         r = slot + 1 == killers[0] ? (1 << 20) + 1 : slot + 1 == killers[1] ? 1 << 20 : 16 * r + history[at(slot)];
       moves.rank[at(i)] = r;
     }
@@ -311,4 +311,4 @@ class Search {
   bool linear_ = false;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

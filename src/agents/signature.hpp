@@ -2,7 +2,7 @@
 #pragma once
 #include "agents/alpha_beta.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // Random games give the positions: one from each game, by turns from its beginning, its middle and its end.
 template <Searchable G>
@@ -27,4 +27,4 @@ std::uint64_t search_signature(const G& game, int positions = 32, int depth = 10
   return nodes;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -8,7 +8,7 @@
 
 #include "core/game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // How long to think. Whatever is set bounds it; with nothing set an agent uses its own default. `stop` may be raised at any
 // time, from another thread: the best move so far is then given at once.
@@ -47,4 +47,4 @@ concept AgentFor = Game<G> && requires(A agent, const G& game, const typename G:
   { agent.think(game, view, seat, limits, rng, progress) } -> std::same_as<Thought<G>>;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 // What is known for certain of a value: a set of two bits. A statement is proved when nothing but the rules stands behind it:
 // no evaluation at the horizon, no move left out.
@@ -83,4 +83,4 @@ class TranspositionTable {
 };
 static_assert(sizeof(TranspositionTable::Entry) == 16);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

@@ -1,4 +1,4 @@
-// Monte Carlo tree search with random playouts: knows nothing of a game but its rules, and its rule of thumb where random moves
+// Monte Carlo tree search with random playouts: knows nothing of a game but its rules, and its heuristic policy where random moves
 // need not come to an end. Any number of seats, chance and secrets.
 //
 // Every playout starts from a state guessed from the view, so nothing is known that the seat does not see; the tree is shared
@@ -11,7 +11,7 @@
 
 #include "agents/thought.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 
 template <Game G>
 class Uct {
@@ -20,7 +20,7 @@ class Uct {
   using Action = typename G::Action;
 
   // `most`: as many nodes as the tree may have. It is kept only while it is grown.
-  explicit Uct(int most = 1 << 20, double curiosity = 0.7) : curiosity_(curiosity), most_(static_cast<std::size_t>(most)) {}
+  explicit Uct(int most = 1 << 20, double exploration = 0.7) : exploration_(exploration), most_(static_cast<std::size_t>(most)) {}
 
   Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
                    const Progress<G>& progress) {
@@ -30,7 +30,7 @@ class Uct {
     low_ = 0;
     high_ = 0;
     for (std::uint64_t n = 1;; ++n) {
-      iterate(game, game.guess(view, rng), seat, rng);
+      iterate(game, game.determinize(view, rng), seat, rng);
       if (limits.nodes && n >= limits.nodes) break;
       if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
       if (limits.time.count() && n % 16 == 0 && std::chrono::steady_clock::now() - start >= limits.time) break;
@@ -38,7 +38,7 @@ class Uct {
     }
     auto thought = sum_up();
     std::vector<Node>().swap(pool_);
-    if (thought.line.empty()) thought.line = {thought.best = draw(game, game.guess(view, rng), seat, rng)};
+    if (thought.line.empty()) thought.line = {thought.best = draw(game, game.determinize(view, rng), seat, rng)};
     return thought;
   }
 
@@ -88,7 +88,7 @@ class Uct {
     }
   }
 
-  // To the end with random moves. They may never end a game that has no bound: there the rule of thumb plays, mostly, and what a
+  // To the end with random moves. They may never end a game that has no bound: there the heuristic policy plays, mostly, and what a
   // game that is broken off would pay counts.
   static void play_on(const G& game, State& s, Rng& rng) {
     if (game.longest()) return void(playout(game, s, rng));
@@ -99,8 +99,8 @@ class Uct {
       const auto seat = who.front();
       legal.clear();
       if (seat != Seat::chance) game.legal(s, seat, legal);
-      const bool thumb = legal.size() > 1 && rng.below(strays) != 0;
-      game.apply(s, seat, thumb ? game.greedy(game.view(s, seat), legal, rng) : draw(game, s, seat, rng));
+      const bool heuristic = legal.size() > 1 && rng.below(strays) != 0;
+      game.apply(s, seat, heuristic ? game.greedy(game.view(s, seat), legal, rng) : draw(game, s, seat, rng));
     }
   }
 
@@ -132,7 +132,7 @@ class Uct {
       tried[static_cast<std::size_t>(i)] = true;
       --untried;
       ++n.legal;
-      const double u = scaled(n) + curiosity_ * std::sqrt(std::log(n.legal + 1.0) / std::max(n.visits, 1u));
+      const double u = scaled(n) + exploration_ * std::sqrt(std::log(n.legal + 1.0) / std::max(n.visits, 1u));
       if (u > most) {
         most = u;
         best = c;
@@ -169,7 +169,7 @@ class Uct {
     }
   }
 
-  double curiosity_;
+  double exploration_;
   std::size_t most_;
   std::vector<Node> pool_;
   std::vector<std::uint32_t> path_;
@@ -177,4 +177,4 @@ class Uct {
   double low_ = 0, high_ = 0;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

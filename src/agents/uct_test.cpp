@@ -7,10 +7,10 @@
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::agents {
 namespace {
 
-using Checkers = CelestialCheckers;
+using Checkers = games::CelestialCheckers;
 static_assert(AgentFor<Uct<Checkers>, Checkers> && AgentFor<RandomAgent, Checkers> && AgentFor<GreedyAgent, Checkers>);
 
 const Checkers game = *Checkers::make({});
@@ -24,7 +24,7 @@ TEST(Uct, CC16_FindsAWinInOne) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
     const auto thought = Uct<Checkers>(1000).think(game, s, Seat::first, limits, rng, {});
-    EXPECT_EQ(checkers::square_name(thought.best.from), "c7");
+    EXPECT_EQ(games::celestial_checkers::square_name(thought.best.from), "c7");
     EXPECT_EQ(thought.score, 1);
     EXPECT_EQ(thought.text, "100 %");
   }
@@ -67,17 +67,17 @@ TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
   Limits limits;
   limits.nodes = 8;
   for (const int seats : {2, 8}) {
-    const auto zodiac = *Zodiac::make({seats, {}});
+    const auto zodiac = *games::Zodiac::make({seats, {}});
     ASSERT_EQ(zodiac.longest(), 0);
     Rng rng(1);
     auto s = zodiac.start();
     while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, draw(zodiac, s, Seat::chance, rng));
     const auto seat = zodiac.to_act(s).front();
-    const auto thought = Uct<Zodiac>(1000).think(zodiac, zodiac.view(s, seat), seat, limits, rng, {});
+    const auto thought = Uct<games::Zodiac>(1000).think(zodiac, zodiac.view(s, seat), seat, limits, rng, {});
     EXPECT_TRUE(is_legal(zodiac, s, seat, thought.best));
     EXPECT_EQ(thought.nodes, 8u);
   }
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::agents

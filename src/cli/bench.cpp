@@ -9,7 +9,7 @@
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 namespace {
 class Stopwatch {
@@ -23,8 +23,8 @@ class Stopwatch {
 int bench_playout(const GameArguments& arguments, double seconds) {
   auto setup = arguments.setup();
   if (!setup) return complain(setup.error(), usage);
-  setup->study = true;
-  const auto made = make_game(arguments.game, *setup);
+  setup->simulation = true;
+  const auto made = table::make_game(arguments.game, *setup);
   if (!made) return complain(made.error());
   const auto& game = **made;
   Rng rng(1);
@@ -49,7 +49,7 @@ int bench_playout(const GameArguments& arguments, double seconds) {
 }
 
 int bench_perft(const GameArguments& arguments, double seconds) {
-  const auto game = CelestialCheckers::make({});
+  const auto game = games::CelestialCheckers::make({});
   const auto state = game->from_position("rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -");
   std::uint64_t nodes = 0;
   const Stopwatch watch;
@@ -65,9 +65,9 @@ int bench_perft(const GameArguments& arguments, double seconds) {
 
 // Positions of random games, each searched for a while with an empty table: nodes of alpha-beta a second.
 int bench_search(const GameArguments& arguments, double seconds) {
-  const auto game = *CelestialCheckers::make({0, {{"placement", "random"}}});
+  const auto game = *games::CelestialCheckers::make({0, {{"placement", "random"}}});
   constexpr int positions = 8;
-  AlphaBeta<CelestialCheckers> agent;
+  agents::AlphaBeta<games::CelestialCheckers> agent;
   std::uint64_t nodes = 0;
   const Stopwatch watch;
   for (int i = 0; i < positions; ++i) {
@@ -76,7 +76,7 @@ int bench_search(const GameArguments& arguments, double seconds) {
     for (int step = 0; step < 24 + 6 * i; ++step)
       game.apply(state, game.to_act(state).front(), draw(game, state, game.to_act(state).front(), rng));
     agent.clear();
-    Limits limits;
+    agents::Limits limits;
     limits.time = std::chrono::milliseconds(static_cast<int>(1000 * seconds / positions));
     nodes += agent.think(game, state, game.to_act(state).front(), limits, rng, {}).nodes;
   }
@@ -89,7 +89,7 @@ int bench_search(const GameArguments& arguments, double seconds) {
 }
 
 int bench_signature(const GameArguments& arguments) {
-  const auto signature = search_signature(*CelestialCheckers::make({0, {{"placement", "random"}}}));
+  const auto signature = agents::search_signature(*games::CelestialCheckers::make({0, {{"placement", "random"}}}));
   if (arguments.json)
     fmt::print("{{\"bench\":\"signature\",\"nodes\":{}}}\n", signature);
   else
@@ -107,4 +107,4 @@ int run_bench(const std::string& what, const GameArguments& arguments, double se
   return what == "search" ? bench_search(arguments, seconds) : bench_signature(arguments);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

@@ -8,7 +8,7 @@
 
 #include "cli/commands.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 namespace {
 using namespace calendar;
@@ -103,4 +103,4 @@ int run_calendar(const CalendarArguments& arguments) {
   return success;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

@@ -12,7 +12,7 @@
 #include "table/any_game.hpp"
 #include "table/transcript.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 int complain(const Error& error, int status) {
   fmt::print(stderr, "shengxiao: {}\n", error.message());
@@ -46,7 +46,7 @@ Result<Setup> GameArguments::setup() const {
 }
 
 int list_games(bool json) {
-  for (const auto& game : all_games()) {
+  for (const auto& game : table::all_games()) {
     if (json) {
       std::string line;
       Json out(line);
@@ -64,12 +64,12 @@ int list_games(bool json) {
 }
 
 int print_transcript(const GameArguments& arguments, const std::string& policy_name) {
-  const auto policy = policy_of(policy_name);
+  const auto policy = table::policy_of(policy_name);
   if (!policy) return complain(policy.error(), usage);
   auto setup = arguments.setup();
   if (!setup) return complain(setup.error(), usage);
-  setup->study = true;
-  const auto game = make_game(arguments.game, *setup);
+  setup->simulation = true;
+  const auto game = table::make_game(arguments.game, *setup);
   if (!game) return complain(game.error());
   transcript(**game, arguments.seed, *policy, [](std::string_view line) { fmt::print("{}\n", line); });
   return success;
@@ -78,7 +78,7 @@ int print_transcript(const GameArguments& arguments, const std::string& policy_n
 int replay_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return complain(text.error());
-  const auto verdict = check_replay(*text);
+  const auto verdict = table::check_replay(*text);
   if (!verdict) return complain({fmt::format("{}: {}", path, verdict.error().text), verdict.error().clause});
   fmt::print("{}\n", *verdict);
   return success;
@@ -86,11 +86,11 @@ int replay_file(const std::string& path) {
 
 namespace {
 // Each first turn with its count; a chain of jumps is one turn.
-std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::State& state, int depth,
+std::uint64_t divided(const games::CelestialCheckers& game, const games::CelestialCheckers::State& state, int depth,
                       std::vector<std::string> chain) {
   std::uint64_t sum = 0;
   const auto seat = game.to_act(state).front();
-  Actions<CelestialCheckers> legal;
+  Actions<games::CelestialCheckers> legal;
   game.legal(state, seat, legal);
   for (auto a : legal) {
     auto next = state;
@@ -100,7 +100,7 @@ std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::St
       sum += divided(game, next, depth, chain);
     } else {
       const auto count = perft(game, next, depth - 1);
-      fmt::print("{} {}\n", CelestialCheckers::join(chain), count);
+      fmt::print("{} {}\n", games::CelestialCheckers::join(chain), count);
       sum += count;
     }
     chain.pop_back();
@@ -110,9 +110,10 @@ std::uint64_t divided(const CelestialCheckers& game, const CelestialCheckers::St
 }  // namespace
 
 int run_perft(const std::string& name, int depth, const std::string& position, bool divide, bool json) {
-  if (auto game = make_game(name, {}); !game) return complain(game.error());
-  if (name != CelestialCheckers::name) return complain({fmt::format("perft counts turns of {}", CelestialCheckers::name), ""});
-  const auto game = CelestialCheckers::make({});
+  if (auto game = table::make_game(name, {}); !game) return complain(game.error());
+  if (name != games::CelestialCheckers::name)
+    return complain({fmt::format("perft counts turns of {}", games::CelestialCheckers::name), ""});
+  const auto game = games::CelestialCheckers::make({});
   auto state = game->start();
   if (!position.empty()) {
     const auto given = game->from_position(position);
@@ -131,4 +132,4 @@ int run_perft(const std::string& name, int depth, const std::string& position, b
   return success;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

@@ -8,7 +8,7 @@
 #include "core/result.hpp"
 #include "core/setup.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 constexpr int success = 0, wrong = 1, usage = 2;
 
@@ -62,4 +62,4 @@ int run_match(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

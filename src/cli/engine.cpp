@@ -11,17 +11,17 @@
 #include "table/match.hpp"
 #include "table/message.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 namespace {
-class Session {
+class EngineSession {
  public:
   // The answer to one line.
   std::string answer(std::string_view line) {
     std::string text;
     Json out(text);
     out.open('{');
-    const auto message = Message::parse(line);
+    const auto message = table::Message::parse(line);
     auto done = message ? handle(*message, out) : Result<bool>(tl::unexpected(message.error()));
     if (!done) return refusal(done.error());
     out.field("ok", true).close('}');
@@ -36,7 +36,7 @@ class Session {
     return text;
   }
 
-  Result<bool> handle(const Message& message, Json& out) {
+  Result<bool> handle(const table::Message& message, Json& out) {
     const auto verb = message.text("do");
     if (!verb) return tl::unexpected(verb.error());
     if (*verb == "quit") return quits_ = true;
@@ -54,7 +54,7 @@ class Session {
     return fail("", "\"{}\" is none of hello, new, state, legal, apply, undo, bestmove, quit", verb->substr(0, 60));
   }
 
-  Result<bool> begin(const Message& message, Json& out) {
+  Result<bool> begin(const table::Message& message, Json& out) {
     const auto name = message.text("game");
     if (!name) return tl::unexpected(name.error());
     const auto seats = message.number("seats", 0, max_seats, 0);
@@ -68,7 +68,7 @@ class Session {
     if (*chance != "auto" && *chance != "manual") return fail("", "\"chance\" is auto or manual");
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
-    auto game = make_game(*name, *setup);
+    auto game = table::make_game(*name, *setup);
     if (!game) return tl::unexpected(game.error());
     auto state = (*game)->start();
     if (!position->empty()) {
@@ -86,7 +86,7 @@ class Session {
     return true;
   }
 
-  AnyState& now() { return history_.back(); }
+  table::AnyState& now() { return history_.back(); }
 
   void draw_chance() {
     while (draws_ && game_->to_act(now()).is_chance()) step(Seat::chance, game_->draw(now(), Seat::chance, rng_));
@@ -108,7 +108,7 @@ class Session {
   static void actor(Seat seat, Json& out) { seat == Seat::chance ? out.value("chance") : out.value(index(seat)); }
 
   // The "seat" of a message: a number, or "chance"; missing: the first that owes a decision.
-  Result<Seat> seat_in(const Message& message) {
+  Result<Seat> seat_in(const table::Message& message) {
     if (!message.has("seat")) {
       const auto who = game_->to_act(now());
       if (who.empty()) return fail("", "the game is over");
@@ -120,7 +120,7 @@ class Session {
     return seat_at(static_cast<int>(*number));
   }
 
-  Result<bool> tell_state(const Message& message, Json& out) {
+  Result<bool> tell_state(const table::Message& message, Json& out) {
     const bool everybody = message.has("seat") && message.text("seat") == "watcher";
     const auto seat = everybody                                              ? Result<Seat>(Seat::watcher)
                       : !message.has("seat") && game_->to_act(now()).empty() ? Seat::watcher
@@ -132,7 +132,7 @@ class Session {
     return true;
   }
 
-  Result<bool> tell_legal(const Message& message, Json& out) {
+  Result<bool> tell_legal(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     std::vector<ActionId> legal;
@@ -149,7 +149,7 @@ class Session {
     return true;
   }
 
-  Result<bool> apply(const Message& message, Json& out) {
+  Result<bool> apply(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     const auto turn = message.text("move");
@@ -176,7 +176,7 @@ class Session {
     return true;
   }
 
-  Result<bool> best_move(const Message& message, Json& out) {
+  Result<bool> best_move(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     if (!game_->to_act(now()).has(*seat) || *seat == Seat::chance) return fail("", "that seat owes no decision");
@@ -184,7 +184,7 @@ class Session {
     if (!kind) return tl::unexpected(kind.error());
     const auto level = message.number("level", 1, game_->info().levels, game_->info().levels);
     if (!level) return tl::unexpected(level.error());
-    Limits limits;
+    agents::Limits limits;
     const auto time = message.number("time_ms", 1, 3600 * 1000, 0), nodes = message.number("nodes", 1, INT64_MAX, 0),
                depth = message.number("depth", 1, 1000, 0);
     for (const auto* field : {&time, &nodes, &depth})
@@ -212,16 +212,16 @@ class Session {
     return true;
   }
 
-  std::shared_ptr<const AnyGame> game_;
-  std::vector<AnyState> history_;
+  std::shared_ptr<const table::AnyGame> game_;
+  std::vector<table::AnyState> history_;
   Rng rng_{0};
   bool draws_ = true, quits_ = false;
-  std::map<std::pair<std::string, int>, std::unique_ptr<AnyAgent>> agents_;
+  std::map<std::pair<std::string, int>, std::unique_ptr<table::AnyAgent>> agents_;
 };
 }  // namespace
 
 int run_engine() {
-  Session session;
+  EngineSession session;
   for (std::string line; !session.quits() && std::getline(std::cin, line);) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     fmt::print("{}\n", session.answer(line));
@@ -230,4 +230,4 @@ int run_engine() {
   return success;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

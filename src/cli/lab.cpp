@@ -8,22 +8,22 @@
 #include "lab/match.hpp"
 #include "lab/tune.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 int run_match(const LabArguments& arguments) {
   auto setup = arguments.game.setup();
   if (!setup) return complain(setup.error(), usage);
-  setup->study = true;
-  const auto game = make_game(arguments.game.game, *setup);
+  setup->simulation = true;
+  const auto game = table::make_game(arguments.game.game, *setup);
   if (!game) return complain(game.error());
   if ((*game)->seats() < 2) return complain({"a match is between two seats or more", ""});
-  Limits limits;
+  agents::Limits limits;
   limits.time = std::chrono::milliseconds(arguments.time);
   limits.nodes = static_cast<std::uint64_t>(arguments.nodes);
   limits.depth = arguments.depth;
-  std::array<AnyPlayer, 2> players;
+  std::array<lab::AnyPlayer, 2> players;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto agent = parse_agent(**game, i == 0 ? arguments.first : arguments.second);
+    auto agent = lab::parse_agent(**game, i == 0 ? arguments.first : arguments.second);
     if (!agent) return complain(agent.error());
     players[i] = {std::move(*agent), limits};
   }
@@ -39,13 +39,13 @@ int run_match(const LabArguments& arguments) {
 }
 
 int run_tune(const LabArguments& arguments) {
-  if (auto game = make_game(arguments.game.game, {}); !game) return complain(game.error());
-  if (arguments.game.game != CelestialCheckers::name)
-    return complain({fmt::format("only {} has weights to tune", CelestialCheckers::name), ""});
+  if (auto game = table::make_game(arguments.game.game, {}); !game) return complain(game.error());
+  if (arguments.game.game != games::CelestialCheckers::name)
+    return complain({fmt::format("only {} has weights to tune", games::CelestialCheckers::name), ""});
   const auto seed = arguments.game.seed ? arguments.game.seed : 1;
-  fmt::print(
-      "{}", tune_celestial_checkers({arguments.games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
+  fmt::print("{}", lab::tune_celestial_checkers(
+                       {arguments.games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
   return success;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

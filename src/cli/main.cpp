@@ -6,7 +6,7 @@
 
 namespace {
 
-using namespace shengxiao;
+using namespace shengxiao::cli;
 
 void add_game(CLI::App& command, GameArguments& arguments) {
   command.add_option("game", arguments.game, "The game (see: shengxiao games)")->required();
@@ -18,7 +18,7 @@ void add_game(CLI::App& command, GameArguments& arguments) {
 
 int run(int argc, char** argv) {
   CLI::App app("Five tabletop games of the Chinese zodiac, to play, to study and to train on.", "shengxiao");
-  app.set_version_flag("--version", std::string(version));
+  app.set_version_flag("--version", std::string(shengxiao::version));
   app.require_subcommand(1);
   app.failure_message(CLI::FailureMessage::help);
   int status = success;
@@ -44,7 +44,7 @@ int run(int argc, char** argv) {
   std::string policy = "random";
   auto& transcript = *app.add_subcommand("transcript", "Plays one game and prints it as JSON lines with all legal moves");
   add_game(transcript, game);
-  transcript.add_option("--policy", policy, "random, greedy (the game's rule of thumb) or mixed")->capture_default_str();
+  transcript.add_option("--policy", policy, "random, greedy (the game's heuristic policy) or mixed")->capture_default_str();
   transcript.callback([&] { status = print_transcript(game, policy); });
 
   std::string file;

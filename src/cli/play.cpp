@@ -11,7 +11,7 @@
 #include "terminal/app.hpp"
 #include "terminal/plain.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 namespace {
 Result<int> number(std::string_view text) {
@@ -22,8 +22,8 @@ Result<int> number(std::string_view text) {
 }
 
 // 0=person, 1=computer:5
-Result<Session::Who> read_seats(const std::vector<std::string>& seats) {
-  Session::Who who;
+Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats) {
+  terminal::Session::Who who;
   for (const auto& text : seats) {
     const auto wrong = [&] { return fail("", "--seat {}: a seat is given as 0=person or 1=computer:5", text); };
     const auto equals = text.find('=');
@@ -35,21 +35,22 @@ Result<Session::Who> read_seats(const std::vector<std::string>& seats) {
     auto& entry = who[static_cast<std::size_t>(*seat)];
     if (entry) return fail("", "--seat {}: seat {} is given twice", text, *seat);
     if (sitter == "person") {
-      entry = Sitter{};
+      entry = table::Sitter{};
       continue;
     }
     constexpr std::string_view computer = "computer:";
     const auto level = sitter.starts_with(computer) ? number(sitter.substr(computer.size())) : wrong();
     if (!level) return wrong();
-    entry = Sitter{false, *level};
+    entry = table::Sitter{false, *level};
   }
   return who;
 }
 
-Result<std::unique_ptr<Session>> load(const PlayArguments& arguments, const Session::Who& who, std::uint64_t seed) {
+Result<std::unique_ptr<terminal::Session>> load(const PlayArguments& arguments, const terminal::Session::Who& who,
+                                                std::uint64_t seed) {
   const auto text = read_file(arguments.record);
   if (!text) return tl::unexpected(text.error());
-  auto session = Session::load(*text, who, seed);
+  auto session = terminal::Session::load(*text, who, seed);
   if (!session) return fail(session.error().clause, "{}: {}", arguments.record, session.error().text);
   if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
     return fail("", "{} is a record of {}, not of {}", arguments.record, name, arguments.game.game);
@@ -73,15 +74,15 @@ int run_play(const PlayArguments& arguments) {
   const auto setup = game.setup();
   if (!setup) return complain(setup.error(), usage);
   const auto seed = game.seed ? game.seed : std::random_device()();
-  auto session = arguments.record.empty() ? Session::start(game.game, *setup, *who, seed) : load(arguments, *who, seed);
+  auto session = arguments.record.empty() ? terminal::Session::start(game.game, *setup, *who, seed) : load(arguments, *who, seed);
   if (!session) return complain(session.error());
 
-  auto screen = arguments.plain ? nullptr : open_screen(wants_colour(arguments));
+  auto screen = arguments.plain ? nullptr : terminal::open_screen(wants_colour(arguments));
   if (screen)
-    App(std::move(*session), *screen).run();
+    terminal::App(std::move(*session), *screen).run();
   else
-    play_plain(std::move(*session), std::cin, std::cout);
+    terminal::play_plain(std::move(*session), std::cin, std::cout);
   return success;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

@@ -7,7 +7,7 @@
 #include "cli/commands.hpp"
 #include "server/server.hpp"
 
-namespace shengxiao {
+namespace shengxiao::cli {
 
 namespace {
 // By the XDG base directory specification.
@@ -23,20 +23,20 @@ Result<std::string> usual_file() {
   return (folder / "tables.sqlite").string();
 }
 
-Result<std::shared_ptr<Store>> store_at(const std::string& address) {
+Result<std::shared_ptr<store::Store>> store_at(const std::string& address) {
   if (address == "none") return nullptr;
   const auto where = address.empty() ? usual_file() : address;
   if (!where) return tl::unexpected(where.error());
-  auto store = open_store(*where);
+  auto store = store::open_store(*where);
   if (!store) return tl::unexpected(store.error());
-  return std::shared_ptr<Store>(std::move(*store));
+  return std::shared_ptr<store::Store>(std::move(*store));
 }
 }  // namespace
 
 int run_serve(const std::string& host, int port, std::uint64_t seed, const std::string& address) {
   const auto store = store_at(address);
   if (!store) return complain(store.error());
-  const auto served = serve({host, static_cast<std::uint16_t>(port), seed, *store}, [&](const std::string& url) {
+  const auto served = server::serve({host, static_cast<std::uint16_t>(port), seed, *store}, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
     if (*store) fmt::print("Tables are kept in {}\n", (*store)->where());
     fmt::print("Open it in a browser. Ctrl-C ends the server.\n");
@@ -45,4 +45,4 @@ int run_serve(const std::string& host, int port, std::uint64_t seed, const std::
   return served ? success : complain(served.error());
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::cli

@@ -63,7 +63,7 @@ class Conformance {
       const auto text = game_.text(a);
       must(game_.id(a) == id, "ids are dense", text);
       must(!text.empty() && trim(text) == text && texts.insert(text).second, "texts tell actions apart", text);
-      if constexpr (Joined<G>) must(G::split(text) == std::vector{text}, "a step is a turn of one", text);
+      if constexpr (MultiStepTurns<G>) must(G::split(text) == std::vector{text}, "a step is a turn of one", text);
     }
   }
 
@@ -150,9 +150,9 @@ class Conformance {
     }
     if (seat == Seat::chance) return;
     Rng one(7), two(7);
-    const auto thumb = game_.greedy(game_.view(s, seat), all, one);
-    must(all.contains(thumb), "the rule of thumb is legal");
-    must(thumb == game_.greedy(game_.view(s, seat), all, two), "the rule of thumb is a function");
+    const auto choice = game_.greedy(game_.view(s, seat), all, one);
+    must(all.contains(choice), "the heuristic policy is legal");
+    must(choice == game_.greedy(game_.view(s, seat), all, two), "the heuristic policy is a function");
   }
 
   // Sealed choices commute, take nothing from the others, and leave no trace in what the others see or are told.
@@ -177,20 +177,20 @@ class Conformance {
     must(x == y, "seals commute");
   }
 
-  // A guess is a state that the view allows; and what a seat is shown is the same in all of them.
+  // A determinization is a state that the view allows; and what a seat is shown is the same in all of them.
   void what_is_seen(const State& s, Seat viewer) {
     const auto view = game_.view(s, viewer);
-    const auto guess = game_.guess(view, rng_);
-    must(game_.view(guess, viewer) == view, "a guess looks the same");
-    must(game_.to_act(guess) == game_.to_act(s), "a guess has the same seats to act");
+    const auto world = game_.determinize(view, rng_);
+    must(game_.view(world, viewer) == view, "a determinization looks the same");
+    must(game_.to_act(world) == game_.to_act(s), "a determinization has the same seats to act");
     if (verdict_) return;
-    if (is_player(viewer)) must(legal(guess, viewer) == legal(s, viewer), "a guess offers the same moves");
+    if (is_player(viewer)) must(legal(world, viewer) == legal(s, viewer), "a determinization offers the same moves");
     const auto text = json(s, viewer);
     must(nlohmann::json::accept(text), "a view is JSON", text);
-    must(json(guess, viewer) == text, "JSON holds nothing hidden", text);
+    must(json(world, viewer) == text, "JSON holds nothing hidden", text);
     const auto floats = tensor(s, viewer);
     for (float f : floats) must(std::isfinite(f), "tensors are filled");
-    must(tensor(guess, viewer) == floats, "tensors hold nothing hidden");
+    must(tensor(world, viewer) == floats, "tensors hold nothing hidden");
     if (is_player(viewer))
       for (auto a : legal(s, viewer))
         must(game_.told(s, viewer, a, viewer) == game_.text(a), "a seat knows what it did", game_.text(a));

@@ -1,4 +1,4 @@
-// Printed data of a physical game (an edition): a tree of values that remembers where each stood, and a way to read it whose
+// HasEdition data of a physical game (an edition): a tree of values that remembers where each stood, and a way to read it whose
 // errors name file, line and key. TOML is parsed by a library in data.cpp alone.
 #pragma once
 #include <cstdint>

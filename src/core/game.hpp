@@ -60,7 +60,7 @@ concept Game =
       // What a seat (or the watcher) may know; a state drawn from all those that look the same to it; and how a step by
       // somebody reads to a viewer: text(), less what the viewer may not know of it.
       { game.view(state, seat) } -> std::same_as<typename G::View>;
-      { game.guess(view, rng) } -> std::same_as<typename G::State>;
+      { game.determinize(view, rng) } -> std::same_as<typename G::State>;
       { game.told(state, seat, action, seat) } -> std::same_as<std::string>;
 
       // An action's three faces: the struct, a dense id, a text. A view's: the struct, floats for learning, JSON for drawing.
@@ -73,7 +73,7 @@ concept Game =
       { game.tensor_size() } -> std::same_as<int>;
       { game.tensor(view, floats) } -> std::same_as<void>;        // fills all tensor_size() of them
 
-      // The game's rule of thumb: what a sensible beginner would do. Sees only the view.
+      // The game's heuristic policy: what a sensible beginner would do. Sees only the view.
       { game.greedy(view, out, rng) } -> std::same_as<typename G::Action>;
     };
 // clang-format on
@@ -94,14 +94,14 @@ concept Positioned = Game<G> && requires(const G game, const typename G::State s
 
 // A game with printed data. Its setup names the edition in use too.
 template <class G>
-concept Printed = Game<G> && requires(const G game) {
+concept HasEdition = Game<G> && requires(const G game) {
   { game.edition() } -> std::same_as<EditionPtr>;  // never null
 };
 
 // A game in which several steps may make one turn, written as one: c3xe5xg7.
 template <class G>
-concept Joined = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view turn,
-                                     const std::vector<std::string> steps) {
+concept MultiStepTurns = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view turn,
+                                             const std::vector<std::string> steps) {
   { G::split(turn) } -> std::same_as<std::vector<std::string>>;
   { G::join(steps) } -> std::same_as<std::string>;
   { game.mid_turn(state, seat) } -> std::same_as<bool>;  // the seat's next step goes on with the turn of its last
@@ -110,7 +110,7 @@ concept Joined = Game<G> && requires(const G game, const typename G::State state
 // A game that makes out what is meant by some texts that none of its actions has, as a square that no move goes to, and says why
 // that cannot be done. Nothing where the text cannot be read.
 template <class G>
-concept Explaining = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
+concept ExplainsText = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
   { game.refuse(state, seat, text) } -> std::same_as<std::optional<Error>>;
 };
 
@@ -149,7 +149,7 @@ int playout(const G& game, typename G::State& state, Rng& rng) {
   return steps;
 }
 
-// The action that `worth` says most for; one of equals is drawn. For rules of thumb.
+// The action that `worth` says most for; one of equals is drawn. For heuristic policies.
 template <class Action, int N, class Worth>
 Action best_of(const Buffer<Action, N>& actions, Rng& rng, Worth worth) {
   Buffer<Action, N> best;
@@ -163,10 +163,5 @@ Action best_of(const Buffer<Action, N>& actions, Rng& rng, Worth worth) {
   }
   return best[rng.below(best.size())];
 }
-
-// What a searcher may want to know of one game beyond its rules: an evaluation, which moves are tactical, a hash. A game that
-// has such knowledge specialises this in its own folder (knowledge.hpp).
-template <class G>
-struct Knowledge;
 
 }  // namespace shengxiao

@@ -30,7 +30,7 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   for (auto a : out)
     if (game.text(a) == text) return a;
   if (auto a = parse(game, text)) return tl::unexpected<Error>(game.refuse(state, seat, *a));
-  if constexpr (Explaining<G>)
+  if constexpr (ExplainsText<G>)
     if (auto error = game.refuse(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
   text = text.substr(0, 80);
   if (out.empty()) return fail(std::string(G::notation), "\"{}\" is not a move of {}", text, G::title);
@@ -40,12 +40,12 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
 // The steps of a whole turn, and the turn of several steps; one and the same where a game writes every step for itself.
 template <Game G>
 std::vector<std::string> split_turn(std::string_view turn) {
-  if constexpr (Joined<G>) return G::split(trim(turn));
+  if constexpr (MultiStepTurns<G>) return G::split(trim(turn));
   return {std::string(trim(turn))};
 }
 template <Game G>
 std::string join_turn(const std::vector<std::string>& steps) {
-  if constexpr (Joined<G>) return G::join(steps);
+  if constexpr (MultiStepTurns<G>) return G::join(steps);
   std::string all;
   for (const auto& s : steps) all += all.empty() ? s : " " + s;
   return all;

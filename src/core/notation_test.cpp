@@ -44,7 +44,7 @@ struct Stones {
   }
   Error refuse(const State& s, Seat, Action a) const { return {fmt::format("cannot take {} of {}", a.stones, s.left), "ST-1"}; }
   View view(const State& s, Seat) const { return s; }
-  State guess(const View& v, Rng&) const { return v; }
+  State determinize(const View& v, Rng&) const { return v; }
   std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
   int action_count() const { return 3; }
   ActionId id(Action a) const { return static_cast<ActionId>(a.stones); }
@@ -56,7 +56,7 @@ struct Stones {
   void tensor(const View& v, std::span<float> out) const { out[0] = static_cast<float>(v.left); }
   Action greedy(const View&, const Actions<Stones>& legal, Rng&) const { return legal[0]; }
 };
-static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !Joined<Stones>);
+static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !MultiStepTurns<Stones>);
 
 struct Joining : Stones {  // where a slash puts steps together
   static Result<Joining> make(const Setup&) { return Joining{}; }
@@ -68,7 +68,7 @@ struct Joining : Stones {  // where a slash puts steps together
   static std::string join(const std::vector<std::string>& steps) { return steps[0] + "/" + steps[1]; }
   bool mid_turn(const State&, Seat) const { return false; }
 };
-static_assert(Joined<Joining>);
+static_assert(MultiStepTurns<Joining>);
 
 struct Frank : Stones {  // which knows that a number may be too large
   static Result<Frank> make(const Setup&) { return Frank{}; }
@@ -78,7 +78,7 @@ struct Frank : Stones {  // which knows that a number may be too large
     return Error{"nobody takes 9", "ST-2"};
   }
 };
-static_assert(Explaining<Frank> && !Explaining<Stones>);
+static_assert(ExplainsText<Frank> && !ExplainsText<Stones>);
 
 TEST(Notation, trim) {
   EXPECT_EQ(trim("  a b\t\r\n"), "a b");

@@ -50,9 +50,9 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
-Result<int> turn_limit(const Setup& setup, Options& options, int study, int most, std::string_view clause) {
+Result<int> turn_limit(const Setup& setup, Options& options, int simulation, int most, std::string_view clause) {
   const auto option = std::ranges::find(options, "turn_limit", &Options::value_type::first);
-  if (setup.study && value_of(setup.options, "turn_limit").empty()) option->second = fmt::format("{}", study);
+  if (setup.simulation && value_of(setup.options, "turn_limit").empty()) option->second = fmt::format("{}", simulation);
   const std::string_view text = option->second;
   int limit = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);

@@ -26,7 +26,7 @@ struct Setup {
   int seats = 0;  // 0: as many as the game is usually played with
   Options options;
   EditionPtr edition = nullptr;  // the printed data; null: those that come with the program, or the game has none
-  bool study = false;  // for simulation, not for people: a limit of turns that is not given is then one that ends every game
+  bool simulation = false;  // for simulation, not for people: a limit of turns that is not given is then one that ends every game
 };
 
 // Every declared option with the value in use, in the order of `specs`; an error names the option that is unknown, given
@@ -40,8 +40,8 @@ std::string_view value_of(const Options& options, std::string_view name);
 Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 
 // The limit of turns of a game that need not end: its option turn_limit, from 0 (none) to `most`. Where none was given and the
-// setup is for simulation it is `study`, and `options` say so.
-Result<int> turn_limit(const Setup& setup, Options& options, int study, int most, std::string_view clause);
+// setup is for simulation it is `simulation`, and `options` say so.
+Result<int> turn_limit(const Setup& setup, Options& options, int simulation, int most, std::string_view clause);
 
 Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause);
 

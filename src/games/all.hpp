@@ -7,7 +7,7 @@
 #include "games/wu_xing/wu_xing.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 template <Game... Games>
 struct GameList {};
@@ -20,4 +20,4 @@ using AllGames = GameList<  //
     RatAndDragon            //
     >;
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,13 +1,8 @@
 #include "games/editions.hpp"
 
 #include <cassert>
-#include <span>
 
-#include "core/embedded.hpp"
-
-namespace shengxiao {
-
-std::span<const EmbeddedFile> edition_files();  // generated
+namespace shengxiao::games {
 
 EditionPtr default_edition(std::string_view game) {
   for (const auto& file : edition_files()) {
@@ -20,4 +15,4 @@ EditionPtr default_edition(std::string_view game) {
   return nullptr;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace shengxiao {
+namespace shengxiao::lab {
 
 class LeastSquares {
  public:
@@ -53,4 +53,4 @@ class LeastSquares {
   std::vector<double> matrix_, right_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

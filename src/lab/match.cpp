@@ -6,7 +6,7 @@
 #include <array>
 #include <charconv>
 
-namespace shengxiao {
+namespace shengxiao::lab {
 
 Elo elo(const MatchResult& r) {
   const double n = r.games() + 1.0;
@@ -42,7 +42,7 @@ MatchGame compare(const Returns& returns, const Points& points, bool exchanged) 
 }
 
 namespace {
-MatchGame play_game(const AnyGame& game, AnyState s, AnyPlayer& first, AnyPlayer& second, bool exchanged, Rng& rng) {
+MatchGame play_game(const table::AnyGame& game, table::AnyState s, AnyPlayer& first, AnyPlayer& second, bool exchanged, Rng& rng) {
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto seat = who.front();
     auto& player = is_firsts(seat, exchanged) ? first : second;
@@ -52,7 +52,7 @@ MatchGame play_game(const AnyGame& game, AnyState s, AnyPlayer& first, AnyPlayer
 }
 }  // namespace
 
-MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log) {
+MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log) {
   MatchResult result;
   for (int pair = 0; pair < pairs; ++pair) {
     Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
@@ -64,7 +64,7 @@ MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int 
   return result;
 }
 
-Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_view words) {
+Result<std::unique_ptr<table::AnyAgent>> parse_agent(const table::AnyGame& game, std::string_view words) {
   const auto colon = words.find(':');
   int level = 0;
   if (colon != std::string_view::npos) {
@@ -75,4 +75,4 @@ Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_v
   return game.agent(words.substr(0, colon), level);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

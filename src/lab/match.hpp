@@ -10,7 +10,7 @@
 #include "agents/thought.hpp"
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::lab {
 
 // What one game came to, for the first of two opponents.
 struct MatchGame {
@@ -52,7 +52,7 @@ std::string report(const MatchResult& result);
 template <class A>
 struct Player {
   A agent;
-  Limits limits;
+  agents::Limits limits;
 };
 
 // Plays a game to its end.
@@ -89,13 +89,13 @@ MatchResult match(const G& game, Player<A>& first, Player<B>& second, int pairs,
 
 // The same for opponents chosen at run time.
 struct AnyPlayer {
-  std::unique_ptr<AnyAgent> agent;
-  Limits limits;
+  std::unique_ptr<table::AnyAgent> agent;
+  agents::Limits limits;
 };
-MatchResult match(const AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed,
+MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed,
                   std::FILE* log = nullptr);
 
 // "level:5", "alpha_beta", "uct", "greedy", "random", "best".
-Result<std::unique_ptr<AnyAgent>> parse_agent(const AnyGame& game, std::string_view words);
+Result<std::unique_ptr<table::AnyAgent>> parse_agent(const table::AnyGame& game, std::string_view words);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

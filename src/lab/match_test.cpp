@@ -7,18 +7,18 @@
 #include "agents/random.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao {
+namespace shengxiao::lab {
 namespace {
 
-using Checkers = CelestialCheckers;
+using Checkers = games::CelestialCheckers;
 
 // Always the first of its legal moves.
 struct FirstMove {
-  Thought<Checkers> think(const Checkers& game, const Checkers::View& view, Seat seat, const Limits&, Rng&,
-                          const Progress<Checkers>&) {
+  agents::Thought<Checkers> think(const Checkers& game, const Checkers::View& view, Seat seat, const agents::Limits&, Rng&,
+                                  const agents::Progress<Checkers>&) {
     Actions<Checkers> legal;
     game.legal(view, seat, legal);
-    Thought<Checkers> thought;
+    agents::Thought<Checkers> thought;
     thought.best = legal[0];
     return thought;
   }
@@ -46,8 +46,8 @@ TEST(Match, EloKnowsAThreeQuarterScore) {
 TEST(Match, IsRepeatableAndFair) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});
   const auto play = [&] {
-    Player<GreedyAgent> greedy;
-    Player<RandomAgent> random;
+    Player<agents::GreedyAgent> greedy;
+    Player<agents::RandomAgent> random;
     return match(game, greedy, random, 50, 7);
   };
   const auto result = play();
@@ -69,7 +69,7 @@ TEST(Match, OfManySeatsIsPlayedByTurns) {
   EXPECT_EQ(compare(returns, points, false).margin, 3);
   EXPECT_EQ(compare(returns, points, true).returns, -0.75);
   for (const std::string_view name : {"great_race", "zodiac", "wu_xing", "rat_and_dragon"}) {
-    const auto game = *make_game(name, {3, {}, nullptr, true});
+    const auto game = *table::make_game(name, {3, {}, nullptr, true});
     const auto player = [&](std::string_view words) { return AnyPlayer{*parse_agent(*game, words), {}}; };
     auto greedy = player("greedy"), random = player("random"), weak = player("level:1"), fair = player("level:4");
     EXPECT_GT(match(*game, greedy, random, 10, 1).wins, 15) << name;
@@ -80,11 +80,12 @@ TEST(Match, OfManySeatsIsPlayedByTurns) {
 TEST(Match, EachLevelBeatsTheOneBeforeLast) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});
   for (int level = 3; level <= 6; ++level) {
-    Player<Levelled<Checkers>> strong{Levelled<Checkers>(level, 4), {}}, weak{Levelled<Checkers>(level - 2, 4), {}};
+    Player<agents::Levelled<Checkers>> strong{agents::Levelled<Checkers>(level, 4), {}},
+        weak{agents::Levelled<Checkers>(level - 2, 4), {}};
     const auto result = match(game, strong, weak, 15, 3);
     EXPECT_GT(result.wins, result.losses) << report(result);
   }
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

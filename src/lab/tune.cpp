@@ -5,13 +5,13 @@
 #include "games/celestial_checkers/knowledge.hpp"
 #include "lab/least_squares.hpp"
 
-namespace shengxiao {
+namespace shengxiao::lab {
 
-using checkers::Feature, checkers::Placing, checkers::Weights;
+using games::celestial_checkers::Feature, games::celestial_checkers::Placing, games::celestial_checkers::Weights;
 
 namespace {
 
-using Checkers = CelestialCheckers;
+using Checkers = games::CelestialCheckers;
 using Row = std::vector<std::pair<int, int>>;
 
 // What a beginner would guess: the clever ones are worth most of their points, the more so the freer they are; the strong hunt.
@@ -74,20 +74,20 @@ class Teacher {
     };
     std::vector<Seen> seen;
     for (SeatSet who; !(who = game_.to_act(s)).empty();) {
-      if (!s.chain && !k_.forced(s) && rng.below(2) == 0) {
+      if (!s.chain && !k_.tactical(s) && rng.below(2) == 0) {
         Seen here{{}, s.mover == 0 ? 1 : -1, k_.margin(s)};
-        checkers::features(s, [&](int feature, int sign) { here.row.emplace_back(feature, sign); });
+        games::celestial_checkers::features(s, [&](int feature, int sign) { here.row.emplace_back(feature, sign); });
         seen.push_back(std::move(here));
       }
       game_.apply(s, who.front(), choose(s, who.front(), rng));
     }
     const int margin = s.score(0) - s.score(1);
     for (const auto& one : seen) {
-      const double to_come = Knowledge<Checkers>::unit * (one.sign * margin - one.now);
+      const double to_come = Checkers::Knowledge::unit * (one.sign * margin - one.now);
       evaluation_.add(one.row, to_come);
       ++rows_;
     }
-    placement_.add(placement, Knowledge<Checkers>::unit * margin);
+    placement_.add(placement, Checkers::Knowledge::unit * margin);
   }
 
   Weights evaluation(const Weights& prior) const {
@@ -103,8 +103,8 @@ class Teacher {
   int rows() const { return rows_; }
 
  private:
-  Knowledge<Checkers> knowledge() const {
-    Knowledge<Checkers> k;
+  Checkers::Knowledge knowledge() const {
+    Checkers::Knowledge k;
     k.weights = &weights_;
     return k;
   }
@@ -112,7 +112,7 @@ class Teacher {
   // Now and then anything at all, so that uneven positions are seen as well.
   Checkers::Action choose(const Checkers::State& s, Seat seat, Rng& rng) {
     if (rng.below(24) == 0) return draw(game_, s, seat, rng);
-    Limits limits;
+    agents::Limits limits;
     limits.depth = options_.depth;
     return agent_.think(game_, s, seat, limits, rng, {}).best;
   }
@@ -120,8 +120,8 @@ class Teacher {
   const TuneOptions& options_;
   Weights weights_;
   Checkers game_ = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
-  Knowledge<Checkers> k_;
-  AlphaBeta<Checkers> agent_;
+  Checkers::Knowledge k_;
+  agents::AlphaBeta<Checkers> agent_;
   LeastSquares evaluation_{Feature::count}, placement_{Placing::count};
   int rows_ = 0;
 };
@@ -164,4 +164,4 @@ std::string tune_celestial_checkers(const TuneOptions& options) {
   return source(options, weights, placement);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-namespace shengxiao {
+namespace shengxiao::lab {
 
 struct TuneOptions {
   int games = 20000;        // of self-play, each generation
@@ -17,4 +17,4 @@ struct TuneOptions {
 // The text of games/celestial_checkers/weights.cpp. The same options give the same text.
 std::string tune_celestial_checkers(const TuneOptions& options);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::lab

@@ -6,12 +6,12 @@
 
 #include "table/sitters.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 using Milliseconds = std::chrono::milliseconds;
 
 struct Chair {
-  Sitter sitter;
+  table::Sitter sitter;
   std::string token;         // only who sits there knows it; empty: nobody does
   int deputy = 0;            // the level of the computer that plays for the person; 0: the person plays
   bool out_of_time = false;  // then the deputy stays
@@ -30,4 +30,4 @@ struct Terms {
   std::optional<Clock> clock;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

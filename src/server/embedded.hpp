@@ -1,14 +1,12 @@
-// The web client (by path, such as assets/index.js; empty in a build without client), the rules of each game (GAME.md), and the
-// printed data of those that have any (GAME.toml).
+// The web client (by path, such as assets/index.js; empty in a build without client), and the rules of each game (GAME.md).
 #pragma once
 #include <span>
 
 #include "core/embedded.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 std::span<const EmbeddedFile> client_files();
 std::span<const EmbeddedFile> rules_files();
-std::span<const EmbeddedFile> edition_files();
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -1,4 +1,5 @@
 #include "server/embedded.hpp"
+#include "games/editions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,11 +8,11 @@
 
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 namespace {
 
 TEST(Embedded, every_game_has_its_rules_in_both_languages_and_they_begin_with_a_title) {
-  for (const auto& game : all_games())
+  for (const auto& game : table::all_games())
     for (const auto* ending : {".md", ".zh.md"}) {
       const auto path = std::string(game.name) + ending;
       bool found = false;
@@ -22,9 +23,9 @@ TEST(Embedded, every_game_has_its_rules_in_both_languages_and_they_begin_with_a_
 }
 
 TEST(Embedded, games_with_printed_data_have_it_as_a_file) {
-  for (const auto& game : all_games()) {
+  for (const auto& game : table::all_games()) {
     const auto path = std::string(game.name) + ".toml";
-    const bool found = std::ranges::any_of(edition_files(), [&](const auto& file) { return file.path == path; });
+    const bool found = std::ranges::any_of(games::edition_files(), [&](const auto& file) { return file.path == path; });
     EXPECT_EQ(found, game.printed) << path;
   }
 }
@@ -36,4 +37,4 @@ TEST(Embedded, no_path_stands_twice_and_packed_files_have_their_plain_one) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::server

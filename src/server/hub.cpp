@@ -6,15 +6,15 @@
 
 #include "core/version.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
-Hub::Hub(Machine machine, std::uint64_t seed, std::shared_ptr<Store> store)
+Hub::Hub(Machine machine, std::uint64_t seed, std::shared_ptr<store::Store> store)
     : machine_(std::move(machine)), rng_(seed), store_(std::move(store)) {}
 
 std::string hello() {
   return json_object([](Json& out) {
     out.field("type", "hello").field("version", version).key("games").open('[');
-    for (const auto& game : all_games()) describe(game, out);
+    for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
   });
 }
@@ -44,7 +44,7 @@ void Hub::receive(ClientId client, std::string_view text) {
   }
   if (text.size() > longest_message) {
     complain(client, {fmt::format("the message has {} bytes; {} are the most", text.size(), longest_message), ""}, -1);
-  } else if (const auto message = Message::parse(text); !message) {
+  } else if (const auto message = table::Message::parse(text); !message) {
     complain(client, message.error(), -1);
   } else if (const auto n = message->number("n", 0, INT64_MAX, -1); !n) {
     complain(client, n.error(), -1);
@@ -54,7 +54,7 @@ void Hub::receive(ClientId client, std::string_view text) {
   flush();
 }
 
-Result<bool> Hub::handle(ClientId client, const Message& message) {
+Result<bool> Hub::handle(ClientId client, const table::Message& message) {
   const auto verb = message.text("do");
   if (!verb) return tl::unexpected(verb.error());
   if (*verb == "new" || *verb == "load") return open(client, message);
@@ -64,7 +64,7 @@ Result<bool> Hub::handle(ClientId client, const Message& message) {
   return room->receive(client, *verb, message);
 }
 
-Result<bool> Hub::open(ClientId client, const Message& message) {
+Result<bool> Hub::open(ClientId client, const table::Message& message) {
   if (message.text("do") == "load" && !message.has("record")) return fail("", "the field \"record\" is missing");
   const auto again = message.flag("again", false);
   if (!again) return tl::unexpected(again.error());
@@ -85,7 +85,7 @@ Result<bool> Hub::open(ClientId client, const Message& message) {
   return true;
 }
 
-Result<bool> Hub::join(ClientId client, const Message& message) {
+Result<bool> Hub::join(ClientId client, const table::Message& message) {
   const auto code = message.text("table");
   if (!code) return tl::unexpected(code.error());
   const auto tokens = message.texts("tokens");
@@ -222,7 +222,7 @@ void Hub::flush() {
     if (const auto client = clients_.find(to); client != clients_.end()) client->second.send(std::move(text));
 }
 
-void Hub::written(const std::vector<Event>& kept, const Result<bool>& done) {
+void Hub::written(const std::vector<store::Event>& kept, const Result<bool>& done) {
   writing_ = false;
   if (!done) go_back(kept, done.error());
   for (auto& [to, text] : std::exchange(in_flight_, {}))
@@ -231,7 +231,7 @@ void Hub::written(const std::vector<Event>& kept, const Result<bool>& done) {
 }
 
 // What could not be written has not happened: these tables go back to what the journal has, and those who sit there are told.
-void Hub::go_back(const std::vector<Event>& kept, const Error& error) {
+void Hub::go_back(const std::vector<store::Event>& kept, const Error& error) {
   std::set<std::string> tables;
   for (const auto& entry : kept) tables.insert(entry.table);
   for (const auto& entry : events_) tables.insert(entry.table);
@@ -265,4 +265,4 @@ void Hub::go_back(const std::vector<Event>& kept, const Error& error) {
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -10,7 +10,7 @@
 #include "server/room.hpp"
 #include "store/store.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 // The threads and clocks of the machine; tests have their own.
 struct Machine {
@@ -29,7 +29,7 @@ class Hub {
   static constexpr std::size_t most_rooms = 500;  // in memory; the others are in the journal
 
   // `store`: the journal, or null where nothing is kept. `seed`: of all the seeds and codes that are drawn.
-  Hub(Machine machine, std::uint64_t seed, std::shared_ptr<Store> store = nullptr);
+  Hub(Machine machine, std::uint64_t seed, std::shared_ptr<store::Store> store = nullptr);
 
   ClientId connect(Send send);  // greets with `hello`
   void disconnect(ClientId client);
@@ -47,9 +47,9 @@ class Hub {
     std::string text;
   };
 
-  Result<bool> handle(ClientId client, const Message& message);
-  Result<bool> open(ClientId client, const Message& message);
-  Result<bool> join(ClientId client, const Message& message);
+  Result<bool> handle(ClientId client, const table::Message& message);
+  Result<bool> open(ClientId client, const table::Message& message);
+  Result<bool> join(ClientId client, const table::Message& message);
   void joined(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
               const Result<std::vector<std::string>>& events, std::int64_t n);
   void let_in(ClientId client, const std::string& code, const std::vector<std::string>& tokens,
@@ -65,19 +65,19 @@ class Hub {
   // What is to be said waits until what it tells of is on the disk.
   void say(ClientId client, std::string text);
   void flush();
-  void written(const std::vector<Event>& kept, const Result<bool>& done);
-  void go_back(const std::vector<Event>& kept, const Error& error);
+  void written(const std::vector<store::Event>& kept, const Result<bool>& done);
+  void go_back(const std::vector<store::Event>& kept, const Error& error);
 
   Machine machine_;
   Rng rng_;
-  std::shared_ptr<Store> store_;
+  std::shared_ptr<store::Store> store_;
   ClientId next_ = 1;
   std::map<ClientId, Client> clients_;
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
   std::deque<std::string> oldest_first_;
 
   std::map<std::string, std::int64_t, std::less<>> counts_;  // of the events of each table in memory
-  std::vector<Event> events_;                               // accepted, not yet handed to the journal
+  std::vector<store::Event> events_;                               // accepted, not yet handed to the journal
   std::deque<Letter> letters_;                               // to be sent once they are written,
   std::deque<Letter> in_flight_;                             // and those that wait for what is being written now
   bool writing_ = false;
@@ -85,4 +85,4 @@ class Hub {
 
 std::string hello();
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

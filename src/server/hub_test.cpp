@@ -1,7 +1,7 @@
 // Tables of one screen: people at it and computers.
 #include "server/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 namespace {
 
 TEST_F(HubTest, greets_with_the_games) {
@@ -13,7 +13,7 @@ TEST_F(HubTest, greets_with_the_games) {
 
 // Several at one screen: each looks when it is their turn to.
 TEST_F(HubTest, people_play_whole_games_of_every_kind_at_one_screen) {
-  for (const auto& game : all_games()) {
+  for (const auto& game : table::all_games()) {
     const auto ann = person();
     const int seats = std::max(game.min_seats, 2);
     Parsed options = Parsed::object();
@@ -233,4 +233,4 @@ TEST_F(HubTest, analysis_goes_on_until_it_is_switched_off) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -1,7 +1,7 @@
 // What outlives the server, and what is not told before it is kept.
 #include "server/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 namespace {
 
 TEST_F(HubTest, a_table_comes_back_as_it_was_after_the_server_was_killed) {
@@ -143,4 +143,4 @@ TEST_F(HubTest, without_a_journal_tables_live_as_long_as_the_server) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::server

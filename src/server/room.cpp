@@ -5,23 +5,23 @@
 
 #include "core/notation.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 namespace {
 constexpr std::size_t longest_chat = 500, longest_name = 40;
 
-Result<Sitter> sitter_in(const Message& seat, int levels) {
+Result<table::Sitter> sitter_in(const table::Message& seat, int levels) {
   const auto who = seat.text("who");
   if (!who) return tl::unexpected(who.error());
   if (*who == "person") {
     const auto name = seat.text("name", "");
     if (!name) return tl::unexpected(name.error());
-    return Sitter{true, 0, *name};
+    return table::Sitter{true, 0, *name};
   }
   if (*who != "computer") return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
   const auto level = seat.number("level", 1, levels);
   if (!level) return tl::unexpected(level.error());
-  return Sitter{false, static_cast<int>(*level), ""};
+  return table::Sitter{false, static_cast<int>(*level), ""};
 }
 
 // A name stands in lists and records: one line, not too long.
@@ -33,7 +33,7 @@ Result<bool> check_name(std::string_view name) {
   return true;
 }
 
-Result<Terms> terms_in(const Message& request) {
+Result<Terms> terms_in(const table::Message& request) {
   Terms terms;
   const auto takeback = request.flag("takeback", true);
   if (!takeback) return tl::unexpected(takeback.error());
@@ -48,16 +48,16 @@ Result<Terms> terms_in(const Message& request) {
   return terms;
 }
 
-Result<Match> match_in(const Message& request, int seats, std::uint64_t seed) {
+Result<table::Match> match_in(const table::Message& request, int seats, std::uint64_t seed) {
   const auto game = request.text("game");
   if (!game) return tl::unexpected(game.error());
   const auto setup = request.setup(seats);
   if (!setup) return tl::unexpected(setup.error());
-  return Match::start(*game, *setup, seed);
+  return table::Match::start(*game, *setup, seed);
 }
 }  // namespace
 
-Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& request, std::uint64_t seed, House house) {
+Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& request, std::uint64_t seed, House house) {
   const auto terms = terms_in(request);
   if (!terms) return tl::unexpected(terms.error());
   const auto given = request.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(seed >> 1));
@@ -72,7 +72,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
     if (!parsed) return tl::unexpected(parsed.error());
     record = *std::move(parsed);
   }
-  std::vector<Message> seats;
+  std::vector<table::Message> seats;
   if (!record || request.has("seats")) {
     auto listed = request.list("seats");
     if (!listed) return tl::unexpected(listed.error());
@@ -81,7 +81,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
     if (record && seats.size() != record->seats.size())
       return fail("", "the record has {} seats, the field \"seats\" {}", record->seats.size(), seats.size());
   }
-  auto match = record ? Match::replay(*record, seed) : match_in(request, static_cast<int>(seats.size()), seed);
+  auto match = record ? table::Match::replay(*record, seed) : match_in(request, static_cast<int>(seats.size()), seed);
   if (!match) return tl::unexpected(match.error());
 
   const int levels = match->game().info().levels;
@@ -90,7 +90,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const Message& reques
     auto& chair = chairs[seat];
     bool here = true;
     if (seats.empty()) {
-      chair.sitter = Sitter::parse(record->seats[seat], levels).value_or(Sitter{});
+      chair.sitter = table::Sitter::parse(record->seats[seat], levels).value_or(table::Sitter{});
     } else {
       const auto sitter = sitter_in(seats[seat], levels);
       if (!sitter) return tl::unexpected(sitter.error());
@@ -146,7 +146,7 @@ void Room::goes_on_at(const std::string& code) {
   tell_everybody();
 }
 
-Result<bool> Room::receive(ClientId client, const std::string& verb, const Message& message) {
+Result<bool> Room::receive(ClientId client, const std::string& verb, const table::Message& message) {
   auto& guest = guests_[client];
   if (verb == "play") return play(guest, message);
   if (verb == "undo") return undo(guest);
@@ -164,13 +164,13 @@ Result<bool> Room::receive(ClientId client, const std::string& verb, const Messa
   return fail("", "\"{}\" is not something a table does", verb.substr(0, 60));
 }
 
-Result<Seat> Room::seat_in(const Message& message) const {
+Result<Seat> Room::seat_in(const table::Message& message) const {
   const auto seat = message.number("seat", 0, static_cast<std::int64_t>(chairs_.size()) - 1);
   if (!seat) return tl::unexpected(seat.error());
   return seat_at(static_cast<int>(*seat));
 }
 
-Result<Seat> Room::own_seat_in(const Guest& guest, const Message& message) const {
+Result<Seat> Room::own_seat_in(const Guest& guest, const table::Message& message) const {
   auto seat = seat_in(message);
   if (!seat) return seat;
   if (!chair(*seat).sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
@@ -178,7 +178,7 @@ Result<Seat> Room::own_seat_in(const Guest& guest, const Message& message) const
   return seat;
 }
 
-Result<bool> Room::play(const Guest& guest, const Message& message) {
+Result<bool> Room::play(const Guest& guest, const table::Message& message) {
   const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   const auto move = message.text("move");
@@ -216,7 +216,7 @@ Result<bool> Room::undo(const Guest& guest) {
     if (const Seat seat = seat_at(static_cast<int>(i)); chairs_[i].person_plays() && !chairs_[i].free() && !guest.seats.has(seat))
       others = others.with(seat);
   const auto& steps = match_.steps();
-  const bool chance_or_others = std::any_of(steps.begin() + from, steps.end(), [&](const Match::Played& played) {
+  const bool chance_or_others = std::any_of(steps.begin() + from, steps.end(), [&](const table::Match::Played& played) {
     return !is_player(played.actor) || others.has(played.actor);
   });
   const Seat mine = steps[static_cast<std::size_t>(from)].actor;
@@ -237,7 +237,7 @@ Result<bool> Room::undo(const Guest& guest) {
   return true;
 }
 
-Result<bool> Room::answer_takeback(const Guest& guest, const Message& message) {
+Result<bool> Room::answer_takeback(const Guest& guest, const table::Message& message) {
   const auto yes = message.flag("yes");
   if (!yes) return tl::unexpected(yes.error());
   if (!takeback_ || (guest.seats - takeback_->waits_for) == guest.seats) return fail("", "nobody asks you for a takeback");
@@ -266,7 +266,7 @@ void Room::take_back(int from, SeatSet by, bool marked) {
   changed();
 }
 
-Result<bool> Room::look(Guest& guest, const Message& message) {
+Result<bool> Room::look(Guest& guest, const table::Message& message) {
   const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   guest.eyes = *seat;
@@ -274,7 +274,7 @@ Result<bool> Room::look(Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::sit(Guest& guest, const Message& message) {
+Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   const auto seat = seat_in(message);
   if (!seat) return tl::unexpected(seat.error());
   const auto name = message.text("name", "");
@@ -295,7 +295,7 @@ Result<bool> Room::sit(Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::stand(Guest& guest, const Message& message) {
+Result<bool> Room::stand(Guest& guest, const table::Message& message) {
   const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   chair(*seat).token.clear();
@@ -308,7 +308,7 @@ Result<bool> Room::stand(Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::deputy(const Guest& guest, const Message& message) {
+Result<bool> Room::deputy(const Guest& guest, const table::Message& message) {
   const auto seat = seat_in(message);
   if (!seat) return tl::unexpected(seat.error());
   const auto level = message.number("level", 0, match_.game().info().levels);
@@ -332,7 +332,7 @@ Result<bool> Room::deputy(const Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::chat(const Guest& guest, const Message& message) {
+Result<bool> Room::chat(const Guest& guest, const table::Message& message) {
   const auto words = message.text("text");
   if (!words) return tl::unexpected(words.error());
   if (trim(*words).empty()) return fail("", "the field \"text\" is empty");
@@ -346,14 +346,14 @@ Result<bool> Room::chat(const Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::hint(ClientId client, const Message& message) {
+Result<bool> Room::hint(ClientId client, const table::Message& message) {
   const auto& guest = guests_[client];
   if (match_.over()) return fail("", "the game is over");
   if (!alone(guest)) return fail("", "hints are for tables without people elsewhere");
   const Seat seat = eyes(guest);
   if (!is_player(seat) || !match_.to_act().has(seat)) return fail("", "you are not to move");
   const int step = match_.step();
-  think(seat, adviser(), {.time = hint_time}, false, [this, client, message, seat, step](const AnyThought& thought) {
+  think(seat, adviser(), {.time = table::hint_time}, false, [this, client, message, seat, step](const table::AnyThought& thought) {
     const auto asker = guests_.find(client);
     if (match_.step() == step && asker != guests_.end())
       answer(asker->second, message, [&](Json& out) {
@@ -368,7 +368,7 @@ Result<bool> Room::hint(ClientId client, const Message& message) {
   return true;
 }
 
-Result<bool> Room::why(const Guest& guest, const Message& message) {
+Result<bool> Room::why(const Guest& guest, const table::Message& message) {
   const auto seat = seat_in(message);
   if (!seat) return tl::unexpected(seat.error());
   const auto move = message.text("move");
@@ -383,7 +383,7 @@ Result<bool> Room::why(const Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::past(const Guest& guest, const Message& message) {
+Result<bool> Room::past(const Guest& guest, const table::Message& message) {
   const Seat viewer = eyes(guest);
   const auto told = match_.told(viewer);
   const auto step = message.number("step", 0, static_cast<std::int64_t>(told.size()));
@@ -399,7 +399,7 @@ Result<bool> Room::past(const Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::analysis(Guest& guest, const Message& message) {
+Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
   const auto on = message.flag("on");
   if (!on) return tl::unexpected(on.error());
   if (*on && !alone(guest)) return fail("", "analysis is for tables without people elsewhere");
@@ -410,7 +410,7 @@ Result<bool> Room::analysis(Guest& guest, const Message& message) {
   return true;
 }
 
-Result<bool> Room::send_record(const Guest& guest, const Message& message) {
+Result<bool> Room::send_record(const Guest& guest, const table::Message& message) {
   if (!match_.over() && !match_.game().open() && !alone(guest))
     return fail("", "the record holds what is hidden; it is given when the game is over");
   answer(guest, message, [&](Json& out) {
@@ -422,4 +422,4 @@ Result<bool> Room::send_record(const Guest& guest, const Message& message) {
   return true;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -14,7 +14,7 @@
 #include "table/match.hpp"
 #include "table/message.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 // What a room needs of the house it is in.
 struct House {
@@ -32,13 +32,13 @@ using ClientId = int;
 // An agent, and who uses it now: thinking that was stopped may take a moment to notice.
 struct Thinker {
   std::mutex busy;
-  std::unique_ptr<AnyAgent> agent;
+  std::unique_ptr<table::AnyAgent> agent;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // From a message `new` or `load`. `seed`: of what chance draws, where the message names none.
-  static Result<std::shared_ptr<Room>> open(std::string code, const Message& request, std::uint64_t seed, House house);
+  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, std::uint64_t seed, House house);
   // As its journal says that it was.
   static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, std::uint64_t seed,
                                                House house);
@@ -58,7 +58,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<std::string> tokens_of(ClientId client) const;
 
   // Answers one message of a client: play, undo, answer, look, sit, stand, deputy, chat, hint, why, past, analysis, record.
-  Result<bool> receive(ClientId client, const std::string& verb, const Message& message);
+  Result<bool> receive(ClientId client, const std::string& verb, const table::Message& message);
 
  private:
   struct Thinking;
@@ -77,26 +77,26 @@ class Room : public std::enable_shared_from_this<Room> {
     int from = 0;
   };
 
-  Room(std::string code, Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed, House house);
-  static Result<std::shared_ptr<Room>> make(std::string code, Match match, std::vector<Chair> chairs, Terms terms,
+  Room(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed, House house);
+  static Result<std::shared_ptr<Room>> make(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms,
                                             std::uint64_t seed, House house);
 
   // --- what is asked (room.cpp)
-  Result<bool> play(const Guest& guest, const Message& message);
+  Result<bool> play(const Guest& guest, const table::Message& message);
   Result<bool> undo(const Guest& guest);
-  Result<bool> answer_takeback(const Guest& guest, const Message& message);
-  Result<bool> look(Guest& guest, const Message& message);
-  Result<bool> sit(Guest& guest, const Message& message);
-  Result<bool> stand(Guest& guest, const Message& message);
-  Result<bool> deputy(const Guest& guest, const Message& message);
-  Result<bool> chat(const Guest& guest, const Message& message);
-  Result<bool> hint(ClientId client, const Message& message);
-  Result<bool> why(const Guest& guest, const Message& message);
-  Result<bool> past(const Guest& guest, const Message& message);
-  Result<bool> analysis(Guest& guest, const Message& message);
-  Result<bool> send_record(const Guest& guest, const Message& message);
-  Result<Seat> seat_in(const Message& message) const;
-  Result<Seat> own_seat_in(const Guest& guest, const Message& message) const;
+  Result<bool> answer_takeback(const Guest& guest, const table::Message& message);
+  Result<bool> look(Guest& guest, const table::Message& message);
+  Result<bool> sit(Guest& guest, const table::Message& message);
+  Result<bool> stand(Guest& guest, const table::Message& message);
+  Result<bool> deputy(const Guest& guest, const table::Message& message);
+  Result<bool> chat(const Guest& guest, const table::Message& message);
+  Result<bool> hint(ClientId client, const table::Message& message);
+  Result<bool> why(const Guest& guest, const table::Message& message);
+  Result<bool> past(const Guest& guest, const table::Message& message);
+  Result<bool> analysis(Guest& guest, const table::Message& message);
+  Result<bool> send_record(const Guest& guest, const table::Message& message);
+  Result<Seat> seat_in(const table::Message& message) const;
+  Result<Seat> own_seat_in(const Guest& guest, const table::Message& message) const;
   void take_back(int from, SeatSet by, bool marked);
   bool alone(const Guest& guest) const;    // nobody else plays at another screen
 
@@ -107,9 +107,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell(Guest& guest);
   void tell_everybody();
   void tell_seats(const Guest& guest) const;
-  void answer(const Guest& guest, const Message& message, const std::function<void(Json&)>& fields) const;
-  void broadcast_thought(Seat seat, const AnyThought& thought);
-  std::vector<std::string> line_of(const AnyThought& thought) const;
+  void answer(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields) const;
+  void broadcast_thought(Seat seat, const table::AnyThought& thought);
+  std::vector<std::string> line_of(const table::AnyThought& thought) const;
 
   // --- what is kept (room_journal.cpp)
   std::string opening() const;
@@ -125,8 +125,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Seat computer_to_act() const;
   std::shared_ptr<Thinker> adviser();
   Result<bool> computer_moves(Seat seat);
-  void think(Seat seat, const std::shared_ptr<Thinker>& thinker, const Limits& limits, bool aloud,
-             std::function<void(const AnyThought&)> then);
+  void think(Seat seat, const std::shared_ptr<Thinker>& thinker, const agents::Limits& limits, bool aloud,
+             std::function<void(const table::AnyThought&)> then);
   void stop_clocks();   // what has run meanwhile is taken off
   void start_clocks();
   void check_clocks();
@@ -135,10 +135,10 @@ class Room : public std::enable_shared_from_this<Room> {
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   bool present(Seat seat) const;
-  Sitters sitters() const;
+  table::Sitters sitters() const;
 
   std::string code_;
-  Match match_;
+  table::Match match_;
   std::vector<Chair> chairs_;
   Terms terms_;
   std::uint64_t seed_;
@@ -156,4 +156,4 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t armed_ = 0;              // the alarm that counts
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -5,10 +5,10 @@
 //   {"e": "chair", "seat", "name", "token", "deputy", "out_of_time", "note": text}
 #include "server/room.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 namespace {
-void steps_json(const Match& match, std::size_t from, Json& out) {
+void steps_json(const table::Match& match, std::size_t from, Json& out) {
   out.key("steps").open('[');
   for (auto i = from; i < match.steps().size(); ++i) {
     const auto& [actor, action, turn] = match.steps()[i];
@@ -17,7 +17,7 @@ void steps_json(const Match& match, std::size_t from, Json& out) {
   out.close(']');
 }
 
-Result<bool> add_steps(const Message& event, Record& record) {
+Result<bool> add_steps(const table::Message& event, Record& record) {
   const auto steps = event.list("steps");
   if (!steps) return tl::unexpected(steps.error());
   for (const auto& step : *steps) {
@@ -30,7 +30,7 @@ Result<bool> add_steps(const Message& event, Record& record) {
   return true;
 }
 
-Result<bool> add_note(const Message& event, std::vector<std::string>& notes) {
+Result<bool> add_note(const table::Message& event, std::vector<std::string>& notes) {
   if (!event.has("note")) return true;
   auto note = event.text("note");
   if (!note) return tl::unexpected(note.error());
@@ -90,7 +90,7 @@ struct Room::Restored {
   std::vector<Chair> chairs;
   Terms terms;
 
-  Result<bool> take(const Message& event) {
+  Result<bool> take(const table::Message& event) {
     const auto kind = event.text("e");
     if (!kind) return tl::unexpected(kind.error());
     if (*kind == "open") return open(event);
@@ -101,7 +101,7 @@ struct Room::Restored {
     return fail("", "there is no event \"{}\"", kind->substr(0, 60));
   }
 
-  Result<bool> open(const Message& event) {
+  Result<bool> open(const table::Message& event) {
     const auto text = event.text("record");
     if (!text) return tl::unexpected(text.error());
     auto parsed = parse_record(*text);
@@ -121,7 +121,7 @@ struct Room::Restored {
     }
     for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
       Chair chair;
-      chair.sitter = Sitter::parse(record.seats[seat], INT8_MAX).value_or(Sitter{});
+      chair.sitter = table::Sitter::parse(record.seats[seat], INT8_MAX).value_or(table::Sitter{});
       if (seat < tokens->size()) chair.token = (*tokens)[seat];
       if (terms.clock) chair.left = terms.clock->start;
       chairs.push_back(std::move(chair));
@@ -129,7 +129,7 @@ struct Room::Restored {
     return true;
   }
 
-  Result<bool> play(const Message& event) {
+  Result<bool> play(const table::Message& event) {
     if (auto done = add_steps(event, record); !done) return done;
     if (!event.has("left")) return true;
     const auto left = event.numbers("left");
@@ -139,7 +139,7 @@ struct Room::Restored {
     return true;
   }
 
-  Result<bool> back(const Message& event) {
+  Result<bool> back(const table::Message& event) {
     const auto keep = event.number("keep", 0, static_cast<std::int64_t>(record.steps.size()));
     if (!keep) return tl::unexpected(keep.error());
     record.steps.resize(static_cast<std::size_t>(*keep));
@@ -147,7 +147,7 @@ struct Room::Restored {
     return add_note(event, record.notes);
   }
 
-  Result<bool> chair(const Message& event) {
+  Result<bool> chair(const table::Message& event) {
     const auto seat = event.number("seat", 0, static_cast<std::int64_t>(chairs.size()) - 1);
     if (!seat) return tl::unexpected(seat.error());
     auto& here = chairs[static_cast<std::size_t>(*seat)];
@@ -167,15 +167,15 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
                                             House house) {
   Restored restored;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const auto event = Message::parse(events[i]);
+    const auto event = table::Message::parse(events[i]);
     const auto done = event ? restored.take(*event) : Result<bool>(tl::unexpected(event.error()));
     if (!done) return fail(done.error().clause, "table {}, event {} of its journal: {}", code, i, done.error().text);
   }
-  auto match = Match::resume(restored.record, seed);
+  auto match = table::Match::resume(restored.record, seed);
   if (!match) return fail(match.error().clause, "table {}: {}", code, match.error().text);
   auto room = make(std::move(code), std::move(*match), std::move(restored.chairs), restored.terms, seed, std::move(house));
   if (room) (*room)->notes_ = std::move(restored.record.notes);
   return room;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

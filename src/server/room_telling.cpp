@@ -3,7 +3,7 @@
 
 #include "server/room.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 namespace {
 void seats_json(SeatSet seats, Json& out) {
@@ -24,8 +24,8 @@ bool Room::present(Seat seat) const {
   return std::ranges::any_of(guests_, [&](const auto& guest) { return guest.second.seats.has(seat); });
 }
 
-Sitters Room::sitters() const {
-  Sitters all;
+table::Sitters Room::sitters() const {
+  table::Sitters all;
   for (const auto& chair : chairs_) all.push_back(chair.sitter);
   return all;
 }
@@ -177,14 +177,14 @@ void Room::complain(ClientId client, const Error& error) const {
       json_object([&](Json& out) { out.field("type", "error").field("text", error.text).field("clause", error.clause); }));
 }
 
-std::vector<std::string> Room::line_of(const AnyThought& thought) const {
+std::vector<std::string> Room::line_of(const table::AnyThought& thought) const {
   std::vector<std::string> line;
   for (auto action : thought.line) line.push_back(match_.game().text(action));
   return line;
 }
 
 // Thoughts are for those who study alone: at other tables they would be a hint.
-void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
+void Room::broadcast_thought(Seat seat, const table::AnyThought& thought) {
   const auto text = json_object([&](Json& out) {
     out.field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
@@ -194,11 +194,11 @@ void Room::broadcast_thought(Seat seat, const AnyThought& thought) {
     if (!guest.seats.empty() && alone(guest)) guest.send(text);
 }
 
-void Room::answer(const Guest& guest, const Message& message, const std::function<void(Json&)>& fields) const {
+void Room::answer(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields) const {
   guest.send(json_object([&](Json& out) {
     fields(out);
     if (const auto n = message.number("n", 0, INT64_MAX)) out.field("n", *n);
   }));
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -4,13 +4,13 @@
 
 #include "server/room.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 namespace {
 constexpr auto analysis_time = std::chrono::minutes(5);
 constexpr auto report_every = std::chrono::milliseconds(250);
 
-Result<std::shared_ptr<Thinker>> thinker_for(const AnyGame& game, std::string_view kind, int level) {
+Result<std::shared_ptr<Thinker>> thinker_for(const table::AnyGame& game, std::string_view kind, int level) {
   auto agent = game.agent(kind, level);
   if (!agent) return tl::unexpected(agent.error());
   auto thinker = std::make_shared<Thinker>();
@@ -24,7 +24,7 @@ struct Room::Thinking {
   std::atomic<bool> stop{false};
 };
 
-Room::Room(std::string code, Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed, House house)
+Room::Room(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed, House house)
     : code_(std::move(code)),
       match_(std::move(match)),
       chairs_(std::move(chairs)),
@@ -36,8 +36,8 @@ Room::Room(std::string code, Match match, std::vector<Chair> chairs, Terms terms
 
 Room::~Room() { stop_thinking(); }
 
-Result<std::shared_ptr<Room>> Room::make(std::string code, Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed,
-                                         House house) {
+Result<std::shared_ptr<Room>> Room::make(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms,
+                                         std::uint64_t seed, House house) {
   for (const auto& chair : chairs)
     if (!chair.sitter.person && (chair.sitter.level < 1 || chair.sitter.level > match.game().info().levels))
       return fail("", "there is no level {} of {}", chair.sitter.level, match.game().info().title);
@@ -85,7 +85,8 @@ void Room::set_to_work() {
       std::ranges::find_if(guests_, [&](const auto& guest) { return guest.second.analyst && alone(guest.second); });
   if (analyst == guests_.end()) return;
   const Seat seat = eyes(analyst->second);
-  if (is_player(seat) && match_.to_act().has(seat)) think(seat, adviser(), {.time = analysis_time}, true, [](const AnyThought&) {});
+  if (is_player(seat) && match_.to_act().has(seat))
+    think(seat, adviser(), {.time = analysis_time}, true, [](const table::AnyThought&) {});
 }
 
 Result<bool> Room::computer_moves(Seat seat) {
@@ -96,7 +97,7 @@ Result<bool> Room::computer_moves(Seat seat) {
     thinker = std::move(*made);
   }
   // What a computer thinks of a game of hidden hands gives its own away.
-  think(seat, thinker, {}, match_.game().open(), [this, seat](const AnyThought& thought) {
+  think(seat, thinker, {}, match_.game().open(), [this, seat](const table::AnyThought& thought) {
     const int before = match_.step();
     stop_clocks();
     match_.play(seat, thought.best);
@@ -108,8 +109,8 @@ Result<bool> Room::computer_moves(Seat seat) {
 
 // Thinks about the position as it is now. Whatever happens at the table meanwhile ends it: `then` is called only if it came to
 // its own end.
-void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const Limits& limits, bool aloud,
-                 std::function<void(const AnyThought&)> then) {
+void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const agents::Limits& limits, bool aloud,
+                 std::function<void(const table::AnyThought&)> then) {
   stop_thinking();
   auto thinking = std::make_shared<Thinking>();
   thinking_ = thinking;
@@ -125,7 +126,7 @@ void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const Limit
     auto last = std::chrono::steady_clock::time_point();
     limits.stop = &thinking->stop;
     Rng rng(seed);
-    const auto progress = [&](const AnyThought& thought) {
+    const auto progress = [&](const table::AnyThought& thought) {
       const auto now = std::chrono::steady_clock::now();
       if (!aloud || now - last < report_every) return;
       last = now;
@@ -190,4 +191,4 @@ void Room::check_clocks() {
   changed();
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

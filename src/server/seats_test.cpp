@@ -1,7 +1,7 @@
 // Tables of several screens: who sits where, who may know and do what, what happens when somebody is away.
 #include "server/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 namespace {
 
 class SeatsTest : public HubTest {
@@ -273,4 +273,4 @@ TEST_F(SeatsTest, a_line_of_chat_goes_to_everybody) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::server

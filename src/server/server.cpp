@@ -10,10 +10,11 @@
 #include <random>
 
 #include "calendar/json.hpp"
+#include "games/editions.hpp"
 #include "server/embedded.hpp"
 #include "server/hub.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 namespace {
 namespace asio = boost::asio;
@@ -118,7 +119,7 @@ Response answer(const Request& request) {
   if (target == "/health") return page(request, http::status::ok, plain, "ok\n");
   constexpr std::string_view rules = "/rules/", editions = "/editions/";
   const bool of_rules = target.starts_with(rules), of_editions = target.starts_with(editions);
-  const auto files = of_rules ? rules_files() : of_editions ? edition_files() : client_files();
+  const auto files = of_rules ? rules_files() : of_editions ? games::edition_files() : client_files();
   auto path = target.substr(of_rules ? rules.size() : of_editions ? editions.size() : 1);
   if (path.empty()) path = "index.html";
   const auto* file = find_file(files, path);
@@ -327,4 +328,4 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
   return true;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -8,17 +8,17 @@
 #include "core/result.hpp"
 #include "store/store.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8018;  // 0: any that is free
   std::uint64_t seed = 0;     // of the tables' dice; 0: from the machine
-  std::shared_ptr<Store> store = nullptr;  // the journal of the tables; null: nothing outlives the server
+  std::shared_ptr<store::Store> store = nullptr;  // the journal of the tables; null: nothing outlives the server
 };
 
 // Serves until SIGINT or SIGTERM. `ready` is told the address once connections are accepted. An error where the address cannot
 // be had.
 Result<bool> serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

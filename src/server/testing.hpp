@@ -9,14 +9,14 @@
 
 #include "server/hub.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 using Parsed = nlohmann::json;
 
 // Keeps events in memory; can be told to fail as a full disk does.
-class MemoryStore : public Store {
+class MemoryStore : public store::Store {
  public:
-  Result<bool> append(std::span<const Event> events) override {
+  Result<bool> append(std::span<const store::Event> events) override {
     if (full) return fail("", "the disk is full");
     for (const auto& event : events) {
       auto& kept = written[event.table];
@@ -157,4 +157,4 @@ class HubTest : public testing::Test {
   std::unique_ptr<Hub> hub_ = new_hub();
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

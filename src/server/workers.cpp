@@ -1,6 +1,6 @@
 #include "server/workers.hpp"
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 Workers::Workers(int threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
@@ -37,4 +37,4 @@ void Workers::work() {
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace shengxiao {
+namespace shengxiao::server {
 
 using Job = std::function<void()>;
 
@@ -31,4 +31,4 @@ class Workers {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::server

@@ -10,7 +10,7 @@
 
 #include "store/stored.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 constexpr std::string_view our_version = "1";
@@ -347,4 +347,4 @@ Result<std::unique_ptr<Store>> open_postgres_store(std::string_view url) {
   return store;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

@@ -10,7 +10,7 @@
 
 #include "store/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 using std::chrono::milliseconds;
@@ -245,4 +245,4 @@ TEST_F(Postgres, says_what_is_wrong_with_the_database) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::store

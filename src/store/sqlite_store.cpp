@@ -13,7 +13,7 @@
 
 #include "store/stored.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -327,4 +327,4 @@ Result<std::unique_ptr<Store>> open_sqlite_store(std::string_view path) {
   return store;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

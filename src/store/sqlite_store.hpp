@@ -2,8 +2,8 @@
 #pragma once
 #include "store/store.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 
 Result<std::unique_ptr<Store>> open_sqlite_store(std::string_view path);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

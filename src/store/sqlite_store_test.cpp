@@ -12,7 +12,7 @@
 
 #include "store/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 using Journal = std::map<std::string, std::vector<std::string>>;
@@ -297,4 +297,4 @@ TEST_F(Sqlite, cannot_be_made_on_a_full_disk) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::store

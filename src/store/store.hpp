@@ -9,7 +9,7 @@
 
 #include "core/result.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 
 // The n-th event of a table, counted from 0 without gaps.
 struct Event {
@@ -40,4 +40,4 @@ class Store {
 // can be done; it is left as it is.
 Result<std::unique_ptr<Store>> open_store(std::string_view address);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

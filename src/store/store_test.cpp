@@ -10,7 +10,7 @@
 
 #include "store/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 using std::chrono::milliseconds;
@@ -275,4 +275,4 @@ TEST_P(Stores, loses_nothing_acknowledged_when_it_is_killed) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::store

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace shengxiao {
+namespace shengxiao::store {
 namespace {
 
 constexpr std::array<std::uint32_t, 256> crc_of_bytes = [] {
@@ -49,4 +49,4 @@ Result<bool> ReadBack::add(std::int64_t number, std::string_view event, std::int
   return true;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

@@ -2,7 +2,7 @@
 #pragma once
 #include "store/store.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 
 // CRC-32, as zip and zlib have it, of the table's name, the number and the event with a zero byte between each two.
 std::int64_t checksum(std::string_view table, std::int64_t number, std::string_view event);
@@ -23,4 +23,4 @@ class ReadBack {
   std::vector<std::string> events_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

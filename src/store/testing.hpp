@@ -21,7 +21,7 @@
 
 #include "store/store.hpp"
 
-namespace shengxiao {
+namespace shengxiao::store {
 
 namespace fs = std::filesystem;
 
@@ -249,4 +249,4 @@ inline Cluster& cluster() {
   return one;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::store

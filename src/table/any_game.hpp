@@ -15,7 +15,7 @@
 #include "agents/thought.hpp"
 #include "core/game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 // The bytes of some game's state, in a buffer of its own.
 class AnyState {
@@ -71,7 +71,8 @@ using AnyProgress = std::function<void(const AnyThought&)>;
 class AnyAgent {
  public:
   virtual ~AnyAgent() = default;
-  virtual AnyThought think(const AnyState& state, Seat seat, const Limits& limits, Rng& rng, const AnyProgress& progress) = 0;
+  virtual AnyThought think(const AnyState& state, Seat seat, const agents::Limits& limits, Rng& rng,
+                           const AnyProgress& progress) = 0;
 };
 
 struct GameInfo {
@@ -133,4 +134,4 @@ std::span<const GameInfo> all_games();
 // An error where there is no such game, or it cannot be set up so.
 Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -1,6 +1,6 @@
 #include "table/edition.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 namespace {
 constexpr int deepest = 8;  // tables and lists within each other; a real edition has five
@@ -52,4 +52,4 @@ Result<EditionPtr> parse_edition_json(std::string_view text, std::string_view wh
   return read_edition(json, where);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -6,7 +6,7 @@
 
 #include "core/data.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 std::string edition_json(const Edition& edition);
 
@@ -14,4 +14,4 @@ std::string edition_json(const Edition& edition);
 Result<EditionPtr> read_edition(const nlohmann::json& json, std::string_view where);
 Result<EditionPtr> parse_edition_json(std::string_view json, std::string_view where);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

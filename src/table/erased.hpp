@@ -4,7 +4,7 @@
 #include "table/any_game.hpp"
 #include "table/opponents.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 template <Game G>
 class Erased final : public AnyGame {
@@ -12,10 +12,10 @@ class Erased final : public AnyGame {
   explicit Erased(const G& game) : game_(game) {}
 
   static GameInfo describe() {
-    return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>, Printed<G>};
+    return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>, HasEdition<G>};
   }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
-    if (!Printed<G> && setup.edition) return fail("", "{}: {} has no printed data", setup.edition->file, G::title);
+    if (!HasEdition<G> && setup.edition) return fail("", "{}: {} has no printed data", setup.edition->file, G::title);
     auto game = G::make(setup);
     if (!game) return tl::unexpected(game.error());
     return std::make_shared<const Erased>(*game);
@@ -28,7 +28,7 @@ class Erased final : public AnyGame {
   Setup setup() const override { return game_.setup(); }
   bool open() const override { return std::is_same_v<typename G::View, typename G::State>; }
   EditionPtr edition() const override {
-    if constexpr (Printed<G>)
+    if constexpr (HasEdition<G>)
       return game_.edition();
     else
       return nullptr;
@@ -70,7 +70,7 @@ class Erased final : public AnyGame {
   std::vector<std::string> split(std::string_view turn) const override { return split_turn<G>(turn); }
   std::string join(const std::vector<std::string>& steps) const override { return join_turn<G>(steps); }
   bool mid_turn([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat) const override {
-    if constexpr (Joined<G>)
+    if constexpr (MultiStepTurns<G>)
       return game_.mid_turn(of(s), seat);
     else
       return false;
@@ -110,4 +110,4 @@ class Erased final : public AnyGame {
   const G game_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

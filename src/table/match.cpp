@@ -6,7 +6,7 @@
 
 #include "table/edition.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
   auto game = make_game(name, setup);
@@ -183,4 +183,4 @@ Record Match::record(const std::vector<std::string>& seats) const {
   return record;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

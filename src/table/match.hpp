@@ -8,7 +8,7 @@
 #include "core/record.hpp"
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 class Match {
  public:
@@ -72,4 +72,4 @@ class Match {
   std::vector<Played> steps_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

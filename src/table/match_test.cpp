@@ -7,7 +7,7 @@
 #include "table/erased.hpp"
 #include "table/transcript.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 namespace {
 
 Match checkers(const Options& options = {{"placement", "random"}}, std::uint64_t seed = 1) {
@@ -196,13 +196,13 @@ TEST(Registry, unknown_games_seats_and_options_are_told) {
 
 // A game of hidden hands behind the erasure: what is told differs by viewer.
 TEST(Erased, hidden_cards_stay_hidden) {
-  const auto game = *Erased<Template>::make({3, {}});
+  const auto game = *Erased<games::Template>::make({3, {}});
   EXPECT_FALSE(game->open());
   auto state = game->start();
   Rng rng(4);
-  while (game->to_act(state).is_chance() && state.as<Template::State>().dealt < 9) {
+  while (game->to_act(state).is_chance() && state.as<games::Template::State>().dealt < 9) {
     const auto card = game->draw(state, Seat::chance, rng);
-    const int to = state.as<Template::State>().dealt / 3;
+    const int to = state.as<games::Template::State>().dealt / 3;
     EXPECT_EQ(game->told(state, Seat::chance, card, seat_at(to)), game->text(card));
     EXPECT_EQ(game->told(state, Seat::chance, card, Seat::watcher), fmt::format("deal ?>{}", to));
     game->apply(state, Seat::chance, card);
@@ -225,7 +225,7 @@ TEST(Agents, move_legally_for_every_seat_that_is_asked) {
     for (const auto& [kind, level] : {std::pair{"level", 1}, {"level", 3}, {"greedy", 0}, {"random", 0}, {"uct", 0}}) {
       const auto game = *make_game(info.name, {std::min(info.max_seats, 3), {}, nullptr, true});
       const auto agent = *game->agent(kind, level);
-      Limits limits;
+      agents::Limits limits;
       limits.nodes = 24;
       Rng rng(7);
       auto state = game->start();
@@ -309,4 +309,4 @@ TEST(Transcript, every_tampering_is_noticed) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::table

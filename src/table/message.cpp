@@ -2,7 +2,7 @@
 
 #include "table/edition.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 Result<Message> Message::parse(std::string_view text) {
   auto json = nlohmann::json::parse(text, nullptr, false);
@@ -106,4 +106,4 @@ Result<std::vector<Message>> Message::list(std::string_view field) const {
   return all;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

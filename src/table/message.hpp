@@ -8,7 +8,7 @@
 #include "core/result.hpp"
 #include "core/setup.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 class Message {
  public:
@@ -38,4 +38,4 @@ class Message {
   nlohmann::json json_;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -9,27 +9,27 @@
 #include "agents/uct.hpp"
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 template <Game G>
-constexpr int levels_of = level_count;
+constexpr int levels_of = agents::level_count;
 
 // An agent of one game's types behind AnyAgent. Keeps the game alive that it plays.
-template <Game G, AgentFor<G> A>
+template <Game G, agents::AgentFor<G> A>
 class ErasedAgent final : public AnyAgent {
  public:
   template <class... Args>
   ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, Args... args)
       : keep_(std::move(keep)), game_(game), agent_(args...) {}
 
-  AnyThought think(const AnyState& state, Seat seat, const Limits& limits, Rng& rng, const AnyProgress& progress) override {
-    Progress<G> typed;
-    if (progress) typed = [&](const Thought<G>& t) { progress(erase(t)); };
+  AnyThought think(const AnyState& state, Seat seat, const agents::Limits& limits, Rng& rng, const AnyProgress& progress) override {
+    agents::Progress<G> typed;
+    if (progress) typed = [&](const agents::Thought<G>& t) { progress(erase(t)); };
     return erase(agent_.think(game_, game_.view(state.as<typename G::State>(), seat), seat, limits, rng, typed));
   }
 
  private:
-  AnyThought erase(const Thought<G>& t) const {
+  AnyThought erase(const agents::Thought<G>& t) const {
     AnyThought erased{game_.id(t.best), {}, t.score, t.text, t.proved, t.depth, t.nodes};
     for (auto a : t.line) erased.line.push_back(game_.id(a));
     return erased;
@@ -48,18 +48,18 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
   };
   if (kind == "level" && (level < 1 || level > levels_of<G>))
     return fail("", "there is no level {} (levels: 1 to {})", level, levels_of<G>);
-  if (kind == "random") return made(std::type_identity<RandomAgent>());
-  if (kind == "greedy") return made(std::type_identity<GreedyAgent>());
-  if (kind == "uct") return made(std::type_identity<Uct<G>>());
-  if constexpr (Searchable<G>) {
-    if (kind == "level") return made(std::type_identity<Levelled<G>>(), level);
-    if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<AlphaBeta<G>>());
+  if (kind == "random") return made(std::type_identity<agents::RandomAgent>());
+  if (kind == "greedy") return made(std::type_identity<agents::GreedyAgent>());
+  if (kind == "uct") return made(std::type_identity<agents::Uct<G>>());
+  if constexpr (agents::Searchable<G>) {
+    if (kind == "level") return made(std::type_identity<agents::Levelled<G>>(), level);
+    if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<agents::AlphaBeta<G>>());
     return fail("", "there is no opponent \"{}\" (level, best, alpha_beta, uct, greedy, random)", kind);
   } else {
-    if (kind == "level") return made(std::type_identity<LevelledRollout<G>>(), level);
-    if (kind == "best") return made(std::type_identity<Rollout<G>>());
+    if (kind == "level") return made(std::type_identity<agents::LevelledRollout<G>>(), level);
+    if (kind == "best") return made(std::type_identity<agents::Rollout<G>>());
     return fail("", "there is no opponent \"{}\" (level, best, uct, greedy, random)", kind);
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

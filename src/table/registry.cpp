@@ -4,17 +4,17 @@
 #include "games/all.hpp"
 #include "table/erased.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 namespace {
 template <Game... Games>
-std::span<const GameInfo> infos(GameList<Games...>) {
+std::span<const GameInfo> infos(games::GameList<Games...>) {
   static const std::array all{Erased<Games>::describe()...};
   return all;
 }
 
 template <Game... Games>
-Result<std::shared_ptr<const AnyGame>> make(GameList<Games...>, std::string_view name, const Setup& setup) {
+Result<std::shared_ptr<const AnyGame>> make(games::GameList<Games...>, std::string_view name, const Setup& setup) {
   Result<std::shared_ptr<const AnyGame>> made = fail("", "there is no game \"{}\"", name);
   std::string names;
   ((names += fmt::format("{}{}", names.empty() ? "" : ", ", Games::name)), ...);
@@ -24,10 +24,10 @@ Result<std::shared_ptr<const AnyGame>> make(GameList<Games...>, std::string_view
 }
 }  // namespace
 
-std::span<const GameInfo> all_games() { return infos(AllGames{}); }
+std::span<const GameInfo> all_games() { return infos(games::AllGames{}); }
 
 Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Setup& setup) {
-  return make(AllGames{}, name, setup);
+  return make(games::AllGames{}, name, setup);
 }
 
 void describe(const GameInfo& game, Json& out) {
@@ -41,4 +41,4 @@ void describe(const GameInfo& game, Json& out) {
   out.close(']').close('}');
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 namespace {
 bool sits(const Sitters& sitters, Seat seat, bool person) {
@@ -63,4 +63,4 @@ SeatSet people(const Sitters& sitters) {
   return all;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -7,7 +7,7 @@
 
 #include "table/match.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 constexpr auto hint_time = std::chrono::milliseconds(1500);  // how long a hint is thought about
 
@@ -36,4 +36,4 @@ Seat viewer(const Match& match, const Sitters& sitters);
 // The seats where persons sit.
 SeatSet people(const Sitters& sitters);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

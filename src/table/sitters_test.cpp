@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace shengxiao {
+namespace shengxiao::table {
 namespace {
 
 const Sitter person{}, computer{false, 3};
@@ -44,4 +44,4 @@ TEST(Sitters, ThePeopleAreASetOfSeats) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::table

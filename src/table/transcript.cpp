@@ -8,7 +8,7 @@
 #include "table/edition.hpp"
 #include "table/match.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 namespace {
 using Parsed = nlohmann::json;
@@ -59,8 +59,8 @@ std::optional<std::string> option_text(const Parsed& value) {
 }
 
 ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, Policy policy, Rng& rng) {
-  const bool thumb = seat != Seat::chance && (policy == Policy::greedy || (policy == Policy::mixed && rng.below(8) != 0));
-  return thumb ? game.greedy(state, seat, rng) : game.draw(state, seat, rng);
+  const bool heuristic = seat != Seat::chance && (policy == Policy::greedy || (policy == Policy::mixed && rng.below(8) != 0));
+  return heuristic ? game.greedy(state, seat, rng) : game.draw(state, seat, rng);
 }
 
 // Replays the lines of a transcript beside the rules.
@@ -262,4 +262,4 @@ Result<std::string> check_replay(std::string_view text) {
                      record->over ? "over" : "open");
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

@@ -6,7 +6,7 @@
 
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::table {
 
 enum class Policy { random, greedy, mixed };  // mixed: greedy, with one move in eight random
 Result<Policy> policy_of(std::string_view name);
@@ -18,4 +18,4 @@ void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const st
 // every weight and the result. Gives the game's summary in a line; an error names the first wrong step and its clause.
 Result<std::string> check_replay(std::string_view text);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::table

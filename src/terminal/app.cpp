@@ -6,7 +6,7 @@
 
 #include "terminal/scene.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 constexpr auto when_thinking = std::chrono::milliseconds(50), when_idle = std::chrono::milliseconds(1000);
@@ -335,4 +335,4 @@ void App::quit() {
   question_ = std::make_unique<Question>(Question{"The game is not over and not saved. Quit? (y/n)", [this] { leaving_ = true; }});
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -11,7 +11,7 @@
 #include "terminal/screen.hpp"
 #include "terminal/session.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class App {
  public:
@@ -98,4 +98,4 @@ class App {
   std::vector<Spot> spots_;  // of what is on the screen
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

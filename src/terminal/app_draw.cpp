@@ -4,7 +4,7 @@
 #include "terminal/app.hpp"
 #include "terminal/scene.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 constexpr int least_width = 48, least_height = 16, list_width = 24, wide = 80 + list_width;
@@ -82,7 +82,7 @@ std::string App::status() const {
   const Seat seat = match.to_act().front();
   if (session_->computer_thinks()) {
     const auto how = session_->thinking();
-    return fmt::format("{} is thinking{}", seat_words(computer_to_act(match, session_->sitters())),
+    return fmt::format("{} is thinking{}", seat_words(table::computer_to_act(match, session_->sitters())),
                        how.empty() ? "" : " (" + how + ")");
   }
   return fmt::format("{} to move", seat_words(seat));
@@ -183,4 +183,4 @@ void App::draw_curtain(Canvas& canvas) const {
   canvas.text(x + 2, y + 4, "what only you may see.");
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

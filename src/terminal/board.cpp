@@ -12,7 +12,7 @@
 #include "terminal/wu_xing_board.hpp"
 #include "terminal/zodiac_board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 template <class B>
@@ -92,4 +92,4 @@ std::string nearest(const std::vector<Spot>& spots, const std::string& from, con
   return best ? best->name : among.empty() ? from : among.front();
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

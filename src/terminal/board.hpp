@@ -8,7 +8,7 @@
 #include "core/seat.hpp"
 #include "terminal/canvas.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 // Something that may be done now.
 struct Choice {
@@ -61,4 +61,4 @@ std::string neighbour(const std::vector<Spot>& spots, const std::string& from, i
 // The nearest of some spots.
 std::string nearest(const std::vector<Spot>& spots, const std::string& from, const std::vector<std::string>& among);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

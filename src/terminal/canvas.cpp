@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 // The number of the character that a text begins with, and its bytes.
@@ -166,4 +166,4 @@ std::string Canvas::picture() const {
   return all;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 // What a text means; what that looks like is for the screen.
 enum class Ink : std::uint8_t {
@@ -86,4 +86,4 @@ int text_width(std::string_view text);
 std::string padded(std::string_view text, int width);  // with blanks, or cut
 std::vector<std::string> wrapped(std::string_view text, int width);  // an indent is that of every line
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
 TEST(Canvas, DrawsTextAndCutsWhatDoesNotFit) {
@@ -54,4 +54,4 @@ TEST(Canvas, DrawsBoxesAndPastes) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

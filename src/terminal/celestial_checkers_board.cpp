@@ -11,10 +11,11 @@
 
 #include "games/celestial_checkers/animals.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
-using checkers::animal_codes, checkers::animal_names, checkers::animals, checkers::intelligence, checkers::strength;
+using games::celestial_checkers::animal_codes, games::celestial_checkers::animal_names, games::celestial_checkers::animals,
+    games::celestial_checkers::intelligence, games::celestial_checkers::strength;
 using nlohmann::json;
 
 constexpr std::array<std::string_view, animals> characters{"鼠", "兔", "猴", "鸡", "蛇", "猪", "羊", "狗", "马", "龙", "虎", "牛"};
@@ -293,4 +294,4 @@ std::string CelestialCheckersBoard::caption(const Scene& scene, const std::strin
   return fmt::format("{}: {}'s {}", spot, seat_name(at->second.seat), words(at->second.animal));
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

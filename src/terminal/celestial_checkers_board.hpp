@@ -2,7 +2,7 @@
 #pragma once
 #include "terminal/board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class CelestialCheckersBoard final : public Board {
  public:
@@ -14,4 +14,4 @@ class CelestialCheckersBoard final : public Board {
   std::string seat_name(int seat) const override { return seat == 0 ? "South" : "North"; }
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 using Value = nlohmann::ordered_json;
@@ -81,4 +81,4 @@ void GenericBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) 
 
 std::string GenericBoard::caption(const Scene&, const std::string& spot) const { return spot; }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,7 +2,7 @@
 #pragma once
 #include "terminal/board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class GenericBoard final : public Board {
  public:
@@ -14,4 +14,4 @@ class GenericBoard final : public Board {
 // JSON as indented lines: short lists on one line, no brackets or quotes.
 std::vector<std::string> outline(std::string_view json);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -7,7 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 using nlohmann::json;
@@ -216,4 +216,4 @@ std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot)
   return spot;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

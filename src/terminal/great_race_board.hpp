@@ -2,7 +2,7 @@
 #pragma once
 #include "terminal/board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class GreatRaceBoard final : public Board {
  public:
@@ -11,4 +11,4 @@ class GreatRaceBoard final : public Board {
   std::string caption(const Scene& scene, const std::string& spot) const override;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -6,12 +6,12 @@
 
 #include "table/any_game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
 struct Sight {
-  std::shared_ptr<const AnyGame> game = *make_game("great_race", {3, {}});
-  AnyState state = game->start();
+  std::shared_ptr<const table::AnyGame> game = *table::make_game("great_race", {3, {}});
+  table::AnyState state = game->start();
   Scene scene;
 
   void apply(Seat seat, std::string_view move) { game->apply(state, seat, *game->find(state, seat, move)); }
@@ -99,4 +99,4 @@ TEST(GreatRaceBoard, draws_every_position_of_a_game_at_any_size) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

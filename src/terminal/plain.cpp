@@ -10,7 +10,7 @@
 #include "terminal/generic_board.hpp"
 #include "terminal/scene.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 constexpr std::string_view help_text =
@@ -51,7 +51,9 @@ class Lines {
   }
 
  private:
-  bool is_person_here() const { return std::ranges::find(session_->sitters(), true, &Sitter::person) != session_->sitters().end(); }
+  bool is_person_here() const {
+    return std::ranges::find(session_->sitters(), true, &table::Sitter::person) != session_->sitters().end();
+  }
 
   bool let_computers_play() {
     bool any = false;
@@ -158,4 +160,4 @@ class Lines {
 
 void play_plain(std::unique_ptr<Session> session, std::istream& in, std::ostream& out) { Lines(std::move(session), in, out).run(); }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -5,9 +5,9 @@
 
 #include "terminal/session.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 // Until `quit` or the end of the input.
 void play_plain(std::unique_ptr<Session> session, std::istream& in, std::ostream& out);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -90,4 +90,4 @@ Prompt::State Prompt::handle(const Key& key) {
 
 int Prompt::column() const { return text_width(label_) + text_width(std::string_view(text_).substr(0, at_)); }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -5,7 +5,7 @@
 
 #include "terminal/screen.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class Prompt {
  public:
@@ -42,4 +42,4 @@ class Prompt {
   std::size_t recalled_ = 0;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

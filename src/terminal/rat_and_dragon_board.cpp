@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 using nlohmann::json;
@@ -186,4 +186,4 @@ std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& sp
   return fmt::format("{}: {} {}, {}", spot, creature.name, creature.number, state);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -6,11 +6,11 @@
 
 #include "terminal/scene.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
 std::unique_ptr<Session> alone(std::uint64_t seed) {
-  auto session = Session::start("rat_and_dragon", {1, {}}, {Sitter{}}, seed);
+  auto session = Session::start("rat_and_dragon", {1, {}}, {table::Sitter{}}, seed);
   EXPECT_TRUE(session) << session.error().message();
   return std::move(*session);
 }
@@ -50,7 +50,7 @@ TEST(RatAndDragonBoard, FitsASmallWindow) {
 }
 
 TEST(RatAndDragonBoard, ShowsEverySeatOfSix) {
-  auto session = Session::start("rat_and_dragon", {6, {}}, Session::Who(6, Sitter{}), 1);
+  auto session = Session::start("rat_and_dragon", {6, {}}, Session::Who(6, table::Sitter{}), 1);
   ASSERT_TRUE(session);
   (*session)->look();
   const auto shown = picture(**session, {}, 80, 19);
@@ -92,4 +92,4 @@ TEST(RatAndDragonBoard, DrawsEveryPositionOfAGame) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
-std::string action_json(const AnyGame& game, ActionId action) {
+std::string action_json(const table::AnyGame& game, ActionId action) {
   return json_object([&](Json& out) { game.action_json(action, out); });
 }
 }  // namespace
@@ -21,7 +21,7 @@ Scene scene_of(const Session& session, int step) {
   game.view_json(state, session.viewer(), view);
   scene.to_act = game.to_act(state);
   scene.seats = words(session.sitters());
-  const auto person = std::ranges::find(session.sitters(), true, &Sitter::person);
+  const auto person = std::ranges::find(session.sitters(), true, &table::Sitter::person);
   scene.near = person == session.sitters().end() ? 0 : static_cast<int>(person - session.sitters().begin());
   if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
   const auto last = static_cast<std::size_t>(step) - 1;
@@ -43,7 +43,7 @@ std::string told(const std::vector<Turn>& turns, const Board& board) {
   return chance.empty() ? text : fmt::format("{}. Chance: {}", text, chance);
 }
 
-std::string result(const Match& match, const Board& board) {
+std::string result(const table::Match& match, const Board& board) {
   const auto returns = match.game().returns(match.state());
   const auto points = match.game().points(match.state());
   if (returns.size() == 1) return fmt::format("The game is over: {} with {} points", returns[0] > 0 ? "won" : "lost", points[0]);
@@ -58,4 +58,4 @@ std::string result(const Match& match, const Board& board) {
   return fmt::format("The game is over: {}, {}", how, score);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

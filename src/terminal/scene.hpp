@@ -3,7 +3,7 @@
 #include "terminal/board.hpp"
 #include "terminal/session.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 // As it was after a number of steps; what is legal only where that is now.
 Scene scene_of(const Session& session, int step);
@@ -12,6 +12,6 @@ Scene scene_of(const Session& session, int step);
 std::string told(const std::vector<Turn>& turns, const Board& board);
 
 // How a game that is over ended, in a sentence.
-std::string result(const Match& match, const Board& board);
+std::string result(const table::Match& match, const Board& board);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

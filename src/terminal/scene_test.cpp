@@ -4,7 +4,7 @@
 
 #include "terminal/generic_board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
 TEST(Told, NamesTheSeatAndWhatChanceDidAfterwards) {
@@ -19,7 +19,7 @@ TEST(Told, NamesTheSeatAndWhatChanceDidAfterwards) {
 }
 
 std::string ending(std::string_view game, int seats, const Options& options) {
-  auto match = Match::start(game, {seats, options}, 1);
+  auto match = table::Match::start(game, {seats, options}, 1);
   EXPECT_TRUE(match) << match.error().message();
   Rng rng(1);
   while (!match->over()) {
@@ -41,4 +41,4 @@ TEST(Result, TellsWhoHasWonOrThatNobodyHas) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

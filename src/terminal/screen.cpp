@@ -13,7 +13,7 @@
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 volatile sig_atomic_t interrupted = 0;  // a signal handler can reach nothing else
@@ -189,4 +189,4 @@ std::unique_ptr<Screen> open_screen(bool colour) {
   return std::make_unique<CursesScreen>(terminal, colour);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -7,7 +7,7 @@
 
 #include "terminal/canvas.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 struct Key {
   enum Kind {
@@ -52,4 +52,4 @@ class Screen {
 // The terminal that the program runs in, until the screen is destroyed; nothing where it cannot be drawn on. One at a time.
 std::unique_ptr<Screen> open_screen(bool colour);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
-void Thinker::start(AnyAgent& agent, const AnyState& state, Seat seat, Limits limits, std::uint64_t seed) {
+void Thinker::start(table::AnyAgent& agent, const table::AnyState& state, Seat seat, agents::Limits limits, std::uint64_t seed) {
   stop();
   stop_ = done_ = false;
   limits.stop = &stop_;
   thread_ = std::thread([this, &agent, state, seat, limits, seed] {
     Rng rng(seed);
-    auto keep = [&](const AnyThought& thought) {
+    auto keep = [&](const table::AnyThought& thought) {
       const std::lock_guard lock(mutex_);
       thought_ = thought;
     };
@@ -29,31 +29,32 @@ void Thinker::wait() {
   while (busy() && !done_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-std::optional<AnyThought> Thinker::take() {
+std::optional<table::AnyThought> Thinker::take() {
   if (!busy() || !done_) return std::nullopt;
   thread_.join();
   return std::exchange(thought_, std::nullopt);
 }
 
-std::optional<AnyThought> Thinker::so_far() {
+std::optional<table::AnyThought> Thinker::so_far() {
   const std::lock_guard lock(mutex_);
   return thought_;
 }
 
 Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed) {
-  auto match = Match::start(game, setup, seed);
+  auto match = table::Match::start(game, setup, seed);
   if (!match) return tl::unexpected(match.error());
-  Sitters sitters(static_cast<std::size_t>(match->game().seats()), Sitter{false, (match->game().info().levels + 1) / 2});
-  sitters[0] = Sitter{};
+  table::Sitters sitters(static_cast<std::size_t>(match->game().seats()),
+                         table::Sitter{false, (match->game().info().levels + 1) / 2});
+  sitters[0] = table::Sitter{};
   return make(std::move(*match), std::move(sitters), who, seed);
 }
 
 Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who& who, std::uint64_t seed) {
   const auto record = parse_record(text);
   if (!record) return tl::unexpected(record.error());
-  auto match = Match::replay(*record, seed);
+  auto match = table::Match::replay(*record, seed);
   if (!match) return tl::unexpected(match.error());
-  auto sitters = sitters_of(*record, match->game().info().levels);
+  auto sitters = table::sitters_of(*record, match->game().info().levels);
   return make(std::move(*match), std::move(sitters), who, seed);
 }
 
@@ -62,7 +63,7 @@ Result<std::unique_ptr<Session>> Session::again() const {
   return start(match_.game().info().name, match_.game().setup(), who, seed_ + 1);
 }
 
-Result<std::unique_ptr<Session>> Session::make(Match match, Sitters sitters, const Who& who, std::uint64_t seed) {
+Result<std::unique_ptr<Session>> Session::make(table::Match match, table::Sitters sitters, const Who& who, std::uint64_t seed) {
   const auto& info = match.game().info();
   for (std::size_t seat = 0; seat < who.size(); ++seat) {
     if (!who[seat]) continue;
@@ -84,7 +85,7 @@ Result<std::unique_ptr<Session>> Session::make(Match match, Sitters sitters, con
   return session;
 }
 
-bool Session::hides() const { return !match_.game().open() && std::ranges::count(sitters_, true, &Sitter::person) > 1; }
+bool Session::hides() const { return !match_.game().open() && std::ranges::count(sitters_, true, &table::Sitter::person) > 1; }
 
 Seat Session::curtain() const {
   const Seat seat = person();
@@ -92,7 +93,7 @@ Seat Session::curtain() const {
 }
 
 Seat Session::viewer() const {
-  if (!hides()) return shengxiao::viewer(match_, sitters_);
+  if (!hides()) return table::viewer(match_, sitters_);
   return is_player(curtain()) ? Seat::watcher : eyes_;
 }
 
@@ -150,7 +151,7 @@ Result<int> Session::ask_hint() {
   if (match_.over()) return fail("", "the game is over");
   const Seat seat = person();
   if (!is_player(seat) || computer_thinks()) return fail("", "a computer is to move");
-  thinker_.start(*adviser_, match_.state(), seat, {.time = hint_time}, seed_ + static_cast<std::uint64_t>(match_.step()));
+  thinker_.start(*adviser_, match_.state(), seat, {.time = table::hint_time}, seed_ + static_cast<std::uint64_t>(match_.step()));
   hinting_ = true;
   return 0;
 }
@@ -166,7 +167,7 @@ void Session::changed() {
 
 void Session::set_to_work() {
   hinting_ = false;
-  const Seat seat = computer_to_act(match_, sitters_);
+  const Seat seat = table::computer_to_act(match_, sitters_);
   if (!is_player(seat)) return;
   auto& agent = *agents_[static_cast<std::size_t>(index(seat))];
   thinker_.start(agent, match_.state(), seat, {}, seed_ + static_cast<std::uint64_t>(match_.step()));
@@ -175,7 +176,8 @@ void Session::set_to_work() {
 Session::News Session::poll() {
   auto thought = thinker_.take();
   if (!thought) return {};
-  News news{hinting_ ? News::hint : News::moved, hinting_ ? person() : computer_to_act(match_, sitters_), std::move(*thought)};
+  News news{hinting_ ? News::hint : News::moved, hinting_ ? person() : table::computer_to_act(match_, sitters_),
+            std::move(*thought)};
   if (!hinting_) match_.play(news.seat, news.thought.best);
   set_to_work();
   return news;
@@ -193,7 +195,7 @@ std::string Session::thinking() {
   return thought->text;
 }
 
-std::vector<Turn> turns(const Match& match, Seat viewer) {
+std::vector<Turn> turns(const table::Match& match, Seat viewer) {
   std::vector<Turn> all;
   std::vector<std::string> steps;
   int last = -1;
@@ -212,4 +214,4 @@ std::vector<Turn> turns(const Match& match, Seat viewer) {
   return all;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

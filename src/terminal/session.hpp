@@ -8,7 +8,7 @@
 
 #include "table/sitters.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 // One agent at a time, thinking about one position. Ending it stops the thought.
 class Thinker {
@@ -18,32 +18,32 @@ class Thinker {
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
-  void start(AnyAgent& agent, const AnyState& state, Seat seat, Limits limits, std::uint64_t seed);
+  void start(table::AnyAgent& agent, const table::AnyState& state, Seat seat, agents::Limits limits, std::uint64_t seed);
   void stop();                          // and forget
   void wait();                          // until it is done
   bool busy() const { return thread_.joinable(); }
-  std::optional<AnyThought> take();     // what it came to, once; nothing as long as it thinks
-  std::optional<AnyThought> so_far();
+  std::optional<table::AnyThought> take();     // what it came to, once; nothing as long as it thinks
+  std::optional<table::AnyThought> so_far();
 
  private:
   std::thread thread_;
   std::atomic<bool> stop_{false}, done_{false};
   std::mutex mutex_;
-  std::optional<AnyThought> thought_;
+  std::optional<table::AnyThought> thought_;
 };
 
 class Session {
  public:
   // `who`: by seat; where it says nothing, seat 0 is a person's and the others computers' of middle level.
-  using Who = std::vector<std::optional<Sitter>>;
+  using Who = std::vector<std::optional<table::Sitter>>;
   static Result<std::unique_ptr<Session>> start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed);
   // Goes on from a record, with those who sat there but where `who` says otherwise.
   static Result<std::unique_ptr<Session>> load(std::string_view record, const Who& who, std::uint64_t seed);
   Result<std::unique_ptr<Session>> again() const;  // a new game of the same kind, with the next seed
 
-  const Match& match() const { return match_; }
-  const Sitters& sitters() const { return sitters_; }
-  Seat person() const { return person_to_act(match_, sitters_); }  // watcher: no person is to move
+  const table::Match& match() const { return match_; }
+  const table::Sitters& sitters() const { return sitters_; }
+  Seat person() const { return table::person_to_act(match_, sitters_); }  // watcher: no person is to move
   // Whose eyes the screen is for. Several persons at a game that hides something take turns to look at it: curtain() is who should
   // come to the screen, watcher where nobody need. Until that person looks, the screen shows what anybody may see.
   Seat viewer() const;
@@ -63,7 +63,7 @@ class Session {
   struct News {
     enum { nothing, moved, hint } kind = nothing;
     Seat seat = Seat::watcher;
-    AnyThought thought;
+    table::AnyThought thought;
   };
   News poll();  // what came of the thinking; a computer's move has then been made
   News wait();  // the same, when it comes; nothing where nobody thinks
@@ -72,18 +72,19 @@ class Session {
   std::string thinking();  // how far it is, in words; empty where that would give a hidden hand away
 
  private:
-  Session(Match match, Sitters sitters, std::uint64_t seed) : match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed) {}
-  static Result<std::unique_ptr<Session>> make(Match match, Sitters sitters, const Who& who, std::uint64_t seed);
+  Session(table::Match match, table::Sitters sitters, std::uint64_t seed)
+      : match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed) {}
+  static Result<std::unique_ptr<Session>> make(table::Match match, table::Sitters sitters, const Who& who, std::uint64_t seed);
   void set_to_work();
   void changed();
   bool hides() const;  // something from one of the persons
   std::string meant(std::string_view move) const;
 
-  Match match_;
-  Sitters sitters_;
+  table::Match match_;
+  table::Sitters sitters_;
   std::uint64_t seed_;
-  std::vector<std::unique_ptr<AnyAgent>> agents_;  // by seat; null where a person sits
-  std::unique_ptr<AnyAgent> adviser_;
+  std::vector<std::unique_ptr<table::AnyAgent>> agents_;  // by seat; null where a person sits
+  std::unique_ptr<table::AnyAgent> adviser_;
   Seat eyes_ = Seat::watcher;  // who came to the screen last, where there are curtains
   bool hinting_ = false;
   Thinker thinker_;  // last: it uses the others until it has stopped
@@ -96,6 +97,6 @@ struct Turn {
   std::string text;
   bool whole = true;  // nothing of it is hidden
 };
-std::vector<Turn> turns(const Match& match, Seat viewer);
+std::vector<Turn> turns(const table::Match& match, Seat viewer);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

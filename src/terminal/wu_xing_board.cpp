@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
 using nlohmann::json;
@@ -213,4 +213,4 @@ std::string WuXingBoard::caption(const Scene& scene, const std::string& spot) co
   return fmt::format("spend a token: the {} {}", spot.substr(6, 1), change);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -2,7 +2,7 @@
 #pragma once
 #include "terminal/board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 class WuXingBoard final : public Board {
  public:
@@ -11,4 +11,4 @@ class WuXingBoard final : public Board {
   std::string caption(const Scene& scene, const std::string& spot) const override;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

@@ -3,22 +3,22 @@
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
-using namespace wu_xing_testing;
+using namespace games::wu_xing_testing;
 
 const Places places{.held = {{"Wood", "Tiger", "jia"}, {"Rooster", "Ox", "geng"}, {}},
                     .board = {{"Fire", 2}, {"", 1}, {"Pig", 1}},
                     .discards = {"Rat"},
                     .tokens = {2, 0, 3}};
 
-Scene scene_of(const WuXing& game, const State& s) {
+Scene scene_of(const games::WuXing& game, const games::WuXing::State& s) {
   Scene scene;
   scene.view = view_json(game, s, Seat::first);
   scene.to_act = game.to_act(s);
   scene.seats = {"person", "level 3", "level 3"};
-  Actions<WuXing> legal;
+  Actions<games::WuXing> legal;
   if (is_player(scene.to_act.front())) game.legal(s, scene.to_act.front(), legal);
   for (const auto a : legal) scene.legal.push_back({game.text(a), json_object([&](Json& out) { game.json(a, out); })});
   return scene;
@@ -93,4 +93,4 @@ TEST(WuXingBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

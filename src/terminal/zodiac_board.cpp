@@ -8,11 +8,11 @@
 #include "games/zodiac/cards.hpp"
 #include "terminal/generic_board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 
 namespace {
+using games::zodiac::kinds, games::zodiac::names;
 using nlohmann::json;
-using zodiac::kinds, zodiac::names;
 
 constexpr std::array<std::string_view, kinds> characters{"鼠", "牛", "虎", "兔", "龙", "蛇", "马",
                                                          "羊", "猴", "鸡", "狗", "猪", "猫", "盘"};
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, kinds> characters{"鼠", "牛", "虎", "�
 std::string card(const std::string& name) {
   const auto at = std::ranges::find(names, name) - names.begin();
   if (at == kinds) return name;
-  return fmt::format("{}{}", characters[static_cast<std::size_t>(at)], zodiac::codes[static_cast<std::size_t>(at)]);
+  return fmt::format("{}{}", characters[static_cast<std::size_t>(at)], games::zodiac::codes[static_cast<std::size_t>(at)]);
 }
 
 std::string row(const json& cards) {
@@ -137,4 +137,4 @@ std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) co
   return spot;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

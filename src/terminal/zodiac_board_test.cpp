@@ -4,7 +4,7 @@
 
 #include "terminal/scene.hpp"
 
-namespace shengxiao {
+namespace shengxiao::terminal {
 namespace {
 
 constexpr auto view = R"({"phase":"begin","mover":0,"winner":null,"fines":0,"take_barred":true,"draw_pile":62,"top":"Horse",
@@ -79,7 +79,8 @@ TEST(ZodiacBoard, EveryMoveIsASpotAndAPathOfItsOwn) {
 TEST(ZodiacBoard, DrawsWholeGames) {
   for (const int seats : {2, 8}) {
     const Options options{{"enforcement", "table"}, {"turn_limit", "40"}};
-    const auto session = Session::start("zodiac", {seats, options}, Session::Who(static_cast<std::size_t>(seats), Sitter{}), 1);
+    const auto session =
+        Session::start("zodiac", {seats, options}, Session::Who(static_cast<std::size_t>(seats), table::Sitter{}), 1);
     ASSERT_TRUE(session) << session.error().message();
     auto& game = **session;
     for (std::size_t step = 0; !game.legal().empty(); ++step) {
@@ -96,4 +97,4 @@ TEST(ZodiacBoard, DrawsWholeGames) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::terminal

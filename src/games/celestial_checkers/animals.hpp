@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-namespace shengxiao::checkers {
+namespace shengxiao::games::celestial_checkers {
 
 constexpr int animals = 12;
 
@@ -24,4 +24,4 @@ constexpr std::optional<int> animal_of(std::string_view code) {
   return std::nullopt;
 }
 
-}  // namespace shengxiao::checkers
+}  // namespace shengxiao::games::celestial_checkers

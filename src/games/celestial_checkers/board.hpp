@@ -11,7 +11,7 @@
 #include <immintrin.h>
 #endif
 
-namespace shengxiao::checkers {
+namespace shengxiao::games::celestial_checkers {
 
 using Bits = std::uint64_t;
 
@@ -58,4 +58,4 @@ constexpr std::optional<int> square_of(std::string_view name) {
   return (name[1] - '1') * 8 + (name[0] - 'a');
 }
 
-}  // namespace shengxiao::checkers
+}  // namespace shengxiao::games::celestial_checkers

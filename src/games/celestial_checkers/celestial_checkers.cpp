@@ -1,9 +1,10 @@
-// Options, results, why a move is refused, and the rule of thumb.
+// Options, results, why a move is refused, and the heuristic policy.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using checkers::animal_names, checkers::bit, checkers::camp, checkers::file_of, checkers::rank_of, checkers::square_name;
+using celestial_checkers::animal_names, celestial_checkers::bit, celestial_checkers::camp, celestial_checkers::file_of,
+    celestial_checkers::rank_of, celestial_checkers::square_name;
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
@@ -69,7 +70,7 @@ Error CelestialCheckers::refuse_placement(const State& s, Seat seat, Action a) c
   const auto animal = animal_names[static_cast<std::size_t>(a.animal())];
   if (!(s.hand[s.mover] >> a.animal() & 1))
     return {fmt::format("{} has placed its {} already", seat_names[s.mover], animal), "CC-6"};
-  if (!(checkers::dark & bit(a.to)))
+  if (!(celestial_checkers::dark & bit(a.to)))
     return {fmt::format("{} is a light square, and animals stand on dark ones", square_name(a.to)), "CC-4"};
   if (!(camp[s.mover] & bit(a.to)))
     return {fmt::format("{} is not on the first three ranks of {}", square_name(a.to), seat_names[s.mover]), "CC-6"};
@@ -111,22 +112,22 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
 CelestialCheckers::Action CelestialCheckers::greedy(const View& v, const Actions<CelestialCheckers>& legal, Rng& rng) const {
   return best_of(legal, rng, [&](Action a) {
     if (a.is_placement()) {
-      const int row = v.mover == 0 ? checkers::rank_of(a.to) : 7 - checkers::rank_of(a.to);
-      return 2 * (row - 1) * (2 * checkers::strength(a.animal()) - 13);
+      const int row = v.mover == 0 ? celestial_checkers::rank_of(a.to) : 7 - celestial_checkers::rank_of(a.to);
+      return 2 * (row - 1) * (2 * celestial_checkers::strength(a.animal()) - 13);
     }
     auto next = v;
     apply(next, seat_at(v.mover), a);
-    const int gain = a.is_jump() ? 4 * checkers::intelligence(v.animal_at(a.over())) : 0;
+    const int gain = a.is_jump() ? 4 * celestial_checkers::intelligence(v.animal_at(a.over())) : 0;
     const int home = 4 * (next.score(v.mover) - v.score(v.mover));
     int loss = 0;
     if (!next.over && next.mover != v.mover) {
       Actions<CelestialCheckers> answers;
       this->legal(next, seat_at(next.mover), answers);
       for (auto b : answers)
-        if (b.is_jump()) loss = std::max(loss, 4 * checkers::intelligence(next.animal_at(b.over())));
+        if (b.is_jump()) loss = std::max(loss, 4 * celestial_checkers::intelligence(next.animal_at(b.over())));
     }
     return gain + home - loss;
   });
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

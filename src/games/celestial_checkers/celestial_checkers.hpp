@@ -4,7 +4,7 @@
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 class CelestialCheckers {
  public:
@@ -27,8 +27,8 @@ class CelestialCheckers {
   };
 
   struct State {
-    std::array<checkers::Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
-    std::array<checkers::Bits, 2> men{};       // the squares each seat stands on
+    std::array<celestial_checkers::Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
+    std::array<celestial_checkers::Bits, 2> men{};       // the squares each seat stands on
     std::array<std::uint16_t, 2> hand{0xFFF, 0xFFF}, home{};  // sets of animals: not yet placed, scored
     std::uint8_t mover = 0;
     std::uint8_t chain = 0;  // square + 1 of the piece that must go on jumping (CC-13), else 0
@@ -45,7 +45,7 @@ class CelestialCheckers {
     constexpr int score(int seat) const {
       int sum = 0;
       for (unsigned rest = home[static_cast<std::size_t>(seat)]; rest; rest &= rest - 1)
-        sum += checkers::intelligence(std::countr_zero(rest));
+        sum += celestial_checkers::intelligence(std::countr_zero(rest));
       return sum;
     }
     friend constexpr bool operator==(const State&, const State&) = default;
@@ -55,11 +55,13 @@ class CelestialCheckers {
   // What the seat to move can do: the pieces that can go each way (0 towards file a, 1 towards file h), all by jumps or all by
   // slides (CC-12).
   struct Steps {
-    std::array<checkers::Bits, 2> from{};
+    std::array<celestial_checkers::Bits, 2> from{};
     bool jumps = false;
     int count() const { return std::popcount(from[0]) + std::popcount(from[1]); }
   };
   static Steps steps(const State& s);
+
+  struct Knowledge;  // what searchers know of it beyond its rules: knowledge.hpp
 
   static std::span<const OptionSpec> options();
   static Result<CelestialCheckers> make(const Setup& setup);
@@ -83,7 +85,7 @@ class CelestialCheckers {
   std::optional<Error> refuse(const State& s, Seat seat, std::string_view text) const;
 
   View view(const State& s, Seat) const { return s; }
-  State guess(const View& v, Rng&) const { return v; }
+  State determinize(const View& v, Rng&) const { return v; }
   std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
 
   int action_count() const { return action_total; }
@@ -108,7 +110,8 @@ class CelestialCheckers {
   template <int Side>
   static Steps steps_of(const State& s);
   template <int Side>
-  static std::array<checkers::Bits, 2> jumpers(const State& s, checkers::Bits mine, checkers::Bits empty);
+  static std::array<celestial_checkers::Bits, 2> jumpers(const State& s, celestial_checkers::Bits mine,
+                                                         celestial_checkers::Bits empty);
   static bool can_jump_on(const State& s, int square);
   static bool has_step(const State& s);
   static void place(State& s, Action a);
@@ -125,11 +128,11 @@ class CelestialCheckers {
   bool mirrored_ = false, margin_ = false;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games
 
 #include "games/celestial_checkers/rules.hpp"
 
-namespace shengxiao {
-static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && Positioned<CelestialCheckers> && Joined<CelestialCheckers> &&
-              Explaining<CelestialCheckers>);
+namespace shengxiao::games {
+static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && Positioned<CelestialCheckers> &&
+              MultiStepTurns<CelestialCheckers> && ExplainsText<CelestialCheckers>);
 }

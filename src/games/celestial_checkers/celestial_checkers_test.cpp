@@ -8,7 +8,7 @@
 #include "games/celestial_checkers/perft.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace checkers_testing;
@@ -70,14 +70,14 @@ TEST(CelestialCheckers, CC_1_two_seats_with_one_of_each_animal) {
 
 TEST(CelestialCheckers, CC_2_the_order_of_strength) {
   for (std::size_t i = 0; i < 12; ++i) {
-    const int animal = checkers::animal_of(strongest_first[i]).value();
-    EXPECT_EQ(checkers::strength(animal), 12 - static_cast<int>(i)) << strongest_first[i];
+    const int animal = celestial_checkers::animal_of(strongest_first[i]).value();
+    EXPECT_EQ(celestial_checkers::strength(animal), 12 - static_cast<int>(i)) << strongest_first[i];
     const auto alone = board("c3 " + strongest_first[i], 'S');
-    EXPECT_EQ(alone.strength_at(checkers::square_of("c3").value()), 12 - static_cast<int>(i));
+    EXPECT_EQ(alone.strength_at(celestial_checkers::square_of("c3").value()), 12 - static_cast<int>(i));
   }
-  EXPECT_EQ(checkers::animal_names[11], "Ox");
-  EXPECT_EQ(checkers::animal_names[1], "Hare");
-  EXPECT_EQ(checkers::animal_names[0], "Rat");
+  EXPECT_EQ(celestial_checkers::animal_names[11], "Ox");
+  EXPECT_EQ(celestial_checkers::animal_names[1], "Hare");
+  EXPECT_EQ(celestial_checkers::animal_names[0], "Rat");
 }
 
 TEST(CelestialCheckers, CC_3_intelligence_is_what_strength_leaves_of_13) {
@@ -366,8 +366,8 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
   const auto ranks_left = [](const State& s) {
     int sum = 0;
     for (int square = 0; square < 64; ++square) {
-      if (s.men[0] & checkers::bit(square)) sum += 7 - checkers::rank_of(square);
-      if (s.men[1] & checkers::bit(square)) sum += checkers::rank_of(square);
+      if (s.men[0] & celestial_checkers::bit(square)) sum += 7 - celestial_checkers::rank_of(square);
+      if (s.men[1] & celestial_checkers::bit(square)) sum += celestial_checkers::rank_of(square);
     }
     return sum;
   };
@@ -389,7 +389,7 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
 TEST(CelestialCheckers, CC_20_how_moves_are_written) {
   const auto game = game_with();
   using Action = CelestialCheckers::Action;
-  const auto sq = [](std::string_view name) { return checkers::square_of(name).value(); };
+  const auto sq = [](std::string_view name) { return celestial_checkers::square_of(name).value(); };
   EXPECT_EQ(game.text(Action::place(11, sq("c3"))), "Ox@c3");
   EXPECT_EQ(game.text(Action::step(sq("c3"), sq("d4"))), "c3-d4");
   EXPECT_EQ(game.text(Action::step(sq("c3"), sq("e5"))), "c3xe5");
@@ -398,7 +398,7 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
                                                  {"Dr", "Dragon"}, {"Sn", "Snake"},   {"Hs", "Horse"}, {"Gt", "Goat"},
                                                  {"Mk", "Monkey"}, {"Rs", "Rooster"}, {"Dg", "Dog"},   {"Pg", "Pig"}};
   for (const auto& [code, name] : codes)
-    EXPECT_EQ(checkers::animal_names[static_cast<std::size_t>(checkers::animal_of(code).value())], name);
+    EXPECT_EQ(celestial_checkers::animal_names[static_cast<std::size_t>(celestial_checkers::animal_of(code).value())], name);
   for (const std::string_view nonsense :
        {"", "x", "c3", "c3d4", "c3-e5", "c3xd4", "c3+d4", "ox@c3", "Ox@i9", "Oxc3", "Xx@c3", "c3-d4-e5", "h8-i9"}) {
     const auto refused = find_legal(game, game.start(), south, nonsense);
@@ -416,9 +416,9 @@ TEST(CelestialCheckers, CC_20_no_two_squares_are_refused_as_badly_written) {
   for (int from = 0; from < 64; ++from)
     for (int to = 0; to < 64; ++to) {
       const int far = std::max(std::abs(from / 8 - to / 8), std::abs(from % 8 - to % 8));
-      const auto step = checkers::square_name(from) + (far == 2 ? "x" : "-") + checkers::square_name(to);
+      const auto step = celestial_checkers::square_name(from) + (far == 2 ? "x" : "-") + celestial_checkers::square_name(to);
       EXPECT_NE(clause(state, south, step), "CC-20") << step;
-      EXPECT_NE(clause(game_with().start(), south, "Ox@" + checkers::square_name(to)), "CC-20") << to;
+      EXPECT_NE(clause(game_with().start(), south, "Ox@" + celestial_checkers::square_name(to)), "CC-20") << to;
     }
 }
 
@@ -450,4 +450,4 @@ TEST(CelestialCheckers, CC_20_perft_counts_a_chain_as_one_turn) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

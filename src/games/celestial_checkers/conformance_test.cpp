@@ -5,7 +5,7 @@
 
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace checkers_testing;
@@ -35,4 +35,4 @@ TEST(CelestialCheckers, conforms_from_positions) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

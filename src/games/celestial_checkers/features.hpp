@@ -4,7 +4,7 @@
 
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao::checkers {
+namespace shengxiao::games::celestial_checkers {
 
 // Where a seat's animals stand, one after another and by strength.
 struct LineUp {
@@ -91,4 +91,4 @@ void features(const CelestialCheckers::State& s, Add&& add) {
   add(Feature::spare + stage * 9 + std::clamp(turn * (south.moves - north.moves), -9, 9) / 2 + 4, 1);
 }
 
-}  // namespace shengxiao::checkers
+}  // namespace shengxiao::games::celestial_checkers

@@ -3,18 +3,18 @@
 
 #include "games/celestial_checkers/features.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using checkers::bit, checkers::Bits, checkers::cones;
+using celestial_checkers::bit, celestial_checkers::Bits, celestial_checkers::cones;
 
-bool Knowledge<CelestialCheckers>::by_margin(const CelestialCheckers& game) const {
+bool CelestialCheckers::Knowledge::by_margin(const CelestialCheckers& game) const {
   return value_of(game.setup().options, "objective") == "margin";
 }
 
-int Knowledge<CelestialCheckers>::evaluate(const State& s) const {
+int CelestialCheckers::Knowledge::evaluate(const State& s) const {
   int sum = unit * margin(s);
   if (s.placing()) return sum;
-  checkers::features(s, [&](int feature, int sign) { sum += sign * (*weights)[static_cast<std::size_t>(feature)]; });
+  celestial_checkers::features(s, [&](int feature, int sign) { sum += sign * (*weights)[static_cast<std::size_t>(feature)]; });
   return sum;
 }
 
@@ -36,7 +36,8 @@ struct Side {
   int prey = 0;                   // enemies that it might ever take
   Bits hunted_in = 0;             // squares its possible takers may come to
 
-  Side(const CelestialCheckers::State& s, std::size_t seat, const checkers::LineUp& own, const checkers::LineUp& other)
+  Side(const CelestialCheckers::State& s, std::size_t seat, const celestial_checkers::LineUp& own,
+       const celestial_checkers::LineUp& other)
       : count(own.count) {
     Bits all_prey = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
@@ -99,8 +100,8 @@ int at_least(const Side& own, int turns) {
 
 // A seat that has free pieces is never out of moves: the foremost of them has nothing before it. So either seat's free moves
 // warrant the other its turns; and all of a seat's moves together bound the turns that the other gets.
-Knowledge<CelestialCheckers>::Margins Knowledge<CelestialCheckers>::certain(const State& s) {
-  const checkers::LineUp here(s, s.mover), there(s, s.mover ^ 1u);
+CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::certain(const State& s) {
+  const celestial_checkers::LineUp here(s, s.mover), there(s, s.mover ^ 1u);
   const Side own(s, s.mover, here, there), other(s, s.mover ^ 1u, there, here);
   const int now = points(s, s.mover) - points(s, s.mover ^ 1);
   const int own_most = at_most(own, std::min(own.moves, other.moves + 1)),
@@ -109,4 +110,4 @@ Knowledge<CelestialCheckers>::Margins Knowledge<CelestialCheckers>::certain(cons
   return {now + own_least - other_most, now + own_most - other_least};
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -2,8 +2,8 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao {
-namespace checkers {
+namespace shengxiao::games {
+namespace celestial_checkers {
 
 // Where a piece may still come to: every square that forward steps and jumps lead to (CC-8). Of a piece and an enemy either
 // each stands in the other's cone or neither does; in the second case they can never meet again.
@@ -57,24 +57,21 @@ struct Placing {
 using PlacementWeights = std::array<std::int16_t, Placing::count>;
 extern const PlacementWeights tuned_placement;
 
-}  // namespace checkers
+}  // namespace celestial_checkers
 
-template <>
-struct Knowledge<CelestialCheckers> {
-  using State = CelestialCheckers::State;
-  using Action = CelestialCheckers::Action;
+struct CelestialCheckers::Knowledge {
   struct Margins {
     int least, most;
   };
   static constexpr int unit = 100, slots = 76 * 64;
 
-  const checkers::Weights* weights = &checkers::tuned_weights;
-  const checkers::PlacementWeights* placement = &checkers::tuned_placement;
+  const celestial_checkers::Weights* weights = &celestial_checkers::tuned_weights;
+  const celestial_checkers::PlacementWeights* placement = &celestial_checkers::tuned_placement;
 
   bool by_margin(const CelestialCheckers& game) const;
 
   // Which animals are home does not matter to what can still happen; the points they made are `margin`.
-  State essence(const State& s) const {
+  State key(const State& s) const {
     auto e = s;
     e.home = {};
     return e;
@@ -89,7 +86,7 @@ struct Knowledge<CelestialCheckers> {
     return {now - standing(s, s.mover ^ 1), now + standing(s, s.mover)};
   }
   int evaluate(const State& s) const;
-  bool forced(const State& s) const { return !s.placing() && CelestialCheckers::steps(s).jumps; }
+  bool tactical(const State& s) const { return !s.placing() && CelestialCheckers::steps(s).jumps; }
   bool few(const State& s) const { return std::popcount(s.men[0] | s.men[1]) <= 10 && !s.placing(); }
   bool solvable(const State& s) const { return std::popcount(s.men[0] | s.men[1]) <= 8 && !s.placing(); }
 
@@ -97,16 +94,16 @@ struct Knowledge<CelestialCheckers> {
   Action action(int slot) const { return {static_cast<std::uint8_t>(slot / 64), static_cast<std::uint8_t>(slot % 64)}; }
 
   // A jump by the points it takes and by the points it risks; a slide by the points it brings home.
-  int promise(const State& s, Action a) const {
+  int ordering_score(const State& s, Action a) const {
     if (a.is_placement()) return 0;
     const int own = 13 - s.strength_at(a.from);
-    const int home = checkers::bit(a.to) & checkers::far_rank[s.mover] ? own : 0;
+    const int home = celestial_checkers::bit(a.to) & celestial_checkers::far_rank[s.mover] ? own : 0;
     if (a.is_jump()) return 16 * (13 - s.strength_at(a.over())) - own + 16 * home;
     return 40 * home;
   }
 
   bool opening(const State& s) const { return s.placing(); }
-  int prospect(const State& s, Action a) const;
+  int prior(const State& s, Action a) const;
   State sketch(State s, Rng& rng) const;
 
   // The points that stand on the board for a seat.
@@ -116,10 +113,12 @@ struct Knowledge<CelestialCheckers> {
     for (std::size_t k = 0; k < 4; ++k) sum -= std::popcount(men & s.strength[k]) << k;
     return sum;
   }
-  static int points(const State& s, int seat) { return checkers::set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF]; }
+  static int points(const State& s, int seat) {
+    return celestial_checkers::set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF];
+  }
 
   // The least and the most that the seat to move, which can move, ends with.
   static Margins certain(const State& s);
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <map>
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using Checkers = CelestialCheckers;
 using State = Checkers::State;
 
 const Checkers game = *Checkers::make({0, {{"placement", "random"}}});
-const Knowledge<Checkers> knowledge;
+const Checkers::Knowledge knowledge;
 
 // A position some random moves into a game, of at most so many pieces; nothing where the game was over before.
 std::optional<State> random_position(Rng& rng, int pieces) {
@@ -27,9 +27,9 @@ std::optional<State> random_position(Rng& rng, int pieces) {
 // The same position with the seats exchanged and the board turned round.
 State turned(const State& s) {
   auto t = s;
-  const auto reversed = [](checkers::Bits b) {
-    checkers::Bits r = 0;
-    for (; b; b &= b - 1) r |= checkers::bit(checkers::rotated(std::countr_zero(b)));
+  const auto reversed = [](celestial_checkers::Bits b) {
+    celestial_checkers::Bits r = 0;
+    for (; b; b &= b - 1) r |= celestial_checkers::bit(celestial_checkers::rotated(std::countr_zero(b)));
     return r;
   };
   for (std::size_t k = 0; k < 4; ++k) t.strength[k] = reversed(s.strength[k]);
@@ -37,7 +37,7 @@ State turned(const State& s) {
   t.hand = {s.hand[1], s.hand[0]};
   t.home = {s.home[1], s.home[0]};
   t.mover = s.mover ^ 1u;
-  if (s.chain) t.chain = static_cast<std::uint8_t>(checkers::rotated(s.chain - 1) + 1);
+  if (s.chain) t.chain = static_cast<std::uint8_t>(celestial_checkers::rotated(s.chain - 1) + 1);
   return t;
 }
 
@@ -119,9 +119,9 @@ TEST(CheckersKnowledge, SlotsNameActions) {
   for (int id = 0; id < game.action_count(); ++id) {
     const auto a = game.action(static_cast<ActionId>(id));
     EXPECT_EQ(knowledge.action(knowledge.slot(a)), a);
-    EXPECT_LT(knowledge.slot(a), Knowledge<Checkers>::slots);
+    EXPECT_LT(knowledge.slot(a), Checkers::Knowledge::slots);
   }
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -8,7 +8,7 @@
 #include "games/celestial_checkers/reference_rules.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace checkers_testing;
@@ -76,4 +76,4 @@ TEST(CelestialCheckers, perft_agrees_with_the_reference_on_random_positions) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

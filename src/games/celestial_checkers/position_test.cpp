@@ -7,7 +7,7 @@
 #include "core/testing.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace checkers_testing;
@@ -274,18 +274,18 @@ TEST(CelestialCheckers, floats_of_a_position) {
   EXPECT_FALSE(north_to_place.contains(800 + 11)) << "South's Ox is no longer in hand";
 }
 
-TEST(CelestialCheckers, the_rule_of_thumb_takes_comes_home_and_looks_out) {
+TEST(CelestialCheckers, the_heuristic_policy_takes_comes_home_and_looks_out) {
   const auto game = game_with();
-  const auto thumb = [&](const State& state) {
+  const auto heuristic = [&](const State& state) {
     Actions<CelestialCheckers> legal;
     game.legal(state, game.to_act(state).front(), legal);
     Rng rng(1);
     return game.text(game.greedy(state, legal, rng));
   };
-  EXPECT_EQ(thumb(board("b4 Ox, c5 tg, g5 Dr, f6 hr, h8 ox", 'S')), "g5xe7") << "the Hare is worth more than the Tiger";
-  EXPECT_EQ(thumb(board("c7 Rt, e7 Tg, a1 Sn, h2 rt", 'S')).substr(0, 2), "c7") << "the Rat comes home";
-  EXPECT_EQ(thumb(board("c3 Rt, e5 ox, h8 dr", 'S')), "c3-b4") << "not next to the Ox";
-  EXPECT_EQ(thumb(game.start()).substr(0, 2), "Ox") << "the strong in front";
+  EXPECT_EQ(heuristic(board("b4 Ox, c5 tg, g5 Dr, f6 hr, h8 ox", 'S')), "g5xe7") << "the Hare is worth more than the Tiger";
+  EXPECT_EQ(heuristic(board("c7 Rt, e7 Tg, a1 Sn, h2 rt", 'S')).substr(0, 2), "c7") << "the Rat comes home";
+  EXPECT_EQ(heuristic(board("c3 Rt, e5 ox, h8 dr", 'S')), "c3-b4") << "not next to the Ox";
+  EXPECT_EQ(heuristic(game.start()).substr(0, 2), "Ox") << "the strong in front";
 }
 
 TEST(CelestialCheckers, is_known_by_name) {
@@ -298,4 +298,4 @@ TEST(CelestialCheckers, is_known_by_name) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

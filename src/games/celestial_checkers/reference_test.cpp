@@ -9,7 +9,7 @@
 
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace checkers_testing;
@@ -146,4 +146,4 @@ TEST(CelestialCheckers, agrees_with_the_reference_in_random_games) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

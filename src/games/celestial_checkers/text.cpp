@@ -3,10 +3,10 @@
 
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using checkers::animal_codes, checkers::animals, checkers::bit, checkers::Bits, checkers::camp, checkers::dark,
-    checkers::square_name, checkers::square_of;
+using celestial_checkers::animal_codes, celestial_checkers::animals, celestial_checkers::bit, celestial_checkers::Bits,
+    celestial_checkers::camp, celestial_checkers::dark, celestial_checkers::square_name, celestial_checkers::square_of;
 
 namespace {
 // Placements by animal and square, then slides, then jumps, each by the square they leave: all that the board has room for.
@@ -27,7 +27,7 @@ struct Numbering {
       for (int from = 0; from < 64; ++from)
         for (int rank : {reach, -reach})
           for (int file : {-reach, reach}) {
-            const int r = checkers::rank_of(from) + rank, f = checkers::file_of(from) + file;
+            const int r = celestial_checkers::rank_of(from) + rank, f = celestial_checkers::file_of(from) + file;
             if ((dark & bit(from)) && r >= 0 && r < 8 && f >= 0 && f < 8) add(CelestialCheckers::Action::step(from, r * 8 + f));
           }
   }
@@ -49,7 +49,7 @@ std::optional<Error> CelestialCheckers::refuse(const State& s, Seat seat, std::s
   if (text.size() != 5) return std::nullopt;
   const auto to = square_of(text.substr(3));
   const auto from = square_of(text.substr(0, 2));
-  const auto animal = checkers::animal_of(text.substr(0, 2));
+  const auto animal = celestial_checkers::animal_of(text.substr(0, 2));
   if (to && animal && text[2] == '@') return refuse(s, seat, Action::place(*animal, *to));
   if (!to || !from || (text[2] != '-' && text[2] != 'x')) return std::nullopt;
   const auto step = Action::step(*from, *to);
@@ -97,7 +97,7 @@ std::optional<Placed> take_code(std::string_view& text) {
   if (text.size() < 2) return std::nullopt;
   const bool north = text[0] >= 'a' && text[0] <= 'z';
   const std::string code{north ? static_cast<char>(text[0] - 'a' + 'A') : text[0], text[1]};
-  const auto animal = checkers::animal_of(code);
+  const auto animal = celestial_checkers::animal_of(code);
   if (!animal) return std::nullopt;
   text.remove_prefix(2);
   return Placed{north, *animal};
@@ -138,7 +138,8 @@ class PositionReader {
   Done own(int seat, int animal) {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
     if (owned >> animal & 1)
-      return fail("CC-1", "{} has two of the animal {}", name(seat), checkers::animal_names[static_cast<std::size_t>(animal)]);
+      return fail("CC-1", "{} has two of the animal {}", name(seat),
+                  celestial_checkers::animal_names[static_cast<std::size_t>(animal)]);
     owned |= 1u << animal;
     return 0;
   }
@@ -162,7 +163,7 @@ class PositionReader {
         if (at < 4) {
           const int square = rank * 8 + 2 * at + rank % 2;
           if (auto done = own(piece->seat, piece->animal); !done) return done;
-          if (bit(square) & checkers::far_rank[static_cast<std::size_t>(piece->seat)])
+          if (bit(square) & celestial_checkers::far_rank[static_cast<std::size_t>(piece->seat)])
             return fail("CC-15", "an animal of {} on {} would have left the board", name(piece->seat), square_name(square));
           put(piece->seat, piece->animal, square);
         }
@@ -177,7 +178,7 @@ class PositionReader {
 
   void put(int seat, int animal, int square) {
     for (std::size_t k = 0; k < 4; ++k)
-      if (checkers::strength(animal) >> k & 1) state_.strength[k] |= bit(square);
+      if (celestial_checkers::strength(animal) >> k & 1) state_.strength[k] |= bit(square);
     state_.men[static_cast<std::size_t>(seat)] |= bit(square);
   }
 
@@ -285,4 +286,4 @@ Result<CelestialCheckers::State> CelestialCheckers::from_position(std::string_vi
   return PositionReader().read(line);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

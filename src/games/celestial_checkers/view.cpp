@@ -1,9 +1,9 @@
 // A view as JSON for drawing, and as floats for learning.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using checkers::animal_names, checkers::animals, checkers::square_name;
+using celestial_checkers::animal_names, celestial_checkers::animals, celestial_checkers::square_name;
 
 void CelestialCheckers::json(Action a, Json& out) const {
   if (a.is_placement()) {
@@ -47,7 +47,9 @@ void CelestialCheckers::json(const View& v, Json& out) const {
     const int square = std::countr_zero(rest), animal = v.animal_at(square);
     out.open('{').field("square", square_name(square)).field("seat", v.men[1] >> square & 1 ? 1 : 0);
     out.field("animal", animal_names[static_cast<std::size_t>(animal)]);
-    out.field("strength", checkers::strength(animal)).field("intelligence", checkers::intelligence(animal)).close('}');
+    out.field("strength", celestial_checkers::strength(animal))
+        .field("intelligence", celestial_checkers::intelligence(animal))
+        .close('}');
   }
   out.close(']');
   both("hands", v.hand[0], v.hand[1], out);
@@ -80,4 +82,4 @@ void CelestialCheckers::tensor(const View& v, std::span<float> out) const {
   out[25 * 32 + 48] = v.mover;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,7 +1,7 @@
 // Written by: shengxiao lab tune celestial_checkers --games 20000 --generations 3 --depth 4 --seed 1
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao::checkers {
+namespace shengxiao::games::celestial_checkers {
 
 // In hundredths of a point, in the order of Feature.
 const Weights tuned_weights{
@@ -87,4 +87,4 @@ const PlacementWeights tuned_placement{
     -1,  -1,  -1,  2,   5,   -6,  8,   4,   1,   -13, 4,   4,   2,  -9,  0,   0,   0,   0,   21,
 };
 
-}  // namespace shengxiao::checkers
+}  // namespace shengxiao::games::celestial_checkers

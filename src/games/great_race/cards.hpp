@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace shengxiao::race {
+namespace shengxiao::games::great_race {
 
 // GR-2. A card's number is also its place in the order of resolution (GR-21 makes Repeat another action).
 enum Act : std::uint8_t { no_act, cheat, help, run, rest, cooperate, walk, repeat, strategise, sits_out };
@@ -61,4 +61,4 @@ constexpr int energies_under(Row row) {
 using ActSet = std::uint8_t;  // bit a - 1: the action card a
 constexpr ActSet act_bit(int act) { return static_cast<ActSet>(1u << (act - 1)); }
 
-}  // namespace shengxiao::race
+}  // namespace shengxiao::games::great_race

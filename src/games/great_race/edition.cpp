@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace shengxiao::race {
+namespace shengxiao::games::great_race {
 
 namespace {
 using Done = Result<bool>;
@@ -120,4 +120,4 @@ Result<Printed> read_printed(const Edition& edition, int seats) {
   return printed;
 }
 
-}  // namespace shengxiao::race
+}  // namespace shengxiao::games::great_race

@@ -5,7 +5,7 @@
 #include "core/data.hpp"
 #include "games/great_race/cards.hpp"
 
-namespace shengxiao::race {
+namespace shengxiao::games::great_race {
 
 // GR-10.
 struct Benefit {
@@ -32,4 +32,4 @@ struct Printed {
 // checked, and the one that is not in use may be missing as a whole.
 Result<Printed> read_printed(const Edition& edition, int seats);
 
-}  // namespace shengxiao::race
+}  // namespace shengxiao::games::great_race

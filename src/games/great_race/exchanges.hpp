@@ -6,7 +6,7 @@
 
 #include "games/great_race/cards.hpp"
 
-namespace shengxiao::race {
+namespace shengxiao::games::great_race {
 
 enum Trader : std::uint8_t { plain = 1, as_tiger = 2, as_dragon = 4 };  // who may exchange so: anybody but Tiger; Tiger; Dragon
 
@@ -157,4 +157,4 @@ inline ExchangeSet legal_exchanges(const Trading& t) {
   return set;
 }
 
-}  // namespace shengxiao::race
+}  // namespace shengxiao::games::great_race

@@ -4,12 +4,12 @@
 #include "games/great_race/edition.hpp"
 #include "games/great_race/exchanges.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 class GreatRace {
  public:
   static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
-  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = race::exchange_count + 3, last_round = 60;
+  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = great_race::exchange_count + 3, last_round = 60;
 
   enum class Kind : std::uint8_t {
     piece,
@@ -26,7 +26,7 @@ class GreatRace {
     give_back,
     fallback
   };
-  // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (race::pair), the number of an
+  // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (great_race::pair), the number of an
   // exchange, the energy given back; else 0.
   struct Action {
     Kind kind;
@@ -39,22 +39,23 @@ class GreatRace {
   // The resolution is a small machine: the action being resolved, those of its resolvers that still wait, whose turn it is, and
   // what is left of that seat's window.
   struct State {
-    std::array<race::Row, max_seats> row{};
-    std::array<race::Energies, max_seats> hand{};
-    race::Energies supply = 0;
-    std::uint16_t owing = 0;                         // who acts, as a set of seats
-    std::uint16_t queue = 0;                         // resolvers that wait: seat + 1, three bits each, the next one lowest
+    std::array<great_race::Row, max_seats> row{};
+    std::array<great_race::Energies, max_seats> hand{};
+    great_race::Energies supply = 0;
+    std::uint16_t owing = 0;  // who acts, as a set of seats
+    std::uint16_t queue = 0;  // resolvers that wait: seat + 1, three bits each, the next one lowest
     std::array<std::uint8_t, max_seats> position{}, karma{}, animal{};
-    std::array<race::ActSet, max_seats> cards{};     // action cards in hand
-    std::array<race::Pair, max_seats> played{};      // this round's choice, or the card before the race; 0: none (yet)
+    std::array<great_race::ActSet, max_seats> cards{};  // action cards in hand
+    std::array<great_race::Pair, max_seats> played{};  // this round's choice, or the card before the race; 0: none (yet)
     std::array<std::uint8_t, max_seats> resolves{};  // the action it counts as (GR-21), till the next are revealed
-    std::array<std::uint8_t, race::wheel_slots> slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
+    std::array<std::uint8_t, great_race::wheel_slots>
+        slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
     std::uint8_t rotation = 0, round = 0;
     Phase phase = Phase::pieces;
-    std::uint8_t step = 0;                           // at set-up: pieces put, or animals given
-    std::uint8_t act = 0, turn = 0;                  // the action being resolved, and the seat whose turn it is
+    std::uint8_t step = 0;  // at set-up: pieces put, or animals given
+    std::uint8_t act = 0, turn = 0;  // the action being resolved, and the seat whose turn it is
     std::uint8_t exchanges = 0, trades = 0, gains = 0;  // left in its window
-    std::array<race::Pair, max_seats> before{};         // what was played in the round before
+    std::array<great_race::Pair, max_seats> before{};  // what was played in the round before
     std::array<std::uint8_t, 2> unused{};
     friend constexpr bool operator==(const State&, const State&) = default;
   };
@@ -85,7 +86,7 @@ class GreatRace {
   Error refuse(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
-  State guess(const View& v, Rng& rng) const;
+  State determinize(const View& v, Rng& rng) const;
   std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const;
@@ -99,13 +100,13 @@ class GreatRace {
 
   Action greedy(const View& v, const Actions<GreatRace>& legal, Rng& rng) const;
 
-  const race::Printed& printed() const { return printed_; }
+  const great_race::Printed& printed() const { return printed_; }
   // What the wheel gives for an action with that total (GR-9), as it is turned now.
-  const race::Benefit& benefit(const State& s, int act, int total) const;
+  const great_race::Benefit& benefit(const State& s, int act, int total) const;
   // Karma that a play of this action card would cost a seat (GR-19, GR-20).
   static int cost(const State& s, int seat, int act);
   // GR-50, while the first round lasts.
-  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == race::cat && s.round == 1; }
+  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == great_race::cat && s.round == 1; }
 
  private:
   enum class Naming : std::uint8_t { given, random, draft };
@@ -113,16 +114,16 @@ class GreatRace {
 
   // What a seat may play: its action cards, each with any energy of its hand.
   struct Plays {
-    race::ActSet acts;
-    race::Energies energies;  // race::kinds
+    great_race::ActSet acts;
+    great_race::Energies energies;  // great_race::kinds
     int count() const { return std::popcount(acts) * std::popcount(energies); }
     Action nth(int k) const;
   };
   static Plays plays(const State& s, int seat);
-  race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
-  unsigned animals_left(const State& s) const;                            // bit by animal
-  static race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
-  static race::ExchangeSet exchanges(const State& s, race::Energies hand);
+  great_race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
+  unsigned animals_left(const State& s) const;  // bit by animal
+  static great_race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
+  static great_race::ExchangeSet exchanges(const State& s, great_race::Energies hand);
   static bool owes(const State& s, Seat seat) { return s.owing >> index(seat) & 1; }
 
   void give_animal(State& s, int seat, int animal) const;
@@ -144,7 +145,7 @@ class GreatRace {
   void move(State& s, int seat, int by) const;
   static void gain_karma(State& s, int seat, int amount);
   static void gain_ones(State& s, int seat, int amount);
-  void gain(State& s, const race::Benefit& benefit, int act, int sharing) const;
+  void gain(State& s, const great_race::Benefit& benefit, int act, int sharing) const;
   void take_row(State& s, bool leftmost_too) const;
   bool in_river(const State& s, int seat) const;
   void do_exchange(State& s, int number) const;
@@ -156,19 +157,19 @@ class GreatRace {
 
   Options options_;
   EditionPtr edition_;
-  race::Printed printed_;
+  great_race::Printed printed_;
   State start_;
   int seats_ = 4;
   Naming naming_ = Naming::given;
   bool cat_ = false;
   std::array<std::uint8_t, max_seats> oldest_{0, 1, 2, 3, 4};  // seats, oldest first
-  std::array<std::uint8_t, max_seats> age_{0, 1, 2, 3, 4};     // by seat, 0 the oldest
+  std::array<std::uint8_t, max_seats> age_{0, 1, 2, 3, 4};  // by seat, 0 the oldest
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games
 
 #include "games/great_race/rules.hpp"
 
-namespace shengxiao {
-static_assert(Game<GreatRace> && Indexed<GreatRace> && Printed<GreatRace>);
+namespace shengxiao::games {
+static_assert(Game<GreatRace> && Indexed<GreatRace> && HasEdition<GreatRace>);
 }

@@ -1,9 +1,9 @@
-// The rule of thumb: what a sensible beginner would do. Everything is counted in hundredths of a space on the track.
+// The heuristic policy: what a sensible beginner would do. Everything is counted in hundredths of a space on the track.
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using namespace race;
+using namespace great_race;
 
 namespace {
 constexpr int karma_worth = 60;
@@ -62,7 +62,7 @@ GreatRace::Action GreatRace::greedy(const View& v, const Actions<GreatRace>& leg
     }
     worth += below * (seats_ == 3 ? 200 : 100);
     if (act == strategise) {
-      const int length = race::length(s.row[me]), left = count_of(s.hand[me]);
+      const int length = great_race::length(s.row[me]), left = count_of(s.hand[me]);
       worth += 45 * (length - 1) + 12 * energy_sum(s.row[me]) + wins * 40 +
                (left <= 2   ? 150
                 : left <= 3 ? 60
@@ -108,4 +108,4 @@ GreatRace::Action GreatRace::greedy(const View& v, const Actions<GreatRace>& leg
   });
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

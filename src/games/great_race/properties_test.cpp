@@ -4,10 +4,10 @@
 #include "core/testing.hpp"
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
-using namespace race;
+using namespace great_race;
 
 Energies under(Row row) {
   Energies all = 0;
@@ -93,7 +93,7 @@ TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
 }
 
 // Sensible players come home in reasonable time, and every animal sometimes wins.
-TEST(GreatRace, the_rule_of_thumb_ends_games) {
+TEST(GreatRace, the_heuristic_policy_ends_games) {
   for (const int seats : {3, 4, 5}) {
     const auto game = race_of(seats, "random");
     Rng rng(4);
@@ -116,4 +116,4 @@ TEST(GreatRace, the_rule_of_thumb_ends_games) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -9,7 +9,7 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 struct Step {
@@ -34,8 +34,8 @@ Record play(const GreatRace& game, std::uint64_t seed, bool greedy) {
     game.legal(s, actor, legal);
     Step step{index(actor), {}, ""};
     for (auto a : legal) step.legal.insert(game.text(a));
-    const bool thumb = greedy && actor != Seat::chance && rng.below(8) != 0;
-    const auto a = thumb ? game.greedy(game.view(s, actor), legal, rng) : draw(game, s, actor, rng);
+    const bool heuristic = greedy && actor != Seat::chance && rng.below(8) != 0;
+    const auto a = heuristic ? game.greedy(game.view(s, actor), legal, rng) : draw(game, s, actor, rng);
     step.done = game.text(a);
     record.steps.push_back(step);
     game.apply(s, actor, a);
@@ -580,4 +580,4 @@ TEST(GreatRaceReference, follows_every_animal) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

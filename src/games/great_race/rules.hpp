@@ -3,33 +3,33 @@
 #pragma once
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 inline SeatSet GreatRace::to_act(const State& s) const { return std::bit_cast<SeatSet>(s.owing); }
 
 inline GreatRace::Action GreatRace::Plays::nth(int k) const {
   const int number = std::popcount(energies);
   auto left = acts;
-  for (int n = k / number; n > 0; --n) left &= static_cast<race::ActSet>(left - 1);
-  return {Kind::play, race::pair(std::countr_zero(left) + 1, race::nth_kind(energies, k % number))};
+  for (int n = k / number; n > 0; --n) left &= static_cast<great_race::ActSet>(left - 1);
+  return {Kind::play, great_race::pair(std::countr_zero(left) + 1, great_race::nth_kind(energies, k % number))};
 }
 
 inline int GreatRace::cost(const State& s, int seat, int act) {
   const auto me = static_cast<Index>(seat);
-  const int fall = std::clamp(race::last_act(s.row[me]) - act, 0, 2);           // GR-19
-  return fall - (fall > 0 && s.animal[me] == race::rabbit);                     // GR-20
+  const int fall = std::clamp(great_race::last_act(s.row[me]) - act, 0, 2);           // GR-19
+  return fall - (fall > 0 && s.animal[me] == great_race::rabbit);                     // GR-20
 }
 
 inline GreatRace::Plays GreatRace::plays(const State& s, int seat) {
   const auto me = static_cast<Index>(seat);
-  const auto energies = race::kinds(s.hand[me]);
-  if (race::count_of(s.hand[me]) == 1) return {race::act_bit(race::strategise), energies};  // GR-17
+  const auto energies = great_race::kinds(s.hand[me]);
+  if (great_race::count_of(s.hand[me]) == 1) return {great_race::act_bit(great_race::strategise), energies};  // GR-17
   unsigned acts = s.cards[me];
-  const int last = race::last_act(s.row[me]);
-  if (last == 0) acts &= ~unsigned{race::act_bit(race::repeat)};                // GR-16
-  const int fall = s.karma[me] + (s.animal[me] == race::rabbit);                // GR-18: by how much the number may fall
+  const int last = great_race::last_act(s.row[me]);
+  if (last == 0) acts &= ~unsigned{great_race::act_bit(great_race::repeat)};                // GR-16
+  const int fall = s.karma[me] + (s.animal[me] == great_race::rabbit);                // GR-18: by how much the number may fall
   if (last && fall < 2) acts &= ~0u << std::max(last - 1 - fall, 0);
-  return {static_cast<race::ActSet>(acts), energies};
+  return {static_cast<great_race::ActSet>(acts), energies};
 }
 
 inline unsigned GreatRace::animals_left(const State& s) const {
@@ -38,20 +38,20 @@ inline unsigned GreatRace::animals_left(const State& s) const {
   return set;
 }
 
-inline race::ExchangeSet GreatRace::exchanges(const State& s, race::Energies hand) {
-  return race::legal_exchanges({hand, s.supply, s.row[s.turn], s.animal[s.turn], s.karma[s.turn]});
+inline great_race::ExchangeSet GreatRace::exchanges(const State& s, great_race::Energies hand) {
+  return great_race::legal_exchanges({hand, s.supply, s.row[s.turn], s.animal[s.turn], s.karma[s.turn]});
 }
 
 inline int GreatRace::legal_count(const State& s, Seat seat) const {
   if (!owes(s, seat)) return 0;
   switch (s.phase) {
-    case Phase::pieces: return race::wheel_slots - s.step;
+    case Phase::pieces: return great_race::wheel_slots - s.step;
     case Phase::animals: return std::popcount(animals_left(s));
     case Phase::cards: return std::popcount(first_cards());
     case Phase::plays: return plays(s, index(seat)).count();
     case Phase::pig: return seats_ == 5 ? 3 : 2;
     case Phase::window: return (s.exchanges ? exchanges(s).size() : 0) + (s.trades && s.karma[s.turn] >= 2) + (s.gains != 0) + 1;
-    case Phase::river: return std::popcount(race::kinds(s.hand[s.turn])) + 1;
+    case Phase::river: return std::popcount(great_race::kinds(s.hand[s.turn])) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
   }
@@ -62,8 +62,8 @@ inline GreatRace::Action GreatRace::legal_at(const State& s, Seat seat, int k) c
   const auto of = [](Kind kind, int what = 0) { return Action{kind, static_cast<std::uint8_t>(what)}; };
   switch (s.phase) {
     case Phase::pieces:
-      for (int act = 1; act <= race::wheel_slots; ++act)
-        if (s.slot[static_cast<Index>(act - 1)] == race::wheel_slots && k-- == 0)
+      for (int act = 1; act <= great_race::wheel_slots; ++act)
+        if (s.slot[static_cast<Index>(act - 1)] == great_race::wheel_slots && k-- == 0)
           return of(Kind::piece, act == 6 && seats_ == 3 ? 0 : act);
       break;
     case Phase::animals: {
@@ -85,8 +85,8 @@ inline GreatRace::Action GreatRace::legal_at(const State& s, Seat seat, int k) c
       return of(s.gains && k == 0 ? Kind::ability : Kind::done);
     }
     case Phase::river: {
-      const auto kinds = race::kinds(s.hand[s.turn]);
-      return k < std::popcount(kinds) ? of(Kind::give_back, race::nth_kind(kinds, k)) : of(Kind::fallback);
+      const auto kinds = great_race::kinds(s.hand[s.turn]);
+      return k < std::popcount(kinds) ? of(Kind::give_back, great_race::nth_kind(kinds, k)) : of(Kind::fallback);
     }
     case Phase::horse: return of(k == 0 ? Kind::ability : Kind::done);
     case Phase::over: break;
@@ -104,14 +104,14 @@ inline void GreatRace::move(State& s, int seat, int by) const {
 inline void GreatRace::gain_karma(State& s, int seat, int amount) {
   if (amount == 0) return;
   const auto me = static_cast<Index>(seat);
-  amount += s.animal[me] == race::dragon;                                       // GR-40
-  s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + amount, race::most_karma));
+  amount += s.animal[me] == great_race::dragon;                                       // GR-40
+  s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + amount, great_race::most_karma));
 }
 
 inline void GreatRace::gain_ones(State& s, int seat, int amount) {
   const auto me = static_cast<Index>(seat);
-  const int room = race::most_energy - race::count_of(s.hand[me]) - race::energies_under(s.row[me]);  // GR-4
-  s.hand[me] += static_cast<race::Energies>(std::min(amount, room));
+  const int room = great_race::most_energy - great_race::count_of(s.hand[me]) - great_race::energies_under(s.row[me]);  // GR-4
+  s.hand[me] += static_cast<great_race::Energies>(std::min(amount, room));
 }
 
 inline bool GreatRace::in_river(const State& s, int seat) const {
@@ -134,14 +134,14 @@ inline void GreatRace::ask(State& s, Phase phase) const {
 inline void GreatRace::give_animal(State& s, int seat, int animal) const {
   const auto me = static_cast<Index>(seat);
   s.animal[me] = static_cast<std::uint8_t>(animal);
-  if (animal != race::rat) return;
-  s.hand[me] += race::one(3);                                                   // GR-5
-  s.supply -= race::one(3);
+  if (animal != great_race::rat) return;
+  s.hand[me] += great_race::one(3);                                                   // GR-5
+  s.supply -= great_race::one(3);
   s.karma[me] = 3;
 }
 
 inline void GreatRace::after_piece(State& s) const {
-  if (++s.step < race::wheel_slots) return;
+  if (++s.step < great_race::wheel_slots) return;
   s.step = 0;
   if (naming_ == Naming::given) return ask_all(s, Phase::cards);
   s.phase = Phase::animals;
@@ -171,9 +171,10 @@ inline void GreatRace::first_karma(State& s) const {
     }
     gain_karma(s, static_cast<int>(me), seats_ - place + 1);                    // GR-13
     s.row[me] = s.played[me];
-    s.cards[me] &= static_cast<race::ActSet>(~race::act_bit(s.played[me]));
+    s.cards[me] &= static_cast<great_race::ActSet>(~great_race::act_bit(s.played[me]));
   }
-  for (Index me = 0; me < n; ++me) s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + gifts[me], race::most_karma));
+  for (Index me = 0; me < n; ++me)
+    s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + gifts[me], great_race::most_karma));
   begin_round(s);
 }
 
@@ -195,13 +196,13 @@ inline void GreatRace::reveal(State& s) const {
     const auto me = static_cast<Index>(seat);
     const auto play = s.played[me];
     if (!play) continue;
-    const int act = race::act_of(play), paid = cost(s, seat, act);
-    s.resolves[me] = static_cast<std::uint8_t>(race::counts_as(act, race::last_act(s.row[me])));
+    const int act = great_race::act_of(play), paid = cost(s, seat, act);
+    s.resolves[me] = static_cast<std::uint8_t>(great_race::counts_as(act, great_race::last_act(s.row[me])));
     s.karma[me] = static_cast<std::uint8_t>(s.karma[me] - paid);
-    if (s.animal[me] == race::snake) move(s, seat, paid);                       // GR-20
-    s.row[me] = race::add(s.row[me], play);                                     // GR-15
-    s.cards[me] &= static_cast<race::ActSet>(~race::act_bit(act));
-    s.hand[me] -= race::one(race::energy_of(play));
+    if (s.animal[me] == great_race::snake) move(s, seat, paid);                       // GR-20
+    s.row[me] = great_race::add(s.row[me], play);                                     // GR-15
+    s.cards[me] &= static_cast<great_race::ActSet>(~great_race::act_bit(act));
+    s.hand[me] -= great_race::one(great_race::energy_of(play));
   }
   go(s);
 }
@@ -220,10 +221,10 @@ inline void GreatRace::go(State& s) const {
 
 // The numbers of the actions are their order, as nothing resolves as a Repeat.
 inline bool GreatRace::next_action(State& s) const {
-  int next = race::sits_out;
+  int next = great_race::sits_out;
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
     if (s.resolves[seat] > s.act && s.resolves[seat] < next) next = s.resolves[seat];
-  if (next == race::sits_out) return false;
+  if (next == great_race::sits_out) return false;
   s.act = static_cast<std::uint8_t>(next);
   line_up(s);
   return true;
@@ -242,20 +243,20 @@ inline void GreatRace::line_up(State& s) const {  // GR-22
   for (int i = 0; i < n; ++i) s.queue = static_cast<std::uint16_t>(s.queue << 3 | (keys[static_cast<Index>(i)] & 15));
 }
 
-inline const race::Benefit& GreatRace::benefit(const State& s, int act, int total) const {
+inline const great_race::Benefit& GreatRace::benefit(const State& s, int act, int total) const {
   const auto which = static_cast<Index>(act);
   const int section = 2 * s.slot[which - 1] + (total > printed_.low_top[which]);  // GR-9
-  const auto& space = printed_.space[static_cast<Index>((section + s.rotation) % race::wheel_spaces)];  // GR-8
-  return race::is_movement(act) ? space.green : space.yellow;                   // GR-11
+  const auto& space = printed_.space[static_cast<Index>((section + s.rotation) % great_race::wheel_spaces)];  // GR-8
+  return great_race::is_movement(act) ? space.green : space.yellow;                   // GR-11
 }
 
 // GR-10, for the seat whose turn it is.
-inline void GreatRace::gain(State& s, const race::Benefit& benefit, int act, int sharing) const {
-  int amount = benefit.amount == race::Benefit::by_seats ? sharing : benefit.amount;
-  amount += amount >= 3 && s.animal[s.turn] == race::cat;                       // GR-50
-  if (act == race::help)
+inline void GreatRace::gain(State& s, const great_race::Benefit& benefit, int act, int sharing) const {
+  int amount = benefit.amount == great_race::Benefit::by_seats ? sharing : benefit.amount;
+  amount += amount >= 3 && s.animal[s.turn] == great_race::cat;                       // GR-50
+  if (act == great_race::help)
     gain_karma(s, s.turn, amount);
-  else if (act == race::rest)
+  else if (act == great_race::rest)
     gain_ones(s, s.turn, amount);
   else
     move(s, s.turn, amount);
@@ -266,23 +267,23 @@ inline void GreatRace::gain(State& s, const race::Benefit& benefit, int act, int
 // GR-31: the leftmost card stays, unless it is taken too. Here this round's Strategise is in the row already.
 inline void GreatRace::take_row(State& s, bool leftmost_too) const {
   auto& row = s.row[s.turn];
-  const bool alone = race::length(row) == 1;
-  const auto leftmost = leftmost_too || alone ? race::Row{0} : row & 0xFF;
+  const bool alone = great_race::length(row) == 1;
+  const auto leftmost = leftmost_too || alone ? great_race::Row{0} : row & 0xFF;
   for (auto taken = leftmost ? row >> 8 : row; taken; taken >>= 8) {
-    const auto pair = static_cast<race::Pair>(taken);
-    s.cards[s.turn] |= race::act_bit(race::act_of(pair));
-    if (race::energy_of(pair)) s.hand[s.turn] += race::one(race::energy_of(pair));
+    const auto pair = static_cast<great_race::Pair>(taken);
+    s.cards[s.turn] |= great_race::act_bit(great_race::act_of(pair));
+    if (great_race::energy_of(pair)) s.hand[s.turn] += great_race::one(great_race::energy_of(pair));
   }
   row = leftmost;
 }
 
 // A seat's turn (GR-32) up to its first question; true where it is asked one.
 inline bool GreatRace::take_turn(State& s) const {
-  const int seat = s.turn, act = s.act, energy = race::energy_of(s.played[s.turn]);
+  const int seat = s.turn, act = s.act, energy = great_race::energy_of(s.played[s.turn]);
   int total = 0, sharing = 0, lower = 0, equal = 0;
   for (Index other = 0; other < static_cast<Index>(seats_); ++other) {
     if (s.resolves[other] != act) continue;
-    const int theirs = race::energy_of(s.played[other]);
+    const int theirs = great_race::energy_of(s.played[other]);
     total += theirs;
     ++sharing;
     lower += theirs < energy;
@@ -292,36 +293,36 @@ inline bool GreatRace::take_turn(State& s) const {
   const bool extra = seats_ == 5 ? joint : highest;
   s.exchanges = s.trades = s.gains = 0;
   switch (act) {
-    case race::cheat:
+    case great_race::cheat:
       highest ? gain(s, benefit(s, act, total), act, sharing) : move(s, seat, -1);  // GR-25
       break;
-    case race::help:
+    case great_race::help:
       gain(s, benefit(s, act, total), act, sharing);                            // GR-26
       if (extra) gain_ones(s, seat, 1);
       break;
-    case race::run:
+    case great_race::run:
       highest ? gain(s, benefit(s, act, total), act, sharing) : move(s, seat, 1);   // GR-27
       break;
-    case race::rest:
+    case great_race::rest:
       gain(s, benefit(s, act, total), act, sharing);                            // GR-28
       if (extra) gain_karma(s, seat, 1);
       break;
-    case race::cooperate:
+    case great_race::cooperate:
       if (joint) gain(s, benefit(s, act, total), act, sharing);                 // GR-29
       break;
-    case race::walk:
+    case great_race::walk:
       if (highest) gain(s, benefit(s, act, total), act, sharing);               // GR-30
       break;
     default: take_row(s, extra);                                                // GR-31
   }
   move(s, seat, seats_ == 3 ? 2 * lower : lower);                               // GR-24
   switch (s.animal[s.turn]) {
-    case race::horse: move(s, seat, lower > 0); break;                          // GR-41
-    case race::goat: s.exchanges += sharing > 1; break;                         // GR-42
-    case race::monkey:
-    case race::rooster: s.gains = sharing > 1; break;                           // GR-43
-    case race::dog:                                                             // GR-44
-      if (act == race::strategise) {
+    case great_race::horse: move(s, seat, lower > 0); break;                          // GR-41
+    case great_race::goat: s.exchanges += sharing > 1; break;                         // GR-42
+    case great_race::monkey:
+    case great_race::rooster: s.gains = sharing > 1; break;                           // GR-43
+    case great_race::dog:                                                             // GR-44
+      if (act == great_race::strategise) {
         if (!in_river(s, seat)) {
           gain_ones(s, seat, 1);
           return false;
@@ -330,14 +331,14 @@ inline bool GreatRace::take_turn(State& s) const {
         return false;
       }
       break;
-    case race::pig: {                                                           // GR-45
-      const int number = race::act_of(s.played[s.turn]);
+    case great_race::pig: {                                                           // GR-45
+      const int number = great_race::act_of(s.played[s.turn]);
       bool lowest = true, largest = seats_ > 3;
       for (int other = 0; other < seats_; ++other) {
         const auto play = s.played[static_cast<Index>(other)];
         if (other == seat || !play) continue;
-        lowest &= number < race::act_of(play);
-        largest &= number > race::act_of(play);
+        lowest &= number < great_race::act_of(play);
+        largest &= number > great_race::act_of(play);
       }
       if (lowest || largest) return ask(s, Phase::pig), true;
       break;
@@ -352,11 +353,11 @@ inline bool GreatRace::after_pig(State& s) const { return window_asks(s) || clos
 // Whether something in the window can be used, be it only after the gain that waits (GR-32).
 inline bool GreatRace::window_asks(State& s) const {
   const bool waits = s.gains != 0;
-  const int karma = s.karma[s.turn] + (waits && s.animal[s.turn] == race::rooster);
+  const int karma = s.karma[s.turn] + (waits && s.animal[s.turn] == great_race::rooster);
   bool usable = s.trades && karma >= 2;
   if (s.exchanges && !usable) {
     usable = !exchanges(s).empty();
-    if (!usable && waits && s.animal[s.turn] == race::monkey) {
+    if (!usable && waits && s.animal[s.turn] == great_race::monkey) {
       auto after = s;
       gain_ones(after, s.turn, 1);
       usable = !exchanges(after).empty();
@@ -369,28 +370,28 @@ inline bool GreatRace::window_asks(State& s) const {
 // What comes after the window; true where the seat owes the river a card.
 inline bool GreatRace::close_window(State& s) const {
   const int animal = s.animal[s.turn];
-  if (s.gains && animal == race::monkey) gain_ones(s, s.turn, 1);               // GR-43
-  if (s.gains && animal == race::rooster) gain_karma(s, s.turn, 1);
-  if (s.exchanges && animal == race::tiger) gain_karma(s, s.turn, 1);           // GR-38
+  if (s.gains && animal == great_race::monkey) gain_ones(s, s.turn, 1);               // GR-43
+  if (s.gains && animal == great_race::rooster) gain_karma(s, s.turn, 1);
+  if (s.exchanges && animal == great_race::tiger) gain_karma(s, s.turn, 1);           // GR-38
   s.exchanges = s.trades = s.gains = 0;
-  if (s.act != race::strategise || !in_river(s, s.turn) || race::count_of(s.hand[s.turn]) < 2) return false;
+  if (s.act != great_race::strategise || !in_river(s, s.turn) || great_race::count_of(s.hand[s.turn]) < 2) return false;
   ask(s, Phase::river);                                                         // GR-31
   return true;
 }
 
 inline void GreatRace::do_exchange(State& s, int number) const {
-  const auto& e = race::exchange(number);
+  const auto& e = great_race::exchange(number);
   s.hand[s.turn] += e.get - e.give;
-  s.supply += race::from_supply(e.give) - race::from_supply(e.get);
+  s.supply += great_race::from_supply(e.give) - great_race::from_supply(e.get);
   s.karma[s.turn] = static_cast<std::uint8_t>(s.karma[s.turn] - e.karma);
   --s.exchanges;
-  if (s.animal[s.turn] == race::ox && e.up && e.target >= 4) move(s, s.turn, e.target == 4 ? 1 : 2);  // GR-37
+  if (s.animal[s.turn] == great_race::ox && e.up && e.target >= 4) move(s, s.turn, e.target == 4 ? 1 : 2);  // GR-37
 }
 
 inline void GreatRace::pay_river(State& s, Action a) const {
   if (a.kind == Kind::give_back) {
-    s.hand[s.turn] -= race::one(a.what);
-    s.supply += race::from_supply(race::one(a.what));
+    s.hand[s.turn] -= great_race::one(a.what);
+    s.supply += great_race::from_supply(great_race::one(a.what));
     return;
   }
   take_row(s, true);
@@ -399,7 +400,7 @@ inline void GreatRace::pay_river(State& s, Action a) const {
 
 // GR-46.
 inline void GreatRace::end_round(State& s) const {
-  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % race::wheel_spaces);
+  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % great_race::wheel_spaces);
   s.act = s.turn = 0;
   bool over = s.round == last_round;                                            // GR-49
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) over |= s.position[seat] == printed_.finish;
@@ -409,7 +410,7 @@ inline void GreatRace::end_round(State& s) const {
     return;
   }
   for (int seat = 0; seat < seats_; ++seat)
-    if (s.animal[static_cast<Index>(seat)] == race::horse && s.position[static_cast<Index>(seat)] > 0) {
+    if (s.animal[static_cast<Index>(seat)] == great_race::horse && s.position[static_cast<Index>(seat)] > 0) {
       s.turn = static_cast<std::uint8_t>(seat);
       return ask(s, Phase::horse);                                              // GR-41
     }
@@ -421,7 +422,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
   const auto me = static_cast<Index>(index(seat));
   switch (a.kind) {
     case Kind::piece:
-      s.slot[a.what ? a.what - 1u : race::walk - 1u] = s.step;  // GR-7: the empty slot in the place of Walk
+      s.slot[a.what ? a.what - 1u : great_race::walk - 1u] = s.step;  // GR-7: the empty slot in the place of Walk
       return after_piece(s);
     case Kind::animal: give_animal(s, naming_ == Naming::draft ? index(seat) : s.step, a.what); return after_animal(s);
     case Kind::card:
@@ -444,7 +445,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
         return begin_round(s);
       }
       s.gains = 0;
-      s.animal[me] == race::monkey ? gain_ones(s, s.turn, 1) : gain_karma(s, s.turn, 1);
+      s.animal[me] == great_race::monkey ? gain_ones(s, s.turn, 1) : gain_karma(s, s.turn, 1);
       break;
     case Kind::ability_card: gain_ones(s, s.turn, 1); break;                    // GR-45
     case Kind::ability_karma: gain_karma(s, s.turn, 1); break;
@@ -459,4 +460,4 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
   if (!after_pig(s)) go(s);
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

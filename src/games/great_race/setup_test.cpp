@@ -4,10 +4,10 @@
 
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
-using namespace race;
+using namespace great_race;
 
 const char* const plain_four = "Rat,Ox,Rabbit,Dog";
 
@@ -127,7 +127,7 @@ TEST(GreatRace, GR_6_only_sealed_choices_are_hidden) {
   Rng rng(3);
   std::map<int, int> seen;
   const auto view = t.game.view(other_way.s, Seat::second);
-  for (int i = 0; i < 21 * 400; ++i) ++seen[t.game.guess(view, rng).played[0]];
+  for (int i = 0; i < 21 * 400; ++i) ++seen[t.game.determinize(view, rng).played[0]];
   EXPECT_EQ(seen.size(), 6u * 3u) << "six actions (no Repeat, no Walk), three energies";
   for (const auto& [play, times] : seen) EXPECT_NEAR(times, 8400 / 18.0, 110) << play;
 }
@@ -474,4 +474,4 @@ TEST(GreatRace, GR_52_a_choice_of_one_is_a_step) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -8,7 +8,7 @@
 #include "core/testing.hpp"
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::race {
+namespace shengxiao::games::great_race {
 
 using Texts = std::vector<std::string>;
 
@@ -128,4 +128,4 @@ struct Table {
 
 using Ints = std::vector<int>;
 
-}  // namespace shengxiao::race
+}  // namespace shengxiao::games::great_race

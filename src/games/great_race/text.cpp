@@ -3,9 +3,9 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using namespace race;
+using namespace great_race;
 
 namespace {
 // The kinds one after the other, each with as many actions as it has; within a kind by what it is about.
@@ -59,7 +59,7 @@ std::string GreatRace::text(Action a) const {
     case Kind::card: return fmt::format("card {}", a.what);
     case Kind::play: return fmt::format("play {} {}", act_names[static_cast<Index>(act_of(a.what))], energy_of(a.what));
     case Kind::exchange: {
-      const auto& e = race::exchange(a.what);
+      const auto& e = great_race::exchange(a.what);
       return fmt::format("exchange {}>{}", cards_text(e.give, e.karma), cards_text(e.get, false));
     }
     case Kind::trade: return "trade";
@@ -102,7 +102,7 @@ void GreatRace::json(Action a, Json& out) const {
       out.field("action", act_names[static_cast<Index>(act_of(a.what))]).field("energy", energy_of(a.what));
       return;
     case Kind::exchange: {
-      const auto& e = race::exchange(a.what);
+      const auto& e = great_race::exchange(a.what);
       out.field("kind", "exchange").field("up", e.up != 0).field("karma", e.karma);
       card_list("give", e.give, out);
       card_list("get", e.get, out);
@@ -116,4 +116,4 @@ void GreatRace::json(Action a, Json& out) const {
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -3,9 +3,9 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using namespace race;
+using namespace great_race;
 
 GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, static_cast<std::uint64_t>(index(viewer))};
@@ -16,7 +16,7 @@ GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
 }
 
 // Who has chosen and is not the viewer has chosen any of what it may play: the hands are open, so nothing more is known (GR-6).
-GreatRace::State GreatRace::guess(const View& v, Rng& rng) const {
+GreatRace::State GreatRace::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
   if (s.phase != Phase::cards && s.phase != Phase::plays) return s;
   for (int seat = 0; seat < seats_; ++seat) {
@@ -106,8 +106,8 @@ void GreatRace::json(const View& v, Json& out) const {
   out.key("wheel").open('{').field("rotation", s.rotation).key("spaces").open('[');
   for (const auto& space : printed_.space) {
     out.open('{')
-        .field("green", race::text(space.green))
-        .field("yellow", race::text(space.yellow))
+        .field("green", great_race::text(space.green))
+        .field("yellow", great_race::text(space.yellow))
         .field("split", space.split)
         .close('}');
   }
@@ -121,7 +121,9 @@ void GreatRace::json(const View& v, Json& out) const {
     const auto i = static_cast<Index>(act);
     if (s.slot[i - 1] >= wheel_slots || (act == walk && seats_ == 3)) continue;
     out.open('{').field("action", act_name(act)).field("unit", unit_of(act)).field("low_top", printed_.low_top[i]);
-    out.field("low", race::text(benefit(s, act, 1))).field("high", race::text(benefit(s, act, printed_.low_top[i] + 1))).close('}');
+    out.field("low", great_race::text(benefit(s, act, 1)))
+        .field("high", great_race::text(benefit(s, act, printed_.low_top[i] + 1)))
+        .close('}');
   }
   out.close(']').close('}');
   counts("supply", s.supply, out);
@@ -165,7 +167,7 @@ void GreatRace::revealed(const State& s, Json& out) const {
     out.open('{').field("action", act_name(act)).field("total", total);
     if (act != strategise) {
       out.field("unit", unit_of(act)).field("low_top", printed_.low_top[static_cast<Index>(act)]);
-      out.field("gives", race::text(benefit(then, act, total)));
+      out.field("gives", great_race::text(benefit(then, act, total)));
     }
     out.key("plays").open('[');
     for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
@@ -235,11 +237,11 @@ void GreatRace::tensor(const View& v, std::span<float> out) const {
     for (Row row = s.row[seat]; row; row >>= 8) ++under[static_cast<Index>(energy_of(static_cast<Pair>(row)))];
     for (Index energy = 1; energy <= top_energy; ++energy) number(under[energy] / 4.0);
     for (int act = cheat; act <= strategise; ++act) number((s.cards[seat] & act_bit(act)) != 0);
-    one_of(s.row[seat] ? act_of(race::at(s.row[seat], 0)) - 1 : -1, 8);
+    one_of(s.row[seat] ? act_of(great_race::at(s.row[seat], 0)) - 1 : -1, 8);
     one_of(last_act(s.row[seat]) - 1, 8);
     one_of(act_of(s.played[seat]) - 1, 8);
     number(energy_of(s.played[seat]) / 6.0);
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

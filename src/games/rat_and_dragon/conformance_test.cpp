@@ -6,7 +6,7 @@
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace rat_testing;
@@ -65,4 +65,4 @@ TEST(RatAndDragon, conforms_with_other_points) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

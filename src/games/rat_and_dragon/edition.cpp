@@ -2,7 +2,7 @@
 
 #include "games/rat_and_dragon/plane.hpp"
 
-namespace shengxiao::sheet {
+namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 using Done = Result<bool>;
@@ -78,4 +78,4 @@ Result<Print> read_print(const Edition& edition) {
   return print;
 }
 
-}  // namespace shengxiao::sheet
+}  // namespace shengxiao::games::rat_and_dragon

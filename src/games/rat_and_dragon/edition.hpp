@@ -4,7 +4,7 @@
 
 #include "core/data.hpp"
 
-namespace shengxiao::sheet {
+namespace shengxiao::games::rat_and_dragon {
 
 // How many points two numbers make: one of them, their difference or sum, or always the same.
 struct PointsRule {
@@ -34,4 +34,4 @@ struct Print {
 
 Result<Print> read_print(const Edition& edition);
 
-}  // namespace shengxiao::sheet
+}  // namespace shengxiao::games::rat_and_dragon

@@ -4,11 +4,11 @@
 #include "games/editions.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace rat_testing;
-using sheet::PointsRule;
+using rat_and_dragon::PointsRule;
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
@@ -85,4 +85,4 @@ TEST(RatAndDragon, RD_19_wrong_editions_are_refused_by_file_line_and_key) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

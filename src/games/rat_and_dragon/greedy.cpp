@@ -1,9 +1,9 @@
-// The rule of thumb: draw what can be paired best, beside its partner, and close together.
+// The heuristic policy: draw what can be paired best, beside its partner, and close together.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using sheet::touching;
+using rat_and_dragon::touching;
 
 namespace {
 // Where a creature could be drawn so that it touches the best partner it can have, and what that is worth.
@@ -13,7 +13,7 @@ struct Plan {
 };
 
 Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number) {
-  const auto room = sheet::regions_of(number, game.allowed(sheet, number));
+  const auto room = rat_and_dragon::regions_of(number, game.allowed(sheet, number));
   Plan best{room, 0};
   // Alone it costs half of itself; but half of the time its best match will come by.
   for (int other = 1; other <= RatAndDragon::creatures; ++other)
@@ -60,7 +60,7 @@ RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<Ra
   const auto wanted = d.left == d.number ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
   return best_of(legal, rng, [&](Action a) -> double {
-    return wanted.has(a.square()) ? -(touching(sheet::only(a.square())) & fresh).count() : never;
+    return wanted.has(a.square()) ? -(touching(rat_and_dragon::only(a.square())) & fresh).count() : never;
   });
 }
 
@@ -74,4 +74,4 @@ RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatA
   });
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

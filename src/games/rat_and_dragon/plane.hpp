@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace shengxiao::sheet {
+namespace shengxiao::games::rat_and_dragon {
 
 constexpr int max_columns = 26, max_rows = 26;  // RD-18 has letters for 26 columns; RD-4 (Decision): as many rows
 
@@ -185,4 +185,4 @@ inline bool has_region_of(int n, const Plane& mask) {
   return false;
 }
 
-}  // namespace shengxiao::sheet
+}  // namespace shengxiao::games::rat_and_dragon

@@ -3,7 +3,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 constexpr std::array<OptionSpec, 1> specs{
@@ -19,7 +19,7 @@ Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
   if (!options) return tl::unexpected(options.error());
   RatAndDragon game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);
-  auto print = sheet::read_print(*game.edition_);
+  auto print = rat_and_dragon::read_print(*game.edition_);
   if (!print) return tl::unexpected(print.error());
   game.seats_ = *seats;
   game.first_creature_ = value_of(*options, "cards") == "first_creature";
@@ -120,4 +120,4 @@ Error RatAndDragon::refuse_pair(const Sheet& sheet, const Drawing& d, Square q) 
   return {fmt::format("a partner is named by its first square, {}", square_name(other.first())), "RD-18"};
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

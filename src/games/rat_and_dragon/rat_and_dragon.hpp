@@ -5,16 +5,16 @@
 #include "games/rat_and_dragon/edition.hpp"
 #include "games/rat_and_dragon/plane.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 class RatAndDragon {
  public:
   static constexpr std::string_view name = "rat_and_dragon", title = "The Rat and the Dragon", notation = "RD-18";
   static constexpr int version = 1, min_seats = 1, max_seats = 6, creatures = 12, throws = 126;
-  static constexpr int max_legal = sheet::max_columns * sheet::max_rows;
+  static constexpr int max_legal = rat_and_dragon::max_columns * rat_and_dragon::max_rows;
 
-  using Plane = sheet::Plane;
-  using Square = sheet::Square;
+  using Plane = rat_and_dragon::Plane;
+  using Square = rat_and_dragon::Square;
 
   enum class Kind : std::uint8_t { choose, draw, pair, alone, roll, card };
   struct Action {
@@ -90,7 +90,7 @@ class RatAndDragon {
   static Result<RatAndDragon> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
-  const sheet::Print& print() const { return print_; }
+  const rat_and_dragon::Print& print() const { return print_; }
   int longest() const;
 
   State start() const { return {}; }
@@ -108,7 +108,7 @@ class RatAndDragon {
   Error refuse(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
-  State guess(const View& v, Rng& rng) const;
+  State determinize(const View& v, Rng& rng) const;
   std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return creatures + 2 * squares() + 1 + throws + creatures; }
@@ -178,13 +178,13 @@ class RatAndDragon {
 
   Options options_;
   EditionPtr edition_;
-  sheet::Print print_{};
+  rat_and_dragon::Print print_{};
   Plane grid_;  // all squares
   int seats_ = 0;
   bool first_creature_ = false;
 };
 
-static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && Printed<RatAndDragon> && Joined<RatAndDragon>);
+static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
 static_assert(sizeof(RatAndDragon::State) <= 4096);  // what a table has room for (table/any_game.hpp)
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

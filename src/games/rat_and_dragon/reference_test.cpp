@@ -2,7 +2,7 @@
 #include "games/rat_and_dragon/reference_rules.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace rat_testing;
@@ -23,9 +23,9 @@ void expect_same_creatures(const RatAndDragon& game, const RatAndDragon::Sheet& 
   const auto paired = RatAndDragon::paired(sheet);
   for (const auto& creature : right.creatures) {
     const auto first = *creature.squares.begin();
-    const auto ours = RatAndDragon::creature(sheet, sheet::square(first.second, first.first));
+    const auto ours = RatAndDragon::creature(sheet, rat_and_dragon::square(first.second, first.first));
     ASSERT_EQ(ours.count(), creature.number());
-    for (const auto& [row, column] : creature.squares) ASSERT_TRUE(ours.has(sheet::square(column, row)));
+    for (const auto& [row, column] : creature.squares) ASSERT_TRUE(ours.has(rat_and_dragon::square(column, row)));
     ASSERT_EQ((ours & paired).empty(), creature.partner < 0);
     ASSERT_EQ((ours - paired).empty(), creature.partner >= 0);
   }
@@ -79,4 +79,4 @@ TEST(RatAndDragon, plays_as_the_reference_does) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

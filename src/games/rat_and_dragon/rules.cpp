@@ -1,16 +1,19 @@
 // The rules: what a seat may draw, and what happens when a round begins and ends.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
-using sheet::east, sheet::north, sheet::only, sheet::region, sheet::regions_with, sheet::south, sheet::touching, sheet::west;
+using rat_and_dragon::east, rat_and_dragon::north, rat_and_dragon::only, rat_and_dragon::region, rat_and_dragon::regions_with,
+    rat_and_dragon::south, rat_and_dragon::touching, rat_and_dragon::west;
 
 namespace {
 constexpr std::size_t parity(int number) { return static_cast<std::size_t>(number & 1); }
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 
 // The squares at both ends of every link.
-sheet::Plane ends(const RatAndDragon::Sheet& s) { return s.link_east | east(s.link_east) | s.link_south | south(s.link_south); }
+rat_and_dragon::Plane ends(const RatAndDragon::Sheet& s) {
+  return s.link_east | east(s.link_east) | s.link_south | south(s.link_south);
+}
 }  // namespace
 
 // --- a sheet ---
@@ -40,7 +43,7 @@ int RatAndDragon::score(const Sheet& sheet) const {
 
 // Where a creature of this number can come to lie, and where the one that is being drawn still can.
 RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, int number) const {
-  return sheet::regions_of(number, allowed(sheet, number));
+  return rat_and_dragon::regions_of(number, allowed(sheet, number));
 }
 
 RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
@@ -54,7 +57,8 @@ RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) con
 RatAndDragon::Drawing RatAndDragon::blank(const Sheet& sheet, const std::array<int, 2>& offer) const {
   Drawing d;
   for (std::size_t i = 0; i < 2; ++i)
-    if ((i == 0 || offer[1] != offer[0]) && sheet::has_region_of(offer[i], allowed(sheet, offer[i]))) d.choices |= small(1 << i);
+    if ((i == 0 || offer[1] != offer[0]) && rat_and_dragon::has_region_of(offer[i], allowed(sheet, offer[i])))
+      d.choices |= small(1 << i);
   return d;
 }
 
@@ -64,7 +68,7 @@ void RatAndDragon::draw(const Sheet& sheet, Drawing& d, Square q) const {
   const auto& others = sheet.drawn[parity(d.number + 1)];
   if (d.left == d.number) d.next = {};
   d.squares.add(q);
-  const auto row_of = [](const Plane& p, int row) { return row >= 0 && row < sheet::max_rows ? p[row] : 0; };
+  const auto row_of = [](const Plane& p, int row) { return row >= 0 && row < rat_and_dragon::max_rows ? p[row] : 0; };
   const auto bit = Plane::Row{1} << q.column;
   for (int row = std::max(0, q.row - 1); row <= std::min(print_.rows - 1, q.row + 1); ++row) {
     const auto beside = row == q.row ? bit << 1 | bit >> 1 : bit;
@@ -212,7 +216,7 @@ void RatAndDragon::end_round(State& s) const {
 // Puts a finished drawing down on the sheet, with its pair.
 void RatAndDragon::keep(Sheet& sheet, const Drawing& d) const {
   if (d.partner_column) {
-    const auto other = creature(sheet, sheet::square(d.partner_column - 1, d.partner_row - 1));
+    const auto other = creature(sheet, rat_and_dragon::square(d.partner_column - 1, d.partner_row - 1));
     ++sheet.pairs;
     sheet.pair_points += pair_points(d.number, other.count());
     // Of the places where the two touch the first one will do, so that a pair is one link.
@@ -224,4 +228,4 @@ void RatAndDragon::keep(Sheet& sheet, const Drawing& d) const {
   sheet.drawn[parity(d.number)] |= d.squares;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

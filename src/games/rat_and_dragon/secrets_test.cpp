@@ -4,7 +4,7 @@
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace rat_testing;
@@ -49,9 +49,9 @@ TEST(RatAndDragon, RD_17_a_guess_can_be_whatever_the_others_may_have_done) {
   const auto guesses = [&](const State& s, Seat viewer, std::size_t other) {
     std::set<std::string> all;
     for (int i = 0; i < 4000; ++i) {
-      const auto guess = game.guess(game.view(s, viewer), rng);
+      const auto guess = game.determinize(game.view(s, viewer), rng);
       std::string text = fmt::format("{}:", guess.hidden[other].number);
-      guess.hidden[other].squares.each([&](sheet::Square q) { text += square_name(q); });
+      guess.hidden[other].squares.each([&](rat_and_dragon::Square q) { text += square_name(q); });
       all.insert(text);
     }
     return all;
@@ -196,7 +196,7 @@ TEST(RatAndDragon, RD_12_json_tells_by_how_much_the_score_would_change) {
   EXPECT_EQ(drawing(pig), R"("partners":[],"alone":null)") << "nothing is asked any more";
 }
 
-TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {
+TEST(RatAndDragon, RD_11_the_heuristic_policy_ends_games_and_mostly_wins_alone) {
   const auto game = game_of(1);
   Rng rng(4);
   int won = 0;
@@ -218,4 +218,4 @@ TEST(RatAndDragon, RD_11_the_rule_of_thumb_ends_games_and_mostly_wins_alone) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

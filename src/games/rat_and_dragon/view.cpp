@@ -3,7 +3,7 @@
 
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 constexpr std::array<std::string_view, 12> names{"Rat",    "Rabbit", "Rooster", "Dog",   "Snake", "Pig",
@@ -28,7 +28,7 @@ int RatAndDragon::random_steps(const Sheet& sheet, Drawing& d, const std::array<
 
 // The others draw at random. Who has not finished has come to any point of a drawing; everything that a seat may have drawn
 // can come up. (To have each of the drawings equally often, they would have to be counted, and there are too many.)
-RatAndDragon::State RatAndDragon::guess(const View& v, Rng& rng) const {
+RatAndDragon::State RatAndDragon::determinize(const View& v, Rng& rng) const {
   State s;
   s.table = v.table;
   if (v.table.drawing.empty()) return s;
@@ -67,14 +67,14 @@ void RatAndDragon::json(Action a, Json& out) const {
 }
 
 namespace {
-void square_list(std::string_view field, const sheet::Plane& squares, Json& out) {
+void square_list(std::string_view field, const rat_and_dragon::Plane& squares, Json& out) {
   out.key(field).open('[');
-  squares.each([&](sheet::Square q) { out.value(square_name(q)); });
+  squares.each([&](rat_and_dragon::Square q) { out.value(square_name(q)); });
   out.close(']');
 }
 
 // The first square of the creature that this one is paired with.
-std::optional<sheet::Square> partner_of(const RatAndDragon::Sheet& sheet, const sheet::Plane& creature) {
+std::optional<rat_and_dragon::Square> partner_of(const RatAndDragon::Sheet& sheet, const rat_and_dragon::Plane& creature) {
   const auto ends = (east(creature & sheet.link_east) | south(creature & sheet.link_south) | (west(creature) & sheet.link_east) |
                      (north(creature) & sheet.link_south)) -
                     creature;
@@ -164,7 +164,7 @@ void RatAndDragon::json_drawing(const View& v, Json& out) const {
   out.close(']').key("alone");
   asked ? out.value(change(d)) : out.null();
   out.key("partner");
-  d.partner_column ? out.value(square_name(sheet::square(d.partner_column - 1, d.partner_row - 1))) : out.null();
+  d.partner_column ? out.value(square_name(rat_and_dragon::square(d.partner_column - 1, d.partner_row - 1))) : out.null();
   out.close('}');
 }
 
@@ -236,4 +236,4 @@ void RatAndDragon::tensor(const View& v, std::span<float> out) const {
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -5,7 +5,7 @@
 
 #include "games/template/template.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 TEST(Template, conforms_with_every_number_of_seats) {
@@ -103,10 +103,10 @@ struct Stuck : Spoilt<Stuck> {
 struct Silent : Spoilt<Silent> {
   Error refuse(const State&, Seat, Action) const { return {"no", ""}; }
 };
-struct CheatingThumb : Spoilt<CheatingThumb> {
+struct CheatingPolicy : Spoilt<CheatingPolicy> {
   Action greedy(const View&, const Actions<Template>&, Rng&) const { return {Kind::prize, 0, 0}; }
 };
-struct MoodyThumb : Spoilt<MoodyThumb> {
+struct MoodyPolicy : Spoilt<MoodyPolicy> {
   Action greedy(const View&, const Actions<Template>& legal, Rng&) const {
     static int calls = 0;
     return legal[++calls % legal.size()];
@@ -158,14 +158,14 @@ struct Amnesia : Spoilt<Amnesia> {
     return a.kind == Kind::bid ? "bid ?" : Template::told(s, actor, a, viewer);
   }
 };
-struct WildGuess : Spoilt<WildGuess> {  // forgets what was bid
-  State guess(const View& v, Rng& rng) const {
-    auto s = Template::guess(v, rng);
+struct WildWorld : Spoilt<WildWorld> {  // forgets what was bid
+  State determinize(const View& v, Rng& rng) const {
+    auto s = Template::determinize(v, rng);
     s.spent = 0;
     return s;
   }
 };
-struct UnsealedGuess : Spoilt<UnsealedGuess> {
+struct UnsealedWorld : Spoilt<UnsealedWorld> {
   SeatSet to_act(const State& s) const {  // looks at hidden cards to say who acts
     const auto who = Template::to_act(s);
     return who.size() == 3 && s.hand[1] % 2 && s.prize % 4 == 0 ? who.without(Seat::second) : who;
@@ -259,8 +259,8 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<Moody>(), "a step is a function");
   EXPECT_EQ(caught<Stuck>(), "a step changes something");
   EXPECT_EQ(caught<Silent>(), "a refusal says why");
-  EXPECT_EQ(caught<CheatingThumb>(), "the rule of thumb is legal");
-  EXPECT_EQ(caught<MoodyThumb>(), "the rule of thumb is a function");
+  EXPECT_EQ(caught<CheatingPolicy>(), "the heuristic policy is legal");
+  EXPECT_EQ(caught<MoodyPolicy>(), "the heuristic policy is a function");
   EXPECT_EQ(caught<Grabbing>(), "a seal takes nothing from the others");
   EXPECT_EQ(caught<DoubleSeal>(), "a seal settles one seat");
   EXPECT_EQ(caught<FirstComes>(), "seals commute");
@@ -269,9 +269,9 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<TalkativeDeal>(), "what is told holds nothing hidden");
   EXPECT_EQ(caught<Mute>(), "everybody is told something");
   EXPECT_EQ(caught<Amnesia>(), "a seat knows what it did");
-  EXPECT_EQ(caught<WildGuess>(), "a guess looks the same");
-  EXPECT_EQ(caught<UnsealedGuess>(), "a guess has the same seats to act");
-  EXPECT_EQ(caught<OtherMoves>(), "a guess offers the same moves");
+  EXPECT_EQ(caught<WildWorld>(), "a determinization looks the same");
+  EXPECT_EQ(caught<UnsealedWorld>(), "a determinization has the same seats to act");
+  EXPECT_EQ(caught<OtherMoves>(), "a determinization offers the same moves");
   EXPECT_EQ(caught<EmptyTensor>(), "tensors are filled");
   EXPECT_EQ(caught<LossyPosition>(), "a position line reads back");
   EXPECT_EQ(caught<LateMoves>(), "a game that is over is over");
@@ -281,4 +281,4 @@ TEST(Conformance, notices_every_broken_promise) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

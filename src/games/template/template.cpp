@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3", "cards dealt to each seat"}}};
@@ -121,7 +121,7 @@ Template::View Template::view(const State& s, Seat viewer) const {
 }
 
 // Deals the cards that the viewer has not seen: to each other seat as many as it holds, the rest stays the deck.
-Template::State Template::guess(const View& v, Rng& rng) const {
+Template::State Template::determinize(const View& v, Rng& rng) const {
   State s;
   s.spent = v.spent;
   s.won = v.won;
@@ -217,4 +217,4 @@ Template::Action Template::greedy(const View& v, const Actions<Template>& legal,
   return legal[std::min(rank, legal.size() - 1)];
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

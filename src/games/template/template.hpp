@@ -2,7 +2,7 @@
 #pragma once
 #include "core/game.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 class Template {
  public:
@@ -60,7 +60,7 @@ class Template {
   Error refuse(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
-  State guess(const View& v, Rng& rng) const;
+  State determinize(const View& v, Rng& rng) const;
   std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return cards * (max_seats + 2); }
@@ -84,4 +84,4 @@ class Template {
 
 static_assert(Game<Template>);
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

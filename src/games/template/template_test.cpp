@@ -5,7 +5,7 @@
 
 #include "core/notation.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using Texts = std::vector<std::string>;
@@ -168,4 +168,4 @@ TEST(Template, LA_8_what_is_written_and_what_the_others_read) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -4,7 +4,7 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace wu_xing_testing;
@@ -65,7 +65,7 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
     }
 }
 
-// Games of the rule of thumb end without a limit of turns, and it beats chance.
+// Games of the heuristic policy end without a limit of turns, and it beats chance.
 TEST(WuXing, greedy_plays_to_the_end) {
   for (int seats = 2; seats <= 6; ++seats) {
     const auto game = game_with(seats);
@@ -103,4 +103,4 @@ TEST(WuXing, longest_bounds_the_longest_turns) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,7 +1,7 @@
 // Reads and checks the tiles of an edition: WX-1 to WX-3.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using wu_xing::Family, wu_xing::Panel, wu_xing::Tile, wu_xing::tile_names, wu_xing::TileList;
 
@@ -84,4 +84,4 @@ Result<TileList> WuXing::read(const Edition& edition) {
   return tiles;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -6,7 +6,7 @@
 #include "games/editions.hpp"
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace wu_xing_testing;
@@ -169,4 +169,4 @@ TEST(WuXing, WX_20_wrong_editions_are_refused_by_place) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,7 +1,7 @@
-// The rule of thumb of Wu Xing: the better of claim and capture, tokens where they earn a good tile or keep one.
+// The heuristic policy of Wu Xing: the better of claim and capture, tokens where they earn a good tile or keep one.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 constexpr int point = 4;            // gains are counted in quarters of a point
@@ -58,4 +58,4 @@ WuXing::Action WuXing::greedy(const View& v, const Actions<WuXing>& legal, Rng& 
   });
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -5,7 +5,7 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace wu_xing_testing;
@@ -226,7 +226,7 @@ EditionPtr random_edition(Rng& rng) {
   return parse_edition(text, "random.toml").value();
 }
 
-void compare(const WuXing& game, Rng& rng, bool thumb) {
+void compare(const WuXing& game, Rng& rng, bool heuristic) {
   Slow slow(game);
   auto s = game.start();
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
@@ -240,7 +240,7 @@ void compare(const WuXing& game, Rng& rng, bool thumb) {
     const auto points = game.points(s);
     ASSERT_EQ(std::vector<int>(points.begin(), points.end()), slow.points());
     auto a = draw(game, s, who.front(), rng);
-    if (thumb && !who.is_chance() && rng.below(4)) a = game.greedy(game.view(s, who.front()), legal, rng);
+    if (heuristic && !who.is_chance() && rng.below(4)) a = game.greedy(game.view(s, who.front()), legal, rng);
     game.apply(s, who.front(), a);
     slow.play(game.text(a));
   }
@@ -253,17 +253,17 @@ TEST(WuXing, agrees_with_the_slow_reference) {
   Rng rng(20140301);
   for (int seats = 2; seats <= 6; ++seats)
     for (const char* end : {"tiles", "piles"})
-      for (const bool thumb : {false, true})
+      for (const bool heuristic : {false, true})
         for (const char* limit : {"0", "60"})
           for (int g = 0; g < 3; ++g) {
             const Options options{{"end", end}, {"turn_limit", limit}};
-            compare(game_with(seats, options), rng, thumb);
+            compare(game_with(seats, options), rng, heuristic);
             const bool limited = limit[0] != '0';  // a random edition may have tiles that nobody wants to claim
             compare(WuXing::make({seats, {{"end", end}, {"turn_limit", limited ? limit : "900"}}, random_edition(rng)}).value(),
-                    rng, thumb);
+                    rng, heuristic);
             if (HasFatalFailure()) FAIL() << seats << " seats, end=" << end << ", turn_limit=" << limit;
           }
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

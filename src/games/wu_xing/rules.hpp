@@ -4,7 +4,7 @@
 
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 // WX-8. Spaces without a tile match nothing.
 inline unsigned WuXing::claimable(const State& s, int dice) const {
@@ -235,4 +235,4 @@ inline void WuXing::fill(State& s) const {
   s.phase = Phase::roll;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

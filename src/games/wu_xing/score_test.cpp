@@ -1,8 +1,8 @@
-// Clauses WX-14 to WX-19 of RULES.md: the end, the score, the notation; and the rule of thumb.
+// Clauses WX-14 to WX-19 of RULES.md: the end, the score, the notation; and the heuristic policy.
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace wu_xing_testing;
@@ -65,7 +65,7 @@ TEST(WuXing, WX_14_a_limit_of_turns) {
     return std::string(value_of(WuXing::make(setup).value().setup().options, "turn_limit"));
   };
   EXPECT_EQ(limit({3, {}}), "0");
-  EXPECT_EQ(limit({3, {}, nullptr, true}), "600") << "for study";
+  EXPECT_EQ(limit({3, {}, nullptr, true}), "600") << "for simulation";
   EXPECT_EQ(limit({3, {{"turn_limit", "80"}}, nullptr, true}), "80");
   EXPECT_EQ(limit({3, {{"turn_limit", "0"}}, nullptr, true}), "0");
   EXPECT_EQ(limit({3, {{"turn_limit", "65535"}}}), "65535");
@@ -287,4 +287,4 @@ TEST(WuXing, WX_13_json_tells_when_no_tile_is_discarded_any_more) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

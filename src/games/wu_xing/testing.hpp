@@ -5,7 +5,7 @@
 #include "core/notation.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::wu_xing_testing {
+namespace shengxiao::games::wu_xing_testing {
 
 using Texts = std::vector<std::string>;
 using State = WuXing::State;
@@ -100,4 +100,4 @@ inline std::string clause(const WuXing& game, const State& state, int seat, std:
   return clause(game, state, seat_at(seat), text);
 }
 
-}  // namespace shengxiao::wu_xing_testing
+}  // namespace shengxiao::games::wu_xing_testing

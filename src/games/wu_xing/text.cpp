@@ -1,7 +1,7 @@
 // How moves are written (WX-19), and the numbering of moves.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using wu_xing::tile_names, wu_xing::tiles;
 
@@ -81,4 +81,4 @@ void WuXing::json(Action a, Json& out) const {
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -8,7 +8,7 @@
 
 #include "core/result.hpp"
 
-namespace shengxiao::wu_xing {
+namespace shengxiao::games::wu_xing {
 
 constexpr int tiles = 27, spaces = 3, panels = 4, seats_at_most = 6, tokens_each = 3, faces = 6;
 constexpr std::uint8_t none = tiles;  // no tile
@@ -91,4 +91,4 @@ struct Tile {
 };
 using TileList = std::array<Tile, tiles>;
 
-}  // namespace shengxiao::wu_xing
+}  // namespace shengxiao::games::wu_xing

@@ -1,7 +1,7 @@
 // A view as JSON for drawing, and as floats for learning.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using wu_xing::tile_names, wu_xing::tiles;
 
@@ -203,4 +203,4 @@ void WuXing::tensor(const View& v, std::span<float> out) const {
   assert(at == out.size());
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -3,7 +3,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using wu_xing::spaces, wu_xing::tile_names, wu_xing::tile_set;
 
@@ -12,7 +12,7 @@ constexpr std::array<OptionSpec, 2> specs{{
     {"end", "tiles", "tiles|piles", "when the game ends: when every tile is claimed, or when both piles are empty"},
     {"turn_limit", "0", "<number of turns>", "the game ends after so many turns of all seats together; 0: no limit"},
 }};
-constexpr int study_turns = 600;  // WX-14
+constexpr int simulation_turns = 600;  // WX-14
 }  // namespace
 
 std::span<const OptionSpec> WuXing::options() { return specs; }
@@ -22,7 +22,7 @@ Result<WuXing> WuXing::make(const Setup& setup) {
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
-  const auto limit = shengxiao::turn_limit(setup, *options, study_turns, UINT16_MAX, "WX-14");
+  const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns, UINT16_MAX, "WX-14");
   if (!limit) return tl::unexpected(limit.error());
   WuXing game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);
@@ -148,4 +148,4 @@ Error WuXing::refuse_token(const State& s, Action a) const {
   return {fmt::format("no die shows {}: they show {} and {}", a.what, dice.low, dice.high), "WX-7"};
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

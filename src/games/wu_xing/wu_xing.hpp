@@ -3,7 +3,7 @@
 #include "core/game.hpp"
 #include "games/wu_xing/tiles.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 class WuXing {
  public:
@@ -65,7 +65,7 @@ class WuXing {
   Error refuse(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat) const { return s; }
-  State guess(const View& v, Rng&) const { return v; }
+  State determinize(const View& v, Rng&) const { return v; }
   std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
 
   int action_count() const { return action_total; }
@@ -123,10 +123,10 @@ class WuXing {
   std::array<Tiles, wu_xing::throws + 1> captured_by_{};                                     // of each throw: the tiles
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games
 
 #include "games/wu_xing/rules.hpp"
 
-namespace shengxiao {
-static_assert(Game<WuXing> && Indexed<WuXing> && Printed<WuXing>);
+namespace shengxiao::games {
+static_assert(Game<WuXing> && Indexed<WuXing> && HasEdition<WuXing>);
 }

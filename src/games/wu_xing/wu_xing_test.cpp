@@ -3,7 +3,7 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace wu_xing_testing;
@@ -286,4 +286,4 @@ TEST(WuXing, WX_13_the_last_three_tiles_are_not_discarded) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -8,7 +8,7 @@
 
 #include "core/list.hpp"
 
-namespace shengxiao::zodiac {
+namespace shengxiao::games::zodiac {
 
 // Kinds of card, in the order of ZO-11: the twelve signs from the Rat, 0, to the Pig, 11, then the two action cards.
 constexpr int signs = 12, cat = 12, pangu = 13, kinds = 14, none = 15;
@@ -96,4 +96,4 @@ class Pile {
   std::uint64_t size_ = 0;
 };
 
-}  // namespace shengxiao::zodiac
+}  // namespace shengxiao::games::zodiac

@@ -6,7 +6,7 @@
 #include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace zodiac_testing;
@@ -56,4 +56,4 @@ TEST(Zodiac, conforms_when_the_piles_run_out) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -3,7 +3,7 @@
 
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace zodiac_testing;
@@ -356,4 +356,4 @@ TEST(Zodiac, ZO_24_the_steps_of_a_turn) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

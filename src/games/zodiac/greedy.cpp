@@ -1,7 +1,7 @@
-// The rule of thumb: keep the signs you lack, throw out doubles, use a Pangu as soon as it helps, show as little as you can.
+// The heuristic policy: keep the signs you lack, throw out doubles, use a Pangu as soon as it helps, show as little as you can.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using zodiac::Bag, zodiac::cat, zodiac::every_sign, zodiac::Kinds, zodiac::pangu;
 
@@ -10,7 +10,7 @@ using Kind = Zodiac::Kind;
 using Action = Zodiac::Action;
 
 // The seat whose greedy move is asked for, and its table.
-struct Thumb {
+struct Heuristic {
   const Zodiac::View& v;
   const Actions<Zodiac>& legal;
   Rng& rng;
@@ -18,7 +18,7 @@ struct Thumb {
   std::size_t me;
   Bag hand, open, own;
 
-  Thumb(const Zodiac::View& view, const Actions<Zodiac>& moves, Rng& chance, int n)
+  Heuristic(const Zodiac::View& view, const Actions<Zodiac>& moves, Rng& chance, int n)
       : v(view), legal(moves), rng(chance), seats(n), me(view.viewer), hand(view.hand), open(view.open[me]), own(hand + open) {}
 
   Kinds missing() const { return every_sign & ~own.kinds(); }
@@ -128,13 +128,13 @@ struct Thumb {
 }  // namespace
 
 Zodiac::Action Zodiac::greedy(const View& v, const Actions<Zodiac>& legal, Rng& rng) const {
-  const Thumb thumb(v, legal, rng, seats_);
+  const Heuristic heuristic(v, legal, rng, seats_);
   switch (v.phase) {
-    case Phase::begin: return thumb.begin();
-    case Phase::fining: return thumb.fine();
-    case Phase::calling: return zodiac::is_zodiac(thumb.hand, thumb.open) ? Action{Kind::call} : Action{Kind::pass};
-    default: return thumb.arrange();
+    case Phase::begin: return heuristic.begin();
+    case Phase::fining: return heuristic.fine();
+    case Phase::calling: return zodiac::is_zodiac(heuristic.hand, heuristic.open) ? Action{Kind::call} : Action{Kind::pass};
+    default: return heuristic.arrange();
   }
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -6,7 +6,7 @@
 #include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace zodiac_testing;
@@ -67,7 +67,7 @@ TEST(Zodiac, guesses_keep_what_is_known) {
   s.known[1] = bag("Cat Mk");
   Rng rng(1);
   for (int k = 0; k < 200; ++k) {
-    const auto g = game.guess(game.view(s, zero), rng);
+    const auto g = game.determinize(game.view(s, zero), rng);
     EXPECT_EQ(g.hand[0], s.hand[0]);
     EXPECT_TRUE(g.hand[1].has(zodiac::cat) && g.hand[1].has(8));
     EXPECT_EQ(g.hand[1].size(), 4);
@@ -83,7 +83,7 @@ TEST(Zodiac, guesses_are_uniform) {
   std::map<int, int> held;
   Rng rng(2);
   for (int k = 0; k < 8000; ++k) {
-    const auto g = game.guess(game.view(s, zero), rng);
+    const auto g = game.determinize(game.view(s, zero), rng);
     for (int card = 0; card < zodiac::kinds; ++card) held[card] += g.hand[1].count(card);
   }
   EXPECT_NEAR(held[1], 4000, 180);
@@ -103,7 +103,7 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   EXPECT_EQ(shuffled.draw, bag("Hs Ox Rb"));
   for (const Seat viewer : {zero, one, two, Seat::watcher})
     for (int k = 0; k < 20; ++k) {
-      const auto g = game.guess(game.view(shuffled, viewer), rng);
+      const auto g = game.determinize(game.view(shuffled, viewer), rng);
       EXPECT_EQ(g.draw, shuffled.draw);
       EXPECT_EQ(g.hand[0].size(), 3);
     }
@@ -114,9 +114,9 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   const auto drawn = after(game, hoard, {"draw", "drawn Rb"});
   std::map<int, int> left;
   for (int k = 0; k < 3000; ++k) {
-    const auto own = game.guess(game.view(drawn, two), rng);
+    const auto own = game.determinize(game.view(drawn, two), rng);
     EXPECT_EQ(own.draw, bag("Hs Ox"));
-    const auto other = game.guess(game.view(drawn, zero), rng);
+    const auto other = game.determinize(game.view(drawn, zero), rng);
     EXPECT_EQ(other.draw.size(), 2);
     EXPECT_TRUE(other.hand[2].has(other.drawn));
     EXPECT_EQ((other.draw + bag(zodiac::codes[other.drawn])), bag("Hs Ox Rb")) << "the card drawn is one of these";
@@ -125,7 +125,7 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   for (const int card : cards("Hs Ox Rb")) EXPECT_NEAR(left[card], 1000, 120);
   const auto later = after(game, drawn, {"pass"});
   for (int k = 0; k < 100; ++k) {
-    const auto other = game.guess(game.view(later, zero), rng);
+    const auto other = game.determinize(game.view(later, zero), rng);
     for (int card = 0; card < zodiac::kinds; ++card) EXPECT_LE(other.draw.count(card), bag("Hs Ox Rb").count(card));
   }
 }
@@ -149,7 +149,7 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   Rng rng(4);
   std::map<int, int> drawn;
   for (int k = 0; k < 600; ++k) {
-    const auto g = game.guess(game.view(s, zero), rng);
+    const auto g = game.determinize(game.view(s, zero), rng);
     EXPECT_FALSE(zodiac::is_zodiac(g.hand[1], g.open[1]));
     ++drawn[zodiac::lowest(g.draw.kinds())];
   }
@@ -158,7 +158,7 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   const auto table = table_of(2);
   bool complete = false;
   for (int k = 0; k < 600; ++k) {
-    const auto g = table.guess(table.view(s, zero), rng);
+    const auto g = table.determinize(table.view(s, zero), rng);
     complete |= zodiac::is_zodiac(g.hand[1], g.open[1]);
   }
   EXPECT_TRUE(complete) << "where nobody calls for it, it may be there";
@@ -175,9 +175,9 @@ TEST(Zodiac, guesses_agree_with_the_fines_on_offer) {
     EXPECT_EQ(can(game, s, "fine hand"), sign);
     bool with = false, without = false;
     for (int k = 0; k < 300; ++k) {
-      EXPECT_EQ(can(game, game.guess(game.view(s, one), rng), "fine hand"), sign) << "seat 1 chooses";
-      EXPECT_EQ(game.guess(game.view(s, zero), rng).hand[0], s.hand[0]);
-      const auto g = game.guess(game.view(s, two), rng);
+      EXPECT_EQ(can(game, game.determinize(game.view(s, one), rng), "fine hand"), sign) << "seat 1 chooses";
+      EXPECT_EQ(game.determinize(game.view(s, zero), rng).hand[0], s.hand[0]);
+      const auto g = game.determinize(game.view(s, two), rng);
       (can(game, g, "fine hand") ? with : without) = true;
     }
     EXPECT_TRUE(with) << "seat 2 is not told";
@@ -196,7 +196,7 @@ TEST(Zodiac, guesses_can_be_played_on) {
       play(game, rng, 4, [&](const State& s, Seat, Zodiac::Action) {
         if (++step % 5) return;
         const auto viewer = rng.below(seats + 1);
-        auto g = game.guess(game.view(s, viewer == seats ? Seat::watcher : seat_at(viewer)), rng);
+        auto g = game.determinize(game.view(s, viewer == seats ? Seat::watcher : seat_at(viewer)), rng);
         for (int k = 0; k < 60 && !game.to_act(g).empty(); ++k) {
           EXPECT_EQ(all_cards(game, g), zodiac::deck());
           for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
@@ -207,7 +207,7 @@ TEST(Zodiac, guesses_can_be_played_on) {
     }
 }
 
-TEST(Zodiac, the_rule_of_thumb_ends_games) {
+TEST(Zodiac, the_heuristic_policy_ends_games) {
   Rng rng(7);
   const std::array<int, 7> usual{35, 45, 55, 65, 76, 90, 122};  // turns, by the slow reference
   for (int seats = 2; seats <= 8; ++seats)
@@ -240,4 +240,4 @@ TEST(Zodiac, a_view_as_json) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace shengxiao::zodiac_reference {
+namespace shengxiao::games::zodiac_reference {
 
 using Words = std::vector<std::string>;
 
@@ -295,4 +295,4 @@ struct Reference {
   }
 };
 
-}  // namespace shengxiao::zodiac_reference
+}  // namespace shengxiao::games::zodiac_reference

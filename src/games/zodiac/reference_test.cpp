@@ -3,7 +3,7 @@
 
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace zodiac_testing;
@@ -62,4 +62,4 @@ TEST(Zodiac, plays_like_a_slow_reference_for_long) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

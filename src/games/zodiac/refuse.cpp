@@ -1,7 +1,7 @@
 // Why an action that is not legal is not.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 std::string_view card_name(int card) { return zodiac::names[static_cast<std::size_t>(card)]; }
@@ -124,4 +124,4 @@ Error Zodiac::refuse_pangu(const State& s, Action a) const {
   return {a.place & Action::to_open ? "there is no room for it face up" : "there is no room for it in your hand", "ZO-16"};
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

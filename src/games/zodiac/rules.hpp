@@ -2,7 +2,7 @@
 #pragma once
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 inline SeatSet Zodiac::to_act(const State& s) const {
   switch (s.phase) {
@@ -353,4 +353,4 @@ inline void Zodiac::end_game(State& s) const {
   s.known = s.hand;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -11,14 +11,14 @@
 #include "core/notation.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::zodiac_testing {
+namespace shengxiao::games::zodiac_testing {
 
 using State = Zodiac::State;
 using zodiac::Bag;
 using Texts = std::vector<std::string>;
 
-inline Zodiac zodiac_of(int seats, const Options& options = {}, bool study = false) {
-  auto game = Zodiac::make({seats, options, nullptr, study});
+inline Zodiac zodiac_of(int seats, const Options& options = {}, bool simulation = false) {
+  auto game = Zodiac::make({seats, options, nullptr, simulation});
   if (!game) ADD_FAILURE() << game.error().message();
   return game.value_or(Zodiac::make({}).value());
 }
@@ -133,19 +133,19 @@ inline Bag all_cards(const Zodiac& game, const State& s) {
   return all;
 }
 
-// Plays a game: each move random, or once in `wild` moves and else by the rule of thumb. Looks at every state with `look`.
+// Plays a game: each move random, or once in `wild` moves and else by the heuristic policy. Looks at every state with `look`.
 template <class Look>
 State play(const Zodiac& game, Rng& rng, int wild, Look look) {
   auto s = game.start();
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     Actions<Zodiac> legal;
     game.legal(s, who.front(), legal);
-    const bool thumb = !who.is_chance() && rng.below(wild) != 0;
-    const auto a = thumb ? game.greedy(game.view(s, who.front()), legal, rng) : draw(game, s, who.front(), rng);
+    const bool heuristic = !who.is_chance() && rng.below(wild) != 0;
+    const auto a = heuristic ? game.greedy(game.view(s, who.front()), legal, rng) : draw(game, s, who.front(), rng);
     look(s, who.front(), a);
     game.apply(s, who.front(), a);
   }
   return s;
 }
 
-}  // namespace shengxiao::zodiac_testing
+}  // namespace shengxiao::games::zodiac_testing

@@ -1,7 +1,7 @@
 // How moves are written (ZO-23), their numbers, and how they read to somebody who may not know all of them.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using zodiac::codes, zodiac::kinds, zodiac::signs;
 
@@ -111,4 +111,4 @@ void Zodiac::json(Action a, Json& out) const {
   if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("target", static_cast<int>(a.seat));
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,7 +1,7 @@
 // What a viewer may know; a view as JSON for drawing, and as floats for learning.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using zodiac::kinds;
 
@@ -135,4 +135,4 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   assert(next == out.end());
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -1,7 +1,7 @@
 // Options, points, results.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
@@ -10,7 +10,7 @@ constexpr std::array<OptionSpec, 4> specs{{
     {"enforcement", "guided", "guided|table", "guided: no mistakes; table: calls, broken limits and fines as among people"},
     {"turn_limit", "0", "<number of turns>", "a game without a winner ends after so many turns of all seats together; 0: never"},
 }};
-constexpr int most_turns = 1'000'000, study_turns = 100;  // study: for each seat, ZO-22
+constexpr int most_turns = 1'000'000, simulation_turns = 100;  // simulation: for each seat, ZO-22
 }  // namespace
 
 std::span<const OptionSpec> Zodiac::options() { return specs; }
@@ -27,7 +27,7 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
     return fail("ZO-3", "option dealer: there is no seat {} among {} seats (they are 0 to {})", game.dealer_, *seats, *seats - 1);
   game.any_sign_ = value_of(*options, "pangu") == "any";
   game.table_ = value_of(*options, "enforcement") == "table";
-  const auto limit = shengxiao::turn_limit(setup, *options, study_turns * *seats, most_turns, "ZO-22");
+  const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");
   if (!limit) return tl::unexpected(limit.error());
   game.turn_limit_ = static_cast<std::uint32_t>(*limit);
   game.options_ = *std::move(options);
@@ -69,4 +69,4 @@ Returns Zodiac::returns(const State& s) const {  // ZO-22
   return r;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games

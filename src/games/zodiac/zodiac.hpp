@@ -3,7 +3,7 @@
 #include "core/game.hpp"
 #include "games/zodiac/cards.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 namespace zodiac {
 // ZO-23, in the order of the ids. Those from `cut` on are chance's.
@@ -113,7 +113,7 @@ class Zodiac {
   Error refuse(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
-  State guess(const View& v, Rng& rng) const;
+  State determinize(const View& v, Rng& rng) const;
   std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return action_total; }
@@ -189,10 +189,10 @@ class Zodiac {
   std::uint32_t turn_limit_ = 0;
 };
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games
 
 #include "games/zodiac/rules.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 static_assert(Game<Zodiac> && Indexed<Zodiac>);
 }

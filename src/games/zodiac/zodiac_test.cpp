@@ -5,7 +5,7 @@
 
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 namespace {
 
 using namespace zodiac_testing;
@@ -297,4 +297,4 @@ TEST(Zodiac, ZO_14_who_can_do_nothing_passes) {
 }
 
 }  // namespace
-}  // namespace shengxiao
+}  // namespace shengxiao::games

@@ -3,7 +3,7 @@
 
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao {
+namespace shengxiao::games {
 
 using zodiac::Bag, zodiac::kinds;
 
@@ -96,7 +96,7 @@ bool Zodiac::believable(const View& v, const State& s) const {
   return v.fined_hand == unsaid || v.fined_hand == ((s.hand[v.mover].kinds() & zodiac::every_sign) != 0);
 }
 
-Zodiac::State Zodiac::guess(const View& v, Rng& rng) const {
+Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
   State s;
   s.open = v.open;
   s.known = v.known;
@@ -123,4 +123,4 @@ Zodiac::State Zodiac::guess(const View& v, Rng& rng) const {
   return s;
 }
 
-}  // namespace shengxiao
+}  // namespace shengxiao::games
