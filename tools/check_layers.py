@@ -42,7 +42,7 @@ ONLY_IN = {
 }
 
 # Headers that only tests include.
-TEST_SUPPORT = ["conformance.hpp", "testing.hpp"]
+TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "testing.hpp"]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 

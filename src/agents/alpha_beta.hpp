@@ -19,8 +19,8 @@ class AlphaBeta {
   // Forgets all it has seen. Until then it uses again what it found out in earlier calls.
   void clear() { table_.clear(); }
 
-  Thought<G> think(const G& game, const typename G::View& view, Seat, const Limits& limits, Rng& rng, const Progress<G>& progress) {
-    const State root = game.determinize(view, rng);
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits& limits, Rng& rng, const Progress<G>& progress) {
+    const State root = game.determinize(observation.view, rng);
     auto bounds = limits;
     if (!bounds.time.count() && !bounds.nodes && !bounds.depth && !bounds.stop) bounds.time = std::chrono::milliseconds(1000);
     Budget budget(bounds);

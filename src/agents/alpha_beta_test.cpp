@@ -33,7 +33,7 @@ Limits node_limit(std::uint64_t nodes) {
 Thought<Checkers> think(AlphaBeta<Checkers>& agent, const Checkers& game, const State& s, const Limits& limits,
                         std::uint64_t seed = 1) {
   Rng rng(seed);
-  return agent.think(game, s, game.to_act(s).front(), limits, rng, {});
+  return agent.think(game, observe(game, s, game.to_act(s).front()), limits, rng, {});
 }
 
 // Random moves until so many pieces are left; nothing where the game is over first.
@@ -229,7 +229,7 @@ TEST(AlphaBeta, AlwaysFindsALegalMove) {
       const auto seat = seat_at(s.mover);
       chains += s.chain != 0;
       single += game.legal_count(s, seat) == 1;
-      const auto thought = agent.think(game, s, seat, node_limit(i % 2 ? 1 : 300), rng, {});
+      const auto thought = agent.think(game, observe(game, s, seat), node_limit(i % 2 ? 1 : 300), rng, {});
       ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << game.position(s);
       ASSERT_FALSE(thought.line.empty());
       EXPECT_EQ(thought.line[0], thought.best);
@@ -245,7 +245,8 @@ TEST(AlphaBeta, ReportsItsProgress) {
   AlphaBeta<Checkers> agent(1);
   const auto s = *random_position(rng, 24);
   std::vector<int> depths;
-  agent.think(by_result, s, seat_at(s.mover), depth_limit(4), rng, [&](const Thought<Checkers>& t) { depths.push_back(t.depth); });
+  agent.think(by_result, observe(by_result, s, seat_at(s.mover)), depth_limit(4), rng,
+              [&](const Thought<Checkers>& t) { depths.push_back(t.depth); });
   EXPECT_EQ(depths, (std::vector{1, 2, 3, 4}));
 }
 

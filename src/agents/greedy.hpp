@@ -6,11 +6,9 @@ namespace shengxiao::agents {
 
 struct GreedyAgent {
   template <Game G>
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits&, Rng& rng, const Progress<G>&) {
-    Actions<G> legal;
-    game.legal(game.determinize(view, rng), seat, legal);
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits&, Rng& rng, const Progress<G>&) {
     Thought<G> thought;
-    thought.best = game.greedy(view, legal, rng);
+    thought.best = game.greedy(observation, rng);
     thought.line = {thought.best};
     thought.nodes = 1;
     return thought;

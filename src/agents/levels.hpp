@@ -38,8 +38,7 @@ class Levelled {
   Levelled(const Level& level, int mib) : level_(level), agent_(mib), table_(1), search_(table_, k_) {}
 
   // The level decides how long it thinks; limits given can only shorten that.
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
-                   const Progress<G>& progress) {
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     auto limits = given;
     const auto tighter = [](auto own, auto other) {
       return own == decltype(own){} ? other : other == decltype(own){} ? own : std::min(own, other);
@@ -47,17 +46,17 @@ class Levelled {
     limits.depth = tighter(level_.depth, given.depth);
     limits.nodes = tighter(level_.nodes, given.nodes);
     limits.time = tighter(level_.time, given.time);
-    return level_.error > 0 ? misjudge(game, game.determinize(view, rng), seat, limits, rng)
-                            : agent_.think(game, view, seat, limits, rng, progress);
+    return level_.error > 0 ? misjudge(game, observation, limits, rng) : agent_.think(game, observation, limits, rng, progress);
   }
 
  private:
   // Looks at every move by itself, and not quite clearly.
-  Thought<G> misjudge(const G& game, const State& root, Seat seat, const Limits& limits, Rng& rng) {
+  Thought<G> misjudge(const G& game, const Observation<G>& observation, const Limits& limits, Rng& rng) {
+    const auto root = game.determinize(observation.view, rng);
+    const auto seat = observation.seat;
+    const auto& legal = observation.legal;
     Budget budget(limits);
     search_.begin(game, budget);
-    Actions<G> legal;
-    game.legal(root, seat, legal);
     const bool blunders = level_.blunder_rate && rng.below(level_.blunder_rate) == 0;
     Thought<G> thought;
     thought.best = legal[0];

@@ -22,7 +22,8 @@ TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
     while (!s.over) {
       const auto seat = seat_at(s.mover);
       if (level == level_count) limits.time = std::chrono::milliseconds(1000);  // far more than 300 nodes take
-      const auto thought = one.think(game, s, seat, limits, a, {}), again = two.think(game, s, seat, limits, b, {});
+      const auto thought = one.think(game, observe(game, s, seat), limits, a, {}),
+                 again = two.think(game, observe(game, s, seat), limits, b, {});
       ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level;
       EXPECT_EQ(thought.best, again.best) << level;
       EXPECT_FALSE(thought.text.empty());

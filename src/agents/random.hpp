@@ -6,9 +6,9 @@ namespace shengxiao::agents {
 
 struct RandomAgent {
   template <Game G>
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits&, Rng& rng, const Progress<G>&) {
+  Thought<G> think(const G&, const Observation<G>& observation, const Limits&, Rng& rng, const Progress<G>&) {
     Thought<G> thought;
-    thought.best = draw(game, game.determinize(view, rng), seat, rng);
+    thought.best = observation.legal[rng.below(observation.legal.size())];
     thought.line = {thought.best};
     thought.nodes = 1;
     return thought;

@@ -1,4 +1,4 @@
-// Tries its moves out. Each is played on to the end of the game by the game's heuristic policy, in the same guessed worlds and with
+// Tries its moves out. Each is played on to the end of the game by the game's heuristic policy, in the same sampled worlds and with
 // the same luck as the others; what is clearly worse is given up at once, and the worse half from time to time, so that the rest
 // gets more. The heuristic policy's own move stands until another is clearly better.
 //
@@ -35,8 +35,7 @@ class Rollout {
   // Tries `wide` moves at most, those that the heuristic policy likes best.
   explicit Rollout(int wide = 8) : wide_(wide) {}
 
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
-                   const Progress<G>& progress) {
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     const auto limits = ended(given);
     const int seats = game.setup().seats;
     const auto start = std::chrono::steady_clock::now();
@@ -52,11 +51,11 @@ class Rollout {
       return ((limits.nodes || limits.time.count()) && spent() >= 1) ||
              (limits.stop && limits.stop->load(std::memory_order_relaxed));
     };
-    choose(game, view, seat, rng);
+    choose(game, observation, rng);
     const double phase = 1.0 / std::bit_width(static_cast<unsigned>(wide_));  // so many times the moves are halved
     double halve = phase;
     for (std::uint64_t worlds = 1; tries_.size() > 1 && playouts_ < most_playouts; ++worlds) {
-      if (!try_all(game, game.determinize(view, rng), seat, rng.split(), over)) break;
+      if (!try_all(game, game.determinize(observation.view, rng), observation.seat, rng.split(), over)) break;
       const bool half = spent() >= halve;
       if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;
       if (half) halve += phase;
@@ -80,18 +79,18 @@ class Rollout {
   };
 
   // The moves in the order in which the heuristic policy would choose them, were those before not there.
-  void choose(const G& game, const typename G::View& view, Seat seat, Rng& rng) {
-    Actions<G> left;
-    game.legal(game.determinize(view, rng), seat, left);
+  void choose(const G& game, const Observation<G>& observation, Rng& rng) {
+    auto rest = observation;
+    auto& left = rest.legal;
     tries_.clear();
     while (!left.empty() && static_cast<int>(tries_.size()) < wide_) {
-      auto a = left.size() == 1 ? left[0] : game.greedy(view, left, rng);
+      auto a = left.size() == 1 ? left[0] : game.greedy(rest, rng);
       if (!left.contains(a)) a = left[rng.below(left.size())];
       tries_.push_back({a, {}});
-      Actions<G> rest;
+      Actions<G> others;
       for (const auto& b : left)
-        if (!(b == a)) rest.push_back(b);
-      left = rest;
+        if (!(b == a)) others.push_back(b);
+      left = others;
     }
   }
 
@@ -117,15 +116,24 @@ class Rollout {
         game.apply(s, next, draw(game, s, next, luck));
         continue;
       }
-      legal_.clear();
-      game.legal(s, next, legal_);
-      game.apply(s, next, legal_.size() == 1 ? legal_[0] : game.greedy(game.view(s, next), legal_, luck));
+      game.apply(s, next, follow(game, s, next, luck));
     }
     const auto points = game.points(s);
     int others = points.size() == 1 ? 0 : std::numeric_limits<int>::min();
     for (int i = 0; i < points.size(); ++i)
       if (i != index(seat)) others = std::max(others, points[i]);
     return {static_cast<float>(game.returns(s)[seat]), static_cast<float>(points[seat] - others)};
+  }
+
+  // The move of the heuristic policy.
+  Action follow(const G& game, const State& s, Seat seat, Rng& luck) {
+    auto& legal = observation_.legal;
+    legal.clear();
+    game.legal(s, seat, legal);
+    if (legal.size() == 1) return legal[0];
+    observation_.view = game.view(s, seat);
+    observation_.seat = seat;
+    return game.greedy(observation_, luck);
   }
 
   // What a point of margin is worth, by how large margins are here.
@@ -199,7 +207,7 @@ class Rollout {
   int wide_;
   std::vector<Try> tries_;  // the heuristic policy's first
   std::uint64_t playouts_ = 0;
-  Actions<G> legal_;
+  Observation<G> observation_;  // of whoever moves in a playout
 };
 
 }  // namespace shengxiao::agents

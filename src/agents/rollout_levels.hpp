@@ -35,15 +35,14 @@ class LevelledRollout {
   explicit LevelledRollout(int level) : level_(rollout_levels[static_cast<std::size_t>(level - 1)]), agent_(level_.wide) {}
 
   // The level decides how long it thinks; limits given can only shorten that.
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
-                   const Progress<G>& progress) {
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     if (level_.blunder_rate && rng.below(level_.blunder_rate) == 0)
-      return RandomAgent().think(game, view, seat, given, rng, progress);
-    if (!level_.playouts) return GreedyAgent().think(game, view, seat, given, rng, progress);
+      return RandomAgent().think(game, observation, given, rng, progress);
+    if (!level_.playouts) return GreedyAgent().think(game, observation, given, rng, progress);
     auto limits = given;
     if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
     if (!limits.time.count() || limits.time > level_.time) limits.time = level_.time;
-    return agent_.think(game, view, seat, limits, rng, progress);
+    return agent_.think(game, observation, limits, rng, progress);
   }
 
  private:

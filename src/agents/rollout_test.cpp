@@ -36,9 +36,9 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
       const auto seat = who.nth(chance.below(who.size()));
       if (seat != Seat::chance) {
         Rng a(7), b(7);
-        const auto thought = one.think(game, game.view(s, seat), seat, limits, a, {});
+        const auto thought = one.think(game, observe(game, s, seat), limits, a, {});
         ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level << ": " << game.text(thought.best);
-        const auto same = two.think(game, game.view(s, seat), seat, limits, b, {});
+        const auto same = two.think(game, observe(game, s, seat), limits, b, {});
         // A level has its time too, which a slow machine may need.
         if (thought.nodes == same.nodes) {
           EXPECT_EQ(thought.best, same.best);
@@ -66,11 +66,11 @@ TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {
   std::atomic<bool> stop{true};
   Limits limits;
   limits.stop = &stop;
-  EXPECT_EQ(Rollout<G>().think(game, game.view(s, seat), seat, limits, rng, {}).nodes, 0u);
+  EXPECT_EQ(Rollout<G>().think(game, observe(game, s, seat), limits, rng, {}).nodes, 0u);
   limits = {};
   limits.time = std::chrono::milliseconds(20);
   const auto start = std::chrono::steady_clock::now();
-  const auto thought = LevelledRollout<G>(level_count).think(game, game.view(s, seat), seat, limits, rng, {});
+  const auto thought = LevelledRollout<G>(level_count).think(game, observe(game, s, seat), limits, rng, {});
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
   EXPECT_TRUE(is_legal(game, s, seat, thought.best));
 }
@@ -83,7 +83,7 @@ TEST(Rollout, CC16_FindsAWinInOne) {
   limits.nodes = 60;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
-    const auto thought = Rollout<Checkers>().think(game, s, Seat::first, limits, rng, {});
+    const auto thought = Rollout<Checkers>().think(game, observe(game, s, Seat::first), limits, rng, {});
     EXPECT_EQ(games::celestial_checkers::square_name(thought.best.from), "c7");
     EXPECT_LE(thought.nodes, 60u);
   }
@@ -103,7 +103,7 @@ TEST(Rollout, TellsWhatItThinks) {
       Actions<games::WuXing> legal;
       game.legal(s, seat, legal);
       const auto thought =
-          Rollout<games::WuXing>().think(game, game.view(s, seat), seat, limits, rng, [&](const Thought<games::WuXing>& t) {
+          Rollout<games::WuXing>().think(game, observe(game, s, seat), limits, rng, [&](const Thought<games::WuXing>& t) {
             ++told;
             EXPECT_TRUE(legal.contains(t.best));
             EXPECT_FALSE(t.text.empty());
@@ -123,7 +123,7 @@ TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
   while ((who = game.to_act(s)).has(Seat::chance)) game.apply(s, Seat::chance, draw(game, s, Seat::chance, rng));
   Limits limits;
   limits.nodes = 600;
-  const auto thought = Rollout<games::WuXing>().think(game, game.view(s, who.front()), who.front(), limits, rng, {});
+  const auto thought = Rollout<games::WuXing>().think(game, observe(game, s, who.front()), limits, rng, {});
   const int percent = std::stoi(thought.text);
   EXPECT_GT(percent, 5) << thought.text;
   EXPECT_LT(percent, 35) << "a sixth at the beginning, or a little more";

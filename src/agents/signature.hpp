@@ -22,7 +22,7 @@ std::uint64_t search_signature(const G& game, int positions = 32, int depth = 10
     Limits limits;
     limits.depth = depth;
     agent.clear();
-    nodes += agent.think(game, root, game.to_act(root).front(), limits, rng, {}).nodes;
+    nodes += agent.think(game, observe(game, root, game.to_act(root).front()), limits, rng, {}).nodes;
   }
   return nodes;
 }

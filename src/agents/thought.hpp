@@ -1,4 +1,4 @@
-// What every opponent is asked and what it answers: a view and a budget, a move and what it thinks of it.
+// What every opponent is asked and what it answers: an observation and a budget, a move and what it thinks of it.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -40,11 +40,11 @@ struct Thought {
 template <Game G>
 using Progress = std::function<void(const Thought<G>&)>;
 
-// An opponent. It sees what its seat sees, never the state; `seat` owes a decision.
+// An opponent. It gets what a player gets, never a state; who needs one samples it from the view.
 template <class A, class G>
-concept AgentFor = Game<G> && requires(A agent, const G& game, const typename G::View& view, Seat seat, const Limits& limits,
-                                       Rng& rng, const Progress<G>& progress) {
-  { agent.think(game, view, seat, limits, rng, progress) } -> std::same_as<Thought<G>>;
+concept AgentFor = Game<G> && requires(A agent, const G& game, const Observation<G>& observation, const Limits& limits, Rng& rng,
+                                       const Progress<G>& progress) {
+  { agent.think(game, observation, limits, rng, progress) } -> std::same_as<Thought<G>>;
 };
 
 }  // namespace shengxiao::agents

@@ -1,8 +1,8 @@
 // Monte Carlo tree search with random playouts: knows nothing of a game but its rules, and its heuristic policy where random moves
 // need not come to an end. Any number of seats, chance and secrets.
 //
-// Every playout starts from a state guessed from the view, so nothing is known that the seat does not see; the tree is shared
-// by all guesses (information set UCT: an action's chances to be chosen count only where it was legal).
+// Every playout starts from a determinization of the view, so nothing is known that the seat does not see; the tree is shared
+// by all of them (information set UCT: an action's chances to be chosen count only where it was legal).
 #pragma once
 #include <fmt/format.h>
 
@@ -22,15 +22,14 @@ class Uct {
   // `most`: as many nodes as the tree may have. It is kept only while it is grown.
   explicit Uct(int most = 1 << 20, double exploration = 0.7) : exploration_(exploration), most_(static_cast<std::size_t>(most)) {}
 
-  Thought<G> think(const G& game, const typename G::View& view, Seat seat, const Limits& given, Rng& rng,
-                   const Progress<G>& progress) {
+  Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     const auto limits = ended(given);
     const auto start = std::chrono::steady_clock::now();
     pool_.assign(1, Node{});
     low_ = 0;
     high_ = 0;
     for (std::uint64_t n = 1;; ++n) {
-      iterate(game, game.determinize(view, rng), seat, rng);
+      iterate(game, game.determinize(observation.view, rng), observation.seat, rng);
       if (limits.nodes && n >= limits.nodes) break;
       if (limits.stop && limits.stop->load(std::memory_order_relaxed)) break;
       if (limits.time.count() && n % 16 == 0 && std::chrono::steady_clock::now() - start >= limits.time) break;
@@ -38,7 +37,7 @@ class Uct {
     }
     auto thought = sum_up();
     std::vector<Node>().swap(pool_);
-    if (thought.line.empty()) thought.line = {thought.best = draw(game, game.determinize(view, rng), seat, rng)};
+    if (thought.line.empty()) thought.line = {thought.best = observation.legal[rng.below(observation.legal.size())]};
     return thought;
   }
 
@@ -93,14 +92,15 @@ class Uct {
   static void play_on(const G& game, State& s, Rng& rng) {
     if (game.longest()) return void(playout(game, s, rng));
     constexpr int far = 2000, strays = 16;
-    Actions<G> legal;
+    Observation<G> o;
     int steps = 0;
     for (SeatSet who; steps < far && !(who = game.to_act(s)).empty(); ++steps) {
-      const auto seat = who.front();
-      legal.clear();
-      if (seat != Seat::chance) game.legal(s, seat, legal);
-      const bool heuristic = legal.size() > 1 && rng.below(strays) != 0;
-      game.apply(s, seat, heuristic ? game.greedy(game.view(s, seat), legal, rng) : draw(game, s, seat, rng));
+      o.seat = who.front();
+      o.legal.clear();
+      if (o.seat != Seat::chance) game.legal(s, o.seat, o.legal);
+      const bool heuristic = o.legal.size() > 1 && rng.below(strays) != 0;
+      if (heuristic) o.view = game.view(s, o.seat);
+      game.apply(s, o.seat, heuristic ? game.greedy(o, rng) : draw(game, s, o.seat, rng));
     }
   }
 
@@ -128,7 +128,7 @@ class Uct {
       auto& n = pool_[c];
       int i = 0;
       while (i < legal_.size() && !(legal_[i] == n.action)) ++i;
-      if (n.seat != seat || i == legal_.size()) continue;  // not legal in this guess
+      if (n.seat != seat || i == legal_.size()) continue;  // not legal in this determinization
       tried[static_cast<std::size_t>(i)] = true;
       --untried;
       ++n.legal;

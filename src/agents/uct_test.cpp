@@ -23,7 +23,7 @@ TEST(Uct, CC16_FindsAWinInOne) {
   limits.nodes = 100;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
-    const auto thought = Uct<Checkers>(1000).think(game, s, Seat::first, limits, rng, {});
+    const auto thought = Uct<Checkers>(1000).think(game, observe(game, s, Seat::first), limits, rng, {});
     EXPECT_EQ(games::celestial_checkers::square_name(thought.best.from), "c7");
     EXPECT_EQ(thought.score, 1);
     EXPECT_EQ(thought.text, "100 %");
@@ -34,7 +34,7 @@ TEST(Uct, AFullPoolIsNoHarm) {
   Limits limits;
   limits.nodes = 500;
   Rng rng(1);
-  const auto thought = Uct<Checkers>(10).think(game, game.start(), Seat::first, limits, rng, {});
+  const auto thought = Uct<Checkers>(10).think(game, observe(game, game.start(), Seat::first), limits, rng, {});
   EXPECT_TRUE(is_legal(game, game.start(), Seat::first, thought.best));
 }
 
@@ -43,7 +43,7 @@ TEST(Uct, Stops) {
   Limits limits;
   limits.stop = &stop;
   Rng rng(1);
-  EXPECT_EQ(Uct<Checkers>(1000).think(game, game.start(), Seat::first, limits, rng, {}).nodes, 1u);
+  EXPECT_EQ(Uct<Checkers>(1000).think(game, observe(game, game.start(), Seat::first), limits, rng, {}).nodes, 1u);
 }
 
 TEST(Uct, AlwaysLegalAndRepeatable) {
@@ -54,7 +54,8 @@ TEST(Uct, AlwaysLegalAndRepeatable) {
   while (!s.over) {
     Rng a(7), b(7);
     const auto seat = seat_at(s.mover);
-    const auto thought = one.think(game, s, seat, limits, a, {}), again = two.think(game, s, seat, limits, b, {});
+    const auto thought = one.think(game, observe(game, s, seat), limits, a, {}),
+               again = two.think(game, observe(game, s, seat), limits, b, {});
     ASSERT_TRUE(is_legal(game, s, seat, thought.best));
     EXPECT_EQ(thought.best, again.best);
     EXPECT_EQ(thought.nodes, 200u);
@@ -73,7 +74,7 @@ TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
     auto s = zodiac.start();
     while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, draw(zodiac, s, Seat::chance, rng));
     const auto seat = zodiac.to_act(s).front();
-    const auto thought = Uct<games::Zodiac>(1000).think(zodiac, zodiac.view(s, seat), seat, limits, rng, {});
+    const auto thought = Uct<games::Zodiac>(1000).think(zodiac, observe(zodiac, s, seat), limits, rng, {});
     EXPECT_TRUE(is_legal(zodiac, s, seat, thought.best));
     EXPECT_EQ(thought.nodes, 8u);
   }

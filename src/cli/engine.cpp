@@ -199,7 +199,7 @@ class EngineSession {
       agent = std::move(*made);
     }
     const auto start = std::chrono::steady_clock::now();
-    const auto thought = agent->think(now(), *seat, limits, rng_, {});
+    const auto thought = agent->think(game_->observe(now(), *seat), limits, rng_, {});
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
     out.field("move", game_->text(thought.best))
         .field("score", thought.score)

@@ -43,7 +43,9 @@ class Conformance {
     return out;
   }
   std::string json(const State& s, Seat viewer) const { return view_json(game_, s, viewer); }
-  std::vector<float> tensor(const State& s, Seat viewer) const {
+  std::vector<float> tensor(const State& s, Seat viewer) const
+    requires HasTensor<G>
+  {
     std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()), NAN);
     game_.tensor(game_.view(s, viewer), floats);
     return floats;
@@ -123,15 +125,8 @@ class Conformance {
       const auto found = find_legal(game_, s, seat, text);
       must(found && *found == a, "a move reads back", text);
       if (seat == Seat::chance) must(game_.weight(s, a) > 0, "weights are positive", text);
-      std::string fields;
-      Json out(fields);
-      out.open('{');
-      game_.json(a, out);
-      out.close('}');
-      const auto parsed = nlohmann::json::parse(fields, nullptr, false);
-      must(!parsed.is_discarded(), "an action is JSON", fields);
-      for (const auto* taken : {"seat", "move", "turn"})  // docs/protocol.md writes them beside the game's own
-        must(!parsed.contains(taken), "an action's fields leave seat, move and turn to the table", fields);
+      const auto fields = json_object([&](Json& out) { game_.json(a, out); });
+      must(nlohmann::json::accept(fields), "an action is JSON", fields);
     }
     if constexpr (Indexed<G>) {
       must(game_.legal_count(s, seat) == all.size(), "counting agrees with listing");
@@ -150,9 +145,10 @@ class Conformance {
     }
     if (seat == Seat::chance) return;
     Rng one(7), two(7);
-    const auto choice = game_.greedy(game_.view(s, seat), all, one);
+    const auto observation = observe(game_, s, seat);
+    const auto choice = game_.greedy(observation, one);
     must(all.contains(choice), "the heuristic policy is legal");
-    must(choice == game_.greedy(game_.view(s, seat), all, two), "the heuristic policy is a function");
+    must(choice == game_.greedy(observation, two), "the heuristic policy is a function");
   }
 
   // Sealed choices commute, take nothing from the others, and leave no trace in what the others see or are told.
@@ -160,21 +156,29 @@ class Conformance {
     const auto rest = who.without(one);
     const Seat two = rest.nth(rng_.below(rest.size()));
     const auto mine = legal(s, one), theirs = legal(s, two);
-    const auto a = mine[rng_.below(mine.size())], a2 = mine[rng_.below(mine.size())], b = theirs[rng_.below(theirs.size())];
-    State x = s, y = s, z = s;
+    const auto a = mine[rng_.below(mine.size())], b = theirs[rng_.below(theirs.size())];
+    State x = s, y = s;
     game_.apply(x, one, a);
-    game_.apply(z, one, a2);
     must(game_.to_act(x) == who || game_.to_act(x) == who.without(one), "a seal settles one seat");
     if (verdict_) return;
     must(legal(x, two) == theirs, "a seal takes nothing from the others");
-    for (Seat viewer : viewers())
-      if (viewer != one && game_.to_act(x) == game_.to_act(z))
-        must(game_.view(x, viewer) == game_.view(z, viewer) && game_.told(s, one, a, viewer) == game_.told(s, one, a2, viewer),
-             "a seal leaves no trace");
+    for (int k = 0; k < 4; ++k) leaves_no_trace(s, x, one, a, mine[rng_.below(mine.size())]);
     game_.apply(x, two, b);
     game_.apply(y, two, b);
     game_.apply(y, one, a);
     must(x == y, "seals commute");
+  }
+
+  // Another choice than `a`, which led from s to x, looks the same to everybody else.
+  void leaves_no_trace(const State& s, const State& x, Seat seat, Action a, Action other) {
+    State y = s;
+    game_.apply(y, seat, other);
+    if (game_.to_act(x) != game_.to_act(y)) return;
+    for (Seat viewer : viewers())
+      if (viewer != seat)
+        must(game_.view(x, viewer) == game_.view(y, viewer) &&
+                 game_.redact(s, seat, a, viewer) == game_.redact(s, seat, other, viewer),
+             "a seal leaves no trace");
   }
 
   // A determinization is a state that the view allows; and what a seat is shown is the same in all of them.
@@ -188,25 +192,40 @@ class Conformance {
     const auto text = json(s, viewer);
     must(nlohmann::json::accept(text), "a view is JSON", text);
     must(json(world, viewer) == text, "JSON holds nothing hidden", text);
-    const auto floats = tensor(s, viewer);
-    for (float f : floats) must(std::isfinite(f), "tensors are filled");
-    must(tensor(world, viewer) == floats, "tensors hold nothing hidden");
-    if (is_player(viewer))
-      for (auto a : legal(s, viewer))
-        must(game_.told(s, viewer, a, viewer) == game_.text(a), "a seat knows what it did", game_.text(a));
-    if (game_.to_act(s).is_chance()) outcomes(s, viewer);
+    if constexpr (HasTensor<G>) {
+      const auto floats = tensor(s, viewer);
+      for (float f : floats) must(std::isfinite(f), "tensors are filled");
+      must(tensor(world, viewer) == floats, "tensors hold nothing hidden");
+    }
+    if (verdict_) return;
+    const auto who = game_.to_act(s);
+    for (int k = 0; k < who.size(); ++k) steps_as_seen(s, world, who.nth(k), viewer);
   }
 
-  // Where two outcomes of chance lead to the same view, the viewer was told the same.
-  void outcomes(const State& s, Seat viewer) {
-    const auto a = draw(game_, s, Seat::chance, rng_), b = draw(game_, s, Seat::chance, rng_);
-    must(!game_.told(s, Seat::chance, a, viewer).empty(), "everybody is told something", game_.text(a));
-    State x = s, y = s;
-    game_.apply(x, Seat::chance, a);
-    game_.apply(y, Seat::chance, b);
-    if (game_.view(x, viewer) == game_.view(y, viewer))
-      must(game_.told(s, Seat::chance, a, viewer) == game_.told(s, Seat::chance, b, viewer), "what is told holds nothing hidden",
-           game_.text(a));
+  // What a viewer is told of a step: something, all of it where it is the viewer's own, and nothing hidden. Nothing hidden: in two
+  // worlds that look the same before and after, the same action is told alike; and so are any two actions of chance, and any two
+  // that change nothing the viewer sees.
+  void steps_as_seen(const State& s, const State& world, Seat actor, Seat viewer) {
+    const auto a = draw(game_, s, actor, rng_), b = draw(game_, world, actor, rng_);
+    const auto seen = game_.redact(s, actor, a, viewer);
+    must(!game_.text(seen).empty(), "everybody is told something", game_.text(a));
+    const auto fields = json_object([&](Json& out) { game_.json(seen, out); });
+    must(nlohmann::json::accept(fields), "a redacted action is JSON", fields);
+    if (actor == viewer) must(game_.text(seen) == game_.text(a), "a seat knows what it did", game_.text(a));
+    const auto view = [&](State next, Action action) {
+      game_.apply(next, actor, action);
+      return game_.view(next, viewer);
+    };
+    const auto after = view(s, a);
+    const auto told_alike = [&](const State& other, Action action) {
+      if (after == view(other, action))
+        must(seen == game_.redact(other, actor, action, viewer), "what is told holds nothing hidden", game_.text(a));
+    };
+    if (actor != viewer && (actor == Seat::chance || after == game_.view(s, viewer))) {
+      told_alike(s, draw(game_, s, actor, rng_));
+      told_alike(world, b);
+    }
+    if (legal(world, actor).contains(a)) told_alike(world, a);
   }
 
   void the_end(const State& s) {

@@ -28,13 +28,23 @@ using Returns = PerSeat<double>; // what a player wants as large as it can be
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
+// What a player is given when it owes a decision, and all that an agent is ever given.
+template <class View, class Legal>
+struct ObservationOf {
+  View view;    // what its seat may know
+  Seat seat;
+  Legal legal;  // never empty
+};
+template <class G>
+using Observation = ObservationOf<typename G::View, Actions<G>>;
+
 // clang-format off
 template <class G>
 concept Game =
-    Plain<typename G::State> && Plain<typename G::Action> && Plain<typename G::View> &&
+    Plain<typename G::State> && Plain<typename G::Action> && Plain<typename G::View> && Plain<typename G::Redacted> &&
     requires(const G game, const typename G::State state, typename G::State& next, const typename G::View view,
-             const typename G::Action action, Seat seat, Actions<G>& out, ActionId id, const Setup setup, Rng& rng, Json& json,
-             std::span<float> floats) {
+             const typename G::Action action, const typename G::Redacted redacted, const Observation<G> observation, Seat seat,
+             Actions<G>& out, ActionId id, const Setup setup, Rng& rng, Json& json) {
       // What it is called, who can play it, and how it is asked for.
       { G::name } -> std::convertible_to<std::string_view>;       // celestial_checkers
       { G::title } -> std::convertible_to<std::string_view>;      // Celestial Checkers
@@ -57,24 +67,25 @@ concept Game =
       { game.returns(state) } -> std::same_as<Returns>;           // of a game that is over
       { game.refuse(state, seat, action) } -> std::same_as<Error>;    // why an action that is not legal is not
 
-      // What a seat (or the watcher) may know; a state drawn from all those that look the same to it; and how a step by
-      // somebody reads to a viewer: text(), less what the viewer may not know of it.
+      // What a seat (or the watcher) may know; a state drawn from all those that look the same to it; and what a viewer may know
+      // of a step that is about to be made.
       { game.view(state, seat) } -> std::same_as<typename G::View>;
       { game.determinize(view, rng) } -> std::same_as<typename G::State>;
-      { game.told(state, seat, action, seat) } -> std::same_as<std::string>;
+      { game.redact(state, seat, action, seat) } -> std::same_as<typename G::Redacted>;  // the actor's seat, the viewer's
 
-      // An action's three faces: the struct, a dense id, a text. A view's: the struct, floats for learning, JSON for drawing.
+      // An action's three faces: the struct, a dense id, a text. Of a redacted action: the struct, a text that is text(action)
+      // where nothing of it is hidden, JSON. Of a view: the struct, JSON.
       { game.action_count() } -> std::same_as<int>;
       { game.id(action) } -> std::same_as<ActionId>;
       { game.action(id) } -> std::same_as<typename G::Action>;
       { game.text(action) } -> std::same_as<std::string>;
+      { game.text(redacted) } -> std::same_as<std::string>;
       { game.json(action, json) } -> std::same_as<void>;          // the fields of an object
+      { game.json(redacted, json) } -> std::same_as<void>;        // the fields of an object
       { game.json(view, json) } -> std::same_as<void>;            // the fields of an object
-      { game.tensor_size() } -> std::same_as<int>;
-      { game.tensor(view, floats) } -> std::same_as<void>;        // fills all tensor_size() of them
 
-      // The game's heuristic policy: what a sensible beginner would do. Sees only the view.
-      { game.greedy(view, out, rng) } -> std::same_as<typename G::Action>;
+      // The heuristic policy: what a sensible beginner would do.
+      { game.greedy(observation, rng) } -> std::same_as<typename G::Action>;
     };
 // clang-format on
 
@@ -90,6 +101,13 @@ template <class G>
 concept Positioned = Game<G> && requires(const G game, const typename G::State state, std::string_view line) {
   { game.position(state) } -> std::same_as<std::string>;
   { game.from_position(line) } -> std::same_as<Result<typename G::State>>;
+};
+
+// A game whose views can be told as floats, for learning.
+template <class G>
+concept HasTensor = Game<G> && requires(const G game, const typename G::View view, std::span<float> floats) {
+  { game.tensor_size() } -> std::same_as<int>;
+  { game.tensor(view, floats) } -> std::same_as<void>;  // fills all tensor_size() of them
 };
 
 // A game with printed data. Its setup names the edition in use too.
@@ -119,6 +137,13 @@ bool is_legal(const G& game, const typename G::State& state, Seat seat, typename
   Actions<G> out;
   game.legal(state, seat, out);
   return out.contains(action);
+}
+
+template <Game G>
+Observation<G> observe(const G& game, const typename G::State& state, Seat seat) {
+  Observation<G> observation{game.view(state, seat), seat, {}};
+  game.legal(state, seat, observation.legal);
+  return observation;
 }
 
 // One of the legal actions of a seat: each as likely, or for nature by its weight.

@@ -21,6 +21,12 @@ std::optional<typename G::Action> parse(const G& game, std::string_view text) {
   return std::nullopt;
 }
 
+// How a step that is about to be made reads to a viewer.
+template <Game G>
+std::string observation_text(const G& game, const typename G::State& state, Seat actor, typename G::Action action, Seat viewer) {
+  return game.text(game.redact(state, actor, action, viewer));
+}
+
 // The legal action of a seat that a text names, or why there is none.
 template <Game G>
 Result<typename G::Action> find_legal(const G& game, const typename G::State& state, Seat seat, std::string_view text) {

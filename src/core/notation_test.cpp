@@ -19,6 +19,7 @@ struct Stones {
     friend bool operator==(Action, Action) = default;
   };
   using View = State;
+  using Redacted = Action;
   static std::span<const OptionSpec> options() { return {}; }
   static Result<Stones> make(const Setup&) { return Stones{}; }
   Setup setup() const { return {2, {}}; }
@@ -45,18 +46,17 @@ struct Stones {
   Error refuse(const State& s, Seat, Action a) const { return {fmt::format("cannot take {} of {}", a.stones, s.left), "ST-1"}; }
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
-  std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
+  Action redact(const State&, Seat, Action a, Seat) const { return a; }
   int action_count() const { return 3; }
   ActionId id(Action a) const { return static_cast<ActionId>(a.stones); }
   Action action(ActionId id) const { return {id}; }
   std::string text(Action a) const { return fmt::format("take {}", a.stones); }
   void json(Action a, Json& out) const { out.field("take", a.stones); }
   void json(const View& v, Json& out) const { out.field("left", v.left); }
-  int tensor_size() const { return 1; }
-  void tensor(const View& v, std::span<float> out) const { out[0] = static_cast<float>(v.left); }
-  Action greedy(const View&, const Actions<Stones>& legal, Rng&) const { return legal[0]; }
+  Action greedy(const Observation<Stones>& observation, Rng&) const { return observation.legal[0]; }
 };
-static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !MultiStepTurns<Stones>);
+static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !MultiStepTurns<Stones> && !HasTensor<Stones> &&
+              !HasEdition<Stones>);
 
 struct Joining : Stones {  // where a slash puts steps together
   static Result<Joining> make(const Setup&) { return Joining{}; }

@@ -64,9 +64,9 @@ MatchGame play_game(const G& game, typename G::State s, Player<A>& first, Player
     if (seat == Seat::chance)
       a = draw(game, s, seat, rng);
     else if (is_firsts(seat, exchanged))
-      a = first.agent.think(game, game.view(s, seat), seat, first.limits, rng, {}).best;
+      a = first.agent.think(game, observe(game, s, seat), first.limits, rng, {}).best;
     else
-      a = second.agent.think(game, game.view(s, seat), seat, second.limits, rng, {}).best;
+      a = second.agent.think(game, observe(game, s, seat), second.limits, rng, {}).best;
     game.apply(s, seat, a);
   }
   return compare(game.returns(s), game.points(s), exchanged);

@@ -14,12 +14,10 @@ using Checkers = games::CelestialCheckers;
 
 // Always the first of its legal moves.
 struct FirstMove {
-  agents::Thought<Checkers> think(const Checkers& game, const Checkers::View& view, Seat seat, const agents::Limits&, Rng&,
+  agents::Thought<Checkers> think(const Checkers&, const Observation<Checkers>& observation, const agents::Limits&, Rng&,
                                   const agents::Progress<Checkers>&) {
-    Actions<Checkers> legal;
-    game.legal(view, seat, legal);
     agents::Thought<Checkers> thought;
-    thought.best = legal[0];
+    thought.best = observation.legal[0];
     return thought;
   }
 };

@@ -114,7 +114,7 @@ class Teacher {
     if (rng.below(24) == 0) return draw(game_, s, seat, rng);
     agents::Limits limits;
     limits.depth = options_.depth;
-    return agent_.think(game_, s, seat, limits, rng, {}).best;
+    return agent_.think(game_, observe(game_, s, seat), limits, rng, {}).best;
   }
 
   const TuneOptions& options_;

@@ -121,7 +121,7 @@ void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const agent
     if (here && here->thinking_ == thinking) what(*here);
   };
   house_.background([=, seed = seed_ + static_cast<std::uint64_t>(match_.step()), game = match_.shared_game(),
-                     state = match_.state(), limits = limits]() mutable {
+                     observation = match_.game().observe(match_.state(), seat), limits = limits]() mutable {
     const std::lock_guard lock(thinker->busy);
     auto last = std::chrono::steady_clock::time_point();
     limits.stop = &thinking->stop;
@@ -132,7 +132,7 @@ void Room::think(Seat seat, const std::shared_ptr<Thinker>& thinker, const agent
       last = now;
       foreground([=] { still_wanted([&](Room& here) { here.broadcast_thought(seat, thought); }); });
     };
-    const auto thought = thinker->agent->think(state, seat, limits, rng, progress);
+    const auto thought = thinker->agent->think(observation, limits, rng, progress);
     foreground([=] {
       still_wanted([&](Room& here) {
         if (aloud) here.broadcast_thought(seat, thought);

@@ -17,22 +17,23 @@
 
 namespace shengxiao::table {
 
-// The bytes of some game's state, in a buffer of its own.
-class AnyState {
+// The bytes of a Plain value of some game, its state or its view, in a buffer of its own.
+template <class Tag>
+class AnyPlain {
  public:
   static constexpr std::size_t capacity = 4096;
 
-  AnyState() = default;
-  AnyState(const AnyState& other) : size_(other.size_) { std::memcpy(bytes_, other.bytes_, size_); }
-  AnyState& operator=(const AnyState& other) {
+  AnyPlain() = default;
+  AnyPlain(const AnyPlain& other) : size_(other.size_) { std::memcpy(bytes_, other.bytes_, size_); }
+  AnyPlain& operator=(const AnyPlain& other) {
     size_ = other.size_;
     if (this != &other) std::memcpy(bytes_, other.bytes_, size_);
     return *this;
   }
   template <Plain S>
-  explicit AnyState(const S& state) : size_(sizeof(S)) {
+  explicit AnyPlain(const S& value) : size_(sizeof(S)) {
     static_assert(sizeof(S) <= capacity && alignof(S) <= 16);
-    std::memcpy(bytes_, &state, sizeof(S));
+    std::memcpy(bytes_, &value, sizeof(S));
   }
   template <Plain S>
   S& as() {
@@ -45,13 +46,31 @@ class AnyState {
     return *reinterpret_cast<const S*>(bytes_);
   }
   std::span<const std::byte> bytes() const { return {bytes_, size_}; }
-  friend bool operator==(const AnyState& a, const AnyState& b) {
+  friend bool operator==(const AnyPlain& a, const AnyPlain& b) {
     return a.size_ == b.size_ && std::memcmp(a.bytes_, b.bytes_, a.size_) == 0;
   }
 
  private:
   std::size_t size_ = 0;
   alignas(16) std::byte bytes_[capacity];
+};
+
+using AnyState = AnyPlain<struct StateTag>;
+using AnyView = AnyPlain<struct ViewTag>;
+
+// What a player is given when it owes a decision. See Observation.
+struct AnyObservation {
+  AnyView view;
+  Seat seat = Seat::watcher;
+  std::vector<ActionId> legal;
+};
+
+// What a viewer may know of an action.
+struct Redacted {
+  std::string text;
+  std::string json;       // an object
+  bool complete = false;  // nothing is hidden: the text is the action's
+  friend bool operator==(const Redacted&, const Redacted&) = default;
 };
 
 // What an opponent thought, with its moves as ids. See Thought.
@@ -66,12 +85,12 @@ struct AnyThought {
 };
 using AnyProgress = std::function<void(const AnyThought&)>;
 
-// An opponent for one game. It is given the state and looks only at the seat's view of it. Keeps what it learnt from one move
-// to the next, so each seat has its own; not to be used from two threads at once.
+// An opponent for one game. Keeps what it learnt from one move to the next, so each seat has its own; not to be used from two
+// threads at once.
 class AnyAgent {
  public:
   virtual ~AnyAgent() = default;
-  virtual AnyThought think(const AnyState& state, Seat seat, const agents::Limits& limits, Rng& rng,
+  virtual AnyThought think(const AnyObservation& observation, const agents::Limits& limits, Rng& rng,
                            const AnyProgress& progress) = 0;
 };
 
@@ -100,14 +119,16 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual std::uint32_t weight(const AnyState& state, ActionId action) const = 0;
   virtual void apply(AnyState& state, Seat seat, ActionId action) const = 0;
   virtual ActionId draw(const AnyState& state, Seat seat, Rng& rng) const = 0;
-  virtual ActionId greedy(const AnyState& state, Seat seat, Rng& rng) const = 0;
   virtual int playout(AnyState& state, Rng& rng) const = 0;  // to the end with random moves, at full speed; the steps it took
   virtual Points points(const AnyState& state) const = 0;
   virtual Returns returns(const AnyState& state) const = 0;
 
+  virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
+  virtual ActionId greedy(const AnyObservation& observation, Rng& rng) const = 0;
+  virtual Redacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
+
   virtual int action_count() const = 0;
   virtual std::string text(ActionId action) const = 0;
-  virtual std::string told(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
   virtual Result<ActionId> find(const AnyState& state, Seat seat, std::string_view text) const = 0;
   virtual std::vector<std::string> split(std::string_view turn) const = 0;
   virtual std::string join(const std::vector<std::string>& steps) const = 0;

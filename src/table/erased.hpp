@@ -48,20 +48,28 @@ class Erased final : public AnyGame {
   ActionId draw(const AnyState& s, Seat seat, Rng& rng) const override {
     return game_.id(shengxiao::draw(game_, of(s), seat, rng));
   }
-  ActionId greedy(const AnyState& s, Seat seat, Rng& rng) const override {
-    Actions<G> all;
-    game_.legal(of(s), seat, all);
-    return game_.id(game_.greedy(game_.view(of(s), seat), all, rng));
-  }
   int playout(AnyState& s, Rng& rng) const override { return shengxiao::playout(game_, s.as<State>(), rng); }
   Points points(const AnyState& s) const override { return game_.points(of(s)); }
   Returns returns(const AnyState& s) const override { return game_.returns(of(s)); }
 
+  AnyObservation observe(const AnyState& s, Seat seat) const override {
+    AnyObservation observation{AnyView(game_.view(of(s), seat)), seat, {}};
+    legal(s, seat, observation.legal);
+    return observation;
+  }
+  ActionId greedy(const AnyObservation& observation, Rng& rng) const override {
+    return game_.id(game_.greedy(typed(game_, observation), rng));
+  }
+  Redacted redact(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
+    const auto action = game_.action(a);
+    const auto redacted = game_.redact(of(s), actor, action, viewer);
+    auto text = game_.text(redacted);
+    const bool complete = text == game_.text(action);
+    return {std::move(text), json_object([&](Json& out) { game_.json(redacted, out); }), complete};
+  }
+
   int action_count() const override { return game_.action_count(); }
   std::string text(ActionId a) const override { return game_.text(game_.action(a)); }
-  std::string told(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
-    return game_.told(of(s), actor, game_.action(a), viewer);
-  }
   Result<ActionId> find(const AnyState& s, Seat seat, std::string_view text) const override {
     auto a = find_legal(game_, of(s), seat, text);
     if (!a) return tl::unexpected(a.error());

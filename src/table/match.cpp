@@ -151,8 +151,7 @@ std::vector<Match::Told> Match::told(Seat viewer) const {
   auto choosing = game_->to_act(state);
   for (int i = 0; i < step(); ++i) {
     const auto& [actor, action, turn] = steps_[static_cast<std::size_t>(i)];
-    auto text = game_->told(state, actor, action, viewer);
-    const bool whole = text == game_->text(action);
+    auto [text, json, whole] = game_->redact(state, actor, action, viewer);
     const bool goes_on = !all.empty() && all.back().actor == actor && game_->mid_turn(state, actor);
     auto known = true;
     if (is_player(actor)) {

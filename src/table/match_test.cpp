@@ -203,8 +203,15 @@ TEST(Erased, hidden_cards_stay_hidden) {
   while (game->to_act(state).is_chance() && state.as<games::Template::State>().dealt < 9) {
     const auto card = game->draw(state, Seat::chance, rng);
     const int to = state.as<games::Template::State>().dealt / 3;
-    EXPECT_EQ(game->told(state, Seat::chance, card, seat_at(to)), game->text(card));
-    EXPECT_EQ(game->told(state, Seat::chance, card, Seat::watcher), fmt::format("deal ?>{}", to));
+    const auto own = game->redact(state, Seat::chance, card, seat_at(to));
+    EXPECT_TRUE(own.complete);
+    EXPECT_EQ(own.text, game->text(card));
+    EXPECT_EQ(own.json, fmt::format(R"({{"kind":"deal","card":{},"target":{},"mover":0,"turn":0}})",
+                                    nlohmann::json::parse(own.json)["card"].dump(), to));
+    const auto others = game->redact(state, Seat::chance, card, Seat::watcher);
+    EXPECT_FALSE(others.complete);
+    EXPECT_EQ(others.text, fmt::format("deal ?>{}", to));
+    EXPECT_EQ(others.json, fmt::format(R"({{"kind":"deal","card":null,"target":{},"mover":0,"turn":0}})", to));
     game->apply(state, Seat::chance, card);
   }
   std::string view;
@@ -236,7 +243,7 @@ TEST(Agents, move_legally_for_every_seat_that_is_asked) {
         several += who.size() > 1;
         for (int k = 0; k < who.size() && !who.is_chance(); ++k) {
           game->legal(state, who.nth(k), legal);
-          const auto best = agent->think(state, who.nth(k), limits, rng, {}).best;
+          const auto best = agent->think(game->observe(state, who.nth(k)), limits, rng, {}).best;
           ASSERT_TRUE(std::ranges::count(legal, best)) << info.name << ", " << kind << ", seat " << k << ": " << game->text(best);
         }
         const Seat seat = who.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(who.size()))));

@@ -14,6 +14,14 @@ namespace shengxiao::table {
 template <Game G>
 constexpr int levels_of = agents::level_count;
 
+// An observation in a game's own types.
+template <Game G>
+Observation<G> typed(const G& game, const AnyObservation& observation) {
+  Observation<G> o{observation.view.template as<typename G::View>(), observation.seat, {}};
+  for (auto id : observation.legal) o.legal.push_back(game.action(id));
+  return o;
+}
+
 // An agent of one game's types behind AnyAgent. Keeps the game alive that it plays.
 template <Game G, agents::AgentFor<G> A>
 class ErasedAgent final : public AnyAgent {
@@ -22,10 +30,11 @@ class ErasedAgent final : public AnyAgent {
   ErasedAgent(std::shared_ptr<const AnyGame> keep, const G& game, Args... args)
       : keep_(std::move(keep)), game_(game), agent_(args...) {}
 
-  AnyThought think(const AnyState& state, Seat seat, const agents::Limits& limits, Rng& rng, const AnyProgress& progress) override {
-    agents::Progress<G> typed;
-    if (progress) typed = [&](const agents::Thought<G>& t) { progress(erase(t)); };
-    return erase(agent_.think(game_, game_.view(state.as<typename G::State>(), seat), seat, limits, rng, typed));
+  AnyThought think(const AnyObservation& observation, const agents::Limits& limits, Rng& rng,
+                   const AnyProgress& progress) override {
+    agents::Progress<G> on_progress;
+    if (progress) on_progress = [&](const agents::Thought<G>& t) { progress(erase(t)); };
+    return erase(agent_.think(game_, typed(game_, observation), limits, rng, on_progress));
   }
 
  private:

@@ -4,17 +4,17 @@
 
 namespace shengxiao::terminal {
 
-void Thinker::start(table::AnyAgent& agent, const table::AnyState& state, Seat seat, agents::Limits limits, std::uint64_t seed) {
+void Thinker::start(table::AnyAgent& agent, table::AnyObservation observation, agents::Limits limits, std::uint64_t seed) {
   stop();
   stop_ = done_ = false;
   limits.stop = &stop_;
-  thread_ = std::thread([this, &agent, state, seat, limits, seed] {
+  thread_ = std::thread([this, &agent, observation = std::move(observation), limits, seed] {
     Rng rng(seed);
     auto keep = [&](const table::AnyThought& thought) {
       const std::lock_guard lock(mutex_);
       thought_ = thought;
     };
-    keep(agent.think(state, seat, limits, rng, keep));
+    keep(agent.think(observation, limits, rng, keep));
     done_ = true;
   });
 }
@@ -151,7 +151,8 @@ Result<int> Session::ask_hint() {
   if (match_.over()) return fail("", "the game is over");
   const Seat seat = person();
   if (!is_player(seat) || computer_thinks()) return fail("", "a computer is to move");
-  thinker_.start(*adviser_, match_.state(), seat, {.time = table::hint_time}, seed_ + static_cast<std::uint64_t>(match_.step()));
+  thinker_.start(*adviser_, match_.game().observe(match_.state(), seat), {.time = table::hint_time},
+                 seed_ + static_cast<std::uint64_t>(match_.step()));
   hinting_ = true;
   return 0;
 }
@@ -170,7 +171,7 @@ void Session::set_to_work() {
   const Seat seat = table::computer_to_act(match_, sitters_);
   if (!is_player(seat)) return;
   auto& agent = *agents_[static_cast<std::size_t>(index(seat))];
-  thinker_.start(agent, match_.state(), seat, {}, seed_ + static_cast<std::uint64_t>(match_.step()));
+  thinker_.start(agent, match_.game().observe(match_.state(), seat), {}, seed_ + static_cast<std::uint64_t>(match_.step()));
 }
 
 Session::News Session::poll() {

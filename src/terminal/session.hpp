@@ -18,7 +18,7 @@ class Thinker {
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
-  void start(table::AnyAgent& agent, const table::AnyState& state, Seat seat, agents::Limits limits, std::uint64_t seed);
+  void start(table::AnyAgent& agent, table::AnyObservation observation, agents::Limits limits, std::uint64_t seed);
   void stop();                          // and forget
   void wait();                          // until it is done
   bool busy() const { return thread_.joinable(); }

@@ -109,7 +109,8 @@ Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const 
 
 // A beginner's eye: take the cleverest animal that can be taken, lose the least to the answer, bring the clever ones home.
 // When placing: the strong in front, the clever behind.
-CelestialCheckers::Action CelestialCheckers::greedy(const View& v, const Actions<CelestialCheckers>& legal, Rng& rng) const {
+CelestialCheckers::Action CelestialCheckers::greedy(const Observation<CelestialCheckers>& observation, Rng& rng) const {
+  const auto& [v, seat, legal] = observation;
   return best_of(legal, rng, [&](Action a) {
     if (a.is_placement()) {
       const int row = v.mover == 0 ? celestial_checkers::rank_of(a.to) : 7 - celestial_checkers::rank_of(a.to);

@@ -25,6 +25,7 @@ class CelestialCheckers {
    private:
     static constexpr Action make(int a, int b) { return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}; }
   };
+  using Redacted = Action;  // nothing is hidden
 
   struct State {
     std::array<celestial_checkers::Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
@@ -86,7 +87,7 @@ class CelestialCheckers {
 
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
-  std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
+  Redacted redact(const State&, Seat, Action a, Seat) const { return a; }
 
   int action_count() const { return action_total; }
   ActionId id(Action a) const;
@@ -103,7 +104,7 @@ class CelestialCheckers {
   std::string position(const State& s) const;                           // CC-20
   Result<State> from_position(std::string_view line) const;
 
-  Action greedy(const View& v, const Actions<CelestialCheckers>& legal, Rng& rng) const;
+  Action greedy(const Observation<CelestialCheckers>& observation, Rng& rng) const;
 
  private:
   enum class Placement : std::uint8_t { free, random, fixed };

@@ -277,10 +277,8 @@ TEST(CelestialCheckers, floats_of_a_position) {
 TEST(CelestialCheckers, the_heuristic_policy_takes_comes_home_and_looks_out) {
   const auto game = game_with();
   const auto heuristic = [&](const State& state) {
-    Actions<CelestialCheckers> legal;
-    game.legal(state, game.to_act(state).front(), legal);
     Rng rng(1);
-    return game.text(game.greedy(state, legal, rng));
+    return game.text(game.greedy(observe(game, state, game.to_act(state).front()), rng));
   };
   EXPECT_EQ(heuristic(board("b4 Ox, c5 tg, g5 Dr, f6 hr, h8 ox", 'S')), "g5xe7") << "the Hare is worth more than the Tiger";
   EXPECT_EQ(heuristic(board("c7 Rt, e7 Tg, a1 Sn, h2 rt", 'S')).substr(0, 2), "c7") << "the Rat comes home";
@@ -294,7 +292,7 @@ TEST(CelestialCheckers, is_known_by_name) {
   EXPECT_EQ(CelestialCheckers::notation, "CC-20");
   EXPECT_EQ(CelestialCheckers::version, 1);
   const auto state = game_with().start();
-  EXPECT_EQ(game_with().told(state, south, Action::place(11, 0), north), "Ox@a1") << "nothing is hidden";
+  EXPECT_EQ(observation_text(game_with(), state, south, Action::place(11, 0), north), "Ox@a1") << "nothing is hidden";
 }
 
 }  // namespace

@@ -34,6 +34,13 @@ class GreatRace {
     friend constexpr bool operator==(Action, Action) = default;
   };
 
+  // An action as somebody knows it who may not know which card was laid down (GR-6).
+  struct Redacted {
+    Action action;  // where it is hidden: of the same kind, and about nothing
+    std::uint8_t hidden = 0;
+    friend constexpr bool operator==(Redacted, Redacted) = default;
+  };
+
   enum class Phase : std::uint8_t { pieces, animals, cards, plays, pig, window, river, horse, over };
 
   // The resolution is a small machine: the action being resolved, those of its resolvers that still wait, whose turn it is, and
@@ -87,18 +94,20 @@ class GreatRace {
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const;
   ActionId id(Action a) const;
   Action action(ActionId id) const;
   std::string text(Action a) const;
+  std::string text(Redacted a) const;
   void json(Action a, Json& out) const;
+  void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
   void tensor(const View& v, std::span<float> out) const;  // see view.cpp
 
-  Action greedy(const View& v, const Actions<GreatRace>& legal, Rng& rng) const;
+  Action greedy(const Observation<GreatRace>& observation, Rng& rng) const;
 
   const great_race::Printed& printed() const { return printed_; }
   // What the wheel gives for an action with that total (GR-9), as it is turned now.

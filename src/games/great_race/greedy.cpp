@@ -36,7 +36,8 @@ double benefit_worth(const GreatRace::State& s, std::size_t me, int act, const B
 }
 }  // namespace
 
-GreatRace::Action GreatRace::greedy(const View& v, const Actions<GreatRace>& legal, Rng& rng) const {
+GreatRace::Action GreatRace::greedy(const Observation<GreatRace>& observation, Rng& rng) const {
+  const auto& [v, seat, legal] = observation;
   const auto& s = v.seen;
   const auto me = static_cast<Index>(v.viewer);
 

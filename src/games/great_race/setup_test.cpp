@@ -117,10 +117,10 @@ TEST(GreatRace, GR_6_only_sealed_choices_are_hidden) {
   other_way.play({"0 play Cheat 3"});
   for (const auto viewer : {seat_at(1), seat_at(2), Seat::watcher}) {
     EXPECT_EQ(t.game.view(one_way.s, viewer), t.game.view(other_way.s, viewer));
-    EXPECT_EQ(t.game.told(before, Seat::first, *parse(t.game, "play Run 1"), viewer), "play ?");
+    EXPECT_EQ(observation_text(t.game, before, Seat::first, *parse(t.game, "play Run 1"), viewer), "play ?");
   }
   EXPECT_FALSE(t.game.view(one_way.s, Seat::first) == t.game.view(other_way.s, Seat::first));
-  EXPECT_EQ(t.game.told(before, Seat::first, *parse(t.game, "play Run 1"), Seat::first), "play Run 1");
+  EXPECT_EQ(observation_text(t.game, before, Seat::first, *parse(t.game, "play Run 1"), Seat::first), "play Run 1");
   one_way.play({"1 play Run 2", "2 play Run 1"});
   EXPECT_EQ(t.game.view(one_way.s, Seat::watcher).seen, one_way.s) << "all is in the open";
   // The guess of a sealed play is any that was legal, each as likely.
@@ -245,7 +245,7 @@ TEST(GreatRace, GR_12_a_card_before_the_race) {
   EXPECT_EQ(t.clause(0, "play Run 1"), "GR-12");
   t.play({"1 card 4"});
   EXPECT_EQ(t.clause(1, "card 4"), "GR-12");
-  EXPECT_EQ(t.game.told(t.s, Seat::first, *parse(t.game, "card 5"), Seat::second), "card ?");
+  EXPECT_EQ(observation_text(t.game, t.s, Seat::first, *parse(t.game, "card 5"), Seat::second), "card ?");
   t.play({"0 card 5", "2 card 4"});
   EXPECT_EQ(t.s.row[1], Row{pair(rest, 0)});
   EXPECT_FALSE(t.s.cards[1] & act_bit(rest));

@@ -74,10 +74,14 @@ std::string GreatRace::text(Action a) const {
   return "fallback";
 }
 
-std::string GreatRace::told(const State&, Seat actor, Action a, Seat viewer) const {
-  if (viewer != actor && a.kind == Kind::card) return "card ?";
-  if (viewer != actor && a.kind == Kind::play) return "play ?";
-  return text(a);
+GreatRace::Redacted GreatRace::redact(const State&, Seat actor, Action a, Seat viewer) const {
+  const bool hidden = viewer != actor && (a.kind == Kind::card || a.kind == Kind::play);
+  return hidden ? Redacted{{a.kind, 0}, 1} : Redacted{a};
+}
+
+std::string GreatRace::text(Redacted a) const {
+  if (!a.hidden) return text(a.action);
+  return a.action.kind == Kind::card ? "card ?" : "play ?";
 }
 
 namespace {
@@ -114,6 +118,12 @@ void GreatRace::json(Action a, Json& out) const {
     case Kind::give_back: out.field("kind", "return").field("energy", a.what); return;
     default: out.field("kind", text(a));
   }
+}
+
+void GreatRace::json(Redacted a, Json& out) const {
+  if (!a.hidden) return json(a.action, out);
+  out.field("kind", a.action.kind == Kind::card ? "card" : "play").key("number").null().key("action").null();
+  if (a.action.kind == Kind::play) out.key("energy").null();
 }
 
 }  // namespace shengxiao::games

@@ -37,7 +37,8 @@ Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number
 constexpr double never = -1e9;
 }  // namespace
 
-RatAndDragon::Action RatAndDragon::greedy(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
+RatAndDragon::Action RatAndDragon::greedy(const Observation<RatAndDragon>& observation, Rng& rng) const {
+  const auto& [v, seat, legal] = observation;
   if (legal.size() == 1) return legal[0];
   switch (legal[0].kind) {
     case Kind::choose: return greedy_choice(v, legal, rng);

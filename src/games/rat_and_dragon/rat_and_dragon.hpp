@@ -36,6 +36,13 @@ class RatAndDragon {
     }
   };
 
+  // An action as somebody knows it. Of what another seat draws this round nothing is known, not even how long it takes (RD-3).
+  struct Redacted {
+    Action action;  // all zero where it is hidden
+    std::uint8_t hidden;
+    friend constexpr bool operator==(Redacted, Redacted) = default;
+  };
+
   // A sheet as everybody sees it between rounds. Creatures of one parity never touch one another (RD-6), so each region of a
   // plane is one creature, and its number is how many squares it has. A pair is a link between two touching squares.
   struct Sheet {
@@ -109,13 +116,15 @@ class RatAndDragon {
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return creatures + 2 * squares() + 1 + throws + creatures; }
   ActionId id(Action a) const;
   Action action(ActionId id) const;
   std::string text(Action a) const;
+  std::string text(Redacted a) const;
   void json(Action a, Json& out) const;
+  void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
   void tensor(const View& v, std::span<float> out) const;  // see view.cpp
@@ -124,7 +133,7 @@ class RatAndDragon {
   static std::string join(const std::vector<std::string>& steps);
   bool mid_turn(const State& s, Seat seat) const { return s.table.drawing.has(seat) && hidden(s, seat).number != 0; }
 
-  Action greedy(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
+  Action greedy(const Observation<RatAndDragon>& observation, Rng& rng) const;
 
   // Of a sheet. Partners are named by their first squares.
   Plane taken(const Sheet& sheet) const { return sheet.drawn[0] | sheet.drawn[1]; }

@@ -27,12 +27,12 @@ TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
       const bool open = game.to_act(state).is_chance() || game.to_act(state).empty();
       for (int i = 0; i < seats; ++i) {
         const auto viewer = seat_at(i);
-        EXPECT_EQ(game.told(before, seat, a, viewer), viewer == seat ? game.text(a) : "?");
+        EXPECT_EQ(observation_text(game, before, seat, a, viewer), viewer == seat ? game.text(a) : "?");
         if (viewer == seat || open) continue;
         EXPECT_EQ(game.view(state, viewer).own, game.view(before, viewer).own);
         EXPECT_EQ(game.view(state, viewer).table.sheets, opened.table.sheets);
       }
-      EXPECT_EQ(game.told(before, seat, a, Seat::watcher), "?");
+      EXPECT_EQ(observation_text(game, before, seat, a, Seat::watcher), "?");
       if (!open && game.to_act(state) == game.to_act(before)) {
         EXPECT_EQ(view_json(game, state, Seat::watcher), view_json(game, before, Seat::watcher));
         EXPECT_EQ(game.points(state), game.points(before));
@@ -207,9 +207,7 @@ TEST(RatAndDragon, RD_11_the_heuristic_policy_ends_games_and_mostly_wins_alone) 
         game.apply(state, Seat::chance, draw(game, state, Seat::chance, rng));
         continue;
       }
-      Actions<RatAndDragon> legal;
-      game.legal(state, Seat::first, legal);
-      game.apply(state, Seat::first, game.greedy(game.view(state, Seat::first), legal, rng));
+      game.apply(state, Seat::first, game.greedy(observe(game, state, Seat::first), rng));
     }
     EXPECT_LT(state.table.rounds, 80);
     won += game.returns(state)[0] > 0;

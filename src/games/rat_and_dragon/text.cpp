@@ -93,8 +93,11 @@ std::string RatAndDragon::join(const std::vector<std::string>& steps) {
   return turn;
 }
 
-std::string RatAndDragon::told(const State&, Seat actor, Action a, Seat viewer) const {
-  return a.is_chance() || viewer == actor ? text(a) : std::string(hidden_step);
+RatAndDragon::Redacted RatAndDragon::redact(const State&, Seat actor, Action a, Seat viewer) const {
+  if (a.is_chance() || viewer == actor) return {a, 0};
+  return {{}, 1};
 }
+
+std::string RatAndDragon::text(Redacted a) const { return a.hidden ? std::string(hidden_step) : text(a.action); }
 
 }  // namespace shengxiao::games

@@ -66,6 +66,13 @@ void RatAndDragon::json(Action a, Json& out) const {
   }
 }
 
+void RatAndDragon::json(Redacted a, Json& out) const {
+  if (a.hidden)
+    out.field("kind", "hidden");
+  else
+    json(a.action, out);
+}
+
 namespace {
 void square_list(std::string_view field, const rat_and_dragon::Plane& squares, Json& out) {
   out.key(field).open('[');

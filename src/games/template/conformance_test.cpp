@@ -42,6 +42,7 @@ struct SparseIds : Spoilt<SparseIds> {
   ActionId id(Action a) const { return static_cast<ActionId>(Template::id(a) ^ 1); }
 };
 struct SameText : Spoilt<SameText> {
+  using Template::text;
   std::string text(Action a) const { return a.kind == Kind::bid ? "bid" : Template::text(a); }
 };
 struct ForgetfulSetup : Spoilt<ForgetfulSetup> {
@@ -77,12 +78,9 @@ struct BrokenJson : Spoilt<BrokenJson> {
   using Template::json;
   void json(Action, Json& out) const { out.raw("\"card\" 1"); }
 };
-struct GreedyFields : Spoilt<GreedyFields> {
+struct BrokenRedactedJson : Spoilt<BrokenRedactedJson> {
   using Template::json;
-  void json(Action a, Json& out) const {
-    Template::json(a, out);
-    out.field("seat", 3);
-  }
+  void json(Redacted, Json& out) const { out.raw("\"card\" 1"); }
 };
 struct BrokenViewJson : Spoilt<BrokenViewJson> {
   using Template::json;
@@ -104,12 +102,12 @@ struct Silent : Spoilt<Silent> {
   Error refuse(const State&, Seat, Action) const { return {"no", ""}; }
 };
 struct CheatingPolicy : Spoilt<CheatingPolicy> {
-  Action greedy(const View&, const Actions<Template>&, Rng&) const { return {Kind::prize, 0, 0}; }
+  Action greedy(const Observation<Template>&, Rng&) const { return {Kind::prize, 0, 0}; }
 };
 struct MoodyPolicy : Spoilt<MoodyPolicy> {
-  Action greedy(const View&, const Actions<Template>& legal, Rng&) const {
+  Action greedy(const Observation<Template>& observation, Rng&) const {
     static int calls = 0;
-    return legal[++calls % legal.size()];
+    return observation.legal[++calls % observation.legal.size()];
   }
 };
 struct Grabbing : Spoilt<Grabbing> {  // a bid changes what another seat holds
@@ -139,23 +137,22 @@ struct LeakySeal : Spoilt<LeakySeal> {
   }
 };
 struct TalkativeSeal : Spoilt<TalkativeSeal> {
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
-    return a.kind == Kind::bid ? text(a) : Template::told(s, actor, a, viewer);
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const {
+    return Template::redact(s, actor, a, a.kind == Kind::bid ? actor : viewer);
   }
 };
 struct TalkativeDeal : Spoilt<TalkativeDeal> {
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
-    return a.kind == Kind::deal ? text(a) : Template::told(s, actor, a, viewer);
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const {
+    return Template::redact(s, actor, a, a.kind == Kind::deal ? seat_at(a.to) : viewer);
   }
 };
 struct Mute : Spoilt<Mute> {
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
-    return a.kind == Kind::prize ? "" : Template::told(s, actor, a, viewer);
-  }
+  std::string text(Action a) const { return Template::text(a); }
+  std::string text(Redacted a) const { return a.kind == Kind::prize ? "" : Template::text(a); }
 };
 struct Amnesia : Spoilt<Amnesia> {
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const {
-    return a.kind == Kind::bid ? "bid ?" : Template::told(s, actor, a, viewer);
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const {
+    return Template::redact(s, actor, a, a.kind == Kind::bid ? Seat::watcher : viewer);
   }
 };
 struct WildWorld : Spoilt<WildWorld> {  // forgets what was bid
@@ -253,7 +250,7 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<TwiceListed>(), "no move is listed twice");
   EXPECT_EQ(caught<Weightless>(), "weights are positive");
   EXPECT_EQ(caught<BrokenJson>(), "an action is JSON");
-  EXPECT_EQ(caught<GreedyFields>(), "an action's fields leave seat, move and turn to the table");
+  EXPECT_EQ(caught<BrokenRedactedJson>(), "a redacted action is JSON");
   EXPECT_EQ(caught<BrokenViewJson>(), "a view is JSON");
   EXPECT_EQ(caught<Counting>(), "counting agrees with listing");
   EXPECT_EQ(caught<Moody>(), "a step is a function");

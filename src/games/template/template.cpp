@@ -148,10 +148,9 @@ Template::State Template::determinize(const View& v, Rng& rng) const {
   return s;
 }
 
-std::string Template::told(const State&, Seat actor, Action a, Seat viewer) const {
-  if (a.kind == Kind::bid && viewer != actor) return "bid ?";
-  if (a.kind == Kind::deal && index(viewer) != a.to) return fmt::format("deal ?>{}", a.to);
-  return text(a);
+Template::Redacted Template::redact(const State&, Seat actor, Action a, Seat viewer) const {
+  const bool hidden = (a.kind == Kind::bid && viewer != actor) || (a.kind == Kind::deal && index(viewer) != a.to);
+  return {a.kind, hidden ? none : a.card, a.to};
 }
 
 ActionId Template::id(Action a) const {
@@ -166,13 +165,15 @@ Template::Action Template::action(ActionId id) const {
   return {Kind::deal, small(card), small(block - 2)};
 }
 
-std::string Template::text(Action a) const {
-  if (a.kind == Kind::deal) return fmt::format("deal {}>{}", a.card + 1, a.to);
-  return fmt::format("{} {}", a.kind == Kind::bid ? "bid" : "prize", a.card + 1);
+std::string Template::text(Redacted a) const {
+  const auto card = a.card == none ? "?" : fmt::format("{}", a.card + 1);
+  if (a.kind == Kind::deal) return fmt::format("deal {}>{}", card, a.to);
+  return fmt::format("{} {}", a.kind == Kind::bid ? "bid" : "prize", card);
 }
 
-void Template::json(Action a, Json& out) const {
-  out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").field("card", a.card + 1);
+void Template::json(Redacted a, Json& out) const {
+  out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").key("card");
+  a.card == none ? out.null() : out.value(a.card + 1);
   if (a.kind == Kind::deal) out.field("to", static_cast<int>(a.to));
 }
 
@@ -212,7 +213,8 @@ void Template::tensor(const View& v, std::span<float> out) const {
 }
 
 // High cards for high prizes: the n-th best of hand where n is how the prize ranks.
-Template::Action Template::greedy(const View& v, const Actions<Template>& legal, Rng&) const {
+Template::Action Template::greedy(const Observation<Template>& observation, Rng&) const {
+  const auto& [v, seat, legal] = observation;
   const int rank = (v.prize == none ? 0 : v.prize) * legal.size() / cards;
   return legal[std::min(rank, legal.size() - 1)];
 }

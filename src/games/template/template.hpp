@@ -17,6 +17,14 @@ class Template {
     friend bool operator==(Action, Action) = default;
   };
 
+  // An action as somebody knows it who may not know its card.
+  struct Redacted {
+    Kind kind;
+    std::uint8_t card;  // `none`: hidden
+    std::uint8_t to;
+    friend bool operator==(Redacted, Redacted) = default;
+  };
+
   using Cards = std::uint16_t;  // a set of cards; an undealt order never exists
   static constexpr std::uint8_t none = cards;
 
@@ -61,18 +69,20 @@ class Template {
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return cards * (max_seats + 2); }
   ActionId id(Action a) const;
   Action action(ActionId id) const;
-  std::string text(Action a) const;
-  void json(Action a, Json& out) const;
+  std::string text(Redacted a) const;
+  std::string text(Action a) const { return text(Redacted{a.kind, a.card, a.to}); }
+  void json(Redacted a, Json& out) const;
+  void json(Action a, Json& out) const { json(Redacted{a.kind, a.card, a.to}, out); }
   void json(const View& v, Json& out) const;
   int tensor_size() const { return 3 * cards + 2 * max_seats; }
   void tensor(const View& v, std::span<float> out) const;  // own hand, shown, prize: 16 each; cards held, points: 4 each
 
-  Action greedy(const View& v, const Actions<Template>& legal, Rng& rng) const;
+  Action greedy(const Observation<Template>& observation, Rng& rng) const;
 
  private:
   bool dealing(const State& s) const { return s.dealt < seats_ * hand_; }

@@ -84,7 +84,7 @@ TEST(WuXing, greedy_plays_to_the_end) {
           }
           Actions<WuXing> legal;
           game.legal(s, seat, legal);
-          game.apply(s, seat, game.greedy(game.view(s, seat), legal, rng));
+          game.apply(s, seat, game.greedy(observe(game, s, seat), rng));
         }
         if (!all) first += game.returns(s)[0];
       }

@@ -39,7 +39,8 @@ int WuXing::best_worth(const State& s, int dice) const {
   return best;
 }
 
-WuXing::Action WuXing::greedy(const View& v, const Actions<WuXing>& legal, Rng& rng) const {
+WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) const {
+  const auto& [v, seat, legal] = observation;
   const bool ending = std::popcount(unclaimed(v)) <= late;
   if (v.phase == Phase::answer) {
     const int loss = point * worth(v.held[v.owner], v.wanted);

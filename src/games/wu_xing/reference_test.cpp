@@ -240,7 +240,7 @@ void compare(const WuXing& game, Rng& rng, bool heuristic) {
     const auto points = game.points(s);
     ASSERT_EQ(std::vector<int>(points.begin(), points.end()), slow.points());
     auto a = draw(game, s, who.front(), rng);
-    if (heuristic && !who.is_chance() && rng.below(4)) a = game.greedy(game.view(s, who.front()), legal, rng);
+    if (heuristic && !who.is_chance() && rng.below(4)) a = game.greedy(observe(game, s, who.front()), rng);
     game.apply(s, who.front(), a);
     slow.play(game.text(a));
   }

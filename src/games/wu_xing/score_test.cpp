@@ -152,7 +152,8 @@ TEST(WuXing, WX_19_notation) {
   EXPECT_EQ(text(A::make(K::pass)), "pass");
   EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "draw Hare"), "WX-19");
   EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "throw 5 3"), "WX-19") << "the lower one first";
-  EXPECT_EQ(usual().told(usual().start(), Seat::chance, A::make(K::draw, 5), Seat::watcher), "draw Rat") << "all is open";
+  EXPECT_EQ(observation_text(usual(), usual().start(), Seat::chance, A::make(K::draw, 5), Seat::watcher), "draw Rat")
+      << "all is open";
   EXPECT_EQ(clause(usual(), usual().start(), Seat::watcher, "draw Rat"), "WX-4");
   EXPECT_EQ(clause(usual(), usual().start(), 3, "pass"), "WX-4");
 }
@@ -161,9 +162,7 @@ TEST(WuXing, greedy_takes_what_is_worth_more) {
   Rng rng(1);
   const auto choice = [&](const Places& scene, const Texts& steps) {
     const auto s = after(usual(), set_up(usual(), scene), steps);
-    Actions<WuXing> legal;
-    usual().legal(s, usual().to_act(s).front(), legal);
-    return usual().text(usual().greedy(s, legal, rng));
+    return usual().text(usual().greedy(observe(usual(), s, usual().to_act(s).front()), rng));
   };
   Places scene{.held = {{}, {"Tiger"}}, .board = {{"Ox", 1}, {"Metal", 1}, {"Goat", 1}}, .tokens = {0, 0, 0}};
   EXPECT_EQ(choice(scene, {"throw 4 6"}), "claim 2") << "the Element, not the Animals";

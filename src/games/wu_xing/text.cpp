@@ -81,4 +81,22 @@ void WuXing::json(Action a, Json& out) const {
   }
 }
 
+WuXing::Redacted WuXing::redact(const State& s, Seat, Action a, Seat) const {
+  const bool decides = s.phase == Phase::act;
+  Redacted r{a, wu_xing::none, s.mover, decides ? s.dice : wu_xing::no_throw};
+  if (a.kind == Kind::claim) r.tile = s.board[a.what];
+  if (a.kind == Kind::capture) r.tile = a.what;
+  if (a.kind == Kind::prevent || a.kind == Kind::allow) r.tile = s.wanted;
+  return r;
+}
+
+void WuXing::json(Redacted a, Json& out) const {
+  json(a.action, out);
+  out.field("mover", a.mover);
+  if (a.tile != wu_xing::none && a.action.kind != Kind::capture) out.field("tile", tile_names[a.tile]);
+  if (a.dice == wu_xing::no_throw) return;
+  const auto dice = wu_xing::all_throws[a.dice];
+  out.key("dice").open('[').value(dice.low).value(dice.high).close(']');
+}
+
 }  // namespace shengxiao::games

@@ -25,6 +25,15 @@ class WuXing {
     friend constexpr bool operator==(Action, Action) = default;
   };
 
+  // An action as everybody knows it, with what the table shows of it. Nothing is hidden.
+  struct Redacted {
+    Action action;
+    std::uint8_t tile;   // the one claimed, captured, kept or given up; else wu_xing::none
+    std::uint8_t mover;  // whose turn it is
+    std::uint8_t dice;   // the number of the throw it was done with; wu_xing::no_throw: none
+    friend constexpr bool operator==(Redacted, Redacted) = default;
+  };
+
   struct State {
     std::array<Tiles, wu_xing::seats_at_most> held{};
     Tiles pile = wu_xing::all_tiles;  // what is face down, in no order: that nobody has drawn
@@ -66,18 +75,20 @@ class WuXing {
 
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
-  std::string told(const State&, Seat, Action a, Seat) const { return text(a); }
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return action_total; }
   ActionId id(Action a) const;
   Action action(ActionId id) const;
   std::string text(Action a) const;
+  std::string text(Redacted a) const { return text(a.action); }
   void json(Action a, Json& out) const;
+  void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
   void tensor(const View& v, std::span<float> out) const;  // see view.cpp
 
-  Action greedy(const View& v, const Actions<WuXing>& legal, Rng& rng) const;
+  Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
 
   // The tiles of an edition, checked against WX-1 to WX-3, and what a set of them scores (WX-15 to WX-17).
   static Result<wu_xing::TileList> read(const Edition& edition);

@@ -127,7 +127,8 @@ struct Heuristic {
 };
 }  // namespace
 
-Zodiac::Action Zodiac::greedy(const View& v, const Actions<Zodiac>& legal, Rng& rng) const {
+Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) const {
+  const auto& [v, seat, legal] = observation;
   const Heuristic heuristic(v, legal, rng, seats_);
   switch (v.phase) {
     case Phase::begin: return heuristic.begin();

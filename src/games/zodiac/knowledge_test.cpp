@@ -16,13 +16,14 @@ constexpr Seat zero = seat_at(0), one = seat_at(1), two = seat_at(2);
 TEST(Zodiac, tells_cards_to_their_seat_alone) {
   const auto game = zodiac_of(3);
   const auto deal = parse(game, "deal Ox>2").value(), drawn = parse(game, "drawn Mk").value();
-  EXPECT_EQ(game.told(game.start(), Seat::chance, deal, two), "deal Ox>2");
-  for (const Seat other : {zero, one, Seat::watcher}) EXPECT_EQ(game.told(game.start(), Seat::chance, deal, other), "deal ?>2");
+  EXPECT_EQ(observation_text(game, game.start(), Seat::chance, deal, two), "deal Ox>2");
+  for (const Seat other : {zero, one, Seat::watcher})
+    EXPECT_EQ(observation_text(game, game.start(), Seat::chance, deal, other), "deal ?>2");
   const auto s = after(game, at({{"Rt", ""}, {"", ""}, {"", ""}}), {"draw"});
-  EXPECT_EQ(game.told(s, Seat::chance, drawn, zero), "drawn Mk");
-  for (const Seat other : {one, two, Seat::watcher}) EXPECT_EQ(game.told(s, Seat::chance, drawn, other), "drawn ?");
+  EXPECT_EQ(observation_text(game, s, Seat::chance, drawn, zero), "drawn Mk");
+  for (const Seat other : {one, two, Seat::watcher}) EXPECT_EQ(observation_text(game, s, Seat::chance, drawn, other), "drawn ?");
   for (const char* open : {"cut Ox>0", "turn Ox", "fined Ox", "up Ox", "down Ox", "discard Ox", "play Pangu Ox<2", "fine hand"})
-    EXPECT_EQ(game.told(s, zero, parse(game, open).value(), one), open);
+    EXPECT_EQ(observation_text(game, s, zero, parse(game, open).value(), one), open);
 }
 
 TEST(Zodiac, shows_no_drawn_card_to_the_others) {

@@ -141,7 +141,7 @@ State play(const Zodiac& game, Rng& rng, int wild, Look look) {
     Actions<Zodiac> legal;
     game.legal(s, who.front(), legal);
     const bool heuristic = !who.is_chance() && rng.below(wild) != 0;
-    const auto a = heuristic ? game.greedy(game.view(s, who.front()), legal, rng) : draw(game, s, who.front(), rng);
+    const auto a = heuristic ? game.greedy(observe(game, s, who.front()), rng) : draw(game, s, who.front(), rng);
     look(s, who.front(), a);
     game.apply(s, who.front(), a);
   }

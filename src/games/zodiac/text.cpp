@@ -58,7 +58,7 @@ Zodiac::Action Zodiac::action(ActionId id) const {
 }
 
 std::string Zodiac::text(Action a) const {
-  const auto card = codes[a.card];
+  const auto card = a.card == zodiac::none ? "?" : codes[a.card];
   const auto from = a.from_open() ? "^" : "";
   switch (a.kind) {
     case Kind::draw: return "draw";
@@ -81,10 +81,16 @@ std::string Zodiac::text(Action a) const {
   return {};
 }
 
-std::string Zodiac::told(const State& s, Seat, Action a, Seat viewer) const {
-  if (a.kind == Kind::deal && index(viewer) != a.seat) return fmt::format("deal ?>{}", a.seat);
-  if (a.kind == Kind::drawn && index(viewer) != s.mover) return "drawn ?";
-  return text(a);
+Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewer) const {
+  Redacted r{a, zodiac::none, 0, s.mover, 0, s.turns};
+  const bool hidden = (a.kind == Kind::deal && index(viewer) != a.seat) || (a.kind == Kind::drawn && index(viewer) != s.mover);
+  if (hidden) r.action.card = zodiac::none;
+  if (a.kind == Kind::take) r.taken = small(s.pile.top());
+  auto next = s;
+  apply(next, actor, a);
+  if (next.turns == s.turns || next.phase == Phase::over) return r;
+  for (int seat = after(s.mover); seat != next.mover; seat = after(seat)) r.skipped |= small(1 << seat);
+  return r;
 }
 
 void Zodiac::json(Action a, Json& out) const {
@@ -104,11 +110,23 @@ void Zodiac::json(Action a, Json& out) const {
       return;
     default: break;
   }
-  out.field("card", zodiac::names[a.card]);
+  out.key("card");
+  a.card == zodiac::none ? out.null() : out.value(zodiac::names[a.card]);
   if (a.kind == Kind::fine || a.kind == Kind::down) out.field("from", "face_up");
   if (a.kind == Kind::up || a.kind == Kind::fined) out.field("from", "hand");
   if (a.kind == Kind::cat || a.kind == Kind::discard) out.field("from", a.from_open() ? "face_up" : "hand");
   if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("target", static_cast<int>(a.seat));
+}
+
+void Zodiac::json(const Redacted& a, Json& out) const {
+  json(a.action, out);
+  if (a.taken != zodiac::none) out.field("card", zodiac::names[a.taken]);
+  out.field("mover", a.mover).field("turn", a.turn);
+  if (!a.skipped) return;
+  out.key("skipped").open('[');
+  for (int seat = 0; seat < seats_; ++seat)
+    if (a.skipped >> seat & 1) out.value(seat);
+  out.close(']');
 }
 
 }  // namespace shengxiao::games

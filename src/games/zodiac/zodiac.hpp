@@ -48,6 +48,17 @@ class Zodiac {
   using Kind = zodiac::Kind;
   using Action = zodiac::Action;
 
+  // An action as somebody knows it, with what the table shows of it.
+  struct Redacted {
+    Action action;             // of a card that the viewer may not know, zodiac::none
+    std::uint8_t taken;        // the card that was taken from the discards; else zodiac::none
+    std::uint8_t skipped;      // bit by seat: the seats that the next turn passes over (ZO-15, ZO-21)
+    std::uint8_t mover;        // whose turn it is
+    std::uint8_t unused = 0;
+    std::uint32_t turn;        // the turns played to their end before
+    friend constexpr bool operator==(Redacted, Redacted) = default;
+  };
+
   // What is waited for. A turn: begin, drawing (chance), drawn (an action card may be played at once), arranging, and only
   // under enforcement=table calling, fining (by the next seat), fining_blind (chance).
   enum class Phase : std::uint8_t { cut, deal, turn, begin, drawing, drawn, arranging, calling, fining, fining_blind, over };
@@ -114,18 +125,20 @@ class Zodiac {
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
-  std::string told(const State& s, Seat actor, Action a, Seat viewer) const;
+  Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const { return action_total; }
   ActionId id(Action a) const;
   Action action(ActionId id) const;
   std::string text(Action a) const;
+  std::string text(const Redacted& a) const { return text(a.action); }
   void json(Action a, Json& out) const;
+  void json(const Redacted& a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
   void tensor(const View& v, std::span<float> out) const;  // see view.cpp
 
-  Action greedy(const View& v, const Actions<Zodiac>& legal, Rng& rng) const;
+  Action greedy(const Observation<Zodiac>& observation, Rng& rng) const;
 
  private:
   // What a seat may do, by sort; the order of legal() is that of the fields.

@@ -1,0 +1,12 @@
+#include "core/golden.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
+
+namespace shengxiao::games {
+namespace {
+
+TEST(Golden, celestial_checkers) {
+  expect_golden(*CelestialCheckers::make({0, {}, nullptr, true}), "src/games/celestial_checkers/golden.jsonl");
+}
+
+}  // namespace
+}  // namespace shengxiao::games

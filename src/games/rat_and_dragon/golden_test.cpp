@@ -1,0 +1,12 @@
+#include "core/golden.hpp"
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
+
+namespace shengxiao::games {
+namespace {
+
+TEST(Golden, rat_and_dragon) {
+  expect_golden(*RatAndDragon::make({0, {}, nullptr, true}), "src/games/rat_and_dragon/golden.jsonl");
+}
+
+}  // namespace
+}  // namespace shengxiao::games

@@ -1,0 +1,13 @@
+#include "core/golden.hpp"
+#include "games/zodiac/zodiac.hpp"
+
+namespace shengxiao::games {
+namespace {
+
+// With all the rules of enforcement=table, which has phases that the guided game lacks.
+TEST(Golden, zodiac) {
+  expect_golden(*Zodiac::make({4, {{"enforcement", "table"}}, nullptr, true}), "src/games/zodiac/golden.jsonl");
+}
+
+}  // namespace
+}  // namespace shengxiao::games
