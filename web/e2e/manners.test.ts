@@ -1,10 +1,10 @@
 // What people at one table ask of each other: takebacks, computers in their place, words, and a seat that is one's own.
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../src/wire/protocol';
 import { closeSheet, inWords, legalMoves, type Guest } from './company';
 import { result } from './harness';
 import { companies } from './table';
-import type { Message } from '../src/protocol';
-import type { Page } from 'playwright-core';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'At the table' });
 const openSheet = (page: Page) => page.getByRole('button', { name: /^Seats/ }).click();

@@ -1,7 +1,7 @@
 // What every board is given and what it may ask for. A board draws view and legal moves, and knows no rules.
 import type { Component } from 'svelte';
-import type { LegalMove, Seat, Step, View } from '../protocol';
 import type { Placed } from '../screens/ranking';
+import type { LegalMove, Seat, Step, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
   name: string;

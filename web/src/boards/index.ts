@@ -1,5 +1,5 @@
 // The boards made for a game; every other game is shown by the generic one.
-import { text } from '../text';
+import { text } from '../words/text';
 import type { BoardKind } from './board';
 import { celestialCheckers } from './celestial_checkers';
 import Generic from './Generic.svelte';

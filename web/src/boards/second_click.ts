@@ -1,6 +1,6 @@
 // The second click of two means what lay there before: for a moment after a new decision the pointer does nothing, and keys do.
 import type { Attachment } from 'svelte/attachments';
-import { duration } from '../motion';
+import { duration } from '../preferences/motion';
 
 /** `decision`: what is being decided, another value where it is another decision. */
 export function spared(decision: () => unknown): Attachment {

@@ -1,6 +1,6 @@
 // How a value of an unknown view is best laid out: as a word, a row of chips, a table or a list of named parts.
 
-import type { LegalMove } from '../protocol';
+import type { LegalMove } from '../wire/protocol';
 
 export type Shape =
   | { kind: 'word'; word: string }

@@ -1,5 +1,5 @@
 // The words of the start screen.
-import { catalogue, language } from '../words.svelte';
+import { catalogue, language } from '../words/catalogue.svelte';
 
 export const words = catalogue(
   {

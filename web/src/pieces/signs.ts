@@ -1,5 +1,5 @@
 // The twelve signs, the Cat and the five elements: their names, characters and colours, the same in every game.
-import { catalogue, language } from '../words.svelte';
+import { catalogue, language } from '../words/catalogue.svelte';
 
 export const elements = ['Wood', 'Fire', 'Earth', 'Metal', 'Water'] as const;
 export type Element = (typeof elements)[number];

@@ -3,9 +3,9 @@
 import { words as race } from '../boards/great_race/words';
 import { tileName } from '../boards/wu_xing/tiles';
 import { cardName } from '../boards/zodiac/words';
-import { literally } from '../literally';
-import { nameOfSeat } from '../text';
-import { catalogue, language } from '../words.svelte';
+import { catalogue, language } from '../words/catalogue.svelte';
+import { escaped } from '../words/escape';
+import { nameOfSeat } from '../words/text';
 import celestialCheckers from './celestial_checkers.json';
 import greatRace from './great_race.json';
 import ratAndDragon from './rat_and_dragon.json';
@@ -29,7 +29,7 @@ function phraseOf([english, zh]: [string, string]): Phrase {
   const gaps = [...english.matchAll(gap)].map(([found]) =>
     found === '{}' ? '(.+?)' : `(${found.replace('{}', '\\d+')})`,
   );
-  const source = literal.map((part, at) => literally(part) + (gaps[at] ?? ''));
+  const source = literal.map((part, at) => escaped(part) + (gaps[at] ?? ''));
   let count = 0;
   return {
     pattern: new RegExp(`^${source.join('')}$`),

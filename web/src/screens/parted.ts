@@ -1,5 +1,5 @@
 // A sentence taken apart at the names in it, so that they can be shown otherwise than the rest.
-import { literally } from '../literally';
+import { escaped } from '../words/escape';
 
 export interface Part {
   part: string;
@@ -7,7 +7,7 @@ export interface Part {
 }
 
 export function parted(sentence: string, names: string[]): Part[] {
-  const all = names.filter(Boolean).map(literally);
+  const all = names.filter(Boolean).map(escaped);
   if (!all.length) return [{ part: sentence, named: false }];
   // Inside a longer word of Latin letters it is not the name.
   const name = new RegExp(`(?<![A-Za-z0-9])(${all.join('|')})(?![A-Za-z0-9])`, 'u');

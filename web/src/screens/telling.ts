@@ -1,8 +1,8 @@
 // What happened between two messages of a table, in words: for those who hear the page, and for the list beside the board.
 import { plainly } from '../boards';
 import type { BoardKind } from '../boards/board';
-import type { Table } from '../protocol';
-import { text } from '../text';
+import type { Table } from '../wire/protocol';
+import { text } from '../words/text';
 
 /** Two views of different eyes have nothing to tell when they are laid side by side. */
 const sameEyes = (old: Table, table: Table) => (old.viewer === 'watcher') === (table.viewer === 'watcher');

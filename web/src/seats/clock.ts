@@ -1,5 +1,5 @@
 // A seat's clock between two messages: the server is right at each of them, the browser counts on from there.
-import type { Seat } from '../protocol';
+import type { Seat } from '../wire/protocol';
 
 /** From here on a clock is drawn and said to be low, in seconds; each is said once. */
 export const warnings: readonly number[] = [60, 30, 10];

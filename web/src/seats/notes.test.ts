@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { noteInWords } from './notes';
 
 // The language of a page belongs to a browser.
-vi.mock('../words.svelte', () => ({ catalogue: <T>(en: T) => en }));
+vi.mock('../words/catalogue.svelte', () => ({ catalogue: <T>(en: T) => en }));
 
 it('tells the notes of a record by the names of the seats', () => {
   const names = ['Ann', 'Ben'];

@@ -1,5 +1,5 @@
 // The notes that the server puts into a record, in the language of the page.
-import { seatsText } from '../seats_words';
+import { seatsText } from './words';
 
 type Teller = (...found: string[]) => string;
 

@@ -1,6 +1,6 @@
 // What is to be known of who sits at a seat, in words and as the sign that stands for it.
 import type { NamedSeat } from '../boards/board';
-import { seatsText } from '../seats_words';
+import { seatsText } from './words';
 
 export function statusOf(seat: NamedSeat): string {
   if (seat.who === 'computer') return seatsText.computer(seat.level ?? 1);

@@ -1,5 +1,5 @@
 // What a person holds, and how it got into the hand: by pressing, dragging or from the keyboard.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { attempt, targetsOf, type Held, type Piece } from './view';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { endOf, tell } from './tell';
 import { checkersView } from './view';

@@ -1,5 +1,5 @@
 // What happened between two views of Celestial Checkers, in words.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { checkersView, keyOf, type CheckersView, type Piece } from './view';
 import { words } from './words';

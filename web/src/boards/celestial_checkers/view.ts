@@ -1,5 +1,5 @@
 // The view of Celestial Checkers as docs/protocol.md gives it, and the geometry of drawing it.
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, View } from '../../wire/protocol';
 
 export interface Piece {
   square: string;

@@ -1,6 +1,6 @@
 // Every word of the board of Celestial Checkers, in both languages.
 import { signName } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { advise } from './advise';
 import { asView, race, runner } from './testing';
 

@@ -1,6 +1,6 @@
 // A move as somebody would say it who advises: "play Walk with a 3".
 import { signName } from '../../pieces/signs';
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, View } from '../../wire/protocol';
 import { raceView, type RaceMove } from './view';
 import { actionName, cardsInWords, words } from './words';
 

@@ -1,6 +1,6 @@
 // The views that have been on the screen, so that it can be told how the seats came out of a round: the view after it has only where
 // they stand now.
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { reportOf, type Report } from './report';
 import type { RaceView } from './view';
 

@@ -1,5 +1,5 @@
 // What each animal can do that the others cannot: in a few words, in full, and where the rules say so.
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 interface Power {
   readonly brief: string;

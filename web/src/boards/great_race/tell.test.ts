@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../protocol';
-import { asView, card, race, revealed, runner } from './testing';
+import type { Step } from '../../wire/protocol';
 import { tell } from './tell';
+import { asView, card, race, revealed, runner } from './testing';
 import type { RaceView } from './view';
 
 const names = ['Ann', 'Bo', 'Cy'];

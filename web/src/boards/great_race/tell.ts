@@ -1,6 +1,6 @@
 // What happened between two views of The Great Race, in words: this is how it is followed without the screen.
-import type { Step, View } from '../../protocol';
 import { signName } from '../../pieces/signs';
+import type { Step, View } from '../../wire/protocol';
 import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
 import { isSealing, raceView, type RaceMove, type RaceView, type Resolved } from './view';
 import { actionName, cardsInWords, paysInWords, spaceInWords, words } from './words';

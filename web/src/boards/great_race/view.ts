@@ -1,5 +1,5 @@
 // The view of The Great Race as the server gives it, in types, and what can be read off it without knowing the rules.
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, View } from '../../wire/protocol';
 
 export const actionNames = ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] as const;
 export type ActionName = (typeof actionNames)[number];

@@ -1,5 +1,5 @@
 // Every word of this board, in both languages.
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 import { benefitOf, type ActionName, type Unit } from './view';
 
 export const words = catalogue(

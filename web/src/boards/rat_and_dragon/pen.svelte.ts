@@ -1,6 +1,6 @@
 // The pen: a person draws as fast as the hand goes, the table takes one square at a time. What is drawn ahead waits here and is
 // sent square by square, each when the table has answered the one before.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { reachOf, type Desk } from './desk';
 import { between } from './view';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { language } from '../../words.svelte';
+import { language } from '../../words/catalogue.svelte';
 import { labelOf } from './label';
 import { creaturesOf, sheetOf, viewOf } from './sketch';
 import { tell } from './tell';

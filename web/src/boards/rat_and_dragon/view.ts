@@ -1,5 +1,5 @@
 // The view of The Rat and the Dragon in types, and the squares of a sheet: a1 at the top left, rows counted downwards.
-import type { LegalMove, Step, View } from '../../protocol';
+import type { LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;

@@ -1,6 +1,6 @@
 // Every word of this board.
 import { signName } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** "the Goat 8": a creature goes by its name and its number. */

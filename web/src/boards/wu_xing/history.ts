@@ -1,6 +1,6 @@
 // What the steps tell that a view does not: which die lies where, who did what, and what it brought and cost. Followed from view
 // to view, as they are shown; what was not seen is not guessed.
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import type { WuXingView } from './view';
 
 export interface Deed {

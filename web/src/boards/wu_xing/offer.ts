@@ -1,5 +1,5 @@
 // What the legal moves offer, tied to the tiles they are about.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { ownersOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {

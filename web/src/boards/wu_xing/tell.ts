@@ -1,5 +1,5 @@
 // What happened between two views of Wu Xing, in words; and the last deed, as the board shows it.
-import type { Step, View } from '../../protocol';
+import type { Step, View } from '../../wire/protocol';
 import type { Deed, Spent } from './history';
 import { tileName } from './tiles';
 import { wuXingView, type WuXingView } from './view';

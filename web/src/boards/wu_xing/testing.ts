@@ -1,5 +1,5 @@
 // Views of Wu Xing for the tests, with a handful of tiles.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import type { SeatView, Tile, WuXingView } from './view';
 
 const tile = (name: string, kind: Tile['kind'], colour: Tile['colour'], value: number, panels: number[][]): Tile => ({

@@ -1,6 +1,6 @@
 // The view of Wu Xing as docs/protocol.md gives it, and what can be looked up in it.
-import type { View } from '../../protocol';
 import type { Element } from '../../pieces/signs';
+import type { View } from '../../wire/protocol';
 
 export type Family = 'element' | 'animal' | 'stem';
 

@@ -1,5 +1,5 @@
 // Every word of the board of Wu Xing, in both languages.
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 /** What it brought and cost, as far as that is known. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { advise } from './advise';
 
 const view: View = { game: 'zodiac', top: 'Snake', mover: 2 };

@@ -1,6 +1,6 @@
 // Cards go where they went: which card flies from where, and the flight itself. A card is found by what it lies as:
 // "face_up-2-Ox" an Ox face up before seat 2, "hand-2" an unknown card of its hand, "discard" the top of the discards, "draw".
-import { duration } from '../../motion';
+import { duration } from '../../preferences/motion';
 import type { Deed } from './history';
 import type { Place } from './view';
 

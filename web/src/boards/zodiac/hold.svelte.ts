@@ -1,5 +1,5 @@
 // What a person holds: a card picked up by pressing, dragging or from the keyboard, and the sign a Pangu has been aimed at.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import {
   aimKey,
   canDoAnything,

@@ -1,5 +1,5 @@
 // What is offered in words beside the cards: the moves that need no card, those of the card that is held, and what to do now.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { choicesOf, readMove, shiftOf, writeMove, type Act, type Held } from './moves';
 import { handOf, limit, nextSeat, others, type Place, type ZodiacView } from './view';
 import { cardDoes, cardName, words } from './words';

@@ -1,5 +1,5 @@
 // What happened between two views of Zodiac, in words.
-import type { Step, View } from '../../protocol';
+import type { Step, View } from '../../wire/protocol';
 import { deedsOf, type Deed } from './history';
 import { nextSeat, zodiacView, type ZodiacView } from './view';
 import { cardName, words } from './words';

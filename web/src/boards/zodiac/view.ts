@@ -1,5 +1,5 @@
 // The view of Zodiac as the server gives it, and what can be read off it without knowing a rule.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 
 export type Phase =
   | 'cut'

@@ -1,6 +1,6 @@
 // Every word of the board of Zodiac, in both languages.
 import { elementName, signName, signOf } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {
