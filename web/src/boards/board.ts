@@ -47,6 +47,25 @@ export interface ResultProps {
   placed: Placed[];
 }
 
+/** A game in the language of the page. */
+export interface GameWords {
+  title: string;
+  /** What it is about, in one sentence. */
+  line: string;
+  /** What the seats are called where nobody gave them a name, if not by their numbers. */
+  seats?: readonly string[];
+}
+
+export interface SetupProps {
+  /** The names of the seats, as many as are to play. */
+  names: string[];
+  /** Sets an option of the game. */
+  set(option: string, value: string): void;
+  /** The game does not begin before this work is done. */
+  wait(work: Promise<unknown>): void;
+}
+
+/** What the folder of a game brings: its board, and what the pages for all games show of it. */
 export interface BoardKind {
   board: Component<BoardProps>;
   /**
@@ -64,4 +83,13 @@ export interface BoardKind {
   linger: number;
   /** Who came where and how the score came about, best first, for the screen that tells the result. */
   result?: Component<ResultProps>;
+  /** Without them the game has the title that the server gives it. */
+  words?: GameWords;
+  /** How long a game takes. */
+  minutes?: number;
+  usualSeats?: number;
+  /** The picture on the start page. */
+  picture?: Component;
+  /** A part of the form of a new game that only this game has. */
+  setup?: Component<SetupProps>;
 }

@@ -43,7 +43,7 @@ function columnsOf(rows: Row[]): string[] {
 }
 
 /** A name of a field as people write it: `to_act` is "To act". */
-export function titleOf(field: string): string {
+export function fieldTitle(field: string): string {
   const words = field.replace(/_/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,6 +6,8 @@ export const words = catalogue(
     games: 'The games',
     setUp: 'Set up',
     rulesOf: (title: string) => `Rules of ${title}`,
+    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    minutes: (minutes: number) => `about ${minutes} min`,
 
     goOn: 'Continue where you left',
     justNow: 'just now',
@@ -37,6 +39,8 @@ export const words = catalogue(
     games: '游戏',
     setUp: '设置',
     rulesOf: (title) => `${title}的规则`,
+    players: (least, most) => (least === most ? `${least} 人` : `${least}–${most} 人`),
+    minutes: (minutes) => `约 ${minutes} 分钟`,
 
     goOn: '继续上次的对局',
     justNow: '刚才',

@@ -1,11 +1,11 @@
 // Why something was refused, in the language of the page. The server says it in English, which is the key to the Chinese of these
 // catalogues; tools/check_refusals.py sees to it that none is missing.
+import { nameOfSeat } from '../boards/games';
 import { words as race } from '../boards/great_race/words';
 import { tileName } from '../boards/wu_xing/tiles';
 import { cardName } from '../boards/zodiac/words';
 import { catalogue, language } from '../words/catalogue.svelte';
 import { escaped } from '../words/escape';
-import { nameOfSeat } from '../words/text';
 import celestialCheckers from './celestial_checkers.json';
 import greatRace from './great_race.json';
 import ratAndDragon from './rat_and_dragon.json';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cut, stepsIn } from './record';
 
 const record = `shengxiao record 1
-game zodiac 1
+game lanterns 1
 option dealer cut
 # a comment
 seat 0 person Ann
@@ -25,7 +25,7 @@ describe('a record cut short', () => {
   it('keeps the head, so many steps, and what was noted by then', () => {
     expect(cut(record, 2).split('\n')).toEqual([
       'shengxiao record 1',
-      'game zodiac 1',
+      'game lanterns 1',
       'option dealer cut',
       'seat 0 person Ann',
       'seat 1 computer level 3',

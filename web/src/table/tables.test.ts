@@ -7,15 +7,15 @@ describe('the tables this browser sat at', () => {
 
   it('are found again while their game goes on, the newest first', () => {
     tokens.keep('old', ['one']);
-    tables.note('old', { game: 'zodiac', over: false }, 1);
+    tables.note('old', { game: 'lanterns', over: false }, 1);
     tokens.keep('new', ['two']);
-    tables.note('new', { game: 'wu_xing', over: false }, 2);
-    tables.note('looked-on', { game: 'wu_xing', over: false }, 3);
+    tables.note('new', { game: 'rafts', over: false }, 2);
+    tables.note('looked-on', { game: 'rafts', over: false }, 3);
     expect(tables.open()).toEqual([
-      { table: 'new', game: 'wu_xing', at: 2 },
-      { table: 'old', game: 'zodiac', at: 1 },
+      { table: 'new', game: 'rafts', at: 2 },
+      { table: 'old', game: 'lanterns', at: 1 },
     ]);
-    tables.note('new', { game: 'wu_xing', over: true }, 4);
+    tables.note('new', { game: 'rafts', over: true }, 4);
     expect(tables.open().map(({ table }) => table)).toEqual(['old']);
     expect(tokens.of('new')).toEqual(['two']);
   });
@@ -23,7 +23,7 @@ describe('the tables this browser sat at', () => {
   it('are forgotten with their tokens, or when one has stood up', () => {
     for (const table of ['a', 'b']) {
       tokens.keep(table, ['token']);
-      tables.note(table, { game: 'zodiac', over: false }, 1);
+      tables.note(table, { game: 'lanterns', over: false }, 1);
     }
     tables.forget('a');
     expect(tokens.of('a')).toEqual([]);

@@ -76,6 +76,8 @@ export interface GameSpec {
   title: string;
   min_seats: number;
   max_seats: number;
+  /** As many seats as the game is usually played with. */
+  usual_seats?: number;
   levels: number;
   /** It has printed data; /editions/ID.toml is the usual one. */
   printed: boolean;

@@ -1,5 +1,4 @@
 // The words that every screen shares, in both languages. What belongs to one part alone has a catalogue beside it.
-import type { Table } from '../wire/protocol';
 import { catalogue } from './catalogue.svelte';
 
 export const text = catalogue(
@@ -82,6 +81,7 @@ export const text = catalogue(
     yes: 'yes',
     no: 'no',
 
+    seat: (seat: number) => `Seat ${seat + 1}`,
     movePlayed: (name: string, move: string) => `${name}: ${move}.`,
     gameOver: 'The game is over.',
   },
@@ -160,21 +160,8 @@ export const text = catalogue(
     yes: '是',
     no: '否',
 
+    seat: (seat) => `${seat + 1} 号座`,
     movePlayed: (name, move) => `${name}：${move}。`,
     gameOver: '本局结束。',
   },
 );
-
-const seats = catalogue(
-  { celestial_checkers: ['South', 'North'] as const, any: (seat: number) => `Seat ${seat + 1}` },
-  { celestial_checkers: ['南方', '北方'], any: (seat) => `${seat + 1} 号座` },
-);
-
-/** What a seat is called where nobody gave it a name. */
-export function nameOfSeat(game: string, seat: number): string {
-  const own = game === 'celestial_checkers' ? seats.celestial_checkers[seat] : undefined;
-  return own ?? seats.any(seat);
-}
-
-export const namesAt = ({ game, seats }: Pick<Table, 'game' | 'seats'>): string[] =>
-  seats.map(({ name }, seat) => name || nameOfSeat(game, seat));

@@ -4,6 +4,10 @@ import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {
+    title: 'Celestial Checkers',
+    line: 'Bring your cleverest animals across the board, past the strong ones.',
+    seats: ['South', 'North'] as const,
+
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
     comparedMeans: 'Compared with the one you hold:',
@@ -59,6 +63,10 @@ export const words = catalogue(
     place: 'Your turn: place an animal',
   },
   {
+    title: '天棋',
+    line: '绕过强者，把最聪明的动物送到对岸。',
+    seats: ['南方', '北方'],
+
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     comparedMeans: '与你拿起的相比：',

@@ -12,6 +12,9 @@ const zh = (creature: string, number: number) => `${signName(creature)}${number}
 
 export const words = catalogue(
   {
+    title: 'The Rat and the Dragon',
+    line: 'Draw the creatures that the dice bring, and find each a partner.',
+
     // The throw and the choice.
     round: (round: number) => `Round ${round}`,
     offerLabel: 'The dice and what they offer',
@@ -135,6 +138,9 @@ export const words = catalogue(
     separator: ', ',
   },
   {
+    title: '鼠与龙',
+    line: '画下骰子带来的动物，给每一只找个伴。',
+
     round: (round) => `第 ${round} 轮`,
     offerLabel: '骰子和可选的数',
     shownBy: { pair: '同色两颗之和', other: '另一颗骰子', both: '两个数相同', card: '翻开的牌' },

@@ -9,6 +9,8 @@ const zhBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
 
 const en = {
+  title: 'Wu Xing',
+  line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
   boardLabel: 'The three tiles on the board',
   dockLabel: 'The dice and what can be done',
   diceLabel: 'What tokens can do to the dice',
@@ -139,6 +141,8 @@ const en = {
 };
 
 const zh: typeof en = {
+  title: '五行',
+  line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
   boardLabel: '盘上的三块牌',
   dockLabel: '骰子与可做的事',
   diceLabel: '阴阳标记可对骰子做的事',

@@ -4,6 +4,9 @@ import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {
+    title: 'Zodiac',
+    line: 'Gather all twelve signs before anybody else does.',
+
     cat: 'Cat',
     pangu: 'Pangu',
     cardWith: (card: string, element: string) => `${card}, ${element}`,
@@ -171,6 +174,9 @@ export const words = catalogue(
     resultYou: 'you',
   },
   {
+    title: '十二生肖',
+    line: '抢在别人之前集齐十二个生肖。',
+
     cat: '猫',
     pangu: '盘古',
     cardWith: (card, element) => `${card}，${element}`,
