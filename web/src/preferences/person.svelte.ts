@@ -1,4 +1,5 @@
 // The name of the person at this browser, as they last gave it.
+import { nameFrom } from './name';
 
 const key = 'shengxiao.name';
 
@@ -6,7 +7,7 @@ class Person {
   name = $state(localStorage.getItem(key) ?? '');
 
   call(name: string): void {
-    this.name = name.trim();
+    this.name = nameFrom(name);
     localStorage.setItem(key, this.name);
   }
 }

@@ -1,6 +1,5 @@
-// The name that a person gave when they last sat down, and names that fit what the server takes.
+// Names and lines that fit what the server takes.
 
-const key = 'shengxiao.name';
 const longest = 40;
 
 /** As much of a text as fits into so many bytes of UTF-8, whole characters only. */
@@ -18,8 +17,3 @@ export function fitting(text: string, bytes: number): string {
 
 /** One line without spaces at its ends. */
 export const nameFrom = (typed: string): string => fitting(typed.replace(/\s+/g, ' ').trim(), longest).trim();
-
-export const ownName = {
-  get: (): string => localStorage.getItem(key) ?? '',
-  keep: (name: string): void => localStorage.setItem(key, name),
-};

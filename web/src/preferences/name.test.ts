@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, nameFrom } from './own_name';
+import { fitting, nameFrom } from './name';
 
 describe('a name', () => {
   it('is one line that fits into forty bytes', () => {
