@@ -9,15 +9,15 @@ export const words = catalogue(
     players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
     minutes: (minutes: number) => `about ${minutes} min`,
 
-    goOn: 'Continue where you left',
+    goOn: 'Continue where you left off',
     justNow: 'just now',
     forget: (title: string) => `Forget this table of ${title}`,
 
     friends: 'Have you been invited?',
-    code: 'Code or link of the table',
+    code: 'Table code or link',
     join: 'Join',
     codeMissing: 'A code has letters and digits, like k3f9wd.',
-    records: 'Have you kept a game?',
+    records: 'Have you saved a game?',
 
     sign: 'Find your sign',
     birthday: 'Your birthday',
@@ -32,8 +32,8 @@ export const words = catalogue(
     lunarYear: 'Lunar year',
     days: (first: string, last: string) => `${first} to ${last}`,
     pair: 'Goes well with',
-    noSuchDay: 'The calendar knows the days from 1645 to 2300.',
-    noAnswer: 'The calendar could not be asked just now.',
+    noSuchDay: 'The calendar covers the years 1645 to 2300.',
+    noAnswer: 'The calendar is not available right now.',
   },
   {
     games: '游戏',

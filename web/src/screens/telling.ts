@@ -11,7 +11,7 @@ export function telling(kind: BoardKind, old: Table, table: Table, names: string
   const steps = table.moves.slice(old.step);
   const told = kind.tell(old.view, table.view, names, steps);
   if (told.length) return told;
-  return steps.map(({ seat, move }) => text.movePlayed(seat === 'chance' ? text.dealt : (names[seat] ?? ''), move));
+  return steps.map(({ seat, move }) => text.movePlayed(seat === 'chance' ? text.chance : (names[seat] ?? ''), move));
 }
 
 /** Who is called to move by the newer of two messages, or that nobody is any more. */

@@ -4,7 +4,7 @@ import { catalogue } from '../words/catalogue.svelte';
 const en = {
   // Seats, as they stand in a row and in the sheet.
   seats: 'Seats',
-  seatsFree: (count: number) => (count === 1 ? 'Seats: one is free' : `Seats: ${count} are free`),
+  seatsFree: (count: number) => `Seats: ${count} free`,
   atTable: 'At the table',
   you: 'You',
   here: 'Connected',
@@ -14,9 +14,8 @@ const en = {
   computer: (level: number) => `Computer, level ${level}`,
   deputyPlays: (level: number) => `A computer plays, level ${level}`,
   outOfTime: (level: number) => `Out of time: a computer plays on, level ${level}`,
-  screens: (count: number) =>
-    count === 1 ? 'Only this screen is at the table.' : `${count} screens are at the table.`,
-  watching: 'You are looking on.',
+  screens: (count: number) => (count === 1 ? 'Only this screen is connected.' : `${count} screens are connected.`),
+  watching: 'You are watching.',
 
   // Sitting down and standing up.
   sitDown: 'Sit down',
@@ -24,15 +23,15 @@ const en = {
   namePlace: 'What the others call you',
   sitHere: 'Sit here',
   sitAt: (seat: string) => `Sit down as ${seat}`,
-  lookOn: 'Just look on',
+  lookOn: 'Just watch',
   invited: (game: string) => `You are invited to ${game}.`,
   chooseSeat: 'Choose a free seat',
-  rename: 'Change the name',
+  rename: 'Change name',
   nameOf: (seat: string) => `Name at ${seat}`,
-  keepName: 'Keep',
-  stand: 'Leave the seat',
-  standAsk: 'Leave this seat? Whoever comes next may sit here.',
-  standYes: 'Leave it',
+  keepName: 'Save',
+  stand: 'Leave seat',
+  standAsk: 'Leave this seat? Anybody may take it then.',
+  standYes: 'Leave',
   no: 'No',
 
   // Deputies.
@@ -41,27 +40,27 @@ const en = {
   deputyFor: (name: string) => `Let a computer play for ${name}`,
   deputyShort: 'Let a computer play',
   deputyStart: 'Let it play',
-  iPlay: 'I play again',
+  iPlay: 'Take over again',
   along: 'Join the next game',
   deputyMine: (name: string) => `A computer plays for ${name}.`,
   isAway: (name: string) => `${name} is away. The seat is kept.`,
-  isFree: (name: string) => `${name} waits for somebody to sit down.`,
+  isFree: (name: string) => `${name} is still free.`,
   invite: 'Invite',
 
   // The invitation.
   invitation: 'Invite somebody',
-  inviteHow: 'Send this link, let a phone scan the picture, or say the code.',
+  inviteHow: 'Send this link, scan the QR code with a phone, or tell them the code.',
   link: 'Link to the table',
   copy: 'Copy the link',
   copied: 'Copied',
   code: 'Code',
-  qr: 'The link as a picture for the camera of a phone',
+  qr: 'QR code of the link',
   onlyHere:
-    'This address works only on this computer. For others to come, start the server with --host 0.0.0.0 and open the page by the name or number of this computer.',
+    'This link works only on this computer. To let others join, start the server with --host 0.0.0.0 and open the page under the name or IP address of this computer.',
 
   // The curtain.
   curtainCall: (name: string) => `${name}, it is your turn`,
-  curtainAsk: 'Does nobody else look at the screen?',
+  curtainAsk: 'Make sure that nobody else can see the screen.',
   curtainOpen: (name: string) => `I am ${name}: show my side`,
 
   // Taking back.
@@ -69,7 +68,7 @@ const en = {
   takebackYes: 'Yes, take it back',
   takebackNo: 'No, play on',
   takebackWaits: (names: string) => `Waiting for ${names} to agree to the takeback`,
-  takebackOther: (by: string, of: string) => `${by} would like to take back a move; ${of} is asked.`,
+  takebackOther: (by: string, of: string) => `${by} would like to take back a move; waiting for ${of}.`,
   takebackRefused: 'The takeback was refused.',
   takebackGranted: 'The takeback was granted.',
 
@@ -80,33 +79,33 @@ const en = {
 
   // Chat.
   chat: 'Chat',
-  chatNew: (count: number) => (count === 1 ? 'Chat: one new line' : `Chat: ${count} new lines`),
+  chatNew: (count: number) => (count === 1 ? 'Chat: 1 new message' : `Chat: ${count} new messages`),
   chatSay: 'Say something',
   chatSend: 'Send',
-  chatNone: 'Nothing has been said yet.',
+  chatNone: 'No messages yet.',
   chatWatcher: 'A spectator',
   chatSaid: (name: string, words: string) => `${name} says: ${words}`,
 
   // Going on from a record.
   playOn: 'Play on from here',
-  playOnHow: 'A new table goes on from this position. The game you are looking at stays as it is.',
-  playOnWhole: 'Go on at a new table',
+  playOnHow: 'A new table continues from this position. The game you are looking at does not change.',
+  playOnWhole: 'Continue at a new table',
   whoSits: (seat: string) => `Who sits at ${seat}`,
   sitsHere: 'A person at this screen',
   sitsElsewhere: 'Somebody at another screen',
-  start: 'Begin',
+  start: 'Start',
 
   // The result.
   place: (rank: number) => `${rank}.`,
   points: 'Points',
   returns: 'Payoff',
   ranking: 'Ranking',
-  notes: 'What should be known of this game',
+  notes: 'Notes on this game',
   youWin: 'You win',
   wins: (name: string) => `${name} wins`,
   winTogether: (names: string) => `${names} share the win`,
   showResult: 'Show the result',
-  noteTakeback: (name: string, step: string) => `${name} took back from step ${step} on`,
+  noteTakeback: (name: string, step: string) => `${name} took back the moves from step ${step} on`,
   noteDeputy: (name: string, level: string, step: string) =>
     `A computer of level ${level} played for ${name} from step ${step} on`,
   noteBack: (name: string, step: string) => `${name} played again from step ${step} on`,

@@ -13,7 +13,7 @@ export const toldWords = catalogue(
       `${action}: ${plays}; the total of ${total} (${range}) pays ${pays}.`,
     tellStrategise: (action: string, plays: string) => `${action}: ${plays}; the row is taken back.`,
     tellMove: (name: string, by: number, to: string, goods: string) =>
-      `${name} moves ${by > 0 ? 'on' : 'back'} ${Math.abs(by)}, to ${to}${goods ? `; ${goods}` : ''}.`,
+      `${name} moves ${by > 0 ? 'forward' : 'back'} ${Math.abs(by)}, to ${to}${goods ? `; ${goods}` : ''}.`,
     tellGoods: (name: string, goods: string) => `${name}: ${goods}.`,
     tellNothing: (name: string) => `${name} gains nothing.`,
     tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
@@ -31,11 +31,11 @@ export const toldWords = catalogue(
     cards: (given: string[]) =>
       given.length === 1 ? `a ${given.join('')}` : `${given.slice(0, -1).join(', ')} and ${given.at(-1) ?? ''}`,
     adviseAnimal: (animal: string) => `take the ${animal}`,
-    adviseCard: (number: number, action: string) => `lay ${number} ${action} first`,
+    adviseCard: (number: number, action: string) => `start with ${number} ${action}`,
     advisePlay: (action: string, energy: number) => `play ${action} with a ${energy}`,
     adviseExchange: (give: string, get: string) => `exchange ${give} for ${get}`,
     adviseGain: (gain: string) => `take ${gain}`,
-    adviseHorse: 'go back 1 space for a card 1 and 1 karma',
+    adviseHorse: 'go back 1 space for a 1-card and 1 karma',
     adviseReturn: (energy: number) => `give a ${energy} back to the river`,
     adviseFallback: 'keep your cards and go back 8 spaces',
     adviseStay: 'stay where you are',
@@ -45,7 +45,7 @@ export const toldWords = catalogue(
     ranking: 'Ranking',
     lastCard: (number: number, action: string) => `last card ${number} ${action}`,
     karmaLeft: (karma: number) => `${karma} karma`,
-    ties: 'Level on the track, the Rat is first; then the lower last card, more karma, the older.',
+    ties: 'Ties on the track: the Rat comes first; then the lower last card, more karma, the older player.',
   },
   {
     tellAnimal: (name, animal) => `${name}是${animal}。`,

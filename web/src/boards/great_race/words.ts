@@ -10,7 +10,7 @@ export const words = catalogue(
     // The form of a new game.
     birthdays: 'By birthday',
     birthdayAt: (seat: string) => `${seat}: birthday`,
-    birthdaysHelp: 'The oldest choose first: each is the animal of the year of birth, or the nearest that is free.',
+    birthdaysHelp: 'Oldest first, each player gets the animal of their birth year, or the nearest one that is free.',
     birthdayFailed: 'The calendar has no answer for this day.',
 
     // The actions.
@@ -26,12 +26,12 @@ export const words = catalogue(
     },
     // What an action does besides what the wheel pays, for who asks.
     does: {
-      Cheat: 'The highest gains; every other goes back 1.',
-      Help: 'Everybody gains karma; the highest also a card 1.',
-      Run: 'The highest gains; every other moves 1.',
-      Rest: 'Everybody gains cards 1; the highest also 1 karma.',
-      Cooperate: 'All who are joint highest gain.',
-      Walk: 'Only the highest alone gains.',
+      Cheat: 'The highest gains; all others go back 1.',
+      Help: 'Everybody gains karma; the highest also gains a 1-card.',
+      Run: 'The highest gains; all others move 1.',
+      Rest: 'Everybody gains 1-cards; the highest also gains 1 karma.',
+      Cooperate: 'All who are tied for the highest gain.',
+      Walk: 'The highest gains, unless tied.',
       Repeat: 'Counts as the card before it in the row.',
       Strategise: 'Takes the row back into the hand.',
     },
@@ -41,9 +41,9 @@ export const words = catalogue(
     // Benefits.
     amount: (amount: string, unit: Unit) => {
       if (amount === 'N')
-        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': 'cards 1' }[unit]} as seats sharing`;
+        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': '1-cards' }[unit]} as seats sharing it`;
       const one = amount === '1';
-      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? 'card 1' : 'cards 1' }[unit]}`;
+      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? '1-card' : '1-cards' }[unit]}`;
     },
     exchange: 'an exchange',
     trade: 'a trade',
@@ -58,11 +58,11 @@ export const words = catalogue(
     standsOn: (names: string, space: string) => `${names}: ${space}`,
     spaceName: (space: number) => `space ${space}`,
     inRiver: (space: number) => `space ${space}, in the river`,
-    trackIs: (finish: number, river: number) => `${finish} spaces to Finish, the river from ${river}.`,
+    trackIs: (finish: number, river: number) => `${finish} spaces to Finish; the river starts at ${river}.`,
 
     // The wheel.
     wheel: 'Wheel',
-    wheelIs: 'What each action pays now, by the energy of all who play it together',
+    wheelIs: 'What each action pays now, by the total energy played on it',
     round: 'Round',
     upTo: (total: number) => `1–${total}`,
     from: (total: number) => `${total}+`,
@@ -73,7 +73,7 @@ export const words = catalogue(
     legendPale: 'pale: not in use now',
 
     // Seats.
-    karmaIs: (count: number) => `${count} karma of 8`,
+    karmaIs: (count: number) => `${count} of 8 karma`,
     energyIs: (cards: string) => `Energy in hand: ${cards}`,
     noEnergy: 'none',
     rowOf: 'Row',
@@ -81,9 +81,9 @@ export const words = catalogue(
     hasChosen: 'Has chosen',
     chooses: 'Choosing',
     sitsOut: 'Sits out this round',
-    resolvesNow: (action: string) => `At ${action}`,
+    resolvesNow: (action: string) => `Now at ${action}`,
     sealedCard: 'sealed choice',
-    willComeAfter: 'Comes next',
+    willComeAfter: 'Next',
     position: 'Space',
     place: (place: number) => `Place ${place}`,
 
@@ -96,21 +96,21 @@ export const words = catalogue(
     chooseCardHelp: (seats: number) => {
       const gifts =
         seats === 3 ? '5 to every 1, every 4 to every 2' : '6 to every 1, every 5 to every 2, every 4 to every 3';
-      return `It lies first in your row and brings karma. The largest number gains ${seats}, the next one less, and so on; equal numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
+      return `It goes first in your row and brings karma. The highest number gains ${seats}, the next one less, and so on; tied numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
     },
     choosePlay: 'Choose an action and an energy card',
     chooseEnergy: (action: string) => `${action}: with which energy?`,
     chooseAction: (energy: number) => `Energy ${energy}: for which action?`,
     lookAway: (name: string) => `${name} chooses in secret`,
-    pigAsks: 'The Pig is alone with its number: what does it gain?',
+    pigAsks: 'The Pig has the lowest number alone: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
     pickToGive: 'Pick the energy cards to give',
     exchangeRule:
-      'Give cards together worth at least the one you take, none too many; or split one exactly. For a 4 have a 3 or 4, for a 5 a 4 or 5, for a 6 a 5 and no 6.',
-    pickToGet: 'Take for them',
+      'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4; a 5, a 4 or 5; a 6, a 5 and no 6.',
+    pickToGet: 'Take in exchange',
     giveMore: 'Give more, or take one back',
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
-    horseAsks: 'Go back 1 space for a card 1 and 1 karma?',
+    horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
     over: (name: string) => `${name} wins the race`,
 
@@ -129,7 +129,7 @@ export const words = catalogue(
     done: 'Done',
     doneInstead: 'Nothing more',
     tradeDo: 'Trade 2 karma for 3 spaces',
-    abilityCard: 'A card 1',
+    abilityCard: 'A 1-card',
     abilityKarma: '1 karma',
     abilityMove: '1 space',
     abilityNow: (animal: string) => `Take the ${animal}’s gain now`,
@@ -143,22 +143,21 @@ export const words = catalogue(
     beforeRace: 'How it goes',
     howto: [
       'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
-      'Energy on the same action is added up; the wheel says what the total pays, mostly to who put in the most.',
+      'Energy on the same action is added up; the wheel says what the total pays, mostly to whoever put in the most.',
       'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
     ] as const,
     outbidding: (seats: number) =>
-      `At an action you move ${seats === 3 ? 2 : 1} on for each other seat there with less energy.`,
-    riverCosts: (river: number) =>
-      `From space ${river} on is the river: playing Strategise there costs an energy card.`,
-    lastRound: 'The round in which somebody comes to Finish is the last; who is furthest ahead wins.',
-    signs: 'Signs',
+      `At an action you move ${seats === 3 ? 2 : 1} forward for each seat there with less energy than you.`,
+    riverCosts: (river: number) => `The river starts at space ${river}: playing Strategise there costs an energy card.`,
+    lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
+    signs: 'Symbols',
     signSpaces: 'spaces forward',
     signKarma: 'karma, to play smaller numbers and to trade',
-    signCard: 'an energy card 1',
+    signCard: 'a 1-card',
     signExchange: 'an exchange of energy cards',
     signAmount: 'as many as there are seats at the action',
     signTotal: 'for a total up to 3, and for 4 or more',
-    signSplit: 'of the halves of a space each action reads that of its colour',
+    signSplit: 'a split space: each action reads the half of its colour',
     totalWord: 'total',
     coming: 'to come',
     going: 'now',

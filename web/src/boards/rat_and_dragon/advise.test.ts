@@ -14,7 +14,7 @@ describe('advice', () => {
   afterEach(() => (language.now = 'en'));
 
   it('is said in words', () => {
-    expect(advice()).toEqual(['draw the Rooster (3)', 'draw on d4', 'pair it with the Snake (5)', 'leave it alone']);
+    expect(advice()).toEqual(['draw the Rooster (3)', 'draw on d4', 'pair it with the Snake (5)', 'leave it unpaired']);
   });
 
   it('speaks Chinese', () => {

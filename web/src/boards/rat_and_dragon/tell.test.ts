@@ -50,7 +50,7 @@ describe('tell', () => {
     const draws = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
     const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
     expect(tell(draws, draws, names, [step(1, '?')])).toEqual(['Seat 2 is drawing.']);
-    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has drawn.']);
+    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has finished drawing.']);
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
       dice: { pair: [1, 1], other: 2 },

@@ -37,7 +37,7 @@ const en = {
   // A tile looked at closely.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
   what: (kind: string, colour: string, value: number) => [kind, colour, `value ${value}`].filter(Boolean).join(' · '),
-  panels: 'Turns through',
+  panels: 'Its panels, in order',
   capturedWith: 'Captured with',
   // The dock.
   claimOrPass: 'Claim or pass',
@@ -52,12 +52,12 @@ const en = {
   over: 'The game is over',
   asks: (tile: string, loss: number) => `wants your ${tile} (${signed(-loss)})`,
   asked: (owner: string, tile: string) => `wants ${tile}: ${owner} decides`,
-  youAnswer: 'You are asked',
+  youAnswer: 'You decide',
   tokenUse: 'A token changes a die',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
-  up: (face: number) => `Token: the ${face} one up`,
-  down: (face: number) => `Token: the ${face} one down`,
+  up: (face: number) => `Token: raise the ${face} by one`,
+  down: (face: number) => `Token: lower the ${face} by one`,
   again: (face: number) => `Token: throw the ${face} again`,
   chances: (faces: number) => (faces === 1 ? '1 of 6 faces brings a tile' : `${faces} of 6 faces bring a tile`),
   opensNothing: 'brings nothing new',
@@ -86,7 +86,7 @@ const en = {
   discards: 'Discards',
   unclaimed: (tiles: number) => `${tiles} unclaimed`,
   lastTiles: (tiles: number) => (tiles === 1 ? '1 left, it stays' : `${tiles} left, they stay`),
-  lastTilesLong: 'So few are unclaimed that none is discarded any more: they stay until somebody claims them',
+  lastTilesLong: 'Too few are unclaimed to discard any more: they stay until somebody claims them',
   // Collections.
   families: { element: 'Elements', animal: 'Animals', stem: 'Stems' },
   family: (name: string, held: number, size: number, bonus: number) =>
@@ -99,10 +99,10 @@ const en = {
   familiesHead: 'Families',
   totalHead: 'Total',
   seatHead: 'Seat',
-  resultLabel: 'How the scores came about',
+  resultLabel: 'How the scores add up',
   wholeFamilies: { element: 'Elements', animal: 'Animals', stem: 'Heavenly Stems' },
-  resultTiles: 'the values of the tiles together',
-  resultColours: 'a bonus for three tiles or more of one colour',
+  resultTiles: 'the total value of the tiles',
+  resultColours: 'a bonus for three or more tiles of one colour',
   resultFamilies: (families: [name: string, size: number, worth: number][]) =>
     `a bonus for ${families.map(([name, size, worth]) => `all ${size} ${name} (${signed(worth)})`).join(', ')}`,
   // What happened.
