@@ -72,7 +72,7 @@ export const words = catalogue(
 
 const locale = () => (language.now === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** A day of the calendar, `1990-05-17`, as it is written in the language of the page. */
+/** A date, `1990-05-17`, in the language of the page. */
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 

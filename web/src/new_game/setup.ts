@@ -1,33 +1,33 @@
-// From what a person chose in the form of a new game to the message that asks for it.
+// Turns the choices in the form of a new game into the request to the server.
 import { usualSeats } from '../boards/games';
 import type { GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
 
-/** Who plays at a seat: a person at this screen, a person at another one, a computer. */
+/** Who plays at a seat: a person at this screen, a person at another screen, or a computer. */
 export const kinds = ['here', 'elsewhere', 'computer'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Place {
   who: Kind;
-  /** Of a person here; empty: the seat's own name. */
+  /** Of a person here; if empty, the name of the seat is used. */
   name: string;
   /** Of a computer. */
   level: number;
 }
 
-/** What most tables are: oneself against computers, everybody round one screen, one person a screen. */
+/** The usual kinds of table: against computers, all at one screen, or one person per screen. */
 export const companies = ['computers', 'screen', 'online'] as const;
 export type Company = (typeof companies)[number];
 
-/** Who sits at the seats that are not one's own. */
+/** Who sits at the other seats. */
 const others: Record<Company, Kind> = { computers: 'computer', screen: 'here', online: 'elsewhere' };
 
 export interface Clock {
   minutes: number;
-  /** Seconds added with every decision. */
+  /** Seconds added after each decision. */
   increment: number;
 }
 
-/** The printed data of somebody's own box, as an edition file. */
+/** The printed data of the user's own copy of the game, as an edition file. */
 export interface EditionFile {
   name: string;
   text: string;
@@ -41,10 +41,10 @@ export interface Choices {
   edition: EditionFile | null;
 }
 
-/** The values among which an option chooses; none where any text goes: `<position line>`. */
+/** The values that an option allows; empty if it takes any text, as in `<position line>`. */
 export const valuesOf = ({ allowed }: OptionSpec): string[] => (allowed.startsWith('<') ? [] : allowed.split('|'));
 
-/** How an option says that it has no value. */
+/** The value of an option that is not set. */
 const unset = '-';
 
 export const defaultOf = (option: OptionSpec): string => (option.default === unset ? '' : option.default);
@@ -57,25 +57,25 @@ export const levelsOf = (game: Pick<GameSpec, 'levels'>): number[] =>
 export const seatCounts = (game: Pick<GameSpec, 'min_seats' | 'max_seats'>): number[] =>
   Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, more) => game.min_seats + more);
 
-/** Everybody else as the company has it; who is at this screen stays, and computers keep their levels. */
+/** Sets who sits at the other seats; names and levels stay. */
 export function seated(places: Place[], company: Company): Place[] {
   return places.map((place, seat) => ({ ...place, who: seat === 0 ? 'here' : others[company] }));
 }
 
-/** The company that these places are, where they are one of the three. */
+/** The company that these places match, if any. */
 export function companyOf(places: Place[]): Company | null {
   const fits = (company: Company) => places.every(({ who }, seat) => who === (seat === 0 ? 'here' : others[company]));
   return companies.find(fits) ?? null;
 }
 
-/** As many places as are asked for; whoever comes is of the kind that the company has, else a computer. */
+/** The places cut or extended to a number; new ones follow the company, or are computers if there is none. */
 export function resized(places: Place[], count: number, level: number): Place[] {
   const who = others[companyOf(places) ?? 'computers'];
   const fresh = (): Place => ({ who, name: '', level });
   return Array.from({ length: count }, (_, seat) => places[seat] ?? fresh());
 }
 
-/** A person called so against computers of a middle level, at as many seats as the game is usually played with. */
+/** A person of this name against computers of middle level, with the usual number of seats. */
 export function usual(game: GameSpec, name = ''): Choices {
   const level = middleLevel(game);
   return {

@@ -39,8 +39,8 @@ export const signs: readonly Sign[] = rows.map(([name, hanzi, element]) => ({ na
 
 const byName = new Map(signs.map((sign) => [sign.name, sign]));
 
-/** Celestial Checkers calls the Rabbit a Hare. Undefined for what is no sign. */
+/** One game calls the Rabbit a Hare. Undefined if the name is no sign. */
 export const signOf = (name: string): Sign | undefined => byName.get(name === 'Hare' ? 'Rabbit' : name);
 
-/** The name of a sign in the language of the page; a word that is no sign stands for itself. */
+/** The name of a sign in the language of the page; any other word unchanged. */
 export const signName = (name: string) => (language.now === 'zh' ? (signOf(name)?.hanzi ?? name) : name);

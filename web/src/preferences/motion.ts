@@ -1,4 +1,4 @@
-// How long things take to get where they go. Under reduced motion they are there at once.
+// The duration of animations; 0 if the system asks for reduced motion.
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -15,5 +15,5 @@ export function fitting(text: string, bytes: number): string {
   return kept;
 }
 
-/** One line without spaces at its ends. */
+/** One line, trimmed. */
 export const nameFrom = (typed: string): string => fitting(typed.replace(/\s+/g, ' ').trim(), longest).trim();

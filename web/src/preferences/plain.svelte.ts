@@ -1,4 +1,4 @@
-// Whether boards are shown in words, as lists and buttons; the choice is remembered.
+// Whether boards are shown as text, with lists and buttons; remembered.
 
 const key = 'shengxiao.plain';
 

@@ -1,9 +1,9 @@
-// One of a few things that a person goes through with a button; the choice is remembered in this browser.
+// A preference with a few values that a button cycles through, remembered in this browser.
 
 export class Remembered<T extends string> {
   private chosen = $state() as T;
 
-  /** The first of them stands until somebody chooses. */
+  /** The first value is the default. */
   constructor(
     private readonly key: string,
     private readonly all: readonly [T, ...T[]],

@@ -1,5 +1,5 @@
-// A few short soft sounds, made here and not loaded: a piece put down, a call to one's turn, the end. Off with one touch, and that
-// is remembered. Browsers give no sound before a person has touched the page, and neither does this.
+// A few short synthesised sounds: a move, the user's turn, the end. Can be switched off; remembered. Browsers allow no sound before
+// the user has interacted with the page.
 
 const key = 'shengxiao.sound';
 
@@ -8,7 +8,7 @@ export type Cue = 'move' | 'turn' | 'end';
 interface Tone {
   /** Hertz. */
   pitch: number;
-  /** Seconds after the cue. */
+  /** Seconds after the start. */
   at: number;
   lasts: number;
   loud: number;
@@ -23,7 +23,7 @@ const tone = (pitch: number, at: number, lasts: number, loud: number, shape: Osc
   shape,
 });
 
-// Wood on wood; two plucked strings; three of them, falling to a low one. All of one pentatonic scale.
+// A knock on wood; two plucked strings; four falling ones. All from one pentatonic scale.
 const cues: Record<Cue, Tone[]> = {
   move: [tone(196, 0, 0.09, 0.16, 'triangle'), tone(587, 0, 0.03, 0.05)],
   turn: [tone(587, 0, 0.35, 0.07), tone(880, 0.11, 0.5, 0.06)],
@@ -40,7 +40,7 @@ class Sound {
     if (this.on) this.play('move');
   }
 
-  /** From the first touch or key on there may be sound. */
+  /** Call on the first touch or key: from then on sound is allowed. */
   wake = (): void => {
     if (!this.on || !('AudioContext' in window)) return;
     this.context ??= new AudioContext();

@@ -1,11 +1,11 @@
-// How fast what the others do is shown: so that it can be followed, or as fast as one likes.
+// How fast the moves of the others are shown.
 import { Remembered } from './remembered.svelte';
 
 const factors = { calm: 1, brisk: 0.4, instant: 0 };
 export type Tempo = keyof typeof factors;
 
 class TempoChoice extends Remembered<Tempo> {
-  /** Of the time for which a position stays. */
+  /** Multiplies the time that a position stays. */
   get factor(): number {
     return factors[this.current];
   }

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until a person chooses.
+// Light or dark theme; by default that of the system.
 import { Remembered } from './remembered.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,3 +1,3 @@
-// Where a clause of the rules stands on their page.
+// The id of a clause on the rules page.
 
 export const placeOf = (id: string) => `clause-${id}`;

@@ -11,7 +11,7 @@ const clause = /\b[A-Z]{2,3}-\d+[a-z]?\b/g;
 // Raw HTML in the text stays text; what is added here holds nothing but the letters and digits of an id.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// A line that ends in a full-width mark goes on without a space.
+// After full-width punctuation a line break adds no space.
 markdown.renderer.rules.softbreak = (tokens, at) =>
   /[，。；：、！？）”》]$/.test(tokens[at - 1]?.content ?? '') ? '' : '\n';
 
@@ -40,7 +40,7 @@ function marked(children: Token[], known: Set<string>, Make: StateCore['Token'])
     let end = 0;
     for (const { 0: id, index } of child.content.matchAll(clause)) {
       add('text', child.content.slice(end, index));
-      // A clause is stated where it opens a block for the first time.
+      // A clause is defined where it first opens a block; elsewhere it is a link.
       const states = !begun && !known.has(id);
       if (states) known.add(id);
       add(

@@ -2,7 +2,7 @@
 import { catalogue } from '../words/catalogue.svelte';
 
 const en = {
-  // Seats, as they stand in a row and in the sheet.
+  // Seats, in the row and in the list.
   seats: 'Seats',
   seatsFree: (count: number) => `Seats: ${count} free`,
   atTable: 'At the table',
@@ -63,7 +63,7 @@ const en = {
   curtainAsk: 'Make sure that nobody else can see the screen.',
   curtainOpen: (name: string) => `I am ${name}: show my side`,
 
-  // Taking back.
+  // Takebacks.
   takebackAsks: (names: string) => `${names} would like to take back the last move. Do you agree?`,
   takebackYes: 'Yes, take it back',
   takebackNo: 'No, play on',
@@ -86,7 +86,7 @@ const en = {
   chatWatcher: 'A spectator',
   chatSaid: (name: string, words: string) => `${name} says: ${words}`,
 
-  // Going on from a record.
+  // Continuing from a record.
   playOn: 'Play on from here',
   playOnHow: 'A new table continues from this position. The game you are looking at does not change.',
   playOnWhole: 'Continue at a new table',

@@ -1,11 +1,11 @@
-// Which sound a change of the table deserves.
+// Which sound a change of the table makes.
 import type { Cue } from '../preferences/sound.svelte';
 import type { Table } from '../wire/protocol';
 
-/** What a change of the table is judged by. */
+/** The part of a table that decides it. */
 export type Heard = Pick<Table, 'table' | 'step' | 'over' | 'legal'>;
 
-/** Who waits for so long may have looked elsewhere, and is called when it is their turn. */
+/** After waiting this long, in milliseconds, people may have looked away: a sound calls them to their turn. */
 const longWait = 4000;
 
 /** `waited`: milliseconds since this client last had something to decide. */

@@ -1,4 +1,4 @@
-// Lets a run of steps be seen one after the other: a chain of jumps that arrives at once would blur into one picture.
+// Shows a run of steps one after the other: otherwise a chain of jumps would appear as a single change.
 
 export class Pace<T> {
   private queue: T[] = [];
@@ -17,24 +17,24 @@ export class Pace<T> {
     return this.queue.length > 0;
   }
 
-  /** Puts the item in the place of the last that is to be shown. */
+  /** Replaces the last item in the queue. */
   amend(item: T): void {
     this.queue = [...this.queue.slice(0, -1), item];
   }
 
-  /** Shows the item once those before it have had their time. */
+  /** Shows the item after those before it. */
   push(item: T): void {
     this.queue.push(item);
     this.next();
   }
 
-  /** Shows the item now and forgets those that were waiting. */
+  /** Shows the item now and drops the queue. */
   jump(item: T): void {
     this.clear();
     this.push(item);
   }
 
-  /** Somebody has acted and looks for the answer: the newest is shown now, and what comes next as soon as it is there. */
+  /** The user has acted: show the newest item now, and the next one as soon as it comes. */
   expect(): void {
     const newest = this.queue.at(-1);
     if (newest !== undefined) this.jump(newest);

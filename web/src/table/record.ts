@@ -1,4 +1,4 @@
-// A record cut short, so that a new table can go on from an earlier step. One line a step stands after the line `play`.
+// Cuts a record short, so that a new table can continue from an earlier step. After the line `play` there is one line per step.
 
 interface Parts {
   head: string[];
@@ -17,7 +17,7 @@ function partsOf(record: string): Parts {
 
 export const stepsIn = (record: string): number => partsOf(record).steps.length;
 
-/** The record as it was after so many steps. Notes of what happened later are not true of it. */
+/** The record after this many steps, without the notes on later steps. */
 export function cut(record: string, steps: number): string {
   const { head, steps: all } = partsOf(record);
   const held = head.filter((line) => {

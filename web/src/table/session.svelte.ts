@@ -1,4 +1,4 @@
-// What is known of the table, as reactive state, and everything a person can ask for. It knows no game.
+// The state of the table, reactive, and everything that a person can request. It knows no game.
 import type { Status, Wire } from '../wire/connection';
 import type {
   ErrorMessage,
@@ -40,11 +40,11 @@ type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 export interface Surroundings {
   /** Milliseconds that a position stays before the next is shown. */
   stay(table: Table): number;
-  /** Remembers which table this client sits at; '' is none. */
+  /** Remembers the current table; '' for none. */
   remember(table: string): void;
-  /** The tokens of the seats that this client holds at a table, kept from one visit to the next. */
+  /** The tokens of this client's seats, kept between visits. */
   tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
-  /** Forgets a table that is no more. */
+  /** Forgets a table that no longer exists. */
   forget(table: string): void;
 }
 
@@ -52,31 +52,31 @@ export class Session {
   status = $state<Status>('connecting');
   hello = $state.raw<Hello | null>(null);
   table = $state.raw<Table | null>(null);
-  /** The earlier position that is looked at; null is the present one. */
+  /** The earlier position on the screen; null for the current one. */
   past = $state.raw<Shown | null>(null);
   thinking = $state.raw<Thinking | null>(null);
   analysis = $state(false);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
-  /** A move is on its way to the server, which keeps it before it answers. */
+  /** A move was sent, and the server has not answered yet. */
   sent = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** What was said at this table, oldest first. */
   said = $state.raw<Said[]>([]);
-  /** The request for a table that has not come yet. */
+  /** The pending request for a table. */
   entering = $state.raw<Entry | null>(null);
 
   private known: Record<number, Shown> = {};
   private wanted = -1;
-  /** The table whose news are listened to. */
+  /** The table whose messages are accepted. */
   private seated = '';
   private visited: string[] = [];
-  /** How the tables that were opened here were asked for. */
+  /** The requests that opened the tables of this client. */
   private asked: Record<string, NewTable> = {};
-  /** The seats to take at a table when it comes. */
+  /** The seats to take at a table once it has come. */
   private claims: { table: string; seats: { seat: number; name: string }[] } = { table: '', seats: [] };
   private readonly pace: Pace<Table>;
-  /** The newest that is known of the table, shown or not yet. */
+  /** The newest table received, shown or not. */
   private newest: Table | null = null;
 
   constructor(
@@ -115,21 +115,21 @@ export class Session {
     this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
   }
 
-  /** Goes on from a record, with those who sat there or with others. */
+  /** Continues from a record, with the seats in it or with others. */
   load(record: string, seats?: SeatSetup[], terms?: Partial<Terms> & { again?: boolean }): void {
     this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
   }
 
-  /** The same game once more, on the same terms, at a new table, of which those who are still here are told. */
+  /** The same game again, on the same terms, at a new table; those still here are told of it. */
   async again(table: Table, seats: SeatSetup[]): Promise<void> {
     const before = this.asked[table.table];
     if (before) return this.start({ ...before, seats, again: true });
-    // It was opened elsewhere: the record has the options, and the printed data where they are a person's own.
+    // It was opened elsewhere: the record has the options, and the edition if it is not the standard one.
     const record = await this.record();
     if (record) this.load(cut(record.text, 0), seats, { ...table.terms, again: true });
   }
 
-  /** To the table at which somebody plays on, to the same seats. */
+  /** Goes to the table at which others continue, to the same seats. */
   comeAlong({ next, seats }: Table): void {
     if (!next) return;
     this.join(next);
@@ -155,10 +155,10 @@ export class Session {
     this.sent = this.send({ do: 'play', seat, move, ask });
   }
 
-  /** Somebody has come to the screen to look with the eyes of their seat. */
+  /** Shows the view of a seat to the person who has come to the screen. */
   look(seat: number): void {
     this.send({ do: 'look', seat });
-    // It thinks for whoever looks; before, nobody did.
+    // The server analyses only for a viewer; until now there was none.
     if (this.analysis) this.wire.send({ do: 'analysis', on: true });
   }
 
@@ -170,17 +170,17 @@ export class Session {
     this.send({ do: 'stand', seat });
   }
 
-  /** A computer of a level plays for a seat; level 0: no more. */
+  /** A computer of this level plays for a seat; level 0 ends that. */
   deputy(seat: number, level: number): void {
     this.send({ do: 'deputy', seat, level });
   }
 
-  /** Whether the line went out. */
+  /** Whether the line was sent. */
   say(words: string): boolean {
     return this.send({ do: 'chat', text: words });
   }
 
-  /** Whether others may take back what they ask to take back. */
+  /** Answers a request for a takeback. */
   answer(yes: boolean): void {
     this.send({ do: 'answer', yes });
   }
@@ -226,7 +226,7 @@ export class Session {
     this.wanted = to;
     if (to >= table.step) return this.now();
     const known = this.known[to] ?? (await this.fetchPast(to));
-    // Whoever holds an arrow key down asks for many; only the one asked for last is shown.
+    // A held arrow key asks for many positions; only the last one is shown.
     if (known && this.wanted === to && this.table?.table === table.table) this.past = known;
   }
 
@@ -243,11 +243,11 @@ export class Session {
   }
 
   private enter(request: Entry): void {
-    // A join is asked again by itself once the connection is back.
+    // A join is repeated automatically once the connection is back.
     if (request.do === 'join' ? this.wire.send(request) : this.send(request)) this.entering = request;
   }
 
-  /** What cannot go out is not silently lost. */
+  /** Shows a notice if the request cannot be sent. */
   private send(request: Request): boolean {
     const sent = this.wire.send(request);
     if (!sent) this.notice = { text: text.noConnection, clause: '', serious: true };
@@ -256,10 +256,10 @@ export class Session {
 
   private hear(message: TableMessage): void {
     if (this.entering && this.isAnswer(message.table, this.entering)) this.sitDown(message.table);
-    // A table that was left goes on without us.
+    // A message of a table that was left.
     if (message.table !== this.seated) return;
     const known = this.newest?.table === message.table ? this.newest.moves : [];
-    // News that build on what never arrived: the whole is asked for anew.
+    // Moves are missing: ask for the whole table again.
     if (message.from > known.length) return this.join(message.table);
     const { from, ...rest } = message;
     const moves = [...known.slice(0, from), ...message.moves];
@@ -267,7 +267,7 @@ export class Session {
     this.take({ ...rest, moves, step: moves.length, told: performance.now() }, !goesOn);
   }
 
-  /** News of the table that is being left may still come in between; they are no answer. */
+  /** Messages of the old table may still come in between; they are no answer. */
   private isAnswer(table: string, request: Entry): boolean {
     return request.do === 'join' ? request.table === table : !this.visited.includes(table);
   }
@@ -294,7 +294,7 @@ export class Session {
     const failed = this.entering;
     this.entering = null;
     if (failed?.do !== 'join') return;
-    // Any other reason, as a disk that cannot be read, may pass; then the tokens are needed again.
+    // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
     if (error.code === 'no_table') {
       this.around.forget(failed.table);
       this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
@@ -302,12 +302,12 @@ export class Session {
     this.leave();
   }
 
-  /** `back`: some of what was known has been taken back. */
+  /** `back`: some known moves were taken back. */
   private take(table: Table, back: boolean): void {
     const before = this.newest;
     this.newest = table;
     const more = before?.table === table.table ? table.step - before.step : -1;
-    // Another looks at the screen: nothing of what the one before could see may stay.
+    // Another person looks at the screen: nothing that the last one could see may stay.
     const others = before !== null && (before.viewer === 'watcher') !== (table.viewer === 'watcher');
     if (others) this.notice = null;
     if (back || others) this.forget();

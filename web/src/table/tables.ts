@@ -1,5 +1,5 @@
-// The way back to the tables this browser sat at: of each that it has tokens for (wire/tokens.ts), which game it is, when it was last
-// seen here, and whether its game is over.
+// The tables for which this browser has tokens (wire/tokens.ts): the game of each, when it was last seen here, and whether it is
+// over.
 import { tokens } from '../wire/tokens';
 
 const key = 'shengxiao.tables';
@@ -34,7 +34,7 @@ function write(seen: Map<string, Seen>): void {
 const isMine = (table: string) => tokens.of(table).length > 0;
 
 export const tables = {
-  /** What has been seen of a table; only of those where this browser has a seat. */
+  /** Notes the state of a table where this browser has a seat. */
   note(table: string, { game, over }: { game: string; over: boolean }, at = Date.now()): void {
     if (isMine(table)) write(all().set(table, { game, at, over }));
   },
@@ -45,7 +45,7 @@ export const tables = {
     if (seen.delete(table)) write(seen);
   },
 
-  /** Where a game goes on, the newest first. */
+  /** The unfinished games, newest first. */
   open: (): OpenTable[] =>
     [...all()]
       .flatMap(([table, { game, at, over }]) => (!over && isMine(table) ? [{ table, game, at }] : []))

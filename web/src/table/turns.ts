@@ -4,9 +4,9 @@ import type { Step } from '../wire/protocol';
 
 export interface Turn {
   seat: number | 'chance';
-  /** As it is written; empty for what chance did before anybody moved. */
+  /** In notation; empty for what chance did before the first move. */
   text: string;
-  /** The step after which the turn begins, and the step with which it is complete. */
+  /** The numbers of steps before and after the turn. */
   from: number;
   to: number;
 }
@@ -29,12 +29,12 @@ export function turnsOf(steps: Step[]): Turn[] {
   return turns;
 }
 
-/** The turn that is on the screen when `step` steps have been made; -1 before the first. */
+/** The index of the last turn after `step` steps; -1 before the first. */
 export function turnAt(turns: Turn[], step: number): number {
   return turns.filter((turn) => turn.from < step).length - 1;
 }
 
-/** The moves that led to the position after `step` steps, as far as they belong to one turn: what has just happened. */
+/** The moves of the last turn before the position after `step` steps. */
 export function latest(steps: Step[], step: number): string[] {
   const last = steps[step - 1];
   if (!last || last.seat === 'chance') return [];
@@ -43,7 +43,7 @@ export function latest(steps: Step[], step: number): string[] {
   return steps.slice(first, step).map(({ move }) => move);
 }
 
-// A chain of jumps is written without saying twice where one ends and the next begins.
+// In a chain of jumps the square between two jumps is written once.
 function join(before: string, next: string): string {
   if (`${before}${next}`.includes(' ')) return `${before} ${next}`;
   for (let length = Math.min(before.length, next.length) - 1; length > 1; length -= 1)

@@ -1,10 +1,10 @@
-// Texts that come from a person's files and go to them.
+// Reads and writes text files on the user's computer.
 import { text } from '../words/text';
 
 /** A message may have 64 KiB; no record or edition comes near that. */
 const most = 60_000;
 
-/** The file that was chosen, or why it cannot be had; null where there is none. The input is ready for another. */
+/** The chosen file, or why it cannot be read; null if none was chosen. Resets the input. */
 export async function chosenFile(
   input: HTMLInputElement,
 ): Promise<{ name: string; text: string } | { refused: string } | null> {

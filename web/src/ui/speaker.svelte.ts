@@ -1,4 +1,4 @@
-// What is said to those who hear the page: the last few things, in order.
+// What a screen reader announces: the last few lines, in order.
 
 const kept = 6;
 
@@ -10,7 +10,7 @@ class Speaker {
     this.said = [...this.said, { id: (this.count += 1), words }].slice(-kept);
   };
 
-  /** What was said to one person is not for the next who comes to the screen. */
+  /** What one person was told must not be heard by the next at this screen. */
   clear(): void {
     this.said = [];
   }

@@ -1,4 +1,4 @@
-// What the server's calendar says of days: docs/calendar.md.
+// Asks the server's calendar: docs/calendar.md.
 import type { Element } from '../pieces/signs';
 
 /** The sign, element, stem and branch of a day, and its lunar year. */

@@ -1,4 +1,4 @@
-// One WebSocket that comes back after a loss. It numbers the requests, so that an answer finds the one who asked.
+// A WebSocket that reconnects. It numbers the requests, so that each answer finds its request.
 import type { Message, Request } from './protocol';
 
 export type Status = 'connecting' | 'open' | 'lost';
@@ -8,11 +8,11 @@ export interface Listener {
   status(status: Status): void;
 }
 
-/** What the session needs of a connection; tests put their own in its place. */
+/** What the session needs of a connection; tests replace it. */
 export interface Wire {
-  /** Whether the request went out; what comes of it, the listener hears. */
+  /** Whether the request was sent; the listener gets what follows. */
   send(request: Request): boolean;
-  /** The answer to this request, or null where the connection was lost before it came. */
+  /** The answer to this request, or null if the connection was lost first. */
   ask(request: Request): Promise<Message | null>;
 }
 
@@ -30,9 +30,9 @@ export class Connection implements Wire {
     private readonly url: string,
     private readonly listener: Listener,
   ) {
-    // A laptop that wakes up or a phone back in the network should not sit out the wait.
+    // Reconnects at once when a laptop wakes up or a phone is back in the network.
     addEventListener('online', () => this.retryNow());
-    // Without a network a socket stays open for minutes without a word: nobody should go on thinking they are connected.
+    // Without a network a socket stays open for minutes; close it, so that the user is told.
     addEventListener('offline', () => this.drop());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retryNow();

@@ -6,18 +6,18 @@ export interface SeatSetup {
   level?: number;
   /** Of a person, where one was given. */
   name?: string;
-  /** Whether the person sits at this screen; otherwise the seat waits for somebody. */
+  /** Whether the person sits at this screen; otherwise the seat is free. */
   here?: boolean;
 }
 
-/** A seat of a table, as it is told to one client. */
+/** A seat of a table, as one client is told. */
 export interface Seat {
   who: 'person' | 'computer';
   level?: number;
   name?: string;
   /** This client holds it. */
   mine?: boolean;
-  /** It waits for somebody. */
+  /** Nobody sits there yet. */
   free?: boolean;
   /** Whoever sits there is connected. */
   present?: boolean;
@@ -29,7 +29,7 @@ export interface Seat {
   running?: boolean;
 }
 
-/** How a table is played beyond the rules of its game. */
+/** The terms of a table, beside the rules of the game. */
 export interface Terms {
   takeback: boolean;
   clock?: { seconds: number; increment: number };
@@ -42,7 +42,7 @@ export interface NewTable extends Partial<Terms> {
   seed?: number;
   /** The text of an edition file. */
   edition?: string;
-  /** After a game that is over: those who are still at its table are told of this one. */
+  /** After a finished game: tells those still at its table about this one. */
   again?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface GameSpec {
   /** As many seats as the game is usually played with. */
   usual_seats?: number;
   levels: number;
-  /** It has printed data; /editions/ID.toml is the usual one. */
+  /** It has printed data; /editions/ID.toml is the standard edition. */
   printed: boolean;
   options: OptionSpec[];
 }
@@ -90,13 +90,13 @@ export interface Hello {
   games: GameSpec[];
 }
 
-/** What a game lets a viewer see; its fields belong to the game, and only the board of that game reads them. */
+/** What a viewer may see. The fields belong to the game; only its board reads them. */
 export interface View {
   game: string;
   [field: string]: unknown;
 }
 
-/** Something a seat may do. `move` is what is sent back; the other fields are the game's own. */
+/** A legal move. `move` is what is sent back; the other fields belong to the game. */
 export interface LegalMove {
   seat: number;
   move: string;
@@ -116,7 +116,7 @@ export interface TableMessage {
   type: 'table';
   table: string;
   game: string;
-  /** Told when the game is over: before, it would foretell what chance does. */
+  /** Only given when the game is over: it determines the outcomes of chance. */
   seed?: number;
   options: Record<string, string>;
   seats: Seat[];
@@ -129,7 +129,7 @@ export interface TableMessage {
   guests: number;
   terms: Terms;
   takeback?: { by: number[]; waits_for: number[] };
-  /** Of several people at this screen, the one who should come to it; until then only what everybody may see is shown. */
+  /** Of several people at this screen, the one to come next; until then only what everybody may see is shown. */
   curtain?: number;
   view: View;
   viewer: number | 'watcher';
@@ -137,7 +137,7 @@ export interface TableMessage {
   asks: Record<string, number>;
   legal: LegalMove[];
   points: number[];
-  /** The table at which somebody who sat here plays on. */
+  /** The table at which the people of this one continue. */
   next?: string;
   returns?: number[];
   notes?: string[];
@@ -159,7 +159,7 @@ export interface Seated {
 
 export interface Said {
   type: 'said';
-  /** Null: somebody who looks on. */
+  /** Null for a watcher. */
   seat: number | null;
   text: string;
 }
@@ -207,7 +207,7 @@ export interface ErrorMessage {
   type: 'error';
   text: string;
   clause: string;
-  /** Where more is to be done than to show it: there is no such table (any more). */
+  /** Set where the client must act: the table does not exist, or no longer. */
   code?: 'no_table';
 }
 

@@ -1,5 +1,5 @@
-// The tokens that open the seats of this client again, by table, after a reload or another day. The oldest tables are forgotten.
-// The tabs of one browser share them.
+// The tokens of this client's seats by table, kept so that a later visit gets them back. The oldest tables are dropped. The tabs
+// of one browser share them.
 
 const key = 'shengxiao.tokens';
 const most = 50;
@@ -23,7 +23,7 @@ export const tokens = {
     const kept = mine.length ? [...others, [table, mine] as const] : others;
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(-most))));
   },
-  /** Whether another tab of this browser has sat down or stood up at a table. */
+  /** Whether another tab of this browser took or left a seat at a table. */
   changedIn(event: StorageEvent, table: string): boolean {
     if (event.key !== key) return false;
     const at = (stored: string | null) => (read(stored)[table] ?? []).join();

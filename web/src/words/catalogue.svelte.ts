@@ -1,12 +1,12 @@
-// The language of the page, and catalogues that speak it. A catalogue is written once in each language; the compiler sees to it
-// that none lacks a word.
+// The language of the page, and catalogues of words in it. A catalogue is written in both languages; the compiler finds missing
+// words.
 
 export const languages = { en: 'English', zh: '简体中文' } as const;
 export type Language = keyof typeof languages;
 
 const key = 'shengxiao.language';
 
-/** Unit tests have no page: they speak English. */
+/** Unit tests have no page and use English. */
 const page = typeof document === 'undefined' ? null : document.documentElement;
 
 function remembered(): Language {
@@ -35,7 +35,7 @@ class LanguageChoice {
 
 export const language = new LanguageChoice();
 
-/** Literal types loosened: the same shape in other words. */
+/** The same shape with literal types widened. */
 type Wording<T> = T extends string
   ? string
   : T extends (...given: infer Given) => unknown
@@ -44,7 +44,7 @@ type Wording<T> = T extends string
       ? { readonly [At in keyof T]: string }
       : { [Key in keyof T]: Wording<T[Key]> };
 
-/** An object that reads like `en`, in the language of the page: what is drawn from it changes when the language does. */
+/** An object that reads like `en`, in the language of the page; reactive. */
 export function catalogue<T extends object>(en: T, zh: Wording<T>): T {
   return new Proxy(en, {
     get: (_, word) => Reflect.get(language.now === 'zh' ? zh : en, word) as unknown,

@@ -1,2 +1,2 @@
-/** A text as the source of a pattern that finds just it. */
+/** Escapes a text for use in a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,4 @@
-// The words that every screen shares, in both languages. What belongs to one part alone has a catalogue beside it.
+// The words that all screens share, in both languages. Words of one part have a catalogue beside that part.
 import { catalogue } from './catalogue.svelte';
 
 export const text = catalogue(

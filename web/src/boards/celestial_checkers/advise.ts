@@ -1,4 +1,4 @@
-// A legal move as an adviser would say it.
+// A legal move as advice.
 import type { LegalMove, View } from '../../wire/protocol';
 import { checkersView, squaresOf } from './view';
 import { words } from './words';

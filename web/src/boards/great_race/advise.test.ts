@@ -16,7 +16,7 @@ it('says every kind of move so that it completes a sentence', () => {
   expect(said('exchange 3+k>5', dragons)).toBe('exchange 3 and 1 karma for a 5');
   expect(said('trade', { kind: 'trade' })).toBe('trade 2 karma for 3 spaces');
   expect(said('ability', { kind: 'ability' })).toBe('take the Monkey’s gain now');
-  expect(said('ability card', { kind: 'ability', gain: 'card' })).toBe('take a card 1');
+  expect(said('ability card', { kind: 'ability', gain: 'card' })).toBe('take a 1-card');
   expect(said('ability move', { kind: 'ability', gain: 'move' })).toBe('take 1 space');
   expect(said('return 2', { kind: 'return', energy: 2 })).toBe('give a 2 back to the river');
   expect(said('fallback', { kind: 'fallback' })).toBe('keep your cards and go back 8 spaces');

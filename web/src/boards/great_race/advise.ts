@@ -1,11 +1,11 @@
-// A move as somebody would say it who advises: "play Walk with a 3".
+// A move as advice: "play Walk with a 3".
 import { signName } from '../../pieces/signs';
 import type { LegalMove, View } from '../../wire/protocol';
 import { cardsInWords, toldWords } from './told_words';
 import { raceView, type RaceMove } from './view';
 import { actionName, words } from './words';
 
-/** What a button says, in the middle of a sentence. */
+/** The label of a button within a sentence. */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const gains = () => ({ card: words.abilityCard, karma: words.abilityKarma, move: words.abilityMove });

@@ -1,4 +1,4 @@
-// What each animal can do that the others cannot: in a few words, in full, and where the rules say so.
+// The power of each animal: in short, in full, and its clause.
 import { catalogue } from '../../words/catalogue.svelte';
 
 interface Power {

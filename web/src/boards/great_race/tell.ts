@@ -1,4 +1,4 @@
-// What happened between two views of The Great Race, in words: this is how it is followed without the screen.
+// What happened between two views of The Great Race, in words, for following the game without the screen.
 import { signName } from '../../pieces/signs';
 import type { Step, View } from '../../wire/protocol';
 import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
@@ -50,7 +50,7 @@ function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
   }
 }
 
-/** How the seats came out of it, without what was told with a step: the karma of a trade, the cards of an exchange. */
+/** What changed for the seats, without what a step already told: the karma of a trade, the cards of an exchange. */
 function changed(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
   return after.seats.flatMap((runner, seat) => {
     const name = names[seat] ?? '';
@@ -74,7 +74,7 @@ function laidFirst(after: RaceView, names: string[]): string[] {
   });
 }
 
-/** A round: action by action what was played and what it pays, then how each came out of it. */
+/** A round: for each action what was played and what it pays, then what changed for each seat. */
 function round(before: RaceView, after: RaceView, names: string[]): string[] {
   const report = reportOf(after, before);
   const lines = report?.lines ?? [];

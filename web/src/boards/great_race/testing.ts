@@ -1,4 +1,4 @@
-// Views for the tests of this folder: a table of which only what matters is written.
+// Views for the tests of this folder; only the relevant fields are given.
 import type { View } from '../../wire/protocol';
 import { numberOf, type ActionName, type Card, type RaceView, type Runner } from './view';
 

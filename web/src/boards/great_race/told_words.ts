@@ -1,10 +1,10 @@
-// The words in which this game is told, advised and summed up, in both languages.
+// The words for reports, advice and the result of this game, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
 import { words } from './words';
 
 export const toldWords = catalogue(
   {
-    // What is told.
+    // Reports.
     tellAnimal: (name: string, animal: string) => `${name} is the ${animal}.`,
     tellChosen: (name: string) => `${name} has chosen.`,
     tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
@@ -27,7 +27,7 @@ export const toldWords = catalogue(
     byKarma: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} karma`,
     byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy ${Math.abs(by) === 1 ? 'card' : 'cards'}`,
 
-    // What is advised.
+    // Advice.
     cards: (given: string[]) =>
       given.length === 1 ? `a ${given.join('')}` : `${given.slice(0, -1).join(', ')} and ${given.at(-1) ?? ''}`,
     adviseAnimal: (animal: string) => `take the ${animal}`,

@@ -24,7 +24,7 @@ export const words = catalogue(
       Repeat: 'Repeat',
       Strategise: 'Strategise',
     },
-    // What an action does besides what the wheel pays, for who asks.
+    // The effect of an action beside what the wheel pays.
     does: {
       Cheat: 'The highest gains; all others go back 1.',
       Help: 'Everybody gains karma; the highest also gains a 1-card.',
@@ -138,7 +138,7 @@ export const words = catalogue(
     fallback: 'Keep it and go back 8',
     taken: 'taken',
 
-    // The round that was.
+    // The last round.
     roundOf: (round: number) => `Round ${round}`,
     beforeRace: 'How it goes',
     howto: [

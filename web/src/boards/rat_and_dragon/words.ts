@@ -1,11 +1,11 @@
-// Every word of this board.
+// Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** "the Goat 8": a creature goes by its name and its number. */
+/** "the Goat 8": name and number of a creature. */
 const the = (creature: string, number: number) => `the ${signName(creature)} ${number}`;
-/** With a true minus. */
+/** With a minus sign (U+2212). */
 const figure = (points: number) => String(points).replace('-', '−');
 const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
 const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
@@ -106,7 +106,7 @@ export const words = catalogue(
     threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
     turnedUp: (creature: string, number: number) => `The card shows ${the(creature, number)}: everybody draws it.`,
     or: (one: string, other: string) => `${one} or ${other}`,
-    /** Numbers of which each would do. */
+    /** Alternative numbers. */
     either: (values: number[]) => values.join(' or '),
     toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
     toldSquare: (square: string, left: number) => `${square}, ${left} left.`,

@@ -1,4 +1,4 @@
-// A legal move as somebody would say it who advises: it completes "Try this: …".
+// A legal move as advice: it completes "Try this: …".
 import type { LegalMove, View } from '../../wire/protocol';
 import { choicesOf } from './offer';
 import { tileName } from './tiles';

@@ -1,4 +1,4 @@
-// Every tile is always somewhere: face down in the pile, on a space, discarded, or with a seat. It flies from one to the next.
+// Animates tiles between their places: the pile, a space, the discards, a seat.
 import { cubicOut } from 'svelte/easing';
 import { crossfade, fade } from 'svelte/transition';
 import { duration } from '../../preferences/motion';

@@ -53,6 +53,6 @@ export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
   };
 }
 
-/** Steps from what is written in a transcript: seats are numbers, everything else is chance. */
+/** Steps as in a transcript: seats are numbers, everything else is chance. */
 export const stepsOf = (...written: [number | 'chance', string][]) =>
   written.map(([seat, move], turn) => ({ seat, move, turn }));

@@ -2,7 +2,7 @@
 import { catalogue } from '../../words/catalogue.svelte';
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-/** What it brought and cost, as far as that is known. */
+/** The points gained and lost, if known. */
 const enBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : ` (${signed(gain)}, ${owner} ${signed(change)})`;
 const zhBoth = (owner: string, gain?: number, change?: number) =>
@@ -34,7 +34,7 @@ const en = {
     `${tile}, captured by ${name}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
   needs: ['', 'either die', 'both dice', 'two of three'],
   claimIt: 'Claim',
-  // A tile looked at closely.
+  // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
   what: (kind: string, colour: string, value: number) => [kind, colour, `value ${value}`].filter(Boolean).join(' · '),
   panels: 'Its panels, in order',
@@ -130,7 +130,7 @@ const en = {
   laid: (tiles: string[]) => `New: ${tiles.join(', ')}.`,
   discarded: (tiles: string[]) => `Discarded: ${tiles.join(', ')}.`,
   first: (name: string) => `${name} begins.`,
-  // What somebody advises.
+  // Advice.
   adviseClaim: (tile: string, gain: number) => `claim ${tile} (${gain} points)`,
   adviseCapture: (tile: string, name: string, gain: number) => `capture ${tile} from ${name} (${gain} points)`,
   advisePass: 'pass',

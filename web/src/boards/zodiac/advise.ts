@@ -1,4 +1,4 @@
-// A legal move as somebody would say it who advises.
+// A legal move as advice.
 import type { LegalMove, View } from '../../wire/protocol';
 import { readMove } from './moves';
 import { nextSeat, zodiacView } from './view';

@@ -101,7 +101,7 @@ export const words = catalogue(
     dropped: (card: string) => `${card} put back.`,
     suggested: 'suggested',
 
-    // The last turn of a seat, in few words.
+    // The last turn of a seat, in short.
     did: {
       draw: 'drew',
       drew: (card: string) => `drew ${card}`,
@@ -117,7 +117,7 @@ export const words = catalogue(
       missedByCat: 'missed a turn (Cat)',
     },
 
-    // What others did to who looks.
+    // What others did to the viewer.
     suffered: {
       cat: (name: string) => `${name} played the Cat: you miss a turn`,
       catOver: (name: string) => `${name} played the Cat: you missed a turn`,
@@ -125,7 +125,7 @@ export const words = catalogue(
       fine: (sign: string) => `You lost the ${sign}`,
     },
 
-    // What an adviser says.
+    // Advice.
     advise: {
       draw: 'draw a card',
       take: (card: string) => `take the ${card}`,
@@ -344,13 +344,13 @@ export function cardName(card: string): string {
   return card === 'Pangu' ? words.pangu : signName(card);
 }
 
-/** What an action card is good for; nothing of a sign. */
+/** The effect of an action card; empty for a sign. */
 export function cardDoes(card: string): string {
   if (card === 'Cat') return words.catDoes;
   return card === 'Pangu' ? words.panguDoes : '';
 }
 
-/** The name of a card with its element, for who cannot see its ground. */
+/** The name of a card with its element, for screen readers. */
 export function cardWords(card: string): string {
   const element = signOf(card)?.element;
   return element ? words.cardWith(cardName(card), elementName(element)) : cardName(card);
