@@ -168,7 +168,7 @@ describe('people at one table', () => {
     expect(await sheet(a.page).getByLabel('Link to the table').inputValue()).toContain(`#/t/${code}`);
     expect(
       await sheet(a.page)
-        .getByRole('img', { name: /^The link as a picture/ })
+        .getByRole('img', { name: /^QR code/ })
         .count(),
     ).toBe(1);
   });
