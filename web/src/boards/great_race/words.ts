@@ -102,7 +102,7 @@ export const words = catalogue(
     chooseEnergy: (action: string) => `${action}: with which energy?`,
     chooseAction: (energy: number) => `Energy ${energy}: for which action?`,
     lookAway: (name: string) => `${name} chooses in secret`,
-    pigAsks: 'The Pig has the lowest number alone: what does it gain?',
+    pigAsks: 'No other seat has the Pig’s number: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
     pickToGive: 'Pick the energy cards to give',
     exchangeRule:
