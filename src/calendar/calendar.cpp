@@ -4,7 +4,7 @@
 #include <array>
 #include <numeric>
 #include <optional>
-#include <utility>
+#include <tuple>
 
 #include "calendar/new_years.hpp"
 
@@ -76,23 +76,29 @@ Result<int> age(Date born, Date today) {
   return to_come ? years - 1 : years;
 }
 
-std::vector<int> age_order(std::span<const Date> births) {
+std::vector<int> age_order(Births births) {
   std::vector<int> seats(births.size());
   std::iota(seats.begin(), seats.end(), 0);
-  std::ranges::sort(seats, {}, [&](int seat) { return std::pair(births[static_cast<std::size_t>(seat)], seat); });
+  std::ranges::sort(seats, {}, [&](int seat) {
+    const auto& born = births[static_cast<std::size_t>(seat)];
+    return std::tuple(!born, born.value_or(latest), seat);
+  });
   return seats;
 }
 
-Result<std::vector<Animal>> suggested_animals(std::span<const Date> births) {
+Result<std::vector<Animal>> suggested_animals(Births births) {
   if (births.size() > animals) return fail("GR-1", "there are {} animals, and none for {} seats", animals, births.size());
   std::vector<Animal> chosen(births.size());
   std::array<bool, animals> taken{};
   for (const int seat : age_order(births)) {
-    const auto year = lunar_year_of(births[static_cast<std::size_t>(seat)]);
-    if (!year) return tl::unexpected(year.error());
     const auto is_taken = [&](Animal a) { return taken[static_cast<std::size_t>(a)]; };
-    auto animal = year->animal();
-    if (is_taken(animal)) animal = pair_of(animal);
+    auto animal = Animal::rat;
+    if (const auto& born = births[static_cast<std::size_t>(seat)]) {
+      const auto year = lunar_year_of(*born);
+      if (!year) return tl::unexpected(year.error());
+      animal = year->animal();
+      if (is_taken(animal)) animal = pair_of(animal);
+    }
     while (is_taken(animal)) animal = static_cast<Animal>((static_cast<int>(animal) + 1) % animals);
     taken[static_cast<std::size_t>(animal)] = true;
     chosen[static_cast<std::size_t>(seat)] = animal;

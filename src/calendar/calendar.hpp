@@ -1,6 +1,7 @@
 // Which animal, element and place in the cycle of sixty a Gregorian date has, and what a table of players makes of their birthdays.
 // docs/calendar.md; clauses CA-1 to CA-6.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,11 +45,14 @@ std::string text(Date date);
 // Full years, as birthdays count them: who was born on 29 February grows older on 1 March where there is none.
 Result<int> age(Date born, Date today);
 
-// For The Great Race: the seats, oldest first; of two born on one day the lower seat counts as older.
-std::vector<int> age_order(std::span<const Date> births);
+// The birthdays of the seats, where they are known.
+using Births = std::span<const std::optional<Date>>;
+
+// For The Great Race: the seats, oldest first, those of unknown age last; of two alike the lower seat counts as older.
+std::vector<int> age_order(Births births);
 
 // For The Great Race: an animal for each seat, none twice. In age order each gets the animal of the own year of birth; where that
-// is taken its pair, else the next in the cycle that is free.
-Result<std::vector<Animal>> suggested_animals(std::span<const Date> births);
+// is taken its pair, else the next in the cycle that is free. A seat of unknown age gets the first that is free.
+Result<std::vector<Animal>> suggested_animals(Births births);
 
 }  // namespace shengxiao::calendar

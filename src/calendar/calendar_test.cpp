@@ -4,6 +4,9 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <optional>
+
+#include "calendar/json.hpp"
 
 namespace shengxiao::calendar {
 namespace {
@@ -109,24 +112,45 @@ TEST(Calendar, CA_4_the_cycles_of_the_elements) {
 }
 
 TEST(Calendar, CA_5_age_order_is_oldest_first) {
-  const std::vector<Date> births{2001y / 5 / 1, 1988y / 2 / 20, 2001y / 5 / 1, 1960y / 1 / 1};
+  const std::vector<std::optional<Date>> births{2001y / 5 / 1, 1988y / 2 / 20, 2001y / 5 / 1, 1960y / 1 / 1};
   EXPECT_EQ(age_order(births), (std::vector{3, 1, 0, 2}));
   EXPECT_TRUE(age_order({}).empty());
 }
 
 TEST(Calendar, CA_5_suggested_animals_are_those_of_the_births_and_none_twice) {
   using enum Animal;
-  const std::vector<Date> apart{1990y / 5 / 17, 1990y / 1 / 1, 2000y / 7 / 7};
+  const std::vector<std::optional<Date>> apart{1990y / 5 / 17, 1990y / 1 / 1, 2000y / 7 / 7};
   EXPECT_EQ(suggested_animals(apart), (std::vector{horse, snake, dragon}));
   // Three Horses: the oldest keeps it, the next gets the pair, the youngest what comes next.
-  const std::vector<Date> alike{1990y / 8 / 1, 1990y / 7 / 1, 1978y / 7 / 1};
+  const std::vector<std::optional<Date>> alike{1990y / 8 / 1, 1990y / 7 / 1, 1978y / 7 / 1};
   EXPECT_EQ(suggested_animals(alike), (std::vector{monkey, goat, horse}));
-  const std::vector<Date> twelve(12, 1990y / 8 / 1), thirteen(13, 1990y / 8 / 1);
+  const std::vector<std::optional<Date>> twelve(12, 1990y / 8 / 1), thirteen(13, 1990y / 8 / 1);
   auto all = *suggested_animals(twelve);
   std::ranges::sort(all);
   for (int k = 0; k < animals; ++k) EXPECT_EQ(all[static_cast<std::size_t>(k)], static_cast<Animal>(k));
   EXPECT_FALSE(suggested_animals(thirteen));
-  EXPECT_FALSE(suggested_animals(std::vector<Date>{1500y / 1 / 1}));
+  EXPECT_FALSE(suggested_animals(std::vector<std::optional<Date>>{1500y / 1 / 1}));
+}
+
+TEST(Calendar, CA_5_who_tells_no_birthday_counts_as_the_youngest_and_gets_what_is_free) {
+  using enum Animal;
+  const std::vector<std::optional<Date>> births{std::nullopt, 1996y / 7 / 1, std::nullopt, 1984y / 7 / 1};
+  EXPECT_EQ(age_order(births), (std::vector{3, 1, 0, 2}));
+  EXPECT_EQ(suggested_animals(births), (std::vector{tiger, ox, rabbit, rat}));
+}
+
+TEST(Calendar, CA_5_json_of_several_birthdays_has_a_place_for_each_seat) {
+  const auto has = [](std::string_view dates, std::string_view what) {
+    const auto text = json_of(dates);
+    return text && text->find(what) != std::string::npos;
+  };
+  EXPECT_TRUE(has("1990-05-17,,1978-08-01", "null,{\"date\":\"1978-08-01\""));
+  EXPECT_TRUE(has("1990-05-17,,1978-08-01", "],\"animals\":[\"Goat\",\"Rat\",\"Horse\"],\"age_order\":[2,0,1]}"));
+  EXPECT_TRUE(has(",1990-05-17", "{\"people\":[null,{"));
+  EXPECT_EQ(json_of("1990-05-17,nobody").error().clause, "CA-6");
+  // One date alone is asked for itself.
+  EXPECT_TRUE(json_of("1990-05-17")->starts_with("{\"date\":\"1990-05-17\","));
+  EXPECT_FALSE(json_of(""));
 }
 
 TEST(Calendar, CA_6_dates_that_do_not_exist) {

@@ -34,4 +34,38 @@ void json(std::span<const int> oldest_first, std::span<const Animal> animals, Js
   out.close(']').key("age_order").array(oldest_first);
 }
 
+Result<std::string> json_of(std::string_view dates) {
+  std::vector<std::optional<Date>> births;
+  std::string text;
+  Json out(text);
+  const bool several = dates.find(',') != std::string_view::npos;
+  if (several) out.open('{').key("people").open('[');
+  while (true) {
+    const auto comma = dates.find(',');
+    const auto given = dates.substr(0, comma);
+    if (several && given.empty()) {
+      out.null();
+      births.emplace_back();
+    } else {
+      const auto date = parse_date(given);
+      if (!date) return tl::unexpected(date.error());
+      const auto year = lunar_year_of(*date);
+      if (!year) return tl::unexpected(year.error());
+      out.open('{');
+      json(*date, *year, out);
+      out.close('}');
+      births.emplace_back(*date);
+    }
+    if (comma == std::string_view::npos) break;
+    dates.remove_prefix(comma + 1);
+  }
+  if (!several) return text;
+  const auto animals = suggested_animals(births);
+  if (!animals) return tl::unexpected(animals.error());
+  out.close(']');
+  json(age_order(births), *animals, out);
+  out.close('}');
+  return text;
+}
+
 }  // namespace shengxiao::calendar

@@ -1,9 +1,12 @@
 // What the calendar says, as JSON. docs/calendar.md
 #pragma once
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "calendar/calendar.hpp"
 #include "core/json.hpp"
+#include "core/result.hpp"
 
 namespace shengxiao::calendar {
 
@@ -12,5 +15,8 @@ void json(Date date, const LunarYear& year, Json& out);
 
 // The fields of an object: what The Great Race makes of the players' birthdays, in the order of the seats.
 void json(std::span<const int> oldest_first, std::span<const Animal> animals, Json& out);
+
+// The object that answers for a date, or for the birthdays of several people, separated by commas; an empty one is not known.
+Result<std::string> json_of(std::string_view dates);
 
 }  // namespace shengxiao::calendar

@@ -80,7 +80,7 @@ int run_calendar(const CalendarArguments& arguments) {
     today = *date;
   }
   std::vector<Birthday> birthdays;
-  std::vector<Date> dates;
+  std::vector<std::optional<Date>> dates;
   for (const auto& given : arguments.dates) {
     const auto date = parse_date(given);
     if (!date) return complain(date.error(), status_of(given));
@@ -93,7 +93,7 @@ int run_calendar(const CalendarArguments& arguments) {
       years = *grown;
     }
     birthdays.push_back({*date, *year, years});
-    dates.push_back(*date);
+    dates.emplace_back(*date);
   }
   const bool is_table = dates.size() > 1;
   const auto animals = suggested_animals(dates);

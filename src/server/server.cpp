@@ -75,36 +75,8 @@ Response page(const Request& request, http::status status, std::string_view type
 }
 
 // /calendar/1990-05-17 tells of a date; with several, commas between, also what The Great Race makes of those birthdays.
-Result<std::string> calendar_of(std::string_view dates) {
-  std::vector<calendar::Date> births;
-  std::string text;
-  Json out(text);
-  const bool several = dates.find(',') != std::string_view::npos;
-  if (several) out.open('{').key("people").open('[');
-  while (true) {
-    const auto comma = dates.find(',');
-    const auto date = calendar::parse_date(dates.substr(0, comma));
-    if (!date) return tl::unexpected(date.error());
-    const auto year = calendar::lunar_year_of(*date);
-    if (!year) return tl::unexpected(year.error());
-    out.open('{');
-    calendar::json(*date, *year, out);
-    out.close('}');
-    births.push_back(*date);
-    if (comma == std::string_view::npos) break;
-    dates.remove_prefix(comma + 1);
-  }
-  if (!several) return text;
-  const auto animals = calendar::suggested_animals(births);
-  if (!animals) return tl::unexpected(animals.error());
-  out.close(']');
-  calendar::json(calendar::age_order(births), *animals, out);
-  out.close('}');
-  return text;
-}
-
 http::response<http::string_body> calendar_page(const Request& request, std::string_view dates) {
-  const auto told = calendar_of(dates);
+  const auto told = calendar::json_of(dates);
   if (told) return page<http::string_body>(request, http::status::ok, "application/json", *told);
   return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", told.error().message());
 }

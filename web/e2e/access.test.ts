@@ -20,7 +20,7 @@ for (const [name, width, height] of [
       await page.getByRole('button', { name: 'English' }).click();
       await page.getByRole('button', { name: 'Set up The Great Race' }).click();
       await page.getByLabel('With friends online').check();
-      await page.getByLabel('Play by the clock').check();
+      await page.getByLabel('Play with a clock').check();
       await page.getByText('Options', { exact: true }).click();
       await expectOpen(page, 'form');
       await page.keyboard.press('Escape');

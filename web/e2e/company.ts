@@ -1,9 +1,9 @@
 // Several people at several screens, in one browser: each with their own storage, and every message their page is sent on record.
-import { expect } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Message, NewTable, Step, TableMessage } from '../src/wire/protocol';
 import { browser as executablePath, flags, type Look } from './harness';
 import { orderTable, type Draw } from './play';
-import type { Message, NewTable, Step, TableMessage } from '../src/protocol';
 
 export class Guest {
   /** Every message that the server sent to a page of this person; tables with all of their moves. */

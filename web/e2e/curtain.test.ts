@@ -1,11 +1,11 @@
 // Several people round one screen in a game that hides something: between two of them falls the curtain.
 import { describe, expect, it } from 'vitest';
+import type { NewTable } from '../src/wire/protocol';
 import { inWords, legalMoves, moveSomehow } from './company';
 import { result } from './harness';
 import { dice } from './play';
 import { leaks } from './secrets';
 import { companies } from './table';
-import type { NewTable } from '../src/protocol';
 
 const names = ['Ann', 'Ben', 'Cy'];
 const people = (count: number) => names.slice(0, count).map((name) => ({ who: 'person' as const, name }));

@@ -55,15 +55,15 @@ describe('the start', () => {
     await atTable(page, 'Zodiac');
     const table = page.url();
     await page.getByRole('button', { name: 'Start page' }).click();
-    await page.getByRole('region', { name: 'Continue where you left' }).getByText('Zodiac').click();
+    await page.getByRole('region', { name: 'Continue where you left off' }).getByText('Zodiac').click();
     await atTable(page, 'Zodiac');
     expect(page.url()).toBe(table);
     await page.goto(url);
     await page.getByRole('button', { name: 'Forget this table of Zodiac' }).click();
-    await page.getByText('Continue where you left').waitFor({ state: 'detached' });
+    await page.getByText('Continue where you left off').waitFor({ state: 'detached' });
     await page.reload();
     await atHome(page);
-    expect(await page.getByText('Continue where you left').count()).toBe(0);
+    expect(await page.getByText('Continue where you left off').count()).toBe(0);
   });
 
   it('forgets a table that the server no longer knows', async () => {
@@ -89,7 +89,7 @@ describe('the start', () => {
     const code = address.split('/').at(-1) ?? '';
     for (const given of [code.toUpperCase(), address]) {
       await page.goto(url);
-      await page.getByLabel('Code or link of the table').fill(given);
+      await page.getByLabel('Table code or link').fill(given);
       await page.getByRole('button', { name: 'Join' }).click();
       await atTable(page, 'Wu Xing');
       expect(page.url()).toBe(address);
@@ -98,7 +98,7 @@ describe('the start', () => {
 
   it('says so when there is no such table', async () => {
     const { page, url } = visit();
-    const field = page.getByLabel('Code or link of the table');
+    const field = page.getByLabel('Table code or link');
     await field.fill('???');
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByText('A code has letters and digits').waitFor();
@@ -157,7 +157,7 @@ describe('find your sign', () => {
   it('says how far the calendar reaches', async () => {
     const { page, visitor } = visit();
     await look(page, '1600-05-17');
-    await page.getByText('The calendar knows the days from 1645 to 2300.').waitFor();
+    await page.getByText('The calendar covers the years 1645 to 2300.').waitFor();
     // The browser itself writes down that it was told 400.
     visitor.complaints.length = 0;
   });

@@ -1,10 +1,10 @@
 // What people at one table ask of each other: takebacks, computers in their place, words, and a seat that is one's own.
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../src/wire/protocol';
 import { closeSheet, inWords, legalMoves, type Guest } from './company';
 import { result } from './harness';
 import { companies } from './table';
-import type { Message } from '../src/protocol';
-import type { Page } from 'playwright-core';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'At the table' });
 const openSheet = (page: Page) => page.getByRole('button', { name: /^Seats/ }).click();
@@ -81,7 +81,7 @@ describe('people at one table', () => {
       await closeSheet(guest.page);
     }
     await result(a.page).waitFor({ timeout: 60_000 });
-    await result(a.page).getByText(`${asks} took back from step`).waitFor();
+    await result(a.page).getByText(`${asks} took back the moves from step`).waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ann from step').waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ben from step').waitFor();
 
@@ -119,7 +119,7 @@ describe('people at one table', () => {
     await page.keyboard.press('Enter');
     await closeSheet(page);
     await page.getByText('A computer plays for Ben.').waitFor();
-    await page.getByRole('button', { name: 'I play again' }).click();
+    await page.getByRole('button', { name: 'Take over again' }).click();
     await page.getByText('A computer plays for Ben.').waitFor({ state: 'detached' });
   });
 
@@ -127,8 +127,8 @@ describe('people at one table', () => {
     const eve = await company().enter();
     await eve.come(code);
     await openSheet(eve.page);
-    await sheet(eve.page).getByText('You are looking on.').waitFor();
-    await sheet(eve.page).getByText('3 screens are at the table.').waitFor();
+    await sheet(eve.page).getByText('You are watching.').waitFor();
+    await sheet(eve.page).getByText('3 screens are connected.').waitFor();
     expect(await sheet(eve.page).getByRole('button').count(), 'only the button that closes it').toBe(1);
     expect(eve.table.legal).toEqual([]);
     const answer = await eve.page.evaluate(
@@ -152,7 +152,7 @@ describe('people at one table', () => {
 
   it('who leaves a seat leaves it to somebody else, and a name can be changed', async () => {
     await openSheet(a.page);
-    await sheet(a.page).getByRole('button', { name: 'Change the name' }).click();
+    await sheet(a.page).getByRole('button', { name: 'Change name' }).click();
     await a.page.keyboard.press('Control+A');
     await a.page.keyboard.type('  Anna  Karenina ');
     await a.page.keyboard.press('Enter');
@@ -160,15 +160,15 @@ describe('people at one table', () => {
     await closeSheet(a.page);
 
     await openSheet(b.page);
-    await sheet(b.page).getByRole('button', { name: 'Leave the seat' }).click();
-    await sheet(b.page).getByRole('button', { name: 'Leave it' }).click();
+    await sheet(b.page).getByRole('button', { name: 'Leave seat' }).click();
+    await sheet(b.page).getByRole('button', { name: 'Leave', exact: true }).click();
     await sheet(b.page).getByText('You are invited to Celestial Checkers.').waitFor();
-    await a.page.getByText('North waits for somebody to sit down.').waitFor();
+    await a.page.getByText('North is still free.').waitFor();
     await a.page.getByRole('button', { name: 'Invite', exact: true }).click();
     expect(await sheet(a.page).getByLabel('Link to the table').inputValue()).toContain(`#/t/${code}`);
     expect(
       await sheet(a.page)
-        .getByRole('img', { name: /^The link as a picture/ })
+        .getByRole('img', { name: /^QR code/ })
         .count(),
     ).toBe(1);
   });
@@ -178,7 +178,7 @@ describe('people at one table', () => {
     await b.page.getByRole('button', { name: 'Chat' }).click();
     await b.page.getByLabel('Say something').fill(markup);
     await b.page.keyboard.press('Enter');
-    const unread = a.page.getByRole('button', { name: 'Chat: one new line' });
+    const unread = a.page.getByRole('button', { name: 'Chat: 1 new message' });
     await unread.waitFor();
     await a.page.locator('.unseen[role=log]').getByText(`Ben says: ${markup}`).waitFor({ state: 'attached' });
     await unread.click();
@@ -195,12 +195,12 @@ describe('people at one table', () => {
     await b.page.getByText('The connection is lost.').waitFor();
     await b.page.getByLabel('Say something').fill('Still here');
     await b.page.keyboard.press('Enter');
-    await b.page.getByText('There is no connection to the server just now.').waitFor();
+    await b.page.getByText('There is no connection to the server right now.').waitFor();
     expect(await b.page.getByLabel('Say something').inputValue()).toBe('Still here');
     await b.context.setOffline(false);
     await b.page.getByText('The connection is lost.').waitFor({ state: 'detached' });
     await b.page.getByLabel('Say something').press('Enter');
-    await a.page.getByRole('button', { name: 'Chat: one new line' }).waitFor();
+    await a.page.getByRole('button', { name: 'Chat: 1 new message' }).waitFor();
   });
 
   it('a clock runs between the messages', async () => {
@@ -243,7 +243,7 @@ describe('people at one table', () => {
     await solo.page.getByRole('button', { name: 'Play on from here' }).click();
     await solo.page.getByLabel('Who sits at Ben').selectOption({ label: 'A person at this screen' });
     const before = solo.table.table;
-    await solo.page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await solo.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => solo.table.table).not.toBe(before);
     expect(solo.table.moves.map(({ move }) => move)).toEqual(all.slice(0, -2).map(({ move }) => move));
   });

@@ -1,6 +1,6 @@
 // Plays any game through what its board offers: the controls that carry `data-can`. Knows no rules.
 import type { Page } from 'playwright-core';
-import type { Message, NewTable, Request } from '../src/protocol';
+import type { Message, NewTable, Request } from '../src/wire/protocol';
 
 type Load = Extract<Request, { do: 'load' }>;
 

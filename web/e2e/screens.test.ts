@@ -1,13 +1,13 @@
 // Two people at two screens: each of the five games to its end, through a lost connection and back, and nobody is told what is
 // not theirs.
 import { describe, expect, it } from 'vitest';
+import type { Message, NewTable } from '../src/wire/protocol';
 import { inWords, legalMoves, moveSomehow, type Guest } from './company';
 import { result } from './harness';
 import { dice, type Draw } from './play';
 import { leaks } from './secrets';
 import { companies } from './table';
 import { tables } from './tables';
-import type { Message, NewTable } from '../src/protocol';
 
 const elsewhere = { who: 'person', here: false } as const;
 const ann = { who: 'person', name: 'Ann' } as const;

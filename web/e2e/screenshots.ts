@@ -1,6 +1,8 @@
 // Pictures of the client. Without an argument: those in the README. With a folder: every screen, board, size and theme, to look at.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { cut, stepsIn } from '../src/table/record';
+import type { Message, NewTable } from '../src/wire/protocol';
 import {
   atHome,
   awaitTurn,
@@ -16,8 +18,6 @@ import {
 } from './harness';
 import { awaitAsked, openTable } from './play';
 import { computer, person } from './tables';
-import type { Message, NewTable } from '../src/protocol';
-import { cut, stepsIn } from '../src/seats/cut';
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));

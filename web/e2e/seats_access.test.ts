@@ -32,7 +32,7 @@ for (const [name, width, height] of [
       await host.page.getByRole('button', { name: 'Chat' }).click();
       await host.page.getByLabel('Say something').fill('Hello');
       await host.page.keyboard.press('Enter');
-      await visitor.page.getByRole('button', { name: 'Chat: one new line' }).waitFor();
+      await visitor.page.getByRole('button', { name: 'Chat: 1 new message' }).waitFor();
       await expectOpen(host.page, 'the chat');
       await expectOpen(visitor.page, 'a line to read');
     });

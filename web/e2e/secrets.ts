@@ -1,5 +1,5 @@
 // What a message must not hold, by game: whoever reads the wire may know no more than whoever looks at the screen.
-import type { Message, Step, TableMessage, View } from '../src/protocol';
+import type { Message, Step, TableMessage, View } from '../src/wire/protocol';
 
 interface ZodiacSeat {
   hand: unknown;

@@ -67,10 +67,10 @@ describe('the form of a new game', () => {
     await who(page, 3).selectOption('computer');
     await page.getByLabel('Seat 3: level').selectOption('7');
     expect(await page.getByRole('radio', { name: 'With friends online' }).isChecked()).toBe(false);
-    await page.getByLabel('Moves may be taken back').uncheck();
-    await page.getByLabel('Play by the clock').check();
-    await page.getByLabel('Minutes a seat').fill('3');
-    await page.getByLabel('Seconds added a move').fill('2');
+    await page.getByLabel('Allow takebacks').uncheck();
+    await page.getByLabel('Play with a clock').check();
+    await page.getByLabel('Minutes per player').fill('3');
+    await page.getByLabel('Seconds added per move').fill('2');
     await page.getByText('Options', { exact: true }).click();
     await page.getByRole('group', { name: 'Pangu' }).getByLabel('Any').check();
     await go(page);
@@ -90,7 +90,7 @@ describe('the form of a new game', () => {
     const { page } = visit();
     const table = await listen(page);
     await open(page, 'Wu Xing');
-    await page.getByLabel('Round this screen').check();
+    await page.getByLabel('At this screen').check();
     await page.getByLabel('Seat 1: name').fill('Ann');
     await go(page);
     expect(table().seats).toEqual([{ who: 'person', name: 'Ann' }, { who: 'person' }, { who: 'person' }]);

@@ -57,7 +57,7 @@ describe('at a table', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await placeOne(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('No move yet').waitFor();
+    await page.getByText('No moves yet').waitFor();
     expect(await hand(page).count()).toBe(12);
   });
 
@@ -153,7 +153,7 @@ describe('at a table', () => {
 
   it('the theme that was chosen is remembered', async () => {
     const { page } = visit();
-    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
     await page.getByRole('button', { name: 'Theme: light' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Theme: dark' }).waitFor();

@@ -1,6 +1,6 @@
 // A table of each game for one person against computers, set up so that a game comes to its end while one waits.
 import { readFileSync } from 'node:fs';
-import type { NewTable } from '../src/protocol';
+import type { NewTable } from '../src/wire/protocol';
 
 export const computer = { who: 'computer', level: 1 } as const;
 export const person = { who: 'person' } as const;

@@ -4,17 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
+import { assetsOfGames } from './assets';
 
 const require = createRequire(import.meta.url);
 const id = 'virtual:hanzi.css';
-const characters = '鼠牛虎兔龙蛇马羊猴鸡狗猪猫生肖天棋木火土金水甲乙丙丁戊己庚辛壬癸盘古阴阳赛跑五行大起终河';
+const characters = '鼠牛虎兔龙蛇马羊猴鸡狗猪猫生肖木火土金水甲乙丙丁戊己庚辛壬癸';
 
 /** The branches, for the calendar. */
 const branches = '子丑寅卯辰巳午未申酉戌亥';
 
 async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');
-  const cut = await subset(await readFile(whole), characters + branches, { targetFormat: 'woff2' });
+  const ofGames = assetsOfGames().map((game) => game.characters ?? '');
+  const wanted = [characters, branches, ...ofGames].join('');
+  const cut = await subset(await readFile(whole), wanted, { targetFormat: 'woff2' });
   return `@font-face {
     font-family: 'Hanzi'; font-weight: 700; font-display: block;
     src: url(data:font/woff2;base64,${cut.toString('base64')}) format('woff2');

@@ -1,6 +1,7 @@
 // The pictures in use, taken out of the large icon sets at build time: `virtual:pictures` gives each as the inside of an SVG.
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { assetsOfGames } from './assets';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -24,8 +25,6 @@ const animals: Record<string, string> = {
   Dog: 'dog',
   Pig: 'pig',
   Cat: 'cat',
-  // What Pangu parted heaven and earth with.
-  Pangu: 'axe',
 };
 
 // The signs on buttons: lucide, 24x24 strokes.
@@ -71,19 +70,6 @@ const signs: Record<string, string> = {
   trophy: 'trophy',
   upload: 'upload',
   words: 'list',
-  // The Great Race: its actions, what they pay, and the Finish.
-  cheat: 'venetian-mask',
-  help: 'hand-heart',
-  run: 'zap',
-  rest: 'bed-single',
-  cooperate: 'handshake',
-  walk: 'footprints',
-  repeat: 'repeat-2',
-  strategise: 'brain',
-  exchange: 'arrow-left-right',
-  finish: 'flag-triangle-right',
-  sealed: 'lock',
-  spaces: 'move-right',
 };
 
 function pick(set: string, names: Record<string, string>): Record<string, string> {
@@ -98,13 +84,16 @@ function pick(set: string, names: Record<string, string>): Record<string, string
 }
 
 export function pictures(): Plugin {
+  const games = assetsOfGames();
+  const allAnimals = Object.assign({}, animals, ...games.map((game) => game.animals)) as typeof animals;
+  const allSigns = Object.assign({}, signs, ...games.map((game) => game.signs)) as typeof signs;
   return {
     name: 'pictures',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
       source === `\0${id}`
-        ? `export const animals = ${JSON.stringify(pick('fluent-emoji-flat', animals))};
-           export const signs = ${JSON.stringify(pick('lucide', signs))};`
+        ? `export const animals = ${JSON.stringify(pick('fluent-emoji-flat', allAnimals))};
+           export const signs = ${JSON.stringify(pick('lucide', allSigns))};`
         : undefined,
   };
 }

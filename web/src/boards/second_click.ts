@@ -1,8 +1,8 @@
-// The second click of two means what lay there before: for a moment after a new decision the pointer does nothing, and keys do.
+// Ignores the second click of a double click: for a moment after a new decision clicks do nothing; keys work.
 import type { Attachment } from 'svelte/attachments';
-import { duration } from '../motion';
+import { duration } from '../preferences/motion';
 
-/** `decision`: what is being decided, another value where it is another decision. */
+/** `decision`: identifies what is being decided; a new value is a new decision. */
 export function spared(decision: () => unknown): Attachment {
   return (part) => {
     decision();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byKind, shapeOf, titleOf } from './shape';
+import { byKind, shapeOf, fieldTitle } from './shape';
 
 const wording = { nothing: 'none', yes: 'yes', no: 'no' };
 const kind = (value: unknown) => shapeOf(value, wording).kind;
@@ -26,7 +26,7 @@ describe('the shape of a value', () => {
 });
 
 it('writes names of fields as people do', () => {
-  expect(titleOf('to_act')).toBe('To act');
+  expect(fieldTitle('to_act')).toBe('To act');
 });
 
 it('groups moves by kind', () => {

@@ -1,6 +1,6 @@
-// How a value of an unknown view is best laid out: as a word, a row of chips, a table or a list of named parts.
+// How to lay out a value of an unknown view: as a word, a row of chips, a table or a list of fields.
 
-import type { LegalMove } from '../protocol';
+import type { LegalMove } from '../wire/protocol';
 
 export type Shape =
   | { kind: 'word'; word: string }
@@ -42,13 +42,13 @@ function columnsOf(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** A name of a field as people write it: `to_act` is "To act". */
-export function titleOf(field: string): string {
+/** The name of a field for people: `to_act` is "To act". */
+export function fieldTitle(field: string): string {
   const words = field.replace(/_/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Moves grouped by what kind of action they are; a game whose actions are all alike has one group without a name. */
+/** Moves grouped by the kind of action; without kinds there is one group with an empty name. */
 export function byKind(moves: LegalMove[]): [string, LegalMove[]][] {
   const kinds = new Map<string, LegalMove[]>();
   for (const move of moves) {

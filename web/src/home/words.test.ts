@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { language } from '../words.svelte';
+import { language } from '../words/catalogue.svelte';
 import { agoWords, dayWords } from './words';
 
 describe('times in words', () => {

@@ -1,21 +1,23 @@
 // The words of the start screen.
-import { catalogue, language } from '../words.svelte';
+import { catalogue, language } from '../words/catalogue.svelte';
 
 export const words = catalogue(
   {
     games: 'The games',
     setUp: 'Set up',
     rulesOf: (title: string) => `Rules of ${title}`,
+    players: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    minutes: (minutes: number) => `about ${minutes} min`,
 
-    goOn: 'Continue where you left',
+    goOn: 'Continue where you left off',
     justNow: 'just now',
     forget: (title: string) => `Forget this table of ${title}`,
 
     friends: 'Have you been invited?',
-    code: 'Code or link of the table',
+    code: 'Table code or link',
     join: 'Join',
     codeMissing: 'A code has letters and digits, like k3f9wd.',
-    records: 'Have you kept a game?',
+    records: 'Have you saved a game?',
 
     sign: 'Find your sign',
     birthday: 'Your birthday',
@@ -30,13 +32,15 @@ export const words = catalogue(
     lunarYear: 'Lunar year',
     days: (first: string, last: string) => `${first} to ${last}`,
     pair: 'Goes well with',
-    noSuchDay: 'The calendar knows the days from 1645 to 2300.',
-    noAnswer: 'The calendar could not be asked just now.',
+    noSuchDay: 'The calendar covers the years 1645 to 2300.',
+    noAnswer: 'The calendar is not available right now.',
   },
   {
     games: '游戏',
     setUp: '设置',
     rulesOf: (title) => `${title}的规则`,
+    players: (least, most) => (least === most ? `${least} 人` : `${least}–${most} 人`),
+    minutes: (minutes) => `约 ${minutes} 分钟`,
 
     goOn: '继续上次的对局',
     justNow: '刚才',
@@ -68,7 +72,7 @@ export const words = catalogue(
 
 const locale = () => (language.now === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** A day of the calendar, `1990-05-17`, as it is written in the language of the page. */
+/** A date, `1990-05-17`, in the language of the page. */
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 

@@ -1,5 +1,5 @@
-// A group of buttons that is one stop of the tab key: arrows, Home and End move among them. What can be done is the stop where there
-// is any.
+// Roving tab index: a group of buttons is one tab stop; arrows, Home and End move within it. The stop is a button that can be used,
+// if there is one.
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

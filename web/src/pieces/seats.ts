@@ -1,4 +1,4 @@
-// How the eight seats look: shapes of 24 x 24 that are told apart without their colours (which are --seat-0 to --seat-7).
+// The shapes of the eight seats, 24 x 24, distinct without their colours (--seat-0 to --seat-7).
 
 export const shapes: readonly string[] = [
   'M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z', // disc

@@ -1,5 +1,5 @@
 // The twelve signs, the Cat and the five elements: their names, characters and colours, the same in every game.
-import { catalogue, language } from '../words.svelte';
+import { language } from '../words/catalogue.svelte';
 
 export const elements = ['Wood', 'Fire', 'Earth', 'Metal', 'Water'] as const;
 export type Element = (typeof elements)[number];
@@ -39,13 +39,8 @@ export const signs: readonly Sign[] = rows.map(([name, hanzi, element]) => ({ na
 
 const byName = new Map(signs.map((sign) => [sign.name, sign]));
 
-/** Celestial Checkers calls the Rabbit a Hare. Undefined for what is no sign. */
+/** One game calls the Rabbit a Hare. Undefined if the name is no sign. */
 export const signOf = (name: string): Sign | undefined => byName.get(name === 'Hare' ? 'Rabbit' : name);
 
-/** The name of a sign in the language of the page; a word that is no sign stands for itself. */
+/** The name of a sign in the language of the page; any other word unchanged. */
 export const signName = (name: string) => (language.now === 'zh' ? (signOf(name)?.hanzi ?? name) : name);
-
-export const seatWords = catalogue(
-  { you: 'You', computer: (level: number) => `Computer, level ${level}`, person: 'Person' },
-  { you: '你', computer: (level) => `电脑，${level} 级`, person: '真人' },
-);

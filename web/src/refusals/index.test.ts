@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { language } from '../words.svelte';
+import { language } from '../words/catalogue.svelte';
 import { refusalInWords } from '.';
 
 const names = ['Ann', 'Ben', 'Cleo'];

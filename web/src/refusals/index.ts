@@ -1,11 +1,11 @@
 // Why something was refused, in the language of the page. The server says it in English, which is the key to the Chinese of these
 // catalogues; tools/check_refusals.py sees to it that none is missing.
+import { nameOfSeat } from '../boards/games';
 import { words as race } from '../boards/great_race/words';
 import { tileName } from '../boards/wu_xing/tiles';
 import { cardName } from '../boards/zodiac/words';
-import { literally } from '../literally';
-import { nameOfSeat } from '../text';
-import { catalogue, language } from '../words.svelte';
+import { catalogue, language } from '../words/catalogue.svelte';
+import { escaped } from '../words/escape';
 import celestialCheckers from './celestial_checkers.json';
 import greatRace from './great_race.json';
 import ratAndDragon from './rat_and_dragon.json';
@@ -29,7 +29,7 @@ function phraseOf([english, zh]: [string, string]): Phrase {
   const gaps = [...english.matchAll(gap)].map(([found]) =>
     found === '{}' ? '(.+?)' : `(${found.replace('{}', '\\d+')})`,
   );
-  const source = literal.map((part, at) => literally(part) + (gaps[at] ?? ''));
+  const source = literal.map((part, at) => escaped(part) + (gaps[at] ?? ''));
   let count = 0;
   return {
     pattern: new RegExp(`^${source.join('')}$`),

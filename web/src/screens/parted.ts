@@ -1,5 +1,5 @@
-// A sentence taken apart at the names in it, so that they can be shown otherwise than the rest.
-import { literally } from '../literally';
+// Splits a sentence at the names in it, so that they can be styled.
+import { escaped } from '../words/escape';
 
 export interface Part {
   part: string;
@@ -7,9 +7,9 @@ export interface Part {
 }
 
 export function parted(sentence: string, names: string[]): Part[] {
-  const all = names.filter(Boolean).map(literally);
+  const all = names.filter(Boolean).map(escaped);
   if (!all.length) return [{ part: sentence, named: false }];
-  // Inside a longer word of Latin letters it is not the name.
+  // A name inside a longer Latin word is no match.
   const name = new RegExp(`(?<![A-Za-z0-9])(${all.join('|')})(?![A-Za-z0-9])`, 'u');
   return sentence
     .split(name)

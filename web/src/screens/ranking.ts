@@ -1,4 +1,4 @@
-// Who came where: by what the game gives each seat for the outcome, then by points. Equal is equal.
+// The ranking: by the payoff of each seat, then by points; ties share a rank.
 
 export interface Placed {
   seat: number;
@@ -19,17 +19,17 @@ export function ranking(seats: number, points: number[], returns: number[] = [])
   }));
 }
 
-/** The seats that won; none where all came out alike. */
+/** The seats that won; empty if all are tied. */
 export function winnersOf(seats: number, returns: number[] = []): number[] {
   const best = Math.max(...returns);
   const won = returns.flatMap((value, seat) => (value === best ? [seat] : []));
   return won.length === seats ? [] : won;
 }
 
-/** A number with a true minus. */
+/** A number with a minus sign (U+2212). */
 export const number = (value: number): string => String(value).replace('-', '−');
 
-/** A payoff as it is read: +1, −0.25, 0. */
+/** A payoff as shown: +1, −0.25, 0. */
 export function payoff(value: number): string {
   const rounded = Number(value.toFixed(2));
   return rounded > 0 ? `+${rounded}` : number(rounded || 0);

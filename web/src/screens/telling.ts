@@ -1,10 +1,9 @@
-// What happened between two messages of a table, in words: for those who hear the page, and for the list beside the board.
-import { plainly } from '../boards';
+// What happened between two messages of a table, in words: for screen readers and for the list beside the board.
 import type { BoardKind } from '../boards/board';
-import type { Table } from '../protocol';
-import { text } from '../text';
+import type { Table } from '../wire/protocol';
+import { text } from '../words/text';
 
-/** Two views of different eyes have nothing to tell when they are laid side by side. */
+/** Views of different viewers cannot be compared. */
 const sameEyes = (old: Table, table: Table) => (old.viewer === 'watcher') === (table.viewer === 'watcher');
 
 export function telling(kind: BoardKind, old: Table, table: Table, names: string[]): string[] {
@@ -12,10 +11,10 @@ export function telling(kind: BoardKind, old: Table, table: Table, names: string
   const steps = table.moves.slice(old.step);
   const told = kind.tell(old.view, table.view, names, steps);
   if (told.length) return told;
-  return steps.map(({ seat, move }) => plainly(seat === 'chance' ? text.dealt : (names[seat] ?? ''), move));
+  return steps.map(({ seat, move }) => text.movePlayed(seat === 'chance' ? text.chance : (names[seat] ?? ''), move));
 }
 
-/** Who is called to move by the newer of two messages, or that nobody is any more. */
+/** Announces who is to move after the newer of two messages, or that the game is over. */
 export function calling(old: Table, table: Table, names: string[]): string[] {
   if (sameEyes(old, table) && table.step <= old.step) return [];
   if (table.over) return [text.gameOver];

@@ -1,11 +1,11 @@
-// A seat's clock between two messages: the server is right at each of them, the browser counts on from there.
-import type { Seat } from '../protocol';
+// A seat's clock between two messages: each message gives the exact time, the browser counts down from there.
+import type { Seat } from '../wire/protocol';
 
-/** From here on a clock is drawn and said to be low, in seconds; each is said once. */
+/** The times at which a low clock is announced, in seconds. */
 export const warnings: readonly number[] = [60, 30, 10];
 const lowFrom = 30_000;
 
-/** What is left, in milliseconds; `told` is when the message came and `now` the present, both by the same count. */
+/** The time left, in milliseconds; `told` is when the message came and `now` the present, on the same clock. */
 export function leftAt({ left_ms, running }: Seat, told: number, now: number): number {
   const left = left_ms ?? 0;
   return Math.max(0, running ? left - Math.max(0, now - told) : left);
@@ -13,7 +13,7 @@ export function leftAt({ left_ms, running }: Seat, told: number, now: number): n
 
 export const isLow = (left: number): boolean => left <= lowFrom;
 
-/** Minutes and seconds as they are read: what has begun counts, so that 0:00 is shown only when nothing is left. */
+/** Minutes and seconds, rounded up, so that 0:00 is shown only when no time is left. */
 export function parts(left: number): { minutes: number; seconds: number } {
   const all = Math.ceil(left / 1000);
   return { minutes: Math.floor(all / 60), seconds: all % 60 };
@@ -27,6 +27,6 @@ export function clockText(left: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds)}`;
 }
 
-/** The warning that falls due between two looks at a clock, if one does: the lowest of them. */
+/** The warning due between two readings of a clock, the lowest if there are several. */
 export const warningBetween = (before: number, after: number): number | undefined =>
   warnings.filter((seconds) => before > seconds * 1000 && after <= seconds * 1000).at(-1);

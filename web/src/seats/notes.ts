@@ -1,5 +1,5 @@
 // The notes that the server puts into a record, in the language of the page.
-import { seatsText } from '../seats_words';
+import { seatsText } from './words';
 
 type Teller = (...found: string[]) => string;
 
@@ -18,7 +18,7 @@ const tellers = (names: string[]): [RegExp, Teller][] => [
   ],
 ];
 
-/** A note that is not known is told as it stands. */
+/** An unknown note is shown unchanged. */
 export function noteInWords(note: string, names: string[]): string {
   for (const [pattern, tell] of tellers(names)) {
     const found = pattern.exec(note);

@@ -1,6 +1,6 @@
-// What is to be known of who sits at a seat, in words and as the sign that stands for it.
+// The state of a seat in words, and the sign for it.
 import type { NamedSeat } from '../boards/board';
-import { seatsText } from '../seats_words';
+import { seatsText } from './words';
 
 export function statusOf(seat: NamedSeat): string {
   if (seat.who === 'computer') return seatsText.computer(seat.level ?? 1);
@@ -17,6 +17,6 @@ export function signOf(seat: NamedSeat): string {
   return seat.mine || seat.present ? '' : 'away';
 }
 
-/** Whether people at other screens, or a clock, make the seats worth a row of their own. */
+/** Whether the seats need a row of their own: there are people at other screens, or clocks. */
 export const isShared = (seats: NamedSeat[], guests: number): boolean =>
   guests > 1 || seats.some((seat) => seat.left_ms !== undefined || (seat.who === 'person' && !seat.mine));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { View } from '../../protocol';
-import { language } from '../../words.svelte';
+import type { View } from '../../wire/protocol';
+import { language } from '../../words/catalogue.svelte';
 import { advise } from './advise';
 import { animalOf } from './animals';
 

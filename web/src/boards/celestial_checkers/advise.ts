@@ -1,5 +1,5 @@
-// A legal move as an adviser would say it.
-import type { LegalMove, View } from '../../protocol';
+// A legal move as advice.
+import type { LegalMove, View } from '../../wire/protocol';
 import { checkersView, squaresOf } from './view';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
-// What a person holds, and how it got into the hand: by pressing, dragging or from the keyboard.
-import type { LegalMove } from '../../protocol';
+// The held animal, picked up by click, drag or keyboard.
+import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { attempt, targetsOf, type Held, type Piece } from './view';
 
@@ -17,13 +17,13 @@ export interface HoldEvents {
   why(seat: number, move: string): void;
   pickedUp(held: Held, targets: string[]): void;
   dropped(held: Held): void;
-  /** Somebody points at a square and holds nothing that could go there. */
+  /** A square is clicked, and nothing held can go there. */
   empty(square: string): void;
 }
 
 export class Hold {
   held = $state.raw<Held | null>(null);
-  /** Where the pointer is that drags what is held. */
+  /** The position of the dragging pointer. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
   targets = $derived.by(() => targetsOf(this.held, this.events.situation().legal));
 
@@ -36,7 +36,7 @@ export class Hold {
     return this.events.situation().legal[0]?.seat;
   }
 
-  /** Begins a new position: a piece in the middle of a chain is in the hand already. */
+  /** Starts a new position: an animal in the middle of a chain is held already. */
   renew(): void {
     const { board, chain } = this.events.situation();
     const piece = this.seat === undefined ? undefined : board.find(({ square }) => square === chain);
@@ -61,7 +61,7 @@ export class Hold {
     if (far || this.drag) this.drag = { x: event.clientX, y: event.clientY };
   }
 
-  /** The pointer is let go over a square, or beside the board. */
+  /** The pointer is released over a square, or off the board. */
   release(square: string | undefined): void {
     const { pressed, drag, held } = this;
     this.pressed = null;
@@ -71,7 +71,7 @@ export class Hold {
     else if (!drag && pressed.again) this.drop();
   }
 
-  /** Enter on a square: picks up, or puts down what is held. */
+  /** Enter on a square: picks up or puts down an animal. */
   activate(square: string): void {
     const own = this.ownAt(square);
     if (this.held?.from === square) this.drop();

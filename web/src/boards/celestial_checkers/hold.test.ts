@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { Hold, type Situation } from './hold.svelte';
 

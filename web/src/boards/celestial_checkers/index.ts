@@ -1,10 +1,12 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import Result from './Result.svelte';
 import { tell } from './tell';
+import { words } from './words';
 
-export const celestialCheckers: BoardKind = {
+export const kind: BoardKind = {
   board: Board,
   layout: 'square',
   flips: true,
@@ -12,4 +14,8 @@ export const celestialCheckers: BoardKind = {
   tell,
   advise,
   result: Result,
+  words,
+  minutes: 30,
+  usualSeats: 2,
+  picture: Picture,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { endOf, tell } from './tell';
 import { checkersView } from './view';
@@ -57,9 +57,7 @@ describe('tell', () => {
     ];
     const blocked = view({ phase: 'over', board });
     expect(endOf(checkersView(view({ board })), names)).toBe('');
-    expect(endOf(checkersView(blocked), names)).toBe(
-      'North cannot move, as all its animals are blocked: the game is over.',
-    );
+    expect(endOf(checkersView(blocked), names)).toBe('All animals of North are blocked: the game is over.');
     const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
       'South moves the Ox from e5 to f6.',
@@ -75,6 +73,6 @@ describe('tell', () => {
         [0, 'Dog', 'e1'],
       ],
     });
-    expect(tell(view({}), after, names)).toEqual(['The animals are set out.']);
+    expect(tell(view({}), after, names)).toEqual(['The animals are on the board.']);
   });
 });

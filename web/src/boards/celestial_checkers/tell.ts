@@ -1,5 +1,5 @@
 // What happened between two views of Celestial Checkers, in words.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { checkersView, keyOf, type CheckersView, type Piece } from './view';
 import { words } from './words';
@@ -10,7 +10,7 @@ function fresh(before: string[][], after: string[][], seat: number): string[] {
   return (after[seat] ?? []).filter((animal) => !(before[seat] ?? []).includes(animal));
 }
 
-/** Why the game is over; nothing while it is not. */
+/** Why the game is over; empty while it is not. */
 export function endOf({ phase, mover, board }: CheckersView, names: string[]): string {
   const left = board.some(({ seat }) => seat === mover);
   return phase === 'over' ? words.ended(names[mover] ?? '', left) : '';

@@ -1,5 +1,5 @@
-// The view of Celestial Checkers as docs/protocol.md gives it, and the geometry of drawing it.
-import type { LegalMove, View } from '../../protocol';
+// The view of Celestial Checkers as in docs/protocol.md, and the geometry of the drawing.
+import type { LegalMove, View } from '../../wire/protocol';
 
 export interface Piece {
   square: string;
@@ -20,7 +20,7 @@ export interface CheckersView {
   scores: number[];
 }
 
-/** An animal that is held: from a square, or out of the hand where `from` is null. */
+/** A held animal: from a square, or from the hand if `from` is null. */
 export interface Held {
   seat: number;
   animal: string;
@@ -41,29 +41,29 @@ export function isDark(square: string): boolean {
 export const column = (square: string) => files.indexOf(square.charAt(0));
 export const row = (square: string) => ranks.indexOf(square.charAt(1));
 
-/** The square so many files and ranks on; undefined off the board. */
+/** The square at an offset in files and ranks; undefined off the board. */
 export function shifted(square: string, right: number, up: number): string | undefined {
   const file = files[column(square) + right];
   const rank = ranks[row(square) + up];
   return file && rank ? file + rank : undefined;
 }
 
-/** Where a square is drawn, in squares from the top left corner. */
+/** The position of a square, in squares from the top left corner. */
 export function place(square: string, flipped: boolean): { x: number; y: number } {
   return flipped ? { x: 7 - column(square), y: row(square) } : { x: column(square), y: 7 - row(square) };
 }
 
-/** The square drawn at so many squares from the top left corner. */
+/** The square at a position, in squares from the top left corner. */
 export function squareAt(x: number, y: number, flipped: boolean): string | undefined {
   const file = files[flipped ? 7 - x : x];
   const rank = ranks[flipped ? y : 7 - y];
   return file && rank ? file + rank : undefined;
 }
 
-/** The squares that a move names, in order; a chain names several. */
+/** The squares of a move, in order; a chain has several. */
 export const squaresOf = (move: string): string[] => move.match(/[a-h][1-8]/g) ?? [];
 
-/** The legal moves of what is held, by the square that a person would point at: the target, or the animal jumped over. */
+/** The legal moves of the held animal, by the square to click: the target, or the animal jumped over. */
 export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, LegalMove> {
   if (!held) return new Map();
   const mine = legal.filter(
@@ -81,12 +81,12 @@ function isFar(from: string, to: string): boolean {
   return Math.max(Math.abs(column(from) - column(to)), Math.abs(row(from) - row(to))) === 2;
 }
 
-/** How a move to a square would be written that is not among the legal ones, so that the server can say why not. */
+/** The notation of an illegal move to a square, so that the server can say why not. */
 export function attempt(held: Held, to: string, code: string, occupied: boolean): string {
   if (held.from === null) return `${code}@${to}`;
   const right = column(to) - column(held.from);
   const up = row(to) - row(held.from);
-  // Whoever points at a neighbour means to jump over it.
+  // A click on a neighbour means a jump over it.
   const behind = occupied && Math.abs(right) === 1 && Math.abs(up) === 1 ? shifted(to, right, up) : undefined;
   if (behind) return `${held.from}x${behind}`;
   return `${held.from}${isFar(held.from, to) ? 'x' : '-'}${to}`;
@@ -101,7 +101,7 @@ export const marks: Record<Standing, string> = {
   equal: 'M-6 -5h12v4h-12zM-6 2h12v4h-12z',
 };
 
-/** How another animal compares with one of this strength. */
+/** How another animal compares with an animal of this strength. */
 export function standing(own: number, other: number): Standing {
   if (other === own) return 'equal';
   return other < own ? 'prey' : 'danger';

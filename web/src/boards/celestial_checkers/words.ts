@@ -1,12 +1,16 @@
 // Every word of the board of Celestial Checkers, in both languages.
 import { signName } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {
+    title: 'Celestial Checkers',
+    line: 'Bring your cleverest animals across the board, past the strong ones.',
+    seats: ['South', 'North'] as const,
+
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
-    comparedMeans: 'Compared with the one you hold:',
+    comparedMeans: 'Compared with the animal you hold:',
     standingMeans: {
       prey: 'weaker: yours may take it',
       equal: 'as strong: yours may take it',
@@ -19,7 +23,7 @@ export const words = catalogue(
     boardLabel: 'Board of Celestial Checkers',
     boardHelp:
       'Arrow keys move between squares, a letter and a digit go to a square, N goes to the next animal that can move or to ' +
-      'the next target, Enter picks up and puts down, Escape drops.',
+      'the next target, Enter picks up and puts down, Escape puts back.',
     handLabel: (name: string) => `Animals in the hand of ${name}`,
     animalName: (animal: string) => animal,
     animal: (name: string, animal: string, strength: number, intelligence: number) =>
@@ -46,19 +50,23 @@ export const words = catalogue(
     cameHome: (name: string, animal: string, points: number) => `${name} brings the ${animal} home (+${points}).`,
     ended: (name: string, animals: boolean) =>
       animals
-        ? `${name} cannot move, as all its animals are blocked: the game is over.`
+        ? `All animals of ${name} are blocked: the game is over.`
         : `${name} has no animal left to move: the game is over.`,
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
     adviseChain: (first: string, square: string) => `${first}, and jump on to ${square}`,
-    setOut: 'The animals are set out.',
+    setOut: 'The animals are on the board.',
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
     dropped: (animal: string) => `${animal} put back.`,
     place: 'Your turn: place an animal',
   },
   {
+    title: '天棋',
+    line: '绕过强者，把最聪明的动物送到对岸。',
+    seats: ['南方', '北方'],
+
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     comparedMeans: '与你拿起的相比：',

@@ -1,10 +1,11 @@
-// A move as somebody would say it who advises: "play Walk with a 3".
+// A move as advice: "play Walk with a 3".
 import { signName } from '../../pieces/signs';
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, View } from '../../wire/protocol';
+import { cardsInWords, toldWords } from './told_words';
 import { raceView, type RaceMove } from './view';
-import { actionName, cardsInWords, words } from './words';
+import { actionName, words } from './words';
 
-/** What a button says, in the middle of a sentence. */
+/** The label of a button within a sentence. */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const gains = () => ({ card: words.abilityCard, karma: words.abilityKarma, move: words.abilityMove });
@@ -14,24 +15,24 @@ export function advise(legal: LegalMove, seen: View): string {
   const { kind, seat, animal, number, action, energy = 0, karma, give = [], get = [], gain } = legal as RaceMove;
   switch (kind) {
     case 'animal':
-      return words.adviseAnimal(signName(animal ?? ''));
+      return toldWords.adviseAnimal(signName(animal ?? ''));
     case 'card':
-      return words.adviseCard(number ?? 0, action ? actionName(action) : '');
+      return toldWords.adviseCard(number ?? 0, action ? actionName(action) : '');
     case 'play':
-      return words.advisePlay(action ? actionName(action) : '', energy);
+      return toldWords.advisePlay(action ? actionName(action) : '', energy);
     case 'exchange':
-      return words.adviseExchange(cardsInWords(give, karma), cardsInWords(get));
+      return toldWords.adviseExchange(cardsInWords(give, karma), cardsInWords(get));
     case 'trade':
       return within(words.tradeDo);
     case 'ability':
-      if (gain) return words.adviseGain(within(gains()[gain]));
-      if (view.phase === 'horse') return words.adviseHorse;
+      if (gain) return toldWords.adviseGain(within(gains()[gain]));
+      if (view.phase === 'horse') return toldWords.adviseHorse;
       return within(words.abilityNow(signName(view.seats[seat]?.animal ?? '')));
     case 'return':
-      return words.adviseReturn(energy);
+      return toldWords.adviseReturn(energy);
     case 'fallback':
-      return words.adviseFallback;
+      return toldWords.adviseFallback;
     case 'done':
-      return view.phase === 'horse' ? words.adviseStay : words.adviseDone;
+      return view.phase === 'horse' ? toldWords.adviseStay : toldWords.adviseDone;
   }
 }

@@ -1,4 +1,4 @@
-// What a person has picked so far on the way to a move: an action card or an energy card, or cards for an exchange.
+// What a person has picked so far: an action card or an energy card, or cards for an exchange.
 import type { ActionName, RaceMove } from './view';
 
 /** How often each number is among these cards. */
@@ -9,7 +9,7 @@ const within = (few: number[], many: number[]) => few.every((value) => counted(f
 export class Choice {
   action = $state<ActionName | null>(null);
   energy = $state<number | null>(null);
-  /** The energy cards put up for an exchange, and whether the Dragon's karma is with them. */
+  /** The energy cards offered in an exchange, and whether the Dragon's karma is added. */
   giving = $state.raw<number[]>([]);
   karma = $state(false);
 
@@ -26,7 +26,7 @@ export class Choice {
     this.karma = false;
   }
 
-  /** Plays with an action card, with what else has been picked. */
+  /** The plays with an action card and what else has been picked. */
   playsOf(action: ActionName): RaceMove[] {
     return this.plays().filter((move) => move.action === action && (this.energy ?? move.energy) === move.energy);
   }
@@ -39,7 +39,7 @@ export class Choice {
     return this.legal().filter(({ kind }) => kind === 'play');
   }
 
-  /** The exchanges that give what is put up, and maybe more. */
+  /** The exchanges that give at least the offered cards. */
   private open(more: number[], karma: boolean): RaceMove[] {
     const given = [...this.giving, ...more];
     return this.legal().filter(
@@ -56,7 +56,7 @@ export class Choice {
     return !this.karma && this.open([], true).length > 0;
   }
 
-  /** The exchanges that give just what is put up. */
+  /** The exchanges that give exactly the offered cards. */
   get offers(): RaceMove[] {
     return this.open([], this.karma).filter(
       ({ give, karma }) => give?.length === this.giving.length && (karma === true) === this.karma,

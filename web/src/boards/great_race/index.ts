@@ -1,7 +1,22 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import Birthdays from './Birthdays.svelte';
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import Result from './Result.svelte';
 import { tell } from './tell';
+import { words } from './words';
 
-export const greatRace: BoardKind = { board: Board, layout: 'table', linger: 700, tell, advise, result: Result };
+export const kind: BoardKind = {
+  board: Board,
+  layout: 'table',
+  linger: 700,
+  tell,
+  advise,
+  result: Result,
+  words,
+  minutes: 45,
+  usualSeats: 4,
+  picture: Picture,
+  setup: Birthdays,
+};

@@ -1,16 +1,15 @@
-// The views that have been on the screen, so that it can be told how the seats came out of a round: the view after it has only where
-// they stand now.
-import type { Step } from '../../protocol';
+// Remembers the views that were shown, to report what a round changed for each seat: the view after it has only the new state.
+import type { Step } from '../../wire/protocol';
 import { reportOf, type Report } from './report';
 import type { RaceView } from './view';
 
 interface Kept {
   view: RaceView;
-  /** The moves that led to it: where they are others, it is of a game that was taken back. */
+  /** The moves that led to it; if they differ, moves were taken back. */
   moves: string;
 }
 
-/** Without what is secret: that reads otherwise to another viewer. */
+/** Without the secret moves, which read differently for other viewers. */
 const writtenAs = (steps: Step[]) =>
   steps.map(({ seat, move }) => `${seat} ${move.replace(/^(play|card) .*/, '$1')};`).join('');
 
@@ -21,7 +20,7 @@ export class Memory {
     this.kept.set(steps.length, { view, moves: writtenAs(steps) });
   }
 
-  /** What the latest round did that is at least in part over. */
+  /** The latest round that is at least partly resolved. */
   report(now: RaceView, steps: Step[]): Report | null {
     const moves = writtenAs(steps);
     for (let step = steps.length - 1; step >= 0; step -= 1) {

@@ -1,5 +1,5 @@
-// What each animal can do that the others cannot: in a few words, in full, and where the rules say so.
-import { catalogue } from '../../words.svelte';
+// The power of each animal: in short, in full, and its clause.
+import { catalogue } from '../../words/catalogue.svelte';
 
 interface Power {
   readonly brief: string;
@@ -10,8 +10,8 @@ interface Power {
 const powers = catalogue(
   {
     Rat: {
-      brief: 'Richer start, first if level at the end',
-      full: 'Starts with one more 3 and 3 karma. Of those level it is first, but only at the end of the race.',
+      brief: 'Richer start, wins ties at the end',
+      full: 'Starts with one more 3 and 3 karma. It wins ties on the track, but only at the end of the race.',
       clause: 'GR-5, GR-36',
     },
     Ox: {
@@ -21,7 +21,7 @@ const powers = catalogue(
     },
     Tiger: {
       brief: 'Exchanges up for 1 less',
-      full: 'An exchange up needs 1 less in total. An exchange of the wheel that it does not use is 1 karma.',
+      full: 'An exchange up needs 1 less in total. An exchange from the wheel that it does not use gives 1 karma.',
       clause: 'GR-38',
     },
     Rabbit: {
@@ -31,7 +31,7 @@ const powers = catalogue(
     },
     Dragon: {
       brief: 'Gains 1 karma more each time',
-      full: 'Each time it gains karma, 1 more (not for gifts). In an exchange 1 karma may stand for 2 energy.',
+      full: 'Each time it gains karma, it gains 1 more (not for gifts). In an exchange 1 karma may count as 2 energy.',
       clause: 'GR-40',
     },
     Snake: {
@@ -40,38 +40,38 @@ const powers = catalogue(
       clause: 'GR-20',
     },
     Horse: {
-      brief: 'Moves 1 more than who has less energy',
-      full: 'With more energy than another at its action: 1 space more. After a round it may go back 1 space for a card 1 and 1 karma.',
+      brief: 'Moves 1 more with more energy',
+      full: 'With more energy than another seat at its action it moves 1 more. After a round it may go back 1 space for a 1-card and 1 karma.',
       clause: 'GR-41',
     },
     Goat: {
-      brief: 'Exchanges in company',
-      full: 'Whenever another seat shares its action: an exchange more.',
+      brief: 'An exchange when sharing an action',
+      full: 'Whenever another seat shares its action: one more exchange.',
       clause: 'GR-42',
     },
     Monkey: {
-      brief: 'A card 1 in company',
-      full: 'Whenever another seat shares its action: one card 1.',
+      brief: 'A 1-card when sharing an action',
+      full: 'Whenever another seat shares its action: a 1-card.',
       clause: 'GR-43',
     },
     Rooster: {
-      brief: '1 karma in company',
+      brief: '1 karma when sharing an action',
       full: 'Whenever another seat shares its action: 1 karma.',
       clause: 'GR-43',
     },
     Dog: {
       brief: 'Owes the river nothing',
-      full: 'At Strategise: in the river 1 space and no card to return, elsewhere one card 1.',
+      full: 'At Strategise: in the river 1 space and no card to return; elsewhere a 1-card.',
       clause: 'GR-44',
     },
     Pig: {
       brief: 'Gains when alone with the lowest number',
-      full: 'Alone with the lowest number (with 4 or 5 seats or the highest): a card 1 or 1 karma (with 5 seats or 1 space).',
+      full: 'Alone with the lowest number (with 4 or 5 seats also the highest): a 1-card or 1 karma (with 5 seats also 1 space).',
       clause: 'GR-45',
     },
     Cat: {
-      brief: 'Late, then gains more',
-      full: 'Sits out the first round. What the wheel gives it is 1 more where it is 3 or more.',
+      brief: 'Starts late, then gains more',
+      full: 'Sits out the first round. When the wheel gives it 3 or more, it gains 1 more.',
       clause: 'GR-50',
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { Memory } from './memory';
 import { isNothing, reportOf } from './report';
 import { card, race, revealed, runner } from './testing';

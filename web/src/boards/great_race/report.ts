@@ -1,19 +1,19 @@
-// What a round did: who played what, each action's total and pay, and how every seat came out of it. How they came out is read off
-// the views before and after; which of several causes moved an animal is not guessed at.
+// A round: who played what, each action's total and pay, and what changed for each seat. The changes are the difference of the views
+// before and after, whatever the cause.
 import { numberOf, type RaceView, type Resolved } from './view';
 
 export interface Change {
   seat: number;
-  /** Where it stood and where it stands. */
+  /** Its space before and after. */
   from: number;
   to: number;
   karma: number;
-  /** How many energy cards more or less, in hand and under the row. */
+  /** The change in energy cards, in hand and under the row. */
   cards: number;
 }
 
 export interface Line extends Resolved {
-  /** None where the view before is not remembered. */
+  /** None if the view before is not known. */
   changes: Change[];
   /** Being resolved now, resolved, or still to come. */
   state: 'done' | 'now' | 'coming';
@@ -25,7 +25,7 @@ export interface Report {
   over: boolean;
 }
 
-/** Energy cards of a seat, those under its row too. */
+/** The energy cards of a seat, with those under its row. */
 function cardsOf(view: RaceView, seat: number): number {
   const runner = view.seats[seat];
   if (!runner) return 0;
@@ -43,7 +43,7 @@ export function changeOf(before: RaceView, after: RaceView, seat: number): Chang
 
 export const isNothing = ({ from, to, karma, cards }: Change) => from === to && karma === 0 && cards === 0;
 
-/** The round that is being resolved in `now`, or that has just been. `before` is a view of it while it was being played. */
+/** The round that is being resolved in `now`, or the last one. `before` is a view from before it was revealed. */
 export function reportOf(now: RaceView, before: RaceView | null): Report | null {
   const { revealed, turn } = now;
   if (!revealed) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../protocol';
-import { asView, card, race, revealed, runner } from './testing';
+import type { Step } from '../../wire/protocol';
 import { tell } from './tell';
+import { asView, card, race, revealed, runner } from './testing';
 import type { RaceView } from './view';
 
 const names = ['Ann', 'Bo', 'Cy'];
@@ -34,8 +34,8 @@ describe('tell', () => {
     expect(tell(asView({ ...before, seats }), asView(after), names, [step(1, 'play ?')])).toEqual([
       'Run: Ann with 3, Bo with 2 (Repeat); the total of 5 (5+) pays 1 space and an exchange.',
       'Strategise: Cy with 1; the row is taken back.',
-      'Ann moves on 3, to space 5.',
-      'Bo moves on 1, to space 15, in the river; −1 karma.',
+      'Ann moves forward 3, to space 5.',
+      'Bo moves forward 1, to space 15, in the river; −1 karma.',
       'Cy: +1 energy card.',
       'Round 4. The wheel turns.',
     ]);
@@ -66,7 +66,7 @@ describe('tell', () => {
     const after = race({ round: 4, seats: [runner({ position: 5, karma: 1 })] });
     expect(tell(asView(open), asView(after), names, [step(0, 'trade', { kind: 'trade' })])).toEqual([
       'Ann trades 2 karma for 3 spaces.',
-      'Ann moves on 3, to space 5.',
+      'Ann moves forward 3, to space 5.',
       'Round 4. The wheel turns.',
     ]);
   });

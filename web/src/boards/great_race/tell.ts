@@ -1,12 +1,13 @@
-// What happened between two views of The Great Race, in words: this is how it is followed without the screen.
-import type { Step, View } from '../../protocol';
+// What happened between two views of The Great Race, in words, for following the game without the screen.
 import { signName } from '../../pieces/signs';
+import type { Step, View } from '../../wire/protocol';
 import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
+import { cardsInWords, toldWords } from './told_words';
 import { isSealing, raceView, type RaceMove, type RaceView, type Resolved } from './view';
-import { actionName, cardsInWords, paysInWords, spaceInWords, words } from './words';
+import { actionName, paysInWords, spaceInWords, words } from './words';
 
 export function goods({ karma, cards }: Pick<Change, 'karma' | 'cards'>): string[] {
-  return [...(karma ? [words.byKarma(karma)] : []), ...(cards ? [words.byCards(cards)] : [])];
+  return [...(karma ? [toldWords.byKarma(karma)] : []), ...(cards ? [toldWords.byCards(cards)] : [])];
 }
 
 export function rangeOf({ total, low_top = 0 }: Pick<Resolved, 'total' | 'low_top'>): string {
@@ -16,13 +17,13 @@ export function rangeOf({ total, low_top = 0 }: Pick<Resolved, 'total' | 'low_to
 function lineInWords(line: Line, names: string[]): string {
   const plays = line.plays
     .map(({ seat, action, energy }) => {
-      const played = words.tellPlay(names[seat] ?? '', energy);
+      const played = toldWords.tellPlay(names[seat] ?? '', energy);
       return action === line.action ? played : `${played} (${actionName(action)})`;
     })
     .join(words.comma);
   const action = actionName(line.action);
-  if (line.gives === undefined || line.unit === undefined) return words.tellStrategise(action, plays);
-  return words.tellPaid(action, plays, line.total, rangeOf(line), paysInWords(line.gives, line.unit));
+  if (line.gives === undefined || line.unit === undefined) return toldWords.tellStrategise(action, plays);
+  return toldWords.tellPaid(action, plays, line.total, rangeOf(line), paysInWords(line.gives, line.unit));
 }
 
 const asMove = (step: Step) => step as unknown as RaceMove;
@@ -33,23 +34,23 @@ function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
   const { kind, animal, give = [], get = [], karma, energy } = asMove(step);
   switch (kind) {
     case 'animal':
-      return [words.tellAnimal(name, signName(animal ?? ''))];
+      return [toldWords.tellAnimal(name, signName(animal ?? ''))];
     case 'exchange':
-      return [words.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
+      return [toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
     case 'trade':
-      return [words.tellTrade(name)];
+      return [toldWords.tellTrade(name)];
     case 'ability':
-      return [words.tellAbility(name, signName(after.seats[step.seat]?.animal ?? ''))];
+      return [toldWords.tellAbility(name, signName(after.seats[step.seat]?.animal ?? ''))];
     case 'return':
-      return [words.tellReturn(name, energy ?? 0)];
+      return [toldWords.tellReturn(name, energy ?? 0)];
     case 'fallback':
-      return [words.tellFallback(name)];
+      return [toldWords.tellFallback(name)];
     default:
       return [];
   }
 }
 
-/** How the seats came out of it, without what was told with a step: the karma of a trade, the cards of an exchange. */
+/** What changed for the seats, without what a step already told: the karma of a trade, the cards of an exchange. */
 function changed(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
   return after.seats.flatMap((runner, seat) => {
     const name = names[seat] ?? '';
@@ -60,8 +61,8 @@ function changed(before: RaceView, after: RaceView, names: string[], steps: Step
         cards: kinds.includes('exchange') || kinds.includes('return') ? 0 : cards,
       }).join(words.and);
       if (to !== from)
-        return [words.tellMove(name, to - from, spaceInWords(runner.position, after.finish, after.river), parts)];
-      return parts ? [words.tellGoods(name, parts)] : [];
+        return [toldWords.tellMove(name, to - from, spaceInWords(runner.position, after.finish, after.river), parts)];
+      return parts ? [toldWords.tellGoods(name, parts)] : [];
     });
   });
 }
@@ -69,11 +70,11 @@ function changed(before: RaceView, after: RaceView, names: string[], steps: Step
 function laidFirst(after: RaceView, names: string[]): string[] {
   return after.seats.flatMap(({ row, karma }, seat) => {
     const card = row[0];
-    return card ? [words.tellFirst(names[seat] ?? '', `${card.number} ${actionName(card.action)}`, karma)] : [];
+    return card ? [toldWords.tellFirst(names[seat] ?? '', `${card.number} ${actionName(card.action)}`, karma)] : [];
   });
 }
 
-/** A round: action by action what was played and what it pays, then how each came out of it. */
+/** A round: for each action what was played and what it pays, then what changed for each seat. */
 function round(before: RaceView, after: RaceView, names: string[]): string[] {
   const report = reportOf(after, before);
   const lines = report?.lines ?? [];
@@ -81,7 +82,7 @@ function round(before: RaceView, after: RaceView, names: string[]): string[] {
   return [
     ...lines.map((line) => lineInWords(line, names)),
     ...changed(before, after, names, []),
-    ...(report?.over ? unpaid.map(({ seat }) => words.tellNothing(names[seat] ?? '')) : []),
+    ...(report?.over ? unpaid.map(({ seat }) => toldWords.tellNothing(names[seat] ?? '')) : []),
   ];
 }
 
@@ -93,19 +94,22 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   if (dealt.length && after.phase === 'cards')
     for (const [seat, { animal }] of after.seats.entries())
       if (animal && before.seats[seat]?.animal === null)
-        told.push(words.tellAnimal(names[seat] ?? '', signName(animal)));
+        told.push(toldWords.tellAnimal(names[seat] ?? '', signName(animal)));
 
   const turnedOver = isSealing(before) && (after.phase !== before.phase || after.round !== before.round);
   if (isSealing(before) && !turnedOver)
-    return [...told, ...steps.flatMap(({ seat }) => (seat === 'chance' ? [] : [words.tellChosen(names[seat] ?? '')]))];
+    return [
+      ...told,
+      ...steps.flatMap(({ seat }) => (seat === 'chance' ? [] : [toldWords.tellChosen(names[seat] ?? '')])),
+    ];
   if (before.phase === 'cards' && turnedOver) told.push(...laidFirst(after, names));
   else if (turnedOver) told.push(...round(before, after, names));
   else told.push(...changed(before, after, names, steps));
 
   if (after.turn && after.turn.action && (before.turn?.seat !== after.turn.seat || before.phase !== after.phase))
-    told.push(words.tellAsked(names[after.turn.seat] ?? '', actionName(after.turn.action)));
-  if (after.round > before.round && before.round > 0) told.push(words.tellRound(after.round));
+    told.push(toldWords.tellAsked(names[after.turn.seat] ?? '', actionName(after.turn.action)));
+  if (after.round > before.round && before.round > 0) told.push(toldWords.tellRound(after.round));
   const winner = after.ranking?.[0];
-  if (winner !== undefined && !before.ranking) told.push(words.tellWin(names[winner] ?? ''));
+  if (winner !== undefined && !before.ranking) told.push(toldWords.tellWin(names[winner] ?? ''));
   return told;
 }

@@ -1,5 +1,5 @@
-// Views for the tests of this folder: a table of which only what matters is written.
-import type { View } from '../../protocol';
+// Views for the tests of this folder; only the relevant fields are given.
+import type { View } from '../../wire/protocol';
 import { numberOf, type ActionName, type Card, type RaceView, type Runner } from './view';
 
 export const card = (action: ActionName, energy: number | null, as = action): Card => ({

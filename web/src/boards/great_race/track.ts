@@ -12,7 +12,7 @@ export class Course {
   constructor(
     readonly finish: number,
     readonly columns: number,
-    /** How many spaces Start is wide. */
+    /** The width of Start, in spaces. */
     readonly start: number,
   ) {
     this.rows = Math.ceil((finish + start) / columns);
@@ -27,7 +27,7 @@ export class Course {
     return { x: (row % 2 ? this.columns - 1 - along : along) + 0.5, y: row + 0.5 };
   }
 
-  /** The way from one space to another as the path of an SVG, a space being so wide and so high. */
+  /** The way from one space to another as an SVG path, for a given size of a space. */
   path(from: number, to: number, width: number, height: number): string {
     const points = Array.from({ length: to - from + 1 }, (_, index) => this.at(from + index));
     if (from === 0) points.unshift({ x: 0.5, y: 0.5 });
@@ -35,14 +35,14 @@ export class Course {
   }
 }
 
-/** Where the n-th of `count` tokens on one space stands, in spaces from its middle: beside each other, or in two ranks. */
+/** The offset of the n-th of `count` tokens on a space from its middle, in spaces: side by side, or in two rows. */
 export function standing(index: number, count: number): Point {
   if (count < 2) return { x: 0, y: 0 };
   if (count < 4) return { x: (index - (count - 1) / 2) * (count === 2 ? 0.44 : 0.36), y: 0 };
   return inRanks(index, count, 0.3);
 }
 
-/** The same at Start, which is so wide and has its name at the left. */
+/** The same for Start, which is wider and has its name at the left. */
 export function starting(index: number, count: number, start: number): Point {
   const name = 0.75;
   const apart = (start - name) / Math.max(2, Math.ceil(count / 2));

@@ -1,5 +1,5 @@
-// The view of The Great Race as the server gives it, in types, and what can be read off it without knowing the rules.
-import type { LegalMove, View } from '../../protocol';
+// The types of the view of The Great Race, and what follows from it without the rules.
+import type { LegalMove, View } from '../../wire/protocol';
 
 export const actionNames = ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] as const;
 export type ActionName = (typeof actionNames)[number];
@@ -7,7 +7,7 @@ export type ActionName = (typeof actionNames)[number];
 export interface Card {
   number: number;
   action: ActionName;
-  /** The energy card under it; none under the card laid before the race. */
+  /** The energy card under it; none under the first card. */
   energy: number | null;
   /** The action it counts as: a Repeat is another one. */
   as: ActionName;
@@ -25,10 +25,10 @@ export interface Runner {
   row: Card[];
   /** The action that a Repeat in hand would count as. */
   repeats: ActionName | null;
-  /** It takes no part in this round. */
+  /** It does not take part in this round. */
   sits_out: boolean;
   chosen: boolean;
-  /** This round's choice, where the viewer may know it. */
+  /** This round's choice, if the viewer may know it. */
   played: Card | null;
 }
 
@@ -38,10 +38,10 @@ export interface Space {
   split: boolean;
 }
 
-/** What the amount of a benefit is counted in. */
+/** The unit of a benefit. */
 export type Unit = 'spaces' | 'karma' | '1-cards';
 
-/** What an action pays as the wheel stands. */
+/** What an action pays now. */
 export interface Pays {
   action: ActionName;
   unit: Unit;
@@ -50,7 +50,7 @@ export interface Pays {
   high: string;
 }
 
-/** Who resolved an action with which energy, and what their total gives: nothing is read off the wheel for Strategise. */
+/** Who resolved an action with which energy, and what their total pays; Strategise pays nothing. */
 export interface Resolved {
   action: ActionName;
   total: number;
@@ -80,7 +80,7 @@ export interface RaceView {
   age_order: number[];
   wheel: { rotation: number; spaces: Space[]; slots: (ActionName | null)[]; actions: Pays[] };
   supply: number[];
-  /** The cards that were turned over last. */
+  /** The cards that were revealed last. */
   revealed: { round: number; actions: Resolved[] } | null;
   turn: Turn | null;
   ranking: number[] | null;
@@ -106,14 +106,14 @@ export const raceMoves = (legal: LegalMove[]) => legal as RaceMove[];
 
 export const numberOf = (action: ActionName) => actionNames.indexOf(action) + 1;
 
-/** The energy cards in hand, each by itself, small ones first. */
+/** The energy cards in hand, one by one, lowest first. */
 export const energiesOf = ({ energy }: Runner): number[] =>
   energy.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
 
 export const paysOf = (view: RaceView, action: ActionName | null): Pays | undefined =>
   view.wheel.actions.find((pays) => pays.action === action);
 
-/** The action that a card would be resolved as. */
+/** The action that a card would count as. */
 export const countsAs = (runner: Runner | null, action: ActionName): ActionName | null =>
   action === 'Repeat' ? (runner?.repeats ?? null) : action;
 
@@ -132,7 +132,7 @@ export function benefitOf(text: string): Benefit {
 
 export const isSealing = ({ phase }: RaceView) => phase === 'cards' || phase === 'play';
 
-/** How many have made their secret choice, and of how many. */
+/** How many of how many have made their secret choice. */
 export function sealed({ seats }: RaceView): { chosen: number; all: number } {
   const all = seats.filter(({ sits_out }) => !sits_out);
   return { chosen: all.filter(({ chosen }) => chosen).length, all: all.length };

@@ -1,9 +1,19 @@
 // Every word of this board, in both languages.
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 import { benefitOf, type ActionName, type Unit } from './view';
 
 export const words = catalogue(
   {
+    title: 'The Great Race',
+    line: 'Choose in secret, all at once, and be first across the river.',
+
+    // The form of a new game.
+    birthdays: 'By birthday',
+    birthdayAt: (seat: string) => `${seat}: birthday`,
+    birthdaysHelp: 'Oldest first, each player gets the animal of their birth year, or the nearest one that is free.',
+    birthdayFailed: 'The calendar has no answer for this day.',
+
+    // The actions.
     actions: {
       Cheat: 'Cheat',
       Help: 'Help',
@@ -14,14 +24,14 @@ export const words = catalogue(
       Repeat: 'Repeat',
       Strategise: 'Strategise',
     },
-    // What an action does besides what the wheel pays, for who asks.
+    // The effect of an action beside what the wheel pays.
     does: {
-      Cheat: 'The highest gains; every other goes back 1.',
-      Help: 'Everybody gains karma; the highest also a card 1.',
-      Run: 'The highest gains; every other moves 1.',
-      Rest: 'Everybody gains cards 1; the highest also 1 karma.',
-      Cooperate: 'All who are joint highest gain.',
-      Walk: 'Only the highest alone gains.',
+      Cheat: 'The highest gains; all others go back 1.',
+      Help: 'Everybody gains karma; the highest also gains a 1-card.',
+      Run: 'The highest gains; all others move 1.',
+      Rest: 'Everybody gains 1-cards; the highest also gains 1 karma.',
+      Cooperate: 'All who are tied for the highest gain.',
+      Walk: 'The highest gains, unless tied.',
       Repeat: 'Counts as the card before it in the row.',
       Strategise: 'Takes the row back into the hand.',
     },
@@ -31,9 +41,9 @@ export const words = catalogue(
     // Benefits.
     amount: (amount: string, unit: Unit) => {
       if (amount === 'N')
-        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': 'cards 1' }[unit]} as seats sharing`;
+        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': '1-cards' }[unit]} as seats sharing it`;
       const one = amount === '1';
-      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? 'card 1' : 'cards 1' }[unit]}`;
+      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? '1-card' : '1-cards' }[unit]}`;
     },
     exchange: 'an exchange',
     trade: 'a trade',
@@ -48,11 +58,11 @@ export const words = catalogue(
     standsOn: (names: string, space: string) => `${names}: ${space}`,
     spaceName: (space: number) => `space ${space}`,
     inRiver: (space: number) => `space ${space}, in the river`,
-    trackIs: (finish: number, river: number) => `${finish} spaces to Finish, the river from ${river}.`,
+    trackIs: (finish: number, river: number) => `${finish} spaces to Finish; the river starts at ${river}.`,
 
     // The wheel.
     wheel: 'Wheel',
-    wheelIs: 'What each action pays now, by the energy of all who play it together',
+    wheelIs: 'What each action pays now, by the total energy played on it',
     round: 'Round',
     upTo: (total: number) => `1–${total}`,
     from: (total: number) => `${total}+`,
@@ -63,7 +73,7 @@ export const words = catalogue(
     legendPale: 'pale: not in use now',
 
     // Seats.
-    karmaIs: (count: number) => `${count} karma of 8`,
+    karmaIs: (count: number) => `${count} of 8 karma`,
     energyIs: (cards: string) => `Energy in hand: ${cards}`,
     noEnergy: 'none',
     rowOf: 'Row',
@@ -71,9 +81,9 @@ export const words = catalogue(
     hasChosen: 'Has chosen',
     chooses: 'Choosing',
     sitsOut: 'Sits out this round',
-    resolvesNow: (action: string) => `At ${action}`,
+    resolvesNow: (action: string) => `Now at ${action}`,
     sealedCard: 'sealed choice',
-    willComeAfter: 'Comes next',
+    willComeAfter: 'Next',
     position: 'Space',
     place: (place: number) => `Place ${place}`,
 
@@ -86,21 +96,21 @@ export const words = catalogue(
     chooseCardHelp: (seats: number) => {
       const gifts =
         seats === 3 ? '5 to every 1, every 4 to every 2' : '6 to every 1, every 5 to every 2, every 4 to every 3';
-      return `It lies first in your row and brings karma. The largest number gains ${seats}, the next one less, and so on; equal numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
+      return `It goes first in your row and brings karma. The highest number gains ${seats}, the next one less, and so on; tied numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
     },
     choosePlay: 'Choose an action and an energy card',
     chooseEnergy: (action: string) => `${action}: with which energy?`,
     chooseAction: (energy: number) => `Energy ${energy}: for which action?`,
     lookAway: (name: string) => `${name} chooses in secret`,
-    pigAsks: 'The Pig is alone with its number: what does it gain?',
+    pigAsks: 'No other seat has the Pig’s number: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
     pickToGive: 'Pick the energy cards to give',
     exchangeRule:
-      'Give cards together worth at least the one you take, none too many; or split one exactly. For a 4 have a 3 or 4, for a 5 a 4 or 5, for a 6 a 5 and no 6.',
-    pickToGet: 'Take for them',
+      'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4; a 5, a 4 or 5; a 6, a 5 and no 6.',
+    pickToGet: 'Take in exchange',
     giveMore: 'Give more, or take one back',
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
-    horseAsks: 'Go back 1 space for a card 1 and 1 karma?',
+    horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
     over: (name: string) => `${name} wins the race`,
 
@@ -119,7 +129,7 @@ export const words = catalogue(
     done: 'Done',
     doneInstead: 'Nothing more',
     tradeDo: 'Trade 2 karma for 3 spaces',
-    abilityCard: 'A card 1',
+    abilityCard: 'A 1-card',
     abilityKarma: '1 karma',
     abilityMove: '1 space',
     abilityNow: (animal: string) => `Take the ${animal}’s gain now`,
@@ -128,77 +138,41 @@ export const words = catalogue(
     fallback: 'Keep it and go back 8',
     taken: 'taken',
 
-    // The round that was.
+    // The last round.
     roundOf: (round: number) => `Round ${round}`,
     beforeRace: 'How it goes',
     howto: [
       'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
-      'Energy on the same action is added up; the wheel says what the total pays, mostly to who put in the most.',
+      'Energy on the same action is added up; the wheel says what the total pays, mostly to whoever put in the most.',
       'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
     ] as const,
     outbidding: (seats: number) =>
-      `At an action you move ${seats === 3 ? 2 : 1} on for each other seat there with less energy.`,
-    riverCosts: (river: number) =>
-      `From space ${river} on is the river: playing Strategise there costs an energy card.`,
-    lastRound: 'The round in which somebody comes to Finish is the last; who is furthest ahead wins.',
-    signs: 'Signs',
+      `At an action you move ${seats === 3 ? 2 : 1} forward for each seat there with less energy than you.`,
+    riverCosts: (river: number) => `The river starts at space ${river}: playing Strategise there costs an energy card.`,
+    lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
+    signs: 'Symbols',
     signSpaces: 'spaces forward',
     signKarma: 'karma, to play smaller numbers and to trade',
-    signCard: 'an energy card 1',
+    signCard: 'a 1-card',
     signExchange: 'an exchange of energy cards',
     signAmount: 'as many as there are seats at the action',
     signTotal: 'for a total up to 3, and for 4 or more',
-    signSplit: 'of the halves of a space each action reads that of its colour',
+    signSplit: 'a split space: each action reads the half of its colour',
     totalWord: 'total',
     coming: 'to come',
     going: 'now',
     bySpaces: (by: number) => (by > 0 ? `+${by} ${by === 1 ? 'space' : 'spaces'}` : `back ${-by}`),
-    byKarma: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} karma`,
-    byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy ${Math.abs(by) === 1 ? 'card' : 'cards'}`,
     takesRow: 'row back',
-
-    // What is told.
-    tellAnimal: (name: string, animal: string) => `${name} is the ${animal}.`,
-    tellChosen: (name: string) => `${name} has chosen.`,
-    tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
-    tellPlay: (name: string, energy: number) => `${name} with ${energy}`,
-    tellPaid: (action: string, plays: string, total: number, range: string, pays: string) =>
-      `${action}: ${plays}; the total of ${total} (${range}) pays ${pays}.`,
-    tellStrategise: (action: string, plays: string) => `${action}: ${plays}; the row is taken back.`,
-    tellMove: (name: string, by: number, to: string, goods: string) =>
-      `${name} moves ${by > 0 ? 'on' : 'back'} ${Math.abs(by)}, to ${to}${goods ? `; ${goods}` : ''}.`,
-    tellGoods: (name: string, goods: string) => `${name}: ${goods}.`,
-    tellNothing: (name: string) => `${name} gains nothing.`,
-    tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
-    tellTrade: (name: string) => `${name} trades 2 karma for 3 spaces.`,
-    tellAbility: (name: string, animal: string) => `${name} uses the power of the ${animal}.`,
-    tellReturn: (name: string, energy: number) => `${name} gives a ${energy} back to the river.`,
-    tellFallback: (name: string) => `${name} keeps the card and goes back 8.`,
-    tellRound: (round: number) => `Round ${round}. The wheel turns.`,
-    tellAsked: (name: string, action: string) => `${name} has a choice to make at ${action}.`,
-    tellWin: (name: string) => `${name} wins the race.`,
-
-    // What is advised.
-    cards: (given: string[]) =>
-      given.length === 1 ? `a ${given.join('')}` : `${given.slice(0, -1).join(', ')} and ${given.at(-1) ?? ''}`,
-    adviseAnimal: (animal: string) => `take the ${animal}`,
-    adviseCard: (number: number, action: string) => `lay ${number} ${action} first`,
-    advisePlay: (action: string, energy: number) => `play ${action} with a ${energy}`,
-    adviseExchange: (give: string, get: string) => `exchange ${give} for ${get}`,
-    adviseGain: (gain: string) => `take ${gain}`,
-    adviseHorse: 'go back 1 space for a card 1 and 1 karma',
-    adviseReturn: (energy: number) => `give a ${energy} back to the river`,
-    adviseFallback: 'keep your cards and go back 8 spaces',
-    adviseStay: 'stay where you are',
-    adviseDone: 'keep what you have',
-
-    // The result.
-    ranking: 'Ranking',
-    lastCard: (number: number, action: string) => `last card ${number} ${action}`,
-    karmaLeft: (karma: number) => `${karma} karma`,
-    ties: 'Level on the track, the Rat is first; then the lower last card, more karma, the older.',
   },
   {
+    title: '生肖大赛跑',
+    line: '暗中同时出牌，抢先游过大河。',
+
+    birthdays: '按生日',
+    birthdayAt: (seat) => `${seat}：生日`,
+    birthdaysHelp: '年长者先得：各人就是自己的生肖；已被占用的，换成相近而空着的。',
+    birthdayFailed: '万年历查不到这一天。',
+
     actions: {
       Cheat: '作弊',
       Help: '帮助',
@@ -335,45 +309,7 @@ export const words = catalogue(
     coming: '未到',
     going: '进行中',
     bySpaces: (by) => `${by > 0 ? '进' : '退'} ${Math.abs(by)} 格`,
-    byKarma: (by) => `业力 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
-    byCards: (by) => `能量牌 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
     takesRow: '收回牌列',
-
-    tellAnimal: (name, animal) => `${name}是${animal}。`,
-    tellChosen: (name) => `${name}已选好。`,
-    tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
-    tellPlay: (name, energy) => `${name}配 ${energy}`,
-    tellPaid: (action, plays, total, range, pays) => `${action}：${plays}；总和 ${total}（${range}）得${pays}。`,
-    tellStrategise: (action, plays) => `${action}：${plays}；收回牌列。`,
-    tellMove: (name, by, to, goods) =>
-      `${name}${by > 0 ? '前进' : '后退'} ${Math.abs(by)}，到${to}${goods ? `；${goods}` : ''}。`,
-    tellGoods: (name, goods) => `${name}：${goods}。`,
-    tellNothing: (name) => `${name}一无所得。`,
-    tellExchange: (name, give, get) => `${name}用 ${give} 换 ${get}。`,
-    tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
-    tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
-    tellReturn: (name, energy) => `${name}把一张 ${energy} 还给河水。`,
-    tellFallback: (name) => `${name}保留牌，退 8 格。`,
-    tellRound: (round) => `第 ${round} 回合。转盘转动。`,
-    tellAsked: (name, action) => `${name}要在${action}上作出选择。`,
-    tellWin: (name) => `${name}赢得比赛。`,
-
-    cards: (given) => given.join('、'),
-    adviseAnimal: (animal) => `选${animal}`,
-    adviseCard: (number, action) => `先放 ${number} ${action}`,
-    advisePlay: (action, energy) => `出${action}，配能量 ${energy}`,
-    adviseExchange: (give, get) => `用 ${give} 换 ${get}`,
-    adviseGain: (gain) => `要${gain}`,
-    adviseHorse: '退 1 格，换一张 1 和 1 点业力',
-    adviseReturn: (energy) => `还一张 ${energy} 给河水`,
-    adviseFallback: '保留牌，退 8 格',
-    adviseStay: '留在原地',
-    adviseDone: '保持现状',
-
-    ranking: '名次',
-    lastCard: (number, action) => `最后一张 ${number} ${action}`,
-    karmaLeft: (karma) => `业力 ${karma}`,
-    ties: '位置相同时鼠在前；再比最后一张牌小、业力多、年长。',
   },
 );
 
@@ -389,10 +325,6 @@ export function paysInWords(text: string, unit: Unit): string {
   ];
   return parts.length ? parts.join(words.and) : words.nothing;
 }
-
-/** Energy cards, and the Dragon's karma with them. */
-export const cardsInWords = (cards: number[], karma = false): string =>
-  words.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);
 
 export function spaceInWords(space: number, finish: number, river: number): string {
   if (space === 0) return words.start;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { language } from '../../words.svelte';
+import { language } from '../../words/catalogue.svelte';
 import { advise } from './advise';
 import { sheetOf, viewOf } from './sketch';
 
@@ -14,7 +14,7 @@ describe('advice', () => {
   afterEach(() => (language.now = 'en'));
 
   it('is said in words', () => {
-    expect(advice()).toEqual(['draw the Rooster (3)', 'draw on d4', 'pair it with the Snake (5)', 'leave it alone']);
+    expect(advice()).toEqual(['draw the Rooster (3)', 'draw on d4', 'pair it with the Snake (5)', 'leave it unpaired']);
   });
 
   it('speaks Chinese', () => {

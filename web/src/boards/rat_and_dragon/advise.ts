@@ -1,5 +1,5 @@
 // A legal move as an adviser would say it.
-import type { LegalMove, View } from '../../protocol';
+import type { LegalMove, View } from '../../wire/protocol';
 import { ratView } from './view';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 // What is drawn on, by whom, and where the drawing can go on: ahead of the table too, which has the last word when it comes there.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import { neighbours, type Drawing, type Grid } from './view';
 
 export interface Desk {

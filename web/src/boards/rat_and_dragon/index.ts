@@ -1,7 +1,20 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import Score from './Score.svelte';
 import { tell } from './tell';
+import { words } from './words';
 
-export const ratAndDragon: BoardKind = { board: Board, layout: 'table', linger: 700, tell, advise, result: Score };
+export const kind: BoardKind = {
+  board: Board,
+  layout: 'table',
+  linger: 700,
+  tell,
+  advise,
+  result: Score,
+  words,
+  minutes: 30,
+  usualSeats: 2,
+  picture: Picture,
+};

@@ -1,8 +1,8 @@
-// What is said of a square to those who cannot see it.
+// The label of a square for screen readers.
 import type { Creature } from './view';
 import { words } from './words';
 
-/** The square, what is on it, and what can be done there (`asked`, which may be nothing). */
+/** The square, what is on it, and what can be done there (`asked`, which may be empty). */
 export function labelOf(square: string, taken: Map<string, Creature>, asked: string): string {
   const creature = taken.get(square);
   const what: string[] = [];

@@ -1,4 +1,4 @@
-// A creature as one shape: its outline, where its picture and number go, and the thread that joins it to its partner. In squares
+// The shape of a creature: its outline, the place of its picture and number, and the line to its partner. Coordinates are squares
 // from the top left corner of the sheet.
 import { columnOf, neighbours, rowOf, squareAt, type Grid } from './view';
 
@@ -23,7 +23,7 @@ const ways: Point[] = [
   { x: 0, y: -1 },
 ];
 
-// Each side of a square that is a border, in the direction that has the square on its right.
+// The border sides of each square, directed with the square on the right.
 function borders(squares: string[]): Edge[] {
   const own = new Set(squares);
   return squares.flatMap((square) => {
@@ -36,8 +36,8 @@ function borders(squares: string[]): Edge[] {
   });
 }
 
-// The corners of each loop of the border with the ways that lead there and on. Where two squares meet at a corner only, the loop
-// keeps to its own square by turning right.
+// The corners of each loop of the border with the directions in and out. Where two squares touch only at a corner, the loop turns
+// right and so stays with its own square.
 function loops(squares: string[]): { at: Point; came: Point; goes: Point }[][] {
   const open = new Map<string, Edge[]>();
   for (const edge of borders(squares)) open.set(key(edge.from), [...(open.get(key(edge.from)) ?? []), edge]);
@@ -64,7 +64,7 @@ function loops(squares: string[]): { at: Point; came: Point; goes: Point }[][] {
 const written = (value: number) => String(Math.round(value * 1000) / 1000);
 const pair = ({ x, y }: Point) => `${written(x)} ${written(y)}`;
 
-/** The outline as the path of an SVG: a little inside the lines of the paper, its corners rounded. */
+/** The outline as an SVG path: slightly inside the lines of the paper, with rounded corners. */
 export function outline(squares: string[], inset = 0.07, radius = 0.26): string {
   return loops(squares)
     .map((turns) => {
@@ -81,13 +81,13 @@ export interface Label {
   /** The middle of the picture and its size. */
   picture: Point & { size: number };
   number: Point & { size: number };
-  /** The square from which the thread to the partner starts. */
+  /** The square where the line to the partner starts. */
   anchor: string;
 }
 
 const middle = (square: string): Point => ({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 });
 
-/** Picture and number: large on four squares where the creature has them side by side, else on two, else on the only one. */
+/** Picture and number: on a block of four squares if there is one, else on two, else on one. */
 export function labelOf(squares: string[]): Label {
   const own = new Set(squares);
   const centre = {
@@ -158,7 +158,7 @@ export interface Thread {
   knot: Point;
 }
 
-/** The thread between two creatures that touch: through the squares of each to where they meet. */
+/** The line between two touching creatures: through the squares of each to where they meet. */
 export function threadOf(grid: Grid, one: string[], other: string[]): Thread | null {
   const theirs = new Set(other);
   const [from, to] = [labelOf(one).anchor, labelOf(other).anchor];

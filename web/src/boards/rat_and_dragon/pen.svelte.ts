@@ -1,6 +1,6 @@
-// The pen: a person draws as fast as the hand goes, the table takes one square at a time. What is drawn ahead waits here and is
-// sent square by square, each when the table has answered the one before.
-import type { LegalMove } from '../../protocol';
+// The pen: people draw faster than the server confirms. Squares drawn ahead wait here and are sent one by one, each after the
+// answer to the one before.
+import type { LegalMove } from '../../wire/protocol';
 import { reachOf, type Desk } from './desk';
 import { between } from './view';
 
@@ -11,27 +11,27 @@ export interface PenEvents {
 }
 
 export class Pen {
-  /** Squares drawn ahead that are not on the table yet, the first of them on its way. */
+  /** Squares drawn ahead and not confirmed; the first one is being sent. */
   plan = $state.raw<string[]>([]);
-  /** A choice that the table has not taken yet. */
+  /** A choice that is not confirmed yet. */
   wanted = $state.raw<string | null>(null);
-  /** How often a square was refused: each time the drawing shakes its head. */
+  /** How often a square was refused; each time the drawing shakes. */
   refused = $state(0);
   /** The squares that can be drawn next. */
   reach = $derived.by(() => reachOf(this.events.desk(), this.plan));
 
   private over: string | null = null;
-  /** The legal moves among which the last one was chosen that was sent: none is sent twice to the same table. */
+  /** The legal moves when the last move was sent: nothing is sent twice for the same position. */
   private sent: LegalMove[] | null = null;
 
   constructor(private readonly events: PenEvents) {}
 
-  /** How many squares are still to be drawn, those drawn ahead not counted. */
+  /** How many squares are still to be drawn, not counting those drawn ahead. */
   get left(): number {
     return (this.events.desk().drawing?.left ?? 0) - this.plan.length;
   }
 
-  /** A choice that is no square. Where the connection loses it, it is sent again when the table is back. */
+  /** A choice other than a square. If the connection is lost, it is sent again after reconnecting. */
   choose(move: string): void {
     if (this.sent === this.events.desk().legal) return;
     this.wanted = move;
@@ -46,7 +46,7 @@ export class Pen {
     else if (!this.plan.includes(square)) this.refuse(seat, square);
   }
 
-  /** The pointer goes down: what it crosses from here on is drawn. */
+  /** The pointer goes down: from now on it draws what it crosses. */
   press(square: string): void {
     const { drawing } = this.events.desk();
     const drawn = [...(drawing?.squares ?? []), ...this.plan].includes(square);
@@ -54,7 +54,7 @@ export class Pen {
     this.over = drawn || this.plan.includes(square) ? square : null;
   }
 
-  /** The pointer is over a square while it is down. Going back by one takes back what was not sent yet. */
+  /** The pressed pointer is over a square. Going back by one removes a square that was not sent yet. */
   drag(square: string): void {
     if (this.over === null || this.over === square) return;
     for (const passed of between(this.over, square)) {
@@ -68,13 +68,13 @@ export class Pen {
     this.over = null;
   }
 
-  /** Keeps to what is on its way to the table and forgets what was drawn ahead of it. */
+  /** Drops the squares drawn ahead, except one that was sent. */
   stop(): void {
     this.over = null;
     this.plan = this.plan.slice(0, 1);
   }
 
-  /** A new table: what of the plan is on it is done, and the next square is sent. */
+  /** A new table: removes the confirmed squares from the plan and sends the next one. */
   renew(): void {
     const { seat, drawing, legal } = this.events.desk();
     const plan = this.plan.filter((square) => !drawing?.squares.includes(square));

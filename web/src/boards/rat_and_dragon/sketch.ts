@@ -1,5 +1,5 @@
 // Views drawn by hand for the tests: a letter a creature, a dot an empty square.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { squareAt, type Creature, type RatView, type Sheet } from './view';
 
 const names = ['Rat', 'Rabbit', 'Rooster', 'Dog', 'Snake', 'Pig', 'Monkey', 'Goat', 'Tiger', 'Horse', 'Ox', 'Dragon'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { language } from '../../words.svelte';
+import { language } from '../../words/catalogue.svelte';
 import { labelOf } from './label';
 import { creaturesOf, sheetOf, viewOf } from './sketch';
 import { tell } from './tell';
@@ -50,7 +50,7 @@ describe('tell', () => {
     const draws = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
     const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
     expect(tell(draws, draws, names, [step(1, '?')])).toEqual(['Seat 2 is drawing.']);
-    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has drawn.']);
+    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has finished drawing.']);
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
       dice: { pair: [1, 1], other: 2 },

@@ -1,5 +1,5 @@
 // What happened between two views of The Rat and the Dragon, in words.
-import type { Step, View } from '../../protocol';
+import type { Step, View } from '../../wire/protocol';
 import { freshOn, ratView, type RatView, type Sheet } from './view';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
-// The view of The Rat and the Dragon in types, and the squares of a sheet: a1 at the top left, rows counted downwards.
-import type { LegalMove, Step, View } from '../../protocol';
+// The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
+import type { LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;
@@ -23,7 +23,7 @@ export interface Sheet {
   /** The sum of the numbers of creatures without a partner. */
   unpaired: number;
   empty: number;
-  /** What is taken off the pair points. */
+  /** What is subtracted from the pair points. */
   costs: { unpaired: number; penalty: number; empty: number };
   score: number;
 }
@@ -32,9 +32,9 @@ export interface Sheet {
 export interface Value {
   number: number;
   creature: string;
-  /** What shows it: the pair of dice together, the other die, both of these, or the card. */
+  /** Where it comes from: the sum of the pair, the other die, both, or the card. */
   of: 'pair' | 'other' | 'both' | 'card';
-  /** The squares of the viewer's sheet on which it can come to lie. */
+  /** The squares of the viewer's sheet that it can use. */
   room: string[];
 }
 
@@ -44,11 +44,11 @@ export interface Drawing {
   creature: string;
   left: number;
   squares: string[];
-  /** The squares on which the rest of it can come to lie. */
+  /** The squares that the rest of it can use. */
   room: string[];
-  /** Once it is complete: with whom it may be paired, what the pair scores, and by how much the whole score changes. */
+  /** Once complete: the possible partners, the points of the pair, and the change of the score. */
   partners: { first: string; points: number; change: number }[];
-  /** By how much the score changes where it is left alone. */
+  /** The change of the score if it stays unpaired. */
   alone: number | null;
   partner: string | null;
 }
@@ -74,7 +74,7 @@ export interface RatView {
 
 export const ratView = (view: View) => view as unknown as RatView;
 
-/** A new view with all that is in it as before taken from the old one, so that it need not be drawn anew. */
+/** A new view that reuses the unchanged parts of the old one, so that they are not rendered again. */
 export function kept<T>(old: unknown, now: T): T {
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return now;
   const before = old as Record<string, unknown>;
@@ -86,7 +86,7 @@ export function kept<T>(old: unknown, now: T): T {
 
 export type Stage = 'choose' | 'draw' | 'pair';
 
-/** What a seat is asked for now; null where it has nothing to do. */
+/** What a seat is asked for now; null if nothing. */
 export function stageOf(legal: LegalMove[]): Stage | null {
   const kind = legal[0]?.kind;
   if (kind === 'choose' || kind === 'draw' || kind === 'pair') return kind;
@@ -109,7 +109,7 @@ export type Grid = Pick<RatView, 'columns' | 'rows'>;
 export const isOn = ({ columns, rows }: Grid, column: number, row: number) =>
   column >= 0 && column < columns && row >= 0 && row < rows;
 
-/** The square so many columns to the right and rows down; undefined off the grid. */
+/** The square at an offset in columns and rows; undefined off the grid. */
 export function shifted(grid: Grid, square: string, right: number, down: number): string | undefined {
   const [column, row] = [columnOf(square) + right, rowOf(square) + down];
   return isOn(grid, column, row) ? squareAt(column, row) : undefined;
@@ -129,7 +129,7 @@ export const neighbours = (grid: Grid, square: string): string[] =>
 export const rowsOf = ({ columns, rows }: Grid): string[][] =>
   Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => squareAt(column, row)));
 
-/** The squares from one to the other, without the first: what a quick pointer has passed over. */
+/** The squares between two, without the first: what a fast pointer has passed. */
 export function between(from: string, to: string): string[] {
   const passed: string[] = [];
   let [column, row] = [columnOf(from), rowOf(from)];
@@ -142,7 +142,7 @@ export function between(from: string, to: string): string[] {
   return passed;
 }
 
-/** The square of some that lies nearest; where there are none, the one itself. */
+/** The nearest of some squares; the square itself if there are none. */
 export function nearest(square: string, some: string[]): string {
   const far = (other: string) => Math.abs(columnOf(square) - columnOf(other)) + Math.abs(rowOf(square) - rowOf(other));
   return some.reduce((best, other) => (far(other) < far(best) ? other : best), some[0] ?? square);
@@ -153,7 +153,7 @@ export const bySquare = (creatures: Creature[]) =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** What was on offer when a seat had no room for it and was done: the dice, or the card, that came after its last step. */
+/** The last offer that a seat had no room for: the dice or the card after its last step. */
 export function lastOffer(steps: Step[], seat: number): number[] {
   const after = steps.map((step) => step.seat).lastIndexOf(seat) + 1;
   const thrown = steps.slice(after).find((step) => step.seat === 'chance');
@@ -166,7 +166,7 @@ export function lastOffer(steps: Step[], seat: number): number[] {
 }
 
 export interface Pair {
-  /** The one of the lower number first. */
+  /** The lower number first. */
   creatures: [Creature, Creature];
   points: number;
 }
@@ -182,13 +182,13 @@ function couples({ creatures }: Sheet): [Creature, Creature][] {
   });
 }
 
-/** The pairs of a sheet, the best first. */
+/** The pairs of a sheet, best first. */
 export const pairsOf = (sheet: Sheet): Pair[] =>
   couples(sheet)
     .map((creatures) => ({ creatures, points: creatures[0].points ?? 0 }))
     .sort((one, other) => other.points - one.points);
 
-/** The creatures that have come to each sheet between two views; none of a sheet that has changed by more than one. */
+/** The new creature of each sheet between two views; none if a sheet has more than one new. */
 export function freshOn(before: Sheet[], after: Sheet[]): Set<string>[] {
   return after.map((sheet, seat) => {
     const old = new Set(before[seat]?.creatures.map(({ first }) => first));

@@ -1,24 +1,27 @@
-// Every word of this board.
+// Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** "the Goat 8": a creature goes by its name and its number. */
+/** "the Goat 8": name and number of a creature. */
 const the = (creature: string, number: number) => `the ${signName(creature)} ${number}`;
-/** With a true minus. */
+/** With a minus sign (U+2212). */
 const figure = (points: number) => String(points).replace('-', '−');
 const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
 const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
 
 export const words = catalogue(
   {
+    title: 'The Rat and the Dragon',
+    line: 'Draw the creatures that the dice bring, and find each a partner.',
+
     // The throw and the choice.
     round: (round: number) => `Round ${round}`,
     offerLabel: 'The dice and what they offer',
     shownBy: {
       pair: 'The pair together',
       other: 'The other die',
-      both: 'Pair and other die alike',
+      both: 'Pair and other die agree',
       card: 'The card turned up',
     },
     dice: (pair: string, other: number) => `Dice: pair ${pair}, other ${other}`,
@@ -34,11 +37,11 @@ export const words = catalogue(
     noRoom: 'no room for it',
     drawIt: 'draw this one',
     withNote: (one: string, other: string) => (other ? `${one}, ${other}` : one),
-    waitsForThrow: 'The dice are about to fall',
+    waitsForThrow: 'The dice are about to be thrown',
 
     // What is asked.
     askChoose: 'Choose a creature to draw',
-    askForced: 'Only one of the two has room: take it',
+    askForced: 'Only one of the two fits: take it',
     askOnly: 'Everybody draws this creature',
     askDraw: (creature: string, number: number) =>
       `Draw the ${signName(creature)}: drag across ${counted(number, 'green square', 'green squares')}`,
@@ -49,12 +52,12 @@ export const words = catalogue(
     waiting: (names: string) => `Waiting for ${names}`,
     isDone: (values: string, penalty: number) => `No room for ${values}: this sheet is finished, ${figure(-penalty)}`,
     hasOver: 'The game is over',
-    watching: 'Looking on',
-    partners: 'Who it may pair with',
+    watching: 'Watching',
+    partners: 'Possible partners',
     pairWith: (creature: string, number: number, square: string) => `Pair with ${the(creature, number)} on ${square}`,
-    alone: 'Leave it alone',
+    alone: 'Leave it unpaired',
     aloneShort: 'for a later neighbour',
-    changes: 'What it does to the score',
+    changes: 'Change in score',
     change: (points: number) => gained(points),
     changeSaid: (points: number) => `score ${gained(points)}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
@@ -63,9 +66,9 @@ export const words = catalogue(
     sheetOf: (name: string) => `Sheet of ${name}`,
     sheetHelp:
       'Arrow keys move between squares. Enter draws a square, Shift with an arrow key draws on in that direction. N goes to the ' +
-      'next square that can be drawn. Escape stops a drawing that is still on its way.',
+      'next square that can be drawn. Escape cancels an unfinished drawing.',
     look: (name: string) => `Look at the sheet of ${name}`,
-    back: 'Back to the sheet that is drawn on',
+    back: 'Back to the current sheet',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
     canDraw: 'can be drawn',
@@ -91,10 +94,10 @@ export const words = catalogue(
     soloNeeds: 'Above 0 wins',
     soloWon: 'Above 0: won',
     soloLost: 'Not above 0: lost',
-    tieBreak: 'Empty squares count only between equal scores: fewer is better.',
+    tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
-    draws: 'Still to draw',
+    draws: 'Still drawing',
     hasDrawn: 'Has drawn',
     done: (values: string) => `Finished: no room for ${values}`,
     winner: 'Wins',
@@ -103,13 +106,13 @@ export const words = catalogue(
     threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
     turnedUp: (creature: string, number: number) => `The card shows ${the(creature, number)}: everybody draws it.`,
     or: (one: string, other: string) => `${one} or ${other}`,
-    /** Numbers of which each would do. */
+    /** Alternative numbers. */
     either: (values: number[]) => values.join(' or '),
     toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
     toldSquare: (square: string, left: number) => `${square}, ${left} left.`,
     toldComplete: (square: string, creature: string) => `${square}, the ${signName(creature)} is complete.`,
     toldDraws: (name: string) => `${name} is drawing.`,
-    toldFinished: (name: string) => `${name} has drawn.`,
+    toldFinished: (name: string) => `${name} has finished drawing.`,
     toldDrawn: (name: string, creature: string, number: number, square: string, score: number) =>
       `${name} draws ${the(creature, number)} on ${square}: score ${figure(score)}.`,
     toldPaired: (
@@ -129,12 +132,15 @@ export const words = catalogue(
     adviseChoose: (creature: string, number: number) => `draw the ${signName(creature)} (${number})`,
     adviseDraw: (square: string) => `draw on ${square}`,
     advisePair: (creature: string, number: number) => `pair it with the ${signName(creature)} (${number})`,
-    adviseAlone: 'leave it alone',
+    adviseAlone: 'leave it unpaired',
 
     theOne: the,
     separator: ', ',
   },
   {
+    title: '鼠与龙',
+    line: '画下骰子带来的动物，给每一只找个伴。',
+
     round: (round) => `第 ${round} 轮`,
     offerLabel: '骰子和可选的数',
     shownBy: { pair: '同色两颗之和', other: '另一颗骰子', both: '两个数相同', card: '翻开的牌' },

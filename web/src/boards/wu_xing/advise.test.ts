@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { language } from '../../words.svelte';
+import { language } from '../../words/catalogue.svelte';
 import { advise } from './advise';
 import { seat, view } from './testing';
 

@@ -1,5 +1,5 @@
-// A legal move as somebody would say it who advises: it completes "Try this: …".
-import type { LegalMove, View } from '../../protocol';
+// A legal move as advice: it completes "Try this: …".
+import type { LegalMove, View } from '../../wire/protocol';
 import { choicesOf } from './offer';
 import { tileName } from './tiles';
 import { wuXingView } from './view';

@@ -1,7 +1,7 @@
-// Every tile is always somewhere: face down in the pile, on a space, discarded, or with a seat. It flies from one to the next.
+// Animates tiles between their places: the pile, a space, the discards, a seat.
 import { cubicOut } from 'svelte/easing';
 import { crossfade, fade } from 'svelte/transition';
-import { duration } from '../../motion';
+import { duration } from '../../preferences/motion';
 
 export const [send, receive] = crossfade({
   duration: (distance) => duration(Math.min(350, 220 + distance / 6)),

@@ -1,4 +1,4 @@
-// Keeps the keyboard where it was: when the control that had the focus is gone, another of its group takes it.
+// Keeps the keyboard focus in place: when the focused control is removed, another of its group gets the focus.
 
 export const groupOf = (element: Element | null): string =>
   element?.closest<HTMLElement>('[data-group]')?.dataset.group ?? '';
@@ -6,7 +6,7 @@ export const groupOf = (element: Element | null): string =>
 const usable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected && !element.closest('[inert]');
 
-/** Focus in the group, or where that has nothing left, on what can be chosen. */
+/** Focuses the group, or if it is empty, what can be chosen. */
 export function regain(root: HTMLElement, group: string): void {
   if (usable(document.activeElement)) return;
   const stops = [group, 'choices'].flatMap((name) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { follow, untold, type Story } from './history';
 import { seat, stepsOf, view } from './testing';
 import type { WuXingView } from './view';

@@ -1,6 +1,6 @@
 // What the steps tell that a view does not: which die lies where, who did what, and what it brought and cost. Followed from view
 // to view, as they are shown; what was not seen is not guessed.
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import type { WuXingView } from './view';
 
 export interface Deed {
@@ -31,7 +31,7 @@ export interface Spent {
 export interface Dice {
   /** Each die where it lies; null while it is being thrown. */
   faces: (number | null)[];
-  /** How often each was thrown: one more, and it tumbles. */
+  /** How often each was thrown; an increase animates the die. */
   throws: number[];
 }
 
@@ -41,7 +41,7 @@ export interface Story {
   spent: Spent | null;
   /** What was captured from each seat since it last took its turn. */
   losses: Deed[];
-  /** How far it has been followed. */
+  /** The number of steps followed so far. */
   steps: number;
   /** The views that were shown, by the number of steps that led there, with the last of them. */
   seen: ReadonlyMap<number, { move: string; view: WuXingView }>;
@@ -79,7 +79,7 @@ export function follow(story: Story, steps: Step[], view: WuXingView): Story {
 
 const lastOf = (steps: Step[], is: (step: Step) => boolean) => steps.filter(is).at(-1);
 
-/** A die that shows what it showed stays where it is. */
+/** A die with an unchanged face stays in place. */
 function lying({ faces, throws }: Dice, fresh: Step[], shown: number[]): Dice {
   if (shown.length === 0) return { faces: [null, null], throws };
   const made = (kind: string) => lastOf(fresh, ({ move }) => move.startsWith(`${kind} `))?.move;
@@ -130,7 +130,7 @@ function deedsIn(steps: Step[], shown: Shown, { wanted }: WuXingView): Deed[] {
   });
 }
 
-/** A tile that came back is no loss. */
+/** A tile that was won back is no loss. */
 function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
   return deeds.filter(
     ({ kind, tile = '', from = -1 }, at) =>

@@ -34,5 +34,5 @@ it('say what a token does and what that brings', () => {
   expect(said('token 4?', [1, 2, 3, 4, 5, 6], { jia: 3 }, 2)).toBe(
     'Token: throw the 4 again; 2 of 6 faces bring a tile: Claim Jia +3',
   );
-  expect(tokenLabel(4, '-', undefined, [], names)).toBe('Token: the 4 one down');
+  expect(tokenLabel(4, '-', undefined, [], names)).toBe('Token: lower the 4 by one');
 });

@@ -1,4 +1,4 @@
-// What tiles, tokens and moves are called for whoever hears the board: what they are, and what could be done with them.
+// The labels of tiles, tokens and moves for screen readers: what they are, and what can be done with them.
 import { elementName } from '../../pieces/signs';
 import type { Brought, Choice } from './offer';
 import { tileName } from './tiles';
@@ -41,11 +41,11 @@ export function choiceLabel({ tile, gain, from, loss }: Choice, names: string[])
   return from === null ? words.claimFor(what, gain) : words.captureFrom(what, names[from] ?? '', gain, loss);
 }
 
-/** Everybody's points when it has ended the game. */
+/** The final points, if it ends the game. */
 export const endingLabel = ({ points }: Ending, names: string[]) =>
   words.endsLong((points ?? []).map((scored, seat) => [names[seat] ?? '', scored]));
 
-/** The same in short: one's own points beside the best of the others'. */
+/** The same in short: the own points and the best of the others. */
 export function endingShort({ points }: Ending, own: number): string {
   if (!points) return words.ends;
   return words.endsWith(points[own] ?? 0, Math.max(...points.filter((_, seat) => seat !== own)));
@@ -58,7 +58,7 @@ export function tokenHead(face: number, change: string, prospect: Prospect | und
   return to === undefined ? (change === '+' ? words.up : words.down)(face) : words.turned(face, to);
 }
 
-/** What a tile would bring that a token brings into reach. */
+/** The points of a tile that a token brings into reach. */
 export function broughtLabel({ tile, gain, from }: Brought, names: string[]): string {
   const what = tileName(tile.name);
   return words.brings(from === null ? words.claim(what) : words.captureOf(what, names[from] ?? ''), gain);

@@ -1,4 +1,4 @@
-// What the board tells of what was done last: one line each, with who did it and with which dice.
+// The last actions as lines on the board, with who did it and with which dice.
 import type { Deed, Story } from './history';
 import { deedTold, spentTold } from './tell';
 import { tileName } from './tiles';
@@ -8,17 +8,17 @@ export interface Line {
   seat: number;
   dice: number[];
   told: string;
-  /** Something was taken from somebody at this screen. */
+  /** A person at this screen lost something. */
   warns: boolean;
 }
 
-/** What those at this screen have lost since their last turn, and then the last deed, or the token spent after it. */
+/** What the people at this screen lost since their last turn, then the last action, or the token spent after it. */
 export function newsOf({ deed, spent, losses }: Story, names: string[], mine: number[]): Line[] {
   const isOwn = ({ from }: Deed) => from !== undefined && mine.includes(from);
   const lineOf = (one: Deed): Line => {
     const { mover, tile = '', dice, loss } = one;
     const warns = one.kind === 'capture' && isOwn(one);
-    // Where several sit at the screen, "your" is nobody's.
+    // With several people at the screen "your" would be unclear.
     const told =
       warns && mine.length === 1 ? words.capturedYours(names[mover] ?? '', tileName(tile), loss) : deedTold(one, names);
     return { seat: mover, dice, told, warns };

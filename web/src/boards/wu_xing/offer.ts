@@ -1,5 +1,5 @@
-// What the legal moves offer, tied to the tiles they are about.
-import type { LegalMove } from '../../protocol';
+// What the legal moves offer, by tile.
+import type { LegalMove } from '../../wire/protocol';
 import { ownersOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
@@ -7,15 +7,15 @@ export interface Choice {
   tile: Tile;
   /** Points that it would bring. */
   gain: number;
-  /** Whose it is; null: nobody's yet. */
+  /** The owner; null if unclaimed. */
   from: number | null;
-  /** Points that whoever has it would lose. */
+  /** Points that the owner would lose. */
   loss: number;
   /** It ends the game. */
   ending: Ending | null;
 }
 
-/** Somebody wants a tile, and its owner is asked. */
+/** A capture that the owner of the tile has to answer. */
 export interface Answer {
   tile: Tile;
   tokens: number;
@@ -48,7 +48,7 @@ export function choicesOf(view: WuXingView, legal: LegalMove[]): Choice[] {
   });
 }
 
-/** What the owner is asked, where the legal moves are to prevent or to allow. */
+/** The owner's question, if the legal moves are to prevent or to allow. */
 export function answerOf(view: WuXingView, legal: LegalMove[]): Answer | null {
   const { wanted } = view;
   const tile = tilesByName(view).get(wanted?.tile ?? '');
@@ -57,7 +57,7 @@ export function answerOf(view: WuXingView, legal: LegalMove[]): Answer | null {
   return { tile, tokens: own.tokens, loss: wanted.loss, to: view.mover ?? 0 };
 }
 
-/** The tiles that a token may bring into reach, what is worth most first. */
+/** The tiles that a token may bring into reach, most points first. */
 export function broughtBy(view: WuXingView, prospect: Prospect): Brought[] {
   const known = tilesByName(view);
   const owners = ownersOf(view);

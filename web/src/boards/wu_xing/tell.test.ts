@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { language } from '../../words.svelte';
-import { seat, stepsOf, view } from './testing';
+import { language } from '../../words/catalogue.svelte';
 import { deedTold, spentTold, tell } from './tell';
+import { seat, stepsOf, view } from './testing';
 
 const names = ['Ann', 'Ben'];
 const board = [{ tile: 'Rat', panel: 4, shows: [6] }, { tile: 'jia', panel: 1, shows: [2, 4, 5] }, null];

@@ -1,5 +1,5 @@
-// What happened between two views of Wu Xing, in words; and the last deed, as the board shows it.
-import type { Step, View } from '../../protocol';
+// What happened between two views of Wu Xing, in words; and the last action, as the board shows it.
+import type { Step, View } from '../../wire/protocol';
 import type { Deed, Spent } from './history';
 import { tileName } from './tiles';
 import { wuXingView, type WuXingView } from './view';
@@ -50,13 +50,13 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const told = steps.flatMap((step, index) =>
     step.move.startsWith('throw') ? [...turnedOver(before, after, steps.slice(0, index)), ...one(step)] : one(step),
   );
-  // The tiles that came and went are told before the next throw, or last where the game ended.
+  // New and discarded tiles are told before the next throw, or last if the game ended.
   return steps.some(({ move }) => move.startsWith('throw')) ? told : [...told, ...turnedOver(before, after, steps)];
 }
 
 const isAnswer = ({ move }: { move: string }) => move === 'prevent' || move === 'allow';
 
-/** How the points of a seat changed, where a single deed changed them. */
+/** How the points of a seat changed, if a single action changed them. */
 function changes(before: WuXingView, after: WuXingView, steps: Step[]): (seat: number) => number | undefined {
   const made = steps.filter(({ move }) => /^(claim|capture) |^allow$/.test(move));
   const deeds = made.filter(({ move }, at) => !(move.startsWith('capture ') && made[at + 1]?.move === 'allow'));
@@ -70,7 +70,7 @@ function turnedTo(what: string, { prospects }: WuXingView): Omit<Spent, 'seat'> 
   return { face: Number(what.charAt(0)), again, ...(to === undefined || again ? {} : { to }) };
 }
 
-/** What left the board for the discard pile, and what came to it. */
+/** The tiles that were discarded, and those that came. */
 function turnedOver(before: WuXingView, after: WuXingView, steps: Step[]): string[] {
   const drawn = steps.flatMap(({ move }) => (move.startsWith('draw ') ? [move.slice(5)] : []));
   const gone = before.board.flatMap((space) =>
@@ -82,7 +82,7 @@ function turnedOver(before: WuXingView, after: WuXingView, steps: Step[]): strin
   return [...(gone.length ? [words.discarded(gone)] : []), ...(come.length ? [words.laid(come)] : [])];
 }
 
-/** What was done with a token: on the board together with where the die landed. */
+/** What was done with a token; on the board together with the result of the throw. */
 export function spentTold({ seat, face, to, again }: Spent, names: string[]): string {
   const who = names[seat] ?? '';
   if (again) return to === undefined ? words.threwAgain(who, face) : words.threwAgainTo(who, face, to);

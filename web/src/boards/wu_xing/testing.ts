@@ -1,5 +1,5 @@
 // Views of Wu Xing for the tests, with a handful of tiles.
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import type { SeatView, Tile, WuXingView } from './view';
 
 const tile = (name: string, kind: Tile['kind'], colour: Tile['colour'], value: number, panels: number[][]): Tile => ({
@@ -53,6 +53,6 @@ export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
   };
 }
 
-/** Steps from what is written in a transcript: seats are numbers, everything else is chance. */
+/** Steps as in a transcript: seats are numbers, everything else is chance. */
 export const stepsOf = (...written: [number | 'chance', string][]) =>
   written.map(([seat, move], turn) => ({ seat, move, turn }));

@@ -1,6 +1,6 @@
 // What the tiles are called, and their characters.
 import { elementHanzi, elementName, isElement, signName, signOf } from '../../pieces/signs';
-import { language } from '../../words.svelte';
+import { language } from '../../words/catalogue.svelte';
 
 const stems: Record<string, string> = {
   jia: '甲',

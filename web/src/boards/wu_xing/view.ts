@@ -1,6 +1,6 @@
-// The view of Wu Xing as docs/protocol.md gives it, and what can be looked up in it.
-import type { View } from '../../protocol';
+// The view of Wu Xing as in docs/protocol.md, and lookups in it.
 import type { Element } from '../../pieces/signs';
+import type { View } from '../../wire/protocol';
 
 export type Family = 'element' | 'animal' | 'stem';
 
@@ -24,7 +24,7 @@ export interface ColourCount {
   colour: Element;
   tiles: number;
   bonus: number;
-  /** The number of tiles with which the bonus grows; null when it does not any more. */
+  /** The number of tiles at which the bonus grows next; null if it does not. */
   next: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface FamilyCount {
   family: Family;
   tiles: number;
   size: number;
-  /** What it gives now, and what it does when it is complete. */
+  /** Its bonus now, and when complete. */
   bonus: number;
   worth: number;
 }
@@ -41,7 +41,7 @@ export interface SeatView {
   tokens: number;
   points: number;
   tiles: string[];
-  /** The values of its tiles together. */
+  /** The total value of its tiles. */
   values: number;
   colours: ColourCount[];
   families: FamilyCount[];
@@ -50,14 +50,14 @@ export interface SeatView {
 /** What the mover's token could do. */
 export interface Prospect {
   move: string;
-  /** What the die may show then. */
+  /** The possible faces of the die. */
   faces: number[];
-  /** Tiles that come into reach with the points that each would bring, and how many of the faces bring one. */
+  /** Tiles that come into reach, with the points of each, and how many faces bring one. */
   brings: Record<string, number>;
   chances: number;
 }
 
-/** A move that ends the game for certain, with everybody's points then; null where the owner of a tile may still keep it. */
+/** A move that ends the game, with the final points; null if the owner of a tile may still keep it. */
 export interface Ending {
   move: string;
   points: number[] | null;
@@ -69,18 +69,18 @@ export interface WuXingView {
   turn_limit: number;
   end: 'tiles' | 'piles';
   mover: number | null;
-  /** Both dice, or in the middle of a re-throw the one that was kept, or none. */
+  /** Both dice; during a re-throw the one that was kept; or none. */
   dice: number[];
-  /** A tile that its owner may let go, with so many points. */
+  /** A tile that its owner may let go, with its points. */
   wanted: { tile: string; from: number; loss: number } | null;
   board: (Space | null)[];
   pile: string[];
   discards: string[];
   unclaimed: number;
-  /** So few that none is discarded any more. */
+  /** Too few to discard any more. */
   few: boolean;
   seats: SeatView[];
-  /** The points that each tile in reach would bring the mover, and cost whoever has it. */
+  /** The points that each tile in reach would bring the mover and cost its owner. */
   gains: Record<string, number>;
   losses: Record<string, number>;
   endings: Ending[];
@@ -94,10 +94,10 @@ export const wuXingView = (view: View) => view as unknown as WuXingView;
 
 export const tilesByName = (view: WuXingView) => new Map(view.tiles.map((tile) => [tile.name, tile]));
 
-/** Who has each tile that was claimed. */
+/** The owner of each claimed tile. */
 export function ownersOf(view: WuXingView): Map<string, number> {
   return new Map(view.seats.flatMap(({ tiles }, seat) => tiles.map((tile): [string, number] => [tile, seat])));
 }
 
-/** The pairs of a tile: with one of them it can be captured. */
+/** The pairs of a tile: any of them captures it. */
 export const pairsOf = ({ panels }: Tile) => panels.filter(({ length }) => length === 2);

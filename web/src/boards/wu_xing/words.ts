@@ -1,14 +1,16 @@
 // Every word of the board of Wu Xing, in both languages.
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-/** What it brought and cost, as far as that is known. */
+/** The points gained and lost, if known. */
 const enBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : ` (${signed(gain)}, ${owner} ${signed(change)})`;
 const zhBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
 
 const en = {
+  title: 'Wu Xing',
+  line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
   boardLabel: 'The three tiles on the board',
   dockLabel: 'The dice and what can be done',
   diceLabel: 'What tokens can do to the dice',
@@ -32,10 +34,10 @@ const en = {
     `${tile}, captured by ${name}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
   needs: ['', 'either die', 'both dice', 'two of three'],
   claimIt: 'Claim',
-  // A tile looked at closely.
+  // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
   what: (kind: string, colour: string, value: number) => [kind, colour, `value ${value}`].filter(Boolean).join(' · '),
-  panels: 'Turns through',
+  panels: 'Its panels, in order',
   capturedWith: 'Captured with',
   // The dock.
   claimOrPass: 'Claim or pass',
@@ -50,12 +52,12 @@ const en = {
   over: 'The game is over',
   asks: (tile: string, loss: number) => `wants your ${tile} (${signed(-loss)})`,
   asked: (owner: string, tile: string) => `wants ${tile}: ${owner} decides`,
-  youAnswer: 'You are asked',
+  youAnswer: 'You decide',
   tokenUse: 'A token changes a die',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
-  up: (face: number) => `Token: the ${face} one up`,
-  down: (face: number) => `Token: the ${face} one down`,
+  up: (face: number) => `Token: raise the ${face} by one`,
+  down: (face: number) => `Token: lower the ${face} by one`,
   again: (face: number) => `Token: throw the ${face} again`,
   chances: (faces: number) => (faces === 1 ? '1 of 6 faces brings a tile' : `${faces} of 6 faces bring a tile`),
   opensNothing: 'brings nothing new',
@@ -84,7 +86,7 @@ const en = {
   discards: 'Discards',
   unclaimed: (tiles: number) => `${tiles} unclaimed`,
   lastTiles: (tiles: number) => (tiles === 1 ? '1 left, it stays' : `${tiles} left, they stay`),
-  lastTilesLong: 'So few are unclaimed that none is discarded any more: they stay until somebody claims them',
+  lastTilesLong: 'Too few are unclaimed to discard any more: they stay until somebody claims them',
   // Collections.
   families: { element: 'Elements', animal: 'Animals', stem: 'Stems' },
   family: (name: string, held: number, size: number, bonus: number) =>
@@ -97,10 +99,10 @@ const en = {
   familiesHead: 'Families',
   totalHead: 'Total',
   seatHead: 'Seat',
-  resultLabel: 'How the scores came about',
+  resultLabel: 'How the scores add up',
   wholeFamilies: { element: 'Elements', animal: 'Animals', stem: 'Heavenly Stems' },
-  resultTiles: 'the values of the tiles together',
-  resultColours: 'a bonus for three tiles or more of one colour',
+  resultTiles: 'the total value of the tiles',
+  resultColours: 'a bonus for three or more tiles of one colour',
   resultFamilies: (families: [name: string, size: number, worth: number][]) =>
     `a bonus for ${families.map(([name, size, worth]) => `all ${size} ${name} (${signed(worth)})`).join(', ')}`,
   // What happened.
@@ -128,7 +130,7 @@ const en = {
   laid: (tiles: string[]) => `New: ${tiles.join(', ')}.`,
   discarded: (tiles: string[]) => `Discarded: ${tiles.join(', ')}.`,
   first: (name: string) => `${name} begins.`,
-  // What somebody advises.
+  // Advice.
   adviseClaim: (tile: string, gain: number) => `claim ${tile} (${gain} points)`,
   adviseCapture: (tile: string, name: string, gain: number) => `capture ${tile} from ${name} (${gain} points)`,
   advisePass: 'pass',
@@ -139,6 +141,8 @@ const en = {
 };
 
 const zh: typeof en = {
+  title: '五行',
+  line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
   boardLabel: '盘上的三块牌',
   dockLabel: '骰子与可做的事',
   diceLabel: '阴阳标记可对骰子做的事',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../protocol';
+import type { View } from '../../wire/protocol';
 import { advise } from './advise';
 
 const view: View = { game: 'zodiac', top: 'Snake', mover: 2 };
@@ -18,7 +18,7 @@ it.each([
   ['play Pangu Hs<0', 'play Pangu: the Horse of Ann'],
   ['play Pangu Hs<0^', 'play Pangu: the Horse of Ann, face up'],
   ['fine ^Ox', 'let Cy lose the Ox'],
-  ['fine hand', 'let Cy lose a blind card from the hand'],
+  ['fine hand', 'let Cy lose a random card from the hand'],
 ])('advises %s as it would be said', (move, words) => {
   expect(said(move)).toBe(words);
 });

@@ -1,5 +1,5 @@
-// A legal move as somebody would say it who advises.
-import type { LegalMove, View } from '../../protocol';
+// A legal move as advice.
+import type { LegalMove, View } from '../../wire/protocol';
 import { readMove } from './moves';
 import { nextSeat, zodiacView } from './view';
 import { cardName, words } from './words';

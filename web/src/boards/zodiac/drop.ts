@@ -1,4 +1,4 @@
-// What lies under the pointer where a card is let go: rows, piles, seats and signs say so of themselves in data-drop.
+// The drop target under the pointer: rows, piles, seats and signs are marked by data-drop.
 import type { Target } from './hold.svelte';
 import type { Held } from './moves';
 import type { Place } from './view';
@@ -9,6 +9,6 @@ export function targetUnder({ clientX, clientY }: PointerEvent, held: Held | nul
   if (at === 'row') return { at, place: where as Place };
   if (at === 'discard') return { at };
   if (at === 'sign' && held?.card === 'Pangu') return { at, seat: Number(where), sign: sign ?? '' };
-  // Any other card that is let go on a sign is let go on its seat.
+  // Any other card dropped on a sign is dropped on its seat.
   return at === 'seat' || at === 'sign' ? { at: 'seat', seat: Number(where) } : null;
 }

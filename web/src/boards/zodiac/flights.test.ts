@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { flightsOf } from './flights';
 import { deedsOf } from './history';
 

@@ -1,12 +1,12 @@
-// Cards go where they went: which card flies from where, and the flight itself. A card is found by what it lies as:
+// Animates moving cards: which card flies from where, and the flight itself. A card is found by its place:
 // "face_up-2-Ox" an Ox face up before seat 2, "hand-2" an unknown card of its hand, "discard" the top of the discards, "draw".
-import { duration } from '../../motion';
+import { duration } from '../../preferences/motion';
 import type { Deed } from './history';
 import type { Place } from './view';
 
 export interface Flight {
   to: string;
-  /** Where it may have come from, the likeliest first. */
+  /** The possible origins, most likely first. */
   from: string[];
 }
 
@@ -16,7 +16,7 @@ const lies = (place: Place, seat: number, card: string | null) =>
 const source = (place: Place, seat: number, card: string | null) =>
   place === 'hand' ? [lies('hand', seat, card), `hand-${seat}`] : [lies(place, seat, card)];
 
-/** The flights of what has just been done; `mover` is whose turn it was, for what others do to its cards. */
+/** The flights of the last step; `mover` is whose turn it was. */
 export function flightsOf(deeds: readonly Deed[], mover: number | null): Flight[] {
   return deeds.flatMap(({ seat, act, card }): Flight[] => {
     const who = seat === 'chance' ? mover : seat;
@@ -50,7 +50,7 @@ export function flightsOf(deeds: readonly Deed[], mover: number | null): Flight[
 
 export type Places = Map<string, DOMRect>;
 
-/** Where every card lies now, and the draw pile. */
+/** The positions of all cards and of the draw pile. */
 export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-at], [data-lies]')) {
@@ -61,7 +61,7 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
-/** Lets the card that lies there now come from where it was. */
+/** Animates a card from its old position to its new one. */
 export function fly(root: HTMLElement, { to, from }: Flight, before: Places): void {
   const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
   const element = found.filter(({ offsetWidth }) => offsetWidth > 0).at(-1);

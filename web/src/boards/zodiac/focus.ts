@@ -1,8 +1,8 @@
-// The focus stays with what is in use: where a control goes away under it, it goes to the next one of the same group.
+// Keeps the keyboard focus in place: when the focused control is removed, the next one of its group gets the focus.
 import { tick } from 'svelte';
 
 export class Focus {
-  /** The group that it was in last; null where it was never on the board. */
+  /** The group that had the focus last; null if none had. */
   private group: string | null = null;
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
@@ -11,7 +11,7 @@ export class Focus {
     this.group = (event.target as HTMLElement).closest<HTMLElement>('[data-group]')?.dataset.group ?? '';
   }
 
-  /** Goes to the first thing that is there once the page is drawn anew. */
+  /** Focuses the first control that is there after the next update. */
   to(...selectors: string[]): void {
     void tick().then(() => this.first(selectors));
   }

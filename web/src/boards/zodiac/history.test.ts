@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { cutOf, deedsOf, lastTurns, suffered } from './history';
 import { laid, lostOf, shortly, sufferedWords } from './shortly';
 

@@ -1,5 +1,5 @@
 // What was done in each turn, read off the steps of the game: with the card that a bare "take" took, and where a turn ends.
-import type { Step } from '../../protocol';
+import type { Step } from '../../wire/protocol';
 import { readMove, type Act } from './moves';
 import { nextSeat, others } from './view';
 

@@ -1,5 +1,5 @@
-// What a person holds: a card picked up by pressing, dragging or from the keyboard, and the sign a Pangu has been aimed at.
-import type { LegalMove } from '../../protocol';
+// The held card, picked up by click, drag or keyboard, and the sign that a Pangu is aimed at.
+import type { LegalMove } from '../../wire/protocol';
 import {
   aimKey,
   canDoAnything,
@@ -16,15 +16,15 @@ import type { Place } from './view';
 
 const dragFrom = 6;
 
-/** Where something can be put down. */
+/** Where a card can be put down. */
 export type Target =
   { at: 'row'; place: Place } | { at: 'discard' } | { at: 'seat'; seat: number } | ({ at: 'sign' } & Aim);
 
 export interface HoldEvents {
   legal(): LegalMove[];
-  /** Who would miss a turn by a Cat. */
+  /** The seat that a Cat makes miss a turn. */
   next(): number;
-  /** What a person means to do who picks this card up, where it cannot be. */
+  /** The move to ask about when this card is picked up and has no legal move. */
   tried(held: Held): Act;
   play(move: LegalMove): void;
   why(move: string): void;
@@ -37,17 +37,17 @@ const none: Choices = { pangu: new Map() };
 export class Hold {
   held = $state.raw<Held | null>(null);
   aim = $state.raw<Aim | null>(null);
-  /** Where the pointer is that drags what is held. */
+  /** The position of the dragging pointer. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
   choices = $derived.by(() => (this.held ? choicesOf(this.held, this.events.legal()) : none));
 
   private pressed: { held: Held; x: number; y: number } | null = null;
-  /** The click that ends a drag is none. */
+  /** The click at the end of a drag is ignored. */
   private dragged = false;
 
   constructor(private readonly events: HoldEvents) {}
 
-  /** A new position: whatever was held is where it is. */
+  /** A new position: the held card is released. */
   renew(): void {
     this.held = this.aim = this.drag = null;
     this.pressed = null;
@@ -66,14 +66,14 @@ export class Hold {
     this.drag = { x, y };
   }
 
-  /** The pointer is let go over something, or beside everything. */
+  /** The pointer is released, over a target or not. */
   release(target: Target | null): void {
     const { drag } = this;
     this.pressed = null;
     this.drag = null;
     if (!drag) return;
     this.dragged = true;
-    // Where it was let go over another element, no click comes at all.
+    // After a release over another element no click follows.
     setTimeout(() => (this.dragged = false));
     if (target) this.put(target);
     else this.drop();
@@ -102,7 +102,7 @@ export class Hold {
     this.held = null;
   }
 
-  /** Puts what is held somewhere; where that cannot be, asks why. */
+  /** Puts down the held card; if that is not legal, asks why. */
   put(target: Target): void {
     const { held, choices } = this;
     if (!held) return;
@@ -112,7 +112,7 @@ export class Hold {
     else if (target.at === 'seat' && held.card === 'Cat' && target.seat === this.events.next())
       this.doOr(choices.cat, { kind: 'cat', from: held.place });
     else if (target.at === 'sign' && held.card === 'Pangu') this.aimAt(held, target);
-    // Back where it lay; and no other card can be put on a seat, nor a Cat on another one.
+    // Back to its place; other cards cannot be put on a seat, nor a Cat on a seat other than the next.
     else this.drop();
   }
 

@@ -1,7 +1,20 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import Result from './Result.svelte';
 import { tell } from './tell';
+import { words } from './words';
 
-export const zodiac: BoardKind = { board: Board, layout: 'table', linger: 900, tell, advise, result: Result };
+export const kind: BoardKind = {
+  board: Board,
+  layout: 'table',
+  linger: 900,
+  tell,
+  advise,
+  result: Result,
+  words,
+  minutes: 20,
+  usualSeats: 4,
+  picture: Picture,
+};

@@ -1,5 +1,5 @@
 // The notation of Zodiac, read and written; and what can be done with a card that is held.
-import type { LegalMove } from '../../protocol';
+import type { LegalMove } from '../../wire/protocol';
 import type { Place } from './view';
 
 export type Act =

@@ -84,7 +84,9 @@ describe('what is offered', () => {
 describe('the prompt', () => {
   it('says what can be done', () => {
     expect(promptOf(situation('begin', ['draw', 'take']), false, [0])).toBe('Draw a card, or take the Dog.');
-    expect(promptOf(situation('begin', ['draw', 'play Cat']), false, [0])).toBe('Draw a card. Or play a lit card.');
+    expect(promptOf(situation('begin', ['draw', 'play Cat']), false, [0])).toBe(
+      'Draw a card. Or play a highlighted card.',
+    );
     const arranging = (...moves: string[]) => promptOf(situation('arranging', moves), false, [0]);
     expect(arranging('up Ox', 'discard Ox')).toBe('Lay one face up, or discard one.');
     expect(arranging('down Ox', 'discard Ox')).toBe('Take one in hand, or discard one.');
@@ -112,7 +114,7 @@ describe('the note', () => {
 
   it('says which cards would stay where the one held goes first', () => {
     const moves = ['up Rt', 'up Ox', 'discard Ox'];
-    expect(noteOf(situation('arranging', moves, { held: ox }))).toContain('those left of it then stay');
+    expect(noteOf(situation('arranging', moves, { held: ox }))).toContain('those to its left then stay in hand');
     expect(noteOf(situation('arranging', moves, { held: rat }))).toBe('');
     expect(noteOf(situation('arranging', ['up Ox', 'discard Rt'], { held: ox }))).toBe('');
   });

@@ -1,5 +1,5 @@
-// What is offered in words beside the cards: the moves that need no card, those of the card that is held, and what to do now.
-import type { LegalMove } from '../../protocol';
+// The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
+import type { LegalMove } from '../../wire/protocol';
 import { choicesOf, readMove, shiftOf, writeMove, type Act, type Held } from './moves';
 import { handOf, limit, nextSeat, others, type Place, type ZodiacView } from './view';
 import { cardDoes, cardName, words } from './words';
@@ -7,9 +7,9 @@ import { cardDoes, cardName, words } from './words';
 export interface Offer {
   move: string;
   text: string;
-  /** It can be done; else the server is asked why not. */
+  /** It is legal; otherwise the server is asked why not. */
   legal: boolean;
-  /** What one does most. */
+  /** The main choice. */
   main: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Situation {
   /** Who may make them. */
   actor: number | null;
   held: Held | null;
-  /** The sign that a Pangu takes, where it is still to be said into which place. */
+  /** The sign that a Pangu takes, until its new place is chosen. */
   aim: Aim | null;
   name(seat: number | null): string;
 }
@@ -84,13 +84,13 @@ function withCard(situation: Situation, held: Held): Offer[] {
   }
   const play = words.play(cardName(held.card));
   if (held.card === 'Cat') offers.unshift(offer({ kind: 'cat', from: held.place }, play, true));
-  // One that can be played is put on a sign; the others say why not.
+  // A legal one is aimed at a sign; for the others the server says why not.
   if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
     offers.unshift(offer(triedPangu(view, situation.actor ?? 0, held.place), play));
   return offers;
 }
 
-/** What somebody tries who means to play a Pangu where it cannot be played: a sign that they lack, if one lies there. */
+/** An illegal play of a Pangu to ask about: it takes a sign that the player lacks, if there is one. */
 export function triedPangu(view: ZodiacView, seat: number, from: Place): Act {
   const aims = others(seat, view.seats.length).flatMap((from) => {
     const lying = view.seats[from]?.face_up ?? [];
@@ -100,7 +100,7 @@ export function triedPangu(view: ZodiacView, seat: number, from: Place): Act {
   return { kind: 'pangu', from, ...(aim ?? { seat: nextSeat(seat, view.seats.length), sign: 'Rat' }), to: 'hand' };
 }
 
-/** One sentence: what to do now, or who is waited for. */
+/** One sentence: what to do now, or who has to move. */
 export function promptOf(situation: Situation, thinking: boolean, toAct: readonly number[]): string {
   const { view, legal, held, aim, name } = situation;
   if (view.phase === 'over') return view.winner === null ? words.noZodiac : words.wins(name(view.winner));
@@ -147,7 +147,7 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
   return kinds.has('down') ? words.downOrDiscard : words.discardOne;
 }
 
-/** A line more: what an action card does, or what else the order of laying up and taking in hand decides. */
+/** One more line: the effect of an action card, or of the order of moving cards up and down. */
 export function noteOf({ view, legal, held, aim, actor }: Situation): string {
   if (legal.length === 0 || actor === null || aim) return '';
   const does = cardDoes(held?.card ?? view.drawn ?? '');

@@ -1,4 +1,4 @@
-// The last turn of a seat in few words, what it left lying for all to see, and what others have done to a seat.
+// The last turn of a seat in short, the cards it left in view, and what others did to a seat.
 import type { Deed } from './history';
 import { cardName, words } from './words';
 
@@ -32,7 +32,7 @@ function fragment({ act, card }: Deed, next: Deed | undefined, name: (seat: numb
   }
 }
 
-/** To who sits there: "Seat 4 took your Horse", with the card to show beside it. `owes`: the turn is still to be missed. */
+/** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */
 export function sufferedWords(
   { seat, act, card }: Deed,
   name: (seat: number) => string,
@@ -44,14 +44,14 @@ export function sufferedWords(
   return { text: words.suffered.fine(cardName(card ?? '')), card: card ?? '' };
 }
 
-/** The face-up cards that a seat has lost by it. */
+/** The face-up cards that a seat lost. */
 export const lostOf = (deeds: readonly Deed[]): string[] =>
   deeds.flatMap(({ act }) => {
     if (act.kind === 'pangu') return [act.sign];
     return act.kind === 'fine' && act.card !== null ? [act.card] : [];
   });
 
-/** The cards that came to lie where all know them: "face_up Ox", "hand Dog". */
+/** The cards that went to a known place: "face_up Ox", "hand Dog". */
 export function laid(deeds: readonly Deed[]): Set<string> {
   const found = new Set<string>();
   for (const { act, card } of deeds) {

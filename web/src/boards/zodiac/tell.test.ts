@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step, View } from '../../protocol';
+import type { Step, View } from '../../wire/protocol';
 import { tell } from './tell';
 
 const names = ['Ann', 'Bob', 'Cy'];

@@ -1,5 +1,5 @@
 // What happened between two views of Zodiac, in words.
-import type { Step, View } from '../../protocol';
+import type { Step, View } from '../../wire/protocol';
 import { deedsOf, type Deed } from './history';
 import { nextSeat, zodiacView, type ZodiacView } from './view';
 import { cardName, words } from './words';
@@ -60,14 +60,14 @@ function sentence(deed: Deed, next: Deed | undefined, before: ZodiacView, name: 
   }
 }
 
-/** A fine that has just been laid on somebody: for a wrong call, or for too many cards in one place. */
+/** A new fine, for a wrong call or for too many cards in one place. */
 function fined(before: ZodiacView, after: ZodiacView, deeds: Deed[], name: NameOf): string[] {
   if (after.phase !== 'fining' || after.fines <= before.fines) return [];
   const called = deeds.some(({ act }) => act.kind === 'call');
   return [called ? words.tellWrong(name(after.mover)) : words.tellOver(name(after.mover))];
 }
 
-/** The seats that were passed over: a skip that was owed is owed no more. Of a Cat in between its own sentence tells. */
+/** The seats that missed a turn: they owe one skip less. A Cat played in between has its own sentence. */
 function missed(before: ZodiacView, after: ZodiacView, deeds: Deed[]): number[] {
   const count = after.seats.length;
   return after.seats.flatMap(({ skips }, seat) => {

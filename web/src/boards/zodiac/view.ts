@@ -1,5 +1,5 @@
-// The view of Zodiac as the server gives it, and what can be read off it without knowing a rule.
-import type { View } from '../../protocol';
+// The types of the view of Zodiac, and what follows from it without the rules.
+import type { View } from '../../wire/protocol';
 
 export type Phase =
   | 'cut'
@@ -32,7 +32,7 @@ export interface ZodiacView {
   enforcement: 'guided' | 'table';
   turns: number;
   dealer: number | null;
-  /** The card that made the dealer. */
+  /** The card that decided the dealer. */
   cut: string | null;
   mover: number | null;
   /** Who chooses the sign that the mover loses. */
@@ -45,10 +45,10 @@ export interface ZodiacView {
   /** The bottom card first. */
   discard_pile: string[];
   viewer: number | null;
-  /** The viewer's own hand, and the signs it lacks; nothing without a viewer. */
+  /** The viewer's hand and missing signs; none for a watcher. */
   hand?: string[];
   missing?: string[];
-  /** What the viewer has just drawn, while it may be played at once. */
+  /** The card just drawn by the viewer, while it may be played at once. */
   drawn: string | null;
   seats: SeatView[];
 }
@@ -59,7 +59,7 @@ export const limit = 6;
 
 export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;
 
-/** The seats as somebody at the table sees them: clockwise, from the left-hand neighbour on; without a viewer, all from the first. */
+/** The seats clockwise from the viewer's left-hand neighbour; without a viewer, all from the first. */
 export function others(viewer: number | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, index) => index);
   return viewer === null ? all : all.slice(1).map((step) => (viewer + step) % seats);
@@ -71,7 +71,7 @@ export interface Keyed {
   key: string;
 }
 
-/** Cards with a key each: two of a kind are told apart only so that they can be drawn. */
+/** Cards with a key each, so that equal cards can be rendered. */
 export function keyed(cards: readonly string[]): Keyed[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
@@ -81,6 +81,6 @@ export function keyed(cards: readonly string[]): Keyed[] {
   });
 }
 
-/** The cards a seat is known to hold: its own to who sits there, to all others what everybody knows. */
+/** The known cards in the hand of a seat: all of them for its own seat, for others those everybody knows. */
 export const handOf = (view: ZodiacView, seat: number): string[] =>
   seat === view.viewer ? (view.hand ?? []) : (view.seats[seat]?.known ?? []);

@@ -1,9 +1,12 @@
 // Every word of the board of Zodiac, in both languages.
 import { elementName, signName, signOf } from '../../pieces/signs';
-import { catalogue } from '../../words.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
 
 export const words = catalogue(
   {
+    title: 'Zodiac',
+    line: 'Gather all twelve signs before anybody else does.',
+
     cat: 'Cat',
     pangu: 'Pangu',
     cardWith: (card: string, element: string) => `${card}, ${element}`,
@@ -16,7 +19,7 @@ export const words = catalogue(
     discardEmpty: 'Discard pile, empty',
     drawShort: 'Draw pile',
     discardShort: 'Discards',
-    barred: 'Not to be taken this turn',
+    barred: 'Cannot be taken this turn',
     turn: (turn: number) => `Turn ${turn}:`,
     lastMove: 'Last move:',
     dealer: 'Dealer',
@@ -27,7 +30,7 @@ export const words = catalogue(
     inHand: 'Hand',
     yourHand: (name: string, count: number) => `${name}, hand: ${count}`,
     rowHelp:
-      'Left and right walk along the row, Enter picks a card up, arrow up lays it face up, arrow down takes it in hand, Delete discards it, Escape puts it back. In one turn cards go up in the order Rat to Pig, Cat, Pangu, and down in the same order.',
+      'Left and right arrows move along the row, Enter picks a card up, up arrow lays it face up, down arrow takes it in hand, Delete discards it, Escape puts it back. In one turn cards go up in the order Rat to Pig, Cat, Pangu, and down in the same order.',
     handOf: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
     handKnown: (cards: string) => `known of them: ${cards}`,
     faceUpOf: (name: string, count: number) => `${name}, face up: ${count}`,
@@ -48,7 +51,7 @@ export const words = catalogue(
     begin: (top: string) => `Draw a card, or take the ${top}.`,
     beginDraw: 'Draw a card.',
     beginTake: (top: string) => `Take the ${top}.`,
-    beginPlay: 'Or play a lit card.',
+    beginPlay: 'Or play a highlighted card.',
     arrange: 'Pass, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
     upOrDiscard: 'Lay one face up, or discard one.',
@@ -57,15 +60,15 @@ export const words = catalogue(
     discardOne: 'Discard one.',
     catDoes: 'Played, the Cat makes the next seat miss a turn.',
     panguDoes: 'Played, Pangu takes a sign that another seat shows.',
-    upInOrder: 'Cards go up left to right: those left of it then stay.',
-    downInOrder: 'Cards come down left to right: those left of it then stay.',
+    upInOrder: 'Cards go up from left to right: those to its left then stay in hand.',
+    downInOrder: 'Cards come down from left to right: those to its left then stay up.',
     drewAction: (card: string) => `You drew a ${card}: play it now, or keep it.`,
     calling: 'All twelve? Call ZODIAC, or pass.',
     fining: (name: string) => `Choose the sign that ${name} loses.`,
-    nothing: 'There is nothing to do but pass.',
+    nothing: 'You can only pass.',
     holding: (card: string) => `${card}: where to?`,
-    holdingPangu: 'Pangu: choose one of the lit signs.',
-    holdingMore: 'Pangu: choose a lit sign to take, or where it goes.',
+    holdingPangu: 'Pangu: choose a highlighted sign.',
+    holdingMore: 'Pangu: choose a highlighted sign to take, or where it goes.',
     aimed: (sign: string) => `Where does the ${sign} go?`,
     waits: (name: string) => `${name} to move`,
     thinks: (name: string) => `${name} is thinking`,
@@ -92,13 +95,13 @@ export const words = catalogue(
     fineSign: (sign: string) => `The ${sign}`,
     cancel: 'Cancel',
     takeSign: (sign: string, name: string) => `${sign} of ${name}: take it`,
-    loseSign: (sign: string, name: string) => `${sign} of ${name}: is lost`,
-    loseBlind: (name: string) => `A blind card from the hand of ${name}: is lost`,
+    loseSign: (sign: string, name: string) => `${name} loses the ${sign}`,
+    loseBlind: (name: string) => `${name} loses a random card from the hand`,
     pickedUp: (card: string) => `${card} picked up.`,
     dropped: (card: string) => `${card} put back.`,
     suggested: 'suggested',
 
-    // The last turn of a seat, in few words.
+    // The last turn of a seat, in short.
     did: {
       draw: 'drew',
       drew: (card: string) => `drew ${card}`,
@@ -114,7 +117,7 @@ export const words = catalogue(
       missedByCat: 'missed a turn (Cat)',
     },
 
-    // What others did to who looks.
+    // What others did to the viewer.
     suffered: {
       cat: (name: string) => `${name} played the Cat: you miss a turn`,
       catOver: (name: string) => `${name} played the Cat: you missed a turn`,
@@ -122,7 +125,7 @@ export const words = catalogue(
       fine: (sign: string) => `You lost the ${sign}`,
     },
 
-    // What an adviser says.
+    // Advice.
     advise: {
       draw: 'draw a card',
       take: (card: string) => `take the ${card}`,
@@ -136,7 +139,7 @@ export const words = catalogue(
       pangu: (sign: string, name: string) => `play Pangu: the ${sign} of ${name}`,
       panguUp: (sign: string, name: string) => `play Pangu: the ${sign} of ${name}, face up`,
       fine: (sign: string, name: string) => `let ${name} lose the ${sign}`,
-      fineBlind: (name: string) => `let ${name} lose a blind card from the hand`,
+      fineBlind: (name: string) => `let ${name} lose a random card from the hand`,
     },
 
     // What happened.
@@ -162,7 +165,7 @@ export const words = catalogue(
     tellLimit: 'The last turn is played, and nobody has the zodiac.',
 
     // The result.
-    resultCaption: 'The signs each seat has gathered',
+    resultCaption: 'The signs of each seat',
     resultSeat: 'Seat',
     resultSigns: 'Signs',
     resultPoints: 'Count',
@@ -171,6 +174,9 @@ export const words = catalogue(
     resultYou: 'you',
   },
   {
+    title: '十二生肖',
+    line: '抢在别人之前集齐十二个生肖。',
+
     cat: '猫',
     pangu: '盘古',
     cardWith: (card, element) => `${card}，${element}`,
@@ -338,13 +344,13 @@ export function cardName(card: string): string {
   return card === 'Pangu' ? words.pangu : signName(card);
 }
 
-/** What an action card is good for; nothing of a sign. */
+/** The effect of an action card; empty for a sign. */
 export function cardDoes(card: string): string {
   if (card === 'Cat') return words.catDoes;
   return card === 'Pangu' ? words.panguDoes : '';
 }
 
-/** The name of a card with its element, for who cannot see its ground. */
+/** The name of a card with its element, for screen readers. */
 export function cardWords(card: string): string {
   const element = signOf(card)?.element;
   return element ? words.cardWith(cardName(card), elementName(element)) : cardName(card);

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { language } from '../words/catalogue.svelte';
+import * as made from '.';
+import { boardOf, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf, usualSeats } from './games';
+
+const spec = { title: 'Lanterns', min_seats: 2, max_seats: 8, levels: 8, printed: false, options: [] };
+
+describe('a game with a folder', () => {
+  afterEach(() => language.choose('en'));
+
+  it.each(Object.keys(made))('%s brings a board, a title and a line in both languages', (game) => {
+    expect(hasOwnBoard(game)).toBe(true);
+    const english = { title: titleOf(game, ''), line: kindOf(game).words?.line };
+    language.choose('zh');
+    for (const text of [titleOf(game, ''), kindOf(game).words?.line]) expect(text).toMatch(/\p{Script=Han}/u);
+    for (const text of [english.title, english.line]) expect(text).toMatch(/^[A-Z][\w ,.]+$/);
+  });
+
+  it('can be shown as text', () => {
+    const [game = ''] = Object.keys(made);
+    expect(boardOf(game, true).layout).toBe('list');
+    expect(boardOf(game, false)).toBe(kindOf(game));
+  });
+});
+
+describe('a game without a folder', () => {
+  it('has the generic board and the title of the server', () => {
+    expect(hasOwnBoard('lanterns')).toBe(false);
+    expect(boardOf('lanterns', false)).toBe(boardOf('lanterns', true));
+    expect(titleOf('lanterns', 'Lanterns')).toBe('Lanterns');
+  });
+
+  it('numbers its seats', () => {
+    expect(nameOfSeat('lanterns', 1)).toBe('Seat 2');
+    expect(namesAt({ game: 'lanterns', seats: [{ who: 'person', name: 'Ann' }, { who: 'computer' }] })).toEqual([
+      'Ann',
+      'Seat 2',
+    ]);
+  });
+});
+
+it('has as many seats as the server says are usual, within its limits', () => {
+  expect(usualSeats({ ...spec, id: 'lanterns' })).toBe(2);
+  expect(usualSeats({ ...spec, id: 'lanterns', usual_seats: 4 })).toBe(4);
+  expect(usualSeats({ ...spec, id: 'lanterns', usual_seats: 4, max_seats: 3 })).toBe(3);
+});

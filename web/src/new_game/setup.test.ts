@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { asked, companyOf, levelsOf, middleLevel, resized, seatCounts, seated, usual, valuesOf } from './setup';
+
+const rafts = {
+  id: 'rafts',
+  title: 'Rafts',
+  min_seats: 2,
+  max_seats: 2,
+  levels: 8,
+  printed: false,
+  options: [
+    { name: 'placement', default: 'free', allowed: 'free|random', help: '' },
+    { name: 'position', default: '-', allowed: '<position line>', help: '' },
+  ],
+};
+const lanterns = { ...rafts, id: 'lanterns', min_seats: 2, max_seats: 8, usual_seats: 4 };
+
+describe('a new game', () => {
+  it('is usually one person against middling computers', () => {
+    expect(usual(rafts).places).toEqual([
+      { who: 'here', name: '', level: 4 },
+      { who: 'computer', name: '', level: 4 },
+    ]);
+    expect(usual(lanterns).places.map(({ who }) => who)).toEqual(['here', 'computer', 'computer', 'computer']);
+    expect(middleLevel(rafts)).toBe(4);
+    expect(levelsOf(rafts)).toHaveLength(8);
+  });
+
+  it('has as many seats as the game allows', () => {
+    expect(seatCounts(lanterns)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(usual({ ...lanterns, max_seats: 3 }).places).toHaveLength(3);
+    expect(usual({ ...rafts, min_seats: 3, max_seats: 8 }).places).toHaveLength(3);
+  });
+
+  it('changes company without losing names and levels', () => {
+    const places = usual(rafts, 'Ann').places.map((place, seat) => (seat === 1 ? { ...place, level: 7 } : place));
+    const round = seated(places, 'screen');
+    expect(round.map(({ who }) => who)).toEqual(['here', 'here']);
+    expect(companyOf(round)).toBe('screen');
+    expect(companyOf(seated(places, 'online'))).toBe('online');
+    expect(seated(round, 'computers')).toEqual(places);
+    expect(companyOf([...places].reverse())).toBeNull();
+  });
+
+  it('grows by the company that is there', () => {
+    const four = resized(seated(usual(lanterns).places, 'online'), 6, 4);
+    expect(four.map(({ who }) => who).slice(1)).toEqual(Array(5).fill('elsewhere'));
+    expect(resized(four, 2, 4)).toEqual(four.slice(0, 2));
+  });
+
+  it('reads what an option allows', () => {
+    expect(rafts.options.map(valuesOf)).toEqual([['free', 'random'], []]);
+  });
+
+  it('asks for what was chosen and leaves out what is usual', () => {
+    const choices = usual(lanterns, ' Ann ');
+    choices.places = seated(choices.places.slice(0, 3), 'computers');
+    choices.places[2] = { who: 'elsewhere', name: 'unheard', level: 1 };
+    expect(asked(lanterns, choices)).toEqual({
+      game: 'lanterns',
+      seats: [
+        { who: 'person', name: 'Ann' },
+        { who: 'computer', level: 4 },
+        { who: 'person', here: false },
+      ],
+      options: {},
+      takeback: true,
+    });
+    const timed = { ...choices, options: { placement: 'random', position: '' }, clock: { minutes: 2.5, increment: 3 } };
+    expect(asked(lanterns, timed)).toMatchObject({
+      options: { placement: 'random' },
+      clock: { seconds: 150, increment: 3 },
+    });
+  });
+});

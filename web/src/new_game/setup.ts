@@ -1,0 +1,109 @@
+// Turns the choices in the form of a new game into the request to the server.
+import { usualSeats } from '../boards/games';
+import type { GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
+
+/** Who plays at a seat: a person at this screen, a person at another screen, or a computer. */
+export const kinds = ['here', 'elsewhere', 'computer'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Place {
+  who: Kind;
+  /** Of a person here; if empty, the name of the seat is used. */
+  name: string;
+  /** Of a computer. */
+  level: number;
+}
+
+/** The usual kinds of table: against computers, all at one screen, or one person per screen. */
+export const companies = ['computers', 'screen', 'online'] as const;
+export type Company = (typeof companies)[number];
+
+/** Who sits at the other seats. */
+const others: Record<Company, Kind> = { computers: 'computer', screen: 'here', online: 'elsewhere' };
+
+export interface Clock {
+  minutes: number;
+  /** Seconds added after each decision. */
+  increment: number;
+}
+
+/** The printed data of the user's own copy of the game, as an edition file. */
+export interface EditionFile {
+  name: string;
+  text: string;
+}
+
+export interface Choices {
+  places: Place[];
+  options: Record<string, string>;
+  takeback: boolean;
+  clock: Clock | null;
+  edition: EditionFile | null;
+}
+
+/** The values that an option allows; empty if it takes any text, as in `<position line>`. */
+export const valuesOf = ({ allowed }: OptionSpec): string[] => (allowed.startsWith('<') ? [] : allowed.split('|'));
+
+/** The value of an option that is not set. */
+const unset = '-';
+
+export const defaultOf = (option: OptionSpec): string => (option.default === unset ? '' : option.default);
+
+export const middleLevel = (game: Pick<GameSpec, 'levels'>): number => Math.ceil(game.levels / 2);
+
+export const levelsOf = (game: Pick<GameSpec, 'levels'>): number[] =>
+  Array.from({ length: game.levels }, (_, index) => index + 1);
+
+export const seatCounts = (game: Pick<GameSpec, 'min_seats' | 'max_seats'>): number[] =>
+  Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, more) => game.min_seats + more);
+
+/** Sets who sits at the other seats; names and levels stay. */
+export function seated(places: Place[], company: Company): Place[] {
+  return places.map((place, seat) => ({ ...place, who: seat === 0 ? 'here' : others[company] }));
+}
+
+/** The company that these places match, if any. */
+export function companyOf(places: Place[]): Company | null {
+  const fits = (company: Company) => places.every(({ who }, seat) => who === (seat === 0 ? 'here' : others[company]));
+  return companies.find(fits) ?? null;
+}
+
+/** The places cut or extended to a number; new ones follow the company, or are computers if there is none. */
+export function resized(places: Place[], count: number, level: number): Place[] {
+  const who = others[companyOf(places) ?? 'computers'];
+  const fresh = (): Place => ({ who, name: '', level });
+  return Array.from({ length: count }, (_, seat) => places[seat] ?? fresh());
+}
+
+/** A person of this name against computers of middle level, with the usual number of seats. */
+export function usual(game: GameSpec, name = ''): Choices {
+  const level = middleLevel(game);
+  return {
+    places: resized([{ who: 'here', name, level }], usualSeats(game), level),
+    options: Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])),
+    takeback: true,
+    clock: null,
+    edition: null,
+  };
+}
+
+function setupOf({ who, name, level }: Place): SeatSetup {
+  if (who === 'computer') return { who, level };
+  if (who === 'elsewhere') return { who: 'person', here: false };
+  return name.trim() ? { who: 'person', name: name.trim() } : { who: 'person' };
+}
+
+export function asked(game: GameSpec, { places, options, takeback, clock, edition }: Choices): NewTable {
+  const chosen = game.options.flatMap((option) => {
+    const value = (options[option.name] ?? '').trim();
+    return value === '' || value === option.default ? [] : [[option.name, value] as const];
+  });
+  return {
+    game: game.id,
+    seats: places.map(setupOf),
+    options: Object.fromEntries(chosen),
+    takeback,
+    ...(edition ? { edition: edition.text } : {}),
+    ...(clock ? { clock: { seconds: Math.round(clock.minutes * 60), increment: clock.increment } } : {}),
+  };
+}

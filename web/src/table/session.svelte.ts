@@ -1,0 +1,338 @@
+// The state of the table, reactive, and everything that a person can request. It knows no game.
+import type { Status, Wire } from '../wire/connection';
+import type {
+  ErrorMessage,
+  Hello,
+  Hint,
+  Message,
+  NewTable,
+  Past,
+  Request,
+  Said,
+  SeatSetup,
+  Table,
+  TableMessage,
+  Terms,
+  Thinking,
+  View,
+} from '../wire/protocol';
+import { text } from '../words/text';
+import { Pace } from './pace';
+import { cut } from './record';
+
+export interface Notice {
+  text: string;
+  clause: string;
+  serious: boolean;
+}
+
+export interface Shown {
+  step: number;
+  view: View;
+  move: string | null;
+}
+
+/** After a long absence the newest position is shown at once. */
+const mostShownOneByOne = 12;
+
+type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
+
+export interface Surroundings {
+  /** Milliseconds that a position stays before the next is shown. */
+  stay(table: Table): number;
+  /** Remembers the current table; '' for none. */
+  remember(table: string): void;
+  /** The tokens of this client's seats, kept between visits. */
+  tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
+  /** Forgets a table that no longer exists. */
+  forget(table: string): void;
+}
+
+export class Session {
+  status = $state<Status>('connecting');
+  hello = $state.raw<Hello | null>(null);
+  table = $state.raw<Table | null>(null);
+  /** The earlier position on the screen; null for the current one. */
+  past = $state.raw<Shown | null>(null);
+  thinking = $state.raw<Thinking | null>(null);
+  analysis = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /** A move was sent, and the server has not answered yet. */
+  sent = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  /** What was said at this table, oldest first. */
+  said = $state.raw<Said[]>([]);
+  /** The pending request for a table. */
+  entering = $state.raw<Entry | null>(null);
+
+  private known: Record<number, Shown> = {};
+  private wanted = -1;
+  /** The table whose messages are accepted. */
+  private seated = '';
+  private visited: string[] = [];
+  /** The requests that opened the tables of this client. */
+  private asked: Record<string, NewTable> = {};
+  /** The seats to take at a table once it has come. */
+  private claims: { table: string; seats: { seat: number; name: string }[] } = { table: '', seats: [] };
+  private readonly pace: Pace<Table>;
+  /** The newest table received, shown or not. */
+  private newest: Table | null = null;
+
+  constructor(
+    private readonly wire: Wire,
+    private readonly around: Surroundings,
+  ) {
+    this.pace = new Pace((table) => this.show(table), around.stay);
+  }
+
+  receive(message: Message): void {
+    if (message.type === 'hello') this.hello = message;
+    else if (message.type === 'table') this.hear(message);
+    else if (message.type === 'seated')
+      this.around.tokens.keep(
+        message.table,
+        message.seats.map(({ token }) => token),
+      );
+    else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
+    else if (message.type === 'thinking') this.thinking = message;
+    else if (message.type === 'refusal') this.notice = { ...message, serious: false };
+    else if (message.type === 'error') this.fail(message);
+  }
+
+  connected(status: Status, table: string): void {
+    this.status = status;
+    this.sent = false;
+    if (status === 'lost') this.entering = null;
+    if (status === 'open' && table) this.join(table);
+  }
+
+  start(setup: NewTable): void {
+    this.enter({ do: 'new', ...setup });
+  }
+
+  join(table: string): void {
+    this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
+  }
+
+  /** Continues from a record, with the seats in it or with others. */
+  load(record: string, seats?: SeatSetup[], terms?: Partial<Terms> & { again?: boolean }): void {
+    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
+  }
+
+  /** The same game again, on the same terms, at a new table; those still here are told of it. */
+  async again(table: Table, seats: SeatSetup[]): Promise<void> {
+    const before = this.asked[table.table];
+    if (before) return this.start({ ...before, seats, again: true });
+    // It was opened elsewhere: the record has the options, and the edition if it is not the standard one.
+    const record = await this.record();
+    if (record) this.load(cut(record.text, 0), seats, { ...table.terms, again: true });
+  }
+
+  /** Goes to the table at which others continue, to the same seats. */
+  comeAlong({ next, seats }: Table): void {
+    if (!next) return;
+    this.join(next);
+    this.claims = { table: next, seats: seats.flatMap(({ mine, name = '' }, seat) => (mine ? [{ seat, name }] : [])) };
+  }
+
+  leave(): void {
+    this.seated = '';
+    this.pace.clear();
+    this.table = null;
+    this.newest = null;
+    this.said = [];
+    this.forget();
+    this.setAnalysis(false);
+    this.around.remember('');
+  }
+
+  play(seat: number, move: string): void {
+    const ask = this.table?.asks[seat];
+    if (ask === undefined || this.past) return;
+    this.notice = null;
+    this.pace.expect();
+    this.sent = this.send({ do: 'play', seat, move, ask });
+  }
+
+  /** Shows the view of a seat to the person who has come to the screen. */
+  look(seat: number): void {
+    this.send({ do: 'look', seat });
+    // The server analyses only for a viewer; until now there was none.
+    if (this.analysis) this.wire.send({ do: 'analysis', on: true });
+  }
+
+  sit(seat: number, name: string): void {
+    this.send({ do: 'sit', seat, name });
+  }
+
+  stand(seat: number): void {
+    this.send({ do: 'stand', seat });
+  }
+
+  /** A computer of this level plays for a seat; level 0 ends that. */
+  deputy(seat: number, level: number): void {
+    this.send({ do: 'deputy', seat, level });
+  }
+
+  /** Whether the line was sent. */
+  say(words: string): boolean {
+    return this.send({ do: 'chat', text: words });
+  }
+
+  /** Answers a request for a takeback. */
+  answer(yes: boolean): void {
+    this.send({ do: 'answer', yes });
+  }
+
+  why(seat: number, move: string): void {
+    this.send({ do: 'why', seat, move });
+  }
+
+  undo(): void {
+    this.send({ do: 'undo' });
+  }
+
+  async askHint(): Promise<void> {
+    this.now();
+    this.notice = null;
+    this.hinting = true;
+    const step = this.table?.step;
+    const answer = await this.wire.ask({ do: 'hint' });
+    this.hinting = false;
+    if (answer?.type === 'hint' && this.table?.step === step) this.hint = answer;
+  }
+
+  setAnalysis(on: boolean): void {
+    if (on === this.analysis) return;
+    this.analysis = on;
+    this.wire.send({ do: 'analysis', on });
+  }
+
+  async record(): Promise<{ name: string; text: string } | null> {
+    const answer = await this.wire.ask({ do: 'record' });
+    return answer?.type === 'record' ? answer : null;
+  }
+
+  /** The step whose position is on the screen. */
+  get step(): number {
+    return this.past?.step ?? this.table?.step ?? 0;
+  }
+
+  async goTo(step: number): Promise<void> {
+    const table = this.table;
+    if (!table) return;
+    const to = Math.max(0, step);
+    this.wanted = to;
+    if (to >= table.step) return this.now();
+    const known = this.known[to] ?? (await this.fetchPast(to));
+    // A held arrow key asks for many positions; only the last one is shown.
+    if (known && this.wanted === to && this.table?.table === table.table) this.past = known;
+  }
+
+  now(): void {
+    this.wanted = -1;
+    this.past = null;
+  }
+
+  private async fetchPast(step: number): Promise<Past | null> {
+    const answer = await this.wire.ask({ do: 'past', step });
+    if (answer?.type !== 'past') return null;
+    this.known[step] = answer;
+    return answer;
+  }
+
+  private enter(request: Entry): void {
+    // A join is repeated automatically once the connection is back.
+    if (request.do === 'join' ? this.wire.send(request) : this.send(request)) this.entering = request;
+  }
+
+  /** Shows a notice if the request cannot be sent. */
+  private send(request: Request): boolean {
+    const sent = this.wire.send(request);
+    if (!sent) this.notice = { text: text.noConnection, clause: '', serious: true };
+    return sent;
+  }
+
+  private hear(message: TableMessage): void {
+    if (this.entering && this.isAnswer(message.table, this.entering)) this.sitDown(message.table);
+    // A message of a table that was left.
+    if (message.table !== this.seated) return;
+    const known = this.newest?.table === message.table ? this.newest.moves : [];
+    // Moves are missing: ask for the whole table again.
+    if (message.from > known.length) return this.join(message.table);
+    const { from, ...rest } = message;
+    const moves = [...known.slice(0, from), ...message.moves];
+    const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
+    this.take({ ...rest, moves, step: moves.length, told: performance.now() }, !goesOn);
+  }
+
+  /** Messages of the old table may still come in between; they are no answer. */
+  private isAnswer(table: string, request: Entry): boolean {
+    return request.do === 'join' ? request.table === table : !this.visited.includes(table);
+  }
+
+  private sitDown(table: string): void {
+    if (this.entering?.do === 'new') {
+      const setup: NewTable = { ...this.entering };
+      delete setup.seed;
+      this.asked[table] = setup;
+    }
+    this.entering = null;
+    if (this.seated !== table) this.said = [];
+    this.seated = table;
+    if (!this.visited.includes(table)) this.visited.push(table);
+    this.notice = null;
+    if (this.analysis) this.wire.send({ do: 'analysis', on: true });
+    if (this.claims.table === table)
+      for (const claim of this.claims.seats.splice(0)) this.send({ do: 'sit', ...claim });
+  }
+
+  private fail(error: ErrorMessage): void {
+    this.sent = false;
+    this.notice = { ...error, serious: true };
+    const failed = this.entering;
+    this.entering = null;
+    if (failed?.do !== 'join') return;
+    // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
+    if (error.code === 'no_table') {
+      this.around.forget(failed.table);
+      this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
+    }
+    this.leave();
+  }
+
+  /** `back`: some known moves were taken back. */
+  private take(table: Table, back: boolean): void {
+    const before = this.newest;
+    this.newest = table;
+    const more = before?.table === table.table ? table.step - before.step : -1;
+    // Another person looks at the screen: nothing that the last one could see may stay.
+    const others = before !== null && (before.viewer === 'watcher') !== (table.viewer === 'watcher');
+    if (others) this.notice = null;
+    if (back || others) this.forget();
+    if (!back && !others && more > 0 && more <= mostShownOneByOne) this.pace.push(table);
+    else if (more === 0 && this.pace.waiting) this.pace.amend(table);
+    else this.pace.jump(table);
+  }
+
+  private show(table: Table): void {
+    const before = this.table;
+    const same = before?.table === table.table;
+    if (!same) this.forget();
+    if (!same || table.step !== before.step) {
+      this.hint = null;
+      this.thinking = null;
+    }
+    this.table = table;
+    this.sent = false;
+    this.around.remember(table.table);
+  }
+
+  private forget(): void {
+    this.known = {};
+    this.now();
+    this.hint = null;
+    this.thinking = null;
+  }
+}

@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Wire } from '../wire/connection';
+import type { Message, Request, Table, TableMessage } from '../wire/protocol';
+import { Session } from './session.svelte';
+
+function table(step: number, code = 'k3f9'): TableMessage {
+  return {
+    type: 'table',
+    table: code,
+    game: 'any',
+    options: {},
+    seats: [],
+    to_act: [0],
+    over: false,
+    thinking: false,
+    can_undo: false,
+    alone: true,
+    guests: 1,
+    terms: { takeback: true },
+    view: { game: 'any', step },
+    viewer: 0,
+    asks: { 0: 7 },
+    legal: [],
+    from: 0,
+    moves: Array.from({ length: step }, (_, at) => ({ seat: at % 2, move: `m${at}`, turn: at })),
+    points: [],
+  };
+}
+
+/** A server that answers by a list of answers, as the connection would hand them on. */
+class Script implements Wire {
+  asked: Request[] = [];
+  answers: (Message | null)[] = [];
+  session: Session | undefined;
+
+  send(request: Request): boolean {
+    this.asked.push(request);
+    return true;
+  }
+
+  ask(request: Request): Promise<Message | null> {
+    this.asked.push(request);
+    const answer = this.answers.shift() ?? null;
+    if (answer) this.session?.receive({ ...answer, n: 1 });
+    return Promise.resolve(answer);
+  }
+}
+
+describe('a session', () => {
+  let wire: Script;
+  let session: Session;
+  let address: string;
+  let kept: string[];
+  let forgotten: string[];
+
+  beforeEach(() => {
+    wire = new Script();
+    address = '';
+    kept = [];
+    forgotten = [];
+    session = new Session(wire, {
+      stay: () => 0,
+      remember: (code) => (address = code),
+      tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
+      forget: (code) => void forgotten.push(code),
+    });
+    wire.session = session;
+    session.start({ game: 'any', seats: [] });
+    session.receive(table(5));
+  });
+
+  it('sits down at the table it asked for', () => {
+    expect(session.table?.step).toBe(5);
+    expect(address).toBe('k3f9');
+  });
+
+  it('joins again with its tokens when the connection comes back', () => {
+    session.receive({ type: 'seated', table: 'k3f9', seats: [{ seat: 1, token: 'secret' }] });
+    session.connected('lost', address);
+    session.connected('open', address);
+    expect(wire.asked.at(-1)).toEqual({ do: 'join', table: 'k3f9', tokens: ['secret'] });
+  });
+
+  it('puts the moves together from what is new in each message', () => {
+    const all = table(7).moves;
+    session.receive({ ...table(7), from: 5, moves: all.slice(5) });
+    expect(session.table?.moves).toEqual(all);
+    session.receive({ ...table(4), from: 3, moves: [{ seat: 0, move: 'other', turn: 3 }] });
+    expect(session.table?.moves.map(({ move }) => move)).toEqual(['m0', 'm1', 'm2', 'other']);
+  });
+
+  it('asks for the whole table where it missed something', () => {
+    session.receive({ ...table(9), from: 8, moves: [] });
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'k3f9' });
+    expect(session.table?.step).toBe(5);
+  });
+
+  it('goes to the start where the table is gone', () => {
+    session.join('gone');
+    session.receive({ type: 'error', text: 'there is no table "gone" (any more)', clause: '', code: 'no_table' });
+    expect(session.table).toBeNull();
+    expect(address).toBe('');
+    expect(session.notice?.text).toContain('There is no table “gone”');
+    expect(forgotten).toEqual(['gone']);
+  });
+
+  it('keeps its tokens where the table could not be read this time', () => {
+    session.join('k3f9');
+    session.receive({ type: 'error', text: 'the journal could not be read', clause: '' });
+    expect(session.table).toBeNull();
+    expect(session.notice?.text).toBe('the journal could not be read');
+    expect(forgotten).toEqual([]);
+  });
+
+  it('sends a move with the number of the decision that it makes', () => {
+    session.play(0, 'c3-d4');
+    expect(wire.asked.at(-1)).toEqual({ do: 'play', seat: 0, move: 'c3-d4', ask: 7 });
+    const asked = wire.asked.length;
+    session.play(1, 'f6-e5');
+    expect(wire.asked.length, 'seat 1 is not asked').toBe(asked);
+  });
+
+  it('asks for an earlier position once', async () => {
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    await session.goTo(2);
+    expect(session.step).toBe(2);
+    await session.goTo(9);
+    expect(session.past).toBeNull();
+    const asked = wire.asked.length;
+    await session.goTo(2);
+    expect(session.step).toBe(2);
+    expect(wire.asked.length).toBe(asked);
+  });
+
+  it('does not play while it looks back', async () => {
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    await session.goTo(2);
+    const asked = wire.asked.length;
+    session.play(0, 'c3-d4');
+    expect(wire.asked.length).toBe(asked);
+  });
+
+  it('forgets earlier positions that were taken back', async () => {
+    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'x' }];
+    await session.goTo(4);
+    session.receive(table(3));
+    expect(session.past).toBeNull();
+    session.receive(table(5));
+    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'y' }];
+    await session.goTo(4);
+    expect(session.past?.move).toBe('y');
+  });
+
+  it('knows whether a move is on its way', () => {
+    session.receive(table(2));
+    session.play(0, 'm2');
+    expect(session.sent).toBe(true);
+    session.receive(table(3));
+    expect(session.sent).toBe(false);
+    session.play(0, 'm3');
+    session.receive({ type: 'error', text: 'no', clause: '' });
+    expect(session.sent).toBe(false);
+    session.play(0, 'm3');
+    session.connected('lost', 'k3f9');
+    expect(session.sent).toBe(false);
+  });
+
+  it('drops a hint with the position it was for', async () => {
+    wire.answers = [{ type: 'hint', seat: 0, move: 'c3-d4', text: '+1', line: [] }];
+    await session.askHint();
+    expect(session.hint?.move).toBe('c3-d4');
+    session.receive(table(6));
+    expect(session.hint).toBeNull();
+  });
+
+  it('does not take news of the old table for the new one', () => {
+    session.start({ game: 'any', seats: [] });
+    session.receive(table(6));
+    session.receive(table(0, 'new'));
+    session.receive(table(7));
+    expect(session.table).toMatchObject({ table: 'new', step: 0 });
+  });
+
+  it('does not hear of a table it has left', () => {
+    session.leave();
+    session.receive(table(6));
+    expect(session.table).toBeNull();
+  });
+
+  it('keeps nothing of what one person saw when another comes to the screen', async () => {
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any', hand: ['Ox'] }, move: 'x' }];
+    await session.goTo(2);
+    session.receive({ type: 'refusal', move: 'play Tiger', text: 'There is no Tiger in your hand.', clause: '' });
+    session.receive({ ...table(6), viewer: 'watcher', curtain: 1 });
+    expect(session.past).toBeNull();
+    expect(session.notice).toBeNull();
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    await session.goTo(2);
+    expect(session.past?.view).toEqual({ game: 'any' });
+    session.look(1);
+    expect(wire.asked.at(-1)).toEqual({ do: 'look', seat: 1 });
+    session.receive({ ...table(6), viewer: 1 });
+    expect(session.past).toBeNull();
+  });
+
+  it('shows the curtain at once, whatever is still to be shown', () => {
+    const slow = new Session(wire, {
+      stay: () => 1000,
+      remember: () => undefined,
+      tokens: { of: () => [], keep: () => undefined },
+      forget: () => undefined,
+    });
+    slow.start({ game: 'any', seats: [] });
+    slow.receive(table(5));
+    slow.receive(table(6));
+    slow.receive(table(7));
+    expect(slow.table?.step).toBe(5);
+    slow.receive({ ...table(8), viewer: 'watcher', curtain: 1 });
+    expect(slow.table).toMatchObject({ step: 8, curtain: 1, viewer: 'watcher' });
+  });
+
+  it('opens the same table again, on the same terms but with another seed', async () => {
+    session.start({ game: 'any', seats: [], seed: 7, takeback: false, clock: { seconds: 60, increment: 1 } });
+    session.receive(table(3, 'new'));
+    await session.again(session.table as Table, [{ who: 'computer', level: 2 }]);
+    expect(wire.asked.at(-1)).toEqual({
+      do: 'new',
+      game: 'any',
+      seats: [{ who: 'computer', level: 2 }],
+      takeback: false,
+      clock: { seconds: 60, increment: 1 },
+      again: true,
+    });
+  });
+
+  it('comes along to where somebody plays on, and takes the same seat there', () => {
+    session.join('old');
+    const seats = [
+      { who: 'person' as const, name: 'Ann' },
+      { who: 'person' as const, name: 'Ben', mine: true },
+    ];
+    session.receive({ ...table(3, 'old'), seats, next: 'new' });
+    session.comeAlong(session.table as Table);
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'new' });
+    session.receive(table(0, 'old'));
+    session.receive(table(0, 'new'));
+    expect(wire.asked.at(-1)).toEqual({ do: 'sit', seat: 1, name: 'Ben' });
+    session.join('third');
+    session.receive(table(0, 'third'));
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'third' });
+  });
+
+  it('opens a table again by its record where it was opened elsewhere', async () => {
+    session.join('other');
+    session.receive(table(3, 'other'));
+    const head = 'shengxiao record 1\ngame any 1\nseat 0 person';
+    wire.answers = [{ type: 'record', name: 'any.txt', text: `${head}\nplay\n0 x\nend 1\n` }];
+    await session.again(session.table as Table, [{ who: 'person' }]);
+    expect(wire.asked.at(-1)).toEqual({
+      do: 'load',
+      record: `${head}\nplay\nopen\n`,
+      seats: [{ who: 'person' }],
+      takeback: true,
+      again: true,
+    });
+  });
+
+  it('says so where something cannot go out', () => {
+    wire.send = () => false;
+    expect(session.say('Hello')).toBe(false);
+    expect(session.notice?.serious).toBe(true);
+  });
+
+  it('keeps why a move was refused until the next move', () => {
+    session.receive({ type: 'refusal', move: 'c3-d5', text: 'No.', clause: 'CC-9' });
+    expect(session.notice).toMatchObject({ clause: 'CC-9', serious: false });
+    session.play(0, 'c3-d4');
+    expect(session.notice).toBeNull();
+  });
+});

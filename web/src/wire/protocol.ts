@@ -1,0 +1,216 @@
+// The messages between this client and the server: docs/protocol.md, in types.
+
+export interface SeatSetup {
+  who: 'person' | 'computer';
+  /** Of a computer. */
+  level?: number;
+  /** Of a person, where one was given. */
+  name?: string;
+  /** Whether the person sits at this screen; otherwise the seat is free. */
+  here?: boolean;
+}
+
+/** A seat of a table, as one client is told. */
+export interface Seat {
+  who: 'person' | 'computer';
+  level?: number;
+  name?: string;
+  /** This client holds it. */
+  mine?: boolean;
+  /** Nobody sits there yet. */
+  free?: boolean;
+  /** Whoever sits there is connected. */
+  present?: boolean;
+  /** The level of the computer that plays for the person. */
+  deputy?: number;
+  out_of_time?: boolean;
+  /** On the clock, where the table has one. */
+  left_ms?: number;
+  running?: boolean;
+}
+
+/** The terms of a table, beside the rules of the game. */
+export interface Terms {
+  takeback: boolean;
+  clock?: { seconds: number; increment: number };
+}
+
+export interface NewTable extends Partial<Terms> {
+  game: string;
+  seats: SeatSetup[];
+  options?: Record<string, string>;
+  seed?: number;
+  /** The text of an edition file. */
+  edition?: string;
+  /** After a finished game: tells those still at its table about this one. */
+  again?: boolean;
+}
+
+export type Request =
+  | ({ do: 'new' } & NewTable)
+  | { do: 'join'; table: string; tokens: string[] }
+  | { do: 'play'; seat: number; move: string; ask: number }
+  | { do: 'undo' }
+  | { do: 'answer'; yes: boolean }
+  | { do: 'look'; seat: number }
+  | { do: 'sit'; seat: number; name: string }
+  | { do: 'stand'; seat: number }
+  | { do: 'deputy'; seat: number; level: number }
+  | { do: 'chat'; text: string }
+  | { do: 'hint' }
+  | { do: 'why'; seat: number; move: string }
+  | { do: 'past'; step: number }
+  | { do: 'analysis'; on: boolean }
+  | { do: 'record' }
+  | ({ do: 'load'; record: string; seats?: SeatSetup[]; again?: boolean } & Partial<Terms>);
+
+export interface OptionSpec {
+  name: string;
+  default: string;
+  allowed: string;
+  help: string;
+}
+
+export interface GameSpec {
+  id: string;
+  title: string;
+  min_seats: number;
+  max_seats: number;
+  /** As many seats as the game is usually played with. */
+  usual_seats?: number;
+  levels: number;
+  /** It has printed data; /editions/ID.toml is the standard edition. */
+  printed: boolean;
+  options: OptionSpec[];
+}
+
+export interface Hello {
+  type: 'hello';
+  version: string;
+  games: GameSpec[];
+}
+
+/** What a viewer may see. The fields belong to the game; only its board reads them. */
+export interface View {
+  game: string;
+  [field: string]: unknown;
+}
+
+/** A legal move. `move` is what is sent back; the other fields belong to the game. */
+export interface LegalMove {
+  seat: number;
+  move: string;
+  [field: string]: unknown;
+}
+
+/** Something that was done, as the viewer was told it. Where that is all of it, the game's own fields of the action stand here too. */
+export interface Step {
+  seat: number | 'chance';
+  move: string;
+  turn: number;
+  [field: string]: unknown;
+}
+
+/** The table, with the moves that are new to this client: those from number `from` on. */
+export interface TableMessage {
+  type: 'table';
+  table: string;
+  game: string;
+  /** Only given when the game is over: it determines the outcomes of chance. */
+  seed?: number;
+  options: Record<string, string>;
+  seats: Seat[];
+  to_act: number[];
+  over: boolean;
+  thinking: boolean;
+  can_undo: boolean;
+  /** Nobody else plays at another screen. */
+  alone: boolean;
+  guests: number;
+  terms: Terms;
+  takeback?: { by: number[]; waits_for: number[] };
+  /** Of several people at this screen, the one to come next; until then only what everybody may see is shown. */
+  curtain?: number;
+  view: View;
+  viewer: number | 'watcher';
+  /** By seat of this client: the number of the decision it is asked for. */
+  asks: Record<string, number>;
+  legal: LegalMove[];
+  points: number[];
+  /** The table at which the people of this one continue. */
+  next?: string;
+  returns?: number[];
+  notes?: string[];
+  from: number;
+  moves: Step[];
+}
+
+/** The table with every move. `step`: how many there are; `told`: when the message came, by performance.now(). */
+export interface Table extends Omit<TableMessage, 'from'> {
+  step: number;
+  told: number;
+}
+
+export interface Seated {
+  type: 'seated';
+  table: string;
+  seats: { seat: number; token: string }[];
+}
+
+export interface Said {
+  type: 'said';
+  /** Null for a watcher. */
+  seat: number | null;
+  text: string;
+}
+
+export interface Past {
+  type: 'past';
+  step: number;
+  view: View;
+  move: string | null;
+}
+
+export interface Hint {
+  type: 'hint';
+  seat: number;
+  move: string;
+  text: string;
+  line: string[];
+}
+
+export interface Thinking {
+  type: 'thinking';
+  seat: number;
+  depth: number;
+  nodes: number;
+  score: number;
+  text: string;
+  line: string[];
+  proved: boolean;
+}
+
+export interface Refusal {
+  type: 'refusal';
+  move: string;
+  text: string;
+  clause: string;
+}
+
+export interface RecordFile {
+  type: 'record';
+  name: string;
+  text: string;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  text: string;
+  clause: string;
+  /** Set where the client must act: the table does not exist, or no longer. */
+  code?: 'no_table';
+}
+
+export type Message = (
+  Hello | TableMessage | Seated | Said | Past | Hint | Thinking | Refusal | RecordFile | ErrorMessage
+) & { n?: number };
