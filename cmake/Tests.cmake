@@ -33,9 +33,10 @@ foreach(layer core calendar games store table lab server terminal cli)
   shengxiao_tests(${layer})
 endforeach()
 
-# Scripts run with SHENGXIAO, the program; those of tools/ do not need it and have the label tools.
+# Scripts run with SHENGXIAO, the program; those of tools/, the checks among them, do not need it and have the label tools.
 file(GLOB_RECURSE scripts RELATIVE "${CMAKE_SOURCE_DIR}" CONFIGURE_DEPENDS
-  "${CMAKE_SOURCE_DIR}/src/*_test.py" "${CMAKE_SOURCE_DIR}/src/*_test.sh" "${CMAKE_SOURCE_DIR}/tools/*_test.py")
+  "${CMAKE_SOURCE_DIR}/src/*_test.py" "${CMAKE_SOURCE_DIR}/src/*_test.sh"
+  "${CMAKE_SOURCE_DIR}/tools/*_test.py" "${CMAKE_SOURCE_DIR}/tools/check_*.py")
 foreach(script IN LISTS scripts)
   add_test(NAME ${script} COMMAND "${CMAKE_SOURCE_DIR}/${script}" WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
   if(script MATCHES "^tools/")
@@ -43,10 +44,6 @@ foreach(script IN LISTS scripts)
   elseif(TARGET shengxiao)
     set_tests_properties(${script} PROPERTIES LABELS program TIMEOUT 300 ENVIRONMENT "SHENGXIAO=$<TARGET_FILE:shengxiao>")
   endif()
-endforeach()
-foreach(check check_clauses check_layers check_refusals check_text)
-  add_test(NAME tools/${check}.py COMMAND "${CMAKE_SOURCE_DIR}/tools/${check}.py" WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-  set_tests_properties(tools/${check}.py PROPERTIES LABELS tools)
 endforeach()
 if(TARGET shengxiao)
   add_dependencies(tests shengxiao)
