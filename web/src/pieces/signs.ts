@@ -1,5 +1,5 @@
 // The twelve signs, the Cat and the five elements: their names, characters and colours, the same in every game.
-import { catalogue, language } from '../words.svelte';
+import { language } from '../words.svelte';
 
 export const elements = ['Wood', 'Fire', 'Earth', 'Metal', 'Water'] as const;
 export type Element = (typeof elements)[number];
@@ -44,8 +44,3 @@ export const signOf = (name: string): Sign | undefined => byName.get(name === 'H
 
 /** The name of a sign in the language of the page; a word that is no sign stands for itself. */
 export const signName = (name: string) => (language.now === 'zh' ? (signOf(name)?.hanzi ?? name) : name);
-
-export const seatWords = catalogue(
-  { you: 'You', computer: (level: number) => `Computer, level ${level}`, person: 'Person' },
-  { you: '你', computer: (level) => `电脑，${level} 级`, person: '真人' },
-);
