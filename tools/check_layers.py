@@ -30,10 +30,11 @@ TESTS_USE_TOO = {"agents": {"games"}}
 PLAIN = ["core", "calendar", "games", "agents"]
 NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*)$")
 
-# Libraries that one layer knows.
+# Libraries that one layer knows. The longest beginning that fits counts.
 ONLY_IN = {
     "toml++/": "core",
     "boost/": "server",
+    "boost/crc.hpp": "store",
     "ncurses": "terminal",
     "CLI/": "cli",
     "sqlite3": "store",
@@ -68,9 +69,9 @@ def fault_of_own(path, layer, is_test, included):
 
 
 def fault_of_library(layer, is_test, included):
-    for library, owner in ONLY_IN.items():
-        if included.startswith(library) and layer != owner:
-            return f"<{included}> is for {owner} only"
+    library = max(filter(included.startswith, ONLY_IN), key=len, default=None)
+    if library and layer != ONLY_IN[library]:
+        return f"<{included}> is for {ONLY_IN[library]} only"
     if layer in PLAIN and not is_test and NOT_IN_PLAIN.match(included):
         return f"<{included}> must not be used in {layer}"
     return None

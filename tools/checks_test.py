@@ -73,6 +73,12 @@ class Layers(Tree):
     def test_library_of_one_layer(self):
         self.assertEqual(self.faults_of("src/table/a.cpp", "<boost/asio.hpp>"), ["src/table/a.cpp:2: <boost/asio.hpp> is for server only"])
 
+    def test_one_header_of_a_library(self):
+        self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/crc.hpp>"), [])
+        self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/asio.hpp>"), ["src/store/a.cpp:2: <boost/asio.hpp> is for server only"])
+        self.write("src/store/a.cpp", "")
+        self.assertEqual(self.faults_of("src/server/a.cpp", "<boost/crc.hpp>"), ["src/server/a.cpp:2: <boost/crc.hpp> is for store only"])
+
     def test_unknown_layer(self):
         self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
 

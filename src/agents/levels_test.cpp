@@ -17,11 +17,9 @@ TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
     Rng a(level), b(level), other(9);
     auto s = game.start();
     Limits limits;
-    limits.nodes = 300;
-    if (level < level_count) limits.time = {};
+    limits.nodes = 300;  // which take far less than the seconds of the strongest level
     while (!s.over) {
       const auto seat = seat_at(s.mover);
-      if (level == level_count) limits.time = std::chrono::milliseconds(1000);  // far more than 300 nodes take
       const auto thought = one.think(game, observe(game, s, seat), limits, a, {}),
                  again = two.think(game, observe(game, s, seat), limits, b, {});
       ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "agents/rollout_levels.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/great_race/great_race.hpp"
@@ -69,9 +71,9 @@ TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {
   EXPECT_EQ(Rollout<G>().think(game, observe(game, s, seat), limits, rng, {}).nodes, 0u);
   limits = {};
   limits.time = std::chrono::milliseconds(20);
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = std::clock();  // of this process alone: machines are shared
   const auto thought = LevelledRollout<G>(level_count).think(game, observe(game, s, seat), limits, rng, {});
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
+  EXPECT_LT(std::clock() - start, CLOCKS_PER_SEC);
   EXPECT_TRUE(is_legal(game, s, seat, thought.best));
 }
 

@@ -14,7 +14,7 @@ GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_drago
 
 
 def run(*arguments, text=None):
-    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=300)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -177,7 +177,7 @@ class Engine(unittest.TestCase):
         ask(do="undo")
         self.assertFalse(ask(do="state")["over"])
         ask(do="quit")
-        self.assertEqual(process.wait(10), 0)
+        self.assertEqual(process.wait(60), 0)
         process.stdin.close()
         process.stdout.close()
 

@@ -26,7 +26,7 @@ class Socket:
     """A WebSocket, as far as this test needs one (RFC 6455)."""
 
     def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -130,7 +130,8 @@ class Kill(unittest.TestCase):
                 server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--store", store], stdout=subprocess.PIPE, text=True)
                 try:
                     port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
-                    acknowledged += self.play(games, port, 0.1 + rng.random() * 0.3, lost)
+                    acknowledged += self.play(games, port, TABLES * (1 + rng.random() * 5), lost)
+                    time.sleep(rng.random() * 0.005)
                 finally:
                     server.send_signal(signal.SIGKILL)
                     server.wait()
@@ -139,18 +140,18 @@ class Kill(unittest.TestCase):
                     game.socket.socket.close()
             print(f"{KILLS} kills, {acknowledged} acknowledged moves, {len(lost)} lost")
             self.assertEqual(lost[:5], [])
-            self.assertGreater(acknowledged, KILLS * TABLES)
 
-    def play(self, games, port, seconds, lost):
-        """Enters every table, looks for what was acknowledged there, and plays on. Returns how many moves were acknowledged."""
+    def play(self, games, port, moves, lost):
+        """Enters every table, looks for what was acknowledged there, and plays on. Returns how many moves were acknowledged: so many or
+        a few more."""
         for game in games:
             game.enter(port)
         by_socket = {game.socket.socket: game for game in games}
         entering = set(by_socket)
-        tables, count, end = {}, 0, None
-        while end is None or time.monotonic() < end:
-            ready, _, _ = select.select(list(by_socket), [], [], 20 if end is None else max(0, end - time.monotonic()))
-            self.assertTrue(ready or end, "the server does not answer")
+        tables, count = {}, 0
+        while entering or count < moves:
+            ready, _, _ = select.select(list(by_socket), [], [], 60)
+            self.assertTrue(ready, "the server does not answer")
             for one in ready:
                 game = by_socket[one]
                 for message in game.socket.receive():
@@ -167,8 +168,6 @@ class Kill(unittest.TestCase):
                         tables[one] = message
                     elif message["type"] == "table":
                         count += game.go_on(message)
-            if end is None and not entering:
-                end = time.monotonic() + seconds
         return count
 
 

@@ -25,13 +25,7 @@ class MemoryStore : public store::Store {
     }
     return true;
   }
-  Result<std::vector<std::string>> tables() override {
-    std::vector<std::string> all;
-    for (const auto& [table, events] : written) all.push_back(table);
-    return all;
-  }
   Result<std::vector<std::string>> events(std::string_view table) override { return written[std::string(table)]; }
-  Result<bool> forget(std::string_view table) override { return written.erase(std::string(table)) > 0; }
   std::string where() const override { return "memory"; }
 
   bool full = false;

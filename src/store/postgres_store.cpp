@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::string_view our_version = "1";
 
-// `used` grows with every event: who is last used. `sessions` counts the servers that have opened the journal.
+// `used` grows with every event: who looks into it by hand sees which table was used last.
+// `sessions` counts the servers that have opened the journal.
 constexpr const char* schema =
     "CREATE SCHEMA IF NOT EXISTS shengxiao;"
     "CREATE TABLE shengxiao.journal (version INT NOT NULL, sessions BIGINT NOT NULL);"
@@ -24,14 +25,12 @@ constexpr const char* schema =
     "checksum BIGINT NOT NULL, used BIGINT GENERATED ALWAYS AS IDENTITY, PRIMARY KEY (table_name, number))";
 
 // Results are read as bytes, so numbers come as text.
-constexpr std::array<std::pair<const char*, const char*>, 6> statements{{
+constexpr std::array<std::pair<const char*, const char*>, 4> statements{{
     {"append",
      "INSERT INTO shengxiao.events (table_name, number, event, checksum) SELECT $1::text, $2::bigint, $3::bytea, $4::bigint "
      "WHERE $2::bigint = (SELECT coalesce(max(number) + 1, 0) FROM shengxiao.events WHERE table_name = $1::text)"},
     {"next", "SELECT coalesce(max(number) + 1, 0)::text FROM shengxiao.events WHERE table_name = $1"},
-    {"tables", "SELECT table_name FROM shengxiao.events GROUP BY table_name ORDER BY max(used)"},
     {"events", "SELECT number::text, event, checksum::text FROM shengxiao.events WHERE table_name = $1 ORDER BY events.number"},
-    {"forget", "DELETE FROM shengxiao.events WHERE table_name = $1"},
     {"take_back", "DELETE FROM shengxiao.events WHERE table_name = $1 AND number = $2"},
 }};
 
@@ -95,9 +94,7 @@ class PostgresStore final : public Store {
   Result<bool> connect();
 
   Result<bool> append(std::span<const Event> events) override;
-  Result<std::vector<std::string>> tables() override;
   Result<std::vector<std::string>> events(std::string_view table) override;
-  Result<bool> forget(std::string_view table) override;
   std::string where() const override { return where_; }
 
  private:
@@ -278,24 +275,7 @@ Result<bool> PostgresStore::insert(std::span<const Event> events) {
   return true;
 }
 
-Result<bool> PostgresStore::forget(std::string_view table) {
-  return reconnecting([&]() -> Result<bool> {
-    if (auto gone = run("forget", {table}); !gone) return tl::unexpected(gone.error());
-    return true;
-  });
-}
-
 // --- reading ---
-
-Result<std::vector<std::string>> PostgresStore::tables() {
-  return reconnecting([&]() -> Result<std::vector<std::string>> {
-    const auto found = run("tables", {});
-    if (!found) return tl::unexpected(found.error());
-    std::vector<std::string> names;
-    for (int row = 0; row < found->rows(); ++row) names.emplace_back(found->text(row, 0));
-    return names;
-  });
-}
 
 Result<std::vector<std::string>> PostgresStore::events(std::string_view table) {
   return reconnecting([&]() -> Result<std::vector<std::string>> {

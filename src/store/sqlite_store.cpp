@@ -21,7 +21,8 @@ namespace fs = std::filesystem;
 constexpr std::uint32_t our_application = 0x5368786A;  // "Shxj", SQLite's application_id
 constexpr std::uint32_t our_version = 1;               // SQLite's user_version
 
-// One tree without a second index, so that the checksums cover all that is read. `used` grows with every event: who is last used.
+// One tree without a second index, so that the checksums cover all that is read. `used` grows with every event: who looks into the
+// file by hand sees which table was used last.
 constexpr const char* schema =
     "CREATE TABLE events (table_name TEXT NOT NULL, number INTEGER NOT NULL, event TEXT NOT NULL, checksum INTEGER NOT NULL, "
     "used INTEGER NOT NULL, PRIMARY KEY (table_name, number)) STRICT, WITHOUT ROWID";
@@ -75,9 +76,7 @@ class SqliteStore final : public Store {
   Result<bool> open();
 
   Result<bool> append(std::span<const Event> events) override;
-  Result<std::vector<std::string>> tables() override;
   Result<std::vector<std::string>> events(std::string_view table) override;
-  Result<bool> forget(std::string_view table) override;
   std::string where() const override { return path_; }
 
  private:
@@ -93,7 +92,7 @@ class SqliteStore final : public Store {
 
   std::string path_;
   Database database_;
-  Statement next_, insert_, tables_, events_, forget_;
+  Statement next_, insert_, events_;
   std::int64_t used_ = 0;
 };
 
@@ -220,12 +219,10 @@ Result<bool> SqliteStore::lock_and_check() {
 }
 
 Result<bool> SqliteStore::prepare() {
-  const std::array<std::pair<Statement*, const char*>, 5> wanted{{
+  const std::array<std::pair<Statement*, const char*>, 3> wanted{{
       {&next_, "SELECT coalesce(max(number) + 1, 0) FROM events WHERE table_name = ?"},
       {&insert_, "INSERT INTO events (table_name, number, event, checksum, used) VALUES (?, ?, ?, ?, ?)"},
-      {&tables_, "SELECT table_name FROM events GROUP BY table_name ORDER BY max(used)"},
       {&events_, "SELECT number, event, checksum FROM events WHERE table_name = ? ORDER BY number"},
-      {&forget_, "DELETE FROM events WHERE table_name = ?"},
   }};
   for (const auto& [statement, sql] : wanted) {
     sqlite3_stmt* made = nullptr;
@@ -287,23 +284,7 @@ Result<bool> SqliteStore::insert(std::span<const Event> events) {
   return true;
 }
 
-Result<bool> SqliteStore::forget(std::string_view table) {
-  if (auto there = in_place(); !there) return there;
-  Use rows(forget_, table);
-  if (rows.step() != SQLITE_DONE) return failed();
-  return true;
-}
-
 // --- reading ---
-
-Result<std::vector<std::string>> SqliteStore::tables() {
-  std::vector<std::string> names;
-  Use rows(tables_);
-  int code = SQLITE_OK;
-  while ((code = rows.step()) == SQLITE_ROW) names.emplace_back(rows.text(0));
-  if (code != SQLITE_DONE) return failed();
-  return names;
-}
 
 Result<std::vector<std::string>> SqliteStore::events(std::string_view table) {
   ReadBack read(path_, table);

@@ -28,9 +28,7 @@ class Store {
   // An event whose number is not the next one of its table is refused.
   virtual Result<bool> append(std::span<const Event> events) = 0;
 
-  virtual Result<std::vector<std::string>> tables() = 0;  // those with events, least recently used first
   virtual Result<std::vector<std::string>> events(std::string_view table) = 0;
-  virtual Result<bool> forget(std::string_view table) = 0;
 
   virtual std::string where() const = 0;  // for messages: the file, or the database without its password
 };

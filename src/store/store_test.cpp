@@ -51,14 +51,12 @@ using Texts = std::vector<std::string>;
 
 TEST_P(Stores, gives_back_what_was_appended) {
   const auto store = opened(address);
-  EXPECT_TRUE(is(store->tables(), Texts{}));
   EXPECT_TRUE(is(store->events("a"), Texts{}));
   ASSERT_TRUE(store->append(some("a", 0, 1)));
   ASSERT_TRUE(store->append(some("a", 1, 12)));
   ASSERT_TRUE(store->append({}));
   EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 13))));
   EXPECT_TRUE(is(store->events("A"), Texts{}));
-  EXPECT_TRUE(is(store->tables(), Texts{"a"}));
 }
 
 TEST_P(Stores, keeps_every_event_byte_for_byte) {
@@ -76,7 +74,6 @@ TEST_P(Stores, keeps_every_event_byte_for_byte) {
   for (const auto& name : names)
     for (std::size_t n = 0; n < odd.size(); ++n)
       ASSERT_TRUE(store->append(std::vector<Event>{{name, static_cast<std::int64_t>(n), odd[n]}})) << name;
-  EXPECT_TRUE(is(store->tables(), names));
   for (const auto& name : names) EXPECT_TRUE(is(store->events(name), odd)) << name;
 
   Texts kept;
@@ -103,7 +100,7 @@ TEST_P(Stores, refuses_a_wrong_number_and_tells_the_right_one) {
   }
   EXPECT_FALSE(store->append(some("b", 1, 1)));
   EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 5))));
-  EXPECT_TRUE(is(store->tables(), Texts{"a"}));
+  EXPECT_TRUE(is(store->events("b"), Texts{}));
   EXPECT_TRUE(store->append(some("a", 5, 1)));
 }
 
@@ -119,38 +116,9 @@ TEST_P(Stores, stores_all_or_nothing) {
     if (is_right) batch.push_back(batch.front());
     ASSERT_FALSE(store->append(batch)) << table << number;
     EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 3))));
-    EXPECT_TRUE(is(store->tables(), Texts{"a"}));
+    for (const auto* other : {"b", "c"}) EXPECT_TRUE(is(store->events(other), Texts{}));
   }
   EXPECT_TRUE(store->append(some("a", 3, 10)));
-}
-
-TEST_P(Stores, lists_tables_from_the_least_recently_used_on) {
-  auto store = opened(address);
-  for (const auto* name : {"c", "a", "b"}) ASSERT_TRUE(store->append(some(name, 0, 2)));
-  EXPECT_TRUE(is(store->tables(), (Texts{"c", "a", "b"})));
-  ASSERT_TRUE(store->append(some("c", 2, 1)));
-  EXPECT_TRUE(is(store->tables(), (Texts{"a", "b", "c"})));
-  store.reset();
-  store = opened(address);
-  EXPECT_TRUE(is(store->tables(), (Texts{"a", "b", "c"})));
-  ASSERT_TRUE(store->append(some("a", 2, 1)));
-  EXPECT_TRUE(is(store->tables(), (Texts{"b", "c", "a"})));
-}
-
-TEST_P(Stores, forgets_one_table) {
-  auto store = opened(address);
-  ASSERT_TRUE(store->append(some("a", 0, 20)));
-  ASSERT_TRUE(store->append(some("b", 0, 20)));
-  ASSERT_TRUE(store->forget("a"));
-  ASSERT_TRUE(store->forget("nothing"));
-  EXPECT_TRUE(is(store->tables(), Texts{"b"}));
-  EXPECT_TRUE(is(store->events("a"), Texts{}));
-  EXPECT_FALSE(store->append(some("a", 20, 1)));
-  EXPECT_TRUE(store->append(some("a", 0, 2)));
-  store.reset();
-  store = opened(address);
-  EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 2))));
-  EXPECT_TRUE(is(store->events("b"), events_of(some("b", 0, 20))));
 }
 
 TEST_P(Stores, keeps_thousands_of_events_over_many_sessions) {
@@ -166,7 +134,6 @@ TEST_P(Stores, keeps_thousands_of_events_over_many_sessions) {
     ASSERT_TRUE(store->append(some(fmt::format("session {}", session), 0, 1000)));
   }
   const auto store = opened(address);
-  EXPECT_EQ(store->tables().value().size(), tables + 4U);
   for (int table = 0; table < tables; ++table) {
     const auto name = fmt::format("table {}", table);
     EXPECT_TRUE(is(store->events(name), events_of(some(name, 0, 200))));
@@ -206,8 +173,6 @@ TEST_P(Stores, names_what_is_damaged) {
     EXPECT_TRUE(read.error().text.starts_with(store->where())) << read.error().text;
   }
   EXPECT_TRUE(is(store->events("d"), events_of(some("d", 0, 10))));
-  ASSERT_TRUE(store->forget("a"));
-  EXPECT_TRUE(store->append(some("a", 0, 1)));
 }
 
 TEST_P(Stores, leaves_a_later_version_alone) {

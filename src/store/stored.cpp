@@ -1,35 +1,20 @@
 // The checks of what is stored.
 #include "store/stored.hpp"
 
-#include <array>
+#include <boost/crc.hpp>
 
 namespace shengxiao::store {
-namespace {
-
-constexpr std::array<std::uint32_t, 256> crc_of_bytes = [] {
-  std::array<std::uint32_t, 256> made{};
-  for (std::uint32_t byte = 0; byte < 256; ++byte) {
-    auto crc = byte;
-    for (int bit = 0; bit < 8; ++bit) crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xEDB88320U : 0U);
-    made[byte] = crc;
-  }
-  return made;
-}();
-
-}  // namespace
 
 std::int64_t checksum(std::string_view table, std::int64_t number, std::string_view event) {
-  std::uint32_t crc = 0xFFFFFFFFU;
-  const auto add = [&crc](std::string_view bytes) {
-    for (const char c : bytes) crc = (crc >> 8) ^ crc_of_bytes[(crc ^ static_cast<unsigned char>(c)) & 0xFFU];
-  };
+  boost::crc_32_type crc;
+  const auto add = [&crc](std::string_view bytes) { crc.process_bytes(bytes.data(), bytes.size()); };
   const std::string_view zero("\0", 1);
   add(table);
   add(zero);
   add(std::to_string(number));
   add(zero);
   add(event);
-  return ~crc;
+  return crc.checksum();
 }
 
 tl::unexpected<Error> wrong_number(std::string_view where, const Event& event, std::int64_t next) {

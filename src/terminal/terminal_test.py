@@ -19,7 +19,7 @@ def screen():
     return tmux("capture-pane", "-p", "-t", "game")
 
 
-def wait_for(*texts, seconds=8):
+def wait_for(*texts, seconds=60):
     """Waits until the screen shows all of the texts."""
     end = time.monotonic() + seconds
     while not all(text in (seen := screen()) for text in texts):

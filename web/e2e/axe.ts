@@ -31,9 +31,9 @@ async function findings(page: Page): Promise<Finding[]> {
 export async function expectOpen(page: Page, where: string): Promise<void> {
   for (const dark of [false, true]) {
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await page.waitForTimeout(300);
-    // A slow machine may still be changing its colours; a barrier stays.
+    // What changes its colour has come to its end; a barrier stays.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const found = () => findings(page);
-    await expect.poll(found, { message: `${where}, ${dark ? 'dark' : 'light'}`, timeout: 6000 }).toEqual([]);
+    await expect.poll(found, { message: `${where}, ${dark ? 'dark' : 'light'}`, timeout: 20_000 }).toEqual([]);
   }
 }

@@ -24,7 +24,7 @@ export class Guest {
       reducedMotion: 'reduce',
       locale: 'en',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     const guest = new Guest(context, await context.newPage(), url);
     guest.listen(guest.page);
     await guest.page.goto(url);
@@ -124,14 +124,23 @@ export async function inWords(page: Page): Promise<void> {
 
 export const legalMoves = (page: Page): Locator => page.locator('button[data-move]');
 
+/** Waits until the page offers just the moves of the newest table that it was sent. */
+export async function caughtUp(guest: Guest): Promise<void> {
+  const isSo = async () => {
+    const offered = await legalMoves(guest.page).evaluateAll((all) => all.map((one) => one.getAttribute('data-move')));
+    const legal = guest.table.legal.map(({ move }) => move);
+    return String(offered.sort()) === String(legal.sort());
+  };
+  await expect.poll(isSo).toBe(true);
+}
+
 /** Clicks one of the moves that a guest may make, and waits for the answer. */
-export async function moveSomehow({ page, heard }: Guest, draw: Draw): Promise<void> {
-  const before = heard.length;
-  const moves = legalMoves(page);
+export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
+  const before = guest.heard.length;
+  const moves = legalMoves(guest.page);
   await moves.nth(draw(await moves.count())).click();
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(before);
-  // What is on the screen follows in the next frame.
-  await page.waitForTimeout(60);
+  await expect.poll(() => guest.heard.length).toBeGreaterThan(before);
+  await caughtUp(guest);
 }
 
 export const closeSheet = async (page: Page): Promise<void> => {

@@ -88,7 +88,7 @@ export class Visitor {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: still ? 'reduce' : 'no-preference',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return new Visitor(context, context.pages()[0] ?? (await context.newPage()), folder);
   }
 

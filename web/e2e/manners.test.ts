@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../src/wire/protocol';
-import { closeSheet, inWords, legalMoves, type Guest } from './company';
+import { caughtUp, closeSheet, inWords, legalMoves, type Guest } from './company';
 import { result } from './harness';
 import { companies } from './table';
 
@@ -43,6 +43,7 @@ describe('people at one table', () => {
       const before = mover.heard.length;
       await legalMoves(mover.page).first().click();
       await expect.poll(() => mover.heard.length).toBeGreaterThan(before);
+      await caughtUp(mover);
     }
     const next = mover === a ? b : a;
     await legalMoves(next.page).first().waitFor();
@@ -80,7 +81,7 @@ describe('people at one table', () => {
       await sheet(guest.page).getByRole('button', { name: 'Let it play' }).click();
       await closeSheet(guest.page);
     }
-    await result(a.page).waitFor({ timeout: 60_000 });
+    await result(a.page).waitFor();
     await result(a.page).getByText(`${asks} took back the moves from step`).waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ann from step').waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ben from step').waitFor();
@@ -232,6 +233,7 @@ describe('people at one table', () => {
       const before = solo.heard.length;
       await legalMoves(solo.page).first().click();
       await expect.poll(() => solo.heard.length).toBeGreaterThan(before);
+      await caughtUp(solo);
     }
     const all = solo.table.moves;
     const current = () => solo.page.locator('[aria-current=step]').getAttribute('data-turn');

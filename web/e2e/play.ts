@@ -36,17 +36,18 @@ export type State = 'can' | 'curtain' | 'over';
 
 /** Waits until this screen is asked for something, or the game is over. */
 export async function awaitAsked(page: Page): Promise<State> {
-  const found = await page.waitForFunction(
-    () => {
-      if (document.querySelector('.result')) return 'over';
-      if (document.querySelector('[data-curtain]')) return 'curtain';
-      const all = [...document.querySelectorAll('[data-can]')];
-      return all.some((control) => control.checkVisibility({ visibilityProperty: true })) ? 'can' : null;
-    },
-    undefined,
-    { timeout: 60_000, polling: 30 },
-  );
-  return (await found.jsonValue()) as State;
+  const look = () => {
+    if (document.querySelector('.result')) return 'over';
+    if (document.querySelector('[data-curtain]')) return 'curtain';
+    const all = [...document.querySelectorAll('[data-can]')];
+    return all.some((control) => control.checkVisibility({ visibilityProperty: true })) ? 'can' : null;
+  };
+  try {
+    const found = await page.waitForFunction(look, undefined, { timeout: 120_000, polling: 30 });
+    return (await found.jsonValue()) as State;
+  } catch (cause) {
+    throw new Error(`nothing is asked of this screen:\n${await page.locator('body').innerText()}`, { cause });
+  }
 }
 
 export type Draw = (below: number) => number;
@@ -66,11 +67,10 @@ const able = (page: Page) => page.locator('[data-can]:visible');
 
 /** One step by mouse. False where the offer changed under the hand: then the next look decides. */
 export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
-  const offers = able(page);
-  const count = await offers.count();
-  if (count === 0) return false;
+  const offers = await able(page).elementHandles();
+  if (offers.length === 0) return false;
   try {
-    await offers.nth(draw(count)).click({ timeout: 1500, force: true });
+    await offers[draw(offers.length)]?.click({ force: true });
     return true;
   } catch {
     return false;

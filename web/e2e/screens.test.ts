@@ -31,7 +31,7 @@ async function asked(guests: Guest[]): Promise<Guest | undefined> {
     const over = await Promise.all(guests.map(({ page }) => result(page).count()));
     return over.every((count) => count);
   };
-  await expect.poll(offered, { timeout: 20_000 }).toBe(true);
+  await expect.poll(offered).toBe(true);
   return found;
 }
 

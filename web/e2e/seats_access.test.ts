@@ -53,7 +53,7 @@ for (const [name, width, height] of [
         seats: Array.from({ length: 8 }, () => ({ who: 'computer' as const, level: 1 })),
         options: { turn_limit: '16' },
       });
-      await result(guest.page).waitFor({ timeout: 60_000 });
+      await result(guest.page).waitFor();
       await expectOpen(guest.page, 'the result');
       await guest.page.keyboard.press('ArrowLeft');
       await guest.page.getByRole('button', { name: 'Play on from here' }).click();

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Whole games in a real browser take their time, and one browser at once is enough for a small machine.
+// Whole games in a real browser take their time, and one browser at once is enough for a small machine. Everything waits for what
+// it looks at; the times are for what hangs, on a machine that is busy with other things.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['e2e/*.test.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
   },
 });

@@ -18,7 +18,6 @@ constexpr int counts_as(int act, int before) { return act == repeat ? before : a
 enum Animal : std::uint8_t { no_animal, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
 constexpr std::array<std::string_view, 14> animal_names{"-",     "Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake",
                                                         "Horse", "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat"};
-constexpr int animals_without_cat = 12;
 
 // GR-4.
 constexpr int most_energy = 12, most_karma = 8;

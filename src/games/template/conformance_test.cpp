@@ -31,9 +31,9 @@ struct Spoilt : Template {
 };
 
 template <class S>
-std::string caught() {
+std::string caught(std::uint64_t seed = 1) {
   static_assert(Game<S>);
-  const auto verdict = conformance(*S::make({3, {}}), 50);
+  const auto verdict = conformance(*S::make({3, {}}), 50, seed);
   return verdict ? verdict->promise : "nothing";
 }
 
@@ -135,6 +135,13 @@ struct LeakySeal : Spoilt<LeakySeal> {
     if (viewer == Seat::second && s.bid[0] != none) v.has_bid[0] = static_cast<std::uint8_t>(1 + s.bid[0] % 2);
     return v;
   }
+  State determinize(const View& v, Rng& rng) const {  // in keeping with it
+    auto sound = v;
+    sound.has_bid[0] = v.has_bid[0] != 0;
+    auto s = Template::determinize(sound, rng);
+    while (!(view(s, seat_at(v.viewer)) == v)) s = Template::determinize(sound, rng);
+    return s;
+  }
 };
 struct TalkativeSeal : Spoilt<TalkativeSeal> {
   Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const {
@@ -166,6 +173,9 @@ struct UnsealedWorld : Spoilt<UnsealedWorld> {
   SeatSet to_act(const State& s) const {  // looks at hidden cards to say who acts
     const auto who = Template::to_act(s);
     return who.size() == 3 && s.hand[1] % 2 && s.prize % 4 == 0 ? who.without(Seat::second) : who;
+  }
+  void legal(const State& s, Seat seat, Actions<Template>& out) const {
+    if (to_act(s).has(seat)) Template::legal(s, seat, out);
   }
 };
 struct OtherMoves : Spoilt<OtherMoves> {  // what seat 0 may do depends on what seat 1 holds
@@ -267,7 +277,8 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<Mute>(), "everybody is told something");
   EXPECT_EQ(caught<Amnesia>(), "a seat knows what it did");
   EXPECT_EQ(caught<WildWorld>(), "a determinization looks the same");
-  EXPECT_EQ(caught<UnsealedWorld>(), "a determinization has the same seats to act");
+  // It breaks the promise of seals too; in this seed's games a determinization comes first.
+  EXPECT_EQ(caught<UnsealedWorld>(2), "a determinization has the same seats to act");
   EXPECT_EQ(caught<OtherMoves>(), "a determinization offers the same moves");
   EXPECT_EQ(caught<EmptyTensor>(), "tensors are filled");
   EXPECT_EQ(caught<LossyPosition>(), "a position line reads back");
