@@ -9,7 +9,7 @@ add_custom_target(tests)  # what ctest runs
 # Tests run in the root of the repository. SHENGXIAO_GOLDEN=write makes those with golden files write them.
 # A test whose name holds _slow gets the label slow, which the sanitizers leave out.
 function(shengxiao_tests layer)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*_test.cpp")
+  shengxiao_sources(sources ${layer} _test.cpp)
   if(NOT sources)
     return()
   endif()

@@ -1,6 +1,7 @@
 // How a game is drawn and pointed at. A board knows no rules: it has a view, what is legal, and where the cursor stands.
 #pragma once
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,14 @@ class Board {
   virtual std::string caption(const Scene& scene, const std::string& spot) const = 0;  // what is there, in words
   virtual std::string seat_name(int seat) const { return "Seat " + std::to_string(seat); }
 };
+
+// The boards of games: src/games/GAME/terminal_board.cpp defines the function GAME_board, and the build makes the list
+// (game_boards.cpp.in).
+struct GameBoard {
+  std::string_view game;
+  std::unique_ptr<Board> (*make)();
+};
+std::span<const GameBoard> game_boards();
 
 // The board made for a game, else one that shows any.
 std::unique_ptr<Board> board_for(std::string_view game);

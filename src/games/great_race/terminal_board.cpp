@@ -1,11 +1,12 @@
-#include "terminal/great_race_board.hpp"
-
+// The table of The Great Race: the track, what each action gives as the wheel stands, the runners, and what can be done.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
@@ -169,7 +170,13 @@ class Drawing {
   json view_;
   int width_ = 0, y_ = 0;
 };
-}  // namespace
+
+class GreatRaceBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override;  // of a play: the action card, then the energy card
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+};
 
 void GreatRaceBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   Drawing(*this, scene, focus, canvas).draw();
@@ -181,7 +188,6 @@ std::vector<std::string> GreatRaceBoard::path(const Choice& choice) const {
   return {choice.text.substr(0, blank), "energy " + choice.text.substr(blank + 1)};
 }
 
-namespace {
 // What an action gives as the wheel stands.
 std::string gives(const json& action) {
   const auto name = action["action"].get<std::string>(), unit = action["unit"].get<std::string>(),
@@ -190,7 +196,6 @@ std::string gives(const json& action) {
   return fmt::format("{} ({}): {} for up to {} energy in all, {} for more{}", name, unit, low, action["low_top"].get<int>(), high,
                      counts ? "; N: how many do it" : "");
 }
-}  // namespace
 
 std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot) const {
   const auto view = json::parse(scene.view);
@@ -215,5 +220,8 @@ std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot)
   if (word == "done") return "done: nothing more";
   return spot;
 }
+}  // namespace
+
+std::unique_ptr<Board> great_race_board() { return std::make_unique<GreatRaceBoard>(); }
 
 }  // namespace shengxiao::terminal
