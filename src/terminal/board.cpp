@@ -35,6 +35,22 @@ std::vector<std::string> next_picks(const Board& board, const Scene& scene, cons
   return all;
 }
 
+void draw_list(std::string_view title, const std::vector<std::string>& spots, const Focus& focus, int left, Canvas& canvas) {
+  const int width = canvas.width() - left, rows = std::max(canvas.height() - 1, 1), count = static_cast<int>(spots.size());
+  canvas.text(left, 0, padded(title, width), {Ink::title});
+  const auto at = std::ranges::find(spots, focus.cursor);
+  const int chosen = at == spots.end() ? 0 : static_cast<int>(at - spots.begin());
+  const int first = std::clamp(chosen - rows / 2, 0, std::max(count - rows, 0));
+  for (int k = 0; k < count; ++k) {
+    const auto& spot = spots[static_cast<std::size_t>(k)];
+    const bool here = spot == focus.cursor;
+    const int row = k - first + 1;  // those out of sight are spots too, for the arrow keys
+    canvas.spot(spot, {left, row, width, 1});
+    if (row >= 1 && row <= rows)
+      canvas.text(left, row, padded((here ? "> " : "  ") + spot, width), {here ? Ink::cursor : Ink::target, here, here});
+  }
+}
+
 std::string neighbour(const std::vector<Spot>& spots, const std::string& from, int x, int y) {
   const auto* here = find(spots, from);
   if (!here) return from;

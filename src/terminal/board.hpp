@@ -65,6 +65,9 @@ std::unique_ptr<Board> board_for(std::string_view game);
 // The spots that go on with a path, each once.
 std::vector<std::string> next_picks(const Board& board, const Scene& scene, const std::vector<std::string>& held);
 
+// A list of spots under a title, from column `left` to the right edge. It scrolls with the cursor.
+void draw_list(std::string_view title, const std::vector<std::string>& spots, const Focus& focus, int left, Canvas& canvas);
+
 // The spot that an arrow key leads to from another: x and y are -1, 0 or 1. The same where there is none.
 std::string neighbour(const std::vector<Spot>& spots, const std::string& from, int x, int y);
 // The nearest of some spots.

@@ -78,7 +78,8 @@ class Drawing {
     if (room >= 3 + wheel + 2 * seats) ++y_;
     for (std::size_t seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
     if (in_short) draw_wheel();
-    if (list) draw_list(picks, canvas_.width() - list, list);
+    const auto title = focus_.held.empty() ? "What can be done" : focus_.held.front() + " with";
+    if (list) draw_list(title, picks, focus_, canvas_.width() - list, canvas_);
   }
 
  private:
@@ -145,22 +146,6 @@ class Drawing {
     line(fmt::format("{}{} {} at {} k{} {}{}", mark, seat, animal_of(runner).substr(0, 3), runner["position"].get<int>(),
                      runner["karma"].get<int>(), hand, row_of(runner, true)),
          {seat_ink(number), acts});
-  }
-
-  void draw_list(const std::vector<std::string>& picks, int left, int width) {
-    canvas_.text(left, 0, padded(focus_.held.empty() ? "What can be done" : focus_.held.front() + " with", width), {Ink::title});
-    const int rows = std::max(canvas_.height() - 1, 1), count = static_cast<int>(picks.size());
-    const auto at = std::ranges::find(picks, focus_.cursor);
-    const int chosen = at == picks.end() ? 0 : static_cast<int>(at - picks.begin());
-    const int first = std::clamp(chosen - rows / 2, 0, std::max(count - rows, 0));
-    for (int k = 0; k < count; ++k) {
-      const auto& pick = picks[static_cast<std::size_t>(k)];
-      const bool here = pick == focus_.cursor;
-      const int row = k - first + 1;  // those out of sight are spots too, for the arrow keys
-      canvas_.spot(pick, {left, row, width, 1});
-      if (row >= 1 && row <= rows)
-        canvas_.text(left, row, padded((here ? "> " : "  ") + pick, width), {here ? Ink::cursor : Ink::target, here, here});
-    }
   }
 
   const Board& board_;
