@@ -24,7 +24,7 @@ inline unsigned GreatRace::animals_left(const State& s) const {
 inline int GreatRace::cost(const State& s, int seat, int act) {
   const auto me = static_cast<Index>(seat);
   const int fall = std::clamp(great_race::last_act(s.row[me]) - act, 0, 2);  // GR-19
-  return fall - (fall > 0 && s.animal[me] == great_race::rabbit);            // GR-20
+  return fall - (fall > 0 && s.animal[me] == great_race::rabbit);  // GR-20
 }
 
 inline GreatRace::Plays GreatRace::plays(const State& s, int seat) {
@@ -34,7 +34,7 @@ inline GreatRace::Plays GreatRace::plays(const State& s, int seat) {
   unsigned acts = s.cards[me];
   const int last = great_race::last_act(s.row[me]);
   if (last == 0) acts &= ~unsigned{great_race::act_bit(great_race::repeat)};  // GR-16
-  const int fall = s.karma[me] + (s.animal[me] == great_race::rabbit);        // GR-18: by how much the number may fall
+  const int fall = s.karma[me] + (s.animal[me] == great_race::rabbit);  // GR-18: by how much the number may fall
   if (last && fall < 2) acts &= ~0u << std::max(last - 1 - fall, 0);
   return {static_cast<great_race::ActSet>(acts), energies};
 }

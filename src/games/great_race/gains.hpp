@@ -36,9 +36,9 @@ inline void GreatRace::gain_ones(State& s, int seat, int amount) {
 
 inline const great_race::Benefit& GreatRace::benefit(const State& s, int act, int total) const {
   const auto which = static_cast<Index>(act);
-  const int section = 2 * s.slot[which - 1] + (total > printed_.low_top[which]);                              // GR-9
+  const int section = 2 * s.slot[which - 1] + (total > printed_.low_top[which]);  // GR-9
   const auto& space = printed_.space[static_cast<Index>((section + s.rotation) % great_race::wheel_spaces)];  // GR-8
-  return great_race::is_movement(act) ? space.green : space.yellow;                                           // GR-11
+  return great_race::is_movement(act) ? space.green : space.yellow;  // GR-11
 }
 
 // GR-10, for the seat whose turn it is.

@@ -184,6 +184,7 @@ class GreatRace {
   bool go_on_with_turn(State& s) const;
   Standing standing_of_turn(const State& s) const;
   void resolve_action(State& s, const Standing& standing) const;
+  static bool gains_benefit(int act, const Standing& standing);
   void gain_by_animal(State& s, const Standing& standing) const;
   bool pig_chooses(const State& s) const;
   bool open_window(State& s) const;

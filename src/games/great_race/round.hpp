@@ -24,7 +24,7 @@ inline void GreatRace::reveal_plays(State& s) const {
     s.resolves[me] = static_cast<std::uint8_t>(great_race::counts_as(act, great_race::last_act(s.row[me])));
     pay_karma(s, seat, paid);
     if (s.animal[me] == great_race::snake) move(s, seat, paid);  // GR-20
-    s.row[me] = great_race::add(s.row[me], play);                // GR-15
+    s.row[me] = great_race::add(s.row[me], play);  // GR-15
     s.cards[me] &= static_cast<great_race::ActSet>(~great_race::act_bit(act));
     s.hand[me] -= great_race::one(great_race::energy_of(play));
   }

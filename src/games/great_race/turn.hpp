@@ -39,29 +39,21 @@ inline GreatRace::Standing GreatRace::standing_of_turn(const State& s) const {
 
 inline void GreatRace::resolve_action(State& s, const Standing& standing) const {
   const bool extra = seats_ == 5 ? standing.joint_highest : standing.highest;
-  switch (s.act) {
-    case great_race::cheat:  // GR-25
-      if (standing.highest) return gain_benefit(s, standing);
-      return move(s, s.turn, -1);
-    case great_race::help:  // GR-26
-      gain_benefit(s, standing);
-      if (extra) gain_ones(s, s.turn, 1);
-      return;
-    case great_race::run:  // GR-27
-      if (standing.highest) return gain_benefit(s, standing);
-      return move(s, s.turn, 1);
-    case great_race::rest:  // GR-28
-      gain_benefit(s, standing);
-      if (extra) gain_karma(s, s.turn, 1);
-      return;
-    case great_race::cooperate:  // GR-29
-      if (standing.joint_highest) gain_benefit(s, standing);
-      return;
-    case great_race::walk:  // GR-30
-      if (standing.highest) gain_benefit(s, standing);
-      return;
-    default: return take_row(s, extra);  // GR-31
-  }
+  if (s.act == great_race::strategise) return take_row(s, extra);  // GR-31
+  if (gains_benefit(s.act, standing))
+    gain_benefit(s, standing);
+  else if (s.act == great_race::cheat)
+    move(s, s.turn, -1);  // GR-25
+  else if (s.act == great_race::run)
+    move(s, s.turn, 1);  // GR-27
+  if (extra && s.act == great_race::help) gain_ones(s, s.turn, 1);  // GR-26
+  if (extra && s.act == great_race::rest) gain_karma(s, s.turn, 1);  // GR-28
+}
+
+inline bool GreatRace::gains_benefit(int act, const Standing& standing) {
+  if (act == great_race::help || act == great_race::rest) return true;  // GR-26, GR-28
+  if (act == great_race::cooperate) return standing.joint_highest;  // GR-29
+  return standing.highest;  // GR-25, GR-27, GR-30
 }
 
 inline void GreatRace::gain_by_animal(State& s, const Standing& standing) const {
