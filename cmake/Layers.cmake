@@ -1,9 +1,22 @@
-# shengxiao_layer(NAME [PLAIN] USES libraries…): the library shengxiao_NAME of all of src/NAME but its tests and main.cpp.
+# shengxiao_sources(VARIABLE LAYER ENDING): the files of src/LAYER whose names have this ending. A game's folder holds one file of
+# another layer: terminal_board.cpp, and its test, are of the layer terminal.
+function(shengxiao_sources variable layer ending)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*${ending}")
+  file(GLOB boards CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/games/*/terminal_board${ending}")
+  if(layer STREQUAL "games")
+    list(REMOVE_ITEM sources ${boards})
+  elseif(layer STREQUAL "terminal")
+    list(APPEND sources ${boards})
+  endif()
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()
+
+# shengxiao_layer(NAME [PLAIN] USES libraries…): the library shengxiao_NAME of the layer's sources but its tests and main.cpp.
 # PLAIN: without exceptions and RTTI. A folder that holds no .cpp file yet makes a library of headers.
 function(shengxiao_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN" "" "USES")
   set(target shengxiao_${name})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${name}/*.cpp")
+  shengxiao_sources(sources ${name} .cpp)
   list(FILTER sources EXCLUDE REGEX "(_test|/main)[.]cpp$")
   if(sources)
     add_library(${target} STATIC ${sources})

@@ -10,7 +10,7 @@ add_custom_target(tests)  # what ctest runs
 # A test whose name holds _slow gets the label slow, which the sanitizers leave out. The timeouts are for tests that hang: a busy
 # machine needs ten times as long as an idle one.
 function(shengxiao_tests layer)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*_test.cpp")
+  shengxiao_sources(sources ${layer} _test.cpp)
   if(NOT sources)
     return()
   endif()

@@ -52,6 +52,12 @@ class Layers(Tree):
         fault = "src/games/zodiac/a.cpp:2: the game zodiac must not include the game wu_xing"
         self.assertEqual(self.faults_of("src/games/zodiac/a.cpp", '"games/wu_xing/wu_xing.hpp"'), [fault])
 
+    def test_a_board_of_the_terminal_lies_in_its_game(self):
+        self.assertEqual(self.faults_of("src/games/zodiac/terminal_board.cpp", '"terminal/board.hpp"'), [])
+        self.assertEqual(self.faults_of("src/games/zodiac/terminal_board_test.cpp", '"terminal/scene.hpp"'), [])
+        fault = "src/games/zodiac/terminal_board.cpp:2: terminal must not include server"
+        self.assertEqual(self.faults_of("src/games/zodiac/terminal_board.cpp", '"server/hub.hpp"'), [fault])
+
     def test_tests_keep_to_it_too(self):
         self.assertEqual(len(self.faults_of("src/core/a_test.cpp", '"games/all.hpp"')), 1)
 

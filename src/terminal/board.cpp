@@ -1,37 +1,14 @@
 #include "terminal/board.hpp"
 
 #include <algorithm>
-#include <array>
 #include <climits>
 #include <cstdlib>
 
-#include "terminal/celestial_checkers_board.hpp"
 #include "terminal/generic_board.hpp"
-#include "terminal/great_race_board.hpp"
-#include "terminal/rat_and_dragon_board.hpp"
-#include "terminal/wu_xing_board.hpp"
-#include "terminal/zodiac_board.hpp"
 
 namespace shengxiao::terminal {
 
 namespace {
-template <class B>
-std::unique_ptr<Board> make() {
-  return std::make_unique<B>();
-}
-
-struct Entry {
-  std::string_view game;
-  std::unique_ptr<Board> (*make)();
-};
-constexpr std::array<Entry, 5> boards{{
-    {"celestial_checkers", make<CelestialCheckersBoard>},
-    {"great_race", make<GreatRaceBoard>},
-    {"zodiac", make<ZodiacBoard>},
-    {"wu_xing", make<WuXingBoard>},
-    {"rat_and_dragon", make<RatAndDragonBoard>},
-}};
-
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
   const auto found = std::ranges::find(spots, name, &Spot::name);
   return found == spots.end() ? nullptr : &*found;
@@ -43,8 +20,9 @@ int middle_y(const Area& a) { return 2 * (2 * a.y + a.height); }
 }  // namespace
 
 std::unique_ptr<Board> board_for(std::string_view game) {
-  const auto found = std::ranges::find(boards, game, &Entry::game);
-  return found == boards.end() ? make<GenericBoard>() : found->make();
+  const auto boards = game_boards();
+  const auto found = std::ranges::find(boards, game, &GameBoard::game);
+  return found == boards.end() ? std::make_unique<GenericBoard>() : found->make();
 }
 
 std::vector<std::string> next_picks(const Board& board, const Scene& scene, const std::vector<std::string>& held) {
@@ -55,6 +33,22 @@ std::vector<std::string> next_picks(const Board& board, const Scene& scene, cons
     if (std::ranges::find(all, path[held.size()]) == all.end()) all.push_back(path[held.size()]);
   }
   return all;
+}
+
+void draw_list(std::string_view title, const std::vector<std::string>& spots, const Focus& focus, int left, Canvas& canvas) {
+  const int width = canvas.width() - left, rows = std::max(canvas.height() - 1, 1), count = static_cast<int>(spots.size());
+  canvas.text(left, 0, padded(title, width), {Ink::title});
+  const auto at = std::ranges::find(spots, focus.cursor);
+  const int chosen = at == spots.end() ? 0 : static_cast<int>(at - spots.begin());
+  const int first = std::clamp(chosen - rows / 2, 0, std::max(count - rows, 0));
+  for (int k = 0; k < count; ++k) {
+    const auto& spot = spots[static_cast<std::size_t>(k)];
+    const bool here = spot == focus.cursor;
+    const int row = k - first + 1;  // those out of sight are spots too, for the arrow keys
+    canvas.spot(spot, {left, row, width, 1});
+    if (row >= 1 && row <= rows)
+      canvas.text(left, row, padded((here ? "> " : "  ") + spot, width), {here ? Ink::cursor : Ink::target, here, here});
+  }
 }
 
 std::string neighbour(const std::vector<Spot>& spots, const std::string& from, int x, int y) {

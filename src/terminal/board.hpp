@@ -1,6 +1,7 @@
 // How a game is drawn and pointed at. A board knows no rules: it has a view, what is legal, and where the cursor stands.
 #pragma once
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,11 +51,22 @@ class Board {
   virtual std::string seat_name(int seat) const { return "Seat " + std::to_string(seat); }
 };
 
+// The boards of games: src/games/GAME/terminal_board.cpp defines the function GAME_board, and the build makes the list
+// (game_boards.cpp.in).
+struct GameBoard {
+  std::string_view game;
+  std::unique_ptr<Board> (*make)();
+};
+std::span<const GameBoard> game_boards();
+
 // The board made for a game, else one that shows any.
 std::unique_ptr<Board> board_for(std::string_view game);
 
 // The spots that go on with a path, each once.
 std::vector<std::string> next_picks(const Board& board, const Scene& scene, const std::vector<std::string>& held);
+
+// A list of spots under a title, from column `left` to the right edge. It scrolls with the cursor.
+void draw_list(std::string_view title, const std::vector<std::string>& spots, const Focus& focus, int left, Canvas& canvas);
 
 // The spot that an arrow key leads to from another: x and y are -1, 0 or 1. The same where there is none.
 std::string neighbour(const std::vector<Spot>& spots, const std::string& from, int x, int y);

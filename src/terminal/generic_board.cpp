@@ -63,20 +63,7 @@ void GenericBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) 
   int y = 0;
   for (const auto& line : outline(scene.view))
     for (const auto& part : wrapped(line, std::max(left - 2, 8))) canvas.text(1, y++, padded(part, left - 2));
-  if (!list) return;
-  const int rows = std::max(canvas.height() - 1, 1);
-  canvas.text(left, 0, "What can be done", {Ink::title});
-  const auto at = std::ranges::find(scene.legal, focus.cursor, &Choice::text);
-  const int chosen = at == scene.legal.end() ? 0 : static_cast<int>(at - scene.legal.begin());
-  const int count = static_cast<int>(scene.legal.size()), first = std::clamp(chosen - rows / 2, 0, std::max(count - rows, 0));
-  for (int k = 0; k < count; ++k) {
-    const auto& text = scene.legal[static_cast<std::size_t>(k)].text;
-    const bool here = text == focus.cursor;
-    const int row = k - first + 1;  // those out of sight are spots too, for the arrow keys
-    canvas.spot(text, {left, row, list, 1});
-    if (row >= 1 && row <= rows)
-      canvas.text(left, row, padded((here ? "> " : "  ") + text, list), {here ? Ink::cursor : Ink::target, here, here});
-  }
+  if (list) draw_list("What can be done", next_picks(*this, scene, {}), focus, left, canvas);
 }
 
 std::string GenericBoard::caption(const Scene&, const std::string& spot) const { return spot; }

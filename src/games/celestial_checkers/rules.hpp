@@ -1,6 +1,6 @@
-// The moves of Celestial Checkers. Inline, since search and playouts live on them; included by celestial_checkers.hpp alone.
+// The moves of Celestial Checkers. Inline, since search and playouts live on them; included by celestial_checkers.hpp alone, after
+// the class.
 #pragma once
-#include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games {
 

@@ -1,4 +1,5 @@
-// Small helpers of the tests of Celestial Checkers; only they include this.
+// Small helpers of the tests of Celestial Checkers; only they include this. "c3 Ox, d4 rt" is South's Ox on c3 and North's Rat on
+// d4.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -18,6 +19,26 @@ using Texts = std::vector<std::string>;
 
 constexpr Seat south = Seat::first;
 constexpr Seat north = Seat::second;
+
+inline const Texts strongest_first{"Ox", "Tg", "Dr", "Hs", "Dg", "Gt", "Pg", "Sn", "Rs", "Mk", "Hr", "Rt"};
+inline const Texts south_camp{"a1", "c1", "e1", "g1", "b2", "d2", "f2", "h2", "a3", "c3", "e3", "g3"};
+inline const Texts north_camp{"h8", "f8", "d8", "b8", "g7", "e7", "c7", "a7", "h6", "f6", "d6", "b6"};
+
+// A code as it is written for North.
+inline std::string lower(std::string code) {
+  code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  return code;
+}
+
+// All 24 placements in turn, both seats in the same order of animals and, seen from their own side, of squares.
+inline Texts placements() {
+  Texts steps;
+  for (std::size_t i = 0; i < strongest_first.size(); ++i) {
+    steps.push_back(strongest_first[i] + "@" + south_camp[i]);
+    steps.push_back(strongest_first[i] + "@" + north_camp[i]);
+  }
+  return steps;
+}
 
 inline CelestialCheckers game_with(const Options& options = {}) {
   auto game = CelestialCheckers::make({2, options});

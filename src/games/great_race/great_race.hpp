@@ -128,37 +128,72 @@ class GreatRace {
     int count() const { return std::popcount(acts) * std::popcount(energies); }
     Action nth(int k) const;
   };
-  static Plays plays(const State& s, int seat);
-  great_race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
-  unsigned animals_left(const State& s) const;  // bit by animal
-  static great_race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
-  static great_race::ExchangeSet exchanges(const State& s, great_race::Energies hand);
-  static bool owes(const State& s, Seat seat) { return s.owing >> index(seat) & 1; }
+  // How the seat whose turn it is stands among all who resolve the action (GR-23).
+  struct Standing {
+    int total = 0;  // energy of all of them
+    int resolvers = 0;  // how many they are
+    int lower = 0;  // of them with less energy
+    bool highest = false, joint_highest = false;
+  };
 
-  void give_animal(State& s, int seat, int animal) const;
-  void after_piece(State& s) const;
-  void after_animal(State& s) const;
+  // choices.hpp
+  static bool owes(const State& s, Seat seat) { return s.owing >> index(seat) & 1; }
   void ask_all(State& s, Phase phase) const;
   void ask(State& s, Phase phase) const;
-  void first_karma(State& s) const;
-  void begin_round(State& s) const;
-  void reveal(State& s) const;
-  void go(State& s) const;
-  bool next_action(State& s) const;
-  void line_up(State& s) const;
-  bool take_turn(State& s) const;
-  bool after_pig(State& s) const;
-  bool window_asks(State& s) const;
-  bool close_window(State& s) const;
-  void end_round(State& s) const;
+  static Action action_of(Kind kind, int what = 0) { return {kind, static_cast<std::uint8_t>(what)}; }
+  unsigned animals_left(const State& s) const;  // bit by animal
+  great_race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
+  static Plays plays(const State& s, int seat);
+  static great_race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
+  static great_race::ExchangeSet exchanges(const State& s, great_race::Energies hand);
+  static bool can_trade(const State& s) { return s.trades && s.karma[s.turn] >= 2; }  // GR-32
+  Action nth_piece(const State& s, int k) const;
+  static Action nth_in_window(const State& s, int k);
+
+  // setup.hpp
+  void put_piece(State& s, int act) const;
+  void give_next_animal(State& s, int animal) const;
+  void give_animal(State& s, int seat, int animal) const;
+  void reveal_first_cards(State& s) const;
+  void gain_karma_by_rank(State& s) const;
+  void give_gifts(State& s) const;
+
+  // gains.hpp
   void move(State& s, int seat, int by) const;
-  static void gain_karma(State& s, int seat, int amount);
-  static void gain_ones(State& s, int seat, int amount);
-  void gain(State& s, const great_race::Benefit& benefit, int act, int sharing) const;
-  void take_row(State& s, bool leftmost_too) const;
   bool in_river(const State& s, int seat) const;
-  void do_exchange(State& s, int number) const;
+  static void gain_karma(State& s, int seat, int amount);
+  static void pay_karma(State& s, int seat, int amount);
+  static void gain_ones(State& s, int seat, int amount);
+  void gain_benefit(State& s, const Standing& standing) const;
+  void take_row(State& s, bool leftmost_too) const;
   void pay_river(State& s, Action a) const;
+  void do_exchange(State& s, int number) const;
+  void do_trade(State& s) const;
+
+  // round.hpp
+  void begin_round(State& s) const;
+  void reveal_plays(State& s) const;
+  void resolve(State& s) const;
+  bool begin_next_action(State& s) const;
+  void queue_resolvers(State& s) const;
+  void end_round(State& s) const;
+  void go_back_as_horse(State& s) const;
+
+  // turn.hpp
+  bool take_turn(State& s) const;
+  bool go_on_with_turn(State& s) const;
+  Standing standing_of_turn(const State& s) const;
+  void resolve_action(State& s, const Standing& standing) const;
+  static bool gains_benefit(int act, const Standing& standing);
+  void gain_by_animal(State& s, const Standing& standing) const;
+  bool pig_chooses(const State& s) const;
+  bool open_window(State& s) const;
+  bool usable_after_gain(const State& s) const;
+  bool close_window(State& s) const;
+  static void take_waiting_gain(State& s);
+  bool owes_river(const State& s) const;
+
+  // great_race.cpp
   Error refuse_exchange(const State& s, int number) const;
   Error refuse_play(const State& s, int seat, Action a) const;
   Error refuse_phase(const State& s, Action a) const;

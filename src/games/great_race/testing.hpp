@@ -11,6 +11,9 @@
 namespace shengxiao::games::great_race {
 
 using Texts = std::vector<std::string>;
+using Ints = std::vector<int>;
+
+constexpr const char* plain_four = "Rat,Ox,Rabbit,Dog";  // animals for 4 seats that do little in a turn
 
 inline GreatRace race_of(int seats, const std::string& animals = "", const Options& more = {}) {
   Options options = more;
@@ -125,7 +128,5 @@ struct Table {
   bool asked(int seat) const { return game.to_act(s) == SeatSet(seat_at(seat)) && s.phase != GreatRace::Phase::plays; }
   bool next_round() const { return s.phase == GreatRace::Phase::plays; }
 };
-
-using Ints = std::vector<int>;
 
 }  // namespace shengxiao::games::great_race

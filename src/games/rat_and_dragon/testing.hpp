@@ -63,6 +63,8 @@ inline Texts moves(const RatAndDragon& game, const State& state, Seat seat) {
   return texts;
 }
 
+inline const RatAndDragon::Sheet& sheet_of(const State& s, std::size_t seat = 0) { return s.table.sheets[seat]; }
+
 inline std::string clause(const RatAndDragon& game, const State& state, Seat seat, std::string_view text) {
   const auto a = find_legal(game, state, seat, text);
   return a ? "allowed" : a.error().clause;

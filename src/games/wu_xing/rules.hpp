@@ -1,8 +1,6 @@
-// The moves of Wu Xing. Inline, since search and playouts live on them; included by wu_xing.hpp alone.
+// The moves of Wu Xing. Inline, since search and playouts live on them; included by wu_xing.hpp alone, after the class.
 #pragma once
 #include <utility>
-
-#include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao::games {
 

@@ -1,6 +1,5 @@
-// The rules of Zodiac. Inline, since playouts live on them; included by zodiac.hpp alone.
+// The rules of Zodiac. Inline, since playouts live on them; included by zodiac.hpp alone, after the class.
 #pragma once
-#include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games {
 

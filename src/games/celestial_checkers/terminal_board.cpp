@@ -1,5 +1,4 @@
-#include "terminal/celestial_checkers_board.hpp"
-
+// The board of Celestial Checkers: eight ranks of squares, and beside them each side's animals in hand, home and lost.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include <set>
 
 #include "games/celestial_checkers/animals.hpp"
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
@@ -79,7 +79,7 @@ Style style_of(int seat) { return {seat_ink(seat), true, seat == 1}; }
 // The drawing of one scene.
 class Drawing {
  public:
-  Drawing(const CelestialCheckersBoard& board, const Scene& scene, const Focus& focus, Canvas& canvas)
+  Drawing(const Board& board, const Scene& scene, const Focus& focus, Canvas& canvas)
       : board_(board), scene_(scene), focus_(focus), canvas_(canvas), table_(scene) {
     for (const auto& spot : next_picks(board, scene, focus.held)) picks_.insert(spot);
   }
@@ -244,7 +244,7 @@ class Drawing {
     return y + 1;
   }
 
-  const CelestialCheckersBoard& board_;
+  const Board& board_;
   const Scene& scene_;
   const Focus& focus_;
   Canvas& canvas_;
@@ -252,7 +252,16 @@ class Drawing {
   std::set<std::string> picks_;
   Size size_{};
 };
-}  // namespace
+
+class CelestialCheckersBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override;
+  bool can_hold(const Scene& scene, const std::string& spot) const override;
+  std::string attempt(const Scene& scene, const std::vector<std::string>& held, const std::string& spot) const override;
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+  std::string seat_name(int seat) const override { return seat == 0 ? "South" : "North"; }
+};
 
 void CelestialCheckersBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   Drawing(*this, scene, focus, canvas).draw();
@@ -293,5 +302,8 @@ std::string CelestialCheckersBoard::caption(const Scene& scene, const std::strin
   if (at == table.board.end()) return spot;
   return fmt::format("{}: {}'s {}", spot, seat_name(at->second.seat), words(at->second.animal));
 }
+}  // namespace
+
+std::unique_ptr<Board> celestial_checkers_board() { return std::make_unique<CelestialCheckersBoard>(); }
 
 }  // namespace shengxiao::terminal

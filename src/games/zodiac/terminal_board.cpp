@@ -1,11 +1,11 @@
-#include "terminal/zodiac_board.hpp"
-
+// The table of Zodiac: both piles, what everybody shows, the own hand, and beside them a list of what can be done.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/zodiac/cards.hpp"
+#include "terminal/board.hpp"
 #include "terminal/generic_board.hpp"
 
 namespace shengxiao::terminal {
@@ -97,7 +97,13 @@ Lines lines_of(const Scene& scene, const json& view, int width, Detail detail) {
   }
   return lines;
 }
-}  // namespace
+
+class ZodiacBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override { return {choice.text}; }
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+};
 
 void ZodiacBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   auto moves = scene;
@@ -136,5 +142,8 @@ std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) co
                        action.value("to", "") == "face_up" ? "and lay it face up" : "into your hand");
   return spot;
 }
+}  // namespace
+
+std::unique_ptr<Board> zodiac_board() { return std::make_unique<ZodiacBoard>(); }
 
 }  // namespace shengxiao::terminal

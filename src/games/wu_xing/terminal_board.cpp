@@ -1,5 +1,4 @@
-#include "terminal/wu_xing_board.hpp"
-
+// The board of Wu Xing: the three tiles in play, the dice and what can be done with them, and below what everybody has.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
@@ -48,7 +49,7 @@ std::string pairs_of(const json& tile) {
 
 class Drawing {
  public:
-  Drawing(const WuXingBoard& board, const Scene& scene, const Focus& focus, Canvas& canvas)
+  Drawing(const Board& board, const Scene& scene, const Focus& focus, Canvas& canvas)
       : board_(board), scene_(scene), focus_(focus), canvas_(canvas), view_(json::parse(scene.view)) {
     for (const auto& spot : next_picks(board, scene, focus.held)) picks_.insert(spot);
     for (const auto& tile : view_["tiles"]) tiles_[tile["name"]] = tile;
@@ -162,7 +163,7 @@ class Drawing {
     return text;
   }
 
-  const WuXingBoard& board_;
+  const Board& board_;
   const Scene& scene_;
   const Focus& focus_;
   Canvas& canvas_;
@@ -171,7 +172,13 @@ class Drawing {
   std::set<std::string> picks_;
   bool tight_ = false;  // where there is no room for a second line of each seat
 };
-}  // namespace
+
+class WuXingBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override;
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+};
 
 void WuXingBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   Drawing(*this, scene, focus, canvas).draw();
@@ -212,5 +219,8 @@ std::string WuXingBoard::caption(const Scene& scene, const std::string& spot) co
   const auto change = spot.back() == '+' ? "up by one" : spot.back() == '-' ? "down by one" : "thrown again";
   return fmt::format("spend a token: the {} {}", spot.substr(6, 1), change);
 }
+}  // namespace
+
+std::unique_ptr<Board> wu_xing_board() { return std::make_unique<WuXingBoard>(); }
 
 }  // namespace shengxiao::terminal

@@ -1,11 +1,12 @@
-#include "terminal/rat_and_dragon_board.hpp"
-
+// The board of The Rat and the Dragon: the sheet of the person who draws, what is on offer, and how everybody stands.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
@@ -58,7 +59,7 @@ bool is_square(std::string_view spot) { return spot.find(' ') == std::string_vie
 
 class Picture {
  public:
-  Picture(const RatAndDragonBoard& board, const Scene& scene, const Focus& focus, Canvas& canvas)
+  Picture(const Board& board, const Scene& scene, const Focus& focus, Canvas& canvas)
       : board_(board), scene_(scene), focus_(focus), canvas_(canvas), page_(scene, focus.cursor) {
     for (const auto& choice : scene.legal) picks_.insert(board.path(choice)[0]);
     width_ = 3 * page_.columns() + 5 + panel <= canvas.width() ? 3 : 2;
@@ -153,7 +154,7 @@ class Picture {
     }
   }
 
-  const RatAndDragonBoard& board_;
+  const Board& board_;
   const Scene& scene_;
   const Focus& focus_;
   Canvas& canvas_;
@@ -161,7 +162,13 @@ class Picture {
   std::set<std::string> picks_;
   int width_ = 3;
 };
-}  // namespace
+
+class RatAndDragonBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override;
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+};
 
 void RatAndDragonBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   Picture(*this, scene, focus, canvas).draw();
@@ -185,5 +192,8 @@ std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& sp
                                                 : "paired with the one on " + creature.partner;
   return fmt::format("{}: {} {}, {}", spot, creature.name, creature.number, state);
 }
+}  // namespace
+
+std::unique_ptr<Board> rat_and_dragon_board() { return std::make_unique<RatAndDragonBoard>(); }
 
 }  // namespace shengxiao::terminal

@@ -1,7 +1,6 @@
-#include "terminal/wu_xing_board.hpp"
-
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 namespace {
@@ -26,7 +25,7 @@ Scene scene_of(const games::WuXing& game, const games::WuXing::State& s) {
 
 std::string picture(const Scene& scene, const Focus& focus, int width, int height) {
   Canvas canvas(width, height);
-  WuXingBoard().draw(scene, focus, canvas);
+  board_for("wu_xing")->draw(scene, focus, canvas);
   return canvas.picture();
 }
 
@@ -78,18 +77,18 @@ TEST(WuXingBoard, AsksTheOwner) {
 }
 
 TEST(WuXingBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
-  const WuXingBoard board;
+  const auto board = board_for("wu_xing");
   const auto game = game_with(3);
   const auto scene = scene_of(game, after(game, set_up(game, places), {"throw 1 6"}));
-  EXPECT_EQ(next_picks(board, scene, {}),
+  EXPECT_EQ(next_picks(*board, scene, {}),
             (Texts{"token 1+", "token 1-", "token 1?", "token 6+", "token 6-", "token 6?", "space 1", "space 3", "pass"}));
-  EXPECT_EQ(next_picks(board, scene_of(game, after(game, set_up(game, places), {"throw 2 4"})), {}).back(), "pass");
-  EXPECT_EQ(board.path({"capture Ox<1", R"({"kind":"capture","tile":"Ox","from":1})"}), Texts{"tile Ox"});
-  EXPECT_EQ(board.caption(scene, "space 1"), "Fire, Fire element, value 8; shows 1-6 of 1-2-5 1-6 3-4-6 1 ×");
-  EXPECT_EQ(board.caption(scene, "space 2"), "space 2: empty");
-  EXPECT_EQ(board.caption(scene, "tile Ox"), "Ox, Earth animal, value 5; captured by 1-3 5-5");
-  EXPECT_EQ(board.caption(scene, "token 6+"), "spend a token: the 6 up by one");
-  EXPECT_EQ(board.caption(scene, "pass"), "pass");
+  EXPECT_EQ(next_picks(*board, scene_of(game, after(game, set_up(game, places), {"throw 2 4"})), {}).back(), "pass");
+  EXPECT_EQ(board->path({"capture Ox<1", R"({"kind":"capture","tile":"Ox","from":1})"}), Texts{"tile Ox"});
+  EXPECT_EQ(board->caption(scene, "space 1"), "Fire, Fire element, value 8; shows 1-6 of 1-2-5 1-6 3-4-6 1 ×");
+  EXPECT_EQ(board->caption(scene, "space 2"), "space 2: empty");
+  EXPECT_EQ(board->caption(scene, "tile Ox"), "Ox, Earth animal, value 5; captured by 1-3 5-5");
+  EXPECT_EQ(board->caption(scene, "token 6+"), "spend a token: the 6 up by one");
+  EXPECT_EQ(board->caption(scene, "pass"), "pass");
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "terminal/celestial_checkers_board.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +20,7 @@ constexpr auto capture = "4/4/4/2gt1/1Ox2/4/3Rt/4 -/- HrMk/hr 21/11 S -";
 
 std::string picture(const Session& session, const Focus& focus, int width, int height) {
   Canvas canvas(width, height);
-  CelestialCheckersBoard().draw(scene_of(session, session.match().step()), focus, canvas);
+  board_for("celestial_checkers")->draw(scene_of(session, session.match().step()), focus, canvas);
   return canvas.picture();
 }
 
@@ -85,7 +83,7 @@ TEST(CelestialCheckersBoard, TurnsRoundWhereOnlyNorthIsAPerson) {
 TEST(CelestialCheckersBoard, TellsTheSeatsApartWithoutColour) {
   const auto session = two_people(capture);
   Canvas canvas(80, 20);
-  CelestialCheckersBoard().draw(scene_of(*session, 0), {}, canvas);
+  board_for("celestial_checkers")->draw(scene_of(*session, 0), {}, canvas);
   const auto style_at = [&](const std::string& square) {
     const auto spot = std::ranges::find(canvas.spots(), square, &Spot::name);
     return canvas.at(spot->area.x + 1, spot->area.y).style;
@@ -95,51 +93,19 @@ TEST(CelestialCheckersBoard, TellsTheSeatsApartWithoutColour) {
 }
 
 TEST(CelestialCheckersBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
-  const CelestialCheckersBoard board;
+  const auto board = board_for("celestial_checkers");
   const auto session = two_people(capture);
   const auto scene = scene_of(*session, 0);
   ASSERT_EQ(scene.legal.size(), 1u);
-  EXPECT_EQ(board.path(scene.legal[0]), (std::vector<std::string>{"d4", "f6"}));
-  EXPECT_EQ(next_picks(board, scene, {}), std::vector<std::string>{"d4"});
-  EXPECT_EQ(board.attempt(scene, {"d4"}, "c5"), "d4-c5");
-  EXPECT_EQ(board.attempt(scene, {"d4"}, "e5"), "d4xf6");
-  EXPECT_EQ(board.attempt(scene, {"h2"}, "g3"), "h2-g3");
-  EXPECT_EQ(board.attempt(scene, {"hand Ox"}, "a8"), "Ox@a8");
-  EXPECT_TRUE(board.can_hold(scene, "h2"));
-  EXPECT_FALSE(board.can_hold(scene, "a1"));
-  EXPECT_EQ(board.caption(scene, "e5"), "e5: North's Goat, strength 7, intelligence 6");
-}
-
-TEST(GenericBoard, ShowsAnyGameAsLists) {
-  const auto session = two_people(capture);
-  Canvas canvas(60, 12);
-  const auto board = board_for("a game without a board");
-  const auto scene = scene_of(*session, 0);
-  board->draw(scene, {"d4xf6", {}}, canvas);
-  EXPECT_EQ(canvas.picture(), R"( game: celestial_checkers                   What can be done
- phase: movement                            > d4xf6
- mover: 0
- chain: none
- board:
-   - square h2, seat 0, animal Rat,
-   strength 1, intelligence 12
-   - square d4, seat 0, animal Ox, strength
-   12, intelligence 1
-   - square e5, seat 1, animal Goat,
-   strength 7, intelligence 6
- hands:
-)");
-  EXPECT_EQ(board->path(scene.legal[0]), std::vector<std::string>{"d4xf6"});
-}
-
-TEST(Spots, ArrowsGoStraightWhereTheyCan) {
-  const std::vector<Spot> spots{
-      {"a", {0, 0, 2, 1}}, {"b", {4, 0, 2, 1}}, {"c", {0, 2, 2, 1}}, {"d", {4, 2, 2, 1}}, {"far", {30, 1, 2, 1}}};
-  EXPECT_EQ(neighbour(spots, "a", 1, 0), "b");
-  EXPECT_EQ(neighbour(spots, "a", 0, 1), "c");
-  EXPECT_EQ(neighbour(spots, "b", 1, 0), "far");
-  EXPECT_EQ(neighbour(spots, "a", -1, 0), "a");
-  EXPECT_EQ(nearest(spots, "a", {"d", "far"}), "d");
+  EXPECT_EQ(board->path(scene.legal[0]), (std::vector<std::string>{"d4", "f6"}));
+  EXPECT_EQ(next_picks(*board, scene, {}), std::vector<std::string>{"d4"});
+  EXPECT_EQ(board->attempt(scene, {"d4"}, "c5"), "d4-c5");
+  EXPECT_EQ(board->attempt(scene, {"d4"}, "e5"), "d4xf6");
+  EXPECT_EQ(board->attempt(scene, {"h2"}, "g3"), "h2-g3");
+  EXPECT_EQ(board->attempt(scene, {"hand Ox"}, "a8"), "Ox@a8");
+  EXPECT_TRUE(board->can_hold(scene, "h2"));
+  EXPECT_FALSE(board->can_hold(scene, "a1"));
+  EXPECT_EQ(board->caption(scene, "e5"), "e5: North's Goat, strength 7, intelligence 6");
 }
 
 }  // namespace

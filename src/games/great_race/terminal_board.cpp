@@ -1,11 +1,12 @@
-#include "terminal/great_race_board.hpp"
-
+// The table of The Great Race: the track, what each action gives as the wheel stands, the runners, and what can be done.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
@@ -77,7 +78,8 @@ class Drawing {
     if (room >= 3 + wheel + 2 * seats) ++y_;
     for (std::size_t seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
     if (in_short) draw_wheel();
-    if (list) draw_list(picks, canvas_.width() - list, list);
+    const auto title = focus_.held.empty() ? "What can be done" : focus_.held.front() + " with";
+    if (list) draw_list(title, picks, focus_, canvas_.width() - list, canvas_);
   }
 
  private:
@@ -146,22 +148,6 @@ class Drawing {
          {seat_ink(number), acts});
   }
 
-  void draw_list(const std::vector<std::string>& picks, int left, int width) {
-    canvas_.text(left, 0, padded(focus_.held.empty() ? "What can be done" : focus_.held.front() + " with", width), {Ink::title});
-    const int rows = std::max(canvas_.height() - 1, 1), count = static_cast<int>(picks.size());
-    const auto at = std::ranges::find(picks, focus_.cursor);
-    const int chosen = at == picks.end() ? 0 : static_cast<int>(at - picks.begin());
-    const int first = std::clamp(chosen - rows / 2, 0, std::max(count - rows, 0));
-    for (int k = 0; k < count; ++k) {
-      const auto& pick = picks[static_cast<std::size_t>(k)];
-      const bool here = pick == focus_.cursor;
-      const int row = k - first + 1;  // those out of sight are spots too, for the arrow keys
-      canvas_.spot(pick, {left, row, width, 1});
-      if (row >= 1 && row <= rows)
-        canvas_.text(left, row, padded((here ? "> " : "  ") + pick, width), {here ? Ink::cursor : Ink::target, here, here});
-    }
-  }
-
   const Board& board_;
   const Scene& scene_;
   const Focus& focus_;
@@ -169,7 +155,13 @@ class Drawing {
   json view_;
   int width_ = 0, y_ = 0;
 };
-}  // namespace
+
+class GreatRaceBoard final : public Board {
+ public:
+  void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
+  std::vector<std::string> path(const Choice& choice) const override;  // of a play: the action card, then the energy card
+  std::string caption(const Scene& scene, const std::string& spot) const override;
+};
 
 void GreatRaceBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
   Drawing(*this, scene, focus, canvas).draw();
@@ -181,7 +173,6 @@ std::vector<std::string> GreatRaceBoard::path(const Choice& choice) const {
   return {choice.text.substr(0, blank), "energy " + choice.text.substr(blank + 1)};
 }
 
-namespace {
 // What an action gives as the wheel stands.
 std::string gives(const json& action) {
   const auto name = action["action"].get<std::string>(), unit = action["unit"].get<std::string>(),
@@ -190,7 +181,6 @@ std::string gives(const json& action) {
   return fmt::format("{} ({}): {} for up to {} energy in all, {} for more{}", name, unit, low, action["low_top"].get<int>(), high,
                      counts ? "; N: how many do it" : "");
 }
-}  // namespace
 
 std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot) const {
   const auto view = json::parse(scene.view);
@@ -215,5 +205,8 @@ std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot)
   if (word == "done") return "done: nothing more";
   return spot;
 }
+}  // namespace
+
+std::unique_ptr<Board> great_race_board() { return std::make_unique<GreatRaceBoard>(); }
 
 }  // namespace shengxiao::terminal

@@ -1,10 +1,9 @@
-#include "terminal/great_race_board.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "table/any_game.hpp"
+#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 namespace {
@@ -34,7 +33,7 @@ struct Sight {
   }
   std::string picture(const Focus& focus = {}, int width = 90, int height = 26) const {
     Canvas canvas(width, height);
-    GreatRaceBoard().draw(scene, focus, canvas);
+    board_for("great_race")->draw(scene, focus, canvas);
     return canvas.picture();
   }
 };
@@ -57,14 +56,14 @@ TEST(GreatRaceBoard, shows_wheel_track_and_runners) {
 
 TEST(GreatRaceBoard, a_play_is_an_action_card_and_then_an_energy_card) {
   const auto sight = at_first_play();
-  const GreatRaceBoard board;
-  const auto first = next_picks(board, sight.scene, {});
+  const auto board = board_for("great_race");
+  const auto first = next_picks(*board, sight.scene, {});
   EXPECT_EQ(std::ranges::count(first, "play Cheat"), 1);
-  EXPECT_EQ(next_picks(board, sight.scene, {"play Cheat"}), (std::vector<std::string>{"energy 1", "energy 2", "energy 3"}));
+  EXPECT_EQ(next_picks(*board, sight.scene, {"play Cheat"}), (std::vector<std::string>{"energy 1", "energy 2", "energy 3"}));
   EXPECT_NE(sight.picture({"energy 2", {"play Cheat"}}).find("> energy 2"), std::string::npos);
-  EXPECT_EQ(board.path({"trade", "{}"}), std::vector<std::string>{"trade"});
-  EXPECT_EQ(board.caption(sight.scene, "play Cheat"), "Cheat (spaces): 3 for up to 3 energy in all, 1+exchange for more");
-  EXPECT_EQ(board.caption(sight.scene, "energy 1"), "with the energy card 1");
+  EXPECT_EQ(board->path({"trade", "{}"}), std::vector<std::string>{"trade"});
+  EXPECT_EQ(board->caption(sight.scene, "play Cheat"), "Cheat (spaces): 3 for up to 3 energy in all, 1+exchange for more");
+  EXPECT_EQ(board->caption(sight.scene, "energy 1"), "with the energy card 1");
 }
 
 TEST(GreatRaceBoard, shows_every_runner_in_a_small_window) {
@@ -75,8 +74,8 @@ TEST(GreatRaceBoard, shows_every_runner_in_a_small_window) {
 
 TEST(GreatRaceBoard, says_in_words_what_can_be_done) {
   const auto sight = at_first_play();
-  const GreatRaceBoard board;
-  const auto caption = [&](const char* spot) { return board.caption(sight.scene, spot); };
+  const auto board = board_for("great_race");
+  const auto caption = [&](const char* spot) { return board->caption(sight.scene, spot); };
   EXPECT_EQ(caption("exchange 3+k>5"), "give 3+k, get 5");
   EXPECT_EQ(caption("trade"), "trade: 2 karma for 3 spaces");
   EXPECT_EQ(caption("return 2"), "give back an energy card 2 at the river");

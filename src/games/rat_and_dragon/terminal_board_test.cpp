@@ -1,5 +1,3 @@
-#include "terminal/rat_and_dragon_board.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +15,7 @@ std::unique_ptr<Session> alone(std::uint64_t seed) {
 
 std::string picture(const Session& session, const Focus& focus, int width, int height) {
   Canvas canvas(width, height);
-  RatAndDragonBoard().draw(scene_of(session, session.match().step()), focus, canvas);
+  board_for("rat_and_dragon")->draw(scene_of(session, session.match().step()), focus, canvas);
   return canvas.picture();
 }
 
@@ -60,31 +58,31 @@ TEST(RatAndDragonBoard, ShowsEverySeatOfSix) {
 }
 
 TEST(RatAndDragonBoard, PointsAtSquaresPartnersAndTheList) {
-  const RatAndDragonBoard board;
-  EXPECT_EQ(board.path({"choose 8", "{}"}), std::vector<std::string>{"choose 8"});
-  EXPECT_EQ(board.path({"c4", "{}"}), std::vector<std::string>{"c4"});
-  EXPECT_EQ(board.path({"pair e7", "{}"}), std::vector<std::string>{"e7"});
-  EXPECT_EQ(board.path({"alone", "{}"}), std::vector<std::string>{"alone"});
+  const auto board = board_for("rat_and_dragon");
+  EXPECT_EQ(board->path({"choose 8", "{}"}), std::vector<std::string>{"choose 8"});
+  EXPECT_EQ(board->path({"c4", "{}"}), std::vector<std::string>{"c4"});
+  EXPECT_EQ(board->path({"pair e7", "{}"}), std::vector<std::string>{"e7"});
+  EXPECT_EQ(board->path({"alone", "{}"}), std::vector<std::string>{"alone"});
   auto session = alone(1);
   const int number = choose(*session);
   Canvas canvas(80, 20);
-  board.draw(scene_of(*session, session->match().step()), {}, canvas);
+  board->draw(scene_of(*session, session->match().step()), {}, canvas);
   EXPECT_EQ(std::ranges::count(canvas.spots(), "o15", &Spot::name), 1);
   ASSERT_TRUE(session->play("c2"));
   if (number == 1) return;
-  EXPECT_TRUE(board.caption(scene_of(*session, session->match().step()), "c2").ends_with("being drawn"));
-  EXPECT_EQ(board.caption(scene_of(*session, session->match().step()), "a1"), "a1");
+  EXPECT_TRUE(board->caption(scene_of(*session, session->match().step()), "c2").ends_with("being drawn"));
+  EXPECT_EQ(board->caption(scene_of(*session, session->match().step()), "a1"), "a1");
 }
 
 TEST(RatAndDragonBoard, DrawsEveryPositionOfAGame) {
   auto session = alone(2);
-  const RatAndDragonBoard board;
+  const auto board = board_for("rat_and_dragon");
   for (int step = 0; !session->match().over(); ++step) {
     const auto scene = scene_of(*session, session->match().step());
     Canvas canvas(80, 20);
-    board.draw(scene, {}, canvas);
+    board->draw(scene, {}, canvas);
     for (const auto& choice : scene.legal)
-      ASSERT_EQ(std::ranges::count(canvas.spots(), board.path(choice)[0], &Spot::name), 1) << choice.text;
+      ASSERT_EQ(std::ranges::count(canvas.spots(), board->path(choice)[0], &Spot::name), 1) << choice.text;
     const auto legal = session->legal();
     ASSERT_TRUE(session->play(legal[static_cast<std::size_t>(step * 7) % legal.size()]));
   }

@@ -1,0 +1,12 @@
+# shengxiao_terminal_boards(TARGET): makes terminal::game_boards() part of TARGET, a list of src/games/*/terminal_board.cpp.
+function(shengxiao_terminal_boards target)
+  file(GLOB boards CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/games/*/terminal_board.cpp")
+  foreach(board IN LISTS boards)
+    string(REGEX REPLACE "^.*/([^/]+)/terminal_board[.]cpp$" "\\1" game "${board}")
+    string(APPEND declarations "std::unique_ptr<Board> ${game}_board();\n")
+    string(APPEND entries "      {\"${game}\", ${game}_board},\n")
+  endforeach()
+  set(out "${CMAKE_BINARY_DIR}/generated/game_boards.cpp")
+  configure_file("${CMAKE_SOURCE_DIR}/src/terminal/game_boards.cpp.in" "${out}" @ONLY)
+  target_sources(${target} PRIVATE "${out}")
+endfunction()

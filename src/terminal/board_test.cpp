@@ -1,0 +1,45 @@
+#include "terminal/board.hpp"
+
+#include <gtest/gtest.h>
+
+#include "terminal/scene.hpp"
+
+namespace shengxiao::terminal {
+namespace {
+
+TEST(GenericBoard, ShowsAnyGameAsLists) {
+  const Options options{{"placement", "fixed"}, {"position", "4/4/4/2gt1/1Ox2/4/3Rt/4 -/- HrMk/hr 21/11 S -"}};
+  const auto session = Session::start("celestial_checkers", {2, options}, {table::Sitter{}, table::Sitter{}}, 1);
+  ASSERT_TRUE(session) << session.error().message();
+  Canvas canvas(60, 12);
+  const auto board = board_for("a game without a board");
+  const auto scene = scene_of(**session, 0);
+  board->draw(scene, {"d4xf6", {}}, canvas);
+  EXPECT_EQ(canvas.picture(), R"( game: celestial_checkers                   What can be done
+ phase: movement                            > d4xf6
+ mover: 0
+ chain: none
+ board:
+   - square h2, seat 0, animal Rat,
+   strength 1, intelligence 12
+   - square d4, seat 0, animal Ox, strength
+   12, intelligence 1
+   - square e5, seat 1, animal Goat,
+   strength 7, intelligence 6
+ hands:
+)");
+  EXPECT_EQ(board->path(scene.legal[0]), std::vector<std::string>{"d4xf6"});
+}
+
+TEST(Spots, ArrowsGoStraightWhereTheyCan) {
+  const std::vector<Spot> spots{
+      {"a", {0, 0, 2, 1}}, {"b", {4, 0, 2, 1}}, {"c", {0, 2, 2, 1}}, {"d", {4, 2, 2, 1}}, {"far", {30, 1, 2, 1}}};
+  EXPECT_EQ(neighbour(spots, "a", 1, 0), "b");
+  EXPECT_EQ(neighbour(spots, "a", 0, 1), "c");
+  EXPECT_EQ(neighbour(spots, "b", 1, 0), "far");
+  EXPECT_EQ(neighbour(spots, "a", -1, 0), "a");
+  EXPECT_EQ(nearest(spots, "a", {"d", "far"}), "d");
+}
+
+}  // namespace
+}  // namespace shengxiao::terminal
