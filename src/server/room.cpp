@@ -10,18 +10,18 @@ namespace shengxiao::server {
 namespace {
 constexpr std::size_t longest_chat = 500, longest_name = 40;
 
-Result<table::Sitter> sitter_in(const table::Message& seat, int levels) {
+Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) {
   const auto who = seat.text("who");
   if (!who) return tl::unexpected(who.error());
   if (*who == "person") {
     const auto name = seat.text("name", "");
     if (!name) return tl::unexpected(name.error());
-    return table::Sitter{true, 0, *name};
+    return table::SeatOccupant{true, 0, *name};
   }
   if (*who != "computer") return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
   const auto level = seat.number("level", 1, levels);
   if (!level) return tl::unexpected(level.error());
-  return table::Sitter{false, static_cast<int>(*level), ""};
+  return table::SeatOccupant{false, static_cast<int>(*level), ""};
 }
 
 // A name stands in lists and records: one line, not too long.
@@ -90,17 +90,17 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
     auto& chair = chairs[seat];
     bool here = true;
     if (seats.empty()) {
-      chair.sitter = table::Sitter::parse(record->seats[seat], levels).value_or(table::Sitter{});
+      chair.occupant = table::SeatOccupant::parse(record->seats[seat], levels).value_or(table::SeatOccupant{});
     } else {
-      const auto sitter = sitter_in(seats[seat], levels);
-      if (!sitter) return tl::unexpected(sitter.error());
+      const auto occupant = occupant_in(seats[seat], levels);
+      if (!occupant) return tl::unexpected(occupant.error());
       const auto at_this_screen = seats[seat].flag("here", true);
       if (!at_this_screen) return tl::unexpected(at_this_screen.error());
-      chair.sitter = *sitter;
+      chair.occupant = *occupant;
       here = *at_this_screen;
     }
-    if (const auto fine = check_name(chair.sitter.name); !fine) return tl::unexpected(fine.error());
-    if (chair.sitter.person && here) chair.token = house.token();
+    if (const auto fine = check_name(chair.occupant.name); !fine) return tl::unexpected(fine.error());
+    if (chair.occupant.person && here) chair.token = house.token();
     if (terms->clock) chair.left = terms->clock->start;
   }
   auto room = make(std::move(code), std::move(*match), std::move(chairs), *terms, seed, std::move(house));
@@ -173,7 +173,7 @@ Result<Seat> Room::seat_in(const table::Message& message) const {
 Result<Seat> Room::own_seat_in(const Guest& guest, const table::Message& message) const {
   auto seat = seat_in(message);
   if (!seat) return seat;
-  if (!chair(*seat).sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!chair(*seat).occupant.person) return fail("", "at seat {} sits a computer", index(*seat));
   if (!guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
   return seat;
 }
@@ -281,13 +281,13 @@ Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   if (!name) return tl::unexpected(name.error());
   if (const auto fine = check_name(*name); !fine) return fine;
   auto& here = chair(*seat);
-  if (!here.sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!here.occupant.person) return fail("", "at seat {} sits a computer", index(*seat));
   if (!here.free() && !guest.seats.has(*seat)) return fail("", "seat {} is taken", index(*seat));
   if (here.free()) {
     here.token = house_.token();
     here.deputy = 0;
   }
-  here.sitter.name = *name;
+  here.occupant.name = *name;
   guest.seats = guest.seats.with(*seat);
   keep_chair(*seat);
   tell_seats(guest);
@@ -299,7 +299,7 @@ Result<bool> Room::stand(Guest& guest, const table::Message& message) {
   const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   chair(*seat).token.clear();
-  chair(*seat).sitter.name.clear();
+  chair(*seat).occupant.name.clear();
   for (auto& [client, other] : guests_) other.seats = other.seats.without(*seat);
   takeback_.reset();
   keep_chair(*seat);
@@ -314,7 +314,7 @@ Result<bool> Room::deputy(const Guest& guest, const table::Message& message) {
   const auto level = message.number("level", 0, match_.game().info().levels);
   if (!level) return tl::unexpected(level.error());
   auto& here = chair(*seat);
-  if (!here.sitter.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!here.occupant.person) return fail("", "at seat {} sits a computer", index(*seat));
   if (here.out_of_time) return fail("", "seat {} is out of time; its computer plays to the end", index(*seat));
   if (!guest.seats.has(*seat)) {
     if (guest.seats.empty()) return fail("", "who only looks on calls no computer");
@@ -414,7 +414,7 @@ Result<bool> Room::send_record(const Guest& guest, const table::Message& message
   if (!match_.over() && !match_.game().open() && !alone(guest))
     return fail("", "the record holds what is hidden; it is given when the game is over");
   answer(guest, message, [&](Json& out) {
-    auto record = match_.record(words(sitters()));
+    auto record = match_.record(words(occupants()));
     record.notes = notes_;
     out.field("type", "record").field("name", fmt::format("{}-{}.txt", match_.game().info().name, code_));
     out.field("text", print(record));

@@ -135,7 +135,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
   bool present(Seat seat) const;
-  table::Sitters sitters() const;
+  table::SeatOccupants occupants() const;
 
   std::string code_;
   table::Match match_;

@@ -40,7 +40,7 @@ Result<bool> add_note(const table::Message& event, std::vector<std::string>& not
 }  // namespace
 
 std::string Room::opening() const {
-  auto record = match_.record(words(sitters()));
+  auto record = match_.record(words(occupants()));
   record.notes = notes_;
   return json_object([&](Json& out) {
     out.field("e", "open").field("record", print(record)).key("tokens").open('[');
@@ -77,7 +77,7 @@ void Room::keep_takeback(std::size_t steps_kept, bool marked) {
 void Room::keep_chair(Seat seat, std::string note) {
   const auto& here = chair(seat);
   house_.journal(json_object([&](Json& out) {
-    out.field("e", "chair").field("seat", index(seat)).field("name", here.sitter.name).field("token", here.token);
+    out.field("e", "chair").field("seat", index(seat)).field("name", here.occupant.name).field("token", here.token);
     out.field("deputy", here.deputy).field("out_of_time", here.out_of_time);
     if (!note.empty()) out.field("note", note);
   }));
@@ -121,7 +121,7 @@ struct Room::Restored {
     }
     for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
       Chair chair;
-      chair.sitter = table::Sitter::parse(record.seats[seat], INT8_MAX).value_or(table::Sitter{});
+      chair.occupant = table::SeatOccupant::parse(record.seats[seat], INT8_MAX).value_or(table::SeatOccupant{});
       if (seat < tokens->size()) chair.token = (*tokens)[seat];
       if (terms.clock) chair.left = terms.clock->start;
       chairs.push_back(std::move(chair));
@@ -155,7 +155,7 @@ struct Room::Restored {
     const auto deputy = event.number("deputy", 0, INT8_MAX);
     const auto out_of_time = event.flag("out_of_time");
     if (!name || !token || !deputy || !out_of_time) return fail("", "the chair of seat {} is damaged", *seat);
-    here.sitter.name = *name;
+    here.occupant.name = *name;
     here.token = *token;
     here.deputy = static_cast<int>(*deputy);
     here.out_of_time = *out_of_time;

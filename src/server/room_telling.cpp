@@ -24,9 +24,9 @@ bool Room::present(Seat seat) const {
   return std::ranges::any_of(guests_, [&](const auto& guest) { return guest.second.seats.has(seat); });
 }
 
-table::Sitters Room::sitters() const {
-  table::Sitters all;
-  for (const auto& chair : chairs_) all.push_back(chair.sitter);
+table::SeatOccupants Room::occupants() const {
+  table::SeatOccupants all;
+  for (const auto& chair : chairs_) all.push_back(chair.occupant);
   return all;
 }
 
@@ -105,10 +105,10 @@ std::string Room::table(const Guest& guest, Seat viewer) const {
     for (std::size_t i = 0; i < chairs_.size(); ++i) {
       const auto& chair = chairs_[i];
       const Seat seat = seat_at(static_cast<int>(i));
-      out.open('{').field("who", chair.sitter.person ? "person" : "computer");
-      if (!chair.sitter.person) out.field("level", chair.sitter.level);
-      if (chair.sitter.person) {
-        out.field("name", chair.sitter.name).field("mine", guest.seats.has(seat)).field("free", chair.free());
+      out.open('{').field("who", chair.occupant.person ? "person" : "computer");
+      if (!chair.occupant.person) out.field("level", chair.occupant.level);
+      if (chair.occupant.person) {
+        out.field("name", chair.occupant.name).field("mine", guest.seats.has(seat)).field("free", chair.free());
         out.field("present", present(seat));
         if (chair.deputy) out.field("deputy", chair.deputy).field("out_of_time", chair.out_of_time);
       }

@@ -39,8 +39,8 @@ Room::~Room() { stop_thinking(); }
 Result<std::shared_ptr<Room>> Room::make(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms,
                                          std::uint64_t seed, House house) {
   for (const auto& chair : chairs)
-    if (!chair.sitter.person && (chair.sitter.level < 1 || chair.sitter.level > match.game().info().levels))
-      return fail("", "there is no level {} of {}", chair.sitter.level, match.game().info().title);
+    if (!chair.occupant.person && (chair.occupant.level < 1 || chair.occupant.level > match.game().info().levels))
+      return fail("", "there is no level {} of {}", chair.occupant.level, match.game().info().title);
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(match), std::move(chairs), terms, seed, std::move(house)));
 }
 
@@ -92,7 +92,7 @@ void Room::set_to_work() {
 Result<bool> Room::computer_moves(Seat seat) {
   auto& thinker = thinkers_[static_cast<std::size_t>(index(seat))];
   if (!thinker) {
-    auto made = thinker_for(match_.game(), "level", chair(seat).deputy ? chair(seat).deputy : chair(seat).sitter.level);
+    auto made = thinker_for(match_.game(), "level", chair(seat).deputy ? chair(seat).deputy : chair(seat).occupant.level);
     if (!made) return tl::unexpected(made.error());
     thinker = std::move(*made);
   }

@@ -20,9 +20,9 @@ Scene scene_of(const Session& session, int step) {
   Json view(scene.view);
   game.view_json(state, session.viewer(), view);
   scene.to_act = game.to_act(state);
-  scene.seats = words(session.sitters());
-  const auto person = std::ranges::find(session.sitters(), true, &table::Sitter::person);
-  scene.near = person == session.sitters().end() ? 0 : static_cast<int>(person - session.sitters().begin());
+  scene.seats = words(session.occupants());
+  const auto person = std::ranges::find(session.occupants(), true, &table::SeatOccupant::person);
+  scene.near = person == session.occupants().end() ? 0 : static_cast<int>(person - session.occupants().begin());
   if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
   const auto last = static_cast<std::size_t>(step) - 1;
   for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)

@@ -43,10 +43,10 @@ std::optional<table::AnyThought> Thinker::so_far() {
 Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed) {
   auto match = table::Match::start(game, setup, seed);
   if (!match) return tl::unexpected(match.error());
-  table::Sitters sitters(static_cast<std::size_t>(match->game().seats()),
-                         table::Sitter{false, (match->game().info().levels + 1) / 2});
-  sitters[0] = table::Sitter{};
-  return make(std::move(*match), std::move(sitters), who, seed);
+  table::SeatOccupants occupants(static_cast<std::size_t>(match->game().seats()),
+                                 table::SeatOccupant{false, (match->game().info().levels + 1) / 2});
+  occupants[0] = table::SeatOccupant{};
+  return make(std::move(*match), std::move(occupants), who, seed);
 }
 
 Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who& who, std::uint64_t seed) {
@@ -54,29 +54,30 @@ Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who&
   if (!record) return tl::unexpected(record.error());
   auto match = table::Match::replay(*record, seed);
   if (!match) return tl::unexpected(match.error());
-  auto sitters = table::sitters_of(*record, match->game().info().levels);
-  return make(std::move(*match), std::move(sitters), who, seed);
+  auto occupants = table::occupants_of(*record, match->game().info().levels);
+  return make(std::move(*match), std::move(occupants), who, seed);
 }
 
 Result<std::unique_ptr<Session>> Session::again() const {
-  const Who who(sitters_.begin(), sitters_.end());
+  const Who who(occupants_.begin(), occupants_.end());
   return start(match_.game().info().name, match_.game().setup(), who, seed_ + 1);
 }
 
-Result<std::unique_ptr<Session>> Session::make(table::Match match, table::Sitters sitters, const Who& who, std::uint64_t seed) {
+Result<std::unique_ptr<Session>> Session::make(table::Match match, table::SeatOccupants occupants, const Who& who,
+                                               std::uint64_t seed) {
   const auto& info = match.game().info();
   for (std::size_t seat = 0; seat < who.size(); ++seat) {
     if (!who[seat]) continue;
-    if (seat >= sitters.size()) return fail("", "there is no seat {}: the seats are 0 to {}", seat, sitters.size() - 1);
+    if (seat >= occupants.size()) return fail("", "there is no seat {}: the seats are 0 to {}", seat, occupants.size() - 1);
     if (!who[seat]->person && (who[seat]->level < 1 || who[seat]->level > info.levels))
       return fail("", "there is no computer of level {}: the levels of {} are 1 to {}", who[seat]->level, info.title, info.levels);
-    sitters[seat] = *who[seat];
+    occupants[seat] = *who[seat];
   }
-  std::unique_ptr<Session> session(new Session(std::move(match), std::move(sitters), seed));
-  for (const auto& sitter : session->sitters_) {
-    auto agent = session->match_.game().agent("level", sitter.person ? info.levels : sitter.level);
+  std::unique_ptr<Session> session(new Session(std::move(match), std::move(occupants), seed));
+  for (const auto& occupant : session->occupants_) {
+    auto agent = session->match_.game().agent("level", occupant.person ? info.levels : occupant.level);
     if (!agent) return tl::unexpected(agent.error());
-    session->agents_.push_back(sitter.person ? nullptr : std::move(*agent));
+    session->agents_.push_back(occupant.person ? nullptr : std::move(*agent));
   }
   auto adviser = session->match_.game().agent("best", 0);
   if (!adviser) return tl::unexpected(adviser.error());
@@ -85,7 +86,9 @@ Result<std::unique_ptr<Session>> Session::make(table::Match match, table::Sitter
   return session;
 }
 
-bool Session::hides() const { return !match_.game().open() && std::ranges::count(sitters_, true, &table::Sitter::person) > 1; }
+bool Session::hides() const {
+  return !match_.game().open() && std::ranges::count(occupants_, true, &table::SeatOccupant::person) > 1;
+}
 
 Seat Session::curtain() const {
   const Seat seat = person();
@@ -93,7 +96,7 @@ Seat Session::curtain() const {
 }
 
 Seat Session::viewer() const {
-  if (!hides()) return table::viewer(match_, sitters_);
+  if (!hides()) return table::viewer(match_, occupants_);
   return is_player(curtain()) ? Seat::watcher : eyes_;
 }
 
@@ -106,7 +109,7 @@ std::vector<std::string> Session::legal() const {
   return all;
 }
 
-std::string Session::record() const { return print(match_.record(words(sitters_))); }
+std::string Session::record() const { return print(match_.record(words(occupants_))); }
 
 namespace {
 std::string plainly(std::string_view move) {
@@ -139,7 +142,7 @@ Result<int> Session::play(std::string_view move) {
 }
 
 Result<int> Session::undo() {
-  const int to = match_.last_decision(people(sitters_)), before = match_.step();
+  const int to = match_.last_decision(people(occupants_)), before = match_.step();
   if (to < 0) return fail("", "there is nothing to take back");
   thinker_.stop();
   match_.undo_to(to);
@@ -168,7 +171,7 @@ void Session::changed() {
 
 void Session::set_to_work() {
   hinting_ = false;
-  const Seat seat = table::computer_to_act(match_, sitters_);
+  const Seat seat = table::computer_to_act(match_, occupants_);
   if (!is_player(seat)) return;
   auto& agent = *agents_[static_cast<std::size_t>(index(seat))];
   thinker_.start(agent, match_.game().observe(match_.state(), seat), {}, seed_ + static_cast<std::uint64_t>(match_.step()));
@@ -177,7 +180,7 @@ void Session::set_to_work() {
 Session::News Session::poll() {
   auto thought = thinker_.take();
   if (!thought) return {};
-  News news{hinting_ ? News::hint : News::moved, hinting_ ? person() : table::computer_to_act(match_, sitters_),
+  News news{hinting_ ? News::hint : News::moved, hinting_ ? person() : table::computer_to_act(match_, occupants_),
             std::move(*thought)};
   if (!hinting_) match_.play(news.seat, news.thought.best);
   set_to_work();

@@ -6,7 +6,7 @@
 #include <optional>
 #include <thread>
 
-#include "table/sitters.hpp"
+#include "table/seat_occupant.hpp"
 
 namespace shengxiao::terminal {
 
@@ -35,15 +35,15 @@ class Thinker {
 class Session {
  public:
   // `who`: by seat; where it says nothing, seat 0 is a person's and the others computers' of middle level.
-  using Who = std::vector<std::optional<table::Sitter>>;
+  using Who = std::vector<std::optional<table::SeatOccupant>>;
   static Result<std::unique_ptr<Session>> start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed);
   // Goes on from a record, with those who sat there but where `who` says otherwise.
   static Result<std::unique_ptr<Session>> load(std::string_view record, const Who& who, std::uint64_t seed);
   Result<std::unique_ptr<Session>> again() const;  // a new game of the same kind, with the next seed
 
   const table::Match& match() const { return match_; }
-  const table::Sitters& sitters() const { return sitters_; }
-  Seat person() const { return table::person_to_act(match_, sitters_); }  // watcher: no person is to move
+  const table::SeatOccupants& occupants() const { return occupants_; }
+  Seat person() const { return table::person_to_act(match_, occupants_); }  // watcher: no person is to move
   // Whose eyes the screen is for. Several persons at a game that hides something take turns to look at it: curtain() is who should
   // come to the screen, watcher where nobody need. Until that person looks, the screen shows what anybody may see.
   Seat viewer() const;
@@ -72,16 +72,17 @@ class Session {
   std::string thinking();  // how far it is, in words; empty where that would give a hidden hand away
 
  private:
-  Session(table::Match match, table::Sitters sitters, std::uint64_t seed)
-      : match_(std::move(match)), sitters_(std::move(sitters)), seed_(seed) {}
-  static Result<std::unique_ptr<Session>> make(table::Match match, table::Sitters sitters, const Who& who, std::uint64_t seed);
+  Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed)
+      : match_(std::move(match)), occupants_(std::move(occupants)), seed_(seed) {}
+  static Result<std::unique_ptr<Session>> make(table::Match match, table::SeatOccupants occupants, const Who& who,
+                                               std::uint64_t seed);
   void set_to_work();
   void changed();
   bool hides() const;  // something from one of the persons
   std::string meant(std::string_view move) const;
 
   table::Match match_;
-  table::Sitters sitters_;
+  table::SeatOccupants occupants_;
   std::uint64_t seed_;
   std::vector<std::unique_ptr<table::AnyAgent>> agents_;  // by seat; null where a person sits
   std::unique_ptr<table::AnyAgent> adviser_;
