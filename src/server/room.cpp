@@ -385,7 +385,7 @@ Result<bool> Room::why(const Guest& guest, const table::Message& message) {
 
 Result<bool> Room::past(const Guest& guest, const table::Message& message) {
   const Seat viewer = eyes(guest);
-  const auto told = match_.told(viewer);
+  const auto told = match_.seen(viewer);
   const auto step = message.number("step", 0, static_cast<std::int64_t>(told.size()));
   if (!step) return tl::unexpected(step.error());
   const auto n = static_cast<std::size_t>(*step);

@@ -11,7 +11,7 @@ namespace {
 void steps_json(const table::Match& match, std::size_t from, Json& out) {
   out.key("steps").open('[');
   for (auto i = from; i < match.steps().size(); ++i) {
-    const auto& [actor, action, turn] = match.steps()[i];
+    const auto& [actor, action, turn, phase] = match.steps()[i];
     out.open('{').field("s", is_player(actor) ? index(actor) : -1).field("m", match.game().text(action)).close('}');
   }
   out.close(']');

@@ -18,6 +18,10 @@ void seat_json(Seat seat, Json& out) {
   else
     out.value(seat == Seat::chance ? "chance" : "watcher");
 }
+// The fields of an object, without it.
+void fields_of(std::string_view object, Json& out) {
+  if (object.size() > 2) out.raw(object.substr(1, object.size() - 2));
+}
 }  // namespace
 
 bool Room::present(Seat seat) const {
@@ -73,12 +77,12 @@ void Room::tell_everybody() {
 void Room::tell(Guest& guest) {
   const Seat viewer = eyes(guest);
   std::vector<std::string> moves;
-  for (const auto& told : match_.told(viewer))
+  for (const auto& told : match_.seen(viewer))
     moves.push_back(json_object([&](Json& out) {
       out.key("seat");
       seat_json(told.actor, out);
       out.field("move", told.text).field("turn", told.turn);
-      if (told.whole) match_.game().action_json(told.action, out);
+      if (told.complete()) fields_of(told.action, out);
     }));
   auto head = table(guest, viewer);
   if (head == guest.last && moves == guest.moves) return;

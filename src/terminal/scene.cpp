@@ -36,10 +36,10 @@ Scene scene_of(const Session& session, int step) {
 std::string told(const std::vector<Turn>& turns, const Board& board) {
   const auto of_seat = std::find_if(turns.rbegin(), turns.rend(), [](const Turn& turn) { return is_player(turn.actor); });
   if (of_seat == turns.rend()) return "";
-  auto text = fmt::format("{}: {}{}", board.seat_name(index(of_seat->actor)), of_seat->text, of_seat->whole ? "" : " (hidden)");
+  auto text = fmt::format("{}: {}{}", board.seat_name(index(of_seat->actor)), of_seat->text, of_seat->complete ? "" : " (hidden)");
   std::string chance;
   for (auto turn = of_seat.base(); turn != turns.end(); ++turn)
-    if (turn->whole) chance += (chance.empty() ? "" : ", ") + turn->text;
+    if (turn->complete) chance += (chance.empty() ? "" : ", ") + turn->text;
   return chance.empty() ? text : fmt::format("{}. Chance: {}", text, chance);
 }
 
