@@ -123,6 +123,12 @@ Result<bool> GameDriver::ask(Seat seat, const AgentName& agent, const agents::Li
   return true;
 }
 
+void GameDriver::analyse(Seat seat) {
+  if (seat == analysed_) return;
+  analysed_ = seat;
+  if (task_ && task_->priority() == Priority::analysis) stop();
+}
+
 // Made when it is first needed: a strong one remembers much.
 Result<std::shared_ptr<GameDriver::Thinker>> GameDriver::adviser(const AgentName& name) {
   auto& known = advisers_[name];

@@ -68,7 +68,7 @@ class GameDriver {
   // The same, of any agent. An error where the game has none of that name.
   Result<bool> ask(Seat seat, const AgentName& agent, const agents::Limits& limits, Answer answer);
   // For which seat the position is analysed while nothing else is thought about; watcher: for none.
-  void analyse(Seat seat) { analysed_ = seat; }
+  void analyse(Seat seat);
 
   bool thinks() const { return task_ && task_->priority() != Priority::hint; }
   bool thinks_about_hint() const { return task_ && task_->priority() == Priority::hint; }
