@@ -3,12 +3,12 @@
 
 #include <chrono>
 #include <iostream>
-#include <map>
+#include <memory>
 #include <string>
 
 #include "cli/commands.hpp"
 #include "core/version.hpp"
-#include "table/match.hpp"
+#include "table/driver.hpp"
 #include "table/message.hpp"
 
 namespace shengxiao::cli {
@@ -45,7 +45,7 @@ class EngineSession {
       return true;
     }
     if (*verb == "new") return begin(message, out);
-    if (!game_) return fail("", "begin with {{\"do\": \"new\", \"game\": …}}");
+    if (!driver_) return fail("", "begin with {{\"do\": \"new\", \"game\": …}}");
     if (*verb == "state") return tell_state(message, out);
     if (*verb == "legal") return tell_legal(message, out);
     if (*verb == "apply") return apply(message, out);
@@ -68,67 +68,51 @@ class EngineSession {
     if (*chance != "auto" && *chance != "manual") return fail("", "\"chance\" is auto or manual");
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
-    auto game = table::make_game(*name, *setup);
-    if (!game) return tl::unexpected(game.error());
-    auto state = (*game)->start();
-    if (!position->empty()) {
-      auto given = (*game)->from_position(*position);
-      if (!given) return tl::unexpected(given.error());
-      state = *given;
-    }
-    game_ = *game;
-    rng_ = Rng(static_cast<std::uint64_t>(*seed));
-    draws_ = *chance == "auto";
-    agents_.clear();
-    history_ = {state};
-    draw_chance();
+    const auto number = static_cast<std::uint64_t>(*seed);
+    auto match = table::Match::start(*name, *setup, {number, *chance == "auto", *position});
+    if (!match) return tl::unexpected(match.error());
+    table::SeatOccupants players(static_cast<std::size_t>(match->game().seats()));
+    driver_ = std::make_unique<table::GameDriver>(*std::move(match), std::move(players), number, table::inline_executors(),
+                                                  table::GameDriver::Events{});
     tell_who(out);
     return true;
   }
 
-  table::AnyState& now() { return history_.back(); }
-
-  void draw_chance() {
-    while (draws_ && game_->to_act(now()).is_chance()) step(Seat::chance, game_->draw(now(), Seat::chance, rng_));
-  }
-  void step(Seat seat, ActionId action) {
-    auto next = now();
-    game_->apply(next, seat, action);
-    history_.push_back(next);
-  }
+  const table::Match& match() const { return driver_->match(); }
+  const table::AnyGame& game() const { return match().game(); }
 
   void tell_who(Json& out) {
-    const auto who = game_->to_act(now());
+    const auto who = match().to_act();
     out.key("to_act").open('[');
     for (int k = 0; k < who.size(); ++k) actor(who.nth(k), out);
-    out.close(']').field("over", who.empty()).field("step", history_.size() - 1);
+    out.close(']').field("over", who.empty()).field("step", match().step());
     if (!who.empty()) return;
-    out.key("points").array(game_->points(now())).key("returns").array(game_->returns(now()));
+    out.key("points").array(game().points(match().state())).key("returns").array(game().returns(match().state()));
   }
   static void actor(Seat seat, Json& out) { seat == Seat::chance ? out.value("chance") : out.value(index(seat)); }
 
   // The "seat" of a message: a number, or "chance"; missing: the first that owes a decision.
   Result<Seat> seat_in(const table::Message& message) {
     if (!message.has("seat")) {
-      const auto who = game_->to_act(now());
+      const auto who = match().to_act();
       if (who.empty()) return fail("", "the game is over");
       return who.front();
     }
     if (const auto name = message.text("seat"); name && *name == "chance") return Seat::chance;
-    const auto number = message.number("seat", 0, game_->seats() - 1);
+    const auto number = message.number("seat", 0, game().seats() - 1);
     if (!number) return tl::unexpected(number.error());
     return seat_at(static_cast<int>(*number));
   }
 
   Result<bool> tell_state(const table::Message& message, Json& out) {
     const bool everybody = message.has("seat") && message.text("seat") == "watcher";
-    const auto seat = everybody                                              ? Result<Seat>(Seat::watcher)
-                      : !message.has("seat") && game_->to_act(now()).empty() ? Seat::watcher
-                                                                             : seat_in(message);
+    const auto seat = everybody                                          ? Result<Seat>(Seat::watcher)
+                      : !message.has("seat") && match().to_act().empty() ? Seat::watcher
+                                                                         : seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     tell_who(out);
     out.key("view");
-    game_->view_json(now(), *seat, out);
+    game().view_json(match().state(), *seat, out);
     return true;
   }
 
@@ -136,15 +120,15 @@ class EngineSession {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     std::vector<ActionId> legal;
-    game_->legal(now(), *seat, legal);
+    game().legal(match().state(), *seat, legal);
     out.key("seat");
     actor(*seat, out);
     out.key("legal").open('[');
-    for (auto a : legal) out.value(game_->text(a));
+    for (auto a : legal) out.value(game().text(a));
     out.close(']').key("ids").array(legal);
     if (*seat != Seat::chance) return true;
     out.key("weights").open('[');
-    for (auto a : legal) out.value(game_->weight(now(), a));
+    for (auto a : legal) out.value(game().weight(match().state(), a));
     out.close(']');
     return true;
   }
@@ -154,24 +138,15 @@ class EngineSession {
     if (!seat) return tl::unexpected(seat.error());
     const auto turn = message.text("move");
     if (!turn) return tl::unexpected(turn.error());
-    const auto before = history_.size();
-    for (const auto& part : game_->split(*turn)) {
-      const auto action = game_->find(now(), *seat, part);
-      if (!action) {
-        history_.resize(before);
-        return tl::unexpected(action.error());
-      }
-      step(*seat, *action);
-    }
-    draw_chance();
+    if (const auto done = driver_->play(*seat, *turn); !done) return tl::unexpected(done.error());
     tell_who(out);
     return true;
   }
 
   Result<bool> undo(Json& out) {
-    if (history_.size() < 2) return fail("", "there is nothing to take back");
-    history_.pop_back();
-    while (draws_ && history_.size() > 1 && game_->to_act(now()).is_chance()) history_.pop_back();
+    const int to = match().before_last_step();
+    if (to < 0) return fail("", "there is nothing to take back");
+    driver_->undo_to(to);
     tell_who(out);
     return true;
   }
@@ -179,10 +154,10 @@ class EngineSession {
   Result<bool> best_move(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
-    if (!game_->to_act(now()).has(*seat) || *seat == Seat::chance) return fail("", "that seat owes no decision");
+    if (!match().to_act().has(*seat) || *seat == Seat::chance) return fail("", "that seat owes no decision");
     const auto kind = message.text("agent", "level");
     if (!kind) return tl::unexpected(kind.error());
-    const auto level = message.number("level", 1, game_->info().levels, game_->info().levels);
+    const auto level = message.number("level", 1, game().info().levels, game().info().levels);
     if (!level) return tl::unexpected(level.error());
     agents::Limits limits;
     const auto time = message.number("time_ms", 1, 3600 * 1000, 0), nodes = message.number("nodes", 1, INT64_MAX, 0),
@@ -192,31 +167,24 @@ class EngineSession {
     limits.time = std::chrono::milliseconds(*time);
     limits.nodes = static_cast<std::uint64_t>(*nodes);
     limits.depth = static_cast<int>(*depth);
-    auto& agent = agents_[{*kind, static_cast<int>(*level)}];
-    if (!agent) {
-      auto made = game_->agent(*kind, static_cast<int>(*level));
-      if (!made) return tl::unexpected(made.error());
-      agent = std::move(*made);
-    }
     const auto start = std::chrono::steady_clock::now();
-    const auto thought = agent->think(game_->observe(now(), *seat), limits, rng_, {});
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    out.field("move", game_->text(thought.best))
-        .field("score", thought.score)
-        .field("text", thought.text)
-        .field("proved", thought.proved);
-    out.field("depth", thought.depth).field("nodes", thought.nodes).field("seconds", elapsed.count());
-    out.key("line").open('[');
-    for (auto a : thought.line) out.value(game_->text(a));
-    out.close(']');
-    return true;
+    const auto answer = [&](const table::AnyThought& thought) {
+      const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+      tell_thought(thought, elapsed.count(), out);
+    };
+    return driver_->ask(*seat, {*kind, static_cast<int>(*level)}, limits, answer);
   }
 
-  std::shared_ptr<const table::AnyGame> game_;
-  std::vector<table::AnyState> history_;
-  Rng rng_{0};
-  bool draws_ = true, quits_ = false;
-  std::map<std::pair<std::string, int>, std::unique_ptr<table::AnyAgent>> agents_;
+  void tell_thought(const table::AnyThought& thought, double seconds, Json& out) const {
+    out.field("move", game().text(thought.best)).field("score", thought.score).field("text", thought.text);
+    out.field("proved", thought.proved).field("depth", thought.depth).field("nodes", thought.nodes).field("seconds", seconds);
+    out.key("line").open('[');
+    for (auto a : thought.line) out.value(game().text(a));
+    out.close(']');
+  }
+
+  std::unique_ptr<table::GameDriver> driver_;
+  bool quits_ = false;
 };
 }  // namespace
 

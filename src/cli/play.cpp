@@ -29,19 +29,19 @@ Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats)
     const auto equals = text.find('=');
     if (equals == std::string::npos) return wrong();
     const auto seat = number(std::string_view(text).substr(0, equals));
-    const auto sitter = std::string_view(text).substr(equals + 1);
+    const auto occupant = std::string_view(text).substr(equals + 1);
     if (!seat || *seat < 0 || *seat >= max_seats) return wrong();
     if (who.size() <= static_cast<std::size_t>(*seat)) who.resize(static_cast<std::size_t>(*seat) + 1);
     auto& entry = who[static_cast<std::size_t>(*seat)];
     if (entry) return fail("", "--seat {}: seat {} is given twice", text, *seat);
-    if (sitter == "person") {
-      entry = table::Sitter{};
+    if (occupant == "person") {
+      entry = table::SeatOccupant{};
       continue;
     }
     constexpr std::string_view computer = "computer:";
-    const auto level = sitter.starts_with(computer) ? number(sitter.substr(computer.size())) : wrong();
+    const auto level = occupant.starts_with(computer) ? number(occupant.substr(computer.size())) : wrong();
     if (!level) return wrong();
-    entry = table::Sitter{false, *level};
+    entry = table::SeatOccupant{false, *level};
   }
   return who;
 }

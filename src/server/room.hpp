@@ -1,159 +1,127 @@
-// A table with people and computers at it. Speaks the messages of docs/protocol.md; knows no network and no disk. Everything
-// here happens on one thread, the one that serves; only the computers' thinking is done elsewhere.
+// A table with people and computers at it: speaks the messages of docs/protocol.md, and puts together what a table is made of.
+// Knows no network and no disk. Everything here happens on one thread, the one that serves.
 #pragma once
-#include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "server/chair.hpp"
-#include "server/workers.hpp"
-#include "table/match.hpp"
-#include "table/message.hpp"
+#include "server/clocks.hpp"
+#include "server/journal_events.hpp"
+#include "server/runtime.hpp"
+#include "server/seats.hpp"
+#include "server/table_request.hpp"
+#include "server/takeback.hpp"
+#include "server/telling.hpp"
+#include "table/driver.hpp"
 
 namespace shengxiao::server {
 
-// What a room needs of the house it is in.
-struct House {
-  std::function<void(Job)> background;                // runs it on a thread of its own
-  std::function<void(Job)> foreground;                // runs it on the thread that serves
-  std::function<void(Milliseconds, Job)> later;       // the same, after a while
-  std::function<Milliseconds()> now;                  // a clock that only goes forward
-  std::function<std::string()> token;                 // one that nobody guesses
-  std::function<void(std::string event)> journal;     // keeps what was accepted, before anybody is told
-};
-
-using Send = std::function<void(std::string)>;
-using ClientId = int;
-
-// An agent, and who uses it now: thinking that was stopped may take a moment to notice.
-struct Thinker {
-  std::mutex busy;
-  std::unique_ptr<table::AnyAgent> agent;
-};
-
-class Room : public std::enable_shared_from_this<Room> {
+class Room {
  public:
   // From a message `new` or `load`. `seed`: of what chance draws, where the message names none.
-  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, std::uint64_t seed, House house);
+  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, std::uint64_t seed, Runtime runtime,
+                                            Journal journal);
   // As its journal says that it was.
   static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, std::uint64_t seed,
-                                               House house);
-  ~Room();
+                                               Runtime runtime, Journal journal);
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
 
   // Tells the client about the table from now on. It holds the seats whose tokens it has.
   void enter(ClientId client, Send send, const std::vector<std::string>& tokens);
   void leave(ClientId client);
-  void complain(ClientId client, const Error& error) const;
-  bool empty() const { return guests_.empty(); }
-  bool over() const { return match_.over(); }
+  bool is_empty() const { return guests_.empty(); }
+  bool has_running_clock() const { return !clocks_.running().empty(); }
+  bool is_over() const { return match().over(); }
   // Somebody who sat here plays the same again at another table: everybody here is told where.
-  void goes_on_at(const std::string& code);
+  void continue_at(const std::string& code);
   const std::string& code() const { return code_; }
-  std::vector<std::string> tokens_here() const;  // of the seats that whoever opened the table took
+  std::vector<std::string> tokens() const;  // of all seats: those that whoever opened the table took
   std::vector<ClientId> clients() const;
   std::vector<std::string> tokens_of(ClientId client) const;
 
-  // Answers one message of a client: play, undo, answer, look, sit, stand, deputy, chat, hint, why, past, analysis, record.
+  // Answers one message of a client that is here.
   Result<bool> receive(ClientId client, const std::string& verb, const table::Message& message);
 
  private:
-  struct Thinking;
   // Somebody who looks on, and the seats whose tokens they have.
   struct Guest {
     Send send;
-    SeatSet seats;
-    Seat eyes = Seat::watcher;  // of several people at one screen, the one who looks at it
-    bool analyst = false;
-    std::string last;                // the table as it was told last, without the moves,
-    std::vector<std::string> moves;  // and these
+    SeatSet seats{};
+    Seat at_screen = Seat::watcher;  // of several people at one screen, the one who looks at it
+    bool analyses = false;           // asked for the analysis
+    Telling::Sent sent{};
   };
-  // Somebody wants to take back what others have answered.
-  struct Takeback {
-    SeatSet by, waits_for;
-    int from = 0;
+  struct Start {  // what a table starts from, new or restored
+    table::Match match;
+    std::vector<SeatState> seats;
+    Terms terms;
+    std::vector<Milliseconds> left;
+    std::uint64_t seed;
+    std::vector<std::string> notes;
   };
+  using Verb = Result<bool> (Room::*)(Guest& guest, const table::Message& message);
 
-  Room(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms, std::uint64_t seed, House house);
-  static Result<std::shared_ptr<Room>> make(std::string code, table::Match match, std::vector<Chair> chairs, Terms terms,
-                                            std::uint64_t seed, House house);
+  Room(std::string code, Start start, Runtime runtime, Journal journal);
+  static Result<std::shared_ptr<Room>> make(std::string code, Start start, Runtime runtime, Journal journal);
 
-  // --- what is asked (room.cpp)
-  Result<bool> play(const Guest& guest, const table::Message& message);
-  Result<bool> undo(const Guest& guest);
-  Result<bool> answer_takeback(const Guest& guest, const table::Message& message);
+  // --- what is asked (room_verbs.cpp)
+  static const std::map<std::string_view, Verb>& verbs();
+  Result<bool> play(Guest& guest, const table::Message& message);
+  Result<bool> undo(Guest& guest, const table::Message& message);
+  Result<bool> answer_takeback(Guest& guest, const table::Message& message);
   Result<bool> look(Guest& guest, const table::Message& message);
   Result<bool> sit(Guest& guest, const table::Message& message);
   Result<bool> stand(Guest& guest, const table::Message& message);
-  Result<bool> deputy(const Guest& guest, const table::Message& message);
-  Result<bool> chat(const Guest& guest, const table::Message& message);
-  Result<bool> hint(ClientId client, const table::Message& message);
-  Result<bool> why(const Guest& guest, const table::Message& message);
-  Result<bool> past(const Guest& guest, const table::Message& message);
+  Result<bool> deputy(Guest& guest, const table::Message& message);
+  Result<bool> chat(Guest& guest, const table::Message& message);
+  Result<bool> hint(Guest& guest, const table::Message& message);
+  Result<bool> why(Guest& guest, const table::Message& message);
+  Result<bool> past(Guest& guest, const table::Message& message);
   Result<bool> analysis(Guest& guest, const table::Message& message);
-  Result<bool> send_record(const Guest& guest, const table::Message& message);
+  Result<bool> send_record(Guest& guest, const table::Message& message);
   Result<Seat> seat_in(const table::Message& message) const;
   Result<Seat> own_seat_in(const Guest& guest, const table::Message& message) const;
-  void take_back(int from, SeatSet by, bool marked);
-  bool alone(const Guest& guest) const;    // nobody else plays at another screen
+  // The answer to a message, with its number.
+  static void reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields);
 
-  // --- who is told what (room_telling.cpp)
-  Seat eyes(const Guest& guest) const;
-  Seat curtain(const Guest& guest) const;  // who should come to the screen; watcher: nobody
-  std::string table(const Guest& guest, Seat viewer) const;
-  void tell(Guest& guest);
-  void tell_everybody();
-  void tell_seats(const Guest& guest) const;
-  void answer(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields) const;
-  void broadcast_thought(Seat seat, const table::AnyThought& thought);
-  std::vector<std::string> line_of(const table::AnyThought& thought) const;
-
-  // --- what is kept (room_journal.cpp)
-  std::string opening() const;
-  void keep_play(int before);
-  void keep_chair(Seat seat, std::string note = "");
-  void keep_takeback(std::size_t steps_kept, bool marked);
-  struct Restored;
-
-  // --- what goes on by itself (room_working.cpp)
-  void changed();  // tells everybody, and sets the computers and the clocks to work
-  void set_to_work();
-  void stop_thinking();
-  Seat computer_to_act() const;
-  std::shared_ptr<Thinker> adviser();
-  Result<bool> computer_moves(Seat seat);
-  void think(Seat seat, const std::shared_ptr<Thinker>& thinker, const agents::Limits& limits, bool aloud,
-             std::function<void(const table::AnyThought&)> then);
-  void stop_clocks();   // what has run meanwhile is taken off
+  // --- what happens (room.cpp)
+  void changed();  // sets the clocks and the computers to work, and tells everybody
   void start_clocks();
-  void check_clocks();
-  Milliseconds left(std::size_t seat) const;
+  void resume();
+  void computer_moved(int from);
+  void time_ran_out();
+  void taken_back(int from, SeatSet by, bool noted);
+  void set_deputy(Seat seat, int level);
+  void journal_seat(Seat seat, std::string note = "");
+  Seat analysed_seat() const;  // watcher: nobody who may asks for the analysis
 
-  Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(index(seat))]; }
-  const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(index(seat))]; }
-  bool present(Seat seat) const;
-  table::Sitters sitters() const;
+  void send_table(Guest& guest);
+  void send_table_to_all();
+  void send_thought(Seat seat, const table::AnyThought& thought);
+  TableState table_state() const;
 
-  std::string code_;
-  table::Match match_;
-  std::vector<Chair> chairs_;
+  const table::Match& match() const { return driver_.match(); }
+  const table::AnyGame& game() const { return match().game(); }
+  Seat viewer(const Guest& guest) const { return viewer_of(match(), guest.seats, guest.at_screen); }
+  SeatSet present() const;  // the seats whose holders are here
+  Record record() const;
+
+  std::string code_, next_table_;
   Terms terms_;
   std::uint64_t seed_;
-  House house_;
+  Runtime runtime_;
+  Journal journal_;
+  Seats seats_;
+  Clocks clocks_;
   std::vector<std::string> notes_;
-  std::string next_;  // the table at which it goes on
-  PerSeat<int> asked_;  // by seat: the number of the decision it is asked for
+  PerSeat<int> decisions_;  // by seat: the number of the decision that it owes, or will owe next
   std::map<ClientId, Guest> guests_;
-  std::optional<Takeback> takeback_;
-  std::vector<std::shared_ptr<Thinker>> thinkers_;  // by seat; null where no computer has played
-  std::shared_ptr<Thinker> adviser_;     // for hints and analysis: as strong as there is
-  std::shared_ptr<Thinking> thinking_;   // what goes on now, if anything
-  SeatSet running_;                      // whose clocks run,
-  Milliseconds running_since_{0};        // and since when
-  std::uint64_t armed_ = 0;              // the alarm that counts
+  std::optional<TakebackRequest> takeback_;
+  Telling telling_;
+  table::GameDriver driver_;
 };
 
 }  // namespace shengxiao::server

@@ -13,6 +13,7 @@
 #include "games/editions.hpp"
 #include "server/embedded.hpp"
 #include "server/hub.hpp"
+#include "server/workers.hpp"
 
 namespace shengxiao::server {
 
@@ -275,9 +276,9 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
   const auto port = acceptor->local_endpoint().port();
 
   Workers workers(std::max(2, static_cast<int>(std::thread::hardware_concurrency())));
-  Workers writer(1);
-  Machine machine{
-      [&](Job job) { workers.post(std::move(job)); },
+  asio::thread_pool writer(1);
+  Runtime runtime{
+      [&](std::shared_ptr<table::Task> task) { workers.post(std::move(task)); },
       [&](Job job) { asio::post(io, std::move(job)); },
       [&](Milliseconds time, Job job) {
         const auto timer = std::make_shared<asio::steady_timer>(io, time);
@@ -286,10 +287,10 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
         });
       },
       [] { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); },
-      [&](Job job) { writer.post(std::move(job)); },
+      [&](Job job) { asio::post(writer, std::move(job)); },
       [] { return fmt::format("{:016x}{:016x}", seed_of_the_machine(), seed_of_the_machine()); },
   };
-  Hub hub(std::move(machine), options.seed ? options.seed : seed_of_the_machine(), options.store);
+  Hub hub(std::move(runtime), options.seed ? options.seed : seed_of_the_machine(), options.store);
   Server server(io, hub);
   asio::co_spawn(io, server.accept_all(std::move(*acceptor)), asio::detached);
   asio::signal_set signals(io, SIGINT, SIGTERM);

@@ -138,11 +138,16 @@ class HubTest : public testing::Test {
   std::unique_ptr<Hub> new_hub() {
     const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
     return std::make_unique<Hub>(
-        Machine{later, later, [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); },
-                [this] { return now_; }, later, [this] { return fmt::format("{:016x}{:016x}", secrets_(), secrets_()); }},
-        1, store_);
+        Runtime{[this](std::shared_ptr<table::Task> task) { jobs_.push_back([task] { run_to_end(*task); }); }, later,
+                [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); }, [this] { return now_; },
+                later, [this] { return fmt::format("{:016x}{:016x}", secrets_(), secrets_()); }},
+        1, store_, most_rooms_);
+  }
+  static void run_to_end(table::Task& task) {
+    while (!task.run()) task.allow();
   }
 
+  std::size_t most_rooms_ = 500;
   std::deque<Job> jobs_;
   std::multimap<Milliseconds, Job> alarms_;
   Milliseconds now_{0};

@@ -1,40 +1,27 @@
 #include "server/workers.hpp"
 
+#include <boost/asio/post.hpp>
+
 namespace shengxiao::server {
 
-Workers::Workers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-}
-
-Workers::~Workers() {
+void Workers::post(std::shared_ptr<table::Task> task) {
   {
     const std::lock_guard lock(mutex_);
-    ending_ = true;
+    scheduler_.add(std::move(task));
   }
-  wake_.notify_all();
-  for (auto& thread : threads_) thread.join();
+  boost::asio::post(pool_, [this] { run_next(); });
 }
 
-void Workers::post(Job job) {
-  {
-    const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(job));
-  }
-  wake_.notify_one();
-}
-
-void Workers::work() {
-  while (true) {
-    Job job;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !jobs_.empty(); });
-      if (ending_) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
-    }
-    job();
-  }
+void Workers::run_next() {
+  std::unique_lock lock(mutex_);
+  const auto turn = scheduler_.next();
+  if (!turn) return;
+  lock.unlock();
+  const bool is_done = turn->task->run(turn->at_most);
+  lock.lock();
+  const bool waits = scheduler_.ended(turn->task, is_done);
+  lock.unlock();
+  if (waits) boost::asio::post(pool_, [this] { run_next(); });
 }
 
 }  // namespace shengxiao::server

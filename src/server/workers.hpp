@@ -1,34 +1,26 @@
 // Threads for thinking, so that the thread that serves people is never busy.
 #pragma once
-#include <condition_variable>
-#include <deque>
-#include <functional>
+#include <boost/asio/thread_pool.hpp>
 #include <mutex>
-#include <thread>
-#include <vector>
+
+#include "server/scheduler.hpp"
 
 namespace shengxiao::server {
 
-using Job = std::function<void()>;
-
-// Runs jobs in the order they come, as many at a time as there are threads. Ending it lets running jobs finish and drops the
-// rest.
+// Ending it waits for the tasks that run (cancel them before) and drops the rest.
 class Workers {
  public:
-  explicit Workers(int threads);
-  ~Workers();
+  explicit Workers(int threads) : scheduler_(threads), pool_(static_cast<std::size_t>(threads)) {}
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
-  void post(Job job);
+  void post(std::shared_ptr<table::Task> task);
 
  private:
-  void work();
+  void run_next();
 
   std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Job> jobs_;
-  bool ending_ = false;
-  std::vector<std::thread> threads_;
+  Scheduler scheduler_;
+  boost::asio::thread_pool pool_;  // last: its threads use the others
 };
 
 }  // namespace shengxiao::server

@@ -8,10 +8,19 @@
 
 namespace shengxiao::table {
 
+Match::Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how)
+    : game_(std::move(game)), start_(start), state_(start), rng_(how.seed), draws_chance_(how.draws_chance) {}
+
 Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
+  return start(name, setup, {.seed = seed});
+}
+
+Result<Match> Match::start(std::string_view name, const Setup& setup, const Start& how) {
   auto game = make_game(name, setup);
   if (!game) return tl::unexpected(game.error());
-  Match match(*game, seed);
+  const auto state = how.position.empty() ? Result<AnyState>((*game)->start()) : (*game)->from_position(how.position);
+  if (!state) return tl::unexpected(state.error());
+  Match match(*game, *state, how);
   match.draw_chance();
   return match;
 }
@@ -49,7 +58,7 @@ Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
   if (record.version != (*game)->info().version)
     return fail("", "the record is of rules version {} of {}; this is version {}", record.version, record.game,
                 (*game)->info().version);
-  Match match(*game, seed);
+  Match match(*game, (*game)->start(), {.seed = seed});
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const auto& step = record.steps[i];
     auto action = match.game().find(match.state_, step.actor, step.text);
@@ -61,7 +70,7 @@ Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
 }
 
 AnyState Match::state_after(int steps) const {
-  auto state = game_->start();
+  auto state = start_;
   for (int i = 0; i < steps; ++i)
     game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
   return state;
@@ -89,14 +98,20 @@ void Match::play(Seat seat, ActionId legal_action) {
 }
 
 void Match::add(Seat actor, ActionId action) {
-  const bool goes_on = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
-  const int turn = steps_.empty() ? 0 : steps_.back().turn + !goes_on;
+  const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
+  const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
+  const auto choosing = to_act();
+  for (auto& [viewer, seen] : seen_) seen.add(*game_, state_, actor, action, phase_, step() + 1);
   game_->apply(state_, actor, action);
-  steps_.push_back({actor, action, turn});
+  steps_.push_back({actor, action, turn, phase_});
+  if (!(to_act() - choosing).empty()) ++phase_;
+  if (!is_player(actor)) return;
+  auto& first = first_step_[static_cast<std::size_t>(index(actor))];
+  if (first == 0) first = step();
 }
 
 void Match::draw_chance() {
-  while (to_act().is_chance()) add(Seat::chance, game_->draw(state_, Seat::chance, rng_));
+  while (draws_chance_ && to_act().is_chance()) add(Seat::chance, game_->draw(state_, Seat::chance, rng_));
 }
 
 bool Match::take_back(int from, SeatSet seats) {
@@ -116,7 +131,7 @@ bool Match::take_back(int from, SeatSet seats) {
   Match rest = *this;
   rest.undo_to(from);
   for (auto i = static_cast<std::size_t>(from); i < steps_.size(); ++i) {
-    const auto& [actor, action, turn] = steps_[i];
+    const auto& [actor, action, turn, phase] = steps_[i];
     if (seats.has(actor)) continue;
     std::vector<ActionId> legal;
     rest.game_->legal(rest.state_, actor, legal);
@@ -128,8 +143,9 @@ bool Match::take_back(int from, SeatSet seats) {
 }
 
 int Match::last_decision(SeatSet seats) const {
+  if (!has_decided(seats)) return -1;
   for (int i = step() - 1; i >= 0; --i) {
-    const auto& [actor, action, turn] = steps_[static_cast<std::size_t>(i)];
+    const auto& [actor, action, turn, phase] = steps_[static_cast<std::size_t>(i)];
     if (!is_player(actor) || !seats.has(actor)) continue;
     if (game_->mid_turn(state_, actor)) return i;
     while (i > 0 && steps_[static_cast<std::size_t>(i) - 1].turn == turn) --i;
@@ -138,34 +154,40 @@ int Match::last_decision(SeatSet seats) const {
   return -1;
 }
 
+bool Match::has_decided(SeatSet seats) const {
+  for (int seat = 0; seat < max_seats; ++seat)
+    if (seats.has(seat_at(seat)) && first_step_[static_cast<std::size_t>(seat)]) return true;
+  return false;
+}
+
+int Match::before_last_step() const {
+  int last = step() - 1;
+  while (draws_chance_ && last >= 0 && !is_player(steps_[static_cast<std::size_t>(last)].actor)) --last;
+  return last;
+}
+
 void Match::undo_to(int steps) {
   if (steps >= step()) return;
   state_ = state_after(steps);
+  phase_ = steps_[static_cast<std::size_t>(steps)].phase;
   steps_.resize(static_cast<std::size_t>(steps));
+  for (auto& [viewer, seen] : seen_) seen.undo_to(steps);
+  for (auto& first : first_step_)
+    if (first > steps) first = 0;
 }
 
-std::vector<Match::Told> Match::told(Seat viewer) const {
-  std::vector<Told> all;
-  std::array<std::string, max_seats> unseen;  // by seat: how that which it does out of sight reads
-  auto state = game_->start();
-  auto choosing = game_->to_act(state);
+// Where nothing is hidden everybody is told the same.
+const std::vector<SeenStep>& Match::seen(Seat viewer) const {
+  if (game_->open()) viewer = Seat::watcher;
+  const auto [at, is_new] = seen_.try_emplace(viewer, viewer);
+  if (!is_new) return at->second.list();
+  auto state = start_;
   for (int i = 0; i < step(); ++i) {
-    const auto& [actor, action, turn] = steps_[static_cast<std::size_t>(i)];
-    auto [text, json, whole] = game_->redact(state, actor, action, viewer);
-    const bool goes_on = !all.empty() && all.back().actor == actor && game_->mid_turn(state, actor);
-    auto known = true;
-    if (is_player(actor)) {
-      auto& before = unseen[static_cast<std::size_t>(index(actor))];
-      known = whole || text != before;
-      before = whole ? "" : text;
-    }
-    if (known) all.push_back({actor, action, std::move(text), whole, all.empty() ? 0 : all.back().turn + !goes_on, i + 1});
+    const auto& [actor, action, turn, phase] = steps_[static_cast<std::size_t>(i)];
+    at->second.add(*game_, state, actor, action, phase, i + 1);
     game_->apply(state, actor, action);
-    const auto next = game_->to_act(state);
-    if (!(next - choosing).empty()) unseen.fill("");
-    choosing = next;
   }
-  return all;
+  return at->second.list();
 }
 
 Record Match::record(const std::vector<std::string>& seats) const {

@@ -1,5 +1,7 @@
 // One game being played: its state, how it came about, and the dice. Knows nothing of clocks, people or screens.
 #pragma once
+#include <array>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -7,6 +9,7 @@
 
 #include "core/record.hpp"
 #include "table/any_game.hpp"
+#include "table/seen_steps.hpp"
 
 namespace shengxiao::table {
 
@@ -15,22 +18,18 @@ class Match {
   struct Played {
     Seat actor;
     ActionId action;
-    int turn;  // steps of one turn have the same number
+    int turn;   // steps of one turn have the same number
+    int phase;  // of choosing: grows where a seat is asked that was not asked before the last step
   };
-
-  // What a viewer has been told. Hidden steps of a seat that read alike are one entry as long as it goes on choosing with the
-  // same others: how many there were would tell of them.
-  struct Told {
-    Seat actor;
-    ActionId action;
-    std::string text;
-    bool whole;  // the text is all of the action
-    int turn;    // entries of one turn have the same number
-    int after;   // the step after which the viewer saw it
+  struct Start {
+    std::uint64_t seed = 0;
+    bool draws_chance = true;   // else the outcomes of chance are played by hand, as Seat::chance
+    std::string position = {};  // a position line; empty: the start of the game. A record does not hold it.
   };
 
   // Chance has drawn whatever comes before the first decision.
   static Result<Match> start(std::string_view game, const Setup& setup, std::uint64_t seed);
+  static Result<Match> start(std::string_view game, const Setup& setup, const Start& how);
   // Every step is checked; an error names the step and the clause. `seed`: of what chance draws from there on.
   static Result<Match> replay(const Record& record, std::uint64_t seed);
   // The same, whatever its last line says: it may have been broken off anywhere.
@@ -53,23 +52,32 @@ class Match {
   // Where undo goes back to: by one step where one of the seats is in the middle of a turn, else to where their last turn began;
   // -1 where they have decided nothing.
   int last_decision(SeatSet seats) const;
+  bool has_decided(SeatSet seats) const;
+  // The number of steps before the last one that was not drawn: the drawn ones go back with it. -1 where there is none.
+  int before_last_step() const;
   void undo_to(int steps);
   // Takes back what the seats did from a step on, where everybody else was choosing at the same time and nothing was revealed
   // since: their choices stay. False, and nothing has changed, where it is not so.
   bool take_back(int from, SeatSet seats);
-  std::vector<Told> told(Seat viewer) const;
+
+  // The steps so far as a viewer was told them. The list is kept from the first time it is asked for, and then costs what is new.
+  const std::vector<SeenStep>& seen(Seat viewer) const;
   Record record(const std::vector<std::string>& seats) const;
 
  private:
-  Match(std::shared_ptr<const AnyGame> game, std::uint64_t seed) : game_(std::move(game)), state_(game_->start()), rng_(seed) {}
+  Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how);
   static Result<Match> steps_of(const Record& record, std::uint64_t seed);
   void add(Seat actor, ActionId action);
   void draw_chance();
 
   std::shared_ptr<const AnyGame> game_;
-  AnyState state_;
+  AnyState start_, state_;
   Rng rng_;
+  bool draws_chance_;
   std::vector<Played> steps_;
+  int phase_ = 0;  // of the next step
+  std::array<int, max_seats> first_step_{};  // by seat: the number of steps after its first one; 0 where it made none
+  mutable std::map<Seat, SeenSteps> seen_;  // for those that were asked for
 };
 
 }  // namespace shengxiao::table

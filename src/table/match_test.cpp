@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "core/testing.hpp"
 #include "games/template/template.hpp"
 #include "table/erased.hpp"
@@ -116,22 +118,76 @@ TEST(Match, a_record_replays_to_the_same_state) {
   }
 }
 
-// How many squares somebody draws out of sight is not told by the number of entries either.
-TEST(Match, steps_out_of_sight_are_one_entry_for_the_others) {
+// The number of entries does not tell how many hidden squares somebody draws.
+TEST(Match, hidden_steps_are_one_entry_for_the_others) {
   auto match = *Match::start("rat_and_dragon", {2, {}}, 3);
-  const auto before = match.told(seat_at(1)).size();
+  const auto before = match.seen(seat_at(1)).size();
   std::vector<ActionId> legal;
   int drawn = 0;
   for (; match.to_act().has(seat_at(0)); ++drawn) {
     match.game().legal(match.state(), seat_at(0), legal);
     match.play(seat_at(0), legal.front());
-    EXPECT_EQ(match.told(seat_at(1)).size(), before + 1);
-    EXPECT_EQ(match.told(seat_at(0)).size(), before + 1 + static_cast<std::size_t>(drawn));
-    EXPECT_FALSE(match.told(seat_at(1)).back().whole);
+    EXPECT_EQ(match.seen(seat_at(1)).size(), before + 1);
+    EXPECT_EQ(match.seen(seat_at(0)).size(), before + 1 + static_cast<std::size_t>(drawn));
+    EXPECT_FALSE(match.seen(seat_at(1)).back().complete);
   }
   EXPECT_GT(drawn, 2);
-  const auto entries = match.told(Seat::watcher);
+  const auto entries = match.seen(Seat::watcher);
   for (std::size_t i = 1; i < entries.size(); ++i) EXPECT_GT(entries[i].after, entries[i - 1].after);
+}
+
+TEST(Match, starts_from_a_position_and_goes_back_to_it) {
+  const std::string line = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -";
+  auto match = *Match::start("celestial_checkers", {0, {}}, {.seed = 1, .position = line});
+  EXPECT_EQ(match.game().position(match.state()), line);
+  ASSERT_TRUE(match.play(Seat::second, "f6xd4xb2"));
+  EXPECT_EQ(match.seen(Seat::watcher).size(), 2);
+  match.undo_to(1);
+  ASSERT_TRUE(match.play(Seat::second, "d4xb2"));
+  match.undo_to(0);
+  EXPECT_EQ(match.game().position(match.state()), line);
+  EXPECT_FALSE(Match::start("celestial_checkers", {0, {}}, {.position = "rubbish"}));
+}
+
+TEST(Match, leaves_chance_to_whoever_plays_it_by_hand) {
+  auto match = *Match::start("celestial_checkers", {0, {{"placement", "random"}}}, {.draws_chance = false});
+  EXPECT_EQ(match.before_last_step(), -1);
+  EXPECT_TRUE(match.to_act().is_chance());
+  ASSERT_TRUE(match.play(Seat::chance, "Ox@a1"));
+  EXPECT_TRUE(match.to_act().is_chance());
+  EXPECT_EQ(match.before_last_step(), 0);
+  std::vector<ActionId> drawn;
+  match.game().legal(match.state(), Seat::chance, drawn);
+  match.play(Seat::chance, drawn.front());
+  EXPECT_EQ(match.before_last_step(), 1);
+}
+
+TEST(Match, chance_goes_back_with_the_step_that_it_followed) {
+  auto match = *Match::start("wu_xing", {2, {}}, 3);
+  EXPECT_GT(match.step(), 0);
+  EXPECT_EQ(match.before_last_step(), -1) << "nobody has decided anything";
+  const int before = match.step();
+  while (match.step() < before + 2) play_on(match, 1, 5);
+  const int last = match.before_last_step();
+  EXPECT_TRUE(is_player(match.steps()[static_cast<std::size_t>(last)].actor));
+  for (int i = last + 1; i < match.step(); ++i) EXPECT_EQ(match.steps()[static_cast<std::size_t>(i)].actor, Seat::chance);
+}
+
+TEST(Match, knows_who_has_decided_something) {
+  auto match = checkers({{"placement", "free"}});
+  const auto first = SeatSet(Seat::first), second = SeatSet(Seat::second);
+  EXPECT_FALSE(match.has_decided(first.with(Seat::second)));
+  ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
+  EXPECT_TRUE(match.has_decided(first));
+  EXPECT_FALSE(match.has_decided(second));
+  ASSERT_TRUE(match.play(Seat::second, "Rt@h8"));
+  EXPECT_TRUE(match.has_decided(second));
+  EXPECT_FALSE(match.has_decided({}));
+  match.undo_to(1);
+  EXPECT_TRUE(match.has_decided(first));
+  EXPECT_FALSE(match.has_decided(second));
+  match.undo_to(0);
+  EXPECT_FALSE(match.has_decided(first));
 }
 
 // Each round of sealed choices is told anew.
@@ -144,10 +200,10 @@ TEST(Match, a_new_round_of_sealed_choices_is_a_new_entry) {
       match.game().legal(match.state(), match.to_act().front(), legal);
       match.play(match.to_act().front(), legal.front());
     }
-    before = match.told(seat_at(2)).size();
+    before = match.seen(seat_at(2)).size();
     match.game().legal(match.state(), seat_at(0), legal);
     match.play(seat_at(0), legal.front());
-    EXPECT_EQ(match.told(seat_at(2)).size(), before + 1) << round;
+    EXPECT_EQ(match.seen(seat_at(2)).size(), before + 1) << round;
   }
 }
 

@@ -82,7 +82,7 @@ std::string App::status() const {
   const Seat seat = match.to_act().front();
   if (session_->computer_thinks()) {
     const auto how = session_->thinking();
-    return fmt::format("{} is thinking{}", seat_words(table::computer_to_act(match, session_->sitters())),
+    return fmt::format("{} is thinking{}", seat_words(table::computer_to_act(match, session_->occupants())),
                        how.empty() ? "" : " (" + how + ")");
   }
   return fmt::format("{} to move", seat_words(seat));

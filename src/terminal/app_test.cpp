@@ -57,7 +57,7 @@ using Moves = std::vector<std::string>;
 class AppTest : public testing::Test {
  protected:
   // Plays the keys on a new game, and leaves app and screen to be looked at.
-  void play(std::string_view keys, Options options = {}, const Session::Who& who = {table::Sitter{}, table::Sitter{}}) {
+  void play(std::string_view keys, Options options = {}, const Session::Who& who = {table::SeatOccupant{}, table::SeatOccupant{}}) {
     auto session = Session::start("celestial_checkers", {2, std::move(options)}, who, 1);
     ASSERT_TRUE(session) << session.error().message();
     app = std::make_unique<App>(std::move(*session), screen, std::chrono::milliseconds(0));
@@ -124,7 +124,7 @@ TEST_F(AppTest, UndoesAndSaysSoWhenThereIsNothing) {
 }
 
 TEST_F(AppTest, AnswersForTheComputer) {
-  play("Ox@c3<enter>", {}, {table::Sitter{}, table::Sitter{false, 1}});
+  play("Ox@c3<enter>", {}, {table::SeatOccupant{}, table::SeatOccupant{false, 1}});
   EXPECT_EQ(moves().size(), 2u);
   EXPECT_TRUE(screen.shows("North: ")) << screen.picture;
   EXPECT_TRUE(screen.shows("South to move")) << screen.picture;
@@ -199,7 +199,7 @@ class CurtainTest : public testing::Test {
  protected:
   std::string play(std::string_view keys, std::string_view game = "zodiac", const Options& options = {{"dealer", "1"}}) {
     FakeScreen screen;
-    auto session = Session::start(game, {2, options}, {table::Sitter{}, table::Sitter{}}, 1);
+    auto session = Session::start(game, {2, options}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
     EXPECT_TRUE(session) << session.error().message();
     App app(std::move(*session), screen, std::chrono::milliseconds(0));
     screen.type(keys);
@@ -228,7 +228,7 @@ TEST_F(CurtainTest, ItFallsWithTheTurn) {
 // Seat 1 finds the cursor where it would be had Seat 0 drawn anywhere else.
 TEST_F(CurtainTest, TheCursorDoesNotTellWhatTheOtherHasDrawn) {
   const auto seen_by_the_other = [&](const std::string& first) {
-    auto session = Session::start("rat_and_dragon", {2, {}}, {table::Sitter{}, table::Sitter{}}, 1);
+    auto session = Session::start("rat_and_dragon", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
     std::string keys = "<enter>";
     const auto make = [&](const std::string& move) {
       EXPECT_TRUE((*session)->play(move));
@@ -250,7 +250,7 @@ TEST_F(CurtainTest, WhereNothingIsHiddenThereIsNone) { EXPECT_FALSE(has(play("",
 
 TEST(App, WhatIsTooHighMovesWithTheCursor) {
   FakeScreen screen(60, 17);
-  auto session = Session::start("rat_and_dragon", {1, {}}, {table::Sitter{}}, 1);
+  auto session = Session::start("rat_and_dragon", {1, {}}, {table::SeatOccupant{}}, 1);
   App app(std::move(*session), screen, std::chrono::milliseconds(0));
   screen.type("<enter>:a15<enter>");
   app.run();

@@ -52,7 +52,7 @@ class Lines {
 
  private:
   bool is_person_here() const {
-    return std::ranges::find(session_->sitters(), true, &table::Sitter::person) != session_->sitters().end();
+    return std::ranges::find(session_->occupants(), true, &table::SeatOccupant::person) != session_->occupants().end();
   }
 
   bool let_computers_play() {

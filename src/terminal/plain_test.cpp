@@ -20,7 +20,7 @@ bool contains(const std::string& all, std::string_view part) { return all.find(p
 
 TEST(Plain, PlaysAWholeGameAgainstAComputer) {
   // A player that asks for what is legal and takes the first.
-  auto session = Session::start("celestial_checkers", {2, {}}, {table::Sitter{}, table::Sitter{false, 1}}, 7);
+  auto session = Session::start("celestial_checkers", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{false, 1}}, 7);
   ASSERT_TRUE(session);
   std::string moves;
   auto& game = **session;
@@ -31,20 +31,21 @@ TEST(Plain, PlaysAWholeGameAgainstAComputer) {
     ASSERT_TRUE(game.play(game.legal()[0]));
   }
   // The same in lines: the same seed, so the same answers.
-  const auto told = say(moves + "moves\nundo\n", {table::Sitter{}, table::Sitter{false, 1}});
+  const auto told = say(moves + "moves\nundo\n", {table::SeatOccupant{}, table::SeatOccupant{false, 1}});
   EXPECT_TRUE(contains(told, "The game is over: ")) << told.substr(told.size() - 2000);
   EXPECT_TRUE(contains(told, "Over> 1 South "));
   EXPECT_FALSE(contains(told, "No: "));
 }
 
 TEST(Plain, RefusesWithTheClause) {
-  const auto told = say("Ox@c3\nOx@d5\nOx@c3\nnonsense\n", {table::Sitter{}, table::Sitter{}});
+  const auto told = say("Ox@c3\nOx@d5\nOx@c3\nnonsense\n", {table::SeatOccupant{}, table::SeatOccupant{}});
   EXPECT_TRUE(contains(told, "(CC-6)")) << told;
   EXPECT_TRUE(contains(told, "(CC-20)")) << told;
 }
 
 TEST(Plain, SpeaksItsWords) {
-  const auto told = say("help\nlegal\nview\nOx@c3\nundo\nundo\nsave\nhint\nnew\nquit\nOx@c3\n", {table::Sitter{}, table::Sitter{}});
+  const auto told =
+      say("help\nlegal\nview\nOx@c3\nundo\nundo\nsave\nhint\nnew\nquit\nOx@c3\n", {table::SeatOccupant{}, table::SeatOccupant{}});
   EXPECT_TRUE(contains(told, "A move is typed"));
   EXPECT_TRUE(contains(told, "Rt@a1 Rt@c1"));
   EXPECT_TRUE(contains(told, "phase: placement"));
@@ -55,7 +56,7 @@ TEST(Plain, SpeaksItsWords) {
 }
 
 TEST(Plain, ComputersPlayByThemselves) {
-  const auto told = say("", {table::Sitter{false, 1}, table::Sitter{false, 1}}, {{"placement", "random"}});
+  const auto told = say("", {table::SeatOccupant{false, 1}, table::SeatOccupant{false, 1}}, {{"placement", "random"}});
   EXPECT_TRUE(contains(told, "The game is over")) << told;
 }
 
@@ -69,32 +70,33 @@ std::string say_at(std::string_view game, int seats, const Options& options, con
 }
 
 TEST(Plain, KeepsWhatComputersHide) {
-  const auto told = say_at("great_race", 3, {}, {table::Sitter{}, table::Sitter{false, 1}, table::Sitter{false, 1}}, "");
+  const auto told =
+      say_at("great_race", 3, {}, {table::SeatOccupant{}, table::SeatOccupant{false, 1}, table::SeatOccupant{false, 1}}, "");
   EXPECT_TRUE(contains(told, "Seat 1: card ? (hidden)\n")) << told;
   for (int card = 1; card <= 5; ++card) EXPECT_FALSE(contains(told, fmt::format("Seat 1: card {}", card))) << told;
 }
 
 TEST(Plain, AsksForThePersonWhoseTurnItIs) {
-  const auto told = say_at("zodiac", 2, {{"dealer", "1"}}, {table::Sitter{}, table::Sitter{}}, "\n");
+  const auto told = say_at("zodiac", 2, {{"dealer", "1"}}, {table::SeatOccupant{}, table::SeatOccupant{}}, "\n");
   const auto asked = told.find("Seat 0, please"), shown = told.find("Your hand");
   EXPECT_TRUE(asked < shown && shown != std::string::npos) << told;
 }
 
 TEST(Session, LoadsARecordAndSeatsWhoIsAsked) {
-  auto session = Session::start("celestial_checkers", {2, {}}, {table::Sitter{}, table::Sitter{}}, 1);
+  auto session = Session::start("celestial_checkers", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
   ASSERT_TRUE((*session)->play("ox@c3"));
   const auto record = (*session)->record();
-  auto loaded = Session::load(record, {std::nullopt, table::Sitter{false, 2}}, 1);
+  auto loaded = Session::load(record, {std::nullopt, table::SeatOccupant{false, 2}}, 1);
   ASSERT_TRUE(loaded);
-  EXPECT_EQ((*loaded)->sitters(), (table::Sitters{table::Sitter{}, table::Sitter{false, 2}}));
+  EXPECT_EQ((*loaded)->occupants(), (table::SeatOccupants{table::SeatOccupant{}, table::SeatOccupant{false, 2}}));
   EXPECT_TRUE((*loaded)->computer_thinks());
   (*loaded)->wait();
   EXPECT_EQ((*loaded)->match().step(), 2);
   ASSERT_TRUE((*loaded)->undo());
   EXPECT_EQ((*loaded)->match().step(), 0);
   EXPECT_FALSE(Session::load("nonsense", {}, 1));
-  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {table::Sitter{}, table::Sitter{false, 99}}, 1));
-  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {{}, {}, table::Sitter{}}, 1));
+  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{false, 99}}, 1));
+  EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {{}, {}, table::SeatOccupant{}}, 1));
 }
 
 }  // namespace

@@ -20,9 +20,9 @@ Scene scene_of(const Session& session, int step) {
   Json view(scene.view);
   game.view_json(state, session.viewer(), view);
   scene.to_act = game.to_act(state);
-  scene.seats = words(session.sitters());
-  const auto person = std::ranges::find(session.sitters(), true, &table::Sitter::person);
-  scene.near = person == session.sitters().end() ? 0 : static_cast<int>(person - session.sitters().begin());
+  scene.seats = words(session.occupants());
+  const auto person = std::ranges::find(session.occupants(), true, &table::SeatOccupant::person);
+  scene.near = person == session.occupants().end() ? 0 : static_cast<int>(person - session.occupants().begin());
   if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
   const auto last = static_cast<std::size_t>(step) - 1;
   for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)
@@ -36,10 +36,10 @@ Scene scene_of(const Session& session, int step) {
 std::string told(const std::vector<Turn>& turns, const Board& board) {
   const auto of_seat = std::find_if(turns.rbegin(), turns.rend(), [](const Turn& turn) { return is_player(turn.actor); });
   if (of_seat == turns.rend()) return "";
-  auto text = fmt::format("{}: {}{}", board.seat_name(index(of_seat->actor)), of_seat->text, of_seat->whole ? "" : " (hidden)");
+  auto text = fmt::format("{}: {}{}", board.seat_name(index(of_seat->actor)), of_seat->text, of_seat->complete ? "" : " (hidden)");
   std::string chance;
   for (auto turn = of_seat.base(); turn != turns.end(); ++turn)
-    if (turn->whole) chance += (chance.empty() ? "" : ", ") + turn->text;
+    if (turn->complete) chance += (chance.empty() ? "" : ", ") + turn->text;
   return chance.empty() ? text : fmt::format("{}. Chance: {}", text, chance);
 }
 

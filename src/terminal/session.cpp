@@ -4,49 +4,18 @@
 
 namespace shengxiao::terminal {
 
-void Thinker::start(table::AnyAgent& agent, table::AnyObservation observation, agents::Limits limits, std::uint64_t seed) {
-  stop();
-  stop_ = done_ = false;
-  limits.stop = &stop_;
-  thread_ = std::thread([this, &agent, observation = std::move(observation), limits, seed] {
-    Rng rng(seed);
-    auto keep = [&](const table::AnyThought& thought) {
-      const std::lock_guard lock(mutex_);
-      thought_ = thought;
-    };
-    keep(agent.think(observation, limits, rng, keep));
-    done_ = true;
-  });
-}
-
-void Thinker::stop() {
-  stop_ = true;
-  if (thread_.joinable()) thread_.join();
-  thought_.reset();
-}
-
-void Thinker::wait() {
-  while (busy() && !done_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-}
-
-std::optional<table::AnyThought> Thinker::take() {
-  if (!busy() || !done_) return std::nullopt;
-  thread_.join();
-  return std::exchange(thought_, std::nullopt);
-}
-
-std::optional<table::AnyThought> Thinker::so_far() {
-  const std::lock_guard lock(mutex_);
-  return thought_;
-}
+Session::Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed)
+    : seed_(seed),
+      driver_(std::move(match), std::move(occupants), seed, worker_.executors(),
+              {[this](int from) { has_moved(from); }, [this](Seat, const table::AnyThought& thought) { thought_ = thought; }}) {}
 
 Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed) {
   auto match = table::Match::start(game, setup, seed);
   if (!match) return tl::unexpected(match.error());
-  table::Sitters sitters(static_cast<std::size_t>(match->game().seats()),
-                         table::Sitter{false, (match->game().info().levels + 1) / 2});
-  sitters[0] = table::Sitter{};
-  return make(std::move(*match), std::move(sitters), who, seed);
+  table::SeatOccupants occupants(static_cast<std::size_t>(match->game().seats()),
+                                 table::SeatOccupant{false, (match->game().info().levels + 1) / 2});
+  occupants[0] = table::SeatOccupant{};
+  return make(std::move(*match), std::move(occupants), who, seed);
 }
 
 Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who& who, std::uint64_t seed) {
@@ -54,38 +23,33 @@ Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who&
   if (!record) return tl::unexpected(record.error());
   auto match = table::Match::replay(*record, seed);
   if (!match) return tl::unexpected(match.error());
-  auto sitters = table::sitters_of(*record, match->game().info().levels);
-  return make(std::move(*match), std::move(sitters), who, seed);
+  auto occupants = table::occupants_of(*record, match->game().info().levels);
+  return make(std::move(*match), std::move(occupants), who, seed);
 }
 
 Result<std::unique_ptr<Session>> Session::again() const {
-  const Who who(sitters_.begin(), sitters_.end());
-  return start(match_.game().info().name, match_.game().setup(), who, seed_ + 1);
+  const Who who(occupants().begin(), occupants().end());
+  return start(match().game().info().name, match().game().setup(), who, seed_ + 1);
 }
 
-Result<std::unique_ptr<Session>> Session::make(table::Match match, table::Sitters sitters, const Who& who, std::uint64_t seed) {
+Result<std::unique_ptr<Session>> Session::make(table::Match match, table::SeatOccupants occupants, const Who& who,
+                                               std::uint64_t seed) {
   const auto& info = match.game().info();
   for (std::size_t seat = 0; seat < who.size(); ++seat) {
     if (!who[seat]) continue;
-    if (seat >= sitters.size()) return fail("", "there is no seat {}: the seats are 0 to {}", seat, sitters.size() - 1);
+    if (seat >= occupants.size()) return fail("", "there is no seat {}: the seats are 0 to {}", seat, occupants.size() - 1);
     if (!who[seat]->person && (who[seat]->level < 1 || who[seat]->level > info.levels))
       return fail("", "there is no computer of level {}: the levels of {} are 1 to {}", who[seat]->level, info.title, info.levels);
-    sitters[seat] = *who[seat];
+    occupants[seat] = *who[seat];
   }
-  std::unique_ptr<Session> session(new Session(std::move(match), std::move(sitters), seed));
-  for (const auto& sitter : session->sitters_) {
-    auto agent = session->match_.game().agent("level", sitter.person ? info.levels : sitter.level);
-    if (!agent) return tl::unexpected(agent.error());
-    session->agents_.push_back(sitter.person ? nullptr : std::move(*agent));
-  }
-  auto adviser = session->match_.game().agent("best", 0);
-  if (!adviser) return tl::unexpected(adviser.error());
-  session->adviser_ = std::move(*adviser);
-  session->set_to_work();
+  std::unique_ptr<Session> session(new Session(std::move(match), std::move(occupants), seed));
+  session->resume();
   return session;
 }
 
-bool Session::hides() const { return !match_.game().open() && std::ranges::count(sitters_, true, &table::Sitter::person) > 1; }
+bool Session::hides() const {
+  return !match().game().open() && std::ranges::count(occupants(), true, &table::SeatOccupant::person) > 1;
+}
 
 Seat Session::curtain() const {
   const Seat seat = person();
@@ -93,7 +57,7 @@ Seat Session::curtain() const {
 }
 
 Seat Session::viewer() const {
-  if (!hides()) return table::viewer(match_, sitters_);
+  if (!hides()) return table::viewer(match(), occupants());
   return is_player(curtain()) ? Seat::watcher : eyes_;
 }
 
@@ -101,12 +65,12 @@ std::vector<std::string> Session::legal() const {
   std::vector<ActionId> ids;
   std::vector<std::string> all;
   if (!is_player(person())) return all;
-  match_.game().legal(match_.state(), person(), ids);
-  for (auto id : ids) all.push_back(match_.game().text(id));
+  match().game().legal(match().state(), person(), ids);
+  for (auto id : ids) all.push_back(match().game().text(id));
   return all;
 }
 
-std::string Session::record() const { return print(match_.record(words(sitters_))); }
+std::string Session::record() const { return print(match().record(words(occupants()))); }
 
 namespace {
 std::string plainly(std::string_view move) {
@@ -130,86 +94,82 @@ std::string Session::meant(std::string_view move) const {
 }
 
 Result<int> Session::play(std::string_view move) {
-  if (match_.over()) return fail("", "the game is over");
+  if (match().over()) return fail("", "the game is over");
   const Seat seat = person();
   if (!is_player(seat)) return fail("", "a computer is to move");
-  const auto done = match_.play(seat, meant(move));
-  if (done) changed();
+  const auto done = driver_.play(seat, meant(move));
+  if (done) resume();
   return done;
 }
 
 Result<int> Session::undo() {
-  const int to = match_.last_decision(people(sitters_)), before = match_.step();
+  const int to = match().last_decision(people(occupants())), before = match().step();
   if (to < 0) return fail("", "there is nothing to take back");
-  thinker_.stop();
-  match_.undo_to(to);
-  changed();
+  driver_.undo_to(to);
+  resume();
   return before - to;
 }
 
 Result<int> Session::ask_hint() {
-  if (match_.over()) return fail("", "the game is over");
+  if (match().over()) return fail("", "the game is over");
   const Seat seat = person();
   if (!is_player(seat) || computer_thinks()) return fail("", "a computer is to move");
-  thinker_.start(*adviser_, match_.game().observe(match_.state(), seat), {.time = table::hint_time},
-                 seed_ + static_cast<std::uint64_t>(match_.step()));
-  hinting_ = true;
+  driver_.hint(seat, [this, seat](const table::AnyThought& thought) { news_ = {News::hint, seat, thought}; });
   return 0;
 }
 
 void Session::forget_hint() {
-  if (hinting_) changed();
+  if (!hinting()) return;
+  driver_.stop();
+  resume();
 }
 
-void Session::changed() {
-  thinker_.stop();
-  set_to_work();
+void Session::has_moved(int from) {
+  thought_.reset();
+  news_ = {News::moved, match().steps()[static_cast<std::size_t>(from)].actor};
 }
 
-void Session::set_to_work() {
-  hinting_ = false;
-  const Seat seat = table::computer_to_act(match_, sitters_);
-  if (!is_player(seat)) return;
-  auto& agent = *agents_[static_cast<std::size_t>(index(seat))];
-  thinker_.start(agent, match_.game().observe(match_.state(), seat), {}, seed_ + static_cast<std::uint64_t>(match_.step()));
+void Session::resume() {
+  thought_.reset();
+  driver_.resume();
 }
 
 Session::News Session::poll() {
-  auto thought = thinker_.take();
-  if (!thought) return {};
-  News news{hinting_ ? News::hint : News::moved, hinting_ ? person() : table::computer_to_act(match_, sitters_),
-            std::move(*thought)};
-  if (!hinting_) match_.play(news.seat, news.thought.best);
-  set_to_work();
-  return news;
+  news_ = {};
+  while (news_.kind == News::nothing) {
+    const auto job = worker_.next();
+    if (!job) break;
+    (*job)();
+  }
+  return std::exchange(news_, {});
 }
 
 Session::News Session::wait() {
-  thinker_.wait();
-  return poll();
+  news_ = {};
+  while (news_.kind == News::nothing && (computer_thinks() || hinting())) worker_.wait()();
+  return std::exchange(news_, {});
 }
 
-std::string Session::thinking() {
-  const auto thought = thinker_.so_far();
-  if (!thought || !thinker_.busy() || (!match_.game().open() && !hinting_)) return "";
-  if (thought->depth) return fmt::format("{} turns deep, {}", thought->depth, thought->text);
-  return thought->text;
+std::string Session::thinking() const {
+  if (!thought_ || !computer_thinks()) return "";
+  if (thought_->depth) return fmt::format("{} turns deep, {}", thought_->depth, thought_->text);
+  return thought_->text;
 }
 
 std::vector<Turn> turns(const table::Match& match, Seat viewer) {
   std::vector<Turn> all;
   std::vector<std::string> steps;
   int last = -1;
-  for (const auto& told : match.told(viewer)) {
-    if (told.turn != last) {
-      all.push_back({told.actor, 0, ""});
+  for (const auto& seen : match.seen(viewer)) {
+    if (seen.turn != last) {
+      all.push_back({seen.actor, 0, ""});
       steps.clear();
     }
-    last = told.turn;
-    all.back().whole &= told.whole;
-    steps.push_back(told.text);
+    last = seen.turn;
+    all.back().complete &= seen.complete;
+    steps.push_back(seen.text);
     all.back().text = match.game().join(steps);
-    all.back().end = told.after;
+    all.back().end = seen.after;
   }
   if (!all.empty()) all.back().end = match.step();  // what is done out of sight goes on
   return all;

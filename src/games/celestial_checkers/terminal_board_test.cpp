@@ -10,7 +10,7 @@ namespace {
 std::unique_ptr<Session> two_people(const std::string& position) {
   Options options;
   if (!position.empty()) options = {{"placement", "fixed"}, {"position", position}};
-  auto session = Session::start("celestial_checkers", {2, options}, {table::Sitter{}, table::Sitter{}}, 1);
+  auto session = Session::start("celestial_checkers", {2, options}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
   EXPECT_TRUE(session) << session.error().message();
   return std::move(*session);
 }
@@ -72,8 +72,8 @@ TEST(CelestialCheckersBoard, UsesTheRoomOfALargeWindow) {
 }
 
 TEST(CelestialCheckersBoard, TurnsRoundWhereOnlyNorthIsAPerson) {
-  auto session =
-      Session::start("celestial_checkers", {2, {{"placement", "random"}}}, {table::Sitter{false, 1}, table::Sitter{}}, 1);
+  auto session = Session::start("celestial_checkers", {2, {{"placement", "random"}}},
+                                {table::SeatOccupant{false, 1}, table::SeatOccupant{}}, 1);
   ASSERT_TRUE(session);
   const auto turned = picture(**session, {}, 80, 20);
   EXPECT_LT(turned.find("\n1 │"), turned.find("\n8 │"));

@@ -8,7 +8,7 @@ namespace shengxiao::terminal {
 namespace {
 
 std::unique_ptr<Session> alone(std::uint64_t seed) {
-  auto session = Session::start("rat_and_dragon", {1, {}}, {table::Sitter{}}, seed);
+  auto session = Session::start("rat_and_dragon", {1, {}}, {table::SeatOccupant{}}, seed);
   EXPECT_TRUE(session) << session.error().message();
   return std::move(*session);
 }
@@ -48,7 +48,7 @@ TEST(RatAndDragonBoard, FitsASmallWindow) {
 }
 
 TEST(RatAndDragonBoard, ShowsEverySeatOfSix) {
-  auto session = Session::start("rat_and_dragon", {6, {}}, Session::Who(6, table::Sitter{}), 1);
+  auto session = Session::start("rat_and_dragon", {6, {}}, Session::Who(6, table::SeatOccupant{}), 1);
   ASSERT_TRUE(session);
   (*session)->look();
   const auto shown = picture(**session, {}, 80, 19);

@@ -78,7 +78,7 @@ TEST(ZodiacBoard, DrawsWholeGames) {
   for (const int seats : {2, 8}) {
     const Options options{{"enforcement", "table"}, {"turn_limit", "40"}};
     const auto session =
-        Session::start("zodiac", {seats, options}, Session::Who(static_cast<std::size_t>(seats), table::Sitter{}), 1);
+        Session::start("zodiac", {seats, options}, Session::Who(static_cast<std::size_t>(seats), table::SeatOccupant{}), 1);
     ASSERT_TRUE(session) << session.error().message();
     auto& game = **session;
     for (std::size_t step = 0; !game.legal().empty(); ++step) {

@@ -4,7 +4,7 @@
 namespace shengxiao::server {
 namespace {
 
-class SeatsTest : public HubTest {
+class ScreensTest : public HubTest {
  protected:
   // Ann opens a table, Ben takes the second chair.
   void sit_down(const std::string& game, const Parsed& more = Parsed::object()) {
@@ -22,7 +22,7 @@ class SeatsTest : public HubTest {
   std::string code;
 };
 
-TEST_F(SeatsTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
+TEST_F(ScreensTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Ben");
   EXPECT_EQ(ann->table()["seats"][1]["mine"], false);
@@ -62,7 +62,7 @@ TEST_F(SeatsTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Cy");
 }
 
-TEST_F(SeatsTest, who_plays_the_same_again_tells_those_who_are_still_there) {
+TEST_F(ScreensTest, who_plays_the_same_again_tells_those_who_are_still_there) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   const Parsed request{{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2, false)}, {"again", true}};
   say(ann, request);
@@ -83,7 +83,7 @@ TEST_F(SeatsTest, who_plays_the_same_again_tells_those_who_are_still_there) {
   EXPECT_EQ(cy->table()["next"], ann->table()["table"]);
 }
 
-TEST_F(SeatsTest, stale_duplicated_and_forged_moves_do_nothing) {
+TEST_F(ScreensTest, stale_duplicated_and_forged_moves_do_nothing) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   const auto mine = whose(mover());
   const auto move = move_of(mine->table());
@@ -102,7 +102,7 @@ TEST_F(SeatsTest, stale_duplicated_and_forged_moves_do_nothing) {
 }
 
 // Sealed choices may cross on the wire: none makes another stale.
-TEST_F(SeatsTest, choices_made_at_the_same_time_do_not_disturb_each_other) {
+TEST_F(ScreensTest, choices_made_at_the_same_time_do_not_disturb_each_other) {
   sit_down("rat_and_dragon");
   const auto hers = move_of(ann->table()), his = move_of(ben->table());
   say(ann, hers);
@@ -113,7 +113,7 @@ TEST_F(SeatsTest, choices_made_at_the_same_time_do_not_disturb_each_other) {
 }
 
 // What Ann does out of sight sends Ben the same bytes, whatever it is and however many steps it takes; and so to who looks on.
-TEST_F(SeatsTest, what_is_done_out_of_sight_sends_nothing) {
+TEST_F(ScreensTest, what_is_done_out_of_sight_sends_nothing) {
   std::vector<std::vector<std::string>> heard;
   for (const std::size_t which : {0, 1}) {
     secrets_ = Rng(77);
@@ -134,7 +134,7 @@ TEST_F(SeatsTest, what_is_done_out_of_sight_sends_nothing) {
 }
 
 // In games of hidden hands a viewer's table is drawn from its own view alone: of another hand it never names a card.
-TEST_F(SeatsTest, nobody_is_told_of_anothers_hand) {
+TEST_F(ScreensTest, nobody_is_told_of_anothers_hand) {
   sit_down("zodiac", {{"options", {{"turn_limit", "30"}}}});
   for (int i = 0; i < 200 && !ann->table()["over"]; ++i) {
     const auto& mover_now = whose(mover());
@@ -149,7 +149,7 @@ TEST_F(SeatsTest, nobody_is_told_of_anothers_hand) {
   }
 }
 
-TEST_F(SeatsTest, a_takeback_over_an_answer_needs_the_others_word) {
+TEST_F(ScreensTest, a_takeback_over_an_answer_needs_the_others_word) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   const auto first = whose(mover());
   const auto second = first == ann ? ben : ann;
@@ -182,7 +182,7 @@ TEST_F(SeatsTest, a_takeback_over_an_answer_needs_the_others_word) {
   EXPECT_EQ(ann->table()["notes"].size(), 1);
 }
 
-TEST_F(SeatsTest, a_table_may_go_without_takebacks) {
+TEST_F(ScreensTest, a_table_may_go_without_takebacks) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"takeback", false}});
   const auto first = whose(mover());
   play(first);
@@ -193,7 +193,7 @@ TEST_F(SeatsTest, a_table_may_go_without_takebacks) {
 }
 
 // A choice made at the same time as others' is taken back alone.
-TEST_F(SeatsTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_others) {
+TEST_F(ScreensTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_others) {
   sit_down("rat_and_dragon");
   play(ann);
   play(ben, 1);
@@ -205,7 +205,7 @@ TEST_F(SeatsTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_oth
   EXPECT_EQ(ann->table()["legal"][0]["move"].get<std::string>().substr(0, 6), "choose");
 }
 
-TEST_F(SeatsTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
+TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
   settle();
@@ -231,7 +231,7 @@ TEST_F(SeatsTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   EXPECT_FALSE(back->table()["legal"].empty());
 }
 
-TEST_F(SeatsTest, who_is_out_of_time_is_played_for_to_the_end) {
+TEST_F(ScreensTest, who_is_out_of_time_is_played_for_to_the_end) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}});
   const int first = mover();
   const auto seat = [&](int which) { return ann->table()["seats"][static_cast<std::size_t>(which)]; };
@@ -250,7 +250,7 @@ TEST_F(SeatsTest, who_is_out_of_time_is_played_for_to_the_end) {
   EXPECT_NE(refused(whose(1 - first)).find("out of time"), std::string::npos);
 }
 
-TEST_F(SeatsTest, no_hints_and_no_foreign_records_where_people_play_each_other) {
+TEST_F(ScreensTest, no_hints_and_no_foreign_records_where_people_play_each_other) {
   sit_down("zodiac");
   say(ann, {{"do", "hint"}});
   settle();
@@ -263,7 +263,7 @@ TEST_F(SeatsTest, no_hints_and_no_foreign_records_where_people_play_each_other) 
   EXPECT_EQ(refused(ann), "seat 1 is not yours");
 }
 
-TEST_F(SeatsTest, a_line_of_chat_goes_to_everybody) {
+TEST_F(ScreensTest, a_line_of_chat_goes_to_everybody) {
   sit_down("celestial_checkers");
   say(ann, {{"do", "chat"}, {"text", "你好 <b>&\"'"}});
   settle();

@@ -11,29 +11,29 @@ namespace shengxiao::table {
 
 constexpr auto hint_time = std::chrono::milliseconds(1500);  // how long a hint is thought about
 
-struct Sitter {
+struct SeatOccupant {
   bool person = true;
   int level = 0;  // of a computer
   std::string name{};  // of a person, where it is known
 
   std::string words() const;  // as a record has it: "person", "person Ann", "computer level 3"
-  static Result<Sitter> parse(std::string_view words, int levels);
-  friend bool operator==(const Sitter&, const Sitter&) = default;
+  static Result<SeatOccupant> parse(std::string_view words, int levels);
+  friend bool operator==(const SeatOccupant&, const SeatOccupant&) = default;
 };
-using Sitters = std::vector<Sitter>;
+using SeatOccupants = std::vector<SeatOccupant>;
 
 // Those of a record. A seat whose words are not ours (who sat there at another time) is a person's.
-Sitters sitters_of(const Record& record, int levels);
-std::vector<std::string> words(const Sitters& sitters);
+SeatOccupants occupants_of(const Record& record, int levels);
+std::vector<std::string> words(const SeatOccupants& occupants);
 
 // A seat of the kind that owes a decision; Seat::watcher where there is none.
-Seat person_to_act(const Match& match, const Sitters& sitters);
-Seat computer_to_act(const Match& match, const Sitters& sitters);
+Seat person_to_act(const Match& match, const SeatOccupants& occupants);
+Seat computer_to_act(const Match& match, const SeatOccupants& occupants);
 
 // Whose eyes the table is shown to: the person to act, else the person who acted last, else any; the watcher's among computers.
-Seat viewer(const Match& match, const Sitters& sitters);
+Seat viewer(const Match& match, const SeatOccupants& occupants);
 
 // The seats where persons sit.
-SeatSet people(const Sitters& sitters);
+SeatSet people(const SeatOccupants& occupants);
 
 }  // namespace shengxiao::table

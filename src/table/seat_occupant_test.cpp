@@ -1,11 +1,11 @@
-#include "table/sitters.hpp"
+#include "table/seat_occupant.hpp"
 
 #include <gtest/gtest.h>
 
 namespace shengxiao::table {
 namespace {
 
-const Sitter person{}, computer{false, 3};
+const SeatOccupant person{}, computer{false, 3};
 
 Match chain() {  // South jumps twice in one turn, then North slides
   auto match = Match::start("celestial_checkers",
@@ -15,19 +15,19 @@ Match chain() {  // South jumps twice in one turn, then North slides
   return std::move(*match);
 }
 
-TEST(Sitters, AreWordsInARecord) {
+TEST(SeatOccupant, AreWordsInARecord) {
   EXPECT_EQ(computer.words(), "computer level 3");
-  EXPECT_EQ(*Sitter::parse("computer level 3", 8), computer);
-  EXPECT_EQ(*Sitter::parse("person", 8), person);
-  const Sitter ann{true, 0, "Ann"};
-  EXPECT_EQ(*Sitter::parse(ann.words(), 8), ann);
-  EXPECT_FALSE(Sitter::parse("computer level 9", 8));
+  EXPECT_EQ(*SeatOccupant::parse("computer level 3", 8), computer);
+  EXPECT_EQ(*SeatOccupant::parse("person", 8), person);
+  const SeatOccupant ann{true, 0, "Ann"};
+  EXPECT_EQ(*SeatOccupant::parse(ann.words(), 8), ann);
+  EXPECT_FALSE(SeatOccupant::parse("computer level 9", 8));
   Record record;
   record.seats = {"computer level 3", "a ghost"};
-  EXPECT_EQ(sitters_of(record, 8), (Sitters{computer, person}));
+  EXPECT_EQ(occupants_of(record, 8), (SeatOccupants{computer, person}));
 }
 
-TEST(Sitters, SayWhoActsAndWhoLooks) {
+TEST(SeatOccupant, SayWhoActsAndWhoLooks) {
   const auto match = chain();
   const Seat now = match.to_act().front();
   EXPECT_EQ(person_to_act(match, {person, person}), now);
@@ -38,7 +38,7 @@ TEST(Sitters, SayWhoActsAndWhoLooks) {
   EXPECT_EQ(viewer(match, {computer, person}), Seat::second);
 }
 
-TEST(Sitters, ThePeopleAreASetOfSeats) {
+TEST(SeatOccupant, ThePeopleAreASetOfSeats) {
   EXPECT_EQ(people({person, computer, person}), SeatSet(Seat::first).with(seat_at(2)));
   EXPECT_TRUE(people({computer, computer}).empty());
 }

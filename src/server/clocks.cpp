@@ -1,0 +1,44 @@
+#include "server/clocks.hpp"
+
+#include <algorithm>
+
+namespace shengxiao::server {
+
+Clocks::Clocks(std::optional<ClockTerms> terms, std::vector<Milliseconds> left, Now now, Later later, Job ran_out)
+    : terms_(terms), left_(std::move(left)), now_(std::move(now)), later_(std::move(later)), ran_out_(std::move(ran_out)) {}
+
+Milliseconds Clocks::left(Seat seat) const {
+  const auto left = left_[static_cast<std::size_t>(index(seat))];
+  return running_.has(seat) ? std::max(Milliseconds(0), left - (now_() - since_)) : left;
+}
+
+std::vector<Milliseconds> Clocks::all_left() const {
+  std::vector<Milliseconds> all;
+  for (std::size_t seat = 0; terms_ && seat < left_.size(); ++seat) all.push_back(left(seat_at(static_cast<int>(seat))));
+  return all;
+}
+
+void Clocks::stop() {
+  for (std::size_t seat = 0; seat < left_.size(); ++seat) left_[seat] = left(seat_at(static_cast<int>(seat)));
+  running_ = {};
+  alarm_ = nullptr;
+}
+
+void Clocks::start(SeatSet seats) {
+  stop();
+  if (!terms_ || seats.empty()) return;
+  running_ = seats;
+  since_ = now_();
+  auto first = Milliseconds::max();
+  for (int k = 0; k < seats.size(); ++k) first = std::min(first, left(seats.nth(k)));
+  alarm_ = std::make_shared<const int>(0);
+  later_(first + Milliseconds(1), [this, alarm = std::weak_ptr(alarm_)] {
+    if (!alarm.expired()) ran_out_();
+  });
+}
+
+void Clocks::add_increment(Seat seat) {
+  if (terms_) left_[static_cast<std::size_t>(index(seat))] += terms_->increment;
+}
+
+}  // namespace shengxiao::server

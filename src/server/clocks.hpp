@@ -1,0 +1,45 @@
+// The clocks of a table's people. At a table without clocks nothing runs.
+#pragma once
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "server/runtime.hpp"
+
+namespace shengxiao::server {
+
+struct ClockTerms {
+  Milliseconds start, increment;  // increment: gained with each decision
+  friend bool operator==(const ClockTerms&, const ClockTerms&) = default;
+};
+
+class Clocks {
+ public:
+  using Later = std::function<void(Milliseconds, Job)>;
+  using Now = std::function<Milliseconds()>;
+
+  // `left`: by seat. `ran_out`: called once the time of one that runs is over.
+  Clocks(std::optional<ClockTerms> terms, std::vector<Milliseconds> left, Now now, Later later, Job ran_out);
+
+  const std::optional<ClockTerms>& terms() const { return terms_; }
+  SeatSet running() const { return running_; }
+  Milliseconds left(Seat seat) const;
+  std::vector<Milliseconds> all_left() const;  // empty where there are no clocks
+
+  void stop();  // what has run meanwhile is taken off
+  void start(SeatSet seats);
+  void add_increment(Seat seat);
+
+ private:
+  std::optional<ClockTerms> terms_;
+  std::vector<Milliseconds> left_;
+  Now now_;
+  Later later_;
+  Job ran_out_;
+  SeatSet running_;
+  Milliseconds since_{0};
+  std::shared_ptr<const int> alarm_;  // what was set earlier no longer counts
+};
+
+}  // namespace shengxiao::server

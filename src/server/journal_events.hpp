@@ -1,0 +1,55 @@
+// What is kept of a table, one event a line of JSON, and the table that comes of it:
+//   {"e": "open", "record": text, "tokens": [token by seat], "takeback": bool, "clock": {"start", "increment"}}   ms
+//   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat]}           s -1: chance
+//   {"e": "back", "keep": steps kept, "steps": those after them, "note": text, "left"}
+//   {"e": "chair", "seat", "name", "token", "deputy", "out_of_time", "note": text, "left"}
+// "left" stands where the table has clocks, "note" where the record of the game gets one.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "server/clocks.hpp"
+#include "server/seats.hpp"
+#include "table/match.hpp"
+#include "table/message.hpp"
+
+namespace shengxiao::server {
+
+// How a table is played, beyond the rules of its game.
+struct Terms {
+  bool takeback = true;
+  std::optional<ClockTerms> clock;
+  friend bool operator==(const Terms&, const Terms&) = default;
+};
+
+std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms);
+// Of the steps from a number on. `left`: empty where there are no clocks, here and below.
+std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left);
+// `note`: empty where there is none, here and below.
+std::string takeback_event(const table::Match& match, int steps_kept, const std::string& note,
+                           const std::vector<Milliseconds>& left);
+std::string seat_event(Seat seat, const SeatState& state, const std::string& note, const std::vector<Milliseconds>& left);
+
+// A table as its events say that it was.
+struct KeptTable {
+  Record record;  // with its notes
+  std::vector<SeatState> seats;
+  Terms terms;
+  std::vector<Milliseconds> left;  // on the clocks, by seat
+
+  // An error names the event, by its number.
+  static Result<KeptTable> from(const std::vector<std::string>& events);
+
+ private:
+  Result<bool> take(const table::Message& event);
+  Result<bool> open(const table::Message& event);
+  Result<bool> read_terms(const table::Message& event);
+  Result<bool> play(const table::Message& event);
+  Result<bool> back(const table::Message& event);
+  Result<bool> seat(const table::Message& event);
+  Result<bool> add_steps(const table::Message& event);
+  Result<bool> add_note(const table::Message& event);
+  Result<bool> read_left(const table::Message& event);
+};
+
+}  // namespace shengxiao::server

@@ -1,0 +1,61 @@
+#include "server/messages.hpp"
+
+#include "core/version.hpp"
+
+namespace shengxiao::server {
+
+std::string hello_message() {
+  return json_object([](Json& out) {
+    out.field("type", "hello").field("version", version).key("games").open('[');
+    for (const auto& game : table::all_games()) describe(game, out);
+    out.close(']');
+  });
+}
+
+std::string error_message(const Error& error, std::int64_t n, std::string_view code) {
+  return json_object([&](Json& out) {
+    out.field("type", "error").field("text", error.text).field("clause", error.clause);
+    if (!code.empty()) out.field("code", code);
+    if (n >= 0) out.field("n", n);
+  });
+}
+
+std::string seated_message(std::string_view table, const Seats& seats, SeatSet own) {
+  return json_object([&](Json& out) {
+    out.field("type", "seated").field("table", table).key("seats").open('[');
+    for (int k = 0; k < own.size(); ++k) {
+      const Seat seat = own.nth(k);
+      out.open('{').field("seat", index(seat)).field("token", seats[seat].token).close('}');
+    }
+    out.close(']');
+  });
+}
+
+std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought) {
+  return json_object([&](Json& out) {
+    out.field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
+    out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
+    line_json(game, thought.line, out);
+  });
+}
+
+void seat_json(Seat seat, Json& out) {
+  if (is_player(seat))
+    out.value(index(seat));
+  else
+    out.value(seat == Seat::chance ? "chance" : "watcher");
+}
+
+void seats_json(SeatSet seats, Json& out) {
+  out.open('[');
+  for (int k = 0; k < seats.size(); ++k) out.value(index(seats.nth(k)));
+  out.close(']');
+}
+
+void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out) {
+  out.key("line").open('[');
+  for (auto action : line) out.value(game.text(action));
+  out.close(']');
+}
+
+}  // namespace shengxiao::server

@@ -1,0 +1,25 @@
+// The short messages of the server; `table` has a file of its own.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.hpp"
+#include "server/seats.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao::server {
+
+std::string hello_message();
+// `n`: of the message that is answered; -1 where it had none. `code`: for a client that acts upon this error, and does not only
+// show it.
+std::string error_message(const Error& error, std::int64_t n = -1, std::string_view code = "");
+// The seats that a client holds.
+std::string seated_message(std::string_view table, const Seats& seats, SeatSet own);
+std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought);
+
+void seat_json(Seat seat, Json& out);  // a number, "chance" or "watcher"
+void seats_json(SeatSet seats, Json& out);
+void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out);
+
+}  // namespace shengxiao::server

@@ -1,0 +1,218 @@
+// What is asked of a table.
+#include "server/chat.hpp"
+#include "server/messages.hpp"
+#include "server/room.hpp"
+
+namespace shengxiao::server {
+
+const std::map<std::string_view, Room::Verb>& Room::verbs() {
+  static const std::map<std::string_view, Verb> all{
+      {"play", &Room::play},         {"undo", &Room::undo}, {"answer", &Room::answer_takeback},
+      {"look", &Room::look},         {"sit", &Room::sit},   {"stand", &Room::stand},
+      {"deputy", &Room::deputy},     {"chat", &Room::chat}, {"hint", &Room::hint},
+      {"why", &Room::why},           {"past", &Room::past}, {"analysis", &Room::analysis},
+      {"record", &Room::send_record}};
+  return all;
+}
+
+Result<Seat> Room::seat_in(const table::Message& message) const {
+  const auto seat = message.number("seat", 0, seats_.size() - 1);
+  if (!seat) return tl::unexpected(seat.error());
+  return seat_at(static_cast<int>(*seat));
+}
+
+Result<Seat> Room::own_seat_in(const Guest& guest, const table::Message& message) const {
+  auto seat = seat_in(message);
+  if (!seat) return seat;
+  if (!seats_[*seat].occupant.person) return fail("", "at seat {} sits a computer", index(*seat));
+  if (!guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
+  return seat;
+}
+
+void Room::reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields) {
+  guest.send(json_object([&](Json& out) {
+    fields(out);
+    if (const auto n = message.number("n", 0, INT64_MAX)) out.field("n", *n);
+  }));
+}
+
+Result<bool> Room::play(Guest& guest, const table::Message& message) {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto move = message.text("move");
+  if (!move) return tl::unexpected(move.error());
+  const auto number = message.number("ask", 0, INT32_MAX);
+  if (!number) return tl::unexpected(number.error());
+  if (*number != decisions_[*seat])
+    return fail("", "the move answers question {} to seat {}, the table is at question {}", *number, index(*seat),
+                decisions_[*seat]);
+  if (seats_[*seat].deputy) return fail("", "a computer plays for seat {}", index(*seat));
+  const int before = match().step();
+  if (const auto done = driver_.play(*seat, *move); !done) return tl::unexpected(done.error());
+  clocks_.stop();
+  ++decisions_[*seat];
+  if (!game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat);
+  journal_(play_event(match(), before, clocks_.all_left()));
+  changed();
+  return true;
+}
+
+// Choices that others made at the same time stay. For anything else see Takeback.
+Result<bool> Room::undo(Guest& guest, const table::Message&) {
+  if (!terms_.takeback) return fail("", "at this table nothing is taken back");
+  const int from = match().last_decision(guest.seats);
+  if (from < 0) return fail("", "there is nothing to take back");
+  const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
+  const auto others = seats_.others(guest.seats);
+  clocks_.stop();
+  if (driver_.take_back(from, SeatSet(own))) {
+    taken_back(from, SeatSet(own), false);
+  } else if (const auto how = takeback_of(match(), from, others); how != Takeback::by_consent) {
+    driver_.undo_to(from);
+    taken_back(from, guest.seats, how == Takeback::noted);
+  } else {
+    takeback_ = {guest.seats, others, from};
+    start_clocks();
+    send_table_to_all();
+  }
+  return true;
+}
+
+Result<bool> Room::answer_takeback(Guest& guest, const table::Message& message) {
+  const auto yes = message.flag("yes");
+  if (!yes) return tl::unexpected(yes.error());
+  if (!takeback_ || !takeback_->is_asked(guest.seats)) return fail("", "nobody asks you for a takeback");
+  if (*yes && takeback_->agree(guest.seats)) {
+    const auto request = *takeback_;
+    clocks_.stop();
+    driver_.undo_to(request.from);
+    taken_back(request.from, request.by, true);
+    return true;
+  }
+  if (!*yes) takeback_.reset();
+  send_table_to_all();
+  return true;
+}
+
+Result<bool> Room::look(Guest& guest, const table::Message& message) {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return tl::unexpected(seat.error());
+  guest.at_screen = *seat;
+  send_table(guest);
+  return true;
+}
+
+Result<bool> Room::sit(Guest& guest, const table::Message& message) {
+  const auto seat = seat_in(message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto name = message.text("name", "");
+  if (!name) return tl::unexpected(name.error());
+  if (const auto done = seats_.sit(*seat, guest.seats, *name, runtime_.secret); !done) return done;
+  driver_.set_player(*seat, seats_[*seat].player());
+  guest.seats = guest.seats.with(*seat);
+  journal_seat(*seat);
+  guest.send(seated_message(code_, seats_, guest.seats));
+  changed();
+  return true;
+}
+
+Result<bool> Room::stand(Guest& guest, const table::Message& message) {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return tl::unexpected(seat.error());
+  seats_.stand(*seat);
+  for (auto& [client, other] : guests_) other.seats = other.seats.without(*seat);
+  journal_seat(*seat);
+  guest.send(seated_message(code_, seats_, guest.seats));
+  changed();
+  return true;
+}
+
+Result<bool> Room::deputy(Guest& guest, const table::Message& message) {
+  const auto seat = seat_in(message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto level = message.number("level", 0, game().info().levels);
+  if (!level) return tl::unexpected(level.error());
+  const auto wanted = static_cast<int>(*level);
+  if (const auto may = seats_.check_deputy(*seat, guest.seats, wanted, present().has(*seat)); !may) return may;
+  if (seats_[*seat].deputy == wanted) return true;
+  ++decisions_[*seat];
+  set_deputy(*seat, wanted);
+  changed();
+  return true;
+}
+
+Result<bool> Room::chat(Guest& guest, const table::Message& message) {
+  const auto text = chat_message(message, guest.seats);
+  if (!text) return tl::unexpected(text.error());
+  for (const auto& [client, other] : guests_) other.send(*text);
+  return true;
+}
+
+Result<bool> Room::hint(Guest& guest, const table::Message& message) {
+  if (match().over()) return fail("", "the game is over");
+  if (!seats_.is_alone(guest.seats)) return fail("", "hints are for tables without people elsewhere");
+  const Seat seat = viewer(guest);
+  if (!is_player(seat) || !match().to_act().has(seat)) return fail("", "you are not to move");
+  const auto asker = std::ranges::find_if(guests_, [&](const auto& other) { return &other.second == &guest; })->first;
+  driver_.hint(seat, [this, asker, message, seat](const table::AnyThought& thought) {
+    const auto here = guests_.find(asker);
+    if (here == guests_.end()) return;
+    reply(here->second, message, [&](Json& out) {
+      out.field("type", "hint").field("seat", index(seat)).field("move", game().text(thought.best)).field("text", thought.text);
+      line_json(game(), thought.line, out);
+    });
+  });
+  return true;
+}
+
+Result<bool> Room::why(Guest& guest, const table::Message& message) {
+  const auto seat = seat_in(message);
+  if (!seat) return tl::unexpected(seat.error());
+  const auto move = message.text("move");
+  if (!move) return tl::unexpected(move.error());
+  // An answer about another's hand would tell of it.
+  if (!game().open() && !guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
+  const auto found = game().find(match().state(), *seat, *move);
+  const Error error = found ? Error{"this move can be made", ""} : found.error();
+  reply(guest, message, [&](Json& out) {
+    out.field("type", "refusal").field("move", *move).field("text", error.text).field("clause", error.clause);
+  });
+  return true;
+}
+
+Result<bool> Room::past(Guest& guest, const table::Message& message) {
+  const Seat viewer = this->viewer(guest);
+  const auto& seen = match().seen(viewer);
+  const auto step = message.number("step", 0, static_cast<std::int64_t>(seen.size()));
+  if (!step) return tl::unexpected(step.error());
+  const auto n = static_cast<std::size_t>(*step);
+  const auto state = n == seen.size() ? match().state() : match().state_after(n ? seen[n - 1].after : 0);
+  reply(guest, message, [&](Json& out) {
+    out.field("type", "past").field("step", n).key("view");
+    game().view_json(state, viewer, out);
+    out.key("move");
+    n ? out.value(seen[n - 1].text) : out.null();
+  });
+  return true;
+}
+
+Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
+  const auto on = message.flag("on");
+  if (!on) return tl::unexpected(on.error());
+  if (*on && !seats_.is_alone(guest.seats)) return fail("", "analysis is for tables without people elsewhere");
+  guest.analyses = *on;
+  resume();
+  return true;
+}
+
+Result<bool> Room::send_record(Guest& guest, const table::Message& message) {
+  if (!match().over() && !game().open() && !seats_.is_alone(guest.seats))
+    return fail("", "the record holds what is hidden; it is given when the game is over");
+  reply(guest, message, [&](Json& out) {
+    out.field("type", "record").field("name", fmt::format("{}-{}.txt", game().info().name, code_));
+    out.field("text", print(record()));
+  });
+  return true;
+}
+
+}  // namespace shengxiao::server

@@ -1,0 +1,48 @@
+// The message `table`, but for its moves: how the table is now, as one kind of receiver may know it.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/clocks.hpp"
+#include "server/journal_events.hpp"
+#include "server/seats.hpp"
+#include "server/takeback.hpp"
+#include "table/match.hpp"
+
+namespace shengxiao::server {
+
+// What all receivers' messages are made of.
+struct TableState {
+  std::string_view code, next_table;  // next_table: where it goes on; empty: nowhere yet
+  const table::Match& match;
+  const Seats& seats;
+  const Clocks& clocks;
+  const Terms& terms;
+  const std::optional<TakebackRequest>& takeback;
+  const std::vector<std::string>& notes;
+  const PerSeat<int>& decisions;  // by seat: the number of the decision that it owes, or will owe next
+  std::uint64_t seed;
+  SeatSet present;     // somebody who holds the seat is connected
+  std::size_t guests;
+  bool thinking;       // a computer owes a decision
+};
+
+// Whoever holds the same seats and looks with the same eyes gets the same message.
+struct Receiver {
+  SeatSet seats;
+  Seat viewer;
+  friend bool operator==(const Receiver&, const Receiver&) = default;
+};
+
+// Whose view a screen shows that holds some seats. Several people at one screen take turns to look at it, unless everything is
+// open: `at_screen` is the one who came to it last.
+Seat viewer_of(const table::Match& match, SeatSet seats, Seat at_screen);
+// Who of them should come to the screen; watcher: nobody need.
+Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer);
+
+// A whole object.
+std::string table_message(const TableState& table, const Receiver& receiver);
+
+}  // namespace shengxiao::server

@@ -1,0 +1,199 @@
+#include "table/driver.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <mutex>
+
+namespace shengxiao::table {
+
+namespace {
+using Clock = std::chrono::steady_clock;
+constexpr auto analysis_time = std::chrono::minutes(5);
+constexpr auto report_interval = std::chrono::milliseconds(250);
+const GameDriver::AgentName best{"best", 0};
+}  // namespace
+
+Executors inline_executors() {
+  return {[](const std::shared_ptr<Task>& task) { task->run_inline(); }, [](const std::function<void()>& job) { job(); }};
+}
+
+// An agent, and who uses it now: thinking that was stopped may take a moment to notice.
+struct GameDriver::Thinker {
+  std::mutex busy;
+  std::unique_ptr<AnyAgent> agent;
+};
+
+// What is to be thought about, and who is told what came of it.
+struct GameDriver::Thinking {
+  Priority priority;
+  Seat seat;
+  std::shared_ptr<Thinker> thinker;
+  agents::Limits limits;
+  std::uint64_t seed;
+  bool reports;
+  Answer answer;
+  std::shared_ptr<const AnyGame> game;
+  AnyObservation observation;
+};
+
+GameDriver::GameDriver(Match match, SeatOccupants players, std::uint64_t seed, Executors executors, Events events)
+    : match_(std::move(match)),
+      players_(std::move(players)),
+      seed_(seed),
+      rng_(seed),
+      executors_(std::move(executors)),
+      events_(std::move(events)),
+      thinkers_(players_.size()) {
+  assert(static_cast<int>(players_.size()) == match_.game().seats());
+}
+
+GameDriver::~GameDriver() { stop(); }
+
+void GameDriver::set_player(Seat seat, SeatOccupant player) {
+  stop();
+  thinker(seat) = nullptr;
+  players_[static_cast<std::size_t>(index(seat))] = std::move(player);
+}
+
+Result<int> GameDriver::play(Seat seat, std::string_view turn) {
+  const auto done = match_.play(seat, turn);
+  if (done) stop();
+  return done;
+}
+
+void GameDriver::undo_to(int steps) {
+  stop();
+  match_.undo_to(steps);
+}
+
+bool GameDriver::take_back(int from, SeatSet seats) {
+  if (!match_.take_back(from, seats)) return false;
+  stop();
+  return true;
+}
+
+void GameDriver::stop() {
+  if (task_) task_->cancel();
+  task_ = nullptr;
+}
+
+void GameDriver::forget() {
+  stop();
+  thinkers_.assign(players_.size(), nullptr);
+  advisers_.clear();
+}
+
+void GameDriver::resume() {
+  if (task_) return;
+  if (const Seat seat = computer_to_act(); is_player(seat)) {
+    auto& own = thinker(seat);
+    if (!own) {
+      auto agent = match_.game().agent("level", players_[static_cast<std::size_t>(index(seat))].level);
+      assert(agent);
+      own = std::make_shared<Thinker>();
+      own->agent = std::move(*agent);
+    }
+    const auto seed = seed_ + static_cast<std::uint64_t>(match_.step());
+    think(Priority::move, seat, own, {}, seed, [this, seat](const AnyThought& thought) { move(seat, thought); });
+  } else if (is_player(analysed_) && match_.to_act().has(analysed_)) {
+    think(Priority::analysis, analysed_, *adviser(best), {.time = analysis_time}, rng_(), [](const AnyThought&) {});
+  }
+}
+
+void GameDriver::move(Seat seat, const AnyThought& thought) {
+  const int before = match_.step();
+  match_.play(seat, thought.best);
+  if (events_.moved) events_.moved(before);
+  resume();
+}
+
+void GameDriver::hint(Seat seat, Answer answer) {
+  [[maybe_unused]] const auto asked = ask(seat, best, {.time = hint_time}, std::move(answer));
+  assert(asked);
+}
+
+Result<bool> GameDriver::ask(Seat seat, const AgentName& agent, const agents::Limits& limits, Answer answer) {
+  auto chosen = adviser(agent);
+  if (!chosen) return tl::unexpected(chosen.error());
+  stop();
+  think(Priority::hint, seat, *chosen, limits, rng_(), [this, answer = std::move(answer)](const AnyThought& thought) {
+    answer(thought);
+    resume();
+  });
+  return true;
+}
+
+void GameDriver::analyse(Seat seat) {
+  if (seat == analysed_) return;
+  analysed_ = seat;
+  if (task_ && task_->priority() == Priority::analysis) stop();
+}
+
+// Made when it is first needed: a strong one remembers much.
+Result<std::shared_ptr<GameDriver::Thinker>> GameDriver::adviser(const AgentName& name) {
+  auto& known = advisers_[name];
+  if (known) return known;
+  auto agent = match_.game().agent(name.kind, name.level);
+  if (!agent) {
+    advisers_.erase(name);
+    return tl::unexpected(agent.error());
+  }
+  known = std::make_shared<Thinker>();
+  known->agent = std::move(*agent);
+  return known;
+}
+
+void GameDriver::report(Seat seat, const AnyThought& thought) {
+  if (events_.thought) events_.thought(seat, thought);
+}
+
+// Thinks about the position as it is now. `answer` is called only where the thinking comes to its own end: whatever is done with
+// the match meanwhile cancels it, and so does the end of the driver.
+void GameDriver::think(Priority priority, Seat seat, std::shared_ptr<Thinker> thinker, const agents::Limits& limits,
+                       std::uint64_t seed, Answer answer) {
+  // What a computer thinks of a game of hidden hands gives its own away.
+  const bool reports = priority == Priority::analysis || (priority == Priority::move && match_.game().open());
+  auto thinking =
+      std::make_shared<const Thinking>(Thinking{priority, seat, std::move(thinker), limits, seed, reports, std::move(answer),
+                                                match_.shared_game(), match_.game().observe(match_.state(), seat)});
+  task_ = std::make_shared<Task>(priority, [this, thinking, foreground = executors_.foreground](const Task::Run& run) {
+    return work(this, thinking, foreground, run);
+  });
+  executors_.background(task_);
+}
+
+// On the other thread. The driver is touched on its owner's thread alone, and only while the task is not cancelled: then it is
+// still there.
+bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>& thinking, const Foreground& foreground,
+                      const Task::Run& run) {
+  const auto on_owner = [&](auto job) {
+    foreground([task = run.task, job = std::move(job)] {
+      if (!task->cancelled()) job();
+    });
+  };
+  Clock::time_point last_report;
+  const auto progress = [&](const AnyThought& thought) {
+    if (!thinking->reports || Clock::now() - last_report < report_interval) return;
+    last_report = Clock::now();
+    on_owner([=] { driver->report(thinking->seat, thought); });
+  };
+  const std::lock_guard lock(thinking->thinker->busy);
+  auto limits = thinking->limits;
+  limits.stop = run.stop;
+  const bool cut = run.at_most.count() && (!limits.time.count() || run.at_most < limits.time);
+  if (cut) limits.time = run.at_most;
+  const auto start = Clock::now();
+  Rng rng(thinking->seed);
+  const auto thought = thinking->thinker->agent->think(thinking->observation, limits, rng, progress);
+  if ((run.stop && *run.stop) || (cut && Clock::now() - start >= run.at_most)) return false;
+  on_owner([=] { driver->finish(*thinking, thought); });
+  return true;
+}
+
+void GameDriver::finish(const Thinking& thinking, const AnyThought& thought) {
+  task_ = nullptr;
+  if (thinking.reports) report(thinking.seat, thought);
+  thinking.answer(thought);
+}
+
+}  // namespace shengxiao::table

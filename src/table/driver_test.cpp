@@ -1,0 +1,221 @@
+#include "table/driver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+
+namespace shengxiao::table {
+namespace {
+
+const SeatOccupant person{}, computer{false, 1};
+constexpr std::string_view near_the_end = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -";  // North to move; soon proved
+
+// Both threads are the test's own.
+class DriverTest : public testing::Test {
+ protected:
+  void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.seed = 1}, const Options& options = {}) {
+    auto match = Match::start(game, {static_cast<int>(players.size()), options}, how);
+    ASSERT_TRUE(match) << match.error().message();
+    const Executors executors{[this](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
+                              [this](std::function<void()> job) { jobs.push_back(std::move(job)); }};
+    const GameDriver::Events events{[this](int from) { moved.push_back(from); },
+                                    [this](Seat seat, const AnyThought&) { thought.push_back(seat); }};
+    driver = std::make_unique<GameDriver>(*std::move(match), std::move(players), 7, executors, events);
+  }
+  void think() {
+    const auto task = std::move(tasks.front());
+    tasks.pop_front();
+    EXPECT_TRUE(task->run());
+  }
+  void hear() {
+    while (!jobs.empty()) {
+      const auto job = std::move(jobs.front());
+      jobs.pop_front();
+      job();
+    }
+  }
+  void play(Seat seat) {
+    std::vector<ActionId> legal;
+    driver->match().game().legal(driver->match().state(), seat, legal);
+    ASSERT_TRUE(driver->play(seat, driver->match().game().text(legal.front())));
+  }
+  int waiting() const {  // tasks that are still wanted
+    return static_cast<int>(std::ranges::count_if(tasks, [](const auto& task) { return !task->cancelled(); }));
+  }
+
+  std::deque<std::shared_ptr<Task>> tasks;
+  std::deque<std::function<void()>> jobs;
+  std::vector<int> moved;
+  std::vector<Seat> thought;
+  std::unique_ptr<GameDriver> driver;
+};
+
+TEST_F(DriverTest, computers_play_a_game_among_themselves) {
+  start("celestial_checkers", {computer, computer}, {.seed = 1}, {{"placement", "random"}});
+  const int before = driver->match().step();
+  driver->resume();
+  for (int i = 0; i < 1000 && !driver->match().over(); ++i) {
+    ASSERT_EQ(waiting(), 1);
+    think();
+    hear();
+  }
+  EXPECT_TRUE(driver->match().over());
+  EXPECT_EQ(moved.front(), before);
+  EXPECT_EQ(static_cast<int>(moved.size()), driver->match().step() - before);
+  EXPECT_FALSE(driver->thinks());
+  EXPECT_TRUE(tasks.empty());
+}
+
+TEST_F(DriverTest, nothing_is_thought_about_before_it_is_told_to_resume) {
+  start("celestial_checkers", {person, computer}, {.seed = 1}, {{"placement", "random"}});
+  EXPECT_TRUE(tasks.empty());
+  driver->resume();
+  driver->resume();
+  EXPECT_EQ(tasks.size(), 1) << "and then once";
+  EXPECT_EQ(driver->computer_to_act(), Seat::second);
+  EXPECT_EQ(tasks.front()->priority(), Priority::move);
+  EXPECT_TRUE(driver->thinks());
+}
+
+TEST_F(DriverTest, a_move_that_comes_too_late_is_not_made) {
+  start("celestial_checkers", {person, computer}, {.seed = 1});
+  play(Seat::first);
+  driver->resume();
+  think();  // it has thought, but nobody has heard it yet
+  driver->undo_to(0);
+  hear();
+  EXPECT_EQ(driver->match().step(), 0);
+  EXPECT_TRUE(moved.empty());
+}
+
+TEST_F(DriverTest, whatever_changes_the_match_ends_the_thinking_and_a_refused_move_does_not) {
+  start("rat_and_dragon", {person, computer}, {.seed = 1});
+  driver->resume();
+  EXPECT_EQ(waiting(), 1);
+  EXPECT_FALSE(driver->play(Seat::first, "castle"));
+  EXPECT_EQ(waiting(), 1);
+  play(Seat::first);
+  EXPECT_EQ(waiting(), 0);
+  driver->resume();
+  EXPECT_EQ(waiting(), 1);
+  EXPECT_TRUE(driver->take_back(driver->match().last_decision(SeatSet(Seat::first)), SeatSet(Seat::first)));
+  EXPECT_EQ(waiting(), 0);
+  driver->resume();
+  driver->set_player(Seat::second, person);
+  EXPECT_EQ(waiting(), 0);
+  driver->resume();
+  EXPECT_EQ(waiting(), 0) << "people play now";
+}
+
+TEST_F(DriverTest, the_task_of_a_driver_that_is_gone_does_nothing) {
+  start("celestial_checkers", {computer, computer}, {.seed = 1});
+  driver->resume();
+  const auto task = tasks.front();
+  think();
+  driver = nullptr;
+  hear();
+  EXPECT_TRUE(task->cancelled());
+  EXPECT_TRUE(task->run()) << "without running";
+  EXPECT_TRUE(moved.empty());
+}
+
+TEST_F(DriverTest, a_hint_is_a_legal_move_and_makes_way_for_what_happens) {
+  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  std::vector<ActionId> hints;
+  const auto keep = [&](const AnyThought& found) { hints.push_back(found.best); };
+  driver->hint(Seat::second, keep);
+  EXPECT_TRUE(driver->thinks_about_hint());
+  EXPECT_EQ(tasks.front()->priority(), Priority::hint);
+  think();
+  hear();
+  ASSERT_EQ(hints.size(), 1);
+  EXPECT_EQ(driver->match().game().text(hints.front()), "f6xd4");
+  EXPECT_FALSE(driver->thinks_about_hint());
+  driver->hint(Seat::second, keep);
+  play(Seat::second);
+  think();
+  hear();
+  EXPECT_EQ(hints.size(), 1) << "the second is not wanted any more";
+}
+
+TEST_F(DriverTest, a_computer_goes_on_thinking_after_a_hint) {
+  start("rat_and_dragon", {person, computer}, {.seed = 1});
+  driver->resume();
+  int answers = 0;
+  ASSERT_TRUE(driver->ask(Seat::first, {"greedy"}, {}, [&](const AnyThought&) { ++answers; }));
+  EXPECT_TRUE(driver->thinks_about_hint());
+  while (driver->thinks_about_hint()) {
+    think();
+    hear();
+  }
+  EXPECT_EQ(answers, 1);
+  EXPECT_TRUE(driver->thinks());
+  while (moved.empty()) {
+    think();
+    hear();
+  }
+  EXPECT_TRUE(thought.empty()) << "what it thinks would tell of its sheet";
+}
+
+TEST_F(DriverTest, who_makes_way_thinks_again_and_answers_once) {
+  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  int answers = 0;
+  driver->hint(Seat::second, [&](const AnyThought&) { ++answers; });
+  const auto task = tasks.front();
+  task->make_way();
+  EXPECT_FALSE(task->run());
+  hear();
+  EXPECT_EQ(answers, 0);
+  task->allow();
+  EXPECT_TRUE(task->run());
+  hear();
+  EXPECT_EQ(answers, 1);
+}
+
+TEST_F(DriverTest, makes_way_by_itself_after_its_time) {
+  start("celestial_checkers", {person, person}, {.seed = 1}, {{"placement", "random"}});
+  driver->hint(Seat::second, {});
+  EXPECT_FALSE(tasks.front()->run(std::chrono::milliseconds(5)));
+}
+
+TEST_F(DriverTest, analyses_while_there_is_nothing_else_to_think_about) {
+  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  driver->analyse(Seat::first);
+  driver->resume();
+  EXPECT_TRUE(tasks.empty()) << "South is not to move";
+  driver->analyse(Seat::second);
+  driver->resume();
+  ASSERT_EQ(tasks.size(), 1);
+  EXPECT_EQ(tasks.front()->priority(), Priority::analysis);
+  EXPECT_TRUE(driver->thinks());
+  think();
+  hear();
+  EXPECT_FALSE(thought.empty());
+  EXPECT_EQ(thought.back(), Seat::second);
+  driver->set_player(Seat::second, computer);
+  driver->resume();
+  EXPECT_EQ(tasks.front()->priority(), Priority::move);
+}
+
+TEST_F(DriverTest, there_is_advice_of_every_agent_of_the_game) {
+  auto match = Match::start("wu_xing", {2, {}}, {.seed = 1});
+  GameDriver inline_driver(*std::move(match), {person, person}, 1, inline_executors(), {});
+  const Seat seat = inline_driver.match().to_act().front();
+  std::vector<ActionId> legal;
+  inline_driver.match().game().legal(inline_driver.match().state(), seat, legal);
+  agents::Limits limits;
+  limits.nodes = 50;
+  for (const GameDriver::AgentName& name : {GameDriver::AgentName{"level", 2}, {"best"}, {"uct"}, {"greedy"}, {"random"}}) {
+    int answers = 0;
+    ASSERT_TRUE(inline_driver.ask(seat, name, limits, [&](const AnyThought& found) {
+      ++answers;
+      EXPECT_TRUE(std::ranges::count(legal, found.best)) << name.kind;
+    }));
+    EXPECT_EQ(answers, 1) << name.kind;
+  }
+  EXPECT_FALSE(inline_driver.ask(seat, {"wizard"}, limits, {}));
+}
+
+}  // namespace
+}  // namespace shengxiao::table

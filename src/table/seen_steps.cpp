@@ -1,0 +1,30 @@
+#include "table/seen_steps.hpp"
+
+#include <algorithm>
+#include <ranges>
+
+namespace shengxiao::table {
+
+void SeenSteps::add(const AnyGame& game, const AnyState& state, Seat actor, ActionId action, int phase, int after) {
+  auto [text, json, complete] = game.redact(state, actor, action, viewer_);
+  if (!complete && is_player(actor) && is_repeated(actor, text, phase)) return;
+  const bool continues = !list_.empty() && list_.back().actor == actor && game.mid_turn(state, actor);
+  const int turn = list_.empty() ? 0 : list_.back().turn + !continues;
+  list_.push_back({actor, std::move(text), std::move(json), complete, turn, after, phase, next_serial_++});
+}
+
+// Was the last that this seat did in this phase the same, as far as the viewer was told?
+bool SeenSteps::is_repeated(Seat actor, const std::string& text, int phase) const {
+  for (const auto& seen : std::views::reverse(list_)) {
+    if (seen.phase != phase) return false;
+    if (seen.actor == actor) return !seen.complete && seen.text == text;
+  }
+  return false;
+}
+
+void SeenSteps::undo_to(int steps) {
+  const auto gone = std::ranges::partition_point(list_, [&](const SeenStep& seen) { return seen.after <= steps; });
+  list_.erase(gone, list_.end());
+}
+
+}  // namespace shengxiao::table
