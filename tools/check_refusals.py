@@ -18,7 +18,7 @@ import check
 # What these say reaches no person at a browser: the command line, and what the server says to whoever runs it.
 ELSEWHERE = re.compile(
     r"_test\.cpp$|/testing\.hpp$|/template/|/core/result\.hpp$"
-    r"|/table/(erased|opponents|sitters|transcript)\.\w+$|/server/(room_journal|server)\.cpp$"
+    r"|/table/(erased|opponents|seat_occupant|transcript)\.\w+$|/server/(journal_events|server)\.cpp$"
 )
 COMMENT = re.compile(r"//[^\n]*")
 LITERAL = r'"(?:\\.|[^"\\\n])*"'
