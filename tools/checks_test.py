@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import check_clauses
 import check_layers
 import check_refusals
+import check_size
 import check_text
 
 
@@ -87,6 +88,43 @@ class Layers(Tree):
 
     def test_unknown_layer(self):
         self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
+
+
+class Sizes(Tree):
+    def test_files(self):
+        self.write("src/core/a.cpp", "int a;\n" * 400)
+        self.write("src/core/RULES.md", "a\n" * 500)
+        self.assertEqual(self.found(check_size), [])
+        self.write("src/core/a.cpp", "int a;\n" * 401)
+        self.assertEqual(self.found(check_size), ["src/core/a.cpp:401: the file has 401 lines, 400 are the most"])
+
+    def function_of(self, lines, head):
+        """What is found where a function with this head and its closing brace has so many lines."""
+        body = "  if (a) {\n    b(\"}\");\n  }\n"
+        text = head + body + "  c();\n" * (lines - head.count("\n") + head.count(":\n") - 4) + "}\n"
+        self.write("src/core/a.cpp", "namespace a {\nstruct X {\n" + text + "};\n}\n")
+        return self.found(check_size)
+
+    def test_functions(self):
+        for head, name in [
+            ("int f(int a) {\n", "f"),
+            ("template <class T>\nint A<T>::f(int a,\n         int b) const noexcept {\n", "f"),
+            ("A::A(int a) : a_(a), b_{1} {\n", "A::A"),
+            ("auto f() -> std::vector<int> {\n", "f"),
+            ("public:\nprivate:\nint f() {\n", "f"),
+            ("bool operator==(const A& a) const {\n", "operator=="),
+            ("TEST(A, b_c) {\n", "A.b_c"),
+            ("static constexpr auto f = [] {\n", "f"),
+            ("int f(const T& a)\n  requires Game<T>\n{\n", "f"),
+        ]:
+            self.assertEqual(self.function_of(60, head), [], head)
+            found = self.function_of(61, head)
+            self.assertEqual(len(found), 1, head)
+            self.assertRegex(found[0], rf"src/core/a.cpp:\d: {name} has 61 lines, 60 are the most", head)
+
+    def test_what_is_no_function(self):
+        for head in ["class A final : public B {\n", "enum A {\n", "constexpr int a[] = {\n", "namespace b::c {\n", "std::array<int, 3> a{{\n"]:
+            self.assertEqual(self.function_of(100, head), [], head)
 
 
 class Clauses(Tree):

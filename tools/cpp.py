@@ -80,6 +80,11 @@ def name_of_function(head: str) -> str:
     return found[1].lstrip(":") if found else ""
 
 
+def is_specialised(block: Block) -> bool:
+    """Whether it is a type for some arguments of a template alone: struct Knowledge<Zodiac>."""
+    return re.search(rf"\b{re.escape(block.name)}\s*<", without_template(block.head)) is not None
+
+
 def classify(block: Block) -> None:
     head = without_template(block.head).strip()
     inside_function = any(outer.kind == "function" for outer in block.outside())
