@@ -86,6 +86,40 @@ class Layers(Tree):
         self.write("src/store/a.cpp", "")
         self.assertEqual(self.faults_of("src/server/a.cpp", "<boost/crc.hpp>"), ["src/server/a.cpp:2: <boost/crc.hpp> is for store only"])
 
+    def test_circle(self):
+        self.write("src/core/a.hpp", '#include "core/b.hpp"\n')
+        self.write("src/core/b.hpp", '#include "core/c.hpp"\n')
+        self.write("src/core/c.hpp", "")
+        self.write("src/core/d.cpp", '#include "core/a.hpp"\n#include "core/c.hpp"\n')
+        self.assertEqual(self.found(check_layers), [])
+        self.write("src/core/c.hpp", '#include "core/a.hpp"\n')
+        self.assertEqual(self.found(check_layers), ["src/core/a.hpp:1: includes itself by way of core/b.hpp, core/c.hpp"])
+        self.write("src/core/c.hpp", '#include "core/c.hpp"\n')
+        self.assertEqual(len(self.found(check_layers)), 1)
+
+    def names_of(self, here, there):
+        self.write("src/core/a.hpp", "namespace shengxiao {\n" + here + "\n}\n")
+        self.write("src/table/b.hpp", "namespace shengxiao::table {\n" + there + "\n}\n")
+        return self.found(check_layers)
+
+    def test_a_name_in_two_layers(self):
+        fault = ["src/table/b.hpp:2: Card is a name of core, too (src/core/a.hpp:2)"]
+        self.assertEqual(self.names_of("struct Card {};", "class Card final : public Thing {\n};"), fault)
+        self.assertEqual(self.names_of("enum class Card : int { a };", "using Card = int;"), fault)
+        self.assertEqual(self.names_of("template <class T> concept Card = true;", "struct Card {\n};"), fault)
+        self.assertEqual(self.names_of("template <class T, class U = List<T>>\nstruct Card {};", "union Card {};"), fault)
+
+    def test_names_that_may_be_alike(self):
+        self.assertEqual(self.names_of("struct Card {};", "struct Deck {};\nclass Card;\nvoid f(struct Card& card);"), [])
+        self.assertEqual(self.names_of("struct Card {};", "namespace {\nstruct Card {};\n}"), [])
+        self.assertEqual(self.names_of("struct Card {};", "struct Deck {\n  struct Card {};\n  using Card = int;\n};"), [])
+        self.assertEqual(self.names_of("struct Card {};", "void f() {\n  struct Card {};\n}"), [])
+        self.assertEqual(self.names_of("struct Card {};", "// struct Card {};\nauto text = \"struct Card {};\";"), [])
+        self.assertEqual(self.names_of("template <class T>\nstruct Card {};", "template <>\nstruct Card<int> {};"), [])
+        self.assertEqual(self.names_of("void card() {}", "void card(int) {}"), [])
+        self.write("src/core/a_test.cpp", "namespace shengxiao {\nstruct Deck {};\n}\n")
+        self.assertEqual(self.names_of("", "struct Deck {};"), [])
+
     def test_unknown_layer(self):
         self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
 
