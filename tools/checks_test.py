@@ -14,6 +14,7 @@ import check_layers
 import check_refusals
 import check_size
 import check_text
+import check_web
 
 
 class Tree(unittest.TestCase):
@@ -159,6 +160,58 @@ class Sizes(Tree):
     def test_what_is_no_function(self):
         for head in ["class A final : public B {\n", "enum A {\n", "constexpr int a[] = {\n", "namespace b::c {\n", "std::array<int, 3> a{{\n"]:
             self.assertEqual(self.function_of(100, head), [], head)
+
+
+class Web(Tree):
+    def setUp(self):
+        super().setUp()
+        self.write("src/games/zodiac/RULES.md", "- **ZO-1** One.\n")
+
+    def known_in(self, text, path="web/src/boards/zodiac/a.ts"):
+        self.write(path, text)
+        return self.found(check_web)
+
+    def test_clauses(self):
+        self.assertEqual(self.known_in("\nconst a = 'ZO-1';"), ["web/src/boards/zodiac/a.ts:2: names the clause ZO-1"])
+        self.assertEqual(len(self.known_in("<p>{why('ZO-12')}</p>", "web/src/a.svelte")), 2)
+
+    def test_what_names_no_clause(self):
+        for text in ["// As ZO-1 says.", "/* ZO-1 */", "/** As ZO-1\n * says. */", "const a = 'UTF-8';", "const a = /[A-Z]{2}-\\d+/;"]:
+            self.assertEqual(self.known_in(text), [], text)
+        self.assertEqual(self.known_in("<!-- ZO-1 -->\n<p>one</p>", "web/src/a.svelte"), [])
+        for path in ["web/src/a.test.ts", "web/src/boards/testing.ts", "web/e2e/a.ts", "web/src/refusals/zodiac.json"]:
+            self.assertEqual(self.known_in("'ZO-1'", path), [], path)
+
+    def test_orders_of_animals(self):
+        for text in [
+            "const a = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake'];",
+            "const a = [\n  ['Rat', 1],\n  ['Hare', 2],\n  ['Pig', 3],\n  ['Dog', 4],\n  ['Ox', 5],\n  ['Goat', 6],\n];",
+            "const a = [{ name: 'Rat' }, { name: 'Ox' }, { name: 'Pig' }, { name: 'Dog' }, { name: 'Goat' }, { name: 'Horse' }];",
+            "const a = 'Rat,Ox,Tiger,Rabbit,Dragon';",
+            "const a = '鼠牛虎兔龙蛇马羊猴鸡狗猪';",
+            "const a = { Rat: 1, Ox: 2, Tiger: 3 };",
+        ]:
+            self.assertTrue(self.known_in(text), text)
+
+    def test_what_is_no_order_of_animals(self):
+        for text in [
+            "const a = ['Rooster', 'Dragon', 'Rabbit', 'Snake', 'Monkey'];",
+            "const a = { Rat: '鼠', Ox: '牛', Tiger: '虎', Rabbit: '兔', Dragon: '龙', Snake: '蛇', Horse: '马' };",
+            "const a = 'The Rat is before the Ox, the Tiger, the Rabbit, the Dragon and the Snake.';",
+            "const a = { Rat: 1, Ox: 2 };",
+        ]:
+            self.assertEqual(self.known_in(text), [], text)
+
+    def test_dice(self):
+        self.assertEqual(len(self.known_in("const a = [[1, 2, 3], [4, 5], [6, 6], [2]];")), 1)
+        for text in ["const a = [[0, 1], [1, 0], [0, -1]];", "const a = [1, 2, 3];", "const a = [[18, 120], [52, 108], [86, 99]];"]:
+            self.assertEqual(self.known_in(text), [], text)
+
+    def test_pictures(self):
+        text = "const a = [['Pig', 1], ['Horse', 3], ['Rat', 6]];\nconst b = [[1, 4], [2, 4], [3, 4]];"
+        self.assertEqual(self.known_in(text, "web/src/boards/zodiac/Picture.svelte"), [])
+        self.assertEqual(self.known_in(text, "web/src/home/pictures/Race.svelte"), [])
+        self.assertEqual(len(self.known_in(text)), 2)
 
 
 class Clauses(Tree):
