@@ -151,10 +151,39 @@ def names_in_two_layers(root):
             yield f"{places[other]}: {name} is a name of {first}, too ({places[first]})"
 
 
+def is_namespace_of(name, path):
+    """Whether what stands in the file at `path`, relative to src/, may stand in this namespace."""
+    layer, folders = layer_of(path), path.parts[1:-1]
+    own = ["shengxiao"] if layer == "core" else ["shengxiao", layer]
+    below = name.split("::")[len(own) :]
+    if name.split("::")[: len(own)] != own:
+        return False
+    return not below or layer != "games" or cpp.is_test(path) or below[:1] == list(folders[:1])
+
+
+def faults_of_namespaces(root):
+    for file in cpp.sources(root):
+        path = file.relative_to(Path(root) / "src")
+        if file.name == "main.cpp" or layer_of(path) not in BELOW:
+            continue
+        code = cpp.blanked(file.read_text())
+        blocks = cpp.blocks(code)
+        outer = [block for block in blocks if not block.parent and block.kind == "namespace"]
+        for block in outer:
+            inside = [one for one in blocks if one.parent is block and one.kind in ("type", "function")]
+            is_specialisation = inside and all("template <>" in one.head or cpp.is_specialised(one) for one in inside)
+            if not is_namespace_of(block.name, path) and not (is_specialisation and block.name):
+                yield f"{file}:{cpp.line_of(code, block.start)}: namespace {block.name or 'without a name'} is not that of its layer"
+        for block in blocks:
+            if not block.parent and block.kind in ("type", "function"):
+                yield f"{file}:{cpp.line_of(code, block.start)}: {block.name} stands in no namespace"
+
+
 def faults(root):
     yield from faults_of_includes(root)
     yield from circles(root)
     yield from names_in_two_layers(root)
+    yield from faults_of_namespaces(root)
 
 
 if __name__ == "__main__":

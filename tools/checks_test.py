@@ -121,6 +121,41 @@ class Layers(Tree):
         self.write("src/core/a_test.cpp", "namespace shengxiao {\nstruct Deck {};\n}\n")
         self.assertEqual(self.names_of("", "struct Deck {};"), [])
 
+    def namespace_of(self, path, text):
+        self.write(path, text)
+        return [fault.split(": ", 1)[1] for fault in self.found(check_layers) if fault.startswith(path)]
+
+    def test_namespaces(self):
+        for path, name in [
+            ("src/core/a.cpp", "shengxiao"),
+            ("src/core/a.hpp", "shengxiao::detail"),
+            ("src/table/a.cpp", "shengxiao::table"),
+            ("src/table/b/a.cpp", "shengxiao::table::b"),
+            ("src/games/zodiac/a.cpp", "shengxiao::games"),
+            ("src/games/zodiac/a.hpp", "shengxiao::games::zodiac::cards"),
+            ("src/games/zodiac/a_test.cpp", "shengxiao::games::zodiac_testing"),
+            ("src/games/zodiac/terminal_board.cpp", "shengxiao::terminal"),
+        ]:
+            self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), [], path)
+        for path, name in [
+            ("src/table/a.cpp", "shengxiao"),
+            ("src/table/a.hpp", "shengxiao::server"),
+            ("src/core/a.cpp", "other"),
+            ("src/games/zodiac/a.cpp", "shengxiao::zodiac"),
+            ("src/games/zodiac/a.hpp", "shengxiao::games::wu_xing"),
+        ]:
+            fault = [f"namespace {name} is not that of its layer"]
+            self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), fault, path)
+        self.assertEqual(len(self.namespace_of("src/table/a.cpp", "namespace {\nint f() { return 1; }\n}\n")), 1)
+        self.assertEqual(self.namespace_of("src/table/a.cpp", "int f() { return 1; }\n"), ["f stands in no namespace"])
+        self.assertEqual(self.namespace_of("src/cli/main.cpp", "int main() { return 1; }\n"), [])
+
+    def test_specialisations_stand_where_their_template_does(self):
+        text = "namespace shengxiao {\ntemplate <>\nstruct Knowledge<Zodiac> {\n  int a;\n};\n}\n"
+        self.assertEqual(self.namespace_of("src/agents/a.cpp", text), [])
+        self.assertEqual(self.namespace_of("src/agents/a.cpp", text.replace("shengxiao", "std")), [])
+        self.assertEqual(len(self.namespace_of("src/agents/a.cpp", text.replace("};\n", "};\nvoid f() {}\n"))), 1)
+
     def test_unknown_layer(self):
         self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
 
