@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Checks that includes in src/ point down only, and that each library stays in the layers that may know it.
+"""Checks that includes in src/ point down only and in no circle, that each library stays in the layers that may know it, and that
+no type has its name in two layers. (Functions may: text(Date) and text(Benefit) are overloads in the namespaces of their types.)
 
 Usage: check_layers.py [ROOT]. Prints FILE:LINE: what is wrong, and exits 1 where something is.
 """
 
 import re
+from collections import defaultdict
 from pathlib import Path
 
 import check
+import cpp
 
 # A folder of src/ and those right below it. What these use, it may use too.
 BELOW = {
@@ -46,6 +49,7 @@ ONLY_IN = {
 TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "testing.hpp"]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
+ALIAS = re.compile(r"\b(?:using\s+(\w+)\s*=|concept\s+(\w+)\s*=)")
 
 
 def allowed(layer):
@@ -56,7 +60,7 @@ def allowed(layer):
 
 
 def layer_of(path):
-    """The layer of a file, its path relative to src/. A game's terminal_board is of the layer terminal, though it lies in the game's folder."""
+    """The layer of a file, its path relative to src/. A game's terminal_board is of the layer terminal, though it lies with the game."""
     return "terminal" if re.fullmatch(r"games/\w+/terminal_board(_test)?\.cpp", path.as_posix()) else path.parts[0]
 
 
@@ -82,9 +86,9 @@ def fault_of_library(layer, is_test, included):
     return None
 
 
-def faults(root):
+def faults_of_includes(root):
     src = Path(root) / "src"
-    for file in sorted([*src.rglob("*.hpp"), *src.rglob("*.cpp")]):
+    for file in cpp.sources(root):
         path = file.relative_to(src)
         layer = layer_of(path)
         if layer not in BELOW:
@@ -100,6 +104,86 @@ def faults(root):
                     fault = fault_of_library(layer, is_test, found[2])
                 if fault:
                     yield f"{file}:{number}: {fault}"
+
+
+def circles(root):
+    """A fault for each circle of includes that a walk along them comes upon."""
+    src = Path(root) / "src"
+    included = {}
+    for file in cpp.sources(root):
+        found = filter(None, map(INCLUDE.match, file.read_text().splitlines()))
+        included[file] = [src / one[2] for one in found if one[1] == '"' and (src / one[2]).exists()]
+    done, way = set(), []
+
+    def walk(file):
+        if file in way:
+            yield f"{file}:1: includes itself by way of {', '.join(str(one.relative_to(src)) for one in way[way.index(file) + 1:])}"
+        elif file not in done:
+            way.append(file)
+            for other in included[file]:
+                yield from walk(other)
+            done.add(way.pop())
+
+    for file in included:
+        yield from walk(file)
+
+
+def types_in(file):
+    """Name and line of each type, alias and concept that the file defines in a namespace with a name."""
+    code = cpp.blanked(file.read_text())
+    blocks = cpp.blocks(code)
+    for block in blocks:
+        if block.kind == "type" and block.name and block.is_in_named_namespaces and not cpp.is_specialised(block):
+            yield block.name, cpp.line_of(code, block.start)
+    for found in ALIAS.finditer(cpp.at_namespace_scope(code, blocks)):
+        yield found[1] or found[2], cpp.line_of(code, found.start())
+
+
+def names_in_two_layers(root):
+    layers = defaultdict(dict)  # name -> layer -> FILE:LINE
+    for file in cpp.sources(root):
+        if not cpp.is_test(file):
+            for name, line in types_in(file):
+                layers[name].setdefault(layer_of(file.relative_to(Path(root) / "src")), f"{file}:{line}")
+    for name, places in layers.items():
+        first, *others = places
+        for other in others:
+            yield f"{places[other]}: {name} is a name of {first}, too ({places[first]})"
+
+
+def is_namespace_of(name, path):
+    """Whether what stands in the file at `path`, relative to src/, may stand in this namespace."""
+    layer, folders = layer_of(path), path.parts[1:-1]
+    own = ["shengxiao"] if layer == "core" else ["shengxiao", layer]
+    below = name.split("::")[len(own) :]
+    if name.split("::")[: len(own)] != own:
+        return False
+    return not below or layer != "games" or cpp.is_test(path) or below[:1] == list(folders[:1])
+
+
+def faults_of_namespaces(root):
+    for file in cpp.sources(root):
+        path = file.relative_to(Path(root) / "src")
+        if file.name == "main.cpp" or layer_of(path) not in BELOW:
+            continue
+        code = cpp.blanked(file.read_text())
+        blocks = cpp.blocks(code)
+        outer = [block for block in blocks if not block.parent and block.kind == "namespace"]
+        for block in outer:
+            inside = [one for one in blocks if one.parent is block and one.kind in ("type", "function")]
+            is_specialisation = inside and all("template <>" in one.head or cpp.is_specialised(one) for one in inside)
+            if not is_namespace_of(block.name, path) and not (is_specialisation and block.name):
+                yield f"{file}:{cpp.line_of(code, block.start)}: namespace {block.name or 'without a name'} is not that of its layer"
+        for block in blocks:
+            if not block.parent and block.kind in ("type", "function"):
+                yield f"{file}:{cpp.line_of(code, block.start)}: {block.name} stands in no namespace"
+
+
+def faults(root):
+    yield from faults_of_includes(root)
+    yield from circles(root)
+    yield from names_in_two_layers(root)
+    yield from faults_of_namespaces(root)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 import check_clauses
 import check_layers
 import check_refusals
+import check_size
 import check_text
+import check_web
 
 
 class Tree(unittest.TestCase):
@@ -85,8 +87,166 @@ class Layers(Tree):
         self.write("src/store/a.cpp", "")
         self.assertEqual(self.faults_of("src/server/a.cpp", "<boost/crc.hpp>"), ["src/server/a.cpp:2: <boost/crc.hpp> is for store only"])
 
+    def test_circle(self):
+        self.write("src/core/a.hpp", '#include "core/b.hpp"\n')
+        self.write("src/core/b.hpp", '#include "core/c.hpp"\n')
+        self.write("src/core/c.hpp", "")
+        self.write("src/core/d.cpp", '#include "core/a.hpp"\n#include "core/c.hpp"\n')
+        self.assertEqual(self.found(check_layers), [])
+        self.write("src/core/c.hpp", '#include "core/a.hpp"\n')
+        self.assertEqual(self.found(check_layers), ["src/core/a.hpp:1: includes itself by way of core/b.hpp, core/c.hpp"])
+        self.write("src/core/c.hpp", '#include "core/c.hpp"\n')
+        self.assertEqual(len(self.found(check_layers)), 1)
+
+    def names_of(self, here, there):
+        self.write("src/core/a.hpp", "namespace shengxiao {\n" + here + "\n}\n")
+        self.write("src/table/b.hpp", "namespace shengxiao::table {\n" + there + "\n}\n")
+        return self.found(check_layers)
+
+    def test_a_name_in_two_layers(self):
+        fault = ["src/table/b.hpp:2: Card is a name of core, too (src/core/a.hpp:2)"]
+        self.assertEqual(self.names_of("struct Card {};", "class Card final : public Thing {\n};"), fault)
+        self.assertEqual(self.names_of("enum class Card : int { a };", "using Card = int;"), fault)
+        self.assertEqual(self.names_of("template <class T> concept Card = true;", "struct Card {\n};"), fault)
+        self.assertEqual(self.names_of("template <class T, class U = List<T>>\nstruct Card {};", "union Card {};"), fault)
+
+    def test_names_that_may_be_alike(self):
+        self.assertEqual(self.names_of("struct Card {};", "struct Deck {};\nclass Card;\nvoid f(struct Card& card);"), [])
+        self.assertEqual(self.names_of("struct Card {};", "namespace {\nstruct Card {};\n}"), [])
+        self.assertEqual(self.names_of("struct Card {};", "struct Deck {\n  struct Card {};\n  using Card = int;\n};"), [])
+        self.assertEqual(self.names_of("struct Card {};", "void f() {\n  struct Card {};\n}"), [])
+        self.assertEqual(self.names_of("struct Card {};", "// struct Card {};\nauto text = \"struct Card {};\";"), [])
+        self.assertEqual(self.names_of("template <class T>\nstruct Card {};", "template <>\nstruct Card<int> {};"), [])
+        self.assertEqual(self.names_of("void card() {}", "void card(int) {}"), [])
+        self.write("src/core/a_test.cpp", "namespace shengxiao {\nstruct Deck {};\n}\n")
+        self.assertEqual(self.names_of("", "struct Deck {};"), [])
+
+    def namespace_of(self, path, text):
+        self.write(path, text)
+        return [fault.split(": ", 1)[1] for fault in self.found(check_layers) if fault.startswith(path)]
+
+    def test_namespaces(self):
+        for path, name in [
+            ("src/core/a.cpp", "shengxiao"),
+            ("src/core/a.hpp", "shengxiao::detail"),
+            ("src/table/a.cpp", "shengxiao::table"),
+            ("src/table/b/a.cpp", "shengxiao::table::b"),
+            ("src/games/zodiac/a.cpp", "shengxiao::games"),
+            ("src/games/zodiac/a.hpp", "shengxiao::games::zodiac::cards"),
+            ("src/games/zodiac/a_test.cpp", "shengxiao::games::zodiac_testing"),
+            ("src/games/zodiac/terminal_board.cpp", "shengxiao::terminal"),
+        ]:
+            self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), [], path)
+        for path, name in [
+            ("src/table/a.cpp", "shengxiao"),
+            ("src/table/a.hpp", "shengxiao::server"),
+            ("src/core/a.cpp", "other"),
+            ("src/games/zodiac/a.cpp", "shengxiao::zodiac"),
+            ("src/games/zodiac/a.hpp", "shengxiao::games::wu_xing"),
+        ]:
+            fault = [f"namespace {name} is not that of its layer"]
+            self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), fault, path)
+        self.assertEqual(len(self.namespace_of("src/table/a.cpp", "namespace {\nint f() { return 1; }\n}\n")), 1)
+        self.assertEqual(self.namespace_of("src/table/a.cpp", "int f() { return 1; }\n"), ["f stands in no namespace"])
+        self.assertEqual(self.namespace_of("src/cli/main.cpp", "int main() { return 1; }\n"), [])
+
+    def test_specialisations_stand_where_their_template_does(self):
+        text = "namespace shengxiao {\ntemplate <>\nstruct Knowledge<Zodiac> {\n  int a;\n};\n}\n"
+        self.assertEqual(self.namespace_of("src/agents/a.cpp", text), [])
+        self.assertEqual(self.namespace_of("src/agents/a.cpp", text.replace("shengxiao", "std")), [])
+        self.assertEqual(len(self.namespace_of("src/agents/a.cpp", text.replace("};\n", "};\nvoid f() {}\n"))), 1)
+
     def test_unknown_layer(self):
         self.assertEqual(len(self.faults_of("src/extra/a.cpp", "<vector>")), 1)
+
+
+class Sizes(Tree):
+    def test_files(self):
+        self.write("src/core/a.cpp", "int a;\n" * 400)
+        self.write("src/core/RULES.md", "a\n" * 500)
+        self.assertEqual(self.found(check_size), [])
+        self.write("src/core/a.cpp", "int a;\n" * 401)
+        self.assertEqual(self.found(check_size), ["src/core/a.cpp:401: the file has 401 lines, 400 are the most"])
+
+    def function_of(self, lines, head):
+        """What is found where a function with this head and its closing brace has so many lines."""
+        body = "  if (a) {\n    b(\"}\");\n  }\n"
+        text = head + body + "  c();\n" * (lines - head.count("\n") + head.count(":\n") - 4) + "}\n"
+        self.write("src/core/a.cpp", "namespace a {\nstruct X {\n" + text + "};\n}\n")
+        return self.found(check_size)
+
+    def test_functions(self):
+        for head, name in [
+            ("int f(int a) {\n", "f"),
+            ("template <class T>\nint A<T>::f(int a,\n         int b) const noexcept {\n", "f"),
+            ("A::A(int a) : a_(a), b_{1} {\n", "A::A"),
+            ("auto f() -> std::vector<int> {\n", "f"),
+            ("public:\nprivate:\nint f() {\n", "f"),
+            ("bool operator==(const A& a) const {\n", "operator=="),
+            ("TEST(A, b_c) {\n", "A.b_c"),
+            ("static constexpr auto f = [] {\n", "f"),
+            ("int f(const T& a)\n  requires Game<T>\n{\n", "f"),
+        ]:
+            self.assertEqual(self.function_of(60, head), [], head)
+            found = self.function_of(61, head)
+            self.assertEqual(len(found), 1, head)
+            self.assertRegex(found[0], rf"src/core/a.cpp:\d: {name} has 61 lines, 60 are the most", head)
+
+    def test_what_is_no_function(self):
+        for head in ["class A final : public B {\n", "enum A {\n", "constexpr int a[] = {\n", "namespace b::c {\n", "std::array<int, 3> a{{\n"]:
+            self.assertEqual(self.function_of(100, head), [], head)
+
+
+class Web(Tree):
+    def setUp(self):
+        super().setUp()
+        self.write("src/games/zodiac/RULES.md", "- **ZO-1** One.\n")
+
+    def known_in(self, text, path="web/src/boards/zodiac/a.ts"):
+        self.write(path, text)
+        return self.found(check_web)
+
+    def test_clauses(self):
+        self.assertEqual(self.known_in("\nconst a = 'ZO-1';"), ["web/src/boards/zodiac/a.ts:2: names the clause ZO-1"])
+        self.assertEqual(len(self.known_in("<p>{why('ZO-12')}</p>", "web/src/a.svelte")), 2)
+
+    def test_what_names_no_clause(self):
+        for text in ["// As ZO-1 says.", "/* ZO-1 */", "/** As ZO-1\n * says. */", "const a = 'UTF-8';", "const a = /[A-Z]{2}-\\d+/;"]:
+            self.assertEqual(self.known_in(text), [], text)
+        self.assertEqual(self.known_in("<!-- ZO-1 -->\n<p>one</p>", "web/src/a.svelte"), [])
+        for path in ["web/src/a.test.ts", "web/src/boards/testing.ts", "web/e2e/a.ts", "web/src/refusals/zodiac.json"]:
+            self.assertEqual(self.known_in("'ZO-1'", path), [], path)
+
+    def test_orders_of_animals(self):
+        for text in [
+            "const a = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake'];",
+            "const a = [\n  ['Rat', 1],\n  ['Hare', 2],\n  ['Pig', 3],\n  ['Dog', 4],\n  ['Ox', 5],\n  ['Goat', 6],\n];",
+            "const a = [{ name: 'Rat' }, { name: 'Ox' }, { name: 'Pig' }, { name: 'Dog' }, { name: 'Goat' }, { name: 'Horse' }];",
+            "const a = 'Rat,Ox,Tiger,Rabbit,Dragon';",
+            "const a = '鼠牛虎兔龙蛇马羊猴鸡狗猪';",
+            "const a = { Rat: 1, Ox: 2, Tiger: 3 };",
+        ]:
+            self.assertTrue(self.known_in(text), text)
+
+    def test_what_is_no_order_of_animals(self):
+        for text in [
+            "const a = ['Rooster', 'Dragon', 'Rabbit', 'Snake', 'Monkey'];",
+            "const a = { Rat: '鼠', Ox: '牛', Tiger: '虎', Rabbit: '兔', Dragon: '龙', Snake: '蛇', Horse: '马' };",
+            "const a = 'The Rat is before the Ox, the Tiger, the Rabbit, the Dragon and the Snake.';",
+            "const a = { Rat: 1, Ox: 2 };",
+        ]:
+            self.assertEqual(self.known_in(text), [], text)
+
+    def test_dice(self):
+        self.assertEqual(len(self.known_in("const a = [[1, 2, 3], [4, 5], [6, 6], [2]];")), 1)
+        for text in ["const a = [[0, 1], [1, 0], [0, -1]];", "const a = [1, 2, 3];", "const a = [[18, 120], [52, 108], [86, 99]];"]:
+            self.assertEqual(self.known_in(text), [], text)
+
+    def test_pictures(self):
+        text = "const a = [['Pig', 1], ['Horse', 3], ['Rat', 6]];\nconst b = [[1, 4], [2, 4], [3, 4]];"
+        self.assertEqual(self.known_in(text, "web/src/boards/zodiac/Picture.svelte"), [])
+        self.assertEqual(self.known_in(text, "web/src/home/pictures/Race.svelte"), [])
+        self.assertEqual(len(self.known_in(text)), 2)
 
 
 class Clauses(Tree):

@@ -80,6 +80,11 @@ def name_of_function(head: str) -> str:
     return found[1].lstrip(":") if found else ""
 
 
+def is_specialised(block: Block) -> bool:
+    """Whether it is a type for some arguments of a template alone: struct Knowledge<Zodiac>."""
+    return re.search(rf"\b{re.escape(block.name)}\s*<", without_template(block.head)) is not None
+
+
 def classify(block: Block) -> None:
     head = without_template(block.head).strip()
     inside_function = any(outer.kind == "function" for outer in block.outside())
@@ -140,4 +145,4 @@ def sources(root: str | Path) -> list[Path]:
 
 
 def is_test(path: Path) -> bool:
-    return path.name.endswith("_test.cpp") or path.name in ("testing.hpp", "conformance.hpp") or path.name.startswith("reference_")
+    return path.name.endswith("_test.cpp") or path.name in ("testing.hpp", "conformance.hpp", "golden.hpp") or path.name.startswith("reference_")

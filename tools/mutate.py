@@ -296,7 +296,7 @@ class Trial:
 
     def suites_for(self, path: Path) -> list[tuple[Suite, str]]:
         """Suites and filters, those first that are the likeliest to notice."""
-        layer, src = path.parts[1], self.bench.copy / "src"
+        layer, src = check_layers.layer_of(path.relative_to("src")), self.bench.copy / "src"
         wanted = []
         for name in [layer, *layers_above(layer)]:
             if not tests_of(self.bench.copy, name):

@@ -209,10 +209,11 @@ TEST(AlphaBeta, KeepsToItsLimits) {
   EXPECT_LE(think(agent, by_result, s, limits).nodes, 2048u);
   stop = false;
   std::uint64_t before = 0;
-  const auto thought = agent.think(by_result, s, seat_at(s.mover), limits, rng, [&](const Thought<Checkers>& t) {
-    if (t.depth == 4) stop = true;
-    before = t.nodes;
-  });
+  const auto thought =
+      agent.think(by_result, observe(by_result, s, seat_at(s.mover)), limits, rng, [&](const Thought<Checkers>& t) {
+        if (t.depth == 4) stop = true;
+        before = t.nodes;
+      });
   EXPECT_EQ(thought.depth, 4);
   EXPECT_LE(thought.nodes, before + 2048u);
 }
