@@ -78,7 +78,7 @@ int bench_search(const GameArguments& arguments, double seconds) {
     agent.clear();
     agents::Limits limits;
     limits.time = std::chrono::milliseconds(static_cast<int>(1000 * seconds / positions));
-    nodes += agent.think(game, state, game.to_act(state).front(), limits, rng, {}).nodes;
+    nodes += agent.think(game, observe(game, state, game.to_act(state).front()), limits, rng, {}).nodes;
   }
   const double rate = static_cast<double>(nodes) / watch.seconds();
   if (arguments.json)
