@@ -14,7 +14,7 @@ import check_layers
 import check_refusals
 import check_size
 import check_text
-import check_web
+import web_rules
 
 
 class Tree(unittest.TestCase):
@@ -204,7 +204,7 @@ class Web(Tree):
 
     def known_in(self, text, path="web/src/boards/zodiac/a.ts"):
         self.write(path, text)
-        return self.found(check_web)
+        return self.found(web_rules)
 
     def test_clauses(self):
         self.assertEqual(self.known_in("\nconst a = 'ZO-1';"), ["web/src/boards/zodiac/a.ts:2: names the clause ZO-1"])

@@ -16,120 +16,136 @@ void add_game(CLI::App& command, GameArguments& arguments) {
   command.add_option("--edition", arguments.edition, "A file of the game's printed data, as those of editions/");
 }
 
+// What the subcommands are given, and the exit status of the one that ran.
+struct Arguments {
+  GameArguments game;
+  PlayArguments play;
+  CalendarArguments calendar;
+  LabArguments lab;
+  std::string policy = "random", file, position, host = "127.0.0.1", store, what;
+  int depth = 0, port = 8018;
+  double seconds = 2;
+  bool json = false, divide = false;
+  int status = success;
+};
+
+void add_playing(CLI::App& app, Arguments& a) {
+  auto& games = *app.add_subcommand("games", "The games, their seats and their options");
+  games.add_flag("--json", a.json, "One JSON object a line");
+  games.callback([&a] { a.status = list_games(a.json); });
+
+  auto& play = *app.add_subcommand("play", "Plays a game in the terminal");
+  add_game(play, a.play.game);
+  play.get_option("game")->required(false);
+  play.get_option("--seed")->description("Of dice and computers (default: from the machine)");
+  play.add_option("--seat", a.play.seats, "Who sits where: 0=person, 1=computer:5 (default: a person at 0, computers elsewhere)")
+      ->allow_extra_args(false);
+  play.add_option("--record", a.play.record, "Goes on from a record file");
+  play.add_flag("--plain", a.play.plain, "Line by line, for screen readers and pipes");
+  play.add_flag("--no-colour,--no-color", a.play.no_colour, "Without colours (as does NO_COLOR in the environment)");
+  play.callback([&a] { a.status = run_play(a.play); });
+}
+
+void add_tools(CLI::App& app, Arguments& a) {
+  auto& transcript = *app.add_subcommand("transcript", "Plays one game and prints it as JSON lines with all legal moves");
+  add_game(transcript, a.game);
+  transcript.add_option("--policy", a.policy, "random, greedy (the game's heuristic policy) or mixed")->capture_default_str();
+  transcript.callback([&a] { a.status = print_transcript(a.game, a.policy); });
+
+  auto& replay = *app.add_subcommand("replay", "Checks every step of a transcript or record against the rules");
+  replay.add_option("file", a.file, "The file; - for standard input")->required();
+  replay.callback([&a] { a.status = replay_file(a.file); });
+
+  auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
+  engine.callback([&a] { a.status = run_engine(); });
+}
+
+void add_perft(CLI::App& app, Arguments& a) {
+  auto& perft = *app.add_subcommand("perft", "Counts the sequences of a number of turns");
+  perft.add_option("game", a.game.game, "The game: celestial_checkers")->required();
+  perft.add_option("--depth", a.depth, "How many turns")->required()->check(CLI::Range(0, 100));
+  perft.add_option("--position", a.position, "The position line to start from (default: the empty board)");
+  perft.add_flag("--divide", a.divide, "Also the count of each first turn");
+  perft.add_flag("--json", a.json, "As a JSON object");
+  perft.callback([&a] { a.status = run_perft(a.game.game, a.depth, a.position, a.divide, a.json); });
+}
+
+void add_calendar(CLI::App& app, Arguments& a) {
+  auto& calendar = *app.add_subcommand("calendar", "The animal, element and lunar year of a date");
+  calendar.add_option("date", a.calendar.dates, "A date as 1990-05-17; of several, also their order by age")->required();
+  calendar.add_option("--today", a.calendar.today, "Also the age on this date");
+  calendar.add_flag("--json", a.calendar.json, "One JSON object a line");
+  calendar.callback([&a] { a.status = run_calendar(a.calendar); });
+}
+
+void add_serve(CLI::App& app, Arguments& a) {
+  auto& serve = *app.add_subcommand("serve", "Serves the browser table");
+  serve.add_option("--host", a.host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
+  serve.add_option("--port", a.port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
+  serve.add_option("--seed", a.game.seed, "Of table codes and dice, for tests (default: from the machine)")
+      ->check(CLI::NonNegativeNumber);
+  serve.add_option("--store", a.store,
+                   "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
+  serve.callback([&a] { a.status = run_serve(a.host, a.port, a.game.seed, a.store); });
+}
+
+void add_match(CLI::App& lab, Arguments& a) {
+  auto& match = *lab.add_subcommand("match", "Pairs of games from the same start, seats exchanged; of more than two by turns");
+  add_game(match, a.lab.game);
+  match.add_option("--first", a.lab.first, "level:1 … level:8, best, alpha_beta, uct, greedy or random")->capture_default_str();
+  match.add_option("--second", a.lab.second, "The other opponent")->capture_default_str();
+  match.add_option("--pairs", a.lab.pairs, "Pairs of games")->check(CLI::Range(1, 1000000))->capture_default_str();
+  match.add_option("--time", a.lab.time, "Milliseconds a move; 0: no limit")->check(CLI::Range(0, 3600000))->capture_default_str();
+  match.add_option("--nodes", a.lab.nodes, "Positions or playouts a move")->check(CLI::NonNegativeNumber);
+  match.add_option("--depth", a.lab.depth, "Turns looked ahead")->check(CLI::Range(0, 1000));
+  match.callback([&a] { a.status = run_match(a.lab); });
+}
+
+void add_tune(CLI::App& lab, Arguments& a) {
+  auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
+  add_game(tune, a.lab.game);
+  tune.add_option("--games", a.lab.games, "Games of each generation")->check(CLI::Range(100, 10000000))->capture_default_str();
+  tune.add_option("--generations", a.lab.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
+  tune.add_option("--depth", a.lab.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
+  tune.callback([&a] { a.status = run_tune(a.lab); });
+}
+
+void add_bench(CLI::App& app, Arguments& a) {
+  auto& bench =
+      *app.add_subcommand("bench", "Rates measured on one core; signature: one number that changes when a search changes");
+  bench.add_option("what", a.what, "signature, playout, perft or search")
+      ->required()
+      ->check(CLI::IsMember({"signature", "playout", "perft", "search"}));
+  bench.add_option("game", a.game.game, "The game, for playout");
+  bench.add_option("--seats", a.game.seats, "How many play")->check(CLI::Range(1, 8));
+  bench.add_option("--set", a.game.set, "An option of the game, option=value")->allow_extra_args(false);
+  bench.add_option("--seconds", a.seconds, "How long to measure")->check(CLI::Range(0.01, 3600.0))->capture_default_str();
+  bench.add_flag("--json", a.game.json, "As a JSON object");
+  bench.callback([&a] { a.status = run_bench(a.what, a.game, a.seconds); });
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Five tabletop games of the Chinese zodiac, to play, to study and to train on.", "shengxiao");
   app.set_version_flag("--version", std::string(shengxiao::version));
   app.require_subcommand(1);
   app.failure_message(CLI::FailureMessage::help);
-  int status = success;
-
-  bool json = false;
-  auto& games = *app.add_subcommand("games", "The games, their seats and their options");
-  games.add_flag("--json", json, "One JSON object a line");
-  games.callback([&] { status = list_games(json); });
-
-  PlayArguments table;
-  auto& play = *app.add_subcommand("play", "Plays a game in the terminal");
-  add_game(play, table.game);
-  play.get_option("game")->required(false);
-  play.get_option("--seed")->description("Of dice and computers (default: from the machine)");
-  play.add_option("--seat", table.seats, "Who sits where: 0=person, 1=computer:5 (default: a person at 0, computers elsewhere)")
-      ->allow_extra_args(false);
-  play.add_option("--record", table.record, "Goes on from a record file");
-  play.add_flag("--plain", table.plain, "Line by line, for screen readers and pipes");
-  play.add_flag("--no-colour,--no-color", table.no_colour, "Without colours (as does NO_COLOR in the environment)");
-  play.callback([&] { status = run_play(table); });
-
-  GameArguments game;
-  std::string policy = "random";
-  auto& transcript = *app.add_subcommand("transcript", "Plays one game and prints it as JSON lines with all legal moves");
-  add_game(transcript, game);
-  transcript.add_option("--policy", policy, "random, greedy (the game's heuristic policy) or mixed")->capture_default_str();
-  transcript.callback([&] { status = print_transcript(game, policy); });
-
-  std::string file;
-  auto& replay = *app.add_subcommand("replay", "Checks every step of a transcript or record against the rules");
-  replay.add_option("file", file, "The file; - for standard input")->required();
-  replay.callback([&] { status = replay_file(file); });
-
-  int depth = 0;
-  std::string position;
-  bool divide = false;
-  auto& perft = *app.add_subcommand("perft", "Counts the sequences of a number of turns");
-  perft.add_option("game", game.game, "The game: celestial_checkers")->required();
-  perft.add_option("--depth", depth, "How many turns")->required()->check(CLI::Range(0, 100));
-  perft.add_option("--position", position, "The position line to start from (default: the empty board)");
-  perft.add_flag("--divide", divide, "Also the count of each first turn");
-  perft.add_flag("--json", json, "As a JSON object");
-  perft.callback([&] { status = run_perft(game.game, depth, position, divide, json); });
-
-  auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
-  engine.callback([&] { status = run_engine(); });
-
-  CalendarArguments birthdays;
-  auto& calendar = *app.add_subcommand("calendar", "The animal, element and lunar year of a date");
-  calendar.add_option("date", birthdays.dates, "A date as 1990-05-17; of several, also their order by age")->required();
-  calendar.add_option("--today", birthdays.today, "Also the age on this date");
-  calendar.add_flag("--json", birthdays.json, "One JSON object a line");
-  calendar.callback([&] { status = run_calendar(birthdays); });
-
-  std::string host = "127.0.0.1";
-  int port = 8018;
-  std::string store;
-  auto& serve = *app.add_subcommand("serve", "Serves the browser table");
-  serve.add_option("--host", host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
-  serve.add_option("--port", port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
-  serve.add_option("--seed", game.seed, "Of table codes and dice, for tests (default: from the machine)")
-      ->check(CLI::NonNegativeNumber);
-  serve.add_option("--store", store,
-                   "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
-  serve.callback([&] { status = run_serve(host, port, game.seed, store); });
-
-  LabArguments lab_arguments;
+  Arguments arguments;
+  add_playing(app, arguments);
+  add_tools(app, arguments);
+  add_perft(app, arguments);
+  add_calendar(app, arguments);
+  add_serve(app, arguments);
   auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");
   lab.require_subcommand(1);
-  auto& match = *lab.add_subcommand("match", "Pairs of games from the same start, seats exchanged; of more than two by turns");
-  add_game(match, lab_arguments.game);
-  match.add_option("--first", lab_arguments.first, "level:1 … level:8, best, alpha_beta, uct, greedy or random")
-      ->capture_default_str();
-  match.add_option("--second", lab_arguments.second, "The other opponent")->capture_default_str();
-  match.add_option("--pairs", lab_arguments.pairs, "Pairs of games")->check(CLI::Range(1, 1000000))->capture_default_str();
-  match.add_option("--time", lab_arguments.time, "Milliseconds a move; 0: no limit")
-      ->check(CLI::Range(0, 3600000))
-      ->capture_default_str();
-  match.add_option("--nodes", lab_arguments.nodes, "Positions or playouts a move")->check(CLI::NonNegativeNumber);
-  match.add_option("--depth", lab_arguments.depth, "Turns looked ahead")->check(CLI::Range(0, 1000));
-  match.callback([&] { status = run_match(lab_arguments); });
-  auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
-  add_game(tune, lab_arguments.game);
-  tune.add_option("--games", lab_arguments.games, "Games of each generation")
-      ->check(CLI::Range(100, 10000000))
-      ->capture_default_str();
-  tune.add_option("--generations", lab_arguments.generations, "Each plays with the weights of the one before")
-      ->check(CLI::Range(1, 100));
-  tune.add_option("--depth", lab_arguments.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
-  tune.callback([&] { status = run_tune(lab_arguments); });
-
-  std::string what;
-  double seconds = 2;
-  auto& bench =
-      *app.add_subcommand("bench", "Rates measured on one core; signature: one number that changes when a search changes");
-  bench.add_option("what", what, "signature, playout, perft or search")
-      ->required()
-      ->check(CLI::IsMember({"signature", "playout", "perft", "search"}));
-  bench.add_option("game", game.game, "The game, for playout");
-  bench.add_option("--seats", game.seats, "How many play")->check(CLI::Range(1, 8));
-  bench.add_option("--set", game.set, "An option of the game, option=value")->allow_extra_args(false);
-  bench.add_option("--seconds", seconds, "How long to measure")->check(CLI::Range(0.01, 3600.0))->capture_default_str();
-  bench.add_flag("--json", game.json, "As a JSON object");
-  bench.callback([&] { status = run_bench(what, game, seconds); });
-
+  add_match(lab, arguments);
+  add_tune(lab, arguments);
+  add_bench(app, arguments);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? success : usage;
   }
-  return status;
+  return arguments.status;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ constexpr bool is_movement(int act) { return act == cheat || act == run || act =
 constexpr int counts_as(int act, int before) { return act == repeat ? before : act; }                          // GR-21
 
 // GR-1, GR-50.
-enum Animal : std::uint8_t { no_animal, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
+enum AnimalId : std::uint8_t { no_animal, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
 constexpr std::array<std::string_view, 14> animal_names{"-",     "Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake",
                                                         "Horse", "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat"};
 

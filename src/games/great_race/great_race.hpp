@@ -194,6 +194,8 @@ class GreatRace {
   bool owes_river(const State& s) const;
 
   // great_race.cpp
+  double play_worth(const State& s, Index me, Action a) const;  // greedy.cpp
+  double strategise_worth(const State& s, Index me, int energy, double wins) const;
   Error refuse_exchange(const State& s, int number) const;
   Error refuse_play(const State& s, int seat, Action a) const;
   Error refuse_phase(const State& s, Action a) const;

@@ -36,60 +36,59 @@ double benefit_worth(const GreatRace::State& s, std::size_t me, int act, const B
 }
 }  // namespace
 
+// What taking back its row is worth to a seat.
+double GreatRace::strategise_worth(const State& s, Index me, int energy, double wins) const {
+  const int length = great_race::length(s.row[me]), left = count_of(s.hand[me]);
+  const int need = left <= 2 ? 150 : left <= 3 ? 60 : 0;
+  const double worth = 45 * (length - 1) + 12 * energy_sum(s.row[me]) + wins * 40 + need - 8 * energy - 60;
+  return in_river(s, static_cast<int>(me)) && s.animal[me] != dog ? worth - 60 : worth;
+}
+
+// A play: what the wheel gives if it wins, how likely that is against what the others hold, less what it costs.
+double GreatRace::play_worth(const State& s, Index me, Action a) const {
+  const int energy = energy_of(a.what), card = act_of(a.what), act = card == repeat ? last_act(s.row[me]) : card;
+  const int karma = s.karma[me] - cost(s, static_cast<int>(me), card);
+  double worth = -karma_worth * (s.karma[me] - karma), sharing = 1, wins = 1, below = 0, others = 0;
+  if (s.animal[me] == snake) worth += 100 * (s.karma[me] - karma);
+  for (Index other = 0; other < static_cast<Index>(seats_); ++other) {
+    if (other == me || s.hand[other] == 0) continue;
+    const int number = count_of(s.hand[other]);
+    int less = 0;
+    for (int e = 1; e < energy; ++e) less += count_of(s.hand[other], e);
+    const double here = number == 1                        ? act == strategise
+                        : !(s.cards[other] & act_bit(act)) ? 0.05
+                                                           : 1.2 / std::popcount(s.cards[other]);
+    const double loses = static_cast<double>(less) / number;
+    sharing += here;
+    wins *= 1 - here * (1 - loses);
+    below += here * loses;
+    others += here * energy_sum(s.row[other]) / 20;
+  }
+  worth += below * (seats_ == 3 ? 200 : 100);
+  if (act == strategise) return worth + strategise_worth(s, me, energy, wins);
+  const int total = energy;
+  const double gains = benefit_worth(s, me, act, benefit(s, act, total), sharing, karma);
+  const bool everybody = act == help || act == rest;
+  worth += everybody ? gains + wins * 40 : act == cooperate ? gains * std::min(1.0, wins + 0.2) : gains * wins;
+  if (act == cheat) worth -= (1 - wins) * 100;
+  if (act == run) worth += (1 - wins) * 100;
+  worth -= 14 * energy + others;                                              // it lies in the row for a while,
+  if (!s.row[me]) worth -= 12 * energy + 10 * card;                           // the leftmost for longer
+  worth -= 6 * std::max(0, card - last_act(s.row[me]));                       // and a high number has to come down again
+  return worth;
+}
+
 GreatRace::Action GreatRace::greedy(const Observation<GreatRace>& observation, Rng& rng) const {
   const auto& [v, seat, legal] = observation;
   const auto& s = v.seen;
   const auto me = static_cast<Index>(v.viewer);
-
-  // A play: what the wheel gives if it wins, how likely that is against what the others hold, less what it costs.
-  const auto play_worth = [&](Action a) {
-    const int energy = energy_of(a.what), card = act_of(a.what), act = card == repeat ? last_act(s.row[me]) : card;
-    const int karma = s.karma[me] - cost(s, static_cast<int>(me), card);
-    double worth = -karma_worth * (s.karma[me] - karma), sharing = 1, wins = 1, below = 0, others = 0;
-    if (s.animal[me] == snake) worth += 100 * (s.karma[me] - karma);
-    for (Index other = 0; other < static_cast<Index>(seats_); ++other) {
-      if (other == me || s.hand[other] == 0) continue;
-      const int number = count_of(s.hand[other]);
-      int less = 0;
-      for (int e = 1; e < energy; ++e) less += count_of(s.hand[other], e);
-      const double here = number == 1                        ? act == strategise
-                          : !(s.cards[other] & act_bit(act)) ? 0.05
-                                                             : 1.2 / std::popcount(s.cards[other]);
-      const double loses = static_cast<double>(less) / number;
-      sharing += here;
-      wins *= 1 - here * (1 - loses);
-      below += here * loses;
-      others += here * energy_sum(s.row[other]) / 20;
-    }
-    worth += below * (seats_ == 3 ? 200 : 100);
-    if (act == strategise) {
-      const int length = great_race::length(s.row[me]), left = count_of(s.hand[me]);
-      worth += 45 * (length - 1) + 12 * energy_sum(s.row[me]) + wins * 40 +
-               (left <= 2   ? 150
-                : left <= 3 ? 60
-                            : 0) -
-               8 * energy - 60;
-      if (in_river(s, static_cast<int>(me)) && s.animal[me] != dog) worth -= 60;
-      return worth;
-    }
-    const int total = energy;
-    const double gains = benefit_worth(s, me, act, benefit(s, act, total), sharing, karma);
-    const bool everybody = act == help || act == rest;
-    worth += everybody ? gains + wins * 40 : act == cooperate ? gains * std::min(1.0, wins + 0.2) : gains * wins;
-    if (act == cheat) worth -= (1 - wins) * 100;
-    if (act == run) worth += (1 - wins) * 100;
-    worth -= 14 * energy + others;                                              // it lies in the row for a while,
-    if (!s.row[me]) worth -= 12 * energy + 10 * card;                           // the leftmost for longer
-    worth -= 6 * std::max(0, card - last_act(s.row[me]));                       // and a high number has to come down again
-    return worth;
-  };
 
   const auto state_worth = [&](const State& t) {
     return 100 * t.position[me] + karma_worth * t.karma[me] + hand_worth(t.hand[me]);
   };
   return best_of(legal, rng, [&](Action a) -> double {
     switch (a.kind) {
-      case Kind::play: return play_worth(a);
+      case Kind::play: return play_worth(s, me, a);
       case Kind::exchange: {
         auto t = s;
         do_exchange(t, a.what);

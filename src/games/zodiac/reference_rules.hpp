@@ -213,6 +213,14 @@ struct Reference {
       w.push_back(text.substr(from, to == std::string::npos ? to : to - from));
     }
     const auto& verb = w[0];
+    if (verb == "cut" || verb == "deal" || verb == "turn")
+      set_up(w);
+    else
+      turn(w, text);
+  }
+
+  void set_up(const Words& w) {
+    const auto& verb = w[0];
     if (verb == "cut") {
       const auto card = w[1].substr(0, w[1].find('>'));
       remove(draw, card);
@@ -227,13 +235,18 @@ struct Reference {
       remove(draw, w[1].substr(0, w[1].find('>')));
       hand[static_cast<std::size_t>(std::stoi(w[1].substr(w[1].find('>') + 1)))].push_back(w[1].substr(0, w[1].find('>')));
       if (draw.size() == static_cast<std::size_t>(100 - 6 * n)) stage = "turn";
-    } else if (verb == "turn") {
+    } else {
       remove(draw, w[1]);
       pile.push_back(w[1]);
       if (!is_sign(w[1])) return;
       mover = (dealer + 1) % n;
       begin_turn();
-    } else if (verb == "draw") {
+    }
+  }
+
+  void turn(const Words& w, const std::string& text) {
+    const auto& verb = w[0];
+    if (verb == "draw") {
       stage = "drawn";
     } else if (verb == "drawn") {
       remove(draw, w[1]);

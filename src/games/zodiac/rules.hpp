@@ -166,6 +166,37 @@ inline void Zodiac::leave_hand(State& s, int card) {
 
 inline void Zodiac::leave(State& s, Action a, int card) { a.from_open() ? s.open[s.mover].remove(card) : leave_hand(s, card); }
 
+// What chance does before the first turn.
+inline void Zodiac::set_up(State& s, Action a) const {
+  const auto card = a.card;
+  switch (a.kind) {
+    case Kind::cut:
+      s.draw.remove(card);
+      s.pile.push(card);
+      if (zodiac::is_sign(card)) return;
+      s.dealer = a.seat;
+      s.cut = card;
+      s.draw = zodiac::deck();
+      s.pile.clear();
+      s.phase = Phase::deal;
+      return;
+    case Kind::deal:
+      s.draw.remove(card);
+      s.hand[a.seat].add(card);
+      s.fresh[a.seat].remove(card);
+      if (s.draw.size() == zodiac::deck().size() - 6 * seats_) s.phase = Phase::turn;
+      return;
+    case Kind::turn:
+      s.draw.remove(card);
+      s.pile.push(card);
+      if (!zodiac::is_sign(card)) return;
+      s.mover = static_cast<std::uint8_t>(after(s.dealer));  // ZO-5
+      s.phase = Phase::begin;
+      return;
+    default: return;
+  }
+}
+
 inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
   assert(to_act(s).has(seat));
   const auto card = a.card;
@@ -202,28 +233,8 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
       return finish(s, true);
     case Kind::fine: s.open[s.mover].remove(card); return lose(s, card);
     case Kind::cut:
-      s.draw.remove(card);
-      s.pile.push(card);
-      if (zodiac::is_sign(card)) return;
-      s.dealer = a.seat;
-      s.cut = card;
-      s.draw = zodiac::deck();
-      s.pile.clear();
-      s.phase = Phase::deal;
-      return;
     case Kind::deal:
-      s.draw.remove(card);
-      s.hand[a.seat].add(card);
-      s.fresh[a.seat].remove(card);
-      if (s.draw.size() == zodiac::deck().size() - 6 * seats_) s.phase = Phase::turn;
-      return;
-    case Kind::turn:
-      s.draw.remove(card);
-      s.pile.push(card);
-      if (!zodiac::is_sign(card)) return;
-      s.mover = static_cast<std::uint8_t>(after(s.dealer));  // ZO-5
-      s.phase = Phase::begin;
-      return;
+    case Kind::turn: return set_up(s, a);
     case Kind::drawn: return drawn(s, card);
     case Kind::fined: leave_hand(s, card); return lose(s, card);
   }

@@ -175,6 +175,7 @@ class Zodiac {
   int after(int seat) const { return seat + 1 < seats_ ? seat + 1 : 0; }
   static void leave(State& s, Action a, int card);
   static void leave_hand(State& s, int card);
+  void set_up(State& s, Action a) const;
   void play(State& s, Action a) const;
   void drawn(State& s, int card) const;
   void reshuffle(State& s) const;

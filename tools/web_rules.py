@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that no file of web/src knows a rule: the web client draws what the server tells. Looks for clause ids, for the animals in
-an order or with numbers, and for tables of dice. Tests (*.test.ts, testing.ts) and comments may, and a picture of a game
-shows what it likes.
+"""Finds the places of web/src that know a rule: the web client is to draw what the server tells. Looks for clause ids, for the
+animals in an order or with numbers, and for tables of dice. Tests (*.test.ts, testing.ts) and comments may have them, and so
+may a picture of a game. Becomes one of the checks when it finds nothing.
 
-Usage: check_web.py [ROOT]. Prints FILE:LINE: what is known there, and exits 1 where something is.
+Usage: web_rules.py [ROOT]. Prints FILE:LINE: what is known there, and exits 1 where something is.
 """
 
 import re
