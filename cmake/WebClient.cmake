@@ -27,11 +27,12 @@ function(shengxiao_web_client variable)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${web}/src/*" "${web}/public/*" "${web}/tools/*")
   file(GLOB settings CONFIGURE_DEPENDS "${web}/*.html" "${web}/*.ts" "${web}/*.js" "${web}/*.json")
   list(FILTER sources EXCLUDE REGEX "[.]test[.]ts$")
+  file(GLOB_RECURSE catalogues CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/words.json")
   add_custom_command(
     OUTPUT "${web}/dist/index.html"
     COMMAND "${NPM}" run --silent build -- --logLevel warn
     COMMAND "${CMAKE_COMMAND}" -E touch "${web}/dist/index.html"
-    DEPENDS "${installed}" ${sources} ${settings}
+    DEPENDS "${installed}" ${sources} ${catalogues} ${settings}
     WORKING_DIRECTORY "${web}"
     COMMENT "Building the web client"
     VERBATIM)

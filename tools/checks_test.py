@@ -11,9 +11,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 import check_clauses
 import check_layers
-import check_refusals
 import check_size
 import check_text
+import check_words
 import web_rules
 
 
@@ -278,56 +278,97 @@ class Clauses(Tree):
         self.assertEqual(self.found(check_clauses), [place + "the clauses are in another order than in RULES.md"])
 
 
-class Refusals(Tree):
+class Words(Tree):
     def setUp(self):
         super().setUp()
+        self.write("src/core/a.cpp", 'return fail("", "setup.seats", least, given(1, 2));')
         self.write("src/games/zodiac/refuse.cpp", """
-// fail("", "a comment says this");
+// return {"ZO-1", "zodiac.of_a_comment"};
 Error Zodiac::refuse(const State& s) const {
-  if (s.over) return {"the game is over", "ZO-22"};
-  return {s.up ? fmt::format("no {:>2} is {}", a, f("odd")) : "no room", "ZO-16"};
+  if (s.over) return {"ZO-22", "zodiac.over"};
+  if (s.up) return {s.deep ? "ZO-1" : "ZO-2", "zodiac.not_in_hand", Term(names[a.card]), "a, b"};
+  return {"ZO-2", s.full ? MessageId("zodiac.full") : MessageId("zodiac.over")};
 }
 """)
         self.write("src/server/room.cpp", """
 Result<int> Room::play() {
-  if (a) return fail(clause(1, "odd"), "the game is over");
-  if (b) return fail("", "\\"{}\\" is not "
-                         "a word", b ? "is this" : "or that");
-  complain(client, {fmt::format("there is no {}", c), ""}, "no_table");
+  if (!done) return fail_in(done.error(), "server.event", code);
+  complain(client, {"", "server.taken", Error("", "setup.seats", 2, 3)}, -1);
+  connect("https://x");
 }
 """)
-        self.write("src/server/room_test.cpp", 'fail("", "a test says this");')
-        self.chinese("zodiac", {"no {} is {}": "没有{1}{0}", "no room": "没有空位"})
-        self.chinese("table", {"the game is over": "结束了", '"{}" is not a word': "“{0}”不是词", "there is no {}": "没有{0}"})
+        self.write("src/server/room_test.cpp", 'fail("", "server.of_a_test"); fail("", "server.taken");')
+        self.catalogues = {
+            "core": {"setup.seats": ("{0} seats, not {1}", "{1} 个，不是 {0} 个")},
+            "games/zodiac": {"zodiac.over": ("over", "结束"), "zodiac.full": ("full", "满"), "zodiac.not_in_hand": ("no {0} {1}", "没有{0}{1}")},
+            "server": {"server.event": ("{0}: {1}", "{0}：{1}"), "server.taken": ("{0}", "{0}")},
+        }
 
-    def chinese(self, name, texts):
-        self.write(f"web/src/refusals/{name}.json", json.dumps(texts))
+    def found_in(self, folder="core", **entries):
+        """The faults, if one catalogue has these entries besides its errors."""
+        for name, messages in self.catalogues.items():
+            errors = {id: {"en": en, "zh": zh} for id, (en, zh) in messages.items()}
+            self.write(f"src/{name}/words.json", json.dumps({"errors": errors} | (entries if name == folder else {})))
+        return self.found(check_words)
 
     def test_all_there(self):
-        self.assertEqual(self.found(check_refusals), [])
+        self.assertEqual(self.found_in(), [])
+        self.assertEqual(self.found_in(names={"Rat": {"en": "Rat", "zh": "鼠"}}, seats=[{"en": "South", "zh": "南方"}]), [])
+
+    def test_without_catalogues(self):
+        self.assertEqual(self.found(check_words)[:1], ['src/core/a.cpp: "setup.seats" is in no catalogue'])
 
     def test_missing(self):
-        self.chinese("zodiac", {"no room": "没有空位"})
-        fault = 'src/games/zodiac/refuse.cpp: "no {} is {}" has no Chinese in web/src/refusals/zodiac.json'
-        self.assertEqual(self.found(check_refusals), [fault])
+        del self.catalogues["games/zodiac"]["zodiac.full"]
+        self.assertEqual(self.found_in(), ['src/games/zodiac/refuse.cpp: "zodiac.full" is in no catalogue that zodiac may use'])
 
-    def test_another_game_does_not_help(self):
-        self.chinese("zodiac", {"no {} is {}": "没有{1}{0}"})
-        self.chinese("wu_xing", {"no room": "没有空位"})
-        self.assertEqual(len(self.found(check_refusals)), 2)
+    def test_unknown_area(self):
+        self.write("src/table/b.cpp", 'return fail("", "tabel.none"); open("tables.sqlite"); Pair{"a", "b.c"};')
+        self.assertEqual(self.found_in(), ['src/table/b.cpp: "tabel.none" is in no catalogue'])
 
-    def test_superfluous(self):
-        self.chinese("zodiac", {"no {} is {}": "{0}", "no room": "没有空位", "odd": "奇", "a comment says this": "注"})
-        fault = 'web/src/refusals/zodiac.json: "a comment says this" is said nowhere'
-        self.assertEqual(self.found(check_refusals), [fault])
+    def test_a_language_is_missing(self):
+        self.catalogues["games/zodiac"]["zodiac.over"] = ("over", " ")
+        self.assertEqual(self.found_in(), ['src/games/zodiac/words.json: "errors", "zodiac.over" has no text in zh'])
+        self.catalogues["games/zodiac"]["zodiac.over"] = ("over", "结束")
+        found = self.found_in("core", options={"hand": {"values": {"2": {"zh": "两张"}}}}, seats=[{"en": "South"}])
+        place = "src/core/words.json: "
+        self.assertEqual(found, [place + '"options", "hand", "values", "2" has no text in en', place + '"seats", "0" has no text in zh'])
 
-    def test_twice(self):
-        self.chinese("zodiac", {"no {} is {}": "{0}", "no room": "没有空位", "the game is over": "结束"})
-        self.assertEqual(len(self.found(check_refusals)), 2)
+    def test_placeholders(self):
+        for zh in ("{0} 个", "{0}{1}{2}", "{1}{2}"):
+            self.catalogues["core"]["setup.seats"] = ("{0} seats, not {1}", zh)
+            self.assertEqual(self.found_in(), ['src/core/words.json: "setup.seats" does not have the placeholders {0}, {1}, … in every language'], zh)
 
-    def test_gaps(self):
-        self.chinese("zodiac", {"no {} is {}": "没有{2}", "no room": "没有空位{}"})
-        self.assertEqual(len(self.found(check_refusals)), 2)
+    def test_arguments(self):
+        self.catalogues["core"]["setup.seats"] = ("{0} seats", "{0} 个")
+        fault = '"setup.seats" has 1 placeholder and is given 2 arguments'
+        self.assertEqual(self.found_in(), [f"src/core/a.cpp: {fault}", f"src/server/room.cpp: {fault}"])
+
+    def test_a_nested_error_is_an_argument(self):
+        self.catalogues["server"]["server.event"] = ("{0}", "{0}")
+        self.assertEqual(self.found_in(), ['src/server/room.cpp: "server.event" has 1 placeholder and is given 2 arguments'])
+
+    def test_unused(self):
+        self.catalogues["games/zodiac"] |= {"zodiac.of_a_comment": ("a", "甲")}
+        self.catalogues["server"] |= {"server.of_a_test": ("a", "甲")}
+        unused = ['src/games/zodiac/words.json: nothing uses "zodiac.of_a_comment"', 'src/server/words.json: nothing uses "server.of_a_test"']
+        self.assertEqual(sorted(self.found_in()), unused)
+
+    def test_catalogue_of_another_game(self):
+        self.catalogues["games/wu_xing"] = {"wu_xing.none": ("a", "甲")}
+        self.write("src/games/wu_xing/a.cpp", 'return {"WX-1", "wu_xing.none"}; return {"WX-2", "zodiac.over"};')
+        self.assertEqual(self.found_in(), ['src/games/wu_xing/a.cpp: "zodiac.over" is in no catalogue that wu_xing may use'])
+
+    def test_catalogue_of_a_layer_above(self):
+        self.write("src/core/b.cpp", 'return fail("", "server.taken", 1);')
+        self.assertEqual(self.found_in(), ['src/core/b.cpp: "server.taken" is in no catalogue that core may use'])
+
+    def test_area(self):
+        self.catalogues["games/zodiac"]["zodiak.over"] = ("over", "结束")
+        self.assertEqual(self.found_in()[0], 'src/games/zodiac/words.json: "zodiak.over" does not begin with the id of the game')
+        del self.catalogues["games/zodiac"]["zodiak.over"]
+        self.catalogues["server"]["setup.none"] = ("none", "无")
+        self.assertIn('src/server/words.json: "setup.none": another catalogue has messages of setup too', self.found_in())
 
 
 class Text(Tree):

@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [svelte(), pictures(), hanzi(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
+    fs: { allow: ['..'] }, // the catalogues beside the C++ code
     proxy: {
       '/ws': { target: server, ws: true },
       '/rules': server,

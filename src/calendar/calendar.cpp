@@ -44,9 +44,8 @@ LunarYear lunar_year(int number) {
 }
 
 Result<LunarYear> lunar_year_of(Date date) {
-  if (!date.ok()) return fail("CA-6", "{} does not exist", text(date));
-  if (date < earliest || date > latest)
-    return fail("CA-3", "{} is out of range: the calendar reaches from {} to {}", text(date), text(earliest), text(latest));
+  if (!date.ok()) return fail("CA-6", "calendar.no_such_date", text(date));
+  if (date < earliest || date > latest) return fail("CA-3", "calendar.out_of_range", text(date), text(earliest), text(latest));
   const int number = static_cast<int>(date.year());
   return lunar_year(Days(date) < new_year(number) ? number - 1 : number);
 }
@@ -55,13 +54,13 @@ bool has_form_of_date(std::string_view text) { return numbers_of(text).has_value
 
 Result<Date> parse_date(std::string_view text) {
   const auto numbers = numbers_of(text);
-  if (!numbers) return fail("CA-6", "\"{}\" is not a date: write year, month and day as in 1990-05-17", text.substr(0, 40));
+  if (!numbers) return fail("CA-6", "calendar.not_a_date", text.substr(0, 40));
   const auto [year, month, day] = *numbers;
   const Date date = chrono::year(year) / month / day;
   if (date.ok()) return date;
-  if (!date.month().ok()) return fail("CA-6", "there is no date {}: months go from 1 to 12", text);
+  if (!date.month().ok()) return fail("CA-6", "calendar.no_month", text);
   const auto last = static_cast<unsigned>((date.year() / date.month() / chrono::last).day());
-  return fail("CA-6", "there is no date {}: that month goes from 1 to {}", text, last);
+  return fail("CA-6", "calendar.no_day", text, last);
 }
 
 std::string text(Date date) {
@@ -70,7 +69,7 @@ std::string text(Date date) {
 }
 
 Result<int> age(Date born, Date today) {
-  if (born > today) return fail("CA-6", "a birthday on {} lies in the future of {}: there is no age yet", text(born), text(today));
+  if (born > today) return fail("CA-6", "calendar.not_born", text(born), text(today));
   const int years = static_cast<int>(today.year()) - static_cast<int>(born.year());
   const bool to_come = today.month() / today.day() < born.month() / born.day();
   return to_come ? years - 1 : years;
@@ -87,7 +86,7 @@ std::vector<int> age_order(Births births) {
 }
 
 Result<std::vector<Animal>> suggested_animals(Births births) {
-  if (births.size() > animals) return fail("GR-1", "there are {} animals, and none for {} seats", animals, births.size());
+  if (births.size() > animals) return fail("GR-1", "calendar.too_many_seats", animals, births.size());
   std::vector<Animal> chosen(births.size());
   std::array<bool, animals> taken{};
   for (const int seat : age_order(births)) {

@@ -16,9 +16,9 @@ using namespace std::chrono;
 LunarYear of(std::string_view date) { return *lunar_year_of(*parse_date(date)); }
 std::string why(std::string_view date) {
   const auto parsed = parse_date(date);
-  if (!parsed) return parsed.error().message();
+  if (!parsed) return to_string(parsed.error());
   const auto year = lunar_year_of(*parsed);
-  return year ? "" : year.error().message();
+  return year ? "" : to_string(year.error());
 }
 
 TEST(Calendar, CA_1_the_year_changes_with_the_new_year_and_not_in_january) {
@@ -76,8 +76,8 @@ TEST(Calendar, CA_3_the_answer_tells_where_it_comes_from) {
 TEST(Calendar, CA_3_the_range_has_ends) {
   EXPECT_EQ(of("1645-01-01").number, 1644);
   EXPECT_EQ(of("2300-12-31").number, 2300);
-  const std::string range = " is out of range: the calendar reaches from 1645-01-01 to 2300-12-31 (CA-3)";
-  for (const std::string date : {"1644-12-31", "2301-01-01", "0001-01-01", "9999-12-31"}) EXPECT_EQ(why(date), date + range);
+  for (const std::string date : {"1644-12-31", "2301-01-01", "0001-01-01", "9999-12-31"})
+    EXPECT_EQ(why(date), fmt::format("calendar.out_of_range(\"{}\", \"1645-01-01\", \"2300-12-31\") [CA-3]", date));
 }
 
 TEST(Calendar, CA_4_elements_and_yin_and_yang_of_the_animals) {
@@ -154,13 +154,13 @@ TEST(Calendar, CA_5_json_of_several_birthdays_has_a_place_for_each_seat) {
 }
 
 TEST(Calendar, CA_6_dates_that_do_not_exist) {
-  EXPECT_EQ(why("1990-02-30"), "there is no date 1990-02-30: that month goes from 1 to 28 (CA-6)");
+  EXPECT_EQ(why("1990-02-30"), "calendar.no_day(\"1990-02-30\", 28) [CA-6]");
   EXPECT_EQ(why("2024-02-29"), "");
-  EXPECT_EQ(why("1900-02-29"), "there is no date 1900-02-29: that month goes from 1 to 28 (CA-6)");
-  EXPECT_EQ(why("1990-04-31"), "there is no date 1990-04-31: that month goes from 1 to 30 (CA-6)");
-  EXPECT_EQ(why("1990-00-10"), "there is no date 1990-00-10: months go from 1 to 12 (CA-6)");
-  EXPECT_EQ(why("1990-13-10"), "there is no date 1990-13-10: months go from 1 to 12 (CA-6)");
-  EXPECT_EQ(lunar_year_of(1990y / 2 / 30).error().message(), "1990-02-30 does not exist (CA-6)");
+  EXPECT_EQ(why("1900-02-29"), "calendar.no_day(\"1900-02-29\", 28) [CA-6]");
+  EXPECT_EQ(why("1990-04-31"), "calendar.no_day(\"1990-04-31\", 30) [CA-6]");
+  EXPECT_EQ(why("1990-00-10"), "calendar.no_month(\"1990-00-10\") [CA-6]");
+  EXPECT_EQ(why("1990-13-10"), "calendar.no_month(\"1990-13-10\") [CA-6]");
+  EXPECT_EQ(to_string(lunar_year_of(1990y / 2 / 30).error()), "calendar.no_such_date(\"1990-02-30\") [CA-6]");
   EXPECT_TRUE(has_form_of_date("1990-02-30"));
 }
 
@@ -169,7 +169,7 @@ TEST(Calendar, CA_6_texts_that_are_no_dates) {
        {"", "-", "--", "1990", "1990-05", "1990-05-", "1990-05-17-", "1990-05-17 ", " 1990-05-17", "1990/05/17", "17 May 1990",
         "1990-05-017", "1990-+5-17", "-990-05-17", "19900-05-17", "1990-5-1x", "馬"}) {
     EXPECT_FALSE(has_form_of_date(bad)) << bad;
-    EXPECT_NE(why(bad).find("is not a date: write year, month and day as in 1990-05-17 (CA-6)"), std::string::npos) << bad;
+    EXPECT_EQ(why(bad), fmt::format("calendar.not_a_date(\"{}\") [CA-6]", bad));
   }
   EXPECT_EQ(parse_date("1990-5-7"), Date(1990y / 5 / 7));
 }
@@ -185,8 +185,7 @@ TEST(Calendar, CA_6_ages) {
   EXPECT_EQ(age(born, born), 0);
   EXPECT_EQ(age(leap, 2001y / 2 / 28), 0);
   EXPECT_EQ(age(leap, 2001y / 3 / 1), 1);
-  EXPECT_EQ(age(born, 1990y / 5 / 16).error().message(),
-            "a birthday on 1990-05-17 lies in the future of 1990-05-16: there is no age yet (CA-6)");
+  EXPECT_EQ(to_string(age(born, 1990y / 5 / 16).error()), "calendar.not_born(\"1990-05-17\", \"1990-05-16\") [CA-6]");
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ int bench_signature(const GameArguments& arguments) {
 
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds) {
   if (what == "playout") {
-    if (arguments.game.empty()) return complain({"bench playout needs a game (see: shengxiao games)", ""}, usage);
+    if (arguments.game.empty()) return complain({"", "cli.bench_game"}, usage);
     return bench_playout(arguments, seconds);
   }
   if (what == "perft") return bench_perft(arguments, seconds);

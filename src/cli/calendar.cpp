@@ -76,7 +76,7 @@ int run_calendar(const CalendarArguments& arguments) {
   std::optional<Date> today;
   if (arguments.today) {
     const auto date = parse_date(*arguments.today);
-    if (!date) return complain({"--today: " + date.error().text, date.error().clause}, status_of(*arguments.today));
+    if (!date) return complain(wrapped(date.error(), "cli.today"), status_of(*arguments.today));
     today = *date;
   }
   std::vector<Birthday> birthdays;

@@ -76,9 +76,9 @@ class CommandLine(unittest.TestCase):
         self.refused(1, "breaks off", "replay", "-", text="\n".join(lines[:-1]))
         head = "shengxiao record 1\ngame celestial_checkers 1\nseat 0 person\nseat 1 person\nplay\n"
         self.assertEqual(run("replay", "-", text=head + "0 Ox@c3\nopen\n")[0], 0)
-        self.refused(1, "step 2, 1 Ox@c3: c3 is not on the first three ranks of North (CC-6)", "replay", "-", text=head + "0 Ox@c3\n1 Ox@c3\nopen\n")
+        self.refused(1, "step 2, 1 Ox@c3: c3 is not in the first three ranks of North (CC-6)", "replay", "-", text=head + "0 Ox@c3\n1 Ox@c3\nopen\n")
         self.refused(1, "line 6", "replay", "-", text=head + "0 Ox@c3\n")
-        self.refused(1, "this is no record", "replay", "-", text="\0\1\2")
+        self.refused(1, "this is not a record", "replay", "-", text="\0\1\2")
         self.refused(1, "cannot read", "replay", os.path.join(tempfile.gettempdir(), "no", "such", "file"))
 
     def test_calendar(self):
@@ -96,7 +96,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(json.loads(lines[3]), {"animals": ["Monkey", "Goat", "Horse"], "age_order": [2, 1, 0]})
         self.refused(1, "there is no date 1990-02-30: that month goes from 1 to 28 (CA-6)", "calendar", "1990-02-30")
         self.refused(1, "from 1645-01-01 to 2300-12-31 (CA-3)", "calendar", "1600-01-01")
-        self.refused(1, "lies in the future of 1990-05-16", "calendar", "1990-05-17", "--today", "1990-05-16")
+        self.refused(1, "is after 1990-05-16", "calendar", "1990-05-17", "--today", "1990-05-16")
         self.refused(2, '"soon" is not a date', "calendar", "soon")
         self.refused(2, "--today: ", "calendar", "1990-05-17", "--today", "")
         self.refused(2, "date is required", "calendar")

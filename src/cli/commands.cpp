@@ -11,11 +11,12 @@
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"
 #include "table/transcript.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::cli {
 
 int complain(const Error& error, int status) {
-  fmt::print(stderr, "shengxiao: {}\n", error.message());
+  fmt::print(stderr, "shengxiao: {}\n", table::message(error));
   return status;
 }
 
@@ -24,7 +25,7 @@ Result<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string text;
   if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-  if (!file || file.bad()) return fail("", "cannot read {}", path);
+  if (!file || file.bad()) return fail("", "cli.cannot_read", path);
   return text;
 }
 
@@ -58,7 +59,7 @@ int list_games(bool json) {
                                                         : fmt::format("{} to {}", game.min_seats, game.max_seats);
     fmt::print("{}  {}, {} seats\n", game.name, game.title, seats);
     for (const auto& option : game.options)
-      fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, option.help);
+      fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, table::option_help(game.name, option.name));
   }
   return success;
 }
@@ -79,7 +80,7 @@ int replay_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return complain(text.error());
   const auto verdict = table::check_replay(*text);
-  if (!verdict) return complain({fmt::format("{}: {}", path, verdict.error().text), verdict.error().clause});
+  if (!verdict) return complain(wrapped(verdict.error(), "cli.file", path));
   fmt::print("{}\n", *verdict);
   return success;
 }
@@ -111,13 +112,12 @@ std::uint64_t divided(const games::CelestialCheckers& game, const games::Celesti
 
 int run_perft(const std::string& name, int depth, const std::string& position, bool divide, bool json) {
   if (auto game = table::make_game(name, {}); !game) return complain(game.error());
-  if (name != games::CelestialCheckers::name)
-    return complain({fmt::format("perft counts turns of {}", games::CelestialCheckers::name), ""});
+  if (name != games::CelestialCheckers::name) return complain({"", "cli.perft_game", games::CelestialCheckers::name});
   const auto game = games::CelestialCheckers::make({});
   auto state = game->start();
   if (!position.empty()) {
     const auto given = game->from_position(position);
-    if (!given) return complain({fmt::format("--position: {}", given.error().text), given.error().clause});
+    if (!given) return complain(wrapped(given.error(), "cli.position"));
     state = *given;
   }
   if (divide && depth > 0 && !game->to_act(state).empty()) {

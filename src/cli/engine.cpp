@@ -10,6 +10,7 @@
 #include "core/version.hpp"
 #include "table/driver.hpp"
 #include "table/message.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::cli {
 
@@ -32,7 +33,10 @@ class EngineSession {
  private:
   static std::string refusal(const Error& error) {
     std::string text;
-    Json(text).open('{').field("ok", false).field("error", error.text).field("clause", error.clause).close('}');
+    Json out(text);
+    out.open('{').field("ok", false).field("error", table::words(error));
+    write_fields(error, out);
+    out.close('}');
     return text;
   }
 
@@ -45,13 +49,13 @@ class EngineSession {
       return true;
     }
     if (*verb == "new") return begin(message, out);
-    if (!driver_) return fail("", "begin with {{\"do\": \"new\", \"game\": …}}");
+    if (!driver_) return fail("", "engine.no_game");
     if (*verb == "state") return tell_state(message, out);
     if (*verb == "legal") return tell_legal(message, out);
     if (*verb == "apply") return apply(message, out);
     if (*verb == "undo") return undo(out);
     if (*verb == "bestmove") return best_move(message, out);
-    return fail("", "\"{}\" is none of hello, new, state, legal, apply, undo, bestmove, quit", verb->substr(0, 60));
+    return fail("", "engine.unknown_request", verb->substr(0, 60));
   }
 
   Result<bool> begin(const table::Message& message, Json& out) {
@@ -65,7 +69,7 @@ class EngineSession {
     if (!seed) return tl::unexpected(seed.error());
     const auto chance = message.text("chance", "auto");
     if (!chance) return tl::unexpected(chance.error());
-    if (*chance != "auto" && *chance != "manual") return fail("", "\"chance\" is auto or manual");
+    if (*chance != "auto" && *chance != "manual") return fail("", "engine.bad_chance");
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
     const auto number = static_cast<std::uint64_t>(*seed);
@@ -95,7 +99,7 @@ class EngineSession {
   Result<Seat> seat_in(const table::Message& message) {
     if (!message.has("seat")) {
       const auto who = match().to_act();
-      if (who.empty()) return fail("", "the game is over");
+      if (who.empty()) return fail("", "game.over");
       return who.front();
     }
     if (const auto name = message.text("seat"); name && *name == "chance") return Seat::chance;
@@ -145,7 +149,7 @@ class EngineSession {
 
   Result<bool> undo(Json& out) {
     const int to = match().before_last_step();
-    if (to < 0) return fail("", "there is nothing to take back");
+    if (to < 0) return fail("", "match.nothing_to_undo");
     driver_->undo_to(to);
     tell_who(out);
     return true;
@@ -154,7 +158,7 @@ class EngineSession {
   Result<bool> best_move(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
-    if (!match().to_act().has(*seat) || *seat == Seat::chance) return fail("", "that seat owes no decision");
+    if (!match().to_act().has(*seat) || *seat == Seat::chance) return fail("", "engine.not_to_act");
     const auto kind = message.text("agent", "level");
     if (!kind) return tl::unexpected(kind.error());
     const auto level = message.number("level", 1, game().info().levels, game().info().levels);

@@ -16,7 +16,7 @@ int run_match(const LabArguments& arguments) {
   setup->simulation = true;
   const auto game = table::make_game(arguments.game.game, *setup);
   if (!game) return complain(game.error());
-  if ((*game)->seats() < 2) return complain({"a match is between two seats or more", ""});
+  if ((*game)->seats() < 2) return complain({"", "cli.match_seats"});
   agents::Limits limits;
   limits.time = std::chrono::milliseconds(arguments.time);
   limits.nodes = static_cast<std::uint64_t>(arguments.nodes);
@@ -40,8 +40,7 @@ int run_match(const LabArguments& arguments) {
 
 int run_tune(const LabArguments& arguments) {
   if (auto game = table::make_game(arguments.game.game, {}); !game) return complain(game.error());
-  if (arguments.game.game != games::CelestialCheckers::name)
-    return complain({fmt::format("only {} has weights to tune", games::CelestialCheckers::name), ""});
+  if (arguments.game.game != games::CelestialCheckers::name) return complain({"", "cli.tune_game", games::CelestialCheckers::name});
   const auto seed = arguments.game.seed ? arguments.game.seed : 1;
   fmt::print("{}", lab::tune_celestial_checkers(
                        {arguments.games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -14,10 +15,10 @@
 namespace shengxiao::cli {
 
 namespace {
-Result<int> number(std::string_view text) {
+std::optional<int> number(std::string_view text) {
   int n = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return fail("", "\"{}\" is not a number", text);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return n;
 }
 
@@ -25,7 +26,7 @@ Result<int> number(std::string_view text) {
 Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats) {
   terminal::Session::Who who;
   for (const auto& text : seats) {
-    const auto wrong = [&] { return fail("", "--seat {}: a seat is given as 0=person or 1=computer:5", text); };
+    const auto wrong = [&] { return fail("", "cli.bad_seat", text); };
     const auto equals = text.find('=');
     if (equals == std::string::npos) return wrong();
     const auto seat = number(std::string_view(text).substr(0, equals));
@@ -33,13 +34,13 @@ Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats)
     if (!seat || *seat < 0 || *seat >= max_seats) return wrong();
     if (who.size() <= static_cast<std::size_t>(*seat)) who.resize(static_cast<std::size_t>(*seat) + 1);
     auto& entry = who[static_cast<std::size_t>(*seat)];
-    if (entry) return fail("", "--seat {}: seat {} is given twice", text, *seat);
+    if (entry) return fail("", "cli.seat_twice", text, *seat);
     if (occupant == "person") {
       entry = table::SeatOccupant{};
       continue;
     }
     constexpr std::string_view computer = "computer:";
-    const auto level = occupant.starts_with(computer) ? number(occupant.substr(computer.size())) : wrong();
+    const auto level = occupant.starts_with(computer) ? number(occupant.substr(computer.size())) : std::nullopt;
     if (!level) return wrong();
     entry = table::SeatOccupant{false, *level};
   }
@@ -51,9 +52,9 @@ Result<std::unique_ptr<terminal::Session>> load(const PlayArguments& arguments, 
   const auto text = read_file(arguments.record);
   if (!text) return tl::unexpected(text.error());
   auto session = terminal::Session::load(*text, who, seed);
-  if (!session) return fail(session.error().clause, "{}: {}", arguments.record, session.error().text);
+  if (!session) return fail_in(session.error(), "cli.file", arguments.record);
   if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
-    return fail("", "{} is a record of {}, not of {}", arguments.record, name, arguments.game.game);
+    return fail("", "cli.other_game", arguments.record, name, arguments.game.game);
   return session;
 }
 
@@ -65,10 +66,8 @@ bool wants_colour(const PlayArguments& arguments) {
 
 int run_play(const PlayArguments& arguments) {
   const auto& game = arguments.game;
-  if (game.game.empty() && arguments.record.empty())
-    return complain({"play what? Give a game (see: shengxiao games) or --record FILE", ""}, usage);
-  if (!arguments.record.empty() && (game.seats || !game.set.empty()))
-    return complain({"--record has its own seats and options: leave out --seats and --set", ""}, usage);
+  if (game.game.empty() && arguments.record.empty()) return complain({"", "cli.no_game"}, usage);
+  if (!arguments.record.empty() && (game.seats || !game.set.empty())) return complain({"", "cli.record_options"}, usage);
   const auto who = read_seats(arguments.seats);
   if (!who) return complain(who.error(), usage);
   const auto setup = game.setup();

@@ -14,12 +14,11 @@ namespace {
 Result<std::string> usual_file() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
-  if ((!data || !*data) && (!home || !*home))
-    return fail("", "there is no home folder to keep the tables in; say --store FILE or --store none");
+  if ((!data || !*data) && (!home || !*home)) return fail("", "cli.no_home");
   const auto folder = (data && *data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share") / "shengxiao";
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return fail("", "{}: {}; say --store FILE or --store none", folder.string(), error.message());
+  if (error) return fail("", "cli.no_folder", folder.string(), error.message());
   return (folder / "tables.sqlite").string();
 }
 

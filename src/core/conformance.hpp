@@ -141,7 +141,7 @@ class Conformance {
     const auto other = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
     if (!all.contains(other)) {
       const auto error = game_.refuse(s, seat, other);
-      must(!error.text.empty() && !error.clause.empty(), "a refusal says why", game_.text(other));
+      must(!error.id.empty() && !error.clause.empty(), "a refusal says why", game_.text(other));
     }
     if (seat == Seat::chance) return;
     Rng one(7), two(7);
@@ -235,7 +235,7 @@ class Conformance {
     for (double r : returns) must(std::isfinite(r), "returns are numbers");
     const auto any = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
     const auto error = game_.refuse(s, Seat::first, any);
-    must(!error.text.empty() && !error.clause.empty(), "a refusal says why", "after the end");
+    must(!error.id.empty() && !error.clause.empty(), "a refusal says why", "after the end");
   }
 
   const G& game_;

@@ -35,7 +35,7 @@ Result<Data> convert(const toml::node& node, std::string_view file, const std::s
     }
     return Data(std::move(table), line_of(node));
   }
-  return fail("", "{}, line {}, {}: an edition holds whole numbers, texts, lists and tables only", file, line_of(node), path);
+  return tl::unexpected(in_edition(Error("", "edition.value_kind"), file, line_of(node), path));
 }
 }  // namespace
 
@@ -43,7 +43,8 @@ Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view fi
   auto parsed = toml::parse(toml_text, file);
   if (!parsed) {
     const auto& error = parsed.error();
-    return fail("", "{}, line {}: {}", file, error.source().begin.line, error.description());
+    Error syntax("", "edition.not_toml", error.description());
+    return tl::unexpected(in_edition(std::move(syntax), file, static_cast<int>(error.source().begin.line)));
   }
   auto data = convert(parsed.table(), file, "");
   if (!data) return tl::unexpected(data.error());
@@ -69,26 +70,28 @@ void write(const Data& data, Json& out) {
   }
 }
 
-std::string Entry::where() const {
-  const auto file = data_->line() ? fmt::format("{}, line {}", file_, data_->line()) : file_;
-  return path_.empty() ? file : fmt::format("{}, {}", file, path_);
+Error in_edition(Error error, std::string_view file, int line, std::string_view path) {
+  if (!path.empty()) error = wrapped(std::move(error), "edition.entry", path);
+  if (line) error = wrapped(std::move(error), "edition.line", line);
+  if (file.empty()) return wrapped(std::move(error), "edition.given");
+  return wrapped(std::move(error), "edition.in_file", file);
 }
 
 Result<std::int64_t> Entry::number(std::int64_t least, std::int64_t most) const {
   const auto* number = data_->number();
-  if (!number) return fail("", "not a whole number");
-  if (*number < least || *number > most) return fail("", "{} is not from {} to {}", *number, least, most);
+  if (!number) return fail("", "edition.not_a_number");
+  if (*number < least || *number > most) return fail("", "edition.out_of_range", *number, least, most);
   return *number;
 }
 
 Result<std::string> Entry::text() const {
   if (const auto* text = data_->text()) return *text;
-  return fail("", "not a text");
+  return fail("", "edition.not_a_string");
 }
 
 Result<std::vector<Entry>> Entry::list() const {
   const auto* list = data_->list();
-  if (!list) return fail("", "not a list");
+  if (!list) return fail("", "edition.not_a_list");
   std::vector<Entry> all;
   for (const auto& item : *list) all.push_back(Entry(item, file_, fmt::format("{}[{}]", path_, all.size())));
   return all;
@@ -103,7 +106,7 @@ std::optional<Entry> Entry::find(std::string_view key) const {
 
 Result<Entry> Entry::at(std::string_view key) const {
   if (auto found = find(key)) return *found;
-  return fail("", "\"{}\" is missing", key);
+  return fail("", "edition.missing", key);
 }
 
 Result<std::int64_t> Entry::number(std::string_view key, std::int64_t least, std::int64_t most) const {
@@ -118,10 +121,10 @@ Result<std::vector<Entry>> Entry::list(std::string_view key) const {
 
 Result<bool> Entry::only(std::initializer_list<std::string_view> keys) const {
   const auto* table = data_->table();
-  if (!table) return fail("", "not a table");
+  if (!table) return fail("", "edition.not_a_table");
   for (const auto& [name, item] : *table)
     if (name != "name" && name != "source" && std::ranges::find(keys, std::string_view(name)) == keys.end())
-      return Entry(item, file_, path_.empty() ? name : path_ + "." + name).fail("", "there is no such entry");
+      return Entry(item, file_, path_.empty() ? name : path_ + "." + name).fail("", "edition.unknown_key");
   return true;
 }
 

@@ -1,4 +1,4 @@
-// HasEdition data of a physical game (an edition): a tree of values that remembers where each stood, and a way to read it whose
+// Printed data of a physical game (an edition): a tree of values that remembers where each stood, and a way to read it whose
 // errors name file, line and key. TOML is parsed by a library in data.cpp alone.
 #pragma once
 #include <cstdint>
@@ -40,12 +40,16 @@ class Data {
 
 // An edition: its data and the file they came from.
 struct Edition {
-  std::string file;
+  std::string file;  // empty if they came in a message or a record
   Data data;
 };
 using EditionPtr = std::shared_ptr<const Edition>;
 
 Result<EditionPtr> parse_edition(std::string_view toml, std::string_view file);
+
+// Adds where an error is: great_race.toml: line 12: range[3].low_top: …. A line of 0 and an empty path are left out.
+Error in_edition(Error error, std::string_view file, int line = 0, std::string_view path = "");
+
 void write(const Data& data, Json& out);
 
 // A value and how it was come to: file, line, keys.
@@ -68,13 +72,12 @@ class Entry {
   // An error where the table has a key besides these (and `name` and `source`, which every table may have).
   Result<bool> only(std::initializer_list<std::string_view> keys) const;
 
-  // "great_race.toml, line 12, range[3].low_top: …"
+  // An error at this entry.
   template <class... Args>
-  tl::unexpected<Error> fail(std::string clause, fmt::format_string<Args...> format, Args&&... args) const {
-    return tl::unexpected<Error>(
-        Error{fmt::format("{}: {}", where(), fmt::format(format, std::forward<Args>(args)...)), std::move(clause)});
+  tl::unexpected<Error> fail(std::string_view clause, MessageId message, Args&&... args) const {
+    Error error(clause, message, std::forward<Args>(args)...);
+    return tl::unexpected<Error>(in_edition(std::move(error), file_, data_->line(), path_));
   }
-  std::string where() const;
 
  private:
   Entry(const Data& data, std::string file, std::string path) : data_(&data), file_(std::move(file)), path_(std::move(path)) {}

@@ -98,7 +98,7 @@ class Golden {
         const auto a = game_.action(static_cast<ActionId>(rng.below(game_.action_count())));
         if (observation.legal.contains(a)) continue;
         const auto error = game_.refuse(s, seat, a);
-        if (told.insert(error.message()).second) out.field(game_.text(a), error.message());
+        if (told.insert(to_string(error)).second) out.field(game_.text(a), to_string(error));
       }
       out.close('}');
     });

@@ -39,8 +39,8 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   if constexpr (ExplainsText<G>)
     if (auto error = game.refuse(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
   text = text.substr(0, 80);
-  if (out.empty()) return fail(std::string(G::notation), "\"{}\" is not a move of {}", text, G::title);
-  return fail(std::string(G::notation), "\"{}\" is not a move of {} (a move now would be {})", text, G::title, game.text(out[0]));
+  if (out.empty()) return fail(G::notation, "notation.not_a_move", text);
+  return fail(G::notation, "notation.not_a_move_now", text, game.text(out[0]));
 }
 
 // The steps of a whole turn, and the turn of several steps; one and the same where a game writes every step for itself.

@@ -43,7 +43,7 @@ struct Stones {
     r[s.mover] = -1;
     return r;
   }
-  Error refuse(const State& s, Seat, Action a) const { return {fmt::format("cannot take {} of {}", a.stones, s.left), "ST-1"}; }
+  Error refuse(const State& s, Seat, Action a) const { return {"ST-1", "stones.too_many", a.stones, s.left}; }
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
   Action redact(const State&, Seat, Action a, Seat) const { return a; }
@@ -75,7 +75,7 @@ struct Frank : Stones {  // which knows that a number may be too large
   using Stones::refuse;
   std::optional<Error> refuse(const State&, Seat, std::string_view text) const {
     if (text != "take 9") return std::nullopt;
-    return Error{"nobody takes 9", "ST-2"};
+    return Error{"ST-2", "stones.never_so_many", 9};
   }
 };
 static_assert(ExplainsText<Frank> && !ExplainsText<Stones>);
@@ -98,18 +98,19 @@ TEST(Notation, find_legal_says_why_not) {
   const Stones game;
   const Stones::State last{1, 1, 1};
   EXPECT_EQ(find_legal(game, last, Seat::second, " take 1 ").value(), Stones::Action{1});
-  EXPECT_EQ(find_legal(game, last, Seat::second, "take 2").error().message(), "cannot take 2 of 1 (ST-1)");
+  EXPECT_EQ(to_string(find_legal(game, last, Seat::second, "take 2").error()), "stones.too_many(2, 1) [ST-1]");
   EXPECT_EQ(find_legal(game, last, Seat::first, "take 1").error().clause, "ST-1") << "not this seat's turn";
-  EXPECT_EQ(find_legal(game, last, Seat::second, "give 2").error().message(),
-            "\"give 2\" is not a move of Stones (a move now would be take 1) (ST-3)");
-  EXPECT_EQ(find_legal(game, last, Seat::first, "give 2").error().text, "\"give 2\" is not a move of Stones") << "no move to show";
-  EXPECT_EQ(find_legal(game, last, Seat::first, std::string(500, 'x')).error().text,
-            fmt::format("\"{}\" is not a move of Stones", std::string(80, 'x')));
+  EXPECT_EQ(to_string(find_legal(game, last, Seat::second, "give 2").error()),
+            "notation.not_a_move_now(\"give 2\", \"take 1\") [ST-3]");
+  EXPECT_EQ(to_string(find_legal(game, last, Seat::first, "give 2").error()), "notation.not_a_move(\"give 2\") [ST-3]")
+      << "no move to show";
+  EXPECT_EQ(to_string(find_legal(game, last, Seat::first, std::string(500, 'x')).error()),
+            fmt::format("notation.not_a_move(\"{}\") [ST-3]", std::string(80, 'x')));
 }
 
 TEST(Notation, a_game_may_say_why_not_of_what_is_no_action) {
   const Stones::State last{1, 1, 1};
-  EXPECT_EQ(find_legal(Frank{}, last, Seat::second, " take 9 ").error().message(), "nobody takes 9 (ST-2)");
+  EXPECT_EQ(to_string(find_legal(Frank{}, last, Seat::second, " take 9 ").error()), "stones.never_so_many(9) [ST-2]");
   EXPECT_EQ(find_legal(Frank{}, last, Seat::second, "take 2").error().clause, "ST-1");
   EXPECT_EQ(find_legal(Frank{}, last, Seat::second, "give 9").error().clause, "ST-3");
 }

@@ -36,11 +36,10 @@ class Reader {
       ++line_;
       text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
       if (line.empty() || line[0] == '#') continue;
-      if (auto done = this->line(line); !done) return tl::unexpected(done.error());
+      if (auto done = this->line(line); !done) return fail_in(done.error(), "record.line", line_);
     }
-    if (part_ == Part::start) return fail("", "this is no record: it does not begin with \"{}\"", first_line);
-    if (part_ != Part::closed)
-      return fail("", "line {}: the record breaks off: its last line should be \"open\" or \"end …\"", line_);
+    if (part_ == Part::start) return fail("", "record.not_a_record", first_line);
+    if (part_ != Part::closed) return fail("", "record.line", line_, Error("", "record.breaks_off"));
     return record_;
   }
 
@@ -51,44 +50,43 @@ class Reader {
   Done line(std::string_view line) {
     switch (part_) {
       case Part::start:
-        if (line != first_line) return fail("", "line {}: this is no record: it does not begin with \"{}\"", line_, first_line);
+        if (line != first_line) return fail("", "record.not_a_record", first_line);
         part_ = Part::head;
         return true;
       case Part::head: return head(line);
       case Part::steps: return step(line);
       case Part::closed: break;
     }
-    return fail("", "line {}: \"{}\" stands after the last line of the record", line_, line.substr(0, 60));
+    return fail("", "record.after_end", line.substr(0, 60));
   }
 
   Done head(std::string_view line) {
     const auto word = take_word(line);
     if (word == "play") {
-      if (record_.game.empty()) return fail("", "line {}: the record does not name its game", line_);
-      if (record_.seats.empty()) return fail("", "line {}: the record has no seats", line_);
+      if (record_.game.empty()) return fail("", "record.no_game");
+      if (record_.seats.empty()) return fail("", "record.no_seats");
       part_ = Part::steps;
     } else if (word == "game") {
       record_.game = take_word(line);
       const auto version = number(line);
-      if (record_.game.empty() || !version)
-        return fail("", "line {}: a game is given by its id and the version of its rules", line_);
+      if (record_.game.empty() || !version) return fail("", "record.bad_game");
       record_.version = *version;
     } else if (word == "option") {
       const auto name = take_word(line);
-      if (name.empty() || line.empty()) return fail("", "line {}: an option is given by its name and its value", line_);
+      if (name.empty() || line.empty()) return fail("", "record.bad_option");
       record_.options.emplace_back(name, line);
     } else if (word == "edition") {
-      if (line.empty() || !record_.edition.empty()) return fail("", "line {}: an edition is given once, as JSON", line_);
+      if (line.empty() || !record_.edition.empty()) return fail("", "record.bad_edition");
       record_.edition = line;
     } else if (word == "seat") {
       const auto seat = number(take_word(line));
       if (!seat || *seat != static_cast<int>(record_.seats.size()) || *seat >= max_seats)
-        return fail("", "line {}: seats are numbered from 0 to {}, in order", line_, max_seats - 1);
+        return fail("", "record.bad_seat", max_seats - 1);
       record_.seats.emplace_back(line);
     } else if (word == "note") {
       record_.notes.emplace_back(line);
     } else {
-      return fail("", "line {}: \"{}\" is not game, option, edition, seat, note or play", line_, word.substr(0, 60));
+      return fail("", "record.unknown_word", word.substr(0, 60));
     }
     return true;
   }
@@ -100,17 +98,16 @@ class Reader {
       record_.over = word == "end";
       while (!line.empty()) {
         const auto points = number(take_word(line));
-        if (!points) return fail("", "line {}: points are whole numbers", line_);
+        if (!points) return fail("", "record.bad_points");
         record_.points.push_back(*points);
       }
       if (record_.over != (record_.points.size() == record_.seats.size()) || (!record_.over && !record_.points.empty()))
-        return fail("", "line {}: \"end\" goes with the points of {} seats, \"open\" stands alone", line_, record_.seats.size());
+        return fail("", "record.bad_end", record_.seats.size());
       return true;
     }
     const auto actor = actor_of(word);
     if (!actor || line.empty() || (is_player(*actor) && index(*actor) >= static_cast<int>(record_.seats.size())))
-      return fail("", "line {}: \"{}\" is no step: a seat from 0 to {} or \"chance\", then a move", line_, word.substr(0, 60),
-                  record_.seats.size() - 1);
+      return fail("", "record.bad_step", word.substr(0, 60), record_.seats.size() - 1);
     record_.steps.push_back({*actor, std::string(line)});
     return true;
   }

@@ -19,7 +19,7 @@ bool allows(std::string_view allowed, std::string_view value) {
 std::string names(std::span<const OptionSpec> specs) {
   std::string all;
   for (const auto& spec : specs) all += fmt::format("{}{}", all.empty() ? "" : ", ", spec.name);
-  return all.empty() ? "none" : all;
+  return all;
 }
 }  // namespace
 
@@ -29,10 +29,11 @@ Result<Options> complete(std::span<const OptionSpec> specs, const Options& given
   std::vector<std::string_view> seen;
   for (const auto& [name, value] : given) {
     const auto spec = std::ranges::find(specs, std::string_view(name), &OptionSpec::name);
-    if (spec == specs.end()) return fail("", "there is no option \"{}\" (options: {})", name, names(specs));
-    if (std::ranges::find(seen, name) != seen.end()) return fail("", "option \"{}\" is given twice", name);
+    if (spec == specs.end() && specs.empty()) return fail("", "setup.no_options", name);
+    if (spec == specs.end()) return fail("", "setup.unknown_option", name, names(specs));
+    if (std::ranges::find(seen, name) != seen.end()) return fail("", "setup.option_twice", name);
     seen.push_back(name);
-    if (!allows(spec->allowed, value)) return fail("", "option {}: \"{}\" is not one of {}", name, value, spec->allowed);
+    if (!allows(spec->allowed, value)) return fail("", "setup.option_value", name, value, spec->allowed);
     all[static_cast<std::size_t>(spec - specs.begin())].second = value;
   }
   return all;
@@ -46,7 +47,7 @@ std::string_view value_of(const Options& options, std::string_view name) {
 
 Result<std::pair<std::string, std::string>> parse_option(std::string_view text) {
   const auto equals = text.find('=');
-  if (equals == std::string_view::npos || equals == 0) return fail("", "\"{}\" is not of the form option=value", text);
+  if (equals == std::string_view::npos || equals == 0) return fail("", "setup.option_form", text);
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
@@ -58,14 +59,14 @@ Result<int> turn_limit(const Setup& setup, Options& options, int simulation, int
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
   const bool written_so = error == std::errc() && text == fmt::format("{}", limit);  // no signs, spaces, leading zeros
   if (written_so && limit >= 0 && limit <= most) return limit;
-  return fail(std::string(clause), "option turn_limit: \"{}\" is not a whole number from 0 to {}", text, most);
+  return fail(clause, "setup.turn_limit", text, most);
 }
 
-Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause) {
+Result<int> check_seats(int given, int usual, int least, int most, std::string_view clause) {
   if (given == 0) return usual;
   if (given >= least && given <= most) return given;
-  if (least == most) return fail(std::string(clause), "{} is played with {} seats, not {}", title, least, given);
-  return fail(std::string(clause), "{} is played with {} to {} seats, not {}", title, least, most, given);
+  if (least == most) return fail(clause, "setup.seats", least, given);
+  return fail(clause, "setup.seats_range", least, most, given);
 }
 
 }  // namespace shengxiao

@@ -11,13 +11,12 @@
 
 namespace shengxiao {
 
-// An option as the game declares it. `allowed` names the values, `free|random|fixed`; where any text goes it says in angle
-// brackets what is meant, `<position line>`.
+// An option as the game declares it; its name and help are in the game's catalogue, words.json. `allowed` names the
+// values, `free|random|fixed`; where any text goes it says in angle brackets what is meant, `<position line>`.
 struct OptionSpec {
   std::string_view name;
   std::string_view fallback;
   std::string_view allowed;
-  std::string_view help;
 };
 
 using Options = std::vector<std::pair<std::string, std::string>>;
@@ -43,6 +42,6 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
 // setup is for simulation it is `simulation`, and `options` say so.
 Result<int> turn_limit(const Setup& setup, Options& options, int simulation, int most, std::string_view clause);
 
-Result<int> check_seats(int given, int usual, int least, int most, std::string_view title, std::string_view clause);
+Result<int> check_seats(int given, int usual, int least, int most, std::string_view clause);
 
 }  // namespace shengxiao

@@ -19,4 +19,12 @@ std::string view_json(const G& game, const typename G::State& s, Seat viewer) {
   return json_object([&](Json& out) { game.json(game.view(s, viewer), out); });
 }
 
+// to_string() of an error in an edition: see in_edition().
+inline std::string edition_error(std::string_view file, int line, std::string_view path, std::string error,
+                                 std::string_view clause = "") {
+  if (!path.empty()) error = fmt::format("edition.entry(\"{}\", {})", path, error);
+  error = fmt::format("edition.in_file(\"{}\", edition.line({}, {}))", file, line, error);
+  return clause.empty() ? error : fmt::format("{} [{}]", error, clause);
+}
+
 }  // namespace shengxiao

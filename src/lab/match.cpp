@@ -72,7 +72,7 @@ Result<std::unique_ptr<table::AnyAgent>> parse_agent(const table::AnyGame& game,
   if (colon != std::string_view::npos) {
     const auto digits = words.substr(colon + 1);
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
-    if (error != std::errc() || end != digits.data() + digits.size()) return fail("", "\"{}\" has no level after the colon", words);
+    if (error != std::errc() || end != digits.data() + digits.size()) return fail("", "lab.bad_level", words);
   }
   return game.agent(words.substr(0, colon), level);
 }

@@ -12,8 +12,8 @@ constexpr std::size_t longest_chat = 500;
 Result<std::string> chat_message(const table::Message& message, SeatSet speaker) {
   const auto words = message.text("text");
   if (!words) return tl::unexpected(words.error());
-  if (trim(*words).empty()) return fail("", "the field \"text\" is empty");
-  if (words->size() > longest_chat) return fail("", "what is said has {} bytes; {} are the most", words->size(), longest_chat);
+  if (trim(*words).empty()) return fail("", "message.empty", "text");
+  if (words->size() > longest_chat) return fail("", "server.chat_too_long", words->size(), longest_chat);
   return json_object([&](Json& out) {
     out.field("type", "said").key("seat");
     speaker.empty() ? out.null() : out.value(index(speaker.front()));

@@ -35,7 +35,7 @@ void Hub::receive(ClientId client, std::string_view text) {
     return;
   }
   if (text.size() > longest_message) {
-    send_error(client, {fmt::format("the message has {} bytes; {} are the most", text.size(), longest_message), ""}, -1);
+    send_error(client, {"", "server.message_too_long", text.size(), longest_message}, -1);
   } else if (const auto message = table::Message::parse(text); !message) {
     send_error(client, message.error(), -1);
   } else if (const auto n = message->number("n", 0, INT64_MAX, -1); !n) {
@@ -52,18 +52,17 @@ Result<bool> Hub::handle(ClientId client, const table::Message& message) {
   if (*verb == "new" || *verb == "load") return open(client, message);
   if (*verb == "join") return join(client, message);
   const auto room = clients_[client].room;
-  if (!room) return fail("", "first \"new\", \"join\" or \"load\" a table");
+  if (!room) return fail("", "server.not_at_a_table");
   return room->receive(client, *verb, message);
 }
 
 Result<bool> Hub::open(ClientId client, const table::Message& message) {
-  if (message.text("do") == "load" && !message.has("record")) return fail("", "the field \"record\" is missing");
+  if (message.text("do") == "load" && !message.has("record")) return fail("", "message.missing", "record");
   const auto again = message.flag("again", false);
   if (!again) return tl::unexpected(again.error());
   const auto before = clients_[client].room;
-  if (*again && !(before && before->is_over() && !before->tokens_of(client).empty()))
-    return fail("", "\"again\" is for who sits at a table where the game is over");
-  if (!has_space()) return fail("", "all {} tables are taken", most_rooms_);
+  if (*again && !(before && before->is_over() && !before->tokens_of(client).empty())) return fail("", "server.not_again");
+  if (!has_space()) return fail("", "server.tables_full", most_rooms_);
   const auto code = new_code();
   tables_[code].number = next_number_++;
   auto room = Room::open(code, message, rng_(), runtime_of_rooms(), journal_of(code));
@@ -115,15 +114,14 @@ void Hub::enter_fetched(ClientId client, const std::string& code, const std::vec
                         std::int64_t n) {
   if (const auto table = tables_.find(code); table != tables_.end()) return enter(client, table->second.room, tokens);
   if (!events) return send_error(client, events.error(), n);
-  if (events->empty())
-    return send_error(client, {fmt::format("there is no table \"{}\" (any more)", code.substr(0, 60)), ""}, n, "no_table");
+  if (events->empty()) return send_error(client, {"", "server.no_table", code.substr(0, 60)}, n);
   const auto room = restore(code, *events);
   if (!room) return send_error(client, room.error(), n);
   enter(client, *room, tokens);
 }
 
 Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::vector<std::string>& events) {
-  if (!has_space()) return fail("", "all {} tables are taken", most_rooms_);
+  if (!has_space()) return fail("", "server.tables_full", most_rooms_);
   auto room = Room::restore(code, events, rng_(), runtime_of_rooms(), journal_of(code));
   if (room) tables_[code] = {*room, next_number_++, static_cast<std::int64_t>(events.size()), 0};
   return room;
@@ -191,9 +189,7 @@ bool Hub::has_space() {
   return true;
 }
 
-void Hub::send_error(ClientId client, const Error& error, std::int64_t n, std::string_view code) {
-  send(client, error_message(error, n, code));
-}
+void Hub::send_error(ClientId client, const Error& error, std::int64_t n) { send(client, error_message(error, n)); }
 
 void Hub::send(ClientId client, std::string text) { outgoing_.push_back({client, std::move(text)}); }
 
@@ -243,7 +239,7 @@ void Hub::roll_back_table(const std::string& code, const Error& error) {
     std::erase_if(in_flight_, is_for_it);
     std::erase_if(outgoing_, is_for_it);
     clients_[client].room = nullptr;
-    send_error(client, {fmt::format("this could not be kept, so it does not count: {}", error.text), error.clause}, -1);
+    send_error(client, {error.clause, "server.not_stored", error}, -1);
     room->leave(client);
   }
   runtime_.writer([this, store = store_, code, guests, foreground = runtime_.foreground] {

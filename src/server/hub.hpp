@@ -58,7 +58,7 @@ class Hub {
   Journal journal_of(const std::string& code);
   std::string new_code();
   bool has_space();
-  void send_error(ClientId client, const Error& error, std::int64_t n, std::string_view code = "");
+  void send_error(ClientId client, const Error& error, std::int64_t n);
 
   // What is sent waits until what it tells of is on the disk.
   void send(ClientId client, std::string text);

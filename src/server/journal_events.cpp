@@ -70,7 +70,7 @@ Result<KeptTable> KeptTable::from(const std::vector<std::string>& events) {
   for (std::size_t i = 0; i < events.size(); ++i) {
     const auto event = table::Message::parse(events[i]);
     const auto done = event ? table.take(*event) : Result<bool>(tl::unexpected(event.error()));
-    if (!done) return fail(done.error().clause, "event {} of its journal: {}", i, done.error().text);
+    if (!done) return fail_in(done.error(), "server.journal_event", i);
   }
   return table;
 }
@@ -79,11 +79,11 @@ Result<bool> KeptTable::take(const table::Message& event) {
   const auto kind = event.text("e");
   if (!kind) return tl::unexpected(kind.error());
   if (*kind == "open") return open(event);
-  if (record.game.empty()) return fail("", "the table was never opened");
+  if (record.game.empty()) return fail("", "server.never_opened");
   if (*kind == "play") return play(event);
   if (*kind == "back") return back(event);
   if (*kind == "chair") return seat(event);
-  return fail("", "there is no event \"{}\"", kind->substr(0, 60));
+  return fail("", "server.unknown_event", kind->substr(0, 60));
 }
 
 Result<bool> KeptTable::open(const table::Message& event) {
@@ -113,7 +113,7 @@ Result<bool> KeptTable::read_terms(const table::Message& event) {
   const auto clock = event.object("clock");
   if (!clock) return tl::unexpected(clock.error());
   const auto start = clock->number("start", 0, INT32_MAX), increment = clock->number("increment", 0, INT32_MAX);
-  if (!start || !increment) return fail("", "the clock is damaged");
+  if (!start || !increment) return fail("", "server.damaged_clock");
   terms.clock = {Milliseconds(*start), Milliseconds(*increment)};
   return true;
 }
@@ -139,7 +139,7 @@ Result<bool> KeptTable::seat(const table::Message& event) {
   const auto name = event.text("name"), token = event.text("token");
   const auto deputy = event.number("deputy", 0, INT8_MAX);
   const auto out_of_time = event.flag("out_of_time");
-  if (!name || !token || !deputy || !out_of_time) return fail("", "the chair of seat {} is damaged", *number);
+  if (!name || !token || !deputy || !out_of_time) return fail("", "server.damaged_seat", *number);
   here.occupant.name = *name;
   here.token = *token;
   here.deputy = static_cast<int>(*deputy);

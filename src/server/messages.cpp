@@ -1,6 +1,7 @@
 #include "server/messages.hpp"
 
 #include "core/version.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::server {
 
@@ -12,10 +13,10 @@ std::string hello_message() {
   });
 }
 
-std::string error_message(const Error& error, std::int64_t n, std::string_view code) {
+std::string error_message(const Error& error, std::int64_t n) {
   return json_object([&](Json& out) {
-    out.field("type", "error").field("text", error.text).field("clause", error.clause);
-    if (!code.empty()) out.field("code", code);
+    out.field("type", "error");
+    error_json(error, out);
     if (n >= 0) out.field("n", n);
   });
 }
@@ -37,6 +38,12 @@ std::string thinking_message(const table::AnyGame& game, Seat seat, const table:
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
     line_json(game, thought.line, out);
   });
+}
+
+void error_json(const Error& error, Json& out) {
+  out.key("error");
+  write_error(error, out);
+  out.field("text", table::words(error)).field("clause", error.clause);
 }
 
 void seat_json(Seat seat, Json& out) {

@@ -11,13 +11,13 @@
 namespace shengxiao::server {
 
 std::string hello_message();
-// `n`: of the message that is answered; -1 where it had none. `code`: for a client that acts upon this error, and does not only
-// show it.
-std::string error_message(const Error& error, std::int64_t n = -1, std::string_view code = "");
+// `n`: of the message that is answered; -1 where it had none.
+std::string error_message(const Error& error, std::int64_t n = -1);
 // The seats that a client holds.
 std::string seated_message(std::string_view table, const Seats& seats, SeatSet own);
 std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought);
 
+void error_json(const Error& error, Json& out);  // the fields "error" (as data), "text" (in English) and "clause"
 void seat_json(Seat seat, Json& out);  // a number, "chance" or "watcher"
 void seats_json(SeatSet seats, Json& out);
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out);

@@ -23,7 +23,7 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
 Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime runtime, Journal journal) {
   for (const auto& seat : start.seats)
     if (const auto player = seat.player(); !player.person && (player.level < 1 || player.level > start.match.game().info().levels))
-      return fail("", "there is no level {} of {}", player.level, start.match.game().info().title);
+      return fail("", "agent.no_level", player.level, start.match.game().info().title);
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
 }
 
@@ -42,9 +42,9 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
 Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, std::uint64_t seed,
                                             Runtime runtime, Journal journal) {
   auto kept = KeptTable::from(events);
-  if (!kept) return fail(kept.error().clause, "table {}, {}", code, kept.error().text);
+  if (!kept) return fail_in(kept.error(), "server.journal_table", code);
   auto match = table::Match::resume(kept->record, seed);
-  if (!match) return fail(match.error().clause, "table {}: {}", code, match.error().text);
+  if (!match) return fail_in(match.error(), "server.journal_table", code);
   Start start{*std::move(match), std::move(kept->seats), kept->terms, std::move(kept->left), seed, std::move(kept->record.notes)};
   return make(std::move(code), std::move(start), std::move(runtime), std::move(journal));
 }
@@ -93,7 +93,7 @@ std::vector<std::string> Room::tokens_of(ClientId client) const {
 
 Result<bool> Room::receive(ClientId client, const std::string& verb, const table::Message& message) {
   const auto at = verbs().find(verb);
-  if (at == verbs().end()) return fail("", "\"{}\" is not something a table does", verb.substr(0, 60));
+  if (at == verbs().end()) return fail("", "server.unknown_request", verb.substr(0, 60));
   return (this->*at->second)(guests_.at(client), message);
 }
 

@@ -24,8 +24,8 @@ Result<Seat> Room::seat_in(const table::Message& message) const {
 Result<Seat> Room::own_seat_in(const Guest& guest, const table::Message& message) const {
   auto seat = seat_in(message);
   if (!seat) return seat;
-  if (!seats_[*seat].occupant.person) return fail("", "at seat {} sits a computer", index(*seat));
-  if (!guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
+  if (!seats_[*seat].occupant.person) return fail("", "server.seat_of_computer", *seat);
+  if (!guest.seats.has(*seat)) return fail("", "server.seat_not_yours", *seat);
   return seat;
 }
 
@@ -43,10 +43,8 @@ Result<bool> Room::play(Guest& guest, const table::Message& message) {
   if (!move) return tl::unexpected(move.error());
   const auto number = message.number("ask", 0, INT32_MAX);
   if (!number) return tl::unexpected(number.error());
-  if (*number != decisions_[*seat])
-    return fail("", "the move answers question {} to seat {}, the table is at question {}", *number, index(*seat),
-                decisions_[*seat]);
-  if (seats_[*seat].deputy) return fail("", "a computer plays for seat {}", index(*seat));
+  if (*number != decisions_[*seat]) return fail("", "server.too_late");
+  if (seats_[*seat].deputy) return fail("", "server.deputy_plays", *seat);
   const int before = match().step();
   if (const auto done = driver_.play(*seat, *move); !done) return tl::unexpected(done.error());
   clocks_.stop();
@@ -59,9 +57,9 @@ Result<bool> Room::play(Guest& guest, const table::Message& message) {
 
 // Choices that others made at the same time stay. For anything else see Takeback.
 Result<bool> Room::undo(Guest& guest, const table::Message&) {
-  if (!terms_.takeback) return fail("", "at this table nothing is taken back");
+  if (!terms_.takeback) return fail("", "server.no_takebacks");
   const int from = match().last_decision(guest.seats);
-  if (from < 0) return fail("", "there is nothing to take back");
+  if (from < 0) return fail("", "match.nothing_to_undo");
   const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
   const auto others = seats_.others(guest.seats);
   clocks_.stop();
@@ -81,7 +79,7 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
 Result<bool> Room::answer_takeback(Guest& guest, const table::Message& message) {
   const auto yes = message.flag("yes");
   if (!yes) return tl::unexpected(yes.error());
-  if (!takeback_ || !takeback_->is_asked(guest.seats)) return fail("", "nobody asks you for a takeback");
+  if (!takeback_ || !takeback_->is_asked(guest.seats)) return fail("", "server.no_takeback_asked");
   if (*yes && takeback_->agree(guest.seats)) {
     const auto request = *takeback_;
     clocks_.stop();
@@ -149,10 +147,10 @@ Result<bool> Room::chat(Guest& guest, const table::Message& message) {
 }
 
 Result<bool> Room::hint(Guest& guest, const table::Message& message) {
-  if (match().over()) return fail("", "the game is over");
-  if (!seats_.is_alone(guest.seats)) return fail("", "hints are for tables without people elsewhere");
+  if (match().over()) return fail("", "game.over");
+  if (!seats_.is_alone(guest.seats)) return fail("", "server.no_hints");
   const Seat seat = viewer(guest);
-  if (!is_player(seat) || !match().to_act().has(seat)) return fail("", "you are not to move");
+  if (!is_player(seat) || !match().to_act().has(seat)) return fail("", "server.not_your_turn");
   const auto asker = std::ranges::find_if(guests_, [&](const auto& other) { return &other.second == &guest; })->first;
   driver_.hint(seat, [this, asker, message, seat](const table::AnyThought& thought) {
     const auto here = guests_.find(asker);
@@ -171,11 +169,12 @@ Result<bool> Room::why(Guest& guest, const table::Message& message) {
   const auto move = message.text("move");
   if (!move) return tl::unexpected(move.error());
   // An answer about another's hand would tell of it.
-  if (!game().open() && !guest.seats.has(*seat)) return fail("", "seat {} is not yours", index(*seat));
+  if (!game().open() && !guest.seats.has(*seat)) return fail("", "server.seat_not_yours", *seat);
   const auto found = game().find(match().state(), *seat, *move);
-  const Error error = found ? Error{"this move can be made", ""} : found.error();
+  const Error error = found ? Error{"", "server.legal"} : found.error();
   reply(guest, message, [&](Json& out) {
-    out.field("type", "refusal").field("move", *move).field("text", error.text).field("clause", error.clause);
+    out.field("type", "refusal").field("move", *move);
+    error_json(error, out);
   });
   return true;
 }
@@ -199,15 +198,14 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
 Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
   const auto on = message.flag("on");
   if (!on) return tl::unexpected(on.error());
-  if (*on && !seats_.is_alone(guest.seats)) return fail("", "analysis is for tables without people elsewhere");
+  if (*on && !seats_.is_alone(guest.seats)) return fail("", "server.no_analysis");
   guest.analyses = *on;
   resume();
   return true;
 }
 
 Result<bool> Room::send_record(Guest& guest, const table::Message& message) {
-  if (!match().over() && !game().open() && !seats_.is_alone(guest.seats))
-    return fail("", "the record holds what is hidden; it is given when the game is over");
+  if (!match().over() && !game().open() && !seats_.is_alone(guest.seats)) return fail("", "server.record_hidden");
   reply(guest, message, [&](Json& out) {
     out.field("type", "record").field("name", fmt::format("{}-{}.txt", game().info().name, code_));
     out.field("text", print(record()));

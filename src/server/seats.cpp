@@ -11,10 +11,10 @@ constexpr std::size_t longest_name = 40;
 }  // namespace
 
 Result<bool> check_name(std::string_view name) {
-  if (name.size() > longest_name) return fail("", "a name has at most {} bytes", longest_name);
+  if (name.size() > longest_name) return fail("", "server.name_too_long", longest_name);
   if (std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }))
-    return fail("", "a name is one line of text");
-  if (trim(name) != name) return fail("", "a name does not begin or end with a space");
+    return fail("", "server.name_lines");
+  if (trim(name) != name) return fail("", "server.name_spaces");
   return true;
 }
 
@@ -67,8 +67,8 @@ bool Seats::is_waiting() const {
 Result<bool> Seats::sit(Seat seat, SeatSet own, const std::string& name, const Secret& secret) {
   if (const auto fine = check_name(name); !fine) return fine;
   auto& here = at(seat);
-  if (!here.occupant.person) return fail("", "at seat {} sits a computer", index(seat));
-  if (!here.is_free() && !own.has(seat)) return fail("", "seat {} is taken", index(seat));
+  if (!here.occupant.person) return fail("", "server.seat_of_computer", seat);
+  if (!here.is_free() && !own.has(seat)) return fail("", "server.seat_taken", seat);
   if (here.is_free()) {
     here.token = secret();
     here.deputy = 0;
@@ -84,12 +84,12 @@ void Seats::stand(Seat seat) {
 
 Result<bool> Seats::check_deputy(Seat seat, SeatSet own, int level, bool is_present) const {
   const auto& here = (*this)[seat];
-  if (!here.occupant.person) return fail("", "at seat {} sits a computer", index(seat));
-  if (here.out_of_time) return fail("", "seat {} is out of time; its computer plays to the end", index(seat));
+  if (!here.occupant.person) return fail("", "server.seat_of_computer", seat);
+  if (here.out_of_time) return fail("", "server.out_of_time", seat);
   if (own.has(seat)) return true;
-  if (own.empty()) return fail("", "who only looks on calls no computer");
-  if (level == 0) return fail("", "only who sits at seat {} takes it back", index(seat));
-  if (is_present) return fail("", "the person at seat {} is here", index(seat));
+  if (own.empty()) return fail("", "server.spectator_deputy");
+  if (level == 0) return fail("", "server.deputy_not_yours", seat);
+  if (is_present) return fail("", "server.player_present", seat);
   return true;
 }
 

@@ -14,6 +14,7 @@
 #include "server/embedded.hpp"
 #include "server/hub.hpp"
 #include "server/workers.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::server {
 
@@ -79,7 +80,7 @@ Response page(const Request& request, http::status status, std::string_view type
 http::response<http::string_body> calendar_page(const Request& request, std::string_view dates) {
   const auto told = calendar::json_of(dates);
   if (told) return page<http::string_body>(request, http::status::ok, "application/json", *told);
-  return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", told.error().message());
+  return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", table::message(told.error()));
 }
 
 // Everything is in memory; nothing outside the embedded lists can be named.
@@ -254,17 +255,15 @@ std::uint64_t seed_of_the_machine() {
 Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options) {
   beast::error_code error;
   const auto address = asio::ip::make_address(options.host, error);
-  if (error)
-    return fail("", "\"{}\" is not an address to listen on (try 127.0.0.1, or 0.0.0.0 for the whole network)", options.host);
+  if (error) return fail("", "server.bad_address", options.host);
   const tcp::endpoint endpoint(address, options.port);
   tcp::acceptor acceptor(io);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error == asio::error::address_in_use)
-    return fail("", "port {} is in use; choose another with --port, or 0 for any that is free", options.port);
-  if (error) return fail("", "cannot listen on {} port {}: {}", options.host, options.port, error.message());
+  if (error == asio::error::address_in_use) return fail("", "server.port_in_use", options.port);
+  if (error) return fail("", "server.cannot_listen", options.host, options.port, error.message());
   return acceptor;
 }
 }  // namespace

@@ -11,7 +11,7 @@ Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) 
     if (!name) return tl::unexpected(name.error());
     return table::SeatOccupant{true, 0, *name};
   }
-  if (*who != "computer") return fail("", "a seat is for a \"person\" or a \"computer\", not \"{}\"", who->substr(0, 60));
+  if (*who != "computer") return fail("", "server.bad_player", who->substr(0, 60));
   const auto level = seat.number("level", 1, levels);
   if (!level) return tl::unexpected(level.error());
   return table::SeatOccupant{false, static_cast<int>(*level), ""};
@@ -46,9 +46,8 @@ Result<std::vector<table::Message>> seats_in(const table::Message& message, cons
   if (record && !message.has("seats")) return std::vector<table::Message>{};
   auto seats = message.list("seats");
   if (!seats) return seats;
-  if (seats->empty()) return fail("", "the field \"seats\" is empty");
-  if (record && seats->size() != record->seats.size())
-    return fail("", "the record has {} seats, the field \"seats\" {}", record->seats.size(), seats->size());
+  if (seats->empty()) return fail("", "message.empty", "seats");
+  if (record && seats->size() != record->seats.size()) return fail("", "server.record_seats", record->seats.size(), seats->size());
   return seats;
 }
 

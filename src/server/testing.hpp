@@ -17,10 +17,11 @@ using Parsed = nlohmann::json;
 class MemoryStore : public store::Store {
  public:
   Result<bool> append(std::span<const store::Event> events) override {
-    if (full) return fail("", "the disk is full");
+    if (full) return fail("", "store.disk_full", where());
     for (const auto& event : events) {
       auto& kept = written[event.table];
-      if (event.number != static_cast<std::int64_t>(kept.size())) return fail("", "event {} out of turn", event.number);
+      if (event.number != static_cast<std::int64_t>(kept.size()))
+        return fail("", "store.wrong_number", where(), event.number, event.table, kept.size());
       kept.push_back(event.text);
     }
     return true;
@@ -130,9 +131,12 @@ class HubTest : public testing::Test {
     say(p, move_of(p->table(), which));
     settle();
   }
+  // The id of the error that was told last, and its arguments: server.seat_taken[{"seat":1}].
   static std::string refused(const Somebody& p) {
-    EXPECT_EQ(p->last()["type"], "error") << p->last();
-    return p->last().value("text", "");
+    const auto last = p->last();
+    EXPECT_EQ(last["type"], "error") << last;
+    EXPECT_FALSE(last["text"].empty()) << last;
+    return last["error"]["id"].get<std::string>() + last["error"]["arguments"].dump();
   }
 
   std::unique_ptr<Hub> new_hub() {

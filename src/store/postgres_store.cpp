@@ -132,12 +132,11 @@ Result<Answer> PostgresStore::checked(PGresult* raw) {
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return answer;
   const char* state = PQresultErrorField(answer.get(), PG_DIAG_SQLSTATE);
   const char* said = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);  // not the details, which quote what is stored
-  if (state != nullptr && std::string_view(state) == "53100")
-    return fail("", "{}: the disk of the database is full; nothing of this was stored", where_);
+  if (state != nullptr && std::string_view(state) == "53100") return fail("", "store.database_full", where_);
   const auto text = one_line(said != nullptr ? said : PQerrorMessage(connection_.get()));
   // An error without a state is libpq's own: the connection is broken, though PQstatus may not say so yet.
   if (state == nullptr) connection_.reset();
-  return fail("", "{}: {}; nothing of this was stored", where_, text);
+  return fail("", "store.failed", where_, text);
 }
 
 Result<Answer> PostgresStore::run(const char* statement, std::initializer_list<Argument> arguments) {
@@ -157,8 +156,7 @@ template <class Do>
 auto PostgresStore::reconnecting(const Do& once) -> decltype(once()) {
   auto done = once();
   if (done || is_alive()) return done;
-  if (auto connected = connect(); !connected)
-    return fail("", "the connection to the database is lost; nothing of this was stored. {}", connected.error().text);
+  if (auto connected = connect(); !connected) return fail("", "store.connection_lost", connected.error());
   return once();
 }
 
@@ -177,7 +175,7 @@ Result<bool> PostgresStore::connect() {
                                          nullptr};
   const std::array<const char*, 8> values{"10", "10", "5", "3", "30000", "shengxiao", url_.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
-  if (!is_alive()) return fail("", "{}: {}", where_, one_line(PQerrorMessage(connection_.get())));
+  if (!is_alive()) return fail("", "store.no_connection", where_, one_line(PQerrorMessage(connection_.get())));
   auto ready = set_up();
   if (!ready) connection_.reset();  // and with it the lock, for whoever may take it
   return ready;
@@ -203,7 +201,7 @@ Result<bool> PostgresStore::lock() {
     if (!locked) return tl::unexpected(locked.error());
     if (locked->text(0, 0) == "true") return true;
   }
-  return fail("", "{}: another server has this journal open; stop it, or give this one another database", where_);
+  return fail("", "store.database_in_use", where_);
 }
 
 Result<bool> PostgresStore::check_schema() {
@@ -213,11 +211,8 @@ Result<bool> PostgresStore::check_schema() {
     if (auto made = execute(schema); !made) return tl::unexpected(made.error());
   const auto version = execute("SELECT version::text FROM shengxiao.journal");
   if (!version) return tl::unexpected(version.error());
-  if (version->rows() != 1) return fail("", "{}: the table shengxiao.journal is damaged; restore the database from a copy", where_);
-  if (version->text(0, 0) != our_version)
-    return fail(
-        "", "{}: a journal of a later version of Shengxiao (format {}, this one knows {}); use that version, or another database",
-        where_, version->text(0, 0), our_version);
+  if (version->rows() != 1) return fail("", "store.database_damaged", where_);
+  if (version->text(0, 0) != our_version) return fail("", "store.database_too_new", where_, version->text(0, 0), our_version);
   return true;
 }
 
@@ -227,8 +222,7 @@ Result<bool> PostgresStore::check_session() {
                                                 : "SELECT sessions::text FROM shengxiao.journal");
   if (!session) return tl::unexpected(session.error());
   if (session_.empty()) session_ = session->text(0, 0);
-  if (session->text(0, 0) != session_)
-    return fail("", "{}: another server has written this journal meanwhile; start this server again", where_);
+  if (session->text(0, 0) != session_) return fail("", "store.other_writer", where_);
   return true;
 }
 
@@ -317,11 +311,7 @@ std::string without_password(const std::string& url) {
 
 Result<std::unique_ptr<Store>> open_postgres_store(std::string_view url) {
   auto where = without_password(std::string(url));
-  if (where.empty())
-    return fail(
-        "",
-        "the address of the database is not well-formed; it reads postgresql://user:password@host:5432/database, with each of "
-        "@ : / ? # % in a name or password written as %40 %3A %2F %3F %23 %25");
+  if (where.empty()) return fail("", "store.bad_address");
   auto store = std::make_unique<PostgresStore>(std::string(url), std::move(where));
   if (auto connected = store->connect(); !connected) return tl::unexpected(connected.error());
   return store;

@@ -37,9 +37,9 @@ TEST_F(Postgres, outlives_a_database_that_goes_away) {
     cluster().stop(signal);
     for (const auto& refused : {store->append(some("a", next, 1)), store->append(some("a", next, 1))}) {
       ASSERT_FALSE(refused);
-      EXPECT_TRUE(has(refused.error().text, "the connection to the database is lost; nothing of this was stored."))
-          << refused.error().text;
-      EXPECT_TRUE(has(refused.error().text, store->where())) << refused.error().text;
+      EXPECT_TRUE(to_string(refused.error()).starts_with("store.connection_lost(store.no_connection("))
+          << to_string(refused.error());
+      EXPECT_TRUE(has(to_string(refused.error()), store->where())) << to_string(refused.error());
     }
     EXPECT_FALSE(store->events("a"));
     ASSERT_EQ(cluster().start(), "");
@@ -70,7 +70,7 @@ TEST_F(Postgres, takes_a_new_connection_where_it_lost_one) {
     }
   }
   EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 5))));
-  EXPECT_TRUE(has(refusal(address), "another server has this journal open"));  // the new one has the lock, too
+  EXPECT_TRUE(has(refusal(address), "store.database_in_use("));  // the new one has the lock, too
 }
 
 TEST_F(Postgres, does_not_go_on_where_another_server_has_taken_over) {
@@ -80,7 +80,7 @@ TEST_F(Postgres, does_not_go_on_where_another_server_has_taken_over) {
   opened(address)->append(some("a", 1, 1)).value();
   const auto refused = store->append(some("a", 1, 1));
   ASSERT_FALSE(refused);
-  EXPECT_TRUE(has(refused.error().text, "another server has written this journal meanwhile")) << refused.error().text;
+  EXPECT_TRUE(has(to_string(refused.error()), "store.other_writer(")) << to_string(refused.error());
   EXPECT_TRUE(is(opened(address)->events("a"), events_of(some("a", 0, 2))));
 }
 
@@ -169,7 +169,7 @@ TEST_F(Postgres, stores_once_what_a_lost_commit_may_have_stored) {
   for (const auto cut : {Wire::Cut::before_commit, Wire::Cut::before_its_answer}) {
     wire.next_cut = cut;
     const auto done = store->append(some("a", next, 3));
-    ASSERT_TRUE(done) << done.error().text;
+    ASSERT_TRUE(done) << to_string(done.error());
     next += 3;
     EXPECT_EQ(wire.next_cut, Wire::Cut::none);
     EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(next)))));
@@ -232,7 +232,8 @@ TEST_F(Postgres, never_shows_a_password) {
 TEST_F(Postgres, says_what_is_wrong_with_the_database) {
   EXPECT_TRUE(has(refusal(cluster().address("nothing")), "database \"nothing\" does not exist"))
       << refusal(cluster().address("nothing"));
-  EXPECT_TRUE(has(refusal("postgresql:///x?host=/nowhere"), "postgresql:///x?host=/nowhere: connection to server on socket"))
+  EXPECT_TRUE(has(refusal("postgresql:///x?host=/nowhere"),
+                  "store.no_connection(\"postgresql:///x?host=/nowhere\", \"connection to server on socket"))
       << refusal("postgresql:///x?host=/nowhere");
   cluster().sql("postgres", "CREATE ROLE guest LOGIN");
   const auto guest = "postgresql://guest@/" + database + "?host=" + cluster().folder().string();

@@ -102,20 +102,18 @@ tl::unexpected<Error> SqliteStore::failed() const {
   const int code = sqlite3_errcode(database_.get());
   const std::string said = sqlite3_errmsg(database_.get());
   switch (code & 0xFF) {
-    case SQLITE_FULL: return fail("", "{}: the disk is full; nothing of this was stored", path_);
+    case SQLITE_FULL: return fail("", "store.disk_full", path_);
     case SQLITE_IOERR:
-      if (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG)
-        return fail("", "{}: the disk is full; nothing of this was stored", path_);
-      return fail("", "{}: {} ({}); nothing of this was stored", path_, said, std::generic_category().message(system_error));
+      if (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG) return fail("", "store.disk_full", path_);
+      return fail("", "store.input_output", path_, said, std::generic_category().message(system_error));
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return fail("", "{}: another server has this journal open; stop it, or give this one another file", path_);
+    case SQLITE_LOCKED: return fail("", "store.file_in_use", path_);
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return fail("", "{}: the file is damaged ({}); restore it from a copy", path_, said);
+    case SQLITE_NOTADB: return fail("", "store.file_damaged", path_, said);
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-      return fail("", "{}: cannot write there ({}); the server must be allowed to write the file and its folder", path_, said);
-    default: return fail("", "{}: {}; nothing of this was stored", path_, said);
+    case SQLITE_PERM: return fail("", "store.not_writable", path_, said);
+    default: return fail("", "store.failed", path_, said);
   }
 }
 
@@ -131,12 +129,12 @@ Result<bool> SqliteStore::open() {
   sqlite3* opened = nullptr;
   const int code = sqlite3_open_v2(path_.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
   database_.reset(opened);
-  if (opened == nullptr) return fail("", "{}: not enough memory", path_);
+  if (opened == nullptr) return fail("", "store.no_memory", path_);
   if (code != SQLITE_OK) return failed();
   // Until the file is accepted, closing it changes nothing in it.
   sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   if (auto ours = recognise(); !ours) return ours;
-  if (sqlite3_db_readonly(opened, "main") == 1) return fail("", "{}: the server may not write this file", path_);
+  if (sqlite3_db_readonly(opened, "main") == 1) return fail("", "store.read_only", path_);
   if (auto good = lock_and_check(); !good) return good;
   if (auto prepared = prepare(); !prepared) return prepared;
   if (auto ordered = check_order(); !ordered) return ordered;
@@ -148,15 +146,14 @@ Result<bool> SqliteStore::open() {
 Result<bool> SqliteStore::make_file() const {
   std::error_code error;
   const auto status = fs::status(path_, error);
-  if (fs::exists(status) && !fs::is_regular_file(status)) return fail("", "{}: a folder or a device, not a file", path_);
+  if (fs::exists(status) && !fs::is_regular_file(status)) return fail("", "store.not_a_file", path_);
   const bool is_empty = !fs::exists(status) || fs::file_size(path_, error) == 0;
   // SQLite takes a log without its file for a left-over and removes it.
   if (const auto log = path_ + "-wal"; is_empty && fs::exists(log, error) && fs::file_size(log, error) > 0)
-    return fail("", "{}: the file is missing or empty, but its newest events are there in {}; put it back, or move those away",
-                path_, log);
+    return fail("", "store.file_missing", path_, log);
   if (fs::exists(status)) return true;
   const int file = ::open(path_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0 && errno != EEXIST) return fail("", "{}: cannot make this file: {}", path_, std::generic_category().message(errno));
+  if (file < 0 && errno != EEXIST) return fail("", "store.cannot_create", path_, std::generic_category().message(errno));
   if (file >= 0) ::close(file);
   return true;
 }
@@ -166,7 +163,7 @@ Result<bool> SqliteStore::make_file() const {
 Result<bool> SqliteStore::recognise() const {
   std::error_code error;
   const auto size = fs::file_size(path_, error);
-  if (error) return fail("", "{}: cannot be read: {}", path_, error.message());
+  if (error) return fail("", "store.cannot_read", path_, error.message());
   if (size == 0) return true;
   std::array<unsigned char, 100> head{};
   sqlite3_file* file = nullptr;
@@ -176,15 +173,10 @@ Result<bool> SqliteStore::recognise() const {
     return std::uint32_t{head[at]} << 24 | std::uint32_t{head[at + 1]} << 16 | std::uint32_t{head[at + 2]} << 8 | head[at + 3];
   };
   if (std::string_view(reinterpret_cast<const char*>(head.data()), 16) != std::string_view("SQLite format 3\0", 16))
-    return fail("",
-                "{}: not a journal of Shengxiao, or damaged from its first byte on; give another file, or restore it from a copy",
-                path_);
-  if (number(68) != our_application) return fail("", "{}: the SQLite file of another program; give another file", path_);
-  if (number(60) > our_version)
-    return fail("",
-                "{}: a journal of a later version of Shengxiao (format {}, this one knows {}); use that version, or another file",
-                path_, number(60), our_version);
-  if (number(60) < our_version) return fail("", "{}: the file is damaged (format {}); restore it from a copy", path_, number(60));
+    return fail("", "store.not_a_journal", path_);
+  if (number(68) != our_application) return fail("", "store.other_program", path_);
+  if (number(60) > our_version) return fail("", "store.file_too_new", path_, number(60), our_version);
+  if (number(60) < our_version) return fail("", "store.bad_format", path_, number(60));
   return true;
 }
 
@@ -213,7 +205,7 @@ Result<bool> SqliteStore::lock_and_check() {
   {
     Use check(checking);
     if (check.step() != SQLITE_ROW) return failed();
-    if (check.text(0) != "ok") return fail("", "{}: the file is damaged ({}); restore it from a copy", path_, check.text(0));
+    if (check.text(0) != "ok") return fail("", "store.file_damaged", path_, check.text(0));
   }
   return execute("PRAGMA journal_mode = WAL");
 }
@@ -242,9 +234,7 @@ Result<bool> SqliteStore::check_order() {
   int code = SQLITE_OK;
   while ((code = rows.step()) == SQLITE_ROW) {
     std::pair<std::string, std::int64_t> row(rows.text(0), rows.number(1));
-    if (row <= last)
-      return fail("", "{}: the file is damaged (event {} of table \"{}\" is not in its place); restore it from a copy", path_,
-                  row.second, row.first);
+    if (row <= last) return fail("", "store.event_misplaced", path_, row.second, row.first);
     last = std::move(row);
     used_ = std::max(used_, rows.number(2));
   }
@@ -258,8 +248,7 @@ Result<bool> SqliteStore::check_order() {
 Result<bool> SqliteStore::in_place() const {
   int moved = 0;
   sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  if (moved != 0)
-    return fail("", "{}: the file was moved or removed under the running server; put it back. Nothing of this was stored", path_);
+  if (moved != 0) return fail("", "store.file_moved", path_);
   return true;
 }
 
@@ -299,7 +288,7 @@ Result<std::vector<std::string>> SqliteStore::events(std::string_view table) {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite_store(std::string_view path) {
-  if (path.empty()) return fail("", "the journal needs the path of a file");
+  if (path.empty()) return fail("", "store.no_path");
   std::error_code error;
   // An absolute path is none of the names that SQLite takes for something else than a file, such as ":memory:".
   const auto absolute = fs::absolute(path, error).lexically_normal().string();

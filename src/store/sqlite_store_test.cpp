@@ -77,9 +77,9 @@ TEST_F(Sqlite, takes_every_address_for_a_path) {
     EXPECT_TRUE(is(opened(name)->events("a"), events_of(some("a", 0, 1))));
   }
   fs::current_path(before);
-  EXPECT_TRUE(has(refusal(""), "the path of a file"));
-  EXPECT_TRUE(has(refusal(home.path), "a folder or a device"));
-  EXPECT_TRUE(has(refusal("/dev/null"), "a folder or a device"));
+  EXPECT_TRUE(has(refusal(""), "store.no_path"));
+  EXPECT_TRUE(has(refusal(home.path), "store.not_a_file("));
+  EXPECT_TRUE(has(refusal("/dev/null"), "store.not_a_file("));
   EXPECT_TRUE(has(refusal(home.path / "none" / "journal"), "No such file or directory"));
   write_bytes(journal, "");  // as touch leaves it
   EXPECT_EQ(refusal(journal), "");
@@ -97,7 +97,7 @@ TEST_F(Sqlite, leaves_other_files_alone) {
   const auto log = bytes_of(other.string() + "-wal");  // the other program is at work
   ASSERT_FALSE(log.empty());
   const auto bytes = bytes_of(other);
-  EXPECT_TRUE(has(refusal(other), "the SQLite file of another program")) << refusal(other);
+  EXPECT_TRUE(has(refusal(other), "store.other_program(")) << refusal(other);
   EXPECT_EQ(bytes_of(other), bytes);
   EXPECT_EQ(bytes_of(other.string() + "-wal"), log);
   sqlite3_close(database);
@@ -105,7 +105,7 @@ TEST_F(Sqlite, leaves_other_files_alone) {
   for (const auto& text :
        {noise, std::string("x"), std::string(99, '\0'), std::string(4096, '\0'), std::string("[server]\nport = 1\n")}) {
     write_bytes(journal, text);
-    EXPECT_TRUE(has(refusal(journal), "not a journal of Shengxiao")) << refusal(journal);
+    EXPECT_TRUE(has(refusal(journal), "store.not_a_journal(")) << refusal(journal);
     EXPECT_EQ(bytes_of(journal), text);
   }
   EXPECT_EQ(std::distance(fs::directory_iterator(home.path), {}), 2);
@@ -136,7 +136,7 @@ TEST_F(Sqlite, names_the_event_that_a_flipped_byte_is_in) {
   EXPECT_TRUE(is(store->events("t0"), events_of(some("t0", 0, 20))));
   const auto read = store->events("t1");
   ASSERT_FALSE(read);
-  EXPECT_TRUE(has(read.error().text, "event 13 of table \"t1\" is damaged")) << read.error().text;
+  EXPECT_EQ(to_string(read.error()), fmt::format("store.event_damaged(\"{}\", 13, \"t1\")", journal));
 }
 
 TEST_F(Sqlite, never_reads_a_damaged_file_as_something_else) {
@@ -188,7 +188,7 @@ TEST_F(Sqlite, does_not_open_a_log_whose_file_is_gone) {
   fill_and_die(3);
   const auto log = bytes_of(journal + "-wal");
   fs::rename(journal, home.path / "elsewhere");
-  EXPECT_TRUE(has(refusal(journal), "the file is missing or empty, but its newest events are there")) << refusal(journal);
+  EXPECT_TRUE(has(refusal(journal), "store.file_missing(")) << refusal(journal);
   EXPECT_EQ(bytes_of(journal + "-wal"), log);
   EXPECT_FALSE(fs::exists(journal));
   fs::rename(home.path / "elsewhere", journal);
@@ -201,7 +201,7 @@ TEST_F(Sqlite, does_not_append_to_a_file_that_was_removed) {
   fs::rename(journal, home.path / "elsewhere");
   const auto refused = store->append(some("a", 1, 1));
   ASSERT_FALSE(refused);
-  EXPECT_TRUE(has(refused.error().text, "moved or removed under the running server")) << refused.error().text;
+  EXPECT_TRUE(has(to_string(refused.error()), "store.file_moved(")) << to_string(refused.error());
   fs::rename(home.path / "elsewhere", journal);
   EXPECT_TRUE(store->append(some("a", 1, 1)));
 }
@@ -215,10 +215,10 @@ TEST_F(Sqlite, says_where_it_may_not_write) {
         [this] { return become_ordinary() ? refusal(journal) + "|" + refusal(journal + "2") : "cannot become an ordinary user"; });
   };
   const auto folder_closed = refused_in(0555, 0666);
-  EXPECT_TRUE(has(folder_closed, "the server must be allowed to write the file and its folder")) << folder_closed;
-  EXPECT_TRUE(has(folder_closed, "cannot make this file: Permission denied")) << folder_closed;
+  EXPECT_TRUE(has(folder_closed, "store.not_writable(")) << folder_closed;
+  EXPECT_TRUE(has(folder_closed, "store.cannot_create(\"" + journal + "2\", \"Permission denied\")")) << folder_closed;
   const auto file_closed = refused_in(0777, 0444);
-  EXPECT_TRUE(has(file_closed, "the server may not write this file")) << file_closed;
+  EXPECT_TRUE(has(file_closed, "store.read_only(")) << file_closed;
   chmod(home.path.c_str(), 0700);
   EXPECT_EQ(bytes_of(journal), whole);
 }
@@ -245,13 +245,13 @@ std::string fill_disks(const std::string& path) {
       const auto done = store->append(some("a", next, count));
       is_full = !done;
       if (done) next += count;
-      if (is_full && done.error().text != path + ": the disk is full; nothing of this was stored") return done.error().text;
+      if (is_full && done.error() != Error("", "store.disk_full", path)) return to_string(done.error());
       if (is_full && store->append(some("a", next, 100))) return "a second append went through";
     }
     if (!is_full) return "the disk did not fill up";
     ++full;
     const auto events = store->events("a");
-    if (!events) return events.error().text;
+    if (!events) return to_string(events.error());
     if (*events != events_of(some("a", 0, static_cast<int>(next)))) return "something else is stored";
     if (round % 10 == 9) {  // a server that is started on the full disk
       store.reset();
@@ -285,7 +285,7 @@ TEST_F(Sqlite, cannot_be_made_on_a_full_disk) {
       const auto later = refusal(journal);
       return refused + "|" + later;
     });
-    EXPECT_TRUE(said == "|" || said == journal + ": the disk is full; nothing of this was stored|") << said;
+    EXPECT_TRUE(said == "|" || said == to_string(Error("", "store.disk_full", journal)) + "|") << said;
     if (room < 4096) {
       EXPECT_NE(said, "|");
     }

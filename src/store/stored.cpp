@@ -18,18 +18,13 @@ std::int64_t checksum(std::string_view table, std::int64_t number, std::string_v
 }
 
 tl::unexpected<Error> wrong_number(std::string_view where, const Event& event, std::int64_t next) {
-  return fail("", "{}: event {} of table \"{}\" is not its next one, which is event {}; nothing of this was stored", where,
-              event.number, event.table, next);
+  return fail("", "store.wrong_number", where, event.number, event.table, next);
 }
 
 Result<bool> ReadBack::add(std::int64_t number, std::string_view event, std::int64_t stored_checksum) {
   const auto expected = static_cast<std::int64_t>(events_.size());
-  const auto damage = [&](std::string_view what) {
-    return fail("", "{}: event {} of table \"{}\" is {}; restore the journal from a copy, or forget the table", where_, expected,
-                table_, what);
-  };
-  if (number != expected) return damage("missing");
-  if (checksum(table_, number, event) != stored_checksum) return damage("damaged");
+  if (number != expected) return fail("", "store.event_missing", where_, expected, table_);
+  if (checksum(table_, number, event) != stored_checksum) return fail("", "store.event_damaged", where_, expected, table_);
   events_.emplace_back(event);
   return true;
 }

@@ -55,14 +55,14 @@ inline void pause(std::chrono::milliseconds time) { std::this_thread::sleep_for(
 
 inline std::unique_ptr<Store> opened(const std::string& address) {
   auto store = open_store(address);
-  if (!store) throw std::runtime_error(store.error().text);
+  if (!store) throw std::runtime_error(to_string(store.error()));
   return std::move(*store);
 }
 
 // What is wrong with the address; empty where it opens.
 inline std::string refusal(const std::string& address) {
   const auto store = open_store(address);
-  return store ? "" : store.error().text;
+  return store ? "" : to_string(store.error());
 }
 
 inline std::string event_of(const std::string& table, std::int64_t number) {
@@ -85,7 +85,7 @@ inline std::vector<std::string> events_of(const std::vector<Event>& events) {
 
 // Whether that is what was read, in few words.
 inline testing::AssertionResult is(const Result<std::vector<std::string>>& read, const std::vector<std::string>& expected) {
-  if (!read) return testing::AssertionFailure() << read.error().text;
+  if (!read) return testing::AssertionFailure() << to_string(read.error());
   const auto [at, other] = std::mismatch(read->begin(), read->end(), expected.begin(), expected.end());
   if (at == read->end() && other == expected.end()) return testing::AssertionSuccess();
   return testing::AssertionFailure() << fmt::format(

@@ -16,7 +16,7 @@ class DriverTest : public testing::Test {
  protected:
   void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.seed = 1}, const Options& options = {}) {
     auto match = Match::start(game, {static_cast<int>(players.size()), options}, how);
-    ASSERT_TRUE(match) << match.error().message();
+    ASSERT_TRUE(match) << to_string(match.error());
     const Executors executors{[this](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
                               [this](std::function<void()> job) { jobs.push_back(std::move(job)); }};
     const GameDriver::Events events{[this](int from) { moved.push_back(from); },

@@ -5,15 +5,15 @@ namespace shengxiao::table {
 namespace {
 constexpr int deepest = 8;  // tables and lists within each other; a real edition has five
 
-Result<Data> convert(const nlohmann::json& json, std::string_view where, int depth) {
-  if (depth > deepest) return fail("", "{}: an edition is not nested so deep", where);
+Result<Data> convert(const nlohmann::json& json, int depth) {
+  if (depth > deepest) return fail("", "edition.too_deep");
   if (json.is_number_integer() && !(json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX))
     return Data(json.get<std::int64_t>());
   if (json.is_string()) return Data(json.get<std::string>());
   if (json.is_array()) {
     Data::List list;
     for (const auto& item : json) {
-      auto value = convert(item, where, depth + 1);
+      auto value = convert(item, depth + 1);
       if (!value) return value;
       list.push_back(std::move(*value));
     }
@@ -22,13 +22,13 @@ Result<Data> convert(const nlohmann::json& json, std::string_view where, int dep
   if (json.is_object()) {
     Data::Table table;
     for (const auto& [key, item] : json.items()) {
-      auto value = convert(item, where, depth + 1);
+      auto value = convert(item, depth + 1);
       if (!value) return value;
       table.emplace_back(key, std::move(*value));
     }
     return Data(std::move(table));
   }
-  return fail("", "{}: an edition holds whole numbers, texts, lists and tables only", where);
+  return fail("", "edition.value_kind");
 }
 }  // namespace
 
@@ -39,17 +39,16 @@ std::string edition_json(const Edition& edition) {
   return text;
 }
 
-Result<EditionPtr> read_edition(const nlohmann::json& json, std::string_view where) {
-  if (!json.is_object()) return fail("", "{}: an edition is a table", where);
-  auto data = convert(json, where, 0);
-  if (!data) return tl::unexpected(data.error());
-  return std::make_shared<const Edition>(Edition{std::string(where), std::move(*data)});
+Result<EditionPtr> read_edition(const nlohmann::json& json) {
+  auto data = json.is_object() ? convert(json, 0) : fail("", "edition.not_a_table");
+  if (!data) return tl::unexpected(in_edition(data.error(), ""));
+  return std::make_shared<const Edition>(Edition{"", std::move(*data)});
 }
 
-Result<EditionPtr> parse_edition_json(std::string_view text, std::string_view where) {
+Result<EditionPtr> parse_edition_json(std::string_view text) {
   const auto json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded()) return fail("", "{}: not JSON", where);
-  return read_edition(json, where);
+  if (json.is_discarded()) return tl::unexpected(in_edition(Error("", "edition.not_json"), ""));
+  return read_edition(json);
 }
 
 }  // namespace shengxiao::table

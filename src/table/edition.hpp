@@ -10,8 +10,8 @@ namespace shengxiao::table {
 
 std::string edition_json(const Edition& edition);
 
-// `where` names the source in errors. Whether the data make sense is for the game to say.
-Result<EditionPtr> read_edition(const nlohmann::json& json, std::string_view where);
-Result<EditionPtr> parse_edition_json(std::string_view json, std::string_view where);
+// Whether the data make sense is for the game to say.
+Result<EditionPtr> read_edition(const nlohmann::json& json);
+Result<EditionPtr> parse_edition_json(std::string_view json);
 
 }  // namespace shengxiao::table

@@ -15,7 +15,7 @@ class Erased final : public AnyGame {
     return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>, HasEdition<G>};
   }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
-    if (!HasEdition<G> && setup.edition) return fail("", "{}: {} has no printed data", setup.edition->file, G::title);
+    if (!HasEdition<G> && setup.edition) return tl::unexpected(in_edition(Error("", "edition.unused"), setup.edition->file));
     auto game = G::make(setup);
     if (!game) return tl::unexpected(game.error());
     return std::make_shared<const Erased>(*game);
@@ -103,7 +103,7 @@ class Erased final : public AnyGame {
       if (!s) return tl::unexpected(s.error());
       return AnyState(*s);
     } else {
-      return fail("", "positions of {} have no text line", G::title);
+      return fail("", "notation.no_positions");
     }
   }
 

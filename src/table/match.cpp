@@ -35,13 +35,11 @@ Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
   auto match = steps_of(record, seed);
   if (!match) return match;
   if (record.over != match->over())
-    return fail("", "the record says that the game is {}, after {} steps it is {}", record.over ? "over" : "open", match->step(),
-                record.over ? "open" : "over");
+    return fail("", record.over ? MessageId("record.is_over") : MessageId("record.is_open"), match->step());
   const auto points = match->game().points(match->state());
   for (int seat = 0; record.over && seat < points.size(); ++seat)
     if (points[seat] != record.points[static_cast<std::size_t>(seat)])
-      return fail("", "the record gives seat {} {} points, by the rules it has {}", seat,
-                  record.points[static_cast<std::size_t>(seat)], points[seat]);
+      return fail("", "record.points", seat_at(seat), record.points[static_cast<std::size_t>(seat)], points[seat]);
   match->draw_chance();
   return match;
 }
@@ -55,15 +53,12 @@ Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
   }
   auto game = make_game(record.game, setup);
   if (!game) return tl::unexpected(game.error());
-  if (record.version != (*game)->info().version)
-    return fail("", "the record is of rules version {} of {}; this is version {}", record.version, record.game,
-                (*game)->info().version);
+  if (record.version != (*game)->info().version) return fail("", "record.version", record.version, (*game)->info().version);
   Match match(*game, (*game)->start(), {.seed = seed});
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const auto& step = record.steps[i];
     auto action = match.game().find(match.state_, step.actor, step.text);
-    if (!action)
-      return fail(action.error().clause, "step {}, {} {}: {}", i + 1, actor_name(step.actor), step.text, action.error().text);
+    if (!action) return fail_in(action.error(), "record.step", i + 1, actor_name(step.actor), step.text);
     match.add(step.actor, *action);
   }
   return match;

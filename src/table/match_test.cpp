@@ -14,7 +14,7 @@ namespace {
 
 Match checkers(const Options& options = {{"placement", "random"}}, std::uint64_t seed = 1) {
   auto match = Match::start("celestial_checkers", {0, options}, seed);
-  EXPECT_TRUE(match) << match.error().text;
+  EXPECT_TRUE(match) << to_string(match.error());
   return *match;
 }
 
@@ -112,7 +112,7 @@ TEST(Match, a_record_replays_to_the_same_state) {
     const auto record = parse_record(print(match.record({"person", "computer level 3"})));
     ASSERT_TRUE(record);
     const auto again = Match::replay(*record, 0);
-    ASSERT_TRUE(again) << again.error().text;
+    ASSERT_TRUE(again) << to_string(again.error());
     EXPECT_EQ(again->state(), match.state());
     EXPECT_EQ(again->over(), match.over());
   }
@@ -215,18 +215,18 @@ TEST(Match, an_illegal_step_in_a_record_is_told_with_step_and_clause) {
   record.steps.push_back({Seat::first, "Ox@a1"});
   const auto refused = Match::replay(record, 0);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().message(), "step 3, 0 Ox@a1: South has placed its Ox already (CC-6)");
+  EXPECT_EQ(to_string(refused.error()), "record.step(3, \"0\", \"Ox@a1\", celestial_checkers.already_placed(seat 0, Ox)) [CC-6]");
 
   record = match.record({"person", "person"});
   record.version = 7;
-  EXPECT_NE(Match::replay(record, 0).error().text.find("rules version 7"), std::string::npos);
+  EXPECT_EQ(to_string(Match::replay(record, 0).error()), "record.version(7, 1)");
   record.version = 1;
   record.seats.emplace_back("person");
   EXPECT_EQ(Match::replay(record, 0).error().clause, "CC-1");
   record.seats.pop_back();
   record.over = true;
   record.points = {0, 0};
-  EXPECT_NE(Match::replay(record, 0).error().text.find("open"), std::string::npos);
+  EXPECT_EQ(to_string(Match::replay(record, 0).error()), "record.is_over(2)");
 }
 
 TEST(Match, wrong_points_in_a_record_are_noticed) {
@@ -238,15 +238,16 @@ TEST(Match, wrong_points_in_a_record_are_noticed) {
   ++record.points[1];
   const auto refused = Match::replay(record, 0);
   ASSERT_FALSE(refused);
-  EXPECT_NE(refused.error().text.find("seat 1"), std::string::npos);
+  EXPECT_EQ(to_string(refused.error()), fmt::format("record.points(seat 1, {}, {})", record.points[1], record.points[1] - 1));
 }
 
 TEST(Registry, unknown_games_seats_and_options_are_told) {
-  EXPECT_NE(make_game("chess", {}).error().text.find("there is no game \"chess\""), std::string::npos);
+  EXPECT_TRUE(to_string(make_game("chess", {}).error()).starts_with("setup.unknown_game(\"chess\", \"celestial_checkers, "));
   EXPECT_EQ(make_game("celestial_checkers", {3, {}}).error().clause, "CC-1");
-  EXPECT_NE(make_game("celestial_checkers", {0, {{"colour", "red"}}}).error().text.find("colour"), std::string::npos);
-  EXPECT_NE(make_game("celestial_checkers", {0, {{"placement", "maybe"}}}).error().text.find("free|random|fixed"),
-            std::string::npos);
+  EXPECT_TRUE(to_string(make_game("celestial_checkers", {0, {{"colour", "red"}}}).error())
+                  .starts_with("setup.unknown_option(\"colour\", "));
+  EXPECT_EQ(to_string(make_game("celestial_checkers", {0, {{"placement", "maybe"}}}).error()),
+            "setup.option_value(\"placement\", \"maybe\", \"free|random|fixed\")");
   EXPECT_FALSE((*make_game("celestial_checkers", {}))->agent("wizard", 1));
 }
 
@@ -317,7 +318,7 @@ TEST(Transcript, of_every_game_and_number_of_seats_replay_cleanly) {
         const auto policy = g % 4 == 3 ? Policy::mixed : Policy::random;
         const auto text = transcript_of(*game, static_cast<std::uint64_t>(g), policy);
         const auto verdict = check_replay(text);
-        ASSERT_TRUE(verdict) << info.name << ", " << seats << " seats, seed " << g << ": " << verdict.error().text;
+        ASSERT_TRUE(verdict) << info.name << ", " << seats << " seats, seed " << g << ": " << to_string(verdict.error());
       }
     }
 }
@@ -330,7 +331,7 @@ TEST(Transcript, replays_and_is_the_same_every_time) {
         const auto text = transcript_of(*game, seed, policy);
         EXPECT_EQ(text, transcript_of(*game, seed, policy));
         const auto verdict = check_replay(text);
-        EXPECT_TRUE(verdict) << verdict.error().text;
+        EXPECT_TRUE(verdict) << to_string(verdict.error());
       }
 }
 
@@ -343,8 +344,8 @@ TEST(Transcript, lists_and_truth_values_of_options_are_written_as_such) {
   EXPECT_NE(drawn.find("\"animals\":\"random\",\"age_order\":[0,1,2],\"cat\":false"), std::string::npos);
   EXPECT_TRUE(check_replay(drawn));
   for (const char* options : {"{\"cat\": null}", "{\"age_order\": [[1]]}", "{\"animals\": {}}"})
-    EXPECT_NE(check_replay(fmt::format("{{\"game\": \"great_race\", \"options\": {}}}", options)).error().text.find("line 1"),
-              std::string::npos);
+    EXPECT_TRUE(to_string(check_replay(fmt::format("{{\"game\": \"great_race\", \"options\": {}}}", options)).error())
+                    .starts_with("transcript.line(1, transcript.bad_option("));
 }
 
 TEST(Transcript, every_tampering_is_noticed) {
@@ -357,17 +358,23 @@ TEST(Transcript, every_tampering_is_noticed) {
     copy.replace(at, from.size(), to);
     const auto verdict = check_replay(copy);
     EXPECT_FALSE(verdict) << from << " -> " << to;
-    return verdict ? "" : verdict.error().text;
+    return verdict ? "" : to_string(verdict.error());
   };
-  EXPECT_NE(changed("\"legal\":[\"", "\"legal\":[\"Ox@c3\",\"").find("line 2"), std::string::npos);
-  EXPECT_NE(changed("\"weights\":[1", "\"weights\":[2").find("weight"), std::string::npos);
-  EXPECT_NE(changed("\"actor\":\"chance\"", "\"actor\":0").find("step 1"), std::string::npos);
-  EXPECT_NE(changed("\"points\":[", "\"points\":[1").find("points"), std::string::npos);
-  EXPECT_NE(changed("\"over\":true", "\"over\":true}\n{\"over\":true").find("after the last line"), std::string::npos);
-  EXPECT_NE(check_replay(text.substr(0, text.rfind("{\"over"))).error().text.find("breaks off"), std::string::npos);
-  EXPECT_NE(check_replay("{\"game\": 3}").error().text.find("line 1"), std::string::npos);
-  EXPECT_NE(check_replay("{\"game\": \"celestial_checkers\"}\n{\"actor\":0}").error().text.find("line 2"), std::string::npos);
-  EXPECT_NE(check_replay("{\"game\": \"celestial_checkers\"}\n[1]").error().text.find("line 2"), std::string::npos);
+  const auto error_of = [](const auto& verdict) { return to_string(verdict.error()); };
+  const std::string first_step = "transcript.line(2, transcript.step(1, ", game_line = "{\"game\": \"celestial_checkers\"}\n";
+  EXPECT_EQ(changed("\"legal\":[\"", "\"legal\":[\"Ox@c3\",\""), first_step + "transcript.bad_weights))");
+  const std::string turn = "\"actor\":0,\"legal\":[\"";
+  EXPECT_NE(changed(turn, turn + "Ox@c3\",\"").find("transcript.legal_extra("), std::string::npos);
+  EXPECT_NE(changed(turn, turn + "x").find("transcript.legal_missing("), std::string::npos);
+  EXPECT_TRUE(changed("\"weights\":[1", "\"weights\":[2").starts_with(first_step + "transcript.weight("));
+  EXPECT_TRUE(changed("\"actor\":\"chance\"", "\"actor\":0").starts_with(first_step + "transcript.move(\"0\", "));
+  EXPECT_NE(changed("\"points\":[", "\"points\":[1").find("transcript.result(\"points\", "), std::string::npos);
+  EXPECT_NE(changed("\"over\":true", "\"over\":true}\n{\"over\":true").find("transcript.after_end"), std::string::npos);
+  EXPECT_NE(error_of(check_replay(text.substr(0, text.rfind("{\"over")))).find("transcript.breaks_off("), std::string::npos);
+  EXPECT_EQ(error_of(check_replay("{\"game\": 3}")), "transcript.line(1, transcript.no_game)");
+  EXPECT_EQ(error_of(check_replay(game_line + "{\"actor\":0}")), first_step + "transcript.bad_step))");
+  EXPECT_EQ(error_of(check_replay(game_line + "[1]")), "transcript.line(2, transcript.not_an_object)");
+  EXPECT_EQ(error_of(check_replay("")), "record.not_a_record(\"shengxiao record 1\")");
 }
 
 }  // namespace

@@ -6,15 +6,15 @@ namespace shengxiao::table {
 
 Result<Message> Message::parse(std::string_view text) {
   auto json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded()) return fail("", "the message is not JSON");
-  if (!json.is_object()) return fail("", "the message is not a JSON object");
+  if (json.is_discarded()) return fail("", "message.not_json");
+  if (!json.is_object()) return fail("", "message.not_json");
   return Message(std::move(json));
 }
 
 Result<std::string> Message::text(std::string_view field) const {
   const auto at = json_.find(field);
-  if (at == json_.end()) return fail("", "the field \"{}\" is missing", field);
-  if (!at->is_string()) return fail("", "the field \"{}\" is not a text", field);
+  if (at == json_.end()) return fail("", "message.missing", field);
+  if (!at->is_string()) return fail("", "message.not_a_string", field);
   return at->get<std::string>();
 }
 
@@ -24,11 +24,11 @@ Result<std::string> Message::text(std::string_view field, std::string_view fallb
 
 Result<std::int64_t> Message::number(std::string_view field, std::int64_t least, std::int64_t most) const {
   const auto at = json_.find(field);
-  if (at == json_.end()) return fail("", "the field \"{}\" is missing", field);
-  if (!at->is_number_integer()) return fail("", "the field \"{}\" is not a whole number", field);
+  if (at == json_.end()) return fail("", "message.missing", field);
+  if (!at->is_number_integer()) return fail("", "message.not_a_number", field);
   const bool huge = at->is_number_unsigned() && at->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
   if (huge || at->get<std::int64_t>() < least || at->get<std::int64_t>() > most)
-    return fail("", "the field \"{}\" is not from {} to {}", field, least, most);
+    return fail("", "message.out_of_range", field, least, most);
   return at->get<std::int64_t>();
 }
 
@@ -39,7 +39,7 @@ Result<std::int64_t> Message::number(std::string_view field, std::int64_t least,
 
 Result<bool> Message::flag(std::string_view field) const {
   const auto at = json_.find(field);
-  if (at == json_.end() || !at->is_boolean()) return fail("", "the field \"{}\" is not true or false", field);
+  if (at == json_.end() || !at->is_boolean()) return fail("", "message.not_a_flag", field);
   return at->get<bool>();
 }
 
@@ -49,9 +49,9 @@ Result<std::vector<std::string>> Message::texts(std::string_view field) const {
   std::vector<std::string> all;
   const auto at = json_.find(field);
   if (at == json_.end()) return all;
-  if (!at->is_array()) return fail("", "the field \"{}\" is not a list", field);
+  if (!at->is_array()) return fail("", "message.not_a_list", field);
   for (const auto& item : *at) {
-    if (!item.is_string()) return fail("", "the field \"{}\" holds something that is not a text", field);
+    if (!item.is_string()) return fail("", "message.item_not_a_string", field);
     all.push_back(item.get<std::string>());
   }
   return all;
@@ -59,10 +59,10 @@ Result<std::vector<std::string>> Message::texts(std::string_view field) const {
 
 Result<std::vector<std::int64_t>> Message::numbers(std::string_view field) const {
   const auto at = json_.find(field);
-  if (at == json_.end() || !at->is_array()) return fail("", "the field \"{}\" is not a list", field);
+  if (at == json_.end() || !at->is_array()) return fail("", "message.not_a_list", field);
   std::vector<std::int64_t> all;
   for (const auto& item : *at) {
-    if (!item.is_number_integer()) return fail("", "the field \"{}\" holds something that is not a whole number", field);
+    if (!item.is_number_integer()) return fail("", "message.item_not_a_number", field);
     all.push_back(item.get<std::int64_t>());
   }
   return all;
@@ -70,7 +70,7 @@ Result<std::vector<std::int64_t>> Message::numbers(std::string_view field) const
 
 Result<Message> Message::object(std::string_view field) const {
   const auto at = json_.find(field);
-  if (at == json_.end() || !at->is_object()) return fail("", "the field \"{}\" is not an object", field);
+  if (at == json_.end() || !at->is_object()) return fail("", "message.not_an_object", field);
   return Message(*at);
 }
 
@@ -79,16 +79,15 @@ Result<Setup> Message::setup(int seats) const {
   setup.seats = seats;
   if (has("options")) {
     const auto& options = json_["options"];
-    if (!options.is_object()) return fail("", "the field \"options\" is not an object of names and values");
+    if (!options.is_object()) return fail("", "message.bad_options");
     for (const auto& [name, value] : options.items()) {
-      if (!value.is_string()) return fail("", "the option \"{}\" is not a text", name);
+      if (!value.is_string()) return fail("", "message.bad_option", name);
       setup.options.emplace_back(name, value.get<std::string>());
     }
   }
   if (has("edition")) {
     const auto& given = json_["edition"];
-    auto edition =
-        given.is_string() ? parse_edition(given.get_ref<const std::string&>(), "the edition") : read_edition(given, "the edition");
+    auto edition = given.is_string() ? parse_edition(given.get_ref<const std::string&>(), "") : read_edition(given);
     if (!edition) return tl::unexpected(edition.error());
     setup.edition = *edition;
   }
@@ -97,10 +96,10 @@ Result<Setup> Message::setup(int seats) const {
 
 Result<std::vector<Message>> Message::list(std::string_view field) const {
   const auto at = json_.find(field);
-  if (at == json_.end() || !at->is_array()) return fail("", "the field \"{}\" is not a list", field);
+  if (at == json_.end() || !at->is_array()) return fail("", "message.not_a_list", field);
   std::vector<Message> all;
   for (const auto& item : *at) {
-    if (!item.is_object()) return fail("", "the field \"{}\" holds something that is not an object", field);
+    if (!item.is_object()) return fail("", "message.item_not_an_object", field);
     all.push_back(Message(item));
   }
   return all;

@@ -55,19 +55,18 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
   const auto made = [&]<class A, class... Args>(std::type_identity<A>, Args... args) -> std::unique_ptr<AnyAgent> {
     return std::make_unique<ErasedAgent<G, A>>(std::move(keep), game, args...);
   };
-  if (kind == "level" && (level < 1 || level > levels_of<G>))
-    return fail("", "there is no level {} (levels: 1 to {})", level, levels_of<G>);
+  if (kind == "level" && (level < 1 || level > levels_of<G>)) return fail("", "agent.no_level", level, levels_of<G>);
   if (kind == "random") return made(std::type_identity<agents::RandomAgent>());
   if (kind == "greedy") return made(std::type_identity<agents::GreedyAgent>());
   if (kind == "uct") return made(std::type_identity<agents::Uct<G>>());
   if constexpr (agents::Searchable<G>) {
     if (kind == "level") return made(std::type_identity<agents::Levelled<G>>(), level);
     if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<agents::AlphaBeta<G>>());
-    return fail("", "there is no opponent \"{}\" (level, best, alpha_beta, uct, greedy, random)", kind);
+    return fail("", "agent.unknown", kind, "level, best, alpha_beta, uct, greedy, random");
   } else {
     if (kind == "level") return made(std::type_identity<agents::LevelledRollout<G>>(), level);
     if (kind == "best") return made(std::type_identity<agents::Rollout<G>>());
-    return fail("", "there is no opponent \"{}\" (level, best, uct, greedy, random)", kind);
+    return fail("", "agent.unknown", kind, "level, best, uct, greedy, random");
   }
 }
 

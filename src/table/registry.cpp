@@ -3,6 +3,7 @@
 
 #include "games/all.hpp"
 #include "table/erased.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::table {
 
@@ -15,11 +16,10 @@ std::span<const GameInfo> infos(games::GameList<Games...>) {
 
 template <Game... Games>
 Result<std::shared_ptr<const AnyGame>> make(games::GameList<Games...>, std::string_view name, const Setup& setup) {
-  Result<std::shared_ptr<const AnyGame>> made = fail("", "there is no game \"{}\"", name);
   std::string names;
   ((names += fmt::format("{}{}", names.empty() ? "" : ", ", Games::name)), ...);
-  const bool found = ((Games::name == name && (made = Erased<Games>::make(setup), true)) || ...);
-  if (!found) return fail("", "there is no game \"{}\" (games: {})", name, names);
+  Result<std::shared_ptr<const AnyGame>> made = fail("", "setup.unknown_game", name, names);
+  (void)((Games::name == name && (made = Erased<Games>::make(setup), true)) || ...);
   return made;
 }
 }  // namespace
@@ -36,7 +36,7 @@ void describe(const GameInfo& game, Json& out) {
   out.field("printed", game.printed).key("options").open('[');
   for (const auto& option : game.options) {
     out.open('{').field("name", option.name).field("default", option.fallback);
-    out.field("allowed", option.allowed).field("help", option.help).close('}');
+    out.field("allowed", option.allowed).field("help", option_help(game.name, option.name)).close('}');
   }
   out.close(']').close('}');
 }

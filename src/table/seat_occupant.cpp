@@ -28,7 +28,7 @@ Result<SeatOccupant> SeatOccupant::parse(std::string_view words, int levels) {
   constexpr std::string_view person = "person ";
   if (words == "person") return SeatOccupant{};
   if (words.starts_with(person)) return SeatOccupant{true, 0, std::string(words.substr(person.size()))};
-  return fail("", "\"{}\" is neither \"person\" nor \"computer level N\" with a level from 1 to {}", words.substr(0, 60), levels);
+  return fail("", "record.bad_player", words.substr(0, 60), levels);
 }
 
 SeatOccupants occupants_of(const Record& record, int levels) {

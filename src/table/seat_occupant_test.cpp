@@ -10,7 +10,7 @@ const SeatOccupant person{}, computer{false, 3};
 Match chain() {  // South jumps twice in one turn, then North slides
   auto match = Match::start("celestial_checkers",
                             {2, {{"placement", "fixed"}, {"position", "3dg/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}}}, 1);
-  EXPECT_TRUE(match) << match.error().message();
+  EXPECT_TRUE(match) << to_string(match.error());
   EXPECT_TRUE(match->play(Seat::first, "d4xf6"));
   return std::move(*match);
 }

@@ -74,86 +74,87 @@ class TranscriptCheck {
       ++line_;
       if (line.empty()) continue;
       const auto json = Parsed::parse(line, nullptr, false);
-      if (!json.is_object()) return fail("", "line {}: not a JSON object", line_);
-      if (over_) return fail("", "line {}: something stands after the last line", line_);
-      const auto done = !game_ ? head(json) : json.contains("over") ? last(json) : step(json);
-      if (!done) return tl::unexpected(done.error());
+      if (const auto done = this->line(json); !done) return fail_in(done.error(), "transcript.line", line_);
     }
-    if (!game_) return fail("", "the transcript is empty");
-    if (!over_) return fail("", "line {}: the transcript breaks off after step {}", line_, steps_);
+    if (!game_) return fail("", "transcript.empty");
+    if (!over_) return fail("", "transcript.line", line_, Error("", "transcript.breaks_off", steps_));
     return fmt::format("{}: {} steps, every one legal", game_->info().name, steps_);
   }
 
  private:
   using Done = Result<bool>;
 
+  Done line(const Parsed& json) {
+    if (!json.is_object()) return fail("", "transcript.not_an_object");
+    if (over_) return fail("", "transcript.after_end");
+    if (!game_) return head(json);
+    if (json.contains("over")) return last(json);
+    if (auto done = step(json); !done) return fail_in(done.error(), "transcript.step", steps_ + 1);
+    ++steps_;
+    return true;
+  }
+
   Done head(const Parsed& json) {
-    if (!json.contains("game") || !json["game"].is_string()) return fail("", "line {}: the first line names the \"game\"", line_);
+    if (!json.contains("game") || !json["game"].is_string()) return fail("", "transcript.no_game");
     Setup setup;
     if (json.contains("seats")) {
-      if (!json["seats"].is_number_integer()) return fail("", "line {}: \"seats\" is no whole number", line_);
+      if (!json["seats"].is_number_integer()) return fail("", "transcript.bad_seats");
       setup.seats = json["seats"].get<int>();
     }
-    if (json.contains("options") && !json["options"].is_object()) return fail("", "line {}: \"options\" is no object", line_);
+    if (json.contains("options") && !json["options"].is_object()) return fail("", "transcript.bad_options");
     const auto options = json.value("options", Parsed::object());
     for (const auto& [name, value] : options.items()) {
       auto option = option_text(value);
-      if (!option) return fail("", "line {}: option {} is no text, number, list, true or false", line_, name);
+      if (!option) return fail("", "transcript.bad_option", name);
       setup.options.emplace_back(name, std::move(*option));
     }
     if (json.contains("edition")) {
-      auto edition = read_edition(json["edition"], fmt::format("line {}, edition", line_));
+      auto edition = read_edition(json["edition"]);
       if (!edition) return tl::unexpected(edition.error());
       setup.edition = *edition;
     }
     auto game = make_game(json["game"].get<std::string>(), setup);
-    if (!game) return fail(game.error().clause, "line {}: {}", line_, game.error().text);
+    if (!game) return tl::unexpected(game.error());
     game_ = *game;
     state_ = game_->start();
     return true;
   }
 
   Done step(const Parsed& json) {
-    const auto where = fmt::format("line {}, step {}", line_, steps_ + 1);
     const auto actor = !json.contains("actor")              ? std::nullopt
                        : json["actor"].is_string()          ? actor_of(json["actor"].get<std::string>())
                        : json["actor"].is_number_unsigned() ? actor_of(std::to_string(json["actor"].get<unsigned>()))
                                                             : std::nullopt;
-    if (!actor || !json.contains("do") || !json["do"].is_string())
-      return fail("", "{}: a step has an \"actor\" (a seat or \"chance\") and a \"do\"", where);
+    if (!actor || !json.contains("do") || !json["do"].is_string()) return fail("", "transcript.bad_step");
     const auto text = json["do"].get<std::string>();
     const auto action = game_->find(state_, *actor, text);
-    if (!action) return fail(action.error().clause, "{}, {} {}: {}", where, actor_name(*actor), text, action.error().text);
-    if (auto done = lists(json, *actor, where); !done) return done;
+    if (!action) return fail_in(action.error(), "transcript.move", actor_name(*actor), text);
+    if (auto done = lists(json, *actor); !done) return done;
     game_->apply(state_, *actor, *action);
-    ++steps_;
     return true;
   }
 
-  Done lists(const Parsed& json, Seat actor, const std::string& where) const {
+  Done lists(const Parsed& json, Seat actor) const {
     std::vector<ActionId> legal;
     game_->legal(state_, actor, legal);
     if (json.contains("legal")) {
       std::vector<std::string> ours;
       for (auto a : legal) ours.push_back(game_->text(a));
       auto theirs = strings(json["legal"]);
-      if (!theirs) return fail("", "{}: \"legal\" is no list of moves", where);
+      if (!theirs) return fail("", "transcript.bad_legal");
       if (json.contains("weights") && actor == Seat::chance)
         for (std::size_t i = 0; i < theirs->size(); ++i) {
           const auto at = std::ranges::find(ours, (*theirs)[i]);
           const auto& weights = json["weights"];
           if (!weights.is_array() || weights.size() != theirs->size() || !weights[i].is_number_unsigned())
-            return fail("", "{}: \"weights\" does not go with \"legal\"", where);
+            return fail("", "transcript.bad_weights");
           if (at != ours.end() &&
               weights[i].get<std::uint64_t>() != game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]))
-            return fail("", "{}: {} has weight {}", where, *at,
-                        game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]));
+            return fail("", "transcript.weight", *at, game_->weight(state_, legal[static_cast<std::size_t>(at - ours.begin())]));
         }
       std::ranges::sort(ours);
       std::ranges::sort(*theirs);
-      if (ours != *theirs)
-        return fail("", "{}: \"legal\" lists {} moves, by the rules there are {}{}", where, theirs->size(), ours.size(),
-                    difference(ours, *theirs));
+      if (ours != *theirs) return difference(ours, *theirs);
     }
     return true;
   }
@@ -168,16 +169,17 @@ class TranscriptCheck {
     return all;
   }
 
-  static std::string difference(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) {
+  // Of two sorted lists that are not the same.
+  static tl::unexpected<Error> difference(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) {
     for (const auto& move : ours)
-      if (!std::ranges::binary_search(theirs, move)) return fmt::format("; {} is missing", move);
+      if (!std::ranges::binary_search(theirs, move)) return fail("", "transcript.legal_missing", theirs.size(), ours.size(), move);
     for (const auto& move : theirs)
-      if (!std::ranges::binary_search(ours, move)) return fmt::format("; {} is not legal", move);
-    return "; one is listed twice";
+      if (!std::ranges::binary_search(ours, move)) return fail("", "transcript.legal_extra", theirs.size(), ours.size(), move);
+    return fail("", "transcript.legal_twice", theirs.size(), ours.size());
   }
 
   Done last(const Parsed& json) {
-    if (!game_->to_act(state_).empty()) return fail("", "line {}: the game is not over after step {}", line_, steps_);
+    if (!game_->to_act(state_).empty()) return fail("", "transcript.not_over", steps_);
     const auto same = [&](std::string_view name, const auto& ours) -> Done {
       if (!json.contains(name)) return true;
       const auto& theirs = json[std::string(name)];
@@ -186,7 +188,7 @@ class TranscriptCheck {
         const auto& number = theirs[static_cast<std::size_t>(i)];
         equal = number.is_number() && std::abs(number.get<double>() - static_cast<double>(ours[i])) < 1e-9;
       }
-      if (!equal) return fail("", "line {}: {} are {}, not {}", line_, name, fmt::join(ours, ", "), theirs.dump());
+      if (!equal) return fail("", "transcript.result", name, fmt::format("{}", fmt::join(ours, ", ")), theirs.dump());
       return true;
     };
     over_ = true;
@@ -205,7 +207,7 @@ Result<Policy> policy_of(std::string_view name) {
   if (name == "random") return Policy::random;
   if (name == "greedy") return Policy::greedy;
   if (name == "mixed") return Policy::mixed;
-  return fail("", "\"{}\" is not a policy (random, greedy, mixed)", name);
+  return fail("", "transcript.unknown_policy", name);
 }
 
 void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const std::function<void(std::string_view)>& line) {

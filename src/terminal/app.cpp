@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "table/words.hpp"
 #include "terminal/scene.hpp"
 
 namespace shengxiao::terminal {
@@ -186,7 +187,7 @@ void App::cycle(int step) {
 void App::pick() {
   if (!is_player(session_->person())) {
     const auto refusal = session_->play("");
-    return say(refusal ? "" : refusal.error().message(), Ink::danger);
+    return say(refusal ? "" : table::message(refusal.error()), Ink::danger);
   }
   auto wanted = focus_.held;
   wanted.push_back(focus_.cursor);
@@ -219,7 +220,7 @@ void App::drop() {
 void App::play(const std::string& move) {
   const auto done = session_->play(move);
   if (!done) {
-    const auto why = done.error().message();
+    const auto why = table::message(done.error());
     return say(why.find(move) == std::string::npos ? move + ": " + why : why, Ink::danger);
   }
   played();
@@ -229,14 +230,14 @@ void App::play(const std::string& move) {
 
 void App::undo() {
   const auto done = session_->undo();
-  if (!done) return say(done.error().message(), Ink::danger);
+  if (!done) return say(table::message(done.error()), Ink::danger);
   played();
   say("Taken back. " + status());
 }
 
 void App::hint() {
   const auto done = session_->ask_hint();
-  done ? say("Thinking about a hint …") : say(done.error().message(), Ink::danger);
+  done ? say("Thinking about a hint …") : say(table::message(done.error()), Ink::danger);
 }
 
 void App::look_back(int step) {
@@ -317,7 +318,7 @@ void App::write(const std::string& name) {
 void App::new_game() {
   const auto start = [this] {
     auto fresh = session_->again();
-    if (!fresh) return say(fresh.error().message(), Ink::danger);
+    if (!fresh) return say(table::message(fresh.error()), Ink::danger);
     session_ = std::move(*fresh);
     saved_ = 0;
     played();

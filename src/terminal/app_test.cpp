@@ -59,7 +59,7 @@ class AppTest : public testing::Test {
   // Plays the keys on a new game, and leaves app and screen to be looked at.
   void play(std::string_view keys, Options options = {}, const Session::Who& who = {table::SeatOccupant{}, table::SeatOccupant{}}) {
     auto session = Session::start("celestial_checkers", {2, std::move(options)}, who, 1);
-    ASSERT_TRUE(session) << session.error().message();
+    ASSERT_TRUE(session) << to_string(session.error());
     app = std::make_unique<App>(std::move(*session), screen, std::chrono::milliseconds(0));
     screen.type(keys);
     app->run();
@@ -200,7 +200,7 @@ class CurtainTest : public testing::Test {
   std::string play(std::string_view keys, std::string_view game = "zodiac", const Options& options = {{"dealer", "1"}}) {
     FakeScreen screen;
     auto session = Session::start(game, {2, options}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
-    EXPECT_TRUE(session) << session.error().message();
+    EXPECT_TRUE(session) << to_string(session.error());
     App app(std::move(*session), screen, std::chrono::milliseconds(0));
     screen.type(keys);
     app.run();

@@ -10,7 +10,7 @@ namespace {
 TEST(GenericBoard, ShowsAnyGameAsLists) {
   const Options options{{"placement", "fixed"}, {"position", "4/4/4/2gt1/1Ox2/4/3Rt/4 -/- HrMk/hr 21/11 S -"}};
   const auto session = Session::start("celestial_checkers", {2, options}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
-  ASSERT_TRUE(session) << session.error().message();
+  ASSERT_TRUE(session) << to_string(session.error());
   Canvas canvas(60, 12);
   const auto board = board_for("a game without a board");
   const auto scene = scene_of(**session, 0);

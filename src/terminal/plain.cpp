@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "core/notation.hpp"
+#include "table/words.hpp"
 #include "terminal/board.hpp"
 #include "terminal/generic_board.hpp"
 #include "terminal/scene.hpp"
@@ -108,7 +109,7 @@ class Lines {
   }
 
   bool report(const Result<int>& done) {
-    if (!done) out_ << "No: " << done.error().message() << '\n';
+    if (!done) out_ << "No: " << table::message(done.error()) << '\n';
     return done.has_value();
   }
 
@@ -146,7 +147,7 @@ class Lines {
 
   bool fresh_game() {
     auto next = session_->again();
-    if (!next) return out_ << "No: " << next.error().message() << '\n', false;
+    if (!next) return out_ << "No: " << table::message(next.error()) << '\n', false;
     session_ = std::move(*next);
     return true;
   }

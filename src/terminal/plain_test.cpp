@@ -9,7 +9,7 @@ namespace {
 
 std::string say(const std::string& lines, const Session::Who& who, const Options& options = {}) {
   auto session = Session::start("celestial_checkers", {2, options}, who, 7);
-  EXPECT_TRUE(session) << session.error().message();
+  EXPECT_TRUE(session) << to_string(session.error());
   std::istringstream in(lines);
   std::ostringstream out;
   play_plain(std::move(*session), in, out);
@@ -62,7 +62,7 @@ TEST(Plain, ComputersPlayByThemselves) {
 
 std::string say_at(std::string_view game, int seats, const Options& options, const Session::Who& who, const std::string& lines) {
   auto session = Session::start(game, {seats, options}, who, 7);
-  EXPECT_TRUE(session) << session.error().message();
+  EXPECT_TRUE(session) << to_string(session.error());
   std::istringstream in(lines);
   std::ostringstream out;
   play_plain(std::move(*session), in, out);

@@ -20,7 +20,7 @@ TEST(Told, NamesTheSeatAndWhatChanceDidAfterwards) {
 
 std::string ending(std::string_view game, int seats, const Options& options) {
   auto match = table::Match::start(game, {seats, options}, 1);
-  EXPECT_TRUE(match) << match.error().message();
+  EXPECT_TRUE(match) << to_string(match.error());
   Rng rng(1);
   while (!match->over()) {
     const auto seat = match->to_act().front();

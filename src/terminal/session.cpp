@@ -37,9 +37,9 @@ Result<std::unique_ptr<Session>> Session::make(table::Match match, table::SeatOc
   const auto& info = match.game().info();
   for (std::size_t seat = 0; seat < who.size(); ++seat) {
     if (!who[seat]) continue;
-    if (seat >= occupants.size()) return fail("", "there is no seat {}: the seats are 0 to {}", seat, occupants.size() - 1);
+    if (seat >= occupants.size()) return fail("", "terminal.no_seat", seat, occupants.size() - 1);
     if (!who[seat]->person && (who[seat]->level < 1 || who[seat]->level > info.levels))
-      return fail("", "there is no computer of level {}: the levels of {} are 1 to {}", who[seat]->level, info.title, info.levels);
+      return fail("", "agent.no_level", who[seat]->level, info.levels);
     occupants[seat] = *who[seat];
   }
   std::unique_ptr<Session> session(new Session(std::move(match), std::move(occupants), seed));
@@ -94,9 +94,9 @@ std::string Session::meant(std::string_view move) const {
 }
 
 Result<int> Session::play(std::string_view move) {
-  if (match().over()) return fail("", "the game is over");
+  if (match().over()) return fail("", "game.over");
   const Seat seat = person();
-  if (!is_player(seat)) return fail("", "a computer is to move");
+  if (!is_player(seat)) return fail("", "terminal.computer_to_move");
   const auto done = driver_.play(seat, meant(move));
   if (done) resume();
   return done;
@@ -104,16 +104,16 @@ Result<int> Session::play(std::string_view move) {
 
 Result<int> Session::undo() {
   const int to = match().last_decision(people(occupants())), before = match().step();
-  if (to < 0) return fail("", "there is nothing to take back");
+  if (to < 0) return fail("", "match.nothing_to_undo");
   driver_.undo_to(to);
   resume();
   return before - to;
 }
 
 Result<int> Session::ask_hint() {
-  if (match().over()) return fail("", "the game is over");
+  if (match().over()) return fail("", "game.over");
   const Seat seat = person();
-  if (!is_player(seat) || computer_thinks()) return fail("", "a computer is to move");
+  if (!is_player(seat) || computer_thinks()) return fail("", "terminal.computer_to_move");
   driver_.hint(seat, [this, seat](const table::AnyThought& thought) { news_ = {News::hint, seat, thought}; });
   return 0;
 }

@@ -8,18 +8,17 @@ using celestial_checkers::animal_names, celestial_checkers::bit, celestial_check
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
-    {"placement", "free", "free|random|fixed", "who places the animals: the players, chance, or a position line (option position)"},
-    {"shuffle", "independent", "independent|mirrored", "placement=random: two shuffles, or the same one for both, turned round"},
-    {"position", "-", "<position line>", "placement=fixed: the position to start from"},
-    {"objective", "win", "win|margin", "what counts in the end: winning, or by how much"},
+    {"placement", "free", "free|random|fixed"},
+    {"shuffle", "independent", "independent|mirrored"},
+    {"position", "-", "<position line>"},
+    {"objective", "win", "win|margin"},
 }};
-constexpr std::array<std::string_view, 2> seat_names{"South", "North"};
 }  // namespace
 
 std::span<const OptionSpec> CelestialCheckers::options() { return specs; }
 
 Result<CelestialCheckers> CelestialCheckers::make(const Setup& setup) {
-  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, title, "CC-1");
+  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, "CC-1");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
@@ -30,8 +29,7 @@ Result<CelestialCheckers> CelestialCheckers::make(const Setup& setup) {
   game.mirrored_ = value_of(*options, "shuffle") == "mirrored";
   game.margin_ = value_of(*options, "objective") == "margin";
   const auto line = value_of(*options, "position");
-  if ((line != "-") != (game.placement_ == Placement::fixed))
-    return fail("CC-20", "options placement=fixed and position go together: give both or neither");
+  if ((line != "-") != (game.placement_ == Placement::fixed)) return fail("CC-20", "celestial_checkers.position_alone");
   if (game.placement_ == Placement::fixed) {
     auto state = game.from_position(line);
     if (!state) return tl::unexpected(state.error());
@@ -58,53 +56,52 @@ Returns CelestialCheckers::returns(const State& s) const {  // CC-17, CC-18
 }
 
 Error CelestialCheckers::refuse(const State& s, Seat seat, Action a) const {
-  if (s.over) return {"the game is over", "CC-16"};
-  if (!is_player(seat) && seat != Seat::chance) return {"a watcher does not move", "CC-1"};
+  if (s.over) return {"CC-16", "game.over"};
+  if (!is_player(seat) && seat != Seat::chance) return {"CC-1", "game.spectator"};
   return s.placing() ? refuse_placement(s, seat, a) : refuse_step(s, seat, a);
 }
 
 Error CelestialCheckers::refuse_placement(const State& s, Seat seat, Action a) const {
-  if (!a.is_placement()) return {"nothing moves before all 24 animals stand on the board", "CC-7"};
-  if (placement_ == Placement::random && seat != Seat::chance) return {"under placement=random chance places the animals", "CC-5"};
-  if (!to_act(s).has(seat)) return {fmt::format("it is {}'s turn to place an animal", seat_names[s.mover]), "CC-5"};
+  if (!a.is_placement()) return {"CC-7", "celestial_checkers.still_placing"};
+  if (placement_ == Placement::random && seat != Seat::chance) return {"CC-5", "celestial_checkers.placed_by_chance"};
+  if (!to_act(s).has(seat)) return {"CC-5", "celestial_checkers.other_places", seat_at(s.mover)};
   const auto animal = animal_names[static_cast<std::size_t>(a.animal())];
-  if (!(s.hand[s.mover] >> a.animal() & 1))
-    return {fmt::format("{} has placed its {} already", seat_names[s.mover], animal), "CC-6"};
-  if (!(celestial_checkers::dark & bit(a.to)))
-    return {fmt::format("{} is a light square, and animals stand on dark ones", square_name(a.to)), "CC-4"};
-  if (!(camp[s.mover] & bit(a.to)))
-    return {fmt::format("{} is not on the first three ranks of {}", square_name(a.to), seat_names[s.mover]), "CC-6"};
-  if ((s.men[0] | s.men[1]) & bit(a.to)) return {fmt::format("{} is taken", square_name(a.to)), "CC-6"};
-  return {fmt::format("chance fills {} next", square_name(next_square(s))), "CC-6"};
+  if (!(s.hand[s.mover] >> a.animal() & 1)) return {"CC-6", "celestial_checkers.already_placed", seat_at(s.mover), Term(animal)};
+  if (!(celestial_checkers::dark & bit(a.to))) return {"CC-4", "celestial_checkers.light_square", square_name(a.to)};
+  if (!(camp[s.mover] & bit(a.to))) return {"CC-6", "celestial_checkers.outside_camp", square_name(a.to), seat_at(s.mover)};
+  if ((s.men[0] | s.men[1]) & bit(a.to)) return {"CC-6", "celestial_checkers.square_taken", square_name(a.to)};
+  return {"CC-6", "celestial_checkers.chance_fills", square_name(next_square(s))};
 }
 
 Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const {
-  if (a.is_placement()) return {"all animals are placed: now they move", "CC-7"};
+  if (a.is_placement()) return {"CC-7", "celestial_checkers.all_placed"};
   if (!to_act(s).has(seat)) {
-    if (s.chain) return {fmt::format("{} goes on jumping first", seat_names[s.mover]), "CC-13"};
-    return {fmt::format("it is {}'s turn", seat_names[s.mover]), "CC-7"};
+    if (s.chain) return {"CC-13", "celestial_checkers.jumps_on_first", seat_at(s.mover)};
+    return {"CC-7", "celestial_checkers.other_turn", seat_at(s.mover)};
   }
   const auto from = square_name(a.from), to = square_name(a.to);
   const auto mine = s.men[s.mover], theirs = s.men[s.mover ^ 1];
-  if (!(mine & bit(a.from))) return {fmt::format("{} has no animal on {}", seat_names[s.mover], from), "CC-8"};
+  if (!(mine & bit(a.from))) return {"CC-8", "celestial_checkers.no_animal", seat_at(s.mover), from};
   const int ahead = (rank_of(a.to) - rank_of(a.from)) * (s.mover == 0 ? 1 : -1);
-  if (ahead <= 0) return {"animals move forward only", "CC-8"};
-  if (s.chain && a.from != s.chain - 1) return {fmt::format("the animal on {} goes on jumping", square_name(s.chain - 1)), "CC-13"};
-  if (ahead != std::abs(file_of(a.to) - file_of(a.from)))
-    return {fmt::format("{} is not diagonally ahead of {}", to, from), "CC-8"};
-  if (ahead > 2) return {fmt::format("{} is too far from {}: a slide goes one square, a jump two", to, from), "CC-9"};
-  if ((mine | theirs) & bit(a.to)) return {fmt::format("{} is not empty", to), a.is_jump() ? "CC-10" : "CC-9"};
+  if (ahead <= 0) return {"CC-8", "celestial_checkers.forward_only"};
+  if (s.chain && a.from != s.chain - 1) return {"CC-13", "celestial_checkers.other_jumps_on", square_name(s.chain - 1)};
+  if (ahead != std::abs(file_of(a.to) - file_of(a.from))) return {"CC-8", "celestial_checkers.not_diagonal", to, from};
+  if (ahead > 2) return {"CC-9", "celestial_checkers.too_far", to, from};
+  if ((mine | theirs) & bit(a.to)) return {a.is_jump() ? "CC-10" : "CC-9", "celestial_checkers.not_empty", to};
   if (!a.is_jump()) {
-    if (s.chain) return {"the animal that has jumped can jump again, so it must", "CC-13"};
-    return {"a jump is possible, so one must be made", "CC-12"};
+    if (s.chain) return {"CC-13", "celestial_checkers.must_jump_on"};
+    return {"CC-12", "celestial_checkers.must_jump"};
   }
   const auto over = square_name(a.over());
-  if (!(theirs & bit(a.over()))) return {fmt::format("there is no enemy on {} to jump over", over), "CC-10"};
-  return {fmt::format("the {} on {} is too strong for the {} on {}: {} against {}",
-                      animal_names[static_cast<std::size_t>(s.animal_at(a.over()))], over,
-                      animal_names[static_cast<std::size_t>(s.animal_at(a.from))], from, s.strength_at(a.over()),
-                      s.strength_at(a.from)),
-          "CC-11"};
+  if (!(theirs & bit(a.over()))) return {"CC-10", "celestial_checkers.nothing_to_jump", over};
+  return {"CC-11",
+          "celestial_checkers.too_strong",
+          Term(animal_names[static_cast<std::size_t>(s.animal_at(a.over()))]),
+          over,
+          Term(animal_names[static_cast<std::size_t>(s.animal_at(a.from))]),
+          from,
+          s.strength_at(a.over()),
+          s.strength_at(a.from)};
 }
 
 // A beginner's eye: take the cleverest animal that can be taken, lose the least to the answer, bring the clever ones home.

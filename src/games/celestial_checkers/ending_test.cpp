@@ -29,7 +29,7 @@ TEST(CelestialCheckers, CC_16_who_cannot_move_ends_the_game) {
   EXPECT_TRUE(over(after(board("a3 Rt, c5 hr", 'N'), {"c5-b4"})));
   const auto ended = after(board("c7 Rt, h4 ox", 'N'), {"h4-g3", "c7-d8", "g3-f2"});
   EXPECT_TRUE(over(ended)) << "nobody passes: North does not go on alone";
-  EXPECT_EQ(refusal(ended, south, "c7-d8"), "the game is over (CC-16)");
+  EXPECT_EQ(refusal(ended, south, "c7-d8"), "game.over [CC-16]");
   EXPECT_EQ(clause(ended, north, "f2-e1"), "CC-16");
   EXPECT_EQ(clause(ended, south, "c7-c8"), "CC-16") << "whatever is written";
 }

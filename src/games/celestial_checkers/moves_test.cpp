@@ -10,17 +10,17 @@ TEST(CelestialCheckers, CC_8_forward_only) {
   EXPECT_EQ(moves(board("d4 Ox, b6 ox", 'S')), (Texts{"d4-c5", "d4-e5"}));
   EXPECT_EQ(moves(board("d4 Ox, f6 ox", 'N')), (Texts{"f6-e5", "f6-g5"}));
   const auto south_to_move = board("d4 Ox, f6 ox", 'S');
-  EXPECT_EQ(refusal(south_to_move, south, "d4-c3"), "animals move forward only (CC-8)");
+  EXPECT_EQ(refusal(south_to_move, south, "d4-c3"), "celestial_checkers.forward_only [CC-8]");
   EXPECT_EQ(clause(board("d4 Ox, f6 ox", 'N'), north, "f6-g7"), "CC-8");
   EXPECT_EQ(clause(board("d4 Ox, c3 rt", 'S'), south, "d4xb2"), "CC-8") << "nor is there a jump backward";
-  EXPECT_EQ(refusal(south_to_move, south, "f6-e5"), "South has no animal on f6 (CC-8)") << "another's animal";
+  EXPECT_EQ(refusal(south_to_move, south, "f6-e5"), "celestial_checkers.no_animal(seat 0, \"f6\") [CC-8]") << "another's animal";
   EXPECT_EQ(clause(south_to_move, south, "a1-b2"), "CC-8") << "an empty square";
-  EXPECT_EQ(refusal(south_to_move, south, "d4-d5"), "d5 is not diagonally ahead of d4 (CC-8)") << "straight on";
-  EXPECT_EQ(refusal(south_to_move, south, "d4xe6"), "e6 is not diagonally ahead of d4 (CC-8)") << "a knight's move";
-  EXPECT_EQ(refusal(south_to_move, south, "d4-f4"), "animals move forward only (CC-8)") << "to the side";
-  EXPECT_EQ(refusal(south_to_move, south, "d4-a1"), "animals move forward only (CC-8)") << "backward, however far";
-  EXPECT_EQ(refusal(south_to_move, south, "c4-c5"), "South has no animal on c4 (CC-8)") << "a light square";
-  EXPECT_EQ(refusal(south_to_move, north, "f6-f4"), "it is South's turn (CC-7)");
+  EXPECT_EQ(refusal(south_to_move, south, "d4-d5"), "celestial_checkers.not_diagonal(\"d5\", \"d4\") [CC-8]") << "straight on";
+  EXPECT_EQ(refusal(south_to_move, south, "d4xe6"), "celestial_checkers.not_diagonal(\"e6\", \"d4\") [CC-8]") << "a knight's move";
+  EXPECT_EQ(refusal(south_to_move, south, "d4-f4"), "celestial_checkers.forward_only [CC-8]") << "to the side";
+  EXPECT_EQ(refusal(south_to_move, south, "d4-a1"), "celestial_checkers.forward_only [CC-8]") << "backward, however far";
+  EXPECT_EQ(refusal(south_to_move, south, "c4-c5"), "celestial_checkers.no_animal(seat 0, \"c4\") [CC-8]") << "a light square";
+  EXPECT_EQ(refusal(south_to_move, north, "f6-f4"), "celestial_checkers.other_turn(seat 0) [CC-7]");
   EXPECT_EQ(clause(board("d4 Ox, f6 ox", 'N'), north, "f6-f5"), "CC-8") << "North the same";
 }
 
@@ -31,9 +31,9 @@ TEST(CelestialCheckers, CC_9_a_slide_goes_to_an_empty_square_next_to_it) {
   EXPECT_EQ(on(slid, "h8"), "ox");
   EXPECT_EQ(moves(board("a3 Ox, h4 Rt, h8 ox", 'S')), (Texts{"a3-b4", "h4-g5"})) << "the edges";
   const auto blocked = board("d4 Rt, c5 Tg, e5 dr, h8 ox", 'S');
-  EXPECT_EQ(refusal(blocked, south, "d4-c5"), "c5 is not empty (CC-9)") << "an animal of its own";
-  EXPECT_EQ(refusal(blocked, south, "d4-e5"), "e5 is not empty (CC-9)") << "an enemy";
-  EXPECT_EQ(refusal(blocked, south, "c5-f8"), "f8 is too far from c5: a slide goes one square, a jump two (CC-9)");
+  EXPECT_EQ(refusal(blocked, south, "d4-c5"), "celestial_checkers.not_empty(\"c5\") [CC-9]") << "an animal of its own";
+  EXPECT_EQ(refusal(blocked, south, "d4-e5"), "celestial_checkers.not_empty(\"e5\") [CC-9]") << "an enemy";
+  EXPECT_EQ(refusal(blocked, south, "c5-f8"), "celestial_checkers.too_far(\"f8\", \"c5\") [CC-9]");
 }
 
 TEST(CelestialCheckers, CC_10_a_jump_takes_the_enemy_it_goes_over) {
@@ -42,11 +42,11 @@ TEST(CelestialCheckers, CC_10_a_jump_takes_the_enemy_it_goes_over) {
   const auto jumped = after(before, {"d4xb6"});
   EXPECT_EQ(on(jumped, "d4") + on(jumped, "c5"), "");
   EXPECT_EQ(on(jumped, "b6"), "Ox");
-  EXPECT_EQ(refusal(before, south, "d4xf6"), "there is no enemy on e5 to jump over (CC-10)") << "its own Rat";
+  EXPECT_EQ(refusal(before, south, "d4xf6"), "celestial_checkers.nothing_to_jump(\"e5\") [CC-10]") << "its own Rat";
   EXPECT_EQ(clause(board("d4 Ox, h8 ox", 'S'), south, "d4xf6"), "CC-10") << "nothing at all";
   const auto held = board("d4 Ox, c5 hr, b6 mk, e5 rt, f6 Tg, h8 ox", 'S');
-  EXPECT_EQ(refusal(held, south, "d4xb6"), "b6 is not empty (CC-10)") << "an enemy behind";
-  EXPECT_EQ(refusal(held, south, "d4xf6"), "f6 is not empty (CC-10)") << "an animal of its own behind";
+  EXPECT_EQ(refusal(held, south, "d4xb6"), "celestial_checkers.not_empty(\"b6\") [CC-10]") << "an enemy behind";
+  EXPECT_EQ(refusal(held, south, "d4xf6"), "celestial_checkers.not_empty(\"f6\") [CC-10]") << "an animal of its own behind";
   EXPECT_EQ(moves(board("b4 Ox, a5 rt, h8 ox", 'S')), (Texts{"b4-c5"})) << "no square behind a5";
   EXPECT_EQ(moves(board("g5 Ox, h6 rt, b8 ox", 'S')), (Texts{"g5-f6"})) << "no square behind h6";
   EXPECT_EQ(moves(board("f6 Rt, e5 Rs, d4 rt, h8 ox", 'S')), (Texts{"e5-d6", "f6-e7", "f6-g7"})) << "not backward, not two away";
@@ -64,13 +64,13 @@ TEST(CelestialCheckers, CC_11_nobody_captures_a_stronger_animal) {
       EXPECT_EQ(moves(north_jumps), can ? (Texts{"e5xc3"}) : (Texts{"e5-f4"})) << strongest_first[mine] << strongest_first[theirs];
     }
   EXPECT_EQ(refusal(board("d4 Rt, e5 hr", 'S'), south, "d4xf6"),
-            "the Hare on e5 is too strong for the Rat on d4: 2 against 1 (CC-11)");
+            "celestial_checkers.too_strong(Hare, \"e5\", Rat, \"d4\", 2, 1) [CC-11]");
 }
 
 TEST(CelestialCheckers, CC_12_capturing_is_mandatory) {
   const auto state = board("b4 Ox, c5 rt, g5 Dr, f6 hr, e1 Rs, h8 ox", 'S');
   EXPECT_EQ(moves(state), (Texts{"b4xd6", "g5xe7"})) << "which jump is free";
-  EXPECT_EQ(refusal(state, south, "e1-d2"), "a jump is possible, so one must be made (CC-12)");
+  EXPECT_EQ(refusal(state, south, "e1-d2"), "celestial_checkers.must_jump [CC-12]");
   EXPECT_EQ(clause(state, south, "b4-a5"), "CC-12") << "the jumper itself may not slide either";
   // A jump that CC-11 forbids obliges nobody.
   EXPECT_EQ(moves(board("b4 Rt, c5 hr, h2 Rs", 'S')), (Texts{"b4-a5", "h2-g3"}));
@@ -87,7 +87,7 @@ TEST(CelestialCheckers, CC_13_a_jumper_goes_on_as_long_as_it_can) {
   EXPECT_TRUE(game.mid_turn(middle, south));
   EXPECT_FALSE(game.mid_turn(middle, north) || game.mid_turn(before, south));
   EXPECT_EQ(moves(middle), (Texts{"d6xb8", "d6xf8"}));
-  EXPECT_EQ(refusal(middle, north, "h6-g5"), "South goes on jumping first (CC-13)");
+  EXPECT_EQ(refusal(middle, north, "h6-g5"), "celestial_checkers.jumps_on_first(seat 0) [CC-13]");
   const auto home = after(middle, {"d6xf8"});
   EXPECT_EQ(on(home, "c7") + on(home, "e7"), "hr");
   EXPECT_EQ(game.to_act(home), SeatSet(north));
@@ -95,9 +95,9 @@ TEST(CelestialCheckers, CC_13_a_jumper_goes_on_as_long_as_it_can) {
 
   const auto two = after(board("b2 Ox, c3 rt, e5 hr, h2 Tg, g3 mk", 'S'), {"b2xd4"});
   EXPECT_EQ(moves(two), (Texts{"d4xf6"}));
-  EXPECT_EQ(refusal(two, south, "h2xf4"), "the animal on d4 goes on jumping (CC-13)");
+  EXPECT_EQ(refusal(two, south, "h2xf4"), "celestial_checkers.other_jumps_on(\"d4\") [CC-13]");
   EXPECT_EQ(clause(two, south, "h2-h8"), "CC-13") << "whatever another is to do";
-  EXPECT_EQ(refusal(two, south, "d4-c5"), "the animal that has jumped can jump again, so it must (CC-13)");
+  EXPECT_EQ(refusal(two, south, "d4-c5"), "celestial_checkers.must_jump_on [CC-13]");
   EXPECT_EQ(clause(two, south, "d4-e5"), "CC-9");
   EXPECT_EQ(clause(two, south, "d4xb6"), "CC-10");
 }

@@ -28,8 +28,7 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
     ASSERT_FALSE(refused) << nonsense;
     EXPECT_EQ(refused.error().clause, "CC-20") << nonsense;
   }
-  EXPECT_EQ(refusal(board("c5 Ox, h8 ox", 'S'), south, "c5-e7"),
-            "\"c5-e7\" is not a move of Celestial Checkers (a move now would be c5-b6) (CC-20)");
+  EXPECT_EQ(refusal(board("c5 Ox, h8 ox", 'S'), south, "c5-e7"), "notation.not_a_move_now(\"c5-e7\", \"c5-b6\") [CC-20]");
   EXPECT_EQ(moves(after(game.start(), {"  Ox@c3\n"})).size(), 144u) << "blanks about a move do no harm";
 }
 

@@ -133,7 +133,7 @@ RC_GTEST_PROP(CelestialCheckersProperties, position_lines_of_games_read_back, ()
 void check_line(const CelestialCheckers& game, const std::string& line) {
   const auto state = game.from_position(line);
   if (!state) {
-    RC_ASSERT(!state.error().text.empty());
+    RC_ASSERT(!state.error().id.empty());
     RC_ASSERT(!state.error().clause.empty());
     return;
   }

@@ -11,7 +11,7 @@ std::unique_ptr<Session> two_people(const std::string& position) {
   Options options;
   if (!position.empty()) options = {{"placement", "fixed"}, {"position", position}};
   auto session = Session::start("celestial_checkers", {2, options}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
-  EXPECT_TRUE(session) << session.error().message();
+  EXPECT_TRUE(session) << to_string(session.error());
   return std::move(*session);
 }
 

@@ -42,13 +42,13 @@ inline Texts placements() {
 
 inline CelestialCheckers game_with(const Options& options = {}) {
   auto game = CelestialCheckers::make({2, options});
-  if (!game) ADD_FAILURE() << game.error().message();
+  if (!game) ADD_FAILURE() << to_string(game.error());
   return game.value_or(CelestialCheckers::make({}).value());
 }
 
 inline State at(std::string_view line, const CelestialCheckers& game = game_with()) {
   const auto state = game.from_position(line);
-  if (!state) ADD_FAILURE() << line << ": " << state.error().message();
+  if (!state) ADD_FAILURE() << line << ": " << to_string(state.error());
   return state.value_or(State{});
 }
 
@@ -100,7 +100,7 @@ inline State after(State state, const Texts& steps, const CelestialCheckers& gam
     }
     const auto a = find_legal(game, state, who.front(), text);
     if (!a) {
-      ADD_FAILURE() << text << ": " << a.error().message();
+      ADD_FAILURE() << text << ": " << to_string(a.error());
       return state;
     }
     game.apply(state, who.front(), *a);
@@ -111,7 +111,7 @@ inline State after(State state, const Texts& steps, const CelestialCheckers& gam
 // Why a seat may not do this: "c3 is taken (CC-6)"; "allowed" where it may.
 inline std::string refusal(const State& state, Seat seat, std::string_view text, const CelestialCheckers& game = game_with()) {
   const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : a.error().message();
+  return a ? "allowed" : to_string(a.error());
 }
 
 // The clause alone.

@@ -119,8 +119,7 @@ class PositionReader {
   Result<CelestialCheckers::State> read(std::string_view line) {
     state_.hand = {};
     const auto parts = fields(line, ' ');
-    if (parts.size() != 6)
-      return fail("CC-20", "a position line has 6 fields (ranks, hands, home, scores, seat to move, chain), not {}", parts.size());
+    if (parts.size() != 6) return fail("CC-20", "celestial_checkers.position_fields", parts.size());
     const auto done = board(parts[0])
                           .and_then([&](int) { return sets(parts[1], "in hand", state_.hand); })
                           .and_then([&](int) { return sets(parts[2], "home", state_.home); })
@@ -138,15 +137,15 @@ class PositionReader {
   Done own(int seat, int animal) {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
     if (owned >> animal & 1)
-      return fail("CC-1", "{} has two of the animal {}", name(seat),
-                  celestial_checkers::animal_names[static_cast<std::size_t>(animal)]);
+      return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat),
+                  Term(celestial_checkers::animal_names[static_cast<std::size_t>(animal)]));
     owned |= 1u << animal;
     return 0;
   }
 
   Done board(std::string_view text) {
     const auto ranks = fields(text, '/');
-    if (ranks.size() != 8) return fail("CC-20", "the board has 8 ranks, not {}", ranks.size());
+    if (ranks.size() != 8) return fail("CC-20", "celestial_checkers.position_ranks", ranks.size());
     for (int i = 0; i < 8; ++i)
       if (auto done = rank(7 - i, ranks[static_cast<std::size_t>(i)]); !done) return done;
     return 0;
@@ -164,15 +163,15 @@ class PositionReader {
           const int square = rank * 8 + 2 * at + rank % 2;
           if (auto done = own(piece->seat, piece->animal); !done) return done;
           if (bit(square) & celestial_checkers::far_rank[static_cast<std::size_t>(piece->seat)])
-            return fail("CC-15", "an animal of {} on {} would have left the board", name(piece->seat), square_name(square));
+            return fail("CC-15", "celestial_checkers.position_last_rank", seat_at(piece->seat), square_name(square));
           put(piece->seat, piece->animal, square);
         }
         ++at;
       } else {
-        return fail("CC-20", "rank {}: \"{}\" is neither an animal nor a number from 1 to 4", rank + 1, rest.substr(0, 2));
+        return fail("CC-20", "celestial_checkers.position_rank", rank + 1, rest.substr(0, 2));
       }
     }
-    if (at != 4) return fail("CC-20", "rank {}: \"{}\" fills {} playable squares, not 4", rank + 1, text, at);
+    if (at != 4) return fail("CC-20", "celestial_checkers.position_squares", rank + 1, text, at);
     return 0;
   }
 
@@ -184,16 +183,16 @@ class PositionReader {
 
   Done sets(std::string_view text, std::string_view what, std::array<std::uint16_t, 2>& sets) {
     const auto both = fields(text, '/');
-    if (both.size() != 2) return fail("CC-20", "animals {}: \"{}\" is not South's and North's with a / between", what, text);
+    if (both.size() != 2) return fail("CC-20", "celestial_checkers.position_sides", Term(what), text);
     for (int seat = 0; seat < 2; ++seat) {
       auto rest = both[static_cast<std::size_t>(seat)];
       if (rest == "-") continue;
-      if (rest.empty()) return fail("CC-20", "animals {}: none is written -", what);
+      if (rest.empty()) return fail("CC-20", "celestial_checkers.position_none", Term(what));
       while (!rest.empty()) {
         const auto here = rest.substr(0, 2);
         const auto piece = take_code(rest);
         if (!piece || piece->seat != seat)
-          return fail("CC-20", "animals {} of {}: \"{}\" is not such an animal", what, name(seat), here);
+          return fail("CC-20", "celestial_checkers.position_animal", Term(what), seat_at(seat), here);
         if (auto done = own(seat, piece->animal); !done) return done;
         sets[static_cast<std::size_t>(seat)] |= static_cast<std::uint16_t>(1u << piece->animal);
       }
@@ -203,12 +202,12 @@ class PositionReader {
 
   Done scores(std::string_view text) {
     const auto right = fmt::format("{}/{}", state_.score(0), state_.score(1));
-    if (text != right) return fail("CC-15", "scores: the animals home make {}, not \"{}\"", right, text);
+    if (text != right) return fail("CC-15", "celestial_checkers.position_scores", right, text);
     return 0;
   }
 
   Done mover(std::string_view text) {
-    if (text != "S" && text != "N") return fail("CC-20", "the seat to move is S or N, not \"{}\"", text);
+    if (text != "S" && text != "N") return fail("CC-20", "celestial_checkers.position_mover", text);
     state_.mover = text == "N";
     return 0;
   }
@@ -216,8 +215,7 @@ class PositionReader {
   Done chain(std::string_view text) {
     if (text == "-") return 0;
     const auto square = square_of(text);
-    if (!square || !(state_.men[state_.mover] & bit(*square)))
-      return fail("CC-13", "the piece that goes on jumping: \"{}\" is no square of the seat to move", text);
+    if (!square || !(state_.men[state_.mover] & bit(*square))) return fail("CC-13", "celestial_checkers.position_chain", text);
     state_.chain = static_cast<std::uint8_t>(*square + 1);
     return 0;
   }
@@ -227,25 +225,22 @@ class PositionReader {
     if (state_.placing()) {
       const int south = std::popcount(state_.hand[0]), north = std::popcount(state_.hand[1]);
       if (north - south != state_.mover)
-        return fail("CC-5", "seats place in turn, South first: with {} and {} in hand it is not {}'s turn", south, north,
-                    name(state_.mover));
+        return fail("CC-5", "celestial_checkers.position_turn", south, north, seat_at(state_.mover));
       for (int seat = 0; seat < 2; ++seat) {
         const auto men = state_.men[static_cast<std::size_t>(seat)];
         if (men & ~camp[static_cast<std::size_t>(seat)])
-          return fail("CC-6", "animals of {} stand outside its first three ranks before all are placed", name(seat));
+          return fail("CC-6", "celestial_checkers.position_outside_camp", seat_at(seat));
         if (state_.home[static_cast<std::size_t>(seat)] || owned_[static_cast<std::size_t>(seat)] != 0xFFF)
-          return fail("CC-7", "{} has lost or scored animals before all are placed", name(seat));
+          return fail("CC-7", "celestial_checkers.position_lost", seat_at(seat));
       }
-      if (state_.chain) return fail("CC-7", "nothing jumps before all animals are placed");
+      if (state_.chain) return fail("CC-7", "celestial_checkers.position_jump");
       return 0;
     }
     const auto steps = CelestialCheckers::steps(state_);
-    if (state_.chain && !steps.jumps) return fail("CC-13", "the piece on {} cannot go on jumping", square_name(state_.chain - 1));
+    if (state_.chain && !steps.jumps) return fail("CC-13", "celestial_checkers.position_stuck", square_name(state_.chain - 1));
     state_.over = steps.count() == 0;
     return 0;
   }
-
-  static std::string_view name(int seat) { return seat == 0 ? "South" : "North"; }
 
   CelestialCheckers::State state_;
   std::array<unsigned, 2> owned_{};

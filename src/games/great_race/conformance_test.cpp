@@ -10,7 +10,7 @@ namespace {
 
 void conforms(const Setup& setup, int games) {
   const auto game = GreatRace::make(setup);
-  ASSERT_TRUE(game) << game.error().message();
+  ASSERT_TRUE(game) << to_string(game.error());
   const auto broken = conformance(*game, games, 11);
   EXPECT_FALSE(broken) << setup.seats << " seats: " << broken->promise << ": " << broken->detail;
 }

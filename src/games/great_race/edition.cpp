@@ -16,9 +16,7 @@ Result<Benefit> read_benefit(const Entry& entry) {
   if (!given) return tl::unexpected(given.error());
   std::string_view rest = *given;
   Benefit benefit;
-  const auto wrong = [&] {
-    return entry.fail("GR-10", "\"{}\" is not a benefit (0 to 4 or N, then +exchange, then +trade, where it has them)", *given);
-  };
+  const auto wrong = [&] { return entry.fail("GR-10", "great_race.edition_benefit", *given); };
   if (rest.empty() || (rest[0] != 'N' && (rest[0] < '0' || rest[0] > '4'))) return wrong();
   benefit.amount = rest[0] == 'N' ? Benefit::by_seats : static_cast<std::uint8_t>(rest[0] - '0');
   rest.remove_prefix(1);
@@ -55,20 +53,20 @@ Done read_ranges(const Entry& root, Printed& printed) {
     if (!action) return tl::unexpected(action.error());
     const auto found = std::find(act_names.begin() + cheat, act_names.begin() + repeat, *action);
     const auto act = static_cast<std::size_t>(found - act_names.begin());
-    if (act == repeat) return range.fail("GR-9", "\"{}\" is not an action that has a range", *action);
-    if (printed.low_top[act]) return range.fail("GR-9", "the range of {} is given twice", *action);
+    if (act == repeat) return range.fail("GR-9", "great_race.edition_action", *action);
+    if (printed.low_top[act]) return range.fail("GR-9", "great_race.edition_range_twice", *action);
     const auto top = range.number("low_top", 1, max_total - 1);
     if (!top) return tl::unexpected(top.error());
     printed.low_top[act] = static_cast<std::uint8_t>(*top);
   }
   for (std::size_t act = cheat; act <= walk; ++act)
-    if (!printed.low_top[act]) return root.fail("GR-9", "the range of {} is missing", act_names[act]);
+    if (!printed.low_top[act]) return root.fail("GR-9", "great_race.edition_range_missing", act_names[act]);
   return true;
 }
 
 Done read_space(const Entry& entry, Printed::Space& space) {
   const auto whole = entry.find("benefit"), green = entry.find("green"), yellow = entry.find("yellow");
-  if (whole ? green || yellow : !(green && yellow)) return entry.fail("GR-10", "a space has a benefit, or green and yellow");
+  if (whole ? green || yellow : !(green && yellow)) return entry.fail("GR-10", "great_race.edition_space");
   space.split = !whole;
   const auto first = read_benefit(whole ? *whole : *green);
   if (!first) return tl::unexpected(first.error());
@@ -88,10 +86,10 @@ Done read_spaces(const Entry& root, std::size_t used, Printed& printed) {
     const auto name = entry.text("side");
     if (!name) return tl::unexpected(name.error());
     const auto side = static_cast<std::size_t>(std::ranges::find(sides, *name) - sides.begin());
-    if (side == sides.size()) return entry.fail("GR-7", "\"{}\" is not a side of the wheel (3-4 or 5)", *name);
+    if (side == sides.size()) return entry.fail("GR-7", "great_race.edition_side", *name);
     const auto at = entry.number("at", 0, wheel_spaces - 1);
     if (!at) return tl::unexpected(at.error());
-    if (seen[side] >> *at & 1) return entry.fail("GR-7", "space {} of side {} is given twice", *at, *name);
+    if (seen[side] >> *at & 1) return entry.fail("GR-7", "great_race.edition_space_twice", *at, *name);
     seen[side] |= 1u << *at;
     Printed::Space space;
     if (auto read = read_space(entry, space); !read) return read;
@@ -100,7 +98,7 @@ Done read_spaces(const Entry& root, std::size_t used, Printed& printed) {
   for (std::size_t side = 0; side < sides.size(); ++side)
     for (int at = 0; at < wheel_spaces; ++at)
       if ((side == used || seen[side]) && !(seen[side] >> at & 1))
-        return root.fail("GR-7", "space {} of side {} is missing", at, sides[side]);
+        return root.fail("GR-7", "great_race.edition_space_missing", at, sides[side]);
   return true;
 }
 }  // namespace

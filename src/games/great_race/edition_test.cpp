@@ -1,6 +1,7 @@
 // The printed numbers: those that come with the program, and what is said about wrong ones.
 #include <gtest/gtest.h>
 
+#include "core/testing.hpp"
 #include "games/editions.hpp"
 #include "games/great_race/great_race.hpp"
 
@@ -29,9 +30,13 @@ Result<GreatRace> made(const std::string& toml, int seats = 4) {
   return GreatRace::make({seats, {}, *edition});
 }
 
+std::string at(int line, std::string_view path, std::string error, std::string_view clause = "") {
+  return edition_error("mine.toml", line, path, std::move(error), clause);
+}
+
 std::string wrong(std::string_view from, std::string_view to) {
   const auto game = made(edition_with(from, to));
-  return game ? "made" : game.error().text;
+  return game ? "made" : to_string(game.error());
 }
 
 TEST(GreatRaceEdition, comes_with_the_program) {
@@ -73,40 +78,36 @@ TEST(GreatRaceEdition, the_side_not_in_use_may_be_left_out) {
   EXPECT_TRUE(made(toml, 4));
   const auto five = made(toml, 5);
   ASSERT_FALSE(five);
-  EXPECT_EQ(five.error().text, "mine.toml, line 1: space 0 of side 5 is missing");
-  EXPECT_EQ(five.error().clause, "GR-7");
+  EXPECT_EQ(to_string(five.error()), at(1, "", "great_race.edition_space_missing(0, \"5\")", "GR-7"));
   EXPECT_FALSE(made(toml + "[[space]]\nside = \"5\"\nat = 3\nbenefit = \"1\"\n", 4)) << "half a side";
 }
 
 TEST(GreatRaceEdition, what_is_wrong_is_told_with_file_line_and_key) {
   ASSERT_EQ(wrong("", ""), "made");
-  EXPECT_EQ(wrong("finish = 30", ""), "mine.toml, line 1, track: \"finish\" is missing");
-  EXPECT_EQ(wrong("finish = 30", "finish = 1"), "mine.toml, line 2, track.finish: 1 is not from 2 to 200");
-  EXPECT_EQ(wrong("finish = 30", "finish = 10"), "mine.toml, line 3, track.river: 15 is not from 1 to 9");
-  EXPECT_EQ(wrong("river = 15", "river = 0"), "mine.toml, line 3, track.river: 0 is not from 1 to 29");
-  EXPECT_EQ(wrong("river = 15", "river = \"wide\""), "mine.toml, line 3, track.river: not a whole number");
-  EXPECT_EQ(wrong("river = 15", "river = 15\nbridge = 3"), "mine.toml, line 4, track.bridge: there is no such entry");
-  EXPECT_EQ(wrong("[track]", "[wheel]\nx = 1\n[track]"), "mine.toml, line 1, wheel: there is no such entry");
-  EXPECT_EQ(wrong("low_top = 3", "low_top = 0"), "mine.toml, line 6, range[0].low_top: 0 is not from 1 to 29");
-  EXPECT_EQ(wrong("action = \"Cheat\"", "action = \"Fly\""),
-            "mine.toml, line 4, range[0]: \"Fly\" is not an action that has a range");
-  EXPECT_EQ(wrong("action = \"Cheat\"", "action = \"Repeat\""),
-            "mine.toml, line 4, range[0]: \"Repeat\" is not an action that has a range");
-  EXPECT_EQ(wrong("action = \"Help\"", "action = \"Cheat\""), "mine.toml, line 7, range[1]: the range of Cheat is given twice");
-  EXPECT_EQ(wrong("[[range]]\naction = \"Walk\"\nlow_top = 2\n", ""), "mine.toml, line 1: the range of Walk is missing");
-  EXPECT_EQ(wrong("side = \"3-4\"", "side = \"6\""), "mine.toml, line 22, space[0]: \"6\" is not a side of the wheel (3-4 or 5)");
-  EXPECT_EQ(wrong("at = 11", "at = 12"), "mine.toml, line 68, space[11].at: 12 is not from 0 to 11");
-  EXPECT_EQ(wrong("at = 11", "at = 10"), "mine.toml, line 66, space[11]: space 10 of side 3-4 is given twice");
+  EXPECT_EQ(wrong("finish = 30", ""), at(1, "track", "edition.missing(\"finish\")"));
+  EXPECT_EQ(wrong("finish = 30", "finish = 1"), at(2, "track.finish", "edition.out_of_range(1, 2, 200)"));
+  EXPECT_EQ(wrong("finish = 30", "finish = 10"), at(3, "track.river", "edition.out_of_range(15, 1, 9)"));
+  EXPECT_EQ(wrong("river = 15", "river = 0"), at(3, "track.river", "edition.out_of_range(0, 1, 29)"));
+  EXPECT_EQ(wrong("river = 15", "river = \"wide\""), at(3, "track.river", "edition.not_a_number"));
+  EXPECT_EQ(wrong("river = 15", "river = 15\nbridge = 3"), at(4, "track.bridge", "edition.unknown_key"));
+  EXPECT_EQ(wrong("[track]", "[wheel]\nx = 1\n[track]"), at(1, "wheel", "edition.unknown_key"));
+  EXPECT_EQ(wrong("low_top = 3", "low_top = 0"), at(6, "range[0].low_top", "edition.out_of_range(0, 1, 29)"));
+  EXPECT_EQ(wrong("action = \"Cheat\"", "action = \"Fly\""), at(4, "range[0]", "great_race.edition_action(\"Fly\")", "GR-9"));
+  EXPECT_EQ(wrong("action = \"Cheat\"", "action = \"Repeat\""), at(4, "range[0]", "great_race.edition_action(\"Repeat\")", "GR-9"));
+  EXPECT_EQ(wrong("action = \"Help\"", "action = \"Cheat\""),
+            at(7, "range[1]", "great_race.edition_range_twice(\"Cheat\")", "GR-9"));
+  EXPECT_EQ(wrong("[[range]]\naction = \"Walk\"\nlow_top = 2\n", ""),
+            at(1, "", "great_race.edition_range_missing(\"Walk\")", "GR-9"));
+  EXPECT_EQ(wrong("side = \"3-4\"", "side = \"6\""), at(22, "space[0]", "great_race.edition_side(\"6\")", "GR-7"));
+  EXPECT_EQ(wrong("at = 11", "at = 12"), at(68, "space[11].at", "edition.out_of_range(12, 0, 11)"));
+  EXPECT_EQ(wrong("at = 11", "at = 10"), at(66, "space[11]", "great_race.edition_space_twice(10, \"3-4\")", "GR-7"));
   for (const char* benefit : {"5", "", "2 + trade", "2+trade+exchange", "M", "2+", "-1", "22"})
-    EXPECT_EQ(
-        wrong("benefit = \"2\"", fmt::format("benefit = \"{}\"", benefit)),
-        fmt::format("mine.toml, line 33, space[2].benefit: \"{}\" is not a benefit (0 to 4 or N, then +exchange, then +trade, "
-                    "where it has them)",
-                    benefit));
-  EXPECT_EQ(wrong("benefit = \"2\"", "benefit = 2"), "mine.toml, line 33, space[2].benefit: not a text");
-  EXPECT_EQ(wrong("benefit = \"2\"", "green = \"2\""), "mine.toml, line 30, space[2]: a space has a benefit, or green and yellow");
+    EXPECT_EQ(wrong("benefit = \"2\"", fmt::format("benefit = \"{}\"", benefit)),
+              at(33, "space[2].benefit", fmt::format("great_race.edition_benefit(\"{}\")", benefit), "GR-10"));
+  EXPECT_EQ(wrong("benefit = \"2\"", "benefit = 2"), at(33, "space[2].benefit", "edition.not_a_string"));
+  EXPECT_EQ(wrong("benefit = \"2\"", "green = \"2\""), at(30, "space[2]", "great_race.edition_space", "GR-10"));
   EXPECT_EQ(wrong("benefit = \"2\"", "benefit = \"2\"\ngreen = \"2\"\nyellow = \"1\""),
-            "mine.toml, line 30, space[2]: a space has a benefit, or green and yellow");
+            at(30, "space[2]", "great_race.edition_space", "GR-10"));
 }
 
 }  // namespace

@@ -12,10 +12,9 @@ using namespace great_race;
 namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
 constexpr std::array<OptionSpec, 3> specs{{
-    {"animals", all_animals, "<list of animals by seat, or random, or draft>",
-     "who is which animal; of the default as many as there are seats"},
-    {"age_order", all_ages, "<list of seats, oldest first>", "for ties; the default is the order of the seats"},
-    {"cat", "false", "false|true", "whether the Cat may take part, the thirteenth animal"},
+    {"animals", all_animals, "<list of animals by seat, or random, or draft>"},
+    {"age_order", all_ages, "<list of seats, oldest first>"},
+    {"cat", "false", "false|true"},
 }};
 
 std::vector<std::string_view> split_list(std::string_view text) {
@@ -39,15 +38,14 @@ using Seats = std::array<std::uint8_t, GreatRace::max_seats>;
 
 Result<Seats> read_animals(std::string_view text, int seats, bool with_cat) {
   const auto items = split_list(text);
-  if (static_cast<int>(items.size()) != seats)
-    return fail("GR-1", "option animals: {} animals are named for {} seats", items.size(), seats);
+  if (static_cast<int>(items.size()) != seats) return fail("GR-1", "great_race.animals_count", items.size(), seats);
   Seats animals{};
   for (std::size_t seat = 0; seat < items.size(); ++seat) {
     const auto found = std::find(animal_names.begin() + rat, animal_names.end(), items[seat]);
-    if (found == animal_names.end()) return fail("GR-1", "option animals: there is no animal \"{}\"", items[seat]);
+    if (found == animal_names.end()) return fail("GR-1", "great_race.animals_unknown", items[seat]);
     const auto animal = static_cast<std::uint8_t>(found - animal_names.begin());
-    if (animal == cat && !with_cat) return fail("GR-50", "option animals: the Cat takes part only with the option cat=true");
-    if (std::ranges::find(animals, animal) != animals.end()) return fail("GR-1", "option animals: {} is named twice", items[seat]);
+    if (animal == cat && !with_cat) return fail("GR-50", "great_race.animals_cat");
+    if (std::ranges::find(animals, animal) != animals.end()) return fail("GR-1", "great_race.animals_twice", items[seat]);
     animals[seat] = animal;
   }
   return animals;
@@ -59,13 +57,12 @@ Result<Seats> read_ages(std::string_view text, int seats) {
   unsigned seen = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const int seat = items[i].size() == 1 ? items[i][0] - '0' : -1;
-    if (seat < 0 || seat >= seats) return fail("GR-1", "option age_order: \"{}\" is not a seat from 0 to {}", items[i], seats - 1);
-    if (seen >> seat & 1) return fail("GR-1", "option age_order: seat {} is named twice", seat);
+    if (seat < 0 || seat >= seats) return fail("GR-1", "great_race.ages_seat", items[i], seats - 1);
+    if (seen >> seat & 1) return fail("GR-1", "great_race.ages_twice", seat);
     seen |= 1u << seat;
     order[i] = static_cast<std::uint8_t>(seat);
   }
-  if (static_cast<int>(items.size()) != seats)
-    return fail("GR-1", "option age_order: {} seats are named, there are {}", items.size(), seats);
+  if (static_cast<int>(items.size()) != seats) return fail("GR-1", "great_race.ages_count", items.size(), seats);
   return order;
 }
 }  // namespace
@@ -73,7 +70,7 @@ Result<Seats> read_ages(std::string_view text, int seats) {
 std::span<const OptionSpec> GreatRace::options() { return specs; }
 
 Result<GreatRace> GreatRace::make(const Setup& setup) {
-  auto seats = check_seats(setup.seats, 4, min_seats, max_seats, title, "GR-1");
+  auto seats = check_seats(setup.seats, 4, min_seats, max_seats, "GR-1");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
@@ -163,69 +160,70 @@ Returns GreatRace::returns(const State& s) const {
 }
 
 Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
-  if (s.phase == Phase::over) return {"the game is over", "GR-46"};
+  if (s.phase == Phase::over) return {"GR-46", "game.over"};
   const bool of_wheel = a.kind == Kind::piece, of_animals = a.kind == Kind::animal;
-  if (of_wheel && s.phase != Phase::pieces) return {"the wheel is set up", "GR-7"};
-  if (s.phase == Phase::pieces && !of_wheel) return {"first the wheel is set up", "GR-7"};
-  if (of_animals && s.phase != Phase::animals) return {"every seat has its animal", "GR-1"};
-  if (s.phase == Phase::animals && !of_animals) return {"first every seat gets its animal", "GR-1"};
-  if (!is_player(seat) && !to_act(s).has(seat)) return {"a watcher or chance has nothing to choose here", "GR-1"};
+  if (of_wheel && s.phase != Phase::pieces) return {"GR-7", "great_race.wheel_ready"};
+  if (s.phase == Phase::pieces && !of_wheel) return {"GR-7", "great_race.wheel_first"};
+  if (of_animals && s.phase != Phase::animals) return {"GR-1", "great_race.animals_ready"};
+  if (s.phase == Phase::animals && !of_animals) return {"GR-1", "great_race.animals_first"};
+  if (!is_player(seat) && !to_act(s).has(seat)) return {"GR-1", "great_race.not_a_player"};
   if (of_wheel) {
-    if (seat != Seat::chance) return {"the pieces are put by chance", "GR-7"};
-    if (a.what == 0 && seats_ != 3) return {"an empty slot is only with 3 seats", "GR-7"};
-    if (a.what == walk && seats_ == 3) return {"there is no Walk with 3 seats", "GR-7"};
-    return {fmt::format("the piece {} is on the wheel already", act_names[a.what]), "GR-7"};
+    if (seat != Seat::chance) return {"GR-7", "great_race.pieces_by_chance"};
+    if (a.what == 0 && seats_ != 3) return {"GR-7", "great_race.no_empty_slot"};
+    if (a.what == walk && seats_ == 3) return {"GR-7", "great_race.no_walk"};
+    return {"GR-7", "great_race.piece_on_wheel", Term(act_names[a.what])};
   }
   if (of_animals) {
-    if (!to_act(s).has(seat)) return {"somebody else is to get an animal", "GR-1"};
-    if (a.what == cat && !cat_) return {"the Cat takes part only with the option cat=true", "GR-50"};
-    return {fmt::format("{} is taken", animal_names[a.what]), "GR-1"};
+    if (!to_act(s).has(seat)) return {"GR-1", "great_race.other_gets_animal"};
+    if (a.what == cat && !cat_) return {"GR-50", "great_race.no_cat"};
+    return {"GR-1", "great_race.animal_taken", Term(animal_names[a.what])};
   }
-  if (index(seat) >= seats_) return {fmt::format("there is no seat {}", index(seat)), "GR-1"};
+  if (index(seat) >= seats_) return {"GR-1", "game.no_seat", index(seat)};
   if (a.kind == Kind::card) {
-    if (s.phase != Phase::cards) return {"the cards before the race are played", "GR-12"};
-    if (!to_act(s).has(seat)) return {"this seat has chosen", "GR-12"};
-    return {"before the race with 3 seats the card is one from 1 to 5", "GR-12"};
+    if (s.phase != Phase::cards) return {"GR-12", "great_race.first_cards_played"};
+    if (!to_act(s).has(seat)) return {"GR-12", "great_race.chosen"};
+    return {"GR-12", "great_race.first_card"};
   }
-  if (s.phase == Phase::cards)
-    return {fmt::format("before the race every seat chooses one action card from 1 to {}, and no energy", seats_ == 3 ? 5 : 6),
-            "GR-12"};
+  if (s.phase == Phase::cards) return {"GR-12", "great_race.first_cards", seats_ == 3 ? 5 : 6};
   if (a.kind == Kind::play) return refuse_play(s, index(seat), a);
-  if (s.phase == Phase::plays) return {"every seat is to play an action card and an energy card", "GR-15"};
-  if (!to_act(s).has(seat)) return {fmt::format("seat {} is in its turn", s.turn), "GR-32"};
+  if (s.phase == Phase::plays) return {"GR-15", "great_race.play_first"};
+  if (!to_act(s).has(seat)) return {"GR-32", "game.other_turn", seat_at(s.turn)};
   return refuse_phase(s, a);
 }
 
 Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
   const auto me = static_cast<Index>(seat);
   const int act = act_of(a.what), energy = energy_of(a.what);
-  if (s.phase != Phase::plays) return {fmt::format("seat {} is in its turn: the round goes on first", s.turn), "GR-32"};
-  if (GreatRace::sits_out(s, seat)) return {"the Cat sits out the first round", "GR-50"};
-  if (!owes(s, seat_at(seat))) return {"this seat has chosen", "GR-15"};
-  if (act == walk && seats_ == 3) return {"there is no Walk with 3 seats", "GR-2"};
-  if (!(s.cards[me] & act_bit(act))) return {fmt::format("{} is not in hand", act_names[static_cast<Index>(act)]), "GR-15"};
-  if (!count_of(s.hand[me], energy)) return {fmt::format("there is no energy card {} in hand", energy), "GR-15"};
-  if (count_of(s.hand[me]) == 1 && act != strategise) return {"with the last energy card only Strategise may be played", "GR-17"};
-  if (act == repeat && !s.row[me]) return {"Repeat needs a card before it in the row", "GR-16"};
-  return {fmt::format("{} after {} costs {} karma, and there is {}", act_names[static_cast<Index>(act)],
-                      act_names[static_cast<Index>(last_act(s.row[me]))], cost(s, seat, act), s.karma[me]),
-          "GR-18"};
+  if (s.phase != Phase::plays) return {"GR-32", "great_race.round_goes_on", seat_at(s.turn)};
+  if (GreatRace::sits_out(s, seat)) return {"GR-50", "great_race.cat_sits_out"};
+  if (!owes(s, seat_at(seat))) return {"GR-15", "great_race.chosen"};
+  if (act == walk && seats_ == 3) return {"GR-2", "great_race.no_walk"};
+  if (!(s.cards[me] & act_bit(act))) return {"GR-15", "great_race.no_such_card", Term(act_names[static_cast<Index>(act)])};
+  if (!count_of(s.hand[me], energy)) return {"GR-15", "great_race.no_such_energy", energy};
+  if (count_of(s.hand[me]) == 1 && act != strategise) return {"GR-17", "great_race.last_energy"};
+  if (act == repeat && !s.row[me]) return {"GR-16", "great_race.nothing_to_repeat"};
+  return {"GR-18",
+          "great_race.too_little_karma",
+          Term(act_names[static_cast<Index>(act)]),
+          Term(act_names[static_cast<Index>(last_act(s.row[me]))]),
+          cost(s, seat, act),
+          s.karma[me]};
 }
 
 // A move in a turn, by the seat whose turn it is.
 Error GreatRace::refuse_phase(const State& s, Action a) const {
   const bool gains_kind = a.kind == Kind::ability_card || a.kind == Kind::ability_karma || a.kind == Kind::ability_move;
   if (s.phase == Phase::pig)
-    return {gains_kind ? "a movement is on offer with 5 seats only" : "the Pig chooses what it gains", "GR-45"};
-  if (gains_kind) return {"only the Pig chooses so, when it is alone with its number", "GR-45"};
-  if (s.phase == Phase::river)
-    return {a.kind == Kind::give_back ? fmt::format("there is no energy card {} in hand", a.what)
-                                      : "the river is owed a card: return one, or take the fallback",
-            "GR-31"};
-  if (a.kind == Kind::give_back || a.kind == Kind::fallback) return {"nothing is owed to the river", "GR-31"};
-  if (s.phase == Phase::horse) return {"the Horse takes its ability or is done", "GR-41"};
-  if (a.kind == Kind::ability) return {"no gain of an animal waits", "GR-43"};
-  if (a.kind == Kind::trade) return {s.trades ? "a trade takes 2 karma" : "there is no trade here, or it is used", "GR-35"};
+    return {"GR-45", gains_kind ? MessageId("great_race.no_movement") : MessageId("great_race.pig_chooses")};
+  if (gains_kind) return {"GR-45", "great_race.only_the_pig"};
+  if (s.phase == Phase::river) {
+    if (a.kind == Kind::give_back) return {"GR-31", "great_race.no_such_energy", a.what};
+    return {"GR-31", "great_race.river_owed"};
+  }
+  if (a.kind == Kind::give_back || a.kind == Kind::fallback) return {"GR-31", "great_race.nothing_owed"};
+  if (s.phase == Phase::horse) return {"GR-41", "great_race.horse_decides"};
+  if (a.kind == Kind::ability) return {"GR-43", "great_race.no_ability"};
+  if (a.kind == Kind::trade) return {"GR-35", s.trades ? MessageId("great_race.trade_karma") : MessageId("great_race.no_trade")};
   return refuse_exchange(s, a.what);
 }
 
@@ -233,16 +231,16 @@ Error GreatRace::refuse_exchange(const State& s, int number) const {
   const auto& e = great_race::exchange(number);
   const int animal = s.animal[s.turn];
   const auto hand = s.hand[s.turn];
-  if (!s.exchanges) return {"there is no exchange here, or it is used", "GR-32"};
-  if (e.karma && animal != dragon) return {"only the Dragon puts karma into an exchange", "GR-40"};
-  if (e.karma && !s.karma[s.turn]) return {"the Dragon has no karma to put in", "GR-40"};
-  if (animal == tiger && !(e.traders & as_tiger)) return {"for the Tiger one of these cards is superfluous", "GR-38"};
-  if (animal != tiger && !e.karma && !(e.traders & plain)) return {"the cards given are not enough", "GR-33"};
-  if (!holds(hand, e.give)) return {"the cards to be given are not all in hand", "GR-33"};
-  if (!holds(s.supply + 15, e.get)) return {"the supply does not have the cards", "GR-34"};
+  if (!s.exchanges) return {"GR-32", "great_race.no_exchange"};
+  if (e.karma && animal != dragon) return {"GR-40", "great_race.only_the_dragon"};
+  if (e.karma && !s.karma[s.turn]) return {"GR-40", "great_race.dragon_karma"};
+  if (animal == tiger && !(e.traders & as_tiger)) return {"GR-38", "great_race.tiger_superfluous"};
+  if (animal != tiger && !e.karma && !(e.traders & plain)) return {"GR-33", "great_race.too_little_given"};
+  if (!holds(hand, e.give)) return {"GR-33", "great_race.give_not_in_hand"};
+  if (!holds(s.supply + 15, e.get)) return {"GR-34", "great_race.supply_lacks"};
   if (count_of(hand) + energies_under(s.row[s.turn]) + count_of(e.get) - count_of(e.give) > most_energy)
-    return {"there would be more than 12 energy cards", "GR-4"};
-  return {"to get a 4 takes a 3 or a 4, to get a 5 a 4 or a 5, to get a 6 a 5 and no 6", "GR-34"};
+    return {"GR-4", "great_race.hand_limit"};
+  return {"GR-34", "great_race.high_card"};
 }
 
 }  // namespace shengxiao::games

@@ -60,7 +60,7 @@ TEST(GreatRace, cards_are_conserved_and_limits_kept) {
   }
 }
 
-// In a game of the mixed kind every action that is not legal is refused with a clause and in words.
+// In a game of the mixed kind every action that is not legal is refused with a message and a clause.
 TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
   std::set<std::string> clauses;
   for (const int seats : {3, 5}) {
@@ -76,7 +76,7 @@ TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
             const auto a = game.action(static_cast<ActionId>(i));
             if (legal.contains(a)) continue;
             const auto error = game.refuse(s, seat_at(seat), a);
-            ASSERT_FALSE(error.text.empty());
+            ASSERT_FALSE(error.id.empty());
             ASSERT_TRUE(error.clause.starts_with("GR-")) << game.text(a);
             clauses.insert(error.clause);
           }

@@ -31,7 +31,7 @@ Record play(const GreatRace& game, std::uint64_t seed, bool greedy) {
 
 void follow(int seats, const std::string& animals, const std::string& ages, bool cat, int games) {
   const auto game = GreatRace::make({seats, {{"animals", animals}, {"age_order", ages}, {"cat", cat ? "true" : "false"}}});
-  ASSERT_TRUE(game) << game.error().message();
+  ASSERT_TRUE(game) << to_string(game.error());
   for (int seed = 1; seed <= games; ++seed) {
     const auto record = play(*game, static_cast<std::uint64_t>(seed), seed % 2 == 0);
     Reference reference(seats, animals, ages, cat, record);

@@ -165,8 +165,8 @@ TEST(GreatRace, GR_12_a_card_before_the_race) {
   Table four(race_of(4));
   four.wheel();
   EXPECT_EQ(four.moves(3).size(), 6u);
-  EXPECT_EQ(four.game.refuse(four.s, Seat::first, *parse(four.game, "play Strategise 1")).text,
-            "before the race every seat chooses one action card from 1 to 6, and no energy");
+  EXPECT_EQ(to_string(four.game.refuse(four.s, Seat::first, *parse(four.game, "play Strategise 1"))),
+            "great_race.first_cards(6) [GR-12]");
 }
 
 Ints karma_after(int seats, const Ints& cards, const std::string& animals) {

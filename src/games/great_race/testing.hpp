@@ -20,7 +20,7 @@ inline GreatRace race_of(int seats, const std::string& animals = "", const Optio
   if (!animals.empty()) options.emplace_back("animals", animals);
   if (animals.find("Cat") != std::string::npos) options.emplace_back("cat", "true");
   auto game = GreatRace::make({seats, options});
-  EXPECT_TRUE(game) << game.error().message();
+  EXPECT_TRUE(game) << to_string(game.error());
   return *game;
 }
 
@@ -37,7 +37,7 @@ struct Table {
       const auto seat = named ? seat_at(step[0] - '0') : game.to_act(s).front();
       const auto a = find_legal(game, s, seat, named ? step.substr(2) : step);
       if (!a) {
-        ADD_FAILURE() << step << ": " << a.error().message();
+        ADD_FAILURE() << step << ": " << to_string(a.error());
         return *this;
       }
       game.apply(s, seat, *a);

@@ -10,13 +10,13 @@ using Done = Result<bool>;
 constexpr int most_points = 1000;                         // of a fixed number: more is a slip of the pen
 constexpr int most_pairs = max_columns * max_rows / 3;    // a pair covers three squares or more
 
-// A number of a table, with an error that cites the clause.
-Done read(const Entry& table, std::string_view key, int most, std::string_view what, std::string_view clause, int& out) {
+// A number of a table, from 1 to `most`; else an error that says what limits it and cites the clause.
+Done read(const Entry& table, std::string_view key, int most, MessageId beyond, std::string_view clause, int& out) {
   const auto entry = table.at(key);
   if (!entry) return tl::unexpected(entry.error());
   const auto number = entry->number(INT64_MIN, INT64_MAX);
   if (!number) return tl::unexpected(number.error());
-  if (*number < 1 || *number > most) return entry->fail(std::string(clause), "{} is not from 1 to {}, {}", *number, most, what);
+  if (*number < 1 || *number > most) return entry->fail(clause, beyond, *number, most);
   out = static_cast<int>(*number);
   return true;
 }
@@ -35,7 +35,7 @@ Done read(const Entry& table, std::string_view key, int least, PointsRule& out) 
         out = {kind, 0};
         return true;
       }
-    return entry->fail("RD-19", "\"{}\" is not larger, smaller, difference, sum or a whole number", word);
+    return entry->fail("RD-19", "rat_and_dragon.edition_points", word);
   }
   const auto number = entry->number(least, most_points);
   if (!number) return tl::unexpected(number.error());
@@ -56,12 +56,12 @@ Result<Print> read_print(const Edition& edition) {
   const Entry all(edition);
   Print print{};
   const auto grid = [&](const Entry& entry) {
-    return read(entry, "columns", max_columns, "the columns that have a letter", "RD-4", print.columns).and_then([&](bool) {
-      return read(entry, "rows", max_rows, "the rows that a state of the game has room for", "RD-4", print.rows);
+    return read(entry, "columns", max_columns, "rat_and_dragon.edition_columns", "RD-4", print.columns).and_then([&](bool) {
+      return read(entry, "rows", max_rows, "rat_and_dragon.edition_rows", "RD-4", print.rows);
     });
   };
   const auto columns = [&](const Entry& entry) {
-    return read(entry, "number", most_pairs, "the pairs that the largest grid has room for", "RD-11", print.score_columns);
+    return read(entry, "number", most_pairs, "rat_and_dragon.edition_pairs", "RD-11", print.score_columns);
   };
   const auto pairs = [&](const Entry& entry) {
     return read(entry, "opposite", -most_points, print.opposite).and_then([&](bool) {

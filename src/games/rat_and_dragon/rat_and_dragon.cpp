@@ -6,14 +6,13 @@
 namespace shengxiao::games {
 
 namespace {
-constexpr std::array<OptionSpec, 1> specs{
-    {{"cards", "none", "none|first_creature", "first_creature: a card is turned up, and everybody draws that creature first"}}};
+constexpr std::array<OptionSpec, 1> specs{{{"cards", "none", "none|first_creature"}}};
 }  // namespace
 
 std::span<const OptionSpec> RatAndDragon::options() { return specs; }
 
 Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
-  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, title, "RD-1");
+  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, "RD-1");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
@@ -58,66 +57,65 @@ Returns RatAndDragon::returns(const State& s) const {
 }
 
 Error RatAndDragon::refuse(const State& s, Seat seat, Action a) const {
-  if (s.table.over) return {"the game is over", "RD-11"};
+  if (s.table.over) return {"RD-11", "game.over"};
   if (a.is_chance()) return refuse_chance(s, seat, a);
-  if (seat == Seat::chance) return {"chance throws the dice and draws nothing", "RD-2"};
-  if (index(seat) >= seats_) return {"who has no sheet does not draw", "RD-3"};
-  if (s.table.done.has(seat)) return {"this seat could not draw, and is done for the rest of the game", "RD-8"};
+  if (seat == Seat::chance) return {"RD-2", "rat_and_dragon.chance_draws_nothing"};
+  if (index(seat) >= seats_) return {"RD-3", "rat_and_dragon.no_sheet"};
+  if (s.table.done.has(seat)) return {"RD-8", "rat_and_dragon.seat_done"};
   if (to_act(s).is_chance()) {
-    if (turns_up(s.table)) return {"a card is turned up first", "RD-15"};
-    return {"the dice are thrown first", "RD-2"};
+    if (turns_up(s.table)) return {"RD-15", "rat_and_dragon.card_first"};
+    return {"RD-2", "rat_and_dragon.dice_first"};
   }
-  if (!s.table.drawing.has(seat)) return {"this seat has finished its drawing of this round", "RD-17"};
+  if (!s.table.drawing.has(seat)) return {"RD-17", "rat_and_dragon.drawing_done"};
   return refuse_step(s, seat, a);
 }
 
 Error RatAndDragon::refuse_chance(const State& s, Seat seat, Action a) const {
   const bool card = a.kind == Kind::card;
   const std::string clause = card ? "RD-15" : "RD-2";
-  if (card && !first_creature_) return {"no cards are used in this game (option cards)", clause};
-  if (seat != Seat::chance) return {card ? "chance turns up the card" : "chance throws the dice", clause};
-  if (card && s.table.card) return {"the card has been turned up", clause};
-  if (!to_act(s).is_chance()) return {"the round is not over", "RD-17"};
-  return {"a card is turned up before the first throw", "RD-15"};
+  if (card && !first_creature_) return {clause, "rat_and_dragon.no_cards"};
+  if (seat != Seat::chance)
+    return {clause, card ? MessageId("rat_and_dragon.chance_turns_card") : MessageId("rat_and_dragon.chance_throws")};
+  if (card && s.table.card) return {clause, "rat_and_dragon.card_turned"};
+  if (!to_act(s).is_chance()) return {"RD-17", "rat_and_dragon.round_not_over"};
+  return {"RD-15", "rat_and_dragon.card_before_throw"};
 }
 
 Error RatAndDragon::refuse_step(const State& s, Seat seat, Action a) const {
   const auto& sheet = sheet_of(s.table, seat);
   const auto& d = hidden(s, seat);
   if (a.kind == Kind::choose) {
-    if (d.number) return {fmt::format("the creature {} is chosen", d.number), "RD-16"};
+    if (d.number) return {"RD-16", "rat_and_dragon.creature_chosen", d.number};
     const auto values = offer(s.table);
     if (a.a != values[0] && a.a != values[1]) {
-      if (values[0] == values[1]) return {fmt::format("only {} is on offer", values[0]), "RD-2"};
-      return {fmt::format("{} and {} are on offer", values[0], values[1]), "RD-2"};
+      if (values[0] == values[1]) return {"RD-2", "rat_and_dragon.one_on_offer", values[0]};
+      return {"RD-2", "rat_and_dragon.two_on_offer", values[0], values[1]};
     }
-    return {fmt::format("no region has room for {} squares", a.a), "RD-16"};
+    return {"RD-16", "rat_and_dragon.no_region", a.a};
   }
-  if (!d.number) return {"choose a creature first", "RD-16"};
+  if (!d.number) return {"RD-16", "rat_and_dragon.choose_first"};
   if (a.kind == Kind::draw) return refuse_square(sheet, d, a.square());
-  if (d.left) return {fmt::format("the creature lacks {} of its squares", d.left), "RD-9"};
+  if (d.left) return {"RD-9", "rat_and_dragon.incomplete", d.left};
   return refuse_pair(sheet, d, a.square());
 }
 
 Error RatAndDragon::refuse_square(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
-  if (!d.left) return {"the creature is complete: pair it or leave it alone", "RD-9"};
-  if (d.squares.has(q) || taken(sheet).has(q)) return {fmt::format("{} is not empty", name), "RD-5"};
+  if (!d.left) return {"RD-9", "rat_and_dragon.complete"};
+  if (d.squares.has(q) || taken(sheet).has(q)) return {"RD-5", "rat_and_dragon.not_empty", name};
   if (!allowed(sheet, d.number).has(q))
-    return {
-        d.number % 2 ? fmt::format("{} touches another odd creature", name) : fmt::format("{} touches another even creature", name),
-        "RD-6"};
-  if (d.left != d.number) return {fmt::format("{} touches no square of the creature", name), "RD-5"};
-  return {fmt::format("round {} there is no room for {} squares", name, d.number), "RD-16"};
+    return {"RD-6", d.number % 2 ? MessageId("rat_and_dragon.touches_odd") : MessageId("rat_and_dragon.touches_even"), name};
+  if (d.left != d.number) return {"RD-5", "rat_and_dragon.not_adjacent", name};
+  return {"RD-16", "rat_and_dragon.no_room", name, d.number};
 }
 
 Error RatAndDragon::refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
   const auto other = creature(sheet, q);
-  if (other.empty()) return {fmt::format("there is no other creature on {}", name), "RD-9"};
-  if ((touching(d.squares) & other).empty()) return {fmt::format("the creature on {} is not touched", name), "RD-9"};
-  if (!(paired(sheet) & other).empty()) return {fmt::format("the creature on {} is paired", name), "RD-9"};
-  return {fmt::format("a partner is named by its first square, {}", square_name(other.first())), "RD-18"};
+  if (other.empty()) return {"RD-9", "rat_and_dragon.no_creature", name};
+  if ((touching(d.squares) & other).empty()) return {"RD-9", "rat_and_dragon.not_touching", name};
+  if (!(paired(sheet) & other).empty()) return {"RD-9", "rat_and_dragon.already_paired", name};
+  return {"RD-18", "rat_and_dragon.first_square", square_name(other.first())};
 }
 
 }  // namespace shengxiao::games

@@ -174,7 +174,8 @@ TEST(RatAndDragon, RD_15_a_card_may_come_first) {
     EXPECT_TRUE(tiny.to_act(over).empty());
     EXPECT_EQ(tiny.points(over)[0], -price - 6) << costs;
   }
-  EXPECT_EQ(RatAndDragon::make({2, {{"cards", "all"}}}).error().text, "option cards: \"all\" is not one of none|first_creature");
+  EXPECT_EQ(to_string(RatAndDragon::make({2, {{"cards", "all"}}}).error()),
+            "setup.option_value(\"cards\", \"all\", \"none|first_creature\")");
   EXPECT_FALSE(RatAndDragon::make({2, {{"dice", "3"}}}));
   EXPECT_FALSE(RatAndDragon::make({2, {{"cards", "none"}, {"cards", "none"}}}));
 }

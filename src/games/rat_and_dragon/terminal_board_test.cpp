@@ -9,7 +9,7 @@ namespace {
 
 std::unique_ptr<Session> alone(std::uint64_t seed) {
   auto session = Session::start("rat_and_dragon", {1, {}}, {table::SeatOccupant{}}, seed);
-  EXPECT_TRUE(session) << session.error().message();
+  EXPECT_TRUE(session) << to_string(session.error());
   return std::move(*session);
 }
 

@@ -45,7 +45,7 @@ inline State after(const RatAndDragon& game, State state, const Texts& turns) {
     for (const auto& step : RatAndDragon::split(chance ? turn : std::string(trim(turn.substr(2))))) {
       const auto a = find_legal(game, state, seat, step);
       if (!a) {
-        ADD_FAILURE() << turn << ", " << step << ": " << a.error().message();
+        ADD_FAILURE() << turn << ", " << step << ": " << to_string(a.error());
         return state;
       }
       game.apply(state, seat, *a);

@@ -5,7 +5,7 @@
 namespace shengxiao::games {
 
 namespace {
-constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3", "cards dealt to each seat"}}};
+constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3"}}};
 
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 constexpr Template::Cards card_set(int card) { return static_cast<Template::Cards>(1u << card); }
@@ -15,7 +15,7 @@ constexpr bool holds(Template::Cards set, int card) { return set >> card & 1; }
 std::span<const OptionSpec> Template::options() { return specs; }
 
 Result<Template> Template::make(const Setup& setup) {
-  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, title, "LA-1");
+  auto seats = check_seats(setup.seats, 2, min_seats, max_seats, "LA-1");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
@@ -88,15 +88,15 @@ Returns Template::returns(const State& s) const {  // LA-7
 
 Error Template::refuse(const State& s, Seat seat, Action a) const {
   const auto who = to_act(s);
-  if (who.empty()) return {"the game is over", "LA-6"};
-  if (a.kind == Kind::deal && !dealing(s)) return {"the hands are dealt", "LA-2"};
-  if (a.kind == Kind::prize && (dealing(s) || s.prize != none)) return {"no prize is to be turned up now", "LA-3"};
-  if (a.kind == Kind::bid && (dealing(s) || s.prize == none)) return {"there is no prize to bid for yet", "LA-3"};
-  if (!who.has(seat)) return {who.is_chance() ? "it is chance's turn" : "this seat has bid, or does not bid", "LA-4"};
-  if (a.kind == Kind::deal && !holds(s.deck, a.card)) return {fmt::format("card {} is not in the deck", a.card + 1), "LA-2"};
-  if (a.kind == Kind::deal) return {fmt::format("the next card goes to seat {}", s.dealt / hand_), "LA-2"};
-  if (a.kind == Kind::prize) return {fmt::format("card {} is not in the deck", a.card + 1), "LA-3"};
-  return {fmt::format("card {} is not in hand", a.card + 1), "LA-4"};
+  if (who.empty()) return {"LA-6", "game.over"};
+  if (a.kind == Kind::deal && !dealing(s)) return {"LA-2", "template.hands_dealt"};
+  if (a.kind == Kind::prize && (dealing(s) || s.prize != none)) return {"LA-3", "template.no_prize_now"};
+  if (a.kind == Kind::bid && (dealing(s) || s.prize == none)) return {"LA-3", "template.no_prize_yet"};
+  if (!who.has(seat)) return {"LA-4", who.is_chance() ? MessageId("template.chances_turn") : MessageId("template.no_bid")};
+  if (a.kind == Kind::deal && !holds(s.deck, a.card)) return {"LA-2", "template.not_in_deck", a.card + 1};
+  if (a.kind == Kind::deal) return {"LA-2", "template.next_card", seat_at(s.dealt / hand_)};
+  if (a.kind == Kind::prize) return {"LA-3", "template.not_in_deck", a.card + 1};
+  return {"LA-4", "template.not_in_hand", a.card + 1};
 }
 
 Template::View Template::view(const State& s, Seat viewer) const {

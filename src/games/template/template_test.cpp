@@ -19,7 +19,7 @@ Template::State after(const Template& game, Template::State state, const Texts& 
     const auto seat = bid ? seat_at(step[0] - '0') : Seat::chance;
     const auto a = find_legal(game, state, seat, bid ? step.substr(2) : step);
     if (!a) {
-      ADD_FAILURE() << step << ": " << a.error().message();
+      ADD_FAILURE() << step << ": " << to_string(a.error());
       return state;
     }
     game.apply(state, seat, *a);
@@ -76,7 +76,7 @@ TEST(Template, LA_2_chance_deals_the_hands) {
   const auto one = after(game, game.start(), {"deal 4>0"});
   EXPECT_EQ(clause(game, one, Seat::chance, "deal 4>0"), "LA-2") << "dealt already";
   EXPECT_EQ(clause(game, one, Seat::chance, "deal 5>1"), "LA-2") << "seat 0 first";
-  EXPECT_EQ(Template::make({2, {{"hand", "4"}}}).error().text, "option hand: \"4\" is not one of 2|3");
+  EXPECT_EQ(to_string(Template::make({2, {{"hand", "4"}}}).error()), "setup.option_value(\"hand\", \"4\", \"2|3\")");
 }
 
 TEST(Template, LA_3_a_prize_is_turned_up) {

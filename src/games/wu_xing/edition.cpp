@@ -12,7 +12,7 @@ constexpr int most_value = 99;
 Result<Panel> read_panel(const Entry& entry) {
   const auto dice = entry.list();
   if (!dice) return tl::unexpected(dice.error());
-  if (dice->empty() || dice->size() > 3) return entry.fail("WX-3", "a panel has one, two or three dice, not {}", dice->size());
+  if (dice->empty() || dice->size() > 3) return entry.fail("WX-3", "wu_xing.edition_dice", dice->size());
   Panel panel;
   for (const auto& die : *dice) {
     const auto face = die.number(1, wu_xing::faces);
@@ -30,11 +30,10 @@ Result<Tile> read_tile(const Entry& entry, int which) {
   if (const auto known = entry.only({"kind", "colour", "value", "panels"}); !known) return tl::unexpected(known.error());
   const auto kind = entry.text("kind");
   if (!kind) return tl::unexpected(kind.error());
-  if (*kind != kind_name) return entry.at("kind")->fail("WX-1", "{} is of kind \"{}\", not \"{}\"", name, kind_name, *kind);
+  if (*kind != kind_name) return entry.at("kind")->fail("WX-1", "wu_xing.edition_kind", name, kind_name, *kind);
   const auto colour = entry.text("colour");
   if (!colour) return tl::unexpected(colour.error());
-  if (*colour != colour_name)
-    return entry.at("colour")->fail("WX-2", "the colour of {} is {}, not \"{}\"", name, colour_name, *colour);
+  if (*colour != colour_name) return entry.at("colour")->fail("WX-2", "wu_xing.edition_colour", name, colour_name, *colour);
   if (const auto source = entry.find("source"))
     if (const auto text = source->text(); !text) return tl::unexpected(text.error());
   const auto value = entry.number("value", 0, most_value);
@@ -42,7 +41,7 @@ Result<Tile> read_tile(const Entry& entry, int which) {
   const auto panels = entry.list("panels");
   if (!panels) return tl::unexpected(panels.error());
   if (panels->size() != wu_xing::panels)
-    return entry.at("panels")->fail("WX-3", "a tile has {} dice panels, not {}", wu_xing::panels, panels->size());
+    return entry.at("panels")->fail("WX-3", "wu_xing.edition_panels", wu_xing::panels, panels->size());
   Tile tile;
   tile.value = static_cast<int>(*value);
   int pairs = 0;
@@ -53,8 +52,7 @@ Result<Tile> read_tile(const Entry& entry, int which) {
     pairs += panel->dice == 2;
   }
   const int due = family == Family::animal ? 2 : 1;
-  if (pairs != due)
-    return entry.at("panels")->fail("WX-3", "{} ({}) has {} of panels with two dice, not {}", name, kind_name, due, pairs);
+  if (pairs != due) return entry.at("panels")->fail("WX-3", "wu_xing.edition_pairs", name, kind_name, due, pairs);
   return tile;
 }
 }  // namespace
@@ -70,8 +68,8 @@ Result<TileList> WuXing::read(const Edition& edition) {
     const auto name = entry.text("name");
     if (!name) return tl::unexpected(name.error());
     const auto which = std::ranges::find(tile_names, std::string_view(*name)) - tile_names.begin();
-    if (which == wu_xing::tiles) return entry.at("name")->fail("WX-1", "there is no tile \"{}\"", *name);
-    if (seen >> which & 1) return entry.at("name")->fail("WX-1", "{} is there twice", *name);
+    if (which == wu_xing::tiles) return entry.at("name")->fail("WX-1", "wu_xing.edition_no_tile", *name);
+    if (seen >> which & 1) return entry.at("name")->fail("WX-1", "wu_xing.edition_twice", *name);
     seen |= wu_xing::tile_set(static_cast<int>(which));
     auto tile = read_tile(entry, static_cast<int>(which));
     if (!tile) return tl::unexpected(tile.error());
@@ -79,7 +77,7 @@ Result<TileList> WuXing::read(const Edition& edition) {
   }
   if (seen != wu_xing::all_tiles) {
     const auto missing = static_cast<std::size_t>(std::countr_zero(~seen));
-    return all.at("tile")->fail("WX-1", "{} is missing ({} tiles, of {})", tile_names[missing], entries->size(), wu_xing::tiles);
+    return all.at("tile")->fail("WX-1", "wu_xing.edition_missing", tile_names[missing], entries->size(), wu_xing::tiles);
   }
   return tiles;
 }

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "core/testing.hpp"
 #include "games/editions.hpp"
 #include "games/wu_xing/testing.hpp"
 
@@ -44,35 +45,36 @@ Result<WuXing> game_of(const std::string& text) {
   return WuXing::make({3, {}, *edition});
 }
 
-// The message of what is wrong when `spoil` is done to the sheet of the Rat, which begins in line 36.
+std::string at(int line, std::string_view path, std::string error, std::string_view clause = "") {
+  return edition_error("mine.toml", line, path, std::move(error), clause);
+}
+
+// What is wrong when `spoil` is done to the sheet of the Rat, which begins in line 36.
 std::string wrong(const std::function<void(Sheet&)>& spoil) {
   auto sheets = plain_sheets();
   spoil(sheets[5]);
   const auto game = game_of(toml(sheets));
-  return game ? "nothing" : game.error().message();
+  return game ? "nothing" : to_string(game.error());
 }
 
 TEST(WuXing, WX_3_panels_and_pairs) {
   const auto with_panels = [](std::string panels) { return wrong([&](Sheet& rat) { rat.panels = panels; }); };
   EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6], [2]]"), "nothing");
-  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6]]"), "mine.toml, line 41, tile[5].panels: a tile has 4 dice panels, not 3 (WX-3)");
-  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6], [2], [3]]"),
-            "mine.toml, line 41, tile[5].panels: a tile has 4 dice panels, not 5 (WX-3)");
+  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6]]"), at(41, "tile[5].panels", "wu_xing.edition_panels(4, 3)", "WX-3"));
+  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6], [2], [3]]"), at(41, "tile[5].panels", "wu_xing.edition_panels(4, 5)", "WX-3"));
   EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6, 6], [2]]"),
-            "mine.toml, line 41, tile[5].panels: Rat (animal) has 2 of panels with two dice, not 1 (WX-3)");
-  EXPECT_EQ(with_panels("[[], [4, 5], [6, 6], [2]]"),
-            "mine.toml, line 41, tile[5].panels[0]: a panel has one, two or three dice, not 0 (WX-3)");
-  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6], [2, 3, 4, 5]]"),
-            "mine.toml, line 41, tile[5].panels[3]: a panel has one, two or three dice, not 4 (WX-3)");
-  EXPECT_EQ(with_panels("[[7], [4, 5], [6, 6], [2]]"), "mine.toml, line 41, tile[5].panels[0][0]: 7 is not from 1 to 6");
-  EXPECT_EQ(with_panels("[[1], [4, 0], [6, 6], [2]]"), "mine.toml, line 41, tile[5].panels[1][1]: 0 is not from 1 to 6");
-  EXPECT_EQ(with_panels("[[1], [4, \"5\"], [6, 6], [2]]"), "mine.toml, line 41, tile[5].panels[1][1]: not a whole number");
-  EXPECT_EQ(with_panels("[1, [4, 5], [6, 6], [2]]"), "mine.toml, line 41, tile[5].panels[0]: not a list");
-  EXPECT_EQ(with_panels("\"1-2\""), "mine.toml, line 41, tile[5].panels: not a list");
+            at(41, "tile[5].panels", "wu_xing.edition_pairs(\"Rat\", \"animal\", 2, 1)", "WX-3"));
+  EXPECT_EQ(with_panels("[[], [4, 5], [6, 6], [2]]"), at(41, "tile[5].panels[0]", "wu_xing.edition_dice(0)", "WX-3"));
+  EXPECT_EQ(with_panels("[[1], [4, 5], [6, 6], [2, 3, 4, 5]]"), at(41, "tile[5].panels[3]", "wu_xing.edition_dice(4)", "WX-3"));
+  EXPECT_EQ(with_panels("[[7], [4, 5], [6, 6], [2]]"), at(41, "tile[5].panels[0][0]", "edition.out_of_range(7, 1, 6)"));
+  EXPECT_EQ(with_panels("[[1], [4, 0], [6, 6], [2]]"), at(41, "tile[5].panels[1][1]", "edition.out_of_range(0, 1, 6)"));
+  EXPECT_EQ(with_panels("[[1], [4, \"5\"], [6, 6], [2]]"), at(41, "tile[5].panels[1][1]", "edition.not_a_number"));
+  EXPECT_EQ(with_panels("[1, [4, 5], [6, 6], [2]]"), at(41, "tile[5].panels[0]", "edition.not_a_list"));
+  EXPECT_EQ(with_panels("\"1-2\""), at(41, "tile[5].panels", "edition.not_a_list"));
   auto sheets = plain_sheets();
   sheets[0].panels = "[[1, 2], [4, 5], [6], [2]]";
-  EXPECT_EQ(game_of(toml(sheets)).error().message(),
-            "mine.toml, line 6, tile[0].panels: Wood (element) has 1 of panels with two dice, not 2 (WX-3)");
+  EXPECT_EQ(to_string(game_of(toml(sheets)).error()),
+            at(6, "tile[0].panels", "wu_xing.edition_pairs(\"Wood\", \"element\", 1, 2)", "WX-3"));
   // A panel comes to the bottom after the other, and a tile may have its pair anywhere.
   sheets[0].panels = "[[1], [2], [3], [4, 4]]";
   const auto game = game_of(toml(sheets)).value();
@@ -124,7 +126,7 @@ TEST(WuXing, WX_20_another_edition_in_any_order) {
   std::ranges::reverse(sheets);
   sheets[0].value = "99";  // gui
   const auto game = game_of(toml(sheets, "name = \"Mine\"\nsource = \"printed\"\n"));
-  ASSERT_TRUE(game) << game.error().message();
+  ASSERT_TRUE(game) << to_string(game.error());
   EXPECT_EQ(game->tile(26).value, 99);
   EXPECT_EQ(game->score(set_of({"gui", "Rat"})), 103);
   EXPECT_EQ(game->edition()->file, "mine.toml");
@@ -134,37 +136,37 @@ TEST(WuXing, WX_20_another_edition_in_any_order) {
 }
 
 TEST(WuXing, WX_20_wrong_editions_are_refused_by_place) {
-  EXPECT_EQ(game_of("").error().message(), "mine.toml, line 1: \"tile\" is missing");
-  EXPECT_EQ(game_of("tile = 3").error().message(), "mine.toml, line 1, tile: not a list");
-  EXPECT_EQ(game_of("tile = []").error().message(), "mine.toml, line 1, tile: Wood is missing (0 tiles, of 27) (WX-1)");
-  EXPECT_EQ(game_of("tile = [3]").error().message(), "mine.toml, line 1, tile[0]: \"name\" is missing");
-  EXPECT_EQ(game_of(toml(plain_sheets(), "tokens = 4\n")).error().message(), "mine.toml, line 1, tokens: there is no such entry");
+  EXPECT_EQ(to_string(game_of("").error()), at(1, "", "edition.missing(\"tile\")"));
+  EXPECT_EQ(to_string(game_of("tile = 3").error()), at(1, "tile", "edition.not_a_list"));
+  EXPECT_EQ(to_string(game_of("tile = []").error()), at(1, "tile", "wu_xing.edition_missing(\"Wood\", 0, 27)", "WX-1"));
+  EXPECT_EQ(to_string(game_of("tile = [3]").error()), at(1, "tile[0]", "edition.missing(\"name\")"));
+  EXPECT_EQ(to_string(game_of(toml(plain_sheets(), "tokens = 4\n")).error()), at(1, "tokens", "edition.unknown_key"));
   EXPECT_FALSE(game_of("[[tile"));
   auto sheets = plain_sheets();
   sheets.erase(sheets.begin() + 5);
   EXPECT_EQ(game_of(toml(sheets)).error().clause, "WX-1");
-  EXPECT_NE(game_of(toml(sheets)).error().text.find("Rat is missing (26 tiles, of 27)"), std::string::npos);
+  EXPECT_NE(to_string(game_of(toml(sheets)).error()).find("wu_xing.edition_missing(\"Rat\", 26, 27)"), std::string::npos);
   sheets = plain_sheets();
   sheets.push_back(sheets[5]);
-  EXPECT_EQ(game_of(toml(sheets)).error().message(), "mine.toml, line 191, tile[27].name: Rat is there twice (WX-1)");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.name = "\"Hare\""; }), "mine.toml, line 37, tile[5].name: there is no tile \"Hare\" (WX-1)");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.name = "7"; }), "mine.toml, line 37, tile[5].name: not a text");
+  EXPECT_EQ(to_string(game_of(toml(sheets)).error()), at(191, "tile[27].name", "wu_xing.edition_twice(\"Rat\")", "WX-1"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.name = "\"Hare\""; }), at(37, "tile[5].name", "wu_xing.edition_no_tile(\"Hare\")", "WX-1"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.name = "7"; }), at(37, "tile[5].name", "edition.not_a_string"));
   EXPECT_EQ(wrong([](Sheet& rat) { rat.kind = "\"stem\""; }),
-            "mine.toml, line 38, tile[5].kind: Rat is of kind \"animal\", not \"stem\" (WX-1)");
+            at(38, "tile[5].kind", "wu_xing.edition_kind(\"Rat\", \"animal\", \"stem\")", "WX-1"));
   EXPECT_EQ(wrong([](Sheet& rat) { rat.colour = "\"Wood\""; }),
-            "mine.toml, line 39, tile[5].colour: the colour of Rat is Water, not \"Wood\" (WX-2)");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "-1"; }), "mine.toml, line 40, tile[5].value: -1 is not from 0 to 99");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "100"; }), "mine.toml, line 40, tile[5].value: 100 is not from 0 to 99");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "\"5\""; }), "mine.toml, line 40, tile[5].value: not a whole number");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.more = "price = 3"; }), "mine.toml, line 42, tile[5].price: there is no such entry");
-  EXPECT_EQ(wrong([](Sheet& rat) { rat.more = "source = 3"; }), "mine.toml, line 42, tile[5].source: not a text");
+            at(39, "tile[5].colour", "wu_xing.edition_colour(\"Rat\", \"Water\", \"Wood\")", "WX-2"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "-1"; }), at(40, "tile[5].value", "edition.out_of_range(-1, 0, 99)"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "100"; }), at(40, "tile[5].value", "edition.out_of_range(100, 0, 99)"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.value = "\"5\""; }), at(40, "tile[5].value", "edition.not_a_number"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.more = "price = 3"; }), at(42, "tile[5].price", "edition.unknown_key"));
+  EXPECT_EQ(wrong([](Sheet& rat) { rat.more = "source = 3"; }), at(42, "tile[5].source", "edition.not_a_string"));
   EXPECT_EQ(wrong([](Sheet& rat) { rat.more = "source = \"rulebook\""; }), "nothing");
   for (const char* key : {"kind", "colour", "value", "panels"}) {
     auto text = toml(plain_sheets());
     const auto line = text.find(key);
     text.erase(line, text.find('\n', line) - line);
-    const auto error = game_of(text).error().message();
-    EXPECT_EQ(error, fmt::format("mine.toml, line 1, tile[0]: \"{}\" is missing", key));
+    const auto error = to_string(game_of(text).error());
+    EXPECT_EQ(error, at(1, "tile[0]", fmt::format("edition.missing(\"{}\")", key)));
   }
 }
 

@@ -45,7 +45,7 @@ TEST(WuXing, WX_14_the_end_with_empty_piles) {
   EXPECT_EQ(filling.phase, WuXing::Phase::draw) << "after the spaces are filled";
   EXPECT_TRUE(piles.to_act(after(piles, filling, {"draw jia"})).empty());
   EXPECT_FALSE(usual().to_act(after(usual(), s, {"throw 1 2", "claim 1", "draw jia"})).empty());
-  EXPECT_EQ(WuXing::make({3, {{"end", "stacks"}}}).error().text, "option end: \"stacks\" is not one of tiles|piles");
+  EXPECT_EQ(to_string(WuXing::make({3, {{"end", "stacks"}}}).error()), "setup.option_value(\"end\", \"stacks\", \"tiles|piles\")");
 }
 
 TEST(WuXing, WX_14_a_limit_of_turns) {

@@ -9,8 +9,8 @@ using wu_xing::spaces, wu_xing::tile_names, wu_xing::tile_set;
 
 namespace {
 constexpr std::array<OptionSpec, 2> specs{{
-    {"end", "tiles", "tiles|piles", "when the game ends: when every tile is claimed, or when both piles are empty"},
-    {"turn_limit", "0", "<number of turns>", "the game ends after so many turns of all seats together; 0: no limit"},
+    {"end", "tiles", "tiles|piles"},
+    {"turn_limit", "0", "<number of turns>"},
 }};
 constexpr int simulation_turns = 600;  // WX-14
 }  // namespace
@@ -18,7 +18,7 @@ constexpr int simulation_turns = 600;  // WX-14
 std::span<const OptionSpec> WuXing::options() { return specs; }
 
 Result<WuXing> WuXing::make(const Setup& setup) {
-  auto seats = check_seats(setup.seats, 3, min_seats, max_seats, title, "WX-4");
+  auto seats = check_seats(setup.seats, 3, min_seats, max_seats, "WX-4");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
@@ -87,25 +87,25 @@ Returns WuXing::returns(const State& s) const {  // WX-18
 }
 
 Error WuXing::refuse(const State& s, Seat seat, Action a) const {
-  if (s.phase == Phase::over) return {"the game is over", "WX-14"};
-  if (seat != Seat::chance && index(seat) >= seats_) return {"nobody sits there", "WX-4"};
+  if (s.phase == Phase::over) return {"WX-14", "game.over"};
+  if (seat != Seat::chance && index(seat) >= seats_) return {"WX-4", "wu_xing.nobody_there"};
   const bool chances = a.kind <= Kind::reroll;
-  if (chances && seat != Seat::chance) return {"this is chance's to do", a.kind == Kind::draw ? "WX-12" : "WX-6"};
+  if (chances && seat != Seat::chance) return {a.kind == Kind::draw ? "WX-12" : "WX-6", "game.decided_by_chance"};
   if (chances) return refuse_chance(s, a);
-  if (seat == Seat::chance) return {"chance draws and throws, nothing else", "WX-6"};
+  if (seat == Seat::chance) return {"WX-6", "wu_xing.chance_only_draws"};
   if (to_act(s).is_chance()) {
-    if (s.turn == 0) return {"the game is still being set up", "WX-5"};
-    if (s.phase == Phase::draw) return {"first the empty spaces are filled", "WX-12"};
-    return {"first the dice are thrown", s.phase == Phase::reroll ? "WX-7" : "WX-6"};
+    if (s.turn == 0) return {"WX-5", "wu_xing.setting_up"};
+    if (s.phase == Phase::draw) return {"WX-12", "wu_xing.spaces_first"};
+    return {s.phase == Phase::reroll ? "WX-7" : "WX-6", "wu_xing.dice_first"};
   }
   const bool answer = a.kind == Kind::prevent || a.kind == Kind::allow;
   if (s.phase == Phase::answer) {
     const auto wanted = tile_names[s.wanted];
-    if (!answer) return {fmt::format("seat {} wants {}: seat {} prevents or allows it first", s.mover, wanted, s.owner), "WX-9"};
-    return {fmt::format("whether seat {} takes {} is for seat {} to say", s.mover, wanted, s.owner), "WX-9"};
+    if (!answer) return {"WX-9", "wu_xing.answer_first", seat_at(s.mover), Term(wanted), seat_at(s.owner)};
+    return {"WX-9", "wu_xing.other_answers", seat_at(s.mover), Term(wanted), seat_at(s.owner)};
   }
-  if (!to_act(s).has(seat)) return {fmt::format("it is seat {}'s turn", s.mover), a.kind == Kind::token ? "WX-7" : "WX-5"};
-  if (answer) return {"nobody wants to capture a tile", "WX-9"};
+  if (!to_act(s).has(seat)) return {a.kind == Kind::token ? "WX-7" : "WX-5", "game.other_turn", seat_at(s.mover)};
+  if (answer) return {"WX-9", "wu_xing.no_capture"};
   if (a.kind == Kind::claim) return refuse_claim(s, a);
   if (a.kind == Kind::capture) return refuse_capture(s, a);
   return refuse_token(s, a);
@@ -113,39 +113,43 @@ Error WuXing::refuse(const State& s, Seat seat, Action a) const {
 
 Error WuXing::refuse_chance(const State& s, Action a) const {
   if (a.kind == Kind::draw && s.phase == Phase::draw)
-    return {fmt::format("{} is not in the draw pile", tile_names[a.what]), s.turn ? "WX-12" : "WX-5"};
-  if (a.kind == Kind::draw) return {"no tile is wanted now", s.turn ? "WX-12" : "WX-5"};
-  if (a.kind == Kind::first && s.phase == Phase::first) return {fmt::format("there is no seat {}", a.what), "WX-5"};
-  if (a.kind == Kind::first) return {"the first seat is drawn once, when three tiles lie on the board", "WX-5"};
-  if (a.kind == Kind::reroll) return {"no die is to be thrown again", "WX-7"};
-  return {"the dice are not to be thrown now", "WX-6"};
+    return {s.turn ? "WX-12" : "WX-5", "wu_xing.not_in_pile", Term(tile_names[a.what])};
+  if (a.kind == Kind::draw) return {s.turn ? "WX-12" : "WX-5", "wu_xing.no_draw"};
+  if (a.kind == Kind::first && s.phase == Phase::first) return {"WX-5", "game.no_seat", a.what};
+  if (a.kind == Kind::first) return {"WX-5", "wu_xing.first_drawn"};
+  if (a.kind == Kind::reroll) return {"WX-7", "wu_xing.no_rethrow"};
+  return {"WX-6", "wu_xing.no_throw"};
 }
 
 Error WuXing::refuse_claim(const State& s, Action a) const {
   const int which = s.board[a.what];
-  if (which == wu_xing::none) return {fmt::format("space {} is empty", a.what + 1), "WX-8"};
+  if (which == wu_xing::none) return {"WX-8", "wu_xing.space_empty", a.what + 1};
   const auto& panel = tile(which).dice[s.panel[a.what]];
   const auto shows = std::span(panel.shows).first(panel.dice);
   const auto& dice = wu_xing::all_throws[s.dice];
-  return {fmt::format("{} on space {} shows {}: {} and {} do not match it", tile_names[static_cast<std::size_t>(which)], a.what + 1,
-                      fmt::join(shows, "-"), dice.low, dice.high),
-          "WX-8"};
+  return {"WX-8",
+          "wu_xing.no_match",
+          Term(tile_names[static_cast<std::size_t>(which)]),
+          a.what + 1,
+          fmt::format("{}", fmt::join(shows, "-")),
+          dice.low,
+          dice.high};
 }
 
 Error WuXing::refuse_capture(const State& s, Action a) const {
   const auto name = tile_names[a.what];
-  if (a.more >= seats_) return {fmt::format("there is no seat {}", a.more), "WX-9"};
-  if (!(s.held[a.more] >> a.what & 1)) return {fmt::format("seat {} does not have {}", a.more, name), "WX-9"};
-  if (a.more == s.mover) return {fmt::format("{} is the seat's own", name), "WX-9"};
+  if (a.more >= seats_) return {"WX-9", "game.no_seat", a.more};
+  if (!(s.held[a.more] >> a.what & 1)) return {"WX-9", "wu_xing.not_held", seat_at(a.more), Term(name)};
+  if (a.more == s.mover) return {"WX-9", "wu_xing.own_tile", Term(name)};
   const auto& dice = wu_xing::all_throws[s.dice];
-  return {fmt::format("{} has no pair of {} and {}", name, dice.low, dice.high), "WX-9"};
+  return {"WX-9", "wu_xing.no_pair", Term(name), dice.low, dice.high};
 }
 
 Error WuXing::refuse_token(const State& s, Action a) const {
-  if (a.kind != Kind::token) return {"to pass is always allowed in one's turn", "WX-10"};
-  if (!s.tokens[s.mover]) return {fmt::format("seat {} has no token left", s.mover), "WX-7"};
+  if (a.kind != Kind::token) return {"WX-10", "wu_xing.may_pass"};
+  if (!s.tokens[s.mover]) return {"WX-7", "wu_xing.no_token", seat_at(s.mover)};
   const auto& dice = wu_xing::all_throws[s.dice];
-  return {fmt::format("no die shows {}: they show {} and {}", a.what, dice.low, dice.high), "WX-7"};
+  return {"WX-7", "wu_xing.no_such_die", a.what, dice.low, dice.high};
 }
 
 }  // namespace shengxiao::games

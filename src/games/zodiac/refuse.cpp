@@ -5,36 +5,36 @@ namespace shengxiao::games {
 
 namespace {
 std::string_view card_name(int card) { return zodiac::names[static_cast<std::size_t>(card)]; }
+constexpr MessageId not_in_hand = "zodiac.not_in_hand", not_face_up = "zodiac.not_face_up";
 bool is_chance(Zodiac::Kind kind) { return kind >= Zodiac::Kind::cut; }
 }  // namespace
 
 Error Zodiac::refuse(const State& s, Seat seat, Action a) const {
-  if (s.phase == Phase::over) return {"the game is over", s.winner == zodiac::none ? "ZO-22" : "ZO-19"};
-  if (seat == Seat::watcher) return {"a watcher does not play", "ZO-2"};
-  if (is_player(seat) && index(seat) >= seats_) return {fmt::format("there is no seat {} at this table", index(seat)), "ZO-2"};
-  if (a.seat >= seats_) return {fmt::format("there is no seat {} at this table", static_cast<int>(a.seat)), "ZO-2"};
+  if (s.phase == Phase::over) return {s.winner == zodiac::none ? "ZO-22" : "ZO-19", "game.over"};
+  if (seat == Seat::watcher) return {"ZO-2", "game.spectator"};
+  if (is_player(seat) && index(seat) >= seats_) return {"ZO-2", "game.no_seat", index(seat)};
+  if (a.seat >= seats_) return {"ZO-2", "game.no_seat", static_cast<int>(a.seat)};
   if (is_chance(a.kind)) return refuse_chance(s, seat, a);
-  if (seat == Seat::chance) return {"chance does not play, it deals", "ZO-23"};
+  if (seat == Seat::chance) return {"ZO-23", "zodiac.chance_only_deals"};
   const auto who = to_act(s);
   switch (s.phase) {
-    case Phase::cut: return {"the dealer is not known yet", "ZO-3"};
+    case Phase::cut: return {"ZO-3", "zodiac.no_dealer"};
     case Phase::deal:
-    case Phase::turn: return {"the cards are not dealt yet", "ZO-4"};
-    case Phase::drawing: return {"a card is being drawn", "ZO-7"};
-    case Phase::fining_blind: return {"a card is being drawn from a hand for a fine", "ZO-20"};
+    case Phase::turn: return {"ZO-4", "zodiac.not_dealt"};
+    case Phase::drawing: return {"ZO-7", "zodiac.drawing"};
+    case Phase::fining_blind: return {"ZO-20", "zodiac.drawing_fine"};
     default: break;
   }
-  if (s.phase == Phase::fining && !who.has(seat))
-    return {fmt::format("seat {} chooses the sign that is lost", index(who.front())), "ZO-20"};
-  if (!who.has(seat)) return {fmt::format("it is seat {}'s turn", s.mover), "ZO-5"};
+  if (s.phase == Phase::fining && !who.has(seat)) return {"ZO-20", "zodiac.other_fines", who.front()};
+  if (!who.has(seat)) return {"ZO-5", "game.other_turn", seat_at(s.mover)};
   if (s.phase == Phase::fining) {
-    if (a.kind == Kind::fine) return {fmt::format("seat {} has no {} face up", s.mover, card_name(a.card)), "ZO-20"};
-    if (a.kind == Kind::fine_hand) return {fmt::format("seat {} has no sign in hand", s.mover), "ZO-20"};
-    return {"first a sign for the fine must be chosen", "ZO-20"};
+    if (a.kind == Kind::fine) return {"ZO-20", "zodiac.other_lacks", seat_at(s.mover), Term(card_name(a.card))};
+    if (a.kind == Kind::fine_hand) return {"ZO-20", "zodiac.no_sign_in_hand", seat_at(s.mover)};
+    return {"ZO-20", "zodiac.fine_first"};
   }
-  if (a.kind == Kind::fine || a.kind == Kind::fine_hand) return {"there is nothing to be fined now", table_ ? "ZO-20" : "ZO-12"};
-  if (a.kind == Kind::call && !table_) return {"the call is made for you when your zodiac is complete", "ZO-19"};
-  if (s.phase == Phase::calling) return {"your turn is done: call or pass", "ZO-21"};
+  if (a.kind == Kind::fine || a.kind == Kind::fine_hand) return {table_ ? "ZO-20" : "ZO-12", "zodiac.no_fine"};
+  if (a.kind == Kind::call && !table_) return {"ZO-19", "zodiac.call_automatic"};
+  if (s.phase == Phase::calling) return {"ZO-21", "zodiac.call_or_pass"};
   return s.phase == Phase::begin ? refuse_begin(s, a) : refuse_arranging(s, a);
 }
 
@@ -42,37 +42,38 @@ Error Zodiac::refuse_chance(const State& s, Seat seat, Action a) const {
   struct Rule {
     Kind kind;
     Phase phase;
-    const char *what, *clause;
+    MessageId message;
+    std::string_view clause;
   };
-  static constexpr std::array<Rule, 5> rules{{{Kind::cut, Phase::cut, "no card is cut now", "ZO-3"},
-                                              {Kind::deal, Phase::deal, "no card is dealt now", "ZO-4"},
-                                              {Kind::turn, Phase::turn, "no card is turned up now", "ZO-4"},
-                                              {Kind::drawn, Phase::drawing, "no card is drawn now", "ZO-7"},
-                                              {Kind::fined, Phase::fining_blind, "no card is lost from a hand now", "ZO-20"}}};
-  for (const auto& [kind, phase, what, clause] : rules) {
+  static constexpr std::array<Rule, 5> rules{{{Kind::cut, Phase::cut, "zodiac.no_cut", "ZO-3"},
+                                              {Kind::deal, Phase::deal, "zodiac.no_deal", "ZO-4"},
+                                              {Kind::turn, Phase::turn, "zodiac.no_turn_up", "ZO-4"},
+                                              {Kind::drawn, Phase::drawing, "zodiac.no_draw", "ZO-7"},
+                                              {Kind::fined, Phase::fining_blind, "zodiac.no_loss", "ZO-20"}}};
+  for (const auto& [kind, phase, message, clause] : rules) {
     if (a.kind != kind) continue;
-    if (s.phase != phase) return {what, clause};
-    if (seat != Seat::chance) return {"this is for chance to say", "ZO-23"};
+    if (s.phase != phase) return {clause, message};
+    if (seat != Seat::chance) return {"ZO-23", "game.decided_by_chance"};
     const auto next = outcome(s, a.card, seats_);
-    if (next.seat != a.seat) return {fmt::format("the next card goes to seat {}", static_cast<int>(next.seat)), clause};
-    if (kind == Kind::fined) return {fmt::format("there is no {} in this hand", card_name(a.card)), clause};
-    return {fmt::format("no {} is left in the draw pile", card_name(a.card)), clause};
+    if (next.seat != a.seat) return {clause, "zodiac.next_card", seat_at(next.seat)};
+    if (kind == Kind::fined) return {clause, "zodiac.not_in_this_hand", Term(card_name(a.card))};
+    return {clause, "zodiac.not_in_draw_pile", Term(card_name(a.card))};
   }
-  return {"chance has nothing to do with this", "ZO-23"};
+  return {"ZO-23", "zodiac.not_by_chance"};
 }
 
 Error Zodiac::refuse_begin(const State& s, Action a) const {
   switch (a.kind) {
-    case Kind::draw: return {"the draw pile is empty", "ZO-7"};
+    case Kind::draw: return {"ZO-7", "zodiac.draw_pile_empty"};
     case Kind::take:
-      if (!s.pile.size()) return {"the discard pile is empty", "ZO-8"};
-      if (s.barred) return {"what was lost for a fine may not be taken in the next turn", "ZO-20"};
-      return {"a Pangu comes only from the draw pile", "ZO-8"};
-    case Kind::pass: return {"only who can do nothing else passes at once", "ZO-14"};
-    case Kind::call: return {"a call ends a turn: draw, take or play first", "ZO-21"};
-    case Kind::cat: return {a.from_open() ? "there is no Cat face up before you" : "there is no Cat in your hand", "ZO-9"};
+      if (!s.pile.size()) return {"ZO-8", "zodiac.discard_pile_empty"};
+      if (s.barred) return {"ZO-20", "zodiac.fined_card_barred"};
+      return {"ZO-8", "zodiac.no_discarded_pangu"};
+    case Kind::pass: return {"ZO-14", "zodiac.no_pass_at_once"};
+    case Kind::call: return {"ZO-21", "zodiac.call_too_early"};
+    case Kind::cat: return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(zodiac::cat))};
     case Kind::pangu: return refuse_pangu(s, a);
-    default: return {"draw or take a card first", "ZO-11"};
+    default: return {"ZO-11", "zodiac.draw_first"};
   }
 }
 
@@ -80,36 +81,30 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const auto card = card_name(a.card);
   switch (a.kind) {
-    case Kind::draw: return {"one card a turn, and you have it", "ZO-7"};
-    case Kind::take: return {"one card a turn, and you have it", "ZO-8"};
-    case Kind::pass:
-      return {fmt::format("you cannot end a turn with {} in hand and {} face up: at most 6 each", hand.size(), open.size()),
-              "ZO-12"};
-    case Kind::call:
-      return {fmt::format("who calls has exactly 6 cards in hand and at most 6 face up, not {} and {}", hand.size(), open.size()),
-              "ZO-21"};
+    case Kind::draw: return {"ZO-7", "zodiac.one_card_a_turn"};
+    case Kind::take: return {"ZO-8", "zodiac.one_card_a_turn"};
+    case Kind::pass: return {"ZO-12", "zodiac.too_many_cards", hand.size(), open.size()};
+    case Kind::call: return {"ZO-21", "zodiac.call_needs_six", hand.size(), open.size()};
     case Kind::cat:
     case Kind::pangu:
-      if (a.from_open()) return {"only the card just drawn can be played at once, from the hand", "ZO-10"};
+      if (a.from_open()) return {"ZO-10", "zodiac.play_from_hand"};
       if (s.phase == Phase::drawn && s.drawn == (a.kind == Kind::cat ? zodiac::cat : zodiac::pangu)) return refuse_pangu(s, a);
-      return {"an action card is played at once only if it was just drawn from the draw pile", "ZO-10"};
+      return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
-      if (!hand.has(a.card)) return {fmt::format("there is no {} in your hand", card), "ZO-11"};
-      if (open.size() >= 7) return {"there is no room face up: 7 cards lie there", "ZO-11"};
-      if (s.lowered & zodiac::only(a.card)) return {fmt::format("{} has been moved down in this turn", card), "ZO-11"};
-      return {"cards are moved up in the order Rat to Pig, Cat, Pangu", "ZO-11"};
+      if (!hand.has(a.card)) return {"ZO-11", "zodiac.not_in_hand", Term(card)};
+      if (open.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
+      if (s.lowered & zodiac::only(a.card)) return {"ZO-11", "zodiac.moved_down", Term(card)};
+      return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
-      if (!open.has(a.card)) return {fmt::format("there is no {} face up before you", card), "ZO-11"};
-      if (hand.size() >= 7) return {"there is no room in hand: you hold 7 cards or more", "ZO-11"};
-      if (s.raised & zodiac::only(a.card)) return {fmt::format("{} has been moved up in this turn", card), "ZO-11"};
-      return {"cards are moved down in the order Rat to Pig, Cat, Pangu", "ZO-11"};
+      if (!open.has(a.card)) return {"ZO-11", "zodiac.not_face_up", Term(card)};
+      if (hand.size() >= 7) return {"ZO-11", "zodiac.hand_full"};
+      if (s.raised & zodiac::only(a.card)) return {"ZO-11", "zodiac.moved_up", Term(card)};
+      return {"ZO-11", "zodiac.order_down"};
     default: break;
   }
-  if (a.from_open() && !open.has(a.card)) return {fmt::format("there is no {} face up before you", card), "ZO-12"};
-  if (!a.from_open() && !hand.has(a.card)) return {fmt::format("there is no {} in your hand", card), "ZO-12"};
-  return {fmt::format("that would leave {} in hand and {} face up: at most 6 each", hand.size() - !a.from_open(),
-                      open.size() - a.from_open()),
-          "ZO-12"};
+  if (a.from_open() && !open.has(a.card)) return {"ZO-12", "zodiac.not_face_up", Term(card)};
+  if (!a.from_open() && !hand.has(a.card)) return {"ZO-12", "zodiac.not_in_hand", Term(card)};
+  return {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_open(), open.size() - a.from_open()};
 }
 
 // Of a Pangu that could be played as far as the time goes.
@@ -117,11 +112,11 @@ Error Zodiac::refuse_pangu(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const auto card = card_name(a.card);
   if (!(a.from_open() ? open : hand).has(zodiac::pangu))
-    return {a.from_open() ? "there is no Pangu face up before you" : "there is no Pangu in your hand", "ZO-9"};
-  if (a.seat == s.mover) return {"a Pangu takes a sign from another seat", "ZO-16"};
-  if (!s.open[a.seat].has(a.card)) return {fmt::format("seat {} has no {} face up", static_cast<int>(a.seat), card), "ZO-16"};
-  if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {fmt::format("you have the {} already", card), "ZO-16"};
-  return {a.place & Action::to_open ? "there is no room for it face up" : "there is no room for it in your hand", "ZO-16"};
+    return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(zodiac::pangu))};
+  if (a.seat == s.mover) return {"ZO-16", "zodiac.pangu_own_seat"};
+  if (!s.open[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), Term(card)};
+  if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {"ZO-16", "zodiac.already_have", Term(card)};
+  return {"ZO-16", a.place & Action::to_open ? MessageId("zodiac.no_room_face_up") : MessageId("zodiac.no_room_in_hand")};
 }
 
 }  // namespace shengxiao::games

@@ -79,7 +79,7 @@ TEST(ZodiacBoard, DrawsWholeGames) {
     const Options options{{"enforcement", "table"}, {"turn_limit", "40"}};
     const auto session =
         Session::start("zodiac", {seats, options}, Session::Who(static_cast<std::size_t>(seats), table::SeatOccupant{}), 1);
-    ASSERT_TRUE(session) << session.error().message();
+    ASSERT_TRUE(session) << to_string(session.error());
     auto& game = **session;
     for (std::size_t step = 0; !game.legal().empty(); ++step) {
       Canvas canvas(80, 24);

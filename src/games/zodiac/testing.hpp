@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 inline Zodiac zodiac_of(int seats, const Options& options = {}, bool simulation = false) {
   auto game = Zodiac::make({seats, options, nullptr, simulation});
-  if (!game) ADD_FAILURE() << game.error().message();
+  if (!game) ADD_FAILURE() << to_string(game.error());
   return game.value_or(Zodiac::make({}).value());
 }
 inline Zodiac table_of(int seats, Options more = {}) {
@@ -110,7 +110,7 @@ inline State after(const Zodiac& game, State s, const Texts& steps) {
     }
     const auto a = find_legal(game, s, who.front(), text);
     if (!a) {
-      ADD_FAILURE() << text << ": " << a.error().message();
+      ADD_FAILURE() << text << ": " << to_string(a.error());
       return s;
     }
     game.apply(s, who.front(), *a);

@@ -5,10 +5,10 @@ namespace shengxiao::games {
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
-    {"dealer", "cut", "cut|0|1|2|3|4|5|6|7", "who deals: the seat that cuts an action card first, or a seat by its number"},
-    {"pangu", "missing", "missing|any", "the sign that a Pangu takes: one that the taker lacks, or any"},
-    {"enforcement", "guided", "guided|table", "guided: no mistakes; table: calls, broken limits and fines as among people"},
-    {"turn_limit", "0", "<number of turns>", "a game without a winner ends after so many turns of all seats together; 0: never"},
+    {"dealer", "cut", "cut|0|1|2|3|4|5|6|7"},
+    {"pangu", "missing", "missing|any"},
+    {"enforcement", "guided", "guided|table"},
+    {"turn_limit", "0", "<number of turns>"},
 }};
 constexpr int most_turns = 1'000'000, simulation_turns = 100;  // simulation: for each seat, ZO-22
 }  // namespace
@@ -16,15 +16,14 @@ constexpr int most_turns = 1'000'000, simulation_turns = 100;  // simulation: fo
 std::span<const OptionSpec> Zodiac::options() { return specs; }
 
 Result<Zodiac> Zodiac::make(const Setup& setup) {
-  const auto seats = check_seats(setup.seats, 4, min_seats, max_seats, title, "ZO-2");
+  const auto seats = check_seats(setup.seats, 4, min_seats, max_seats, "ZO-2");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
   Zodiac game;
   game.seats_ = *seats;
   if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") game.dealer_ = dealer[0] - '0';
-  if (game.dealer_ >= *seats)
-    return fail("ZO-3", "option dealer: there is no seat {} among {} seats (they are 0 to {})", game.dealer_, *seats, *seats - 1);
+  if (game.dealer_ >= *seats) return fail("ZO-3", "zodiac.no_such_dealer", game.dealer_, *seats - 1);
   game.any_sign_ = value_of(*options, "pangu") == "any";
   game.table_ = value_of(*options, "enforcement") == "table";
   const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");

@@ -52,8 +52,6 @@ export interface GameWords {
   title: string;
   /** What it is about, in one sentence. */
   line: string;
-  /** What the seats are called where nobody gave them a name, if not by their numbers. */
-  seats?: readonly string[];
 }
 
 export interface SetupProps {

@@ -1,4 +1,5 @@
 // What the pages ask about a game, whatever game it is.
+import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { GameSpec, Table } from '../wire/protocol';
 import { text } from '../words/text';
 import * as made from '.';
@@ -24,7 +25,8 @@ export function usualSeats({ id, min_seats, max_seats, usual_seats }: GameSpec):
 }
 
 /** What a seat is called where nobody gave it a name. */
-export const nameOfSeat = (game: string, seat: number): string => kindOf(game).words?.seats?.[seat] ?? text.seat(seat);
+export const nameOfSeat = (game: string, seat: number): string =>
+  worded(catalogueOf(game)?.seats?.[seat]) ?? text.seat(seat);
 
 export const namesAt = ({ game, seats }: Pick<Table, 'game' | 'seats'>): string[] =>
   seats.map(({ name }, seat) => name || nameOfSeat(game, seat));

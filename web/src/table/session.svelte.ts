@@ -1,4 +1,5 @@
 // The state of the table, reactive, and everything that a person can request. It knows no game.
+import type { ErrorData } from '../catalogue/errors';
 import type { Status, Wire } from '../wire/connection';
 import type {
   ErrorMessage,
@@ -21,6 +22,8 @@ import { Pace } from './pace';
 import { cut } from './record';
 
 export interface Notice {
+  /** An error of the server, shown in the language of the page instead of the text. */
+  error?: ErrorData;
   text: string;
   clause: string;
   serious: boolean;
@@ -295,7 +298,7 @@ export class Session {
     this.entering = null;
     if (failed?.do !== 'join') return;
     // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
-    if (error.code === 'no_table') {
+    if (error.error.id === 'server.no_table') {
       this.around.forget(failed.table);
       this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
     }

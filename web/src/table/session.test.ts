@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Argument } from '../catalogue/errors';
 import type { Wire } from '../wire/connection';
 import type { Message, Request, Table, TableMessage } from '../wire/protocol';
 import { Session } from './session.svelte';
+
+const errorFields = (id: string, given: Argument[], clause = '') => ({
+  error: { id, arguments: given, clause },
+  text: 'What it says in English.',
+  clause,
+});
 
 function table(step: number, code = 'k3f9'): TableMessage {
   return {
@@ -97,7 +104,7 @@ describe('a session', () => {
 
   it('goes to the start where the table is gone', () => {
     session.join('gone');
-    session.receive({ type: 'error', text: 'there is no table "gone" (any more)', clause: '', code: 'no_table' });
+    session.receive({ type: 'error', ...errorFields('server.no_table', ['gone']) });
     expect(session.table).toBeNull();
     expect(address).toBe('');
     expect(session.notice?.text).toContain('There is no table “gone”');
@@ -106,9 +113,9 @@ describe('a session', () => {
 
   it('keeps its tokens where the table could not be read this time', () => {
     session.join('k3f9');
-    session.receive({ type: 'error', text: 'the journal could not be read', clause: '' });
+    session.receive({ type: 'error', ...errorFields('store.no_memory', ['t.sqlite']) });
     expect(session.table).toBeNull();
-    expect(session.notice?.text).toBe('the journal could not be read');
+    expect(session.notice?.error?.id).toBe('store.no_memory');
     expect(forgotten).toEqual([]);
   });
 
@@ -158,7 +165,7 @@ describe('a session', () => {
     session.receive(table(3));
     expect(session.sent).toBe(false);
     session.play(0, 'm3');
-    session.receive({ type: 'error', text: 'no', clause: '' });
+    session.receive({ type: 'error', ...errorFields('game.over', []) });
     expect(session.sent).toBe(false);
     session.play(0, 'm3');
     session.connected('lost', 'k3f9');
@@ -190,7 +197,7 @@ describe('a session', () => {
   it('keeps nothing of what one person saw when another comes to the screen', async () => {
     wire.answers = [{ type: 'past', step: 2, view: { game: 'any', hand: ['Ox'] }, move: 'x' }];
     await session.goTo(2);
-    session.receive({ type: 'refusal', move: 'play Tiger', text: 'There is no Tiger in your hand.', clause: '' });
+    session.receive({ type: 'refusal', move: 'play Tiger', ...errorFields('zodiac.not_in_hand', [{ term: 'Tiger' }]) });
     session.receive({ ...table(6), viewer: 'watcher', curtain: 1 });
     expect(session.past).toBeNull();
     expect(session.notice).toBeNull();
@@ -272,7 +279,7 @@ describe('a session', () => {
   });
 
   it('keeps why a move was refused until the next move', () => {
-    session.receive({ type: 'refusal', move: 'c3-d5', text: 'No.', clause: 'CC-9' });
+    session.receive({ type: 'refusal', move: 'c3-d5', ...errorFields('celestial_checkers.not_empty', ['d5'], 'CC-9') });
     expect(session.notice).toMatchObject({ clause: 'CC-9', serious: false });
     session.play(0, 'c3-d4');
     expect(session.notice).toBeNull();

@@ -1,4 +1,5 @@
 // The messages between this client and the server: docs/protocol.md, in types.
+import type { ErrorData } from '../catalogue/errors';
 
 export interface SeatSetup {
   who: 'person' | 'computer';
@@ -193,6 +194,7 @@ export interface Thinking {
 export interface Refusal {
   type: 'refusal';
   move: string;
+  error: ErrorData;
   text: string;
   clause: string;
 }
@@ -205,10 +207,9 @@ export interface RecordFile {
 
 export interface ErrorMessage {
   type: 'error';
+  error: ErrorData;
   text: string;
   clause: string;
-  /** Set where the client must act: the table does not exist, or no longer. */
-  code?: 'no_table';
 }
 
 export type Message = (

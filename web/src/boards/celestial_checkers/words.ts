@@ -6,7 +6,6 @@ export const words = catalogue(
   {
     title: 'Celestial Checkers',
     line: 'Bring your cleverest animals across the board, past the strong ones.',
-    seats: ['South', 'North'] as const,
 
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
@@ -65,7 +64,6 @@ export const words = catalogue(
   {
     title: '天棋',
     line: '绕过强者，把最聪明的动物送到对岸。',
-    seats: ['南方', '北方'],
 
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',

@@ -1,0 +1,126 @@
+#include "table/words.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <vector>
+
+#include "core/embedded.hpp"
+
+namespace shengxiao::table {
+
+std::span<const EmbeddedFile> catalogue_files();  // by game or layer
+
+namespace {
+using Catalogue = nlohmann::json;
+
+std::string_view in(const Catalogue& texts, Language language) {
+  return texts.at(language == Language::english ? "en" : "zh").get_ref<const std::string&>();
+}
+
+// The value at these keys of a catalogue; null if one is missing.
+template <class... Keys>
+const Catalogue* at(const Catalogue* catalogue, std::string_view key, Keys... keys) {
+  if (!catalogue || !catalogue->is_object()) return nullptr;
+  const auto found = catalogue->find(key);
+  const auto* item = found == catalogue->end() ? nullptr : &*found;
+  if constexpr (sizeof...(keys) > 0)
+    return at(item, keys...);
+  else
+    return item;
+}
+
+class Catalogues {
+ public:
+  Catalogues() {
+    for (const auto& file : catalogue_files()) {
+      const auto& catalogue = by_name_[std::string(file.path)] = Catalogue::parse(file.bytes);
+      for (const auto& message : catalogue.at("errors").items()) by_area_[std::string(area_of(message.key()))] = &catalogue;
+    }
+  }
+
+  static std::string_view area_of(std::string_view id) { return id.substr(0, id.find('.')); }
+  const Catalogue* of_area(std::string_view area) const {
+    const auto found = by_area_.find(area);
+    return found == by_area_.end() ? nullptr : found->second;
+  }
+  const Catalogue* named(std::string_view name) const {
+    const auto found = by_name_.find(name);
+    return found == by_name_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  std::map<std::string, Catalogue, std::less<>> by_name_;
+  std::map<std::string, const Catalogue*, std::less<>> by_area_;
+};
+
+const Catalogues& catalogues() {
+  static const Catalogues all;
+  return all;
+}
+
+// Fills the placeholders {0}, {1}, … of a text.
+std::string filled(std::string_view text, const std::vector<std::string>& arguments) {
+  std::string all;
+  while (!text.empty()) {
+    const bool placeholder = text.size() > 2 && text[0] == '{' && text[1] >= '0' && text[1] <= '9' && text[2] == '}';
+    const auto number = placeholder ? static_cast<std::size_t>(text[1] - '0') : arguments.size();
+    if (number < arguments.size()) all += arguments[number];
+    if (!placeholder) all += text[0];
+    text.remove_prefix(placeholder ? 3 : 1);
+  }
+  return all;
+}
+
+std::string common(std::string_view name, Language language, const std::vector<std::string>& arguments = {}) {
+  return filled(in(*at(catalogues().named("core"), "names", name), language), arguments);
+}
+
+// An argument of a message of an area, in words.
+struct ArgumentWords {
+  std::string_view area;
+  Language language;
+
+  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(const Term& term) const {
+    const auto* name = at(catalogues().of_area(area), "names", term.word);
+    return name ? std::string(in(*name, language)) : term.word;
+  }
+  std::string operator()(Seat seat) const {
+    if (!is_player(seat)) return common("chance", language);
+    const auto number = static_cast<std::size_t>(index(seat));
+    const auto* own = at(catalogues().of_area(area), "seats");
+    return own && number < own->size() ? std::string(in((*own)[number], language))
+                                       : common("seat", language, {fmt::format("{}", number)});
+  }
+  std::string operator()(const Error& error) const { return words(error, language); }
+};
+}  // namespace
+
+std::string words(const Error& error, Language language) {
+  const auto area = Catalogues::area_of(error.id);
+  const auto* texts = at(catalogues().of_area(area), "errors", error.id);
+  if (!texts) {
+    auto unknown = error;
+    unknown.clause.clear();
+    return to_string(unknown);
+  }
+  std::vector<std::string> arguments;
+  for (const auto& argument : error.arguments) arguments.push_back(std::visit(ArgumentWords{area, language}, argument.value()));
+  return filled(in(*texts, language), arguments);
+}
+
+std::string message(const Error& error, Language language) {
+  const auto text = words(error, language);
+  return error.clause.empty() ? text : fmt::format("{} ({})", text, error.clause);
+}
+
+std::string_view option_help(std::string_view game, std::string_view option, Language language) {
+  const auto* help = at(catalogues().named(game), "options", option, "help");
+  return help ? in(*help, language) : std::string_view();
+}
+
+}  // namespace shengxiao::table

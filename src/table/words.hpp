@@ -1,0 +1,22 @@
+// The words of errors and options, in English and Chinese, from the catalogues words.json. They are beside the code that they are
+// for, and embedded in the program.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+
+namespace shengxiao::table {
+
+enum class Language { english, chinese };
+
+// The text of an error; of an id that no catalogue has, the id and its arguments.
+std::string words(const Error& error, Language language = Language::english);
+
+// With the clause: "c3 is not empty (CC-9)".
+std::string message(const Error& error, Language language = Language::english);
+
+// What an option of a game does; empty if the catalogue does not have it.
+std::string_view option_help(std::string_view game, std::string_view option, Language language = Language::english);
+
+}  // namespace shengxiao::table

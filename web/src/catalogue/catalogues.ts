@@ -1,0 +1,55 @@
+// The catalogues src/**/words.json, the same files that the program uses: the texts of errors, and the names of options, cards,
+// animals and seats, in English and Chinese.
+import { language, type Language } from '../words/catalogue.svelte';
+
+export type Wording = Record<Language, string>;
+
+export interface OptionWording {
+  name: Wording;
+  help: Wording;
+  /** By value. */
+  values?: Record<string, Wording>;
+  /** Values without words are seat numbers. */
+  shows?: 'seat';
+}
+
+export interface Catalogue {
+  /** The names of seats without a player's name; if missing, seats have numbers. */
+  seats?: Wording[];
+  /** Terms of the game: cards, animals, actions. */
+  names?: Record<string, Wording>;
+  options?: Record<string, OptionWording>;
+  /** The texts of errors, by message id. */
+  errors: Record<string, Wording>;
+}
+
+// The catalogues of the command line, the terminal and the lab are left out: their errors never reach a browser.
+const files = import.meta.glob<Catalogue>(
+  ['../../../src/**/words.json', '!../../../src/{cli,lab,terminal}/words.json'],
+  { eager: true, import: 'default' },
+);
+
+/** By the name of the game or layer. */
+const byName = new Map(Object.entries(files).map(([path, catalogue]) => [path.split('/').at(-2) ?? '', catalogue]));
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('.'));
+
+/** By the area of their message ids. */
+const byArea = new Map(
+  [...byName.values()].flatMap((catalogue) =>
+    Object.keys(catalogue.errors).map((id): [string, Catalogue] => [areaOf(id), catalogue]),
+  ),
+);
+
+/** The catalogue of a game or layer. */
+export const catalogueOf = (name: string): Catalogue | undefined => byName.get(name);
+
+/** The catalogue that has the messages of this id's area. */
+export const catalogueWith = (id: string): Catalogue | undefined => byArea.get(areaOf(id));
+
+/** The text in the language of the page. */
+export const worded = (wording: Wording | undefined): string | undefined => wording?.[language.now];
+
+/** Fills the placeholders {0}, {1}, … of a text. */
+export const filled = (text: string, values: readonly string[]): string =>
+  text.replace(/\{(\d)\}/g, (placeholder, at) => values[Number(at)] ?? placeholder);
