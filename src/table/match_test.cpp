@@ -262,12 +262,11 @@ TEST(Erased, hidden_cards_stay_hidden) {
     const auto own = game->redact(state, Seat::chance, card, seat_at(to));
     EXPECT_TRUE(own.complete);
     EXPECT_EQ(own.text, game->text(card));
-    EXPECT_EQ(own.json, fmt::format(R"({{"kind":"deal","card":{},"target":{},"mover":0,"turn":0}})",
-                                    nlohmann::json::parse(own.json)["card"].dump(), to));
+    EXPECT_EQ(own.json, fmt::format(R"({{"kind":"deal","card":{},"to":{}}})", nlohmann::json::parse(own.json)["card"].dump(), to));
     const auto others = game->redact(state, Seat::chance, card, Seat::watcher);
     EXPECT_FALSE(others.complete);
     EXPECT_EQ(others.text, fmt::format("deal ?>{}", to));
-    EXPECT_EQ(others.json, fmt::format(R"({{"kind":"deal","card":null,"target":{},"mover":0,"turn":0}})", to));
+    EXPECT_EQ(others.json, fmt::format(R"({{"kind":"deal","card":null,"to":{}}})", to));
     game->apply(state, Seat::chance, card);
   }
   std::string view;
