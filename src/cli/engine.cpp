@@ -24,14 +24,14 @@ class EngineSession {
     out.open('{');
     const auto message = table::Message::parse(line);
     auto done = message ? handle(*message, out) : Result<bool>(tl::unexpected(message.error()));
-    if (!done) return refusal(done.error());
+    if (!done) return error_text(done.error());
     out.field("ok", true).close('}');
     return text;
   }
   bool quits() const { return quits_; }
 
  private:
-  static std::string refusal(const Error& error) {
+  static std::string error_text(const Error& error) {
     std::string text;
     Json out(text);
     out.open('{').field("ok", false).field("error", table::words(error));
@@ -48,17 +48,17 @@ class EngineSession {
       out.field("name", "shengxiao").field("version", version);
       return true;
     }
-    if (*verb == "new") return begin(message, out);
+    if (*verb == "new") return new_game(message, out);
     if (!driver_) return fail("", "engine.no_game");
-    if (*verb == "state") return tell_state(message, out);
-    if (*verb == "legal") return tell_legal(message, out);
+    if (*verb == "state") return write_state(message, out);
+    if (*verb == "legal") return write_legal(message, out);
     if (*verb == "apply") return apply(message, out);
     if (*verb == "undo") return undo(out);
     if (*verb == "bestmove") return best_move(message, out);
     return fail("", "engine.unknown_request", verb->substr(0, 60));
   }
 
-  Result<bool> begin(const table::Message& message, Json& out) {
+  Result<bool> new_game(const table::Message& message, Json& out) {
     const auto name = message.text("game");
     if (!name) return tl::unexpected(name.error());
     const auto seats = message.number("seats", 0, max_seats, 0);
@@ -78,22 +78,22 @@ class EngineSession {
     table::SeatOccupants players(static_cast<std::size_t>(match->game().seats()));
     driver_ = std::make_unique<table::GameDriver>(*std::move(match), std::move(players), number, table::inline_executors(),
                                                   table::GameDriver::Events{});
-    tell_who(out);
+    write_status(out);
     return true;
   }
 
   const table::Match& match() const { return driver_->match(); }
   const table::AnyGame& game() const { return match().game(); }
 
-  void tell_who(Json& out) {
+  void write_status(Json& out) {
     const auto who = match().to_act();
     out.key("to_act").open('[');
-    for (int k = 0; k < who.size(); ++k) actor(who.nth(k), out);
+    for (int k = 0; k < who.size(); ++k) write_actor(who.nth(k), out);
     out.close(']').field("over", who.empty()).field("step", match().step());
     if (!who.empty()) return;
     out.key("points").array(game().points(match().state())).key("returns").array(game().returns(match().state()));
   }
-  static void actor(Seat seat, Json& out) { seat == Seat::chance ? out.value("chance") : out.value(index(seat)); }
+  static void write_actor(Seat seat, Json& out) { seat == Seat::chance ? out.value("chance") : out.value(index(seat)); }
 
   // The "seat" of a message: a number, or "chance"; missing: the first that owes a decision.
   Result<Seat> seat_in(const table::Message& message) {
@@ -108,25 +108,25 @@ class EngineSession {
     return seat_at(static_cast<int>(*number));
   }
 
-  Result<bool> tell_state(const table::Message& message, Json& out) {
+  Result<bool> write_state(const table::Message& message, Json& out) {
     const bool everybody = message.has("seat") && message.text("seat") == "watcher";
     const auto seat = everybody                                          ? Result<Seat>(Seat::watcher)
                       : !message.has("seat") && match().to_act().empty() ? Seat::watcher
                                                                          : seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
-    tell_who(out);
+    write_status(out);
     out.key("view");
     game().view_json(match().state(), *seat, out);
     return true;
   }
 
-  Result<bool> tell_legal(const table::Message& message, Json& out) {
+  Result<bool> write_legal(const table::Message& message, Json& out) {
     const auto seat = seat_in(message);
     if (!seat) return tl::unexpected(seat.error());
     std::vector<ActionId> legal;
     game().legal(match().state(), *seat, legal);
     out.key("seat");
-    actor(*seat, out);
+    write_actor(*seat, out);
     out.key("legal").open('[');
     for (auto a : legal) out.value(game().text(a));
     out.close(']').key("ids").array(legal);
@@ -143,7 +143,7 @@ class EngineSession {
     const auto turn = message.text("move");
     if (!turn) return tl::unexpected(turn.error());
     if (const auto done = driver_->play(*seat, *turn); !done) return tl::unexpected(done.error());
-    tell_who(out);
+    write_status(out);
     return true;
   }
 
@@ -151,7 +151,7 @@ class EngineSession {
     const int to = match().before_last_step();
     if (to < 0) return fail("", "match.nothing_to_undo");
     driver_->undo_to(to);
-    tell_who(out);
+    write_status(out);
     return true;
   }
 
@@ -174,12 +174,12 @@ class EngineSession {
     const auto start = std::chrono::steady_clock::now();
     const auto answer = [&](const table::AnyThought& thought) {
       const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-      tell_thought(thought, elapsed.count(), out);
+      write_thought(thought, elapsed.count(), out);
     };
     return driver_->ask(*seat, {*kind, static_cast<int>(*level)}, limits, answer);
   }
 
-  void tell_thought(const table::AnyThought& thought, double seconds, Json& out) const {
+  void write_thought(const table::AnyThought& thought, double seconds, Json& out) const {
     out.field("move", game().text(thought.best)).field("score", thought.score).field("text", thought.text);
     out.field("proved", thought.proved).field("depth", thought.depth).field("nodes", thought.nodes).field("seconds", seconds);
     out.key("line").open('[');

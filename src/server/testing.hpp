@@ -13,6 +13,20 @@ namespace shengxiao::server {
 
 using Parsed = nlohmann::json;
 
+inline SeatState person_seat(std::string token, std::string name = "") {
+  SeatState seat;
+  seat.occupant.name = std::move(name);
+  seat.token = std::move(token);
+  return seat;
+}
+
+inline SeatState computer_seat(int level) {
+  SeatState seat;
+  seat.occupant.person = false;
+  seat.occupant.level = level;
+  return seat;
+}
+
 // Keeps events in memory; can be told to fail as a full disk does.
 class MemoryStore : public store::Store {
  public:

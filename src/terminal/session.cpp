@@ -53,12 +53,12 @@ bool Session::hides() const {
 
 Seat Session::curtain() const {
   const Seat seat = person();
-  return hides() && seat != eyes_ ? seat : Seat::watcher;
+  return hides() && seat != at_screen_ ? seat : Seat::watcher;
 }
 
 Seat Session::viewer() const {
   if (!hides()) return table::viewer(match(), occupants());
-  return is_player(curtain()) ? Seat::watcher : eyes_;
+  return is_player(curtain()) ? Seat::watcher : at_screen_;
 }
 
 std::vector<std::string> Session::legal() const {

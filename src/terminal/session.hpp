@@ -22,12 +22,12 @@ class Session {
   const table::Match& match() const { return driver_.match(); }
   const table::SeatOccupants& occupants() const { return driver_.players(); }
   Seat person() const { return table::person_to_act(match(), occupants()); }  // watcher: no person is to move
-  // Whose eyes the screen is for. Several persons at a game that hides something take turns to look at it: curtain() is who should
+  // Whose view the screen shows. Several persons at a game that hides something take turns to look at it: curtain() is who should
   // come to the screen, watcher where nobody need. Until that person looks, the screen shows what anybody may see.
   Seat viewer() const;
   Seat curtain() const;
   void look() {
-    if (const Seat seat = curtain(); is_player(seat)) eyes_ = seat;
+    if (const Seat seat = curtain(); is_player(seat)) at_screen_ = seat;
   }
   std::vector<std::string> legal() const;  // of the person to act
   std::string record() const;
@@ -59,7 +59,7 @@ class Session {
   std::string meant(std::string_view move) const;
 
   std::uint64_t seed_;
-  Seat eyes_ = Seat::watcher;  // who came to the screen last, where there are curtains
+  Seat at_screen_ = Seat::watcher;  // who came to the screen last, where there are curtains
   News news_;
   std::optional<table::AnyThought> thought_;  // of the computer, so far
   Worker worker_;

@@ -1,0 +1,94 @@
+#include "server/clocks.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace shengxiao::server {
+namespace {
+
+using Times = std::vector<Milliseconds>;
+const SeatSet first(Seat::first), second(Seat::second);
+
+class ClocksTest : public testing::Test {
+ protected:
+  std::unique_ptr<Clocks> clocks_for(std::optional<ClockTerms> terms, Times left) {
+    return std::make_unique<Clocks>(
+        terms, std::move(left), [this] { return now; },
+        [this](Milliseconds time, Job job) { alarms.emplace(now + time, std::move(job)); }, [this] { ++ran_out; });
+  }
+  void pass(int ms) {
+    now += Milliseconds(ms);
+    while (!alarms.empty() && alarms.begin()->first <= now) {
+      const auto job = alarms.begin()->second;
+      alarms.erase(alarms.begin());
+      job();
+    }
+  }
+
+  const ClockTerms terms{Milliseconds(1000), Milliseconds(50)};
+  Milliseconds now{77};
+  std::multimap<Milliseconds, Job> alarms;
+  int ran_out = 0;
+};
+
+TEST_F(ClocksTest, run_for_who_is_asked_and_stand_for_the_others) {
+  const auto clocks = clocks_for(terms, {Milliseconds(1000), Milliseconds(400)});
+  pass(100);
+  EXPECT_EQ(clocks->left(Seat::first), Milliseconds(1000));
+  clocks->start(first);
+  EXPECT_EQ(clocks->running(), first);
+  pass(100);
+  EXPECT_EQ(clocks->all_left(), (Times{Milliseconds(900), Milliseconds(400)}));
+  clocks->start(second);
+  pass(30);
+  EXPECT_EQ(clocks->all_left(), (Times{Milliseconds(900), Milliseconds(370)}));
+  clocks->stop();
+  pass(500);
+  EXPECT_EQ(clocks->all_left(), (Times{Milliseconds(900), Milliseconds(370)}));
+  clocks->add_increment(Seat::second);
+  EXPECT_EQ(clocks->left(Seat::second), Milliseconds(420));
+  EXPECT_EQ(ran_out, 0);
+}
+
+TEST_F(ClocksTest, tell_once_that_the_first_has_run_out) {
+  const auto clocks = clocks_for(terms, {Milliseconds(1000), Milliseconds(400)});
+  clocks->start(first.with(Seat::second));
+  pass(400);
+  EXPECT_EQ(ran_out, 0);
+  pass(1);
+  EXPECT_EQ(ran_out, 1);
+  EXPECT_EQ(clocks->left(Seat::second), Milliseconds(0));
+  pass(5000);
+  EXPECT_EQ(ran_out, 1);
+  EXPECT_EQ(clocks->left(Seat::first), Milliseconds(0)) << "never less";
+}
+
+TEST_F(ClocksTest, an_alarm_counts_as_long_as_they_run_from_then_on) {
+  auto clocks = clocks_for(terms, {Milliseconds(300), Milliseconds(300)});
+  clocks->start(first);
+  pass(200);
+  clocks->start(second);
+  pass(200);  // the first would have run out by now
+  EXPECT_EQ(ran_out, 0);
+  clocks->stop();
+  pass(200);
+  EXPECT_EQ(ran_out, 0);
+  clocks->start(second);
+  clocks = nullptr;
+  pass(200);
+  EXPECT_EQ(ran_out, 0);
+}
+
+TEST_F(ClocksTest, nothing_runs_at_a_table_without_clocks) {
+  const auto clocks = clocks_for(std::nullopt, {Milliseconds(0), Milliseconds(0)});
+  clocks->start(first);
+  EXPECT_TRUE(clocks->running().empty());
+  EXPECT_TRUE(clocks->all_left().empty());
+  EXPECT_TRUE(alarms.empty());
+  clocks->add_increment(Seat::first);
+  EXPECT_EQ(clocks->left(Seat::first), Milliseconds(0));
+}
+
+}  // namespace
+}  // namespace shengxiao::server

@@ -1,0 +1,143 @@
+// Which tables are in memory, and how one comes back that was not.
+#include "server/testing.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+class MemoryTest : public HubTest {
+ protected:
+  void room_for(std::size_t tables) {
+    most_rooms_ = tables;
+    hub_ = new_hub();
+  }
+  std::string table_of(const Somebody& p, const Parsed& more = Parsed::object()) {
+    return open(p, "celestial_checkers", people(2), more)["table"];
+  }
+  // Whether there is space for a table of somebody else.
+  bool has_space() {
+    const auto stranger = person();
+    say(stranger, {{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2)}});
+    settle();
+    const bool opened = stranger->last()["type"] == "table";
+    EXPECT_TRUE(opened || refused(stranger).find("tables are taken") != std::string::npos);
+    leave(stranger);
+    settle();
+    return opened;
+  }
+};
+
+TEST_F(MemoryTest, a_table_where_somebody_is_stays) {
+  room_for(2);
+  const auto ann = person(), ben = person(), eve = person();
+  const auto hers = table_of(ann), his = table_of(ben);
+  EXPECT_FALSE(has_space());
+  join(eve, hers);
+  leave(ann);
+  EXPECT_FALSE(has_space()) << "Eve looks on";
+  play(ben);
+  EXPECT_EQ(ben->last()["type"], "table") << ben->last();
+  EXPECT_EQ(ben->moves.size(), 1);
+  leave(eve);
+  EXPECT_TRUE(has_space());
+  play(ben);
+  EXPECT_EQ(ben->moves.size(), 2);
+}
+
+TEST_F(MemoryTest, the_oldest_goes_and_comes_back_from_the_journal) {
+  room_for(2);
+  const auto ann = person(), ben = person();
+  const auto first = table_of(ann), second = table_of(ann);
+  play(ann);
+  const auto moves = ann->moves;
+  const auto tokens = ann->tokens;
+  leave(ann);
+  table_of(ben);  // the first goes
+  store_->written[first] = {"damaged"};
+  const auto back = person();
+  join(back, second, tokens.at(second));
+  EXPECT_EQ(back->moves, moves) << "it was still in memory";
+  leave(back);
+  const auto cy = person();
+  table_of(cy);
+  const auto again = person();
+  join(again, second, tokens.at(second));
+  EXPECT_NE(refused(again).find("tables are taken"), std::string::npos) << "Ben and Cy are at the others";
+  leave(ben);
+  join(again, second, tokens.at(second));
+  EXPECT_EQ(again->moves, moves);
+  EXPECT_EQ(again->table()["seats"][0]["mine"], true);
+  play(again);
+  EXPECT_EQ(again->moves.size(), 2);
+  EXPECT_EQ(store_->written[second].size(), 3) << "its events are counted on";
+}
+
+TEST_F(MemoryTest, a_table_stays_until_everything_of_it_is_written) {
+  room_for(1);
+  const auto ann = person();
+  table_of(ann);
+  say(ann, move_of(ann->table()));
+  leave(ann);
+  const auto ben = person();
+  say(ben, {{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2)}});
+  settle();
+  EXPECT_NE(refused(ben).find("tables are taken"), std::string::npos);
+  EXPECT_TRUE(has_space());
+}
+
+TEST_F(MemoryTest, one_whose_clocks_run_goes_last) {
+  room_for(2);
+  const auto ann = person(), ben = person();
+  const auto timed = table_of(ann, {{"clock", {{"seconds", 60}}}});
+  const auto tokens = ann->tokens[timed];
+  leave(ann);
+  table_of(ben);
+  leave(ben);
+  pass_time(Milliseconds(5000));
+  EXPECT_TRUE(has_space());
+  const auto back = person();
+  join(back, timed, tokens);
+  EXPECT_EQ(back->table()["seats"][0]["left_ms"], 55000) << "it was in memory";
+}
+
+TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
+  auto ann = person();
+  const std::string code = open(ann, "celestial_checkers", people(2),
+                                {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 100}, {"increment", 3}}}})["table"];
+  const auto tokens = ann->tokens[code];
+  const auto times = [&] {
+    std::vector<int> all;
+    for (const auto& seat : ann->table()["seats"]) all.push_back(seat["left_ms"]);
+    return all;
+  };
+  const auto come_back = [&] {
+    const auto before = times();
+    restart();
+    ann = person();
+    join(ann, code, tokens);
+    EXPECT_EQ(times(), before);
+  };
+  pass_time(Milliseconds(10000));
+  play(ann);  // North
+  EXPECT_EQ(times(), (std::vector{100000, 93000}));
+  come_back();
+  pass_time(Milliseconds(4000));
+  say(ann, {{"do", "undo"}});
+  settle();
+  EXPECT_EQ(times(), (std::vector{96000, 93000}));
+  come_back();
+  pass_time(Milliseconds(1000));
+  say(ann, {{"do", "sit"}, {"seat", 0}, {"name", "Ann"}});
+  settle();
+  EXPECT_EQ(times(), (std::vector{96000, 92000}));
+  come_back();
+  pass_time(Milliseconds(91000));
+  EXPECT_FALSE(ann->table()["seats"][1].contains("deputy"));
+  pass_time(Milliseconds(1001));
+  EXPECT_EQ(ann->table()["seats"][1]["out_of_time"], true);
+  EXPECT_EQ(times()[1], 0);
+  come_back();
+  EXPECT_EQ(ann->table()["seats"][1]["out_of_time"], true);
+}
+
+}  // namespace
+}  // namespace shengxiao::server

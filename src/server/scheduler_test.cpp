@@ -1,0 +1,128 @@
+#include "server/scheduler.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace shengxiao::server {
+namespace {
+
+using table::Priority;
+using table::Task;
+using TaskPtr = Scheduler::TaskPtr;
+
+// A task that ends when it is run; makes way where it was asked to.
+TaskPtr task(Priority priority) {
+  return std::make_shared<Task>(priority, [](const Task::Run& run) { return !*run.stop; });
+}
+
+TEST(Scheduler, moves_go_before_hints_and_hints_before_analysis) {
+  Scheduler scheduler(1);
+  const auto analysis = task(Priority::analysis), hint = task(Priority::hint), move = task(Priority::move);
+  for (const auto& one : {analysis, hint, move}) scheduler.add(one);
+  for (const auto& expected : {move, hint, analysis}) {
+    const auto turn = scheduler.next();
+    ASSERT_TRUE(turn);
+    EXPECT_EQ(turn->task, expected);
+    EXPECT_EQ(turn->at_most, Milliseconds(0));
+    EXPECT_FALSE(scheduler.ended(turn->task, true));
+  }
+  EXPECT_FALSE(scheduler.next());
+}
+
+TEST(Scheduler, of_the_same_priority_the_first_comes_first) {
+  Scheduler scheduler(1);
+  const auto first = task(Priority::move), second = task(Priority::move);
+  scheduler.add(first);
+  scheduler.add(second);
+  EXPECT_EQ(scheduler.next()->task, first);
+}
+
+TEST(Scheduler, what_is_less_urgent_makes_way_where_no_thread_is_free) {
+  Scheduler scheduler(2);
+  const auto analysis = task(Priority::analysis), hint = task(Priority::hint), move = task(Priority::move);
+  scheduler.add(analysis);
+  scheduler.next();
+  scheduler.add(hint);
+  EXPECT_TRUE(analysis->run()) << "a thread was free";
+  scheduler.next();
+  scheduler.add(move);
+  EXPECT_TRUE(hint->run());
+  EXPECT_FALSE(analysis->run()) << "the least urgent makes way";
+  EXPECT_TRUE(scheduler.ended(analysis, false)) << "and waits again";
+  EXPECT_EQ(scheduler.next()->task, move);
+  scheduler.ended(move, true);
+  EXPECT_EQ(scheduler.next()->task, analysis);
+  EXPECT_TRUE(analysis->run());
+}
+
+TEST(Scheduler, as_many_make_way_as_are_needed) {
+  Scheduler scheduler(2);
+  const auto first = task(Priority::analysis), second = task(Priority::analysis);
+  scheduler.add(first);
+  scheduler.add(second);
+  scheduler.next();
+  scheduler.next();
+  const auto asked = [&] { return !first->run() + !second->run(); };
+  scheduler.add(task(Priority::analysis));
+  EXPECT_EQ(asked(), 0) << "none for its like";
+  scheduler.add(task(Priority::hint));
+  EXPECT_EQ(asked(), 1);
+  scheduler.add(task(Priority::move));
+  EXPECT_EQ(asked(), 2);
+  scheduler.add(task(Priority::move));
+  EXPECT_EQ(asked(), 2);
+}
+
+TEST(Scheduler, what_nobody_wants_any_more_takes_no_turn_and_nobody_makes_way_for_it) {
+  Scheduler scheduler(1);
+  const auto analysis = task(Priority::analysis), move = task(Priority::move), cancelled = task(Priority::move);
+  scheduler.add(cancelled);
+  cancelled->cancel();
+  EXPECT_FALSE(scheduler.next());
+  scheduler.add(analysis);
+  scheduler.next();
+  cancelled->cancel();
+  scheduler.add(cancelled);
+  EXPECT_TRUE(analysis->run());
+  EXPECT_FALSE(scheduler.ended(analysis, true));
+}
+
+// Moves without end, and a hint and an analysis that wait: both come to their turn, and then they are left alone.
+TEST(Scheduler, nothing_starves) {
+  Scheduler scheduler(1);
+  const auto hint = task(Priority::hint), analysis = task(Priority::analysis);
+  scheduler.add(analysis);
+  scheduler.add(hint);
+  std::map<TaskPtr, int> turns;
+  for (int i = 0; i < 40; ++i) {
+    scheduler.add(task(Priority::move));
+    const auto turn = scheduler.next();
+    ASSERT_TRUE(turn);
+    ++turns[turn->task];
+    const bool has_own_time = turn->task == hint || turn->task == analysis;
+    EXPECT_EQ(turn->at_most, has_own_time ? Scheduler::own_time : Milliseconds(0));
+    scheduler.add(task(Priority::move));
+    EXPECT_TRUE(turn->task->run()) << "it need not make way";
+    // The analysis would go on and on, the hint asks anew.
+    EXPECT_EQ(scheduler.ended(turn->task, !has_own_time), has_own_time);
+  }
+  EXPECT_EQ(turns[analysis], 5);
+  EXPECT_EQ(turns[hint], 5);
+}
+
+TEST(Scheduler, what_was_interrupted_keeps_its_place) {
+  Scheduler scheduler(1);
+  const auto first = task(Priority::analysis), second = task(Priority::analysis), move = task(Priority::move);
+  scheduler.add(first);
+  scheduler.next();
+  scheduler.add(second);
+  scheduler.add(move);
+  EXPECT_TRUE(scheduler.ended(first, false));
+  EXPECT_EQ(scheduler.next()->task, move);
+  scheduler.ended(move, true);
+  EXPECT_EQ(scheduler.next()->task, first);
+}
+
+}  // namespace
+}  // namespace shengxiao::server

@@ -1,0 +1,77 @@
+#include "server/seats.hpp"
+
+#include "server/testing.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+const SeatSet ann(Seat::first), ben(Seat::second), nobody;
+const auto both = ann.with(Seat::second);
+
+std::string secret() { return "new token"; }
+
+TEST(Seats, a_token_opens_its_seat_and_no_other) {
+  const Seats seats({person_seat("a"), person_seat("b"), computer_seat(3), person_seat("")});
+  EXPECT_EQ(seats.held_with({"a"}), ann);
+  EXPECT_EQ(seats.held_with({"b", "a", "x"}), both);
+  EXPECT_EQ(seats.held_with({""}), nobody) << "a free seat has no token, and no computer has";
+  EXPECT_EQ(seats.tokens_of(both.with(seat_at(3))), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(Seats, others_are_the_people_elsewhere) {
+  Seats seats({person_seat("a"), person_seat("b"), computer_seat(3), person_seat("")});
+  EXPECT_EQ(seats.played_by_people(), both.with(seat_at(3)));
+  EXPECT_EQ(seats.others(ann), ben) << "not who has not come yet";
+  EXPECT_FALSE(seats.is_alone(both)) << "a seat is kept for somebody";
+  EXPECT_TRUE(seats.is_waiting());
+  seats.set_deputy(seat_at(3), 2);
+  EXPECT_TRUE(seats.is_alone(both));
+  EXPECT_FALSE(seats.is_alone(ann));
+  EXPECT_FALSE(seats.is_waiting());
+  seats.set_deputy(Seat::second, 2);
+  EXPECT_EQ(seats.others(ann), nobody);
+  EXPECT_EQ(seats.players()[1], (table::SeatOccupant{false, 2}));
+  EXPECT_EQ(seats.occupants()[1], table::SeatOccupant{}) << "the record has the person";
+}
+
+TEST(Seats, a_free_seat_is_taken_once) {
+  Seats seats({person_seat("a"), person_seat(""), computer_seat(3)});
+  seats.set_deputy(Seat::second, 4);
+  ASSERT_TRUE(seats.sit(Seat::second, nobody, "Ben", secret));
+  EXPECT_EQ(seats[Seat::second], person_seat("new token", "Ben")) << "he plays himself";
+  EXPECT_EQ(seats.sit(Seat::second, ann, "Cy", secret).error().text, "seat 1 is taken");
+  EXPECT_EQ(seats.sit(seat_at(2), ann, "Cy", secret).error().text, "at seat 2 sits a computer");
+  ASSERT_TRUE(seats.sit(Seat::first, ann, "Ann", secret));
+  EXPECT_EQ(seats[Seat::first], person_seat("a", "Ann")) << "another name, the same token";
+  seats.stand(Seat::first);
+  EXPECT_TRUE(seats[Seat::first].is_free());
+  EXPECT_EQ(seats[Seat::first].occupant.name, "");
+  EXPECT_EQ(seats.held_with({"a"}), nobody);
+}
+
+TEST(Seats, a_deputy_is_called_for_oneself_or_for_who_is_away) {
+  Seats seats({person_seat("a"), person_seat("b"), computer_seat(3)});
+  EXPECT_TRUE(seats.check_deputy(Seat::first, ann, 2, true));
+  EXPECT_TRUE(seats.check_deputy(Seat::second, ann, 2, false));
+  EXPECT_EQ(seats.check_deputy(Seat::second, ann, 2, true).error().text, "the person at seat 1 is here");
+  EXPECT_EQ(seats.check_deputy(Seat::second, nobody, 2, false).error().text, "who only looks on calls no computer");
+  EXPECT_EQ(seats.check_deputy(Seat::second, ann, 0, false).error().text, "only who sits at seat 1 takes it back");
+  EXPECT_EQ(seats.check_deputy(seat_at(2), ann, 2, false).error().text, "at seat 2 sits a computer");
+  seats.set_out_of_time(Seat::first, 4);
+  EXPECT_EQ(seats[Seat::first].player().level, 4);
+  EXPECT_NE(seats.check_deputy(Seat::first, ann, 0, true).error().text.find("out of time"), std::string::npos);
+}
+
+TEST(Seats, a_name_is_one_short_line) {
+  EXPECT_TRUE(check_name(""));
+  EXPECT_TRUE(check_name("Ann 安"));
+  EXPECT_TRUE(check_name(std::string(40, 'x')));
+  for (const std::string& name : {std::string(41, 'x'), std::string("two\nlines"), std::string(" Ann"), std::string("Ann ")})
+    EXPECT_FALSE(check_name(name)) << name;
+  Seats seats({person_seat("")});
+  EXPECT_FALSE(seats.sit(Seat::first, nobody, " Ann", secret));
+  EXPECT_TRUE(seats[Seat::first].is_free());
+}
+
+}  // namespace
+}  // namespace shengxiao::server

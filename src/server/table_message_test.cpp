@@ -1,0 +1,133 @@
+#include "server/table_message.hpp"
+
+#include "server/testing.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+const SeatSet nobody, first(Seat::first), second(Seat::second);
+const auto both = first.with(Seat::second);
+
+class TableMessage : public testing::Test {
+ protected:
+  void start(std::string_view game, const Options& options = {}, std::optional<ClockTerms> clock = std::nullopt) {
+    match.emplace(*table::Match::start(game, {2, options}, 1));
+    terms.clock = clock;
+    clocks.emplace(
+        clock, std::vector<Milliseconds>(2, Milliseconds(5000)), [this] { return now; }, [](Milliseconds, const Job&) {}, [] {});
+  }
+  Parsed message(SeatSet own, Seat viewer) const {
+    const TableState state{"abc", next, *match, seats, *clocks, terms, takeback, notes, decisions, 7, first, 3, false};
+    return Parsed::parse(table_message(state, {own, viewer}));
+  }
+
+  std::optional<table::Match> match;
+  Seats seats{std::vector{person_seat("a", "Ann"), person_seat("b", "Ben")}};
+  std::optional<Clocks> clocks;
+  Milliseconds now{0};
+  Terms terms;
+  std::optional<TakebackRequest> takeback;
+  std::vector<std::string> notes{"a note"};
+  PerSeat<int> decisions{2, 4};
+  std::string next;
+};
+
+TEST_F(TableMessage, has_what_the_receiver_may_do_and_owes) {
+  start("celestial_checkers");
+  const auto anns = message(first, Seat::first), bens = message(second, Seat::second);
+  EXPECT_EQ(anns["asks"], (Parsed{{"0", 4}}));
+  EXPECT_FALSE(anns["legal"].empty());
+  EXPECT_EQ(anns["legal"][0]["seat"], 0);
+  EXPECT_EQ(bens["asks"], Parsed::object());
+  EXPECT_TRUE(bens["legal"].empty());
+  EXPECT_TRUE(message(nobody, Seat::first)["legal"].empty()) << "who holds no seat has no moves, whatever is looked at";
+  seats.set_deputy(Seat::first, 2);
+  EXPECT_TRUE(message(first, Seat::first)["legal"].empty()) << "a computer plays";
+}
+
+TEST_F(TableMessage, says_who_sits_where) {
+  start("celestial_checkers", {}, ClockTerms{Milliseconds(60000), Milliseconds(2000)});
+  clocks->start(second);
+  now = Milliseconds(1000);
+  auto told = message(second, Seat::second);
+  EXPECT_EQ(told["seats"][0], (Parsed{{"who", "person"},
+                                      {"name", "Ann"},
+                                      {"mine", false},
+                                      {"free", false},
+                                      {"present", true},
+                                      {"left_ms", 5000},
+                                      {"running", false}}));
+  EXPECT_EQ(told["seats"][1], (Parsed{{"who", "person"},
+                                      {"name", "Ben"},
+                                      {"mine", true},
+                                      {"free", false},
+                                      {"present", false},
+                                      {"left_ms", 4000},
+                                      {"running", true}}));
+  EXPECT_EQ(told["terms"], (Parsed{{"takeback", true}, {"clock", {{"seconds", 60}, {"increment", 2}}}}));
+  EXPECT_EQ(told["guests"], 3);
+  EXPECT_EQ(told["alone"], false);
+  EXPECT_EQ(message(both, Seat::first)["alone"], true);
+  seats.set_out_of_time(Seat::first, 4);
+  told = message(second, Seat::second);
+  EXPECT_EQ(told["seats"][0]["deputy"], 4);
+  EXPECT_EQ(told["seats"][0]["out_of_time"], true);
+}
+
+TEST_F(TableMessage, tells_seed_notes_and_returns_only_when_the_game_is_over) {
+  start("celestial_checkers", {{"placement", "random"}});
+  for (const auto* field : {"seed", "notes", "returns"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
+  Rng rng(1);
+  while (!match->over()) {
+    const Seat seat = match->to_act().front();
+    match->play(seat, match->game().draw(match->state(), seat, rng));
+  }
+  const auto told = message(first, Seat::first);
+  EXPECT_EQ(told["seed"], 7);
+  EXPECT_EQ(told["notes"], Parsed::array({"a note"}));
+  EXPECT_EQ(told["returns"].size(), 2);
+  EXPECT_EQ(told["over"], true);
+}
+
+TEST_F(TableMessage, tells_of_takebacks_and_of_the_next_table_where_there_are_such) {
+  start("celestial_checkers");
+  EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
+  for (const auto* field : {"takeback", "next"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
+  ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
+  takeback = TakebackRequest{first, second, 0};
+  next = "def";
+  auto told = message(first, Seat::first);
+  EXPECT_EQ(told["can_undo"], true);
+  EXPECT_EQ(told["takeback"], (Parsed{{"by", {0}}, {"waits_for", {1}}}));
+  EXPECT_EQ(told["next"], "def");
+  EXPECT_EQ(message(second, Seat::second)["can_undo"], false);
+  terms.takeback = false;
+  EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
+}
+
+TEST_F(TableMessage, at_a_screen_of_several_each_comes_to_it_in_turn) {
+  start("zodiac");
+  const Seat mover = match->to_act().front(), other = mover == Seat::first ? Seat::second : Seat::first;
+  EXPECT_EQ(viewer_of(*match, both, Seat::watcher), Seat::watcher) << "nobody has come";
+  EXPECT_EQ(viewer_of(*match, both, other), Seat::watcher) << "another one should come";
+  EXPECT_EQ(viewer_of(*match, both, mover), mover);
+  EXPECT_EQ(viewer_of(*match, SeatSet(other), Seat::watcher), other) << "alone at a screen one need not come to it";
+  EXPECT_EQ(viewer_of(*match, nobody, mover), Seat::watcher);
+  EXPECT_EQ(awaited_at_screen(*match, both, Seat::watcher), mover);
+  EXPECT_EQ(awaited_at_screen(*match, both, mover), Seat::watcher);
+  EXPECT_EQ(awaited_at_screen(*match, nobody, Seat::watcher), Seat::watcher);
+  EXPECT_EQ(message(both, Seat::watcher)["curtain"], index(mover));
+  EXPECT_FALSE(message(both, mover).contains("curtain"));
+  EXPECT_TRUE(message(both, Seat::watcher)["view"]["hand"].empty());
+}
+
+TEST_F(TableMessage, where_nothing_is_hidden_nobody_need_look_away) {
+  start("celestial_checkers");
+  EXPECT_EQ(viewer_of(*match, both, Seat::watcher), Seat::first);
+  EXPECT_EQ(viewer_of(*match, second, Seat::watcher), Seat::second);
+  ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
+  EXPECT_EQ(viewer_of(*match, both, Seat::first), Seat::second);
+}
+
+}  // namespace
+}  // namespace shengxiao::server
