@@ -5,9 +5,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
@@ -126,7 +124,7 @@ void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const 
     const auto all = plays(s, index(seat));
     for (unsigned left = all.acts; left; left &= left - 1)
       for (auto kinds = all.energies; kinds; kinds &= kinds - 1)
-        out.push_back({Kind::play, great_race::pair(std::countr_zero(left) + 1, nth_kind(kinds, 0))});
+        out.push_back({Kind::play, pair(std::countr_zero(left) + 1, nth_kind(kinds, 0))});
     return;
   }
   if (s.phase == Phase::window && s.exchanges) {
@@ -147,7 +145,7 @@ Points GreatRace::points(const State& s) const {
 List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   const auto key = [&](int seat) {
     const auto me = static_cast<Index>(seat);
-    const int number = s.played[me] ? act_of(s.played[me]) : great_race::sits_out;
+    const int number = s.played[me] ? act_of(s.played[me]) : no_play;
     return (((s.position[me] * 2 + (s.animal[me] == rat)) * 16 + (15 - number)) * 16 + s.karma[me]) * 8 + 7 - age_[me];
   };
   List<std::uint8_t, 8> seats;
@@ -200,7 +198,7 @@ Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
   const auto me = static_cast<Index>(seat);
   const int act = act_of(a.what), energy = energy_of(a.what);
   if (s.phase != Phase::plays) return {fmt::format("seat {} is in its turn: the round goes on first", s.turn), "GR-32"};
-  if (GreatRace::sits_out(s, seat)) return {"the Cat sits out the first round", "GR-50"};
+  if (sits_out(s, seat)) return {"the Cat sits out the first round", "GR-50"};
   if (!owes(s, seat_at(seat))) return {"this seat has chosen", "GR-15"};
   if (act == walk && seats_ == 3) return {"there is no Walk with 3 seats", "GR-2"};
   if (!(s.cards[me] & act_bit(act))) return {fmt::format("{} is not in hand", act_names[static_cast<Index>(act)]), "GR-15"};
@@ -230,7 +228,7 @@ Error GreatRace::refuse_phase(const State& s, Action a) const {
 }
 
 Error GreatRace::refuse_exchange(const State& s, int number) const {
-  const auto& e = great_race::exchange(number);
+  const auto& e = exchange(number);
   const int animal = s.animal[s.turn];
   const auto hand = s.hand[s.turn];
   if (!s.exchanges) return {"there is no exchange here, or it is used", "GR-32"};
@@ -245,4 +243,4 @@ Error GreatRace::refuse_exchange(const State& s, int number) const {
   return {"to get a 4 takes a 3 or a 4, to get a 5 a 4 or a 5, to get a 6 a 5 and no 6", "GR-34"};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

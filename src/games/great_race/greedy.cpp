@@ -1,9 +1,7 @@
 // The heuristic policy: what a sensible beginner would do. Everything is counted in hundredths of a space on the track.
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 namespace {
 constexpr int karma_worth = 60;
@@ -63,12 +61,8 @@ GreatRace::Action GreatRace::greedy(const Observation<GreatRace>& observation, R
     }
     worth += below * (seats_ == 3 ? 200 : 100);
     if (act == strategise) {
-      const int length = great_race::length(s.row[me]), left = count_of(s.hand[me]);
-      worth += 45 * (length - 1) + 12 * energy_sum(s.row[me]) + wins * 40 +
-               (left <= 2   ? 150
-                : left <= 3 ? 60
-                            : 0) -
-               8 * energy - 60;
+      const int cards = length(s.row[me]), left = count_of(s.hand[me]);
+      worth += 45 * (cards - 1) + 12 * energy_sum(s.row[me]) + wins * 40 + (left <= 2 ? 150 : left <= 3 ? 60 : 0) - 8 * energy - 60;
       if (in_river(s, static_cast<int>(me)) && s.animal[me] != dog) worth -= 60;
       return worth;
     }
@@ -109,4 +103,4 @@ GreatRace::Action GreatRace::greedy(const Observation<GreatRace>& observation, R
   });
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -3,9 +3,7 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, static_cast<std::uint64_t>(index(viewer))};
@@ -20,7 +18,7 @@ GreatRace::State GreatRace::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
   if (s.phase != Phase::cards && s.phase != Phase::plays) return s;
   for (int seat = 0; seat < seats_; ++seat) {
-    if (seat == static_cast<int>(v.viewer) || owes(s, seat_at(seat)) || GreatRace::sits_out(s, seat)) continue;
+    if (seat == static_cast<int>(v.viewer) || owes(s, seat_at(seat)) || sits_out(s, seat)) continue;
     auto& played = s.played[static_cast<Index>(seat)];
     if (s.phase == Phase::cards) {
       played = static_cast<Pair>(1 + rng.below(std::popcount(first_cards())));
@@ -244,4 +242,4 @@ void GreatRace::tensor(const View& v, std::span<float> out) const {
   }
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race
