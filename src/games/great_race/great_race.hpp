@@ -104,7 +104,7 @@ class GreatRace {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see view.cpp
+  void tensor(const View& v, std::span<float> out) const;  // see tensor.cpp
 
   Action greedy(const Observation<GreatRace>& observation, Rng& rng) const;
 
@@ -196,7 +196,16 @@ class GreatRace {
   Error refuse_exchange(const State& s, int number) const;
   Error refuse_play(const State& s, int seat, Action a) const;
   Error refuse_phase(const State& s, Action a) const;
-  void revealed(const State& s, Json& out) const;
+
+  // view.cpp, greedy.cpp, tensor.cpp
+  void wheel_json(const State& s, Json& out) const;
+  void revealed_json(const State& s, Json& out) const;
+  static void turn_json(const State& s, Json& out);
+  double worth(const View& v, Action a) const;
+  double play_worth(const View& v, Action a) const;
+  struct Floats;
+  void wheel_floats(const State& s, Floats& out) const;
+  void seat_floats(const State& s, Index seat, Floats& out) const;
 
   Options options_;
   EditionPtr edition_;
