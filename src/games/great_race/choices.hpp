@@ -46,8 +46,8 @@ inline GreatRace::Action GreatRace::Plays::nth(int k) const {
   return {Kind::play, pair(std::countr_zero(left) + 1, nth_kind(energies, k % number))};
 }
 
-inline ExchangeSet GreatRace::exchanges(const State& s, Energies hand) {
-  return legal_exchanges({hand, s.supply, s.row[s.turn], s.animal[s.turn], s.karma[s.turn]});
+inline ExchangeSet GreatRace::exchanges(const State& s) {
+  return legal_exchanges({s.hand[s.turn], s.supply, s.row[s.turn], s.animal[s.turn], s.karma[s.turn]});
 }
 
 inline int GreatRace::legal_count(const State& s, Seat seat) const {

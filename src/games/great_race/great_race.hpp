@@ -143,8 +143,7 @@ class GreatRace {
   unsigned animals_left(const State& s) const;  // bit by animal
   ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
   static Plays plays(const State& s, int seat);
-  static ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
-  static ExchangeSet exchanges(const State& s, Energies hand);
+  static ExchangeSet exchanges(const State& s);
   static bool can_trade(const State& s) { return s.trades && s.karma[s.turn] >= 2; }  // GR-32
   Action nth_piece(const State& s, int k) const;
   static Action nth_in_window(const State& s, int k);
