@@ -51,19 +51,21 @@ struct BadLine {
   std::string line, clause, error;
 };
 
-TEST(CelestialCheckers, CC_20_bad_position_lines_say_what_is_wrong) {
-  const std::string empty = "4/4/4/4/4/4/4/4";
-  const std::string all_south = "RtHrMkRsSnPgGtDgHsDrTgOx", all_north = "rthrmkrssnpggtdghsdrtgox";
-  const std::string six = "celestial_checkers.position_fields({})";
-  const std::vector<BadLine> lines{
-      // fields
-      {"", "CC-20", fmt::format(fmt::runtime(six), 1)},
-      {empty, "CC-20", fmt::format(fmt::runtime(six), 1)},
-      {empty + " -/- -/- 0/0 S", "CC-20", fmt::format(fmt::runtime(six), 5)},
-      {empty + " -/- -/- 0/0 S - -", "CC-20", fmt::format(fmt::runtime(six), 7)},
-      {empty + "  -/- -/- 0/0 S -", "CC-20", fmt::format(fmt::runtime(six), 7)},
-      {" " + empty + " -/- -/- 0/0 S -", "CC-20", fmt::format(fmt::runtime(six), 7)},
-      // board
+const std::string empty = "4/4/4/4/4/4/4/4";
+const std::string all_south = "RtHrMkRsSnPgGtDgHsDrTgOx", all_north = "rthrmkrssnpggtdghsdrtgox";
+
+void expect_errors(const std::vector<BadLine>& lines) {
+  for (const auto& bad : lines) EXPECT_EQ(line_error(bad.line), fmt::format("{} [{}]", bad.error, bad.clause)) << bad.line;
+}
+
+TEST(CelestialCheckers, CC_20_a_position_line_has_fields_and_ranks) {
+  expect_errors({
+      {"", "CC-20", "celestial_checkers.position_fields(1)"},
+      {empty, "CC-20", "celestial_checkers.position_fields(1)"},
+      {empty + " -/- -/- 0/0 S", "CC-20", "celestial_checkers.position_fields(5)"},
+      {empty + " -/- -/- 0/0 S - -", "CC-20", "celestial_checkers.position_fields(7)"},
+      {empty + "  -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_fields(7)"},
+      {" " + empty + " -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_fields(7)"},
       {"4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_ranks(7)"},
       {"4/4/4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_ranks(9)"},
       {"4/4/4/4/4/4/4/3 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_squares(1, \"3\", 3)"},
@@ -80,7 +82,11 @@ TEST(CelestialCheckers, CC_20_bad_position_lines_say_what_is_wrong) {
       {"4/4/4/1OxRt1/4/4/4/4 -/- Rt/- 12/0 S -", "CC-1", "celestial_checkers.position_twice(seat 0, Rat)"},
       {"1Ox2/4/4/4/4/4/4/4 -/- -/- 0/0 S -", "CC-15", "celestial_checkers.position_last_rank(seat 0, \"d8\")"},
       {"4/4/4/4/4/4/4/ox3 -/- -/- 0/0 S -", "CC-15", "celestial_checkers.position_last_rank(seat 1, \"a1\")"},
-      // hands and home
+  });
+}
+
+TEST(CelestialCheckers, CC_20_hands_homes_and_the_seat_to_move_are_written_in_one_way) {
+  expect_errors({
       {empty + " - -/- 0/0 S -", "CC-20", "celestial_checkers.position_sides(in hand, \"-\")"},
       {empty + " -/-/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_sides(in hand, \"-/-/-\")"},
       {empty + " /- -/- 0/0 S -", "CC-20", "celestial_checkers.position_none(in hand)"},
@@ -101,7 +107,11 @@ TEST(CelestialCheckers, CC_20_bad_position_lines_say_what_is_wrong) {
       {empty + " -/- -/- 0/0 S x", "CC-13", "celestial_checkers.position_chain(\"x\")"},
       {"4/4/1oxOx1/4/4/4/4/4 -/- -/- 0/0 S d6", "CC-13", "celestial_checkers.position_chain(\"d6\")"},
       {"4/4/1Ox2/4/4/4/4/4 -/- -/- 0/0 S d6", "CC-13", "celestial_checkers.position_stuck(\"d6\")"},
-      // sense
+  });
+}
+
+TEST(CelestialCheckers, CC_20_a_position_line_makes_sense) {
+  expect_errors({
       {empty + " " + all_south + "/" + all_north + " -/- 0/0 N -", "CC-5", "celestial_checkers.position_turn(12, 12, seat 1)"},
       {"4/4/4/4/4/4/4/3Ox RtHrMkRsSnPgGtDgHsDrTg/" + all_north + " -/- 0/0 S -", "CC-5",
        "celestial_checkers.position_turn(11, 12, seat 0)"},
@@ -115,10 +125,7 @@ TEST(CelestialCheckers, CC_20_bad_position_lines_say_what_is_wrong) {
        "celestial_checkers.position_lost(seat 1)"},
       {"rt3/4/4/4/4/4/4/3Ox RtHrMkRsSnPgGtDgHsDrTg/hrmkrssnpggtdghsdrtgox -/- 0/0 S g1", "CC-7",
        "celestial_checkers.position_jump"},
-  };
-  for (const auto& bad : lines) {
-    EXPECT_EQ(line_error(bad.line), fmt::format("{} [{}]", bad.error, bad.clause)) << bad.line;
-  }
+  });
 }
 
 // A position of the placement that chance would not have made, in a game where it places: it goes on from there all the same.

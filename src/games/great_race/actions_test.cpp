@@ -1,10 +1,8 @@
 // The clauses of The Great Race about resolving actions and exchanging (GR-23 to GR-35).
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 const char* const four = "Rabbit,Snake,Ox,Dog";
 const char* const three = "Rabbit,Snake,Ox";
@@ -272,4 +270,4 @@ TEST(GreatRace, GR_35_a_trade_is_two_karma_for_three_spaces) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -1,10 +1,8 @@
 // The clauses of The Great Race about the animals and the end (GR-36 to GR-50).
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 const Texts rest_of_four{"1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"};
 
@@ -366,4 +364,4 @@ TEST(GreatRace, GR_50_the_cat) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -8,7 +8,7 @@
 namespace shengxiao::games::great_race {
 
 // GR-2. A card's number is also its place in the order of resolution (GR-21 makes Repeat another action).
-enum Act : std::uint8_t { no_act, cheat, help, run, rest, cooperate, walk, repeat, strategise, sits_out };
+enum Act : std::uint8_t { no_act, cheat, help, run, rest, cooperate, walk, repeat, strategise, no_play };
 constexpr std::array<std::string_view, 9> act_names{"-",         "Cheat", "Help",   "Run",       "Rest",
                                                     "Cooperate", "Walk",  "Repeat", "Strategise"};
 constexpr bool is_movement(int act) { return act == cheat || act == run || act == cooperate || act == walk; }  // GR-11

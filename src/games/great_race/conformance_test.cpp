@@ -5,7 +5,7 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
 
 void conforms(const Setup& setup, int games) {
@@ -34,4 +34,4 @@ TEST(GreatRace, conforms_with_every_animal) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -5,10 +5,8 @@
 #include "games/editions.hpp"
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 std::string edition_with(std::string_view from = "", std::string_view to = "") {
   std::string toml = "[track]\nfinish = 30\nriver = 15\n";
@@ -111,4 +109,4 @@ TEST(GreatRaceEdition, what_is_wrong_is_told_with_file_line_and_key) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -5,9 +5,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
@@ -123,7 +121,7 @@ void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const 
     const auto all = plays(s, index(seat));
     for (unsigned left = all.acts; left; left &= left - 1)
       for (auto kinds = all.energies; kinds; kinds &= kinds - 1)
-        out.push_back({Kind::play, great_race::pair(std::countr_zero(left) + 1, nth_kind(kinds, 0))});
+        out.push_back({Kind::play, pair(std::countr_zero(left) + 1, nth_kind(kinds, 0))});
     return;
   }
   if (s.phase == Phase::window && s.exchanges) {
@@ -144,7 +142,7 @@ Points GreatRace::points(const State& s) const {
 List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   const auto key = [&](int seat) {
     const auto me = static_cast<Index>(seat);
-    const int number = s.played[me] ? act_of(s.played[me]) : great_race::sits_out;
+    const int number = s.played[me] ? act_of(s.played[me]) : no_play;
     return (((s.position[me] * 2 + (s.animal[me] == rat)) * 16 + (15 - number)) * 16 + s.karma[me]) * 8 + 7 - age_[me];
   };
   List<std::uint8_t, 8> seats;
@@ -195,7 +193,7 @@ Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
   const auto me = static_cast<Index>(seat);
   const int act = act_of(a.what), energy = energy_of(a.what);
   if (s.phase != Phase::plays) return {"GR-32", "great_race.round_goes_on", seat_at(s.turn)};
-  if (GreatRace::sits_out(s, seat)) return {"GR-50", "great_race.cat_sits_out"};
+  if (sits_out(s, seat)) return {"GR-50", "great_race.cat_sits_out"};
   if (!owes(s, seat_at(seat))) return {"GR-15", "great_race.chosen"};
   if (act == walk && seats_ == 3) return {"GR-2", "great_race.no_walk"};
   if (!(s.cards[me] & act_bit(act))) return {"GR-15", "great_race.no_such_card", Term(act_names[static_cast<Index>(act)])};
@@ -228,7 +226,7 @@ Error GreatRace::refuse_phase(const State& s, Action a) const {
 }
 
 Error GreatRace::refuse_exchange(const State& s, int number) const {
-  const auto& e = great_race::exchange(number);
+  const auto& e = exchange(number);
   const int animal = s.animal[s.turn];
   const auto hand = s.hand[s.turn];
   if (!s.exchanges) return {"GR-32", "great_race.no_exchange"};
@@ -243,4 +241,4 @@ Error GreatRace::refuse_exchange(const State& s, int number) const {
   return {"GR-34", "great_race.high_card"};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

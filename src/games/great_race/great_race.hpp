@@ -4,12 +4,12 @@
 #include "games/great_race/edition.hpp"
 #include "games/great_race/exchanges.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 
 class GreatRace {
  public:
   static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
-  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = great_race::exchange_count + 3, last_round = 60;
+  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3, last_round = 60;
 
   enum class Kind : std::uint8_t {
     piece,
@@ -26,7 +26,7 @@ class GreatRace {
     give_back,
     fallback
   };
-  // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (great_race::pair), the number of an
+  // `what`: the action of a piece (0: the slot stays empty), an animal, a card, what is played (pair), the number of an
   // exchange, the energy given back; else 0.
   struct Action {
     Kind kind;
@@ -46,23 +46,22 @@ class GreatRace {
   // The resolution is a small machine: the action being resolved, those of its resolvers that still wait, whose turn it is, and
   // what is left of that seat's window.
   struct State {
-    std::array<great_race::Row, max_seats> row{};
-    std::array<great_race::Energies, max_seats> hand{};
-    great_race::Energies supply = 0;
+    std::array<Row, max_seats> row{};
+    std::array<Energies, max_seats> hand{};
+    Energies supply = 0;
     std::uint16_t owing = 0;  // who acts, as a set of seats
     std::uint16_t queue = 0;  // resolvers that wait: seat + 1, three bits each, the next one lowest
     std::array<std::uint8_t, max_seats> position{}, karma{}, animal{};
-    std::array<great_race::ActSet, max_seats> cards{};  // action cards in hand
-    std::array<great_race::Pair, max_seats> played{};  // this round's choice, or the card before the race; 0: none (yet)
+    std::array<ActSet, max_seats> cards{};  // action cards in hand
+    std::array<Pair, max_seats> played{};  // this round's choice, or the card before the race; 0: none (yet)
     std::array<std::uint8_t, max_seats> resolves{};  // the action it counts as (GR-21), till the next are revealed
-    std::array<std::uint8_t, great_race::wheel_slots>
-        slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
+    std::array<std::uint8_t, wheel_slots> slot{};  // [action - 1]: where its piece is; with 3 seats [5] is the empty slot
     std::uint8_t rotation = 0, round = 0;
     Phase phase = Phase::pieces;
     std::uint8_t step = 0;  // at set-up: pieces put, or animals given
     std::uint8_t act = 0, turn = 0;  // the action being resolved, and the seat whose turn it is
     std::uint8_t exchanges = 0, trades = 0, gains = 0;  // left in its window
-    std::array<great_race::Pair, max_seats> before{};  // what was played in the round before
+    std::array<Pair, max_seats> before{};  // what was played in the round before
     std::array<std::uint8_t, 2> unused{};
     friend constexpr bool operator==(const State&, const State&) = default;
   };
@@ -105,17 +104,17 @@ class GreatRace {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see view.cpp
+  void tensor(const View& v, std::span<float> out) const;  // see tensor.cpp
 
   Action greedy(const Observation<GreatRace>& observation, Rng& rng) const;
 
-  const great_race::Printed& printed() const { return printed_; }
+  const Printed& printed() const { return printed_; }
   // What the wheel gives for an action with that total (GR-9), as it is turned now.
-  const great_race::Benefit& benefit(const State& s, int act, int total) const;
+  const Benefit& benefit(const State& s, int act, int total) const;
   // Karma that a play of this action card would cost a seat (GR-19, GR-20).
   static int cost(const State& s, int seat, int act);
   // GR-50, while the first round lasts.
-  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == great_race::cat && s.round == 1; }
+  static bool sits_out(const State& s, int seat) { return s.animal[static_cast<Index>(seat)] == cat && s.round == 1; }
 
  private:
   enum class Naming : std::uint8_t { given, random, draft };
@@ -123,8 +122,8 @@ class GreatRace {
 
   // What a seat may play: its action cards, each with any energy of its hand.
   struct Plays {
-    great_race::ActSet acts;
-    great_race::Energies energies;  // great_race::kinds
+    ActSet acts;
+    Energies energies;  // kinds
     int count() const { return std::popcount(acts) * std::popcount(energies); }
     Action nth(int k) const;
   };
@@ -142,10 +141,9 @@ class GreatRace {
   void ask(State& s, Phase phase) const;
   static Action action_of(Kind kind, int what = 0) { return {kind, static_cast<std::uint8_t>(what)}; }
   unsigned animals_left(const State& s) const;  // bit by animal
-  great_race::ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
+  ActSet first_cards() const { return seats_ == 3 ? 0x1F : 0x3F; }  // GR-12
   static Plays plays(const State& s, int seat);
-  static great_race::ExchangeSet exchanges(const State& s) { return exchanges(s, s.hand[s.turn]); }
-  static great_race::ExchangeSet exchanges(const State& s, great_race::Energies hand);
+  static ExchangeSet exchanges(const State& s);
   static bool can_trade(const State& s) { return s.trades && s.karma[s.turn] >= 2; }  // GR-32
   Action nth_piece(const State& s, int k) const;
   static Action nth_in_window(const State& s, int k);
@@ -194,16 +192,23 @@ class GreatRace {
   bool owes_river(const State& s) const;
 
   // great_race.cpp
-  double play_worth(const State& s, Index me, Action a) const;  // greedy.cpp
-  double strategise_worth(const State& s, Index me, int energy, double wins) const;
   Error refuse_exchange(const State& s, int number) const;
   Error refuse_play(const State& s, int seat, Action a) const;
   Error refuse_phase(const State& s, Action a) const;
-  void revealed(const State& s, Json& out) const;
+
+  // view.cpp, greedy.cpp, tensor.cpp
+  void wheel_json(const State& s, Json& out) const;
+  void revealed_json(const State& s, Json& out) const;
+  static void turn_json(const State& s, Json& out);
+  double worth(const View& v, Action a) const;
+  double play_worth(const View& v, Action a) const;
+  struct Floats;
+  void wheel_floats(const State& s, Floats& out) const;
+  void seat_floats(const State& s, Index seat, Floats& out) const;
 
   Options options_;
   EditionPtr edition_;
-  great_race::Printed printed_;
+  Printed printed_;
   State start_;
   int seats_ = 4;
   Naming naming_ = Naming::given;
@@ -212,10 +217,14 @@ class GreatRace {
   std::array<std::uint8_t, max_seats> age_{0, 1, 2, 3, 4};  // by seat, 0 the oldest
 };
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race
 
 #include "games/great_race/rules.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 static_assert(Game<GreatRace> && Indexed<GreatRace> && HasEdition<GreatRace>);
+}  // namespace shengxiao::games::great_race
+
+namespace shengxiao::games {
+using great_race::GreatRace;
 }

@@ -3,10 +3,8 @@
 
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 TEST(GreatRace, GR_51_how_moves_are_written) {
   const auto game = race_of(4);
@@ -55,4 +53,4 @@ TEST(GreatRace, GR_52_a_choice_of_one_is_a_step) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

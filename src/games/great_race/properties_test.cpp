@@ -4,10 +4,8 @@
 #include "core/testing.hpp"
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 Energies under(Row row) {
   Energies all = 0;
@@ -116,4 +114,4 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -3,7 +3,7 @@
 #include "games/great_race/great_race.hpp"
 #include "games/great_race/reference_rules.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
 
 using great_race::reference::Record, great_race::reference::Reference, great_race::reference::Step;
@@ -59,4 +59,4 @@ TEST(GreatRaceReference, follows_every_animal) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

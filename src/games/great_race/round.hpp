@@ -2,7 +2,7 @@
 // great_race.hpp, which includes this last.
 #pragma once
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 
 inline void GreatRace::begin_round(State& s) const {
   s.before = s.played;
@@ -20,13 +20,13 @@ inline void GreatRace::reveal_plays(State& s) const {
     const auto me = static_cast<Index>(seat);
     const auto play = s.played[me];
     if (!play) continue;
-    const int act = great_race::act_of(play), paid = cost(s, seat, act);
-    s.resolves[me] = static_cast<std::uint8_t>(great_race::counts_as(act, great_race::last_act(s.row[me])));
+    const int act = act_of(play), paid = cost(s, seat, act);
+    s.resolves[me] = static_cast<std::uint8_t>(counts_as(act, last_act(s.row[me])));
     pay_karma(s, seat, paid);
-    if (s.animal[me] == great_race::snake) move(s, seat, paid);  // GR-20
-    s.row[me] = great_race::add(s.row[me], play);  // GR-15
-    s.cards[me] &= static_cast<great_race::ActSet>(~great_race::act_bit(act));
-    s.hand[me] -= great_race::one(great_race::energy_of(play));
+    if (s.animal[me] == snake) move(s, seat, paid);  // GR-20
+    s.row[me] = add(s.row[me], play);  // GR-15
+    s.cards[me] &= static_cast<ActSet>(~act_bit(act));
+    s.hand[me] -= one(energy_of(play));
   }
   resolve(s);
 }
@@ -45,10 +45,10 @@ inline void GreatRace::resolve(State& s) const {
 
 // GR-21. The numbers of the actions are their order, as nothing resolves as a Repeat. False where there is no more.
 inline bool GreatRace::begin_next_action(State& s) const {
-  int next = great_race::sits_out;
+  int next = no_play;
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
     if (s.resolves[seat] > s.act && s.resolves[seat] < next) next = s.resolves[seat];
-  if (next == great_race::sits_out) return false;
+  if (next == no_play) return false;
   s.act = static_cast<std::uint8_t>(next);
   queue_resolvers(s);
   return true;
@@ -70,7 +70,7 @@ inline void GreatRace::queue_resolvers(State& s) const {
 }
 
 inline void GreatRace::end_round(State& s) const {  // GR-46
-  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % great_race::wheel_spaces);
+  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % wheel_spaces);
   s.act = s.turn = 0;
   bool over = s.round == last_round;  // GR-49
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) over |= s.position[seat] == printed_.finish;
@@ -80,7 +80,7 @@ inline void GreatRace::end_round(State& s) const {  // GR-46
     return;
   }
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
-    if (s.animal[seat] == great_race::horse && s.position[seat] > 0) {
+    if (s.animal[seat] == horse && s.position[seat] > 0) {
       s.turn = static_cast<std::uint8_t>(seat);
       return ask(s, Phase::horse);  // GR-41
     }
@@ -93,4 +93,4 @@ inline void GreatRace::go_back_as_horse(State& s) const {  // GR-41
   gain_karma(s, s.turn, 1);
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

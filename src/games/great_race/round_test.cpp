@@ -1,10 +1,8 @@
 // The clauses of a round up to its actions: what is played, what it costs, and in which order it is resolved (GR-15 to GR-22).
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 TEST(GreatRace, GR_15_an_action_card_and_an_energy_card) {
   Table t(race_of(4, plain_four));
@@ -156,4 +154,4 @@ TEST(GreatRace, GR_22_the_furthest_ahead_first_then_the_oldest) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

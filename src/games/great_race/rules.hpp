@@ -7,7 +7,7 @@
 #include "games/great_race/setup.hpp"
 #include "games/great_race/turn.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 
 inline void GreatRace::apply(State& s, Seat seat, Action a) const {
   assert(owes(s, seat));
@@ -42,4 +42,4 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
   if (!go_on_with_turn(s)) resolve(s);
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -2,11 +2,11 @@
 // (GR-12 to GR-14). Part of the class in great_race.hpp, which includes this last.
 #pragma once
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 
 inline void GreatRace::put_piece(State& s, int act) const {
-  s.slot[static_cast<Index>(act ? act - 1 : great_race::walk - 1)] = s.step;  // GR-7: the empty slot in the place of Walk
-  if (++s.step < great_race::wheel_slots) return;
+  s.slot[static_cast<Index>(act ? act - 1 : walk - 1)] = s.step;  // GR-7: the empty slot in the place of Walk
+  if (++s.step < wheel_slots) return;
   s.step = 0;
   if (naming_ == Naming::given) return ask_all(s, Phase::cards);
   s.phase = Phase::animals;
@@ -25,16 +25,16 @@ inline void GreatRace::give_next_animal(State& s, int animal) const {
 inline void GreatRace::give_animal(State& s, int seat, int animal) const {
   const auto me = static_cast<Index>(seat);
   s.animal[me] = static_cast<std::uint8_t>(animal);
-  if (animal != great_race::rat) return;
-  s.hand[me] += great_race::one(3);  // GR-5
-  s.supply -= great_race::one(3);
+  if (animal != rat) return;
+  s.hand[me] += one(3);  // GR-5
+  s.supply -= one(3);
   s.karma[me] = 3;
 }
 
 inline void GreatRace::reveal_first_cards(State& s) const {
   for (Index me = 0; me < static_cast<Index>(seats_); ++me) {
     s.row[me] = s.played[me];  // GR-12
-    s.cards[me] &= static_cast<great_race::ActSet>(~great_race::act_bit(s.played[me]));
+    s.cards[me] &= static_cast<ActSet>(~act_bit(s.played[me]));
   }
   gain_karma_by_rank(s);
   give_gifts(s);
@@ -61,8 +61,8 @@ inline void GreatRace::give_gifts(State& s) const {
       if (s.played[me] + s.played[other] != sum || s.played[me] == s.played[other]) continue;
       karma += s.played[me] < s.played[other] ? 1 : -1;
     }
-    s.karma[me] = static_cast<std::uint8_t>(std::min(karma, great_race::most_karma));
+    s.karma[me] = static_cast<std::uint8_t>(std::min(karma, most_karma));
   }
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -3,10 +3,8 @@
 
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 std::string error(const Setup& setup) {
   const auto game = GreatRace::make(setup);
@@ -191,4 +189,4 @@ TEST(GreatRace, GR_14_gifts) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

@@ -3,9 +3,7 @@
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 namespace {
 // The kinds one after the other, each with as many actions as it has; within a kind by what it is about.
@@ -59,7 +57,7 @@ std::string GreatRace::text(Action a) const {
     case Kind::card: return fmt::format("card {}", a.what);
     case Kind::play: return fmt::format("play {} {}", act_names[static_cast<Index>(act_of(a.what))], energy_of(a.what));
     case Kind::exchange: {
-      const auto& e = great_race::exchange(a.what);
+      const auto& e = exchange(a.what);
       return fmt::format("exchange {}>{}", cards_text(e.give, e.karma), cards_text(e.get, false));
     }
     case Kind::trade: return "trade";
@@ -106,7 +104,7 @@ void GreatRace::json(Action a, Json& out) const {
       out.field("action", act_names[static_cast<Index>(act_of(a.what))]).field("energy", energy_of(a.what));
       return;
     case Kind::exchange: {
-      const auto& e = great_race::exchange(a.what);
+      const auto& e = exchange(a.what);
       out.field("kind", "exchange").field("up", e.up != 0).field("karma", e.karma);
       card_list("give", e.give, out);
       card_list("get", e.get, out);
@@ -126,4 +124,4 @@ void GreatRace::json(Redacted a, Json& out) const {
   if (a.action.kind == Kind::play) out.key("energy").null();
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

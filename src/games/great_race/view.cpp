@@ -1,11 +1,9 @@
-// What a seat sees, what it may guess, and a view as JSON for drawing and as floats for learning.
+// What a seat sees, the states that look so to it, and a view as JSON for drawing.
 #include <algorithm>
 
 #include "games/great_race/great_race.hpp"
 
-namespace shengxiao::games {
-
-using namespace great_race;
+namespace shengxiao::games::great_race {
 
 GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, static_cast<std::uint64_t>(index(viewer))};
@@ -20,7 +18,7 @@ GreatRace::State GreatRace::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
   if (s.phase != Phase::cards && s.phase != Phase::plays) return s;
   for (int seat = 0; seat < seats_; ++seat) {
-    if (seat == static_cast<int>(v.viewer) || owes(s, seat_at(seat)) || GreatRace::sits_out(s, seat)) continue;
+    if (seat == static_cast<int>(v.viewer) || owes(s, seat_at(seat)) || sits_out(s, seat)) continue;
     auto& played = s.played[static_cast<Index>(seat)];
     if (s.phase == Phase::cards) {
       played = static_cast<Pair>(1 + rng.below(std::popcount(first_cards())));
@@ -101,8 +99,16 @@ void GreatRace::json(const View& v, Json& out) const {
   for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) seat_fields(s, seat, static_cast<int>(v.viewer), out);
   out.close(']');
   out.key("age_order").array(std::span(oldest_).first(static_cast<Index>(seats_)));
+  wheel_json(s, out);
+  counts("supply", s.supply, out);
+  revealed_json(s, out);
+  turn_json(s, out);
+  out.key("ranking");
+  s.phase == Phase::over ? out.array(ranking(s)) : out.null();
+}
 
-  // The wheel: the outer spaces, the pieces in their slots, how far it is turned; and what each action gives now.
+// The outer spaces, the pieces in their slots, how far the wheel is turned; and what each action gives now.
+void GreatRace::wheel_json(const State& s, Json& out) const {
   out.key("wheel").open('{').field("rotation", s.rotation).key("spaces").open('[');
   for (const auto& space : printed_.space) {
     out.open('{')
@@ -126,12 +132,11 @@ void GreatRace::json(const View& v, Json& out) const {
         .close('}');
   }
   out.close(']').close('}');
-  counts("supply", s.supply, out);
+}
 
-  out.key("revealed");
-  revealed(s, out);
-
-  out.key("turn");  // what is being resolved
+// What is being resolved.
+void GreatRace::turn_json(const State& s, Json& out) {
+  out.key("turn");
   const bool in_turn = s.phase == Phase::pig || s.phase == Phase::window || s.phase == Phase::river || s.phase == Phase::horse;
   if (in_turn) {
     out.open('{').field("seat", s.turn).key("action");
@@ -142,12 +147,11 @@ void GreatRace::json(const View& v, Json& out) const {
   } else {
     out.null();
   }
-  out.key("ranking");
-  s.phase == Phase::over ? out.array(ranking(s)) : out.null();
 }
 
 // The round whose cards were turned over last: who resolves which action with which energy, and what the total gives (GR-9).
-void GreatRace::revealed(const State& s, Json& out) const {
+void GreatRace::revealed_json(const State& s, Json& out) const {
+  out.key("revealed");
   const bool before = s.phase == Phase::plays;
   const int round = s.round - before;
   if (round < 1) {
@@ -182,66 +186,4 @@ void GreatRace::revealed(const State& s, Json& out) const {
   out.close(']').close('}');
 }
 
-// The phase (9), the wheel's turn (12), the seats (3), the action being resolved (8), what is left of the window (3), the round
-// and the supply (6); what each of six actions gives now, low and high (6 × 2 × 4); then five seats, the viewer first, then those
-// to its left: animal (13), place on the track, in the river, karma, age, whether it acts, its turn (6), energy in hand and in
-// its row (6 + 6), action cards in hand, first and last of its row (8 + 8 + 8), what is played (8 + 1).
-namespace {
-constexpr int head_size = 9 + 12 + 3 + 8 + 3 + 6 + 48, seat_size = 13 + 6 + 12 + 24 + 9;
-}
-
-int GreatRace::tensor_size() const { return head_size + 5 * seat_size; }
-
-void GreatRace::tensor(const View& v, std::span<float> out) const {
-  assert(out.size() == static_cast<std::size_t>(tensor_size()));
-  std::fill(out.begin(), out.end(), 0.0f);
-  const auto& s = v.seen;
-  Index at = 0;
-  const auto number = [&](double x) { out[at++] = static_cast<float>(x); };
-  const auto one_of = [&](int which, int size) {  // nothing where it is negative
-    if (which >= 0) out[at + static_cast<Index>(which)] = 1;
-    at += static_cast<Index>(size);
-  };
-  one_of(static_cast<int>(s.phase), 9);
-  one_of(s.rotation, 12);
-  one_of(seats_ - 3, 3);
-  one_of(s.act - 1, 8);
-  for (const int left : {s.exchanges, s.trades, s.gains}) number(left);
-  number(s.round / 60.0);
-  for (int energy = 2; energy <= top_energy; ++energy) number(count_of(s.supply, energy) / 15.0);
-  for (int act = cheat; act <= walk; ++act) {
-    const auto which = static_cast<Index>(act);
-    if (s.slot[which - 1] >= wheel_slots || (act == walk && seats_ == 3)) {
-      at += 8;
-      continue;
-    }
-    for (const int total : {1, printed_.low_top[which] + 1}) {
-      const auto& b = benefit(s, act, total);
-      const bool by_seats = b.amount == Benefit::by_seats;
-      number(by_seats ? 0 : b.amount / 4.0);
-      for (const bool flag : {by_seats, b.exchange, b.trade}) number(flag);
-    }
-  }
-  const int first = static_cast<int>(v.viewer) < seats_ ? static_cast<int>(v.viewer) : 0;
-  for (int i = 0; i < seats_; ++i) {
-    const auto seat = static_cast<Index>((first + i) % seats_);
-    one_of(s.animal[seat] - 1, 13);
-    number(static_cast<double>(s.position[seat]) / printed_.finish);
-    number(in_river(s, static_cast<int>(seat)));
-    number(s.karma[seat] / 8.0);
-    number(age_[seat] / 4.0);
-    number(s.owing >> seat & 1);
-    number(s.act && s.turn == seat);
-    for (int energy = 1; energy <= top_energy; ++energy) number(count_of(s.hand[seat], energy) / 4.0);
-    std::array<int, 7> under{};
-    for (Row row = s.row[seat]; row; row >>= 8) ++under[static_cast<Index>(energy_of(static_cast<Pair>(row)))];
-    for (Index energy = 1; energy <= top_energy; ++energy) number(under[energy] / 4.0);
-    for (int act = cheat; act <= strategise; ++act) number((s.cards[seat] & act_bit(act)) != 0);
-    one_of(s.row[seat] ? act_of(great_race::at(s.row[seat], 0)) - 1 : -1, 8);
-    one_of(last_act(s.row[seat]) - 1, 8);
-    one_of(act_of(s.played[seat]) - 1, 8);
-    number(energy_of(s.played[seat]) / 6.0);
-  }
-}
-
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race

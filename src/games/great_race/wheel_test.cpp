@@ -1,10 +1,8 @@
 // The clauses of the wheel and its benefits (GR-8 to GR-11).
 #include "games/great_race/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::great_race {
 namespace {
-
-using namespace great_race;
 
 TEST(GreatRace, GR_8_the_wheel_turns_one_space_a_round) {
   Table t(race_of(4));
@@ -92,4 +90,4 @@ TEST(GreatRace, GR_11_a_split_space_has_green_for_movement_and_yellow_for_the_re
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::great_race
