@@ -105,8 +105,9 @@ TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
                                 {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 100}, {"increment", 3}}}})["table"];
   const auto tokens = ann->tokens[code];
   const auto times = [&] {
+    const auto table = ann->table();
     std::vector<int> all;
-    for (const auto& seat : ann->table()["seats"]) all.push_back(seat["left_ms"]);
+    for (const auto& seat : table["seats"]) all.push_back(seat["left_ms"]);
     return all;
   };
   const auto come_back = [&] {

@@ -19,9 +19,11 @@ void Scheduler::ask_to_make_way(table::Priority urgent) {
     if (running.makes_way || running.has_own_time || running.task->priority() <= urgent) continue;
     if (!victim || running.task->priority() >= victim->task->priority()) victim = &running;
   }
-  const auto waits = std::ranges::count_if(
-      waiting_, [&](const Waiting& waiting) { return waiting.task->priority() <= urgent && !waiting.task->cancelled(); });
-  if (!victim || waits <= free) return;
+  if (!victim) return;
+  const auto waits = std::ranges::count_if(waiting_, [&](const Waiting& waiting) {
+    return waiting.task->priority() < victim->task->priority() && !waiting.task->cancelled();
+  });
+  if (waits <= free) return;
   victim->makes_way = true;
   victim->task->make_way();
 }
@@ -29,18 +31,15 @@ void Scheduler::ask_to_make_way(table::Priority urgent) {
 std::optional<Scheduler::Turn> Scheduler::next() {
   std::erase_if(waiting_, [](const Waiting& waiting) { return waiting.task->cancelled(); });
   if (waiting_.empty()) return std::nullopt;
-  const auto urgent = most_urgent();
-  const auto chosen = ++turns_ % turns_between == 0 ? 0 : urgent;
-  const auto [task, since] = waiting_[chosen];
-  const bool has_own_time = waiting_[urgent].task->priority() < task->priority();
-  waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(chosen));
+  const auto priority = [](const Waiting& waiting) { return waiting.task->priority(); };
+  const auto urgent = std::ranges::min_element(waiting_, {}, priority);
+  const auto other = std::ranges::find_if(waiting_, [&](const Waiting& waiting) { return priority(waiting) > priority(*urgent); });
+  const bool has_own_time = ++turns_ % turns_between == 0 && other != waiting_.end();
+  const auto chosen = has_own_time ? other : urgent;
+  const auto [task, since] = *chosen;
+  waiting_.erase(chosen);
   running_.push_back({task, since, has_own_time, false});
   return Turn{task, has_own_time ? own_time : Milliseconds(0)};
-}
-
-std::size_t Scheduler::most_urgent() const {
-  const auto priority = [](const Waiting& waiting) { return waiting.task->priority(); };
-  return static_cast<std::size_t>(std::ranges::min_element(waiting_, {}, priority) - waiting_.begin());
 }
 
 bool Scheduler::ended(const TaskPtr& task, bool is_done) {

@@ -16,7 +16,7 @@ class Scheduler {
     TaskPtr task;
     Milliseconds at_most;  // 0: until it has ended or is asked to make way
   };
-  // One turn in so many is for what has waited longest. It then has so much time to itself.
+  // One turn in so many is for what has waited longest of the less urgent. It then has so much time to itself.
   static constexpr std::uint64_t turns_between = 4;
   static constexpr Milliseconds own_time{2000};
 
@@ -40,7 +40,6 @@ class Scheduler {
     bool has_own_time, makes_way;
   };
   void ask_to_make_way(table::Priority urgent);
-  std::size_t most_urgent() const;
 
   int threads_;
   std::vector<Waiting> waiting_;  // the longest first

@@ -10,6 +10,7 @@ namespace shengxiao::table {
 // One or several steps, as the viewer was told them.
 struct SeenStep {
   Seat actor;
+  ActionId id;           // not to be told where something of it is hidden
   std::string text;
   std::string action;   // a JSON object, of what the viewer may know
   bool complete;        // nothing of it is hidden
