@@ -391,6 +391,25 @@ class JsonPages(Tree):
         self.assertEqual(self.found(check_json), ["src/games/zodiac/JSON.md: is missing"])
 
 
+class JsonPages(Tree):
+    def setUp(self):
+        super().setUp()
+        lines = [{"view": {"game": "zodiac", "top": "Ox", "gains": {"Ox": 5}}}, {"action": {"kind": "take"}}, {"refusals": {"no": 1}}]
+        self.write("src/games/zodiac/golden.jsonl", "\n".join(map(json.dumps, lines)))
+
+    def test_all_there(self):
+        self.write("src/games/zodiac/JSON.md", '{"game": "zodiac", "top": "Ox" | null, "gains": {…}}, {"kind": "take"}')
+        self.assertEqual(self.found(check_json), [])
+
+    def test_missing(self):
+        self.write("src/games/zodiac/JSON.md", '{"game": "zodiac", "gains": {…}}, {"kind": "take"}')
+        fault = 'src/games/zodiac/JSON.md: does not name the field "top", as in "Ox"'
+        self.assertEqual(self.found(check_json), [fault])
+
+    def test_no_page(self):
+        self.assertEqual(self.found(check_json), ["src/games/zodiac/JSON.md: is missing"])
+
+
 class Text(Tree):
     def setUp(self):
         super().setUp()
