@@ -215,7 +215,7 @@ class Web(Tree):
         for text in ["// As ZO-1 says.", "/* ZO-1 */", "/** As ZO-1\n * says. */", "const a = 'UTF-8';", "const a = /[A-Z]{2}-\\d+/;"]:
             self.assertEqual(self.known_in(text), [], text)
         self.assertEqual(self.known_in("<!-- ZO-1 -->\n<p>one</p>", "web/src/a.svelte"), [])
-        for path in ["web/src/a.test.ts", "web/src/boards/testing.ts", "web/e2e/a.ts", "web/src/refusals/zodiac.json"]:
+        for path in ["web/src/a.test.ts", "web/src/boards/testing.ts", "web/e2e/a.ts", "web/src/words.json"]:
             self.assertEqual(self.known_in("'ZO-1'", path), [], path)
 
     def test_orders_of_animals(self):

@@ -47,7 +47,7 @@ Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
 Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
   Setup setup{static_cast<int>(record.seats.size()), record.options};
   if (!record.edition.empty()) {
-    auto edition = parse_edition_json(record.edition, "the record's edition");
+    auto edition = parse_edition_json(record.edition);
     if (!edition) return tl::unexpected(edition.error());
     setup.edition = *edition;
   }
