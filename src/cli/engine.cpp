@@ -35,7 +35,7 @@ class EngineSession {
     std::string text;
     Json out(text);
     out.open('{').field("ok", false).field("error", table::words(error));
-    write_fields(error, out);
+    write_error_fields(error, out);
     out.close('}');
     return text;
   }

@@ -12,7 +12,7 @@ class JournalEvents : public testing::Test {
   JournalEvents() { events.push_back(open_event(match.record({"person Ann", "computer level 3"}), seats, terms)); }
   KeptTable kept() const {
     auto table = KeptTable::from(events);
-    EXPECT_TRUE(table) << table.error().text;
+    EXPECT_TRUE(table) << to_string(table.error());
     return table ? *table : KeptTable{};
   }
   std::vector<std::string> moves() const {
@@ -78,7 +78,7 @@ TEST_F(JournalEvents, name_the_damaged_one) {
     all.emplace_back(damaged);
     const auto table = KeptTable::from(all);
     ASSERT_FALSE(table) << damaged;
-    EXPECT_TRUE(table.error().text.starts_with("event 1 of its journal: ")) << table.error().text;
+    EXPECT_TRUE(to_string(table.error()).starts_with("server.journal_event(1")) << to_string(table.error());
   }
   EXPECT_FALSE(KeptTable::from({R"({"e":"play","steps":[]})"}));
 }

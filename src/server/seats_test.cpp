@@ -39,8 +39,8 @@ TEST(Seats, a_free_seat_is_taken_once) {
   seats.set_deputy(Seat::second, 4);
   ASSERT_TRUE(seats.sit(Seat::second, nobody, "Ben", secret));
   EXPECT_EQ(seats[Seat::second], person_seat("new token", "Ben")) << "he plays himself";
-  EXPECT_EQ(seats.sit(Seat::second, ann, "Cy", secret).error().text, "seat 1 is taken");
-  EXPECT_EQ(seats.sit(seat_at(2), ann, "Cy", secret).error().text, "at seat 2 sits a computer");
+  EXPECT_EQ(to_string(seats.sit(Seat::second, ann, "Cy", secret).error()), "server.seat_taken(seat 1)");
+  EXPECT_EQ(to_string(seats.sit(seat_at(2), ann, "Cy", secret).error()), "server.seat_of_computer(seat 2)");
   ASSERT_TRUE(seats.sit(Seat::first, ann, "Ann", secret));
   EXPECT_EQ(seats[Seat::first], person_seat("a", "Ann")) << "another name, the same token";
   seats.stand(Seat::first);
@@ -53,13 +53,13 @@ TEST(Seats, a_deputy_is_called_for_oneself_or_for_who_is_away) {
   Seats seats({person_seat("a"), person_seat("b"), computer_seat(3)});
   EXPECT_TRUE(seats.check_deputy(Seat::first, ann, 2, true));
   EXPECT_TRUE(seats.check_deputy(Seat::second, ann, 2, false));
-  EXPECT_EQ(seats.check_deputy(Seat::second, ann, 2, true).error().text, "the person at seat 1 is here");
-  EXPECT_EQ(seats.check_deputy(Seat::second, nobody, 2, false).error().text, "who only looks on calls no computer");
-  EXPECT_EQ(seats.check_deputy(Seat::second, ann, 0, false).error().text, "only who sits at seat 1 takes it back");
-  EXPECT_EQ(seats.check_deputy(seat_at(2), ann, 2, false).error().text, "at seat 2 sits a computer");
+  EXPECT_EQ(to_string(seats.check_deputy(Seat::second, ann, 2, true).error()), "server.player_present(seat 1)");
+  EXPECT_EQ(to_string(seats.check_deputy(Seat::second, nobody, 2, false).error()), "server.spectator_deputy");
+  EXPECT_EQ(to_string(seats.check_deputy(Seat::second, ann, 0, false).error()), "server.deputy_not_yours(seat 1)");
+  EXPECT_EQ(to_string(seats.check_deputy(seat_at(2), ann, 2, false).error()), "server.seat_of_computer(seat 2)");
   seats.set_out_of_time(Seat::first, 4);
   EXPECT_EQ(seats[Seat::first].player().level, 4);
-  EXPECT_NE(seats.check_deputy(Seat::first, ann, 0, true).error().text.find("out of time"), std::string::npos);
+  EXPECT_EQ(to_string(seats.check_deputy(Seat::first, ann, 0, true).error()), "server.out_of_time(seat 0)");
 }
 
 TEST(Seats, a_name_is_one_short_line) {

@@ -16,7 +16,7 @@ const Parsed person{{"who", "person"}, {"name", "Ann"}}, elsewhere{{"who", "pers
 
 TEST(TableRequest, says_who_sits_where) {
   const auto wanted = request({{"game", "celestial_checkers"}, {"seats", {person, elsewhere}}});
-  ASSERT_TRUE(wanted) << wanted.error().text;
+  ASSERT_TRUE(wanted) << to_string(wanted.error());
   EXPECT_EQ(wanted->seats[0], person_seat("token", "Ann"));
   EXPECT_TRUE(wanted->seats[1].is_free());
   EXPECT_EQ(wanted->terms, (Terms{true, std::nullopt}));
@@ -30,7 +30,7 @@ TEST(TableRequest, says_how_it_is_played) {
                                {"seed", 7},
                                {"takeback", false},
                                {"clock", {{"seconds", 60}, {"increment", 5}}}});
-  ASSERT_TRUE(wanted) << wanted.error().text;
+  ASSERT_TRUE(wanted) << to_string(wanted.error());
   EXPECT_EQ(wanted->match.game().seats(), 3);
   EXPECT_EQ(wanted->terms, (Terms{false, ClockTerms{Milliseconds(60000), Milliseconds(5000)}}));
   EXPECT_EQ(wanted->seed, 7);
@@ -43,7 +43,7 @@ TEST(TableRequest, goes_on_from_a_record_with_those_who_sat_there_or_with_others
   auto record = match.record({"person Ben", "computer level 2"});
   record.notes = {"a note"};
   const auto same = request({{"record", print(record)}});
-  ASSERT_TRUE(same) << same.error().text;
+  ASSERT_TRUE(same) << to_string(same.error());
   EXPECT_EQ(same->match.state(), match.state());
   EXPECT_EQ(same->seats[0], person_seat("token", "Ben"));
   EXPECT_EQ(same->seats[1], computer_seat(2));
