@@ -194,7 +194,7 @@ class Engine(unittest.TestCase):
         self.assertEqual(answers[1]["view"]["columns"], 6)
         self.assertTrue(answers[2]["ok"])
         self.assertIn("columns", answers[3]["error"])
-        self.assertIn("Zodiac has no printed data", answers[4]["error"])
+        self.assertIn("this game has no printed data", answers[4]["error"])
 
     def test_chance_can_be_applied_by_hand(self):
         answers = self.session(

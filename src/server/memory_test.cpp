@@ -19,7 +19,7 @@ class MemoryTest : public HubTest {
     say(stranger, {{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2)}});
     settle();
     const bool opened = stranger->last()["type"] == "table";
-    EXPECT_TRUE(opened || refused(stranger).find("tables are taken") != std::string::npos);
+    EXPECT_TRUE(opened || refused(stranger).find("server.tables_full") != std::string::npos);
     leave(stranger);
     settle();
     return opened;
@@ -61,7 +61,7 @@ TEST_F(MemoryTest, the_oldest_goes_and_comes_back_from_the_journal) {
   table_of(cy);
   const auto again = person();
   join(again, second, tokens.at(second));
-  EXPECT_NE(refused(again).find("tables are taken"), std::string::npos) << "Ben and Cy are at the others";
+  EXPECT_NE(refused(again).find("server.tables_full"), std::string::npos) << "Ben and Cy are at the others";
   leave(ben);
   join(again, second, tokens.at(second));
   EXPECT_EQ(again->moves, moves);
@@ -80,7 +80,7 @@ TEST_F(MemoryTest, a_table_stays_until_everything_of_it_is_written) {
   const auto ben = person();
   say(ben, {{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2)}});
   settle();
-  EXPECT_NE(refused(ben).find("tables are taken"), std::string::npos);
+  EXPECT_NE(refused(ben).find("server.tables_full"), std::string::npos);
   EXPECT_TRUE(has_space());
 }
 
