@@ -63,8 +63,7 @@ inline State set_up(const WuXing& game, const Places& places) {
 inline State after(const WuXing& game, State state, const Texts& steps) {
   for (const auto& step : steps) {
     const auto who = game.to_act(state);
-    const auto a =
-        who.empty() ? Result<WuXing::Action>(fail("WX-14", "game.over")) : find_legal(game, state, who.front(), step);
+    const auto a = who.empty() ? Result<WuXing::Action>(fail("WX-14", "game.over")) : find_legal(game, state, who.front(), step);
     if (!a) {
       ADD_FAILURE() << step << ": " << to_string(a.error());
       return state;
