@@ -20,5 +20,5 @@ export default defineConfig({
       '/calendar': server,
     },
   },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'] },
 });

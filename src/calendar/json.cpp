@@ -28,6 +28,21 @@ void json(Date date, const LunarYear& year, Json& out) {
       .field("pair", name(pair_of(animal)).name);
 }
 
+void signs_json(Json& out) {
+  out.key("signs").open('[');
+  for (int k = 0; k < animals; ++k) {
+    const auto animal = static_cast<Animal>(k);
+    out.open('{').field("name", name(animal).name).field("character", name(animal).character);
+    out.field("element", name(own_element(animal)).name).close('}');
+  }
+  out.close(']').key("elements").open('[');
+  for (int k = 0; k < elements; ++k) {
+    const auto element = static_cast<Element>(k);
+    out.open('{').field("name", name(element).name).field("character", name(element).character).close('}');
+  }
+  out.close(']');
+}
+
 void json(std::span<const int> oldest_first, std::span<const Animal> animals, Json& out) {
   out.key("animals").open('[');
   for (const auto animal : animals) out.value(name(animal).name);

@@ -110,6 +110,12 @@ concept HasTensor = Game<G> && requires(const G game, const typename G::View vie
   { game.tensor(view, floats) } -> std::same_as<void>;  // fills all tensor_size() of them
 };
 
+// A game whose components have names, codes or values that its clients need. They are the same at every table.
+template <class G>
+concept HasComponents = Game<G> && requires(Json& json) {
+  { G::components(json) } -> std::same_as<void>;  // the fields of an object
+};
+
 // A game with printed data. Its setup names the edition in use too.
 template <class G>
 concept HasEdition = Game<G> && requires(const G game) {

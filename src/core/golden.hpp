@@ -9,6 +9,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "core/notation.hpp"
 #include "core/record.hpp"
@@ -130,10 +131,8 @@ class Golden {
   std::vector<std::string> lines_;
 };
 
-// Compares with the file, or writes it where SHENGXIAO_GOLDEN is `write`.
-template <Game G>
-void expect_golden(const G& game, const std::string& path, std::uint64_t seed = 1) {
-  const auto lines = Golden<G>(game, seed).lines();
+// Compares lines with a file, or writes it where SHENGXIAO_GOLDEN is `write`.
+inline void expect_golden(const std::vector<std::string>& lines, const std::string& path) {
   const char* mode = std::getenv("SHENGXIAO_GOLDEN");
   if (mode && std::string_view(mode) == "write") {
     std::ofstream out(path);
@@ -147,6 +146,11 @@ void expect_golden(const G& game, const std::string& path, std::uint64_t seed = 
   for (std::size_t i = 0; i < std::min(lines.size(), expected.size()); ++i)
     ASSERT_EQ(lines[i], expected[i]) << path << ":" << i + 1;
   EXPECT_EQ(lines.size(), expected.size()) << path;
+}
+
+template <Game G>
+void expect_golden(const G& game, const std::string& path, std::uint64_t seed = 1) {
+  expect_golden(Golden<G>(game, seed).lines(), path);
 }
 
 }  // namespace shengxiao

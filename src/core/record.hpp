@@ -24,7 +24,7 @@ struct Step {
 // edition {"track": …}
 // seat 0 person Ann
 // seat 1 computer level 3
-// note seat 0 took back from step 31 on
+// note takeback seat=0 step=31
 // play
 // 0 Ox@c3
 // chance throw 3+5 2

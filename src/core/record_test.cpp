@@ -14,7 +14,7 @@ const Record sample{.game = "celestial_checkers",
                     .steps = {{Seat::first, "Ox@c3"}, {Seat::chance, "throw 3+5 2"}, {Seat::second, "f6xd4"}},
                     .over = true,
                     .points = {45, -3},
-                    .notes = {"seat 0 took back from step 2 on"}};
+                    .notes = {"takeback seat=0 step=2"}};
 
 TEST(Record, reads_back_what_it_writes) {
   const auto read = parse_record(print(sample));
@@ -29,7 +29,7 @@ TEST(Record, reads_back_what_it_writes) {
 TEST(Record, is_plain_text) {
   EXPECT_EQ(print(sample),
             "shengxiao record 1\ngame celestial_checkers 1\noption placement free\noption position a b c\n"
-            "edition {\"track\": 3}\nseat 0 person Ann\nseat 1 computer level 3\nnote seat 0 took back from step 2 on\nplay\n0 "
+            "edition {\"track\": 3}\nseat 0 person Ann\nseat 1 computer level 3\nnote takeback seat=0 step=2\nplay\n0 "
             "Ox@c3\nchance throw 3+5 2\n1 f6xd4\nend "
             "45 -3\n");
 }

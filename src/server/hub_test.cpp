@@ -81,7 +81,7 @@ TEST_F(HubTest, a_takeback_that_undoes_dice_is_noted) {
   settle();
   say(ann, {{"do", "record"}});
   settle();
-  EXPECT_NE(ann->last()["text"].get<std::string>().find("\nnote seat 0 took back from step"), std::string::npos);
+  EXPECT_NE(ann->last()["text"].get<std::string>().find("\nnote takeback seat=0 step="), std::string::npos);
 }
 
 TEST_F(HubTest, a_late_computer_move_of_a_game_taken_back_is_dropped) {

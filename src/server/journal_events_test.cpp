@@ -44,9 +44,9 @@ TEST_F(JournalEvents, keep_moves_takebacks_and_every_time_what_is_left_on_the_cl
   EXPECT_EQ(moves(), (std::vector<std::string>{"Ox@c3", "Rt@h8"}));
   EXPECT_EQ(kept().left, (Times{Milliseconds(50000), Milliseconds(40000)}));
   match.undo_to(1);
-  events.push_back(takeback_event(match, 1, "seat 1 took back from step 2 on", {Milliseconds(50000), Milliseconds(30000)}));
+  events.push_back(takeback_event(match, 1, "takeback seat=1 step=2", {Milliseconds(50000), Milliseconds(30000)}));
   EXPECT_EQ(moves(), std::vector<std::string>{"Ox@c3"});
-  EXPECT_EQ(kept().record.notes, std::vector<std::string>{"seat 1 took back from step 2 on"});
+  EXPECT_EQ(kept().record.notes, std::vector<std::string>{"takeback seat=1 step=2"});
   EXPECT_EQ(kept().left[1], Milliseconds(30000));
   events.push_back(takeback_event(match, 0, "", {}));
   EXPECT_EQ(moves(), std::vector<std::string>{"Ox@c3"}) << "what stays follows";
@@ -58,10 +58,10 @@ TEST_F(JournalEvents, keep_who_holds_a_seat) {
   auto ben = person_seat("his token", "Ben");
   ben.deputy = 4;
   ben.out_of_time = true;
-  events.push_back(seat_event(Seat::first, ben, "seat 0 is out of time", {Milliseconds(0), Milliseconds(1)}));
+  events.push_back(seat_event(Seat::first, ben, "out_of_time seat=0 step=3 level=4", {Milliseconds(0), Milliseconds(1)}));
   EXPECT_EQ(kept().seats[0], ben);
   EXPECT_EQ(kept().seats[1], seats[1]);
-  EXPECT_EQ(kept().record.notes, std::vector<std::string>{"seat 0 is out of time"});
+  EXPECT_EQ(kept().record.notes, std::vector<std::string>{"out_of_time seat=0 step=3 level=4"});
   EXPECT_EQ(kept().left, (Times{Milliseconds(0), Milliseconds(1)}));
 }
 

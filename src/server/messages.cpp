@@ -1,5 +1,6 @@
 #include "server/messages.hpp"
 
+#include "calendar/json.hpp"
 #include "core/version.hpp"
 #include "table/words.hpp"
 
@@ -10,6 +11,7 @@ std::string hello_message() {
     out.field("type", "hello").field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
+    calendar::signs_json(out);
   });
 }
 

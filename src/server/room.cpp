@@ -137,15 +137,14 @@ void Room::time_ran_out() {
     const int level = (game().info().levels + 1) / 2;
     seats_.set_out_of_time(seat, level);
     driver_.set_player(seat, seats_[seat].player());
-    journal_seat(seat,
-                 fmt::format("seat {} is out of time: computer level {} plays from step {} on", i, level, match().step() + 1));
+    journal_seat(seat, Note{Note::Kind::out_of_time, seat, match().step() + 1, level});
   }
   changed();
 }
 
 // The match has gone back already.
 void Room::taken_back(int from, SeatSet by, bool noted) {
-  const auto note = noted ? fmt::format("seat {} took back from step {} on", index(by.front()), from + 1) : "";
+  const auto note = noted ? Note{Note::Kind::takeback, by.front(), from + 1}.text() : "";
   if (noted) notes_.push_back(note);
   for (auto& number : decisions_) ++number;
   journal_(takeback_event(match(), from, note, clocks_.all_left()));
@@ -156,13 +155,12 @@ void Room::set_deputy(Seat seat, int level) {
   seats_.set_deputy(seat, level);
   driver_.set_player(seat, seats_[seat].player());
   const int step = match().step() + 1;
-  journal_seat(seat, level ? fmt::format("computer level {} plays for seat {} from step {} on", level, index(seat), step)
-                           : fmt::format("seat {} plays again from step {} on", index(seat), step));
+  journal_seat(seat, Note{level ? Note::Kind::deputy : Note::Kind::back, seat, step, level});
 }
 
-void Room::journal_seat(Seat seat, std::string note) {
-  journal_(seat_event(seat, seats_[seat], note, clocks_.all_left()));
-  if (!note.empty()) notes_.push_back(std::move(note));
+void Room::journal_seat(Seat seat, const std::optional<Note>& note) {
+  journal_(seat_event(seat, seats_[seat], note ? note->text() : "", clocks_.all_left()));
+  if (note) notes_.push_back(note->text());
 }
 
 void Room::send_table(Guest& guest) {

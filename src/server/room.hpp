@@ -9,6 +9,7 @@
 
 #include "server/clocks.hpp"
 #include "server/journal_events.hpp"
+#include "server/note.hpp"
 #include "server/runtime.hpp"
 #include "server/seats.hpp"
 #include "server/table_request.hpp"
@@ -95,7 +96,7 @@ class Room {
   void time_ran_out();
   void taken_back(int from, SeatSet by, bool noted);
   void set_deputy(Seat seat, int level);
-  void journal_seat(Seat seat, std::string note = "");
+  void journal_seat(Seat seat, const std::optional<Note>& note = {});
   Seat analysed_seat() const;  // watcher: nobody who may asks for the analysis
 
   void send_table(Guest& guest);

@@ -157,6 +157,7 @@ Result<bool> Room::hint(Guest& guest, const table::Message& message) {
     if (here == guests_.end()) return;
     reply(here->second, message, [&](Json& out) {
       out.field("type", "hint").field("seat", index(seat)).field("move", game().text(thought.best)).field("text", thought.text);
+      out.key("action").raw(game().action_json(thought.best));
       line_json(game(), thought.line, out);
     });
   });

@@ -2,6 +2,7 @@
 
 #include "core/json.hpp"
 #include "server/messages.hpp"
+#include "server/note.hpp"
 
 namespace shengxiao::server {
 
@@ -38,6 +39,16 @@ void terms_json(const Terms& terms, Json& out) {
   out.close('}');
 }
 
+void notes_json(const std::vector<std::string>& notes, Json& out) {
+  out.key("notes").open('[');
+  for (const auto& text : notes) {
+    out.open('{').field("text", text);
+    if (const auto note = Note::parse(text)) note->json(out);
+    out.close('}');
+  }
+  out.close(']');
+}
+
 void takeback_json(const TakebackRequest& request, Json& out) {
   out.key("takeback").open('{').key("by");
   seats_json(request.by, out);
@@ -61,7 +72,7 @@ void legal_json(const TableState& table, const Receiver& receiver, Json& out) {
     game.legal(table.match.state(), viewer, legal);
     for (auto action : legal) {
       out.open('{').field("seat", index(viewer)).field("move", game.text(action));
-      game.action_json(action, out);
+      out.key("action").raw(game.action_json(action));
       out.close('}');
     }
   }
@@ -110,7 +121,10 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     decisions_json(table, both(who, own), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
-    if (who.empty()) out.key("returns").array(game.returns(match.state())).key("notes").array(table.notes);
+    if (who.empty()) {
+      out.key("returns").array(game.returns(match.state()));
+      notes_json(table.notes, out);
+    }
   });
 }
 

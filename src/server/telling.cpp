@@ -5,12 +5,14 @@
 namespace shengxiao::server {
 
 namespace {
-std::string entry_json(const table::AnyGame& game, const table::SeenStep& seen) {
+std::string entry_json(const table::SeenStep& seen) {
   return json_object([&](Json& out) {
     out.key("seat");
     seat_json(seen.actor, out);
     out.field("move", seen.text).field("turn", seen.turn);
-    if (seen.complete) game.action_json(seen.id, out);
+    out.field("written", seen.written);
+    if (!seen.complete) out.field("hidden", true);
+    out.key("action").raw(seen.action);
   });
 }
 }  // namespace
@@ -30,7 +32,7 @@ const std::vector<Telling::Entry>& Telling::moves(const table::Match& match, Sea
   while (!known.empty() && (known.size() > seen.size() || known.back().serial != seen[known.size() - 1].serial)) known.pop_back();
   for (auto i = known.size(); i < seen.size(); ++i)
     known.push_back(
-        {tree_.add(known.empty() ? MoveTree::root : known.back().list, entry_json(match.game(), seen[i])), seen[i].serial});
+        {tree_.add(known.empty() ? MoveTree::root : known.back().list, entry_json(seen[i])), seen[i].serial});
   return known;
 }
 

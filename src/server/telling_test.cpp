@@ -48,11 +48,10 @@ std::string without_moves(const Parsed& message) {
   return rest.dump();
 }
 
-std::string entry(const table::AnyGame& game, const table::SeenStep& seen) {
-  auto all = Parsed::parse(json_object([&](Json& out) { seen.complete ? game.action_json(seen.id, out) : void(); }));
+std::string entry(const table::SeenStep& seen) {
+  Parsed all{{"move", seen.text}, {"turn", seen.turn}, {"written", seen.written}, {"action", Parsed::parse(seen.action)}};
   all["seat"] = is_player(seen.actor) ? Parsed(index(seen.actor)) : Parsed("chance");
-  all["move"] = seen.text;
-  all["turn"] = seen.turn;
+  if (!seen.complete) all["hidden"] = true;
   return all.dump();
 }
 
@@ -65,7 +64,7 @@ struct Client {
 
   void hear(const Scene& scene, const std::optional<std::string>& message) {
     std::vector<std::string> all;
-    for (const auto& seen : scene.game.seen(receiver.viewer)) all.push_back(entry(scene.game.game(), seen));
+    for (const auto& seen : scene.game.seen(receiver.viewer)) all.push_back(entry(seen));
     const auto now = Parsed::parse(table_message(scene.state(), receiver)).dump();
     if (now == table && all == moves) return RC_ASSERT_FALSE(message.has_value());
     RC_ASSERT(message.has_value());

@@ -96,10 +96,11 @@ class AnyAgent {
 
 struct GameInfo {
   std::string_view name, title;
-  int version, min_seats, max_seats;
+  int version, min_seats, max_seats, usual_seats;
   std::span<const OptionSpec> options;
   int levels;    // opponents are numbered 1 to this, strongest last
   bool printed;  // it has printed data: an edition
+  void (*components)(Json&);  // null where the game has none. See HasComponents
 };
 
 class AnyGame : public std::enable_shared_from_this<AnyGame> {
@@ -135,7 +136,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual bool mid_turn(const AnyState& state, Seat seat) const = 0;  // its next step goes on with the turn of its last
 
   virtual void view_json(const AnyState& state, Seat viewer, Json& out) const = 0;  // a whole object
-  virtual void action_json(ActionId action, Json& out) const = 0;                   // the fields of an object
+  virtual std::string action_json(ActionId action) const = 0;                       // an object
 
   // Nothing where the game's positions have no text line.
   virtual std::optional<std::string> position(const AnyState& state) const = 0;
@@ -146,7 +147,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
 };
 
-// {"id": …, "title": …, "min_seats": …, "max_seats": …, "levels": …, "options": [{"name", "default", "allowed", "help"}, …]}
+// The object of a game in the message "hello": docs/protocol.md.
 void describe(const GameInfo& game, Json& out);
 
 // All games of src/games/all.hpp, in that order.

@@ -12,7 +12,10 @@ class Erased final : public AnyGame {
   explicit Erased(const G& game) : game_(game) {}
 
   static GameInfo describe() {
-    return {G::name, G::title, G::version, G::min_seats, G::max_seats, G::options(), levels_of<G>, HasEdition<G>};
+    GameInfo info{G::name,      G::title,     G::version,   G::min_seats,  G::max_seats, G::make({})->setup().seats,
+                  G::options(), levels_of<G>, HasEdition<G>, nullptr};
+    if constexpr (HasComponents<G>) info.components = G::components;
+    return info;
   }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
     if (!HasEdition<G> && setup.edition) return tl::unexpected(in_edition(Error("", "edition.unused"), setup.edition->file));
@@ -89,7 +92,9 @@ class Erased final : public AnyGame {
     game_.json(game_.view(of(s), viewer), out);
     out.close('}');
   }
-  void action_json(ActionId a, Json& out) const override { game_.json(game_.action(a), out); }
+  std::string action_json(ActionId a) const override {
+    return json_object([&](Json& out) { game_.json(game_.action(a), out); });
+  }
 
   std::optional<std::string> position([[maybe_unused]] const AnyState& s) const override {
     if constexpr (Positioned<G>)

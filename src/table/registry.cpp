@@ -32,13 +32,20 @@ Result<std::shared_ptr<const AnyGame>> make_game(std::string_view name, const Se
 
 void describe(const GameInfo& game, Json& out) {
   out.open('{').field("id", game.name).field("title", game.title);
-  out.field("min_seats", game.min_seats).field("max_seats", game.max_seats).field("levels", game.levels);
+  out.field("min_seats", game.min_seats).field("max_seats", game.max_seats).field("usual_seats", game.usual_seats);
+  out.field("levels", game.levels);
   out.field("printed", game.printed).key("options").open('[');
   for (const auto& option : game.options) {
     out.open('{').field("name", option.name).field("default", option.fallback);
     out.field("allowed", option.allowed).field("help", option_help(game.name, option.name)).close('}');
   }
-  out.close(']').close('}');
+  out.close(']');
+  if (game.components) {
+    out.key("components").open('{');
+    game.components(out);
+    out.close('}');
+  }
+  out.close('}');
 }
 
 }  // namespace shengxiao::table

@@ -12,6 +12,7 @@ struct SeenStep {
   Seat actor;
   ActionId id;           // not to be told where something of it is hidden
   std::string text;
+  std::string written;  // its turn so far, in notation, without what is hidden
   std::string action;   // a JSON object, of what the viewer may know
   bool complete;        // nothing of it is hidden
   int turn;             // those of one turn have the same number

@@ -4,12 +4,6 @@
 
 namespace shengxiao::terminal {
 
-namespace {
-std::string action_json(const table::AnyGame& game, ActionId action) {
-  return json_object([&](Json& out) { game.action_json(action, out); });
-}
-}  // namespace
-
 Scene scene_of(const Session& session, int step) {
   const auto& match = session.match();
   const auto& game = match.game();
@@ -26,10 +20,10 @@ Scene scene_of(const Session& session, int step) {
   if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
   const auto last = static_cast<std::size_t>(step) - 1;
   for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)
-    if (steps[k].turn == steps[last].turn) scene.last.push_back(action_json(game, steps[k].action));
+    if (steps[k].turn == steps[last].turn) scene.last.push_back(game.action_json(steps[k].action));
   std::vector<ActionId> legal;
   if (now && is_player(session.person()) && !is_player(session.curtain())) game.legal(state, session.person(), legal);
-  for (auto action : legal) scene.legal.push_back({game.text(action), action_json(game, action)});
+  for (auto action : legal) scene.legal.push_back({game.text(action), game.action_json(action)});
   return scene;
 }
 

@@ -65,6 +65,7 @@ class CelestialCheckers {
   struct Knowledge;  // what searchers know of it beyond its rules: knowledge.hpp
 
   static std::span<const OptionSpec> options();
+  static void components(Json& out);  // the animals, weakest first
   static Result<CelestialCheckers> make(const Setup& setup);
   Setup setup() const;
   int longest() const { return 24 + 144; }  // CC-19

@@ -3,7 +3,17 @@
 
 namespace shengxiao::games {
 
-using celestial_checkers::animal_names, celestial_checkers::animals, celestial_checkers::square_name;
+using celestial_checkers::animal_codes, celestial_checkers::animal_names, celestial_checkers::animals, celestial_checkers::square_name;
+
+void CelestialCheckers::components(Json& out) {
+  out.key("animals").open('[');
+  for (int a = 0; a < animals; ++a) {
+    const auto at = static_cast<std::size_t>(a);
+    out.open('{').field("name", animal_names[at]).field("code", animal_codes[at]);
+    out.field("strength", celestial_checkers::strength(a)).field("intelligence", celestial_checkers::intelligence(a)).close('}');
+  }
+  out.close(']');
+}
 
 void CelestialCheckers::json(Action a, Json& out) const {
   if (a.is_placement()) {

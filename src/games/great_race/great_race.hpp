@@ -74,6 +74,7 @@ class GreatRace {
   };
 
   static std::span<const OptionSpec> options();
+  static void components(Json& out);  // the animals, with the clauses of their powers
   static Result<GreatRace> make(const Setup& setup);
   Setup setup() const;
   EditionPtr edition() const { return edition_; }

@@ -20,14 +20,7 @@ struct Sight {
     game->view_json(state, viewer, view);
     std::vector<ActionId> legal;
     game->legal(state, viewer, legal);
-    for (auto a : legal) {
-      Choice choice{game->text(a), {}};
-      Json out(choice.action);
-      out.open('{');
-      game->action_json(a, out);
-      out.close('}');
-      scene.legal.push_back(choice);
-    }
+    for (auto a : legal) scene.legal.push_back({game->text(a), game->action_json(a)});
     scene.to_act = game->to_act(state);
     scene.seats = {"Ann", "Bo", "Cy"};
   }

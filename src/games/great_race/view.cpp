@@ -5,6 +5,13 @@
 
 namespace shengxiao::games::great_race {
 
+void GreatRace::components(Json& out) {
+  out.key("animals").open('[');
+  for (std::size_t animal = rat; animal <= cat; ++animal)
+    out.open('{').field("name", animal_names[animal]).field("clauses", power_clauses[animal]).close('}');
+  out.close(']');
+}
+
 GreatRace::View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, static_cast<std::uint64_t>(index(viewer))};
   if (s.phase != Phase::cards && s.phase != Phase::plays) return v;

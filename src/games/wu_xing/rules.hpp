@@ -164,6 +164,12 @@ inline int WuXing::empty_space(const State& s) {
   return -1;
 }
 
+// WX-7: 6 and 1 are next to each other.
+inline int WuXing::turned(int face, Change change) {
+  if (change == Change::up) return face == wu_xing::faces ? 1 : face + 1;
+  return face == 1 ? wu_xing::faces : face - 1;
+}
+
 inline void WuXing::spend(State& s, int face, Change change) const {  // WX-7
   const auto dice = wu_xing::all_throws[s.dice];
   const int other = dice.low == face ? dice.high : dice.low;
@@ -174,8 +180,7 @@ inline void WuXing::spend(State& s, int face, Change change) const {  // WX-7
     s.phase = Phase::reroll;
     return;
   }
-  face += change == Change::up ? 1 : -1;
-  s.dice = wu_xing::throw_of(face > wu_xing::faces ? 1 : face < 1 ? wu_xing::faces : face, other);
+  s.dice = wu_xing::throw_of(turned(face, change), other);
 }
 
 inline void WuXing::claim(State& s, int space) const {

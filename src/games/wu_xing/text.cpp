@@ -81,12 +81,20 @@ void WuXing::json(Action a, Json& out) const {
   }
 }
 
-WuXing::Redacted WuXing::redact(const State& s, Seat, Action a, Seat) const {
-  const bool decides = s.phase == Phase::act;
-  Redacted r{a, wu_xing::none, s.mover, decides ? s.dice : wu_xing::no_throw};
+WuXing::Redacted WuXing::redact(const State& s, Seat actor, Action a, Seat) const {
+  Redacted r{a, wu_xing::none, s.mover, s.phase == Phase::act ? s.dice : wu_xing::no_throw, 0, 0, 0, 0};
+  if (a.kind == Kind::token && static_cast<Change>(a.more) != Change::again)
+    r.turned = static_cast<std::uint8_t>(turned(a.what, static_cast<Change>(a.more)));
   if (a.kind == Kind::claim) r.tile = s.board[a.what];
   if (a.kind == Kind::capture) r.tile = a.what;
   if (a.kind == Kind::prevent || a.kind == Kind::allow) r.tile = s.wanted;
+  auto next = s;
+  apply(next, actor, a);
+  const auto change = [&](int seat) { return static_cast<std::int16_t>(points(next)[seat] - points(s)[seat]); };
+  r.pending = next.phase == Phase::answer;
+  r.gain = change(s.mover);
+  if (a.kind == Kind::capture) r.loss = static_cast<std::int16_t>(-change(a.more));
+  if (a.kind == Kind::allow) r.loss = static_cast<std::int16_t>(-change(s.owner));
   return r;
 }
 
@@ -94,6 +102,10 @@ void WuXing::json(Redacted a, Json& out) const {
   json(a.action, out);
   out.field("mover", a.mover);
   if (a.tile != wu_xing::none && a.action.kind != Kind::capture) out.field("tile", tile_names[a.tile]);
+  if (a.pending) out.field("pending", true);
+  if (a.turned) out.field("turned", a.turned);
+  if (a.gain) out.field("gain", a.gain);
+  if (a.loss) out.field("loss", a.loss);
   if (a.dice == wu_xing::no_throw) return;
   const auto dice = wu_xing::all_throws[a.dice];
   out.key("dice").open('[').value(dice.low).value(dice.high).close(']');

@@ -28,9 +28,13 @@ class WuXing {
   // An action as everybody knows it, with what the table shows of it. Nothing is hidden.
   struct Redacted {
     Action action;
-    std::uint8_t tile;   // the one claimed, captured, kept or given up; else wu_xing::none
-    std::uint8_t mover;  // whose turn it is
-    std::uint8_t dice;   // the number of the throw it was done with; wu_xing::no_throw: none
+    std::uint8_t tile;    // the one claimed, captured, kept or given up; else wu_xing::none
+    std::uint8_t mover;   // whose turn it is
+    std::uint8_t dice;    // the number of the throw it was done with; wu_xing::no_throw: none
+    std::uint8_t turned;   // what a token turned the die to; else 0
+    std::uint8_t pending;  // a capture that the owner may still prevent
+    std::int16_t gain;     // the points that it brought the mover,
+    std::int16_t loss;     // and cost the owner of the tile
     friend constexpr bool operator==(Redacted, Redacted) = default;
   };
 
@@ -103,6 +107,7 @@ class WuXing {
   Tiles in_reach(const State& s, int dice) const;         // and the tiles of both
   static int token_moves(const State& s);                 // how many
   static Action token_move(const State& s, int k);
+  static int turned(int face, Change change);             // up or down
   static int empty_space(const State& s);                 // the first one; none there: -1
   static Tiles on_board(const State& s);
   static Tiles unclaimed(const State& s) { return s.pile | s.discards | on_board(s); }

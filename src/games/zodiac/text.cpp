@@ -121,6 +121,7 @@ void Zodiac::json(Action a, Json& out) const {
 void Zodiac::json(const Redacted& a, Json& out) const {
   json(a.action, out);
   if (a.taken != zodiac::none) out.field("card", zodiac::names[a.taken]);
+  if (a.action.kind == Kind::cat) out.field("target", after(a.mover));
   out.field("mover", a.mover).field("turn", a.turn);
   if (!a.skipped) return;
   out.key("skipped").open('[');

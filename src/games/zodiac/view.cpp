@@ -5,6 +5,16 @@ namespace shengxiao::games {
 
 using zodiac::kinds;
 
+void Zodiac::components(Json& out) {
+  out.key("cards").open('[');
+  for (int card = 0; card < kinds; ++card) {
+    const auto at = static_cast<std::size_t>(card);
+    out.open('{').field("name", zodiac::names[at]).field("code", zodiac::codes[at]);
+    out.field("kind", zodiac::is_sign(card) ? "sign" : "action").close('}');
+  }
+  out.close(']');
+}
+
 Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   View v;
   v.open = s.open;

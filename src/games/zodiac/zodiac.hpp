@@ -108,6 +108,7 @@ class Zodiac {
   };
 
   static std::span<const OptionSpec> options();
+  static void components(Json& out);  // the kinds of card, in the order of ZO-11
   static Result<Zodiac> make(const Setup& setup);
   Setup setup() const { return {seats_, options_}; }
   int longest() const;  // 0 without a turn_limit

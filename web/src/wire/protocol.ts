@@ -78,17 +78,29 @@ export interface GameSpec {
   min_seats: number;
   max_seats: number;
   /** As many seats as the game is usually played with. */
-  usual_seats?: number;
+  usual_seats: number;
   levels: number;
   /** It has printed data; /editions/ID.toml is the standard edition. */
   printed: boolean;
   options: OptionSpec[];
+  /** Names, codes and values of its components, the same at every table. The fields belong to the game. */
+  components?: Record<string, unknown>;
+}
+
+/** An animal of the calendar, with its own element. */
+export interface SignSpec {
+  name: string;
+  character: string;
+  element: string;
 }
 
 export interface Hello {
   type: 'hello';
   version: string;
   games: GameSpec[];
+  /** In the order of the years. */
+  signs: SignSpec[];
+  elements: { name: string; character: string }[];
 }
 
 /** What a viewer may see. The fields belong to the game; only its board reads them. */
@@ -97,20 +109,37 @@ export interface View {
   [field: string]: unknown;
 }
 
-/** A legal move. `move` is what is sent back; the other fields belong to the game. */
-export interface LegalMove {
-  seat: number;
-  move: string;
+/** What is done. The other fields belong to the game. */
+export interface Action {
+  kind: string;
   [field: string]: unknown;
 }
 
-/** Something that was done, as the viewer was told it. Where that is all of it, the game's own fields of the action stand here too. */
+/** A legal move. `move` is what is sent back. */
+export interface LegalMove {
+  seat: number;
+  move: string;
+  action: Action;
+}
+
+/** Something that was done, as the viewer was told it. */
 export interface Step {
   seat: number | 'chance';
   move: string;
+  /** Steps of one turn have the same number. */
   turn: number;
-  [field: string]: unknown;
+  /** The turn so far, in notation, without what is hidden from the viewer. */
+  written: string;
+  /** Something of the action is hidden from the viewer. */
+  hidden?: true;
+  action: Action;
 }
+
+/** What a reader of a record should know of how the game was played. Without a kind: only the text is known. */
+export type Note =
+  | { text: string; kind?: undefined }
+  | { text: string; kind: 'takeback' | 'back'; seat: number; step: number }
+  | { text: string; kind: 'deputy' | 'out_of_time'; seat: number; step: number; level: number };
 
 /** The table, with the moves that are new to this client: those from number `from` on. */
 export interface TableMessage {
@@ -141,7 +170,7 @@ export interface TableMessage {
   /** The table at which the people of this one continue. */
   next?: string;
   returns?: number[];
-  notes?: string[];
+  notes?: Note[];
   from: number;
   moves: Step[];
 }
@@ -176,6 +205,7 @@ export interface Hint {
   type: 'hint';
   seat: number;
   move: string;
+  action: Action;
   text: string;
   line: string[];
 }

@@ -1,0 +1,21 @@
+// What the server says once, after connecting: its games, and what is the same at every table.
+import type { Hello, SignSpec } from './protocol';
+
+let latest = $state.raw<Hello | null>(null);
+
+export const hello = {
+  /** Null until the server has said it. */
+  get now(): Hello | null {
+    return latest;
+  },
+  hear(message: Hello): void {
+    latest = message;
+  },
+};
+
+/** The components of a game, as the server describes them; the caller knows the shape. */
+export const componentsOf = <Components>(game: string): Components | undefined =>
+  latest?.games.find(({ id }) => id === game)?.components as Components | undefined;
+
+/** In the order of the years; empty until the server has said it. */
+export const signs = (): readonly SignSpec[] => latest?.signs ?? [];
