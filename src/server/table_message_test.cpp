@@ -27,7 +27,7 @@ class TableMessage : public testing::Test {
   Milliseconds now{0};
   Terms terms;
   std::optional<TakebackRequest> takeback;
-  std::vector<std::string> notes{"a note"};
+  std::vector<std::string> notes{"a note", "deputy seat=1 step=5 level=3"};
   PerSeat<int> decisions{2, 4};
   std::string next;
 };
@@ -74,6 +74,15 @@ TEST_F(TableMessage, says_who_sits_where) {
   EXPECT_EQ(told["seats"][0]["out_of_time"], true);
 }
 
+TEST_F(TableMessage, tells_the_legal_actions_of_the_viewer_whole) {
+  start("celestial_checkers");
+  const auto told = message(first, Seat::first);
+  EXPECT_EQ(told["legal"].size(), 12 * 12);
+  EXPECT_EQ(told["legal"][0],
+            (Parsed{{"seat", 0}, {"move", "Rt@a1"}, {"action", {{"kind", "place"}, {"animal", "Rat"}, {"to", "a1"}}}}));
+  EXPECT_TRUE(message(second, Seat::second)["legal"].empty());
+}
+
 TEST_F(TableMessage, tells_seed_notes_and_returns_only_when_the_game_is_over) {
   start("celestial_checkers", {{"placement", "random"}});
   for (const auto* field : {"seed", "notes", "returns"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
@@ -84,7 +93,8 @@ TEST_F(TableMessage, tells_seed_notes_and_returns_only_when_the_game_is_over) {
   }
   const auto told = message(first, Seat::first);
   EXPECT_EQ(told["seed"], 7);
-  EXPECT_EQ(told["notes"], Parsed::array({"a note"}));
+  EXPECT_EQ(told["notes"], Parsed::array({{{"text", "a note"}},
+                                          {{"text", notes[1]}, {"kind", "deputy"}, {"seat", 1}, {"step", 5}, {"level", 3}}}));
   EXPECT_EQ(told["returns"].size(), 2);
   EXPECT_EQ(told["over"], true);
 }

@@ -12,8 +12,8 @@
 namespace shengxiao::table {
 namespace {
 
-std::string line(Seat actor, std::string_view text, std::string_view action, int turn, int after) {
-  return fmt::format("{} {} {} turn {} after {}", actor_name(actor), text, action, turn, after);
+std::string line(Seat actor, std::string_view text, std::string_view written, std::string_view action, int turn, int after) {
+  return fmt::format("{} {} ({}) {} turn {} after {}", actor_name(actor), text, written, action, turn, after);
 }
 
 // The same list, made by replaying the whole match: what each seat did last is kept until somebody is asked anew.
@@ -23,6 +23,7 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
   std::array<std::string, max_seats> hidden;  // by seat: how its last step reads, where something of it is hidden
   auto state = match.state_after(0);
   auto choosing = game.to_act(state);
+  std::vector<std::string> of_turn;       // the texts of the turn so far that are not hidden
   Seat last_actor = Seat::watcher;
   int turn = 0;
   for (int i = 0; i < match.step(); ++i) {
@@ -38,7 +39,9 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
     }
     if (is_new) {
       turn += !all.empty() && !continues;
-      all.push_back(line(actor, text, action, turn, i + 1));
+      if (!continues) of_turn.clear();
+      if (complete) of_turn.push_back(text);
+      all.push_back(line(actor, text, of_turn.empty() ? "" : game.join(of_turn), action, turn, i + 1));
       last_actor = actor;
     }
     game.apply(state, actor, played.action);
@@ -51,7 +54,8 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
 
 std::vector<std::string> kept(const Match& match, Seat viewer) {
   std::vector<std::string> all;
-  for (const auto& seen : match.seen(viewer)) all.push_back(line(seen.actor, seen.text, seen.action, seen.turn, seen.after));
+  for (const auto& seen : match.seen(viewer))
+    all.push_back(line(seen.actor, seen.text, seen.written, seen.action, seen.turn, seen.after));
   return all;
 }
 
