@@ -15,7 +15,7 @@ void expand_ours(benchmark::State& state) {
   while (positions.size() < 256) {
     auto s = game.start();
     for (int i = 0; i < 40 && !game.to_act(s).empty(); ++i)
-      game.apply(s, game.to_act(s).front(), draw(game, s, game.to_act(s).front(), rng));
+      game.apply(s, game.to_act(s).front(), random_action(game, s, game.to_act(s).front(), rng));
     if (!game.to_act(s).empty()) positions.push_back(s);
   }
   std::size_t i = 0;

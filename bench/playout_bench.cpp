@@ -38,7 +38,7 @@ void erased_playouts(benchmark::State& state, std::string_view name, int seats) 
     for (SeatSet who; !(who = game->to_act(s)).empty(); ++steps) {
       const auto seat = who.front();
       if (seat == Seat::chance) {
-        game->apply(s, seat, game->draw(s, seat, rng));
+        game->apply(s, seat, game->random_action(s, seat, rng));
         continue;
       }
       game->legal(s, seat, legal);

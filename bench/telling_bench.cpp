@@ -18,7 +18,7 @@ std::string record_with(int steps) {
     auto match = *table::Match::start("zodiac", {2, {}}, seed);
     while (match.step() < steps + 2 * steps_timed && !match.over()) {
       const Seat seat = match.to_act().front();
-      match.play(seat, match.game().draw(match.state(), seat, rng));
+      match.play(seat, match.game().random_action(match.state(), seat, rng));
     }
     if (match.over()) continue;
     while (match.step() > steps) match.undo_to(match.before_last_step());

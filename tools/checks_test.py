@@ -285,7 +285,7 @@ class Words(Tree):
         self.write("src/core/a.cpp", 'return fail("", "setup.seats", least, given(1, 2));')
         self.write("src/games/zodiac/refuse.cpp", """
 // return {"ZO-1", "zodiac.of_a_comment"};
-Error Zodiac::refuse(const State& s) const {
+Error Zodiac::why_illegal(const State& s) const {
   if (s.over) return {"ZO-22", "zodiac.over"};
   if (s.up) return {s.deep ? "ZO-1" : "ZO-2", "zodiac.not_in_hand", Term(names[a.card]), "a, b"};
   return {"ZO-2", s.full ? MessageId("zodiac.full") : MessageId("zodiac.over")};

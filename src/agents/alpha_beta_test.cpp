@@ -41,9 +41,9 @@ Thought<Checkers> think(AlphaBeta<Checkers>& agent, const Checkers& game, const 
 // Random moves until so many pieces are left; nothing where the game is over first.
 std::optional<State> random_position(Rng& rng, int pieces) {
   auto s = by_result.start();
-  while (s.placing()) by_result.apply(s, Seat::chance, draw(by_result, s, Seat::chance, rng));
+  while (s.placing()) by_result.apply(s, Seat::chance, random_action(by_result, s, Seat::chance, rng));
   while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
-    by_result.apply(s, seat_at(s.mover), draw(by_result, s, seat_at(s.mover), rng));
+    by_result.apply(s, seat_at(s.mover), random_action(by_result, s, seat_at(s.mover), rng));
   if (s.over) return std::nullopt;
   return s;
 }
@@ -234,7 +234,7 @@ TEST(AlphaBeta, AlwaysFindsALegalMove) {
       ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << game.position(s);
       ASSERT_FALSE(thought.line.empty());
       EXPECT_EQ(thought.line[0], thought.best);
-      game.apply(s, seat, rng.below(3) ? thought.best : draw(game, s, seat, rng));
+      game.apply(s, seat, rng.below(3) ? thought.best : random_action(game, s, seat, rng));
     }
   }
   EXPECT_GT(chains, 5);

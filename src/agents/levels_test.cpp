@@ -25,7 +25,7 @@ TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
       ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level;
       EXPECT_EQ(thought.best, again.best) << level;
       EXPECT_FALSE(thought.text.empty());
-      game.apply(s, seat, other.below(2) ? thought.best : draw(game, s, seat, other));
+      game.apply(s, seat, other.below(2) ? thought.best : random_action(game, s, seat, other));
     }
   }
 }

@@ -113,7 +113,7 @@ class Rollout {
     for (SeatSet who; !(who = game.to_act(s)).empty();) {
       const auto next = who.front();
       if (next == Seat::chance) {
-        game.apply(s, next, draw(game, s, next, luck));
+        game.apply(s, next, random_action(game, s, next, luck));
         continue;
       }
       game.apply(s, next, follow(game, s, next, luck));

@@ -47,7 +47,7 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
         }
         EXPECT_LE(thought.nodes, 8u);
       }
-      game.apply(s, seat, draw(game, s, seat, chance));
+      game.apply(s, seat, random_action(game, s, seat, chance));
     }
   }
 }
@@ -60,7 +60,7 @@ TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {
   Actions<G> legal;
   do {
     const auto seat = game.to_act(s).front();
-    game.apply(s, seat, draw(game, s, seat, rng));
+    game.apply(s, seat, random_action(game, s, seat, rng));
     legal.clear();
     if (!game.to_act(s).is_chance()) game.legal(s, game.to_act(s).front(), legal);
   } while (legal.size() < 2);
@@ -112,7 +112,7 @@ TEST(Rollout, TellsWhatItThinks) {
           });
       EXPECT_EQ(thought.nodes == 0, legal.size() == 1);
     }
-    game.apply(s, seat, draw(game, s, seat, rng));
+    game.apply(s, seat, random_action(game, s, seat, rng));
   }
   EXPECT_GT(told, 10);
 }
@@ -122,7 +122,7 @@ TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
   Rng rng(3);
   auto s = game.start();
   SeatSet who;
-  while ((who = game.to_act(s)).has(Seat::chance)) game.apply(s, Seat::chance, draw(game, s, Seat::chance, rng));
+  while ((who = game.to_act(s)).has(Seat::chance)) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
   Limits limits;
   limits.nodes = 600;
   const auto thought = Rollout<games::WuXing>().think(game, observe(game, s, who.front()), limits, rng, {});

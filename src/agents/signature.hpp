@@ -15,7 +15,7 @@ std::uint64_t search_signature(const G& game, int positions = 32, int depth = 10
     auto s = game.start();
     for (SeatSet who; !(who = game.to_act(s)).empty();) {
       if (!who.is_chance()) states.push_back(s);
-      game.apply(s, who.front(), draw(game, s, who.front(), rng));
+      game.apply(s, who.front(), random_action(game, s, who.front(), rng));
     }
     if (states.empty()) continue;
     const auto& root = states[states.size() * static_cast<std::size_t>(i) / static_cast<std::size_t>(positions)];

@@ -58,7 +58,7 @@ class Uct {
     for (SeatSet who; !(who = game.to_act(s)).empty();) {
       const auto seat = who.has(thinker) ? thinker : who.front();
       if (seat == Seat::chance) {
-        const auto a = draw(game, s, seat, rng);
+        const auto a = random_action(game, s, seat, rng);
         game.apply(s, seat, a);
         at = child(at, seat, a);
         if (!at) break;
@@ -100,7 +100,7 @@ class Uct {
       if (o.seat != Seat::chance) game.legal(s, o.seat, o.legal);
       const bool heuristic = o.legal.size() > 1 && rng.below(strays) != 0;
       if (heuristic) o.view = game.view(s, o.seat);
-      game.apply(s, o.seat, heuristic ? game.greedy(o, rng) : draw(game, s, o.seat, rng));
+      game.apply(s, o.seat, heuristic ? game.greedy(o, rng) : random_action(game, s, o.seat, rng));
     }
   }
 

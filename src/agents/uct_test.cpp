@@ -72,7 +72,7 @@ TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
     ASSERT_EQ(zodiac.longest(), 0);
     Rng rng(1);
     auto s = zodiac.start();
-    while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, draw(zodiac, s, Seat::chance, rng));
+    while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, random_action(zodiac, s, Seat::chance, rng));
     const auto seat = zodiac.to_act(s).front();
     const auto thought = Uct<games::Zodiac>(1000).think(zodiac, observe(zodiac, s, seat), limits, rng, {});
     EXPECT_TRUE(is_legal(zodiac, s, seat, thought.best));

@@ -74,7 +74,7 @@ int bench_search(const GameArguments& arguments, double seconds) {
     Rng rng(static_cast<std::uint64_t>(i));
     auto state = game.start();
     for (int step = 0; step < 24 + 6 * i; ++step)
-      game.apply(state, game.to_act(state).front(), draw(game, state, game.to_act(state).front(), rng));
+      game.apply(state, game.to_act(state).front(), random_action(game, state, game.to_act(state).front(), rng));
     agent.clear();
     agents::Limits limits;
     limits.time = std::chrono::milliseconds(static_cast<int>(1000 * seconds / positions));

@@ -86,7 +86,7 @@ class Conformance {
       look_at(s, who);
       if (verdict_) return;
       const Seat seat = who.nth(rng_.below(who.size()));
-      const auto a = draw(game_, s, seat, rng_);
+      const auto a = random_action(game_, s, seat, rng_);
       steps.emplace_back(seat, game_.id(a));
       game_.apply(s, seat, a);
     }
@@ -107,7 +107,7 @@ class Conformance {
     for (int k = 0; k < who.size() && who.size() > 1 && !verdict_; ++k) seals(s, who, who.nth(k));
     for (Seat viewer : viewers())
       if (!verdict_) what_is_seen(s, viewer);
-    if constexpr (Positioned<G>) {
+    if constexpr (HasPositionText<G>) {
       const auto line = game_.position(s);
       const auto read = game_.from_position(line);
       must(read && *read == s, "a position line reads back", line);
@@ -140,7 +140,7 @@ class Conformance {
     must(!(x == s), "a step changes something", game_.text(a));
     const auto other = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
     if (!all.contains(other)) {
-      const auto error = game_.refuse(s, seat, other);
+      const auto error = game_.why_illegal(s, seat, other);
       must(!error.id.empty() && !error.clause.empty(), "a refusal says why", game_.text(other));
     }
     if (seat == Seat::chance) return;
@@ -206,7 +206,7 @@ class Conformance {
   // worlds that look the same before and after, the same action is told alike; and so are any two actions of chance, and any two
   // that change nothing the viewer sees.
   void steps_as_seen(const State& s, const State& world, Seat actor, Seat viewer) {
-    const auto a = draw(game_, s, actor, rng_), b = draw(game_, world, actor, rng_);
+    const auto a = random_action(game_, s, actor, rng_), b = random_action(game_, world, actor, rng_);
     const auto seen = game_.redact(s, actor, a, viewer);
     must(!game_.text(seen).empty(), "everybody is told something", game_.text(a));
     const auto fields = json_object([&](Json& out) { game_.json(seen, out); });
@@ -222,7 +222,7 @@ class Conformance {
         must(seen == game_.redact(other, actor, action, viewer), "what is told holds nothing hidden", game_.text(a));
     };
     if (actor != viewer && (actor == Seat::chance || after == game_.view(s, viewer))) {
-      told_alike(s, draw(game_, s, actor, rng_));
+      told_alike(s, random_action(game_, s, actor, rng_));
       told_alike(world, b);
     }
     if (legal(world, actor).contains(a)) told_alike(world, a);
@@ -234,7 +234,7 @@ class Conformance {
     must(returns.size() == seats_ && game_.points(s).size() == seats_, "everybody has points");
     for (double r : returns) must(std::isfinite(r), "returns are numbers");
     const auto any = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
-    const auto error = game_.refuse(s, Seat::first, any);
+    const auto error = game_.why_illegal(s, Seat::first, any);
     must(!error.id.empty() && !error.clause.empty(), "a refusal says why", "after the end");
   }
 

@@ -1,9 +1,17 @@
-// What a game is. Nothing here knows any particular game.
+// The interface of a game. Nothing here knows any particular game.
 //
-// A game is an immutable value (its number of seats, its options, its printed data) with pure const functions over a Plain
-// state. History, clocks, undo, search and drawing live elsewhere.
+// A Game is an immutable value (its number of seats, its options, its printed data) with const functions over a State. A State is
+// Plain (core/list.hpp): trivially copyable, without padding. History, clocks, undo, search and drawing live elsewhere. A game is
+// played like this:
+//
+//   auto state = game.start();
+//   for (SeatSet who; !(who = game.to_act(state)).empty();)  // nobody to act: the game is over
+//     game.apply(state, seat, action);                       // any seat of `who`, any of its legal actions
+//
+// Chance is a seat, Seat::chance. It acts alone, and its actions have weights. If several players are to act, they choose
+// simultaneously: their actions are applied one by one, in any order, and the state keeps them hidden until the last one. A card
+// that nobody has drawn has no place in the state: a deck is not shuffled, chance draws one card at a time.
 #pragma once
-#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -21,19 +29,20 @@
 
 namespace shengxiao {
 
-using ActionId = std::uint16_t;  // dense, and independent of the state: for learning, files and tables
-using Points = PerSeat<int>;     // the game's own score
-using Returns = PerSeat<double>; // what a player wants as large as it can be
+using ActionId = std::uint16_t;  // 0 to action_count() - 1; an action has the same id in every state
+using Points = PerSeat<int>;     // the score by the rules, during the game too
+using Returns = PerSeat<double>; // the payoffs, which the players maximize
 
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
-// What a player is given when it owes a decision, and all that an agent is ever given.
+// A decision to make: all that an agent is ever given. The type depends on these two alone, so that a game derived from another
+// one (as the tests have them) shares its functions.
 template <class View, class Legal>
 struct ObservationOf {
-  View view;    // what its seat may know
+  View view;    // what the seat may know
   Seat seat;
-  Legal legal;  // never empty
+  Legal legal;  // its legal actions; never empty
 };
 template <class G>
 using Observation = ObservationOf<typename G::View, Actions<G>>;
@@ -44,37 +53,40 @@ concept Game =
     Plain<typename G::State> && Plain<typename G::Action> && Plain<typename G::View> && Plain<typename G::Redacted> &&
     requires(const G game, const typename G::State state, typename G::State& next, const typename G::View view,
              const typename G::Action action, const typename G::Redacted redacted, const Observation<G> observation, Seat seat,
-             Actions<G>& out, ActionId id, const Setup setup, Rng& rng, Json& json) {
+             Seat actor, Seat viewer, Actions<G>& out, ActionId id, const Setup setup, Rng& rng, Json& json) {
       // What it is called, who can play it, and how it is asked for.
       { G::name } -> std::convertible_to<std::string_view>;       // celestial_checkers
       { G::title } -> std::convertible_to<std::string_view>;      // Celestial Checkers
       { G::notation } -> std::convertible_to<std::string_view>;   // the clause that says how moves are written
-      { G::version } -> std::convertible_to<int>;                 // of the rules: grows when a record may replay differently
+      { G::version } -> std::convertible_to<int>;                 // of the rules; raised when old records may replay differently
+      { G::max_legal } -> std::convertible_to<int>;               // the capacity of Actions<G>
       { G::min_seats } -> std::convertible_to<int>;
       { G::max_seats } -> std::convertible_to<int>;
       { G::options() } -> std::convertible_to<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.setup() } -> std::same_as<Setup>;                    // every option with its value in use
-      { game.longest() } -> std::same_as<int>;                    // no game takes more steps than this; 0: no bound
+      { game.longest() } -> std::same_as<int>;                    // an upper bound on the steps of a game; 0: none
 
-      // The rules. Whose decision it is; what can be done; what it does. An action goes with the seat that owes it.
+      // The rules.
       { game.start() } -> std::same_as<typename G::State>;
       { game.to_act(state) } -> std::same_as<SeatSet>;
-      { game.legal(state, seat, out) } -> std::same_as<void>;     // appends; nothing where the seat owes nothing
+      { game.legal(state, seat, out) } -> std::same_as<void>;     // appends; nothing if the seat is not to act
       { game.weight(state, action) } -> std::same_as<std::uint32_t>;  // of a chance action, at least 1
       { game.apply(next, seat, action) } -> std::same_as<void>;
       { game.points(state) } -> std::same_as<Points>;
       { game.returns(state) } -> std::same_as<Returns>;           // of a game that is over
-      { game.refuse(state, seat, action) } -> std::same_as<Error>;    // why an action that is not legal is not
+      { game.why_illegal(state, seat, action) } -> std::same_as<Error>;  // of an action that is not legal for this seat now
 
-      // What a seat (or the watcher) may know; a state drawn from all those that look the same to it; and what a viewer may know
-      // of a step that is about to be made.
-      { game.view(state, seat) } -> std::same_as<typename G::View>;
+      // Imperfect information. The viewer is a player, or Seat::watcher, who sees what everybody may see.
+      //   view         the viewer's observation: a function of the state, which remembers only what the state keeps
+      //   determinize  a state that has exactly this view, and the same seats to act; not necessarily uniform
+      //   redact       what the viewer learns of an action; asked before the action is applied
+      { game.view(state, viewer) } -> std::same_as<typename G::View>;
       { game.determinize(view, rng) } -> std::same_as<typename G::State>;
-      { game.redact(state, seat, action, seat) } -> std::same_as<typename G::Redacted>;  // the actor's seat, the viewer's
+      { game.redact(state, actor, action, viewer) } -> std::same_as<typename G::Redacted>;
 
-      // An action's three faces: the struct, a dense id, a text. Of a redacted action: the struct, a text that is text(action)
-      // where nothing of it is hidden, JSON. Of a view: the struct, JSON.
+      // Representations. Of an action: a struct, an id, a text, JSON. Of a redacted action: a struct, a text (that of the action if
+      // nothing is hidden), JSON. Of a view: a struct, JSON.
       { game.action_count() } -> std::same_as<int>;
       { game.id(action) } -> std::same_as<ActionId>;
       { game.action(id) } -> std::same_as<typename G::Action>;
@@ -96,46 +108,45 @@ concept Indexed = Game<G> && requires(const G game, const typename G::State stat
   { game.legal_at(state, seat, k) } -> std::same_as<typename G::Action>;
 };
 
-// A game whose positions have a text line.
+// A game whose positions can be written as one line of text, like FEN in chess.
 template <class G>
-concept Positioned = Game<G> && requires(const G game, const typename G::State state, std::string_view line) {
+concept HasPositionText = Game<G> && requires(const G game, const typename G::State state, std::string_view line) {
   { game.position(state) } -> std::same_as<std::string>;
   { game.from_position(line) } -> std::same_as<Result<typename G::State>>;
 };
 
-// A game whose views can be told as floats, for learning.
+// A game whose views can be encoded as a tensor of floats, for learning.
 template <class G>
 concept HasTensor = Game<G> && requires(const G game, const typename G::View view, std::span<float> floats) {
   { game.tensor_size() } -> std::same_as<int>;
   { game.tensor(view, floats) } -> std::same_as<void>;  // fills all tensor_size() of them
 };
 
-// A game whose components have names, codes or values that its clients need. They are the same at every table.
+// A game whose components have names, codes or values that clients need to know; they are the same at every table.
 template <class G>
 concept HasComponents = Game<G> && requires(Json& json) {
   { G::components(json) } -> std::same_as<void>;  // the fields of an object
 };
 
-// A game with printed data. Its setup names the edition in use too.
+// A game with printed data, such as a board or cards. The edition in use is part of its setup.
 template <class G>
 concept HasEdition = Game<G> && requires(const G game) {
   { game.edition() } -> std::same_as<EditionPtr>;  // never null
 };
 
-// A game in which several steps may make one turn, written as one: c3xe5xg7.
+// A game in which a turn may take several steps, written as one text: c3xe5xg7.
 template <class G>
 concept MultiStepTurns = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view turn,
                                              const std::vector<std::string> steps) {
   { G::split(turn) } -> std::same_as<std::vector<std::string>>;
   { G::join(steps) } -> std::same_as<std::string>;
-  { game.mid_turn(state, seat) } -> std::same_as<bool>;  // the seat's next step goes on with the turn of its last
+  { game.mid_turn(state, seat) } -> std::same_as<bool>;  // the seat's next step continues its last turn
 };
 
-// A game that makes out what is meant by some texts that none of its actions has, as a square that no move goes to, and says why
-// that cannot be done. Nothing where the text cannot be read.
+// A game that can explain some texts that no action has, such as a move to a light square. nullopt: the text cannot be read.
 template <class G>
 concept ExplainsText = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
-  { game.refuse(state, seat, text) } -> std::same_as<std::optional<Error>>;
+  { game.why_illegal(state, seat, text) } -> std::same_as<std::optional<Error>>;
 };
 
 template <Game G>
@@ -152,9 +163,9 @@ Observation<G> observe(const G& game, const typename G::State& state, Seat seat)
   return observation;
 }
 
-// One of the legal actions of a seat: each as likely, or for nature by its weight.
+// A random legal action: uniform for a player, by weight for chance.
 template <Game G>
-typename G::Action draw(const G& game, const typename G::State& state, Seat seat, Rng& rng) {
+typename G::Action random_action(const G& game, const typename G::State& state, Seat seat, Rng& rng) {
   if constexpr (Indexed<G>) {
     if (seat != Seat::chance) return game.legal_at(state, seat, rng.below(game.legal_count(state, seat)));
   }
@@ -171,16 +182,16 @@ typename G::Action draw(const G& game, const typename G::State& state, Seat seat
   return out[0];  // not reached: the weights add up to total
 }
 
-// Plays a game to its end with random moves: chance, one seat or many, the same three lines. Returns the number of steps.
+// Plays random legal actions until the game is over. Returns the number of steps.
 template <Game G>
 int playout(const G& game, typename G::State& state, Rng& rng) {
   int steps = 0;
   for (SeatSet who; !(who = game.to_act(state)).empty(); ++steps)
-    game.apply(state, who.front(), draw(game, state, who.front(), rng));
+    game.apply(state, who.front(), random_action(game, state, who.front(), rng));
   return steps;
 }
 
-// The action that `worth` says most for; one of equals is drawn. For heuristic policies.
+// The action with the highest `worth`; ties are broken at random. For heuristic policies.
 template <class Action, int N, class Worth>
 Action best_of(const Buffer<Action, N>& actions, Rng& rng, Worth worth) {
   Buffer<Action, N> best;

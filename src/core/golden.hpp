@@ -52,7 +52,7 @@ class Golden {
 
   Action choose(const State& s, Seat actor) {
     const bool heuristic = actor != Seat::chance && rng_.below(4) != 0;
-    return heuristic ? game_.greedy(observe(game_, s, actor), rng_) : draw(game_, s, actor, rng_);
+    return heuristic ? game_.greedy(observe(game_, s, actor), rng_) : random_action(game_, s, actor, rng_);
   }
 
   void line(std::string_view kind, const auto& fields) {
@@ -98,7 +98,7 @@ class Golden {
       for (int k = 0; k < 400 && static_cast<int>(told.size()) < refusals_each; ++k) {
         const auto a = game_.action(static_cast<ActionId>(rng.below(game_.action_count())));
         if (observation.legal.contains(a)) continue;
-        const auto error = game_.refuse(s, seat, a);
+        const auto error = game_.why_illegal(s, seat, a);
         if (told.insert(to_string(error)).second) out.field(game_.text(a), to_string(error));
       }
       out.close('}');

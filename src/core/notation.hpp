@@ -35,9 +35,9 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   game.legal(state, seat, out);
   for (auto a : out)
     if (game.text(a) == text) return a;
-  if (auto a = parse(game, text)) return tl::unexpected<Error>(game.refuse(state, seat, *a));
+  if (auto a = parse(game, text)) return tl::unexpected<Error>(game.why_illegal(state, seat, *a));
   if constexpr (ExplainsText<G>)
-    if (auto error = game.refuse(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
+    if (auto error = game.why_illegal(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
   text = text.substr(0, 80);
   if (out.empty()) return fail(G::notation, "notation.not_a_move", text);
   return fail(G::notation, "notation.not_a_move_now", text, game.text(out[0]));

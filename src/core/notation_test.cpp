@@ -43,7 +43,7 @@ struct Stones {
     r[s.mover] = -1;
     return r;
   }
-  Error refuse(const State& s, Seat, Action a) const { return {"ST-1", "stones.too_many", a.stones, s.left}; }
+  Error why_illegal(const State& s, Seat, Action a) const { return {"ST-1", "stones.too_many", a.stones, s.left}; }
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
   Action redact(const State&, Seat, Action a, Seat) const { return a; }
@@ -55,7 +55,7 @@ struct Stones {
   void json(const View& v, Json& out) const { out.field("left", v.left); }
   Action greedy(const Observation<Stones>& observation, Rng&) const { return observation.legal[0]; }
 };
-static_assert(Game<Stones> && !Indexed<Stones> && !Positioned<Stones> && !MultiStepTurns<Stones> && !HasTensor<Stones> &&
+static_assert(Game<Stones> && !Indexed<Stones> && !HasPositionText<Stones> && !MultiStepTurns<Stones> && !HasTensor<Stones> &&
               !HasEdition<Stones>);
 
 struct Joining : Stones {  // where a slash puts steps together
@@ -72,8 +72,8 @@ static_assert(MultiStepTurns<Joining>);
 
 struct Frank : Stones {  // which knows that a number may be too large
   static Result<Frank> make(const Setup&) { return Frank{}; }
-  using Stones::refuse;
-  std::optional<Error> refuse(const State&, Seat, std::string_view text) const {
+  using Stones::why_illegal;
+  std::optional<Error> why_illegal(const State&, Seat, std::string_view text) const {
     if (text != "take 9") return std::nullopt;
     return Error{"ST-2", "stones.never_so_many", 9};
   }
@@ -137,8 +137,8 @@ TEST(Game, draw_goes_by_weight_for_chance_and_is_even_for_players) {
   Rng rng(4);
   int none = 0, one = 0;
   for (int i = 0; i < 40'000; ++i) {
-    none += draw(game, game.start(), Seat::chance, rng).stones == 0;
-    one += draw(game, {7, 0, 1}, Seat::first, rng).stones == 1;
+    none += random_action(game, game.start(), Seat::chance, rng).stones == 0;
+    one += random_action(game, {7, 0, 1}, Seat::first, rng).stones == 1;
   }
   EXPECT_NEAR(none, 30'000, 450);  // five standard deviations
   EXPECT_NEAR(one, 20'000, 500);

@@ -48,7 +48,7 @@ MatchGame play_game(const table::AnyGame& game, table::AnyState s, AnyPlayer& fi
     auto& player = is_firsts(seat, exchanged) ? first : second;
     game.apply(
         s, seat,
-        seat == Seat::chance ? game.draw(s, seat, rng) : player.agent->think(game.observe(s, seat), player.limits, rng, {}).best);
+        seat == Seat::chance ? game.random_action(s, seat, rng) : player.agent->think(game.observe(s, seat), player.limits, rng, {}).best);
   }
   return compare(game.returns(s), game.points(s), exchanged);
 }
@@ -59,7 +59,7 @@ MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& secon
   for (int pair = 0; pair < pairs; ++pair) {
     Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
     auto start = game.start();
-    while (game.to_act(start).is_chance()) game.apply(start, Seat::chance, game.draw(start, Seat::chance, rng));
+    while (game.to_act(start).is_chance()) game.apply(start, Seat::chance, game.random_action(start, Seat::chance, rng));
     for (bool exchanged : {false, true}) result.add(play_game(game, start, first, second, exchanged, rng));
     if (log) fmt::print(log, "{}: {}\n", result.games(), report(result));
   }

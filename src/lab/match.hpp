@@ -62,7 +62,7 @@ MatchGame play_game(const G& game, typename G::State s, Player<A>& first, Player
     const auto seat = who.front();
     typename G::Action a;
     if (seat == Seat::chance)
-      a = draw(game, s, seat, rng);
+      a = random_action(game, s, seat, rng);
     else if (is_firsts(seat, exchanged))
       a = first.agent.think(game, observe(game, s, seat), first.limits, rng, {}).best;
     else
@@ -80,7 +80,7 @@ MatchResult match(const G& game, Player<A>& first, Player<B>& second, int pairs,
     Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
     auto start = game.start();
     for (SeatSet who; (who = game.to_act(start)).is_chance();)
-      game.apply(start, Seat::chance, draw(game, start, Seat::chance, rng));
+      game.apply(start, Seat::chance, random_action(game, start, Seat::chance, rng));
     for (bool exchanged : {false, true}) result.add(play_game(game, start, first, second, exchanged, rng));
     if (log) std::fprintf(log, "%d: %s\n", result.games(), report(result).c_str()), std::fflush(log);
   }

@@ -65,7 +65,7 @@ class Teacher {
   void play(std::uint64_t seed) {
     Rng rng(seed);
     auto s = game_.start();
-    while (s.placing()) game_.apply(s, Seat::chance, draw(game_, s, Seat::chance, rng));
+    while (s.placing()) game_.apply(s, Seat::chance, random_action(game_, s, Seat::chance, rng));
     Row placement;
     placing::features(s, placement);
     struct Seen {
@@ -111,7 +111,7 @@ class Teacher {
 
   // Now and then anything at all, so that uneven positions are seen as well.
   Checkers::Action choose(const Checkers::State& s, Seat seat, Rng& rng) {
-    if (rng.below(24) == 0) return draw(game_, s, seat, rng);
+    if (rng.below(24) == 0) return random_action(game_, s, seat, rng);
     agents::Limits limits;
     limits.depth = options_.depth;
     return agent_.think(game_, observe(game_, s, seat), limits, rng, {}).best;

@@ -89,7 +89,7 @@ TEST_F(TableMessage, tells_seed_notes_and_returns_only_when_the_game_is_over) {
   Rng rng(1);
   while (!match->over()) {
     const Seat seat = match->to_act().front();
-    match->play(seat, match->game().draw(match->state(), seat, rng));
+    match->play(seat, match->game().random_action(match->state(), seat, rng));
   }
   const auto told = message(first, Seat::first);
   EXPECT_EQ(told["seed"], 7);

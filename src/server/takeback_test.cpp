@@ -12,7 +12,7 @@ table::Match match_of(std::string_view game, int decisions, const Options& optio
   Rng rng(1);
   for (int i = 0; i < decisions; ++i) {
     const Seat seat = match.to_act().front();
-    match.play(seat, match.game().draw(match.state(), seat, rng));
+    match.play(seat, match.game().random_action(match.state(), seat, rng));
   }
   return match;
 }

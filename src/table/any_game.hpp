@@ -119,7 +119,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual void legal(const AnyState& state, Seat seat, std::vector<ActionId>& out) const = 0;  // replaces what is in `out`
   virtual std::uint32_t weight(const AnyState& state, ActionId action) const = 0;
   virtual void apply(AnyState& state, Seat seat, ActionId action) const = 0;
-  virtual ActionId draw(const AnyState& state, Seat seat, Rng& rng) const = 0;
+  virtual ActionId random_action(const AnyState& state, Seat seat, Rng& rng) const = 0;
   virtual int playout(AnyState& state, Rng& rng) const = 0;  // to the end with random moves, at full speed; the steps it took
   virtual Points points(const AnyState& state) const = 0;
   virtual Returns returns(const AnyState& state) const = 0;

@@ -48,8 +48,8 @@ class Erased final : public AnyGame {
   }
   std::uint32_t weight(const AnyState& s, ActionId a) const override { return game_.weight(of(s), game_.action(a)); }
   void apply(AnyState& s, Seat seat, ActionId a) const override { game_.apply(s.as<State>(), seat, game_.action(a)); }
-  ActionId draw(const AnyState& s, Seat seat, Rng& rng) const override {
-    return game_.id(shengxiao::draw(game_, of(s), seat, rng));
+  ActionId random_action(const AnyState& s, Seat seat, Rng& rng) const override {
+    return game_.id(shengxiao::random_action(game_, of(s), seat, rng));
   }
   int playout(AnyState& s, Rng& rng) const override { return shengxiao::playout(game_, s.as<State>(), rng); }
   Points points(const AnyState& s) const override { return game_.points(of(s)); }
@@ -97,13 +97,13 @@ class Erased final : public AnyGame {
   }
 
   std::optional<std::string> position([[maybe_unused]] const AnyState& s) const override {
-    if constexpr (Positioned<G>)
+    if constexpr (HasPositionText<G>)
       return game_.position(of(s));
     else
       return std::nullopt;
   }
   Result<AnyState> from_position([[maybe_unused]] std::string_view line) const override {
-    if constexpr (Positioned<G>) {
+    if constexpr (HasPositionText<G>) {
       auto s = game_.from_position(line);
       if (!s) return tl::unexpected(s.error());
       return AnyState(*s);

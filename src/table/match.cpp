@@ -106,7 +106,7 @@ void Match::add(Seat actor, ActionId action) {
 }
 
 void Match::draw_chance() {
-  while (draws_chance_ && to_act().is_chance()) add(Seat::chance, game_->draw(state_, Seat::chance, rng_));
+  while (draws_chance_ && to_act().is_chance()) add(Seat::chance, game_->random_action(state_, Seat::chance, rng_));
 }
 
 bool Match::take_back(int from, SeatSet seats) {

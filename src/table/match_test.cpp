@@ -22,7 +22,7 @@ void play_on(Match& match, int steps, std::uint64_t seed) {
   Rng rng(seed);
   for (int i = 0; i < steps && !match.over(); ++i) {
     const Seat seat = match.to_act().front();
-    match.play(seat, match.game().draw(match.state(), seat, rng));
+    match.play(seat, match.game().random_action(match.state(), seat, rng));
   }
 }
 
@@ -258,7 +258,7 @@ TEST(Erased, hidden_cards_stay_hidden) {
   auto state = game->start();
   Rng rng(4);
   while (game->to_act(state).is_chance() && state.as<games::Template::State>().dealt < 9) {
-    const auto card = game->draw(state, Seat::chance, rng);
+    const auto card = game->random_action(state, Seat::chance, rng);
     const int to = state.as<games::Template::State>().dealt / 3;
     const auto own = game->redact(state, Seat::chance, card, seat_at(to));
     EXPECT_TRUE(own.complete);
@@ -303,7 +303,7 @@ TEST(Agents, move_legally_for_every_seat_that_is_asked) {
           ASSERT_TRUE(std::ranges::count(legal, best)) << info.name << ", " << kind << ", seat " << k << ": " << game->text(best);
         }
         const Seat seat = who.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(who.size()))));
-        game->apply(state, seat, game->draw(state, seat, rng));
+        game->apply(state, seat, game->random_action(state, seat, rng));
       }
       const bool simultaneous = info.name == "great_race" || info.name == "rat_and_dragon";
       EXPECT_EQ(several > 5, simultaneous) << info.name;

@@ -60,7 +60,7 @@ std::optional<std::string> option_text(const Parsed& value) {
 
 ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, Policy policy, Rng& rng) {
   const bool heuristic = seat != Seat::chance && (policy == Policy::greedy || (policy == Policy::mixed && rng.below(8) != 0));
-  return heuristic ? game.greedy(game.observe(state, seat), rng) : game.draw(state, seat, rng);
+  return heuristic ? game.greedy(game.observe(state, seat), rng) : game.random_action(state, seat, rng);
 }
 
 // Replays the lines of a transcript beside the rules.

@@ -127,7 +127,7 @@ TEST(Words, every_refusal_of_a_game_has_a_text) {
           const auto found = game->find(state, seat, game->text(static_cast<ActionId>(rng.below(game->action_count()))));
           if (!found) check(found.error(), own, core, met);
         }
-        game->apply(state, who.front(), game->draw(state, who.front(), rng));
+        game->apply(state, who.front(), game->random_action(state, who.front(), rng));
       }
     }
     EXPECT_GE(met.size(), 12u) << name;

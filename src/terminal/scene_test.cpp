@@ -24,7 +24,7 @@ std::string ending(std::string_view game, int seats, const Options& options) {
   Rng rng(1);
   while (!match->over()) {
     const auto seat = match->to_act().front();
-    match->play(seat, match->game().draw(match->state(), seat, rng));
+    match->play(seat, match->game().random_action(match->state(), seat, rng));
   }
   return result(*match, GenericBoard());
 }

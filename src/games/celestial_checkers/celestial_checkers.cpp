@@ -1,10 +1,7 @@
 // Options, results, why a move is refused, and the heuristic policy.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
-
-using celestial_checkers::animal_names, celestial_checkers::bit, celestial_checkers::camp, celestial_checkers::file_of,
-    celestial_checkers::rank_of, celestial_checkers::square_name;
+namespace shengxiao::games::celestial_checkers {
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
@@ -55,25 +52,25 @@ Returns CelestialCheckers::returns(const State& s) const {  // CC-17, CC-18
   return r;
 }
 
-Error CelestialCheckers::refuse(const State& s, Seat seat, Action a) const {
+Error CelestialCheckers::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.over) return {"CC-16", "game.over"};
   if (!is_player(seat) && seat != Seat::chance) return {"CC-1", "game.spectator"};
-  return s.placing() ? refuse_placement(s, seat, a) : refuse_step(s, seat, a);
+  return s.placing() ? why_illegal_placement(s, seat, a) : why_illegal_step(s, seat, a);
 }
 
-Error CelestialCheckers::refuse_placement(const State& s, Seat seat, Action a) const {
+Error CelestialCheckers::why_illegal_placement(const State& s, Seat seat, Action a) const {
   if (!a.is_placement()) return {"CC-7", "celestial_checkers.still_placing"};
   if (placement_ == Placement::random && seat != Seat::chance) return {"CC-5", "celestial_checkers.placed_by_chance"};
   if (!to_act(s).has(seat)) return {"CC-5", "celestial_checkers.other_places", seat_at(s.mover)};
   const auto animal = animal_names[static_cast<std::size_t>(a.animal())];
   if (!(s.hand[s.mover] >> a.animal() & 1)) return {"CC-6", "celestial_checkers.already_placed", seat_at(s.mover), Term(animal)};
-  if (!(celestial_checkers::dark & bit(a.to))) return {"CC-4", "celestial_checkers.light_square", square_name(a.to)};
+  if (!(dark & bit(a.to))) return {"CC-4", "celestial_checkers.light_square", square_name(a.to)};
   if (!(camp[s.mover] & bit(a.to))) return {"CC-6", "celestial_checkers.outside_camp", square_name(a.to), seat_at(s.mover)};
   if ((s.men[0] | s.men[1]) & bit(a.to)) return {"CC-6", "celestial_checkers.square_taken", square_name(a.to)};
   return {"CC-6", "celestial_checkers.chance_fills", square_name(next_square(s))};
 }
 
-Error CelestialCheckers::refuse_step(const State& s, Seat seat, Action a) const {
+Error CelestialCheckers::why_illegal_step(const State& s, Seat seat, Action a) const {
   if (a.is_placement()) return {"CC-7", "celestial_checkers.all_placed"};
   if (!to_act(s).has(seat)) {
     if (s.chain) return {"CC-13", "celestial_checkers.jumps_on_first", seat_at(s.mover)};
@@ -110,22 +107,22 @@ CelestialCheckers::Action CelestialCheckers::greedy(const Observation<CelestialC
   const auto& [v, seat, legal] = observation;
   return best_of(legal, rng, [&](Action a) {
     if (a.is_placement()) {
-      const int row = v.mover == 0 ? celestial_checkers::rank_of(a.to) : 7 - celestial_checkers::rank_of(a.to);
-      return 2 * (row - 1) * (2 * celestial_checkers::strength(a.animal()) - 13);
+      const int row = v.mover == 0 ? rank_of(a.to) : 7 - rank_of(a.to);
+      return 2 * (row - 1) * (2 * strength(a.animal()) - 13);
     }
     auto next = v;
     apply(next, seat_at(v.mover), a);
-    const int gain = a.is_jump() ? 4 * celestial_checkers::intelligence(v.animal_at(a.over())) : 0;
+    const int gain = a.is_jump() ? 4 * intelligence(v.animal_at(a.over())) : 0;
     const int home = 4 * (next.score(v.mover) - v.score(v.mover));
     int loss = 0;
     if (!next.over && next.mover != v.mover) {
       Actions<CelestialCheckers> answers;
       this->legal(next, seat_at(next.mover), answers);
       for (auto b : answers)
-        if (b.is_jump()) loss = std::max(loss, 4 * celestial_checkers::intelligence(next.animal_at(b.over())));
+        if (b.is_jump()) loss = std::max(loss, 4 * intelligence(next.animal_at(b.over())));
     }
     return gain + home - loss;
   });
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

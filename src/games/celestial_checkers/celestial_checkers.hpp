@@ -4,7 +4,7 @@
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 
 class CelestialCheckers {
  public:
@@ -28,8 +28,8 @@ class CelestialCheckers {
   using Redacted = Action;  // nothing is hidden
 
   struct State {
-    std::array<celestial_checkers::Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
-    std::array<celestial_checkers::Bits, 2> men{};       // the squares each seat stands on
+    std::array<Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
+    std::array<Bits, 2> men{};       // the squares each seat stands on
     std::array<std::uint16_t, 2> hand{0xFFF, 0xFFF}, home{};  // sets of animals: not yet placed, scored
     std::uint8_t mover = 0;
     std::uint8_t chain = 0;  // square + 1 of the piece that must go on jumping (CC-13), else 0
@@ -46,7 +46,7 @@ class CelestialCheckers {
     constexpr int score(int seat) const {
       int sum = 0;
       for (unsigned rest = home[static_cast<std::size_t>(seat)]; rest; rest &= rest - 1)
-        sum += celestial_checkers::intelligence(std::countr_zero(rest));
+        sum += intelligence(std::countr_zero(rest));
       return sum;
     }
     friend constexpr bool operator==(const State&, const State&) = default;
@@ -56,7 +56,7 @@ class CelestialCheckers {
   // What the seat to move can do: the pieces that can go each way (0 towards file a, 1 towards file h), all by jumps or all by
   // slides (CC-12).
   struct Steps {
-    std::array<celestial_checkers::Bits, 2> from{};
+    std::array<Bits, 2> from{};
     bool jumps = false;
     int count() const { return std::popcount(from[0]) + std::popcount(from[1]); }
   };
@@ -83,8 +83,8 @@ class CelestialCheckers {
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
-  Error refuse(const State& s, Seat seat, Action a) const;
-  std::optional<Error> refuse(const State& s, Seat seat, std::string_view text) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
+  std::optional<Error> why_illegal(const State& s, Seat seat, std::string_view text) const;
 
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
@@ -112,8 +112,8 @@ class CelestialCheckers {
   template <int Side>
   static Steps steps_of(const State& s);
   template <int Side>
-  static std::array<celestial_checkers::Bits, 2> jumpers(const State& s, celestial_checkers::Bits mine,
-                                                         celestial_checkers::Bits empty);
+  static std::array<Bits, 2> jumpers(const State& s, Bits mine,
+                                                         Bits empty);
   static bool can_jump_on(const State& s, int square);
   static bool has_step(const State& s);
   static void place(State& s, Action a);
@@ -121,8 +121,8 @@ class CelestialCheckers {
   bool dealing(const State& s) const { return placement_ == Placement::random && s.placing(); }
   unsigned dealt_animals(const State& s) const;  // what chance may place next,
   static int next_square(const State& s);        // and where
-  Error refuse_placement(const State& s, Seat seat, Action a) const;
-  Error refuse_step(const State& s, Seat seat, Action a) const;
+  Error why_illegal_placement(const State& s, Seat seat, Action a) const;
+  Error why_illegal_step(const State& s, Seat seat, Action a) const;
 
   Options options_;
   State start_;
@@ -130,11 +130,15 @@ class CelestialCheckers {
   bool mirrored_ = false, margin_ = false;
 };
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers
 
 #include "games/celestial_checkers/rules.hpp"
 
-namespace shengxiao::games {
-static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && Positioned<CelestialCheckers> &&
+namespace shengxiao::games::celestial_checkers {
+static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && HasPositionText<CelestialCheckers> &&
               MultiStepTurns<CelestialCheckers> && ExplainsText<CelestialCheckers>);
+}  // namespace shengxiao::games::celestial_checkers
+
+namespace shengxiao::games {
+using celestial_checkers::CelestialCheckers;
 }

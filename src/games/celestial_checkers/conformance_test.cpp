@@ -5,10 +5,8 @@
 
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 void expect_conformance(const Options& options, int games) {
   std::string shown;
@@ -35,4 +33,4 @@ TEST(CelestialCheckers, conforms_from_positions) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

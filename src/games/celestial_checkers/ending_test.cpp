@@ -1,10 +1,8 @@
 // The clauses of the end and of what a seat gets (CC-16 to CC-19).
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 double south_returns(std::string_view line, const Options& options = {}) {
   const auto game = game_with(options);
@@ -66,8 +64,8 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
   const auto ranks_left = [](const State& s) {
     int sum = 0;
     for (int square = 0; square < 64; ++square) {
-      if (s.men[0] & celestial_checkers::bit(square)) sum += 7 - celestial_checkers::rank_of(square);
-      if (s.men[1] & celestial_checkers::bit(square)) sum += celestial_checkers::rank_of(square);
+      if (s.men[0] & bit(square)) sum += 7 - rank_of(square);
+      if (s.men[1] & bit(square)) sum += rank_of(square);
     }
     return sum;
   };
@@ -78,7 +76,7 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
     int steps = 0;
     for (int left = ranks_left(s); !game.to_act(s).empty(); ++steps) {
       const auto seat = game.to_act(s).front();
-      game.apply(s, seat, draw(game, s, seat, rng));
+      game.apply(s, seat, random_action(game, s, seat, rng));
       ASSERT_LT(ranks_left(s), left);
       left = ranks_left(s);
     }
@@ -87,4 +85,4 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

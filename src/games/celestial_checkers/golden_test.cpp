@@ -1,7 +1,7 @@
 #include "core/golden.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
 
 TEST(Golden, celestial_checkers) {
@@ -9,4 +9,4 @@ TEST(Golden, celestial_checkers) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

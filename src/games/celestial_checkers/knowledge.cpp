@@ -3,9 +3,7 @@
 
 #include "games/celestial_checkers/features.hpp"
 
-namespace shengxiao::games {
-
-using celestial_checkers::bit, celestial_checkers::Bits, celestial_checkers::cones;
+namespace shengxiao::games::celestial_checkers {
 
 bool CelestialCheckers::Knowledge::by_margin(const CelestialCheckers& game) const {
   return value_of(game.setup().options, "objective") == "margin";
@@ -14,7 +12,7 @@ bool CelestialCheckers::Knowledge::by_margin(const CelestialCheckers& game) cons
 int CelestialCheckers::Knowledge::evaluate(const State& s) const {
   int sum = unit * margin(s);
   if (s.placing()) return sum;
-  celestial_checkers::features(s, [&](int feature, int sign) { sum += sign * (*weights)[static_cast<std::size_t>(feature)]; });
+  features(s, [&](int feature, int sign) { sum += sign * (*weights)[static_cast<std::size_t>(feature)]; });
   return sum;
 }
 
@@ -36,8 +34,8 @@ struct Side {
   int prey = 0;                   // enemies that it might ever take
   Bits hunted_in = 0;             // squares its possible takers may come to
 
-  Side(const CelestialCheckers::State& s, std::size_t seat, const celestial_checkers::LineUp& own,
-       const celestial_checkers::LineUp& other)
+  Side(const CelestialCheckers::State& s, std::size_t seat, const LineUp& own,
+       const LineUp& other)
       : count(own.count) {
     Bits all_prey = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
@@ -101,7 +99,7 @@ int at_least(const Side& own, int turns) {
 // A seat that has free pieces is never out of moves: the foremost of them has nothing before it. So either seat's free moves
 // warrant the other its turns; and all of a seat's moves together bound the turns that the other gets.
 CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::certain(const State& s) {
-  const celestial_checkers::LineUp here(s, s.mover), there(s, s.mover ^ 1u);
+  const LineUp here(s, s.mover), there(s, s.mover ^ 1u);
   const Side own(s, s.mover, here, there), other(s, s.mover ^ 1u, there, here);
   const int now = points(s, s.mover) - points(s, s.mover ^ 1);
   const int own_most = at_most(own, std::min(own.moves, other.moves + 1)),
@@ -110,4 +108,4 @@ CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::certain(cons
   return {now + own_least - other_most, now + own_most - other_least};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -2,8 +2,7 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
-namespace celestial_checkers {
+namespace shengxiao::games::celestial_checkers {
 
 // Where a piece may still come to: every square that forward steps and jumps lead to (CC-8). Of a piece and an enemy either
 // each stands in the other's cone or neither does; in the second case they can never meet again.
@@ -57,16 +56,14 @@ struct Placing {
 using PlacementWeights = std::array<std::int16_t, Placing::count>;
 extern const PlacementWeights tuned_placement;
 
-}  // namespace celestial_checkers
-
 struct CelestialCheckers::Knowledge {
   struct Margins {
     int least, most;
   };
   static constexpr int unit = 100, slots = 76 * 64;
 
-  const celestial_checkers::Weights* weights = &celestial_checkers::tuned_weights;
-  const celestial_checkers::PlacementWeights* placement = &celestial_checkers::tuned_placement;
+  const Weights* weights = &tuned_weights;
+  const PlacementWeights* placement = &tuned_placement;
 
   bool by_margin(const CelestialCheckers& game) const;
 
@@ -97,7 +94,7 @@ struct CelestialCheckers::Knowledge {
   int ordering_score(const State& s, Action a) const {
     if (a.is_placement()) return 0;
     const int own = 13 - s.strength_at(a.from);
-    const int home = celestial_checkers::bit(a.to) & celestial_checkers::far_rank[s.mover] ? own : 0;
+    const int home = bit(a.to) & far_rank[s.mover] ? own : 0;
     if (a.is_jump()) return 16 * (13 - s.strength_at(a.over())) - own + 16 * home;
     return 40 * home;
   }
@@ -114,11 +111,11 @@ struct CelestialCheckers::Knowledge {
     return sum;
   }
   static int points(const State& s, int seat) {
-    return celestial_checkers::set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF];
+    return set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF];
   }
 
   // The least and the most that the seat to move, which can move, ends with.
   static Margins certain(const State& s);
 };
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

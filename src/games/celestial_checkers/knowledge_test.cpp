@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
 
 using Checkers = CelestialCheckers;
@@ -17,9 +17,9 @@ const Checkers::Knowledge knowledge;
 // A position some random moves into a game, of at most so many pieces; nothing where the game was over before.
 std::optional<State> random_position(Rng& rng, int pieces) {
   auto s = game.start();
-  while (s.placing()) game.apply(s, Seat::chance, draw(game, s, Seat::chance, rng));
+  while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
   while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
-    game.apply(s, seat_at(s.mover), draw(game, s, seat_at(s.mover), rng));
+    game.apply(s, seat_at(s.mover), random_action(game, s, seat_at(s.mover), rng));
   if (s.over) return std::nullopt;
   return s;
 }
@@ -27,9 +27,9 @@ std::optional<State> random_position(Rng& rng, int pieces) {
 // The same position with the seats exchanged and the board turned round.
 State turned(const State& s) {
   auto t = s;
-  const auto reversed = [](celestial_checkers::Bits b) {
-    celestial_checkers::Bits r = 0;
-    for (; b; b &= b - 1) r |= celestial_checkers::bit(celestial_checkers::rotated(std::countr_zero(b)));
+  const auto reversed = [](Bits b) {
+    Bits r = 0;
+    for (; b; b &= b - 1) r |= bit(rotated(std::countr_zero(b)));
     return r;
   };
   for (std::size_t k = 0; k < 4; ++k) t.strength[k] = reversed(s.strength[k]);
@@ -37,7 +37,7 @@ State turned(const State& s) {
   t.hand = {s.hand[1], s.hand[0]};
   t.home = {s.home[1], s.home[0]};
   t.mover = s.mover ^ 1u;
-  if (s.chain) t.chain = static_cast<std::uint8_t>(celestial_checkers::rotated(s.chain - 1) + 1);
+  if (s.chain) t.chain = static_cast<std::uint8_t>(rotated(s.chain - 1) + 1);
   return t;
 }
 
@@ -102,7 +102,7 @@ TEST(CheckersKnowledge, MarginsOfAllPositionsOfAGameHoldItsEnd) {
     auto s = *random_position(rng, 24);
     std::vector<State> all{s};
     while (!s.over) {
-      game.apply(s, seat_at(s.mover), draw(game, s, seat_at(s.mover), rng));
+      game.apply(s, seat_at(s.mover), random_action(game, s, seat_at(s.mover), rng));
       all.push_back(s);
     }
     // Only the bounds that hold for any play: what can come home at most.
@@ -124,4 +124,4 @@ TEST(CheckersKnowledge, SlotsNameActions) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -1,10 +1,8 @@
 // The clauses of moves and captures (CC-8 to CC-15), on positions that show them.
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 TEST(CelestialCheckers, CC_8_forward_only) {
   EXPECT_EQ(moves(board("d4 Ox, b6 ox", 'S')), (Texts{"d4-c5", "d4-e5"}));
@@ -138,4 +136,4 @@ TEST(CelestialCheckers, CC_15_an_animal_on_the_far_rank_leaves_and_scores) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

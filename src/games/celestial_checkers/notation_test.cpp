@@ -4,15 +4,13 @@
 #include "games/celestial_checkers/perft.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 TEST(CelestialCheckers, CC_20_how_moves_are_written) {
   const auto game = game_with();
   using Action = CelestialCheckers::Action;
-  const auto sq = [](std::string_view name) { return celestial_checkers::square_of(name).value(); };
+  const auto sq = [](std::string_view name) { return square_of(name).value(); };
   EXPECT_EQ(game.text(Action::place(11, sq("c3"))), "Ox@c3");
   EXPECT_EQ(game.text(Action::step(sq("c3"), sq("d4"))), "c3-d4");
   EXPECT_EQ(game.text(Action::step(sq("c3"), sq("e5"))), "c3xe5");
@@ -21,7 +19,7 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
                                                  {"Dr", "Dragon"}, {"Sn", "Snake"},   {"Hs", "Horse"}, {"Gt", "Goat"},
                                                  {"Mk", "Monkey"}, {"Rs", "Rooster"}, {"Dg", "Dog"},   {"Pg", "Pig"}};
   for (const auto& [code, name] : codes)
-    EXPECT_EQ(celestial_checkers::animal_names[static_cast<std::size_t>(celestial_checkers::animal_of(code).value())], name);
+    EXPECT_EQ(animal_names[static_cast<std::size_t>(animal_of(code).value())], name);
   for (const std::string_view nonsense :
        {"", "x", "c3", "c3d4", "c3-e5", "c3xd4", "c3+d4", "ox@c3", "Ox@i9", "Oxc3", "Xx@c3", "c3-d4-e5", "h8-i9"}) {
     const auto refused = find_legal(game, game.start(), south, nonsense);
@@ -38,9 +36,9 @@ TEST(CelestialCheckers, CC_20_no_two_squares_are_refused_as_badly_written) {
   for (int from = 0; from < 64; ++from)
     for (int to = 0; to < 64; ++to) {
       const int far = std::max(std::abs(from / 8 - to / 8), std::abs(from % 8 - to % 8));
-      const auto step = celestial_checkers::square_name(from) + (far == 2 ? "x" : "-") + celestial_checkers::square_name(to);
+      const auto step = square_name(from) + (far == 2 ? "x" : "-") + square_name(to);
       EXPECT_NE(clause(state, south, step), "CC-20") << step;
-      EXPECT_NE(clause(game_with().start(), south, "Ox@" + celestial_checkers::square_name(to)), "CC-20") << to;
+      EXPECT_NE(clause(game_with().start(), south, "Ox@" + square_name(to)), "CC-20") << to;
     }
 }
 
@@ -72,4 +70,4 @@ TEST(CelestialCheckers, CC_20_perft_counts_a_chain_as_one_turn) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

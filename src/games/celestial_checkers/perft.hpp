@@ -2,7 +2,7 @@
 #pragma once
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 
 // The number of sequences of `depth` turns from a state (CC-20: a chain of jumps is one turn, each distinct chain counts once).
 // The last turn is counted without being made, where it is no jump.
@@ -27,7 +27,7 @@ inline std::uint64_t perft(const CelestialCheckers& game, const CelestialChecker
   const auto steps = CelestialCheckers::steps(state);
   if (depth == 1 && !steps.jumps) return static_cast<std::uint64_t>(steps.count());
   for (std::size_t way = 0; way < 2; ++way) {
-    const int delta = celestial_checkers::forward[state.mover][way] * (steps.jumps ? 2 : 1);
+    const int delta = forward[state.mover][way] * (steps.jumps ? 2 : 1);
     for (auto left = steps.from[way]; left; left &= left - 1) {
       const int from = std::countr_zero(left);
       sum += onward(CelestialCheckers::Action::step(from, from + delta));
@@ -36,4 +36,4 @@ inline std::uint64_t perft(const CelestialCheckers& game, const CelestialChecker
   return sum;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -8,10 +8,8 @@
 #include "games/celestial_checkers/reference_rules.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 using Counts = std::vector<std::uint64_t>;
 
 // South's animals on a1, c1, e1, g1, b2, … g3 and North's on h8, f8, … b6: weakest first, and strongest first.
@@ -76,4 +74,4 @@ TEST(CelestialCheckers, perft_agrees_with_the_reference_on_random_positions) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

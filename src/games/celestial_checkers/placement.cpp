@@ -4,9 +4,7 @@
 
 #include "games/celestial_checkers/knowledge.hpp"
 
-namespace shengxiao::games {
-
-using celestial_checkers::animals, celestial_checkers::Placing;
+namespace shengxiao::games::celestial_checkers {
 
 namespace {
 
@@ -17,12 +15,12 @@ constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // The twelve squares of a camp are numbered from the seat's own a1 upwards.
 int camp_index(int square, int seat) {
-  const int own = seat == 0 ? square : celestial_checkers::rotated(square);
+  const int own = seat == 0 ? square : rotated(square);
   return own / 8 * 4 + own % 8 / 2;
 }
 int camp_square(int index, int seat) {
   const int own = index / 4 * 8 + index % 4 * 2 + index / 4 % 2;
-  return seat == 0 ? own : celestial_checkers::rotated(own);
+  return seat == 0 ? own : rotated(own);
 }
 
 // One seat's camp while it fills.
@@ -45,21 +43,21 @@ struct Camp {
 // What each animal is worth on each square of its camp, given what of the other side stands and might come to stand.
 class Outlook {
  public:
-  Outlook(const State& s, int seat, const celestial_checkers::PlacementWeights& weights)
+  Outlook(const State& s, int seat, const PlacementWeights& weights)
       : seat_(seat), own_(s, seat), weights_(weights) {
     const Camp other(s, seat ^ 1);
     const int gaps = std::max(std::popcount(other.free), 1);
     for (int a = 0; a < animals; ++a)
       for (int i = 0; i < 12; ++i) {
         int sum = weights[at(Placing::on + a * 12 + i)];
-        const int file = celestial_checkers::file_of(camp_square(i, seat));
+        const int file = file_of(camp_square(i, seat));
         int unknown = 0;
         for (int b = 0; b < animals; ++b) {
           if (other.square_of[at(b)] >= 0) {
-            sum += facing(a, b, file, celestial_checkers::file_of(other.square_of[at(b)]));
+            sum += facing(a, b, file, file_of(other.square_of[at(b)]));
           } else {
             for (unsigned left = other.free; left; left &= left - 1)
-              unknown += facing(a, b, file, celestial_checkers::file_of(camp_square(std::countr_zero(left), seat ^ 1)));
+              unknown += facing(a, b, file, file_of(camp_square(std::countr_zero(left), seat ^ 1)));
           }
         }
         worth_[at(a)][at(i)] = sum + unknown / gaps;
@@ -127,7 +125,7 @@ class Outlook {
 
   int seat_;
   Camp own_;
-  const celestial_checkers::PlacementWeights& weights_;
+  const PlacementWeights& weights_;
   Table worth_;
 };
 
@@ -167,4 +165,4 @@ CelestialCheckers::State CelestialCheckers::Knowledge::sketch(State s, Rng& rng)
   return s;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

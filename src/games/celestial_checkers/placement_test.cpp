@@ -1,10 +1,8 @@
 // The clauses of the animals and of their placement (CC-1 to CC-7).
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 Texts squares_for(const Texts& moves, std::string_view code) {
   Texts squares;
@@ -37,14 +35,14 @@ TEST(CelestialCheckers, CC_1_two_seats_with_one_of_each_animal) {
 
 TEST(CelestialCheckers, CC_2_the_order_of_strength) {
   for (std::size_t i = 0; i < 12; ++i) {
-    const int animal = celestial_checkers::animal_of(strongest_first[i]).value();
-    EXPECT_EQ(celestial_checkers::strength(animal), 12 - static_cast<int>(i)) << strongest_first[i];
+    const int animal = animal_of(strongest_first[i]).value();
+    EXPECT_EQ(strength(animal), 12 - static_cast<int>(i)) << strongest_first[i];
     const auto alone = board("c3 " + strongest_first[i], 'S');
-    EXPECT_EQ(alone.strength_at(celestial_checkers::square_of("c3").value()), 12 - static_cast<int>(i));
+    EXPECT_EQ(alone.strength_at(square_of("c3").value()), 12 - static_cast<int>(i));
   }
-  EXPECT_EQ(celestial_checkers::animal_names[11], "Ox");
-  EXPECT_EQ(celestial_checkers::animal_names[1], "Hare");
-  EXPECT_EQ(celestial_checkers::animal_names[0], "Rat");
+  EXPECT_EQ(animal_names[11], "Ox");
+  EXPECT_EQ(animal_names[1], "Hare");
+  EXPECT_EQ(animal_names[0], "Rat");
 }
 
 TEST(CelestialCheckers, CC_3_intelligence_is_what_strength_leaves_of_13) {
@@ -109,9 +107,9 @@ TEST(CelestialCheckers, CC_5_a_mirrored_shuffle_is_the_same_turned_round) {
   auto state = game.start();
   for (std::size_t i = 0; i < 12; ++i) {
     EXPECT_EQ(moves(state, game).size(), 12 - i);
-    game.apply(state, Seat::chance, draw(game, state, Seat::chance, rng));
+    game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
     EXPECT_EQ(moves(state, game), (Texts{on(state, south_camp[i]) + "@" + north_camp[i]}));
-    game.apply(state, Seat::chance, draw(game, state, Seat::chance, rng));
+    game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
     EXPECT_EQ(on(state, north_camp[i]), lower(on(state, south_camp[i])));
   }
 }
@@ -149,4 +147,4 @@ TEST(CelestialCheckers, CC_7_when_all_24_are_placed_North_moves_first) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -7,10 +7,8 @@
 #include "core/testing.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 using Action = CelestialCheckers::Action;
 
 const std::string line_up = "rsmkhrrt/dggtpgsn/oxtgdrhs/4/4/HsDrTgOx/SnPgGtDg/RtHrMkRs -/- -/- 0/0 N -";
@@ -297,4 +295,4 @@ TEST(CelestialCheckers, is_known_by_name) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

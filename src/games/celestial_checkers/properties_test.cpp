@@ -5,10 +5,8 @@
 
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 using Action = CelestialCheckers::Action;
 using Choices = std::vector<std::uint8_t>;
 
@@ -40,10 +38,10 @@ Action any_move(const CelestialCheckers& game, const State& state) {
   return game.legal_at(state, seat, *rc::gen::inRange(0, game.legal_count(state, seat)));
 }
 
-celestial_checkers::Bits rotated(celestial_checkers::Bits bits) {
-  celestial_checkers::Bits turned = 0;
+Bits rotated(Bits bits) {
+  Bits turned = 0;
   for (int square = 0; square < 64; ++square)
-    if (bits & celestial_checkers::bit(square)) turned |= celestial_checkers::bit(63 - square);
+    if (bits & bit(square)) turned |= bit(63 - square);
   return turned;
 }
 
@@ -85,8 +83,8 @@ RC_GTEST_PROP(CelestialCheckersProperties, neither_seat_is_favoured_by_the_rules
 RC_GTEST_PROP(CelestialCheckersProperties, every_step_goes_forward, ()) {
   const auto state = any_movement(dealt);
   const auto a = any_move(dealt, state);
-  const int ranks = celestial_checkers::rank_of(a.to) - celestial_checkers::rank_of(a.from),
-            files = celestial_checkers::file_of(a.to) - celestial_checkers::file_of(a.from);
+  const int ranks = rank_of(a.to) - rank_of(a.from),
+            files = file_of(a.to) - file_of(a.from);
   RC_ASSERT((state.mover == 0 ? ranks : -ranks) == (a.is_jump() ? 2 : 1));
   RC_ASSERT(std::abs(files) == std::abs(ranks));
 }
@@ -109,10 +107,10 @@ RC_GTEST_PROP(CelestialCheckersProperties, animals_are_never_lost_count_of, ()) 
   RC_ASSERT(next.score(mine) >= state.score(mine));
   // No trace is left of an animal on a square where nobody stands, and nobody on a square that is not playable or doubly taken.
   const auto men = next.men[0] | next.men[1];
-  RC_ASSERT((men & ~celestial_checkers::dark) == 0u);
+  RC_ASSERT((men & ~dark) == 0u);
   RC_ASSERT((next.men[0] & next.men[1]) == 0u);
   RC_ASSERT((next.strength[0] | next.strength[1] | next.strength[2] | next.strength[3]) == men);
-  for (const std::size_t seat : {0u, 1u}) RC_ASSERT((next.men[seat] & celestial_checkers::far_rank[seat]) == 0u);
+  for (const std::size_t seat : {0u, 1u}) RC_ASSERT((next.men[seat] & far_rank[seat]) == 0u);
 }
 
 RC_GTEST_PROP(CelestialCheckersProperties, a_seat_jumps_whenever_it_can, ()) {
@@ -175,4 +173,4 @@ RC_GTEST_PROP(CelestialCheckersProperties, a_spoilt_line_is_a_position_or_an_err
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace shengxiao::games::reference {
+namespace shengxiao::games::celestial_checkers::reference {
 
 constexpr int south = 0;
 constexpr int north = 1;
@@ -312,4 +312,4 @@ inline std::string line(const Position& position) {
   return all + (position.to_move == south ? " S " : " N ") + (position.is_chain ? name(position.chain_at) : "-");
 }
 
-}  // namespace shengxiao::games::reference
+}  // namespace shengxiao::games::celestial_checkers::reference

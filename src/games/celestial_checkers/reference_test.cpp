@@ -9,10 +9,8 @@
 
 #include "games/celestial_checkers/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::celestial_checkers {
 namespace {
-
-using namespace checkers_testing;
 
 int games_to_play() {
 #ifdef NDEBUG
@@ -146,4 +144,4 @@ TEST(CelestialCheckers, agrees_with_the_reference_in_random_games) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -12,7 +12,7 @@
 #include "core/notation.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games::checkers_testing {
+namespace shengxiao::games::celestial_checkers {
 
 using State = CelestialCheckers::State;
 using Texts = std::vector<std::string>;
@@ -122,11 +122,11 @@ inline std::string clause(const State& state, Seat seat, std::string_view text, 
 
 // What stands on a square: "Ox", "rt", or nothing.
 inline std::string on(const State& state, std::string_view square) {
-  const int s = celestial_checkers::square_of(square).value();
-  if (!((state.men[0] | state.men[1]) & celestial_checkers::bit(s))) return "";
-  std::string code(celestial_checkers::animal_codes[static_cast<std::size_t>(state.animal_at(s))]);
-  if (state.men[1] & celestial_checkers::bit(s)) code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  const int s = square_of(square).value();
+  if (!((state.men[0] | state.men[1]) & bit(s))) return "";
+  std::string code(animal_codes[static_cast<std::size_t>(state.animal_at(s))]);
+  if (state.men[1] & bit(s)) code[0] = static_cast<char>(code[0] - 'A' + 'a');
   return code;
 }
 
-}  // namespace shengxiao::games::checkers_testing
+}  // namespace shengxiao::games::celestial_checkers

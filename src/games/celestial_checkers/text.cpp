@@ -3,10 +3,7 @@
 
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
-
-using celestial_checkers::animal_codes, celestial_checkers::animals, celestial_checkers::bit, celestial_checkers::Bits,
-    celestial_checkers::camp, celestial_checkers::dark, celestial_checkers::square_name, celestial_checkers::square_of;
+namespace shengxiao::games::celestial_checkers {
 
 namespace {
 // Placements by animal and square, then slides, then jumps, each by the square they leave: all that the board has room for.
@@ -27,7 +24,7 @@ struct Numbering {
       for (int from = 0; from < 64; ++from)
         for (int rank : {reach, -reach})
           for (int file : {-reach, reach}) {
-            const int r = celestial_checkers::rank_of(from) + rank, f = celestial_checkers::file_of(from) + file;
+            const int r = rank_of(from) + rank, f = file_of(from) + file;
             if ((dark & bit(from)) && r >= 0 && r < 8 && f >= 0 && f < 8) add(CelestialCheckers::Action::step(from, r * 8 + f));
           }
   }
@@ -45,16 +42,16 @@ std::string CelestialCheckers::text(Action a) const {
 }
 
 // What is written like a placement or a step, but to a square that none goes to.
-std::optional<Error> CelestialCheckers::refuse(const State& s, Seat seat, std::string_view text) const {
+std::optional<Error> CelestialCheckers::why_illegal(const State& s, Seat seat, std::string_view text) const {
   if (text.size() != 5) return std::nullopt;
   const auto to = square_of(text.substr(3));
   const auto from = square_of(text.substr(0, 2));
-  const auto animal = celestial_checkers::animal_of(text.substr(0, 2));
-  if (to && animal && text[2] == '@') return refuse(s, seat, Action::place(*animal, *to));
+  const auto animal = animal_of(text.substr(0, 2));
+  if (to && animal && text[2] == '@') return why_illegal(s, seat, Action::place(*animal, *to));
   if (!to || !from || (text[2] != '-' && text[2] != 'x')) return std::nullopt;
   const auto step = Action::step(*from, *to);
   if (action(id(step)) == step) return std::nullopt;  // a slide written as a jump, or a jump as a slide
-  return refuse(s, seat, step);
+  return why_illegal(s, seat, step);
 }
 
 std::vector<std::string> CelestialCheckers::split(std::string_view turn) {
@@ -97,7 +94,7 @@ std::optional<Placed> take_code(std::string_view& text) {
   if (text.size() < 2) return std::nullopt;
   const bool north = text[0] >= 'a' && text[0] <= 'z';
   const std::string code{north ? static_cast<char>(text[0] - 'a' + 'A') : text[0], text[1]};
-  const auto animal = celestial_checkers::animal_of(code);
+  const auto animal = animal_of(code);
   if (!animal) return std::nullopt;
   text.remove_prefix(2);
   return Placed{north, *animal};
@@ -138,7 +135,7 @@ class PositionReader {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
     if (owned >> animal & 1)
       return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat),
-                  Term(celestial_checkers::animal_names[static_cast<std::size_t>(animal)]));
+                  Term(animal_names[static_cast<std::size_t>(animal)]));
     owned |= 1u << animal;
     return 0;
   }
@@ -162,7 +159,7 @@ class PositionReader {
         if (at < 4) {
           const int square = rank * 8 + 2 * at + rank % 2;
           if (auto done = own(piece->seat, piece->animal); !done) return done;
-          if (bit(square) & celestial_checkers::far_rank[static_cast<std::size_t>(piece->seat)])
+          if (bit(square) & far_rank[static_cast<std::size_t>(piece->seat)])
             return fail("CC-15", "celestial_checkers.position_last_rank", seat_at(piece->seat), square_name(square));
           put(piece->seat, piece->animal, square);
         }
@@ -177,7 +174,7 @@ class PositionReader {
 
   void put(int seat, int animal, int square) {
     for (std::size_t k = 0; k < 4; ++k)
-      if (celestial_checkers::strength(animal) >> k & 1) state_.strength[k] |= bit(square);
+      if (strength(animal) >> k & 1) state_.strength[k] |= bit(square);
     state_.men[static_cast<std::size_t>(seat)] |= bit(square);
   }
 
@@ -281,4 +278,4 @@ Result<CelestialCheckers::State> CelestialCheckers::from_position(std::string_vi
   return PositionReader().read(line);
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

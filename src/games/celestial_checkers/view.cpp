@@ -1,16 +1,14 @@
 // A view as JSON for drawing, and as floats for learning.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
-namespace shengxiao::games {
-
-using celestial_checkers::animal_codes, celestial_checkers::animal_names, celestial_checkers::animals, celestial_checkers::square_name;
+namespace shengxiao::games::celestial_checkers {
 
 void CelestialCheckers::components(Json& out) {
   out.key("animals").open('[');
   for (int a = 0; a < animals; ++a) {
     const auto at = static_cast<std::size_t>(a);
     out.open('{').field("name", animal_names[at]).field("code", animal_codes[at]);
-    out.field("strength", celestial_checkers::strength(a)).field("intelligence", celestial_checkers::intelligence(a)).close('}');
+    out.field("strength", strength(a)).field("intelligence", intelligence(a)).close('}');
   }
   out.close(']');
 }
@@ -57,8 +55,8 @@ void CelestialCheckers::json(const View& v, Json& out) const {
     const int square = std::countr_zero(rest), animal = v.animal_at(square);
     out.open('{').field("square", square_name(square)).field("seat", v.men[1] >> square & 1 ? 1 : 0);
     out.field("animal", animal_names[static_cast<std::size_t>(animal)]);
-    out.field("strength", celestial_checkers::strength(animal))
-        .field("intelligence", celestial_checkers::intelligence(animal))
+    out.field("strength", strength(animal))
+        .field("intelligence", intelligence(animal))
         .close('}');
   }
   out.close(']');
@@ -92,4 +90,4 @@ void CelestialCheckers::tensor(const View& v, std::span<float> out) const {
   out[25 * 32 + 48] = v.mover;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::celestial_checkers

@@ -157,7 +157,7 @@ Returns GreatRace::returns(const State& s) const {
   return r;
 }
 
-Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
+Error GreatRace::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::over) return {"GR-46", "game.over"};
   const bool of_wheel = a.kind == Kind::piece, of_animals = a.kind == Kind::animal;
   if (of_wheel && s.phase != Phase::pieces) return {"GR-7", "great_race.wheel_ready"};
@@ -183,13 +183,13 @@ Error GreatRace::refuse(const State& s, Seat seat, Action a) const {
     return {"GR-12", "great_race.first_card"};
   }
   if (s.phase == Phase::cards) return {"GR-12", "great_race.first_cards", seats_ == 3 ? 5 : 6};
-  if (a.kind == Kind::play) return refuse_play(s, index(seat), a);
+  if (a.kind == Kind::play) return why_illegal_play(s, index(seat), a);
   if (s.phase == Phase::plays) return {"GR-15", "great_race.play_first"};
   if (!to_act(s).has(seat)) return {"GR-32", "game.other_turn", seat_at(s.turn)};
-  return refuse_phase(s, a);
+  return why_illegal_phase(s, a);
 }
 
-Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
+Error GreatRace::why_illegal_play(const State& s, int seat, Action a) const {
   const auto me = static_cast<Index>(seat);
   const int act = act_of(a.what), energy = energy_of(a.what);
   if (s.phase != Phase::plays) return {"GR-32", "great_race.round_goes_on", seat_at(s.turn)};
@@ -209,7 +209,7 @@ Error GreatRace::refuse_play(const State& s, int seat, Action a) const {
 }
 
 // A move in a turn, by the seat whose turn it is.
-Error GreatRace::refuse_phase(const State& s, Action a) const {
+Error GreatRace::why_illegal_phase(const State& s, Action a) const {
   const bool gains_kind = a.kind == Kind::ability_card || a.kind == Kind::ability_karma || a.kind == Kind::ability_move;
   if (s.phase == Phase::pig)
     return {"GR-45", gains_kind ? MessageId("great_race.no_movement") : MessageId("great_race.pig_chooses")};
@@ -222,10 +222,10 @@ Error GreatRace::refuse_phase(const State& s, Action a) const {
   if (s.phase == Phase::horse) return {"GR-41", "great_race.horse_decides"};
   if (a.kind == Kind::ability) return {"GR-43", "great_race.no_ability"};
   if (a.kind == Kind::trade) return {"GR-35", s.trades ? MessageId("great_race.trade_karma") : MessageId("great_race.no_trade")};
-  return refuse_exchange(s, a.what);
+  return why_illegal_exchange(s, a.what);
 }
 
-Error GreatRace::refuse_exchange(const State& s, int number) const {
+Error GreatRace::why_illegal_exchange(const State& s, int number) const {
   const auto& e = exchange(number);
   const int animal = s.animal[s.turn];
   const auto hand = s.hand[s.turn];

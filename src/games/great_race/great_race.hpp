@@ -90,7 +90,7 @@ class GreatRace {
   Points points(const State& s) const;
   Returns returns(const State& s) const;
   List<std::uint8_t, 8> ranking(const State& s) const;  // GR-48: seats, the first of the race first
-  Error refuse(const State& s, Seat seat, Action a) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
@@ -193,9 +193,9 @@ class GreatRace {
   bool owes_river(const State& s) const;
 
   // great_race.cpp
-  Error refuse_exchange(const State& s, int number) const;
-  Error refuse_play(const State& s, int seat, Action a) const;
-  Error refuse_phase(const State& s, Action a) const;
+  Error why_illegal_exchange(const State& s, int number) const;
+  Error why_illegal_play(const State& s, int seat, Action a) const;
+  Error why_illegal_phase(const State& s, Action a) const;
 
   // view.cpp, greedy.cpp, tensor.cpp
   void wheel_json(const State& s, Json& out) const;

@@ -49,7 +49,7 @@ TEST(GreatRace, cards_are_conserved_and_limits_kept) {
       auto s = game.start();
       int steps = 0;
       for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
-        game.apply(s, who.front(), draw(game, s, who.front(), rng));
+        game.apply(s, who.front(), random_action(game, s, who.front(), rng));
         all_in_place(game, s);
         if (HasFatalFailure()) return;
       }
@@ -73,15 +73,15 @@ TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
           for (int i = 0; i < game.action_count(); ++i) {
             const auto a = game.action(static_cast<ActionId>(i));
             if (legal.contains(a)) continue;
-            const auto error = game.refuse(s, seat_at(seat), a);
+            const auto error = game.why_illegal(s, seat_at(seat), a);
             ASSERT_FALSE(error.id.empty());
             ASSERT_TRUE(error.clause.starts_with("GR-")) << game.text(a);
             clauses.insert(error.clause);
           }
         }
-        game.apply(s, who.front(), draw(game, s, who.front(), rng));
+        game.apply(s, who.front(), random_action(game, s, who.front(), rng));
       }
-      const auto error = game.refuse(s, Seat::first, game.action(0));
+      const auto error = game.why_illegal(s, Seat::first, game.action(0));
       EXPECT_EQ(error.clause, "GR-46");
     }
   }
@@ -102,7 +102,7 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
         Actions<GreatRace> legal;
         game.legal(s, who.front(), legal);
         const bool nature = who.is_chance();
-        game.apply(s, who.front(), nature ? draw(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
+        game.apply(s, who.front(), nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
       finished += s.round < GreatRace::last_round;

@@ -19,7 +19,7 @@ Record play(const GreatRace& game, std::uint64_t seed, bool greedy) {
     Step step{index(actor), {}, ""};
     for (auto a : legal) step.legal.insert(game.text(a));
     const bool heuristic = greedy && actor != Seat::chance && rng.below(8) != 0;
-    const auto a = heuristic ? game.greedy(observe(game, s, actor), rng) : draw(game, s, actor, rng);
+    const auto a = heuristic ? game.greedy(observe(game, s, actor), rng) : random_action(game, s, actor, rng);
     step.done = game.text(a);
     record.steps.push_back(step);
     game.apply(s, actor, a);

@@ -163,7 +163,7 @@ TEST(GreatRace, GR_12_a_card_before_the_race) {
   Table four(race_of(4));
   four.wheel();
   EXPECT_EQ(four.moves(3).size(), 6u);
-  EXPECT_EQ(to_string(four.game.refuse(four.s, Seat::first, *parse(four.game, "play Strategise 1"))),
+  EXPECT_EQ(to_string(four.game.why_illegal(four.s, Seat::first, *parse(four.game, "play Strategise 1"))),
             "great_race.first_cards(6) [GR-12]");
 }
 

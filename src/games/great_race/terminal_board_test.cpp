@@ -84,7 +84,7 @@ TEST(GreatRaceBoard, draws_every_position_of_a_game_at_any_size) {
     sight.look(is_player(seat) ? seat : Seat::first);
     EXPECT_FALSE(sight.picture().empty());
     sight.picture({}, 40, 12);
-    sight.game->apply(sight.state, seat, sight.game->draw(sight.state, seat, rng));
+    sight.game->apply(sight.state, seat, sight.game->random_action(sight.state, seat, rng));
   }
   sight.look(Seat::first);
   EXPECT_NE(sight.picture().find("over, in this order:"), std::string::npos);

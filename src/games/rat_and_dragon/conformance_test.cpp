@@ -6,10 +6,8 @@
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
 
 void expect_conformance(const RatAndDragon& game, int games, const std::string& shown) {
   const auto broken = conformance(game, games);
@@ -35,7 +33,7 @@ TEST(RatAndDragon, squares_are_conserved) {
         int steps = 0;
         for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
           const auto before = s;
-          game.apply(s, who.front(), draw(game, s, who.front(), rng));
+          game.apply(s, who.front(), random_action(game, s, who.front(), rng));
           for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
             const auto& sheet = s.table.sheets[seat];
             ASSERT_TRUE((sheet.drawn[0] & sheet.drawn[1]).empty());
@@ -65,4 +63,4 @@ TEST(RatAndDragon, conforms_with_other_points) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

@@ -5,11 +5,8 @@
 #include "games/editions.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
-using rat_and_dragon::PointsRule;
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   const auto at = text.find(from);
@@ -87,4 +84,4 @@ TEST(RatAndDragon, RD_19_wrong_editions_are_refused_by_file_line_and_key) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

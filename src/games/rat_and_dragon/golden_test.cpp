@@ -1,7 +1,7 @@
 #include "core/golden.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
 
 TEST(Golden, rat_and_dragon) {
@@ -9,4 +9,4 @@ TEST(Golden, rat_and_dragon) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

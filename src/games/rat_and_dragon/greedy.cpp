@@ -1,19 +1,17 @@
 // The heuristic policy: draw what can be paired best, beside its partner, and close together.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games {
-
-using rat_and_dragon::touching;
+namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 // Where a creature could be drawn so that it touches the best partner it can have, and what that is worth.
 struct Plan {
-  RatAndDragon::Plane starts;
+  Plane starts;
   double worth;
 };
 
 Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number) {
-  const auto room = rat_and_dragon::regions_of(number, game.allowed(sheet, number));
+  const auto room = regions_of(number, game.allowed(sheet, number));
   Plan best{room, 0};
   // Alone it costs half of itself; but half of the time its best match will come by.
   for (int other = 1; other <= RatAndDragon::creatures; ++other)
@@ -61,7 +59,7 @@ RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<Ra
   const auto wanted = d.left == d.number ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
   return best_of(legal, rng, [&](Action a) -> double {
-    return wanted.has(a.square()) ? -(touching(rat_and_dragon::only(a.square())) & fresh).count() : never;
+    return wanted.has(a.square()) ? -(touching(only(a.square())) & fresh).count() : never;
   });
 }
 
@@ -75,4 +73,4 @@ RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatA
   });
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

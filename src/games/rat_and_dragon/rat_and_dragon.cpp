@@ -3,7 +3,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 constexpr std::array<OptionSpec, 1> specs{{{"cards", "none", "none|first_creature"}}};
@@ -18,7 +18,7 @@ Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
   if (!options) return tl::unexpected(options.error());
   RatAndDragon game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);
-  auto print = rat_and_dragon::read_print(*game.edition_);
+  auto print = read_print(*game.edition_);
   if (!print) return tl::unexpected(print.error());
   game.seats_ = *seats;
   game.first_creature_ = value_of(*options, "cards") == "first_creature";
@@ -56,9 +56,9 @@ Returns RatAndDragon::returns(const State& s) const {
   return r;
 }
 
-Error RatAndDragon::refuse(const State& s, Seat seat, Action a) const {
+Error RatAndDragon::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.table.over) return {"RD-11", "game.over"};
-  if (a.is_chance()) return refuse_chance(s, seat, a);
+  if (a.is_chance()) return why_illegal_chance(s, seat, a);
   if (seat == Seat::chance) return {"RD-2", "rat_and_dragon.chance_draws_nothing"};
   if (index(seat) >= seats_) return {"RD-3", "rat_and_dragon.no_sheet"};
   if (s.table.done.has(seat)) return {"RD-8", "rat_and_dragon.seat_done"};
@@ -67,10 +67,10 @@ Error RatAndDragon::refuse(const State& s, Seat seat, Action a) const {
     return {"RD-2", "rat_and_dragon.dice_first"};
   }
   if (!s.table.drawing.has(seat)) return {"RD-17", "rat_and_dragon.drawing_done"};
-  return refuse_step(s, seat, a);
+  return why_illegal_step(s, seat, a);
 }
 
-Error RatAndDragon::refuse_chance(const State& s, Seat seat, Action a) const {
+Error RatAndDragon::why_illegal_chance(const State& s, Seat seat, Action a) const {
   const bool card = a.kind == Kind::card;
   const std::string clause = card ? "RD-15" : "RD-2";
   if (card && !first_creature_) return {clause, "rat_and_dragon.no_cards"};
@@ -81,7 +81,7 @@ Error RatAndDragon::refuse_chance(const State& s, Seat seat, Action a) const {
   return {"RD-15", "rat_and_dragon.card_before_throw"};
 }
 
-Error RatAndDragon::refuse_step(const State& s, Seat seat, Action a) const {
+Error RatAndDragon::why_illegal_step(const State& s, Seat seat, Action a) const {
   const auto& sheet = sheet_of(s.table, seat);
   const auto& d = hidden(s, seat);
   if (a.kind == Kind::choose) {
@@ -94,12 +94,12 @@ Error RatAndDragon::refuse_step(const State& s, Seat seat, Action a) const {
     return {"RD-16", "rat_and_dragon.no_region", a.a};
   }
   if (!d.number) return {"RD-16", "rat_and_dragon.choose_first"};
-  if (a.kind == Kind::draw) return refuse_square(sheet, d, a.square());
+  if (a.kind == Kind::draw) return why_illegal_square(sheet, d, a.square());
   if (d.left) return {"RD-9", "rat_and_dragon.incomplete", d.left};
-  return refuse_pair(sheet, d, a.square());
+  return why_illegal_pair(sheet, d, a.square());
 }
 
-Error RatAndDragon::refuse_square(const Sheet& sheet, const Drawing& d, Square q) const {
+Error RatAndDragon::why_illegal_square(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
   if (!d.left) return {"RD-9", "rat_and_dragon.complete"};
   if (d.squares.has(q) || taken(sheet).has(q)) return {"RD-5", "rat_and_dragon.not_empty", name};
@@ -109,7 +109,7 @@ Error RatAndDragon::refuse_square(const Sheet& sheet, const Drawing& d, Square q
   return {"RD-16", "rat_and_dragon.no_room", name, d.number};
 }
 
-Error RatAndDragon::refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const {
+Error RatAndDragon::why_illegal_pair(const Sheet& sheet, const Drawing& d, Square q) const {
   const auto name = square_name(q);
   const auto other = creature(sheet, q);
   if (other.empty()) return {"RD-9", "rat_and_dragon.no_creature", name};
@@ -118,4 +118,4 @@ Error RatAndDragon::refuse_pair(const Sheet& sheet, const Drawing& d, Square q) 
   return {"RD-18", "rat_and_dragon.first_square", square_name(other.first())};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

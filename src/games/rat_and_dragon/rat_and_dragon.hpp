@@ -5,16 +5,13 @@
 #include "games/rat_and_dragon/edition.hpp"
 #include "games/rat_and_dragon/plane.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 
 class RatAndDragon {
  public:
   static constexpr std::string_view name = "rat_and_dragon", title = "The Rat and the Dragon", notation = "RD-18";
   static constexpr int version = 1, min_seats = 1, max_seats = 6, creatures = 12, throws = 126;
-  static constexpr int max_legal = rat_and_dragon::max_columns * rat_and_dragon::max_rows;
-
-  using Plane = rat_and_dragon::Plane;
-  using Square = rat_and_dragon::Square;
+  static constexpr int max_legal = max_columns * max_rows;
 
   enum class Kind : std::uint8_t { choose, draw, pair, alone, roll, card };
   struct Action {
@@ -97,7 +94,7 @@ class RatAndDragon {
   static Result<RatAndDragon> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
-  const rat_and_dragon::Print& print() const { return print_; }
+  const Print& print() const { return print_; }
   int longest() const;
 
   State start() const { return {}; }
@@ -112,7 +109,7 @@ class RatAndDragon {
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
-  Error refuse(const State& s, Seat seat, Action a) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
@@ -174,10 +171,10 @@ class RatAndDragon {
   void begin_round(State& s) const;
   void end_round(State& s) const;
   void keep(Sheet& sheet, const Drawing& d) const;
-  Error refuse_chance(const State& s, Seat seat, Action a) const;
-  Error refuse_step(const State& s, Seat seat, Action a) const;
-  Error refuse_square(const Sheet& sheet, const Drawing& d, Square q) const;
-  Error refuse_pair(const Sheet& sheet, const Drawing& d, Square q) const;
+  Error why_illegal_chance(const State& s, Seat seat, Action a) const;
+  Error why_illegal_step(const State& s, Seat seat, Action a) const;
+  Error why_illegal_square(const Sheet& sheet, const Drawing& d, Square q) const;
+  Error why_illegal_pair(const Sheet& sheet, const Drawing& d, Square q) const;
   void json(const Sheet& sheet, Json& out) const;
   void json_offer(const View& v, Json& out) const;
   void json_drawing(const View& v, Json& out) const;
@@ -187,7 +184,7 @@ class RatAndDragon {
 
   Options options_;
   EditionPtr edition_;
-  rat_and_dragon::Print print_{};
+  Print print_{};
   Plane grid_;  // all squares
   int seats_ = 0;
   bool first_creature_ = false;
@@ -196,4 +193,8 @@ class RatAndDragon {
 static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
 static_assert(sizeof(RatAndDragon::State) <= 4096);  // what a table has room for (table/any_game.hpp)
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon
+
+namespace shengxiao::games {
+using rat_and_dragon::RatAndDragon;
+}

@@ -1,10 +1,8 @@
 // The clauses of throws, creatures and notation (RD-1 to RD-8, RD-15 to RD-18).
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
 
 Texts sorted(Texts texts) {
   std::ranges::sort(texts);
@@ -269,4 +267,4 @@ TEST(RatAndDragon, RD_18_throws_steps_and_whole_drawings) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace shengxiao::games::rat_testing::reference {
+namespace shengxiao::games::rat_and_dragon::reference {
 
 using Spot = std::pair<int, int>;  // row and column, from 0: in reading order
 using Spots = std::set<Spot>;
@@ -219,4 +219,4 @@ class Game {
   bool card_is_next() const { return card_ && values.empty(); }
 };
 
-}  // namespace shengxiao::games::rat_testing::reference
+}  // namespace shengxiao::games::rat_and_dragon::reference

@@ -2,10 +2,8 @@
 #include "games/rat_and_dragon/reference_rules.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
 
 std::set<std::string> unique(const Texts& texts) { return {texts.begin(), texts.end()}; }
 
@@ -23,9 +21,9 @@ void expect_same_creatures(const RatAndDragon& game, const RatAndDragon::Sheet& 
   const auto paired = RatAndDragon::paired(sheet);
   for (const auto& creature : right.creatures) {
     const auto first = *creature.squares.begin();
-    const auto ours = RatAndDragon::creature(sheet, rat_and_dragon::square(first.second, first.first));
+    const auto ours = RatAndDragon::creature(sheet, square(first.second, first.first));
     ASSERT_EQ(ours.count(), creature.number());
-    for (const auto& [row, column] : creature.squares) ASSERT_TRUE(ours.has(rat_and_dragon::square(column, row)));
+    for (const auto& [row, column] : creature.squares) ASSERT_TRUE(ours.has(square(column, row)));
     ASSERT_EQ((ours & paired).empty(), creature.partner < 0);
     ASSERT_EQ((ours - paired).empty(), creature.partner >= 0);
   }
@@ -40,7 +38,7 @@ void play(const RatAndDragon& game, reference::Game right, Rng rng) {
     ASSERT_EQ(who.is_chance(), right.chance_is_next());
     const auto seat = who.nth(rng.below(who.size()));
     if (seat == Seat::chance) {
-      const auto text = game.text(draw(game, state, seat, rng));
+      const auto text = game.text(random_action(game, state, seat, rng));
       ASSERT_EQ(text.starts_with("card "), right.card_is_next());
       game.apply(state, seat, *find_legal(game, state, seat, text));
       right.offer(on_offer(text));
@@ -79,4 +77,4 @@ TEST(RatAndDragon, plays_as_the_reference_does) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

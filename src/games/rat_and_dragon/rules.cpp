@@ -1,17 +1,14 @@
 // The rules: what a seat may draw, and what happens when a round begins and ends.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games {
-
-using rat_and_dragon::east, rat_and_dragon::north, rat_and_dragon::only, rat_and_dragon::region, rat_and_dragon::regions_with,
-    rat_and_dragon::south, rat_and_dragon::touching, rat_and_dragon::west;
+namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 constexpr std::size_t parity(int number) { return static_cast<std::size_t>(number & 1); }
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 
 // The squares at both ends of every link.
-rat_and_dragon::Plane ends(const RatAndDragon::Sheet& s) {
+Plane ends(const RatAndDragon::Sheet& s) {
   return s.link_east | east(s.link_east) | s.link_south | south(s.link_south);
 }
 }  // namespace
@@ -19,17 +16,17 @@ rat_and_dragon::Plane ends(const RatAndDragon::Sheet& s) {
 // --- a sheet ---
 
 // RD-16: empty, and beside no creature of the same parity.
-RatAndDragon::Plane RatAndDragon::allowed(const Sheet& sheet, int number) const {
+Plane RatAndDragon::allowed(const Sheet& sheet, int number) const {
   return grid_ - (taken(sheet) | touching(sheet.drawn[parity(number)]));
 }
 
-RatAndDragon::Plane RatAndDragon::creature(const Sheet& sheet, Square q) {
+Plane RatAndDragon::creature(const Sheet& sheet, Square q) {
   for (const auto& plane : sheet.drawn)
     if (plane.has(q)) return region(q, plane).squares;
   return {};
 }
 
-RatAndDragon::Plane RatAndDragon::paired(const Sheet& sheet) {
+Plane RatAndDragon::paired(const Sheet& sheet) {
   const auto linked = ends(sheet);
   return regions_with(linked & sheet.drawn[0], sheet.drawn[0]) | regions_with(linked & sheet.drawn[1], sheet.drawn[1]);
 }
@@ -42,11 +39,11 @@ int RatAndDragon::score(const Sheet& sheet) const {
 }
 
 // Where a creature of this number can come to lie, and where the one that is being drawn still can.
-RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, int number) const {
-  return rat_and_dragon::regions_of(number, allowed(sheet, number));
+Plane RatAndDragon::room(const Sheet& sheet, int number) const {
+  return regions_of(number, allowed(sheet, number));
 }
 
-RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
+Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
   if (d.left == 0 || d.left == d.number) return d.next;
   return region(d.squares.first(), allowed(sheet, d.number)).squares - d.squares;
 }
@@ -57,7 +54,7 @@ RatAndDragon::Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) con
 RatAndDragon::Drawing RatAndDragon::blank(const Sheet& sheet, const std::array<int, 2>& offer) const {
   Drawing d;
   for (std::size_t i = 0; i < 2; ++i)
-    if ((i == 0 || offer[1] != offer[0]) && rat_and_dragon::has_region_of(offer[i], allowed(sheet, offer[i])))
+    if ((i == 0 || offer[1] != offer[0]) && has_region_of(offer[i], allowed(sheet, offer[i])))
       d.choices |= small(1 << i);
   return d;
 }
@@ -68,7 +65,7 @@ void RatAndDragon::draw(const Sheet& sheet, Drawing& d, Square q) const {
   const auto& others = sheet.drawn[parity(d.number + 1)];
   if (d.left == d.number) d.next = {};
   d.squares.add(q);
-  const auto row_of = [](const Plane& p, int row) { return row >= 0 && row < rat_and_dragon::max_rows ? p[row] : 0; };
+  const auto row_of = [](const Plane& p, int row) { return row >= 0 && row < max_rows ? p[row] : 0; };
   const auto bit = Plane::Row{1} << q.column;
   for (int row = std::max(0, q.row - 1); row <= std::min(print_.rows - 1, q.row + 1); ++row) {
     const auto beside = row == q.row ? bit << 1 | bit >> 1 : bit;
@@ -216,7 +213,7 @@ void RatAndDragon::end_round(State& s) const {
 // Puts a finished drawing down on the sheet, with its pair.
 void RatAndDragon::keep(Sheet& sheet, const Drawing& d) const {
   if (d.partner_column) {
-    const auto other = creature(sheet, rat_and_dragon::square(d.partner_column - 1, d.partner_row - 1));
+    const auto other = creature(sheet, square(d.partner_column - 1, d.partner_row - 1));
     ++sheet.pairs;
     sheet.pair_points += pair_points(d.number, other.count());
     // Of the places where the two touch the first one will do, so that a pair is one link.
@@ -228,4 +225,4 @@ void RatAndDragon::keep(Sheet& sheet, const Drawing& d) const {
   sheet.drawn[parity(d.number)] |= d.squares;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

@@ -1,10 +1,8 @@
 // The clauses of pairs, of the end and of points (RD-9 to RD-14).
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
 
 // The Rat on c1, the Dragon beside it, and a Horse below.
 const Texts rat_and_dragon{"throw 2+3 1", "0: 1 c1", "throw 6+6 3", "0: 12 d1 e1 f1 g1 h1 i1 j1 k1 l1 m1 n1 o1"};
@@ -90,10 +88,10 @@ TEST(RatAndDragon, RD_12_pairs_less_half_of_the_unpaired_less_the_penalty) {
   State s;
   auto& sheet = s.table.sheets[0];
   EXPECT_EQ(game.points(s)[0], 0);
-  sheet.drawn[1].add(rat_and_dragon::square(0, 0));
+  sheet.drawn[1].add(square(0, 0));
   EXPECT_EQ(game.points(s)[0], -1) << "half a point is rounded against the player";
-  sheet.drawn[0].add(rat_and_dragon::square(5, 5));
-  sheet.drawn[0].add(rat_and_dragon::square(5, 6));
+  sheet.drawn[0].add(square(5, 5));
+  sheet.drawn[0].add(square(5, 6));
   EXPECT_EQ(game.points(s)[0], -2) << "3 unpaired in all: the sum is halved, not each";
   sheet.pair_points = 30;
   sheet.penalty = 5;
@@ -109,7 +107,7 @@ std::vector<double> returns_of(const std::vector<std::pair<int, int>>& sheets) {
   State s;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     auto& sheet = s.table.sheets[i];
-    for (int k = 0; k < sheets[i].second; ++k) sheet.drawn[0].add(rat_and_dragon::square(k, 0));
+    for (int k = 0; k < sheets[i].second; ++k) sheet.drawn[0].add(square(k, 0));
     sheet.pair_points = sheets[i].first + (sheets[i].second + 1) / 2;
   }
   const auto r = game.returns(s);
@@ -134,9 +132,9 @@ TEST(RatAndDragon, RD_14_alone_every_empty_square_costs_a_point) {
   // The rulebook's example: 60 from pairs, 6 for unpaired, 5 unplayable, 35 empty.
   // The rulebook's example: 60 from pairs, 6 for unpaired, 5 for an unplayable one, 35 empty.
   auto& sheet = s.table.sheets[0];
-  for (int k = 0; k < 178; ++k) sheet.drawn[0].add(rat_and_dragon::square(k % 15, k / 15));
-  sheet.link_east.add(rat_and_dragon::square(0, 0));  // which makes all of them paired
-  for (int column = 0; column < 12; ++column) sheet.drawn[1].add(rat_and_dragon::square(column, 13));
+  for (int k = 0; k < 178; ++k) sheet.drawn[0].add(square(k % 15, k / 15));
+  sheet.link_east.add(square(0, 0));  // which makes all of them paired
+  for (int column = 0; column < 12; ++column) sheet.drawn[1].add(square(column, 13));
   sheet.pair_points = 60;
   sheet.penalty = 5;
   EXPECT_EQ(game.unpaired_sum(sheet), 12);
@@ -153,4 +151,4 @@ TEST(RatAndDragon, RD_14_alone_every_empty_square_costs_a_point) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

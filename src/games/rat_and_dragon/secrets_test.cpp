@@ -4,10 +4,8 @@
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 namespace {
-
-using namespace rat_testing;
 
 // Whatever the others do, and however far they have come, a viewer sees and is told the same until the round is over.
 TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
@@ -17,7 +15,7 @@ TEST(RatAndDragon, RD_3_a_round_tells_nothing_of_the_others) {
     auto state = game.start(), opened = state;
     for (SeatSet who; !(who = game.to_act(state)).empty();) {
       const auto seat = who.nth(rng.below(who.size()));
-      const auto a = draw(game, state, seat, rng);
+      const auto a = random_action(game, state, seat, rng);
       const auto before = state;
       game.apply(state, seat, a);
       if (seat == Seat::chance) {
@@ -51,7 +49,7 @@ TEST(RatAndDragon, RD_17_a_guess_can_be_whatever_the_others_may_have_done) {
     for (int i = 0; i < 4000; ++i) {
       const auto guess = game.determinize(game.view(s, viewer), rng);
       std::string text = fmt::format("{}:", guess.hidden[other].number);
-      guess.hidden[other].squares.each([&](rat_and_dragon::Square q) { text += square_name(q); });
+      guess.hidden[other].squares.each([&](Square q) { text += square_name(q); });
       all.insert(text);
     }
     return all;
@@ -78,7 +76,7 @@ TEST(RatAndDragon, RD_5_RD_6_RD_9_squares_creatures_and_pairs_add_up_in_every_ro
     std::vector<int> drawn(static_cast<std::size_t>(seats)), choice(drawn);
     for (SeatSet who; !(who = game.to_act(state)).empty();) {
       const auto seat = who.nth(rng.below(who.size()));
-      const auto a = draw(game, state, seat, rng);
+      const auto a = random_action(game, state, seat, rng);
       if (a.kind == RatAndDragon::Kind::choose) choice[static_cast<std::size_t>(index(seat))] = a.a;
       game.apply(state, seat, a);
       if (!game.to_act(state).is_chance() && !game.to_act(state).empty()) continue;
@@ -204,7 +202,7 @@ TEST(RatAndDragon, RD_11_the_heuristic_policy_ends_games_and_mostly_wins_alone) 
     auto state = game.start();
     for (SeatSet who; !(who = game.to_act(state)).empty();) {
       if (who.is_chance()) {
-        game.apply(state, Seat::chance, draw(game, state, Seat::chance, rng));
+        game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
         continue;
       }
       game.apply(state, Seat::first, game.greedy(observe(game, state, Seat::first), rng));
@@ -216,4 +214,4 @@ TEST(RatAndDragon, RD_11_the_heuristic_policy_ends_games_and_mostly_wins_alone) 
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

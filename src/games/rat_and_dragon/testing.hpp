@@ -5,7 +5,7 @@
 #include "core/notation.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games::rat_testing {
+namespace shengxiao::games::rat_and_dragon {
 
 using Texts = std::vector<std::string>;
 using State = RatAndDragon::State;
@@ -70,4 +70,4 @@ inline std::string clause(const RatAndDragon& game, const State& state, Seat sea
   return a ? "allowed" : a.error().clause;
 }
 
-}  // namespace shengxiao::games::rat_testing
+}  // namespace shengxiao::games::rat_and_dragon

@@ -2,7 +2,7 @@
 #include "core/notation.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 
 // Numbers to choose, squares to draw, squares to pair, alone, throws, cards.
 ActionId RatAndDragon::id(Action a) const {
@@ -25,7 +25,7 @@ RatAndDragon::Action RatAndDragon::action(ActionId id) const {
   int left = id;
   if (left < creatures) return Action::choose(left + 1);
   left -= creatures;
-  const auto place = [&](int at) { return rat_and_dragon::square(at % print_.columns, at / print_.columns); };
+  const auto place = [&](int at) { return square(at % print_.columns, at / print_.columns); };
   if (left < squares()) return Action::draw(place(left));
   left -= squares();
   if (left < squares()) return Action::pair(place(left));
@@ -100,4 +100,4 @@ RatAndDragon::Redacted RatAndDragon::redact(const State&, Seat actor, Action a, 
 
 std::string RatAndDragon::text(Redacted a) const { return a.hidden ? std::string(hidden_step) : text(a.action); }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

@@ -3,7 +3,7 @@
 
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 constexpr std::array<std::string_view, 12> names{"Rat",    "Rabbit", "Rooster", "Dog",   "Snake", "Pig",
@@ -74,14 +74,14 @@ void RatAndDragon::json(Redacted a, Json& out) const {
 }
 
 namespace {
-void square_list(std::string_view field, const rat_and_dragon::Plane& squares, Json& out) {
+void square_list(std::string_view field, const Plane& squares, Json& out) {
   out.key(field).open('[');
-  squares.each([&](rat_and_dragon::Square q) { out.value(square_name(q)); });
+  squares.each([&](Square q) { out.value(square_name(q)); });
   out.close(']');
 }
 
 // The first square of the creature that this one is paired with.
-std::optional<rat_and_dragon::Square> partner_of(const RatAndDragon::Sheet& sheet, const rat_and_dragon::Plane& creature) {
+std::optional<Square> partner_of(const RatAndDragon::Sheet& sheet, const Plane& creature) {
   const auto ends = (east(creature & sheet.link_east) | south(creature & sheet.link_south) | (west(creature) & sheet.link_east) |
                      (north(creature) & sheet.link_south)) -
                     creature;
@@ -171,7 +171,7 @@ void RatAndDragon::json_drawing(const View& v, Json& out) const {
   out.close(']').key("alone");
   asked ? out.value(change(d)) : out.null();
   out.key("partner");
-  d.partner_column ? out.value(square_name(rat_and_dragon::square(d.partner_column - 1, d.partner_row - 1))) : out.null();
+  d.partner_column ? out.value(square_name(square(d.partner_column - 1, d.partner_row - 1))) : out.null();
   out.close('}');
 }
 
@@ -243,4 +243,4 @@ void RatAndDragon::tensor(const View& v, std::span<float> out) const {
   }
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::rat_and_dragon

@@ -99,7 +99,7 @@ struct Stuck : Spoilt<Stuck> {
   }
 };
 struct Silent : Spoilt<Silent> {
-  Error refuse(const State&, Seat, Action) const { return {"", "template.no_bid"}; }
+  Error why_illegal(const State&, Seat, Action) const { return {"", "template.no_bid"}; }
 };
 struct CheatingPolicy : Spoilt<CheatingPolicy> {
   Action greedy(const Observation<Template>&, Rng&) const { return {Kind::prize, 0, 0}; }

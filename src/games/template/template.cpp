@@ -86,7 +86,7 @@ Returns Template::returns(const State& s) const {  // LA-7
   return r;
 }
 
-Error Template::refuse(const State& s, Seat seat, Action a) const {
+Error Template::why_illegal(const State& s, Seat seat, Action a) const {
   const auto who = to_act(s);
   if (who.empty()) return {"LA-6", "game.over"};
   if (a.kind == Kind::deal && !dealing(s)) return {"LA-2", "template.hands_dealt"};

@@ -65,7 +65,7 @@ class Template {
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
-  Error refuse(const State& s, Seat seat, Action a) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;

@@ -4,10 +4,8 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
-
-using namespace wu_xing_testing;
 
 TEST(WuXing, conforms_with_every_number_of_seats_and_all_options) {
   for (int seats = WuXing::min_seats; seats <= WuXing::max_seats; ++seats)
@@ -30,27 +28,27 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
         int steps = 0;
         for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
           const auto before = s;
-          game.apply(s, who.front(), draw(game, s, who.front(), rng));
-          std::vector<wu_xing::Tiles> places{s.pile, s.discards};
+          game.apply(s, who.front(), random_action(game, s, who.front(), rng));
+          std::vector<Tiles> places{s.pile, s.discards};
           for (const auto held : s.held) places.push_back(held);
           int lying = 0;
           for (std::size_t i = 0; i < 3; ++i) {
-            if (s.board[i] == wu_xing::none) {
+            if (s.board[i] == none) {
               ASSERT_EQ(s.panel[i], 0);
               continue;
             }
             ++lying;
-            places.push_back(wu_xing::tile_set(s.board[i]));
+            places.push_back(tile_set(s.board[i]));
             ASSERT_LT(s.panel[i], 4);
           }
           int count = 0;
-          wu_xing::Tiles all = 0;
+          Tiles all = 0;
           for (const auto place : places) {
             count += std::popcount(place);
             all |= place;
           }
           ASSERT_EQ(count, 27);
-          ASSERT_EQ(all, wu_xing::all_tiles);
+          ASSERT_EQ(all, all_tiles);
           int spent = 0;
           for (std::size_t seat = 0; seat < 6; ++seat) {
             ASSERT_LE(s.tokens[seat], before.tokens[seat]);
@@ -79,7 +77,7 @@ TEST(WuXing, greedy_plays_to_the_end) {
           ASSERT_LT(steps, 20000);
           const auto seat = who.front();
           if (who.is_chance() || (!all && seat != Seat::first)) {
-            game.apply(s, seat, draw(game, s, seat, rng));
+            game.apply(s, seat, random_action(game, s, seat, rng));
             continue;
           }
           Actions<WuXing> legal;
@@ -103,4 +101,4 @@ TEST(WuXing, longest_bounds_the_longest_turns) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

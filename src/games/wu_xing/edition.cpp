@@ -1,9 +1,7 @@
 // Reads and checks the tiles of an edition: WX-1 to WX-3.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games {
-
-using wu_xing::Family, wu_xing::Panel, wu_xing::Tile, wu_xing::tile_names, wu_xing::TileList;
+namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr int most_value = 99;
@@ -15,7 +13,7 @@ Result<Panel> read_panel(const Entry& entry) {
   if (dice->empty() || dice->size() > 3) return entry.fail("WX-3", "wu_xing.edition_dice", dice->size());
   Panel panel;
   for (const auto& die : *dice) {
-    const auto face = die.number(1, wu_xing::faces);
+    const auto face = die.number(1, faces);
     if (!face) return tl::unexpected(face.error());
     panel.shows[panel.dice++] = static_cast<std::uint8_t>(*face);
   }
@@ -24,9 +22,9 @@ Result<Panel> read_panel(const Entry& entry) {
 
 Result<Tile> read_tile(const Entry& entry, int which) {
   const auto name = tile_names[static_cast<std::size_t>(which)];
-  const auto family = wu_xing::family_of(which);
-  const auto kind_name = wu_xing::family_names[static_cast<std::size_t>(family)];
-  const auto colour_name = tile_names[wu_xing::colour_of[static_cast<std::size_t>(which)]];
+  const auto family = family_of(which);
+  const auto kind_name = family_names[static_cast<std::size_t>(family)];
+  const auto colour_name = tile_names[colour_of[static_cast<std::size_t>(which)]];
   if (const auto known = entry.only({"kind", "colour", "value", "panels"}); !known) return tl::unexpected(known.error());
   const auto kind = entry.text("kind");
   if (!kind) return tl::unexpected(kind.error());
@@ -38,15 +36,15 @@ Result<Tile> read_tile(const Entry& entry, int which) {
     if (const auto text = source->text(); !text) return tl::unexpected(text.error());
   const auto value = entry.number("value", 0, most_value);
   if (!value) return tl::unexpected(value.error());
-  const auto panels = entry.list("panels");
-  if (!panels) return tl::unexpected(panels.error());
-  if (panels->size() != wu_xing::panels)
-    return entry.at("panels")->fail("WX-3", "wu_xing.edition_panels", wu_xing::panels, panels->size());
+  const auto listed = entry.list("panels");
+  if (!listed) return tl::unexpected(listed.error());
+  if (listed->size() != panels)
+    return entry.at("panels")->fail("WX-3", "wu_xing.edition_panels", panels, listed->size());
   Tile tile;
   tile.value = static_cast<int>(*value);
   int pairs = 0;
-  for (std::size_t i = 0; i < wu_xing::panels; ++i) {
-    const auto panel = read_panel((*panels)[i]);
+  for (std::size_t i = 0; i < panels; ++i) {
+    const auto panel = read_panel((*listed)[i]);
     if (!panel) return tl::unexpected(panel.error());
     tile.dice[i] = *panel;
     pairs += panel->dice == 2;
@@ -62,24 +60,24 @@ Result<TileList> WuXing::read(const Edition& edition) {
   if (const auto known = all.only({"tile"}); !known) return tl::unexpected(known.error());
   const auto entries = all.list("tile");
   if (!entries) return tl::unexpected(entries.error());
-  TileList tiles;
+  TileList list;
   Tiles seen = 0;
   for (const auto& entry : *entries) {
     const auto name = entry.text("name");
     if (!name) return tl::unexpected(name.error());
     const auto which = std::ranges::find(tile_names, std::string_view(*name)) - tile_names.begin();
-    if (which == wu_xing::tiles) return entry.at("name")->fail("WX-1", "wu_xing.edition_no_tile", *name);
+    if (which == tiles) return entry.at("name")->fail("WX-1", "wu_xing.edition_no_tile", *name);
     if (seen >> which & 1) return entry.at("name")->fail("WX-1", "wu_xing.edition_twice", *name);
-    seen |= wu_xing::tile_set(static_cast<int>(which));
+    seen |= tile_set(static_cast<int>(which));
     auto tile = read_tile(entry, static_cast<int>(which));
     if (!tile) return tl::unexpected(tile.error());
-    tiles[static_cast<std::size_t>(which)] = *tile;
+    list[static_cast<std::size_t>(which)] = *tile;
   }
-  if (seen != wu_xing::all_tiles) {
+  if (seen != all_tiles) {
     const auto missing = static_cast<std::size_t>(std::countr_zero(~seen));
-    return all.at("tile")->fail("WX-1", "wu_xing.edition_missing", tile_names[missing], entries->size(), wu_xing::tiles);
+    return all.at("tile")->fail("WX-1", "wu_xing.edition_missing", tile_names[missing], entries->size(), tiles);
   }
-  return tiles;
+  return list;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

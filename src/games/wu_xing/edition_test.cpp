@@ -7,10 +7,8 @@
 #include "games/editions.hpp"
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
-
-using namespace wu_xing_testing;
 
 // An edition as text, tile by tile, to spoil.
 struct Sheet {
@@ -19,13 +17,13 @@ struct Sheet {
 
 std::vector<Sheet> plain_sheets() {
   std::vector<Sheet> sheets;
-  for (int t = 0; t < wu_xing::tiles; ++t) {
+  for (int t = 0; t < tiles; ++t) {
     const auto i = static_cast<std::size_t>(t);
-    const auto family = wu_xing::family_of(t);
-    const bool animal = family == wu_xing::Family::animal;
-    sheets.push_back({fmt::format("\"{}\"", wu_xing::tile_names[i]),
-                      fmt::format("\"{}\"", wu_xing::family_names[static_cast<std::size_t>(family)]),
-                      fmt::format("\"{}\"", wu_xing::tile_names[wu_xing::colour_of[i]]), "4",
+    const auto family = family_of(t);
+    const bool animal = family == Family::animal;
+    sheets.push_back({fmt::format("\"{}\"", tile_names[i]),
+                      fmt::format("\"{}\"", family_names[static_cast<std::size_t>(family)]),
+                      fmt::format("\"{}\"", tile_names[colour_of[i]]), "4",
                       animal ? "[[1, 2, 3], [4, 5], [6, 6], [2]]" : "[[1], [4, 5], [3, 3, 5], [2]]", ""});
   }
   return sheets;
@@ -93,9 +91,9 @@ TEST(WuXing, WX_20_the_edition_of_the_program_is_the_reconstructed_one) {
   EXPECT_EQ(game.edition()->data, default_edition("wu_xing")->data);
   std::map<std::vector<int>, int> pairs, triples;
   std::map<int, int> in_triples, singles;
-  for (int t = 0; t < wu_xing::tiles; ++t) {
+  for (int t = 0; t < tiles; ++t) {
     const auto& tile = game.tile(t);
-    const auto family = static_cast<std::size_t>(wu_xing::family_of(t));
+    const auto family = static_cast<std::size_t>(family_of(t));
     EXPECT_EQ(tile.value, (std::array{8, 5, 3})[family]);
     const std::array<std::array<int, 4>, 3> shape{{{3, 2, 3, 1}, {3, 2, 2, 1}, {3, 2, 1, 1}}};
     std::set<int> faces;
@@ -171,4 +169,4 @@ TEST(WuXing, WX_20_wrong_editions_are_refused_by_place) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

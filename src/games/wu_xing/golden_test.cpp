@@ -1,10 +1,10 @@
 #include "core/golden.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
 
 TEST(Golden, wu_xing) { expect_golden(*WuXing::make({0, {}, nullptr, true}), "src/games/wu_xing/golden.jsonl"); }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

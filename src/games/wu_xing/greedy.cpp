@@ -1,7 +1,7 @@
 // The heuristic policy of Wu Xing: the better of claim and capture, tokens where they earn a good tile or keep one.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr int point = 4;            // gains are counted in quarters of a point
@@ -11,8 +11,8 @@ constexpr int late = 6;             // unclaimed tiles; then a token is spent ra
 
 // The points that the tile brings, and a little for what it begins: a colour, a whole family.
 int WuXing::gain(Tiles held, int tile) const {
-  const Tiles family = wu_xing::family_sets[static_cast<std::size_t>(wu_xing::family_of(tile))];
-  const Tiles colour = wu_xing::colour_sets[wu_xing::colour_of[static_cast<std::size_t>(tile)]];
+  const Tiles family = family_sets[static_cast<std::size_t>(family_of(tile))];
+  const Tiles colour = colour_sets[colour_of[static_cast<std::size_t>(tile)]];
   const int begun = 2 * std::popcount(held & colour) + point * std::popcount(held & family) / std::popcount(family);
   return point * worth(held, tile) + begun;
 }
@@ -59,4 +59,4 @@ WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) 
   });
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -5,10 +5,8 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
-
-using namespace wu_xing_testing;
 
 struct Piece {
   std::string name, kind, colour;
@@ -207,10 +205,10 @@ class Slow {
 // Panels by lot: as many pairs as there must be, the others single or triple, in any order.
 EditionPtr random_edition(Rng& rng) {
   std::string text;
-  for (int t = 0; t < wu_xing::tiles; ++t) {
+  for (int t = 0; t < tiles; ++t) {
     const auto i = static_cast<std::size_t>(t);
-    const auto family = wu_xing::family_of(t);
-    std::vector<int> sizes{2, family == wu_xing::Family::animal ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2),
+    const auto family = family_of(t);
+    std::vector<int> sizes{2, family == Family::animal ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2),
                            1 + 2 * rng.below(2)};
     for (int k = 3; k > 0; --k) std::swap(sizes[static_cast<std::size_t>(k)], sizes[static_cast<std::size_t>(rng.below(k + 1))]);
     std::string panels;
@@ -220,8 +218,8 @@ EditionPtr random_edition(Rng& rng) {
       panels += fmt::format("[{}],", faces);
     }
     text += fmt::format("[[tile]]\nname = \"{}\"\nkind = \"{}\"\ncolour = \"{}\"\nvalue = {}\npanels = [{}]\n",
-                        wu_xing::tile_names[i], wu_xing::family_names[static_cast<std::size_t>(family)],
-                        wu_xing::tile_names[wu_xing::colour_of[i]], rng.below(20), panels);
+                        tile_names[i], family_names[static_cast<std::size_t>(family)],
+                        tile_names[colour_of[i]], rng.below(20), panels);
   }
   return parse_edition(text, "random.toml").value();
 }
@@ -239,7 +237,7 @@ void compare(const WuXing& game, Rng& rng, bool heuristic) {
     ASSERT_EQ(texts, slow.legal());
     const auto points = game.points(s);
     ASSERT_EQ(std::vector<int>(points.begin(), points.end()), slow.points());
-    auto a = draw(game, s, who.front(), rng);
+    auto a = random_action(game, s, who.front(), rng);
     if (heuristic && !who.is_chance() && rng.below(4)) a = game.greedy(observe(game, s, who.front()), rng);
     game.apply(s, who.front(), a);
     slow.play(game.text(a));
@@ -266,4 +264,4 @@ TEST(WuXing, agrees_with_the_slow_reference) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -2,31 +2,31 @@
 #pragma once
 #include <utility>
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 
 // WX-8. Spaces without a tile match nothing.
 inline unsigned WuXing::claimable(const State& s, int dice) const {
   unsigned set = 0;
-  for (std::size_t i = 0; i < wu_xing::spaces; ++i) set |= (claimed_by_[s.board[i]][s.panel[i]] >> dice & 1) << i;
+  for (std::size_t i = 0; i < spaces; ++i) set |= (claimed_by_[s.board[i]][s.panel[i]] >> dice & 1) << i;
   return set;
 }
 
 // WX-9
-inline WuXing::Tiles WuXing::capturable(const State& s, int dice) const {
+inline Tiles WuXing::capturable(const State& s, int dice) const {
   return captured_by_[static_cast<std::size_t>(dice)] & ~(unclaimed(s) | s.held[s.mover]);
 }
 
-inline WuXing::Tiles WuXing::in_reach(const State& s, int dice) const {
+inline Tiles WuXing::in_reach(const State& s, int dice) const {
   Tiles set = capturable(s, dice);
   for (unsigned rest = claimable(s, dice); rest; rest &= rest - 1)
-    set |= wu_xing::tile_set(s.board[static_cast<std::size_t>(std::countr_zero(rest))]);
+    set |= tile_set(s.board[static_cast<std::size_t>(std::countr_zero(rest))]);
   return set;
 }
 
-inline WuXing::Tiles WuXing::on_board(const State& s) {
+inline Tiles WuXing::on_board(const State& s) {
   Tiles set = 0;
-  for (const auto tile : s.board) set |= wu_xing::tile_set(tile);
-  return set & wu_xing::all_tiles;
+  for (const auto tile : s.board) set |= tile_set(tile);
+  return set & all_tiles;
 }
 
 inline std::uint8_t WuXing::owner_of(const State& s, int tile) {
@@ -38,11 +38,11 @@ inline std::uint8_t WuXing::owner_of(const State& s, int tile) {
 // WX-7: three things to do to a die; two dice alike are one die to choose.
 inline int WuXing::token_moves(const State& s) {
   if (!s.tokens[s.mover]) return 0;
-  return wu_xing::all_throws[s.dice].is_double() ? 3 : 6;
+  return all_throws[s.dice].is_double() ? 3 : 6;
 }
 
 inline WuXing::Action WuXing::token_move(const State& s, int k) {
-  const auto dice = wu_xing::all_throws[s.dice];
+  const auto dice = all_throws[s.dice];
   return Action::make(Kind::token, k < 3 ? dice.low : dice.high, k % 3);
 }
 
@@ -56,10 +56,10 @@ inline void WuXing::legal(const State& s, Seat seat, Actions<WuXing>& out) const
       for (int first = 0; first < seats_; ++first) out.push_back(Action::make(Kind::first, first));
       break;
     case Phase::roll:
-      for (const auto dice : wu_xing::all_throws) out.push_back(Action::make(Kind::roll, dice.low, dice.high));
+      for (const auto dice : all_throws) out.push_back(Action::make(Kind::roll, dice.low, dice.high));
       break;
     case Phase::reroll:
-      for (int face = 1; face <= wu_xing::faces; ++face) out.push_back(Action::make(Kind::reroll, face));
+      for (int face = 1; face <= faces; ++face) out.push_back(Action::make(Kind::reroll, face));
       break;
     case Phase::act:
       for (int k = 0; k < token_moves(s); ++k) out.push_back(token_move(s, k));
@@ -86,8 +86,8 @@ inline int WuXing::legal_count(const State& s, Seat seat) const {
     case Phase::answer: return 2;
     case Phase::draw: return std::popcount(s.pile);
     case Phase::first: return seats_;
-    case Phase::roll: return wu_xing::throws;
-    case Phase::reroll: return wu_xing::faces;
+    case Phase::roll: return throws;
+    case Phase::reroll: return faces;
     case Phase::over: break;
   }
   return 0;
@@ -118,7 +118,7 @@ inline WuXing::Action WuXing::legal_at(const State& s, Seat, int k) const {
     case Phase::draw: return Action::make(Kind::draw, nth(s.pile, k));
     case Phase::first: return Action::make(Kind::first, k);
     case Phase::roll: {
-      const auto dice = wu_xing::all_throws[static_cast<std::size_t>(k)];
+      const auto dice = all_throws[static_cast<std::size_t>(k)];
       return Action::make(Kind::roll, dice.low, dice.high);
     }
     default: return Action::make(Kind::reroll, k + 1);
@@ -129,7 +129,7 @@ inline void WuXing::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
   assert(to_act(s).has(seat));
   switch (a.kind) {
     case Kind::draw:
-      s.pile &= ~wu_xing::tile_set(a.what);
+      s.pile &= ~tile_set(a.what);
       s.board[static_cast<std::size_t>(empty_space(s))] = a.what;  // its panel is 0 already
       return fill(s);
     case Kind::first:
@@ -138,11 +138,11 @@ inline void WuXing::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
       s.phase = Phase::roll;
       return;
     case Kind::roll:
-      s.dice = wu_xing::throw_of(a.what, a.more);
+      s.dice = throw_of(a.what, a.more);
       s.phase = Phase::act;
       return;
     case Kind::reroll:
-      s.dice = wu_xing::throw_of(a.what, s.kept);
+      s.dice = throw_of(a.what, s.kept);
       s.kept = 0;
       s.phase = Phase::act;
       return;
@@ -151,45 +151,45 @@ inline void WuXing::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::capture: return capture(s, a.what, a.more);
     case Kind::prevent: --s.tokens[s.owner]; return turn_tiles(s);
     case Kind::allow:
-      s.held[s.owner] ^= wu_xing::tile_set(s.wanted);
-      s.held[s.mover] |= wu_xing::tile_set(s.wanted);
+      s.held[s.owner] ^= tile_set(s.wanted);
+      s.held[s.mover] |= tile_set(s.wanted);
       return turn_tiles(s);
     case Kind::pass: return turn_tiles(s);
   }
 }
 
 inline int WuXing::empty_space(const State& s) {
-  for (int i = 0; i < wu_xing::spaces; ++i)
-    if (s.board[static_cast<std::size_t>(i)] == wu_xing::none) return i;
+  for (int i = 0; i < spaces; ++i)
+    if (s.board[static_cast<std::size_t>(i)] == none) return i;
   return -1;
 }
 
 // WX-7: 6 and 1 are next to each other.
 inline int WuXing::turned(int face, Change change) {
-  if (change == Change::up) return face == wu_xing::faces ? 1 : face + 1;
-  return face == 1 ? wu_xing::faces : face - 1;
+  if (change == Change::up) return face == faces ? 1 : face + 1;
+  return face == 1 ? faces : face - 1;
 }
 
 inline void WuXing::spend(State& s, int face, Change change) const {  // WX-7
-  const auto dice = wu_xing::all_throws[s.dice];
+  const auto dice = all_throws[s.dice];
   const int other = dice.low == face ? dice.high : dice.low;
   --s.tokens[s.mover];
   if (change == Change::again) {
     s.kept = static_cast<std::uint8_t>(other);
-    s.dice = wu_xing::no_throw;
+    s.dice = no_throw;
     s.phase = Phase::reroll;
     return;
   }
-  s.dice = wu_xing::throw_of(turned(face, change), other);
+  s.dice = throw_of(turned(face, change), other);
 }
 
 inline void WuXing::claim(State& s, int space) const {
   const auto i = static_cast<std::size_t>(space);
-  s.held[s.mover] |= wu_xing::tile_set(s.board[i]);
-  s.board[i] = wu_xing::none;
+  s.held[s.mover] |= tile_set(s.board[i]);
+  s.board[i] = none;
   s.panel[i] = 0;
   if (unclaimed(s)) return turn_tiles(s);
-  s.dice = wu_xing::no_throw;
+  s.dice = no_throw;
   s.phase = Phase::over;  // WX-14: at once
 }
 
@@ -202,16 +202,16 @@ inline void WuXing::capture(State& s, int tile, int owner) const {  // WX-9
 
 // WX-11 and WX-13, when the action is done.
 inline void WuXing::turn_tiles(State& s) const {
-  s.dice = wu_xing::no_throw;
-  s.wanted = wu_xing::none;
+  s.dice = no_throw;
+  s.wanted = none;
   s.owner = 0;
   const bool stays = few(s);
-  for (std::size_t i = 0; i < wu_xing::spaces; ++i) {
-    if (s.board[i] == wu_xing::none || ++s.panel[i] < wu_xing::panels) continue;
+  for (std::size_t i = 0; i < spaces; ++i) {
+    if (s.board[i] == none || ++s.panel[i] < panels) continue;
     s.panel[i] = 0;
     if (stays) continue;
-    s.discards |= wu_xing::tile_set(s.board[i]);
-    s.board[i] = wu_xing::none;
+    s.discards |= tile_set(s.board[i]);
+    s.board[i] = none;
   }
   fill(s);
 }
@@ -238,4 +238,4 @@ inline void WuXing::fill(State& s) const {
   s.phase = Phase::roll;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -2,10 +2,8 @@
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
-
-using namespace wu_xing_testing;
 
 const auto& usual() {
   static const auto game = game_with(3);
@@ -107,14 +105,14 @@ TEST(WuXing, WX_16_colours) {
 }
 
 TEST(WuXing, WX_17_whole_sets) {
-  const auto elements = wu_xing::family_sets[0], animals = wu_xing::family_sets[1], stems = wu_xing::family_sets[2];
+  const auto elements = family_sets[0], animals = family_sets[1], stems = family_sets[2];
   EXPECT_EQ(usual().score(elements), 5 * 8 + 25);
   EXPECT_EQ(usual().score(elements & ~set_of({"Fire"})), 4 * 8);
   EXPECT_EQ(usual().score(animals), 12 * 5 + 7 + 15) << "and four of Earth";
   EXPECT_EQ(usual().score(animals & ~set_of({"Rat"})), 11 * 5 + 7);
   EXPECT_EQ(usual().score(stems), 10 * 3 + 10);
   EXPECT_EQ(usual().score(stems & ~set_of({"gui"})), 9 * 3);
-  EXPECT_EQ(usual().score(wu_xing::all_tiles), 40 + 60 + 30 + 25 + 4 * 10 + 25 + 15 + 10);
+  EXPECT_EQ(usual().score(all_tiles), 40 + 60 + 30 + 25 + 4 * 10 + 25 + 15 + 10);
 }
 
 TEST(WuXing, WX_18_the_highest_total_wins_and_ties_are_shared) {
@@ -249,7 +247,7 @@ TEST(WuXing, WX_14_json_tells_which_moves_end_the_game) {
   auto gone = last;
   gone.held[2] = {"Pig", "Rat"};
   gone.rest = "2";
-  const auto others = std::to_string(usual().score(wu_xing::all_tiles & ~set_of({"jia", "Tiger", "Rabbit"})));
+  const auto others = std::to_string(usual().score(all_tiles & ~set_of({"jia", "Tiger", "Rabbit"})));
   EXPECT_EQ(endings(usual(), gone, {"throw 2 4"}), R"([{"move":"claim 2","points":[8,5,)" + others + "]}]") << "no capture does";
   EXPECT_EQ(endings(usual(), last, {"throw 2 4"}), "[]") << "there is more";
   EXPECT_EQ(endings(usual(), gone, {"throw 1 1"}), "[]");
@@ -270,7 +268,7 @@ TEST(WuXing, WX_14_json_tells_which_moves_end_the_game) {
 
   const auto piles = game_with(3, {{"end", "piles"}});
   const Places low{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
-  const auto rest = wu_xing::all_tiles & ~set_of({"Rat", "Ox", "Dog", "jia"});
+  const auto rest = all_tiles & ~set_of({"Rat", "Ox", "Dog", "jia"});
   EXPECT_EQ(endings(piles, low, {"throw 1 2"}),
             fmt::format(R"([{{"move":"claim 1","points":[{},0,0]}}])", usual().score(rest | set_of({"Rat"}))))
       << "the last tile of the piles comes to the board";
@@ -286,4 +284,4 @@ TEST(WuXing, WX_13_json_tells_when_no_tile_is_discarded_any_more) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -4,8 +4,7 @@
 
 namespace shengxiao::terminal {
 namespace {
-
-using namespace games::wu_xing_testing;
+using namespace games::wu_xing;
 
 const Places places{.held = {{"Wood", "Tiger", "jia"}, {"Rooster", "Ox", "geng"}, {}},
                     .board = {{"Fire", 2}, {"", 1}, {"Pig", 1}},

@@ -5,7 +5,7 @@
 #include "core/notation.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games::wu_xing_testing {
+namespace shengxiao::games::wu_xing {
 
 using Texts = std::vector<std::string>;
 using State = WuXing::State;
@@ -13,14 +13,14 @@ using State = WuXing::State;
 inline WuXing game_with(int seats, const Options& options = {}) { return WuXing::make({seats, options}).value(); }
 
 inline int tile_named(std::string_view name) {
-  const auto found = std::ranges::find(wu_xing::tile_names, name);
-  EXPECT_NE(found, wu_xing::tile_names.end()) << name;
-  return static_cast<int>(found - wu_xing::tile_names.begin());
+  const auto found = std::ranges::find(tile_names, name);
+  EXPECT_NE(found, tile_names.end()) << name;
+  return static_cast<int>(found - tile_names.begin());
 }
 
-inline wu_xing::Tiles set_of(const Texts& names) {
-  wu_xing::Tiles set = 0;
-  for (const auto& name : names) set |= wu_xing::tile_set(tile_named(name));
+inline Tiles set_of(const Texts& names) {
+  Tiles set = 0;
+  for (const auto& name : names) set |= tile_set(tile_named(name));
   return set;
 }
 
@@ -40,19 +40,19 @@ inline State set_up(const WuXing& game, const Places& places) {
   State s = game.start();
   s.pile = set_of(places.pile);
   s.discards = set_of(places.discards);
-  wu_xing::Tiles named = s.pile | s.discards;
+  Tiles named = s.pile | s.discards;
   for (std::size_t i = 0; i < places.held.size(); ++i) named |= s.held[i] = set_of(places.held[i]);
   for (std::size_t i = 0; i < places.board.size(); ++i) {
     if (places.board[i].first.empty()) continue;
     s.board[i] = static_cast<std::uint8_t>(tile_named(places.board[i].first));
     s.panel[i] = static_cast<std::uint8_t>(places.board[i].second - 1);
-    named |= wu_xing::tile_set(s.board[i]);
+    named |= tile_set(s.board[i]);
   }
   for (std::size_t i = 0; i < places.tokens.size(); ++i) s.tokens[i] = static_cast<std::uint8_t>(places.tokens[i]);
   auto& rest = places.rest == "pile"       ? s.pile
                : places.rest == "discards" ? s.discards
                                            : s.held[static_cast<std::size_t>(std::stoi(places.rest))];
-  rest |= wu_xing::all_tiles & ~named;
+  rest |= all_tiles & ~named;
   s.mover = static_cast<std::uint8_t>(places.mover);
   s.turn = static_cast<std::uint16_t>(places.turn);
   s.phase = WuXing::Phase::roll;
@@ -99,4 +99,4 @@ inline std::string clause(const WuXing& game, const State& state, int seat, std:
   return clause(game, state, seat_at(seat), text);
 }
 
-}  // namespace shengxiao::games::wu_xing_testing
+}  // namespace shengxiao::games::wu_xing

@@ -1,15 +1,13 @@
 // How moves are written (WX-19), and the numbering of moves.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games {
-
-using wu_xing::tile_names, wu_xing::tiles;
+namespace shengxiao::games::wu_xing {
 
 namespace {
 // The kinds of action in the order of their ids, and where each begins.
-constexpr int first_id = tiles, roll_id = first_id + wu_xing::seats_at_most, reroll_id = roll_id + wu_xing::throws,
-              token_id = reroll_id + wu_xing::faces, claim_id = token_id + 3 * wu_xing::faces,
-              capture_id = claim_id + wu_xing::spaces, prevent_id = capture_id + wu_xing::seats_at_most * tiles,
+constexpr int first_id = tiles, roll_id = first_id + seats_at_most, reroll_id = roll_id + throws,
+              token_id = reroll_id + faces, claim_id = token_id + 3 * faces,
+              capture_id = claim_id + spaces, prevent_id = capture_id + seats_at_most * tiles,
               allow_id = prevent_id + 1, pass_id = allow_id + 1;
 static_assert(pass_id + 1 == WuXing::action_total);
 
@@ -21,7 +19,7 @@ ActionId WuXing::id(Action a) const {
     switch (a.kind) {
       case Kind::draw: return 0 + a.what;
       case Kind::first: return first_id + a.what;
-      case Kind::roll: return roll_id + wu_xing::throw_of(a.what, a.more);
+      case Kind::roll: return roll_id + throw_of(a.what, a.more);
       case Kind::reroll: return reroll_id + a.what - 1;
       case Kind::token: return token_id + 3 * (a.what - 1) + a.more;
       case Kind::claim: return claim_id + a.what;
@@ -39,7 +37,7 @@ WuXing::Action WuXing::action(ActionId id) const {
   if (id < first_id) return Action::make(Kind::draw, id);
   if (id < roll_id) return Action::make(Kind::first, id - first_id);
   if (id < reroll_id) {
-    const auto dice = wu_xing::all_throws[static_cast<std::size_t>(id - roll_id)];
+    const auto dice = all_throws[static_cast<std::size_t>(id - roll_id)];
     return Action::make(Kind::roll, dice.low, dice.high);
   }
   if (id < token_id) return Action::make(Kind::reroll, id - reroll_id + 1);
@@ -82,7 +80,7 @@ void WuXing::json(Action a, Json& out) const {
 }
 
 WuXing::Redacted WuXing::redact(const State& s, Seat actor, Action a, Seat) const {
-  Redacted r{a, wu_xing::none, s.mover, s.phase == Phase::act ? s.dice : wu_xing::no_throw, 0, 0, 0, 0};
+  Redacted r{a, none, s.mover, s.phase == Phase::act ? s.dice : no_throw, 0, 0, 0, 0};
   if (a.kind == Kind::token && static_cast<Change>(a.more) != Change::again)
     r.turned = static_cast<std::uint8_t>(turned(a.what, static_cast<Change>(a.more)));
   if (a.kind == Kind::claim) r.tile = s.board[a.what];
@@ -101,14 +99,14 @@ WuXing::Redacted WuXing::redact(const State& s, Seat actor, Action a, Seat) cons
 void WuXing::json(Redacted a, Json& out) const {
   json(a.action, out);
   out.field("mover", a.mover);
-  if (a.tile != wu_xing::none && a.action.kind != Kind::capture) out.field("tile", tile_names[a.tile]);
+  if (a.tile != none && a.action.kind != Kind::capture) out.field("tile", tile_names[a.tile]);
   if (a.pending) out.field("pending", true);
   if (a.turned) out.field("turned", a.turned);
   if (a.gain) out.field("gain", a.gain);
   if (a.loss) out.field("loss", a.loss);
-  if (a.dice == wu_xing::no_throw) return;
-  const auto dice = wu_xing::all_throws[a.dice];
+  if (a.dice == no_throw) return;
+  const auto dice = all_throws[a.dice];
   out.key("dice").open('[').value(dice.low).value(dice.high).close(']');
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

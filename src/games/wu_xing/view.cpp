@@ -1,21 +1,19 @@
 // A view as JSON for drawing, and as floats for learning.
 #include "games/wu_xing/wu_xing.hpp"
 
-namespace shengxiao::games {
-
-using wu_xing::tile_names, wu_xing::tiles;
+namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr std::array<std::string_view, 7> phase_names{"draw", "first", "throw", "act", "rethrow", "answer", "over"};
 
-void tile_list(std::string_view field, wu_xing::Tiles set, Json& out) {
+void tile_list(std::string_view field, Tiles set, Json& out) {
   out.key(field).open('[');
   for (; set; set &= set - 1) out.value(tile_names[static_cast<std::size_t>(std::countr_zero(set))]);
   out.close(']');
 }
 
 template <class Worth>
-void tile_points(wu_xing::Tiles set, Json& out, const Worth& worth) {
+void tile_points(Tiles set, Json& out, const Worth& worth) {
   out.open('{');
   for (; set; set &= set - 1) {
     const int tile = std::countr_zero(set);
@@ -25,11 +23,11 @@ void tile_points(wu_xing::Tiles set, Json& out, const Worth& worth) {
 }
 
 // The bonuses for colours and families (WX-16, WX-17), as far as they have come.
-void bonuses(wu_xing::Tiles held, Json& out) {
+void bonuses(Tiles held, Json& out) {
   out.key("colours").open('[');
-  for (std::size_t c = 0; c < wu_xing::colours; ++c) {
-    const int have = std::popcount(held & wu_xing::colour_sets[c]), all = std::popcount(wu_xing::colour_sets[c]);
-    const auto bonus = [](int n) { return wu_xing::colour_bonus[static_cast<std::size_t>(n)]; };
+  for (std::size_t c = 0; c < colours; ++c) {
+    const int have = std::popcount(held & colour_sets[c]), all = std::popcount(colour_sets[c]);
+    const auto bonus = [](int n) { return colour_bonus[static_cast<std::size_t>(n)]; };
     int next = have + 1;  // the number of tiles with which it grows
     while (next <= all && bonus(next) == bonus(have)) ++next;
     out.open('{').field("colour", tile_names[c]).field("tiles", have).field("bonus", bonus(have)).key("next");
@@ -37,21 +35,21 @@ void bonuses(wu_xing::Tiles held, Json& out) {
     out.close('}');
   }
   out.close(']').key("families").open('[');
-  for (std::size_t f = 0; f < wu_xing::family_sets.size(); ++f) {
-    const auto family = wu_xing::family_sets[f];
-    out.open('{').field("family", wu_xing::family_names[f]).field("tiles", std::popcount(held & family));
-    out.field("size", std::popcount(family)).field("bonus", wu_xing::family_bonus(held, f));
-    out.field("worth", wu_xing::family_worth[f]).close('}');
+  for (std::size_t f = 0; f < family_sets.size(); ++f) {
+    const auto family = family_sets[f];
+    out.open('{').field("family", family_names[f]).field("tiles", std::popcount(held & family));
+    out.field("size", std::popcount(family)).field("bonus", family_bonus(held, f));
+    out.field("worth", family_worth[f]).close('}');
   }
   out.close(']');
 }
 
 int pips(int dice) {
-  const auto t = wu_xing::all_throws[static_cast<std::size_t>(dice)];
+  const auto t = all_throws[static_cast<std::size_t>(dice)];
   return t.low + t.high;
 }
 
-std::span<const std::uint8_t> shown(const wu_xing::Panel& panel) { return std::span(panel.shows).first(panel.dice); }
+std::span<const std::uint8_t> shown(const Panel& panel) { return std::span(panel.shows).first(panel.dice); }
 }  // namespace
 
 // What the mover's dice bring now and cost others, which moves end the game, and what the mover's tokens could make of the dice.
@@ -124,11 +122,11 @@ void WuXing::json(const View& v, Json& out) const {
   v.turn ? out.value(static_cast<int>(v.mover)) : out.null();
   out.key("dice").open('[');
   if (v.phase == Phase::reroll) out.value(static_cast<int>(v.kept));
-  if (v.dice != wu_xing::no_throw)
-    out.value(static_cast<int>(wu_xing::all_throws[v.dice].low)).value(static_cast<int>(wu_xing::all_throws[v.dice].high));
+  if (v.dice != no_throw)
+    out.value(static_cast<int>(all_throws[v.dice].low)).value(static_cast<int>(all_throws[v.dice].high));
   out.close(']');
   out.key("wanted");
-  if (v.wanted == wu_xing::none)
+  if (v.wanted == none)
     out.null();
   else
     out.open('{')
@@ -137,8 +135,8 @@ void WuXing::json(const View& v, Json& out) const {
         .field("loss", worth(v.held[v.owner], v.wanted))
         .close('}');
   out.key("board").open('[');
-  for (std::size_t i = 0; i < wu_xing::spaces; ++i) {
-    if (v.board[i] == wu_xing::none) {
+  for (std::size_t i = 0; i < spaces; ++i) {
+    if (v.board[i] == none) {
       out.null();
       continue;
     }
@@ -162,8 +160,8 @@ void WuXing::json(const View& v, Json& out) const {
   out.key("tiles").open('[');  // what is printed on them, for whoever draws them
   for (int t = 0; t < tiles; ++t) {
     out.open('{').field("name", tile_names[static_cast<std::size_t>(t)]);
-    out.field("kind", wu_xing::family_names[static_cast<std::size_t>(wu_xing::family_of(t))]);
-    out.field("colour", tile_names[wu_xing::colour_of[static_cast<std::size_t>(t)]]).field("value", tile(t).value);
+    out.field("kind", family_names[static_cast<std::size_t>(family_of(t))]);
+    out.field("colour", tile_names[colour_of[static_cast<std::size_t>(t)]]).field("value", tile(t).value);
     out.key("panels").open('[');
     for (const auto& panel : tile(t).dice) out.array(shown(panel));
     out.close(']').close('}');
@@ -175,7 +173,7 @@ void WuXing::json(const View& v, Json& out) const {
 // the dice, and which would claim each of the three spaces. Panels at the bottom (4 for each space), the kept die (6), tokens
 // (6, in thirds), the mover (6), the owner who answers (6), the phase (7), points (6, in hundreds), how much of the limit of
 // turns is gone. All 0 or 1 but where said.
-int WuXing::tensor_size() const { return 12 * tiles + 4 * wu_xing::throws + 3 * wu_xing::panels + 6 + 4 * 6 + 7 + 1; }
+int WuXing::tensor_size() const { return 12 * tiles + 4 * throws + 3 * panels + 6 + 4 * 6 + 7 + 1; }
 
 void WuXing::tensor(const View& v, std::span<float> out) const {
   assert(out.size() == static_cast<std::size_t>(tensor_size()));
@@ -190,9 +188,9 @@ void WuXing::tensor(const View& v, std::span<float> out) const {
   for (const auto tile : v.board) put_set(one(tile), tiles);
   for (const auto held : v.held) put_set(held, tiles);
   put_set(one(v.wanted), tiles);
-  put_set(one(v.dice), wu_xing::throws);
-  for (std::size_t i = 0; i < wu_xing::spaces; ++i) put_set(claimed_by_[v.board[i]][v.panel[i]], wu_xing::throws);
-  for (std::size_t i = 0; i < wu_xing::spaces; ++i) put_set(v.board[i] == wu_xing::none ? 0 : one(v.panel[i]), wu_xing::panels);
+  put_set(one(v.dice), throws);
+  for (std::size_t i = 0; i < spaces; ++i) put_set(claimed_by_[v.board[i]][v.panel[i]], throws);
+  for (std::size_t i = 0; i < spaces; ++i) put_set(v.board[i] == none ? 0 : one(v.panel[i]), panels);
   put_set(v.kept ? one(v.kept - 1) : 0, 6);
   for (const auto tokens : v.tokens) put(tokens / 3.0);
   put_set(v.turn ? one(v.mover) : 0, 6);
@@ -203,4 +201,4 @@ void WuXing::tensor(const View& v, std::span<float> out) const {
   assert(at == out.size());
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -3,9 +3,7 @@
 
 #include "games/editions.hpp"
 
-namespace shengxiao::games {
-
-using wu_xing::spaces, wu_xing::tile_names, wu_xing::tile_set;
+namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr std::array<OptionSpec, 2> specs{{
@@ -26,18 +24,18 @@ Result<WuXing> WuXing::make(const Setup& setup) {
   if (!limit) return tl::unexpected(limit.error());
   WuXing game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);
-  auto tiles = read(*game.edition_);
-  if (!tiles) return tl::unexpected(tiles.error());
+  const auto list = read(*game.edition_);
+  if (!list) return tl::unexpected(list.error());
   game.seats_ = *seats;
   game.options_ = *options;
   game.turn_limit_ = *limit;
   game.piles_ = value_of(*options, "end") == "piles";
-  game.tiles_ = *tiles;
-  for (std::size_t tile = 0; tile < wu_xing::tiles; ++tile)
-    for (std::size_t t = 0; t < wu_xing::throws; ++t)
-      for (std::size_t p = 0; p < wu_xing::panels; ++p) {
+  game.tiles_ = *list;
+  for (std::size_t tile = 0; tile < tiles; ++tile)
+    for (std::size_t t = 0; t < throws; ++t)
+      for (std::size_t p = 0; p < panels; ++p) {
         const auto& panel = game.tiles_[tile].dice[p];
-        if (!panel.matches(wu_xing::all_throws[t])) continue;
+        if (!panel.matches(all_throws[t])) continue;
         game.claimed_by_[tile][p] |= 1u << t;
         if (panel.dice == 2) game.captured_by_[t] |= tile_set(static_cast<int>(tile));  // WX-9
       }
@@ -47,12 +45,12 @@ Result<WuXing> WuXing::make(const Setup& setup) {
 // A turn is a throw, an action, an answer and three tiles at most; a token adds itself and a throw.
 int WuXing::longest() const {
   if (!turn_limit_) return 0;
-  return spaces + 1 + turn_limit_ * (3 + spaces) + 2 * wu_xing::tokens_each * seats_;
+  return spaces + 1 + turn_limit_ * (3 + spaces) + 2 * tokens_each * seats_;
 }
 
 WuXing::State WuXing::start() const {
   State s;
-  for (int seat = 0; seat < seats_; ++seat) s.tokens[static_cast<std::size_t>(seat)] = wu_xing::tokens_each;  // WX-4
+  for (int seat = 0; seat < seats_; ++seat) s.tokens[static_cast<std::size_t>(seat)] = tokens_each;  // WX-4
   return s;
 }
 
@@ -64,8 +62,8 @@ int WuXing::values(Tiles held) const {
 
 int WuXing::score(Tiles held) const {
   int sum = values(held);
-  for (const Tiles set : wu_xing::colour_sets) sum += wu_xing::colour_bonus[static_cast<std::size_t>(std::popcount(held & set))];
-  for (std::size_t f = 0; f < wu_xing::family_sets.size(); ++f) sum += wu_xing::family_bonus(held, f);
+  for (const Tiles set : colour_sets) sum += colour_bonus[static_cast<std::size_t>(std::popcount(held & set))];
+  for (std::size_t f = 0; f < family_sets.size(); ++f) sum += family_bonus(held, f);
   return sum;
 }
 
@@ -86,12 +84,12 @@ Returns WuXing::returns(const State& s) const {  // WX-18
   return r;
 }
 
-Error WuXing::refuse(const State& s, Seat seat, Action a) const {
+Error WuXing::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::over) return {"WX-14", "game.over"};
   if (seat != Seat::chance && index(seat) >= seats_) return {"WX-4", "wu_xing.nobody_there"};
   const bool chances = a.kind <= Kind::reroll;
   if (chances && seat != Seat::chance) return {a.kind == Kind::draw ? "WX-12" : "WX-6", "game.decided_by_chance"};
-  if (chances) return refuse_chance(s, a);
+  if (chances) return why_illegal_chance(s, a);
   if (seat == Seat::chance) return {"WX-6", "wu_xing.chance_only_draws"};
   if (to_act(s).is_chance()) {
     if (s.turn == 0) return {"WX-5", "wu_xing.setting_up"};
@@ -106,12 +104,12 @@ Error WuXing::refuse(const State& s, Seat seat, Action a) const {
   }
   if (!to_act(s).has(seat)) return {a.kind == Kind::token ? "WX-7" : "WX-5", "game.other_turn", seat_at(s.mover)};
   if (answer) return {"WX-9", "wu_xing.no_capture"};
-  if (a.kind == Kind::claim) return refuse_claim(s, a);
-  if (a.kind == Kind::capture) return refuse_capture(s, a);
-  return refuse_token(s, a);
+  if (a.kind == Kind::claim) return why_illegal_claim(s, a);
+  if (a.kind == Kind::capture) return why_illegal_capture(s, a);
+  return why_illegal_token(s, a);
 }
 
-Error WuXing::refuse_chance(const State& s, Action a) const {
+Error WuXing::why_illegal_chance(const State& s, Action a) const {
   if (a.kind == Kind::draw && s.phase == Phase::draw)
     return {s.turn ? "WX-12" : "WX-5", "wu_xing.not_in_pile", Term(tile_names[a.what])};
   if (a.kind == Kind::draw) return {s.turn ? "WX-12" : "WX-5", "wu_xing.no_draw"};
@@ -121,12 +119,12 @@ Error WuXing::refuse_chance(const State& s, Action a) const {
   return {"WX-6", "wu_xing.no_throw"};
 }
 
-Error WuXing::refuse_claim(const State& s, Action a) const {
+Error WuXing::why_illegal_claim(const State& s, Action a) const {
   const int which = s.board[a.what];
-  if (which == wu_xing::none) return {"WX-8", "wu_xing.space_empty", a.what + 1};
+  if (which == none) return {"WX-8", "wu_xing.space_empty", a.what + 1};
   const auto& panel = tile(which).dice[s.panel[a.what]];
   const auto shows = std::span(panel.shows).first(panel.dice);
-  const auto& dice = wu_xing::all_throws[s.dice];
+  const auto& dice = all_throws[s.dice];
   return {"WX-8",
           "wu_xing.no_match",
           Term(tile_names[static_cast<std::size_t>(which)]),
@@ -136,20 +134,20 @@ Error WuXing::refuse_claim(const State& s, Action a) const {
           dice.high};
 }
 
-Error WuXing::refuse_capture(const State& s, Action a) const {
+Error WuXing::why_illegal_capture(const State& s, Action a) const {
   const auto name = tile_names[a.what];
   if (a.more >= seats_) return {"WX-9", "game.no_seat", a.more};
   if (!(s.held[a.more] >> a.what & 1)) return {"WX-9", "wu_xing.not_held", seat_at(a.more), Term(name)};
   if (a.more == s.mover) return {"WX-9", "wu_xing.own_tile", Term(name)};
-  const auto& dice = wu_xing::all_throws[s.dice];
+  const auto& dice = all_throws[s.dice];
   return {"WX-9", "wu_xing.no_pair", Term(name), dice.low, dice.high};
 }
 
-Error WuXing::refuse_token(const State& s, Action a) const {
+Error WuXing::why_illegal_token(const State& s, Action a) const {
   if (a.kind != Kind::token) return {"WX-10", "wu_xing.may_pass"};
   if (!s.tokens[s.mover]) return {"WX-7", "wu_xing.no_token", seat_at(s.mover)};
-  const auto& dice = wu_xing::all_throws[s.dice];
+  const auto& dice = all_throws[s.dice];
   return {"WX-7", "wu_xing.no_such_die", a.what, dice.low, dice.high};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -3,14 +3,13 @@
 #include "core/game.hpp"
 #include "games/wu_xing/tiles.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 
 class WuXing {
  public:
   static constexpr std::string_view name = "wu_xing", title = "Wu Xing", notation = "WX-19";
-  static constexpr int version = 1, min_seats = 2, max_seats = wu_xing::seats_at_most, max_legal = 36, action_total = 246;
+  static constexpr int version = 1, min_seats = 2, max_seats = seats_at_most, max_legal = 36, action_total = 246;
 
-  using Tiles = wu_xing::Tiles;
   enum class Kind : std::uint8_t { draw, first, roll, reroll, token, claim, capture, prevent, allow, pass };
   enum class Change : std::uint8_t { up, down, again };  // of a token: + - ?
   enum class Phase : std::uint8_t { draw, first, roll, act, reroll, answer, over };
@@ -28,9 +27,9 @@ class WuXing {
   // An action as everybody knows it, with what the table shows of it. Nothing is hidden.
   struct Redacted {
     Action action;
-    std::uint8_t tile;    // the one claimed, captured, kept or given up; else wu_xing::none
+    std::uint8_t tile;    // the one claimed, captured, kept or given up; else none
     std::uint8_t mover;   // whose turn it is
-    std::uint8_t dice;    // the number of the throw it was done with; wu_xing::no_throw: none
+    std::uint8_t dice;    // the number of the throw it was done with; no_throw: none
     std::uint8_t turned;   // what a token turned the die to; else 0
     std::uint8_t pending;  // a capture that the owner may still prevent
     std::int16_t gain;     // the points that it brought the mover,
@@ -39,16 +38,16 @@ class WuXing {
   };
 
   struct State {
-    std::array<Tiles, wu_xing::seats_at_most> held{};
-    Tiles pile = wu_xing::all_tiles;  // what is face down, in no order: that nobody has drawn
+    std::array<Tiles, seats_at_most> held{};
+    Tiles pile = all_tiles;  // what is face down, in no order: that nobody has drawn
     Tiles discards = 0;
     std::uint16_t turn = 0;  // of all seats together, from 1; 0: set-up. Stops at the most a game may be limited to
-    std::array<std::uint8_t, wu_xing::spaces> board{wu_xing::none, wu_xing::none, wu_xing::none};
-    std::array<std::uint8_t, wu_xing::spaces> panel{};  // at the bottom, from 0
-    std::array<std::uint8_t, wu_xing::seats_at_most> tokens{};
-    std::uint8_t dice = wu_xing::no_throw;  // the number of the throw, while the seat decides
+    std::array<std::uint8_t, spaces> board{none, none, none};
+    std::array<std::uint8_t, spaces> panel{};  // at the bottom, from 0
+    std::array<std::uint8_t, seats_at_most> tokens{};
+    std::uint8_t dice = no_throw;  // the number of the throw, while the seat decides
     std::uint8_t kept = 0;                  // the die that stays while the other is thrown again
-    std::uint8_t wanted = wu_xing::none;    // the tile that its owner may keep by a token,
+    std::uint8_t wanted = none;    // the tile that its owner may keep by a token,
     std::uint8_t owner = 0;                 // and who that is
     std::uint8_t mover = 0;
     Phase phase = Phase::draw;
@@ -75,7 +74,7 @@ class WuXing {
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
-  Error refuse(const State& s, Seat seat, Action a) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat) const { return s; }
   State determinize(const View& v, Rng&) const { return v; }
@@ -95,8 +94,8 @@ class WuXing {
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
 
   // The tiles of an edition, checked against WX-1 to WX-3, and what a set of them scores (WX-15 to WX-17).
-  static Result<wu_xing::TileList> read(const Edition& edition);
-  const wu_xing::Tile& tile(int which) const { return tiles_[static_cast<std::size_t>(which)]; }
+  static Result<TileList> read(const Edition& edition);
+  const Tile& tile(int which) const { return tiles_[static_cast<std::size_t>(which)]; }
   int values(Tiles held) const;            // WX-15 alone
   int score(Tiles held) const;
   int worth(Tiles held, int tile) const;   // with this tile less without it
@@ -111,17 +110,17 @@ class WuXing {
   static int empty_space(const State& s);                 // the first one; none there: -1
   static Tiles on_board(const State& s);
   static Tiles unclaimed(const State& s) { return s.pile | s.discards | on_board(s); }
-  static bool few(const State& s) { return std::popcount(unclaimed(s)) <= wu_xing::spaces; }  // WX-13
+  static bool few(const State& s) { return std::popcount(unclaimed(s)) <= spaces; }  // WX-13
   static std::uint8_t owner_of(const State& s, int tile);
   void claim(State& s, int space) const;
   void capture(State& s, int tile, int owner) const;
   void spend(State& s, int face, Change change) const;
   void turn_tiles(State& s) const;
   void fill(State& s) const;
-  Error refuse_chance(const State& s, Action a) const;
-  Error refuse_claim(const State& s, Action a) const;
-  Error refuse_capture(const State& s, Action a) const;
-  Error refuse_token(const State& s, Action a) const;
+  Error why_illegal_chance(const State& s, Action a) const;
+  Error why_illegal_claim(const State& s, Action a) const;
+  Error why_illegal_capture(const State& s, Action a) const;
+  Error why_illegal_token(const State& s, Action a) const;
   int gain(Tiles held, int tile) const;                   // greedy's: what a tile is worth to whom has these, in quarters
   int best_worth(const State& s, int dice) const;
   int worth(const State& s, Action a) const;
@@ -134,15 +133,19 @@ class WuXing {
   int seats_ = 3;
   int turn_limit_ = 0;
   bool piles_ = false;  // end: piles
-  wu_xing::TileList tiles_{};
-  std::array<std::array<std::uint32_t, wu_xing::panels>, wu_xing::tiles + 1> claimed_by_{};  // of each panel: the throws
-  std::array<Tiles, wu_xing::throws + 1> captured_by_{};                                     // of each throw: the tiles
+  TileList tiles_{};
+  std::array<std::array<std::uint32_t, panels>, tiles + 1> claimed_by_{};  // of each panel: the throws
+  std::array<Tiles, throws + 1> captured_by_{};                                     // of each throw: the tiles
 };
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing
 
 #include "games/wu_xing/rules.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 static_assert(Game<WuXing> && Indexed<WuXing> && HasEdition<WuXing>);
+}  // namespace shengxiao::games::wu_xing
+
+namespace shengxiao::games {
+using wu_xing::WuXing;
 }

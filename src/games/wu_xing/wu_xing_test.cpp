@@ -3,11 +3,8 @@
 
 #include "games/wu_xing/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::wu_xing {
 namespace {
-
-using namespace wu_xing_testing;
-using wu_xing::Panel;
 
 const auto& usual() {
   static const auto game = game_with(3);
@@ -15,21 +12,21 @@ const auto& usual() {
 }
 
 TEST(WuXing, WX_1_tiles_of_three_kinds) {
-  EXPECT_EQ(std::popcount(wu_xing::family_sets[0]), 5);
-  EXPECT_EQ(std::popcount(wu_xing::family_sets[1]), 12);
-  EXPECT_EQ(std::popcount(wu_xing::family_sets[2]), 10);
-  EXPECT_EQ(wu_xing::family_sets[0] | wu_xing::family_sets[1] | wu_xing::family_sets[2], wu_xing::all_tiles);
-  for (int t = 0; t < wu_xing::tiles; ++t)
-    EXPECT_TRUE(wu_xing::family_sets[static_cast<std::size_t>(wu_xing::family_of(t))] >> t & 1) << t;
-  EXPECT_EQ(usual().start().pile, wu_xing::all_tiles);
+  EXPECT_EQ(std::popcount(family_sets[0]), 5);
+  EXPECT_EQ(std::popcount(family_sets[1]), 12);
+  EXPECT_EQ(std::popcount(family_sets[2]), 10);
+  EXPECT_EQ(family_sets[0] | family_sets[1] | family_sets[2], all_tiles);
+  for (int t = 0; t < tiles; ++t)
+    EXPECT_TRUE(family_sets[static_cast<std::size_t>(family_of(t))] >> t & 1) << t;
+  EXPECT_EQ(usual().start().pile, all_tiles);
 }
 
 TEST(WuXing, WX_2_colours) {
-  EXPECT_EQ(wu_xing::colour_sets[0], set_of({"Wood", "Tiger", "Rabbit", "jia", "yi"}));
-  EXPECT_EQ(wu_xing::colour_sets[1], set_of({"Fire", "Snake", "Horse", "bing", "ding"}));
-  EXPECT_EQ(wu_xing::colour_sets[2], set_of({"Earth", "Ox", "Dragon", "Goat", "Dog", "wu", "ji"}));
-  EXPECT_EQ(wu_xing::colour_sets[3], set_of({"Metal", "Monkey", "Rooster", "geng", "xin"}));
-  EXPECT_EQ(wu_xing::colour_sets[4], set_of({"Water", "Rat", "Pig", "ren", "gui"}));
+  EXPECT_EQ(colour_sets[0], set_of({"Wood", "Tiger", "Rabbit", "jia", "yi"}));
+  EXPECT_EQ(colour_sets[1], set_of({"Fire", "Snake", "Horse", "bing", "ding"}));
+  EXPECT_EQ(colour_sets[2], set_of({"Earth", "Ox", "Dragon", "Goat", "Dog", "wu", "ji"}));
+  EXPECT_EQ(colour_sets[3], set_of({"Metal", "Monkey", "Rooster", "geng", "xin"}));
+  EXPECT_EQ(colour_sets[4], set_of({"Water", "Rat", "Pig", "ren", "gui"}));
 }
 
 TEST(WuXing, WX_4_two_to_six_seats_and_three_tokens_each) {
@@ -97,20 +94,20 @@ TEST(WuXing, WX_7_tokens_change_dice) {
             (Texts{"token 1+", "token 1-", "token 1?", "token 6+", "token 6-", "token 6?"}));
   EXPECT_EQ(moves_of_kind(usual(), thrown({"throw 4 4"}), "token"), (Texts{"token 4+", "token 4-", "token 4?"}))
       << "one die to name";
-  const auto dice = [&](const Texts& steps) { return wu_xing::all_throws[thrown(steps).dice]; };
-  EXPECT_EQ(dice({"throw 1 6", "token 1+"}), (wu_xing::Throw{2, 6}));
-  EXPECT_EQ(dice({"throw 1 6", "token 1-"}), (wu_xing::Throw{6, 6})) << "cyclic";
-  EXPECT_EQ(dice({"throw 1 6", "token 6+"}), (wu_xing::Throw{1, 1})) << "cyclic";
-  EXPECT_EQ(dice({"throw 1 6", "token 6-"}), (wu_xing::Throw{1, 5}));
-  EXPECT_EQ(dice({"throw 3 3", "token 3+"}), (wu_xing::Throw{3, 4})) << "only one of them";
-  EXPECT_EQ(dice({"throw 2 5", "token 2+", "token 3+", "token 4+"}), (wu_xing::Throw{5, 5})) << "several on one die";
+  const auto dice = [&](const Texts& steps) { return all_throws[thrown(steps).dice]; };
+  EXPECT_EQ(dice({"throw 1 6", "token 1+"}), (Throw{2, 6}));
+  EXPECT_EQ(dice({"throw 1 6", "token 1-"}), (Throw{6, 6})) << "cyclic";
+  EXPECT_EQ(dice({"throw 1 6", "token 6+"}), (Throw{1, 1})) << "cyclic";
+  EXPECT_EQ(dice({"throw 1 6", "token 6-"}), (Throw{1, 5}));
+  EXPECT_EQ(dice({"throw 3 3", "token 3+"}), (Throw{3, 4})) << "only one of them";
+  EXPECT_EQ(dice({"throw 2 5", "token 2+", "token 3+", "token 4+"}), (Throw{5, 5})) << "several on one die";
   const auto again = thrown({"throw 2 5", "token 5?"});
   EXPECT_EQ(usual().to_act(again), SeatSet(Seat::chance));
   EXPECT_EQ(moves(usual(), again), (Texts{"rethrow 1", "rethrow 2", "rethrow 3", "rethrow 4", "rethrow 5", "rethrow 6"}));
   for (int face = 1; face <= 6; ++face) EXPECT_EQ(usual().weight(again, WuXing::Action::make(WuXing::Kind::reroll, face)), 1u);
   EXPECT_EQ(clause(usual(), again, 0, "pass"), "WX-7");
   EXPECT_EQ(clause(usual(), again, Seat::chance, "throw 1 1"), "WX-6");
-  EXPECT_EQ(dice({"throw 2 5", "token 5?", "rethrow 1"}), (wu_xing::Throw{1, 2})) << "the other stays";
+  EXPECT_EQ(dice({"throw 2 5", "token 5?", "rethrow 1"}), (Throw{1, 2})) << "the other stays";
   const auto spent = thrown({"throw 2 5", "token 2+", "token 3?", "rethrow 6", "token 5-"});
   EXPECT_EQ(spent.tokens, (std::array<std::uint8_t, 6>{0, 3, 3})) << "gone";
   EXPECT_TRUE(moves_of_kind(usual(), spent, "token").empty());
@@ -133,7 +130,7 @@ TEST(WuXing, WX_7_tokens_count_for_claims_and_captures) {
 TEST(WuXing, WX_8_claims) {
   const auto matching = [](const Panel& panel) {
     std::string all;
-    for (const auto t : wu_xing::all_throws)
+    for (const auto t : all_throws)
       if (panel.matches(t)) all += fmt::format("{}{} ", t.low, t.high);
     return all;
   };
@@ -214,14 +211,14 @@ TEST(WuXing, WX_10_claim_or_capture_or_neither) {
     EXPECT_TRUE(usual().to_act(after(usual(), both, {one})).is_chance()) << "then the turn is over";
   EXPECT_EQ(moves(usual(), after(usual(), s, {"throw 1 1"})), (Texts{"pass"})) << "a step with one possible move is a step";
   EXPECT_EQ(clause(usual(), both, 1, "pass"), "WX-5");
-  EXPECT_EQ(usual().refuse(both, Seat::first, WuXing::Action::make(WuXing::Kind::pass)).clause, "WX-10");
+  EXPECT_EQ(usual().why_illegal(both, Seat::first, WuXing::Action::make(WuXing::Kind::pass)).clause, "WX-10");
 }
 
 TEST(WuXing, WX_11_tiles_turn_and_are_discarded) {
   const auto s = set_up(usual(), {.held = {{"Wood"}}, .board = {{"Rat", 1}, {"Ox", 4}, {"Dog", 3}}});
   const auto turned = after(usual(), s, {"throw 1 1", "pass"});
   EXPECT_EQ(turned.panel, (std::array<std::uint8_t, 3>{1, 0, 3}));
-  EXPECT_EQ(turned.board[1], wu_xing::none);
+  EXPECT_EQ(turned.board[1], none);
   EXPECT_EQ(turned.discards, set_of({"Ox"}));
   const auto claimed = after(usual(), s, {"throw 1 2", "claim 1"});  // Rat: 1-2-4
   EXPECT_EQ(claimed.discards, set_of({"Ox"})) << "after a claim too";
@@ -269,7 +266,7 @@ TEST(WuXing, WX_12_with_both_piles_empty_the_space_stays_empty) {
   const auto s = set_up(usual(), {.board = {{"Rat", 1}, {"Ox", 2}, {"Dog", 3}}, .rest = "0"});
   const auto next = after(usual(), s, {"throw 1 2", "claim 1"});
   EXPECT_EQ(next.phase, WuXing::Phase::roll);
-  EXPECT_EQ(next.board, (std::array<std::uint8_t, 3>{wu_xing::none, 6, 15}));
+  EXPECT_EQ(next.board, (std::array<std::uint8_t, 3>{none, 6, 15}));
 }
 
 TEST(WuXing, WX_13_the_last_three_tiles_are_not_discarded) {
@@ -286,4 +283,4 @@ TEST(WuXing, WX_13_the_last_three_tiles_are_not_discarded) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::wu_xing

@@ -6,10 +6,8 @@
 #include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 namespace {
-
-using namespace zodiac_testing;
 
 TEST(Zodiac, conforms_with_every_number_of_seats_and_all_options) {
   for (int seats = Zodiac::min_seats; seats <= Zodiac::max_seats; ++seats)
@@ -34,12 +32,12 @@ TEST(Zodiac, cards_are_conserved) {
       for (int g = 0; g < games_to_play(20); ++g) {
         auto s = game.start();
         for (SeatSet who; !(who = game.to_act(s)).empty();) {
-          game.apply(s, who.front(), draw(game, s, who.front(), rng));
+          game.apply(s, who.front(), random_action(game, s, who.front(), rng));
           Bag all = s.draw;
           for (int i = 0; i < s.pile.size(); ++i) all.add(s.pile.at(i));
           for (const auto& hand : s.hand) all = all + hand;
           for (const auto& open : s.open) all = all + open;
-          ASSERT_EQ(all, zodiac::deck()) << seats << " seats, " << enforcement << ", game " << g;
+          ASSERT_EQ(all, deck()) << seats << " seats, " << enforcement << ", game " << g;
         }
       }
     }
@@ -56,4 +54,4 @@ TEST(Zodiac, conforms_when_the_piles_run_out) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

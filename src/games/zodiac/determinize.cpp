@@ -3,9 +3,7 @@
 
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
-
-using zodiac::Bag, zodiac::kinds;
+namespace shengxiao::games::zodiac {
 
 namespace {
 // Takes a card from a heap, each card as likely.
@@ -21,7 +19,7 @@ int pick(Bag& heap, Rng& rng) {
 int pick(Bag& heap, bool sign, Rng& rng) {
   Bag some;
   for (int card = 0; card < kinds; ++card)
-    for (int k = zodiac::is_sign(card) == sign ? heap.count(card) : 0; k > 0; --k) some.add(card);
+    for (int k = is_sign(card) == sign ? heap.count(card) : 0; k > 0; --k) some.add(card);
   if (!some.size()) return pick(heap, rng);
   const int card = pick(some, rng);
   heap.remove(card);
@@ -51,7 +49,7 @@ Bag some_of(Bag heap, int size, Rng& rng) {
 // viewer has not seen was just drawn, it is drawn here again: from a pile of one card more, or, where it was the last of the pile
 // before, from what goes to the hands. `hard`: see to it first that a fined hand has a sign, or has none.
 bool Zodiac::deals(const View& v, State& s, Rng& rng, bool hard) const {
-  Bag rest = zodiac::deck() - v.pile.bag();
+  Bag rest = deck() - v.pile.bag();
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
     s.hand[seat] = seat == v.viewer ? v.hand : v.known[seat];
     rest = rest - s.hand[seat] - v.open[seat];
@@ -89,11 +87,11 @@ bool Zodiac::believable(const View& v, const State& s) const {
     Bag hand = s.hand[seat];
     if (seat == v.mover && v.phase == Phase::arranging) continue;
     if (seat == v.mover && v.phase == Phase::drawn) hand.remove(s.drawn);
-    if (zodiac::is_zodiac(hand, s.open[seat])) return false;
+    if (is_zodiac(hand, s.open[seat])) return false;
   }
   if ((v.phase != Phase::fining && v.phase != Phase::fining_blind) || v.mover == v.viewer) return true;
-  if (v.fines == 2 && zodiac::is_zodiac(s.hand[v.mover], s.open[v.mover])) return false;
-  return v.fined_hand == unsaid || v.fined_hand == ((s.hand[v.mover].kinds() & zodiac::every_sign) != 0);
+  if (v.fines == 2 && is_zodiac(s.hand[v.mover], s.open[v.mover])) return false;
+  return v.fined_hand == unsaid || v.fined_hand == ((s.hand[v.mover].kinds() & every_sign) != 0);
 }
 
 Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
@@ -123,4 +121,4 @@ Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
   return s;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

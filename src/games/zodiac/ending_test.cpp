@@ -3,10 +3,8 @@
 
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 namespace {
-
-using namespace zodiac_testing;
 using Phase = Zodiac::Phase;
 
 TEST(Zodiac, ZO_15_a_cat_skips_the_next_seat) {
@@ -15,7 +13,7 @@ TEST(Zodiac, ZO_15_a_cat_skips_the_next_seat) {
   const auto three = zodiac_of(3);
   const auto s = at({{"Cat Rt", ""}, {"Rt", ""}, {"Cat Rt", ""}});
   auto next = after(three, s, {"play Cat"});
-  EXPECT_EQ(next.pile.top(), zodiac::cat);
+  EXPECT_EQ(next.pile.top(), cat);
   EXPECT_EQ(mover(three, next), 2);
   next = after(three, next, {"play Cat"});
   EXPECT_EQ(mover(three, next), 1) << "seat 0 is skipped, seat 1 has paid";
@@ -44,7 +42,7 @@ TEST(Zodiac, ZO_16_a_pangu_takes_a_missing_sign) {
   EXPECT_EQ(taken.open[1], bag("Rt Ox Dr Cat Pangu"));
   EXPECT_EQ(taken.open[0], bag("Ox Dr"));
   EXPECT_EQ(taken.hand[0], bag("Rt"));
-  EXPECT_EQ(taken.pile.top(), zodiac::pangu);
+  EXPECT_EQ(taken.pile.top(), pangu);
   EXPECT_FALSE(can(game, taken, "take"));
   const auto any = zodiac_of(3, {{"pangu", "any"}});
   EXPECT_EQ(moves(any, s, "play").size(), 10u) << "Rt, Ox, Dr of seat 1, Dr, Mk of seat 2";
@@ -73,7 +71,7 @@ TEST(Zodiac, ZO_17_an_action_card_covers_what_lies_below) {
   EXPECT_EQ(mover(game, cat), 0);
   const auto taken = after(game, cat, {"take"});
   EXPECT_EQ(taken.hand[0], bag("Dr Cat")) << "the Cat, not the Pig";
-  EXPECT_EQ(taken.pile.top(), zodiac::pangu);
+  EXPECT_EQ(taken.pile.top(), pangu);
 }
 
 TEST(Zodiac, ZO_18_the_discards_are_shuffled) {
@@ -86,14 +84,14 @@ TEST(Zodiac, ZO_18_the_discards_are_shuffled) {
   const auto played = after(game, drawn, {"play Cat"});
   EXPECT_EQ(played.pile.size(), 2);
   EXPECT_EQ(played.draw, drawn.draw);
-  EXPECT_EQ(all_cards(game, played), zodiac::deck());
+  EXPECT_EQ(all_cards(game, played), deck());
 }
 
 TEST(Zodiac, ZO_18_it_is_tried_again_at_every_turn) {
   const auto game = table_of(2);
   auto s = at({{"Rt", ""}, {"", ""}}, "Pg");
   s.draw = bag("Ox");
-  s.hand[1] = zodiac::deck() - bag("Rt Pg Ox");  // all the others
+  s.hand[1] = deck() - bag("Rt Pg Ox");  // all the others
   s = after(game, s, {"draw", "drawn Ox"});
   EXPECT_EQ(s.draw.size(), 0) << "nothing to shuffle below the top";
   EXPECT_EQ(s.pile.size(), 1);
@@ -203,7 +201,7 @@ TEST(Zodiac, ZO_21_calls) {
   EXPECT_EQ(after(game, asked, {"call"}).winner, 0);
   const auto silent = after(game, asked, {"pass"});
   EXPECT_EQ(mover(game, silent), 1) << "a complete seat that does not call has not won";
-  EXPECT_EQ(silent.winner, zodiac::none);
+  EXPECT_EQ(silent.winner, none);
   // A wrong call: two signs, both barred, no skip.
   const auto wrong = after(game, taken, {"discard Ox", "call"});
   EXPECT_EQ(mover(game, wrong), 1);
@@ -327,7 +325,7 @@ TEST(Zodiac, ZO_23_weights_are_numbers_of_cards) {
       std::uint32_t total = 0;
       for (const auto a : legal) total += game.weight(s, a);
       const auto hand = s.hand[s.mover];
-      const int signs = hand.size() - hand.count(zodiac::cat) - hand.count(zodiac::pangu);
+      const int signs = hand.size() - hand.count(cat) - hand.count(pangu);
       EXPECT_EQ(total, static_cast<std::uint32_t>(s.phase == Phase::fining_blind ? signs : s.draw.size()));
       if (s.phase == Phase::cut) {
         EXPECT_EQ(total, 100u - static_cast<unsigned>(s.pile.size()));
@@ -356,4 +354,4 @@ TEST(Zodiac, ZO_24_the_steps_of_a_turn) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -1,7 +1,7 @@
 #include "core/golden.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 namespace {
 
 // With all the rules of enforcement=table, which has phases that the guided game lacks.
@@ -10,4 +10,4 @@ TEST(Golden, zodiac) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

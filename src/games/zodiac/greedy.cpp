@@ -1,9 +1,7 @@
 // The heuristic policy: keep the signs you lack, throw out doubles, use a Pangu as soon as it helps, show as little as you can.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
-
-using zodiac::Bag, zodiac::cat, zodiac::every_sign, zodiac::Kinds, zodiac::pangu;
+namespace shengxiao::games::zodiac {
 
 namespace {
 using Kind = Zodiac::Kind;
@@ -29,17 +27,17 @@ struct Heuristic {
   int owners(int card) const {
     int n = 0;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-      n += seat != me && (shown(seat) & zodiac::only(card));
+      n += seat != me && (shown(seat) & only(card));
     return n;
   }
 
   // The best card of a set by worth; none where it is empty.
   template <class Worth>
   static int best(Kinds set, Worth worth) {
-    int card = zodiac::none, most = 0;
+    int card = none, most = 0;
     for (; set; set &= set - 1) {
-      const int one = zodiac::lowest(set), w = worth(one);
-      if (card == zodiac::none || w > most) card = one, most = w;
+      const int one = lowest(set), w = worth(one);
+      if (card == none || w > most) card = one, most = w;
     }
     return card;
   }
@@ -49,9 +47,9 @@ struct Heuristic {
     const Action* found = nullptr;
     int most = 0, as_good = 0;
     for (const auto& a : legal) {
-      if (a.kind != Kind::pangu || !(missing() & zodiac::only(a.card))) continue;
+      if (a.kind != Kind::pangu || !(missing() & only(a.card))) continue;
       const int in_hand = hand.size() - !a.from_open() + !(a.place & Action::to_open);
-      const int worth = 100 * (in_hand <= 6) + 40 * !(a.place & Action::to_open) + 2 * zodiac::count(shown(a.seat)) + a.from_open();
+      const int worth = 100 * (in_hand <= 6) + 40 * !(a.place & Action::to_open) + 2 * count(shown(a.seat)) + a.from_open();
       if (!found || worth > most) found = &a, most = worth, as_good = 0;
       if (worth == most && rng.below(++as_good) == 0) found = &a;
     }
@@ -59,15 +57,15 @@ struct Heuristic {
   }
 
   // What to throw out: a Cat, a double (best one that the next seat has), a Pangu where it is one too many.
-  int refuse_card() const {
+  int worst_card() const {
     if (own.has(cat)) return cat;
     Kinds doubles = 0;
-    for (int card = 0; card < zodiac::signs; ++card)
-      if (own.count(card) > 1) doubles |= zodiac::only(card);
+    for (int card = 0; card < signs; ++card)
+      if (own.count(card) > 1) doubles |= only(card);
     const auto next = (me + 1) % static_cast<std::size_t>(seats);
-    if (doubles) return best(doubles, [&](int card) { return 10 * ((shown(next) & zodiac::only(card)) != 0) + owners(card); });
-    const bool full = own.size() > 12 || zodiac::count(own.kinds() & every_sign) == zodiac::signs;
-    return own.has(pangu) && (full || own.count(pangu) > 1) ? pangu : zodiac::none;
+    if (doubles) return best(doubles, [&](int card) { return 10 * ((shown(next) & only(card)) != 0) + owners(card); });
+    const bool full = own.size() > 12 || count(own.kinds() & every_sign) == signs;
+    return own.has(pangu) && (full || own.count(pangu) > 1) ? pangu : none;
   }
 
   // What to show: an action card, a double, a sign that many have.
@@ -77,7 +75,7 @@ struct Heuristic {
     if (const auto a = helpful_pangu()) return *a;
     const int top = v.pile.top();
     const Action take{Kind::take}, draw{Kind::draw};
-    if (can(take) && (missing() & zodiac::only(top))) return take;
+    if (can(take) && (missing() & only(top))) return take;
     for (const auto& a : legal)
       if (a.kind == Kind::cat && (seats == 2 || !can(draw))) return a;  // with two seats it costs nothing
     if (can(draw)) return draw;
@@ -89,21 +87,21 @@ struct Heuristic {
     for (const auto& a : legal)
       if (a.kind == Kind::cat) return a;
     if (const auto a = helpful_pangu()) return *a;
-    const int out = refuse_card();
-    const bool some = out != zodiac::none;
+    const int out = worst_card();
+    const bool some = out != none;
     const bool from_open = some && open.has(out) && !(hand.has(out) && hand.size() > 6);
     const int left_in_hand = hand.size() - (some && !from_open), left_open = open.size() - from_open;
     Kinds ups = 0, downs = 0;
     for (const auto& a : legal) {
-      if (a.kind == Kind::up) ups |= zodiac::only(a.card);
-      if (a.kind == Kind::down) downs |= zodiac::only(a.card);
+      if (a.kind == Kind::up) ups |= only(a.card);
+      if (a.kind == Kind::down) downs |= only(a.card);
     }
     if (left_in_hand > 6 && left_open < 6 && ups)
       return {Kind::up, static_cast<std::uint8_t>(best(ups, [&](int card) { return worth_showing(card); }))};
     if (left_open > 6 && left_in_hand < 6 && downs)
       return {Kind::down, static_cast<std::uint8_t>(best(downs, [&](int card) { return -worth_showing(card); }))};
     const Action word{Kind::pass}, call{Kind::call};
-    if (!some) return can(call) && zodiac::is_zodiac(hand, open) ? call : can(word) ? word : any_discard();
+    if (!some) return can(call) && is_zodiac(hand, open) ? call : can(word) ? word : any_discard();
     const Action first{Kind::discard, static_cast<std::uint8_t>(out), 0,
                        from_open ? std::uint8_t{Action::open_card} : std::uint8_t{0}};
     return can(first) ? first : any_discard();
@@ -133,9 +131,9 @@ Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) 
   switch (v.phase) {
     case Phase::begin: return heuristic.begin();
     case Phase::fining: return heuristic.fine();
-    case Phase::calling: return zodiac::is_zodiac(heuristic.hand, heuristic.open) ? Action{Kind::call} : Action{Kind::pass};
+    case Phase::calling: return is_zodiac(heuristic.hand, heuristic.open) ? Action{Kind::call} : Action{Kind::pass};
     default: return heuristic.arrange();
   }
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -6,10 +6,8 @@
 #include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 namespace {
-
-using namespace zodiac_testing;
 using Phase = Zodiac::Phase;
 constexpr Seat zero = seat_at(0), one = seat_at(1), two = seat_at(2);
 
@@ -21,7 +19,7 @@ TEST(Zodiac, tells_cards_to_their_seat_alone) {
     auto s = game.start();
     for (int step = 0; step < 300 && !game.to_act(s).empty(); ++step) {
       const auto actor = game.to_act(s).front();
-      const auto a = draw(game, s, actor, rng);
+      const auto a = random_action(game, s, actor, rng);
       for (const Seat viewer : {zero, one, two, Seat::watcher}) {
         auto expected = game.text(a);
         if (a.kind == Zodiac::Kind::deal && index(viewer) != a.seat) expected = fmt::format("deal ?>{}", a.seat);
@@ -80,9 +78,9 @@ TEST(Zodiac, guesses_keep_what_is_known) {
   for (int k = 0; k < 200; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
     EXPECT_EQ(g.hand[0], s.hand[0]);
-    EXPECT_TRUE(g.hand[1].has(zodiac::cat) && g.hand[1].has(8));
+    EXPECT_TRUE(g.hand[1].has(cat) && g.hand[1].has(8));
     EXPECT_EQ(g.hand[1].size(), 4);
-    EXPECT_EQ(all_cards(game, g), zodiac::deck());
+    EXPECT_EQ(all_cards(game, g), deck());
   }
 }
 
@@ -90,12 +88,12 @@ TEST(Zodiac, guesses_keep_what_is_known) {
 TEST(Zodiac, guesses_are_uniform) {
   const auto game = zodiac_of(2);
   auto s = with_draw(at({{"Pg", ""}, {"Tg", ""}}), "Ox Ox Rt");
-  s.fresh[0] = s.fresh[max_seats] = zodiac::deck();
+  s.fresh[0] = s.fresh[max_seats] = deck();
   std::map<int, int> held;
   Rng rng(2);
   for (int k = 0; k < 8000; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
-    for (int card = 0; card < zodiac::kinds; ++card) held[card] += g.hand[1].count(card);
+    for (int card = 0; card < kinds; ++card) held[card] += g.hand[1].count(card);
   }
   EXPECT_NEAR(held[1], 4000, 180);
   EXPECT_NEAR(held[0], 2000, 160);
@@ -121,7 +119,7 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   auto hoard = shuffled;  // seat 1 may not hold so many under the rules: have it do nothing
   hoard.mover = 2;
   hoard.phase = Phase::begin;
-  hoard.drawn = zodiac::none;
+  hoard.drawn = none;
   const auto drawn = after(game, hoard, {"draw", "drawn Rb"});
   std::map<int, int> left;
   for (int k = 0; k < 3000; ++k) {
@@ -130,14 +128,14 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
     const auto other = game.determinize(game.view(drawn, zero), rng);
     EXPECT_EQ(other.draw.size(), 2);
     EXPECT_TRUE(other.hand[2].has(other.drawn));
-    EXPECT_EQ((other.draw + bag(zodiac::codes[other.drawn])), bag("Hs Ox Rb")) << "the card drawn is one of these";
+    EXPECT_EQ((other.draw + bag(codes[other.drawn])), bag("Hs Ox Rb")) << "the card drawn is one of these";
     ++left[other.drawn];
   }
   for (const int card : cards("Hs Ox Rb")) EXPECT_NEAR(left[card], 1000, 120);
   const auto later = after(game, drawn, {"pass"});
   for (int k = 0; k < 100; ++k) {
     const auto other = game.determinize(game.view(later, zero), rng);
-    for (int card = 0; card < zodiac::kinds; ++card) EXPECT_LE(other.draw.count(card), bag("Hs Ox Rb").count(card));
+    for (int card = 0; card < kinds; ++card) EXPECT_LE(other.draw.count(card), bag("Hs Ox Rb").count(card));
   }
 }
 
@@ -161,16 +159,16 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   std::map<int, int> drawn;
   for (int k = 0; k < 600; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
-    EXPECT_FALSE(zodiac::is_zodiac(g.hand[1], g.open[1]));
-    ++drawn[zodiac::lowest(g.draw.kinds())];
+    EXPECT_FALSE(is_zodiac(g.hand[1], g.open[1]));
+    ++drawn[lowest(g.draw.kinds())];
   }
-  EXPECT_EQ(drawn.count(zodiac::cat), 0u);
+  EXPECT_EQ(drawn.count(cat), 0u);
   EXPECT_EQ(drawn.size(), 6u) << "any other card may be the one to draw";
   const auto table = table_of(2);
   bool complete = false;
   for (int k = 0; k < 600; ++k) {
     const auto g = table.determinize(table.view(s, zero), rng);
-    complete |= zodiac::is_zodiac(g.hand[1], g.open[1]);
+    complete |= is_zodiac(g.hand[1], g.open[1]);
   }
   EXPECT_TRUE(complete) << "where nobody calls for it, it may be there";
 }
@@ -209,10 +207,10 @@ TEST(Zodiac, guesses_can_be_played_on) {
         const auto viewer = rng.below(seats + 1);
         auto g = game.determinize(game.view(s, viewer == seats ? Seat::watcher : seat_at(viewer)), rng);
         for (int k = 0; k < 60 && !game.to_act(g).empty(); ++k) {
-          EXPECT_EQ(all_cards(game, g), zodiac::deck());
+          EXPECT_EQ(all_cards(game, g), deck());
           for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-            for (int card = 0; card < zodiac::kinds; ++card) ASSERT_LE(g.draw.count(card), g.fresh[seat].count(card));
-          game.apply(g, game.to_act(g).front(), draw(game, g, game.to_act(g).front(), rng));
+            for (int card = 0; card < kinds; ++card) ASSERT_LE(g.draw.count(card), g.fresh[seat].count(card));
+          game.apply(g, game.to_act(g).front(), random_action(game, g, game.to_act(g).front(), rng));
         }
       });
     }
@@ -228,7 +226,7 @@ TEST(Zodiac, the_heuristic_policy_ends_games) {
       const int games = 40;
       for (int k = 0; k < games; ++k) {
         const auto end = play(game, rng, 1 << 30, [](const State&, Seat, Zodiac::Action) {});
-        won += end.winner != zodiac::none;
+        won += end.winner != none;
         turns += static_cast<int>(end.turns);
       }
       EXPECT_GE(won, games - 1) << seats;
@@ -251,4 +249,4 @@ TEST(Zodiac, a_view_as_json) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

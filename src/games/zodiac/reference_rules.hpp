@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace shengxiao::games::zodiac_reference {
+namespace shengxiao::games::zodiac::reference {
 
 using Words = std::vector<std::string>;
 
@@ -308,4 +308,4 @@ struct Reference {
   }
 };
 
-}  // namespace shengxiao::games::zodiac_reference
+}  // namespace shengxiao::games::zodiac::reference

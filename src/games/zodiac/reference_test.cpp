@@ -3,11 +3,9 @@
 
 #include "games/zodiac/testing.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 namespace {
-
-using namespace zodiac_testing;
-using zodiac_reference::Reference;
+using reference::Reference;
 
 void compare(int seats, bool any, bool table, int limit, int dealer, int wild, int games, std::uint64_t seed) {
   const auto game = zodiac_of(seats, {{"pangu", any ? "any" : "missing"},
@@ -62,4 +60,4 @@ TEST(Zodiac, plays_like_a_slow_reference_for_long) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -1,20 +1,20 @@
 // Why an action that is not legal is not.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 
 namespace {
-std::string_view card_name(int card) { return zodiac::names[static_cast<std::size_t>(card)]; }
+std::string_view card_name(int card) { return names[static_cast<std::size_t>(card)]; }
 constexpr MessageId not_in_hand = "zodiac.not_in_hand", not_face_up = "zodiac.not_face_up";
 bool is_chance(Zodiac::Kind kind) { return kind >= Zodiac::Kind::cut; }
 }  // namespace
 
-Error Zodiac::refuse(const State& s, Seat seat, Action a) const {
-  if (s.phase == Phase::over) return {s.winner == zodiac::none ? "ZO-22" : "ZO-19", "game.over"};
+Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
+  if (s.phase == Phase::over) return {s.winner == none ? "ZO-22" : "ZO-19", "game.over"};
   if (seat == Seat::watcher) return {"ZO-2", "game.spectator"};
   if (is_player(seat) && index(seat) >= seats_) return {"ZO-2", "game.no_seat", index(seat)};
   if (a.seat >= seats_) return {"ZO-2", "game.no_seat", static_cast<int>(a.seat)};
-  if (is_chance(a.kind)) return refuse_chance(s, seat, a);
+  if (is_chance(a.kind)) return why_illegal_chance(s, seat, a);
   if (seat == Seat::chance) return {"ZO-23", "zodiac.chance_only_deals"};
   const auto who = to_act(s);
   switch (s.phase) {
@@ -35,10 +35,10 @@ Error Zodiac::refuse(const State& s, Seat seat, Action a) const {
   if (a.kind == Kind::fine || a.kind == Kind::fine_hand) return {table_ ? "ZO-20" : "ZO-12", "zodiac.no_fine"};
   if (a.kind == Kind::call && !table_) return {"ZO-19", "zodiac.call_automatic"};
   if (s.phase == Phase::calling) return {"ZO-21", "zodiac.call_or_pass"};
-  return s.phase == Phase::begin ? refuse_begin(s, a) : refuse_arranging(s, a);
+  return s.phase == Phase::begin ? why_illegal_begin(s, a) : why_illegal_arranging(s, a);
 }
 
-Error Zodiac::refuse_chance(const State& s, Seat seat, Action a) const {
+Error Zodiac::why_illegal_chance(const State& s, Seat seat, Action a) const {
   struct Rule {
     Kind kind;
     Phase phase;
@@ -62,7 +62,7 @@ Error Zodiac::refuse_chance(const State& s, Seat seat, Action a) const {
   return {"ZO-23", "zodiac.not_by_chance"};
 }
 
-Error Zodiac::refuse_begin(const State& s, Action a) const {
+Error Zodiac::why_illegal_begin(const State& s, Action a) const {
   switch (a.kind) {
     case Kind::draw: return {"ZO-7", "zodiac.draw_pile_empty"};
     case Kind::take:
@@ -71,13 +71,13 @@ Error Zodiac::refuse_begin(const State& s, Action a) const {
       return {"ZO-8", "zodiac.no_discarded_pangu"};
     case Kind::pass: return {"ZO-14", "zodiac.no_pass_at_once"};
     case Kind::call: return {"ZO-21", "zodiac.call_too_early"};
-    case Kind::cat: return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(zodiac::cat))};
-    case Kind::pangu: return refuse_pangu(s, a);
+    case Kind::cat: return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(cat))};
+    case Kind::pangu: return why_illegal_pangu(s, a);
     default: return {"ZO-11", "zodiac.draw_first"};
   }
 }
 
-Error Zodiac::refuse_arranging(const State& s, Action a) const {
+Error Zodiac::why_illegal_arranging(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const auto card = card_name(a.card);
   switch (a.kind) {
@@ -88,17 +88,17 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
     case Kind::cat:
     case Kind::pangu:
       if (a.from_open()) return {"ZO-10", "zodiac.play_from_hand"};
-      if (s.phase == Phase::drawn && s.drawn == (a.kind == Kind::cat ? zodiac::cat : zodiac::pangu)) return refuse_pangu(s, a);
+      if (s.phase == Phase::drawn && s.drawn == (a.kind == Kind::cat ? cat : pangu)) return why_illegal_pangu(s, a);
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
       if (!hand.has(a.card)) return {"ZO-11", "zodiac.not_in_hand", Term(card)};
       if (open.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
-      if (s.lowered & zodiac::only(a.card)) return {"ZO-11", "zodiac.moved_down", Term(card)};
+      if (s.lowered & only(a.card)) return {"ZO-11", "zodiac.moved_down", Term(card)};
       return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
       if (!open.has(a.card)) return {"ZO-11", "zodiac.not_face_up", Term(card)};
       if (hand.size() >= 7) return {"ZO-11", "zodiac.hand_full"};
-      if (s.raised & zodiac::only(a.card)) return {"ZO-11", "zodiac.moved_up", Term(card)};
+      if (s.raised & only(a.card)) return {"ZO-11", "zodiac.moved_up", Term(card)};
       return {"ZO-11", "zodiac.order_down"};
     default: break;
   }
@@ -108,15 +108,15 @@ Error Zodiac::refuse_arranging(const State& s, Action a) const {
 }
 
 // Of a Pangu that could be played as far as the time goes.
-Error Zodiac::refuse_pangu(const State& s, Action a) const {
+Error Zodiac::why_illegal_pangu(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const auto card = card_name(a.card);
-  if (!(a.from_open() ? open : hand).has(zodiac::pangu))
-    return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(zodiac::pangu))};
+  if (!(a.from_open() ? open : hand).has(pangu))
+    return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(pangu))};
   if (a.seat == s.mover) return {"ZO-16", "zodiac.pangu_own_seat"};
   if (!s.open[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), Term(card)};
   if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {"ZO-16", "zodiac.already_have", Term(card)};
   return {"ZO-16", a.place & Action::to_open ? MessageId("zodiac.no_room_face_up") : MessageId("zodiac.no_room_in_hand")};
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -1,7 +1,7 @@
 // The rules of Zodiac. Inline, since playouts live on them; included by zodiac.hpp alone, after the class.
 #pragma once
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 
 inline SeatSet Zodiac::to_act(const State& s) const {
   switch (s.phase) {
@@ -22,23 +22,23 @@ inline void Zodiac::begin_menu(const State& s, Menu& m) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const int top = s.pile.top();
   if (s.draw.size()) m.single |= draw_one;                                                         // ZO-7
-  if (!s.barred && top != zodiac::none && top != zodiac::pangu) m.single |= take_one;              // ZO-8
-  if (hand.has(zodiac::cat)) m.single |= play_cat;                                                 // ZO-9
-  if (open.has(zodiac::cat)) m.single |= play_open_cat;
-  if (hand.has(zodiac::pangu)) m.ways |= unsigned{hand.size() <= 6} | unsigned{open.size() < 6} << 2;  // ZO-16
-  if (open.has(zodiac::pangu)) m.ways |= unsigned{hand.size() < 6} << 1 | unsigned{open.size() <= 6} << 3;
+  if (!s.barred && top != none && top != pangu) m.single |= take_one;              // ZO-8
+  if (hand.has(cat)) m.single |= play_cat;                                                 // ZO-9
+  if (open.has(cat)) m.single |= play_open_cat;
+  if (hand.has(pangu)) m.ways |= unsigned{hand.size() <= 6} | unsigned{open.size() < 6} << 2;  // ZO-16
+  if (open.has(pangu)) m.ways |= unsigned{hand.size() < 6} << 1 | unsigned{open.size() <= 6} << 3;
 }
 
 inline void Zodiac::arrange_menu(const State& s, Menu& m) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  if (open.size() < 7) m.up = hand.kinds() & ~s.lowered & zodiac::from_highest(s.raised);    // ZO-11
-  if (hand.size() < 7) m.down = open.kinds() & ~s.raised & zodiac::from_highest(s.lowered);
+  if (open.size() < 7) m.up = hand.kinds() & ~s.lowered & from_highest(s.raised);    // ZO-11
+  if (hand.size() < 7) m.down = open.kinds() & ~s.raised & from_highest(s.lowered);
   if (table_ || (hand.size() <= 7 && open.size() <= 6)) m.discard = hand.kinds();            // ZO-12, ZO-20
   if (table_ || (hand.size() <= 6 && open.size() <= 7)) m.discard_open = open.kinds();
   if (table_ || (hand.size() <= 6 && open.size() <= 6)) m.single |= pass_on;
   if (s.phase != Phase::drawn) return;
-  if (s.drawn == zodiac::cat) m.single |= play_cat;                                          // ZO-10
-  if (s.drawn == zodiac::pangu) m.ways |= unsigned{hand.size() <= 7} | unsigned{open.size() < 7} << 2;
+  if (s.drawn == cat) m.single |= play_cat;                                          // ZO-10
+  if (s.drawn == pangu) m.ways |= unsigned{hand.size() <= 7} | unsigned{open.size() < 7} << 2;
 }
 
 inline Zodiac::Menu Zodiac::menu(const State& s) const {
@@ -50,12 +50,12 @@ inline Zodiac::Menu Zodiac::menu(const State& s) const {
     case Phase::arranging: arrange_menu(s, m); break;
     case Phase::calling: m.single = pass_on; break;  // ZO-21
     case Phase::fining:                              // ZO-20
-      m.fine = open.kinds() & zodiac::every_sign;
-      if (hand.kinds() & zodiac::every_sign) m.single = blind_fine;
+      m.fine = open.kinds() & every_sign;
+      if (hand.kinds() & every_sign) m.single = blind_fine;
       return m;
     default: return m;
   }
-  if (m.ways) m.wanted = zodiac::every_sign & ~(any_sign_ ? 0 : (hand.kinds() | open.kinds()));
+  if (m.ways) m.wanted = every_sign & ~(any_sign_ ? 0 : (hand.kinds() | open.kinds()));
   if (s.phase == Phase::begin && !size(s, m)) m.single |= pass_on;                                                   // ZO-14
   if (table_ && (m.single & pass_on) && hand.size() == 6 && open.size() <= 6) m.single |= call_out;  // ZO-21
   return m;
@@ -66,7 +66,6 @@ inline Zodiac::Kinds Zodiac::targets(const State& s, const Menu& m, int seat) co
 }
 
 inline int Zodiac::size(const State& s, const Menu& m) const {
-  using zodiac::count;
   int n = std::popcount(m.single) + count(m.up) + count(m.down) + count(m.discard) + count(m.discard_open) + count(m.fine);
   if (m.ways) {
     int signs = 0;
@@ -78,7 +77,7 @@ inline int Zodiac::size(const State& s, const Menu& m) const {
 
 // What chance may turn up.
 inline Zodiac::Kinds Zodiac::outcomes(const State& s) {
-  return s.phase == Phase::fining_blind ? s.hand[s.mover].kinds() & zodiac::every_sign : s.draw.kinds();
+  return s.phase == Phase::fining_blind ? s.hand[s.mover].kinds() & every_sign : s.draw.kinds();
 }
 
 inline Zodiac::Action Zodiac::outcome(const State& s, int card, int seats) {
@@ -86,7 +85,7 @@ inline Zodiac::Action Zodiac::outcome(const State& s, int card, int seats) {
   const auto to = [&](int seat) { return static_cast<std::uint8_t>(seat % seats); };
   switch (s.phase) {
     case Phase::cut: return {Kind::cut, which, to(s.pile.size())};                                          // ZO-3
-    case Phase::deal: return {Kind::deal, which, to(s.dealer + 1 + (zodiac::deck().size() - s.draw.size()) / 6)};  // ZO-4
+    case Phase::deal: return {Kind::deal, which, to(s.dealer + 1 + (deck().size() - s.draw.size()) / 6)};  // ZO-4
     case Phase::turn: return {Kind::turn, which};
     case Phase::drawing: return {Kind::drawn, which};
     default: return {Kind::fined, which};
@@ -96,14 +95,14 @@ inline Zodiac::Action Zodiac::outcome(const State& s, int card, int seats) {
 inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
   if (!to_act(s).has(seat)) return;
   if (seat == Seat::chance) {
-    for (Kinds rest = outcomes(s); rest; rest &= rest - 1) out.push_back(outcome(s, zodiac::lowest(rest), seats_));
+    for (Kinds rest = outcomes(s); rest; rest &= rest - 1) out.push_back(outcome(s, lowest(rest), seats_));
     return;
   }
   const Menu m = menu(s);
   for (unsigned rest = m.single; rest; rest &= rest - 1) out.push_back(singles[static_cast<std::size_t>(std::countr_zero(rest))]);
   const auto all = [&](Kind kind, Kinds set, int from, int place) {
     for (; set; set &= set - 1)
-      out.push_back({kind, static_cast<std::uint8_t>(zodiac::lowest(set)), static_cast<std::uint8_t>(from),
+      out.push_back({kind, static_cast<std::uint8_t>(lowest(set)), static_cast<std::uint8_t>(from),
                      static_cast<std::uint8_t>(place)});
   };
   all(Kind::up, m.up, 0, 0);
@@ -117,11 +116,11 @@ inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const
 
 inline int Zodiac::legal_count(const State& s, Seat seat) const {
   if (!to_act(s).has(seat)) return 0;
-  return seat == Seat::chance ? zodiac::count(outcomes(s)) : size(s, menu(s));
+  return seat == Seat::chance ? count(outcomes(s)) : size(s, menu(s));
 }
 
 inline Zodiac::Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
-  if (seat == Seat::chance) return outcome(s, zodiac::nth(outcomes(s), k), seats_);
+  if (seat == Seat::chance) return outcome(s, nth(outcomes(s), k), seats_);
   const Menu m = menu(s);
   if (const int n = std::popcount(m.single); k < n) {
     unsigned rest = m.single;
@@ -131,11 +130,11 @@ inline Zodiac::Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
     k -= n;
   }
   const auto the = [&](Kind kind, Kinds set, int from = 0, int place = 0) -> Action {
-    return {kind, static_cast<std::uint8_t>(zodiac::nth(set, k)), static_cast<std::uint8_t>(from),
+    return {kind, static_cast<std::uint8_t>(nth(set, k)), static_cast<std::uint8_t>(from),
             static_cast<std::uint8_t>(place)};
   };
   const auto in = [&](Kinds set) {  // whether it is one of these; else they are passed by
-    const int n = zodiac::count(set);
+    const int n = count(set);
     if (k < n) return true;
     k -= n;
     return false;
@@ -173,10 +172,10 @@ inline void Zodiac::set_up(State& s, Action a) const {
     case Kind::cut:
       s.draw.remove(card);
       s.pile.push(card);
-      if (zodiac::is_sign(card)) return;
+      if (is_sign(card)) return;
       s.dealer = a.seat;
       s.cut = card;
-      s.draw = zodiac::deck();
+      s.draw = deck();
       s.pile.clear();
       s.phase = Phase::deal;
       return;
@@ -184,12 +183,12 @@ inline void Zodiac::set_up(State& s, Action a) const {
       s.draw.remove(card);
       s.hand[a.seat].add(card);
       s.fresh[a.seat].remove(card);
-      if (s.draw.size() == zodiac::deck().size() - 6 * seats_) s.phase = Phase::turn;
+      if (s.draw.size() == deck().size() - 6 * seats_) s.phase = Phase::turn;
       return;
     case Kind::turn:
       s.draw.remove(card);
       s.pile.push(card);
-      if (!zodiac::is_sign(card)) return;
+      if (!is_sign(card)) return;
       s.mover = static_cast<std::uint8_t>(after(s.dealer));  // ZO-5
       s.phase = Phase::begin;
       return;
@@ -215,17 +214,17 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::up:
       leave_hand(s, card);
       s.open[s.mover].add(card);
-      s.raised |= zodiac::only(card);
+      s.raised |= only(card);
       s.phase = Phase::arranging;
-      s.drawn = zodiac::none;
+      s.drawn = none;
       return;
     case Kind::down:
       s.open[s.mover].remove(card);
       s.hand[s.mover].add(card);
       s.known[s.mover].add(card);
-      s.lowered |= zodiac::only(card);
+      s.lowered |= only(card);
       s.phase = Phase::arranging;
-      s.drawn = zodiac::none;
+      s.drawn = none;
       return;
     case Kind::discard:
       leave(s, a, card);
@@ -253,7 +252,7 @@ inline void Zodiac::drawn(State& s, int card) const {
 inline void Zodiac::reshuffle(State& s) const {
   if (s.pile.size() < 2) return;
   const int top = s.pile.top();
-  s.draw = zodiac::deck();
+  s.draw = deck();
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.draw = s.draw - s.hand[seat] - s.open[seat];
   s.draw.remove(top);
   s.pile.clear();
@@ -263,7 +262,7 @@ inline void Zodiac::reshuffle(State& s) const {
 }
 
 inline void Zodiac::play(State& s, Action a) const {
-  const int card = a.kind == Kind::cat ? zodiac::cat : zodiac::pangu;
+  const int card = a.kind == Kind::cat ? cat : pangu;
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
     // Only a card just drawn can be played now, so everybody sees what it was, and what of the hand is known stays known. It
@@ -291,7 +290,7 @@ inline void Zodiac::play(State& s, Action a) const {
   }
   if (!at_once) return finish(s, true);                   // ZO-9
   s.phase = Phase::arranging;                             // ZO-10
-  s.drawn = zodiac::none;
+  s.drawn = none;
 }
 
 // The mover has done what its turn is for. `asks`: it may still call, where that is possible.
@@ -299,7 +298,7 @@ inline void Zodiac::finish(State& s, bool asks) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   s.barred = 0;
   s.raised = s.lowered = 0;
-  s.drawn = zodiac::none;
+  s.drawn = none;
   if (!table_) {
     if (!is_zodiac(hand, open)) return end_turn(s);
     return win(s);  // ZO-19
@@ -316,14 +315,14 @@ inline void Zodiac::finish(State& s, bool asks) const {
 inline void Zodiac::call(State& s) const {
   s.barred = 0;
   s.raised = s.lowered = 0;
-  s.drawn = zodiac::none;
+  s.drawn = none;
   if (is_zodiac(s.hand[s.mover], s.open[s.mover])) return win(s);
   s.fines = 2;  // ZO-21
   fine(s);
 }
 
 inline void Zodiac::fine(State& s) const {
-  if (s.fines && ((s.hand[s.mover].kinds() | s.open[s.mover].kinds()) & zodiac::every_sign)) {
+  if (s.fines && ((s.hand[s.mover].kinds() | s.open[s.mover].kinds()) & every_sign)) {
     s.phase = Phase::fining;
     return;
   }
@@ -363,4 +362,4 @@ inline void Zodiac::end_game(State& s) const {
   s.known = s.hand;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -11,10 +11,9 @@
 #include "core/notation.hpp"
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games::zodiac_testing {
+namespace shengxiao::games::zodiac {
 
 using State = Zodiac::State;
-using zodiac::Bag;
 using Texts = std::vector<std::string>;
 
 inline Zodiac zodiac_of(int seats, const Options& options = {}, bool simulation = false) {
@@ -32,9 +31,9 @@ inline std::vector<int> cards(std::string_view text) {
   std::istringstream in{std::string(text)};
   std::vector<int> all;
   for (std::string code; in >> code;) {
-    const auto found = std::ranges::find(zodiac::codes, code);
-    if (found == zodiac::codes.end()) ADD_FAILURE() << "no card " << code;
-    all.push_back(static_cast<int>(found - zodiac::codes.begin()));
+    const auto found = std::ranges::find(codes, code);
+    if (found == codes.end()) ADD_FAILURE() << "no card " << code;
+    all.push_back(static_cast<int>(found - codes.begin()));
   }
   return all;
 }
@@ -51,15 +50,15 @@ struct Cards {
 // Seat 0 is about to play. These hands and face-up cards, these discards (the top one last); the other cards are to be drawn.
 inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
   State s;
-  s.draw = zodiac::deck();
+  s.draw = deck();
   s.fresh.fill({});
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     s.hand[seat] = bag(seats[seat].hand);
     s.open[seat] = bag(seats[seat].open);
     s.draw = s.draw - s.hand[seat] - s.open[seat];
-    s.fresh[seat] = zodiac::deck();
+    s.fresh[seat] = deck();
   }
-  s.fresh[max_seats] = zodiac::deck();
+  s.fresh[max_seats] = deck();
   for (int card : cards(pile)) {
     s.draw.remove(card);
     s.pile.push(card);
@@ -72,7 +71,7 @@ inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
 inline State with_draw(State s, std::string_view left) {
   const auto top = s.pile.pop();
   const auto rest = s.draw - bag(left);
-  for (int card = 0; card < zodiac::kinds; ++card)
+  for (int card = 0; card < kinds; ++card)
     for (int k = 0; k < rest.count(card); ++k) s.pile.push(card);
   s.pile.push(top);
   s.draw = bag(left);
@@ -141,11 +140,11 @@ State play(const Zodiac& game, Rng& rng, int wild, Look look) {
     Actions<Zodiac> legal;
     game.legal(s, who.front(), legal);
     const bool heuristic = !who.is_chance() && rng.below(wild) != 0;
-    const auto a = heuristic ? game.greedy(observe(game, s, who.front()), rng) : draw(game, s, who.front(), rng);
+    const auto a = heuristic ? game.greedy(observe(game, s, who.front()), rng) : random_action(game, s, who.front(), rng);
     look(s, who.front(), a);
     game.apply(s, who.front(), a);
   }
   return s;
 }
 
-}  // namespace shengxiao::games::zodiac_testing
+}  // namespace shengxiao::games::zodiac

@@ -1,9 +1,7 @@
 // How moves are written (ZO-23), their numbers, and how they read to somebody who may not know all of them.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
-
-using zodiac::codes, zodiac::kinds, zodiac::signs;
+namespace shengxiao::games::zodiac {
 
 namespace {
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
@@ -58,7 +56,7 @@ Zodiac::Action Zodiac::action(ActionId id) const {
 }
 
 std::string Zodiac::text(Action a) const {
-  const auto card = a.card == zodiac::none ? "?" : codes[a.card];
+  const auto card = a.card == none ? "?" : codes[a.card];
   const auto from = a.from_open() ? "^" : "";
   switch (a.kind) {
     case Kind::draw: return "draw";
@@ -82,9 +80,9 @@ std::string Zodiac::text(Action a) const {
 }
 
 Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewer) const {
-  Redacted r{a, zodiac::none, 0, s.mover, 0, s.turns};
+  Redacted r{a, none, 0, s.mover, 0, s.turns};
   const bool hidden = (a.kind == Kind::deal && index(viewer) != a.seat) || (a.kind == Kind::drawn && index(viewer) != s.mover);
-  if (hidden) r.action.card = zodiac::none;
+  if (hidden) r.action.card = none;
   if (a.kind == Kind::take) r.taken = small(s.pile.top());
   auto next = s;
   apply(next, actor, a);
@@ -105,13 +103,13 @@ void Zodiac::json(Action a, Json& out) const {
     case Kind::fine_hand: out.field("from", "hand"); return;
     case Kind::pangu:
       out.field("card", "Pangu").field("from", a.from_open() ? "face_up" : "hand");
-      out.field("sign", zodiac::names[a.card]).field("target", static_cast<int>(a.seat));
+      out.field("sign", names[a.card]).field("target", static_cast<int>(a.seat));
       out.field("to", a.place & Action::to_open ? "face_up" : "hand");
       return;
     default: break;
   }
   out.key("card");
-  a.card == zodiac::none ? out.null() : out.value(zodiac::names[a.card]);
+  a.card == none ? out.null() : out.value(names[a.card]);
   if (a.kind == Kind::fine || a.kind == Kind::down) out.field("from", "face_up");
   if (a.kind == Kind::up || a.kind == Kind::fined) out.field("from", "hand");
   if (a.kind == Kind::cat || a.kind == Kind::discard) out.field("from", a.from_open() ? "face_up" : "hand");
@@ -120,7 +118,7 @@ void Zodiac::json(Action a, Json& out) const {
 
 void Zodiac::json(const Redacted& a, Json& out) const {
   json(a.action, out);
-  if (a.taken != zodiac::none) out.field("card", zodiac::names[a.taken]);
+  if (a.taken != none) out.field("card", names[a.taken]);
   if (a.action.kind == Kind::cat) out.field("target", after(a.mover));
   out.field("mover", a.mover).field("turn", a.turn);
   if (!a.skipped) return;
@@ -130,4 +128,4 @@ void Zodiac::json(const Redacted& a, Json& out) const {
   out.close(']');
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

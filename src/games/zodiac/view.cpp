@@ -1,16 +1,14 @@
 // What a viewer may know; a view as JSON for drawing, and as floats for learning.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
-
-using zodiac::kinds;
+namespace shengxiao::games::zodiac {
 
 void Zodiac::components(Json& out) {
   out.key("cards").open('[');
   for (int card = 0; card < kinds; ++card) {
     const auto at = static_cast<std::size_t>(card);
-    out.open('{').field("name", zodiac::names[at]).field("code", zodiac::codes[at]);
-    out.field("kind", zodiac::is_sign(card) ? "sign" : "action").close('}');
+    out.open('{').field("name", names[at]).field("code", codes[at]);
+    out.field("kind", is_sign(card) ? "sign" : "action").close('}');
   }
   out.close(']');
 }
@@ -37,7 +35,7 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   v.draw_size = static_cast<std::uint8_t>(s.draw.size());
   if (s.phase == Phase::fining || s.phase == Phase::fining_blind) {
     // Who chooses the fine is told whether it can come from the hand; the others see what follows from what is done.
-    const auto sign_in = [](Bag bag) { return (bag.kinds() & zodiac::every_sign) != 0; };
+    const auto sign_in = [](Bag bag) { return (bag.kinds() & every_sign) != 0; };
     const bool told = index(viewer) == s.mover || index(viewer) == after(s.mover);
     const bool follows = s.phase == Phase::fining_blind || !sign_in(s.open[s.mover]);
     if (told || follows) v.fined_hand = sign_in(s.hand[s.mover]) ? has_sign : no_sign;
@@ -58,12 +56,12 @@ void Zodiac::json(const View& v, Json& out) const {
   const auto cards = [&](std::string_view field, Bag bag) {
     out.key(field).open('[');
     for (int card = 0; card < kinds; ++card)
-      for (int k = bag.count(card); k > 0; --k) out.value(zodiac::names[static_cast<std::size_t>(card)]);
+      for (int k = bag.count(card); k > 0; --k) out.value(names[static_cast<std::size_t>(card)]);
     out.close(']');
   };
   const auto card_or_null = [&](std::string_view field, int card) {
     out.key(field);
-    card == zodiac::none ? out.null() : out.value(zodiac::names[static_cast<std::size_t>(card)]);
+    card == none ? out.null() : out.value(names[static_cast<std::size_t>(card)]);
   };
   const auto seat_or_null = [&](std::string_view field, bool is, int seat) {
     out.key(field);
@@ -77,19 +75,19 @@ void Zodiac::json(const View& v, Json& out) const {
   seat_or_null("mover", playing, v.mover);
   seat_or_null("fined_by", v.phase == Phase::fining || v.phase == Phase::fining_blind, after(v.mover));
   out.field("fines", static_cast<int>(v.fines)).field("take_barred", v.barred != 0);
-  seat_or_null("winner", v.winner != zodiac::none, v.winner);
+  seat_or_null("winner", v.winner != none, v.winner);
   out.field("draw_pile", static_cast<int>(v.draw_size));
   card_or_null("top", v.pile.top());
   out.key("discard_pile").open('[');  // the bottom card first
-  for (int i = 0; i < v.pile.size(); ++i) out.value(zodiac::names[static_cast<std::size_t>(v.pile.at(i))]);
+  for (int i = 0; i < v.pile.size(); ++i) out.value(names[static_cast<std::size_t>(v.pile.at(i))]);
   out.close(']');
   seat_or_null("viewer", v.viewer < seats_, v.viewer);
   if (v.viewer < seats_) {
     cards("hand", v.hand);
-    const auto lacks = zodiac::every_sign & ~(v.hand.kinds() | v.open[v.viewer].kinds());
+    const auto lacks = every_sign & ~(v.hand.kinds() | v.open[v.viewer].kinds());
     out.key("missing").open('[');
     for (Kinds rest = playing_or_over ? lacks : 0; rest; rest &= rest - 1)
-      out.value(zodiac::names[static_cast<std::size_t>(zodiac::lowest(rest))]);
+      out.value(names[static_cast<std::size_t>(lowest(rest))]);
     out.close(']');
   }
   card_or_null("drawn", v.drawn);
@@ -118,9 +116,9 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
     for (int card = 0; card < kinds; ++card) eighths(b.count(card));
   };
   const auto set = [&](Kinds s) {
-    for (int card = 0; card < kinds; ++card) put((s & zodiac::only(card)) != 0);
+    for (int card = 0; card < kinds; ++card) put((s & only(card)) != 0);
   };
-  const auto one = [&](int card) { set(card == zodiac::none ? 0 : zodiac::only(card)); };
+  const auto one = [&](int card) { set(card == none ? 0 : only(card)); };
   bag(v.hand);
   bag(v.fresh);
   bag(v.pile.bag());
@@ -145,4 +143,4 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   assert(next == out.end());
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

@@ -1,7 +1,7 @@
 // Options, points, results.
 #include "games/zodiac/zodiac.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 
 namespace {
 constexpr std::array<OptionSpec, 4> specs{{
@@ -35,7 +35,7 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
 
 Zodiac::State Zodiac::start() const {
   State s;
-  s.draw = zodiac::deck();
+  s.draw = deck();
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.fresh[seat] = s.draw;
   s.fresh[max_seats] = s.draw;
   if (dealer_ < 0) return s;
@@ -56,7 +56,7 @@ Points Zodiac::points(const State& s) const {
   Points p;
   for (int seat = 0; seat < seats_; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    p.push_back(zodiac::count((s.known[i].kinds() | s.open[i].kinds()) & zodiac::every_sign));
+    p.push_back(count((s.known[i].kinds() | s.open[i].kinds()) & every_sign));
   }
   return p;
 }
@@ -64,8 +64,8 @@ Points Zodiac::points(const State& s) const {
 Returns Zodiac::returns(const State& s) const {  // ZO-22
   Returns r;
   for (int seat = 0; seat < seats_; ++seat)
-    r.push_back(s.winner == zodiac::none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
+    r.push_back(s.winner == none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
   return r;
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac

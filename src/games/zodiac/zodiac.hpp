@@ -3,9 +3,8 @@
 #include "core/game.hpp"
 #include "games/zodiac/cards.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 
-namespace zodiac {
 // ZO-23, in the order of the ids. Those from `cut` on are chance's.
 enum class Kind : std::uint8_t {
   draw,
@@ -35,7 +34,6 @@ struct Action {
   constexpr bool from_open() const { return place & open_card; }
   friend constexpr bool operator==(Action, Action) = default;
 };
-}  // namespace zodiac
 
 class Zodiac {
  public:
@@ -50,8 +48,8 @@ class Zodiac {
 
   // An action as somebody knows it, with what the table shows of it.
   struct Redacted {
-    Action action;             // of a card that the viewer may not know, zodiac::none
-    std::uint8_t taken;        // the card that was taken from the discards; else zodiac::none
+    Action action;             // of a card that the viewer may not know, none
+    std::uint8_t taken;        // the card that was taken from the discards; else none
     std::uint8_t skipped;      // bit by seat: the seats that the next turn passes over (ZO-15, ZO-21)
     std::uint8_t mover;        // whose turn it is
     std::uint8_t unused = 0;
@@ -69,17 +67,17 @@ class Zodiac {
     std::array<Bag, max_seats + 1> fresh{};  // what the draw pile holds at most, as each seat knows it, then as everybody does
     Bag draw;
     Kinds raised = 0, lowered = 0;  // moved up and down in this turn: ZO-11
-    zodiac::Pile pile;  // the discards; during the cut, the cards drawn for it
+    Pile pile;  // the discards; during the cut, the cards drawn for it
     std::array<std::uint8_t, max_seats> skips{};
     std::uint32_t turns = 0;  // played to their end
     Phase phase = Phase::cut;
     std::uint8_t mover = 0;  // whose turn it is
-    std::uint8_t drawn = zodiac::none;  // what the mover drew, while it may be played at once
+    std::uint8_t drawn = none;  // what the mover drew, while it may be played at once
     std::uint8_t dealer = 0;
     std::uint8_t barred = 0;  // no card may be taken in the turn to come: ZO-20
     std::uint8_t fines = 0;  // signs still to be lost
-    std::uint8_t winner = zodiac::none;
-    std::uint8_t cut = zodiac::none;  // the card that made the dealer
+    std::uint8_t winner = none;
+    std::uint8_t cut = none;  // the card that made the dealer
     std::array<std::uint8_t, 4> unused{};
     friend bool operator==(const State&, const State&) = default;
   };
@@ -90,16 +88,16 @@ class Zodiac {
     Bag hand;  // the viewer's own
     Bag fresh, common;  // what the draw pile holds at most, as the viewer and as everybody knows it
     Kinds raised = 0, lowered = 0;
-    zodiac::Pile pile;
+    Pile pile;
     std::array<std::uint8_t, max_seats> skips{}, held{};  // held: how many cards are in each hand
     std::uint32_t turns = 0;
     Phase phase = Phase::cut;
     std::uint8_t mover = 0;
-    std::uint8_t drawn = zodiac::none;  // to the mover alone
+    std::uint8_t drawn = none;  // to the mover alone
     std::uint8_t dealer = 0;
     std::uint8_t barred = 0, fines = 0;
-    std::uint8_t winner = zodiac::none;
-    std::uint8_t cut = zodiac::none;
+    std::uint8_t winner = none;
+    std::uint8_t cut = none;
     std::uint8_t viewer = 0;
     std::uint8_t draw_size = 0;
     std::uint8_t fined_hand = unsaid;  // while a fine is chosen, to whom it is said: whether the hand has a sign
@@ -122,7 +120,7 @@ class Zodiac {
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;  // of a game under way, by what everybody knows
   Returns returns(const State& s) const;
-  Error refuse(const State& s, Seat seat, Action a) const;
+  Error why_illegal(const State& s, Seat seat, Action a) const;
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
@@ -163,8 +161,8 @@ class Zodiac {
                                                   {Kind::pass},
                                                   {Kind::call},
                                                   {Kind::fine_hand},
-                                                  {Kind::cat, zodiac::cat},
-                                                  {Kind::cat, zodiac::cat, 0, Action::open_card}}};
+                                                  {Kind::cat, cat},
+                                                  {Kind::cat, cat, 0, Action::open_card}}};
   Menu menu(const State& s) const;
   void begin_menu(const State& s, Menu& m) const;
   void arrange_menu(const State& s, Menu& m) const;
@@ -192,10 +190,10 @@ class Zodiac {
   bool deals(const View& v, State& s, Rng& rng, bool hard) const;
   bool believable(const View& v, const State& s) const;
   bool is_seat(Seat viewer) const { return index(viewer) < seats_; }
-  Error refuse_chance(const State& s, Seat seat, Action a) const;
-  Error refuse_begin(const State& s, Action a) const;
-  Error refuse_arranging(const State& s, Action a) const;
-  Error refuse_pangu(const State& s, Action a) const;
+  Error why_illegal_chance(const State& s, Seat seat, Action a) const;
+  Error why_illegal_begin(const State& s, Action a) const;
+  Error why_illegal_arranging(const State& s, Action a) const;
+  Error why_illegal_pangu(const State& s, Action a) const;
 
   Options options_;
   int seats_ = 4;
@@ -204,10 +202,14 @@ class Zodiac {
   std::uint32_t turn_limit_ = 0;
 };
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::zodiac
 
 #include "games/zodiac/rules.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::zodiac {
 static_assert(Game<Zodiac> && Indexed<Zodiac>);
+}  // namespace shengxiao::games::zodiac
+
+namespace shengxiao::games {
+using zodiac::Zodiac;
 }
