@@ -46,9 +46,9 @@ MatchGame play_game(const table::AnyGame& game, table::AnyState s, AnyPlayer& fi
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto seat = who.front();
     auto& player = is_firsts(seat, exchanged) ? first : second;
-    game.apply(
-        s, seat,
-        seat == Seat::chance ? game.random_action(s, seat, rng) : player.agent->think(game.observe(s, seat), player.limits, rng, {}).best);
+    game.apply(s, seat,
+               seat == Seat::chance ? game.random_action(s, seat, rng)
+                                    : player.agent->think(game.observe(s, seat), player.limits, rng, {}).best);
   }
   return compare(game.returns(s), game.points(s), exchanged);
 }

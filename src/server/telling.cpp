@@ -31,8 +31,7 @@ const std::vector<Telling::Entry>& Telling::moves(const table::Match& match, Sea
   auto& known = moves_[viewer];
   while (!known.empty() && (known.size() > seen.size() || known.back().serial != seen[known.size() - 1].serial)) known.pop_back();
   for (auto i = known.size(); i < seen.size(); ++i)
-    known.push_back(
-        {tree_.add(known.empty() ? MoveTree::root : known.back().list, entry_json(seen[i])), seen[i].serial});
+    known.push_back({tree_.add(known.empty() ? MoveTree::root : known.back().list, entry_json(seen[i])), seen[i].serial});
   return known;
 }
 

@@ -12,7 +12,7 @@ class Erased final : public AnyGame {
   explicit Erased(const G& game) : game_(game) {}
 
   static GameInfo describe() {
-    GameInfo info{G::name,      G::title,     G::version,   G::min_seats,  G::max_seats, G::make({})->setup().seats,
+    GameInfo info{G::name,      G::title,     G::version,    G::min_seats, G::max_seats, G::make({})->setup().seats,
                   G::options(), levels_of<G>, HasEdition<G>, nullptr};
     if constexpr (HasComponents<G>) info.components = G::components;
     return info;

@@ -13,7 +13,8 @@ void SeenSteps::add(const AnyGame& game, const AnyState& state, Seat actor, Acti
   auto written = complete ? text : "";
   if (continues && !list_.back().written.empty())
     written = complete ? game.join({list_.back().written, text}) : list_.back().written;
-  list_.push_back({actor, action, std::move(text), std::move(written), std::move(json), complete, turn, after, phase, next_serial_++});
+  list_.push_back(
+      {actor, action, std::move(text), std::move(written), std::move(json), complete, turn, after, phase, next_serial_++});
 }
 
 // Was the last that this seat did in this phase the same, as far as the viewer was told?

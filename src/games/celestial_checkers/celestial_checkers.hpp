@@ -112,8 +112,7 @@ class CelestialCheckers {
   template <int Side>
   static Steps steps_of(const State& s);
   template <int Side>
-  static std::array<Bits, 2> jumpers(const State& s, Bits mine,
-                                                         Bits empty);
+  static std::array<Bits, 2> jumpers(const State& s, Bits mine, Bits empty);
   static bool can_jump_on(const State& s, int square);
   static bool has_step(const State& s);
   static void place(State& s, Action a);

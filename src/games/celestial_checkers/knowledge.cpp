@@ -34,9 +34,7 @@ struct Side {
   int prey = 0;                   // enemies that it might ever take
   Bits hunted_in = 0;             // squares its possible takers may come to
 
-  Side(const CelestialCheckers::State& s, std::size_t seat, const LineUp& own,
-       const LineUp& other)
-      : count(own.count) {
+  Side(const CelestialCheckers::State& s, std::size_t seat, const LineUp& own, const LineUp& other) : count(own.count) {
     Bits all_prey = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
       const auto square = own.square[i], strength = own.strength[i];

@@ -110,9 +110,7 @@ struct CelestialCheckers::Knowledge {
     for (std::size_t k = 0; k < 4; ++k) sum -= std::popcount(men & s.strength[k]) << k;
     return sum;
   }
-  static int points(const State& s, int seat) {
-    return set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF];
-  }
+  static int points(const State& s, int seat) { return set_points.of[s.home[static_cast<std::size_t>(seat)] & 0xFFF]; }
 
   // The least and the most that the seat to move, which can move, ends with.
   static Margins certain(const State& s);

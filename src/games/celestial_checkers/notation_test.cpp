@@ -18,8 +18,7 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
   const std::map<std::string, std::string> codes{{"Rt", "Rat"},    {"Ox", "Ox"},      {"Tg", "Tiger"}, {"Hr", "Hare"},
                                                  {"Dr", "Dragon"}, {"Sn", "Snake"},   {"Hs", "Horse"}, {"Gt", "Goat"},
                                                  {"Mk", "Monkey"}, {"Rs", "Rooster"}, {"Dg", "Dog"},   {"Pg", "Pig"}};
-  for (const auto& [code, name] : codes)
-    EXPECT_EQ(animal_names[static_cast<std::size_t>(animal_of(code).value())], name);
+  for (const auto& [code, name] : codes) EXPECT_EQ(animal_names[static_cast<std::size_t>(animal_of(code).value())], name);
   for (const std::string_view nonsense :
        {"", "x", "c3", "c3d4", "c3-e5", "c3xd4", "c3+d4", "ox@c3", "Ox@i9", "Oxc3", "Xx@c3", "c3-d4-e5", "h8-i9"}) {
     const auto refused = find_legal(game, game.start(), south, nonsense);

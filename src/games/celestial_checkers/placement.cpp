@@ -43,8 +43,7 @@ struct Camp {
 // What each animal is worth on each square of its camp, given what of the other side stands and might come to stand.
 class Outlook {
  public:
-  Outlook(const State& s, int seat, const PlacementWeights& weights)
-      : seat_(seat), own_(s, seat), weights_(weights) {
+  Outlook(const State& s, int seat, const PlacementWeights& weights) : seat_(seat), own_(s, seat), weights_(weights) {
     const Camp other(s, seat ^ 1);
     const int gaps = std::max(std::popcount(other.free), 1);
     for (int a = 0; a < animals; ++a)

@@ -83,8 +83,7 @@ RC_GTEST_PROP(CelestialCheckersProperties, neither_seat_is_favoured_by_the_rules
 RC_GTEST_PROP(CelestialCheckersProperties, every_step_goes_forward, ()) {
   const auto state = any_movement(dealt);
   const auto a = any_move(dealt, state);
-  const int ranks = rank_of(a.to) - rank_of(a.from),
-            files = file_of(a.to) - file_of(a.from);
+  const int ranks = rank_of(a.to) - rank_of(a.from), files = file_of(a.to) - file_of(a.from);
   RC_ASSERT((state.mover == 0 ? ranks : -ranks) == (a.is_jump() ? 2 : 1));
   RC_ASSERT(std::abs(files) == std::abs(ranks));
 }

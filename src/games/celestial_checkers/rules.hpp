@@ -7,8 +7,7 @@ namespace shengxiao::games::celestial_checkers {
 // Which of `mine` can jump each way: an enemy right in front, an empty square right behind it (CC-10), and a strength not less
 // than the enemy's (CC-11), compared for all squares at once, bit by bit from the lowest.
 template <int Side>
-std::array<Bits, 2> CelestialCheckers::jumpers(const State& s, Bits mine,
-                                                                   Bits empty) {
+std::array<Bits, 2> CelestialCheckers::jumpers(const State& s, Bits mine, Bits empty) {
   const auto way = [&]<int Delta>() {
     Bits able = mine & shifted<-Delta>(s.men[1 - Side]) & shifted<-2 * Delta>(empty);
     if (!able) return able;
@@ -19,10 +18,7 @@ std::array<Bits, 2> CelestialCheckers::jumpers(const State& s, Bits mine,
     }
     return able & not_less;
   };
-  return {
-    way.template operator()<forward[Side][0]>(),
-    way.template operator()<forward[Side][1]>()
-  };
+  return { way.template operator()<forward[Side][0]>(), way.template operator()<forward[Side][1]>() };
 }
 
 template <int Side>
@@ -31,9 +27,7 @@ CelestialCheckers::Steps CelestialCheckers::steps_of(const State& s) {
   const auto empty = dark & ~(s.men[0] | s.men[1]);
   const auto jumps = jumpers<Side>(s, mine, empty);
   if (jumps[0] | jumps[1]) return {jumps, true};  // CC-12
-  return {
-      {mine & shifted<-forward[Side][0]>(empty), mine & shifted<-forward[Side][1]>(empty)},
-      false};
+  return {{mine & shifted<-forward[Side][0]>(empty), mine & shifted<-forward[Side][1]>(empty)}, false};
 }
 
 inline CelestialCheckers::Steps CelestialCheckers::steps(const State& s) { return s.mover == 0 ? steps_of<0>(s) : steps_of<1>(s); }
@@ -53,8 +47,7 @@ inline bool CelestialCheckers::has_step(const State& s) {
 
 inline unsigned CelestialCheckers::dealt_animals(const State& s) const {
   if (!mirrored_ || s.mover == 0) return s.hand[s.mover];
-  const int opposite =
-      s.animal_at(rotated(next_square(s)));  // none or one in use, where a position line began it
+  const int opposite = s.animal_at(rotated(next_square(s)));  // none or one in use, where a position line began it
   return opposite >= 0 && (s.hand[s.mover] >> opposite & 1) ? 1u << opposite : s.hand[s.mover];
 }
 
@@ -111,8 +104,7 @@ inline void CelestialCheckers::apply(State& s, [[maybe_unused]] Seat seat, Actio
 
 inline void CelestialCheckers::place(State& s, Action a) {
   const auto here = bit(a.to);
-  for (std::size_t k = 0; k < 4; ++k)
-    s.strength[k] |= static_cast<Bits>(strength(a.animal()) >> k & 1) << a.to;
+  for (std::size_t k = 0; k < 4; ++k) s.strength[k] |= static_cast<Bits>(strength(a.animal()) >> k & 1) << a.to;
   s.men[s.mover] |= here;
   s.hand[s.mover] &= static_cast<std::uint16_t>(~(1u << a.animal()));
   s.mover ^= 1;                                                        // CC-5

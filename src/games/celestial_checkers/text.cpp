@@ -134,8 +134,7 @@ class PositionReader {
   Done own(int seat, int animal) {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
     if (owned >> animal & 1)
-      return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat),
-                  Term(animal_names[static_cast<std::size_t>(animal)]));
+      return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat), Term(animal_names[static_cast<std::size_t>(animal)]));
     owned |= 1u << animal;
     return 0;
   }

@@ -55,9 +55,7 @@ void CelestialCheckers::json(const View& v, Json& out) const {
     const int square = std::countr_zero(rest), animal = v.animal_at(square);
     out.open('{').field("square", square_name(square)).field("seat", v.men[1] >> square & 1 ? 1 : 0);
     out.field("animal", animal_names[static_cast<std::size_t>(animal)]);
-    out.field("strength", strength(animal))
-        .field("intelligence", intelligence(animal))
-        .close('}');
+    out.field("strength", strength(animal)).field("intelligence", intelligence(animal)).close('}');
   }
   out.close(']');
   both("hands", v.hand[0], v.hand[1], out);

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 14> animal_names{"-",     "Rat",  "Ox",  
                                                         "Horse", "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat"};
 // The clauses of an animal's power.
 constexpr std::array<std::string_view, 14> power_clauses{"",      "GR-5, GR-36", "GR-37", "GR-38", "GR-20", "GR-40", "GR-20",
-                                                         "GR-41", "GR-42",      "GR-43", "GR-43", "GR-44", "GR-45", "GR-50"};
+                                                         "GR-41", "GR-42",       "GR-43", "GR-43", "GR-44", "GR-45", "GR-50"};
 
 // GR-4.
 constexpr int most_energy = 12, most_karma = 8;

@@ -102,7 +102,8 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
         Actions<GreatRace> legal;
         game.legal(s, who.front(), legal);
         const bool nature = who.is_chance();
-        game.apply(s, who.front(), nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
+        game.apply(s, who.front(),
+                   nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
       finished += s.round < GreatRace::last_round;

@@ -8,9 +8,7 @@ constexpr std::size_t parity(int number) { return static_cast<std::size_t>(numbe
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 
 // The squares at both ends of every link.
-Plane ends(const RatAndDragon::Sheet& s) {
-  return s.link_east | east(s.link_east) | s.link_south | south(s.link_south);
-}
+Plane ends(const RatAndDragon::Sheet& s) { return s.link_east | east(s.link_east) | s.link_south | south(s.link_south); }
 }  // namespace
 
 // --- a sheet ---
@@ -39,9 +37,7 @@ int RatAndDragon::score(const Sheet& sheet) const {
 }
 
 // Where a creature of this number can come to lie, and where the one that is being drawn still can.
-Plane RatAndDragon::room(const Sheet& sheet, int number) const {
-  return regions_of(number, allowed(sheet, number));
-}
+Plane RatAndDragon::room(const Sheet& sheet, int number) const { return regions_of(number, allowed(sheet, number)); }
 
 Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
   if (d.left == 0 || d.left == d.number) return d.next;
@@ -54,8 +50,7 @@ Plane RatAndDragon::room(const Sheet& sheet, const Drawing& d) const {
 RatAndDragon::Drawing RatAndDragon::blank(const Sheet& sheet, const std::array<int, 2>& offer) const {
   Drawing d;
   for (std::size_t i = 0; i < 2; ++i)
-    if ((i == 0 || offer[1] != offer[0]) && has_region_of(offer[i], allowed(sheet, offer[i])))
-      d.choices |= small(1 << i);
+    if ((i == 0 || offer[1] != offer[0]) && has_region_of(offer[i], allowed(sheet, offer[i]))) d.choices |= small(1 << i);
   return d;
 }
 

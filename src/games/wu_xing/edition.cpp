@@ -38,8 +38,7 @@ Result<Tile> read_tile(const Entry& entry, int which) {
   if (!value) return tl::unexpected(value.error());
   const auto listed = entry.list("panels");
   if (!listed) return tl::unexpected(listed.error());
-  if (listed->size() != panels)
-    return entry.at("panels")->fail("WX-3", "wu_xing.edition_panels", panels, listed->size());
+  if (listed->size() != panels) return entry.at("panels")->fail("WX-3", "wu_xing.edition_panels", panels, listed->size());
   Tile tile;
   tile.value = static_cast<int>(*value);
   int pairs = 0;

@@ -21,8 +21,7 @@ std::vector<Sheet> plain_sheets() {
     const auto i = static_cast<std::size_t>(t);
     const auto family = family_of(t);
     const bool animal = family == Family::animal;
-    sheets.push_back({fmt::format("\"{}\"", tile_names[i]),
-                      fmt::format("\"{}\"", family_names[static_cast<std::size_t>(family)]),
+    sheets.push_back({fmt::format("\"{}\"", tile_names[i]), fmt::format("\"{}\"", family_names[static_cast<std::size_t>(family)]),
                       fmt::format("\"{}\"", tile_names[colour_of[i]]), "4",
                       animal ? "[[1, 2, 3], [4, 5], [6, 6], [2]]" : "[[1], [4, 5], [3, 3, 5], [2]]", ""});
   }

@@ -208,8 +208,7 @@ EditionPtr random_edition(Rng& rng) {
   for (int t = 0; t < tiles; ++t) {
     const auto i = static_cast<std::size_t>(t);
     const auto family = family_of(t);
-    std::vector<int> sizes{2, family == Family::animal ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2),
-                           1 + 2 * rng.below(2)};
+    std::vector<int> sizes{2, family == Family::animal ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2), 1 + 2 * rng.below(2)};
     for (int k = 3; k > 0; --k) std::swap(sizes[static_cast<std::size_t>(k)], sizes[static_cast<std::size_t>(rng.below(k + 1))]);
     std::string panels;
     for (const int size : sizes) {
@@ -217,9 +216,8 @@ EditionPtr random_edition(Rng& rng) {
       for (int k = 0; k < size; ++k) faces += fmt::format("{},", 1 + rng.below(6));
       panels += fmt::format("[{}],", faces);
     }
-    text += fmt::format("[[tile]]\nname = \"{}\"\nkind = \"{}\"\ncolour = \"{}\"\nvalue = {}\npanels = [{}]\n",
-                        tile_names[i], family_names[static_cast<std::size_t>(family)],
-                        tile_names[colour_of[i]], rng.below(20), panels);
+    text += fmt::format("[[tile]]\nname = \"{}\"\nkind = \"{}\"\ncolour = \"{}\"\nvalue = {}\npanels = [{}]\n", tile_names[i],
+                        family_names[static_cast<std::size_t>(family)], tile_names[colour_of[i]], rng.below(20), panels);
   }
   return parse_edition(text, "random.toml").value();
 }

@@ -5,9 +5,8 @@ namespace shengxiao::games::wu_xing {
 
 namespace {
 // The kinds of action in the order of their ids, and where each begins.
-constexpr int first_id = tiles, roll_id = first_id + seats_at_most, reroll_id = roll_id + throws,
-              token_id = reroll_id + faces, claim_id = token_id + 3 * faces,
-              capture_id = claim_id + spaces, prevent_id = capture_id + seats_at_most * tiles,
+constexpr int first_id = tiles, roll_id = first_id + seats_at_most, reroll_id = roll_id + throws, token_id = reroll_id + faces,
+              claim_id = token_id + 3 * faces, capture_id = claim_id + spaces, prevent_id = capture_id + seats_at_most * tiles,
               allow_id = prevent_id + 1, pass_id = allow_id + 1;
 static_assert(pass_id + 1 == WuXing::action_total);
 

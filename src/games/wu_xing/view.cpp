@@ -122,8 +122,7 @@ void WuXing::json(const View& v, Json& out) const {
   v.turn ? out.value(static_cast<int>(v.mover)) : out.null();
   out.key("dice").open('[');
   if (v.phase == Phase::reroll) out.value(static_cast<int>(v.kept));
-  if (v.dice != no_throw)
-    out.value(static_cast<int>(all_throws[v.dice].low)).value(static_cast<int>(all_throws[v.dice].high));
+  if (v.dice != no_throw) out.value(static_cast<int>(all_throws[v.dice].low)).value(static_cast<int>(all_throws[v.dice].high));
   out.close(']');
   out.key("wanted");
   if (v.wanted == none)

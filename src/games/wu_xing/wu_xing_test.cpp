@@ -16,8 +16,7 @@ TEST(WuXing, WX_1_tiles_of_three_kinds) {
   EXPECT_EQ(std::popcount(family_sets[1]), 12);
   EXPECT_EQ(std::popcount(family_sets[2]), 10);
   EXPECT_EQ(family_sets[0] | family_sets[1] | family_sets[2], all_tiles);
-  for (int t = 0; t < tiles; ++t)
-    EXPECT_TRUE(family_sets[static_cast<std::size_t>(family_of(t))] >> t & 1) << t;
+  for (int t = 0; t < tiles; ++t) EXPECT_TRUE(family_sets[static_cast<std::size_t>(family_of(t))] >> t & 1) << t;
   EXPECT_EQ(usual().start().pile, all_tiles);
 }
 

@@ -26,8 +26,7 @@ struct Heuristic {
   // How many others are known to have a card: showing or discarding it helps those least.
   int owners(int card) const {
     int n = 0;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-      n += seat != me && (shown(seat) & only(card));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) n += seat != me && (shown(seat) & only(card));
     return n;
   }
 

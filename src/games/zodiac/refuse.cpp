@@ -111,8 +111,7 @@ Error Zodiac::why_illegal_arranging(const State& s, Action a) const {
 Error Zodiac::why_illegal_pangu(const State& s, Action a) const {
   const Bag hand = s.hand[s.mover], open = s.open[s.mover];
   const auto card = card_name(a.card);
-  if (!(a.from_open() ? open : hand).has(pangu))
-    return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(pangu))};
+  if (!(a.from_open() ? open : hand).has(pangu)) return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(pangu))};
   if (a.seat == s.mover) return {"ZO-16", "zodiac.pangu_own_seat"};
   if (!s.open[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), Term(card)};
   if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {"ZO-16", "zodiac.already_have", Term(card)};

@@ -102,8 +102,8 @@ inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const
   for (unsigned rest = m.single; rest; rest &= rest - 1) out.push_back(singles[static_cast<std::size_t>(std::countr_zero(rest))]);
   const auto all = [&](Kind kind, Kinds set, int from, int place) {
     for (; set; set &= set - 1)
-      out.push_back({kind, static_cast<std::uint8_t>(lowest(set)), static_cast<std::uint8_t>(from),
-                     static_cast<std::uint8_t>(place)});
+      out.push_back(
+          {kind, static_cast<std::uint8_t>(lowest(set)), static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(place)});
   };
   all(Kind::up, m.up, 0, 0);
   all(Kind::down, m.down, 0, 0);
@@ -130,8 +130,7 @@ inline Zodiac::Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
     k -= n;
   }
   const auto the = [&](Kind kind, Kinds set, int from = 0, int place = 0) -> Action {
-    return {kind, static_cast<std::uint8_t>(nth(set, k)), static_cast<std::uint8_t>(from),
-            static_cast<std::uint8_t>(place)};
+    return {kind, static_cast<std::uint8_t>(nth(set, k)), static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(place)};
   };
   const auto in = [&](Kinds set) {  // whether it is one of these; else they are passed by
     const int n = count(set);

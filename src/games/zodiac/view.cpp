@@ -86,8 +86,7 @@ void Zodiac::json(const View& v, Json& out) const {
     cards("hand", v.hand);
     const auto lacks = every_sign & ~(v.hand.kinds() | v.open[v.viewer].kinds());
     out.key("missing").open('[');
-    for (Kinds rest = playing_or_over ? lacks : 0; rest; rest &= rest - 1)
-      out.value(names[static_cast<std::size_t>(lowest(rest))]);
+    for (Kinds rest = playing_or_over ? lacks : 0; rest; rest &= rest - 1) out.value(names[static_cast<std::size_t>(lowest(rest))]);
     out.close(']');
   }
   card_or_null("drawn", v.drawn);

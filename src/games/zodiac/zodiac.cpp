@@ -63,8 +63,7 @@ Points Zodiac::points(const State& s) const {
 
 Returns Zodiac::returns(const State& s) const {  // ZO-22
   Returns r;
-  for (int seat = 0; seat < seats_; ++seat)
-    r.push_back(s.winner == none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
+  for (int seat = 0; seat < seats_; ++seat) r.push_back(s.winner == none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
   return r;
 }
 
