@@ -151,14 +151,15 @@ def names_in_two_layers(root):
             yield f"{places[other]}: {name} is a name of {first}, too ({places[first]})"
 
 
-def is_namespace_of(name, path):
-    """Whether what stands in the file at `path`, relative to src/, may stand in this namespace."""
+# The namespace of a game is named like its folder, unless that is a word of C++.
+NAMESPACES = {"template": "lanterns"}
+
+
+def namespace_of(path):
+    """The namespace of what stands in the file at `path`, relative to src/, as a list of names."""
     layer, folders = layer_of(path), path.parts[1:-1]
-    own = ["shengxiao"] if layer == "core" else ["shengxiao", layer]
-    below = name.split("::")[len(own) :]
-    if name.split("::")[: len(own)] != own:
-        return False
-    return not below or layer != "games" or cpp.is_test(path) or below[:1] == list(folders[:1])
+    game = [NAMESPACES.get(folders[0], folders[0])] if layer == "games" and folders else []
+    return ["shengxiao", *([] if layer == "core" else [layer]), *game]
 
 
 def faults_of_namespaces(root):
@@ -171,8 +172,9 @@ def faults_of_namespaces(root):
         outer = [block for block in blocks if not block.parent and block.kind == "namespace"]
         for block in outer:
             inside = [one for one in blocks if one.parent is block and one.kind in ("type", "function")]
-            is_specialisation = inside and all("template <>" in one.head or cpp.is_specialised(one) for one in inside)
-            if not is_namespace_of(block.name, path) and not (is_specialisation and block.name):
+            only_specialises = all("template <>" in one.head or cpp.is_specialised(one) for one in inside)  # or only uses names
+            own = namespace_of(path)
+            if block.name.split("::")[: len(own)] != own and not (only_specialises and block.name):
                 yield f"{file}:{cpp.line_of(code, block.start)}: namespace {block.name or 'without a name'} is not that of its layer"
         for block in blocks:
             if not block.parent and block.kind in ("type", "function"):

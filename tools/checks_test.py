@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Tests of the checks: each finds what it is for, and only that."""
 
+import contextlib
+import io
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,6 +18,7 @@ import check_layers
 import check_size
 import check_text
 import check_words
+import new_game
 import web_rules
 
 
@@ -31,6 +35,37 @@ class Tree(unittest.TestCase):
 
     def found(self, check):
         return [fault.replace(self.root + "/", "") for fault in check.faults(self.root)]
+
+
+class NewGame(Tree):
+    def setUp(self):
+        super().setUp()
+        for folder in ["src/games", "web/src/boards/template", "docs"]:
+            shutil.copytree(Path(__file__).parent.parent / folder, Path(self.root) / folder)
+        shutil.copy(Path(__file__).parent.parent / "web/src/boards/index.ts", Path(self.root) / "web/src/boards/index.ts")
+
+    def begin(self, *arguments):
+        with contextlib.redirect_stdout(io.StringIO()):
+            new_game.main(*arguments, self.root)
+
+    def test_is_complete_and_keeps_the_checks(self):
+        self.begin("moon_cakes", "Moon Cakes", "MC")
+        for check in [check_layers, check_clauses, check_size, check_text]:
+            self.assertEqual([fault for fault in self.found(check) if "moon_cakes" in fault], [])
+        header = (Path(self.root) / "src/games/moon_cakes/moon_cakes.hpp").read_text()
+        self.assertIn('name = "moon_cakes", title = "Moon Cakes", notation = "MC-8"', header)
+        self.assertIn("namespace shengxiao::games::moon_cakes {", header)
+        for folder in ["src/games/moon_cakes", "web/src/boards/moon_cakes"]:
+            for file in (Path(self.root) / folder).iterdir():
+                self.assertNotRegex(file.read_text(), r"Lanterns|games/template|\bLA-\d|template_board", file.name)
+        self.assertIn('#include "games/moon_cakes/moon_cakes.hpp"', (Path(self.root) / "src/games/all.hpp").read_text())
+        self.assertRegex((Path(self.root) / "src/games/all.hpp").read_text(), r"RatAndDragon\n +, MoonCakes\n +>;")
+        self.assertIn("export { kind as moon_cakes } from './moon_cakes';", (Path(self.root) / "web/src/boards/index.ts").read_text())
+
+    def test_refuses_what_is_no_name_or_taken(self):
+        for arguments in [("Moon", "Moon", "MC"), ("moon", "Moon", "M1"), ("zodiac", "Zodiac", "ZZ"), ("moon", "Moon", "ZO")]:
+            with self.assertRaises(SystemExit, msg=arguments):
+                self.begin(*arguments)
 
 
 class Layers(Tree):
@@ -132,9 +167,9 @@ class Layers(Tree):
             ("src/core/a.hpp", "shengxiao::detail"),
             ("src/table/a.cpp", "shengxiao::table"),
             ("src/table/b/a.cpp", "shengxiao::table::b"),
-            ("src/games/zodiac/a.cpp", "shengxiao::games"),
+            ("src/games/a.cpp", "shengxiao::games"),
             ("src/games/zodiac/a.hpp", "shengxiao::games::zodiac::cards"),
-            ("src/games/zodiac/a_test.cpp", "shengxiao::games::zodiac_testing"),
+            ("src/games/template/a.hpp", "shengxiao::games::lanterns"),
             ("src/games/zodiac/terminal_board.cpp", "shengxiao::terminal"),
         ]:
             self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), [], path)
@@ -143,10 +178,13 @@ class Layers(Tree):
             ("src/table/a.hpp", "shengxiao::server"),
             ("src/core/a.cpp", "other"),
             ("src/games/zodiac/a.cpp", "shengxiao::zodiac"),
-            ("src/games/zodiac/a.hpp", "shengxiao::games::wu_xing"),
+            ("src/games/zodiac/a.hpp", "shengxiao::games"),
+            ("src/games/zodiac/a_test.cpp", "shengxiao::games::zodiac_testing"),
+            ("src/games/zodiac/b.hpp", "shengxiao::games::wu_xing"),
         ]:
             fault = [f"namespace {name} is not that of its layer"]
             self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), fault, path)
+        self.assertEqual(self.namespace_of("src/games/zodiac/c.hpp", "namespace shengxiao::games {\nusing zodiac::Zodiac;\n}\n"), [])
         self.assertEqual(len(self.namespace_of("src/table/a.cpp", "namespace {\nint f() { return 1; }\n}\n")), 1)
         self.assertEqual(self.namespace_of("src/table/a.cpp", "int f() { return 1; }\n"), ["f stands in no namespace"])
         self.assertEqual(self.namespace_of("src/cli/main.cpp", "int main() { return 1; }\n"), [])

@@ -12,12 +12,14 @@ namespace shengxiao::games {
 template <Game... Games>
 struct GameList {};
 
-using AllGames = GameList<  //
-    CelestialCheckers,      //
-    GreatRace,              //
-    Zodiac,                 //
-    WuXing,                 //
-    RatAndDragon            //
+// clang-format off
+using AllGames = GameList<
+      CelestialCheckers
+    , GreatRace
+    , Zodiac
+    , WuXing
+    , RatAndDragon
     >;
+// clang-format on
 
 }  // namespace shengxiao::games

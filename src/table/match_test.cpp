@@ -253,13 +253,13 @@ TEST(Registry, unknown_games_seats_and_options_are_told) {
 
 // A game of hidden hands behind the erasure: what is told differs by viewer.
 TEST(Erased, hidden_cards_stay_hidden) {
-  const auto game = *Erased<games::Template>::make({3, {}});
+  const auto game = *Erased<games::Lanterns>::make({3, {}});
   EXPECT_FALSE(game->open());
   auto state = game->start();
   Rng rng(4);
-  while (game->to_act(state).is_chance() && state.as<games::Template::State>().dealt < 9) {
+  while (game->to_act(state).is_chance() && state.as<games::Lanterns::State>().dealt < 9) {
     const auto card = game->random_action(state, Seat::chance, rng);
-    const int to = state.as<games::Template::State>().dealt / 3;
+    const int to = state.as<games::Lanterns::State>().dealt / 3;
     const auto own = game->redact(state, Seat::chance, card, seat_at(to));
     EXPECT_TRUE(own.complete);
     EXPECT_EQ(own.text, game->text(card));

@@ -113,9 +113,13 @@ TEST_P(SeenStepsOf, are_kept_as_a_replay_would_tell_them) {
   }));
 }
 
-INSTANTIATE_TEST_SUITE_P(games, SeenStepsOf,
-                         testing::Values("celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"),
-                         [](const auto& info) { return info.param; });
+std::vector<std::string> names_of_games() {
+  std::vector<std::string> names;
+  for (const auto& game : all_games()) names.emplace_back(game.name);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(games, SeenStepsOf, testing::ValuesIn(names_of_games()), [](const auto& info) { return info.param; });
 
 }  // namespace
 }  // namespace shengxiao::table

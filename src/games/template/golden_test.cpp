@@ -1,10 +1,10 @@
 #include "core/golden.hpp"
 #include "games/template/template.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::lanterns {
 namespace {
 
-TEST(Golden, template) { expect_golden(*Template::make({0, {}, nullptr, true}), "src/games/template/golden.jsonl"); }
+TEST(Golden, template) { expect_golden(*Lanterns::make({0, {}, nullptr, true}), "src/games/template/golden.jsonl"); }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::lanterns

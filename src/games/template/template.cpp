@@ -2,31 +2,31 @@
 
 #include <algorithm>
 
-namespace shengxiao::games {
+namespace shengxiao::games::lanterns {
 
 namespace {
 constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3"}}};
 
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
-constexpr Template::Cards card_set(int card) { return static_cast<Template::Cards>(1u << card); }
-constexpr bool holds(Template::Cards set, int card) { return set >> card & 1; }
+constexpr Lanterns::Cards card_set(int card) { return static_cast<Lanterns::Cards>(1u << card); }
+constexpr bool holds(Lanterns::Cards set, int card) { return set >> card & 1; }
 }  // namespace
 
-std::span<const OptionSpec> Template::options() { return specs; }
+std::span<const OptionSpec> Lanterns::options() { return specs; }
 
-Result<Template> Template::make(const Setup& setup) {
+Result<Lanterns> Lanterns::make(const Setup& setup) {
   auto seats = check_seats(setup.seats, 2, min_seats, max_seats, "LA-1");
   if (!seats) return tl::unexpected(seats.error());
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
-  Template game;
+  Lanterns game;
   game.seats_ = *seats;
   game.hand_ = value_of(*options, "hand") == "2" ? 2 : 3;
   game.options_ = *options;
   return game;
 }
 
-SeatSet Template::to_act(const State& s) const {
+SeatSet Lanterns::to_act(const State& s) const {
   if (dealing(s)) return Seat::chance;  // LA-2
   SeatSet owing;
   for (int seat = 0; seat < seats_; ++seat)
@@ -35,7 +35,7 @@ SeatSet Template::to_act(const State& s) const {
   return s.hand[0] ? SeatSet(Seat::chance) : SeatSet();  // LA-3, LA-6
 }
 
-void Template::legal(const State& s, Seat seat, Actions<Template>& out) const {
+void Lanterns::legal(const State& s, Seat seat, Actions<Lanterns>& out) const {
   if (!to_act(s).has(seat)) return;
   const Cards from = seat == Seat::chance ? s.deck : s.hand[static_cast<std::size_t>(index(seat))];
   const Kind kind = seat != Seat::chance ? Kind::bid : dealing(s) ? Kind::deal : Kind::prize;
@@ -44,7 +44,7 @@ void Template::legal(const State& s, Seat seat, Actions<Template>& out) const {
     if (holds(from, card)) out.push_back({kind, small(card), small(to)});
 }
 
-void Template::apply(State& s, Seat seat, Action a) const {
+void Lanterns::apply(State& s, Seat seat, Action a) const {
   if (a.kind != Kind::bid) {
     s.deck &= static_cast<Cards>(~card_set(a.card));
     if (a.kind == Kind::prize) {
@@ -68,13 +68,13 @@ void Template::apply(State& s, Seat seat, Action a) const {
   s.prize = none;
 }
 
-Points Template::points(const State& s) const {
+Points Lanterns::points(const State& s) const {
   Points p;
   for (int seat = 0; seat < seats_; ++seat) p.push_back(s.won[static_cast<std::size_t>(seat)]);
   return p;
 }
 
-Returns Template::returns(const State& s) const {  // LA-7
+Returns Lanterns::returns(const State& s) const {  // LA-7
   const auto p = points(s);
   const int best = *std::ranges::max_element(p);
   const auto winners = std::ranges::count(p, best);
@@ -86,7 +86,7 @@ Returns Template::returns(const State& s) const {  // LA-7
   return r;
 }
 
-Error Template::why_illegal(const State& s, Seat seat, Action a) const {
+Error Lanterns::why_illegal(const State& s, Seat seat, Action a) const {
   const auto who = to_act(s);
   if (who.empty()) return {"LA-6", "game.over"};
   if (a.kind == Kind::deal && !dealing(s)) return {"LA-2", "template.hands_dealt"};
@@ -99,7 +99,7 @@ Error Template::why_illegal(const State& s, Seat seat, Action a) const {
   return {"LA-4", "template.not_in_hand", a.card + 1};
 }
 
-Template::View Template::view(const State& s, Seat viewer) const {
+Lanterns::View Lanterns::view(const State& s, Seat viewer) const {
   View v;
   v.viewer = small(index(viewer));
   v.spent = s.spent;
@@ -121,7 +121,7 @@ Template::View Template::view(const State& s, Seat viewer) const {
 }
 
 // Deals the cards that the viewer has not seen: to each other seat as many as it holds, the rest stays the deck.
-Template::State Template::determinize(const View& v, Rng& rng) const {
+Lanterns::State Lanterns::determinize(const View& v, Rng& rng) const {
   State s;
   s.spent = v.spent;
   s.won = v.won;
@@ -148,36 +148,36 @@ Template::State Template::determinize(const View& v, Rng& rng) const {
   return s;
 }
 
-Template::Redacted Template::redact(const State&, Seat actor, Action a, Seat viewer) const {
+Lanterns::Redacted Lanterns::redact(const State&, Seat actor, Action a, Seat viewer) const {
   const bool hidden = (a.kind == Kind::bid && viewer != actor) || (a.kind == Kind::deal && index(viewer) != a.to);
   return {a.kind, hidden ? none : a.card, a.to};
 }
 
-ActionId Template::id(Action a) const {
+ActionId Lanterns::id(Action a) const {
   const int block = a.kind == Kind::bid ? 0 : a.kind == Kind::prize ? 1 : 2 + a.to;
   return static_cast<ActionId>(block * cards + a.card);
 }
 
-Template::Action Template::action(ActionId id) const {
+Lanterns::Action Lanterns::action(ActionId id) const {
   const int block = id / cards, card = id % cards;
   if (block == 0) return {Kind::bid, small(card), 0};
   if (block == 1) return {Kind::prize, small(card), 0};
   return {Kind::deal, small(card), small(block - 2)};
 }
 
-std::string Template::text(Redacted a) const {
+std::string Lanterns::text(Redacted a) const {
   const auto card = a.card == none ? "?" : fmt::format("{}", a.card + 1);
   if (a.kind == Kind::deal) return fmt::format("deal {}>{}", card, a.to);
   return fmt::format("{} {}", a.kind == Kind::bid ? "bid" : "prize", card);
 }
 
-void Template::json(Redacted a, Json& out) const {
+void Lanterns::json(Redacted a, Json& out) const {
   out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").key("card");
   a.card == none ? out.null() : out.value(a.card + 1);
   if (a.kind == Kind::deal) out.field("to", static_cast<int>(a.to));
 }
 
-void Template::json(const View& v, Json& out) const {
+void Lanterns::json(const View& v, Json& out) const {
   const auto numbers = [&](std::string_view field, Cards set) {
     out.key(field).open('[');
     for (int card = 0; card < cards; ++card)
@@ -189,7 +189,8 @@ void Template::json(const View& v, Json& out) const {
     out.key(field);
     which == none ? out.null() : out.value(which + 1);
   };
-  out.field("game", name);
+  const bool dealt = v.dealt == seats_ * hand_;
+  out.field("game", name).field("phase", !dealt ? "deal" : v.prize != none ? "bid" : v.held[0] ? "prize" : "over");
   card("prize", v.prize);
   numbers("hand", v.hand);
   card("bid", v.bid);
@@ -199,7 +200,7 @@ void Template::json(const View& v, Json& out) const {
   out.key("points").array(seats(v.won));
 }
 
-void Template::tensor(const View& v, std::span<float> out) const {
+void Lanterns::tensor(const View& v, std::span<float> out) const {
   assert(out.size() == static_cast<std::size_t>(tensor_size()));
   for (std::size_t card = 0; card < cards; ++card) {
     out[card] = static_cast<float>(v.hand >> card & 1);
@@ -213,10 +214,10 @@ void Template::tensor(const View& v, std::span<float> out) const {
 }
 
 // High cards for high prizes: the n-th best of hand where n is how the prize ranks.
-Template::Action Template::greedy(const Observation<Template>& observation, Rng&) const {
+Lanterns::Action Lanterns::greedy(const Observation<Lanterns>& observation, Rng&) const {
   const auto& [v, seat, legal] = observation;
   const int rank = (v.prize == none ? 0 : v.prize) * legal.size() / cards;
   return legal[std::min(rank, legal.size() - 1)];
 }
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::lanterns

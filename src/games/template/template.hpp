@@ -2,9 +2,9 @@
 #pragma once
 #include "core/game.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::lanterns {
 
-class Template {
+class Lanterns {
  public:
   static constexpr std::string_view name = "template", title = "Lanterns", notation = "LA-8";
   static constexpr int version = 1, min_seats = 2, max_seats = 4, cards = 16, max_legal = cards;
@@ -54,13 +54,13 @@ class Template {
   };
 
   static std::span<const OptionSpec> options();
-  static Result<Template> make(const Setup& setup);
+  static Result<Lanterns> make(const Setup& setup);
   Setup setup() const { return {seats_, options_}; }
   int longest() const { return seats_ * hand_ + hand_ * (1 + seats_); }
 
   State start() const { return {}; }
   SeatSet to_act(const State& s) const;
-  void legal(const State& s, Seat seat, Actions<Template>& out) const;
+  void legal(const State& s, Seat seat, Actions<Lanterns>& out) const;
   std::uint32_t weight(const State&, Action) const { return 1; }
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
@@ -82,7 +82,7 @@ class Template {
   int tensor_size() const { return 3 * cards + 2 * max_seats; }
   void tensor(const View& v, std::span<float> out) const;  // own hand, shown, prize: 16 each; cards held, points: 4 each
 
-  Action greedy(const Observation<Template>& observation, Rng& rng) const;
+  Action greedy(const Observation<Lanterns>& observation, Rng& rng) const;
 
  private:
   bool dealing(const State& s) const { return s.dealt < seats_ * hand_; }
@@ -92,6 +92,10 @@ class Template {
   int hand_ = 3;
 };
 
-static_assert(Game<Template>);
+static_assert(Game<Lanterns>);
 
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::lanterns
+
+namespace shengxiao::games {
+using lanterns::Lanterns;
+}

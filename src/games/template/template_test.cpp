@@ -5,15 +5,15 @@
 
 #include "core/notation.hpp"
 
-namespace shengxiao::games {
+namespace shengxiao::games::lanterns {
 namespace {
 
 using Texts = std::vector<std::string>;
 
-Template lanterns(int seats, const char* hand = "3") { return Template::make({seats, {{"hand", hand}}}).value(); }
+Lanterns lanterns(int seats, const char* hand = "3") { return Lanterns::make({seats, {{"hand", hand}}}).value(); }
 
 // "deal 7>1" and "prize 12" are chance's; "1 bid 7" is seat 1's.
-Template::State after(const Template& game, Template::State state, const Texts& steps) {
+Lanterns::State after(const Lanterns& game, Lanterns::State state, const Texts& steps) {
   for (const auto& step : steps) {
     const bool bid = step.find("bid") == 2;
     const auto seat = bid ? seat_at(step[0] - '0') : Seat::chance;
@@ -27,15 +27,15 @@ Template::State after(const Template& game, Template::State state, const Texts& 
   return state;
 }
 
-Texts moves(const Template& game, const Template::State& state, Seat seat) {
-  Actions<Template> legal;
+Texts moves(const Lanterns& game, const Lanterns::State& state, Seat seat) {
+  Actions<Lanterns> legal;
   game.legal(state, seat, legal);
   Texts texts;
   for (const auto a : legal) texts.push_back(game.text(a));
   return texts;
 }
 
-std::string clause(const Template& game, const Template::State& state, Seat seat, std::string_view text) {
+std::string clause(const Lanterns& game, const Lanterns::State& state, Seat seat, std::string_view text) {
   const auto a = find_legal(game, state, seat, text);
   return a ? "allowed" : a.error().clause;
 }
@@ -48,10 +48,10 @@ Texts operator+(Texts steps, const Texts& more) {
   return steps;
 }
 
-TEST(Template, LA_1_two_to_four_seats_and_sixteen_lanterns) {
-  EXPECT_EQ(Template::make({}).value().setup().seats, 2);
+TEST(Lanterns, LA_1_two_to_four_seats_and_sixteen_lanterns) {
+  EXPECT_EQ(Lanterns::make({}).value().setup().seats, 2);
   for (const int seats : {2, 3, 4}) EXPECT_EQ(lanterns(seats).setup().seats, seats);
-  for (const int seats : {1, 5}) EXPECT_EQ(Template::make({seats, {}}).error().clause, "LA-1");
+  for (const int seats : {1, 5}) EXPECT_EQ(Lanterns::make({seats, {}}).error().clause, "LA-1");
   const auto game = lanterns(2);
   const auto first = moves(game, game.start(), Seat::chance);
   EXPECT_EQ(first.size(), 16u);
@@ -59,7 +59,7 @@ TEST(Template, LA_1_two_to_four_seats_and_sixteen_lanterns) {
   EXPECT_EQ(first.back(), "deal 16>0");
 }
 
-TEST(Template, LA_2_chance_deals_the_hands) {
+TEST(Lanterns, LA_2_chance_deals_the_hands) {
   for (const auto& [hand, size] : {std::pair{"2", 2}, {"3", 3}})
     for (const int seats : {2, 3, 4}) {
       const auto game = lanterns(seats, hand);
@@ -76,10 +76,10 @@ TEST(Template, LA_2_chance_deals_the_hands) {
   const auto one = after(game, game.start(), {"deal 4>0"});
   EXPECT_EQ(clause(game, one, Seat::chance, "deal 4>0"), "LA-2") << "dealt already";
   EXPECT_EQ(clause(game, one, Seat::chance, "deal 5>1"), "LA-2") << "seat 0 first";
-  EXPECT_EQ(to_string(Template::make({2, {{"hand", "4"}}}).error()), "setup.option_value(\"hand\", \"4\", \"2|3\")");
+  EXPECT_EQ(to_string(Lanterns::make({2, {{"hand", "4"}}}).error()), "setup.option_value(\"hand\", \"4\", \"2|3\")");
 }
 
-TEST(Template, LA_3_a_prize_is_turned_up) {
+TEST(Lanterns, LA_3_a_prize_is_turned_up) {
   const auto game = lanterns(2, "2");
   const auto dealt = after(game, game.start(), two_hands);
   EXPECT_EQ(game.to_act(dealt), SeatSet(Seat::chance));
@@ -92,7 +92,7 @@ TEST(Template, LA_3_a_prize_is_turned_up) {
   EXPECT_EQ(game.view(turned, Seat::second).prize, 15);
 }
 
-TEST(Template, LA_4_all_bid_at_once_and_in_secret) {
+TEST(Lanterns, LA_4_all_bid_at_once_and_in_secret) {
   const auto game = lanterns(2, "2");
   const auto turned = after(game, game.start(), two_hands + Texts{"prize 16"});
   EXPECT_EQ(game.to_act(turned), SeatSet::all(2));
@@ -111,7 +111,7 @@ TEST(Template, LA_4_all_bid_at_once_and_in_secret) {
   EXPECT_EQ(open, after(game, turned, {"1 bid 7", "0 bid 4"})) << "in any order";
 }
 
-TEST(Template, LA_5_the_highest_bid_takes_the_prize) {
+TEST(Lanterns, LA_5_the_highest_bid_takes_the_prize) {
   const auto game = lanterns(2, "2");
   const auto turned = after(game, game.start(), two_hands + Texts{"prize 16"});
   const auto points = [&](const Texts& bids) { return game.points(after(game, turned, bids)); };
@@ -121,7 +121,7 @@ TEST(Template, LA_5_the_highest_bid_takes_the_prize) {
   EXPECT_EQ(points({"0 bid 9", "1 bid 7"})[1], 0);
 }
 
-TEST(Template, LA_6_the_end_comes_with_empty_hands) {
+TEST(Lanterns, LA_6_the_end_comes_with_empty_hands) {
   const auto game = lanterns(2, "2");
   const auto one_left = after(game, game.start(), two_hands + Texts{"prize 16", "0 bid 9", "1 bid 7"});
   EXPECT_EQ(game.to_act(one_left), SeatSet(Seat::chance));
@@ -133,9 +133,9 @@ TEST(Template, LA_6_the_end_comes_with_empty_hands) {
   EXPECT_EQ(game.longest(), 4 + 2 * 3);
 }
 
-TEST(Template, LA_7_winners_share_one_and_the_others_lose_one_together) {
+TEST(Lanterns, LA_7_winners_share_one_and_the_others_lose_one_together) {
   const auto returns = [](int seats, const std::array<std::uint8_t, 4>& won) {
-    auto state = Template::State{};
+    auto state = Lanterns::State{};
     state.won = won;
     const auto r = lanterns(seats).returns(state);
     return std::vector<double>(r.begin(), r.end());
@@ -150,7 +150,7 @@ TEST(Template, LA_7_winners_share_one_and_the_others_lose_one_together) {
   EXPECT_EQ(returns(4, {3, 3, 3, 3}), (Values{0, 0, 0, 0}));
 }
 
-TEST(Template, LA_8_what_is_written_and_what_the_others_read) {
+TEST(Lanterns, LA_8_what_is_written_and_what_the_others_read) {
   const auto game = lanterns(3);
   const auto dealing = game.start();
   const auto deal = parse(game, "deal 7>1").value();
@@ -168,4 +168,4 @@ TEST(Template, LA_8_what_is_written_and_what_the_others_read) {
 }
 
 }  // namespace
-}  // namespace shengxiao::games
+}  // namespace shengxiao::games::lanterns

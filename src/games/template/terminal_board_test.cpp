@@ -8,23 +8,14 @@
 namespace shengxiao::terminal {
 namespace {
 
-using games::Template;
+using games::Lanterns;
 
-Template::State after(const Template& game, const std::vector<std::string>& steps) {
-  auto state = game.start();
-  for (const auto& step : steps) {
-    const auto seat = game.to_act(state).front();
-    game.apply(state, seat, find_legal(game, state, seat, step).value());
-  }
-  return state;
-}
-
-Scene scene_of(const Template& game, const Template::State& state, Seat viewer) {
+Scene scene_of(const Lanterns& game, const Lanterns::State& state, Seat viewer) {
   Scene scene;
   scene.view = view_json(game, state, viewer);
   scene.to_act = game.to_act(state);
   scene.seats = {"Ann", "Bo"};
-  Actions<Template> legal;
+  Actions<Lanterns> legal;
   game.legal(state, viewer, legal);
   for (const auto a : legal) scene.legal.push_back({game.text(a), json_object([&](Json& out) { game.json(a, out); })});
   return scene;
@@ -33,11 +24,11 @@ Scene scene_of(const Template& game, const Template::State& state, Seat viewer) 
 const std::vector<std::string> dealt{"deal 3>0", "deal 12>0", "deal 16>0", "deal 1>1", "deal 2>1", "deal 7>1"};
 
 TEST(LanternsBoard, ShowsThePrizeTheSeatsAndTheHand) {
-  const auto game = Template::make({2, {}}).value();
+  const auto game = Lanterns::make({2, {}}).value();
   auto steps = dealt;
   steps.insert(steps.end(), {"prize 10"});
   Canvas canvas(40, 7);
-  board_for("template")->draw(scene_of(game, after(game, steps), Seat::first), {"bid 12", {}}, canvas);
+  board_for("template")->draw(scene_of(game, after(game, game.start(), steps), Seat::first), {"bid 12", {}}, canvas);
   EXPECT_EQ(canvas.picture(), R"(Prize 10
 
 > Seat 0, Ann: 3 cards, 0 points
@@ -52,10 +43,10 @@ Your hand [ 3] [12] [16]
 }
 
 TEST(LanternsBoard, HidesABidFromTheOthers) {
-  const auto game = Template::make({2, {}}).value();
+  const auto game = Lanterns::make({2, {}}).value();
   auto steps = dealt;
   steps.insert(steps.end(), {"prize 10", "bid 12"});
-  const auto state = after(game, steps);
+  const auto state = after(game, game.start(), steps);
   Canvas own(50, 7), other(50, 7);
   board_for("template")->draw(scene_of(game, state, Seat::first), {}, own);
   board_for("template")->draw(scene_of(game, state, Seat::second), {}, other);
@@ -66,10 +57,10 @@ TEST(LanternsBoard, HidesABidFromTheOthers) {
 }
 
 TEST(LanternsBoard, SaysMovesInWords) {
-  const auto game = Template::make({2, {}}).value();
+  const auto game = Lanterns::make({2, {}}).value();
   auto steps = dealt;
   steps.insert(steps.end(), {"prize 10"});
-  const auto scene = scene_of(game, after(game, steps), Seat::second);
+  const auto scene = scene_of(game, after(game, game.start(), steps), Seat::second);
   const auto board = board_for("template");
   EXPECT_EQ(next_picks(*board, scene, {}), (std::vector<std::string>{"bid 1", "bid 2", "bid 7"}));
   EXPECT_EQ(board->caption(scene, "bid 7"), "bid your 7 for the prize 10");

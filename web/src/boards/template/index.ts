@@ -1,0 +1,17 @@
+import type { BoardKind } from '../board';
+import { advise } from './advise';
+import Board from './Board.svelte';
+import Picture from './Picture.svelte';
+import { tell } from './tell';
+import { words } from './words';
+
+export const kind: BoardKind = {
+  board: Board,
+  layout: 'table',
+  linger: 900,
+  tell,
+  advise,
+  words,
+  minutes: 2,
+  picture: Picture,
+};
