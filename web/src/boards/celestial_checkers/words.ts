@@ -54,7 +54,6 @@ export const words = catalogue(
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
-    adviseChain: (first: string, square: string) => `${first}, and jump on to ${square}`,
     setOut: 'The animals are on the board.',
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
@@ -104,7 +103,6 @@ export const words = catalogue(
     advisePlace: (animal, square) => `把${signName(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${signName(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${signName(animal)}吃 ${square} 上的${signName(taken)}`,
-    adviseChain: (first, square) => `${first}，再跳到 ${square}`,
     setOut: '动物已经摆好。',
     pickedUp: (animal, targets) =>
       targets.length
