@@ -18,6 +18,8 @@ export interface Catalogue {
   seats?: Wording[];
   /** Terms of the game: cards, animals, actions. */
   names?: Record<string, Wording>;
+  /** The powers of the animals, in short and in full. */
+  powers?: Record<string, { brief: Wording; full: Wording }>;
   options?: Record<string, OptionWording>;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;
