@@ -49,6 +49,10 @@ export const catalogueOf = (name: string): Catalogue | undefined => byName.get(n
 /** The catalogue that has the messages of this id's area. */
 export const catalogueWith = (id: string): Catalogue | undefined => byArea.get(areaOf(id));
 
+/** What the games call this card, animal or action. */
+export const termOf = (name: string): Wording | undefined =>
+  [...byName.values()].find(({ names }) => names?.[name])?.names?.[name];
+
 /** The text in the language of the page. */
 export const worded = (wording: Wording | undefined): string | undefined => wording?.[language.now];
 

@@ -1,5 +1,5 @@
 // The animals as the server describes them: hands, homes and captures come as names alone.
-import { catalogueOf } from '../../catalogue/catalogues';
+import { catalogueOf, worded } from '../../catalogue/catalogues';
 import { componentsOf } from '../../wire/hello.svelte';
 
 export interface Animal {
@@ -26,5 +26,10 @@ export const everyAnimal = (): string[] =>
 
 export const strongestFirst = (names: string[]): string[] => everyAnimal().filter((name) => names.includes(name));
 
+const wordingOf = (name: string) => catalogueOf(game)?.names?.[name];
+
+/** In the language of the page. */
+export const nameOf = (name: string): string => worded(wordingOf(name)) ?? name;
+
 /** The Chinese character of an animal. */
-export const hanziOf = (name: string): string => catalogueOf(game)?.names?.[name]?.zh ?? '';
+export const hanziOf = (name: string): string => wordingOf(name)?.zh ?? '';

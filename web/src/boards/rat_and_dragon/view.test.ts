@@ -16,7 +16,6 @@ import {
   shifted,
   squareOf,
   stageOf,
-  symbolOf,
 } from './view';
 
 const grid = { columns: 15, rows: 15 };
@@ -125,8 +124,4 @@ describe('what a seat had no room for', () => {
     expect(lastOffer([thrown([1, 2], 4), step(0)], 0)).toEqual([]);
     expect(lastOffer([stepAt('rat_and_dragon', 0)], 0)).toEqual([9, 6]);
   });
-});
-
-it('finds the picture of the Rabbit under its other name', () => {
-  expect([symbolOf('Rabbit'), symbolOf('Ox')]).toEqual(['#animal-Hare', '#animal-Ox']);
 });

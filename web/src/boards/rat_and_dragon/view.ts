@@ -124,9 +124,6 @@ export function stageOf(legal: LegalMove[]): Stage | null {
 
 export const isYang = (number: number) => number <= 6;
 
-/** The id of the picture; one game calls the Rabbit a Hare. */
-export const symbolOf = (creature: string) => `#animal-${creature === 'Rabbit' ? 'Hare' : creature}`;
-
 const firstLetter = 'a'.charCodeAt(0);
 
 export const columnOf = (square: string) => square.charCodeAt(0) - firstLetter;
