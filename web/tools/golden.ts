@@ -44,7 +44,7 @@ export function legalAt(game: string, step: number): LegalMove {
 export function stepAt(game: string, step: number, viewer: number | null = null): Step {
   const { actor, text } = lineAt(game, step, 'action');
   const told = lineAt(game, step, 'told', nameOf(viewer));
-  const seat = actor === 'chance' ? 'chance' : Number(actor);
+  const seat: Step['seat'] = actor === 'chance' ? actor : Number(actor);
   const known = { seat, move: told.text, turn: step, action: told.action };
   return told.text === text ? { ...known, written: text } : { ...known, written: '', hidden: true };
 }
