@@ -17,9 +17,9 @@ import check_json
 import check_layers
 import check_size
 import check_text
+import check_web
 import check_words
 import new_game
-import web_rules
 
 
 class Tree(unittest.TestCase):
@@ -243,7 +243,7 @@ class Web(Tree):
 
     def known_in(self, text, path="web/src/boards/zodiac/a.ts"):
         self.write(path, text)
-        return self.found(web_rules)
+        return self.found(check_web)
 
     def test_clauses(self):
         self.assertEqual(self.known_in("\nconst a = 'ZO-1';"), ["web/src/boards/zodiac/a.ts:2: names the clause ZO-1"])
@@ -279,6 +279,31 @@ class Web(Tree):
     def test_dice(self):
         self.assertEqual(len(self.known_in("const a = [[1, 2, 3], [4, 5], [6, 6], [2]];")), 1)
         for text in ["const a = [[0, 1], [1, 0], [0, -1]];", "const a = [1, 2, 3];", "const a = [[18, 120], [52, 108], [86, 99]];"]:
+            self.assertEqual(self.known_in(text), [], text)
+
+    def test_notation(self):
+        for text in [
+            "move.startsWith('pair ')",
+            "step.move?.split(' ')",
+            "written\n  .slice(2)",
+            "/^draw/.test(move)",
+            "/[a-h][1-8]/g.exec(step.move)",
+            "move[0] === 'd'",
+            "step.move === '?'",
+            "if (move !== `choose ${number}`) return;",
+        ]:
+            self.assertEqual(len(self.known_in(text)), 1, text)
+            self.assertEqual(self.known_in(text, "web/src/a.test.ts")[1:], [], text)
+
+    def test_what_reads_no_notation(self):
+        for text in [
+            "legal.find(({ move }) => move === hint.move)",
+            "latest.map(({ move }) => move).join(' ')",
+            "const moves = [...known.slice(0, from)]; moves.startsWith(kept.moves);",
+            "play(seat, move.move); why(seat, `pair ${creature.first}`);",
+            "const removed = remove.slice(1);",
+            "// move.split(' ')",
+        ]:
             self.assertEqual(self.known_in(text), [], text)
 
     def test_pictures(self):
@@ -408,25 +433,6 @@ Result<int> Room::play() {
         del self.catalogues["games/zodiac"]["zodiak.over"]
         self.catalogues["server"]["setup.none"] = ("none", "无")
         self.assertIn('src/server/words.json: "setup.none": another catalogue has messages of setup too', self.found_in())
-
-
-class JsonPages(Tree):
-    def setUp(self):
-        super().setUp()
-        lines = [{"view": {"game": "zodiac", "top": "Ox", "gains": {"Ox": 5}}}, {"action": {"kind": "take"}}, {"refusals": {"no": 1}}]
-        self.write("src/games/zodiac/golden.jsonl", "\n".join(map(json.dumps, lines)))
-
-    def test_all_there(self):
-        self.write("src/games/zodiac/JSON.md", '{"game": "zodiac", "top": "Ox" | null, "gains": {…}}, {"kind": "take"}')
-        self.assertEqual(self.found(check_json), [])
-
-    def test_missing(self):
-        self.write("src/games/zodiac/JSON.md", '{"game": "zodiac", "gains": {…}}, {"kind": "take"}')
-        fault = 'src/games/zodiac/JSON.md: does not name the field "top", as in "Ox"'
-        self.assertEqual(self.found(check_json), [fault])
-
-    def test_no_page(self):
-        self.assertEqual(self.found(check_json), ["src/games/zodiac/JSON.md: is missing"])
 
 
 class JsonPages(Tree):

@@ -24,10 +24,12 @@ const zodiac: Check = (view, viewer, moves) => {
   if (viewer === 'watcher' && ('hand' in view || 'missing' in view)) found.push('a watcher is told a hand');
   if (view.drawn !== null && view.mover !== viewer) found.push('a card drawn by another is named');
   let last: Step['seat'] = 'chance';
-  for (const { seat, kind, target, move, card } of moves) {
+  for (const { seat, move, hidden, action } of moves) {
+    const { kind, target, card } = action;
+    const named = card !== null || !hidden;
     if (seat !== 'chance') last = seat;
-    else if (kind === 'deal' && target !== viewer) found.push(`a card dealt to another is named: ${move}`);
-    else if (kind === 'drawn' && card && last !== viewer) found.push(`a card drawn by another is named: ${move}`);
+    else if (kind === 'deal' && target !== viewer && named) found.push(`a card dealt to another is named: ${move}`);
+    else if (kind === 'drawn' && last !== viewer && named) found.push(`a card drawn by another is named: ${move}`);
   }
   return found;
 };
@@ -37,8 +39,11 @@ const race: Check = (view, viewer, moves) => {
   const seats = view.seats as RacingSeat[];
   if (view.phase === 'play' && seats.some(({ played }, seat) => seat !== viewer && played !== null))
     found.push('a sealed card is named before it is resolved');
-  for (const { move } of others(moves, viewer))
-    if (/^(play|card) (?!\?)/.test(move)) found.push(`a sealed choice is told: ${move}`);
+  for (const { move, hidden, action } of others(moves, viewer)) {
+    const { kind, number, action: name, energy = null } = action;
+    const known = !hidden || number !== null || name !== null || energy !== null || move !== `${kind} ?`;
+    if ((kind === 'play' || kind === 'card') && known) found.push(`a sealed choice is told: ${move}`);
+  }
   return found;
 };
 
@@ -49,8 +54,10 @@ const ratAndDragon: Check = (view, viewer, moves) => {
   const early = sheets.some(({ seat, creatures }) => seat !== viewer && creatures.length > round - 1);
   if (view.phase === 'drawing' && early) found.push("another's drawing is shown before the round ends");
   if (view.drawing !== null && view.viewer !== viewer) found.push("another's unfinished drawing is shown");
-  for (const { move, kind } of others(moves, viewer))
-    if (kind !== undefined || move !== '?') found.push(`a choice out of sight is told: ${move}`);
+  for (const { move, written, hidden, action } of others(moves, viewer)) {
+    const known = !hidden || action.kind !== 'hidden' || Object.keys(action).length > 1 || move !== '?' || written;
+    if (known) found.push(`a choice out of sight is told: ${move} ${written}`);
+  }
   return found;
 };
 

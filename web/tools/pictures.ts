@@ -10,12 +10,12 @@ interface IconSet {
 const require = createRequire(import.meta.url);
 const id = 'virtual:pictures';
 
-// The animals by the names the rules use: fluent-emoji-flat, 32x32.
+// The animals of the years and the Cat: fluent-emoji-flat, 32x32.
 const animals: Record<string, string> = {
   Rat: 'rat',
   Ox: 'ox',
   Tiger: 'tiger',
-  Hare: 'rabbit',
+  Rabbit: 'rabbit',
   Dragon: 'dragon',
   Snake: 'snake',
   Horse: 'horse',

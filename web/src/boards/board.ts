@@ -1,7 +1,7 @@
 // The interface of a board: what it gets and what it can ask for. A board draws the view and the legal moves; it knows no rules.
 import type { Component } from 'svelte';
 import type { Placed } from '../screens/ranking';
-import type { LegalMove, Seat, Step, View } from '../wire/protocol';
+import type { Action, LegalMove, Seat, Step, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
   name: string;
@@ -13,6 +13,7 @@ export interface NamedSeat extends Seat {
 
 export interface Arrow {
   move: string;
+  action: Action;
   kind: 'hint' | 'thought';
 }
 
@@ -29,8 +30,8 @@ export interface BoardProps {
   winners: number[];
   /** Every step up to the shown position, as the viewer was told it. */
   steps: Step[];
-  /** The moves of the last turn. */
-  latest: string[];
+  /** The steps of the last turn. */
+  latest: Step[];
   arrows: Arrow[];
   flipped: boolean;
   play(seat: number, move: string): void;
@@ -85,7 +86,6 @@ export interface BoardKind {
   words?: GameWords;
   /** How long a game takes. */
   minutes?: number;
-  usualSeats?: number;
   /** The picture on the start page. */
   picture?: Component;
   /** A part of the form of a new game that only this game has. */

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../words/catalogue.svelte';
 import * as made from '.';
-import { boardOf, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf, usualSeats } from './games';
-
-const spec = { title: 'Lanterns', min_seats: 2, max_seats: 8, levels: 8, printed: false, options: [] };
+import { boardOf, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf } from './games';
 
 describe('a game with a folder', () => {
   afterEach(() => language.choose('en'));
@@ -37,10 +35,4 @@ describe('a game without a folder', () => {
       'Seat 2',
     ]);
   });
-});
-
-it('has as many seats as the server says are usual, within its limits', () => {
-  expect(usualSeats({ ...spec, id: 'lanterns' })).toBe(2);
-  expect(usualSeats({ ...spec, id: 'lanterns', usual_seats: 4 })).toBe(4);
-  expect(usualSeats({ ...spec, id: 'lanterns', usual_seats: 4, max_seats: 3 })).toBe(3);
 });

@@ -1,6 +1,6 @@
 // What the pages ask about a game, whatever game it is.
 import { catalogueOf, worded } from '../catalogue/catalogues';
-import type { GameSpec, Table } from '../wire/protocol';
+import type { Table } from '../wire/protocol';
 import { text } from '../words/text';
 import * as made from '.';
 import type { BoardKind } from './board';
@@ -18,11 +18,6 @@ export const hasOwnBoard = (game: string): boolean => kindOf(game) !== generic;
 
 /** In the language of the page; otherwise as the server calls it. */
 export const titleOf = (game: string, given = game): string => kindOf(game).words?.title ?? given;
-
-export function usualSeats({ id, min_seats, max_seats, usual_seats }: GameSpec): number {
-  const wanted = usual_seats ?? kindOf(id).usualSeats ?? min_seats;
-  return Math.min(max_seats, Math.max(min_seats, wanted));
-}
 
 /** What a seat is called where nobody gave it a name. */
 export const nameOfSeat = (game: string, seat: number): string =>

@@ -48,11 +48,11 @@ export function fieldTitle(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Moves grouped by the kind of action; without kinds there is one group with an empty name. */
+/** Moves grouped by the kind of action. */
 export function byKind(moves: LegalMove[]): [string, LegalMove[]][] {
   const kinds = new Map<string, LegalMove[]>();
   for (const move of moves) {
-    const kind = typeof move.kind === 'string' ? move.kind : '';
+    const { kind } = move.action;
     kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
   }
   return [...kinds];

@@ -18,6 +18,8 @@ export interface Catalogue {
   seats?: Wording[];
   /** Terms of the game: cards, animals, actions. */
   names?: Record<string, Wording>;
+  /** The powers of the animals, in short and in full. */
+  powers?: Record<string, { brief: Wording; full: Wording }>;
   options?: Record<string, OptionWording>;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;
@@ -46,6 +48,10 @@ export const catalogueOf = (name: string): Catalogue | undefined => byName.get(n
 
 /** The catalogue that has the messages of this id's area. */
 export const catalogueWith = (id: string): Catalogue | undefined => byArea.get(areaOf(id));
+
+/** What the games call this card, animal or action. */
+export const termOf = (name: string): Wording | undefined =>
+  [...byName.values()].find(({ names }) => names?.[name])?.names?.[name];
 
 /** The text in the language of the page. */
 export const worded = (wording: Wording | undefined): string | undefined => wording?.[language.now];

@@ -1,5 +1,4 @@
 // Turns the choices in the form of a new game into the request to the server.
-import { usualSeats } from '../boards/games';
 import type { GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
 
 /** Who plays at a seat: a person at this screen, a person at another screen, or a computer. */
@@ -79,7 +78,7 @@ export function resized(places: Place[], count: number, level: number): Place[] 
 export function usual(game: GameSpec, name = ''): Choices {
   const level = middleLevel(game);
   return {
-    places: resized([{ who: 'here', name, level }], usualSeats(game), level),
+    places: resized([{ who: 'here', name, level }], game.usual_seats, level),
     options: Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])),
     takeback: true,
     clock: null,

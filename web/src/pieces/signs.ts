@@ -1,15 +1,10 @@
-// The twelve signs, the Cat and the five elements: their names, characters and colours, the same in every game.
+// The signs of the years, the Cat of some games, and the elements: names and characters as the server and the catalogues give them.
+// Empty until the server has said them.
+import { termOf } from '../catalogue/catalogues';
+import { hello, signs as said } from '../wire/hello.svelte';
 import { language } from '../words/catalogue.svelte';
 
-export const elements = ['Wood', 'Fire', 'Earth', 'Metal', 'Water'] as const;
-export type Element = (typeof elements)[number];
-
-export const elementHanzi: Record<Element, string> = { Wood: '木', Fire: '火', Earth: '土', Metal: '金', Water: '水' };
-
-export const isElement = (name: string): name is Element => (elements as readonly string[]).includes(name);
-
-/** The name of an element in the language of the page. */
-export const elementName = (element: Element) => (language.now === 'zh' ? elementHanzi[element] : element);
+export type Element = 'Wood' | 'Fire' | 'Earth' | 'Metal' | 'Water';
 
 export interface Sign {
   name: string;
@@ -18,29 +13,36 @@ export interface Sign {
   element: Element | null;
 }
 
-const rows: [string, string, Element | null][] = [
-  ['Rat', '鼠', 'Water'],
-  ['Ox', '牛', 'Earth'],
-  ['Tiger', '虎', 'Wood'],
-  ['Rabbit', '兔', 'Wood'],
-  ['Dragon', '龙', 'Earth'],
-  ['Snake', '蛇', 'Fire'],
-  ['Horse', '马', 'Fire'],
-  ['Goat', '羊', 'Earth'],
-  ['Monkey', '猴', 'Metal'],
-  ['Rooster', '鸡', 'Metal'],
-  ['Dog', '狗', 'Earth'],
-  ['Pig', '猪', 'Water'],
-  ['Cat', '猫', null],
-];
+/** An object that reads like what `now` gives. */
+const live = <T extends object>(start: T, now: () => T): T =>
+  new Proxy(start, {
+    get: (_, key) => Reflect.get(now(), key) as unknown,
+    has: (_, key) => Reflect.has(now(), key),
+  });
 
-/** In the order of the calendar; the Cat last. */
-export const signs: readonly Sign[] = rows.map(([name, hanzi, element]) => ({ name, hanzi, element }));
+const inOrder = (): readonly Sign[] =>
+  said().map(({ name, character, element }) => ({ name, hanzi: character, element: element as Element }));
 
-const byName = new Map(signs.map((sign) => [sign.name, sign]));
+const elements = () => hello.now?.elements ?? [];
 
-/** One game calls the Rabbit a Hare. Undefined if the name is no sign. */
-export const signOf = (name: string): Sign | undefined => byName.get(name === 'Hare' ? 'Rabbit' : name);
+/** In the order of the years. */
+export const signs = live<readonly Sign[]>([], inOrder);
+
+/** Undefined if the name is no sign. */
+export function signOf(name: string): Sign | undefined {
+  if (name === 'Cat') return { name, hanzi: termOf(name)?.zh ?? '', element: null };
+  return inOrder().find((sign) => sign.name === name);
+}
 
 /** The name of a sign in the language of the page; any other word unchanged. */
 export const signName = (name: string) => (language.now === 'zh' ? (signOf(name)?.hanzi ?? name) : name);
+
+export const isElement = (name: string): name is Element => elements().some((element) => element.name === name);
+
+export const elementHanzi = live({} as Record<Element, string>, () => {
+  const characters = elements().map(({ name, character }) => [name, character] as const);
+  return Object.fromEntries(characters) as Record<Element, string>;
+});
+
+/** The name of an element in the language of the page. */
+export const elementName = (element: Element) => (language.now === 'zh' ? elementHanzi[element] : element);

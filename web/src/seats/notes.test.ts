@@ -1,18 +1,27 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import type { Note } from '../wire/protocol';
+import { language } from '../words/catalogue.svelte';
 import { noteInWords } from './notes';
 
-// The language of a page belongs to a browser.
-vi.mock('../words/catalogue.svelte', () => ({ catalogue: <T>(en: T) => en }));
+const notes: Note[] = [
+  { text: 'takeback seat=0 step=31', kind: 'takeback', seat: 0, step: 31 },
+  { text: 'deputy seat=1 step=12 level=3', kind: 'deputy', seat: 1, step: 12, level: 3 },
+  { text: 'back seat=1 step=20', kind: 'back', seat: 1, step: 20 },
+  { text: 'out_of_time seat=1 step=9 level=4', kind: 'out_of_time', seat: 1, step: 9, level: 4 },
+  { text: 'seat 0 took back from step 31 on' },
+];
+const told = (names: string[]) => notes.map((note) => noteInWords(note, names));
+
+afterEach(() => language.choose('en'));
 
 it('tells the notes of a record by the names of the seats', () => {
-  const names = ['Ann', 'Ben'];
-  expect(noteInWords('seat 0 took back from step 31 on', names)).toBe('Ann took back the moves from step 31 on');
-  expect(noteInWords('computer level 3 plays for seat 1 from step 12 on', names)).toBe(
+  expect(told(['Ann', 'Ben'])).toEqual([
+    'Ann took back the moves from step 31 on',
     'A computer of level 3 played for Ben from step 12 on',
-  );
-  expect(noteInWords('seat 1 plays again from step 20 on', names)).toBe('Ben played again from step 20 on');
-  expect(noteInWords('seat 1 is out of time: computer level 4 plays from step 9 on', names)).toBe(
+    'Ben played again from step 20 on',
     'Ben was out of time; a computer of level 4 played from step 9 on',
-  );
-  expect(noteInWords('something else', names)).toBe('something else');
+    'seat 0 took back from step 31 on',
+  ]);
+  language.choose('zh');
+  expect(told(['小明', '阿丽']).slice(0, 2)).toEqual(['小明撤回到第 31 步', '从第 12 步起，3 级电脑替阿丽玩']);
 });

@@ -1,28 +1,19 @@
-// The notes that the server puts into a record, in the language of the page.
+// The notes on a game in the language of the page.
+import type { Note } from '../wire/protocol';
 import { seatsText } from './words';
 
-type Teller = (...found: string[]) => string;
-
-const named = (names: string[], seat = '') => names[Number(seat)] ?? seat;
-
-const tellers = (names: string[]): [RegExp, Teller][] => [
-  [/^seat (\d) took back from step (\d+) on$/, (seat, step = '') => seatsText.noteTakeback(named(names, seat), step)],
-  [
-    /^computer level (\d+) plays for seat (\d) from step (\d+) on$/,
-    (level = '', seat, step = '') => seatsText.noteDeputy(named(names, seat), level, step),
-  ],
-  [/^seat (\d) plays again from step (\d+) on$/, (seat, step = '') => seatsText.noteBack(named(names, seat), step)],
-  [
-    /^seat (\d) is out of time: computer level (\d+) plays from step (\d+) on$/,
-    (seat, level = '', step = '') => seatsText.noteTime(named(names, seat), level, step),
-  ],
-];
-
-/** An unknown note is shown unchanged. */
-export function noteInWords(note: string, names: string[]): string {
-  for (const [pattern, tell] of tellers(names)) {
-    const found = pattern.exec(note);
-    if (found) return tell(...found.slice(1));
+/** A note of which only the text is known is shown unchanged. */
+export function noteInWords(note: Note, names: string[]): string {
+  if (note.kind === undefined) return note.text;
+  const name = names[note.seat] ?? '';
+  switch (note.kind) {
+    case 'takeback':
+      return seatsText.noteTakeback(name, note.step);
+    case 'back':
+      return seatsText.noteBack(name, note.step);
+    case 'deputy':
+      return seatsText.noteDeputy(name, note.level, note.step);
+    case 'out_of_time':
+      return seatsText.noteTime(name, note.level, note.step);
   }
-  return note;
 }

@@ -105,11 +105,11 @@ const en = {
   wins: (name: string) => `${name} wins`,
   winTogether: (names: string) => `${names} share the win`,
   showResult: 'Show the result',
-  noteTakeback: (name: string, step: string) => `${name} took back the moves from step ${step} on`,
-  noteDeputy: (name: string, level: string, step: string) =>
+  noteTakeback: (name: string, step: number) => `${name} took back the moves from step ${step} on`,
+  noteDeputy: (name: string, level: number, step: number) =>
     `A computer of level ${level} played for ${name} from step ${step} on`,
-  noteBack: (name: string, step: string) => `${name} played again from step ${step} on`,
-  noteTime: (name: string, level: string, step: string) =>
+  noteBack: (name: string, step: number) => `${name} played again from step ${step} on`,
+  noteTime: (name: string, level: number, step: number) =>
     `${name} was out of time; a computer of level ${level} played from step ${step} on`,
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { legalAt } from '../../tools/golden';
 import { cueOf, type Heard } from './cue';
 
-const mine = [{ seat: 0, move: 'a' }];
+const mine = [legalAt('celestial_checkers', 24)];
 const at = (step: number, more: Partial<Heard> = {}): Heard => ({
   table: 'k3f9',
   step,

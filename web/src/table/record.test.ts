@@ -7,8 +7,9 @@ option dealer cut
 # a comment
 seat 0 person Ann
 seat 1 computer level 3
-note seat 0 took back from step 2 on
-note seat 0 took back from step 4 on
+note seat 0 took back from step 1 on
+note takeback seat=0 step=2
+note out_of_time seat=1 step=4 level=3
 play
 chance cut Ox>0
 0 play Cat
@@ -29,7 +30,8 @@ describe('a record cut short', () => {
       'option dealer cut',
       'seat 0 person Ann',
       'seat 1 computer level 3',
-      'note seat 0 took back from step 2 on',
+      'note seat 0 took back from step 1 on',
+      'note takeback seat=0 step=2',
       'play',
       'chance cut Ox>0',
       '0 play Cat',

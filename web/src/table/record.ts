@@ -21,7 +21,7 @@ export const stepsIn = (record: string): number => partsOf(record).steps.length;
 export function cut(record: string, steps: number): string {
   const { head, steps: all } = partsOf(record);
   const held = head.filter((line) => {
-    const from = /^note .*\bfrom step (\d+) on$/.exec(line)?.[1];
+    const from = /^note .*\bstep[= ](\d+)/.exec(line)?.[1];
     return from === undefined || Number(from) <= steps;
   });
   return [...held, 'play', ...all.slice(0, steps), 'open', ''].join('\n');

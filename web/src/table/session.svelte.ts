@@ -1,9 +1,9 @@
 // The state of the table, reactive, and everything that a person can request. It knows no game.
 import type { ErrorData } from '../catalogue/errors';
 import type { Status, Wire } from '../wire/connection';
+import { hello } from '../wire/hello.svelte';
 import type {
   ErrorMessage,
-  Hello,
   Hint,
   Message,
   NewTable,
@@ -53,7 +53,6 @@ export interface Surroundings {
 
 export class Session {
   status = $state<Status>('connecting');
-  hello = $state.raw<Hello | null>(null);
   table = $state.raw<Table | null>(null);
   /** The earlier position on the screen; null for the current one. */
   past = $state.raw<Shown | null>(null);
@@ -90,7 +89,7 @@ export class Session {
   }
 
   receive(message: Message): void {
-    if (message.type === 'hello') this.hello = message;
+    if (message.type === 'hello') hello.hear(message);
     else if (message.type === 'table') this.hear(message);
     else if (message.type === 'seated')
       this.around.tokens.keep(

@@ -1,13 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { legalAt } from '../../tools/golden';
 import type { Argument } from '../catalogue/errors';
 import type { Wire } from '../wire/connection';
-import type { Message, Request, Table, TableMessage } from '../wire/protocol';
+import golden from '../../../src/server/hello.golden.json';
+import { hello } from '../wire/hello.svelte';
+import type { Hello, Message, Request, Step, Table, TableMessage } from '../wire/protocol';
 import { Session } from './session.svelte';
 
 const errorFields = (id: string, given: Argument[], clause = '') => ({
   error: { id, arguments: given, clause },
   text: 'What it says in English.',
   clause,
+});
+
+const madeAt = (turn: number, move: string): Step => ({
+  seat: turn % 2,
+  move,
+  turn,
+  written: move,
+  action: { kind: 'any' },
 });
 
 function table(step: number, code = 'k3f9'): TableMessage {
@@ -29,7 +40,7 @@ function table(step: number, code = 'k3f9'): TableMessage {
     asks: { 0: 7 },
     legal: [],
     from: 0,
-    moves: Array.from({ length: step }, (_, at) => ({ seat: at % 2, move: `m${at}`, turn: at })),
+    moves: Array.from({ length: step }, (_, at) => madeAt(at, `m${at}`)),
     points: [],
   };
 }
@@ -81,6 +92,13 @@ describe('a session', () => {
     expect(address).toBe('k3f9');
   });
 
+  it('passes on what the server says once', () => {
+    session.receive({ ...(golden as Hello), games: [] });
+    expect(hello.now?.games).toEqual([]);
+    session.receive(golden as Hello);
+    expect(hello.now?.games.map(({ id }) => id)).toContain('great_race');
+  });
+
   it('joins again with its tokens when the connection comes back', () => {
     session.receive({ type: 'seated', table: 'k3f9', seats: [{ seat: 1, token: 'secret' }] });
     session.connected('lost', address);
@@ -92,7 +110,7 @@ describe('a session', () => {
     const all = table(7).moves;
     session.receive({ ...table(7), from: 5, moves: all.slice(5) });
     expect(session.table?.moves).toEqual(all);
-    session.receive({ ...table(4), from: 3, moves: [{ seat: 0, move: 'other', turn: 3 }] });
+    session.receive({ ...table(4), from: 3, moves: [madeAt(3, 'other')] });
     expect(session.table?.moves.map(({ move }) => move)).toEqual(['m0', 'm1', 'm2', 'other']);
   });
 
@@ -173,9 +191,9 @@ describe('a session', () => {
   });
 
   it('drops a hint with the position it was for', async () => {
-    wire.answers = [{ type: 'hint', seat: 0, move: 'c3-d4', text: '+1', line: [] }];
+    wire.answers = [{ ...legalAt('celestial_checkers', 24), type: 'hint', text: '+1', line: [] }];
     await session.askHint();
-    expect(session.hint?.move).toBe('c3-d4');
+    expect(session.hint?.action).toEqual({ kind: 'slide', from: 'h6', to: 'g5' });
     session.receive(table(6));
     expect(session.hint).toBeNull();
   });

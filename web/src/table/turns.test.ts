@@ -1,76 +1,79 @@
 import { describe, expect, it } from 'vitest';
+import { stepAt } from '../../tools/golden';
+import type { Step } from '../wire/protocol';
 import { latest, turnAt, turnsOf } from './turns';
 
-const steps = [
-  { seat: 0, move: 'Ox@c3', turn: 0, kind: 'any' },
-  { seat: 1, move: 'Rt@f6', turn: 1, kind: 'any' },
-  { seat: 0, move: 'c3xe5', turn: 2, kind: 'any' },
-  { seat: 0, move: 'e5xg7', turn: 2, kind: 'any' },
-  { seat: 1, move: 'h8-g7', turn: 3, kind: 'any' },
+const jump = (from: string, over: string, to: string, written: string): Step => ({
+  seat: 0,
+  move: `${from}x${to}`,
+  turn: 2,
+  written,
+  action: { kind: 'jump', from, over, to },
+});
+
+/** Two placements, a chain of two jumps, a slide. */
+const checkers: Step[] = [
+  stepAt('celestial_checkers', 0),
+  stepAt('celestial_checkers', 1),
+  jump('c3', 'd4', 'e5', 'c3xe5'),
+  jump('e5', 'f6', 'g7', 'c3xe5xg7'),
+  { ...stepAt('celestial_checkers', 24), turn: 3 },
+];
+
+/** The wheel is set up, and three seats choose their first card. */
+const race = (viewer: number | null): Step[] => [
+  ...[0, 1, 2].map((step) => stepAt('great_race', step)),
+  ...[6, 7, 8].map((step) => stepAt('great_race', step, step === 7 ? viewer : null)),
 ];
 
 describe('turns', () => {
-  it('joins the jumps of a chain', () => {
-    expect(turnsOf(steps).map(({ text }) => text)).toEqual(['Ox@c3', 'Rt@f6', 'c3xe5xg7', 'h8-g7']);
+  it('are written as the last of their steps says', () => {
+    expect(turnsOf(checkers).map(({ text }) => text)).toEqual(['Ox@g3', 'Ox@f6', 'c3xe5xg7', 'h6-g5']);
+    const own = [0, 1].map((at) => stepAt('rat_and_dragon', 40 + at, 0));
+    const drawing = own.map((step) => ({ ...step, turn: 9, written: own[0] === step ? 'j7' : 'j7 i8' }));
+    expect(turnsOf(drawing).map(({ text }) => text)).toEqual(['j7 i8']);
   });
 
-  it('says from which step to which a turn goes', () => {
-    expect(turnsOf(steps)[2]).toMatchObject({ seat: 0, from: 2, to: 4 });
+  it('say from which step to which they go', () => {
+    expect(turnsOf(checkers)[2]).toMatchObject({ seat: 0, from: 2, to: 4 });
   });
 
-  it('keeps moves apart that do not continue each other', () => {
-    const one = turnsOf([
-      { seat: 0, move: 'draw', turn: 0, kind: 'any' },
-      { seat: 0, move: 'pass', turn: 0, kind: 'any' },
-    ]);
-    expect(one.map(({ text }) => text)).toEqual(['draw pass']);
+  it('are apart where a seat moves twice', () => {
+    const twice = [24, 25].map((step) => ({ ...stepAt('celestial_checkers', step), seat: 1 }));
+    expect(turnsOf(twice).map(({ text }) => text)).toEqual(['h6-g5', 'g3-h4']);
   });
 
-  it('gathers what chance did', () => {
-    const dealt = turnsOf([
-      { seat: 'chance', move: 'Ox@a1', turn: 0, kind: 'any' },
-      { seat: 'chance', move: 'Rt@c1', turn: 1, kind: 'any' },
-      { seat: 1, move: 'f6-e5', turn: 2, kind: 'any' },
-    ]);
-    expect(dealt).toHaveLength(2);
-    expect(dealt[0]).toMatchObject({ seat: 'chance', text: '', from: 0, to: 2 });
+  it('of chance are one between two moves, without a text before the first', () => {
+    expect(turnsOf(race(0))[0]).toEqual({ seat: 'chance', text: '', from: 0, to: 3 });
+    const later = [...checkers, ...race(null).slice(0, 3)].map((step, turn) => ({ ...step, turn }));
+    expect(turnsOf(later).at(-1)).toMatchObject({ text: 'piece Cooperate piece Run piece Walk', from: 5, to: 8 });
   });
 
-  it('writes what chance does later on', () => {
-    const thrown = turnsOf([
-      { seat: 'chance', move: 'first 0', turn: 0, kind: 'first' },
-      { seat: 0, move: 'pass', turn: 1, kind: 'pass' },
-      { seat: 'chance', move: 'draw Earth', turn: 2, kind: 'draw' },
-      { seat: 'chance', move: 'throw 4 6', turn: 3, kind: 'throw' },
-    ]);
-    expect(thrown.map(({ text }) => text)).toEqual(['', 'pass', 'draw Earth throw 4 6']);
-  });
-
-  it('leaves out what was done out of sight', () => {
-    const known = turnsOf([
-      { seat: 'chance', move: 'cut Ox>0', turn: 0, kind: 'cut' },
-      { seat: 0, move: 'play ?', turn: 1 },
-      { seat: 1, move: 'play Run 2', turn: 2, kind: 'play' },
-      { seat: 2, move: 'play ?', turn: 3 },
-      { seat: 'chance', move: 'throw 4 6', turn: 4, kind: 'throw' },
-    ]);
+  it('are left out where they are hidden', () => {
+    const known = turnsOf(race(0));
     expect(known.map(({ text, from, to }) => [text, from, to])).toEqual([
-      ['', 0, 1],
-      ['play Run 2', 2, 3],
-      ['throw 4 6', 4, 5],
+      ['', 0, 3],
+      ['card 5', 4, 5],
     ]);
-    expect([1, 2, 3, 4, 5].map((step) => turnAt(known, step))).toEqual([0, 0, 1, 1, 2]);
+    expect([1, 2, 3, 4, 5, 6].map((step) => turnAt(known, step))).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(turnsOf(race(null))).toHaveLength(1);
   });
 
-  it('finds the turn that is on the screen', () => {
-    const turns = turnsOf(steps);
+  it('keep what is known of a turn of which the rest is hidden', () => {
+    const [first, second] = checkers.slice(2) as [Step, Step];
+    const half: Step[] = [first, { ...second, written: first.written, hidden: true }];
+    expect(turnsOf(half)).toEqual([{ seat: 0, text: 'c3xe5', from: 0, to: 1 }]);
+  });
+
+  it('are found by the step that is on the screen', () => {
+    const turns = turnsOf(checkers);
     expect([0, 1, 2, 3, 4, 5].map((step) => turnAt(turns, step))).toEqual([-1, 0, 1, 2, 2, 3]);
   });
+});
 
-  it('tells what has just happened', () => {
-    expect(latest(steps, 4)).toEqual(['c3xe5', 'e5xg7']);
-    expect(latest(steps, 3)).toEqual(['c3xe5']);
-    expect(latest(steps, 0)).toEqual([]);
-    expect(latest([{ seat: 'chance', move: 'Ox@a1', turn: 0 }], 1)).toEqual([]);
-  });
+it('tells what has just happened', () => {
+  expect(latest(checkers, 4)).toEqual(checkers.slice(2, 4));
+  expect(latest(checkers, 3)).toEqual(checkers.slice(2, 3));
+  expect(latest(checkers, 0)).toEqual([]);
+  expect(latest(race(0), 2)).toEqual([]);
 });

@@ -5,7 +5,9 @@ import type { Element } from '../pieces/signs';
 export interface Day {
   date: string;
   animal: string;
+  animal_character: string;
   element: Element;
+  element_character: string;
   yin_yang: 'yin' | 'yang';
   stem: string;
   stem_character: string;

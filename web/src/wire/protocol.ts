@@ -217,7 +217,9 @@ export interface Thinking {
   nodes: number;
   score: number;
   text: string;
+  /** The moves that it expects, and the first of them as an action. */
   line: string[];
+  action?: Action;
   proved: boolean;
 }
 

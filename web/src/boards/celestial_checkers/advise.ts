@@ -1,15 +1,17 @@
 // A legal move as advice.
 import type { LegalMove, View } from '../../wire/protocol';
-import { checkersView, squaresOf } from './view';
+import { actionOf, checkersView } from './view';
 import { words } from './words';
 
-export function advise({ move, animal, from, over, to }: LegalMove, view: View): string {
-  const at = new Map(checkersView(view).board.map((piece) => [piece.square, piece.animal]));
-  if (typeof animal === 'string') return words.advisePlace(animal, String(to));
-  const mover = at.get(String(from)) ?? '';
-  if (typeof over !== 'string') return words.adviseMove(mover, String(to));
-  const taken = words.adviseTake(mover, at.get(over) ?? '', over);
-  const [, , ...further] = squaresOf(move);
-  const end = further.at(-1);
-  return end ? words.adviseChain(taken, end) : taken;
+export function advise(move: LegalMove, view: View): string {
+  const at = (square: string) => checkersView(view).board.find((piece) => piece.square === square)?.animal ?? '';
+  const action = actionOf(move);
+  switch (action.kind) {
+    case 'place':
+      return words.advisePlace(action.animal, action.to);
+    case 'slide':
+      return words.adviseMove(at(action.from), action.to);
+    case 'jump':
+      return words.adviseTake(at(action.from), at(action.over), action.over);
+  }
 }

@@ -1,42 +1,35 @@
-// How the animals are drawn: character, code in the notation, and the two numbers printed on each (hands, homes and captures
-// come as names alone).
+// The animals as the server describes them: hands, homes and captures come as names alone.
+import { catalogueOf, worded } from '../../catalogue/catalogues';
+import { componentsOf } from '../../wire/hello.svelte';
 
 export interface Animal {
   name: string;
-  hanzi: string;
+  /** In the notation. */
   code: string;
   strength: number;
   intelligence: number;
 }
 
-const rows: [string, string, string][] = [
-  ['Rat', '鼠', 'Rt'],
-  ['Hare', '兔', 'Hr'],
-  ['Monkey', '猴', 'Mk'],
-  ['Rooster', '鸡', 'Rs'],
-  ['Snake', '蛇', 'Sn'],
-  ['Pig', '猪', 'Pg'],
-  ['Goat', '羊', 'Gt'],
-  ['Dog', '狗', 'Dg'],
-  ['Horse', '马', 'Hs'],
-  ['Dragon', '龙', 'Dr'],
-  ['Tiger', '虎', 'Tg'],
-  ['Ox', '牛', 'Ox'],
-];
+const game = 'celestial_checkers';
 
-const byName = new Map<string, Animal>(
-  rows.map(([name, hanzi, code], index) => [
-    name,
-    { name, hanzi, code, strength: index + 1, intelligence: rows.length - index },
-  ]),
-);
+/** Weakest first. */
+const animals = (): Animal[] => componentsOf<{ animals: Animal[] }>(game)?.animals ?? [];
 
-export function animalOf(name: string): Animal {
-  return byName.get(name) ?? { name, hanzi: '', code: name, strength: 0, intelligence: 0 };
-}
+export const animalOf = (name: string): Animal =>
+  animals().find((animal) => animal.name === name) ?? { name, code: name, strength: 0, intelligence: 0 };
 
-/** All twelve, strongest first. */
-export const everyAnimal = rows.map(([name]) => name).reverse();
+/** All, strongest first. */
+export const everyAnimal = (): string[] =>
+  animals()
+    .map(({ name }) => name)
+    .reverse();
 
-export const strongestFirst = (names: string[]): string[] =>
-  [...names].sort((one, other) => animalOf(other).strength - animalOf(one).strength);
+export const strongestFirst = (names: string[]): string[] => everyAnimal().filter((name) => names.includes(name));
+
+const wordingOf = (name: string) => catalogueOf(game)?.names?.[name];
+
+/** In the language of the page. */
+export const nameOf = (name: string): string => worded(wordingOf(name)) ?? name;
+
+/** The Chinese character of an animal. */
+export const hanziOf = (name: string): string => wordingOf(name)?.zh ?? '';

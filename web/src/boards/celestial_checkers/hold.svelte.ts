@@ -1,7 +1,7 @@
 // The held animal, picked up by click, drag or keyboard.
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
-import { attempt, targetsOf, type Held, type Piece } from './view';
+import { actionOf, attempt, targetsOf, type Held, type Piece } from './view';
 
 const dragFrom = 6;
 
@@ -109,7 +109,9 @@ export class Hold {
 
   private pickUp(held: Held): void {
     this.held = held;
-    const squares = [...this.targets].filter(([square, move]) => move.to === square).map(([square]) => square);
+    const squares = [...this.targets]
+      .filter(([square, move]) => actionOf(move).to === square)
+      .map(([square]) => square);
     this.events.pickedUp(held, squares);
   }
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { Hold, type Situation } from './hold.svelte';
 
@@ -16,7 +15,7 @@ describe('holding', () => {
   beforeEach(() => {
     situation = {
       board: [piece(0, 'Ox', 'c3'), piece(0, 'Rat', 'e3'), piece(1, 'Dog', 'd4')],
-      legal: [{ seat: 0, move: 'c3xe5', kind: 'jump', from: 'c3', over: 'd4', to: 'e5' }] as LegalMove[],
+      legal: [{ seat: 0, move: 'c3xe5', action: { kind: 'jump', from: 'c3', over: 'd4', to: 'e5' } }],
       chain: null,
     };
     played = [];

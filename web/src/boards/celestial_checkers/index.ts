@@ -16,6 +16,5 @@ export const kind: BoardKind = {
   result: Result,
   words,
   minutes: 30,
-  usualSeats: 2,
   picture: Picture,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { viewAt } from '../../../tools/golden';
 import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { endOf, tell } from './tell';
@@ -63,6 +64,11 @@ describe('tell', () => {
       'South moves the Ox from e5 to f6.',
       'North has no animal left to move: the game is over.',
     ]);
+  });
+
+  it('tells the end of a real game', () => {
+    const end = checkersView(viewAt('celestial_checkers', 106));
+    expect(endOf(end, names)).toBe('South has no animal left to move: the game is over.');
   });
 
   it('does not list a whole army', () => {

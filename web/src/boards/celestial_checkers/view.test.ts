@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { legalAt } from '../../../tools/golden';
 import { attempt, isDark, place, shifted, squareAt, squaresOf, standing, targetsOf } from './view';
+
+const jump = { seat: 0, move: 'c3xe5', action: { kind: 'jump', from: 'c3', over: 'd4', to: 'e5' } };
 
 describe('geometry', () => {
   it('has a1 dark and b1 light', () => {
@@ -24,17 +27,15 @@ describe('geometry', () => {
     expect(shifted('a1', 1, 1)).toBe('b2');
   });
 
-  it('reads the squares of a move', () => {
-    expect(squaresOf('c3xe5xg7')).toEqual(['c3', 'e5', 'g7']);
-    expect(squaresOf('Ox@c3')).toEqual(['c3']);
+  it('finds the squares of a move', () => {
+    expect(squaresOf(legalAt('celestial_checkers', 24))).toEqual(['h6', 'g5']);
+    expect(squaresOf(legalAt('celestial_checkers', 0))).toEqual(['g3']);
+    expect(squaresOf(jump)).toEqual(['c3', 'e5']);
   });
 });
 
 describe('targets', () => {
-  const legal = [
-    { seat: 0, move: 'c3xe5', kind: 'jump', from: 'c3', over: 'd4', to: 'e5' },
-    { seat: 0, move: 'Ox@a1', kind: 'place', animal: 'Ox', to: 'a1' },
-  ];
+  const legal = [jump, legalAt('celestial_checkers', 0), legalAt('celestial_checkers', 24)];
 
   it('of a piece are the square behind and the animal jumped over', () => {
     const targets = targetsOf({ seat: 0, animal: 'Ox', from: 'c3' }, legal);
@@ -42,7 +43,7 @@ describe('targets', () => {
   });
 
   it('of an animal in hand are squares to place it on', () => {
-    expect([...targetsOf({ seat: 0, animal: 'Ox', from: null }, legal).keys()]).toEqual(['a1']);
+    expect([...targetsOf({ seat: 0, animal: 'Ox', from: null }, legal).keys()]).toEqual(['g3']);
     expect(targetsOf({ seat: 0, animal: 'Rat', from: null }, legal).size).toBe(0);
   });
 });

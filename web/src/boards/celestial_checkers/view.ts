@@ -1,5 +1,5 @@
 // The view of Celestial Checkers as in docs/protocol.md, and the geometry of the drawing.
-import type { LegalMove, View } from '../../wire/protocol';
+import type { Action, LegalMove, View } from '../../wire/protocol';
 
 export interface Piece {
   square: string;
@@ -20,6 +20,11 @@ export interface CheckersView {
   scores: number[];
 }
 
+export type CheckersAction =
+  | { kind: 'place'; animal: string; to: string }
+  | { kind: 'slide'; from: string; to: string }
+  | { kind: 'jump'; from: string; over: string; to: string };
+
 /** A held animal: from a square, or from the hand if `from` is null. */
 export interface Held {
   seat: number;
@@ -31,6 +36,8 @@ export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 export const checkersView = (view: View) => view as unknown as CheckersView;
+
+export const actionOf = ({ action }: { action: Action }) => action as unknown as CheckersAction;
 
 export const keyOf = (seat: number, animal: string) => `${seat} ${animal}`;
 
@@ -60,19 +67,26 @@ export function squareAt(x: number, y: number, flipped: boolean): string | undef
   return file && rank ? file + rank : undefined;
 }
 
-/** The squares of a move, in order; a chain has several. */
-export const squaresOf = (move: string): string[] => move.match(/[a-h][1-8]/g) ?? [];
+/** Where a move starts, if it is on the board, and where it ends. */
+export function squaresOf(move: { action: Action }): string[] {
+  const action = actionOf(move);
+  return action.kind === 'place' ? [action.to] : [action.from, action.to];
+}
 
 /** The legal moves of the held animal, by the square to click: the target, or the animal jumped over. */
 export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, LegalMove> {
   if (!held) return new Map();
-  const mine = legal.filter(
-    ({ seat, from, animal }) =>
-      seat === held.seat && (held.from === null ? animal === held.animal : from === held.from),
-  );
+  const mine = legal.filter((move) => {
+    const action = actionOf(move);
+    const fits = action.kind === 'place' ? !held.from && action.animal === held.animal : action.from === held.from;
+    return fits && move.seat === held.seat;
+  });
   const targets = new Map<string, LegalMove>();
-  for (const move of mine) if (typeof move.over === 'string') targets.set(move.over, move);
-  for (const move of mine) if (typeof move.to === 'string') targets.set(move.to, move);
+  for (const move of mine) {
+    const action = actionOf(move);
+    if (action.kind === 'jump') targets.set(action.over, move);
+  }
+  for (const move of mine) targets.set(actionOf(move).to, move);
   return targets;
 }
 

@@ -1,6 +1,6 @@
 // Every word of the board of Celestial Checkers, in both languages.
-import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import { nameOf } from './animals';
 
 export const words = catalogue(
   {
@@ -54,7 +54,6 @@ export const words = catalogue(
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
-    adviseChain: (first: string, square: string) => `${first}, and jump on to ${square}`,
     setOut: 'The animals are on the board.',
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
@@ -78,11 +77,11 @@ export const words = catalogue(
       '方向键在格子间移动；按一个字母和一个数字跳到那一格；N 跳到下一只能走的动物或下一个可去之处；' +
       '回车拿起和放下；Esc 放回。',
     handLabel: (name) => `${name}手中的动物`,
-    animalName: signName,
+    animalName: nameOf,
     animal: (name, animal, strength, intelligence) =>
-      `${name}的${signName(animal)}，力量 ${strength}，智慧 ${intelligence}`,
-    inHand: (animal, strength, intelligence) => `${signName(animal)}，力量 ${strength}，智慧 ${intelligence}`,
-    atHome: (animal, intelligence) => `${signName(animal)}，${intelligence} 分`,
+      `${name}的${nameOf(animal)}，力量 ${strength}，智慧 ${intelligence}`,
+    inHand: (animal, strength, intelligence) => `${nameOf(animal)}，力量 ${strength}，智慧 ${intelligence}`,
+    atHome: (animal, intelligence) => `${nameOf(animal)}，${intelligence} 分`,
     square: (square, what) => [square, ...what].join('，'),
     empty: '空格',
     light: '浅色格',
@@ -94,23 +93,20 @@ export const words = catalogue(
     danger: '比拿起的强',
     equal: '与拿起的一样强',
     chooseFirst: '先选一只动物',
-    placed: (name, animal, square) => `${name}把${signName(animal)}放在 ${square}。`,
-    slid: (name, animal, from, to) => `${name}的${signName(animal)}从 ${from} 走到 ${to}。`,
+    placed: (name, animal, square) => `${name}把${nameOf(animal)}放在 ${square}。`,
+    slid: (name, animal, from, to) => `${name}的${nameOf(animal)}从 ${from} 走到 ${to}。`,
     took: (name, animal, other, taken, square) =>
-      `${name}的${signName(animal)}吃掉 ${square} 上${other}的${signName(taken)}。`,
-    cameHome: (name, animal, points) => `${name}的${signName(animal)}到家（+${points}）。`,
+      `${name}的${nameOf(animal)}吃掉 ${square} 上${other}的${nameOf(taken)}。`,
+    cameHome: (name, animal, points) => `${name}的${nameOf(animal)}到家（+${points}）。`,
     ended: (name, animals) =>
       animals ? `${name}的动物都被挡住，不能走：游戏结束。` : `${name}没有动物可走：游戏结束。`,
-    advisePlace: (animal, square) => `把${signName(animal)}放在 ${square}`,
-    adviseMove: (animal, square) => `把${signName(animal)}走到 ${square}`,
-    adviseTake: (animal, taken, square) => `用${signName(animal)}吃 ${square} 上的${signName(taken)}`,
-    adviseChain: (first, square) => `${first}，再跳到 ${square}`,
+    advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
+    adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
+    adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
     setOut: '动物已经摆好。',
     pickedUp: (animal, targets) =>
-      targets.length
-        ? `拿起${signName(animal)}，可到 ${targets.join('、')}。`
-        : `拿起${signName(animal)}，现在不能走。`,
-    dropped: (animal) => `${signName(animal)}放回原处。`,
+      targets.length ? `拿起${nameOf(animal)}，可到 ${targets.join('、')}。` : `拿起${nameOf(animal)}，现在不能走。`,
+    dropped: (animal) => `${nameOf(animal)}放回原处。`,
     place: '轮到你：摆一只动物',
   },
 );

@@ -2,7 +2,7 @@
 import { signName } from '../../pieces/signs';
 import type { LegalMove, View } from '../../wire/protocol';
 import { cardsInWords, toldWords } from './told_words';
-import { raceView, type RaceMove } from './view';
+import { actionOf, raceView } from './view';
 import { actionName, words } from './words';
 
 /** The label of a button within a sentence. */
@@ -12,7 +12,7 @@ const gains = () => ({ card: words.abilityCard, karma: words.abilityKarma, move:
 
 export function advise(legal: LegalMove, seen: View): string {
   const view = raceView(seen);
-  const { kind, seat, animal, number, action, energy = 0, karma, give = [], get = [], gain } = legal as RaceMove;
+  const { kind, animal, number, action, energy = 0, karma, give = [], get = [], gain } = actionOf(legal);
   switch (kind) {
     case 'animal':
       return toldWords.adviseAnimal(signName(animal ?? ''));
@@ -27,7 +27,7 @@ export function advise(legal: LegalMove, seen: View): string {
     case 'ability':
       if (gain) return toldWords.adviseGain(within(gains()[gain]));
       if (view.phase === 'horse') return toldWords.adviseHorse;
-      return within(words.abilityNow(signName(view.seats[seat]?.animal ?? '')));
+      return within(words.abilityNow(signName(view.seats[legal.seat]?.animal ?? '')));
     case 'return':
       return toldWords.adviseReturn(energy);
     case 'fallback':

@@ -43,7 +43,7 @@ export class Choice {
   private open(more: number[], karma: boolean): RaceMove[] {
     const given = [...this.giving, ...more];
     return this.legal().filter(
-      (move) => move.kind === 'exchange' && within(given, move.give ?? []) && (!karma || move.karma === true),
+      (move) => move.kind === 'exchange' && within(given, move.give ?? []) && (!karma || move.karma),
     );
   }
 
@@ -59,7 +59,7 @@ export class Choice {
   /** The exchanges that give exactly the offered cards. */
   get offers(): RaceMove[] {
     return this.open([], this.karma).filter(
-      ({ give, karma }) => give?.length === this.giving.length && (karma === true) === this.karma,
+      ({ give, karma }) => give?.length === this.giving.length && Boolean(karma) === this.karma,
     );
   }
 

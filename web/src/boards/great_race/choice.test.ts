@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { legalAt } from '../../../tools/golden';
 import { Choice } from './choice.svelte';
-import type { ActionName, RaceMove } from './view';
+import { raceMove, type ActionName, type RaceMove } from './view';
 
 const play = (action: ActionName, energy: number): RaceMove => ({
   seat: 0,
@@ -10,7 +11,7 @@ const play = (action: ActionName, energy: number): RaceMove => ({
   energy,
 });
 
-const exchange = (give: number[], get: number[], karma = false): RaceMove => ({
+const exchange = (give: number[], get: number[], karma = 0): RaceMove => ({
   seat: 0,
   move: `exchange ${give.join('+')}${karma ? '+k' : ''}>${get.join('+')}`,
   kind: 'exchange',
@@ -21,6 +22,12 @@ const exchange = (give: number[], get: number[], karma = false): RaceMove => ({
 
 describe('a play', () => {
   const legal = [play('Run', 1), play('Run', 3), play('Strategise', 3)];
+
+  it('is read from a legal move', () => {
+    const [made] = [legalAt('great_race', 16)].map(raceMove);
+    expect(made).toEqual({ seat: 0, move: 'play Help 1', kind: 'play', number: 2, action: 'Help', energy: 1 });
+    expect(new Choice(() => [made as RaceMove]).playsOf('Help')).toEqual([made]);
+  });
 
   it('is found from either end', () => {
     const choice = new Choice(() => legal);
@@ -36,7 +43,15 @@ describe('a play', () => {
 });
 
 describe('an exchange', () => {
-  const legal = [exchange([1, 1], [2]), exchange([2, 1], [3]), exchange([3], [2, 1]), exchange([3], [5], true)];
+  const legal = [exchange([1, 1], [2]), exchange([2, 1], [3]), exchange([3], [2, 1]), exchange([3], [5], 1)];
+
+  it('is read from a legal move', () => {
+    const choice = new Choice(() => [legalAt('great_race', 14), legalAt('great_race', 15)].map(raceMove));
+    choice.put(2);
+    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 2>3']);
+    expect(choice.takes(2)).toBe(true);
+    expect(choice.takesKarma).toBe(false);
+  });
 
   it('takes a card as long as some exchange gives it with what lies there', () => {
     const choice = new Choice(() => legal);

@@ -16,7 +16,6 @@ export const kind: BoardKind = {
   result: Result,
   words,
   minutes: 45,
-  usualSeats: 4,
   picture: Picture,
   setup: Birthdays,
 };

@@ -9,9 +9,11 @@ interface Kept {
   moves: string;
 }
 
-/** Without the secret moves, which read differently for other viewers. */
+/** Without what secret choices are of, which other viewers are not told. */
 const writtenAs = (steps: Step[]) =>
-  steps.map(({ seat, move }) => `${seat} ${move.replace(/^(play|card) .*/, '$1')};`).join('');
+  steps
+    .map(({ seat, move, action: { kind } }) => `${seat} ${kind === 'play' || kind === 'card' ? kind : move};`)
+    .join('');
 
 export class Memory {
   private readonly kept = new Map<number, Kept>();

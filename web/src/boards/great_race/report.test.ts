@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { stepAt, viewAt } from '../../../tools/golden';
 import type { Step } from '../../wire/protocol';
 import { Memory } from './memory';
 import { isNothing, reportOf } from './report';
 import { card, race, revealed, runner } from './testing';
+import { raceView } from './view';
 
 const before = race({
   seats: [
@@ -72,14 +74,27 @@ it('knows which action is being resolved', () => {
   ]);
 });
 
+it('reads a real round', () => {
+  const window = raceView(viewAt('great_race', 14));
+  const report = reportOf(window, raceView(viewAt('great_race', 10)));
+  expect(report?.lines.map(({ action, state, total }) => [action, state, total])).toEqual([
+    ['Cooperate', 'now', 8],
+    ['Strategise', 'coming', 3],
+  ]);
+  expect(report?.lines[0]?.changes[0]).toEqual({ seat: 0, from: 0, to: 2, karma: 0, cards: 0 });
+});
+
 it('has nothing to tell before the first cards are turned over', () => {
   expect(reportOf(before, null)).toBeNull();
 });
 
 describe('memory', () => {
-  const steps = (...moves: string[]): Step[] => moves.map((move, turn) => ({ seat: 0, move, turn }));
+  const steps = (...moves: (string | Step)[]): Step[] =>
+    moves.map((move, turn) =>
+      typeof move === 'string' ? { seat: 0, move, turn, written: move, action: { kind: 'done' } } : move,
+    );
 
-  const changes = (memory: Memory, ...moves: string[]) =>
+  const changes = (memory: Memory, ...moves: (string | Step)[]) =>
     memory.report(after, steps(...moves))?.lines[0]?.changes.length;
 
   it('tells the round that was from the view before it', () => {
@@ -96,8 +111,10 @@ describe('memory', () => {
 
   it('knows the game again through the eyes of another seat', () => {
     const memory = new Memory();
-    memory.keep(before, steps('card ?', 'play ?'));
-    expect(changes(memory, 'card 3', 'play Run 3', 'play ?')).toBe(2);
+    const told = (step: number, viewer: number | null = null) => stepAt('great_race', step, viewer);
+    memory.keep(before, steps(told(7), told(16)));
+    expect(changes(memory, told(7, 0), told(16, 0), told(80))).toBe(2);
+    expect(changes(memory, told(7, 0), told(14), told(80))).toBe(0);
   });
 
   it('does not mix in a game that was taken back', () => {

@@ -1,6 +1,6 @@
 // A round: who played what, each action's total and pay, and what changed for each seat. The changes are the difference of the views
 // before and after, whatever the cause.
-import { numberOf, type RaceView, type Resolved } from './view';
+import { type RaceView, type Resolved } from './view';
 
 export interface Change {
   seat: number;
@@ -47,17 +47,14 @@ export const isNothing = ({ from, to, karma, cards }: Change) => from === to && 
 export function reportOf(now: RaceView, before: RaceView | null): Report | null {
   const { revealed, turn } = now;
   if (!revealed) return null;
-  const at = turn?.action ? numberOf(turn.action) : Infinity;
+  const at = turn?.action ? revealed.actions.findIndex(({ action }) => action === turn.action) : Infinity;
   return {
     round: revealed.round,
     over: at === Infinity,
-    lines: revealed.actions.map((resolved) => {
-      const number = numberOf(resolved.action);
-      return {
-        ...resolved,
-        changes: before ? resolved.plays.flatMap(({ seat }) => changeOf(before, now, seat)) : [],
-        state: number < at ? 'done' : number === at ? 'now' : 'coming',
-      };
-    }),
+    lines: revealed.actions.map((resolved, index) => ({
+      ...resolved,
+      changes: before ? resolved.plays.flatMap(({ seat }) => changeOf(before, now, seat)) : [],
+      state: index < at ? 'done' : index === at ? 'now' : 'coming',
+    })),
   };
 }

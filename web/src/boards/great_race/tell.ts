@@ -3,7 +3,7 @@ import { signName } from '../../pieces/signs';
 import type { Step, View } from '../../wire/protocol';
 import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
 import { cardsInWords, toldWords } from './told_words';
-import { isSealing, raceView, type RaceMove, type RaceView, type Resolved } from './view';
+import { actionOf, isSealing, raceView, type RaceView, type Resolved } from './view';
 import { actionName, paysInWords, spaceInWords, words } from './words';
 
 export function goods({ karma, cards }: Pick<Change, 'karma' | 'cards'>): string[] {
@@ -26,12 +26,10 @@ function lineInWords(line: Line, names: string[]): string {
   return toldWords.tellPaid(action, plays, line.total, rangeOf(line), paysInWords(line.gives, line.unit));
 }
 
-const asMove = (step: Step) => step as unknown as RaceMove;
-
 function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
   if (step.seat === 'chance') return [];
   const name = names[step.seat] ?? '';
-  const { kind, animal, give = [], get = [], karma, energy } = asMove(step);
+  const { kind, animal, give = [], get = [], karma, energy } = actionOf(step);
   switch (kind) {
     case 'animal':
       return [toldWords.tellAnimal(name, signName(animal ?? ''))];
@@ -54,7 +52,7 @@ function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
 function changed(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
   return after.seats.flatMap((runner, seat) => {
     const name = names[seat] ?? '';
-    const kinds = steps.filter((step) => step.seat === seat).map((step) => asMove(step).kind);
+    const kinds = steps.filter((step) => step.seat === seat).map((step) => step.action.kind);
     return changeOf(before, after, seat).flatMap(({ from, to, karma, cards }) => {
       const parts = goods({
         karma: kinds.includes('trade') ? karma + 2 : karma,

@@ -89,5 +89,5 @@ export const toldWords = catalogue(
 );
 
 /** Energy cards, and the Dragon's karma with them. */
-export const cardsInWords = (cards: number[], karma = false): string =>
+export const cardsInWords = (cards: number[], karma = 0): string =>
   toldWords.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);

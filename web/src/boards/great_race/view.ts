@@ -1,5 +1,5 @@
 // The types of the view of The Great Race, and what follows from it without the rules.
-import type { LegalMove, View } from '../../wire/protocol';
+import type { Action, LegalMove, View } from '../../wire/protocol';
 
 export const actionNames = ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] as const;
 export type ActionName = (typeof actionNames)[number];
@@ -88,21 +88,29 @@ export interface RaceView {
 
 export const raceView = (view: View) => view as unknown as RaceView;
 
-/** A legal move with the fields of every kind of action; those of other kinds are missing. */
-export interface RaceMove extends LegalMove {
+/** The fields of every kind of action; those of other kinds are missing. */
+export interface RaceAction {
   kind: 'animal' | 'card' | 'play' | 'exchange' | 'trade' | 'ability' | 'done' | 'return' | 'fallback';
   animal?: string;
   number?: number;
   action?: ActionName;
   energy?: number;
   up?: boolean;
-  karma?: boolean;
+  /** Whether the Dragon adds a karma, as 0 or 1. */
+  karma?: number;
   give?: number[];
   get?: number[];
   gain?: 'card' | 'karma' | 'move';
 }
 
-export const raceMoves = (legal: LegalMove[]) => legal as RaceMove[];
+export interface RaceMove extends RaceAction {
+  seat: number;
+  move: string;
+}
+
+export const actionOf = ({ action }: { action: Action }) => action as unknown as RaceAction;
+
+export const raceMove = (legal: LegalMove): RaceMove => ({ ...actionOf(legal), seat: legal.seat, move: legal.move });
 
 export const numberOf = (action: ActionName) => actionNames.indexOf(action) + 1;
 

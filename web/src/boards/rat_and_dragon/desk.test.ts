@@ -4,7 +4,7 @@ import { reachOf, type Desk } from './desk';
 const desk: Desk = {
   grid: { columns: 4, rows: 3 },
   seat: 0,
-  legal: [{ seat: 0, move: 'd3', kind: 'draw' }],
+  legal: [{ seat: 0, move: 'd3', action: { kind: 'draw', square: 'd3' } }],
   drawing: {
     number: 4,
     creature: 'Dog',

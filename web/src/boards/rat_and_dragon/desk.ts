@@ -1,6 +1,6 @@
 // What is drawn on, by whom, and where the drawing can go on: ahead of the table too, which has the last word when it comes there.
 import type { LegalMove } from '../../wire/protocol';
-import { neighbours, type Drawing, type Grid } from './view';
+import { neighbours, squareOf, type Drawing, type Grid } from './view';
 
 export interface Desk {
   grid: Grid;
@@ -13,7 +13,7 @@ export interface Desk {
 /** The squares that can be drawn next, once those planned are. */
 export function reachOf({ grid, seat, legal, drawing }: Desk, plan: string[]): Set<string> {
   if (seat === null || !drawing || plan.length >= drawing.left) return new Set();
-  if (plan.length === 0) return new Set(legal.filter(({ kind }) => kind === 'draw').map(({ move }) => move));
+  if (plan.length === 0) return new Set(legal.flatMap((move) => squareOf(move) ?? []));
   const beside = new Set([...drawing.squares, ...plan].flatMap((square) => neighbours(grid, square)));
   return new Set(drawing.room.filter((square) => beside.has(square) && !plan.includes(square)));
 }

@@ -15,6 +15,5 @@ export const kind: BoardKind = {
   result: Score,
   words,
   minutes: 30,
-  usualSeats: 2,
   picture: Picture,
 };

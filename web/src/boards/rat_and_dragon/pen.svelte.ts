@@ -2,7 +2,7 @@
 // answer to the one before.
 import type { LegalMove } from '../../wire/protocol';
 import { reachOf, type Desk } from './desk';
-import { between } from './view';
+import { between, moveAt } from './view';
 
 export interface PenEvents {
   desk(): Desk;
@@ -14,7 +14,7 @@ export class Pen {
   /** Squares drawn ahead and not confirmed; the first one is being sent. */
   plan = $state.raw<string[]>([]);
   /** A choice that is not confirmed yet. */
-  wanted = $state.raw<string | null>(null);
+  wanted = $state.raw<LegalMove | null>(null);
   /** How often a square was refused; each time the drawing shakes. */
   refused = $state(0);
   /** The squares that can be drawn next. */
@@ -32,7 +32,7 @@ export class Pen {
   }
 
   /** A choice other than a square. If the connection is lost, it is sent again after reconnecting. */
-  choose(move: string): void {
+  choose(move: LegalMove): void {
     if (this.sent === this.events.desk().legal) return;
     this.wanted = move;
     this.sendChoice();
@@ -94,9 +94,10 @@ export class Pen {
     const { seat, legal } = this.events.desk();
     const [head] = this.plan;
     if (seat === null || head === undefined || this.sent === legal) return;
-    if (legal.some(({ move }) => move === head)) {
+    const draw = moveAt(legal, 'draw', head);
+    if (draw) {
       this.sent = legal;
-      this.events.play(seat, head);
+      this.events.play(seat, draw.move);
     } else {
       this.plan = [];
       this.refuse(seat, head);
@@ -105,10 +106,11 @@ export class Pen {
 
   private sendChoice(): void {
     const { seat, legal } = this.events.desk();
-    if (seat === null || this.wanted === null || this.sent === legal) return;
-    if (legal.some(({ move }) => move === this.wanted)) {
+    const wanted = this.wanted?.move;
+    if (seat === null || wanted === undefined || this.sent === legal) return;
+    if (legal.some(({ move }) => move === wanted)) {
       this.sent = legal;
-      this.events.play(seat, this.wanted);
+      this.events.play(seat, wanted);
     } else this.wanted = null;
   }
 

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LegalMove } from '../../wire/protocol';
 import type { Desk } from './desk';
 import { Pen } from './pen.svelte';
 import { neighbours, rowsOf } from './view';
 
 const grid = { columns: 15, rows: 15 };
+
+const draw = (square: string): LegalMove => ({ seat: 0, move: square, action: { kind: 'draw', square } });
+const choice = (number: number): LegalMove => ({
+  seat: 0,
+  move: `choose ${number}`,
+  action: { kind: 'choose', number },
+});
 
 describe('the pen', () => {
   let desk: Desk;
@@ -18,7 +26,7 @@ describe('the pen', () => {
     desk = {
       grid,
       seat: 0,
-      legal: legal.map((move) => ({ seat: 0, move, kind: 'draw' })),
+      legal: legal.map(draw),
       drawing: {
         number: 5,
         creature: 'Snake',
@@ -92,9 +100,9 @@ describe('the pen', () => {
   });
 
   it('sends a choice again while the table offers it', () => {
-    const offered = () => [{ seat: 0, move: 'choose 5', kind: 'choose' }];
+    const offered = () => [choice(5)];
     desk = { ...desk, drawing: null, legal: offered() };
-    pen.choose('choose 5');
+    pen.choose(choice(5));
     pen.renew();
     expect(played).toEqual(['choose 5']);
     desk.legal = offered();
@@ -111,12 +119,12 @@ describe('the pen', () => {
     desk = {
       ...desk,
       drawing: null,
-      legal: [5, 8].map((number) => ({ seat: 0, move: `choose ${number}`, kind: 'choose' })),
+      legal: [5, 8].map(choice),
     };
-    pen.choose('choose 5');
-    pen.choose('choose 8');
+    pen.choose(choice(5));
+    pen.choose(choice(8));
     expect(played).toEqual(['choose 5']);
-    expect(pen.wanted).toBe('choose 5');
+    expect(pen.wanted).toEqual(choice(5));
     table([]);
     pen.renew();
     expect(pen.wanted).toBeNull();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stepAt } from '../../../tools/golden';
+import type { Step } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { labelOf } from './label';
-import { creaturesOf, sheetOf, viewOf } from './sketch';
+import { creaturesOf, sheetOf, viewOf } from './testing';
 import { tell } from './tell';
 import { bySquare } from './view';
 
@@ -17,12 +19,13 @@ const snake = {
   alone: null,
   partner: null,
 };
-const step = (seat: number | 'chance', move: string) => ({ seat, move, turn: 0 });
+const made = (at: number, viewer: number | null = null) => stepAt('rat_and_dragon', at, viewer);
+const draws = (square: string): Step => ({ ...made(40, 0), move: square, action: { kind: 'draw', square } });
 
 describe('tell', () => {
   it('tells the dice and what they offer', () => {
     const before = viewOf(empty, { round: 0, dice: null, offer: [] });
-    expect(tell(before, viewOf(empty), names, [step('chance', 'throw 3+5 2')])).toEqual([
+    expect(tell(before, viewOf(empty), names, [made(0)])).toEqual([
       'The dice show 3+5, 2: the Goat 8 or the Rabbit 2.',
     ]);
   });
@@ -41,16 +44,16 @@ describe('tell', () => {
     const chosen = viewOf(empty, { drawing: snake });
     const drawn = viewOf(empty, { drawing: { ...snake, left: 4, squares: ['c4'] } });
     const complete = viewOf(empty, { drawing: { ...snake, left: 0, squares: ['c4', 'c5', 'c6', 'c7', 'c8'] } });
-    expect(tell(viewOf(empty), chosen, names, [step(0, 'choose 5')])).toEqual(['Seat 1: Snake 5 chosen.']);
-    expect(tell(chosen, drawn, names, [step(0, 'c4')])).toEqual(['c4, 4 left.']);
-    expect(tell(drawn, complete, names, [step(0, 'c8')])).toEqual(['c8, the Snake is complete.']);
+    expect(tell(viewOf(empty), chosen, names, [made(3, 0)])).toEqual(['Seat 1: Pig 6 chosen.']);
+    expect(tell(chosen, drawn, names, [draws('c4')])).toEqual(['c4, 4 left.']);
+    expect(tell(drawn, complete, names, [draws('c8')])).toEqual(['c8, the Snake is complete.']);
   });
 
   it('tells of others that they have drawn, and what when the round ends', () => {
-    const draws = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
+    const busy = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
     const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
-    expect(tell(draws, draws, names, [step(1, '?')])).toEqual(['Seat 2 is drawing.']);
-    expect(tell(draws, drew, names, [step(1, '?')])).toEqual(['Seat 2 has finished drawing.']);
+    expect(tell(busy, busy, names, [made(2)])).toEqual(['Seat 2 is drawing.']);
+    expect(tell(busy, drew, names, [made(2)])).toEqual(['Seat 2 has finished drawing.']);
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
       dice: { pair: [1, 1], other: 2 },

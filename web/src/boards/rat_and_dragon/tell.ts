@@ -1,6 +1,6 @@
 // What happened between two views of The Rat and the Dragon, in words.
 import type { Step, View } from '../../wire/protocol';
-import { freshOn, ratView, type RatView, type Sheet } from './view';
+import { actionOf, freshOn, ratView, type RatView, type Sheet } from './view';
 import { words } from './words';
 
 const valuesOf = ({ offer }: RatView) => words.either(offer.map(({ number }) => number));
@@ -29,15 +29,16 @@ function toldCreature(name: string, sheet: Sheet, first: string): string {
     : words.toldDrawn(name, creature.creature, creature.number, first, sheet.score);
 }
 
-// The viewer's own steps, by their notation; those of the others are hidden until the round ends.
+// The viewer's own steps; those of the others are hidden until the round ends.
 function toldSteps({ viewer, drawing }: RatView, names: string[], steps: Step[]): string[] {
   if (!drawing) return [];
-  return steps.flatMap(({ seat, move }) => {
-    if (seat === 'chance' || seat !== viewer) return [];
-    if (move === `choose ${drawing.number}`)
-      return [words.toldChosen(names[seat] ?? '', drawing.creature, drawing.number)];
-    if (!drawing.squares.includes(move)) return [];
-    return [drawing.left ? words.toldSquare(move, drawing.left) : words.toldComplete(move, drawing.creature)];
+  return steps.flatMap((step) => {
+    const action = actionOf(step);
+    if (step.seat !== viewer) return [];
+    if (action.kind === 'choose') return [words.toldChosen(names[step.seat] ?? '', action.creature, action.number)];
+    if (action.kind !== 'draw' || !drawing.squares.includes(action.square)) return [];
+    const { square } = action;
+    return [drawing.left ? words.toldSquare(square, drawing.left) : words.toldComplete(square, drawing.creature)];
   });
 }
 
@@ -50,7 +51,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   after.sheets.forEach((sheet, seat) => {
     for (const first of fresh[seat] ?? []) told.push(toldCreature(name(seat), sheet, first));
     const finished = before.round === after.round && before.sheets[seat]?.drawing && !sheet.drawing;
-    const hidden = steps.some((step) => step.seat === seat && step.move === '?');
+    const hidden = steps.some((step) => step.seat === seat && step.hidden);
     if (fresh[seat]?.size) return;
     if (finished) told.push(words.toldFinished(name(seat)));
     else if (hidden) told.push(words.toldDraws(name(seat)));

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { creaturesOf, sheetOf } from './sketch';
+import { legalAt, stepAt } from '../../../tools/golden';
+import type { Action, Step } from '../../wire/protocol';
+import { creaturesOf, sheetOf } from './testing';
 import {
   between,
   bySquare,
   freshOn,
   kept,
   lastOffer,
+  moveAt,
   nearest,
   neighbours,
+  numberOf,
   pairsOf,
   shifted,
+  squareOf,
   stageOf,
-  symbolOf,
 } from './view';
 
 const grid = { columns: 15, rows: 15 };
@@ -42,9 +46,22 @@ describe('squares', () => {
   });
 });
 
+describe('a legal move', () => {
+  const [choose, draw] = [legalAt('rat_and_dragon', 1), legalAt('rat_and_dragon', 2)];
+  const pair = { seat: 0, move: 'pair a15', action: { kind: 'pair', square: 'a15' } };
+
+  it('is found by its square or number', () => {
+    expect([choose, draw].map(numberOf)).toEqual([6, null]);
+    expect([choose, draw, pair].map(squareOf)).toEqual([null, 'a15', 'a15']);
+    expect(moveAt([choose, pair, draw], 'draw', 'a15')).toBe(draw);
+    expect(moveAt([choose, pair, draw], 'pair', 'a15')).toBe(pair);
+    expect(moveAt([choose, pair, draw], 'draw', 'a1')).toBeUndefined();
+  });
+});
+
 describe('what is asked', () => {
   it('is read off the legal moves', () => {
-    const move = (kind: string) => [{ seat: 0, move: '', kind }];
+    const move = (kind: string) => [{ seat: 0, move: '', action: { kind } }];
     expect([stageOf(move('choose')), stageOf(move('draw')), stageOf(move('pair'))]).toEqual(['choose', 'draw', 'pair']);
     expect(stageOf(move('alone'))).toBe('pair');
     expect(stageOf([])).toBeNull();
@@ -88,7 +105,11 @@ describe('a round', () => {
 });
 
 describe('what a seat had no room for', () => {
-  const step = (seat: number | 'chance', more = {}) => ({ seat, move: '', turn: 0, ...more });
+  const step = (seat: number | 'chance', action: Action = { kind: 'hidden' }): Step => ({
+    ...stepAt('rat_and_dragon', 0),
+    seat,
+    action,
+  });
   const thrown = (pair: number[], other: number) => step('chance', { kind: 'throw', pair, other });
 
   it('was thrown after its last step', () => {
@@ -101,9 +122,6 @@ describe('what a seat had no room for', () => {
   it('may have been a card, and is nothing before a throw', () => {
     expect(lastOffer([step('chance', { kind: 'card', number: 7 })], 0)).toEqual([7]);
     expect(lastOffer([thrown([1, 2], 4), step(0)], 0)).toEqual([]);
+    expect(lastOffer([stepAt('rat_and_dragon', 0)], 0)).toEqual([9, 6]);
   });
-});
-
-it('finds the picture of the Rabbit under its other name', () => {
-  expect([symbolOf('Rabbit'), symbolOf('Ox')]).toEqual(['#animal-Hare', '#animal-Ox']);
 });

@@ -1,5 +1,5 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
-import type { LegalMove, Step, View } from '../../wire/protocol';
+import type { Action, LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;
@@ -74,6 +74,35 @@ export interface RatView {
 
 export const ratView = (view: View) => view as unknown as RatView;
 
+export type RatAction =
+  | { kind: 'card'; number: number; creature: string }
+  | { kind: 'throw'; pair: [number, number]; other: number }
+  | { kind: 'choose'; number: number; creature: string }
+  | { kind: 'draw' | 'pair'; square: string }
+  | { kind: 'alone' }
+  /** Of another seat, in this round. */
+  | { kind: 'hidden' };
+
+type HasAction = { action: Action };
+
+export const actionOf = ({ action }: HasAction) => action as unknown as RatAction;
+
+/** The square that is drawn, or the first square of the partner. */
+export function squareOf(move: HasAction): string | null {
+  const action = actionOf(move);
+  return action.kind === 'draw' || action.kind === 'pair' ? action.square : null;
+}
+
+/** The move of a kind for this square. */
+export const moveAt = <Move extends HasAction>(moves: Move[], kind: 'draw' | 'pair', square: string) =>
+  moves.find((move) => move.action.kind === kind && squareOf(move) === square);
+
+/** The number that is chosen. */
+export function numberOf(move: HasAction): number | null {
+  const action = actionOf(move);
+  return action.kind === 'choose' ? action.number : null;
+}
+
 /** A new view that reuses the unchanged parts of the old one, so that they are not rendered again. */
 export function kept<T>(old: unknown, now: T): T {
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return now;
@@ -88,15 +117,12 @@ export type Stage = 'choose' | 'draw' | 'pair';
 
 /** What a seat is asked for now; null if nothing. */
 export function stageOf(legal: LegalMove[]): Stage | null {
-  const kind = legal[0]?.kind;
+  const kind = legal[0]?.action.kind;
   if (kind === 'choose' || kind === 'draw' || kind === 'pair') return kind;
   return kind === 'alone' ? 'pair' : null;
 }
 
 export const isYang = (number: number) => number <= 6;
-
-/** The id of the picture; one game calls the Rabbit a Hare. */
-export const symbolOf = (creature: string) => `#animal-${creature === 'Rabbit' ? 'Hare' : creature}`;
 
 const firstLetter = 'a'.charCodeAt(0);
 
@@ -151,18 +177,15 @@ export function nearest(square: string, some: string[]): string {
 export const bySquare = (creatures: Creature[]) =>
   new Map(creatures.flatMap((creature) => creature.squares.map((square) => [square, creature] as const)));
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-
 /** The last offer that a seat had no room for: the dice or the card after its last step. */
 export function lastOffer(steps: Step[], seat: number): number[] {
   const after = steps.map((step) => step.seat).lastIndexOf(seat) + 1;
-  const thrown = steps.slice(after).find((step) => step.seat === 'chance');
-  if (!thrown) return [];
-  const { number, pair, other } = thrown;
-  if (isNumber(number)) return [number];
-  const [one, two] = Array.isArray(pair) ? (pair as unknown[]) : [];
-  if (!isNumber(one) || !isNumber(two) || !isNumber(other)) return [];
-  return one + two === other ? [other] : [one + two, other];
+  const made = steps.slice(after).find((step) => step.seat === 'chance');
+  const action = made && actionOf(made);
+  if (action?.kind === 'card') return [action.number];
+  if (action?.kind !== 'throw') return [];
+  const [one, two] = action.pair;
+  return [...new Set([one + two, action.other])];
 }
 
 export interface Pair {

@@ -15,6 +15,5 @@ export const kind: BoardKind = {
   result: Result,
   words,
   minutes: 30,
-  usualSeats: 3,
   picture: Picture,
 };

@@ -15,6 +15,5 @@ export const kind: BoardKind = {
   result: Result,
   words,
   minutes: 20,
-  usualSeats: 4,
   picture: Picture,
 };

@@ -1,8 +1,14 @@
 // Views drawn by hand for the tests: a letter a creature, a dot an empty square.
+import { viewAt } from '../../../tools/golden';
 import type { View } from '../../wire/protocol';
-import { squareAt, type Creature, type RatView, type Sheet } from './view';
+import { ratView, squareAt, type Creature, type RatView, type Sheet } from './view';
 
-const names = ['Rat', 'Rabbit', 'Rooster', 'Dog', 'Snake', 'Pig', 'Monkey', 'Goat', 'Tiger', 'Horse', 'Ox', 'Dragon'];
+/** By number, from the sheets at the end of a real game. */
+const names = new Map(
+  ratView(viewAt('rat_and_dragon', 510))
+    .sheets.flatMap(({ creatures }) => creatures)
+    .map(({ number, creature }) => [number, creature]),
+);
 
 /** The creatures of a picture; `pairs` names two letters each. */
 export function creaturesOf(picture: string[], pairs: string[] = []): Creature[] {
@@ -15,7 +21,7 @@ export function creaturesOf(picture: string[], pairs: string[] = []): Creature[]
   const firstOf = (letter: string | undefined) => byLetter.get(letter ?? '')?.[0] ?? null;
   return [...byLetter].map(([letter, squares]) => ({
     number: squares.length,
-    creature: names[squares.length - 1] ?? '',
+    creature: names.get(squares.length) ?? '',
     first: squares[0] ?? '',
     squares,
     partner: firstOf([...(pairs.find((pair) => pair.includes(letter)) ?? '')].find((other) => other !== letter)),

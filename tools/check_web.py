@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Finds the places of web/src that know a rule: the web client is to draw what the server tells. Looks for clause ids, for the
-animals in an order or with numbers, and for tables of dice. Tests (*.test.ts, testing.ts) and comments may have them, and so
-may a picture of a game. Becomes one of the checks when it finds nothing.
+"""Checks that web/src knows no rules: the web client draws what the server tells. Finds clause ids, the animals in an order or with
+numbers, tables of dice, and notation that is taken apart or compared with a text. Tests (*.test.ts, testing.ts) and comments may
+have them, and so may a picture of a game.
 
-Usage: web_rules.py [ROOT]. Prints FILE:LINE: what is known there, and exits 1 where something is.
+Usage: check_web.py [ROOT]. Prints FILE:LINE: what is known there, and exits 1 where something is.
 """
 
 import re
@@ -21,6 +21,11 @@ TEXT = re.compile(r"""(["'`])(?:\\.|(?!\1)[^\\\n])*\1""")
 NAME = re.compile(r"\b(?:%s)\b" % "|".join(ANIMALS))
 WITH_NUMBER = re.compile(r"""\b(?:%s)['"]?\s*[:,]\s*['"]?-?\d""" % "|".join(ANIMALS))
 LIST_OF_FACES = r"\[\s*[1-6](?:\s*,\s*[1-6])*\s*,?\s*\]"
+NOTATION = r"\b(?:move|written)\b"
+READER = "split|slice|substring|startsWith|endsWith|charAt|charCodeAt|match|matchAll|replace|search|indexOf|includes"
+PARSED = re.compile(
+    rf"""{NOTATION}\s*\??\.\s*(?:{READER})\(|\.(?:test|exec)\(\s*[\w.?]*{NOTATION}|{NOTATION}\[|{NOTATION}\s*[!=]==?\s*["'`]"""
+)
 DICE = re.compile(rf"\[\s*{LIST_OF_FACES}(?:\s*,\s*{LIST_OF_FACES}){{2,}}\s*,?\s*\]")
 
 
@@ -57,6 +62,8 @@ def known_in(text, clause):
     numbers = list(WITH_NUMBER.finditer(code))
     if len(numbers) > 2:
         yield numbers[0].start(), f"has numbers of the animals: {numbers[0][0]}, …"
+    for found in PARSED.finditer(code):
+        yield found.start(), f"reads notation: {' '.join(found[0].split())}"
     for found in DICE.finditer(code):
         yield found.start(), f"has a table of dice: {' '.join(found[0].split())[:40]}"
 

@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { language } from '../../words/catalogue.svelte';
+import { everyAnimal, powerOf } from './powers';
+
+afterEach(() => language.choose('en'));
+
+it('every animal has a power with its clauses', () => {
+  expect(everyAnimal()).toHaveLength(13);
+  for (const animal of everyAnimal()) {
+    expect(powerOf(animal)?.brief, animal).toBeTruthy();
+    expect(powerOf(animal)?.full, animal).toBeTruthy();
+    expect(powerOf(animal)?.clauses, animal).toMatch(/^GR-\d+/);
+  }
+  expect(powerOf('Yeti')).toBeUndefined();
+});
+
+it('is told in the language of the page', () => {
+  expect(powerOf('Goat')?.brief).toBe('An exchange when sharing an action');
+  language.choose('zh');
+  expect(powerOf('Goat')?.brief).toBe('结伴可兑换');
+});
