@@ -1,5 +1,6 @@
 // A legal move as advice: it completes "Try this: …".
 import type { LegalMove, View } from '../../wire/protocol';
+import { movesOf } from './actions';
 import { choicesOf } from './offer';
 import { tileName } from './tiles';
 import { wuXingView } from './view';
@@ -7,17 +8,27 @@ import { words } from './words';
 
 export function advise(move: LegalMove, view: View, names: string[]): string {
   const shown = wuXingView(view);
-  const [choice] = choicesOf(shown, [move]);
+  const [known] = movesOf([move]);
+  const [choice] = choicesOf(shown, known ? [known] : []);
   if (choice) {
     const { tile, gain, from } = choice;
     const what = tileName(tile.name);
     return from === null ? words.adviseClaim(what, gain) : words.adviseCapture(what, names[from] ?? '', gain);
   }
   const wanted = tileName(shown.wanted?.tile ?? '');
-  if (move.move === 'prevent') return words.advisePrevent(wanted);
-  if (move.move === 'allow') return words.adviseAllow(wanted);
-  if (move.kind !== 'token') return words.advisePass;
-  const face = Number(move.die);
-  const to = shown.prospects.find((prospect) => prospect.move === move.move)?.faces[0];
-  return move.change === '?' || to === undefined ? words.adviseAgain(face) : words.adviseToken(face, to);
+  switch (known?.action.kind) {
+    case 'prevent':
+      return words.advisePrevent(wanted);
+    case 'allow':
+      return words.adviseAllow(wanted);
+    case 'token': {
+      const { die, change } = known.action;
+      const to = shown.prospects.find((prospect) => prospect.move === move.move)?.faces[0];
+      return change === '?' || to === undefined ? words.adviseAgain(die) : words.adviseToken(die, to);
+    }
+    case 'pass':
+      return words.advisePass;
+    default:
+      return move.move;
+  }
 }

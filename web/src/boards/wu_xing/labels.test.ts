@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { endingLabel, endingShort, spaceLabel, tokenLabel } from './labels';
 import { broughtBy, choicesOf } from './offer';
-import { seat, tiles, view } from './testing';
+import type { Change } from './actions';
+import { legal, seat, tiles, view } from './testing';
 
 const names = ['Ann', 'Ben'];
 const ending = { move: 'claim 2', points: [58, 63] };
@@ -16,22 +17,22 @@ it('say that a move ends the game, and how', () => {
   expect(endingShort(ending, 0)).toBe('Ends the game: 58–63');
   expect(endingShort({ move: 'pass', points: null }, 0)).toBe('Ends the game');
   expect(endingLabel(ending, names)).toBe('ends the game, Ann 58, Ben 63');
-  const [can] = choicesOf(shown, [{ seat: 0, move: 'claim 2', kind: 'claim', space: 2 }]);
+  const [can] = choicesOf(shown, legal(0, { kind: 'claim', space: 2 }));
   expect(spaceLabel(1, shown.board[1] ?? null, tiles[4], names, can)).toBe(
     'Space 2, Jia, Wood, value 3, shows 3, either die, can be claimed for 3 points, ends the game, Ann 58, Ben 63',
   );
 });
 
 it('say what a token does and what that brings', () => {
-  const said = (move: string, faces: number[], brings: Record<string, number>, chances: number) => {
-    const prospect = { move, faces, brings, chances };
-    return tokenLabel(4, move.charAt(7), prospect, broughtBy(shown, prospect), names);
+  const said = (change: Change, faces: number[], brings: Record<string, number>, chances: number) => {
+    const prospect = { move: `token 4${change}`, faces, brings, chances };
+    return tokenLabel(4, change, prospect, broughtBy(shown, prospect), names);
   };
-  expect(said('token 4+', [5], { jia: 3, Tiger: 8 }, 1)).toBe(
+  expect(said('+', [5], { jia: 3, Tiger: 8 }, 1)).toBe(
     'Token: make the 4 a 5: Capture Tiger from Ben +8, Claim Jia +3',
   );
-  expect(said('token 4-', [3], {}, 0)).toBe('Token: make the 4 a 3; brings nothing new');
-  expect(said('token 4?', [1, 2, 3, 4, 5, 6], { jia: 3 }, 2)).toBe(
+  expect(said('-', [3], {}, 0)).toBe('Token: make the 4 a 3; brings nothing new');
+  expect(said('?', [1, 2, 3, 4, 5, 6], { jia: 3 }, 2)).toBe(
     'Token: throw the 4 again; 2 of 6 faces bring a tile: Claim Jia +3',
   );
   expect(tokenLabel(4, '-', undefined, [], names)).toBe('Token: lower the 4 by one');

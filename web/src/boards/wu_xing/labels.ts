@@ -1,5 +1,6 @@
 // The labels of tiles, tokens and moves for screen readers: what they are, and what can be done with them.
 import { elementName } from '../../pieces/signs';
+import type { Change } from './actions';
 import type { Brought, Choice } from './offer';
 import { tileName } from './tiles';
 import { pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
@@ -52,7 +53,7 @@ export function endingShort({ points }: Ending, own: number): string {
 }
 
 /** What a token does to a die. */
-export function tokenHead(face: number, change: string, prospect: Prospect | undefined): string {
+export function tokenHead(face: number, change: Change, prospect: Prospect | undefined): string {
   if (change === '?') return words.again(face);
   const to = prospect?.faces[0];
   return to === undefined ? (change === '+' ? words.up : words.down)(face) : words.turned(face, to);
@@ -66,7 +67,7 @@ export function broughtLabel({ tile, gain, from }: Brought, names: string[]): st
 
 export function tokenLabel(
   face: number,
-  change: string,
+  change: Change,
   prospect: Prospect | undefined,
   brought: Brought[],
   names: string[],

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { untold, type Deed } from './history';
+import type { Deed, Story } from './deeds';
 import { newsOf } from './news';
 
 const names = ['Ann', 'Ben', 'Cleo'];
-const capture: Deed = { mover: 1, seat: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 8, loss: 5 };
-const pass: Deed = { mover: 2, seat: 2, kind: 'pass', dice: [1, 1] };
+const untold: Story = { dice: { faces: [], throws: [] }, deed: null, spent: null, losses: [] };
+const capture: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 8, loss: 5 };
+const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
 
 it('warns who has lost a tile until they have their turn, whatever came after it', () => {

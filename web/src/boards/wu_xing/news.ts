@@ -1,5 +1,5 @@
 // The last actions as lines on the board, with who did it and with which dice.
-import type { Deed, Story } from './history';
+import type { Deed, Story } from './deeds';
 import { deedTold, spentTold } from './tell';
 import { tileName } from './tiles';
 import { words } from './words';

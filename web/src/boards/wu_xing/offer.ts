@@ -1,9 +1,9 @@
 // What the legal moves offer, by tile.
-import type { LegalMove } from '../../wire/protocol';
+import type { Legal } from './actions';
 import { ownersOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
-  move: LegalMove;
+  move: Legal;
   tile: Tile;
   /** Points that it would bring. */
   gain: number;
@@ -35,25 +35,26 @@ export const endingOf = ({ endings }: WuXingView, move: string) =>
   endings.find((ending) => ending.move === move) ?? null;
 
 /** Every tile that can be claimed or captured now. */
-export function choicesOf(view: WuXingView, legal: LegalMove[]): Choice[] {
+export function choicesOf(view: WuXingView, legal: Legal[]): Choice[] {
   const known = tilesByName(view);
-  const owners = ownersOf(view);
   return legal.flatMap((move) => {
-    const name = move.kind === 'claim' ? view.board[Number(move.space) - 1]?.tile : move.tile;
-    const tile = typeof name === 'string' ? known.get(name) : undefined;
-    if (!tile || (move.kind !== 'claim' && move.kind !== 'capture')) return [];
+    const { action } = move;
+    if (action.kind !== 'claim' && action.kind !== 'capture') return [];
+    const tile = known.get((action.kind === 'claim' ? view.board[action.space - 1]?.tile : action.tile) ?? '');
+    if (!tile) return [];
     const gain = view.gains[tile.name] ?? 0;
     const loss = view.losses[tile.name] ?? 0;
-    return [{ move, tile, gain, from: owners.get(tile.name) ?? null, loss, ending: endingOf(view, move.move) }];
+    const from = action.kind === 'capture' ? action.from : null;
+    return [{ move, tile, gain, from, loss, ending: endingOf(view, move.move) }];
   });
 }
 
 /** The owner's question, if the legal moves are to prevent or to allow. */
-export function answerOf(view: WuXingView, legal: LegalMove[]): Answer | null {
+export function answerOf(view: WuXingView, legal: Legal[]): Answer | null {
   const { wanted } = view;
   const tile = tilesByName(view).get(wanted?.tile ?? '');
   const own = view.seats[legal[0]?.seat ?? -1];
-  if (!wanted || !tile || !own || !legal.some(({ move }) => move === 'allow')) return null;
+  if (!wanted || !tile || !own || !legal.some(({ action }) => action.kind === 'allow')) return null;
   return { tile, tokens: own.tokens, loss: wanted.loss, to: view.mover ?? 0 };
 }
 

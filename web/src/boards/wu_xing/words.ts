@@ -106,10 +106,8 @@ const en = {
   resultFamilies: (families: [name: string, size: number, worth: number][]) =>
     `a bonus for ${families.map(([name, size, worth]) => `all ${size} ${name} (${signed(worth)})`).join(', ')}`,
   // What happened.
-  aTile: 'a tile',
-  threw: (name: string, dice: string[]) => `${name} throws ${dice.join(' and ')}.`,
+  threw: (name: string, dice: number[]) => `${name} throws ${dice.join(' and ')}.`,
   spent: (name: string, face: number, to: number) => `${name} spends a token: ${face} becomes ${to}.`,
-  spentOn: (name: string, face: number) => `${name} spends a token on the ${face}.`,
   threwAgain: (name: string, face: number) => `${name} spends a token and throws the ${face} again.`,
   threwAgainTo: (name: string, face: number, to: number) =>
     `${name} spends a token and throws the ${face} again: ${to === face ? `${to} once more` : to}.`,
@@ -226,10 +224,8 @@ const zh: typeof en = {
   resultColours: '同色三块以上的加分',
   resultFamilies: (families) =>
     `集齐${families.map(([name, size, worth]) => `${size}块${name}（${signed(worth)}）`).join('、')}的加分`,
-  aTile: '一块牌',
   threw: (name, dice) => `${name}掷出 ${dice.join(' 和 ')}。`,
   spent: (name, face, to) => `${name}用一个标记：${face} 变为 ${to}。`,
-  spentOn: (name, face) => `${name}把一个标记用在 ${face} 上。`,
   threwAgain: (name, face) => `${name}用一个标记重掷 ${face}。`,
   threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}。`,
   landed: (face, before) => `${face === before ? '又' : ''}掷得 ${face}。`,

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../wire/protocol';
+import type { Move } from './actions';
 import { advise } from './advise';
+import { legalFor } from './testing';
 
-const view: View = { game: 'zodiac', top: 'Snake', mover: 2 };
-const said = (move: string) => advise({ seat: 1, move }, view, ['Ann', 'Bob', 'Cy']);
+const view: View = { game: 'zodiac', top: 'Snake', mover: 2, seats: [{}, {}, {}] };
+const names = ['Ann', 'Bob', 'Cy'];
+const pangu = { kind: 'play', card: 'Pangu', from: 'hand', sign: 'Horse', target: 0 } as const;
 
-it.each([
-  ['draw', 'draw a card'],
-  ['take', 'take the Snake'],
-  ['up Hs', 'lay the Horse face up'],
-  ['down Hs', 'take the Horse in hand'],
-  ['discard Gt', 'discard the Goat'],
-  ['discard ^Gt', 'discard the face-up Goat'],
-  ['pass', 'pass'],
-  ['call', 'call ZODIAC'],
-  ['play ^Cat', 'play the Cat: Cy misses a turn'],
-  ['play Pangu Hs<0', 'play Pangu: the Horse of Ann'],
-  ['play Pangu Hs<0^', 'play Pangu: the Horse of Ann, face up'],
-  ['fine ^Ox', 'let Cy lose the Ox'],
-  ['fine hand', 'let Cy lose a random card from the hand'],
-])('advises %s as it would be said', (move, words) => {
-  expect(said(move)).toBe(words);
+it.each<[string, Move]>([
+  ['draw a card', { kind: 'draw' }],
+  ['take the Snake', { kind: 'take' }],
+  ['lay the Horse face up', { kind: 'up', card: 'Horse', from: 'hand' }],
+  ['take the Horse in hand', { kind: 'down', card: 'Horse', from: 'face_up' }],
+  ['discard the Goat', { kind: 'discard', card: 'Goat', from: 'hand' }],
+  ['discard the face-up Goat', { kind: 'discard', card: 'Goat', from: 'face_up' }],
+  ['pass', { kind: 'pass' }],
+  ['call ZODIAC', { kind: 'call' }],
+  ['play the Cat: Ann misses a turn', { kind: 'play', card: 'Cat', from: 'face_up' }],
+  ['play Pangu: the Horse of Ann', { ...pangu, to: 'hand' }],
+  ['play Pangu: the Horse of Ann, face up', { ...pangu, to: 'face_up' }],
+  ['let Cy lose the Ox', { kind: 'fine', card: 'Ox', from: 'face_up' }],
+  ['let Cy lose a random card from the hand', { kind: 'fine', from: 'hand' }],
+])('advises to %s', (words, action) => {
+  for (const move of legalFor(2, action)) expect(advise(move, view, names)).toBe(words);
 });

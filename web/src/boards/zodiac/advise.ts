@@ -1,36 +1,34 @@
 // A legal move as advice.
 import type { LegalMove, View } from '../../wire/protocol';
-import { readMove } from './moves';
-import { nextSeat, zodiacView } from './view';
+import { movesOf } from './actions';
+import { afterMover, zodiacView } from './view';
 import { cardName, words } from './words';
 
-export function advise({ seat, move }: LegalMove, view: View, names: string[]): string {
-  const act = readMove(move);
-  const { top, mover } = zodiacView(view);
+export function advise(move: LegalMove, view: View, names: string[]): string {
+  const action = movesOf([move])[0]?.action;
+  const shown = zodiacView(view);
   const name = (of: number | null) => names[of ?? -1] ?? '';
   const say = words.advise;
-  switch (act?.kind) {
+  switch (action?.kind) {
     case 'draw':
-      return say.draw;
-    case 'take':
-      return say.take(cardName(top ?? ''));
-    case 'up':
-      return say.up(cardName(act.card));
-    case 'down':
-      return say.down(cardName(act.card));
-    case 'discard':
-      return (act.from === 'hand' ? say.discard : say.discardUp)(cardName(act.card));
     case 'pass':
-      return say.pass;
     case 'call':
-      return say.call;
-    case 'cat':
-      return say.cat(name(nextSeat(seat, names.length)));
-    case 'pangu':
-      return (act.to === 'hand' ? say.pangu : say.panguUp)(cardName(act.sign), name(act.seat));
+      return say[action.kind];
+    case 'take':
+      return say.take(cardName(shown.top ?? ''));
+    case 'up':
+    case 'down':
+      return say[action.kind](cardName(action.card));
+    case 'discard':
+      return (action.from === 'hand' ? say.discard : say.discardUp)(cardName(action.card));
+    case 'play':
+      if (action.card === 'Cat') return say.cat(name(afterMover(shown)));
+      return (action.to === 'hand' ? say.pangu : say.panguUp)(cardName(action.sign), name(action.target));
     case 'fine':
-      return act.card === null ? say.fineBlind(name(mover)) : say.fine(cardName(act.card), name(mover));
+      return action.card === undefined
+        ? say.fineBlind(name(shown.mover))
+        : say.fine(cardName(action.card), name(shown.mover));
     default:
-      return move;
+      return move.move;
   }
 }

@@ -1,7 +1,7 @@
 // Animates moving cards: which card flies from where, and the flight itself. A card is found by its place:
 // "face_up-2-Ox" an Ox face up before seat 2, "hand-2" an unknown card of its hand, "discard" the top of the discards, "draw".
 import { duration } from '../../preferences/motion';
-import type { Deed } from './history';
+import type { Deed } from './actions';
 import type { Place } from './view';
 
 export interface Flight {
@@ -13,35 +13,33 @@ export interface Flight {
 const lies = (place: Place, seat: number, card: string | null) =>
   place === 'hand' && card === null ? `hand-${seat}` : `${place}-${seat}-${card ?? ''}`;
 
-const source = (place: Place, seat: number, card: string | null) =>
+const source = (place: Place, seat: number, card: string) =>
   place === 'hand' ? [lies('hand', seat, card), `hand-${seat}`] : [lies(place, seat, card)];
 
-/** The flights of the last step; `mover` is whose turn it was. */
-export function flightsOf(deeds: readonly Deed[], mover: number | null): Flight[] {
-  return deeds.flatMap(({ seat, act, card }): Flight[] => {
-    const who = seat === 'chance' ? mover : seat;
-    if (who === null) return [];
-    switch (act.kind) {
+/** The flights of what was done. */
+export function flightsOf(deeds: readonly Deed[]): Flight[] {
+  return deeds.flatMap(({ action }): Flight[] => {
+    const { kind, mover: who } = action;
+    switch (kind) {
       case 'drawn':
-        return [{ to: lies('hand', who, card), from: ['draw'] }];
+        return [{ to: lies('hand', who, action.card), from: ['draw'] }];
       case 'take':
-        return [{ to: lies('hand', who, card), from: ['discard'] }];
+        return [{ to: lies('hand', who, action.card), from: ['discard'] }];
       case 'up':
-        return [{ to: lies('face_up', who, card), from: source('hand', who, card) }];
+        return [{ to: lies('face_up', who, action.card), from: source('hand', who, action.card) }];
       case 'down':
-        return [{ to: lies('hand', who, card), from: source('face_up', who, card) }];
+        return [{ to: lies('hand', who, action.card), from: source('face_up', who, action.card) }];
       case 'discard':
-      case 'cat':
-        return [{ to: 'discard', from: source(act.from, who, card) }];
-      case 'pangu':
-        return [
-          { to: 'discard', from: source(act.from, who, card) },
-          { to: lies(act.to, who, act.sign), from: source('face_up', act.seat, act.sign) },
-        ];
-      case 'fine':
-        return card === null || mover === null ? [] : [{ to: 'discard', from: source('face_up', mover, card) }];
       case 'fined':
-        return mover === null ? [] : [{ to: 'discard', from: source('hand', mover, card) }];
+        return [{ to: 'discard', from: source(action.from, who, action.card) }];
+      case 'fine':
+        return action.card === undefined ? [] : [{ to: 'discard', from: source(action.from, who, action.card) }];
+      case 'play': {
+        const played = { to: 'discard', from: source(action.from, who, action.card) };
+        if (action.card === 'Cat') return [played];
+        const { sign, target, to } = action;
+        return [played, { to: lies(to, who, sign), from: source('face_up', target, sign) }];
+      }
       default:
         return [];
     }

@@ -1,16 +1,6 @@
 // The held card, picked up by click, drag or keyboard, and the sign that a Pangu is aimed at.
-import type { LegalMove } from '../../wire/protocol';
-import {
-  aimKey,
-  canDoAnything,
-  choicesOf,
-  isHeld,
-  shiftOf,
-  writeMove,
-  type Act,
-  type Choices,
-  type Held,
-} from './moves';
+import type { Legal, Move } from './actions';
+import { aimKey, canDoAnything, choicesOf, isHeld, shiftOf, type Choices, type Held } from './moves';
 import type { Aim } from './offers';
 import type { Place } from './view';
 
@@ -21,13 +11,13 @@ export type Target =
   { at: 'row'; place: Place } | { at: 'discard' } | { at: 'seat'; seat: number } | ({ at: 'sign' } & Aim);
 
 export interface HoldEvents {
-  legal(): LegalMove[];
+  legal(): Legal[];
   /** The seat that a Cat makes miss a turn. */
-  next(): number;
+  next(): number | null;
   /** The move to ask about when this card is picked up and has no legal move. */
-  tried(held: Held): Act;
-  play(move: LegalMove): void;
-  why(move: string): void;
+  tried(held: Held): Move;
+  /** Plays the move, or asks why it is not legal. */
+  attempt(move: Move): void;
   pickedUp(held: Held): void;
   dropped(held: Held): void;
 }
@@ -89,7 +79,7 @@ export class Hold {
     if (legal.length === 0) return;
     if (isHeld(this.held, held.card, held.place)) this.drop();
     else if (canDoAnything(held, legal)) this.pick(held);
-    else this.events.why(writeMove(this.events.tried(held)));
+    else this.events.attempt(this.events.tried(held));
   }
 
   drop(): void {
@@ -104,13 +94,13 @@ export class Hold {
 
   /** Puts down the held card; if that is not legal, asks why. */
   put(target: Target): void {
-    const { held, choices } = this;
+    const { held } = this;
+    const { attempt, next } = this.events;
     if (!held) return;
-    if (target.at === 'row' && target.place !== held.place) this.doOr(choices.shift, shiftOf(held));
-    else if (target.at === 'discard')
-      this.doOr(choices.discard, { kind: 'discard', card: held.card, from: held.place });
-    else if (target.at === 'seat' && held.card === 'Cat' && target.seat === this.events.next())
-      this.doOr(choices.cat, { kind: 'cat', from: held.place });
+    const { card, place: from } = held;
+    if (target.at === 'row' && target.place !== from) attempt(shiftOf(held));
+    else if (target.at === 'discard') attempt({ kind: 'discard', card, from });
+    else if (target.at === 'seat' && card === 'Cat' && target.seat === next()) attempt({ kind: 'play', card, from });
     else if (target.at === 'sign' && held.card === 'Pangu') this.aimAt(held, target);
     // Back to its place; other cards cannot be put on a seat, nor a Cat on a seat other than the next.
     else this.drop();
@@ -119,12 +109,10 @@ export class Hold {
   private aimAt(held: Held, { seat, sign }: Aim): void {
     const ways = this.choices.pangu.get(aimKey(seat, sign));
     if (ways?.hand && ways.face_up) this.aim = { seat, sign };
-    else this.doOr(ways?.hand ?? ways?.face_up, { kind: 'pangu', from: held.place, sign, seat, to: 'hand' });
-  }
-
-  private doOr(move: LegalMove | undefined, attempt: Act): void {
-    if (move) this.events.play(move);
-    else this.events.why(writeMove(attempt));
+    else {
+      const to = ways?.face_up ? 'face_up' : 'hand';
+      this.events.attempt({ kind: 'play', card: 'Pangu', from: held.place, sign, target: seat, to });
+    }
   }
 
   private pick(held: Held): void {

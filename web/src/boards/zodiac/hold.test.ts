@@ -1,27 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { trialOf, type Legal } from './actions';
 import { Hold } from './hold.svelte';
 import { shiftOf } from './moves';
+import { cat, discard, legal as legalMoves, pangu, pass, up } from './testing';
 import type { Place } from './view';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 const card = (name: string, place: Place = 'hand') => ({ card: name, place });
 
 describe('holding', () => {
-  let legal: string[];
+  let legal: Legal[];
   let played: string[];
   let asked: string[];
   let hold: Hold;
 
   beforeEach(() => {
-    legal = ['up Ox', 'discard Ox', 'discard ^Rt', 'pass'];
+    legal = legalMoves(up('Ox'), discard('Ox'), discard('Rat', 'face_up'), pass);
     played = [];
     asked = [];
     hold = new Hold({
-      legal: () => legal.map((move) => ({ seat: 0, move })),
+      legal: () => legal,
       next: () => 1,
       tried: shiftOf,
-      play: ({ move }) => played.push(move),
-      why: (move) => asked.push(move),
+      attempt: (action) => {
+        const { move, legal: can } = trialOf(legal, action);
+        (can ? played : asked).push(move);
+      },
       pickedUp: () => undefined,
       dropped: () => undefined,
     });
@@ -86,7 +90,7 @@ describe('holding', () => {
   });
 
   it('plays a Cat on the next seat and on no other', () => {
-    legal = ['play Cat'];
+    legal = legalMoves(cat());
     hold.activate(card('Cat'));
     hold.put({ at: 'seat', seat: 1 });
     expect(played).toEqual(['play Cat']);
@@ -95,7 +99,7 @@ describe('holding', () => {
   });
 
   it('asks where to only where a Pangu has the choice', () => {
-    legal = ['play Pangu Dr<1', 'play Pangu Dr<1^', 'play Pangu Rt<2^'];
+    legal = legalMoves(pangu('Dragon', 1), pangu('Dragon', 1, 'face_up'), pangu('Rat', 2, 'face_up'));
     hold.activate(card('Pangu'));
     hold.put({ at: 'sign', seat: 1, sign: 'Dragon' });
     expect([hold.aim, played]).toEqual([{ seat: 1, sign: 'Dragon' }, []]);
@@ -103,5 +107,12 @@ describe('holding', () => {
     expect([hold.aim, hold.held]).toEqual([null, card('Pangu')]);
     hold.put({ at: 'sign', seat: 2, sign: 'Rat' });
     expect(played).toEqual(['play Pangu Rt<2^']);
+  });
+
+  it('asks why where a Pangu cannot take that sign', () => {
+    legal = legalMoves(pangu('Rat', 2, 'face_up'));
+    hold.activate(card('Pangu'));
+    hold.put({ at: 'sign', seat: 1, sign: 'Goat' });
+    expect([played, asked]).toEqual([[], ['play Pangu Gt<1']]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Move } from './actions';
 import { noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
+import { call, cat, discard, down, draw, fine, fineHand, legal, pangu, pass, take, up } from './testing';
 import type { ZodiacView } from './view';
 
-function situation(phase: string, moves: string[], more: Partial<Situation> = {}): Situation {
+function situation(phase: string, moves: Move[], more: Partial<Situation> = {}): Situation {
   const seats = [[], ['Cat', 'Goat'], ['Ox']].map((face_up) => ({ hand: 6, skips: 0, known: [], face_up }));
   const view = {
     phase,
@@ -17,7 +19,7 @@ function situation(phase: string, moves: string[], more: Partial<Situation> = {}
   };
   return {
     view: { ...view, hand: ['Rat', 'Ox', 'Cat'], missing: ['Ox', 'Pig'] } as unknown as ZodiacView,
-    legal: moves.map((move) => ({ seat: 0, move })),
+    legal: legal(...moves),
     actor: 0,
     held: null,
     aim: null,
@@ -33,47 +35,58 @@ describe('what is offered', () => {
   });
 
   it('is drawing or taking at the beginning, also where one of them cannot be', () => {
-    expect(brief(situation('begin', ['draw', 'take']))).toEqual(['draw', 'take']);
-    expect(brief(situation('begin', ['draw']))).toEqual(['draw', '(take)']);
+    expect(brief(situation('begin', [draw, take]))).toEqual(['draw', 'take']);
+    expect(brief(situation('begin', [draw]))).toEqual(['draw', '(take)']);
   });
 
   it('is the one pass where nothing else is left', () => {
-    expect(brief(situation('begin', ['pass']))).toContain('pass');
+    expect(brief(situation('begin', [pass]))).toContain('pass');
   });
 
   it('is the end of the turn, dimmed where a card must go first', () => {
-    expect(brief(situation('arranging', ['up Ox', 'discard Ox', 'pass']))).toEqual(['pass']);
-    expect(brief(situation('arranging', ['discard Ox']))).toEqual(['(pass)']);
+    expect(brief(situation('arranging', [up('Ox'), discard('Ox'), pass]))).toEqual(['pass']);
+    expect(brief(situation('arranging', [discard('Ox')]))).toEqual(['(pass)']);
   });
 
   it('is a Cat that was just drawn', () => {
-    expect(brief(situation('drawn', ['play Cat', 'up Ox', 'pass']))).toEqual(['play Cat', 'pass']);
+    expect(brief(situation('drawn', [cat(), up('Ox'), pass]))).toEqual(['play Cat', 'pass']);
   });
 
   it('is what can become of the card that is held', () => {
     const held = { card: 'Ox', place: 'hand' } as const;
-    expect(brief(situation('arranging', ['discard Ox', 'pass'], { held }))).toEqual(['(up Ox)', 'discard Ox']);
-    const cat = { card: 'Cat', place: 'face_up' } as const;
-    expect(brief(situation('begin', ['play ^Cat', 'draw'], { held: cat }))).toEqual(['play ^Cat']);
+    expect(brief(situation('arranging', [discard('Ox'), pass], { held }))).toEqual(['(up Ox)', 'discard Ox']);
+    const faceUp = { card: 'Cat', place: 'face_up' } as const;
+    expect(brief(situation('begin', [cat('face_up'), draw], { held: faceUp }))).toEqual(['play ^Cat']);
   });
 
   it('is playing an action card, dimmed where it cannot be', () => {
-    const cat = { card: 'Cat', place: 'hand' } as const;
-    expect(brief(situation('arranging', ['up Cat'], { held: cat }))).toEqual(['(play Cat)', 'up Cat', '(discard Cat)']);
-    const pangu = { card: 'Pangu', place: 'hand' } as const;
-    expect(brief(situation('arranging', ['up Pangu'], { held: pangu }))[0]).toBe('(play Pangu Ox<2)');
-    expect(brief(situation('begin', ['play Pangu Ox<2'], { held: pangu }))).toEqual([]);
+    const heldCat = { card: 'Cat', place: 'hand' } as const;
+    expect(brief(situation('arranging', [up('Cat')], { held: heldCat }))).toEqual([
+      '(play Cat)',
+      'up Cat',
+      '(discard Cat)',
+    ]);
+    const heldPangu = { card: 'Pangu', place: 'hand' } as const;
+    expect(brief(situation('arranging', [up('Pangu')], { held: heldPangu }))[0]).toBe('(play Pangu Ox<2)');
+    expect(brief(situation('begin', [pangu('Ox', 2)], { held: heldPangu }))).toEqual([]);
   });
 
   it('is the place of the sign that a Pangu takes', () => {
     const held = { card: 'Pangu', place: 'hand' } as const;
-    const moves = ['play Pangu Dr<2', 'play Pangu Dr<2^'];
+    const moves = [pangu('Dragon', 2), pangu('Dragon', 2, 'face_up')];
     const aimed = situation('begin', moves, { held, aim: { seat: 2, sign: 'Dragon' } });
     expect(brief(aimed)).toEqual(['play Pangu Dr<2^', 'play Pangu Dr<2']);
   });
 
+  it('is a call where it can be wrong', () => {
+    const { view } = situation('arranging', []);
+    const atTable = { view: { ...view, enforcement: 'table' } as ZodiacView };
+    expect(brief(situation('arranging', [pass, call], atTable))).toEqual(['pass', 'call']);
+    expect(brief(situation('calling', [call, pass]))).toEqual(['call', 'pass']);
+  });
+
   it('is every sign of a fine', () => {
-    expect(brief(situation('fining', ['fine hand', 'fine ^Ox', 'fine ^Rt']))).toEqual([
+    expect(brief(situation('fining', [fineHand, fine('Ox'), fine('Rat')]))).toEqual([
       'fine hand',
       'fine ^Ox',
       'fine ^Rt',
@@ -83,16 +96,14 @@ describe('what is offered', () => {
 
 describe('the prompt', () => {
   it('says what can be done', () => {
-    expect(promptOf(situation('begin', ['draw', 'take']), false, [0])).toBe('Draw a card, or take the Dog.');
-    expect(promptOf(situation('begin', ['draw', 'play Cat']), false, [0])).toBe(
-      'Draw a card. Or play a highlighted card.',
-    );
-    const arranging = (...moves: string[]) => promptOf(situation('arranging', moves), false, [0]);
-    expect(arranging('up Ox', 'discard Ox')).toBe('Lay one face up, or discard one.');
-    expect(arranging('down Ox', 'discard Ox')).toBe('Take one in hand, or discard one.');
-    expect(arranging('discard Ox')).toBe('Discard one.');
-    expect(arranging('up Ox', 'discard Ox', 'pass')).toBe('Pass, discard one, or move cards up or down.');
-    expect(arranging('discard Ox', 'pass')).toBe('Discard one, or pass.');
+    expect(promptOf(situation('begin', [draw, take]), false, [0])).toBe('Draw a card, or take the Dog.');
+    expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card. Or play a highlighted card.');
+    const arranging = (...moves: Move[]) => promptOf(situation('arranging', moves), false, [0]);
+    expect(arranging(up('Ox'), discard('Ox'))).toBe('Lay one face up, or discard one.');
+    expect(arranging(down('Ox'), discard('Ox'))).toBe('Take one in hand, or discard one.');
+    expect(arranging(discard('Ox'))).toBe('Discard one.');
+    expect(arranging(up('Ox'), discard('Ox'), pass)).toBe('Pass, discard one, or move cards up or down.');
+    expect(arranging(discard('Ox'), pass)).toBe('Discard one, or pass.');
   });
 
   it('says who is waited for', () => {
@@ -106,22 +117,22 @@ describe('the note', () => {
   const ox = { card: 'Ox', place: 'hand' } as const;
 
   it('says what an action card does', () => {
-    expect(noteOf(situation('begin', ['play Cat'], { held: { card: 'Cat', place: 'hand' } }))).toBe(
+    expect(noteOf(situation('begin', [cat()], { held: { card: 'Cat', place: 'hand' } }))).toBe(
       'Played, the Cat makes the next seat miss a turn.',
     );
     expect(noteOf(situation('begin', []))).toBe('');
   });
 
   it('says which cards would stay where the one held goes first', () => {
-    const moves = ['up Rt', 'up Ox', 'discard Ox'];
+    const moves = [up('Rat'), up('Ox'), discard('Ox')];
     expect(noteOf(situation('arranging', moves, { held: ox }))).toContain('those to its left then stay in hand');
     expect(noteOf(situation('arranging', moves, { held: rat }))).toBe('');
-    expect(noteOf(situation('arranging', ['up Ox', 'discard Rt'], { held: ox }))).toBe('');
+    expect(noteOf(situation('arranging', [up('Ox'), discard('Rat')], { held: ox }))).toBe('');
   });
 });
 
 it('asks for a sign that is lacked, else for the first that lies there', () => {
   const { view } = situation('begin', []);
-  expect(triedPangu(view, 0, 'hand')).toMatchObject({ sign: 'Ox', seat: 2 });
-  expect(triedPangu({ ...view, missing: [] }, 0, 'hand')).toMatchObject({ sign: 'Goat', seat: 1 });
+  expect(triedPangu(view, 0, 'hand')).toEqual(pangu('Ox', 2));
+  expect(triedPangu({ ...view, missing: [] }, 0, 'hand')).toEqual(pangu('Goat', 1));
 });

@@ -1,14 +1,11 @@
 // The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
-import type { LegalMove } from '../../wire/protocol';
-import { choicesOf, readMove, shiftOf, writeMove, type Act, type Held } from './moves';
-import { handOf, limit, nextSeat, others, type Place, type ZodiacView } from './view';
+import { isSign, legalOf, trialOf, type Legal, type Move, type Trial } from './actions';
+import { choicesOf, shiftOf, type Held } from './moves';
+import { handOf, limit, others, type Place, type ZodiacView } from './view';
 import { cardDoes, cardName, words } from './words';
 
-export interface Offer {
-  move: string;
+export interface Offer extends Trial {
   text: string;
-  /** It is legal; otherwise the server is asked why not. */
-  legal: boolean;
   /** The main choice. */
   main: boolean;
 }
@@ -20,7 +17,7 @@ export interface Aim {
 
 export interface Situation {
   view: ZodiacView;
-  legal: LegalMove[];
+  legal: Legal[];
   /** Who may make them. */
   actor: number | null;
   held: Held | null;
@@ -29,13 +26,11 @@ export interface Situation {
   name(seat: number | null): string;
 }
 
-const offered = (legal: LegalMove[]) => {
-  const moves = new Set(legal.map(({ move }) => move));
-  return (act: Act, text: string, main = false): Offer => {
-    const move = writeMove(act);
-    return { move, text, legal: moves.has(move), main };
-  };
-};
+const offered =
+  (legal: Legal[]) =>
+  (move: Move, text: string, main = false): Offer => ({ ...trialOf(legal, move), text, main });
+
+const kindsOf = (legal: Legal[]) => new Set(legal.map(({ action }) => action.kind));
 
 export function offersOf(situation: Situation): Offer[] {
   const { view, legal, held } = situation;
@@ -52,15 +47,14 @@ export function offersOf(situation: Situation): Offer[] {
       return [...both, ...[pass, call].filter((each) => each.legal)];
     }
     case 'fining':
-      return legal.flatMap(({ move }) => {
-        const act = readMove(move);
-        if (act?.kind !== 'fine') return [];
-        return [offer(act, act.card === null ? words.blind : words.fineSign(cardName(act.card)))];
+      return legal.flatMap(({ action }) => {
+        if (action.kind !== 'fine') return [];
+        return [offer(action, action.card === undefined ? words.blind : words.fineSign(cardName(action.card)))];
       });
     case 'calling':
       return [offer({ kind: 'call' }, words.call, true), offer({ kind: 'pass' }, words.pass)];
     default: {
-      const cat = offer({ kind: 'cat', from: 'hand' }, words.play(cardName('Cat')), true);
+      const cat = offer({ kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), true);
       const pass = offer({ kind: 'pass' }, words.endTurn, true);
       return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
     }
@@ -71,7 +65,7 @@ function withCard(situation: Situation, held: Held): Offer[] {
   const { view, legal, aim } = situation;
   const offer = offered(legal);
   if (aim) {
-    const take = { kind: 'pangu', from: held.place, ...aim } as const;
+    const take = { kind: 'play', card: 'Pangu', from: held.place, sign: aim.sign, target: aim.seat } as const;
     return [
       offer({ ...take, to: 'face_up' }, words.toFaceUp, true),
       offer({ ...take, to: 'hand' }, words.toHand, true),
@@ -83,7 +77,7 @@ function withCard(situation: Situation, held: Held): Offer[] {
     offers.push(offer({ kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
   const play = words.play(cardName(held.card));
-  if (held.card === 'Cat') offers.unshift(offer({ kind: 'cat', from: held.place }, play, true));
+  if (held.card === 'Cat') offers.unshift(offer({ kind: 'play', card: 'Cat', from: held.place }, play, true));
   // A legal one is aimed at a sign; for the others the server says why not.
   if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
     offers.unshift(offer(triedPangu(view, situation.actor ?? 0, held.place), play));
@@ -91,13 +85,14 @@ function withCard(situation: Situation, held: Held): Offer[] {
 }
 
 /** An illegal play of a Pangu to ask about: it takes a sign that the player lacks, if there is one. */
-export function triedPangu(view: ZodiacView, seat: number, from: Place): Act {
-  const aims = others(seat, view.seats.length).flatMap((from) => {
-    const lying = view.seats[from]?.face_up ?? [];
-    return lying.filter((card) => card !== 'Cat' && card !== 'Pangu').map((sign) => ({ seat: from, sign }));
+export function triedPangu(view: ZodiacView, seat: number, from: Place): Move {
+  const targets = others(seat, view.seats.length);
+  const aims = targets.flatMap((target) => {
+    const lying = view.seats[target]?.face_up ?? [];
+    return lying.filter(isSign).map((sign) => ({ target, sign }));
   });
   const aim = aims.find(({ sign }) => view.missing?.includes(sign)) ?? aims[0];
-  return { kind: 'pangu', from, ...(aim ?? { seat: nextSeat(seat, view.seats.length), sign: 'Rat' }), to: 'hand' };
+  return { kind: 'play', card: 'Pangu', from, ...(aim ?? { target: targets[0] ?? 0, sign: 'Rat' }), to: 'hand' };
 }
 
 /** One sentence: what to do now, or who has to move. */
@@ -122,15 +117,15 @@ export function promptOf(situation: Situation, thinking: boolean, toAct: readonl
 
 function yourPrompt(situation: Situation): string {
   const { view, legal, name } = situation;
-  const moves = new Set(legal.map(({ move }) => move));
   if (view.phase === 'fining') return words.fining(name(view.mover));
   if (view.phase === 'calling') return words.calling;
-  const plays = [...moves].some((move) => move.startsWith('play'));
+  const kinds = kindsOf(legal);
+  const plays = kinds.has('play');
   if (view.phase === 'begin') {
     const top = cardName(view.top ?? '');
-    const draws = moves.has('draw');
-    if (!draws && !moves.has('take') && !plays) return words.nothing;
-    const first = draws ? (moves.has('take') ? words.begin(top) : words.beginDraw) : words.beginTake(top);
+    const draws = kinds.has('draw');
+    if (!draws && !kinds.has('take') && !plays) return words.nothing;
+    const first = draws ? (kinds.has('take') ? words.begin(top) : words.beginDraw) : words.beginTake(top);
     return plays ? `${first} ${words.beginPlay}` : first;
   }
   if (plays && view.drawn) return words.drewAction(cardName(view.drawn));
@@ -138,7 +133,7 @@ function yourPrompt(situation: Situation): string {
 }
 
 function arrangePrompt({ view, legal, actor }: Situation): string {
-  const kinds = new Set(legal.map(({ move }) => readMove(move)?.kind));
+  const kinds = kindsOf(legal);
   const shifts = kinds.has('up') || kinds.has('down');
   if (kinds.has('pass')) return shifts ? words.arrange : words.discardOrPass;
   const cards = handOf(view, actor ?? 0).length + (view.seats[actor ?? 0]?.face_up.length ?? 0);
@@ -153,8 +148,7 @@ export function noteOf({ view, legal, held, aim, actor }: Situation): string {
   const does = cardDoes(held?.card ?? view.drawn ?? '');
   if (does || !held || !choicesOf(held, legal).shift) return does;
   const row = held.place === 'hand' ? handOf(view, actor) : (view.seats[actor]?.face_up ?? []);
-  const moves = new Set(legal.map(({ move }) => move));
-  const left = row.slice(0, row.indexOf(held.card)).map((card) => writeMove(shiftOf({ card, place: held.place })));
-  if (!left.some((move) => moves.has(move))) return '';
+  const left = row.slice(0, row.indexOf(held.card));
+  if (!left.some((card) => legalOf(legal, shiftOf({ card, place: held.place })))) return '';
   return held.place === 'hand' ? words.upInOrder : words.downInOrder;
 }

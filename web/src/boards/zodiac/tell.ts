@@ -1,22 +1,22 @@
 // What happened between two views of Zodiac, in words.
 import type { Step, View } from '../../wire/protocol';
-import { deedsOf, type Deed } from './history';
-import { nextSeat, zodiacView, type ZodiacView } from './view';
+import { deedsOf, type Told } from './actions';
+import { zodiacView, type ZodiacView } from './view';
 import { cardName, words } from './words';
 
 export function tell(earlier: View, later: View, names: string[], steps: Step[]): string[] {
   const before = zodiacView(earlier);
   const after = zodiacView(later);
   const name = (seat: number | null) => names[seat ?? -1] ?? '';
-  const deeds = deedsOf(steps, before.discard_pile);
-  const told = deeds.flatMap((deed, index) => sentence(deed, deeds[index + 1], before, name));
-  if (after.cut && deeds.some(({ act }) => act.kind === 'cut'))
+  const made = deedsOf(steps).map(({ action }) => action);
+  const told = made.flatMap((action, index) => sentence(action, made[index + 1], name));
+  if (after.cut && made.some(({ kind }) => kind === 'cut'))
     told.unshift(words.tellDealer(name(after.dealer), cardName(after.cut)));
-  if (deeds.some(({ act }) => act.kind === 'deal')) told.push(words.tellDealt);
+  if (made.some(({ kind }) => kind === 'deal')) told.push(words.tellDealt);
   const shuffled = after.turns > 0 && after.draw_pile > before.draw_pile;
   if (shuffled) told.push(words.tellShuffled);
-  told.push(...fined(before, after, deeds, name));
-  for (const seat of missed(before, after, deeds)) told.push(words.tellMissed(name(seat)));
+  told.push(...fined(before, after, made, name));
+  for (const seat of missed(made)) told.push(words.tellMissed(name(seat)));
   if (after.phase === 'over' && before.phase !== 'over')
     told.push(after.winner === null ? words.tellLimit : words.tellZodiac(name(after.winner)));
   return told;
@@ -24,54 +24,45 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
 
 type NameOf = (seat: number | null) => string;
 
-function sentence(deed: Deed, next: Deed | undefined, before: ZodiacView, name: NameOf): string[] {
-  const { seat, act } = deed;
-  const who = name(seat === 'chance' ? before.mover : seat);
-  const card = cardName(deed.card ?? '');
-  switch (act.kind) {
+function sentence(action: Told, next: Told | undefined, name: NameOf): string[] {
+  const who = name(action.mover);
+  switch (action.kind) {
     case 'turn':
-      return [words.tellTurned(card)];
+      return [words.tellTurned(cardName(action.card))];
     case 'draw':
-      return next?.act.kind === 'drawn' && next.card
-        ? [words.tellDrew(who, cardName(next.card))]
-        : [words.tellDraw(who)];
+      return [next?.kind === 'drawn' && next.card ? words.tellDrew(who, cardName(next.card)) : words.tellDraw(who)];
     case 'take':
-      return [words.tellTake(who, card)];
+      return [words.tellTake(who, cardName(action.card))];
     case 'up':
-      return [words.tellUp(who, card)];
+      return [words.tellUp(who, cardName(action.card))];
     case 'down':
-      return [words.tellDown(who, card)];
+      return [words.tellDown(who, cardName(action.card))];
     case 'discard':
-      return [words.tellDiscard(who, card)];
+      return [words.tellDiscard(who, cardName(action.card))];
     case 'pass':
       return [words.tellPass(who)];
     case 'call':
       return [words.tellCall(who)];
-    case 'cat':
-      return [words.tellCat(who, name(nextSeat(Number(seat), before.seats.length)))];
-    case 'pangu':
-      return [words.tellPangu(who, cardName(act.sign), name(act.seat))];
+    case 'play':
+      if (action.card === 'Cat') return [words.tellCat(who, name(action.target))];
+      return [words.tellPangu(who, cardName(action.sign), name(action.target))];
     case 'fine':
-      return act.card === null ? [] : [words.tellFined(name(before.mover), card)];
     case 'fined':
-      return [words.tellFined(name(before.mover), card)];
+      return action.card === undefined ? [] : [words.tellFined(who, cardName(action.card))];
     default:
       return [];
   }
 }
 
 /** A new fine, for a wrong call or for too many cards in one place. */
-function fined(before: ZodiacView, after: ZodiacView, deeds: Deed[], name: NameOf): string[] {
+function fined(before: ZodiacView, after: ZodiacView, made: Told[], name: NameOf): string[] {
   if (after.phase !== 'fining' || after.fines <= before.fines) return [];
-  const called = deeds.some(({ act }) => act.kind === 'call');
+  const called = made.some(({ kind }) => kind === 'call');
   return [called ? words.tellWrong(name(after.mover)) : words.tellOver(name(after.mover))];
 }
 
-/** The seats that missed a turn: they owe one skip less. A Cat played in between has its own sentence. */
-function missed(before: ZodiacView, after: ZodiacView, deeds: Deed[]): number[] {
-  const count = after.seats.length;
-  return after.seats.flatMap(({ skips }, seat) => {
-    const caught = deeds.some((deed) => deed.act.kind === 'cat' && nextSeat(Number(deed.seat), count) === seat);
-    return !caught && skips < (before.seats[seat]?.skips ?? 0) ? [seat] : [];
-  });
+/** The seats that missed a turn. A Cat played in between has its own sentence. */
+function missed(made: Told[]): number[] {
+  const caught = made.flatMap((action) => (action.kind === 'play' && action.card === 'Cat' ? [action.target] : []));
+  return made.flatMap(({ skipped = [] }) => skipped.filter((seat) => !caught.includes(seat)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOf, keyed, nextSeat, others, type ZodiacView } from './view';
+import { afterMover, handOf, keyed, others, type ZodiacView } from './view';
 
 describe('the seats around', () => {
   it('are told clockwise from the left-hand neighbour on', () => {
@@ -12,7 +12,8 @@ describe('the seats around', () => {
   });
 
   it('go on after the last one with the first', () => {
-    expect([nextSeat(0, 3), nextSeat(2, 3)]).toEqual([1, 0]);
+    const after = (mover: number | null) => afterMover({ mover, seats: [{}, {}, {}] } as unknown as ZodiacView);
+    expect([0, 2, null].map(after)).toEqual([1, 0, null]);
   });
 });
 

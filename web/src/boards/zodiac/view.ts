@@ -57,13 +57,15 @@ export const zodiacView = (view: View) => view as unknown as ZodiacView;
 
 export const limit = 6;
 
-export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;
-
 /** The seats clockwise from the viewer's left-hand neighbour; without a viewer, all from the first. */
 export function others(viewer: number | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, index) => index);
   return viewer === null ? all : all.slice(1).map((step) => (viewer + step) % seats);
 }
+
+/** The left-hand neighbour of whose turn it is. */
+export const afterMover = ({ mover, seats }: ZodiacView): number | null =>
+  mover === null ? null : (others(mover, seats.length)[0] ?? null);
 
 export interface Keyed {
   card: string;

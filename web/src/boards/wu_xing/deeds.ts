@@ -1,0 +1,119 @@
+// What was done last, what it brought and cost, and which die lies where: read from the steps as they are told.
+import type { Made, Told } from './actions';
+import type { WuXingView } from './view';
+
+export interface Deed {
+  kind: 'claim' | 'capture' | 'prevent' | 'pass' | 'wants';
+  /** Whose turn it was. */
+  mover: number;
+  /** The dice that it was done with. */
+  dice: number[];
+  tile?: string;
+  /** The owner of the tile before. */
+  from?: number;
+  /** The points that it brought the mover and cost the owner. */
+  gain?: number;
+  loss?: number;
+}
+
+/** A token that was spent after the last deed. */
+export interface Spent {
+  seat: number;
+  face: number;
+  /** What the die shows now; none while it is being thrown. */
+  to?: number;
+  /** It was thrown again. */
+  again: boolean;
+}
+
+export interface Dice {
+  /** Each die where it lies; null while it is being thrown. */
+  faces: (number | null)[];
+  /** How often each was thrown; an increase animates the die. */
+  throws: number[];
+}
+
+export interface Story {
+  dice: Dice;
+  deed: Deed | null;
+  spent: Spent | null;
+  /** What was captured from each seat since it last took its turn. */
+  losses: Deed[];
+}
+
+export function storyOf(made: readonly Made[], view: WuXingView): Story {
+  const deeds = deedsIn(made, view);
+  return { dice: diceIn(made), deed: deeds.at(-1) ?? null, spent: lastToken(made), losses: lossesIn(deeds, view) };
+}
+
+/** What ends a turn, or asks or answers the owner of a tile. `wanted`: the question that is still open. */
+export function deedOf({ seat, action }: Made, { wanted }: WuXingView): Deed | null {
+  switch (action.kind) {
+    case 'pass':
+    case 'claim':
+      return action;
+    case 'capture':
+      return action.pending ? { ...action, kind: 'wants', loss: wanted?.loss } : { ...action, kind: 'capture' };
+    case 'prevent':
+      return { ...action, kind: 'prevent', from: Number(seat), dice: [] };
+    case 'allow':
+      return { ...action, kind: 'capture', from: Number(seat), dice: [] };
+    default:
+      return null;
+  }
+}
+
+/** With an answer in place of the question. */
+function deedsIn(made: readonly Made[], view: WuXingView): Deed[] {
+  const deeds: Deed[] = [];
+  for (const step of made) {
+    const deed = deedOf(step, view);
+    if (!deed) continue;
+    const asked = deeds.at(-1)?.kind === 'wants' ? deeds.pop() : undefined;
+    deeds.push(asked ? { ...deed, dice: asked.dice } : deed);
+  }
+  return deeds;
+}
+
+/** A tile that was won back is no loss. */
+function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
+  return deeds.filter(
+    ({ kind, tile = '', from = -1 }, at) =>
+      kind === 'capture' && !seats[from]?.tiles.includes(tile) && !deeds.slice(at).some(({ mover }) => mover === from),
+  );
+}
+
+type Token = Told & { kind: 'token' };
+
+export const spentOf = ({ mover, die, change, turned }: Token, landed?: number): Spent => ({
+  ...{ seat: mover, face: die, to: turned ?? landed, again: change === '?' },
+});
+
+function lastToken(made: readonly Made[]): Spent | null {
+  const at = made.map(({ seat }) => seat !== 'chance').lastIndexOf(true);
+  const token = made[at]?.action;
+  const landed = made[at + 1]?.action;
+  return token?.kind === 'token' ? spentOf(token, landed?.kind === 'rethrow' ? landed.die : undefined) : null;
+}
+
+const put = <T>(list: readonly T[], place: number, value: T) => list.map((old, at) => (at === place ? value : old));
+
+/** Each die keeps its place from its throw to the next. */
+function diceIn(made: readonly Made[]): Dice {
+  let faces: Dice['faces'] = [null, null];
+  let throws = [0, 0];
+  for (const { action } of made) {
+    const { kind } = action;
+    if (kind === 'throw') {
+      faces = action.dice;
+      throws = throws.map((count) => count + 1);
+    } else if (kind === 'token') {
+      faces = put(faces, faces.lastIndexOf(action.die), action.turned ?? null);
+    } else if (kind === 'rethrow') {
+      const at = faces.indexOf(null);
+      faces = put(faces, at, action.die);
+      throws = put(throws, at, (throws[at] ?? 0) + 1);
+    } else if (kind !== 'capture' || !action.pending) faces = [null, null];
+  }
+  return { faces, throws };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed } from './actions';
+import { cutOf, lastTurns, suffered } from './deeds';
+import { laid, lostOf, shortly, sufferedWords } from './shortly';
+import {
+  call,
+  catOn,
+  discard,
+  down,
+  draw,
+  drew,
+  fine,
+  fined,
+  fineHand,
+  pangu,
+  pass,
+  skipping,
+  took,
+  turn,
+  up,
+} from './testing';
+
+const name = (seat: number) => `Seat ${seat + 1}`;
+
+it('finds the cut', () => {
+  const dealt = turn(
+    0,
+    0,
+    { kind: 'cut', card: 'Ox', target: 0 },
+    { kind: 'cut', card: 'Cat', target: 1 },
+    { kind: 'deal', card: null, target: 0 },
+  );
+  expect(cutOf(dealt)).toEqual([
+    { seat: 0, card: 'Ox' },
+    { seat: 1, card: 'Cat' },
+  ]);
+});
+
+describe('the last turn of a seat', () => {
+  it('is what it did, and what chance did for it', () => {
+    const { of, latest } = lastTurns([
+      ...turn(0, 0, { kind: 'turn', card: 'Horse' }),
+      ...turn(1, 0, ...drew(null), up('Tiger')),
+      ...turn(1, 0, discard('Pig')),
+      ...turn(2, 1, took('Pig'), down('Ox'), pass),
+    ]);
+    expect(latest).toBe(2);
+    expect([...of.keys()]).toEqual([1, 2]);
+    expect(shortly(of.get(1) ?? [], name)).toBe('drew · Tiger up · discarded Pig');
+    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig · Ox down · passed');
+    expect([...laid(of.get(2) ?? [])]).toEqual(['hand Pig', 'hand Ox']);
+  });
+
+  it('is a new one where the same seat plays again', () => {
+    const again = turn(0, 1, ...drew('Rat'), discard('Rat'));
+    const { of } = lastTurns([...turn(0, 0, skipping(catOn(1), 1)), ...again]);
+    expect(shortly(of.get(0) ?? [], name)).toBe('drew Rat · discarded Rat');
+  });
+
+  it('keeps what is played at once, and the call', () => {
+    const played = turn(0, 5, ...drew('Pangu'), pangu('Dragon', 2, 'face_up'), discard('Ox'), call);
+    const { of } = lastTurns([...turn(1, 4, pass), ...played]);
+    expect(shortly(of.get(0) ?? [], name)).toBe('drew Pangu · Pangu: Dragon of Seat 3 · discarded Ox · called');
+    expect([...laid(of.get(0) ?? [])]).toEqual(['face_up Dragon']);
+  });
+
+  it('is not what others fine it', () => {
+    const { of, latest } = lastTurns(turn(1, 21, call, fineHand, fined('Dog')));
+    expect([latest, shortly(of.get(1) ?? [], name), [...of.keys()]]).toEqual([1, 'called', [1]]);
+  });
+});
+
+describe('who is passed over', () => {
+  const missed = (...deeds: Deed[][]) => [...lastTurns(deeds.flat()).missed];
+
+  it('is nobody while turns go round', () => {
+    expect(missed(turn(1, 0, pass), turn(2, 1, pass), turn(0, 2, pass))).toEqual([]);
+  });
+
+  it('is told with the end of the turn of a Cat', () => {
+    const drawn = turn(0, 0, ...drew(null), catOn(1));
+    expect(missed(drawn)).toEqual([]);
+    expect(missed(drawn, turn(0, 0, skipping(pass, 1)))).toEqual([[1, { byCat: true }]]);
+    expect(missed(turn(0, 0, skipping(catOn(1), 1)))).toEqual([[1, { byCat: true }]]);
+    expect(missed(turn(0, 0, skipping(catOn(1), 1)), turn(2, 1, draw))).toEqual([[1, { byCat: true }]]);
+  });
+
+  it('is told until its next turn', () => {
+    expect(missed(turn(0, 0, skipping(catOn(1), 1)), turn(0, 1, ...drew(null), pass), turn(1, 2, pass))).toEqual([]);
+  });
+
+  it('may have been fined', () => {
+    const over = turn(2, 1, pass, fineHand, fined('Rat'));
+    expect(missed(over, turn(1, 4, skipping(pass, 2)))).toEqual([[2, { byCat: false }]]);
+    // A Cat of an earlier turn was paid for then.
+    expect(missed(turn(1, 1, skipping(catOn(2), 2)), turn(0, 2, pass), turn(1, 3, skipping(pass, 2)))).toEqual([
+      [2, { byCat: false }],
+    ]);
+  });
+
+  it('is everyone whom the turn passes over, also where it ends with a fine', () => {
+    expect(missed(turn(1, 7, catOn(2), pass, fineHand, skipping(fined('Ox'), 2, 3)))).toEqual([
+      [2, { byCat: true }],
+      [3, { byCat: false }],
+    ]);
+  });
+});
+
+describe('what others do to a seat', () => {
+  const told = (...deeds: Deed[][]) => suffered(deeds.flat(), 0).map((action) => sufferedWords(action, name, false));
+  const passed = turn(0, 0, pass);
+
+  it('is told until it does something itself', () => {
+    const robbed = [passed, turn(1, 1, pass), turn(2, 2, pangu('Horse', 0))];
+    expect(told(...robbed)).toEqual([{ text: 'Seat 3 took your Horse', card: 'Pangu' }]);
+    expect(lostOf(suffered(robbed.flat(), 0))).toEqual(['Horse']);
+    expect(told(...robbed, turn(0, 3, draw))).toEqual([]);
+  });
+
+  it('is a Cat that it is the target of, and no other', () => {
+    expect(told(passed, turn(1, 1, catOn(2)))).toEqual([]);
+    const caught = [passed, turn(2, 1, catOn(0))];
+    expect(told(...caught, turn(1, 2, draw))).toEqual([
+      { text: 'Seat 3 played the Cat: you missed a turn', card: 'Cat' },
+    ]);
+    expect(suffered(caught.flat(), 0).map((action) => sufferedWords(action, name, true).text)).toEqual([
+      'Seat 3 played the Cat: you miss a turn',
+    ]);
+  });
+
+  it('is a fine of its own', () => {
+    expect(told(passed, turn(0, 0, fine('Ox')))).toEqual([{ text: 'You lost the Ox', card: 'Ox' }]);
+    expect(lostOf(suffered([...passed, ...turn(0, 0, fine('Ox'))], 0))).toEqual(['Ox']);
+    expect(told(passed, turn(0, 0, fineHand, fined('Rabbit')))).toEqual([
+      { text: 'You lost the Rabbit', card: 'Rabbit' },
+    ]);
+    expect(told(passed, turn(1, 1, pass), turn(2, 2, fine('Ox')))).toEqual([]);
+    // Nor one that it has chosen for another seat.
+    const chosen = turn(2, 2, fineHand).map((deed) => ({ ...deed, seat: 0 }));
+    expect(told(passed, turn(2, 2, call), chosen, turn(2, 2, fined('Rabbit')))).toEqual([]);
+  });
+});

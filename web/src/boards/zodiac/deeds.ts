@@ -1,0 +1,51 @@
+// The last turn of each seat, the turns missed, and what others did to a seat: read from the steps as they are told.
+import type { Deed, Told } from './actions';
+
+export interface LastTurns {
+  /** The last turn of every seat that has had one. */
+  of: Map<number, Told[]>;
+  /** The seats that were passed over since, and whether for a Cat. */
+  missed: Map<number, { byCat: boolean }>;
+  /** Whose turn was the last of all. */
+  latest: number | null;
+}
+
+/** What others and chance do, but for the card that is drawn. */
+const byOthers: ReadonlySet<Told['kind']> = new Set(['cut', 'deal', 'turn', 'fine', 'fined'] as const);
+
+const isCatOn = (action: Told, seat: number) =>
+  action.kind === 'play' && action.card === 'Cat' && action.target === seat;
+
+export function lastTurns(deeds: readonly Deed[]): LastTurns {
+  const of: LastTurns['of'] = new Map();
+  const missed: LastTurns['missed'] = new Map();
+  let latest: number | null = null;
+  for (const { action } of deeds) {
+    const { kind, mover, turn, skipped = [] } = action;
+    if (!byOthers.has(kind)) {
+      const before = of.get(mover) ?? [];
+      of.set(mover, [...before.filter((each) => each.turn === turn), action]);
+      missed.delete(mover);
+      latest = mover;
+    }
+    for (const seat of skipped)
+      missed.set(seat, { byCat: of.get(mover)?.some((each) => isCatOn(each, seat)) ?? false });
+  }
+  return { of, missed, latest };
+}
+
+/** What has been done to a seat since it did something itself: signs and turns that it lost. */
+export function suffered(deeds: readonly Deed[], seat: number): Told[] {
+  const since = deeds.slice(deeds.map((deed) => deed.seat).lastIndexOf(seat) + 1);
+  return since.flatMap(({ action }) => {
+    const loses =
+      (action.kind === 'fined' && action.mover === seat) ||
+      (action.kind === 'fine' && action.card !== undefined && action.mover === seat) ||
+      (action.kind === 'play' && action.target === seat);
+    return loses ? [action] : [];
+  });
+}
+
+/** The cards drawn for the dealer, seat by seat. */
+export const cutOf = (deeds: readonly Deed[]): { seat: number; card: string }[] =>
+  deeds.flatMap(({ action }) => (action.kind === 'cut' ? [{ seat: action.target, card: action.card }] : []));
