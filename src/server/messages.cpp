@@ -38,6 +38,7 @@ std::string thinking_message(const table::AnyGame& game, Seat seat, const table:
   return json_object([&](Json& out) {
     out.field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
+    if (!thought.line.empty()) out.key("action").raw(game.action_json(thought.line.front()));
     line_json(game, thought.line, out);
   });
 }

@@ -13,36 +13,25 @@ export interface Sign {
   element: Element | null;
 }
 
-/** An object that reads like what `now` gives. */
-const live = <T extends object>(start: T, now: () => T): T =>
-  new Proxy(start, {
-    get: (_, key) => Reflect.get(now(), key) as unknown,
-    has: (_, key) => Reflect.has(now(), key),
-  });
-
-const inOrder = (): readonly Sign[] =>
-  said().map(({ name, character, element }) => ({ name, hanzi: character, element: element as Element }));
-
-const elements = () => hello.now?.elements ?? [];
-
 /** In the order of the years. */
-export const signs = live<readonly Sign[]>([], inOrder);
+export const signs = (): readonly Sign[] =>
+  said().map(({ name, character, element }) => ({ name, hanzi: character, element: element as Element }));
 
 /** Undefined if the name is no sign. */
 export function signOf(name: string): Sign | undefined {
   if (name === 'Cat') return { name, hanzi: termOf(name)?.zh ?? '', element: null };
-  return inOrder().find((sign) => sign.name === name);
+  return signs().find((sign) => sign.name === name);
 }
 
 /** The name of a sign in the language of the page; any other word unchanged. */
 export const signName = (name: string) => (language.now === 'zh' ? (signOf(name)?.hanzi ?? name) : name);
 
+const elements = () => hello.now?.elements ?? [];
+
 export const isElement = (name: string): name is Element => elements().some((element) => element.name === name);
 
-export const elementHanzi = live({} as Record<Element, string>, () => {
-  const characters = elements().map(({ name, character }) => [name, character] as const);
-  return Object.fromEntries(characters) as Record<Element, string>;
-});
+export const elementHanzi = (element: Element): string =>
+  elements().find(({ name }) => name === element)?.character ?? '';
 
 /** The name of an element in the language of the page. */
-export const elementName = (element: Element) => (language.now === 'zh' ? elementHanzi[element] : element);
+export const elementName = (element: Element) => (language.now === 'zh' ? elementHanzi(element) : element);

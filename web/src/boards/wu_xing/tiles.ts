@@ -17,7 +17,7 @@ const stems: Record<string, string> = {
 
 /** The character on a tile. */
 export function hanziOf(tile: string): string {
-  return isElement(tile) ? elementHanzi[tile] : (stems[tile] ?? signOf(tile)?.hanzi ?? '');
+  return isElement(tile) ? elementHanzi(tile) : (stems[tile] ?? signOf(tile)?.hanzi ?? '');
 }
 
 /** The name of a tile in the language of the page. */
