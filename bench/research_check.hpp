@@ -29,11 +29,11 @@ inline std::int64_t number(games::Zodiac::Action a) {
     case Kind::draw: return Zodiac::draw;
     case Kind::take: return Zodiac::take;
     case Kind::pass: return Zodiac::pass;
-    case Kind::cat: return a.from_open() ? Zodiac::play_open_cat : Zodiac::play_cat;
+    case Kind::play_cat: return a.from_face_up() ? Zodiac::play_open_cat : Zodiac::play_cat;
     case Kind::up: return Zodiac::up + a.card;
     case Kind::down: return Zodiac::down + a.card;
-    case Kind::discard: return (a.from_open() ? Zodiac::discard_open : Zodiac::discard) + a.card;
-    case Kind::pangu: return Zodiac::play_pangu + 12 * (4 * a.seat + a.place) + a.card;
+    case Kind::discard: return (a.from_face_up() ? Zodiac::discard_open : Zodiac::discard) + a.card;
+    case Kind::play_pangu: return Zodiac::play_pangu + 12 * (4 * a.seat + a.place) + a.card;
     default: return a.card;  // chance's
   }
 }

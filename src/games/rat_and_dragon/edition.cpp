@@ -1,16 +1,17 @@
+// Reads the printed data of an edition (RD-19) and says what is wrong with it.
 #include "games/rat_and_dragon/edition.hpp"
 
-#include "games/rat_and_dragon/plane.hpp"
+#include "games/rat_and_dragon/square_set.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 using Done = Result<bool>;
 
-constexpr int most_points = 1000;                         // of a fixed number: more is a slip of the pen
-constexpr int most_pairs = max_columns * max_rows / 3;    // a pair covers three squares or more
+constexpr int most_points = 1000;                       // RD-19
+constexpr int most_pairs = max_columns * max_rows / 3;  // a pair covers at least three squares
 
-// A number of a table, from 1 to `most`; else an error that says what limits it and cites the clause.
+// Reads a number from 1 to `most`. The error `beyond` says what limits it, and cites the clause.
 Done read(const Entry& table, std::string_view key, int most, MessageId beyond, std::string_view clause, int& out) {
   const auto entry = table.at(key);
   if (!entry) return tl::unexpected(entry.error());
@@ -21,6 +22,7 @@ Done read(const Entry& table, std::string_view key, int most, MessageId beyond, 
   return true;
 }
 
+// Reads a rule for points: a word, or a number from `least` on.
 Done read(const Entry& table, std::string_view key, int least, PointsRule& out) {
   const auto entry = table.at(key);
   if (!entry) return tl::unexpected(entry.error());
@@ -43,7 +45,7 @@ Done read(const Entry& table, std::string_view key, int least, PointsRule& out) 
   return true;
 }
 
-// A table of the edition with exactly these keys; `read_keys` reads them.
+// Reads a table of the edition that has exactly these keys, by `read_keys`.
 template <class ReadKeys>
 Done table(const Entry& all, std::string_view name, std::initializer_list<std::string_view> keys, ReadKeys read_keys) {
   const auto entry = all.at(name);
@@ -52,30 +54,30 @@ Done table(const Entry& all, std::string_view name, std::initializer_list<std::s
 }
 }  // namespace
 
-Result<Print> read_print(const Edition& edition) {
+Result<PrintedData> read_printed(const Edition& edition) {
   const Entry all(edition);
-  Print print{};
+  PrintedData printed{};
   const auto grid = [&](const Entry& entry) {
-    return read(entry, "columns", max_columns, "rat_and_dragon.edition_columns", "RD-4", print.columns).and_then([&](bool) {
-      return read(entry, "rows", max_rows, "rat_and_dragon.edition_rows", "RD-4", print.rows);
+    return read(entry, "columns", max_columns, "rat_and_dragon.edition_columns", "RD-4", printed.columns).and_then([&](bool) {
+      return read(entry, "rows", max_rows, "rat_and_dragon.edition_rows", "RD-4", printed.rows);
     });
   };
   const auto columns = [&](const Entry& entry) {
-    return read(entry, "number", most_pairs, "rat_and_dragon.edition_pairs", "RD-11", print.score_columns);
+    return read(entry, "number", most_pairs, "rat_and_dragon.edition_pairs", "RD-11", printed.score_columns);
   };
   const auto pairs = [&](const Entry& entry) {
-    return read(entry, "opposite", -most_points, print.opposite).and_then([&](bool) {
-      return read(entry, "alike", -most_points, print.alike);
+    return read(entry, "opposite", -most_points, printed.opposite).and_then([&](bool) {
+      return read(entry, "alike", -most_points, printed.alike);
     });
   };
-  const auto unplayable = [&](const Entry& entry) { return read(entry, "costs", 0, print.costs); };
+  const auto unplayable = [&](const Entry& entry) { return read(entry, "costs", 0, printed.unplayable_cost); };
   const auto done = all.only({"grid", "score_columns", "pair_points", "unplayable"})
                         .and_then([&](bool) { return table(all, "grid", {"columns", "rows"}, grid); })
                         .and_then([&](bool) { return table(all, "score_columns", {"number"}, columns); })
                         .and_then([&](bool) { return table(all, "pair_points", {"opposite", "alike"}, pairs); })
                         .and_then([&](bool) { return table(all, "unplayable", {"costs"}, unplayable); });
   if (!done) return tl::unexpected(done.error());
-  return print;
+  return printed;
 }
 
 }  // namespace shengxiao::games::rat_and_dragon

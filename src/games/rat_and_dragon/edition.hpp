@@ -1,4 +1,4 @@
-// The numbers of the physical game that are printed, or lost and reconstructed: editions/rat_and_dragon.toml. RD-19.
+// The printed data of an edition (RD-19), as in editions/rat_and_dragon.toml.
 #pragma once
 #include <algorithm>
 
@@ -6,11 +6,11 @@
 
 namespace shengxiao::games::rat_and_dragon {
 
-// How many points two numbers make: one of them, their difference or sum, or always the same.
+// How many points two numbers are worth.
 struct PointsRule {
   enum class Kind : std::uint8_t { fixed, larger, smaller, difference, sum };
   Kind kind = Kind::fixed;
-  int number = 0;  // where fixed
+  int number = 0;  // the points if kind is fixed
 
   constexpr int of(int a, int b) const {
     switch (kind) {
@@ -25,13 +25,14 @@ struct PointsRule {
   friend constexpr bool operator==(PointsRule, PointsRule) = default;
 };
 
-struct Print {
-  int columns, rows;              // RD-4
-  int score_columns;              // RD-11
-  PointsRule opposite, alike;     // RD-10
-  PointsRule costs;               // RD-8
+struct PrintedData {
+  int columns, rows;           // RD-4
+  int score_columns;           // RD-11
+  PointsRule opposite;         // RD-10, for a pair of one Yang and one Yin
+  PointsRule alike;            // RD-10, for a pair of two Yang or of two Yin
+  PointsRule unplayable_cost;  // RD-8
 };
 
-Result<Print> read_print(const Edition& edition);
+Result<PrintedData> read_printed(const Edition& edition);
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -1,4 +1,4 @@
-// Editions: what is read, and what is refused and where.
+// Reading editions, and their errors.
 #include "games/rat_and_dragon/edition.hpp"
 #include "core/testing.hpp"
 
@@ -30,29 +30,29 @@ TEST(RatAndDragon, RD_19_the_edition_that_comes_with_the_program) {
   ASSERT_TRUE(game.edition());
   EXPECT_EQ(game.edition()->file, "rat_and_dragon.toml");
   EXPECT_EQ(game.setup().edition, game.edition());
-  const auto& print = game.print();
-  EXPECT_EQ(print.columns, 15);
-  EXPECT_EQ(print.rows, 15);
-  EXPECT_EQ(print.score_columns, 20);
-  EXPECT_EQ(print.opposite, (PointsRule{PointsRule::Kind::difference, 0}));
-  EXPECT_EQ(print.alike, (PointsRule{PointsRule::Kind::fixed, 0}));
-  EXPECT_EQ(print.costs, (PointsRule{PointsRule::Kind::smaller, 0}));
+  const auto& printed = game.printed();
+  EXPECT_EQ(printed.columns, 15);
+  EXPECT_EQ(printed.rows, 15);
+  EXPECT_EQ(printed.score_columns, 20);
+  EXPECT_EQ(printed.opposite, (PointsRule{PointsRule::Kind::difference, 0}));
+  EXPECT_EQ(printed.alike, (PointsRule{PointsRule::Kind::fixed, 0}));
+  EXPECT_EQ(printed.unplayable_cost, (PointsRule{PointsRule::Kind::smaller, 0}));
   // The same in our tests' words.
-  const auto ours = game_with({}).print();
-  EXPECT_EQ(ours.columns, print.columns);
-  EXPECT_EQ(ours.opposite, print.opposite);
-  EXPECT_EQ(ours.costs, print.costs);
+  const auto ours = game_with({}).printed();
+  EXPECT_EQ(ours.columns, printed.columns);
+  EXPECT_EQ(ours.opposite, printed.opposite);
+  EXPECT_EQ(ours.unplayable_cost, printed.unplayable_cost);
 }
 
 TEST(RatAndDragon, RD_19_rules_for_points_are_words_or_numbers) {
-  const auto print =
-      game_with({.columns = 7, .rows = 3, .pairs = 225, .opposite = "\"sum\"", .alike = "-1000", .costs = "\"larger\""}).print();
-  EXPECT_EQ(print.columns, 7);
-  EXPECT_EQ(print.rows, 3);
-  EXPECT_EQ(print.score_columns, 225);
-  EXPECT_EQ(print.opposite.of(3, 8), 11);
-  EXPECT_EQ(print.alike.of(3, 8), -1000);
-  EXPECT_EQ(print.costs.of(3, 8), 8);
+  const auto printed =
+      game_with({.columns = 7, .rows = 3, .pairs = 225, .opposite = "\"sum\"", .alike = "-1000", .costs = "\"larger\""}).printed();
+  EXPECT_EQ(printed.columns, 7);
+  EXPECT_EQ(printed.rows, 3);
+  EXPECT_EQ(printed.score_columns, 225);
+  EXPECT_EQ(printed.opposite.of(3, 8), 11);
+  EXPECT_EQ(printed.alike.of(3, 8), -1000);
+  EXPECT_EQ(printed.unplayable_cost.of(3, 8), 8);
   EXPECT_TRUE(make_with("name = \"ours\"\n" + replaced(toml({}), "[grid]", "[grid]\nsource = \"our sheets\"")));
 }
 

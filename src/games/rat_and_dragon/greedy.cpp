@@ -1,25 +1,25 @@
-// The heuristic policy: draw what can be paired best, beside its partner, and close together.
+// The heuristic policy: draw the creature that can be paired best, beside its partner, and waste few squares.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
 
 namespace {
-// Where a creature could be drawn so that it touches the best partner it can have, and what that is worth.
+// Where a creature should begin, beside the best partner that it can have, and its worth in points.
 struct Plan {
-  Plane starts;
+  SquareSet starts;
   double worth;
 };
 
 Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number) {
-  const auto room = regions_of(number, game.allowed(sheet, number));
+  const auto room = regions_of_at_least(number, game.allowed(sheet, number));
   Plan best{room, 0};
-  // Alone it costs half of itself; but half of the time its best match will come by.
+  // Unpaired it costs half of its number, but more often than not its best match will come.
   for (int other = 1; other <= RatAndDragon::creatures; ++other)
     if ((other ^ number) & 1) best.worth = std::max(best.worth, game.pair_points(number, other) * 0.6);
   best.worth -= number * 0.5;
   bool pairs = false;
-  for (auto rest = game.taken(sheet) - RatAndDragon::paired(sheet); !rest.empty();) {
-    const auto other = RatAndDragon::creature(sheet, rest.first());
+  for (auto rest = sheet.taken() - sheet.paired(); !rest.empty();) {
+    const auto other = sheet.creature(rest.first());
     rest -= other;
     const int size = other.count();
     const auto beside = touching(other) & room;
@@ -47,29 +47,29 @@ RatAndDragon::Action RatAndDragon::greedy(const Observation<RatAndDragon>& obser
 
 RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   return best_of(legal, rng, [&](Action a) {
-    const double worth = plan(*this, v.table.sheets[v.viewer], a.a).worth;
-    return seats_ == 1 ? worth + a.a * 0.5 : worth;  // RD-14: alone every square counts
+    const double worth = plan(*this, v.table.sheets[v.viewer], a.number()).worth;
+    return seats_ == 1 ? worth + a.number() * 0.5 : worth;  // RD-14: alone every square counts
   });
 }
 
-// Of the squares that further the plan, those that spoil the fewest others.
+// Of the squares of the plan, the one that touches the fewest other allowed squares.
 RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
   const auto& d = v.own;
-  const auto wanted = d.left == d.number ? plan(*this, sheet, d.number).starts : grid_;
+  const auto wanted = !d.started() ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
   return best_of(legal, rng, [&](Action a) -> double {
     return wanted.has(a.square()) ? -(touching(only(a.square())) & fresh).count() : never;
   });
 }
 
-// The pair that scores most. One that scores nothing only late: the partner may yet find better.
+// The pair that scores most. A pair that scores nothing is made late only: the partner may still find a better one.
 RatAndDragon::Action RatAndDragon::greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
   const bool late = 3 * empty_squares(sheet) < squares();
   return best_of(legal, rng, [&](Action a) -> double {
     if (a.kind == Kind::alone) return late ? -0.5 : 0.5;
-    return pair_points(v.own.number, creature(sheet, a.square()).count());
+    return pair_points(v.own.number, sheet.creature(a.square()).count());
   });
 }
 

@@ -1,4 +1,4 @@
-// Options, points and returns, and why a step is refused.
+// Options, points, returns.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 #include "games/editions.hpp"
@@ -18,23 +18,35 @@ Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
   if (!options) return tl::unexpected(options.error());
   RatAndDragon game;
   game.edition_ = setup.edition ? setup.edition : default_edition(name);
-  auto print = read_print(*game.edition_);
-  if (!print) return tl::unexpected(print.error());
+  const auto printed = read_printed(*game.edition_);
+  if (!printed) return tl::unexpected(printed.error());
   game.seats_ = *seats;
   game.first_creature_ = value_of(*options, "cards") == "first_creature";
   game.options_ = std::move(*options);
-  game.print_ = *print;
-  for (int row = 0; row < print->rows; ++row) game.grid_[row] = (Plane::Row{1} << print->columns) - 1;
+  game.printed_ = *printed;
+  for (int row = 0; row < printed->rows; ++row) game.grid_[row] = (SquareSet::Row{1} << printed->columns) - 1;
   return game;
 }
 
-// Every drawing takes squares that stay taken. It takes at most three steps a square (those of a Rat); and who is done last has
-// drawn in every round but, perhaps, the one in which it could not.
-int RatAndDragon::longest() const { return seats_ * 3 * squares() + squares() + 2; }
+int RatAndDragon::longest() const {
+  const int drawing_steps = 3 * squares();  // at worst only Rats: chosen, drawn, paired
+  const int chance_steps =
+      1 + squares() + 1;  // a card; throws that fill a square or more of some sheet; a throw that nobody can use
+  return seats_ * drawing_steps + chance_steps;
+}
+
+int RatAndDragon::pair_points(int a, int b) const {
+  const bool alike = (a <= 6) == (b <= 6);  // RD-1
+  return (alike ? printed_.alike : printed_.opposite).of(a, b);
+}
+
+int RatAndDragon::score(const Sheet& sheet) const {
+  return sheet.pair_points - sheet.unpaired_cost() - sheet.penalty - empty_cost(sheet);
+}
 
 Points RatAndDragon::points(const State& s) const {
   Points p;
-  for (int i = 0; i < seats_; ++i) p.push_back(score(s.table.sheets[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < seats_; ++i) p.push_back(score(s.table.sheets[i]));
   return p;
 }
 
@@ -46,7 +58,7 @@ Returns RatAndDragon::returns(const State& s) const {
     return r;
   }
   // RD-13: the fewest empty squares of those with the most points.
-  const auto rank = [&](int i) { return std::pair(p[i], -empty_squares(s.table.sheets[static_cast<std::size_t>(i)])); };
+  const auto rank = [&](int i) { return std::pair(p[i], -empty_squares(s.table.sheets[i])); };
   auto best = rank(0);
   int winners = 0;
   for (int i = 0; i < seats_; ++i) best = std::max(best, rank(i));
@@ -54,68 +66,6 @@ Returns RatAndDragon::returns(const State& s) const {
   for (int i = 0; i < seats_; ++i)
     r.push_back(winners == seats_ ? 0.0 : rank(i) == best ? 1.0 / winners : -1.0 / (seats_ - winners));
   return r;
-}
-
-Error RatAndDragon::why_illegal(const State& s, Seat seat, Action a) const {
-  if (s.table.over) return {"RD-11", "game.over"};
-  if (a.is_chance()) return why_illegal_chance(s, seat, a);
-  if (seat == Seat::chance) return {"RD-2", "rat_and_dragon.chance_draws_nothing"};
-  if (index(seat) >= seats_) return {"RD-3", "rat_and_dragon.no_sheet"};
-  if (s.table.done.has(seat)) return {"RD-8", "rat_and_dragon.seat_done"};
-  if (to_act(s).is_chance()) {
-    if (turns_up(s.table)) return {"RD-15", "rat_and_dragon.card_first"};
-    return {"RD-2", "rat_and_dragon.dice_first"};
-  }
-  if (!s.table.drawing.has(seat)) return {"RD-17", "rat_and_dragon.drawing_done"};
-  return why_illegal_step(s, seat, a);
-}
-
-Error RatAndDragon::why_illegal_chance(const State& s, Seat seat, Action a) const {
-  const bool card = a.kind == Kind::card;
-  const std::string clause = card ? "RD-15" : "RD-2";
-  if (card && !first_creature_) return {clause, "rat_and_dragon.no_cards"};
-  if (seat != Seat::chance)
-    return {clause, card ? MessageId("rat_and_dragon.chance_turns_card") : MessageId("rat_and_dragon.chance_throws")};
-  if (card && s.table.card) return {clause, "rat_and_dragon.card_turned"};
-  if (!to_act(s).is_chance()) return {"RD-17", "rat_and_dragon.round_not_over"};
-  return {"RD-15", "rat_and_dragon.card_before_throw"};
-}
-
-Error RatAndDragon::why_illegal_step(const State& s, Seat seat, Action a) const {
-  const auto& sheet = sheet_of(s.table, seat);
-  const auto& d = hidden(s, seat);
-  if (a.kind == Kind::choose) {
-    if (d.number) return {"RD-16", "rat_and_dragon.creature_chosen", d.number};
-    const auto values = offer(s.table);
-    if (a.a != values[0] && a.a != values[1]) {
-      if (values[0] == values[1]) return {"RD-2", "rat_and_dragon.one_on_offer", values[0]};
-      return {"RD-2", "rat_and_dragon.two_on_offer", values[0], values[1]};
-    }
-    return {"RD-16", "rat_and_dragon.no_region", a.a};
-  }
-  if (!d.number) return {"RD-16", "rat_and_dragon.choose_first"};
-  if (a.kind == Kind::draw) return why_illegal_square(sheet, d, a.square());
-  if (d.left) return {"RD-9", "rat_and_dragon.incomplete", d.left};
-  return why_illegal_pair(sheet, d, a.square());
-}
-
-Error RatAndDragon::why_illegal_square(const Sheet& sheet, const Drawing& d, Square q) const {
-  const auto name = square_name(q);
-  if (!d.left) return {"RD-9", "rat_and_dragon.complete"};
-  if (d.squares.has(q) || taken(sheet).has(q)) return {"RD-5", "rat_and_dragon.not_empty", name};
-  if (!allowed(sheet, d.number).has(q))
-    return {"RD-6", d.number % 2 ? MessageId("rat_and_dragon.touches_odd") : MessageId("rat_and_dragon.touches_even"), name};
-  if (d.left != d.number) return {"RD-5", "rat_and_dragon.not_adjacent", name};
-  return {"RD-16", "rat_and_dragon.no_room", name, d.number};
-}
-
-Error RatAndDragon::why_illegal_pair(const Sheet& sheet, const Drawing& d, Square q) const {
-  const auto name = square_name(q);
-  const auto other = creature(sheet, q);
-  if (other.empty()) return {"RD-9", "rat_and_dragon.no_creature", name};
-  if ((touching(d.squares) & other).empty()) return {"RD-9", "rat_and_dragon.not_touching", name};
-  if (!(paired(sheet) & other).empty()) return {"RD-9", "rat_and_dragon.already_paired", name};
-  return {"RD-18", "rat_and_dragon.first_square", square_name(other.first())};
 }
 
 }  // namespace shengxiao::games::rat_and_dragon

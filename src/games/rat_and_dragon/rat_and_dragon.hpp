@@ -1,9 +1,9 @@
-// The Rat and the Dragon: dice, and a sheet for everybody on which creatures are drawn square by square and paired. RULES.md
+// The Rat and the Dragon: dice, and a sheet for each seat on which creatures are drawn square by square and paired. RULES.md
 // beside this file has the clauses.
 #pragma once
 #include "core/game.hpp"
 #include "games/rat_and_dragon/edition.hpp"
-#include "games/rat_and_dragon/plane.hpp"
+#include "games/rat_and_dragon/square_set.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
 
@@ -13,65 +13,81 @@ class RatAndDragon {
   static constexpr int version = 1, min_seats = 1, max_seats = 6, creatures = 12, throws = 126;
   static constexpr int max_legal = max_columns * max_rows;
 
-  enum class Kind : std::uint8_t { choose, draw, pair, alone, roll, card };
+  // RD-18. The last two are outcomes of chance.
+  enum class Kind : std::uint8_t { choose, draw, pair, alone, throw_dice, card };
+
   struct Action {
-    Kind kind;
-    std::uint8_t a, b, c;
-    static constexpr Action choose(int number) { return make(Kind::choose, number); }
-    static constexpr Action draw(Square q) { return {Kind::draw, q.column, q.row, 0}; }
-    static constexpr Action pair(Square first) { return {Kind::pair, first.column, first.row, 0}; }
-    static constexpr Action alone() { return make(Kind::alone, 0); }
-    static constexpr Action roll(int low, int high, int other) { return make(Kind::roll, low, high, other); }
-    static constexpr Action card(int number) { return make(Kind::card, number); }
-    constexpr Square square() const { return {a, b}; }  // of a draw or a pair
-    constexpr bool is_chance() const { return kind == Kind::roll || kind == Kind::card; }
+    Kind kind = Kind::choose;
+
+    constexpr Action() = default;
+    static constexpr Action choose(int number) { return {Kind::choose, number}; }
+    static constexpr Action draw(Square q) { return {Kind::draw, q.column, q.row}; }
+    static constexpr Action pair(Square first) { return {Kind::pair, first.column, first.row}; }
+    static constexpr Action alone() { return {Kind::alone}; }
+    static constexpr Action throw_dice(int low, int high, int other) { return {Kind::throw_dice, low, high, other}; }
+    static constexpr Action card(int number) { return {Kind::card, number}; }
+
+    constexpr bool is_chance() const { return kind == Kind::throw_dice || kind == Kind::card; }
+    constexpr int number() const { return data_[0]; }                // choose, card
+    constexpr Square square() const { return {data_[0], data_[1]}; } // draw: the square; pair: the partner's first square
+    constexpr int low() const { return data_[0]; }                   // throw_dice: the lower die of the pair
+    constexpr int high() const { return data_[1]; }                  // throw_dice: the higher die of the pair
+    constexpr int other() const { return data_[2]; }                 // throw_dice: the other die
     friend constexpr bool operator==(Action, Action) = default;
 
    private:
-    static constexpr Action make(Kind kind, int a, int b = 0, int c = 0) {
-      return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
-    }
+    constexpr Action(Kind its_kind, int a = 0, int b = 0, int c = 0)
+        : kind(its_kind), data_{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)} {}
+    std::array<std::uint8_t, 3> data_{};
   };
 
-  // An action as somebody knows it. Of what another seat draws this round nothing is known, not even how long it takes (RD-3).
+  // An action as a viewer knows it. Of another seat's drawing nothing is known in its round (RD-3).
   struct Redacted {
-    Action action;  // all zero where it is hidden
+    Action action;  // Action{} if it is hidden
     std::uint8_t hidden;
     friend constexpr bool operator==(Redacted, Redacted) = default;
   };
 
-  // A sheet as everybody sees it between rounds. Creatures of one parity never touch one another (RD-6), so each region of a
-  // plane is one creature, and its number is how many squares it has. A pair is a link between two touching squares.
+  // A sheet as it is between rounds. Creatures of one parity never touch each other (RD-6), so each region of squares of one parity
+  // is one creature, and its number is its count of squares.
   struct Sheet {
-    std::array<Plane, 2> drawn;         // by parity of the creatures: even, odd
-    Plane link_east, link_south;        // the squares whose neighbour on that side is their creature's partner
+    std::array<SquareSet, 2> drawn;  // the squares of even creatures, of odd creatures
+    SquareSet link_east, link_south;  // one link for each pair: the square on that side belongs to the partner
     std::int32_t pair_points = 0;
     std::int16_t pairs = 0;
-    std::int16_t penalty = 0;           // RD-8
+    std::int16_t penalty = 0;  // RD-8
     friend bool operator==(const Sheet&, const Sheet&) = default;
+
+    SquareSet taken() const { return drawn[0] | drawn[1]; }
+    SquareSet creature(Square q) const;  // all squares of the creature on q; empty if there is none
+    SquareSet paired() const;  // the squares of all creatures that have a partner
+    int unpaired_sum() const;  // of the numbers of the creatures without a partner: RD-12
+    int unpaired_cost() const { return (unpaired_sum() + 1) / 2; }
   };
 
-  // What a seat draws this round, which the others see when all have finished (RD-3).
+  // What a seat draws in this round. The others see it when all have finished (RD-3).
   struct Drawing {
-    Plane squares;
-    Plane next;                         // the squares that can be drawn now (RD-16)
-    std::uint8_t number = 0;            // of the creature; 0: not chosen yet
-    std::uint8_t left = 0;              // squares still to draw
-    std::uint8_t partner_column = 0;    // RD-9: the partner's first square,
-    std::uint8_t partner_row = 0;       // counted from 1; 0: alone
-    std::uint8_t choices = 0;           // before one is made: which of the values on offer can be placed
-    std::array<std::uint8_t, 3> unused{};
+    SquareSet squares;
+    SquareSet next;  // the squares that can be drawn now (RD-16)
+    std::uint8_t number = 0;  // of the creature; 0 until it is chosen
+    std::uint8_t left = 0;  // squares still to draw
+    std::uint8_t placeable = 0;  // until the creature is chosen, bit i: offer[i] can be placed
+    std::uint8_t paired = 0;  // RD-9
+    Square partner{};  // the partner's first square, if paired
+    std::array<std::uint8_t, 2> unused{};
     friend bool operator==(const Drawing&, const Drawing&) = default;
+
+    bool started() const { return left < number; }
   };
 
-  // What everybody knows.
+  // What everybody sees.
   struct Table {
     std::array<Sheet, max_seats> sheets;
-    SeatSet drawing;                    // the seats that have not finished this round
-    SeatSet done;                       // RD-8
-    std::array<std::uint8_t, 3> dice{}; // the pair, lower first, and the other one; zeros: none were thrown yet
-    std::uint8_t card = 0;              // RD-15; 0: none, or none yet
-    std::uint16_t rounds = 0;           // begun so far
+    SeatSet drawing;  // the seats that have not finished this round
+    SeatSet done;  // RD-8
+    std::array<std::uint8_t, 3> dice{};  // the pair, lower die first, and the other die; zeros before the first throw
+    std::uint8_t card = 0;  // RD-15; 0 without cards, or before one is turned up
+    std::uint16_t rounds = 0;  // begun so far
     std::uint8_t over = 0;
     std::uint8_t unused = 0;
     friend bool operator==(const Table&, const Table&) = default;
@@ -79,7 +95,7 @@ class RatAndDragon {
 
   struct State {
     Table table;
-    std::array<Drawing, max_seats> hidden;
+    std::array<Drawing, max_seats> drawings;
     friend bool operator==(const State&, const State&) = default;
   };
 
@@ -90,22 +106,22 @@ class RatAndDragon {
     friend bool operator==(const View&, const View&) = default;
   };
 
+  // The two values on offer, the lower one first. If there is only one, it stands twice. RD-2, RD-15.
+  using Offer = std::array<int, 2>;
+
   static std::span<const OptionSpec> options();
   static Result<RatAndDragon> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
-  const Print& print() const { return print_; }
+  const PrintedData& printed() const { return printed_; }
   int longest() const;
 
   State start() const { return {}; }
-  SeatSet to_act(const State& s) const {
-    if (s.table.over) return {};
-    return s.table.drawing.empty() ? SeatSet(Seat::chance) : s.table.drawing;
-  }
+  SeatSet to_act(const State& s) const;
   void legal(const State& s, Seat seat, Actions<RatAndDragon>& out) const;
   int legal_count(const State& s, Seat seat) const;
   Action legal_at(const State& s, Seat seat, int k) const;
-  std::uint32_t weight(const State&, Action a) const { return a.kind == Kind::roll && a.a != a.b ? 2 : 1; }
+  std::uint32_t weight(const State&, Action a) const { return a.kind == Kind::throw_dice && a.low() != a.high() ? 2 : 1; }
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
@@ -124,74 +140,76 @@ class RatAndDragon {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see view.cpp
+  void tensor(const View& v, std::span<float> out) const;  // the layout is in tensor.cpp
 
   static std::vector<std::string> split(std::string_view turn);  // 8 c4 … pair e7 -> choose 8, c4, …, pair e7
   static std::string join(const std::vector<std::string>& steps);
-  bool mid_turn(const State& s, Seat seat) const { return s.table.drawing.has(seat) && hidden(s, seat).number != 0; }
+  bool mid_turn(const State& s, Seat seat) const { return s.table.drawing.has(seat) && drawing_of(s, seat).number != 0; }
 
   Action greedy(const Observation<RatAndDragon>& observation, Rng& rng) const;
 
-  // Of a sheet. Partners are named by their first squares.
-  Plane taken(const Sheet& sheet) const { return sheet.drawn[0] | sheet.drawn[1]; }
-  Plane allowed(const Sheet& sheet, int number) const;    // RD-16
-  static Plane creature(const Sheet& sheet, Square q);    // the whole of the one that covers q; empty where none does
-  static Plane paired(const Sheet& sheet);                // the squares of all creatures that are paired
-  int unpaired_sum(const Sheet& sheet) const;             // RD-12
-  int unpaired_cost(const Sheet& sheet) const { return (unpaired_sum(sheet) + 1) / 2; }
+  static Offer offer(const Table& t);
+  SquareSet allowed(const Sheet& sheet, int number) const;  // RD-16
+  int empty_squares(const Sheet& sheet) const { return squares() - sheet.taken().count(); }
   int empty_cost(const Sheet& sheet) const { return seats_ == 1 ? empty_squares(sheet) : 0; }  // RD-14
-  int empty_squares(const Sheet& sheet) const { return squares() - taken(sheet).count(); }
-  int score(const Sheet& sheet) const;                    // RD-12, RD-14
-  int pair_points(int a, int b) const { return ((a <= 6) != (b <= 6) ? print_.opposite : print_.alike).of(a, b); }  // RD-1, RD-10
-  static std::array<int, 2> offer(const Table& t) {  // RD-2, RD-15: the two values on offer; the lower one first
-    if (!t.dice[0]) return {t.card, t.card};
-    const int sum = t.dice[0] + t.dice[1], other = t.dice[2];
-    return {std::min(sum, other), std::max(sum, other)};
-  }
+  int score(const Sheet& sheet) const;  // RD-12, RD-14
+  int pair_points(int a, int b) const;  // RD-10
 
  private:
   using Squares = Buffer<Square, 4 * creatures>;
+  static constexpr int longest_drawing = 1 + creatures + 1;  // choose, squares, pair
 
-  int squares() const { return print_.columns * print_.rows; }
-  static const Sheet& sheet_of(const Table& t, Seat seat) { return t.sheets[static_cast<std::size_t>(index(seat))]; }
-  static const Drawing& hidden(const State& s, Seat seat) { return s.hidden[static_cast<std::size_t>(index(seat))]; }
-  bool turns_up(const Table& t) const { return first_creature_ && t.card == 0; }  // RD-15: chance turns up a card
+  int squares() const { return printed_.columns * printed_.rows; }
+  static const Sheet& sheet_of(const Table& t, Seat seat) { return t.sheets[index(seat)]; }
+  static const Drawing& drawing_of(const State& s, Seat seat) { return s.drawings[index(seat)]; }
+  bool turns_up_card(const Table& t) const { return first_creature_ && t.card == 0; }  // RD-15
 
-  // The steps of a drawing, each from a sheet and what is drawn so far.
-  Drawing blank(const Sheet& sheet, const std::array<int, 2>& offer) const;
+  // The steps of a drawing (RD-16): rules.cpp.
+  Drawing new_drawing(const Sheet& sheet, const Offer& offer) const;
+  SquareSet room_for(const Sheet& sheet, int number) const;
+  SquareSet room_left(const Sheet& sheet, const Drawing& d) const;
   void partners(const Sheet& sheet, const Drawing& d, Squares& out) const;
-  Plane room(const Sheet& sheet, int number) const;
-  Plane room(const Sheet& sheet, const Drawing& d) const;
   int step_count(const Sheet& sheet, const Drawing& d) const;
-  Action step_at(const Sheet& sheet, const Drawing& d, const std::array<int, 2>& offer, int k) const;
-  void draw(const Sheet& sheet, Drawing& d, Square q) const;
-  bool step(const Sheet& sheet, Drawing& d, Action a) const;  // true: it is finished
-  int random_steps(const Sheet& sheet, Drawing& d, const std::array<int, 2>& offer, int most, Rng rng) const;
+  Action step_at(const Sheet& sheet, const Drawing& d, const Offer& offer, int k) const;
+  bool take_step(const Sheet& sheet, Drawing& d, Action a) const;
+  void add_square(const Sheet& sheet, Drawing& d, Square q) const;
+  int random_steps(const Sheet& sheet, Drawing& d, const Offer& offer, int most, Rng rng) const;
 
   void begin_round(State& s) const;
   void end_round(State& s) const;
-  void keep(Sheet& sheet, const Drawing& d) const;
+  void commit(const Drawing& d, Sheet& sheet) const;
+
   Error why_illegal_chance(const State& s, Seat seat, Action a) const;
   Error why_illegal_step(const State& s, Seat seat, Action a) const;
   Error why_illegal_square(const Sheet& sheet, const Drawing& d, Square q) const;
   Error why_illegal_pair(const Sheet& sheet, const Drawing& d, Square q) const;
-  void json(const Sheet& sheet, Json& out) const;
-  void json_offer(const View& v, Json& out) const;
-  void json_drawing(const View& v, Json& out) const;
+  void write_sheet(const Sheet& sheet, Json& out) const;
+  void write_offer(const View& v, Json& out) const;
+  void write_drawing(const View& v, Json& out) const;
   Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
   Action greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
   Action greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
 
   Options options_;
   EditionPtr edition_;
-  Print print_{};
-  Plane grid_;  // all squares
+  PrintedData printed_{};
+  SquareSet grid_;  // all squares
   int seats_ = 0;
-  bool first_creature_ = false;
+  bool first_creature_ = false;  // cards=first_creature
 };
 
+// RD-18, in the order of their ids.
+constexpr auto all_throws = [] {
+  std::array<RatAndDragon::Action, RatAndDragon::throws> all;
+  auto next = all.begin();
+  for (int low = 1; low <= 6; ++low)
+    for (int high = low; high <= 6; ++high)
+      for (int other = 1; other <= 6; ++other) *next++ = RatAndDragon::Action::throw_dice(low, high, other);
+  return all;
+}();
+
 static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
-static_assert(sizeof(RatAndDragon::State) <= 4096);  // what a table has room for (table/any_game.hpp)
+static_assert(sizeof(RatAndDragon::State) <= 4096);  // the limit of a table: table/any_game.hpp
 
 }  // namespace shengxiao::games::rat_and_dragon
 

@@ -1,5 +1,4 @@
-// The rules once more, slowly and from RULES.md alone: squares in sets, creatures in lists, nothing shared with the real rules. For
-// tests.
+// A second, slow and simple implementation of the rules, for tests: squares in sets, creatures in lists.
 #pragma once
 #include <cstdlib>
 #include <map>

@@ -1,4 +1,4 @@
-// Whole random games, played by the real rules and by the slow reference rules at once: the same moves, points and end.
+// Compares random games with the reference implementation: legal moves, creatures, points, returns.
 #include "games/rat_and_dragon/reference_rules.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 
@@ -18,10 +18,10 @@ void expect_same_creatures(const RatAndDragon& game, const RatAndDragon::Sheet& 
   EXPECT_EQ(sheet.pair_points, right.pair_points);
   EXPECT_EQ(sheet.penalty, right.penalty);
   EXPECT_EQ(game.empty_squares(sheet), right.empty_squares());
-  const auto paired = RatAndDragon::paired(sheet);
+  const auto paired = sheet.paired();
   for (const auto& creature : right.creatures) {
     const auto first = *creature.squares.begin();
-    const auto ours = RatAndDragon::creature(sheet, square(first.second, first.first));
+    const auto ours = sheet.creature(square(first.second, first.first));
     ASSERT_EQ(ours.count(), creature.number());
     for (const auto& [row, column] : creature.squares) ASSERT_TRUE(ours.has(square(column, row)));
     ASSERT_EQ((ours & paired).empty(), creature.partner < 0);

@@ -1,4 +1,4 @@
-// What may be known in a round, and what adds up in every position of random games.
+// Hidden information during a round, invariants of random games, and views as JSON.
 #include <set>
 
 #include "core/testing.hpp"
@@ -48,8 +48,8 @@ TEST(RatAndDragon, RD_17_a_guess_can_be_whatever_the_others_may_have_done) {
     std::set<std::string> all;
     for (int i = 0; i < 4000; ++i) {
       const auto guess = game.determinize(game.view(s, viewer), rng);
-      std::string text = fmt::format("{}:", guess.hidden[other].number);
-      guess.hidden[other].squares.each([&](Square q) { text += square_name(q); });
+      std::string text = fmt::format("{}:", guess.drawings[other].number);
+      guess.drawings[other].squares.each([&](Square q) { text += square_name(q); });
       all.insert(text);
     }
     return all;
@@ -77,29 +77,29 @@ TEST(RatAndDragon, RD_5_RD_6_RD_9_squares_creatures_and_pairs_add_up_in_every_ro
     for (SeatSet who; !(who = game.to_act(state)).empty();) {
       const auto seat = who.nth(rng.below(who.size()));
       const auto a = random_action(game, state, seat, rng);
-      if (a.kind == RatAndDragon::Kind::choose) choice[static_cast<std::size_t>(index(seat))] = a.a;
+      if (a.kind == RatAndDragon::Kind::choose) choice[static_cast<std::size_t>(index(seat))] = a.number();
       game.apply(state, seat, a);
       if (!game.to_act(state).is_chance() && !game.to_act(state).empty()) continue;
       for (std::size_t i = 0; i < drawn.size(); ++i) {
         drawn[i] += std::exchange(choice[i], 0);
         const auto& sheet = state.table.sheets[i];
-        ASSERT_EQ(game.taken(sheet).count(), drawn[i]);
+        ASSERT_EQ(sheet.taken().count(), drawn[i]);
         ASSERT_TRUE((sheet.drawn[0] & sheet.drawn[1]).empty());
-        ASSERT_EQ(game.empty_squares(sheet) + drawn[i], game.print().columns * game.print().rows);
+        ASSERT_EQ(game.empty_squares(sheet) + drawn[i], game.printed().columns * game.printed().rows);
         // Every region of a plane is a creature of its parity; two of a pair have one link.
         int creatures_paired = 0;
-        for (auto rest = game.taken(sheet); !rest.empty();) {
+        for (auto rest = sheet.taken(); !rest.empty();) {
           const auto q = rest.first();
-          const auto creature = RatAndDragon::creature(sheet, q);
+          const auto creature = sheet.creature(q);
           ASSERT_LE(creature.count(), 12);
           ASSERT_EQ(sheet.drawn[1].has(q), creature.count() % 2 == 1);
-          creatures_paired += RatAndDragon::paired(sheet).has(q);
+          creatures_paired += sheet.paired().has(q);
           rest -= creature;
         }
         ASSERT_EQ(creatures_paired, 2 * sheet.pairs);
         ASSERT_EQ(sheet.link_east.count() + sheet.link_south.count(), sheet.pairs);
         ASSERT_EQ(sheet.penalty != 0, state.table.done.has(seat_at(static_cast<int>(i))));
-        ASSERT_EQ(state.hidden[i].number, 0);
+        ASSERT_EQ(state.drawings[i].number, 0);
       }
     }
   }

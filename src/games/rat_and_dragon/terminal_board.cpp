@@ -1,4 +1,4 @@
-// The board of The Rat and the Dragon: the sheet of the person who draws, what is on offer, and how everybody stands.
+// The Rat and the Dragon in the terminal: a sheet, the values on offer, and the scores.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,17 +15,17 @@ using nlohmann::json;
 
 std::string square_at(int column, int row) { return static_cast<char>('a' + column) + std::to_string(row + 1); }
 
-// A creature, or what is drawn of it.
+// A creature, or what is drawn of it so far.
 struct Creature {
   int number = 0;
   std::string name, first, partner;
-  bool fresh = false;  // of this round
+  bool fresh = false;  // drawn in this round
 };
 
 constexpr std::string_view seat_spot = "seat ";
 
-// The view as it is asked for here: the sheet of the seat that the cursor stands on, else of the viewer, or of the seat that is
-// nearest.
+// The parsed view with one sheet, indexed by square: that of the seat under the cursor, else of the viewer, else of the nearest
+// seat.
 struct Page {
   Page(const Scene& scene, std::string_view cursor) : view(json::parse(scene.view)) {
     const int own = view["viewer"].is_null() ? scene.near : view["viewer"].get<int>();
@@ -54,7 +54,7 @@ struct Page {
 
 std::string seat_spot_of(int seat) { return std::string(seat_spot) + std::to_string(seat); }
 
-// What is chosen on the sheet, and what from the list beside it.
+// Whether a spot is a square of the sheet, not an entry of the list beside it.
 bool is_square(std::string_view spot) { return spot.find(' ') == std::string_view::npos && spot != "alone"; }
 
 class Picture {
@@ -87,7 +87,7 @@ class Picture {
     const auto at = page_.squares.find(square);
     const bool pick = page_.is_own && picks_.contains(square);
     if (at != page_.squares.end()) {
-      // Odd creatures on the ground of the terminal, even ones on their own, so that neighbours differ; bold without a partner.
+      // Even creatures in reverse video, so that neighbours differ; unpaired ones in bold.
       const auto& creature = at->second;
       Style style{seat_ink(creature.number % 2), creature.partner.empty(), creature.number % 2 == 0};
       if (creature.fresh || pick) style = {Ink::target, true, style.reverse, true};
@@ -131,7 +131,7 @@ class Picture {
     return y + 1;
   }
 
-  // Four lines a seat, or less where many play.
+  // Up to four lines for each seat, as many as fit.
   void draw_seats(int x, int y) {
     const int each = (std::max(canvas_.height(), page_.rows() + 3) - y) / static_cast<int>(page_.view["sheets"].size());
     for (const auto& sheet : page_.view["sheets"]) {
@@ -174,7 +174,7 @@ void RatAndDragonBoard::draw(const Scene& scene, const Focus& focus, Canvas& can
   Picture(*this, scene, focus, canvas).draw();
 }
 
-// A square, or a partner, is pointed at on the sheet; the rest is a list beside it.
+// Squares and partners are picked on the sheet, everything else from the list beside it.
 std::vector<std::string> RatAndDragonBoard::path(const Choice& choice) const {
   constexpr std::string_view pair = "pair ";
   return {choice.text.starts_with(pair) ? choice.text.substr(pair.size()) : choice.text};

@@ -1,8 +1,8 @@
-// What the tests of The Rat and the Dragon share: small sheets, and steps as text.
+// Helpers for the tests of The Rat and the Dragon.
 #pragma once
 #include <gtest/gtest.h>
 
-#include "core/notation.hpp"
+#include "core/testing.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
@@ -10,7 +10,7 @@ namespace shengxiao::games::rat_and_dragon {
 using Texts = std::vector<std::string>;
 using State = RatAndDragon::State;
 
-// An edition; values of rules as they stand in the file.
+// The values of an edition as they stand in its file.
 struct Numbers {
   int columns = 15, rows = 15, pairs = 20;
   std::string opposite = "\"difference\"", alike = "0", costs = "\"smaller\"";
@@ -37,7 +37,7 @@ inline RatAndDragon game_of(int seats, const char* cards = "none") {
   return RatAndDragon::make({seats, {{"cards", cards}}}).value();
 }
 
-// Whole turns: "throw 3+5 2", "card 7" are chance's; "1: 8 c4 c5 …" is seat 1's.
+// The state after whole turns: "throw 3+5 2" and "card 7" of chance, "1: 8 c4 c5 …" of seat 1.
 inline State after(const RatAndDragon& game, State state, const Texts& turns) {
   for (const auto& turn : turns) {
     const bool chance = turn.size() < 2 || turn[1] != ':';
@@ -55,6 +55,7 @@ inline State after(const RatAndDragon& game, State state, const Texts& turns) {
 }
 inline State after(const RatAndDragon& game, const Texts& turns) { return after(game, game.start(), turns); }
 
+// The legal moves of a seat, in the order of legal().
 inline Texts moves(const RatAndDragon& game, const State& state, Seat seat) {
   Actions<RatAndDragon> legal;
   game.legal(state, seat, legal);
@@ -64,10 +65,5 @@ inline Texts moves(const RatAndDragon& game, const State& state, Seat seat) {
 }
 
 inline const RatAndDragon::Sheet& sheet_of(const State& s, std::size_t seat = 0) { return s.table.sheets[seat]; }
-
-inline std::string clause(const RatAndDragon& game, const State& state, Seat seat, std::string_view text) {
-  const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : a.error().clause;
-}
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -1,4 +1,4 @@
-// Zodiac keeps every promise of a game, with every number of seats and all its options.
+// The conformance suite on Zodiac, with every number of seats and all options.
 #include "core/conformance.hpp"
 
 #include <gtest/gtest.h>
@@ -33,10 +33,10 @@ TEST(Zodiac, cards_are_conserved) {
         auto s = game.start();
         for (SeatSet who; !(who = game.to_act(s)).empty();) {
           game.apply(s, who.front(), random_action(game, s, who.front(), rng));
-          Bag all = s.draw;
-          for (int i = 0; i < s.pile.size(); ++i) all.add(s.pile.at(i));
+          Bag all = s.draw_pile;
+          for (int i = 0; i < s.discard_pile.size(); ++i) all.add(s.discard_pile.at(i));
           for (const auto& hand : s.hand) all = all + hand;
-          for (const auto& open : s.open) all = all + open;
+          for (const auto& face_up : s.face_up) all = all + face_up;
           ASSERT_EQ(all, deck()) << seats << " seats, " << enforcement << ", game " << g;
         }
       }

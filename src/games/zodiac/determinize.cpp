@@ -1,4 +1,4 @@
-// A state that a view allows: the cards that the viewer cannot place are dealt anew.
+// A random state that a view allows: the cards that the viewer cannot place are dealt anew.
 #include <algorithm>
 
 #include "games/zodiac/zodiac.hpp"
@@ -6,118 +6,107 @@
 namespace shengxiao::games::zodiac {
 
 namespace {
-// Takes a card from a heap, each card as likely.
-int pick(Bag& heap, Rng& rng) {
-  int left = rng.below(heap.size());
+// Takes a random card.
+int pick(Bag& bag, Rng& rng) {
+  int left = rng.below(bag.size());
   int card = 0;
-  while ((left -= heap.count(card)) >= 0) ++card;
-  heap.remove(card);
+  while ((left -= bag.count(card)) >= 0) ++card;
+  bag.remove(card);
   return card;
 }
 
-// Takes a card that is a sign, or is none, where the heap has such; any other where it has not.
-int pick(Bag& heap, bool sign, Rng& rng) {
-  Bag some;
-  for (int card = 0; card < kinds; ++card)
-    for (int k = is_sign(card) == sign ? heap.count(card) : 0; k > 0; --k) some.add(card);
-  if (!some.size()) return pick(heap, rng);
-  const int card = pick(some, rng);
-  heap.remove(card);
+// Takes a random sign, or a random action card. If there is none such, takes any card.
+int pick_of(Bag& bag, bool sign, Rng& rng) {
+  Bag such;
+  for (int card = 0; card < card_kinds; ++card)
+    for (int k = is_sign(card) == sign ? bag.count(card) : 0; k > 0; --k) such.add(card);
+  if (!such.size()) return pick(bag, rng);
+  const int card = pick(such, rng);
+  bag.remove(card);
   return card;
 }
 
-Bag lesser(Bag a, Bag b) {
+Bag intersection(Bag a, Bag b) {
   Bag all;
-  for (int card = 0; card < kinds; ++card)
+  for (int card = 0; card < card_kinds; ++card)
     for (int k = std::min(a.count(card), b.count(card)); k > 0; --k) all.add(card);
   return all;
 }
 
-// Any so many cards of a heap, each choice as likely.
-Bag some_of(Bag heap, int size, Rng& rng) {
-  Bag chosen, left = heap;
-  if (2 * size <= heap.size()) {
-    while (chosen.size() < size) chosen.add(pick(left, rng));
+// A random part of a bag, of so many cards.
+Bag some_of(Bag bag, int size, Rng& rng) {
+  Bag chosen;
+  if (2 * size <= bag.size()) {
+    while (chosen.size() < size) chosen.add(pick(bag, rng));
     return chosen;
   }
-  while (left.size() > size) pick(left, rng);
-  return left;
+  while (bag.size() > size) pick(bag, rng);
+  return bag;
 }
 }  // namespace
 
-// Deals once. First the draw pile is filled, from the cards that may be in it; the rest goes to the hands. While a card that the
-// viewer has not seen was just drawn, it is drawn here again: from a pile of one card more, or, where it was the last of the pile
-// before, from what goes to the hands. `hard`: see to it first that a fined hand has a sign, or has none.
-bool Zodiac::deals(const View& v, State& s, Rng& rng, bool hard) const {
-  Bag rest = deck() - v.pile.bag();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
-    s.hand[seat] = seat == v.viewer ? v.hand : v.known[seat];
-    rest = rest - s.hand[seat] - v.open[seat];
+// Deals the unknown cards: first the draw pile, out of the cards within its bound; the rest to the hands. If another seat has just
+// drawn a card, it draws here again: from the draw pile with one card more, or, if it was the last card of the pile before, from
+// the rest. force_fined_hand: the fined hand gets a sign, or none, as the view says. Returns whether the state is consistent.
+bool Zodiac::deal_unknown_cards(const View& v, State& s, Rng& rng, bool force_fined_hand) const {
+  Bag rest = deck() - s.discard_pile.bag();
+  for (int seat = 0; seat < seats_; ++seat) {
+    s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
+    rest = rest - s.hand[seat] - s.face_up[seat];
   }
-  const bool redraw = v.phase == Phase::drawn && v.mover != v.viewer, last = v.fresh.size() == v.draw_size;
-  const int size = v.draw_size + (redraw && !last);
-  Bag pool = lesser(v.fresh, rest);
-  if (hard) {
+  const Bag bound = v.viewer < seats_ ? s.draw_bound[v.viewer] : s.public_draw_bound;
+  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer, was_last = bound.size() == v.draw_pile_size;
+  const int size = v.draw_pile_size + (redraw && !was_last);
+  Bag pile = intersection(bound, rest);
+  if (force_fined_hand) {
     Bag chosen;
-    while (chosen.size() < size) chosen.add(pick(pool, v.fined_hand == no_sign, rng));
-    pool = chosen;
+    while (chosen.size() < size) chosen.add(pick_of(pile, v.fined_hand == FinedHand::no_sign, rng));
+    pile = chosen;
   } else {
-    pool = some_of(pool, size, rng);
+    pile = some_of(pile, size, rng);
   }
-  rest = rest - pool;
+  rest = rest - pile;
   if (redraw) {
-    s.drawn = static_cast<std::uint8_t>(last ? pick(rest, rng) : pick(pool, rng));
-    s.hand[v.mover].add(s.drawn);
+    s.playable = static_cast<std::uint8_t>(pick(was_last ? rest : pile, rng));
+    s.hand[s.mover].add(s.playable);
   }
-  s.draw = pool;
-  for (int k = 0; k < seats_; ++k) {  // the mover first, as only a fined hand may be in need
-    const auto seat = static_cast<std::size_t>((v.mover + k) % seats_);
-    while (s.hand[seat].size() < v.held[seat])
-      s.hand[seat].add(hard && k == 0 ? pick(rest, v.fined_hand == has_sign, rng) : pick(rest, rng));
+  s.draw_pile = pile;
+  for (int k = 0; k < seats_; ++k) {  // the mover first: only a fined hand needs certain cards
+    const int seat = (s.mover + k) % seats_;
+    while (s.hand[seat].size() < v.hand_size[seat])
+      s.hand[seat].add(force_fined_hand && k == 0 ? pick_of(rest, v.fined_hand == FinedHand::has_sign, rng) : pick(rest, rng));
   }
-  return believable(v, s);
+  return is_consistent(v, s);
 }
 
-// What the cards themselves tell of a state: nobody waits with a complete zodiac that would have won, or that was called in vain;
-// and a hand to be fined has a sign, or none, where that was said.
-bool Zodiac::believable(const View& v, const State& s) const {
-  const bool turns = v.phase >= Phase::begin && v.phase != Phase::over;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_) && turns && !table_; ++seat) {
+// Whether no other seat holds a complete zodiac that would have won or that was called in vain, and a fined hand has a sign, or
+// none, as the view says.
+bool Zodiac::is_consistent(const View& v, const State& s) const {
+  const bool playing = s.phase >= Phase::begin && s.phase != Phase::over;
+  for (int seat = 0; seat < seats_ && playing && !table_; ++seat) {
     if (seat == v.viewer) continue;
     Bag hand = s.hand[seat];
-    if (seat == v.mover && v.phase == Phase::arranging) continue;
-    if (seat == v.mover && v.phase == Phase::drawn) hand.remove(s.drawn);
-    if (is_zodiac(hand, s.open[seat])) return false;
+    if (seat == s.mover && s.phase == Phase::arranging) continue;
+    if (seat == s.mover && s.phase == Phase::drawn) hand.remove(s.playable);
+    if (is_zodiac(hand, s.face_up[seat])) return false;
   }
-  if ((v.phase != Phase::fining && v.phase != Phase::fining_blind) || v.mover == v.viewer) return true;
-  if (v.fines == 2 && is_zodiac(s.hand[v.mover], s.open[v.mover])) return false;
-  return v.fined_hand == unsaid || v.fined_hand == ((s.hand[v.mover].kinds() & every_sign) != 0);
+  if ((s.phase != Phase::fining && s.phase != Phase::fining_blind) || s.mover == v.viewer) return true;
+  if (s.fines == 2 && is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return false;
+  return v.fined_hand == FinedHand::untold || (v.fined_hand == FinedHand::has_sign) == s.hand[s.mover].has_sign();
 }
 
+// Rejection sampling. If every try fails, the last deal stays: it is legal, only unlikely, since an opponent holds a zodiac that
+// would have won already. While a fine is due, it may contradict what was said about the fined hand; then that is forced.
 Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
-  State s;
-  s.open = v.open;
-  s.known = v.known;
-  s.raised = v.raised;
-  s.lowered = v.lowered;
-  s.pile = v.pile;
-  s.skips = v.skips;
-  s.turns = v.turns;
-  s.phase = v.phase;
-  s.mover = v.mover;
-  s.drawn = v.drawn;
-  s.dealer = v.dealer;
-  s.barred = v.barred;
-  s.fines = v.fines;
-  s.winner = v.winner;
-  s.cut = v.cut;
-  // What exactly the others have seen of the draw pile is not the viewer's to know: they know what everybody knows.
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.fresh[seat] = seat == v.viewer ? v.fresh : v.common;
-  s.fresh[max_seats] = v.common;
+  State s = v.seen;
+  // What the other seats have drawn is unknown to the viewer, so they get the public bound.
+  s.draw_bound.fill(s.public_draw_bound);
+  if (v.viewer < seats_) s.draw_bound[v.viewer] = v.seen.draw_bound[v.viewer];
   int tries = 100;
-  while (tries > 0 && !deals(v, s, rng, false)) --tries;
-  if (!tries && v.fines) deals(v, s, rng, true);
-  if (v.phase == Phase::drawn && v.mover != v.viewer && v.common.size() > v.draw_size) s.fresh[v.mover].remove(s.drawn);
+  while (tries > 0 && !deal_unknown_cards(v, s, rng, false)) --tries;
+  if (!tries && s.fines) deal_unknown_cards(v, s, rng, true);
+  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer;
+  if (redraw && s.public_draw_bound.size() > v.draw_pile_size) s.draw_bound[s.mover].remove(s.playable);
   return s;
 }
 

@@ -13,7 +13,7 @@ TEST(Zodiac, ZO_15_a_cat_skips_the_next_seat) {
   const auto three = zodiac_of(3);
   const auto s = at({{"Cat Rt", ""}, {"Rt", ""}, {"Cat Rt", ""}});
   auto next = after(three, s, {"play Cat"});
-  EXPECT_EQ(next.pile.top(), cat);
+  EXPECT_EQ(next.discard_pile.top(), cat);
   EXPECT_EQ(mover(three, next), 2);
   next = after(three, next, {"play Cat"});
   EXPECT_EQ(mover(three, next), 1) << "seat 0 is skipped, seat 1 has paid";
@@ -39,10 +39,10 @@ TEST(Zodiac, ZO_16_a_pangu_takes_a_missing_sign) {
   EXPECT_EQ(clause(game, s, "play Pangu Tg<1"), "ZO-16") << "hidden";
   EXPECT_EQ(clause(game, s, "play Pangu Ox<0"), "ZO-16") << "one's own";
   const auto taken = after(game, s, {"play Pangu Dr<1^"});
-  EXPECT_EQ(taken.open[1], bag("Rt Ox Dr Cat Pangu"));
-  EXPECT_EQ(taken.open[0], bag("Ox Dr"));
+  EXPECT_EQ(taken.face_up[1], bag("Rt Ox Dr Cat Pangu"));
+  EXPECT_EQ(taken.face_up[0], bag("Ox Dr"));
   EXPECT_EQ(taken.hand[0], bag("Rt"));
-  EXPECT_EQ(taken.pile.top(), pangu);
+  EXPECT_EQ(taken.discard_pile.top(), pangu);
   EXPECT_FALSE(can(game, taken, "take"));
   const auto any = zodiac_of(3, {{"pangu", "any"}});
   EXPECT_EQ(moves(any, s, "play").size(), 10u) << "Rt, Ox, Dr of seat 1, Dr, Mk of seat 2";
@@ -58,7 +58,7 @@ TEST(Zodiac, ZO_16_room_for_the_sign) {
   EXPECT_EQ(moves(game, shown, "play"), (Texts{"play ^Pangu Dr<1^"}));
   const auto at_once = after(game, at({{"Rt Rt Rt Rt Rt Rt", "Ox Ox Ox Ox Ox Ox"}, {"", "Dr"}}), {"draw", "drawn Pangu"});
   EXPECT_EQ(moves(game, at_once, "play"), (Texts{"play Pangu Dr<1", "play Pangu Dr<1^"})) << "fewer than seven at once";
-  EXPECT_EQ(after(game, at_once, {"play Pangu Dr<1^"}).open[0].size(), 7);
+  EXPECT_EQ(after(game, at_once, {"play Pangu Dr<1^"}).face_up[0].size(), 7);
   EXPECT_EQ(moves(game, after(game, at_once, {"play Pangu Dr<1^"})), (Texts{"discard ^Dr", "discard ^Ox", "down Dr", "down Ox"}));
 }
 
@@ -71,36 +71,36 @@ TEST(Zodiac, ZO_17_an_action_card_covers_what_lies_below) {
   EXPECT_EQ(mover(game, cat), 0);
   const auto taken = after(game, cat, {"take"});
   EXPECT_EQ(taken.hand[0], bag("Dr Cat")) << "the Cat, not the Pig";
-  EXPECT_EQ(taken.pile.top(), pangu);
+  EXPECT_EQ(taken.discard_pile.top(), pangu);
 }
 
 TEST(Zodiac, ZO_18_the_discards_are_shuffled) {
   const auto game = zodiac_of(2);
   const auto s = with_draw(at({{"Rt Ox", ""}, {"Tg", ""}}, "Pg"), "Cat");
   const auto drawn = after(game, s, {"draw", "drawn Cat"});
-  EXPECT_EQ(drawn.pile.size(), 1) << "at once, before the Cat is played";
-  EXPECT_EQ(drawn.pile.top(), 11) << "the top card stays";
-  EXPECT_EQ(drawn.draw.size(), 100 - 4 - 1);
+  EXPECT_EQ(drawn.discard_pile.size(), 1) << "at once, before the Cat is played";
+  EXPECT_EQ(drawn.discard_pile.top(), 11) << "the top card stays";
+  EXPECT_EQ(drawn.draw_pile.size(), 100 - 4 - 1);
   const auto played = after(game, drawn, {"play Cat"});
-  EXPECT_EQ(played.pile.size(), 2);
-  EXPECT_EQ(played.draw, drawn.draw);
+  EXPECT_EQ(played.discard_pile.size(), 2);
+  EXPECT_EQ(played.draw_pile, drawn.draw_pile);
   EXPECT_EQ(all_cards(game, played), deck());
 }
 
 TEST(Zodiac, ZO_18_it_is_tried_again_at_every_turn) {
   const auto game = table_of(2);
   auto s = at({{"Rt", ""}, {"", ""}}, "Pg");
-  s.draw = bag("Ox");
+  s.draw_pile = bag("Ox");
   s.hand[1] = deck() - bag("Rt Pg Ox");  // all the others
   s = after(game, s, {"draw", "drawn Ox"});
-  EXPECT_EQ(s.draw.size(), 0) << "nothing to shuffle below the top";
-  EXPECT_EQ(s.pile.size(), 1);
+  EXPECT_EQ(s.draw_pile.size(), 0) << "nothing to shuffle below the top";
+  EXPECT_EQ(s.discard_pile.size(), 1);
   const auto passed = after(game, s, {"pass"});
-  EXPECT_EQ(passed.draw.size(), 0);
+  EXPECT_EQ(passed.draw_pile.size(), 0);
   EXPECT_FALSE(can(game, passed, "draw"));
   const auto discarded = after(game, s, {"discard Ox"});
-  EXPECT_EQ(discarded.draw, bag("Pg")) << "the next turn begins with a shuffle";
-  EXPECT_EQ(discarded.pile.top(), 1);
+  EXPECT_EQ(discarded.draw_pile, bag("Pg")) << "the next turn begins with a shuffle";
+  EXPECT_EQ(discarded.discard_pile.top(), 1);
 }
 
 const Cards nearly{"Rt Ox Tg Rb Dr Sn", "Hs Gt Mk Rs Dg Cat"};  // a Pig instead of the Cat would win
@@ -141,7 +141,7 @@ TEST(Zodiac, ZO_20_over_the_limits_at_a_table) {
   EXPECT_EQ(clause(game, fining, "fine ^Ox"), "ZO-20");
   EXPECT_EQ(clause(game, taken, "fine hand"), "ZO-20");
   const auto lost = after(game, fining, {"fine ^Hs"});
-  EXPECT_EQ(lost.pile.top(), 6);
+  EXPECT_EQ(lost.discard_pile.top(), 6);
   EXPECT_EQ(mover(game, lost), 1);
   EXPECT_EQ(clause(game, lost, "take"), "ZO-20") << "barred";
   const auto later = after(game, lost, {"draw", "drawn Ox", "pass"});
@@ -209,7 +209,7 @@ TEST(Zodiac, ZO_21_calls) {
   const auto one = after(game, wrong, {"fine ^Mk"});
   EXPECT_EQ(mover(game, one), 1);
   const auto two = after(game, one, {"fine hand", "fined Rt"});
-  EXPECT_EQ(two.pile.top(), 0);
+  EXPECT_EQ(two.discard_pile.top(), 0);
   EXPECT_EQ(two.hand[0], bag("Tg Rb Dr Sn Pg"));
   EXPECT_EQ(mover(game, two), 1);
   EXPECT_FALSE(can(game, two, "take"));
@@ -227,7 +227,7 @@ TEST(Zodiac, ZO_21_where_a_call_is_possible) {
   EXPECT_EQ(after(game, at({{"Rt Rt Rt Rt Rt Rt", "Cat"}, {"Rt", ""}}), {"play ^Cat"}).phase, Phase::calling) << "a play asks too";
   EXPECT_EQ(after(game, at({{"Rt Rt Rt Rt Rt Cat", ""}, {"Rt", ""}}), {"play Cat"}).phase, Phase::begin);
   auto stuck = at({{"Rt Rt Rt Rt Rt Rt", ""}, {"Rt", ""}}, "Pangu");
-  stuck.draw = {};
+  stuck.draw_pile = {};
   EXPECT_EQ(moves(game, stuck), (Texts{"call", "pass"})) << "and the pass of ZO-14";
   // One sign to lose is lost, and no second.
   const auto poor = after(game, at({{"Cat Cat Cat Cat Cat", ""}, {"Rt", ""}}, "Ox Pg"), {"take", "call", "fine hand", "fined Pg"});
@@ -243,7 +243,7 @@ TEST(Zodiac, ZO_22_the_end) {
   EXPECT_EQ(std::vector(returns.begin(), returns.end()), (std::vector<double>{1, -0.5, -0.5}));
   const auto points = game.points(won);
   EXPECT_EQ(std::vector(points.begin(), points.end()), (std::vector<int>{12, 2, 0})) << "different signs, in hand and face up";
-  EXPECT_EQ(game.view(won, Seat::watcher).known[1], bag("Rt Rt Ox")) << "all hands are shown";
+  EXPECT_EQ(game.view(won, Seat::watcher).seen.known[1], bag("Rt Rt Ox")) << "all hands are shown";
   EXPECT_EQ(game.points(at({{"Rt", "Ox"}, {"", ""}, {"", ""}}))[0], 1) << "before, only what everybody knows of";
 
   const auto limited = zodiac_of(3, {{"turn_limit", "2"}});
@@ -326,9 +326,9 @@ TEST(Zodiac, ZO_23_weights_are_numbers_of_cards) {
       for (const auto a : legal) total += game.weight(s, a);
       const auto hand = s.hand[s.mover];
       const int signs = hand.size() - hand.count(cat) - hand.count(pangu);
-      EXPECT_EQ(total, static_cast<std::uint32_t>(s.phase == Phase::fining_blind ? signs : s.draw.size()));
+      EXPECT_EQ(total, static_cast<std::uint32_t>(s.phase == Phase::fining_blind ? signs : s.draw_pile.size()));
       if (s.phase == Phase::cut) {
-        EXPECT_EQ(total, 100u - static_cast<unsigned>(s.pile.size()));
+        EXPECT_EQ(total, 100u - static_cast<unsigned>(s.discard_pile.size()));
       }
     });
   }
@@ -341,7 +341,7 @@ TEST(Zodiac, ZO_24_the_steps_of_a_turn) {
   play(game, rng, 2, [&](const State& s, Seat who, Zodiac::Action a) {
     switch (s.phase) {
       case Phase::begin:
-        EXPECT_TRUE(a.kind == Kind::draw || a.kind == Kind::take || a.kind == Kind::cat || a.kind == Kind::pangu ||
+        EXPECT_TRUE(a.kind == Kind::draw || a.kind == Kind::take || a.kind == Kind::play_cat || a.kind == Kind::play_pangu ||
                     a.kind == Kind::pass || a.kind == Kind::call);
         break;
       case Phase::drawing: EXPECT_TRUE(who == Seat::chance && a.kind == Kind::drawn); break;

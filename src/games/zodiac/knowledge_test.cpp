@@ -1,4 +1,4 @@
-// Who knows what in Zodiac: views, what is told, guesses.
+// Hidden information in Zodiac: views, redacted actions, determinized states.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -31,7 +31,8 @@ TEST(Zodiac, tells_cards_to_their_seat_alone) {
     }
   }
   using enum Zodiac::Kind;
-  for (const auto kind : {cut, deal, turn, drawn, up, down, discard, pangu}) EXPECT_GT(seen[kind], 5) << static_cast<int>(kind);
+  for (const auto kind : {cut, deal, turn_up, drawn, up, down, discard, play_pangu})
+    EXPECT_GT(seen[kind], 5) << static_cast<int>(kind);
 }
 
 TEST(Zodiac, shows_no_drawn_card_to_the_others) {
@@ -88,12 +89,12 @@ TEST(Zodiac, guesses_keep_what_is_known) {
 TEST(Zodiac, guesses_are_uniform) {
   const auto game = zodiac_of(2);
   auto s = with_draw(at({{"Pg", ""}, {"Tg", ""}}), "Ox Ox Rt");
-  s.fresh[0] = s.fresh[max_seats] = deck();
+  s.draw_bound[0] = s.public_draw_bound = deck();
   std::map<int, int> held;
   Rng rng(2);
   for (int k = 0; k < 8000; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
-    for (int card = 0; card < kinds; ++card) held[card] += g.hand[1].count(card);
+    for (int card = 0; card < card_kinds; ++card) held[card] += g.hand[1].count(card);
   }
   EXPECT_NEAR(held[1], 4000, 180);
   EXPECT_NEAR(held[0], 2000, 160);
@@ -104,38 +105,38 @@ TEST(Zodiac, guesses_are_uniform) {
 TEST(Zodiac, guesses_remember_a_reshuffle) {
   const auto game = zodiac_of(3);
   auto s = at({{"Rt Pangu", "Rt Rt Rt Rt Rt Rt"}, {"Tg Tg", ""}, {"Dr Dr", ""}}, "Hs");
-  s.hand[1] = s.hand[1] + s.draw - bag("Ox Rb Sn Mk");  // all but a few cards
-  s.draw = bag("Mk");
-  for (const char* card : {"Ox", "Rb", "Sn"}) s.pile.push(cards(card)[0]);
+  s.hand[1] = s.hand[1] + s.draw_pile - bag("Ox Rb Sn Mk");  // all but a few cards
+  s.draw_pile = bag("Mk");
+  for (const char* card : {"Ox", "Rb", "Sn"}) s.discard_pile.push(cards(card)[0]);
   Rng rng(3);
   const auto shuffled = after(game, s, {"draw", "drawn Mk"});
-  EXPECT_EQ(shuffled.draw, bag("Hs Ox Rb"));
+  EXPECT_EQ(shuffled.draw_pile, bag("Hs Ox Rb"));
   for (const Seat viewer : {zero, one, two, Seat::watcher})
     for (int k = 0; k < 20; ++k) {
       const auto g = game.determinize(game.view(shuffled, viewer), rng);
-      EXPECT_EQ(g.draw, shuffled.draw);
+      EXPECT_EQ(g.draw_pile, shuffled.draw_pile);
       EXPECT_EQ(g.hand[0].size(), 3);
     }
   auto hoard = shuffled;  // seat 1 may not hold so many under the rules: have it do nothing
   hoard.mover = 2;
   hoard.phase = Phase::begin;
-  hoard.drawn = none;
+  hoard.playable = none;
   const auto drawn = after(game, hoard, {"draw", "drawn Rb"});
   std::map<int, int> left;
   for (int k = 0; k < 3000; ++k) {
     const auto own = game.determinize(game.view(drawn, two), rng);
-    EXPECT_EQ(own.draw, bag("Hs Ox"));
+    EXPECT_EQ(own.draw_pile, bag("Hs Ox"));
     const auto other = game.determinize(game.view(drawn, zero), rng);
-    EXPECT_EQ(other.draw.size(), 2);
-    EXPECT_TRUE(other.hand[2].has(other.drawn));
-    EXPECT_EQ((other.draw + bag(codes[other.drawn])), bag("Hs Ox Rb")) << "the card drawn is one of these";
-    ++left[other.drawn];
+    EXPECT_EQ(other.draw_pile.size(), 2);
+    EXPECT_TRUE(other.hand[2].has(other.playable));
+    EXPECT_EQ((other.draw_pile + bag(codes[other.playable])), bag("Hs Ox Rb")) << "the card drawn is one of these";
+    ++left[other.playable];
   }
   for (const int card : cards("Hs Ox Rb")) EXPECT_NEAR(left[card], 1000, 120);
   const auto later = after(game, drawn, {"pass"});
   for (int k = 0; k < 100; ++k) {
     const auto other = game.determinize(game.view(later, zero), rng);
-    for (int card = 0; card < kinds; ++card) EXPECT_LE(other.draw.count(card), bag("Hs Ox Rb").count(card));
+    for (int card = 0; card < card_kinds; ++card) EXPECT_LE(other.draw_pile.count(card), bag("Hs Ox Rb").count(card));
   }
 }
 
@@ -143,12 +144,12 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
 TEST(Zodiac, remembers_what_was_played_at_once) {
   const auto game = zodiac_of(2);
   auto s = at({{"Rt", ""}, {"Tg", ""}}, "Hs");
-  s.draw = bag("Cat Ox");
-  s.fresh[0] = s.fresh[1] = s.fresh[max_seats] = s.draw;
+  s.draw_pile = bag("Cat Ox");
+  s.draw_bound[0] = s.draw_bound[1] = s.public_draw_bound = s.draw_pile;
   const auto played = after(game, s, {"draw", "drawn Cat", "play Cat"});
-  EXPECT_EQ(played.fresh[1], bag("Ox"));
-  EXPECT_EQ(played.fresh[max_seats], bag("Ox"));
-  EXPECT_EQ(after(game, s, {"draw", "drawn Cat", "up Cat"}).fresh[1], bag("Cat Ox")) << "that might be another Cat";
+  EXPECT_EQ(played.draw_bound[1], bag("Ox"));
+  EXPECT_EQ(played.public_draw_bound, bag("Ox"));
+  EXPECT_EQ(after(game, s, {"draw", "drawn Cat", "up Cat"}).draw_bound[1], bag("Cat Ox")) << "that might be another Cat";
 }
 
 TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
@@ -159,8 +160,8 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   std::map<int, int> drawn;
   for (int k = 0; k < 600; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
-    EXPECT_FALSE(is_zodiac(g.hand[1], g.open[1]));
-    ++drawn[lowest(g.draw.kinds())];
+    EXPECT_FALSE(is_zodiac(g.hand[1], g.face_up[1]));
+    ++drawn[lowest(g.draw_pile.kinds())];
   }
   EXPECT_EQ(drawn.count(cat), 0u);
   EXPECT_EQ(drawn.size(), 6u) << "any other card may be the one to draw";
@@ -168,7 +169,7 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   bool complete = false;
   for (int k = 0; k < 600; ++k) {
     const auto g = table.determinize(table.view(s, zero), rng);
-    complete |= is_zodiac(g.hand[1], g.open[1]);
+    complete |= is_zodiac(g.hand[1], g.face_up[1]);
   }
   EXPECT_TRUE(complete) << "where nobody calls for it, it may be there";
 }
@@ -190,8 +191,8 @@ TEST(Zodiac, guesses_agree_with_the_fines_on_offer) {
       (can(game, g, "fine hand") ? with : without) = true;
     }
     EXPECT_TRUE(with) << "seat 2 is not told";
-    EXPECT_EQ(game.view(s, two).fined_hand, Zodiac::unsaid);
-    EXPECT_EQ(game.view(s, Seat::watcher).fined_hand, Zodiac::unsaid);
+    EXPECT_EQ(game.view(s, two).fined_hand, Zodiac::FinedHand::untold);
+    EXPECT_EQ(game.view(s, Seat::watcher).fined_hand, Zodiac::FinedHand::untold);
   }
 }
 
@@ -209,7 +210,7 @@ TEST(Zodiac, guesses_can_be_played_on) {
         for (int k = 0; k < 60 && !game.to_act(g).empty(); ++k) {
           EXPECT_EQ(all_cards(game, g), deck());
           for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-            for (int card = 0; card < kinds; ++card) ASSERT_LE(g.draw.count(card), g.fresh[seat].count(card));
+            for (int card = 0; card < card_kinds; ++card) ASSERT_LE(g.draw_pile.count(card), g.draw_bound[seat].count(card));
           game.apply(g, game.to_act(g).front(), random_action(game, g, game.to_act(g).front(), rng));
         }
       });

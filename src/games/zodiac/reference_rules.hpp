@@ -1,4 +1,4 @@
-// The rules of Zodiac once more, as slow and plain as can be: cards are words in vectors, moves are texts. For tests only.
+// A second, slow and simple implementation of the rules, for tests: cards are words in vectors, moves are texts.
 #pragma once
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-// The game against a slow and independent one: the same seats to act, the same moves, weights, points and results.
+// Compares the game with its reference implementation: seats to act, legal moves, weights, points, returns.
 #include "games/zodiac/reference_rules.hpp"
 
 #include "games/zodiac/testing.hpp"

@@ -1,4 +1,4 @@
-// The rules of Zodiac. Inline, since playouts live on them; included by zodiac.hpp alone, after the class.
+// The rules of Zodiac: who acts, the legal moves, and apply. Inline to make playouts fast; only zodiac.hpp includes it, at its end.
 #pragma once
 
 namespace shengxiao::games::zodiac {
@@ -7,321 +7,346 @@ inline SeatSet Zodiac::to_act(const State& s) const {
   switch (s.phase) {
     case Phase::cut:
     case Phase::deal:
-    case Phase::turn:
+    case Phase::turn_up:
     case Phase::drawing:
     case Phase::fining_blind: return Seat::chance;
-    case Phase::fining: return seat_at(after(s.mover));  // ZO-20
+    case Phase::fining: return seat_at(next_seat(s.mover));  // ZO-20
     case Phase::over: return {};
     default: return seat_at(s.mover);
   }
 }
 
-// ---- What can be done ----
+// ---- Legal moves ----
 
-inline void Zodiac::begin_menu(const State& s, Menu& m) const {
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  const int top = s.pile.top();
-  if (s.draw.size()) m.single |= draw_one;                                                         // ZO-7
-  if (!s.barred && top != none && top != pangu) m.single |= take_one;              // ZO-8
-  if (hand.has(cat)) m.single |= play_cat;                                                 // ZO-9
-  if (open.has(cat)) m.single |= play_open_cat;
-  if (hand.has(pangu)) m.ways |= unsigned{hand.size() <= 6} | unsigned{open.size() < 6} << 2;  // ZO-16
-  if (open.has(pangu)) m.ways |= unsigned{hand.size() < 6} << 1 | unsigned{open.size() <= 6} << 3;
+constexpr std::array<Action, 7> simple_actions{{{Kind::draw},
+                                                {Kind::take},
+                                                {Kind::pass},
+                                                {Kind::call},
+                                                {Kind::fine_hand},
+                                                {Kind::play_cat, cat},
+                                                {Kind::play_cat, cat, 0, Action::card_face_up}}};
+enum Simple : unsigned {  // bit i: simple_actions[i]
+  can_draw = 1,
+  can_take = 2,
+  can_pass = 4,
+  can_call = 8,
+  can_fine_hand = 16,
+  can_play_cat = 32,
+  can_play_face_up_cat = 64
+};
+
+// The legal moves of the seat to act. legal() lists them in the order of these fields.
+struct Zodiac::MoveSets {
+  unsigned simple = 0;  // of the bits of Simple
+  CardSet up = 0, down = 0;
+  CardSet discard_hand = 0, discard_face_up = 0;
+  CardSet fine = 0;
+  unsigned pangu_places = 0;  // bit p: a Pangu can be played with Action::place == p
+  CardSet pangu_signs = 0;  // the signs that such a Pangu may take
+};
+
+// ZO-16: where a Pangu's sign may go, as bits for MoveSets::pangu_places. With the Pangu gone there must be fewer than `limit`
+// cards.
+inline unsigned pangu_places(Bag hand, Bag face_up, bool from_face_up, int limit) {
+  const unsigned to_hand = hand.size() - !from_face_up < limit, to_face_up = face_up.size() - from_face_up < limit;
+  return (to_hand | to_face_up << Action::sign_face_up) << (from_face_up ? Action::card_face_up : 0);
 }
 
-inline void Zodiac::arrange_menu(const State& s, Menu& m) const {
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  if (open.size() < 7) m.up = hand.kinds() & ~s.lowered & from_highest(s.raised);    // ZO-11
-  if (hand.size() < 7) m.down = open.kinds() & ~s.raised & from_highest(s.lowered);
-  if (table_ || (hand.size() <= 7 && open.size() <= 6)) m.discard = hand.kinds();            // ZO-12, ZO-20
-  if (table_ || (hand.size() <= 6 && open.size() <= 7)) m.discard_open = open.kinds();
-  if (table_ || (hand.size() <= 6 && open.size() <= 6)) m.single |= pass_on;
-  if (s.phase != Phase::drawn) return;
-  if (s.drawn == cat) m.single |= play_cat;                                          // ZO-10
-  if (s.drawn == pangu) m.ways |= unsigned{hand.size() <= 7} | unsigned{open.size() < 7} << 2;
-}
-
-inline Zodiac::Menu Zodiac::menu(const State& s) const {
-  Menu m;
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  switch (s.phase) {
-    case Phase::begin: begin_menu(s, m); break;
-    case Phase::drawn:
-    case Phase::arranging: arrange_menu(s, m); break;
-    case Phase::calling: m.single = pass_on; break;  // ZO-21
-    case Phase::fining:                              // ZO-20
-      m.fine = open.kinds() & every_sign;
-      if (hand.kinds() & every_sign) m.single = blind_fine;
-      return m;
-    default: return m;
-  }
-  if (m.ways) m.wanted = every_sign & ~(any_sign_ ? 0 : (hand.kinds() | open.kinds()));
-  if (s.phase == Phase::begin && !size(s, m)) m.single |= pass_on;                                                   // ZO-14
-  if (table_ && (m.single & pass_on) && hand.size() == 6 && open.size() <= 6) m.single |= call_out;  // ZO-21
+inline Zodiac::MoveSets Zodiac::begin_moves(const State& s) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const int top = s.discard_pile.top();
+  MoveSets m;
+  if (s.draw_pile.size()) m.simple |= can_draw;  // ZO-7
+  if (!s.take_barred && top != none && top != pangu) m.simple |= can_take;  // ZO-8
+  if (hand.has(cat)) m.simple |= can_play_cat;  // ZO-9
+  if (face_up.has(cat)) m.simple |= can_play_face_up_cat;
+  if (hand.has(pangu)) m.pangu_places |= pangu_places(hand, face_up, false, 6);
+  if (face_up.has(pangu)) m.pangu_places |= pangu_places(hand, face_up, true, 6);
   return m;
 }
 
-inline Zodiac::Kinds Zodiac::targets(const State& s, const Menu& m, int seat) const {
-  return seat == s.mover ? 0 : s.open[static_cast<std::size_t>(seat)].kinds() & m.wanted;
+inline Zodiac::MoveSets Zodiac::arranging_moves(const State& s) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  MoveSets m;
+  if (face_up.size() < 7) m.up = hand.kinds() & ~s.moved_down & from_highest(s.moved_up);  // ZO-11
+  if (hand.size() < 7) m.down = face_up.kinds() & ~s.moved_up & from_highest(s.moved_down);
+  if (table_ || (hand.size() <= 7 && face_up.size() <= 6)) m.discard_hand = hand.kinds();  // ZO-12, ZO-20
+  if (table_ || (hand.size() <= 6 && face_up.size() <= 7)) m.discard_face_up = face_up.kinds();
+  if (table_ || (hand.size() <= 6 && face_up.size() <= 6)) m.simple |= can_pass;
+  if (s.playable == cat) m.simple |= can_play_cat;  // ZO-10
+  if (s.playable == pangu) m.pangu_places = pangu_places(hand, face_up, false, 7);
+  return m;
 }
 
-inline int Zodiac::size(const State& s, const Menu& m) const {
-  int n = std::popcount(m.single) + count(m.up) + count(m.down) + count(m.discard) + count(m.discard_open) + count(m.fine);
-  if (m.ways) {
-    int signs = 0;
-    for (int seat = 0; seat < seats_; ++seat) signs += count(targets(s, m, seat));
-    n += std::popcount(m.ways) * signs;
+inline Zodiac::MoveSets Zodiac::legal_moves(const State& s) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  MoveSets m;
+  switch (s.phase) {
+    case Phase::begin: m = begin_moves(s); break;
+    case Phase::drawn:
+    case Phase::arranging: m = arranging_moves(s); break;
+    case Phase::calling: m.simple = can_pass; break;  // ZO-21
+    case Phase::fining:  // ZO-20
+      m.fine = face_up.sign_kinds();
+      if (hand.has_sign()) m.simple = can_fine_hand;
+      return m;
+    default: return m;
+  }
+  if (m.pangu_places) m.pangu_signs = every_sign & ~(any_sign_ ? 0 : hand.kinds() | face_up.kinds());
+  if (s.phase == Phase::begin && !count_moves(s, m)) m.simple |= can_pass;  // ZO-14
+  if (table_ && (m.simple & can_pass) && hand.size() == 6 && face_up.size() <= 6) m.simple |= can_call;  // ZO-21
+  return m;
+}
+
+// The signs that a Pangu can take from a seat.
+inline CardSet Zodiac::pangu_targets(const State& s, const MoveSets& m, int seat) const {
+  return seat == s.mover ? 0 : s.face_up[seat].kinds() & m.pangu_signs;
+}
+
+inline int Zodiac::count_moves(const State& s, const MoveSets& m) const {
+  int n = std::popcount(m.simple) + count(m.up) + count(m.down) + count(m.discard_hand) + count(m.discard_face_up) + count(m.fine);
+  if (m.pangu_places) {
+    int targets = 0;
+    for (int seat = 0; seat < seats_; ++seat) targets += count(pangu_targets(s, m, seat));
+    n += std::popcount(m.pangu_places) * targets;
   }
   return n;
 }
 
-// What chance may turn up.
-inline Zodiac::Kinds Zodiac::outcomes(const State& s) {
-  return s.phase == Phase::fining_blind ? s.hand[s.mover].kinds() & every_sign : s.draw.kinds();
+// Calls visit(action, cards) for each group of moves that differ only in the card, until it returns true.
+template <class Visit>
+void Zodiac::each_group(const State& s, const MoveSets& m, Visit visit) const {
+  if (visit({Kind::up}, m.up) || visit({Kind::down}, m.down)) return;
+  if (visit({Kind::discard}, m.discard_hand)) return;
+  if (visit({Kind::discard, 0, 0, Action::card_face_up}, m.discard_face_up)) return;
+  if (visit({Kind::fine}, m.fine)) return;
+  for (int place = 0; place < 4; ++place)
+    for (int seat = 0; seat < seats_ && m.pangu_places >> place & 1; ++seat)
+      if (visit({Kind::play_pangu, 0, seat, place}, pangu_targets(s, m, seat))) return;
 }
 
-inline Zodiac::Action Zodiac::outcome(const State& s, int card, int seats) {
-  const auto which = static_cast<std::uint8_t>(card);
-  const auto to = [&](int seat) { return static_cast<std::uint8_t>(seat % seats); };
+// The cards that chance may turn up.
+inline CardSet Zodiac::outcomes(const State& s) const {
+  return s.phase == Phase::fining_blind ? s.hand[s.mover].sign_kinds() : s.draw_pile.kinds();
+}
+
+inline Action Zodiac::outcome(const State& s, int card) const {
   switch (s.phase) {
-    case Phase::cut: return {Kind::cut, which, to(s.pile.size())};                                          // ZO-3
-    case Phase::deal: return {Kind::deal, which, to(s.dealer + 1 + (deck().size() - s.draw.size()) / 6)};  // ZO-4
-    case Phase::turn: return {Kind::turn, which};
-    case Phase::drawing: return {Kind::drawn, which};
-    default: return {Kind::fined, which};
+    case Phase::cut: return {Kind::cut, card, s.discard_pile.size() % seats_};  // ZO-3
+    case Phase::deal: return {Kind::deal, card, (s.dealer + 1 + (deck().size() - s.draw_pile.size()) / 6) % seats_};  // ZO-4
+    case Phase::turn_up: return {Kind::turn_up, card};
+    case Phase::drawing: return {Kind::drawn, card};
+    default: return {Kind::fined, card};
   }
 }
 
 inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
   if (!to_act(s).has(seat)) return;
   if (seat == Seat::chance) {
-    for (Kinds rest = outcomes(s); rest; rest &= rest - 1) out.push_back(outcome(s, lowest(rest), seats_));
+    for (CardSet rest = outcomes(s); rest; rest &= rest - 1) out.push_back(outcome(s, lowest(rest)));
     return;
   }
-  const Menu m = menu(s);
-  for (unsigned rest = m.single; rest; rest &= rest - 1) out.push_back(singles[static_cast<std::size_t>(std::countr_zero(rest))]);
-  const auto all = [&](Kind kind, Kinds set, int from, int place) {
-    for (; set; set &= set - 1)
-      out.push_back(
-          {kind, static_cast<std::uint8_t>(lowest(set)), static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(place)});
-  };
-  all(Kind::up, m.up, 0, 0);
-  all(Kind::down, m.down, 0, 0);
-  all(Kind::discard, m.discard, 0, 0);
-  all(Kind::discard, m.discard_open, 0, Action::open_card);
-  all(Kind::fine, m.fine, 0, 0);
-  for (int way = 0; way < 4; ++way)
-    for (int from = 0; from < seats_ && m.ways >> way & 1; ++from) all(Kind::pangu, targets(s, m, from), from, way);
+  const MoveSets m = legal_moves(s);
+  for (unsigned rest = m.simple; rest; rest &= rest - 1) out.push_back(simple_actions[std::countr_zero(rest)]);
+  each_group(s, m, [&](Action a, CardSet cards) {
+    for (; cards; cards &= cards - 1) {
+      a.card = static_cast<std::uint8_t>(lowest(cards));
+      out.push_back(a);
+    }
+    return false;
+  });
 }
 
 inline int Zodiac::legal_count(const State& s, Seat seat) const {
   if (!to_act(s).has(seat)) return 0;
-  return seat == Seat::chance ? count(outcomes(s)) : size(s, menu(s));
+  return seat == Seat::chance ? count(outcomes(s)) : count_moves(s, legal_moves(s));
 }
 
-inline Zodiac::Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
-  if (seat == Seat::chance) return outcome(s, nth(outcomes(s), k), seats_);
-  const Menu m = menu(s);
-  if (const int n = std::popcount(m.single); k < n) {
-    unsigned rest = m.single;
-    while (k-- > 0) rest &= rest - 1;
-    return singles[static_cast<std::size_t>(std::countr_zero(rest))];
-  } else {
-    k -= n;
-  }
-  const auto the = [&](Kind kind, Kinds set, int from = 0, int place = 0) -> Action {
-    return {kind, static_cast<std::uint8_t>(nth(set, k)), static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(place)};
-  };
-  const auto in = [&](Kinds set) {  // whether it is one of these; else they are passed by
-    const int n = count(set);
-    if (k < n) return true;
-    k -= n;
-    return false;
-  };
-  if (in(m.up)) return the(Kind::up, m.up);
-  if (in(m.down)) return the(Kind::down, m.down);
-  if (in(m.discard)) return the(Kind::discard, m.discard);
-  if (in(m.discard_open)) return the(Kind::discard, m.discard_open, 0, Action::open_card);
-  if (in(m.fine)) return the(Kind::fine, m.fine);
-  for (int way = 0; way < 4; ++way)
-    for (int from = 0; from < seats_ && m.ways >> way & 1; ++from)
-      if (const Kinds set = targets(s, m, from); in(set)) return the(Kind::pangu, set, from, way);
-  assert(false);
-  return singles[0];
+inline Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
+  if (seat == Seat::chance) return outcome(s, nth(outcomes(s), k));
+  const MoveSets m = legal_moves(s);
+  const int simple = std::popcount(m.simple);
+  if (k < simple) return simple_actions[nth_bit(m.simple, k)];
+  k -= simple;
+  Action found;
+  each_group(s, m, [&](Action a, CardSet cards) {
+    const int n = count(cards);
+    if (k >= n) {
+      k -= n;
+      return false;
+    }
+    found = a;
+    found.card = static_cast<std::uint8_t>(nth(cards, k));
+    return true;
+  });
+  return found;
 }
 
 inline std::uint32_t Zodiac::weight(const State& s, Action a) const {
-  return static_cast<std::uint32_t>((a.kind == Kind::fined ? s.hand[s.mover] : s.draw).count(a.card));
+  return static_cast<std::uint32_t>((a.kind == Kind::fined ? s.hand[s.mover] : s.draw_pile).count(a.card));
 }
 
-// ---- What it does ----
+// ---- apply ----
 
-// A card goes out of the mover's hand where everybody sees it. One of that kind that is known to be there counts as this one.
-inline void Zodiac::leave_hand(State& s, int card) {
+// Removes a card from the mover's hand so that everybody sees it. If such a card is known to be in the hand, this counts as that
+// one.
+inline void show_from_hand(Zodiac::State& s, int card) {
   s.hand[s.mover].remove(card);
   if (s.known[s.mover].has(card)) s.known[s.mover].remove(card);
 }
 
-inline void Zodiac::leave(State& s, Action a, int card) { a.from_open() ? s.open[s.mover].remove(card) : leave_hand(s, card); }
+// Removes a card from the place that the action names.
+inline void remove_card(Zodiac::State& s, Action a, int card) {
+  a.from_face_up() ? s.face_up[s.mover].remove(card) : show_from_hand(s, card);
+}
 
-// What chance does before the first turn.
-inline void Zodiac::set_up(State& s, Action a) const {
-  const auto card = a.card;
-  switch (a.kind) {
-    case Kind::cut:
-      s.draw.remove(card);
-      s.pile.push(card);
-      if (is_sign(card)) return;
-      s.dealer = a.seat;
-      s.cut = card;
-      s.draw = deck();
-      s.pile.clear();
-      s.phase = Phase::deal;
-      return;
-    case Kind::deal:
-      s.draw.remove(card);
-      s.hand[a.seat].add(card);
-      s.fresh[a.seat].remove(card);
-      if (s.draw.size() == deck().size() - 6 * seats_) s.phase = Phase::turn;
-      return;
-    case Kind::turn:
-      s.draw.remove(card);
-      s.pile.push(card);
-      if (!is_sign(card)) return;
-      s.mover = static_cast<std::uint8_t>(after(s.dealer));  // ZO-5
-      s.phase = Phase::begin;
-      return;
-    default: return;
-  }
+// Adds a card to the mover's hand that everybody has seen.
+inline void add_known(Zodiac::State& s, int card) {
+  s.hand[s.mover].add(card);
+  s.known[s.mover].add(card);
+}
+
+inline void start_arranging(Zodiac::State& s) {
+  s.phase = Zodiac::Phase::arranging;
+  s.playable = none;
+}
+
+// Forgets what matters only until the mover has played, discarded, passed or called.
+inline void end_moves(Zodiac::State& s) {
+  s.take_barred = 0;
+  s.moved_up = s.moved_down = 0;
+  s.playable = none;
 }
 
 inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
   assert(to_act(s).has(seat));
-  const auto card = a.card;
+  const int card = a.card;
   switch (a.kind) {
     case Kind::draw: s.phase = Phase::drawing; return;
-    case Kind::take:
-      s.hand[s.mover].add(s.pile.top());
-      s.known[s.mover].add(s.pile.pop());
-      s.phase = Phase::arranging;
-      return;
-    case Kind::pass: return s.phase == Phase::calling ? end_turn(s) : finish(s, false);
+    case Kind::take: add_known(s, s.discard_pile.pop()); return start_arranging(s);
+    case Kind::pass: return s.phase == Phase::calling ? end_turn(s) : complete_turn(s, false);
     case Kind::call: return call(s);
     case Kind::fine_hand: s.phase = Phase::fining_blind; return;
-    case Kind::cat:
-    case Kind::pangu: return play(s, a);
+    case Kind::play_cat:
+    case Kind::play_pangu: return play(s, a);
     case Kind::up:
-      leave_hand(s, card);
-      s.open[s.mover].add(card);
-      s.raised |= only(card);
-      s.phase = Phase::arranging;
-      s.drawn = none;
-      return;
+      show_from_hand(s, card);
+      s.face_up[s.mover].add(card);
+      s.moved_up |= only(card);
+      return start_arranging(s);
     case Kind::down:
-      s.open[s.mover].remove(card);
-      s.hand[s.mover].add(card);
-      s.known[s.mover].add(card);
-      s.lowered |= only(card);
-      s.phase = Phase::arranging;
-      s.drawn = none;
-      return;
+      s.face_up[s.mover].remove(card);
+      add_known(s, card);
+      s.moved_down |= only(card);
+      return start_arranging(s);
     case Kind::discard:
-      leave(s, a, card);
-      s.pile.push(card);
-      return finish(s, true);
-    case Kind::fine: s.open[s.mover].remove(card); return lose(s, card);
+      remove_card(s, a, card);
+      s.discard_pile.push(card);
+      return complete_turn(s, true);
+    case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(s, card);
     case Kind::cut:
     case Kind::deal:
-    case Kind::turn: return set_up(s, a);
-    case Kind::drawn: return drawn(s, card);
-    case Kind::fined: leave_hand(s, card); return lose(s, card);
+    case Kind::turn_up: return set_up(s, a);
+    case Kind::drawn: return take_drawn_card(s, card);
+    case Kind::fined: show_from_hand(s, card); return lose_sign(s, card);
   }
 }
 
-inline void Zodiac::drawn(State& s, int card) const {
-  s.draw.remove(card);
+// The outcomes of chance before the first turn.
+inline void Zodiac::set_up(State& s, Action a) const {
+  const int card = a.card;
+  s.draw_pile.remove(card);
+  if (a.kind == Kind::deal) {
+    s.hand[a.seat].add(card);
+    s.draw_bound[a.seat].remove(card);
+    if (s.draw_pile.size() == deck().size() - 6 * seats_) s.phase = Phase::turn_up;
+    return;
+  }
+  s.discard_pile.push(card);
+  if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
+    s.dealer = a.seat;
+    s.dealer_card = static_cast<std::uint8_t>(card);
+    s.draw_pile = deck();
+    s.discard_pile.clear();
+    s.phase = Phase::deal;
+  }
+  if (a.kind == Kind::turn_up && is_sign(card)) {
+    s.mover = static_cast<std::uint8_t>(next_seat(s.dealer));  // ZO-5
+    s.phase = Phase::begin;
+  }
+}
+
+inline void Zodiac::take_drawn_card(State& s, int card) const {
+  s.draw_pile.remove(card);
   s.hand[s.mover].add(card);
-  s.fresh[s.mover].remove(card);
-  s.drawn = static_cast<std::uint8_t>(card);
+  s.draw_bound[s.mover].remove(card);
+  s.playable = static_cast<std::uint8_t>(card);
   s.phase = Phase::drawn;
-  if (!s.draw.size()) reshuffle(s);
+  if (!s.draw_pile.size()) reshuffle(s);
 }
 
-// ZO-18. What is not with the seats, and not on top of the discards, is the new draw pile; everybody has seen these cards.
+// ZO-18. Everybody has seen the cards of the new draw pile.
 inline void Zodiac::reshuffle(State& s) const {
-  if (s.pile.size() < 2) return;
-  const int top = s.pile.top();
-  s.draw = deck();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.draw = s.draw - s.hand[seat] - s.open[seat];
-  s.draw.remove(top);
-  s.pile.clear();
-  s.pile.push(top);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.fresh[seat] = s.draw;
-  s.fresh[max_seats] = s.draw;
+  if (s.discard_pile.size() < 2) return;
+  const int top = s.discard_pile.top();
+  s.draw_pile = deck();  // less all other places; faster than adding up the discards
+  for (int seat = 0; seat < seats_; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
+  s.draw_pile.remove(top);
+  s.discard_pile.clear();
+  s.discard_pile.push(top);
+  s.draw_bound.fill(s.draw_pile);
+  s.public_draw_bound = s.draw_pile;
 }
 
+// Plays a Cat or a Pangu.
 inline void Zodiac::play(State& s, Action a) const {
-  const int card = a.kind == Kind::cat ? cat : pangu;
+  const int card = a.kind == Kind::play_cat ? cat : pangu;
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
-    // Only a card just drawn can be played now, so everybody sees what it was, and what of the hand is known stays known. It
-    // came from the present draw pile, unless it was the last of one.
+    // Everybody sees that it is the card just drawn, so the known part of the hand stays. It came from the present draw pile,
+    // unless it was the last card of the one before.
     s.hand[s.mover].remove(card);
-    if (s.fresh[max_seats].size() > s.draw.size()) {
+    if (s.public_draw_bound.size() > s.draw_pile.size()) {
       for (int seat = 0; seat < seats_; ++seat)
-        if (seat != s.mover) s.fresh[static_cast<std::size_t>(seat)].remove(card);
-      s.fresh[max_seats].remove(card);
+        if (seat != s.mover) s.draw_bound[seat].remove(card);
+      s.public_draw_bound.remove(card);
     }
   } else {
-    leave(s, a, card);
+    remove_card(s, a, card);
   }
-  s.pile.push(card);
-  if (a.kind == Kind::cat) {
-    ++s.skips[static_cast<std::size_t>(after(s.mover))];  // ZO-15
+  s.discard_pile.push(card);
+  if (a.kind == Kind::play_cat) {
+    ++s.skips[next_seat(s.mover)];  // ZO-15
   } else {
-    s.open[a.seat].remove(a.card);                        // ZO-16
-    if (a.place & Action::to_open) {
-      s.open[s.mover].add(a.card);
-    } else {
-      s.hand[s.mover].add(a.card);
-      s.known[s.mover].add(a.card);
-    }
+    s.face_up[a.seat].remove(a.card);  // ZO-16
+    a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
   }
-  if (!at_once) return finish(s, true);                   // ZO-9
-  s.phase = Phase::arranging;                             // ZO-10
-  s.drawn = none;
+  at_once ? start_arranging(s) : complete_turn(s, true);  // ZO-10, ZO-9
 }
 
-// The mover has done what its turn is for. `asks`: it may still call, where that is possible.
-inline void Zodiac::finish(State& s, bool asks) const {
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  s.barred = 0;
-  s.raised = s.lowered = 0;
-  s.drawn = none;
-  if (!table_) {
-    if (!is_zodiac(hand, open)) return end_turn(s);
-    return win(s);  // ZO-19
-  }
-  if (hand.size() > 6 || open.size() > 6) {  // ZO-20
+// The mover has played, discarded or passed.
+inline void Zodiac::complete_turn(State& s, bool may_call) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  end_moves(s);
+  if (!table_) return is_zodiac(hand, face_up) ? win(s) : end_turn(s);  // ZO-19
+  if (hand.size() > 6 || face_up.size() > 6) {  // ZO-20
     ++s.skips[s.mover];
     s.fines = 1;
-    return fine(s);
+    return next_fine(s);
   }
-  if (!asks || hand.size() != 6) return end_turn(s);
+  if (!may_call || hand.size() != 6) return end_turn(s);
   s.phase = Phase::calling;  // ZO-21
 }
 
 inline void Zodiac::call(State& s) const {
-  s.barred = 0;
-  s.raised = s.lowered = 0;
-  s.drawn = none;
-  if (is_zodiac(s.hand[s.mover], s.open[s.mover])) return win(s);
+  end_moves(s);
+  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return win(s);
   s.fines = 2;  // ZO-21
-  fine(s);
+  next_fine(s);
 }
 
-inline void Zodiac::fine(State& s) const {
-  if (s.fines && ((s.hand[s.mover].kinds() | s.open[s.mover].kinds()) & every_sign)) {
+inline void Zodiac::next_fine(State& s) const {
+  if (s.fines && (s.hand[s.mover] + s.face_up[s.mover]).has_sign()) {
     s.phase = Phase::fining;
     return;
   }
@@ -329,24 +354,25 @@ inline void Zodiac::fine(State& s) const {
   end_turn(s);
 }
 
-inline void Zodiac::lose(State& s, int card) const {
-  s.pile.push(card);
-  s.barred = 1;
+inline void Zodiac::lose_sign(State& s, int card) const {
+  s.discard_pile.push(card);
+  s.take_barred = 1;
   --s.fines;
-  fine(s);
+  next_fine(s);
 }
 
 inline void Zodiac::end_turn(State& s) const {
   ++s.turns;
-  turn_limit_&& s.turns >= turn_limit_ ? end_game(s) : next_turn(s);  // ZO-22
+  const bool over = turn_limit_ && s.turns >= turn_limit_;  // ZO-22
+  over ? end_game(s) : next_turn(s);
 }
 
 inline void Zodiac::next_turn(State& s) const {
-  int next = after(s.mover);
-  for (; s.skips[static_cast<std::size_t>(next)]; next = after(next)) --s.skips[static_cast<std::size_t>(next)];
+  int next = next_seat(s.mover);
+  for (; s.skips[next]; next = next_seat(next)) --s.skips[next];
   s.mover = static_cast<std::uint8_t>(next);
   s.phase = Phase::begin;
-  if (!s.draw.size()) reshuffle(s);
+  if (!s.draw_pile.size()) reshuffle(s);
 }
 
 inline void Zodiac::win(State& s) const {
@@ -355,10 +381,9 @@ inline void Zodiac::win(State& s) const {
   end_game(s);
 }
 
-// All hands are shown, so that everybody can count.
 inline void Zodiac::end_game(State& s) const {
   s.phase = Phase::over;
-  s.known = s.hand;
+  s.known = s.hand;  // ZO-22: all hands are shown
 }
 
 }  // namespace shengxiao::games::zodiac

@@ -1,4 +1,4 @@
-// The table of Zodiac: both piles, what everybody shows, the own hand, and beside them a list of what can be done.
+// Zodiac in the terminal: the piles, each seat's face-up cards and the viewer's hand, beside the list of legal moves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,17 +11,17 @@
 namespace shengxiao::terminal {
 
 namespace {
-using games::zodiac::kinds, games::zodiac::names;
+using games::zodiac::card_kinds, games::zodiac::names;
 using nlohmann::json;
 
-constexpr std::array<std::string_view, kinds> characters{"鼠", "牛", "虎", "兔", "龙", "蛇", "马",
-                                                         "羊", "猴", "鸡", "狗", "猪", "猫", "盘"};
+constexpr std::array<std::string_view, card_kinds> characters{"鼠", "牛", "虎", "兔", "龙", "蛇", "马",
+                                                              "羊", "猴", "鸡", "狗", "猪", "猫", "盘"};
 
 // 马Hs, by a card's name.
 std::string card(const std::string& name) {
   const auto at = std::ranges::find(names, name) - names.begin();
-  if (at == kinds) return name;
-  return fmt::format("{}{}", characters[static_cast<std::size_t>(at)], games::zodiac::codes[static_cast<std::size_t>(at)]);
+  if (at == card_kinds) return name;
+  return fmt::format("{}{}", characters[at], games::zodiac::codes[at]);
 }
 
 std::string row(const json& cards) {
@@ -35,7 +35,7 @@ struct Line {
   Style style;
 };
 
-// Wrapped to a width.
+// Lines of text, wrapped to a width.
 class Lines {
  public:
   explicit Lines(int width) : width_(width) {}
@@ -53,7 +53,7 @@ class Lines {
   std::vector<Line> all_;
 };
 
-// From two lines for a seat with all that is to be said, down to the least.
+// How much is said of a seat: two lines, one line, or one line in short.
 enum class Detail { all, line, least };
 
 void add_seat(Lines& lines, const Scene& scene, const json& seat, int number, Detail detail) {
@@ -120,7 +120,7 @@ void ZodiacBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) c
   lines.draw(canvas);
 }
 
-// A move in words.
+// The move in words.
 std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) const {
   const auto choice = std::ranges::find(scene.legal, spot, &Choice::text);
   if (choice == scene.legal.end()) return spot;

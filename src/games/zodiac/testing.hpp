@@ -1,14 +1,15 @@
-// Small helpers of the tests of Zodiac; only they include this.
+// Helpers for the tests of Zodiac.
 #pragma once
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/notation.hpp"
+#include "core/testing.hpp"
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games::zodiac {
@@ -44,53 +45,42 @@ inline Bag bag(std::string_view text) {
 }
 
 struct Cards {
-  const char *hand, *open;
+  const char *hand, *face_up;
 };
 
-// Seat 0 is about to play. These hands and face-up cards, these discards (the top one last); the other cards are to be drawn.
+// Seat 0 begins its turn with these cards and this discard pile, the top card last. All other cards are in the draw pile.
 inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
   State s;
-  s.draw = deck();
-  s.fresh.fill({});
+  s.draw_pile = deck();
+  s.draw_bound.fill({});
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     s.hand[seat] = bag(seats[seat].hand);
-    s.open[seat] = bag(seats[seat].open);
-    s.draw = s.draw - s.hand[seat] - s.open[seat];
-    s.fresh[seat] = deck();
+    s.face_up[seat] = bag(seats[seat].face_up);
+    s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
+    s.draw_bound[seat] = deck();
   }
-  s.fresh[max_seats] = deck();
+  s.public_draw_bound = deck();
   for (int card : cards(pile)) {
-    s.draw.remove(card);
-    s.pile.push(card);
+    s.draw_pile.remove(card);
+    s.discard_pile.push(card);
   }
   s.phase = Zodiac::Phase::begin;
   return s;
 }
 
-// All cards of the draw pile but these are put below the discards.
+// Moves all cards but these from the draw pile to the bottom of the discard pile.
 inline State with_draw(State s, std::string_view left) {
-  const auto top = s.pile.pop();
-  const auto rest = s.draw - bag(left);
-  for (int card = 0; card < kinds; ++card)
-    for (int k = 0; k < rest.count(card); ++k) s.pile.push(card);
-  s.pile.push(top);
-  s.draw = bag(left);
+  const auto top = s.discard_pile.pop();
+  const auto rest = s.draw_pile - bag(left);
+  for (int card = 0; card < card_kinds; ++card)
+    for (int k = 0; k < rest.count(card); ++k) s.discard_pile.push(card);
+  s.discard_pile.push(top);
+  s.draw_pile = bag(left);
   return s;
 }
 
-// What the seat to act can do, in the order of the alphabet.
-inline Texts moves(const Zodiac& game, const State& s) {
-  Texts texts;
-  const auto who = game.to_act(s);
-  if (who.empty()) return texts;
-  Actions<Zodiac> legal;
-  game.legal(s, who.front(), legal);
-  for (const auto a : legal) texts.push_back(game.text(a));
-  std::ranges::sort(texts);
-  return texts;
-}
-
-// Those of them that begin so.
+// The legal moves of the seat to act that begin so, in alphabetical order.
+using shengxiao::moves;
 inline Texts moves(const Zodiac& game, const State& s, std::string_view beginning) {
   Texts texts;
   for (const auto& text : moves(game, s))
@@ -99,40 +89,22 @@ inline Texts moves(const Zodiac& game, const State& s, std::string_view beginnin
 }
 inline bool can(const Zodiac& game, const State& s, std::string_view text) { return std::ranges::count(moves(game, s), text) == 1; }
 
-// The state after some steps, each by the seat to act.
-inline State after(const Zodiac& game, State s, const Texts& steps) {
-  for (const auto& text : steps) {
-    const auto who = game.to_act(s);
-    if (who.empty()) {
-      ADD_FAILURE() << text << ": the game is over";
-      return s;
-    }
-    const auto a = find_legal(game, s, who.front(), text);
-    if (!a) {
-      ADD_FAILURE() << text << ": " << to_string(a.error());
-      return s;
-    }
-    game.apply(s, who.front(), *a);
-  }
-  return s;
-}
-
-// The clause that forbids this to the seat to act, or to another; "allowed" where it may.
-inline std::string clause(const Zodiac& game, const State& s, std::string_view text, Seat seat = Seat::watcher) {
-  const auto who = game.to_act(s);
-  const auto a = find_legal(game, s, seat == Seat::watcher && !who.empty() ? who.front() : seat, text);
-  return a ? "allowed" : a.error().clause;
+// The clause that forbids a move to a seat, or else to the seat to act; "allowed" if nothing does.
+inline std::string clause(const Zodiac& game, const State& s, std::string_view text, std::optional<Seat> seat = {}) {
+  return clause_of(game, s, seat ? *seat : game.to_act(s).front(), text);
 }
 
 inline int mover(const Zodiac& game, const State& s) { return index(game.to_act(s).front()); }
 
 inline Bag all_cards(const Zodiac& game, const State& s) {
-  Bag all = s.draw + s.pile.bag();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat) all = all + s.hand[seat] + s.open[seat];
+  Bag all = s.draw_pile + s.discard_pile.bag();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat)
+    all = all + s.hand[seat] + s.face_up[seat];
   return all;
 }
 
-// Plays a game: each move random, or once in `wild` moves and else by the heuristic policy. Looks at every state with `look`.
+// Plays a game. One move in `wild` is random, the others are those of the heuristic policy. Calls look(state, seat, action) before
+// every action.
 template <class Look>
 State play(const Zodiac& game, Rng& rng, int wild, Look look) {
   auto s = game.start();

@@ -1,4 +1,4 @@
-// Options, points, results.
+// Options, the start, points, returns.
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games::zodiac {
@@ -10,7 +10,8 @@ constexpr std::array<OptionSpec, 4> specs{{
     {"enforcement", "guided", "guided|table"},
     {"turn_limit", "0", "<number of turns>"},
 }};
-constexpr int most_turns = 1'000'000, simulation_turns = 100;  // simulation: for each seat, ZO-22
+constexpr int most_turns = 1'000'000;
+constexpr int simulation_turns = 100;  // for each seat: ZO-22
 }  // namespace
 
 std::span<const OptionSpec> Zodiac::options() { return specs; }
@@ -35,29 +36,27 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
 
 Zodiac::State Zodiac::start() const {
   State s;
-  s.draw = deck();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) s.fresh[seat] = s.draw;
-  s.fresh[max_seats] = s.draw;
+  s.draw_pile = s.public_draw_bound = deck();
+  s.draw_bound.fill(deck());
   if (dealer_ < 0) return s;
   s.dealer = static_cast<std::uint8_t>(dealer_);  // ZO-3
   s.phase = Phase::deal;
   return s;
 }
 
-// A cut is over when no sign is left, the last turned card at the latest when no action card is; a turn draws, is answered, plays
-// once, moves each of its cards once, and ends with a discard, a word and two fines.
 int Zodiac::longest() const {
-  const int setup = 85 + 6 * seats_ + 17, moves = table_ ? 100 : 14;
-  return turn_limit_ ? setup + static_cast<int>(turn_limit_) * (moves + 9) : 0;
+  if (!turn_limit_) return 0;
+  constexpr int cut_steps = 7 * signs + 1;      // every sign, then an action card
+  constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
+  const int moves = table_ ? deck().size() : 14;  // a seat's cards, each of which moves up or down at most once
+  constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
+  return cut_steps + 6 * seats_ + turn_up_steps + static_cast<int>(turn_limit_) * (moves + other_steps);
 }
 
-// ZO-22. While a game is under way only what lies open or is known counts: the score on show betrays no hand.
+// ZO-22: during the game only what everybody knows counts, so that the score reveals no hand.
 Points Zodiac::points(const State& s) const {
   Points p;
-  for (int seat = 0; seat < seats_; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    p.push_back(count((s.known[i].kinds() | s.open[i].kinds()) & every_sign));
-  }
+  for (int seat = 0; seat < seats_; ++seat) p.push_back(count((s.known[seat] + s.face_up[seat]).sign_kinds()));
   return p;
 }
 

@@ -11,7 +11,7 @@ using Phase = Zodiac::Phase;
 
 TEST(Zodiac, ZO_1_a_hundred_cards) {
   EXPECT_EQ(deck().size(), 100);
-  for (int card = 0; card < kinds; ++card) EXPECT_EQ(deck().count(card), card < 12 ? 7 : 8);
+  for (int card = 0; card < card_kinds; ++card) EXPECT_EQ(deck().count(card), card < 12 ? 7 : 8);
   EXPECT_TRUE(is_sign(11));
   EXPECT_FALSE(is_sign(cat) || is_sign(pangu));
 }
@@ -24,10 +24,11 @@ TEST(Zodiac, ZO_1_no_card_is_lost_in_any_game) {
       const auto end = play(game, rng, wild, [&](const State& s, Seat, Zodiac::Action) {
         ASSERT_EQ(all_cards(game, s), deck());
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-          for (int card = 0; card < kinds; ++card) {
+          for (int card = 0; card < card_kinds; ++card) {
             ASSERT_LE(s.known[seat].count(card), s.hand[seat].count(card)) << "known cards are there";
-            ASSERT_LE(s.draw.count(card), s.fresh[seat].count(card)) << "the draw pile holds nothing that cannot be in it";
-            ASSERT_LE(s.fresh[seat].count(card), s.fresh[max_seats].count(card)) << "a seat knows what everybody knows";
+            ASSERT_LE(s.draw_pile.count(card), s.draw_bound[seat].count(card))
+                << "the draw pile holds nothing that cannot be in it";
+            ASSERT_LE(s.draw_bound[seat].count(card), s.public_draw_bound.count(card)) << "a seat knows what everybody knows";
           }
       });
       EXPECT_EQ(all_cards(game, end), deck());
@@ -57,8 +58,8 @@ TEST(Zodiac, ZO_3_the_first_action_card_makes_the_dealer) {
   EXPECT_EQ(clause(game, s, "deal Ox>0"), "ZO-4");
   s = after(game, s, {"cut Pg>0", "cut Cat>1"});
   EXPECT_EQ(s.dealer, 1);
-  EXPECT_EQ(s.cut, cat);
-  EXPECT_EQ(s.draw, deck()) << "all cards go back";
+  EXPECT_EQ(s.dealer_card, cat);
+  EXPECT_EQ(s.draw_pile, deck()) << "all cards go back";
   EXPECT_EQ(moves(game, s, "deal").size(), 14u);
   EXPECT_EQ(moves(game, s).front(), "deal Cat>2");
 
@@ -90,7 +91,7 @@ TEST(Zodiac, ZO_4_six_cards_each_and_one_turned_up) {
       game.apply(s, Seat::chance, a);
     }
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) EXPECT_EQ(s.hand[seat].size(), 6);
-    EXPECT_EQ(s.phase, Phase::turn);
+    EXPECT_EQ(s.phase, Phase::turn_up);
     EXPECT_EQ(clause(game, s, "draw", Seat::first), "ZO-4");
     EXPECT_EQ(clause(game, s, "deal Ox>0"), "ZO-4");
   }
@@ -101,9 +102,9 @@ TEST(Zodiac, ZO_4_six_cards_each_and_one_turned_up) {
   s = after(game, s, {"turn Cat", "turn Pangu", "turn Cat"});
   EXPECT_EQ(game.to_act(s), SeatSet(Seat::chance)) << "another on top of an action card";
   s = after(game, s, {"turn Hs"});
-  EXPECT_EQ(s.pile.size(), 4);
-  EXPECT_EQ(s.pile.top(), 6);
-  EXPECT_EQ(s.draw.size(), 100 - 12 - 4);
+  EXPECT_EQ(s.discard_pile.size(), 4);
+  EXPECT_EQ(s.discard_pile.top(), 6);
+  EXPECT_EQ(s.draw_pile.size(), 100 - 12 - 4);
   EXPECT_EQ(clause(game, s, "turn Hs", Seat::chance), "ZO-4");
 }
 
@@ -128,7 +129,7 @@ TEST(Zodiac, ZO_6_cards_of_a_kind_are_all_the_same) {
   const auto s = at({{"Rt Rt Rt Ox", "Rt Rt"}, {"Tg", ""}});
   EXPECT_EQ(moves(game, after(game, s, {"draw", "drawn Rt"})),
             (Texts{"discard Ox", "discard Rt", "discard ^Rt", "down Rt", "pass", "up Ox", "up Rt"}));
-  EXPECT_EQ(game.view(s, Seat::second).held[0], 4) << "their number is public";
+  EXPECT_EQ(game.view(s, Seat::second).hand_size[0], 4) << "their number is public";
 }
 
 TEST(Zodiac, ZO_7_draw_then_arrange_then_discard_or_pass) {
@@ -148,7 +149,7 @@ TEST(Zodiac, ZO_7_draw_then_arrange_then_discard_or_pass) {
   EXPECT_EQ(mover(game, after(game, drawn, {"pass"})), 1);
   EXPECT_EQ(mover(game, after(game, drawn, {"up Pg", "pass"})), 1);
   auto empty = s;
-  empty.draw = {};
+  empty.draw_pile = {};
   EXPECT_EQ(clause(game, empty, "draw"), "ZO-7");
 }
 
@@ -157,9 +158,9 @@ TEST(Zodiac, ZO_8_take_the_top_card) {
   const auto s = at({{"Rt Ox", ""}, {"Tg", ""}}, "Hs Pg");
   const auto taken = after(game, s, {"take"});
   EXPECT_EQ(taken.hand[0], bag("Rt Ox Pg"));
-  EXPECT_EQ(taken.pile.top(), 6);
+  EXPECT_EQ(taken.discard_pile.top(), 6);
   EXPECT_TRUE(can(game, taken, "discard Pg")) << "the card just taken may go again";
-  EXPECT_EQ(after(game, taken, {"discard Pg"}).pile, s.pile);
+  EXPECT_EQ(after(game, taken, {"discard Pg"}).discard_pile, s.discard_pile);
   EXPECT_EQ(clause(game, at({{"Rt", ""}, {"Tg", ""}}, "Hs Pangu"), "take"), "ZO-8") << "a Pangu comes from the draw pile";
   EXPECT_EQ(clause(game, at({{"Rt", ""}, {"Tg", ""}}, "Pangu Cat"), "take"), "allowed");
   EXPECT_EQ(clause(game, at({{"Rt", ""}, {"Tg", ""}}, ""), "take"), "ZO-8") << "no discards";
@@ -175,11 +176,11 @@ TEST(Zodiac, ZO_9_an_action_card_is_a_whole_turn) {
                    "play ^Pangu Dr<1", "play ^Pangu Dr<1^", "play ^Pangu Mk<2", "play ^Pangu Mk<2^", "take"}));
   const auto played = after(game, s, {"play ^Pangu Mk<2"});
   EXPECT_EQ(mover(game, played), 1) << "nothing follows";
-  EXPECT_EQ(played.open[0], bag("Cat Ox"));
+  EXPECT_EQ(played.face_up[0], bag("Cat Ox"));
   EXPECT_EQ(played.hand[0], bag("Cat Pangu Rt Mk"));
   EXPECT_EQ(mover(game, after(game, s, {"play ^Cat"})), 2);
   EXPECT_EQ(after(game, s, {"play ^Cat"}).hand[0], s.hand[0]);
-  EXPECT_EQ(after(game, s, {"play Cat"}).open[0], s.open[0]);
+  EXPECT_EQ(after(game, s, {"play Cat"}).face_up[0], s.face_up[0]);
   const auto bare = at({{"Rt", ""}, {"", "Dr"}, {"", ""}});
   for (const char* text : {"play Cat", "play ^Cat", "play Pangu Dr<1", "play ^Pangu Dr<1"})
     EXPECT_EQ(clause(game, bare, text), "ZO-9") << text;
@@ -225,9 +226,9 @@ TEST(Zodiac, ZO_11_arranging) {
   EXPECT_EQ(moves(game, pig, "up"), (Texts{"up Cat"})) << "the Pig came down";
   EXPECT_EQ(clause(game, pig, "up Pg"), "ZO-11");
   EXPECT_EQ(pig.hand[0], bag("Rt Cat Pg"));
-  EXPECT_EQ(pig.open[0], bag("Tg Ox Hs"));
+  EXPECT_EQ(pig.face_up[0], bag("Tg Ox Hs"));
   const auto twice = after(game, at({{"Ox Ox", "Rt"}, {"", ""}}), {"take", "up Ox", "up Ox"});
-  EXPECT_EQ(twice.open[0], bag("Rt Ox Ox")) << "one kind, twice";
+  EXPECT_EQ(twice.face_up[0], bag("Rt Ox Ox")) << "one kind, twice";
   EXPECT_TRUE(can(game, after(game, twice, {"pass", "draw", "drawn Rt", "pass", "draw", "drawn Rt"}), "down Ox"))
       << "a new turn, a new order";
 }
@@ -238,7 +239,7 @@ TEST(Zodiac, ZO_11_seven_while_arranging) {
   EXPECT_EQ(moves(game, s, "down"), Texts{}) << "seven in hand";
   EXPECT_EQ(clause(game, s, "down Gt"), "ZO-11");
   const auto up = after(game, s, {"up Ox"});
-  EXPECT_EQ(up.open[0].size(), 7);
+  EXPECT_EQ(up.face_up[0].size(), 7);
   EXPECT_EQ(moves(game, up, "up"), Texts{}) << "seven face up";
   EXPECT_EQ(clause(game, up, "up Tg"), "ZO-11");
   EXPECT_EQ(moves(game, up, "down").size(), 6u) << "all but the Ox";
@@ -268,7 +269,7 @@ TEST(Zodiac, ZO_13_a_discarded_action_card_does_nothing) {
   EXPECT_EQ(mover(game, cat), 1) << "nobody is skipped";
   EXPECT_TRUE(can(game, cat, "take")) << "a Cat may be taken";
   const auto pangu = after(game, s, {"take", "discard Pangu"});
-  EXPECT_EQ(pangu.open[1], s.open[1]);
+  EXPECT_EQ(pangu.face_up[1], s.face_up[1]);
   EXPECT_FALSE(can(game, pangu, "take"));
 }
 
@@ -276,7 +277,7 @@ TEST(Zodiac, ZO_14_who_can_do_nothing_passes) {
   const auto game = zodiac_of(2);
   auto s = at({{"Rt", ""}, {"", ""}}, "Pangu");
   EXPECT_EQ(clause(game, s, "pass"), "ZO-14");
-  s.draw = {};
+  s.draw_pile = {};
   EXPECT_EQ(moves(game, s), (Texts{"pass"}));
   EXPECT_EQ(mover(game, after(game, s, {"pass"})), 1);
   s.hand[0] = bag("Rt Pangu");
@@ -288,7 +289,7 @@ TEST(Zodiac, ZO_14_who_can_do_nothing_passes) {
   const auto eight = zodiac_of(8, {{"turn_limit", "800"}});
   play(eight, rng, 1, [&](const State& state, Seat, Zodiac::Action a) {
     if (state.phase == Phase::begin) {
-      EXPECT_GT(state.draw.size(), 0);
+      EXPECT_GT(state.draw_pile.size(), 0);
       EXPECT_NE(a.kind, Zodiac::Kind::pass);
     }
   });

@@ -1,12 +1,11 @@
-// Why an action that is not legal is not.
+// Why an action is illegal.
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games::zodiac {
 
 namespace {
-std::string_view card_name(int card) { return names[static_cast<std::size_t>(card)]; }
+Term term(int card) { return Term(names[card]); }
 constexpr MessageId not_in_hand = "zodiac.not_in_hand", not_face_up = "zodiac.not_face_up";
-bool is_chance(Zodiac::Kind kind) { return kind >= Zodiac::Kind::cut; }
 }  // namespace
 
 Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
@@ -20,7 +19,7 @@ Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
   switch (s.phase) {
     case Phase::cut: return {"ZO-3", "zodiac.no_dealer"};
     case Phase::deal:
-    case Phase::turn: return {"ZO-4", "zodiac.not_dealt"};
+    case Phase::turn_up: return {"ZO-4", "zodiac.not_dealt"};
     case Phase::drawing: return {"ZO-7", "zodiac.drawing"};
     case Phase::fining_blind: return {"ZO-20", "zodiac.drawing_fine"};
     default: break;
@@ -28,7 +27,7 @@ Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::fining && !who.has(seat)) return {"ZO-20", "zodiac.other_fines", who.front()};
   if (!who.has(seat)) return {"ZO-5", "game.other_turn", seat_at(s.mover)};
   if (s.phase == Phase::fining) {
-    if (a.kind == Kind::fine) return {"ZO-20", "zodiac.other_lacks", seat_at(s.mover), Term(card_name(a.card))};
+    if (a.kind == Kind::fine) return {"ZO-20", "zodiac.other_lacks", seat_at(s.mover), term(a.card)};
     if (a.kind == Kind::fine_hand) return {"ZO-20", "zodiac.no_sign_in_hand", seat_at(s.mover)};
     return {"ZO-20", "zodiac.fine_first"};
   }
@@ -47,17 +46,17 @@ Error Zodiac::why_illegal_chance(const State& s, Seat seat, Action a) const {
   };
   static constexpr std::array<Rule, 5> rules{{{Kind::cut, Phase::cut, "zodiac.no_cut", "ZO-3"},
                                               {Kind::deal, Phase::deal, "zodiac.no_deal", "ZO-4"},
-                                              {Kind::turn, Phase::turn, "zodiac.no_turn_up", "ZO-4"},
+                                              {Kind::turn_up, Phase::turn_up, "zodiac.no_turn_up", "ZO-4"},
                                               {Kind::drawn, Phase::drawing, "zodiac.no_draw", "ZO-7"},
                                               {Kind::fined, Phase::fining_blind, "zodiac.no_loss", "ZO-20"}}};
   for (const auto& [kind, phase, message, clause] : rules) {
     if (a.kind != kind) continue;
     if (s.phase != phase) return {clause, message};
     if (seat != Seat::chance) return {"ZO-23", "game.decided_by_chance"};
-    const auto next = outcome(s, a.card, seats_);
+    const auto next = outcome(s, a.card);
     if (next.seat != a.seat) return {clause, "zodiac.next_card", seat_at(next.seat)};
-    if (kind == Kind::fined) return {clause, "zodiac.not_in_this_hand", Term(card_name(a.card))};
-    return {clause, "zodiac.not_in_draw_pile", Term(card_name(a.card))};
+    if (kind == Kind::fined) return {clause, "zodiac.not_in_this_hand", term(a.card)};
+    return {clause, "zodiac.not_in_draw_pile", term(a.card)};
   }
   return {"ZO-23", "zodiac.not_by_chance"};
 }
@@ -66,56 +65,56 @@ Error Zodiac::why_illegal_begin(const State& s, Action a) const {
   switch (a.kind) {
     case Kind::draw: return {"ZO-7", "zodiac.draw_pile_empty"};
     case Kind::take:
-      if (!s.pile.size()) return {"ZO-8", "zodiac.discard_pile_empty"};
-      if (s.barred) return {"ZO-20", "zodiac.fined_card_barred"};
+      if (!s.discard_pile.size()) return {"ZO-8", "zodiac.discard_pile_empty"};
+      if (s.take_barred) return {"ZO-20", "zodiac.fined_card_barred"};
       return {"ZO-8", "zodiac.no_discarded_pangu"};
     case Kind::pass: return {"ZO-14", "zodiac.no_pass_at_once"};
     case Kind::call: return {"ZO-21", "zodiac.call_too_early"};
-    case Kind::cat: return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(cat))};
-    case Kind::pangu: return why_illegal_pangu(s, a);
+    case Kind::play_cat: return {"ZO-9", a.from_face_up() ? not_face_up : not_in_hand, term(cat)};
+    case Kind::play_pangu: return why_illegal_pangu(s, a);
     default: return {"ZO-11", "zodiac.draw_first"};
   }
 }
 
 Error Zodiac::why_illegal_arranging(const State& s, Action a) const {
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  const auto card = card_name(a.card);
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const auto card = term(a.card);
   switch (a.kind) {
     case Kind::draw: return {"ZO-7", "zodiac.one_card_a_turn"};
     case Kind::take: return {"ZO-8", "zodiac.one_card_a_turn"};
-    case Kind::pass: return {"ZO-12", "zodiac.too_many_cards", hand.size(), open.size()};
-    case Kind::call: return {"ZO-21", "zodiac.call_needs_six", hand.size(), open.size()};
-    case Kind::cat:
-    case Kind::pangu:
-      if (a.from_open()) return {"ZO-10", "zodiac.play_from_hand"};
-      if (s.phase == Phase::drawn && s.drawn == (a.kind == Kind::cat ? cat : pangu)) return why_illegal_pangu(s, a);
+    case Kind::pass: return {"ZO-12", "zodiac.too_many_cards", hand.size(), face_up.size()};
+    case Kind::call: return {"ZO-21", "zodiac.call_needs_six", hand.size(), face_up.size()};
+    case Kind::play_cat:
+    case Kind::play_pangu:
+      if (a.from_face_up()) return {"ZO-10", "zodiac.play_from_hand"};
+      if (s.playable == (a.kind == Kind::play_cat ? cat : pangu)) return why_illegal_pangu(s, a);
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
-      if (!hand.has(a.card)) return {"ZO-11", "zodiac.not_in_hand", Term(card)};
-      if (open.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
-      if (s.lowered & only(a.card)) return {"ZO-11", "zodiac.moved_down", Term(card)};
+      if (!hand.has(a.card)) return {"ZO-11", "zodiac.not_in_hand", card};
+      if (face_up.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
+      if (s.moved_down & only(a.card)) return {"ZO-11", "zodiac.moved_down", card};
       return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
-      if (!open.has(a.card)) return {"ZO-11", "zodiac.not_face_up", Term(card)};
+      if (!face_up.has(a.card)) return {"ZO-11", "zodiac.not_face_up", card};
       if (hand.size() >= 7) return {"ZO-11", "zodiac.hand_full"};
-      if (s.raised & only(a.card)) return {"ZO-11", "zodiac.moved_up", Term(card)};
+      if (s.moved_up & only(a.card)) return {"ZO-11", "zodiac.moved_up", card};
       return {"ZO-11", "zodiac.order_down"};
     default: break;
   }
-  if (a.from_open() && !open.has(a.card)) return {"ZO-12", "zodiac.not_face_up", Term(card)};
-  if (!a.from_open() && !hand.has(a.card)) return {"ZO-12", "zodiac.not_in_hand", Term(card)};
-  return {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_open(), open.size() - a.from_open()};
+  if (a.from_face_up() && !face_up.has(a.card)) return {"ZO-12", "zodiac.not_face_up", card};
+  if (!a.from_face_up() && !hand.has(a.card)) return {"ZO-12", "zodiac.not_in_hand", card};
+  return {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_face_up(), face_up.size() - a.from_face_up()};
 }
 
-// Of a Pangu that could be played as far as the time goes.
+// Of a Pangu where an action card may be played.
 Error Zodiac::why_illegal_pangu(const State& s, Action a) const {
-  const Bag hand = s.hand[s.mover], open = s.open[s.mover];
-  const auto card = card_name(a.card);
-  if (!(a.from_open() ? open : hand).has(pangu)) return {"ZO-9", a.from_open() ? not_face_up : not_in_hand, Term(card_name(pangu))};
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const auto card = term(a.card);
+  if (!(a.from_face_up() ? face_up : hand).has(pangu)) return {"ZO-9", a.from_face_up() ? not_face_up : not_in_hand, term(pangu)};
   if (a.seat == s.mover) return {"ZO-16", "zodiac.pangu_own_seat"};
-  if (!s.open[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), Term(card)};
-  if (!any_sign_ && (hand.has(a.card) || open.has(a.card))) return {"ZO-16", "zodiac.already_have", Term(card)};
-  return {"ZO-16", a.place & Action::to_open ? MessageId("zodiac.no_room_face_up") : MessageId("zodiac.no_room_in_hand")};
+  if (!s.face_up[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), card};
+  if (!any_sign_ && (hand.has(a.card) || face_up.has(a.card))) return {"ZO-16", "zodiac.already_have", card};
+  return {"ZO-16", a.to_face_up() ? MessageId("zodiac.no_room_face_up") : MessageId("zodiac.no_room_in_hand")};
 }
 
 }  // namespace shengxiao::games::zodiac

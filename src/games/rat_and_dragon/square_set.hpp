@@ -1,4 +1,4 @@
-// Sets of squares of a sheet: a word a row, bit 0 being column a. Everything about touching and regions is done on whole rows.
+// Sets of squares: a word for each row, bit 0 being column a. Touching squares and regions are found a row at a time.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <string>
 
+#include "core/bits.hpp"
+
 namespace shengxiao::games::rat_and_dragon {
 
-constexpr int max_columns = 26, max_rows = 26;  // RD-18 has letters for 26 columns; RD-4 (Decision): as many rows
+constexpr int max_columns = 26, max_rows = 26;  // RD-4
 
 struct Square {
   std::uint8_t column, row;
@@ -17,12 +19,12 @@ struct Square {
 constexpr Square square(int column, int row) { return {static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)}; }
 inline std::string square_name(Square q) { return static_cast<char>('a' + q.column) + std::to_string(q.row + 1); }
 
-struct Plane {
+struct SquareSet {
   using Row = std::uint32_t;
   std::array<Row, max_rows> rows{};
 
-  constexpr Row& operator[](int row) { return rows[static_cast<std::size_t>(row)]; }
-  constexpr const Row& operator[](int row) const { return rows[static_cast<std::size_t>(row)]; }
+  constexpr Row& operator[](int row) { return rows[row]; }
+  constexpr const Row& operator[](int row) const { return rows[row]; }
   constexpr bool has(Square q) const { return (*this)[q.row] >> q.column & 1; }
   constexpr void add(Square q) { (*this)[q.row] |= Row{1} << q.column; }
 
@@ -36,18 +38,17 @@ struct Plane {
     for (auto row : rows) n += std::popcount(row);
     return n;
   }
-  // The first square in reading order (RD-18), and the k-th counting from 0. There must be one.
+  // The first square in reading order (RD-18). The set must not be empty.
   constexpr Square first() const {
     int row = 0;
     while (!(*this)[row]) ++row;
     return square(std::countr_zero((*this)[row]), row);
   }
+  // The k-th square in reading order, counting from 0.
   constexpr Square nth(int k) const {
     int row = 0;
     for (int here; k >= (here = std::popcount((*this)[row])); ++row) k -= here;
-    auto rest = (*this)[row];
-    while (k-- > 0) rest &= rest - 1;
-    return square(std::countr_zero(rest), row);
+    return square(nth_bit((*this)[row], k), row);
   }
   template <class Visit>
   constexpr void each(Visit visit) const {
@@ -55,62 +56,62 @@ struct Plane {
       for (auto rest = (*this)[row]; rest; rest &= rest - 1) visit(square(std::countr_zero(rest), row));
   }
 
-  constexpr Plane& operator&=(const Plane& b) {
+  constexpr SquareSet& operator&=(const SquareSet& b) {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] &= b.rows[i];
     return *this;
   }
-  constexpr Plane& operator|=(const Plane& b) {
+  constexpr SquareSet& operator|=(const SquareSet& b) {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] |= b.rows[i];
     return *this;
   }
-  constexpr Plane& operator-=(const Plane& b) {
+  constexpr SquareSet& operator-=(const SquareSet& b) {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] &= ~b.rows[i];
     return *this;
   }
-  friend constexpr Plane operator&(Plane a, const Plane& b) { return a &= b; }
-  friend constexpr Plane operator|(Plane a, const Plane& b) { return a |= b; }
-  friend constexpr Plane operator-(Plane a, const Plane& b) { return a -= b; }
-  friend constexpr bool operator==(const Plane&, const Plane&) = default;
+  friend constexpr SquareSet operator&(SquareSet a, const SquareSet& b) { return a &= b; }
+  friend constexpr SquareSet operator|(SquareSet a, const SquareSet& b) { return a |= b; }
+  friend constexpr SquareSet operator-(SquareSet a, const SquareSet& b) { return a -= b; }
+  friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
 };
 
-inline Plane only(Square q) {
-  Plane p;
-  p.add(q);
-  return p;
+inline SquareSet only(Square q) {
+  SquareSet set;
+  set.add(q);
+  return set;
 }
 
-// Every square moved one to the right (east), left, down or up. What leaves the plane is lost; what leaves the grid, which may
-// be smaller, is for the caller to cut off.
-inline Plane east(Plane p) {
+// Every square moved by one column or row. The result may have squares outside the grid.
+inline SquareSet east(SquareSet p) {
   for (auto& row : p.rows) row <<= 1;
   return p;
 }
-inline Plane west(Plane p) {
+inline SquareSet west(SquareSet p) {
   for (auto& row : p.rows) row >>= 1;
   return p;
 }
-inline Plane south(const Plane& p) {
-  Plane q;
+inline SquareSet south(const SquareSet& p) {
+  SquareSet q;
   for (std::size_t i = 1; i < p.rows.size(); ++i) q.rows[i] = p.rows[i - 1];
   return q;
 }
-inline Plane north(const Plane& p) {
-  Plane q;
+inline SquareSet north(const SquareSet& p) {
+  SquareSet q;
   for (std::size_t i = 1; i < p.rows.size(); ++i) q.rows[i - 1] = p.rows[i];
   return q;
 }
 
-// The squares that touch one of `p`. Some of them may be of `p`, some outside the grid.
-inline Plane touching(const Plane& p) {
-  Plane q;
+// The squares that touch a square of the set. They may belong to the set, or lie outside the grid.
+inline SquareSet touching(const SquareSet& p) {
+  SquareSet q;
   for (std::size_t i = 0; i < p.rows.size(); ++i) q.rows[i] = p.rows[i] << 1 | p.rows[i] >> 1;
   for (std::size_t i = 1; i < p.rows.size(); ++i) q.rows[i] |= p.rows[i - 1];
   for (std::size_t i = 1; i < p.rows.size(); ++i) q.rows[i - 1] |= p.rows[i];
   return q;
 }
 
-// All of each run of `mask` that holds a bit of `seed`. Upwards a carry does it, downwards doubling steps.
-constexpr Plane::Row runs(Plane::Row seed, Plane::Row mask) {
+// Fills the runs of ones in `mask` that contain a bit of `seed`. mask + seed carries from the seed to the upper end of its run;
+// towards bit 0 the loop doubles the reach each time (Kogge-Stone fill).
+constexpr SquareSet::Row fill_runs(SquareSet::Row seed, SquareSet::Row mask) {
   seed |= mask & ~(mask + seed);
   for (int reach = 1; reach < max_columns; reach *= 2) {
     seed |= mask & seed >> reach;
@@ -119,24 +120,24 @@ constexpr Plane::Row runs(Plane::Row seed, Plane::Row mask) {
   return seed;
 }
 
-// The region of `mask` that `from`, one of its squares, lies in; or a part of it that has `enough` squares. Row by row, down
-// and up again, until nothing changes.
 struct Region {
-  Plane squares;
+  SquareSet squares;
   int count = 0;
 };
-inline Region region(Square from, const Plane& mask, int enough = max_columns * max_rows) {
+// The region of `mask` around `from`, one of its squares. Stops early with a part of it that has `enough` squares.
+inline Region flood_fill(Square from, const SquareSet& mask, int enough = max_columns * max_rows) {
   Region r;
-  int top = from.row, bottom = from.row;  // nothing lies outside
-  const auto enter = [&](int row, Plane::Row seed) {
+  int top = from.row, bottom = from.row;  // of the region so far
+  const auto enter = [&](int row, SquareSet::Row seed) {
     seed &= mask[row] & ~r.squares[row];
     if (!seed) return false;
-    const auto grown = runs(seed, mask[row]) | r.squares[row];
+    const auto grown = fill_runs(seed, mask[row]) | r.squares[row];
     r.count += std::popcount(grown) - std::popcount(r.squares[row]);
     r.squares[row] = grown;
     return true;
   };
-  for (bool grown = enter(from.row, Plane::Row{1} << from.column); grown && r.count < enough;) {
+  // Sweeps down and up again until nothing changes.
+  for (bool grown = enter(from.row, SquareSet::Row{1} << from.column); grown && r.count < enough;) {
     grown = false;
     for (int row = top + 1; row < max_rows; ++row) {
       if (enter(row, r.squares[row - 1])) {
@@ -158,27 +159,28 @@ inline Region region(Square from, const Plane& mask, int enough = max_columns * 
   return r;
 }
 
-// The regions of `mask` that hold a square of `seeds`, a part of it.
-inline Plane regions_with(const Plane& seeds, const Plane& mask) {
-  Plane all;
-  for (Plane rest = seeds; !rest.empty(); rest -= all) all |= region(rest.first(), mask).squares;
+// The regions of `mask` that contain a square of `seeds`, a part of `mask`.
+inline SquareSet flood_fill_all(const SquareSet& seeds, const SquareSet& mask) {
+  SquareSet all;
+  for (SquareSet rest = seeds; !rest.empty(); rest -= all) all |= flood_fill(rest.first(), mask).squares;
   return all;
 }
 
-// The regions of `mask` that have n squares or more; whether there is one.
-inline Plane regions_of(int n, const Plane& mask) {
+// The regions of `mask` that have at least n squares.
+inline SquareSet regions_of_at_least(int n, const SquareSet& mask) {
   if (n <= 1) return mask;
-  Plane all;
-  for (Plane rest = mask; !rest.empty();) {
-    const auto here = region(rest.first(), rest);
+  SquareSet all;
+  for (SquareSet rest = mask; !rest.empty();) {
+    const auto here = flood_fill(rest.first(), rest);
     if (here.count >= n) all |= here.squares;
     rest -= here.squares;
   }
   return all;
 }
-inline bool has_region_of(int n, const Plane& mask) {
-  for (Plane rest = mask; !rest.empty();) {
-    const auto here = region(rest.first(), rest, n);
+
+inline bool has_region_of_at_least(int n, const SquareSet& mask) {
+  for (SquareSet rest = mask; !rest.empty();) {
+    const auto here = flood_fill(rest.first(), rest, n);
     if (here.count >= n) return true;
     rest -= here.squares;
   }

@@ -1,0 +1,54 @@
+// A view as a tensor.
+//
+// Seats are counted from the viewer on; a watcher counts from seat 0. Bags and sets of cards have 14 numbers, one for each kind.
+//
+//   bags: own hand, bound of the draw pile, discard pile; sets: top discard, card just drawn, moved up, moved down in this turn
+//   for each of 8 seats: bags face up and known in hand; cards in hand, skips owed, its turn (0 or 1), winner (0 or 1)
+//   the phase, one of 11; cards in the draw pile, fines, whether taking is barred (0 or 1)
+//
+// Counts are divided by 8, that of the draw pile by 100.
+#include "games/zodiac/zodiac.hpp"
+
+namespace shengxiao::games::zodiac {
+
+int Zodiac::tensor_size() const { return 7 * card_kinds + max_seats * (2 * card_kinds + 4) + 11 + 3; }
+
+void Zodiac::tensor(const View& v, std::span<float> out) const {
+  assert(out.size() == static_cast<std::size_t>(tensor_size()));
+  auto next = out.begin();
+  const auto put = [&](float x) { *next++ = x; };
+  const auto put_count = [&](int count) { put(static_cast<float>(count) / 8); };
+  const auto put_bag = [&](Bag bag) {
+    for (int card = 0; card < card_kinds; ++card) put_count(bag.count(card));
+  };
+  const auto put_set = [&](CardSet set) {
+    for (int card = 0; card < card_kinds; ++card) put((set & only(card)) != 0);
+  };
+  const auto put_card = [&](int card) { put_set(card == none ? 0 : only(card)); };
+  const State& s = v.seen;
+  const bool has_viewer = v.viewer < seats_;
+  put_bag(has_viewer ? s.hand[v.viewer] : Bag{});
+  put_bag(has_viewer ? s.draw_bound[v.viewer] : s.public_draw_bound);
+  put_bag(s.discard_pile.bag());
+  put_card(s.discard_pile.top());
+  put_card(s.playable);
+  put_set(s.moved_up);
+  put_set(s.moved_down);
+  const int first = has_viewer ? v.viewer : 0;
+  for (int k = 0; k < max_seats; ++k) {
+    const int seat = k < seats_ ? (first + k) % seats_ : k;
+    put_bag(s.face_up[seat]);
+    put_bag(s.known[seat]);
+    put_count(v.hand_size[seat]);
+    put_count(s.skips[seat]);
+    put(k < seats_ && s.phase >= Phase::begin && s.mover == seat);
+    put(s.winner == seat);
+  }
+  for (int phase = 0; phase < 11; ++phase) put(static_cast<int>(s.phase) == phase);
+  put(static_cast<float>(v.draw_pile_size) / 100);
+  put_count(s.fines);
+  put(s.take_barred);
+  assert(next == out.end());
+}
+
+}  // namespace shengxiao::games::zodiac
