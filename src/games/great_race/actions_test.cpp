@@ -9,18 +9,18 @@ const char* const three = "Rabbit,Snake,Ox";
 const char* const five = "Rabbit,Snake,Ox,Dog,Rat";
 
 // A round of one action by all seats with these energies; space 2 gives a bare 2 on the one side, space 7 on the other.
-Table all_play(int seats, int act, const Ints& energies, const Ints& at = {}) {
+Table all_play(int seats, Act act, const Ints& energies, const Ints& at = {}) {
   Table t(race_of(seats, seats == 3 ? three : seats == 4 ? four : five));
   int total = 0;
   for (const int e : energies) total += e;
-  t.fresh().reading(act == strategise ? cheat : act,
-                    act != strategise && total > t.game.printed().low_top[static_cast<std::size_t>(act)], seats == 5 ? 7 : 2);
+  t.fresh().reading(act == strategise ? cheat : act, act != strategise && total > t.game.rules().printed.low_top(act),
+                    seats == 5 ? 7 : 2);
   for (std::size_t seat = 0; seat < energies.size(); ++seat) {
     t.hand(seat, {energies[seat], 1, 1});
     if (!at.empty()) t.at(seat, at[seat]);
   }
   for (std::size_t seat = 0; seat < energies.size(); ++seat)
-    t.play({fmt::format("{} play {} {}", seat, act_names[static_cast<std::size_t>(act)], energies[seat])});
+    t.play({fmt::format("{} play {} {}", seat, name_of(act), energies[seat])});
   return t;
 }
 
@@ -35,14 +35,14 @@ TEST(GreatRace, GR_23_highest_is_strict_and_alone_is_highest) {
 }
 
 TEST(GreatRace, GR_24_outbidding_in_every_action) {
-  for (const int act : {cheat, help, run, rest, cooperate, walk, strategise}) {
+  for (const Act act : {cheat, help, run, rest, cooperate, walk, strategise}) {
     const auto four_seats = all_play(4, act, {4, 4, 3, 2}, {10, 10, 10, 10}).positions();
     const int lost = act == cheat ? -1 : act == run ? 1 : 0, gained = act == cooperate ? 2 : lost;
     const Ints expected{10 + gained + 2, 10 + gained + 2, 10 + lost + 1, 10 + lost};
-    EXPECT_EQ(four_seats, expected) << act;
+    EXPECT_EQ(four_seats, expected) << name_of(act);
     if (act == walk) continue;
     const auto three_seats = all_play(3, act, {4, 4, 3}, {10, 10, 10}).positions();
-    EXPECT_EQ(three_seats, (Ints{10 + gained + 2, 10 + gained + 2, 10 + lost})) << act;
+    EXPECT_EQ(three_seats, (Ints{10 + gained + 2, 10 + gained + 2, 10 + lost})) << name_of(act);
   }
 }
 
@@ -89,7 +89,7 @@ TEST(GreatRace, GR_30_walk) {
 }
 
 // Everybody strategises with these energies from these rows.
-Table strategise_with(int seats, const Ints& energies, const std::vector<std::vector<Pair>>& rows, const Ints& at = {}) {
+Table strategise_with(int seats, const Ints& energies, const std::vector<std::vector<Play>>& rows, const Ints& at = {}) {
   Table t(race_of(seats, seats == 3 ? three : seats == 4 ? four : five));
   t.fresh();
   for (std::size_t seat = 0; seat < energies.size(); ++seat) {
@@ -101,30 +101,30 @@ Table strategise_with(int seats, const Ints& energies, const std::vector<std::ve
 }
 
 TEST(GreatRace, GR_31_strategise_takes_back_all_but_the_leftmost) {
-  const std::vector<Pair> row{pair(cheat, 2), pair(run, 3), pair(repeat, 4)};
-  const auto t = strategise_with(4, {3, 2, 2, 1}, {row, row, {pair(cooperate, 0)}, {}});
+  const std::vector<Play> row{Play(cheat, 2), Play(run, 3), Play(repeat, 4)};
+  const auto t = strategise_with(4, {3, 2, 2, 1}, {row, row, {Play(cooperate, 0)}, {}});
   EXPECT_EQ(t.cards(0), (Ints{1, 2, 3, 3, 4})) << "the highest takes the leftmost too";
-  EXPECT_EQ(t.s.row[0], Row{0});
-  EXPECT_EQ(t.s.cards[0], 0xFF);
+  EXPECT_EQ(t.s.row[0], Row{});
+  EXPECT_EQ(t.s.action_cards[0], all_cards(4));
   EXPECT_EQ(t.cards(1), (Ints{1, 2, 3, 4}));
-  EXPECT_EQ(t.s.row[1], Row{pair(cheat, 2)});
-  EXPECT_EQ(t.s.cards[1], 0xFF & ~act_bit(cheat));
-  EXPECT_EQ(t.s.row[2], Row{pair(cooperate, 0)}) << "a row of one earlier card is all leftmost";
+  EXPECT_EQ(t.s.row[1], row_of({Play(cheat, 2)}));
+  EXPECT_EQ(t.s.action_cards[1], all_cards(4, cheat));
+  EXPECT_EQ(t.s.row[2], row_of({Play(cooperate, 0)})) << "a row of one earlier card is all leftmost";
   EXPECT_EQ(t.cards(2), (Ints{1, 2}));
-  EXPECT_EQ(t.s.row[3], Row{0}) << "and with none nothing stays";
-  EXPECT_EQ(t.s.cards[3], 0xFF);
+  EXPECT_EQ(t.s.row[3], Row{}) << "and with none nothing stays";
+  EXPECT_EQ(t.s.action_cards[3], all_cards(4));
   const auto tied = strategise_with(4, {3, 3, 2, 1}, {row, row, row, row});
-  for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(tied.s.row[seat], Row{pair(cheat, 2)});
+  for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(tied.s.row[seat], row_of({Play(cheat, 2)}));
   const auto joint = strategise_with(5, {3, 3, 2, 1, 1}, {row, row, row, row, row});
-  EXPECT_EQ(joint.s.row[0], Row{0});
-  EXPECT_EQ(joint.s.row[1], Row{0});
-  EXPECT_EQ(joint.s.row[2], Row{pair(cheat, 2)});
+  EXPECT_EQ(joint.s.row[0], Row{});
+  EXPECT_EQ(joint.s.row[1], Row{});
+  EXPECT_EQ(joint.s.row[2], row_of({Play(cheat, 2)}));
   const auto three_seats = strategise_with(3, {3, 3, 1}, {row, row, row});
-  EXPECT_EQ(three_seats.s.row[0], Row{pair(cheat, 2)});
+  EXPECT_EQ(three_seats.s.row[0], row_of({Play(cheat, 2)}));
 }
 
 TEST(GreatRace, GR_31_in_the_river_a_card_is_owed) {
-  const std::vector<Pair> row{pair(cheat, 2), pair(run, 3)};
+  const std::vector<Play> row{Play(cheat, 2), Play(run, 3)};
   auto t = strategise_with(4, {1, 3, 1, 1}, {row, {}, {}, {}}, {20, 0, 0, 0});
   ASSERT_TRUE(t.asked(0));
   EXPECT_EQ(t.moves(0), (Texts{"return 1", "return 3", "fallback"}));
@@ -135,14 +135,14 @@ TEST(GreatRace, GR_31_in_the_river_a_card_is_owed) {
   const auto supply = t.s.supply;
   t.play({"return 3"});
   EXPECT_EQ(t.cards(0), (Ints{1, 1}));
-  EXPECT_EQ(t.s.supply, supply + one(3));
+  EXPECT_EQ(t.s.supply, supply + energy_card(3));
   EXPECT_EQ(t.positions()[0], 20);
-  EXPECT_EQ(t.s.row[0], Row{pair(cheat, 2)});
+  EXPECT_EQ(t.s.row[0], row_of({Play(cheat, 2)}));
   fallback.play({"fallback"});
   EXPECT_EQ(fallback.cards(0), (Ints{1, 1, 2, 3}));
   EXPECT_EQ(fallback.positions()[0], 12);
-  EXPECT_EQ(fallback.s.row[0], Row{0});
-  EXPECT_EQ(fallback.s.cards[0], 0xFF);
+  EXPECT_EQ(fallback.s.row[0], Row{});
+  EXPECT_EQ(fallback.s.action_cards[0], all_cards(4));
   EXPECT_EQ(fallback.clause(0, "fallback"), "GR-15") << "the next round has begun";
   // The last card in hand is nobody's to take.
   Table last(race_of(4, four));
@@ -154,7 +154,7 @@ TEST(GreatRace, GR_31_in_the_river_a_card_is_owed) {
   auto enters = strategise_with(4, {3, 1, 1, 1}, {{}, {}, {}, {}}, {13, 0, 0, 0});
   EXPECT_TRUE(enters.asked(0));
   EXPECT_EQ(enters.positions()[0], 16);
-  EXPECT_EQ(strategise_with(4, {3, 1, 1, 1}, {{}, {}, {}, {}}, {28, 0, 0, 0}).s.phase, GreatRace::Phase::over);
+  EXPECT_EQ(strategise_with(4, {3, 1, 1, 1}, {{}, {}, {}, {}}, {28, 0, 0, 0}).s.phase, Phase::over);
   // The fallback is 8 back, whatever was taken already, and not below Start.
   auto river = strategise_with(4, {3, 1, 1, 1}, {row, {}, {}, {}}, {15, 0, 0, 0});
   river.play({"fallback"});
@@ -197,12 +197,12 @@ TEST(GreatRace, GR_32_a_turn_and_its_window) {
   EXPECT_TRUE(t.next_round()) << "an exchange is used once";
 }
 
-Texts exchanges_of(const Ints& hand, const std::vector<Pair>& row = {}, const char* animals = four, int karma = 4) {
+Texts exchanges_of(const Ints& hand, const std::vector<Play>& row = {}, const char* animals = four, int karma = 4) {
   Table t(race_of(4, animals));
   auto cards = hand;
   cards.push_back(1);
   t.fresh().reading(walk, false, 1).hand(0, cards).row(0, row).karma(0, karma);
-  if (act_of(row.empty() ? Pair{0} : row.back()) > walk) ADD_FAILURE() << "a Walk must be free here";
+  if (!row.empty() && row.back().act() > walk) ADD_FAILURE() << "a Walk must be free here";
   t.play({"0 play Walk 1", "1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"});
   return t.next_round() ? Texts{} : t.exchanges(0);
 }
@@ -225,21 +225,21 @@ TEST(GreatRace, GR_33_exchanges_up_and_down) {
 TEST(GreatRace, GR_34_what_must_be_there_to_get_a_large_card) {
   const auto has = [](const Texts& all, const std::string& move) { return std::ranges::count(all, move) == 1; };
   EXPECT_FALSE(has(exchanges_of({2, 2}), "exchange 2+2>4"));
-  EXPECT_TRUE(has(exchanges_of({2, 2}, {pair(run, 3)}), "exchange 2+2>4")) << "a 3 in the row";
-  EXPECT_TRUE(has(exchanges_of({2, 2}, {pair(run, 4)}), "exchange 2+2>4"));
-  EXPECT_FALSE(has(exchanges_of({2, 2}, {pair(run, 5)}), "exchange 2+2>4"));
+  EXPECT_TRUE(has(exchanges_of({2, 2}, {Play(run, 3)}), "exchange 2+2>4")) << "a 3 in the row";
+  EXPECT_TRUE(has(exchanges_of({2, 2}, {Play(run, 4)}), "exchange 2+2>4"));
+  EXPECT_FALSE(has(exchanges_of({2, 2}, {Play(run, 5)}), "exchange 2+2>4"));
   EXPECT_TRUE(has(exchanges_of({3, 1}), "exchange 3+1>4")) << "the card given counts";
   EXPECT_FALSE(has(exchanges_of({3, 2}), "exchange 3+2>5"));
-  EXPECT_TRUE(has(exchanges_of({3, 2}, {pair(run, 5)}), "exchange 3+2>5"));
+  EXPECT_TRUE(has(exchanges_of({3, 2}, {Play(run, 5)}), "exchange 3+2>5"));
   EXPECT_TRUE(has(exchanges_of({4, 2}), "exchange 4+2>5"));
   EXPECT_TRUE(has(exchanges_of({5, 1}), "exchange 5+1>6"));
   EXPECT_FALSE(has(exchanges_of({4, 2}), "exchange 4+2>6"));
-  EXPECT_FALSE(has(exchanges_of({5, 1}, {pair(run, 6)}), "exchange 5+1>6")) << "one 6 is enough";
+  EXPECT_FALSE(has(exchanges_of({5, 1}, {Play(run, 6)}), "exchange 5+1>6")) << "one 6 is enough";
   EXPECT_FALSE(has(exchanges_of({5, 6, 1}), "exchange 5+1>6"));
   // Down too.
   EXPECT_FALSE(has(exchanges_of({6}), "exchange 6>5+1"));
-  EXPECT_TRUE(has(exchanges_of({6}, {pair(run, 5)}), "exchange 6>5+1"));
-  EXPECT_TRUE(has(exchanges_of({6}, {pair(run, 4)}), "exchange 6>4+2"));
+  EXPECT_TRUE(has(exchanges_of({6}, {Play(run, 5)}), "exchange 6>5+1"));
+  EXPECT_TRUE(has(exchanges_of({6}, {Play(run, 4)}), "exchange 6>4+2"));
   EXPECT_TRUE(has(exchanges_of({6}), "exchange 6>3+3"));
   EXPECT_FALSE(has(exchanges_of({5}), "exchange 5>4+1"));
   Table t(race_of(4, four));

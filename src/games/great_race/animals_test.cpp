@@ -7,18 +7,18 @@ namespace {
 const Texts rest_of_four{"1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"};
 
 // Seat 0 alone resolves an action that reads this space.
-Table alone(const std::string& animals, int act, int space, const Ints& hand, int energy, int karma = 4) {
+Table alone(const std::string& animals, Act act, int space, const Ints& hand, int energy, int karma = 4) {
   Table t(race_of(4, animals));
   t.fresh().hand(0, hand).karma(0, karma);
-  t.reading(act, energy > t.game.printed().low_top[static_cast<std::size_t>(act)], space);
-  t.play({fmt::format("0 play {} {}", act_names[static_cast<std::size_t>(act)], energy)}).play(rest_of_four);
+  t.reading(act, energy > t.game.rules().printed.low_top(act), space);
+  t.play({fmt::format("0 play {} {}", name_of(act), energy)}).play(rest_of_four);
   return t;
 }
 
 TEST(GreatRace, GR_36_rat_wins_ties_at_the_end_and_not_in_a_round) {
   Table t(race_of(3, "Ox,Rat,Dog"));
   t.fresh().at(0, 30).at(1, 30).at(2, 29);
-  t.s.played = {pair(cheat, 1), pair(strategise, 1), pair(run, 1), 0, 0};
+  t.s.played = {Play(cheat, 1), Play(strategise, 1), Play(run, 1), {}, {}};
   EXPECT_EQ(t.game.ranking(t.s)[0], 1);
   t.at(1, 29);
   EXPECT_EQ(t.game.ranking(t.s)[0], 0);
@@ -56,7 +56,7 @@ TEST(GreatRace, GR_38_tiger_gives_one_less_or_gains_karma) {
   ASSERT_TRUE(none.asked(0)) << "down";
   EXPECT_EQ(alone("Tiger,Rat,Ox,Dog", walk, 2, {1, 1, 1}, 1).s.karma[0], 4);
   Table full(race_of(4, "Tiger,Rat,Ox,Dog"));
-  full.fresh().reading(walk, false, 1).hand(0, {1, 6, 6}).row(0, {pair(run, 2)});
+  full.fresh().reading(walk, false, 1).hand(0, {1, 6, 6}).row(0, {Play(run, 2)});
   full.s.supply = 0;
   full.hand(0, {1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}).play({"0 play Walk 1"}).play(rest_of_four);
   EXPECT_TRUE(full.next_round()) << "twelve cards and an empty supply";
@@ -72,12 +72,12 @@ TEST(GreatRace, GR_38_tiger_gives_one_less_or_gains_karma) {
 TEST(GreatRace, GR_39_rabbit_and_snake_pay_their_own_way) {
   Table t(race_of(3, "Rabbit,Snake,Ox"));
   t.fresh();
-  for (std::size_t seat = 0; seat < 3; ++seat) t.row(seat, {pair(repeat, 1)});
-  EXPECT_EQ(GreatRace::cost(t.s, 0, cooperate), 1);
-  EXPECT_EQ(GreatRace::cost(t.s, 1, cooperate), 2);
-  EXPECT_EQ(GreatRace::cost(t.s, 0, strategise), 0);
-  t.row(0, {pair(cooperate, 1)});
-  EXPECT_EQ(GreatRace::cost(t.s, 0, rest), 0);
+  for (std::size_t seat = 0; seat < 3; ++seat) t.row(seat, {Play(repeat, 1)});
+  EXPECT_EQ(cost(t.s, 0, cooperate), 1);
+  EXPECT_EQ(cost(t.s, 1, cooperate), 2);
+  EXPECT_EQ(cost(t.s, 0, strategise), 0);
+  t.row(0, {Play(cooperate, 1)});
+  EXPECT_EQ(cost(t.s, 0, rest), 0);
 }
 
 TEST(GreatRace, GR_40_dragon_gains_more_karma_and_pays_with_it) {
@@ -135,9 +135,9 @@ TEST(GreatRace, GR_41_horse) {
   t.play({"ability"});
   EXPECT_EQ(t.positions()[1], 4);
   EXPECT_EQ(t.s.karma[1], 8);
-  EXPECT_EQ(count_of(t.s.hand[1]), 12);
+  EXPECT_EQ(hand_size(t.s.energy[1]), 12);
   t.fresh().at(1, 5).at(0, 30).play({"0 play Strategise 1", "1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"});
-  EXPECT_EQ(t.s.phase, GreatRace::Phase::over);
+  EXPECT_EQ(t.s.phase, Phase::over);
 }
 
 TEST(GreatRace, GR_42_goat_exchanges_when_it_is_not_alone) {
@@ -154,7 +154,7 @@ TEST(GreatRace, GR_42_goat_exchanges_when_it_is_not_alone) {
   t.fresh().reading(run, false, 2).play({"0 play Run 1", "1 play Strategise 2", "2 play Strategise 1", "3 play Strategise 1"});
   EXPECT_TRUE(t.next_round()) << "alone";
   // With Strategise too, after the row is taken back, and before the river asks.
-  t.fresh().hand(0, {1, 1}).row(0, {pair(cheat, 1), pair(help, 4)}).at(0, 20);
+  t.fresh().hand(0, {1, 1}).row(0, {Play(cheat, 1), Play(help, 4)}).at(0, 20);
   t.play({"0 play Strategise 1", "1 play Strategise 2", "2 play Strategise 1", "3 play Strategise 1"});
   ASSERT_TRUE(t.can(0, "exchange 4+1>5"));
   t.play({"exchange 4+1>5"});
@@ -220,9 +220,9 @@ TEST(GreatRace, GR_44_dog_strategises_its_own_way) {
 TEST(GreatRace, GR_45_pig_alone_with_its_number) {
   const auto offers = [](int seats, const char* animals, const Texts& plays) {
     Table t(race_of(seats, animals));
-    t.fresh().row(1, {pair(run, 1)}).play(plays);
-    while (t.s.phase == GreatRace::Phase::window) t.play({"done"});
-    return t.s.phase == GreatRace::Phase::pig ? t.moves(0) : Texts{};
+    t.fresh().row(1, {Play(run, 1)}).play(plays);
+    while (t.s.phase == Phase::window) t.play({"done"});
+    return t.s.phase == Phase::pig ? t.moves(0) : Texts{};
   };
   const Texts two{"ability card", "ability karma"}, three{"ability card", "ability karma", "ability move"};
   EXPECT_EQ(offers(3, "Pig,Rat,Ox", {"0 play Run 1", "1 play Rest 1", "2 play Cooperate 1"}), two);
@@ -258,15 +258,15 @@ const Texts all_strategise{"0 play Strategise 1", "1 play Strategise 1", "2 play
 TEST(GreatRace, GR_46_the_end_comes_after_the_round) {
   Table t(race_of(3, "Snake,Rat,Ox"));
   t.fresh().at(1, 29).reading(run, false, 2).play({"1 play Run 1", "0 play Cooperate 1", "2 play Strategise 1"});
-  while (t.s.phase == GreatRace::Phase::window) t.play({"done"});
-  EXPECT_EQ(t.s.phase, GreatRace::Phase::over) << "all other actions were resolved first";
+  while (t.s.phase == Phase::window) t.play({"done"});
+  EXPECT_EQ(t.s.phase, Phase::over) << "all other actions were resolved first";
   EXPECT_GT(t.positions()[0], 0);
   EXPECT_TRUE(t.game.to_act(t.s).empty());
   EXPECT_EQ(t.clause(0, "play Run 1"), "GR-46");
   // A Snake that pays its way to Finish and then loses at Cheat is not there.
-  t.fresh().at(0, 28).row(0, {pair(cooperate, 1)});
+  t.fresh().at(0, 28).row(0, {Play(cooperate, 1)});
   t.play({"0 play Cheat 1", "1 play Cheat 2", "2 play Strategise 1"});
-  while (!t.next_round() && t.s.phase != GreatRace::Phase::over) t.play({"done"});
+  while (!t.next_round() && t.s.phase != Phase::over) t.play({"done"});
   EXPECT_TRUE(t.next_round());
   EXPECT_EQ(t.positions()[0], 29);
 }
@@ -279,7 +279,7 @@ TEST(GreatRace, GR_47_finish_and_river) {
   }
   t.fresh().at(0, 29).reading(run, false, 0).play({"0 play Run 1", "1 play Strategise 1", "2 play Strategise 1"});
   EXPECT_EQ(t.positions()[0], 30);
-  EXPECT_EQ(t.s.phase, GreatRace::Phase::over);
+  EXPECT_EQ(t.s.phase, Phase::over);
 }
 
 TEST(GreatRace, GR_48_ranking_and_returns) {
@@ -288,7 +288,7 @@ TEST(GreatRace, GR_48_ranking_and_returns) {
   const auto ranking = [&](const Ints& at, const Ints& numbers, const Ints& karma) {
     for (std::size_t seat = 0; seat < 4; ++seat) {
       t.at(seat, at[seat]).karma(seat, karma[seat]);
-      t.s.played[seat] = numbers[seat] ? pair(numbers[seat], 1) : Pair{0};
+      t.s.played[seat] = numbers[seat] ? Play(act_with(numbers[seat]), 1) : Play();
     }
     Ints order;
     for (const int seat : t.game.ranking(t.s)) order.push_back(seat);
@@ -299,7 +299,7 @@ TEST(GreatRace, GR_48_ranking_and_returns) {
   EXPECT_EQ(ranking({30, 30, 30, 30}, {7, 3, 7, 3}, {1, 1, 1, 1}), (Ints{3, 1, 2, 0})) << "then the older; Repeat is a 7";
   const auto returns = t.game.returns(t.s);
   EXPECT_EQ(std::vector<double>(returns.begin(), returns.end()), (std::vector<double>{-1.0 / 3, -1.0 / 3, -1.0 / 3, 1}));
-  t.s.phase = GreatRace::Phase::over;
+  t.s.phase = Phase::over;
   EXPECT_NE(t.json().find("\"ranking\":[3,1,2,0]"), std::string::npos) << "the ranking is reported";
 }
 
@@ -312,7 +312,7 @@ TEST(GreatRace, GR_49_sixty_rounds_are_the_end) {
   t.play({"done"});
   EXPECT_EQ(t.s.round, 60);
   t.play(all_strategise);
-  EXPECT_EQ(t.s.phase, GreatRace::Phase::over);
+  EXPECT_EQ(t.s.phase, Phase::over);
   EXPECT_EQ(t.game.returns(t.s)[0], 1);
 }
 
@@ -330,25 +330,25 @@ TEST(GreatRace, GR_50_the_cat) {
   EXPECT_TRUE(t.moves(0).empty());
   EXPECT_NE(t.json().find(R"("sits_out":true,"chosen":false,"played":null})"), std::string::npos) << t.json();
   t.play({"1 play Cooperate 1", "2 play Repeat 1"});
-  while (!t.next_round()) t.play({t.moves(t.s.turn).back()});
+  while (!t.next_round()) t.play({t.moves(t.s.mover).back()});
   EXPECT_EQ(t.s.round, 2);
   EXPECT_EQ(t.json().find(R"("sits_out":true)"), std::string::npos);
-  EXPECT_EQ(t.s.row[0], Row{pair(cooperate, 0)});
+  EXPECT_EQ(t.s.row[0], row_of({Play(cooperate, 0)}));
   EXPECT_EQ(t.game.to_act(t.s), SeatSet::all(3));
   // Its number would be 9.
   Table ranked(race_of(3, "Cat,Dog,Ox"));
   ranked.fresh().at(0, 5).at(1, 5).at(2, 4);
-  ranked.s.played = {0, pair(strategise, 1), pair(cheat, 1), 0, 0};
+  ranked.s.played = {Play(), Play(strategise, 1), Play(cheat, 1)};
   EXPECT_EQ(ranked.game.ranking(ranked.s)[0], 1);
   // 3 or more of a benefit is 1 more of it; outbidding and the like are not.
-  const auto gains = [](int act, int space, int energy) {
+  const auto gains = [](Act act, int space, int energy) {
     Table cat(race_of(4, "Cat,Rat,Ox,Dog"));
     cat.fresh().hand(0, {energy, 1, 1});
     cat.s.round = 2;
-    cat.s.owing = 0xF;
-    cat.reading(act, energy > cat.game.printed().low_top[static_cast<std::size_t>(act)], space);
-    cat.play({fmt::format("0 play {} {}", act_names[static_cast<std::size_t>(act)], energy)}).play(rest_of_four);
-    return Ints{cat.positions()[0], cat.s.karma[0] - 4, count_of(cat.s.hand[0]) - 2};
+    cat.s.to_act = SeatSet::all(4);
+    cat.reading(act, energy > cat.game.rules().printed.low_top(act), space);
+    cat.play({fmt::format("0 play {} {}", name_of(act), energy)}).play(rest_of_four);
+    return Ints{cat.positions()[0], cat.s.karma[0] - 4, hand_size(cat.s.energy[0]) - 2};
   };
   EXPECT_EQ(gains(run, 0, 1), (Ints{4, 0, 0}));
   EXPECT_EQ(gains(run, 4, 1), (Ints{5, 0, 0}));
@@ -358,7 +358,7 @@ TEST(GreatRace, GR_50_the_cat) {
   Table n(race_of(4, "Cat,Rat,Ox,Dog"));
   n.fresh().hand(0, {4, 1, 1}).reading(cooperate, true, 3);
   n.s.round = 2;
-  n.s.owing = 0xF;
+  n.s.to_act = SeatSet::all(4);
   n.play({"0 play Cooperate 4", "1 play Cooperate 1", "2 play Cooperate 1", "3 play Strategise 1"});
   EXPECT_EQ(n.positions()[0], 3 + 1 + 2) << "N counted out";
 }

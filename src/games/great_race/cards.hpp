@@ -1,66 +1,102 @@
-// What lies on the table of The Great Race: actions, animals, energy cards counted in one word, rows of played cards in another.
+// The components of The Great Race: action cards, animals, energy cards, rows of played cards.
 #pragma once
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <string_view>
 
+#include "core/bits.hpp"
+
 namespace shengxiao::games::great_race {
 
-// GR-2. A card's number is also its place in the order of resolution (GR-21 makes Repeat another action).
-enum Act : std::uint8_t { no_act, cheat, help, run, rest, cooperate, walk, repeat, strategise, no_play };
+// GR-2. Actions are resolved in the order of these numbers. Nothing is resolved as a Repeat (GR-21).
+enum class Act : std::uint8_t { none, cheat, help, run, rest, cooperate, walk, repeat, strategise, after_last };
+inline constexpr std::array wheel_acts{Act::cheat, Act::help, Act::run, Act::rest, Act::cooperate, Act::walk};
+inline constexpr std::array all_acts{Act::cheat,     Act::help, Act::run,    Act::rest,
+                                     Act::cooperate, Act::walk, Act::repeat, Act::strategise};
 constexpr std::array<std::string_view, 9> act_names{"-",         "Cheat", "Help",   "Run",       "Rest",
                                                     "Cooperate", "Walk",  "Repeat", "Strategise"};
-constexpr bool is_movement(int act) { return act == cheat || act == run || act == cooperate || act == walk; }  // GR-11
-constexpr int counts_as(int act, int before) { return act == repeat ? before : act; }                          // GR-21
+constexpr int number(Act act) { return static_cast<int>(act); }
+constexpr Act act_with(int number) { return static_cast<Act>(number); }
+constexpr std::string_view name_of(Act act) { return act_names[static_cast<std::size_t>(act)]; }
+constexpr bool is_movement(Act act) {  // GR-11
+  return act == Act::cheat || act == Act::run || act == Act::cooperate || act == Act::walk;
+}
+constexpr Act counts_as(Act act, Act card_before) { return act == Act::repeat ? card_before : act; }  // GR-21
+
+// A set of action cards. Bit i stands for the card with the number i + 1.
+struct ActSet {
+  std::uint8_t bits = 0;
+
+  static constexpr ActSet up_to(int number) { return {static_cast<std::uint8_t>((1u << number) - 1)}; }
+  constexpr bool has(Act act) const { return bits >> (number(act) - 1) & 1; }
+  constexpr int size() const { return std::popcount(bits); }
+  constexpr Act nth(int k) const { return act_with(nth_bit(bits, k) + 1); }
+  constexpr void add(Act act) { bits |= static_cast<std::uint8_t>(1u << (number(act) - 1)); }
+  constexpr void remove(Act act) { bits &= static_cast<std::uint8_t>(~(1u << (number(act) - 1))); }
+  friend constexpr bool operator==(ActSet, ActSet) = default;
+};
 
 // GR-1, GR-50.
-enum AnimalId : std::uint8_t { no_animal, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
+enum class AnimalId : std::uint8_t { none, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
 constexpr std::array<std::string_view, 14> animal_names{"-",     "Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake",
                                                         "Horse", "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat"};
-// The clauses of an animal's power.
-constexpr std::array<std::string_view, 14> power_clauses{"",      "GR-5, GR-36", "GR-37", "GR-38", "GR-20", "GR-40", "GR-20",
-                                                         "GR-41", "GR-42",       "GR-43", "GR-43", "GR-44", "GR-45", "GR-50"};
+constexpr std::string_view name_of(AnimalId animal) { return animal_names[static_cast<std::size_t>(animal)]; }
 
-// GR-4.
-constexpr int most_energy = 12, most_karma = 8;
+constexpr int max_energy_cards = 12, max_karma = 8;  // GR-4
 
-// Energy cards as a multiset: five bits for each number from 1 to 6, of which the fifth is never set. No number comes more than
-// 15 times: 12 in a hand, 15 in the supply (which does not count its 1s: they never run out, GR-3).
+// A multiset of energy cards. Each number from 1 to 6 has five bits, the highest of which is never set: a hand has at most 12 cards
+// of a number, and the supply 15. The supply does not count its 1s, which never run out (GR-3).
 using Energies = std::uint32_t;
 constexpr int top_energy = 6;
-constexpr Energies one(int energy) { return Energies{1} << 5 * (energy - 1); }
-constexpr Energies ones = one(1) | one(2) | one(3) | one(4) | one(5) | one(6);
-constexpr Energies guards = ones << 4;
+constexpr Energies energy_card(int energy) { return Energies{1} << 5 * (energy - 1); }
+constexpr Energies one_of_each =
+    energy_card(1) | energy_card(2) | energy_card(3) | energy_card(4) | energy_card(5) | energy_card(6);
+constexpr Energies highest_bits = one_of_each << 4;
 constexpr int count_of(Energies cards, int energy) { return static_cast<int>(cards >> 5 * (energy - 1) & 31); }
-constexpr int count_of(Energies cards) { return static_cast<int>(cards % 31); }  // 32 is 1 modulo 31, so the digits add up
-constexpr bool holds(Energies cards, Energies wanted) { return ((cards + guards - wanted) & guards) == guards; }
-constexpr Energies from_supply(Energies cards) { return cards & ~Energies{31}; }
-constexpr Energies kinds(Energies cards) { return (cards + 15 * ones) & guards; }  // a bit for each number there is
-constexpr int nth_kind(Energies kinds, int k) {
-  for (int i = 0; i < k; ++i) kinds &= kinds - 1;
-  return std::countr_zero(kinds) / 5 + 1;
-}
-constexpr Energies all_energies = 15 * one(2) + 10 * one(3) + 10 * one(4) + 15 * one(5) + 5 * one(6);  // GR-3
-constexpr Energies first_hand = 2 * one(1) + 2 * one(2) + one(3);                                      // GR-5
+// The number of cards, at most 30: of a hand or one side of an exchange, never the supply. (32 is 1 modulo 31: the counts add up.)
+constexpr int hand_size(Energies cards) { return static_cast<int>(cards % 31); }
+constexpr bool holds(Energies cards, Energies wanted) { return ((cards + highest_bits - wanted) & highest_bits) == highest_bits; }
+constexpr Energies without_ones(Energies cards) { return cards & ~Energies{31}; }
+// The numbers that occur, as a set: the highest of the five bits of each.
+constexpr Energies energies_present(Energies cards) { return (cards + 15 * one_of_each) & highest_bits; }
+constexpr int nth_energy(Energies present, int k) { return nth_bit(present, k) / 5 + 1; }
 
-// A card that lies in a row, with the energy under it (0: none).
-using Pair = std::uint8_t;
-constexpr Pair pair(int act, int energy) { return static_cast<Pair>(act | energy << 4); }
-constexpr int act_of(Pair p) { return p & 15; }
-constexpr int energy_of(Pair p) { return p >> 4; }
+constexpr Energies full_supply =  // GR-3
+    15 * energy_card(2) + 10 * energy_card(3) + 10 * energy_card(4) + 15 * energy_card(5) + 5 * energy_card(6);
+constexpr Energies first_hand = 2 * energy_card(1) + 2 * energy_card(2) + energy_card(3);  // GR-5
 
-// A row of played cards: a byte each, the leftmost lowest. Never more than the eight cards of a seat.
-using Row = std::uint64_t;
-constexpr int length(Row row) { return (71 - std::countl_zero(row)) / 8; }
-constexpr Pair at(Row row, int i) { return static_cast<Pair>(row >> 8 * i); }
-constexpr Row add(Row row, Pair p) { return row | Row{p} << 8 * length(row); }
-constexpr int last_act(Row row) { return row ? act_of(at(row, length(row) - 1)) : no_act; }
-constexpr int energies_under(Row row) {
-  return length(row) - (row && energy_of(at(row, 0)) == 0);
-}  // GR-12: only the first has none
+// A played action card with the energy card under it. Energy 0: none, as before the race (GR-12).
+struct Play {
+  std::uint8_t bits = 0;
 
-using ActSet = std::uint8_t;  // bit a - 1: the action card a
-constexpr ActSet act_bit(int act) { return static_cast<ActSet>(1u << (act - 1)); }
+  constexpr Play() = default;
+  constexpr explicit Play(std::uint8_t its_bits) : bits(its_bits) {}
+  constexpr Play(Act act, int energy) : bits(static_cast<std::uint8_t>(number(act) | energy << 4)) {}
+  constexpr Act act() const { return act_with(bits & 15); }  // Act::none: no card
+  constexpr int energy() const { return bits >> 4; }
+  friend constexpr bool operator==(Play, Play) = default;
+};
+
+// A row of played cards, a byte each, the leftmost lowest. It has at most the eight cards of a seat.
+struct Row {
+  std::uint64_t bits = 0;
+
+  struct Iterator {
+    std::uint64_t rest;
+    constexpr Play operator*() const { return Play(static_cast<std::uint8_t>(rest)); }
+    constexpr void operator++() { rest >>= 8; }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+  };
+  constexpr Iterator begin() const { return {bits}; }
+  constexpr Iterator end() const { return {0}; }
+  constexpr bool empty() const { return bits == 0; }
+  constexpr int size() const { return (71 - std::countl_zero(bits)) / 8; }
+  constexpr Play leftmost() const { return Play(static_cast<std::uint8_t>(bits)); }
+  constexpr Act last() const { return empty() ? Act::none : Play(static_cast<std::uint8_t>(bits >> 8 * (size() - 1))).act(); }
+  constexpr int energy_cards() const { return size() - (!empty() && leftmost().energy() == 0); }  // only the leftmost may have none
+  constexpr void push_back(Play play) { bits |= std::uint64_t{play.bits} << 8 * size(); }
+  friend constexpr bool operator==(Row, Row) = default;
+};
 
 }  // namespace shengxiao::games::great_race

@@ -1,4 +1,4 @@
-// Reads the printed numbers (RULES.md, The printed numbers) and says what is wrong with them.
+// Reads the printed numbers of an edition (RULES.md, The printed numbers) and explains what is wrong with them.
 #include "games/great_race/edition.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ Result<Benefit> read_benefit(const Entry& entry) {
   return benefit;
 }
 
-Done read_track(const Entry& root, Printed& printed) {
+Done read_track(const Entry& root, PrintedData& printed) {
   const auto track = root.at("track");
   if (!track) return tl::unexpected(track.error());
   if (auto known = track->only({"finish", "river"}); !known) return known;
@@ -44,27 +44,27 @@ Done read_track(const Entry& root, Printed& printed) {
   return true;
 }
 
-Done read_ranges(const Entry& root, Printed& printed) {
+Done read_ranges(const Entry& root, PrintedData& printed) {
   const auto ranges = root.list("range");
   if (!ranges) return tl::unexpected(ranges.error());
   for (const auto& range : *ranges) {
     if (auto known = range.only({"action", "low_top"}); !known) return known;
     const auto action = range.text("action");
     if (!action) return tl::unexpected(action.error());
-    const auto found = std::find(act_names.begin() + cheat, act_names.begin() + repeat, *action);
-    const auto act = static_cast<std::size_t>(found - act_names.begin());
-    if (act == repeat) return range.fail("GR-9", "great_race.edition_action", *action);
-    if (printed.low_top[act]) return range.fail("GR-9", "great_race.edition_range_twice", *action);
+    const auto act = std::ranges::find(wheel_acts, *action, [](Act a) { return name_of(a); });
+    if (act == wheel_acts.end()) return range.fail("GR-9", "great_race.edition_action", *action);
+    auto& low_top = printed.low_tops[static_cast<std::size_t>(act - wheel_acts.begin())];
+    if (low_top) return range.fail("GR-9", "great_race.edition_range_twice", *action);
     const auto top = range.number("low_top", 1, max_total - 1);
     if (!top) return tl::unexpected(top.error());
-    printed.low_top[act] = static_cast<std::uint8_t>(*top);
+    low_top = static_cast<std::uint8_t>(*top);
   }
-  for (std::size_t act = cheat; act <= walk; ++act)
-    if (!printed.low_top[act]) return root.fail("GR-9", "great_race.edition_range_missing", act_names[act]);
+  for (const auto act : wheel_acts)
+    if (!printed.low_top(act)) return root.fail("GR-9", "great_race.edition_range_missing", name_of(act));
   return true;
 }
 
-Done read_space(const Entry& entry, Printed::Space& space) {
+Done read_space(const Entry& entry, PrintedData::Space& space) {
   const auto whole = entry.find("benefit"), green = entry.find("green"), yellow = entry.find("yellow");
   if (whole ? green || yellow : !(green && yellow)) return entry.fail("GR-10", "great_race.edition_space");
   space.split = !whole;
@@ -77,7 +77,7 @@ Done read_space(const Entry& entry, Printed::Space& space) {
   return true;
 }
 
-Done read_spaces(const Entry& root, std::size_t used, Printed& printed) {
+Done read_spaces(const Entry& root, std::size_t used, PrintedData& printed) {
   const auto spaces = root.list("space");
   if (!spaces) return tl::unexpected(spaces.error());
   std::array<unsigned, 2> seen{};
@@ -91,7 +91,7 @@ Done read_spaces(const Entry& root, std::size_t used, Printed& printed) {
     if (!at) return tl::unexpected(at.error());
     if (seen[side] >> *at & 1) return entry.fail("GR-7", "great_race.edition_space_twice", *at, *name);
     seen[side] |= 1u << *at;
-    Printed::Space space;
+    PrintedData::Space space;
     if (auto read = read_space(entry, space); !read) return read;
     if (side == used) printed.space[static_cast<std::size_t>(*at)] = space;
   }
@@ -108,9 +108,9 @@ std::string text(const Benefit& benefit) {
                      benefit.exchange ? "+exchange" : "", benefit.trade ? "+trade" : "");
 }
 
-Result<Printed> read_printed(const Edition& edition, int seats) {
+Result<PrintedData> read_printed(const Edition& edition, int seats) {
   const Entry root(edition);
-  Printed printed;
+  PrintedData printed;
   if (auto known = root.only({"track", "range", "space"}); !known) return tl::unexpected(known.error());
   if (auto read = read_track(root, printed); !read) return tl::unexpected(read.error());
   if (auto read = read_ranges(root, printed); !read) return tl::unexpected(read.error());

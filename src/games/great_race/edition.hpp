@@ -9,7 +9,7 @@ namespace shengxiao::games::great_race {
 
 // GR-10.
 struct Benefit {
-  static constexpr std::uint8_t by_seats = 5;  // N
+  static constexpr std::uint8_t by_seats = 5;  // N, the number of seats that resolve the action
   std::uint8_t amount = 0;
   bool exchange = false, trade = false;
   friend bool operator==(const Benefit&, const Benefit&) = default;
@@ -18,18 +18,21 @@ std::string text(const Benefit& benefit);
 
 constexpr int wheel_spaces = 12, wheel_slots = 6;
 
-struct Printed {
+struct PrintedData {
   struct Space {
-    Benefit green, yellow;  // for movement actions, for the others (GR-11)
-    bool split = false;
+    Benefit green, yellow;  // of movement actions, of the others (GR-11)
+    bool split = false;     // false: both are the same
   };
   std::array<Space, wheel_spaces> space{};
-  std::array<std::uint8_t, 8> low_top{};  // by action (GR-9)
-  int finish = 0, river = 0;              // GR-47
+  std::array<std::uint8_t, wheel_slots> low_tops{};  // of Cheat, Help, …
+  int finish = 0;
+  int river = 0;  // its first space (GR-47)
+
+  constexpr int low_top(Act act) const { return low_tops[static_cast<std::size_t>(number(act) - 1)]; }  // GR-9
 };
 
-// The side of the wheel for so many seats, the ranges and the track; or what is wrong in the file, and where. Both sides are
-// checked, and the one that is not in use may be missing as a whole.
-Result<Printed> read_printed(const Edition& edition, int seats);
+// Reads the track, the ranges, and the side of the wheel for this number of seats. Both sides are checked; the side not in use may
+// be left out as a whole.
+Result<PrintedData> read_printed(const Edition& edition, int seats);
 
 }  // namespace shengxiao::games::great_race

@@ -44,10 +44,10 @@ TEST(GreatRaceEdition, comes_with_the_program) {
     ASSERT_TRUE(printed);
     EXPECT_EQ(printed->finish, 30);
     EXPECT_EQ(printed->river, 15) << "the second half";
-    EXPECT_EQ(printed->low_top[run], 4);
-    EXPECT_EQ(printed->low_top[walk], 2);
-    EXPECT_GE(printed->low_top[cheat], 1);
-    EXPECT_EQ(std::ranges::count(printed->space, true, &Printed::Space::split), seats == 5 ? 4 : 3);
+    EXPECT_EQ(printed->low_top(Act::run), 4);
+    EXPECT_EQ(printed->low_top(Act::walk), 2);
+    EXPECT_GE(printed->low_top(Act::cheat), 1);
+    EXPECT_EQ(std::ranges::count(printed->space, true, &PrintedData::Space::split), seats == 5 ? 4 : 3);
     const auto has = [&](std::string_view benefit) {
       return std::ranges::count(printed->space, benefit, [](const auto& space) { return text(space.green); }) > 0;
     };
@@ -60,8 +60,8 @@ TEST(GreatRaceEdition, comes_with_the_program) {
 TEST(GreatRaceEdition, another_one_is_used) {
   const auto game = made(edition_with("finish = 30", "finish = 44"));
   ASSERT_TRUE(game);
-  EXPECT_EQ(game->printed().finish, 44);
-  EXPECT_EQ(text(game->printed().space[4].yellow), "4");
+  EXPECT_EQ(game->rules().printed.finish, 44);
+  EXPECT_EQ(text(game->rules().printed.space[4].yellow), "4");
   EXPECT_TRUE(made(edition_with("benefit = \"3\"", "green = \"0+exchange+trade\"\nyellow = \"N+trade\"")));
   Rng rng(5);
   auto s = game->start();

@@ -1,5 +1,6 @@
-// Every exchange of energy cards there can ever be (GR-33, GR-38, GR-40), numbered once and for all, and which of them a seat can
-// make, all of them looked at together: for each thing that limits them there is a table of sets, and the sets are intersected.
+// All exchanges of energy cards (GR-33, GR-38, GR-40), enumerated and numbered at compile time. legal_exchanges() intersects
+// precomputed sets of them, one for each constraint: the cards in hand, the supply, the hand limit, the animal, GR-34. That takes a
+// few dozen ANDs and no loop over exchanges.
 #pragma once
 #include <algorithm>
 #include <cassert>
@@ -8,14 +9,15 @@
 
 namespace shengxiao::games::great_race {
 
-enum Trader : std::uint8_t { plain = 1, as_tiger = 2, as_dragon = 4 };  // who may exchange so: anybody but Tiger; Tiger; Dragon
+// Who may make an exchange: the Tiger, the Dragon with its karma, or all but the Tiger. A set of these bits.
+enum ExchangeFor : std::uint8_t { for_others = 1, for_tiger = 2, for_dragon = 4 };
 
 struct Exchange {
   Energies give = 0, get = 0;
-  std::uint8_t karma = 0;    // Dragon's, beside the cards
-  std::uint8_t target = 0;   // the one card on one side
-  std::uint8_t up = 0;       // it is the one got
-  std::uint8_t traders = 0;
+  std::uint8_t karma = 0;  // the Dragon's, given beside the cards
+  std::uint8_t target = 0;  // the one card on one side
+  std::uint8_t up = 0;  // the target is the card got
+  std::uint8_t allowed = 0;  // ExchangeFor bits
 };
 
 namespace detail {
@@ -23,42 +25,47 @@ struct AllExchanges {
   std::array<Exchange, 256> items{};
   int size = 0;
 
-  constexpr void push(const Exchange& e) { items[static_cast<std::size_t>(size++)] = e; }
+  constexpr AllExchanges() {
+    for (const bool karma : {false, true}) {
+      for (int target = 2; target <= top_energy; ++target) enumerate_up(target, 0, target - 1, target, karma);
+      for (int target = 2; target <= top_energy; ++target) enumerate_down(target, 0, target - 1, target + (karma ? 2 : 0), karma);
+    }
+  }
 
-  // GR-33: the cards `given` are enough for `need`, and without the least of them, karma included, no longer are.
-  static constexpr bool fits(Energies given, bool karma, int need) {
-    int total = karma ? 2 : 0, least = karma ? 2 : 7;
+ private:
+  // Recursive: decides how many cards of this energy are given, then of each lower one.
+  constexpr void enumerate_up(int target, Energies given, int energy, int cards_left, bool karma) {
+    if (energy > 0) {
+      for (int n = cards_left; n >= 0; --n)
+        enumerate_up(target, given + static_cast<Energies>(n) * energy_card(energy), energy - 1, cards_left - n, karma);
+    } else if (given) {
+      const int allowed =
+          karma ? (no_waste(given, true, target) ? for_dragon : 0)
+                : (no_waste(given, false, target) ? for_others : 0) | (no_waste(given, false, target - 1) ? for_tiger : 0);
+      if (allowed) add(given, energy_card(target), karma, target, true, allowed);
+    }
+  }
+  // Recursive: decides how many cards of this energy are got, then of each lower one.
+  constexpr void enumerate_down(int target, Energies got, int energy, int total_left, bool karma) {
+    if (energy > 0) {
+      for (int n = total_left / energy; n >= 0; --n)
+        enumerate_down(target, got + static_cast<Energies>(n) * energy_card(energy), energy - 1, total_left - n * energy, karma);
+    } else if (total_left == 0) {
+      add(energy_card(target), got, karma, target, false, karma ? for_dragon : for_others | for_tiger);
+    }
+  }
+  // The cards given, with the karma, are enough for `need`, and without the least of them they are not (GR-33).
+  static constexpr bool no_waste(Energies given, bool karma, int need) {
+    int total = karma ? 2 : 0, least = karma ? 2 : top_energy + 1;
     for (int v = top_energy; v >= 1; --v) {
       total += v * count_of(given, v);
       if (count_of(given, v) && v < least) least = v;
     }
     return total >= need && total - least < need;
   }
-  constexpr void up(int target, Energies given, int below, int left, bool karma) {
-    if (below == 1) {
-      if (!given) return;
-      const int traders = karma ? (fits(given, true, target) ? as_dragon : 0)
-                                : (fits(given, false, target) ? plain : 0) | (fits(given, false, target - 1) ? as_tiger : 0);
-      if (traders) push({given, one(target), karma, static_cast<std::uint8_t>(target), 1, static_cast<std::uint8_t>(traders)});
-      return;
-    }
-    for (int n = left; n >= 0; --n) up(target, given + static_cast<Energies>(n) * one(below - 1), below - 1, left - n, karma);
-  }
-  constexpr void down(int target, Energies got, int below, int left, bool karma) {
-    if (below == 1) {
-      if (left == 0)
-        push({one(target), got, karma, static_cast<std::uint8_t>(target), 0,
-              static_cast<std::uint8_t>(karma ? as_dragon : plain | as_tiger)});
-      return;
-    }
-    for (int n = left / (below - 1); n >= 0; --n)
-      down(target, got + static_cast<Energies>(n) * one(below - 1), below - 1, left - n * (below - 1), karma);
-  }
-  constexpr AllExchanges() {
-    for (const bool karma : {false, true}) {
-      for (int target = 2; target <= top_energy; ++target) up(target, 0, target, target, karma);
-      for (int target = 2; target <= top_energy; ++target) down(target, 0, target, target + (karma ? 2 : 0), karma);
-    }
+  constexpr void add(Energies give, Energies get, bool karma, int target, bool up, int allowed) {
+    items[static_cast<std::size_t>(size++)] = {
+        give, get, karma, static_cast<std::uint8_t>(target), up, static_cast<std::uint8_t>(allowed)};
   }
 };
 inline constexpr AllExchanges all_exchanges;
@@ -68,12 +75,11 @@ constexpr int exchange_count = detail::all_exchanges.size;
 static_assert(exchange_count <= 192);
 constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[static_cast<std::size_t>(i)]; }
 
-// A set of exchanges.
+// A set of exchanges, by their numbers.
 struct ExchangeSet {
   std::array<std::uint64_t, 3> words{};
 
   constexpr void add(int i) { words[static_cast<std::size_t>(i / 64)] |= std::uint64_t{1} << i % 64; }
-  constexpr bool has(int i) const { return words[static_cast<std::size_t>(i / 64)] >> i % 64 & 1; }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
   constexpr ExchangeSet& operator&=(const ExchangeSet& other) {
@@ -83,46 +89,44 @@ struct ExchangeSet {
   constexpr int nth(int k) const {
     std::size_t w = 0;
     for (int n; k >= (n = std::popcount(words[w])); ++w) k -= n;
-    auto rest = words[w];
-    while (k-- > 0) rest &= rest - 1;
-    return static_cast<int>(w) * 64 + std::countr_zero(rest);
+    return static_cast<int>(w) * 64 + nth_bit(words[w], k);
   }
   template <class Visit>
   constexpr void each(const Visit& visit) const {
     for (std::size_t w = 0; w < 3; ++w)
-      for (auto rest = words[w]; rest; rest &= rest - 1) visit(static_cast<int>(w) * 64 + std::countr_zero(rest));
+      for (auto left = words[w]; left; left &= left - 1) visit(static_cast<int>(w) * 64 + std::countr_zero(left));
   }
 };
 
 namespace detail {
-// Given or got more than eight cards of a number is never (6 and karma for eight 1s).
+// No exchange has more than eight cards of one number: a 6 and karma for eight 1s.
 constexpr int most_of_one = 8;
 
+// The set of exchanges that each value of a constraint allows.
 struct ExchangeTables {
-  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> giving{};  // [energy - 1][n]: those that give no more than n of it
-  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> getting{};
-  std::array<ExchangeSet, most_of_one + 1> growing{};                // [n]: those after which a seat has at most n cards more
-  std::array<ExchangeSet, 8> by{};                                   // [traders]: those open to any of them
-  std::array<ExchangeSet, 8> rare{};  // [bits for 4, 5, 6]: those that get none but these of the three
+  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> giving{};  // [energy - 1][n]: giving at most n of this energy
+  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> getting{};  // [energy - 1][n]: getting at most n of it
+  std::array<ExchangeSet, most_of_one + 1> net_cards{};  // [n]: adding at most n cards to the hand
+  std::array<ExchangeSet, 8> allowed{};  // [ExchangeFor bits]: open to any of these
+  std::array<ExchangeSet, 8> high_cards{};  // [bits for 4, 5, 6]: getting no other cards from 4 up
 
   constexpr ExchangeTables() {
     for (int i = 0; i < exchange_count; ++i) {
       const auto& e = exchange(i);
-      std::size_t got = 0;
-      for (int v = 1; v <= top_energy; ++v)
-        if (v >= 4 && count_of(e.get, v)) got |= std::size_t{1} << (v - 4);
+      std::size_t high = 0;
+      for (int v = 4; v <= top_energy; ++v)
+        if (count_of(e.get, v)) high |= std::size_t{1} << (v - 4);
       for (std::size_t set = 0; set < 8; ++set) {
-        if (e.traders & set) by[set].add(i);
-        if ((got & ~set) == 0) rare[set].add(i);
+        if (e.allowed & set) allowed[set].add(i);
+        if ((high & ~set) == 0) high_cards[set].add(i);
       }
-      for (int n = 0; n <= most_of_one; ++n) {
-        const auto at = static_cast<std::size_t>(n);
-        for (int v = 1; v <= top_energy; ++v) {
-          const auto number = static_cast<std::size_t>(v - 1);
-          if (count_of(e.give, v) <= n) giving[number][at].add(i);
-          if (count_of(e.get, v) <= n) getting[number][at].add(i);
+      for (std::size_t n = 0; n <= most_of_one; ++n) {
+        const int most = static_cast<int>(n);
+        for (std::size_t k = 0; k < 6; ++k) {
+          if (count_of(e.give, static_cast<int>(k) + 1) <= most) giving[k][n].add(i);
+          if (count_of(e.get, static_cast<int>(k) + 1) <= most) getting[k][n].add(i);
         }
-        if (count_of(e.get) - count_of(e.give) <= n) growing[at].add(i);
+        if (hand_size(e.get) - hand_size(e.give) <= most) net_cards[n].add(i);
       }
     }
   }
@@ -130,29 +134,33 @@ struct ExchangeTables {
 inline constexpr ExchangeTables exchange_tables;
 }  // namespace detail
 
-// What a seat needs to know of itself to exchange.
-struct Trading {
+// What decides which exchanges a seat can make.
+struct ExchangeInput {
   Energies hand, supply;
   Row row;
-  int animal, karma;
+  AnimalId animal;
+  int karma;
 };
 
-inline ExchangeSet legal_exchanges(const Trading& t) {
+inline ExchangeSet legal_exchanges(const ExchangeInput& in) {
   const auto& tables = detail::exchange_tables;
-  const auto most = [](int n) { return static_cast<std::size_t>(std::min(n, detail::most_of_one)); };
-  const int traders = t.animal == tiger ? as_tiger : t.animal == dragon && t.karma > 0 ? plain | as_dragon : plain;
-  unsigned have = 0;  // GR-34: in hand or in the row
-  for (Row row = t.row; row; row >>= 8) have |= 1u << energy_of(static_cast<Pair>(row));
-  for (auto rest = kinds(t.hand); rest; rest &= rest - 1) have |= 1u << (std::countr_zero(rest) / 5 + 1);
-  const auto has = [&](int energy) { return have >> energy & 1; };
-  const auto rare = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
-  auto set = tables.by[static_cast<std::size_t>(traders)];
-  set &= tables.rare[rare & 7];
-  set &= tables.growing[most(most_energy - count_of(t.hand) - energies_under(t.row))];
+  const auto capped = [](int n) { return static_cast<std::size_t>(std::min(n, detail::most_of_one)); };
+  const unsigned allowed = in.animal == AnimalId::tiger                    ? for_tiger
+                           : in.animal == AnimalId::dragon && in.karma > 0 ? for_others | for_dragon
+                                                                           : for_others;
+  unsigned had = 0;  // bit v: a card v in hand or in the row
+  for (const Play play : in.row) had |= 1u << play.energy();
+  for (auto left = energies_present(in.hand); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
+  const auto has = [&](int energy) { return had >> energy & 1; };
+  // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
+  const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
+  auto set = tables.allowed[allowed];
+  set &= tables.high_cards[high & 7];
+  set &= tables.net_cards[capped(max_energy_cards - hand_size(in.hand) - in.row.energy_cards())];
   for (int v = 1; v <= top_energy; ++v) {
-    const auto number = static_cast<std::size_t>(v - 1);
-    set &= tables.giving[number][most(count_of(t.hand, v))];
-    if (v > 1) set &= tables.getting[number][most(count_of(t.supply, v))];
+    const auto k = static_cast<std::size_t>(v - 1);
+    set &= tables.giving[k][capped(count_of(in.hand, v))];
+    if (v > 1) set &= tables.getting[k][capped(count_of(in.supply, v))];
   }
   return set;
 }

@@ -1,99 +1,72 @@
-// What a seat can gain and lose in The Great Race: spaces, karma, energy cards, the benefit of an action, its row. Part of the
-// class in great_race.hpp, which includes this last.
+// What a seat gains and loses: spaces, karma, energy cards, its row; and what an exchange and a trade do.
 #pragma once
+#include "games/great_race/state.hpp"
 
 namespace shengxiao::games::great_race {
 
-inline void GreatRace::move(State& s, int seat, int by) const {
-  auto& position = s.position[static_cast<Index>(seat)];
-  position = static_cast<std::uint8_t>(std::clamp(position + by, 0, printed_.finish));  // GR-25, GR-47
+inline void move(const Rules& rules, State& s, std::size_t seat, int spaces) {  // GR-25, GR-47
+  s.position[seat] = static_cast<std::uint8_t>(std::clamp(s.position[seat] + spaces, 0, rules.printed.finish));
 }
 
-inline bool GreatRace::in_river(const State& s, int seat) const {
-  const int position = s.position[static_cast<Index>(seat)];
-  return position >= printed_.river && position < printed_.finish;  // GR-47
+inline bool in_river(const Rules& rules, const State& s, std::size_t seat) {  // GR-47
+  return s.position[seat] >= rules.printed.river && s.position[seat] < rules.printed.finish;
 }
 
-inline void GreatRace::gain_karma(State& s, int seat, int amount) {
+inline void gain_karma(State& s, std::size_t seat, int amount) {
   if (amount == 0) return;
-  const auto me = static_cast<Index>(seat);
-  amount += s.animal[me] == dragon;  // GR-40
-  s.karma[me] = static_cast<std::uint8_t>(std::min(s.karma[me] + amount, most_karma));
+  amount += s.animal[seat] == AnimalId::dragon;  // GR-40
+  s.karma[seat] = static_cast<std::uint8_t>(std::min(s.karma[seat] + amount, max_karma));
 }
 
-inline void GreatRace::pay_karma(State& s, int seat, int amount) {
-  auto& karma = s.karma[static_cast<Index>(seat)];
-  karma = static_cast<std::uint8_t>(karma - amount);
+inline void pay_karma(State& s, std::size_t seat, int amount) { s.karma[seat] = static_cast<std::uint8_t>(s.karma[seat] - amount); }
+
+inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
+  return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
 }
 
-inline void GreatRace::gain_ones(State& s, int seat, int amount) {
-  const auto me = static_cast<Index>(seat);
-  const int room = most_energy - count_of(s.hand[me]) - energies_under(s.row[me]);  // GR-4
-  s.hand[me] += static_cast<Energies>(std::min(amount, room));
+inline void gain_ones(State& s, std::size_t seat, int amount) {
+  s.energy[seat] += static_cast<Energies>(std::min(amount, room_for_energy(s, seat)));  // energy_card(1) is 1
 }
 
-// The wheel.
-
-inline const Benefit& GreatRace::benefit(const State& s, int act, int total) const {
-  const auto which = static_cast<Index>(act);
-  const int section = 2 * s.slot[which - 1] + (total > printed_.low_top[which]);  // GR-9
-  const auto& space = printed_.space[static_cast<Index>((section + s.rotation) % wheel_spaces)];  // GR-8
-  return is_movement(act) ? space.green : space.yellow;  // GR-11
-}
-
-// GR-10, for the seat whose turn it is.
-inline void GreatRace::gain_benefit(State& s, const Standing& standing) const {
-  const auto& gained = benefit(s, s.act, standing.total);
-  int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;
-  amount += amount >= 3 && s.animal[s.turn] == cat;  // GR-50
-  if (s.act == help)
-    gain_karma(s, s.turn, amount);
-  else if (s.act == rest)
-    gain_ones(s, s.turn, amount);
-  else
-    move(s, s.turn, amount);
-  s.exchanges += gained.exchange;
-  s.trades += gained.trade;
-}
-
-// The row. GR-31: the leftmost card stays, unless it is taken too. This round's Strategise is in the row already.
-
-inline void GreatRace::take_row(State& s, bool leftmost_too) const {
-  auto& row = s.row[s.turn];
-  const bool alone = length(row) == 1;
-  const auto leftmost = leftmost_too || alone ? Row{0} : row & 0xFF;
-  for (auto taken = leftmost ? row >> 8 : row; taken; taken >>= 8) {
-    const auto pair = static_cast<Pair>(taken);
-    s.cards[s.turn] |= act_bit(act_of(pair));
-    if (energy_of(pair)) s.hand[s.turn] += one(energy_of(pair));
+// Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise (GR-31).
+inline void take_row(State& s, bool leftmost_too) {
+  auto& row = s.row[s.mover];
+  const bool all = leftmost_too || row.size() == 1;
+  const Row stays{all ? 0 : row.bits & 0xFF}, taken{all ? row.bits : row.bits >> 8};
+  for (const Play play : taken) {
+    s.action_cards[s.mover].add(play.act());
+    if (play.energy()) s.energy[s.mover] += energy_card(play.energy());
   }
-  row = leftmost;
+  row = stays;
 }
 
-inline void GreatRace::pay_river(State& s, Action a) const {
-  if (a.kind == Kind::give_back) {
-    s.hand[s.turn] -= one(a.what);
-    s.supply += from_supply(one(a.what));
-    return;
-  }
+inline void return_card(State& s, int energy) {  // GR-31
+  s.energy[s.mover] -= energy_card(energy);
+  s.supply += without_ones(energy_card(energy));
+}
+
+inline void fall_back(const Rules& rules, State& s) {  // GR-31
   take_row(s, true);
-  move(s, s.turn, -8);
+  move(rules, s, s.mover, -8);
 }
 
-// Exchange and trade.
+inline ExchangeSet legal_exchanges(const State& s) {  // of the mover
+  return legal_exchanges({s.energy[s.mover], s.supply, s.row[s.mover], s.animal[s.mover], s.karma[s.mover]});
+}
 
-inline void GreatRace::do_exchange(State& s, int number) const {
-  const auto& e = exchange(number);
-  s.hand[s.turn] += e.get - e.give;
-  s.supply += from_supply(e.give) - from_supply(e.get);
-  pay_karma(s, s.turn, e.karma);
+inline void make_exchange(const Rules& rules, State& s, const Exchange& e) {
+  s.energy[s.mover] += e.get - e.give;
+  s.supply += without_ones(e.give) - without_ones(e.get);
+  pay_karma(s, s.mover, e.karma);
   --s.exchanges;
-  if (s.animal[s.turn] == ox && e.up && e.target >= 4) move(s, s.turn, e.target == 4 ? 1 : 2);  // GR-37
+  if (s.animal[s.mover] == AnimalId::ox && e.up && e.target >= 4) move(rules, s, s.mover, e.target == 4 ? 1 : 2);  // GR-37
 }
 
-inline void GreatRace::do_trade(State& s) const {  // GR-35
-  pay_karma(s, s.turn, 2);
-  move(s, s.turn, 3);
+inline bool can_trade(const State& s) { return s.trades && s.karma[s.mover] >= 2; }  // GR-32
+
+inline void make_trade(const Rules& rules, State& s) {  // GR-35
+  pay_karma(s, s.mover, 2);
+  move(rules, s, s.mover, 3);
   --s.trades;
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 Energies under(Row row) {
   Energies all = 0;
-  for (; row; row >>= 8)
-    if (const int energy = energy_of(static_cast<Pair>(row))) all += one(energy);
+  for (const Play play : row)
+    if (play.energy()) all += energy_card(play.energy());
   return all;
 }
 
@@ -18,27 +18,30 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
   const auto seats = static_cast<std::size_t>(game.setup().seats);
   Energies all = s.supply;
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    const auto own = s.hand[seat] + under(s.row[seat]);
-    all += from_supply(own);
-    ASSERT_LE(count_of(own), most_energy);                                                     // GR-4
-    ASSERT_EQ(count_of(own), count_of(s.hand[seat]) + energies_under(s.row[seat]));
+    const auto own = s.energy[seat] + under(s.row[seat]);
+    all += without_ones(own);
+    ASSERT_LE(hand_size(own), max_energy_cards);                                                     // GR-4
+    ASSERT_EQ(hand_size(own), hand_size(s.energy[seat]) + s.row[seat].energy_cards());
     ASSERT_LE(count_of(own, 6), 1);
-    ASSERT_LE(s.karma[seat], most_karma);
-    ASSERT_LE(s.position[seat], game.printed().finish);
-    unsigned cards = s.cards[seat];
-    for (Row row = s.row[seat]; row; row >>= 8) {
-      const auto bit = act_bit(act_of(static_cast<Pair>(row)));
-      ASSERT_FALSE(cards & bit) << "in hand and in the row";
-      cards |= bit;
+    ASSERT_LE(s.karma[seat], max_karma);
+    ASSERT_LE(s.position[seat], game.rules().printed.finish);
+    auto cards = s.action_cards[seat];
+    for (const Play play : s.row[seat]) {
+      ASSERT_FALSE(cards.has(play.act())) << "in hand and in the row";
+      cards.add(play.act());
     }
-    ASSERT_EQ(cards, seats == 3 ? 0xDFu : 0xFFu);                                              // GR-2
-    if (s.phase == GreatRace::Phase::plays) {
-      ASSERT_GE(count_of(s.hand[seat]), 1) << "there is always a card to play";
-      ASSERT_LT(last_act(s.row[seat]), strategise);
+    ASSERT_EQ(cards, all_cards(static_cast<int>(seats)));                                             // GR-2
+    if (s.phase == Phase::play) {
+      ASSERT_GE(hand_size(s.energy[seat]), 1) << "there is always a card to play";
+      ASSERT_LT(s.row[seat].last(), strategise);
     }
   }
-  ASSERT_EQ(all, all_energies);                                                                // GR-3
-  for (std::size_t seat = seats; seat < 5; ++seat) ASSERT_EQ(s.hand[seat] | s.row[seat] | s.animal[seat] | s.position[seat], 0u);
+  ASSERT_EQ(all, full_supply);                                                                // GR-3
+  for (std::size_t seat = seats; seat < 5; ++seat) {
+    ASSERT_EQ(s.energy[seat] | s.position[seat], 0u);
+    ASSERT_TRUE(s.row[seat].empty());
+    ASSERT_EQ(s.animal[seat], AnimalId::none);
+  }
 }
 
 TEST(GreatRace, cards_are_conserved_and_limits_kept) {
@@ -106,7 +109,7 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
                    nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
-      finished += s.round < GreatRace::last_round;
+      finished += s.round < last_round;
     }
     EXPECT_GE(finished, 58);
     EXPECT_GE(rounds, 60 * 12);

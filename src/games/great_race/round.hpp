@@ -1,96 +1,100 @@
-// A round of The Great Race: the plays, karma, the actions in their order, the turn of the wheel. Part of the class in
-// great_race.hpp, which includes this last.
+// A round: the plays and their karma, the actions in their order, the turn of the wheel.
 #pragma once
+#include "games/great_race/turn.hpp"
 
 namespace shengxiao::games::great_race {
 
-inline void GreatRace::begin_round(State& s) const {
-  s.before = s.played;
+// The karma that a play of this card costs (GR-19, GR-20).
+inline int cost(const State& s, std::size_t seat, Act act) {
+  const int karma = std::clamp(number(s.row[seat].last()) - number(act), 0, 2);
+  return karma - (karma > 0 && s.animal[seat] == AnimalId::rabbit);
+}
+
+inline void begin_round(const Rules& rules, State& s) {
+  s.last_plays = s.played;
   s.played = {};
-  s.act = s.turn = 0;
+  s.resolving = Act::none;
+  s.mover = 0;
   ++s.round;
-  ask_all(s, Phase::plays);
-  if (s.round > 1 || !cat_) return;
-  for (int seat = 0; seat < seats_; ++seat)
-    if (sits_out(s, seat)) s.owing &= static_cast<std::uint16_t>(~(1u << seat));  // GR-50
+  s.ask(Phase::play, rules.all_seats());
+  if (s.round > 1 || !rules.cat) return;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(static_cast<int>(seat)));  // GR-50
 }
 
-inline void GreatRace::reveal_plays(State& s) const {
-  for (int seat = 0; seat < seats_; ++seat) {
-    const auto me = static_cast<Index>(seat);
-    const auto play = s.played[me];
-    if (!play) continue;
-    const int act = act_of(play), paid = cost(s, seat, act);
-    s.resolves[me] = static_cast<std::uint8_t>(counts_as(act, last_act(s.row[me])));
-    pay_karma(s, seat, paid);
-    if (s.animal[me] == snake) move(s, seat, paid);  // GR-20
-    s.row[me] = add(s.row[me], play);  // GR-15
-    s.cards[me] &= static_cast<ActSet>(~act_bit(act));
-    s.hand[me] -= one(energy_of(play));
-  }
-  resolve(s);
-}
-
-// Goes on with the actions until somebody is asked something.
-inline void GreatRace::resolve(State& s) const {
-  while (true) {
-    while (s.queue) {
-      s.turn = static_cast<std::uint8_t>((s.queue & 7) - 1);
-      s.queue >>= 3;
-      if (take_turn(s)) return;
-    }
-    if (!begin_next_action(s)) return end_round(s);
-  }
-}
-
-// GR-21. The numbers of the actions are their order, as nothing resolves as a Repeat. False where there is no more.
-inline bool GreatRace::begin_next_action(State& s) const {
-  int next = no_play;
-  for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
-    if (s.resolves[seat] > s.act && s.resolves[seat] < next) next = s.resolves[seat];
-  if (next == no_play) return false;
-  s.act = static_cast<std::uint8_t>(next);
-  queue_resolvers(s);
-  return true;
-}
-
-// GR-22: the furthest ahead first, then the older. Sorts keys of position, age and seat, and queues the seats of the lowest first,
-// as the last one queued is the next to resolve.
-inline void GreatRace::queue_resolvers(State& s) const {
-  std::array<int, max_seats> keys;
-  Index n = 0;
-  for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) {
-    if (s.resolves[seat] != s.act) continue;
-    const int key = s.position[seat] << 8 | (7 - age_[seat]) << 4 | static_cast<int>(seat + 1);
-    Index at = n++;
+// GR-22: furthest ahead first, then the older. Sorts keys of position, age and seat, lowest first: the seat queued last is the
+// next.
+inline void queue_resolvers(const Rules& rules, State& s) {
+  BySeat<int> keys;
+  std::size_t n = 0;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+    if (s.resolves[seat] != s.resolving) continue;
+    const int key = s.position[seat] << 8 | (7 - rules.age[seat]) << 4 | static_cast<int>(seat + 1);
+    std::size_t at = n++;
     for (; at > 0 && keys[at - 1] > key; --at) keys[at] = keys[at - 1];
     keys[at] = key;
   }
-  for (Index i = 0; i < n; ++i) s.queue = static_cast<std::uint16_t>(s.queue << 3 | (keys[i] & 15));
+  for (std::size_t i = 0; i < n; ++i) s.queue = static_cast<std::uint16_t>(s.queue << 3 | (keys[i] & 15));
 }
 
-inline void GreatRace::end_round(State& s) const {  // GR-46
+// False: all actions are resolved.
+inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
+  Act next = Act::after_last;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+    if (s.resolves[seat] > s.resolving && s.resolves[seat] < next) next = s.resolves[seat];
+  if (next == Act::after_last) return false;
+  s.resolving = next;
+  queue_resolvers(rules, s);
+  return true;
+}
+
+inline void end_round(const Rules& rules, State& s) {  // GR-46
   s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % wheel_spaces);
-  s.act = s.turn = 0;
-  bool over = s.round == last_round;  // GR-49
-  for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat) over |= s.position[seat] == printed_.finish;
-  if (over) {
-    s.phase = Phase::over;
-    s.owing = 0;
-    return;
-  }
-  for (Index seat = 0; seat < static_cast<Index>(seats_); ++seat)
-    if (s.animal[seat] == horse && s.position[seat] > 0) {
-      s.turn = static_cast<std::uint8_t>(seat);
-      return ask(s, Phase::horse);  // GR-41
+  s.resolving = Act::none;
+  s.mover = 0;
+  bool over = s.round == last_round;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
+  if (over) return s.ask(Phase::over, {});
+  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+    if (s.animal[seat] == AnimalId::horse && s.position[seat] > 0) {
+      s.mover = static_cast<std::uint8_t>(seat);
+      return s.ask_mover(Phase::horse);  // GR-41
     }
-  begin_round(s);
+  begin_round(rules, s);
 }
 
-inline void GreatRace::go_back_as_horse(State& s) const {  // GR-41
-  move(s, s.turn, -1);
-  gain_ones(s, s.turn, 1);
-  gain_karma(s, s.turn, 1);
+// Resolves actions until somebody has to choose, or else to the end of the round.
+inline void resolve(const Rules& rules, State& s) {
+  while (s.to_act.empty()) {
+    if (s.queue) {
+      s.mover = static_cast<std::uint8_t>((s.queue & 7) - 1);
+      s.queue >>= 3;
+      begin_turn(rules, s);
+    } else if (!begin_next_action(rules, s)) {
+      return end_round(rules, s);
+    }
+  }
+}
+
+inline void reveal_plays(const Rules& rules, State& s) {
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+    const Play play = s.played[seat];
+    if (play == Play()) continue;
+    const int paid = cost(s, seat, play.act());
+    s.resolves[seat] = counts_as(play.act(), s.row[seat].last());
+    pay_karma(s, seat, paid);
+    if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
+    s.row[seat].push_back(play);                                      // GR-15
+    s.action_cards[seat].remove(play.act());
+    s.energy[seat] -= energy_card(play.energy());
+  }
+  resolve(rules, s);
+}
+
+inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
+  move(rules, s, s.mover, -1);
+  gain_ones(s, s.mover, 1);
+  gain_karma(s, s.mover, 1);
 }
 
 }  // namespace shengxiao::games::great_race

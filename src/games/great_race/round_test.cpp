@@ -18,7 +18,7 @@ TEST(GreatRace, GR_15_an_action_card_and_an_energy_card) {
   t.play({"0 play Run 1", "2 play Help 1", "3 play Walk 2"});
   other.play({"3 play Walk 2", "2 play Help 1", "0 play Run 1"});
   EXPECT_EQ(t.s, other.s) << "in any order";
-  EXPECT_EQ(t.s.row[1], (Row{pair(cheat, 0)} | Row{pair(run, 2)} << 8));
+  EXPECT_EQ(t.s.row[1], (row_of({Play(cheat, 0), Play(run, 2)})));
   EXPECT_EQ(t.cards(1), (Ints{1, 1, 2, 3}));
 }
 
@@ -26,7 +26,7 @@ TEST(GreatRace, GR_16_repeat_needs_a_card_in_the_row) {
   Table t(race_of(4, plain_four));
   t.fresh();
   EXPECT_EQ(t.clause(1, "play Repeat 1"), "GR-16");
-  t.row(1, {pair(run, 1)});
+  t.row(1, {Play(run, 1)});
   EXPECT_EQ(t.clause(1, "play Repeat 1"), "allowed");
 }
 
@@ -41,7 +41,7 @@ TEST(GreatRace, GR_17_the_last_energy_card_goes_with_strategise) {
 
 TEST(GreatRace, GR_18_no_play_that_cannot_be_paid) {
   Table t(race_of(4, plain_four));
-  t.fresh().row(1, {pair(cooperate, 0)}).karma(1, 0);
+  t.fresh().row(1, {Play(cooperate, 0)}).karma(1, 0);
   EXPECT_EQ(t.clause(1, "play Rest 1"), "GR-18");
   EXPECT_EQ(t.clause(1, "play Walk 1"), "allowed");
   t.karma(1, 1);
@@ -52,41 +52,41 @@ TEST(GreatRace, GR_18_no_play_that_cannot_be_paid) {
 }
 
 TEST(GreatRace, GR_19_lower_numbers_cost_karma) {
-  const auto paid = [](const std::vector<Pair>& row, const char* play) {
+  const auto paid = [](const std::vector<Play>& row, const char* play) {
     Table t(race_of(4, plain_four));
     t.fresh().row(1, row).play({std::string("1 play ") + play, "0 play Strategise 3", "2 play Strategise 2"});
-    return GreatRace::cost(t.s, 1, act_of(t.s.played[1]));
+    return cost(t.s, 1, t.s.played[1].act());
   };
-  EXPECT_EQ(paid({pair(cooperate, 0)}, "Rest 1"), 1);
-  EXPECT_EQ(paid({pair(walk, 1)}, "Cooperate 1"), 1);
-  EXPECT_EQ(paid({pair(walk, 1)}, "Run 1"), 2);
-  EXPECT_EQ(paid({pair(run, 1), pair(repeat, 1)}, "Walk 1"), 1) << "Repeat is a 7";
-  EXPECT_EQ(paid({pair(run, 1), pair(repeat, 1)}, "Cooperate 1"), 2);
-  EXPECT_EQ(paid({pair(run, 1)}, "Walk 1"), 0);
+  EXPECT_EQ(paid({Play(cooperate, 0)}, "Rest 1"), 1);
+  EXPECT_EQ(paid({Play(walk, 1)}, "Cooperate 1"), 1);
+  EXPECT_EQ(paid({Play(walk, 1)}, "Run 1"), 2);
+  EXPECT_EQ(paid({Play(run, 1), Play(repeat, 1)}, "Walk 1"), 1) << "Repeat is a 7";
+  EXPECT_EQ(paid({Play(run, 1), Play(repeat, 1)}, "Cooperate 1"), 2);
+  EXPECT_EQ(paid({Play(run, 1)}, "Walk 1"), 0);
   EXPECT_EQ(paid({}, "Run 1"), 0) << "an empty row asks for nothing";
-  EXPECT_EQ(paid({pair(run, 1)}, "Strategise 1"), 0);
+  EXPECT_EQ(paid({Play(run, 1)}, "Strategise 1"), 0);
   Table paying(race_of(4, plain_four));
-  paying.fresh().row(1, {pair(walk, 1)}).row(3, {pair(walk, 1)});
+  paying.fresh().row(1, {Play(walk, 1)}).row(3, {Play(walk, 1)});
   paying.play({"0 play Strategise 3", "1 play Cooperate 1", "2 play Strategise 2", "3 play Run 1"});
   EXPECT_EQ(paying.karmas(), (Ints{4, 3, 4, 2}));
   // After a Strategise the card that stayed is the last one.
   Table t(race_of(4, plain_four));
-  t.fresh().row(1, {pair(cooperate, 1), pair(walk, 1)});
+  t.fresh().row(1, {Play(cooperate, 1), Play(walk, 1)});
   t.play({"1 play Strategise 1", "0 play Strategise 3", "2 play Cheat 2", "3 play Cheat 1"});
-  ASSERT_EQ(t.s.row[1], Row{pair(cooperate, 1)});
-  EXPECT_EQ(GreatRace::cost(t.s, 1, run), 2);
-  EXPECT_EQ(GreatRace::cost(t.s, 1, walk), 0);
+  ASSERT_EQ(t.s.row[1], row_of({Play(cooperate, 1)}));
+  EXPECT_EQ(cost(t.s, 1, run), 2);
+  EXPECT_EQ(cost(t.s, 1, walk), 0);
   // A view has the prices of the cards in hand, while they are played.
   const auto prices = R"("prices":{"Cheat":2,"Help":2,"Run":2,"Rest":1,"Walk":0,"Repeat":0,"Strategise":0},"row":[)"
                       R"({"number":5,"action":"Cooperate","energy":1,"as":"Cooperate"}])";
   EXPECT_NE(t.json().find(prices), std::string::npos) << t.json();
-  t.s.phase = GreatRace::Phase::horse;
+  t.s.phase = Phase::horse;
   EXPECT_EQ(t.json().find(R"("prices":{"Cheat")"), std::string::npos) << t.json();
 }
 
 TEST(GreatRace, GR_20_rabbit_pays_less_and_snake_moves) {
   Table t(race_of(4, "Rabbit,Snake,Ox,Dog"));
-  t.fresh().row(0, {pair(cooperate, 0)}).row(1, {pair(cooperate, 0)}).karma(0, 0);
+  t.fresh().row(0, {Play(cooperate, 0)}).row(1, {Play(cooperate, 0)}).karma(0, 0);
   EXPECT_EQ(t.clause(0, "play Rest 1"), "allowed") << "nothing to pay";
   EXPECT_EQ(t.clause(0, "play Run 1"), "GR-18");
   t.karma(0, 1).at(1, 5);
@@ -94,7 +94,7 @@ TEST(GreatRace, GR_20_rabbit_pays_less_and_snake_moves) {
   EXPECT_EQ(t.s.karma[0], 0);
   EXPECT_EQ(t.s.karma[1], 2);
   EXPECT_EQ(t.positions()[1], 5 + 2 - 1) << "two forward, then one back as it loses at Cheat";
-  t.fresh().row(1, {pair(cooperate, 0)}).at(1, 0);
+  t.fresh().row(1, {Play(cooperate, 0)}).at(1, 0);
   t.play({"0 play Run 3", "1 play Rest 1", "2 play Cheat 2", "3 play Walk 1"});
   EXPECT_EQ(t.positions()[1], 1);
 }
@@ -102,12 +102,12 @@ TEST(GreatRace, GR_20_rabbit_pays_less_and_snake_moves) {
 TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   Table t(race_of(4, plain_four));
   // Seat 1 repeats its Run: it and seat 0 resolve Run together, 3 against 2; and seat 2's Cheat came before.
-  t.fresh().row(1, {pair(run, 1)}).reading(run, true, 2).at(1, 10);
+  t.fresh().row(1, {Play(run, 1)}).reading(run, true, 2).at(1, 10);
   t.play({"0 play Run 2", "1 play Repeat 3", "2 play Strategise 1", "3 play Strategise 2"});
   EXPECT_EQ(t.positions(), (Ints{1, 10 + 2 + 1, 0, 1}));
-  EXPECT_EQ(last_act(t.s.row[1]), repeat);
+  EXPECT_EQ(t.s.row[1].last(), repeat);
   EXPECT_NE(t.json().find(R"({"number":7,"action":"Repeat","energy":3,"as":"Run"}],)"), std::string::npos) << t.json();
-  EXPECT_EQ(GreatRace::cost(t.s, 1, walk), 1) << "its number stays 7";
+  EXPECT_EQ(cost(t.s, 1, walk), 1) << "its number stays 7";
   // The view tells of it: together with the Run it counts as, and beside it the Strategise that has taken its row back.
   EXPECT_NE(t.json().find(R"("plays":[{"seat":0,"action":"Run","energy":2},{"seat":1,"action":"Repeat","energy":3}]},)"
                           R"({"action":"Strategise","total":3,"plays":[{"seat":2,"action":"Strategise","energy":1},)"
@@ -115,20 +115,20 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
             std::string::npos)
       << t.json();
   // After a Strategise it repeats the card that has stayed.
-  t.fresh().row(1, {pair(run, 1), pair(rest, 1)}).hand(1, {1, 1, 3});
+  t.fresh().row(1, {Play(run, 1), Play(rest, 1)}).hand(1, {1, 1, 3});
   t.play({"0 play Strategise 2", "1 play Strategise 1", "2 play Cheat 1", "3 play Cheat 2"});
-  ASSERT_EQ(t.s.row[1], Row{pair(run, 1)});
+  ASSERT_EQ(t.s.row[1], row_of({Play(run, 1)}));
   EXPECT_NE(t.json().find(R"("energy":1,"as":"Run"}],"repeats":"Run")"), std::string::npos) << t.json();
   EXPECT_NE(t.json().find(R"("row":[],"repeats":null)"), std::string::npos) << "an empty row";
   t.play({"1 play Repeat 3"});
   EXPECT_NE(t.json(Seat::second).find(R"("played":{"number":7,"action":"Repeat","energy":3,"as":"Run"})"), std::string::npos);
   t.play({"0 play Cheat 2", "2 play Help 1", "3 play Help 2"});
-  EXPECT_EQ(t.s.row[1], (Row{pair(run, 1)} | Row{pair(repeat, 3)} << 8));
+  EXPECT_EQ(t.s.row[1], (row_of({Play(run, 1), Play(repeat, 3)})));
   // The order: each action in turn, which a waiting window shows.
   t.fresh().reading(cheat, false, 1).hand(0, {2, 2, 1});
   t.play({"0 play Cheat 2", "1 play Help 1", "2 play Run 1", "3 play Walk 1"});
   ASSERT_TRUE(t.asked(0));
-  EXPECT_EQ(t.s.act, cheat);
+  EXPECT_EQ(t.s.resolving, cheat);
   EXPECT_NE(t.json().find(R"("revealed":{"round":1,"actions":[{"action":"Cheat")"), std::string::npos) << t.json();
   EXPECT_EQ(t.positions(), (Ints{1, 0, 0, 0})) << "the others still wait";
 }
@@ -141,7 +141,7 @@ TEST(GreatRace, GR_22_the_furthest_ahead_first_then_the_oldest) {
     t.play({"0 play Cooperate 3", "1 play Cooperate 3", "2 play Cooperate 3", "3 play Cooperate 3"});
     Ints order;
     while (!t.next_round()) {
-      order.push_back(t.s.turn);
+      order.push_back(t.s.mover);
       t.play({"done"});
     }
     return order;

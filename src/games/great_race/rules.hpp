@@ -1,45 +1,147 @@
-// The rules of The Great Race as they are played, by what they speak of. Inline, since playouts live on them; included by
-// great_race.hpp alone, after the class.
+// The legal actions, and apply(). Inline, since playouts spend their time here. The rules themselves are in the parts included
+// below.
 #pragma once
-#include "games/great_race/choices.hpp"
-#include "games/great_race/gains.hpp"
-#include "games/great_race/round.hpp"
 #include "games/great_race/setup.hpp"
-#include "games/great_race/turn.hpp"
 
 namespace shengxiao::games::great_race {
 
-inline void GreatRace::apply(State& s, Seat seat, Action a) const {
-  assert(owes(s, seat));
+// The plays that a seat can choose: any of these action cards with any of these energy cards.
+struct LegalPlays {
+  ActSet acts;
+  Energies energies;  // see energies_present()
+  int count() const { return acts.size() * std::popcount(energies); }
+  Play nth(int k) const {
+    const int n = std::popcount(energies);
+    return {acts.nth(k / n), nth_energy(energies, k % n)};
+  }
+};
+
+inline LegalPlays legal_plays(const State& s, std::size_t seat) {
+  LegalPlays plays{s.action_cards[seat], energies_present(s.energy[seat])};
+  if (hand_size(s.energy[seat]) == 1) {  // GR-17
+    plays.acts = {};
+    plays.acts.add(Act::strategise);
+  } else if (const int last = number(s.row[seat].last()); last == 0) {
+    plays.acts.remove(Act::repeat);  // GR-16
+  } else if (const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit); affordable_drop < 2) {
+    // GR-18. A drop of 2 or more costs 2 karma, so 2 pay for any.
+    plays.acts.bits &= static_cast<std::uint8_t>(~0u << std::max(last - 1 - affordable_drop, 0));
+  }
+  return plays;
+}
+
+inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by AnimalId
+  unsigned left = rules.cat ? 0x3FFE : 0x1FFE;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
+  return left;
+}
+
+inline Action nth_piece(const Rules& rules, const State& s, int k) {
+  std::size_t i = 0;
+  while (s.slots[i] != wheel_slots || k-- > 0) ++i;
+  return Action::piece(wheel_acts[i] == Act::walk && rules.seats == 3 ? Act::none : wheel_acts[i]);
+}
+
+inline Action nth_in_window(const State& s, int k) {  // GR-32
+  if (s.exchanges) {
+    const auto exchanges = legal_exchanges(s);
+    const int n = exchanges.size();
+    if (k < n) return Action::exchange(exchanges.nth(k));
+    k -= n;
+  }
+  if (can_trade(s) && k-- == 0) return Action(Kind::trade);
+  return Action(s.gain_waits && k == 0 ? Kind::ability : Kind::done);
+}
+
+inline int GreatRace::legal_count(const State& s, Seat seat) const {
+  if (!s.to_act.has(seat)) return 0;
+  switch (s.phase) {
+    case Phase::wheel: return wheel_slots - s.setup_step;
+    case Phase::animals: return std::popcount(animals_left(rules_, s));
+    case Phase::cards: return rules_.first_cards().size();
+    case Phase::play: return legal_plays(s, static_cast<std::size_t>(index(seat))).count();
+    case Phase::pig: return rules_.seats == 5 ? 3 : 2;
+    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + (s.gain_waits != 0) + 1;
+    case Phase::river: return std::popcount(energies_present(s.energy[s.mover])) + 1;
+    case Phase::horse: return 2;
+    case Phase::over: break;
+  }
+  return 0;
+}
+
+inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
+  switch (s.phase) {
+    case Phase::wheel: return nth_piece(rules_, s, k);
+    case Phase::animals: return Action::animal(static_cast<AnimalId>(nth_bit(animals_left(rules_, s), k)));
+    case Phase::cards: return Action::card(k + 1);
+    case Phase::play: return Action::play(legal_plays(s, static_cast<std::size_t>(index(seat))).nth(k));
+    case Phase::pig: return Action(static_cast<Kind>(static_cast<int>(Kind::ability_card) + k));
+    case Phase::window: return nth_in_window(s, k);
+    case Phase::river: {
+      const auto held = energies_present(s.energy[s.mover]);
+      return k < std::popcount(held) ? Action::return_card(nth_energy(held, k)) : Action(Kind::fallback);
+    }
+    case Phase::horse: return Action(k == 0 ? Kind::ability : Kind::done);
+    case Phase::over: break;
+  }
+  return Action(Kind::done);
+}
+
+// Lists plays and exchanges at once, and everything else by legal_at().
+inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {
+  if (!s.to_act.has(seat)) return;
+  int listed = 0;
+  if (s.phase == Phase::play) {
+    const auto plays = legal_plays(s, static_cast<std::size_t>(index(seat)));
+    for (unsigned acts = plays.acts.bits; acts; acts &= acts - 1)
+      for (auto energies = plays.energies; energies; energies &= energies - 1)
+        out.push_back(Action::play(Play(act_with(std::countr_zero(acts) + 1), nth_energy(energies, 0))));
+    return;
+  }
+  if (s.phase == Phase::window && s.exchanges) {
+    const auto exchanges = legal_exchanges(s);
+    exchanges.each([&](int number) { out.push_back(Action::exchange(number)); });
+    listed = exchanges.size();
+  }
+  const int count = legal_count(s, seat);
+  for (int k = listed; k < count; ++k) out.push_back(legal_at(s, seat, k));
+}
+
+// A choice in the mover's turn, or the Horse's at the end of the round.
+inline void apply_choice(const Rules& rules, State& s, Action a) {
+  s.to_act = {};
+  if (s.phase == Phase::horse) {
+    if (a.kind == Kind::ability) go_back_as_horse(rules, s);
+    return begin_round(rules, s);
+  }
   switch (a.kind) {
-    case Kind::piece: return put_piece(s, a.what);
-    case Kind::animal: return give_next_animal(s, a.what);
+    case Kind::exchange: make_exchange(rules, s, exchange(a.exchange())); break;
+    case Kind::trade: make_trade(rules, s); break;
+    case Kind::ability: take_waiting_gain(s); break;
+    case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45
+    case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
+    case Kind::ability_move: move(rules, s, s.mover, 1); break;
+    case Kind::done: close_window(rules, s); return resolve(rules, s);
+    case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
+    default: fall_back(rules, s); return resolve(rules, s);
+  }
+  continue_turn(rules, s);
+  resolve(rules, s);
+}
+
+inline void GreatRace::apply(State& s, Seat seat, Action a) const {
+  assert(s.to_act.has(seat));
+  switch (a.kind) {
+    case Kind::piece: return put_piece(rules_, s, a.act());
+    case Kind::animal: return give_next_animal(rules_, s, a.animal());
     case Kind::card:
     case Kind::play:
-      s.played[static_cast<Index>(index(seat))] = a.what;
-      s.owing &= static_cast<std::uint16_t>(~(1u << index(seat)));
-      if (s.owing) return;
-      return a.kind == Kind::card ? reveal_first_cards(s) : reveal_plays(s);
-    case Kind::exchange: do_exchange(s, a.what); break;
-    case Kind::trade: do_trade(s); break;
-    case Kind::ability:
-      if (s.phase == Phase::window) {
-        take_waiting_gain(s);
-        break;
-      }
-      go_back_as_horse(s);
-      return begin_round(s);
-    case Kind::ability_card: gain_ones(s, s.turn, 1); break;  // GR-45
-    case Kind::ability_karma: gain_karma(s, s.turn, 1); break;
-    case Kind::ability_move: move(s, s.turn, 1); break;
-    case Kind::done:
-      if (s.phase == Phase::horse) return begin_round(s);
-      if (!close_window(s)) resolve(s);
-      return;
-    case Kind::give_back:
-    case Kind::fallback: pay_river(s, a); return resolve(s);
+      s.played[static_cast<std::size_t>(index(seat))] = a.play();
+      s.to_act = s.to_act.without(seat);
+      if (!s.to_act.empty()) return;
+      return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);
+    default: return apply_choice(rules_, s, a);
   }
-  if (!go_on_with_turn(s)) resolve(s);
 }
 
 }  // namespace shengxiao::games::great_race

@@ -1,68 +1,67 @@
-// The Great Race before the first round: the wheel is put together (GR-7), animals are given (GR-1), a card is played by each
-// (GR-12 to GR-14). Part of the class in great_race.hpp, which includes this last.
+// Before the first round: the wheel is put together (GR-7), animals are given (GR-1), everybody plays a card (GR-12 to GR-14).
 #pragma once
+#include "games/great_race/round.hpp"
 
 namespace shengxiao::games::great_race {
 
-inline void GreatRace::put_piece(State& s, int act) const {
-  s.slot[static_cast<Index>(act ? act - 1 : walk - 1)] = s.step;  // GR-7: the empty slot in the place of Walk
-  if (++s.step < wheel_slots) return;
-  s.step = 0;
-  if (naming_ == Naming::given) return ask_all(s, Phase::cards);
-  s.phase = Phase::animals;
-  if (naming_ == Naming::draft) s.owing = static_cast<std::uint16_t>(1u << oldest_[0]);
+inline void give_animal(State& s, std::size_t seat, AnimalId animal) {
+  s.animal[seat] = animal;
+  if (animal != AnimalId::rat) return;
+  s.energy[seat] += energy_card(3);  // GR-5
+  s.supply -= energy_card(3);
+  s.karma[seat] = 3;
 }
 
-inline void GreatRace::give_next_animal(State& s, int animal) const {
-  give_animal(s, naming_ == Naming::draft ? oldest_[s.step] : s.step, animal);
-  if (++s.step == seats_) {
-    s.step = 0;
-    return ask_all(s, Phase::cards);
-  }
-  if (naming_ == Naming::draft) s.owing = static_cast<std::uint16_t>(1u << oldest_[s.step]);
+inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
+  return rules.naming == Naming::draft ? seat_at(rules.oldest[s.setup_step]) : Seat::chance;
 }
 
-inline void GreatRace::give_animal(State& s, int seat, int animal) const {
-  const auto me = static_cast<Index>(seat);
-  s.animal[me] = static_cast<std::uint8_t>(animal);
-  if (animal != rat) return;
-  s.hand[me] += one(3);  // GR-5
-  s.supply -= one(3);
-  s.karma[me] = 3;
+inline void put_piece(const Rules& rules, State& s, Act act) {
+  const auto which = act == Act::none ? Act::walk : act;  // GR-7: the empty slot takes the place of Walk
+  s.slots[static_cast<std::size_t>(number(which) - 1)] = s.setup_step;
+  if (++s.setup_step < wheel_slots) return;
+  s.setup_step = 0;
+  if (rules.naming == Naming::given) return s.ask(Phase::cards, rules.all_seats());
+  s.ask(Phase::animals, next_to_get_animal(rules, s));
 }
 
-inline void GreatRace::reveal_first_cards(State& s) const {
-  for (Index me = 0; me < static_cast<Index>(seats_); ++me) {
-    s.row[me] = s.played[me];  // GR-12
-    s.cards[me] &= static_cast<ActSet>(~act_bit(s.played[me]));
-  }
-  gain_karma_by_rank(s);
-  give_gifts(s);
-  begin_round(s);
+inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
+  give_animal(s, rules.naming == Naming::draft ? rules.oldest[s.setup_step] : s.setup_step, animal);
+  if (++s.setup_step < rules.seats) return s.ask(Phase::animals, next_to_get_animal(rules, s));
+  s.setup_step = 0;
+  s.ask(Phase::cards, rules.all_seats());
 }
 
-// GR-13. A seat's place counts those with a number as large or larger, so that seats with the same number take the lowest place.
-inline void GreatRace::gain_karma_by_rank(State& s) const {
-  for (int seat = 0; seat < seats_; ++seat) {
+// GR-13. A seat's place counts all numbers as large or larger, so that seats with the same number share the lowest of their places.
+inline void gain_karma_by_rank(const Rules& rules, State& s) {
+  const int seats = static_cast<int>(rules.seats);
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
     int place = 0;
-    for (Index other = 0; other < static_cast<Index>(seats_); ++other)
-      place += s.played[other] >= s.played[static_cast<Index>(seat)];
-    gain_karma(s, seat, seats_ - place + 1);
+    for (std::size_t other = 0; other < rules.seats; ++other) place += s.played[other].act() >= s.played[seat].act();
+    gain_karma(s, seat, seats - place + 1);
   }
 }
 
 // GR-14. The numbers of giver and taker always have the same sum.
-inline void GreatRace::give_gifts(State& s) const {
-  const int sum = seats_ == 3 ? 5 + 1 : 6 + 1;
-  const auto before = s.karma;
-  for (Index me = 0; me < static_cast<Index>(seats_); ++me) {
-    int karma = before[me];
-    for (Index other = 0; other < static_cast<Index>(seats_); ++other) {
-      if (s.played[me] + s.played[other] != sum || s.played[me] == s.played[other]) continue;
-      karma += s.played[me] < s.played[other] ? 1 : -1;
-    }
-    s.karma[me] = static_cast<std::uint8_t>(std::min(karma, most_karma));
+inline void give_gifts(const Rules& rules, State& s) {
+  const int sum = rules.seats == 3 ? 5 + 1 : 6 + 1;
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+    const int own = number(s.played[seat].act());
+    int karma = s.karma[seat];
+    for (std::size_t other = 0; other < rules.seats; ++other)
+      if (number(s.played[other].act()) == sum - own && 2 * own != sum) karma += 2 * own < sum ? 1 : -1;
+    s.karma[seat] = static_cast<std::uint8_t>(std::min(karma, max_karma));
   }
+}
+
+inline void reveal_first_cards(const Rules& rules, State& s) {
+  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+    s.row[seat].push_back(s.played[seat]);  // GR-12
+    s.action_cards[seat].remove(s.played[seat].act());
+  }
+  gain_karma_by_rank(rules, s);
+  give_gifts(rules, s);
+  begin_round(rules, s);
 }
 
 }  // namespace shengxiao::games::great_race

@@ -23,12 +23,12 @@ TEST(GreatRace, GR_1_seats_animals_and_ages) {
     EXPECT_EQ(error({3, {{"age_order", wrong}}}), "GR-1") << wrong;
   EXPECT_EQ(error({3, {{"age_order", "2,0,1"}}}), "made");
   EXPECT_FALSE(GreatRace::make({3, {{"wheel", "big"}}}));
-  EXPECT_EQ(race_of(3, "Snake,Rat,Pig").start().animal, (std::array<std::uint8_t, 5>{snake, rat, pig, 0, 0}));
+  EXPECT_EQ(race_of(3, "Snake,Rat,Pig").start().animal, (BySeat<AnimalId>{AnimalId::snake, AnimalId::rat, AnimalId::pig}));
 }
 
 TEST(GreatRace, GR_1_random_animals_come_from_chance_seat_by_seat) {
   Table t(race_of(3, "random"));
-  EXPECT_EQ(t.s.animal[0], no_animal);
+  EXPECT_EQ(t.s.animal[0], AnimalId::none);
   t.wheel();
   EXPECT_TRUE(t.game.to_act(t.s).is_chance());
   EXPECT_EQ(t.moves(8).size(), 12u);
@@ -37,7 +37,7 @@ TEST(GreatRace, GR_1_random_animals_come_from_chance_seat_by_seat) {
   for (const auto& text : t.moves(8)) EXPECT_EQ(t.game.weight(t.s, *parse(t.game, text)), 1u);
   EXPECT_EQ(t.clause(8, "animal Pig"), "GR-1");
   t.play({"animal Ox"});
-  EXPECT_EQ(t.s.animal, (std::array<std::uint8_t, 5>{pig, rat, ox, 0, 0}));
+  EXPECT_EQ(t.s.animal, (BySeat<AnimalId>{AnimalId::pig, AnimalId::rat, AnimalId::ox}));
   EXPECT_EQ(t.s.karma[1], 3) << "the Rat has what it begins with (GR-5)";
   EXPECT_EQ(t.game.to_act(t.s), SeatSet::all(3));
 }
@@ -50,14 +50,14 @@ TEST(GreatRace, GR_1_animals_are_drafted_the_oldest_first) {
   t.play({"2 animal Rat"});
   EXPECT_EQ(t.clause(0, "animal Rat"), "GR-1");
   t.play({"0 animal Ox", "1 animal Dog"});
-  EXPECT_EQ(t.s.animal, (std::array<std::uint8_t, 5>{ox, dog, rat, 0, 0}));
+  EXPECT_EQ(t.s.animal, (BySeat<AnimalId>{AnimalId::ox, AnimalId::dog, AnimalId::rat}));
   EXPECT_EQ(t.cards(2), (Ints{1, 1, 2, 2, 3, 3}));
   EXPECT_EQ(t.clause(0, "animal Pig"), "GR-1");
 }
 
 TEST(GreatRace, GR_2_eight_action_cards_and_no_walk_with_three) {
-  EXPECT_EQ(race_of(3).start().cards[0], 0xFF & ~act_bit(walk));
-  EXPECT_EQ(race_of(4).start().cards[3], 0xFF);
+  EXPECT_EQ(race_of(3).start().action_cards[0], all_cards(4, walk));
+  EXPECT_EQ(race_of(4).start().action_cards[3], all_cards(4));
   Table t(race_of(3));
   t.fresh();
   EXPECT_EQ(t.clause(0, "play Walk 1"), "GR-2");
@@ -71,12 +71,12 @@ TEST(GreatRace, GR_3_the_supply_is_limited_but_for_1s) {
   EXPECT_EQ(left, (Ints{15 - 8, 10 - 5, 10, 15, 5}));
   Table t(race_of(4, plain_four));
   t.fresh().reading(run, true, 5).hand(0, {5, 3, 2});
-  t.s.supply = one(2);
+  t.s.supply = energy_card(2);
   t.play({"0 play Run 5", "1 play Cheat 1", "2 play Cheat 1", "3 play Cheat 1"});
   EXPECT_EQ(t.exchanges(0), (Texts{"exchange 2>1+1", "exchange 3>1+1+1", "exchange 3>2+1"}));
   EXPECT_EQ(t.clause(0, "exchange 3+2>5"), "GR-34") << "no 5 in the supply";
   t.play({"exchange 3>2+1"});
-  EXPECT_EQ(t.s.supply, one(3)) << "a 3 came back, the 2 went, the 1 came from nowhere";
+  EXPECT_EQ(t.s.supply, energy_card(3)) << "a 3 came back, the 2 went, the 1 came from nowhere";
 }
 
 TEST(GreatRace, GR_4_twelve_energy_cards_eight_karma) {
@@ -85,9 +85,9 @@ TEST(GreatRace, GR_4_twelve_energy_cards_eight_karma) {
   t.play({"0 play Run 1", "1 play Help 1", "2 play Cheat 1", "3 play Cheat 1"});
   EXPECT_EQ(t.s.karma[1], 8) << "3 more would be 10";
   // Eleven cards, one of them in the row before: a Rest that gives 3 gives 1.
-  t.fresh().hand(0, {1, 1, 1, 1, 1, 1, 1, 1, 1, 2}).row(0, {pair(3, 1)}).reading(rest, false, 8);
+  t.fresh().hand(0, {1, 1, 1, 1, 1, 1, 1, 1, 1, 2}).row(0, {Play(run, 1)}).reading(rest, false, 8);
   t.play({"0 play Rest 1", "1 play Help 1", "2 play Cheat 1", "3 play Cheat 1"});
-  EXPECT_EQ(count_of(t.s.hand[0]) + energies_under(t.s.row[0]), 12);
+  EXPECT_EQ(hand_size(t.s.energy[0]) + t.s.row[0].energy_cards(), 12);
   // An exchange that would end with more is none.
   t.fresh().hand(0, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3}).reading(run, false, 5);
   t.play({"0 play Run 1", "1 play Help 1", "2 play Cheat 1", "3 play Cheat 1"});
@@ -122,7 +122,7 @@ TEST(GreatRace, GR_6_only_sealed_choices_are_hidden) {
   Rng rng(3);
   std::map<int, int> seen;
   const auto view = t.game.view(other_way.s, Seat::second);
-  for (int i = 0; i < 21 * 400; ++i) ++seen[t.game.determinize(view, rng).played[0]];
+  for (int i = 0; i < 21 * 400; ++i) ++seen[t.game.determinize(view, rng).played[0].bits];
   EXPECT_EQ(seen.size(), 6u * 3u) << "six actions (no Repeat, no Walk), three energies";
   for (const auto& [play, times] : seen) EXPECT_NEAR(times, 8400 / 18.0, 110) << play;
 }
@@ -136,7 +136,7 @@ TEST(GreatRace, GR_7_chance_puts_the_pieces) {
     EXPECT_EQ(t.game.weight(t.s, *parse(t.game, t.moves(8)[0])), 1u);
     t.play({t.moves(8).back()});
   }
-  EXPECT_EQ(t.s.slot, (std::array<std::uint8_t, 6>{5, 4, 3, 2, 1, 0}));
+  EXPECT_EQ(t.s.slots, (std::array<std::uint8_t, 6>{5, 4, 3, 2, 1, 0}));
   EXPECT_EQ(t.clause(0, "piece Run"), "GR-7");
   Table three(race_of(3));
   EXPECT_EQ(three.moves(8), (Texts{"piece Cheat", "piece Help", "piece Run", "piece Rest", "piece Cooperate", "piece -"}));
@@ -157,8 +157,8 @@ TEST(GreatRace, GR_12_a_card_before_the_race) {
   EXPECT_EQ(t.clause(1, "card 4"), "GR-12");
   EXPECT_EQ(observation_text(t.game, t.s, Seat::first, *parse(t.game, "card 5"), Seat::second), "card ?");
   t.play({"0 card 5", "2 card 4"});
-  EXPECT_EQ(t.s.row[1], Row{pair(rest, 0)});
-  EXPECT_FALSE(t.s.cards[1] & act_bit(rest));
+  EXPECT_EQ(t.s.row[1], row_of({Play(rest, 0)}));
+  EXPECT_FALSE(t.s.action_cards[1].has(rest));
   EXPECT_EQ(t.clause(0, "card 1"), "GR-12");
   Table four(race_of(4));
   four.wheel();

@@ -10,6 +10,7 @@
 
 namespace shengxiao::games::great_race {
 
+using enum Act;
 using Texts = std::vector<std::string>;
 using Ints = std::vector<int>;
 
@@ -24,7 +25,21 @@ inline GreatRace race_of(int seats, const std::string& animals = "", const Optio
   return *game;
 }
 
-// A table that plays by text: "piece Run" and "animal Ox" are chance's (or the one who acts), "1 play Run 3" is seat 1's.
+// All action cards of a game with this number of seats, less one.
+inline ActSet all_cards(int seats, Act without = none) {
+  ActSet cards = ActSet::up_to(8);
+  if (seats == 3) cards.remove(walk);
+  if (without != none) cards.remove(without);
+  return cards;
+}
+
+inline Row row_of(const std::vector<Play>& plays) {
+  Row row;
+  for (const Play play : plays) row.push_back(play);
+  return row;
+}
+
+// A game played by texts. A text may name the seat, as "1 play Run 3" does; without, it is the first seat to act.
 struct Table {
   GreatRace game;
   GreatRace::State s;
@@ -49,41 +64,36 @@ struct Table {
     return play({"piece Cheat", "piece Help", "piece Run", "piece Rest", "piece Cooperate",
                  game.setup().seats == 3 ? "piece -" : "piece Walk"});
   }
-  // At the first play, with these rows of cards before the race and nothing gained for them.
+  // Plays up to the first round, with these cards before the race.
   Table& first(const std::vector<int>& cards) {
     wheel();
     for (std::size_t seat = 0; seat < cards.size(); ++seat) play({fmt::format("{} card {}", seat, cards[seat])});
     return *this;
   }
-  // Begins anew, as far as the first play: then all cards in hand, empty rows, karma 4 for everybody.
+  // Begins again and plays up to the first round; then everybody has all cards in hand, an empty row and 4 karma.
   Table& fresh() {
     s = game.start();
     first(std::vector<int>(static_cast<std::size_t>(game.setup().seats), 5));
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat) {
-      s.row[seat] = 0;
-      s.cards[seat] |= act_bit(5);
+      row(seat, {});
       s.karma[seat] = 4;
     }
     return *this;
   }
-  // The rotation at which an action reads this space in that range.
-  Table& reading(int act, bool high, int space) {
-    s.rotation =
-        static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot[static_cast<std::size_t>(act - 1)] - high) % wheel_spaces);
+  // Turns the wheel so that an action reads this space in that range.
+  Table& reading(Act act, bool high, int space) {
+    s.rotation = static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot_of(act) - high) % wheel_spaces);
     return *this;
   }
   Table& hand(std::size_t seat, const std::vector<int>& cards) {
-    s.hand[seat] = 0;
-    for (int c : cards) s.hand[seat] += one(c);
+    s.energy[seat] = 0;
+    for (int c : cards) s.energy[seat] += energy_card(c);
     return *this;
   }
-  Table& row(std::size_t seat, const std::vector<Pair>& pairs) {
-    s.row[seat] = 0;
-    s.cards[seat] = static_cast<ActSet>(game.setup().seats == 3 ? 0xDF : 0xFF);
-    for (Pair p : pairs) {
-      s.row[seat] = add(s.row[seat], p);
-      s.cards[seat] &= static_cast<ActSet>(~act_bit(act_of(p)));
-    }
+  Table& row(std::size_t seat, const std::vector<Play>& plays) {
+    s.row[seat] = row_of(plays);
+    s.action_cards[seat] = all_cards(game.setup().seats);
+    for (const Play play : plays) s.action_cards[seat].remove(play.act());
     return *this;
   }
   Table& at(std::size_t seat, int position) {
@@ -109,15 +119,12 @@ struct Table {
     std::ranges::sort(all);
     return all;
   }
-  std::string clause(int seat, const std::string& text) const {
-    const auto a = find_legal(game, s, seat_at(seat), text);
-    return a ? "allowed" : a.error().clause;
-  }
+  std::string clause(int seat, const std::string& text) const { return clause_of(game, s, seat_at(seat), text); }
   std::string json(Seat viewer = Seat::watcher) const { return view_json(game, s, viewer); }
   std::vector<int> cards(std::size_t seat) const {  // energy cards in hand
     std::vector<int> all;
     for (int v = 1; v <= top_energy; ++v)
-      for (int n = count_of(s.hand[seat], v); n > 0; --n) all.push_back(v);
+      for (int n = count_of(s.energy[seat], v); n > 0; --n) all.push_back(v);
     return all;
   }
   std::vector<int> positions() const {
@@ -125,8 +132,8 @@ struct Table {
     return {p.begin(), p.end()};
   }
   std::vector<int> karmas() const { return {s.karma.begin(), s.karma.begin() + game.setup().seats}; }
-  bool asked(int seat) const { return game.to_act(s) == SeatSet(seat_at(seat)) && s.phase != GreatRace::Phase::plays; }
-  bool next_round() const { return s.phase == GreatRace::Phase::plays; }
+  bool asked(int seat) const { return game.to_act(s) == SeatSet(seat_at(seat)) && s.phase != Phase::play; }
+  bool next_round() const { return s.phase == Phase::play; }
 };
 
 }  // namespace shengxiao::games::great_race

@@ -1,4 +1,4 @@
-// How moves are written (GR-51), and their numbering.
+// Actions as texts (GR-51), and their ids.
 #include <algorithm>
 
 #include "games/great_race/great_race.hpp"
@@ -6,7 +6,7 @@
 namespace shengxiao::games::great_race {
 
 namespace {
-// The kinds one after the other, each with as many actions as it has; within a kind by what it is about.
+// The ids are those of one kind after the other; within a kind they are in the order of its values.
 constexpr std::array<int, 14> first_ids = [] {
   //                                piece, animal, card, play, exchange,     trade, ability ×4,  done, return, fallback
   constexpr std::array<int, 13> sizes{7, 13, 6, 8 * top_energy, exchange_count, 1, 1, 1, 1, 1, 1, top_energy, 1};
@@ -14,16 +14,7 @@ constexpr std::array<int, 14> first_ids = [] {
   for (std::size_t kind = 0; kind < sizes.size(); ++kind) first[kind + 1] = first[kind] + sizes[kind];
   return first;
 }();
-
-constexpr int place(GreatRace::Action a) {
-  switch (a.kind) {
-    case GreatRace::Kind::animal:
-    case GreatRace::Kind::card:
-    case GreatRace::Kind::give_back: return a.what - 1;
-    case GreatRace::Kind::play: return (act_of(a.what) - 1) * top_energy + energy_of(a.what) - 1;
-    default: return a.what;
-  }
-}
+constexpr int first_id(Kind kind) { return first_ids[static_cast<std::size_t>(kind)]; }
 
 std::string cards_text(Energies cards, bool karma) {
   std::string text;
@@ -35,29 +26,40 @@ std::string cards_text(Energies cards, bool karma) {
 
 int GreatRace::action_count() const { return first_ids.back(); }
 
-ActionId GreatRace::id(Action a) const { return static_cast<ActionId>(first_ids[static_cast<Index>(a.kind)] + place(a)); }
+ActionId GreatRace::id(Action a) const {
+  const auto place = [&] {
+    switch (a.kind) {
+      case Kind::animal:
+      case Kind::card:
+      case Kind::return_card: return a.value() - 1;
+      case Kind::play: return (number(a.play().act()) - 1) * top_energy + a.play().energy() - 1;
+      default: return a.value();
+    }
+  };
+  return static_cast<ActionId>(first_id(a.kind) + place());
+}
 
-GreatRace::Action GreatRace::action(ActionId id) const {
+Action GreatRace::action(ActionId id) const {
   const auto kind =
       static_cast<Kind>(std::upper_bound(first_ids.begin(), first_ids.end(), static_cast<int>(id)) - first_ids.begin() - 1);
-  const int k = id - first_ids[static_cast<Index>(kind)];
+  const int place = id - first_id(kind);
   switch (kind) {
     case Kind::animal:
     case Kind::card:
-    case Kind::give_back: return {kind, static_cast<std::uint8_t>(k + 1)};
-    case Kind::play: return {kind, pair(k / top_energy + 1, k % top_energy + 1)};
-    default: return {kind, static_cast<std::uint8_t>(k)};
+    case Kind::return_card: return Action(kind, place + 1);
+    case Kind::play: return Action::play(Play(act_with(place / top_energy + 1), place % top_energy + 1));
+    default: return Action(kind, place);
   }
 }
 
 std::string GreatRace::text(Action a) const {
   switch (a.kind) {
-    case Kind::piece: return fmt::format("piece {}", act_names[a.what]);
-    case Kind::animal: return fmt::format("animal {}", animal_names[a.what]);
-    case Kind::card: return fmt::format("card {}", a.what);
-    case Kind::play: return fmt::format("play {} {}", act_names[static_cast<Index>(act_of(a.what))], energy_of(a.what));
+    case Kind::piece: return fmt::format("piece {}", name_of(a.act()));
+    case Kind::animal: return fmt::format("animal {}", name_of(a.animal()));
+    case Kind::card: return fmt::format("card {}", number(a.act()));
+    case Kind::play: return fmt::format("play {} {}", name_of(a.play().act()), a.play().energy());
     case Kind::exchange: {
-      const auto& e = exchange(a.what);
+      const auto& e = exchange(a.exchange());
       return fmt::format("exchange {}>{}", cards_text(e.give, e.karma), cards_text(e.get, false));
     }
     case Kind::trade: return "trade";
@@ -66,62 +68,15 @@ std::string GreatRace::text(Action a) const {
     case Kind::ability_karma: return "ability karma";
     case Kind::ability_move: return "ability move";
     case Kind::done: return "done";
-    case Kind::give_back: return fmt::format("return {}", a.what);
+    case Kind::return_card: return fmt::format("return {}", a.energy());
     case Kind::fallback: break;
   }
   return "fallback";
 }
 
-GreatRace::Redacted GreatRace::redact(const State&, Seat actor, Action a, Seat viewer) const {
-  const bool hidden = viewer != actor && (a.kind == Kind::card || a.kind == Kind::play);
-  return hidden ? Redacted{{a.kind, 0}, 1} : Redacted{a};
-}
-
 std::string GreatRace::text(Redacted a) const {
   if (!a.hidden) return text(a.action);
   return a.action.kind == Kind::card ? "card ?" : "play ?";
-}
-
-namespace {
-void card_list(std::string_view field, Energies cards, Json& out) {
-  out.key(field).open('[');
-  for (int v = top_energy; v >= 1; --v)
-    for (int n = count_of(cards, v); n > 0; --n) out.value(v);
-  out.close(']');
-}
-}  // namespace
-
-void GreatRace::json(Action a, Json& out) const {
-  switch (a.kind) {
-    case Kind::piece:
-      out.field("kind", "piece").key("action");
-      a.what ? out.value(act_names[a.what]) : out.null();
-      return;
-    case Kind::animal: out.field("kind", "animal").field("animal", animal_names[a.what]); return;
-    case Kind::card: out.field("kind", "card").field("number", a.what).field("action", act_names[a.what]); return;
-    case Kind::play:
-      out.field("kind", "play").field("number", act_of(a.what));
-      out.field("action", act_names[static_cast<Index>(act_of(a.what))]).field("energy", energy_of(a.what));
-      return;
-    case Kind::exchange: {
-      const auto& e = exchange(a.what);
-      out.field("kind", "exchange").field("up", e.up != 0).field("karma", e.karma);
-      card_list("give", e.give, out);
-      card_list("get", e.get, out);
-      return;
-    }
-    case Kind::ability_card: out.field("kind", "ability").field("gain", "card"); return;
-    case Kind::ability_karma: out.field("kind", "ability").field("gain", "karma"); return;
-    case Kind::ability_move: out.field("kind", "ability").field("gain", "move"); return;
-    case Kind::give_back: out.field("kind", "return").field("energy", a.what); return;
-    default: out.field("kind", text(a));
-  }
-}
-
-void GreatRace::json(Redacted a, Json& out) const {
-  if (!a.hidden) return json(a.action, out);
-  out.field("kind", a.action.kind == Kind::card ? "card" : "play").key("number").null().key("action").null();
-  if (a.action.kind == Kind::play) out.key("energy").null();
 }
 
 }  // namespace shengxiao::games::great_race

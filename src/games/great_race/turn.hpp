@@ -1,32 +1,26 @@
-// A seat's turn in The Great Race (GR-32): what the action gives, outbidding, the animal's gain, the window, the river. Functions
-// that return bool say whether the seat is asked something. Part of the class in great_race.hpp, which includes this last.
+// A seat's turn (GR-32): what the action gives, outbidding, the animal's gain, the window, the river. Where the mover has to
+// choose, the turn asks (State::ask_mover) and ends there; apply() continues it. While State::to_act is empty, nobody has been
+// asked.
 #pragma once
+#include "games/great_race/gains.hpp"
 
 namespace shengxiao::games::great_race {
 
-// Up to the first question.
-inline bool GreatRace::take_turn(State& s) const {
-  const auto standing = standing_of_turn(s);
-  s.exchanges = s.trades = s.gains = 0;
-  resolve_action(s, standing);
-  move(s, s.turn, seats_ == 3 ? 2 * standing.lower : standing.lower);  // GR-24
-  gain_by_animal(s, standing);
-  if (pig_chooses(s)) {
-    ask(s, Phase::pig);
-    return true;
-  }
-  return go_on_with_turn(s);
-}
+// How the mover compares with all who resolve the action, itself included (GR-23).
+struct Standing {
+  int total = 0;  // the energy of all of them
+  int resolvers = 0;
+  int lower = 0;  // those with less energy than the mover
+  bool highest = false, joint_highest = false;
+};
 
-inline bool GreatRace::go_on_with_turn(State& s) const { return open_window(s) || close_window(s); }
-
-inline GreatRace::Standing GreatRace::standing_of_turn(const State& s) const {
+inline Standing standing_of_mover(const Rules& rules, const State& s) {
   Standing standing;
-  const int energy = energy_of(s.played[s.turn]);
+  const int energy = s.played[s.mover].energy();
   int equal = 0;
-  for (Index other = 0; other < static_cast<Index>(seats_); ++other) {
-    if (s.resolves[other] != s.act) continue;
-    const int theirs = energy_of(s.played[other]);
+  for (std::size_t other = 0; other < rules.seats; ++other) {
+    if (s.resolves[other] != s.resolving) continue;
+    const int theirs = s.played[other].energy();
     standing.total += theirs;
     ++standing.resolvers;
     standing.lower += theirs < energy;
@@ -37,84 +31,110 @@ inline GreatRace::Standing GreatRace::standing_of_turn(const State& s) const {
   return standing;
 }
 
-inline void GreatRace::resolve_action(State& s, const Standing& standing) const {
-  const bool extra = seats_ == 5 ? standing.joint_highest : standing.highest;
-  if (s.act == strategise) return take_row(s, extra);  // GR-31
-  if (gains_benefit(s.act, standing))
-    gain_benefit(s, standing);
-  else if (s.act == cheat)
-    move(s, s.turn, -1);  // GR-25
-  else if (s.act == run)
-    move(s, s.turn, 1);  // GR-27
-  if (extra && s.act == help) gain_ones(s, s.turn, 1);  // GR-26
-  if (extra && s.act == rest) gain_karma(s, s.turn, 1);  // GR-28
+// What the wheel gives now for an action with this total.
+inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
+  const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));                             // GR-9
+  const auto& space = rules.printed.space[static_cast<std::size_t>((section + s.rotation) % wheel_spaces)];  // GR-8
+  return is_movement(act) ? space.green : space.yellow;                                                      // GR-11
 }
 
-inline bool GreatRace::gains_benefit(int act, const Standing& standing) {
-  if (act == help || act == rest) return true;  // GR-26, GR-28
-  if (act == cooperate) return standing.joint_highest;  // GR-29
-  return standing.highest;  // GR-25, GR-27, GR-30
+inline bool gains_benefit(Act act, const Standing& standing) {
+  if (act == Act::help || act == Act::rest) return true;     // GR-26, GR-28
+  if (act == Act::cooperate) return standing.joint_highest;  // GR-29
+  return standing.highest;                                   // GR-25, GR-27, GR-30
 }
 
-inline void GreatRace::gain_by_animal(State& s, const Standing& standing) const {
-  switch (s.animal[s.turn]) {
-    case horse: return move(s, s.turn, standing.lower > 0);  // GR-41
-    case goat: s.exchanges += standing.resolvers > 1; return;  // GR-42
-    case monkey:
-    case rooster: s.gains = standing.resolvers > 1; return;  // GR-43: waits in the window
-    case dog:  // GR-44
-      if (s.act != strategise) return;
-      return in_river(s, s.turn) ? move(s, s.turn, 1) : gain_ones(s, s.turn, 1);
+inline void gain_benefit(const Rules& rules, State& s, const Standing& standing) {
+  const auto& gained = benefit(rules, s, s.resolving, standing.total);
+  int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;  // GR-10
+  amount += amount >= 3 && s.animal[s.mover] == AnimalId::cat;                             // GR-50
+  if (s.resolving == Act::help)
+    gain_karma(s, s.mover, amount);
+  else if (s.resolving == Act::rest)
+    gain_ones(s, s.mover, amount);
+  else
+    move(rules, s, s.mover, amount);
+  s.exchanges += gained.exchange;
+  s.trades += gained.trade;
+}
+
+inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
+  const bool extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
+  if (s.resolving == Act::strategise) return take_row(s, extra);  // GR-31
+  if (gains_benefit(s.resolving, standing))
+    gain_benefit(rules, s, standing);
+  else if (s.resolving == Act::cheat)
+    move(rules, s, s.mover, -1);  // GR-25
+  else if (s.resolving == Act::run)
+    move(rules, s, s.mover, 1);                                           // GR-27
+  if (extra && s.resolving == Act::help) gain_ones(s, s.mover, 1);   // GR-26
+  if (extra && s.resolving == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
+}
+
+inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing) {
+  switch (s.animal[s.mover]) {
+    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0);      // GR-41
+    case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;            // GR-42
+    case AnimalId::monkey:
+    case AnimalId::rooster: s.gain_waits = standing.resolvers > 1; return;         // GR-43
+    case AnimalId::dog:                                                            // GR-44
+      if (s.resolving != Act::strategise) return;
+      return in_river(rules, s, s.mover) ? move(rules, s, s.mover, 1) : gain_ones(s, s.mover, 1);
     default: return;
   }
 }
 
-// GR-45: whether the seat is a Pig that is alone with the lowest number of this round, or with the highest.
-inline bool GreatRace::pig_chooses(const State& s) const {
-  if (s.animal[s.turn] != pig) return false;
-  const int number = act_of(s.played[s.turn]);
-  bool lowest = true, highest = seats_ > 3;
-  for (int other = 0; other < seats_; ++other) {
-    const auto play = s.played[static_cast<Index>(other)];
-    if (other == s.turn || !play) continue;
-    lowest &= number < act_of(play);
-    highest &= number > act_of(play);
+inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
+  if (s.animal[s.mover] != AnimalId::pig) return false;
+  const Act own = s.played[s.mover].act();
+  bool lowest = true, highest = rules.seats > 3;
+  for (std::size_t other = 0; other < rules.seats; ++other) {
+    const Act act = s.played[other].act();
+    if (other == s.mover || act == Act::none) continue;
+    lowest &= own < act;
+    highest &= own > act;
   }
   return lowest || highest;
 }
 
-// Asks where something can be used, be it only after the gain that waits.
-inline bool GreatRace::open_window(State& s) const {
-  const bool usable = can_trade(s) || (s.exchanges && !exchanges(s).empty()) || (s.gains && usable_after_gain(s));
-  if (usable) ask(s, Phase::window);
-  return usable;
+inline void take_waiting_gain(State& s) {  // GR-43
+  s.gain_waits = 0;
+  s.animal[s.mover] == AnimalId::monkey ? gain_ones(s, s.mover, 1) : gain_karma(s, s.mover, 1);
 }
 
-inline bool GreatRace::usable_after_gain(const State& s) const {
-  if (s.trades && s.karma[s.turn] == 1 && s.animal[s.turn] == rooster) return true;
-  if (!s.exchanges || s.animal[s.turn] != monkey) return false;
+inline bool usable_after_gain(const State& s) {
+  if (s.trades && s.karma[s.mover] == 1 && s.animal[s.mover] == AnimalId::rooster) return true;
+  if (!s.exchanges || s.animal[s.mover] != AnimalId::monkey) return false;
   auto after = s;
   take_waiting_gain(after);
-  return !exchanges(after).empty();
+  return !legal_exchanges(after).empty();
 }
 
-// After it the river may be owed a card.
-inline bool GreatRace::close_window(State& s) const {
-  if (s.gains) take_waiting_gain(s);
-  if (s.exchanges && s.animal[s.turn] == tiger) gain_karma(s, s.turn, 1);  // GR-38
+inline bool window_opens(const State& s) {  // GR-32
+  return can_trade(s) || (s.exchanges && !legal_exchanges(s).empty()) || (s.gain_waits && usable_after_gain(s));
+}
+
+inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
+  return s.resolving == Act::strategise && in_river(rules, s, s.mover) && hand_size(s.energy[s.mover]) >= 2 &&
+         s.animal[s.mover] != AnimalId::dog;
+}
+
+inline void close_window(const Rules& rules, State& s) {
+  if (s.gain_waits) take_waiting_gain(s);
+  if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(s, s.mover, 1);  // GR-38
   s.exchanges = s.trades = 0;
-  if (!owes_river(s)) return false;
-  ask(s, Phase::river);
-  return true;
+  if (owes_river(rules, s)) s.ask_mover(Phase::river);
 }
 
-inline void GreatRace::take_waiting_gain(State& s) {  // GR-43
-  s.gains = 0;
-  s.animal[s.turn] == monkey ? gain_ones(s, s.turn, 1) : gain_karma(s, s.turn, 1);
-}
+inline void continue_turn(const Rules& rules, State& s) { window_opens(s) ? s.ask_mover(Phase::window) : close_window(rules, s); }
 
-inline bool GreatRace::owes_river(const State& s) const {  // GR-31, GR-44
-  return s.act == strategise && in_river(s, s.turn) && count_of(s.hand[s.turn]) >= 2 && s.animal[s.turn] != dog;
+inline void begin_turn(const Rules& rules, State& s) {
+  const auto standing = standing_of_mover(rules, s);
+  s.exchanges = s.trades = s.gain_waits = 0;
+  resolve_action(rules, s, standing);
+  move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // GR-24
+  gain_by_animal(rules, s, standing);
+  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : continue_turn(rules, s);
 }
 
 }  // namespace shengxiao::games::great_race

@@ -7,14 +7,14 @@ namespace {
 TEST(GreatRace, GR_8_the_wheel_turns_one_space_a_round) {
   Table t(race_of(4));
   t.wheel();
-  EXPECT_EQ(text(t.game.benefit(t.s, cheat, 1)), "3");        // section 0
-  EXPECT_EQ(text(t.game.benefit(t.s, cheat, 4)), "1+exchange");  // section 1
-  EXPECT_EQ(text(t.game.benefit(t.s, walk, 3)), "1+exchange");   // section 11
+  EXPECT_EQ(text(benefit(t.game.rules(), t.s, cheat, 1)), "3");        // section 0
+  EXPECT_EQ(text(benefit(t.game.rules(), t.s, cheat, 4)), "1+exchange");  // section 1
+  EXPECT_EQ(text(benefit(t.game.rules(), t.s, walk, 3)), "1+exchange");   // section 11
   t.play({"0 card 1", "1 card 1", "2 card 1", "3 card 1"});
   t.play({"0 play Run 1", "1 play Run 1", "2 play Run 1", "3 play Run 1"});
   EXPECT_EQ(t.s.rotation, 1);
-  EXPECT_EQ(text(t.game.benefit(t.s, cheat, 1)), "1+exchange");
-  EXPECT_EQ(text(t.game.benefit(t.s, walk, 3)), "3") << "round the wheel";
+  EXPECT_EQ(text(benefit(t.game.rules(), t.s, cheat, 1)), "1+exchange");
+  EXPECT_EQ(text(benefit(t.game.rules(), t.s, walk, 3)), "3") << "round the wheel";
   t.s.rotation = 11;
   t.play({"0 play Walk 1", "1 play Walk 1", "2 play Walk 1", "3 play Walk 1"});
   EXPECT_EQ(t.s.rotation, 0);
@@ -23,14 +23,12 @@ TEST(GreatRace, GR_8_the_wheel_turns_one_space_a_round) {
 TEST(GreatRace, GR_9_the_total_decides_between_low_and_high) {
   Table t(race_of(4));
   t.wheel();
-  const std::array<int, 7> tops{0, 3, 2, 4, 3, 5, 2};
-  for (int act = cheat; act <= walk; ++act) {
-    const auto slot = static_cast<std::size_t>(2 * (act - 1));
-    const auto& space = t.game.printed().space;
-    const auto side = [&](const Printed::Space& p) { return is_movement(act) ? p.green : p.yellow; };
-    const int top = tops[static_cast<std::size_t>(act)];
+  const std::array<int, 6> tops{3, 2, 4, 3, 5, 2};
+  for (std::size_t i = 0; i < 6; ++i) {
+    const auto& space = t.game.rules().printed.space;
+    const auto side = [&](const PrintedData::Space& p) { return is_movement(wheel_acts[i]) ? p.green : p.yellow; };
     for (int total = 1; total <= 30; ++total)
-      EXPECT_EQ(t.game.benefit(t.s, act, total), side(space[slot + (total > top)])) << act << " " << total;
+      EXPECT_EQ(benefit(t.game.rules(), t.s, wheel_acts[i], total), side(space[2 * i + (total > tops[i])])) << i << " " << total;
   }
   // All energies of an action count, not just the highest: 2 + 3 for a Walk is high.
   t.fresh().reading(walk, true, 4);
@@ -43,9 +41,9 @@ TEST(GreatRace, GR_9_the_worked_example) {
   Table t(race_of(4, plain_four));
   t.play({"piece Cheat", "piece Help", "piece Run", "piece Rest", "piece Walk", "piece Cooperate"});
   t.play({"0 card 1", "1 card 2", "2 card 3", "3 card 4"});
-  ASSERT_EQ(text(t.game.benefit(t.s, cheat, 1)), "3");
-  ASSERT_EQ(text(t.game.benefit(t.s, run, 2)), "4");
-  ASSERT_EQ(text(t.game.benefit(t.s, walk, 5)), "2");
+  ASSERT_EQ(text(benefit(t.game.rules(), t.s, cheat, 1)), "3");
+  ASSERT_EQ(text(benefit(t.game.rules(), t.s, run, 2)), "4");
+  ASSERT_EQ(text(benefit(t.game.rules(), t.s, walk, 5)), "2");
   t.s.karma = {4, 4, 4, 4, 0};
   t.play({"0 play Walk 3", "1 play Run 2", "2 play Cheat 1", "3 play Walk 2"});
   EXPECT_EQ(t.positions(), (Ints{2 + 1, 4, 3, 0}));
@@ -73,13 +71,13 @@ TEST(GreatRace, GR_10_N_is_the_number_of_resolvers) {
 
 TEST(GreatRace, GR_11_a_split_space_has_green_for_movement_and_yellow_for_the_rest) {
   Table t(race_of(4, plain_four));
-  for (const int act : {cheat, run, cooperate, walk}) {
+  for (const Act act : {cheat, run, cooperate, walk}) {
     t.fresh().reading(act, false, 4);
-    EXPECT_EQ(text(t.game.benefit(t.s, act, 1)), "4");
+    EXPECT_EQ(text(benefit(t.game.rules(), t.s, act, 1)), "4");
   }
-  for (const int act : {help, rest}) {
+  for (const Act act : {help, rest}) {
     t.fresh().reading(act, false, 4);
-    EXPECT_EQ(text(t.game.benefit(t.s, act, 1)), "2");
+    EXPECT_EQ(text(benefit(t.game.rules(), t.s, act, 1)), "2");
   }
   for (const auto& [act, unit] : {std::pair{"Cheat", "spaces"}, {"Help", "karma"}, {"Rest", "1-cards"}, {"Walk", "spaces"}})
     EXPECT_NE(t.json().find(fmt::format(R"("action":"{}","unit":"{}")", act, unit)), std::string::npos) << act;

@@ -1,0 +1,119 @@
+// The types of The Great Race: what a seat does, the state, and the rules in force.
+#pragma once
+#include "core/game.hpp"
+#include "games/great_race/edition.hpp"
+#include "games/great_race/exchanges.hpp"
+
+namespace shengxiao::games::great_race {
+
+enum class Kind : std::uint8_t {
+  piece,
+  animal,
+  card,
+  play,
+  exchange,
+  trade,
+  ability,
+  ability_card,
+  ability_karma,
+  ability_move,
+  done,
+  return_card,
+  fallback
+};
+
+// What a seat does in one step (GR-51).
+class Action {
+ public:
+  Kind kind;
+
+  Action() = default;
+  constexpr explicit Action(Kind its_kind, int value = 0) : kind(its_kind), value_(static_cast<std::uint8_t>(value)) {}
+  static constexpr Action piece(Act act) { return Action(Kind::piece, number(act)); }
+  static constexpr Action animal(AnimalId animal) { return Action(Kind::animal, static_cast<int>(animal)); }
+  static constexpr Action card(int number) { return Action(Kind::card, number); }
+  static constexpr Action play(Play play) { return Action(Kind::play, play.bits); }
+  static constexpr Action exchange(int number) { return Action(Kind::exchange, number); }
+  static constexpr Action return_card(int energy) { return Action(Kind::return_card, energy); }
+
+  constexpr Act act() const { return act_with(value_); }  // of a piece; Act::none: the slot stays empty
+  constexpr AnimalId animal() const { return static_cast<AnimalId>(value_); }
+  constexpr Play play() const { return Play(value_); }  // of a card too, which has no energy
+  constexpr int exchange() const { return value_; }  // its number
+  constexpr int energy() const { return value_; }  // of a card that is returned
+  constexpr int value() const { return value_; }  // the byte that stands for any of these
+  friend constexpr bool operator==(Action, Action) = default;
+
+ private:
+  std::uint8_t value_;
+};
+
+enum class Phase : std::uint8_t { wheel, animals, cards, play, pig, window, river, horse, over };
+
+constexpr int last_round = 60;  // GR-49
+
+template <class T>
+using BySeat = std::array<T, 5>;
+
+// Where choices interrupt the resolution of an action, the state keeps the action, the seats that wait to resolve it, the seat
+// whose turn it is (the mover), and what the mover can still use in its window.
+struct State {
+  BySeat<Row> row{};
+  BySeat<Energies> energy{};  // energy cards in hand
+  Energies supply = 0;
+  SeatSet to_act;
+  std::uint16_t queue = 0;  // seats that wait, seat + 1 in three bits each, the next one lowest
+  BySeat<std::uint8_t> position{};
+  BySeat<std::uint8_t> karma{};
+  BySeat<AnimalId> animal{};
+  BySeat<ActSet> action_cards{};  // in hand
+  BySeat<Play> played{};  // this round's choice, or the card before the race
+  BySeat<Act> resolves{};  // what the last revealed play counts as (GR-21)
+  std::array<std::uint8_t, wheel_slots> slots{};  // of the pieces of Cheat, Help, …; with 3 seats the last is the empty slot
+  std::uint8_t rotation = 0;
+  std::uint8_t round = 0;  // from 1; 0: before the race
+  Phase phase = Phase::wheel;
+  std::uint8_t setup_step = 0;  // pieces placed, or animals given
+  Act resolving = Act::none;  // the action being resolved
+  std::uint8_t mover = 0;
+  std::uint8_t exchanges = 0;  // left in the mover's window
+  std::uint8_t trades = 0;  // left in the mover's window
+  std::uint8_t gain_waits = 0;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
+  BySeat<Play> last_plays{};  // of the round before
+  std::array<std::uint8_t, 2> unused{};  // no padding
+
+  int slot_of(Act act) const { return slots[static_cast<std::size_t>(number(act) - 1)]; }  // wheel_slots: not on the wheel yet
+  void ask(Phase next, SeatSet who) {
+    phase = next;
+    to_act = who;
+  }
+  void ask_mover(Phase next) { ask(next, seat_at(mover)); }
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+
+// What a seat sees: the state without what the others have chosen, until it is revealed (GR-6).
+struct View {
+  State seen;
+  std::uint64_t viewer = 0;  // the index of its seat
+  friend constexpr bool operator==(const View&, const View&) = default;
+};
+
+enum class Naming : std::uint8_t { given, random, draft };  // GR-1
+
+// What stays the same throughout a game: seats, options, printed numbers.
+struct Rules {
+  std::size_t seats = 4;
+  Naming naming = Naming::given;
+  bool cat = false;
+  BySeat<std::uint8_t> oldest{0, 1, 2, 3, 4};  // the seats, the oldest first
+  BySeat<std::uint8_t> age{0, 1, 2, 3, 4};  // by seat; 0: the oldest
+  PrintedData printed;
+
+  SeatSet all_seats() const { return SeatSet::all(static_cast<int>(seats)); }
+  ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
+};
+
+// GR-50: the Cat in the first round.
+inline bool sits_out(const State& s, std::size_t seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
+
+}  // namespace shengxiao::games::great_race
