@@ -152,6 +152,9 @@ void GreatRace::components(Json& out) {
   out.key("animals").open('[');
   for (std::size_t animal = 1; animal < animal_names.size(); ++animal)
     out.open('{').field("name", animal_names[animal]).field("clauses", power_clauses[animal]).close('}');
+  out.close(']').key("actions").open('[');
+  for (std::size_t act = 1; act < act_names.size(); ++act)
+    out.open('{').field("number", act).field("name", act_names[act]).close('}');
   out.close(']');
 }
 

@@ -9,6 +9,13 @@ constexpr std::array<std::string_view, 12> names{"Rat",    "Rabbit", "Rooster", 
 std::string_view name_of(int number) { return names[number - 1]; }
 }  // namespace
 
+void RatAndDragon::components(Json& out) {
+  out.key("creatures").open('[');
+  for (int number = 1; number <= creatures; ++number)
+    out.open('{').field("number", number).field("name", name_of(number)).field("yang", is_yang(number)).close('}');
+  out.close(']');
+}
+
 void RatAndDragon::json(Action a, Json& out) const {
   constexpr std::array<std::string_view, 6> kinds{"choose", "draw", "pair", "alone", "throw", "card"};
   out.field("kind", kinds[static_cast<std::size_t>(a.kind)]);
@@ -17,7 +24,12 @@ void RatAndDragon::json(Action a, Json& out) const {
     case Kind::card: out.field("number", a.number()).field("creature", name_of(a.number())); break;
     case Kind::draw:
     case Kind::pair: out.field("square", square_name(a.square())); break;
-    case Kind::throw_dice: out.key("pair").open('[').value(a.low()).value(a.high()).close(']').field("other", a.other()); break;
+    case Kind::throw_dice:
+      out.key("pair").open('[').value(a.low()).value(a.high()).close(']').field("other", a.other());
+      out.key("offers").open('[').value(a.low() + a.high());
+      if (a.other() != a.low() + a.high()) out.value(a.other());
+      out.close(']');
+      break;
     case Kind::alone: break;
   }
 }

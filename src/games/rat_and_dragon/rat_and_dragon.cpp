@@ -36,7 +36,7 @@ int RatAndDragon::longest() const {
 }
 
 int RatAndDragon::pair_points(int a, int b) const {
-  const bool alike = (a <= 6) == (b <= 6);  // RD-1
+  const bool alike = is_yang(a) == is_yang(b);
   return (alike ? printed_.alike : printed_.opposite).of(a, b);
 }
 

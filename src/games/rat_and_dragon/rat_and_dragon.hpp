@@ -7,6 +7,8 @@
 
 namespace shengxiao::games::rat_and_dragon {
 
+constexpr bool is_yang(int creature) { return creature <= 6; }  // RD-1
+
 class RatAndDragon {
  public:
   static constexpr std::string_view name = "rat_and_dragon", title = "The Rat and the Dragon", notation = "RD-18";
@@ -110,6 +112,7 @@ class RatAndDragon {
   using Offer = std::array<int, 2>;
 
   static std::span<const OptionSpec> options();
+  static void components(Json& out);
   static Result<RatAndDragon> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }

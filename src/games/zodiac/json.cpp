@@ -4,6 +4,7 @@
 namespace shengxiao::games::zodiac {
 
 void Zodiac::components(Json& out) {
+  out.field("limit", 6);  // ZO-6
   out.key("cards").open('[');
   for (int card = 0; card < card_kinds; ++card) {
     out.open('{').field("name", names[card]).field("code", codes[card]);

@@ -1,8 +1,8 @@
 // The types of the view of The Great Race, and what follows from it without the rules.
+import { componentsOf } from '../../wire/hello.svelte';
 import type { Action, LegalMove, View } from '../../wire/protocol';
 
-export const actionNames = ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] as const;
-export type ActionName = (typeof actionNames)[number];
+export type ActionName = 'Cheat' | 'Help' | 'Run' | 'Rest' | 'Cooperate' | 'Walk' | 'Repeat' | 'Strategise';
 
 export interface Card {
   number: number;
@@ -112,7 +112,12 @@ export const actionOf = ({ action }: { action: Action }) => action as unknown as
 
 export const raceMove = (legal: LegalMove): RaceMove => ({ ...actionOf(legal), seat: legal.seat, move: legal.move });
 
-export const numberOf = (action: ActionName) => actionNames.indexOf(action) + 1;
+/** In the order of resolution. */
+export const actionsInOrder = (): { number: number; name: ActionName }[] =>
+  componentsOf<{ actions: { number: number; name: ActionName }[] }>('great_race')?.actions ?? [];
+
+export const numberOf = (action: ActionName): number =>
+  actionsInOrder().find(({ name }) => name === action)?.number ?? 0;
 
 /** The energy cards in hand, one by one, lowest first. */
 export const energiesOf = ({ energy }: Runner): number[] =>

@@ -110,10 +110,10 @@ describe('what a seat had no room for', () => {
     seat,
     action,
   });
-  const thrown = (pair: number[], other: number) => step('chance', { kind: 'throw', pair, other });
+  const thrown = (offers: number[]) => step('chance', { kind: 'throw', pair: [1, 1], other: 1, offers });
 
   it('was thrown after its last step', () => {
-    const steps = [thrown([1, 2], 4), step(0), step(1), step(0), thrown([4, 6], 6), step(1), thrown([1, 1], 2)];
+    const steps = [thrown([3, 4]), step(0), step(1), step(0), thrown([10, 6]), step(1), thrown([2])];
     expect(lastOffer(steps, 0)).toEqual([10, 6]);
     expect(lastOffer(steps, 1)).toEqual([2]);
     expect(lastOffer(steps, 2)).toEqual([3, 4]);
@@ -121,7 +121,7 @@ describe('what a seat had no room for', () => {
 
   it('may have been a card, and is nothing before a throw', () => {
     expect(lastOffer([step('chance', { kind: 'card', number: 7 })], 0)).toEqual([7]);
-    expect(lastOffer([thrown([1, 2], 4), step(0)], 0)).toEqual([]);
+    expect(lastOffer([thrown([3, 4]), step(0)], 0)).toEqual([]);
     expect(lastOffer([stepAt('rat_and_dragon', 0)], 0)).toEqual([9, 6]);
   });
 });

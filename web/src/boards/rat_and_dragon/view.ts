@@ -1,4 +1,5 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
+import { componentsOf } from '../../wire/hello.svelte';
 import type { Action, LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
@@ -76,7 +77,7 @@ export const ratView = (view: View) => view as unknown as RatView;
 
 export type RatAction =
   | { kind: 'card'; number: number; creature: string }
-  | { kind: 'throw'; pair: [number, number]; other: number }
+  | { kind: 'throw'; pair: [number, number]; other: number; offers: number[] }
   | { kind: 'choose'; number: number; creature: string }
   | { kind: 'draw' | 'pair'; square: string }
   | { kind: 'alone' }
@@ -122,7 +123,16 @@ export function stageOf(legal: LegalMove[]): Stage | null {
   return kind === 'alone' ? 'pair' : null;
 }
 
-export const isYang = (number: number) => number <= 6;
+interface CreatureSpec {
+  number: number;
+  name: string;
+  yang: boolean;
+}
+
+export const isYang = (number: number): boolean =>
+  componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.some(
+    (creature) => creature.number === number && creature.yang,
+  ) ?? false;
 
 const firstLetter = 'a'.charCodeAt(0);
 
@@ -183,9 +193,7 @@ export function lastOffer(steps: Step[], seat: number): number[] {
   const made = steps.slice(after).find((step) => step.seat === 'chance');
   const action = made && actionOf(made);
   if (action?.kind === 'card') return [action.number];
-  if (action?.kind !== 'throw') return [];
-  const [one, two] = action.pair;
-  return [...new Set([one + two, action.other])];
+  return action?.kind === 'throw' ? action.offers : [];
 }
 
 export interface Pair {

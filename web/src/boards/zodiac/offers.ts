@@ -137,7 +137,7 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
   const shifts = kinds.has('up') || kinds.has('down');
   if (kinds.has('pass')) return shifts ? words.arrange : words.discardOrPass;
   const cards = handOf(view, actor ?? 0).length + (view.seats[actor ?? 0]?.face_up.length ?? 0);
-  if (cards > 2 * limit) return shifts ? words.arrangeFull : words.discardOne;
+  if (cards > 2 * limit()) return shifts ? words.arrangeFull : words.discardOne;
   if (kinds.has('up')) return words.upOrDiscard;
   return kinds.has('down') ? words.downOrDiscard : words.discardOne;
 }

@@ -1,4 +1,5 @@
 // The types of the view of Zodiac, and what follows from it without the rules.
+import { componentsOf } from '../../wire/hello.svelte';
 import type { View } from '../../wire/protocol';
 
 export type Phase =
@@ -55,7 +56,8 @@ export interface ZodiacView {
 
 export const zodiacView = (view: View) => view as unknown as ZodiacView;
 
-export const limit = 6;
+/** How many cards may lie in one place. */
+export const limit = (): number => componentsOf<{ limit: number }>('zodiac')?.limit ?? 0;
 
 /** The seats clockwise from the viewer's left-hand neighbour; without a viewer, all from the first. */
 export function others(viewer: number | null, seats: number): number[] {
