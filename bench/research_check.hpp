@@ -73,7 +73,7 @@ void check(const G& game, int games) {
     const auto theirs = start(game);
     for (SeatSet who; !(who = game.to_act(ours)).empty();) {
       if (theirs->is_terminal() || !agree(game, ours, who.front(), *theirs)) differs(g);
-      const auto a = shengxiao::draw(game, ours, who.front(), rng);
+      const auto a = shengxiao::random_action(game, ours, who.front(), rng);
       game.apply(ours, who.front(), a);
       theirs->apply_action(number(a));
     }
