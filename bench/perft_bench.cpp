@@ -34,8 +34,8 @@ void perft_research_shape(benchmark::State& state) {
   const auto game = *games::CelestialCheckers::make({});
   const auto target = *game.from_position(line_up);
   for (int k = 0; k < 24; ++k) {  // the same line-up, placed animal by animal
-    const int square = k % 2 == 0 ? games::celestial_checkers::nth_square(games::celestial_checkers::camp[0], k / 2)
-                                  : games::celestial_checkers::nth_square(games::celestial_checkers::camp[1], k / 2);
+    const int square =
+        k % 2 == 0 ? nth_bit(games::celestial_checkers::camp[0], k / 2) : nth_bit(games::celestial_checkers::camp[1], k / 2);
     start.apply_action(64 * 64 + 64 * target.animal_at(square) + square);
   }
   std::uint64_t leaves = 0;

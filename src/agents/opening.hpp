@@ -25,7 +25,7 @@ class Opening {
       auto& choice = most_promising();
       auto next = root;
       game_.apply(next, seat, choice.action);
-      const auto value = sampled(k_.sketch(next, rng), seat, depth, budget);
+      const auto value = sampled(k_.sample_opening(next, rng), seat, depth, budget);
       if (budget.over()) break;
       choice.sum += value;
       ++choice.samples;

@@ -34,7 +34,7 @@ concept Searchable =
       { k.ordering_score(state, action) } -> std::same_as<int>;  // for ordering moves: the most promising first
       { k.opening(state) } -> std::same_as<bool>;  // too early to look ahead: see opening.hpp
       { k.prior(state, action) } -> std::same_as<int>;  // in the opening: the expected margin after a move
-      { k.sketch(state, rng) } -> std::same_as<typename G::State>;  // how the opening may end: played on plausibly
+      { k.sample_opening(state, rng) } -> std::same_as<typename G::State>;  // the state after a plausible rest of the opening
     };
 
 }  // namespace shengxiao::agents

@@ -7,7 +7,7 @@
 
 namespace shengxiao::lab {
 
-using games::celestial_checkers::Feature, games::celestial_checkers::Placing, games::celestial_checkers::Weights;
+using games::celestial_checkers::FeatureOffset, games::celestial_checkers::PlacementOffset, games::celestial_checkers::Weights;
 
 namespace {
 
@@ -22,12 +22,12 @@ Weights first_guess() {
   for (int a = 0; a < 12; ++a) {
     for (int d = 0; d < 8; ++d)
       for (int c = 0; c < 7; ++c)
-        at(Feature::reach + a * 56 + d * 7 + c) =
+        at(FeatureOffset::reach + a * 56 + d * 7 + c) =
             static_cast<std::int16_t>((12 - a) * (share[c] - (c == 6 ? d : 3 * d)) + (c == 6 ? 0 : 25 * (a + 1)));
-    at(Feature::hanging + a) = static_cast<std::int16_t>(-20 * (12 - a));
+    at(FeatureOffset::hanging + a) = static_cast<std::int16_t>(-20 * (12 - a));
   }
   for (int stage = 0; stage < 3; ++stage)
-    for (int k = 0; k < 17; ++k) at(Feature::tempo + stage * 17 + k) = static_cast<std::int16_t>((k - 8) * 10);
+    for (int k = 0; k < 17; ++k) at(FeatureOffset::tempo + stage * 17 + k) = static_cast<std::int16_t>((k - 8) * 10);
   return w;
 }
 
@@ -44,16 +44,16 @@ void features(const Checkers::State& s, Row& row) {
     }
   for (std::size_t a = 0; a < 12; ++a) {
     const int animal = static_cast<int>(a);
-    row.emplace_back(Placing::on + animal * 12 + camp_index(square[0][a]), 1);
-    row.emplace_back(Placing::on + animal * 12 + camp_index(63 - square[1][a]), -1);
+    row.emplace_back(PlacementOffset::on + animal * 12 + camp_index(square[0][a]), 1);
+    row.emplace_back(PlacementOffset::on + animal * 12 + camp_index(63 - square[1][a]), -1);
     for (std::size_t b = 0; b < 12; ++b) {
       const int apart = std::abs(square[0][a] % 8 - square[1][b] % 8) / 2, other = static_cast<int>(b);
       if (a == b) continue;
-      row.emplace_back(Placing::facing + (animal * 12 + other) * 4 + apart, 1);
-      row.emplace_back(Placing::facing + (other * 12 + animal) * 4 + apart, -1);
+      row.emplace_back(PlacementOffset::facing + (animal * 12 + other) * 4 + apart, 1);
+      row.emplace_back(PlacementOffset::facing + (other * 12 + animal) * 4 + apart, -1);
     }
   }
-  row.emplace_back(Placing::mover, -1);
+  row.emplace_back(PlacementOffset::mover, -1);
 }
 }  // namespace placing
 
@@ -99,7 +99,7 @@ class Teacher {
     return w;
   }
 
-  std::vector<double> placement() const { return placement_.solve(std::vector<double>(Placing::count, 0.0), 10); }
+  std::vector<double> placement() const { return placement_.solve(std::vector<double>(PlacementOffset::count, 0.0), 10); }
   int rows() const { return rows_; }
 
  private:
@@ -122,7 +122,7 @@ class Teacher {
   Checkers game_ = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
   Checkers::Knowledge k_;
   agents::AlphaBeta<Checkers> agent_;
-  LeastSquares evaluation_{Feature::count}, placement_{Placing::count};
+  LeastSquares evaluation_{FeatureOffset::count}, placement_{PlacementOffset::count};
   int rows_ = 0;
 };
 
@@ -138,10 +138,10 @@ std::string lines(const Numbers& numbers, std::size_t a_line) {
 std::string source(const TuneOptions& options, const Weights& weights, const std::vector<double>& p) {
   return fmt::format(
       "// Written by: shengxiao lab tune celestial_checkers --games {} --generations {} --depth {} --seed {}\n"
-      "#include \"games/celestial_checkers/knowledge.hpp\"\n\nnamespace shengxiao::checkers {{\n\n"
-      "// In hundredths of a point, in the order of Feature.\nconst Weights tuned_weights{{\n{}}};\n\n"
-      "// In hundredths of a point, in the order of Placing.\nconst PlacementWeights tuned_placement{{\n{}}};\n\n"
-      "}}  // namespace shengxiao::checkers\n",
+      "#include \"games/celestial_checkers/knowledge.hpp\"\n\nnamespace shengxiao::games::celestial_checkers {{\n\n"
+      "// In hundredths of a point, in the order of FeatureOffset.\nconst Weights tuned_weights{{\n{}}};\n\n"
+      "// In hundredths of a point, in the order of PlacementOffset.\nconst PlacementWeights tuned_placement{{\n{}}};\n\n"
+      "}}  // namespace shengxiao::games::celestial_checkers\n",
       options.games, options.generations, options.depth, options.seed, lines(weights, 20), lines(p, 24));
 }
 

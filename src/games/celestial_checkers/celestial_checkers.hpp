@@ -1,4 +1,6 @@
-// Celestial Checkers: twelve animals a side, strength against intelligence. RULES.md beside this file has the clauses.
+// Celestial Checkers: twelve animals a side, strength against intelligence. The clauses are those of RULES.md.
+//
+// Read animals.hpp and board.hpp first, then this and rules.hpp. What searchers know of the game begins in knowledge.hpp.
 #pragma once
 #include "core/game.hpp"
 #include "games/celestial_checkers/animals.hpp"
@@ -6,74 +8,73 @@
 
 namespace shengxiao::games::celestial_checkers {
 
+// A placement (CC-6), a slide (CC-9) or one jump (CC-10).
+struct Action {
+  std::uint8_t from;  // of a placement: 64 + animal
+  std::uint8_t to;
+
+  static constexpr Action place(int animal, int square) { return step(64 + animal, square); }
+  static constexpr Action step(int from, int to) { return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)}; }
+  constexpr bool is_placement() const { return from >= 64; }
+  constexpr bool is_jump() const { return !is_placement() && (from > to ? from - to : to - from) > 9; }
+  constexpr int animal() const { return from - 64; }  // of a placement
+  constexpr int over() const { return (from + to) / 2; }  // the square that is jumped
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+// A set of animals has bit a for animal a.
+struct State {
+  std::array<Bits, 4> strength{};  // [k]: the squares whose animal has bit k in its strength
+  std::array<Bits, 2> men{};  // [seat]: the squares of its animals
+  std::array<std::uint16_t, 2> hand{0xFFF, 0xFFF};  // [seat]: the animals not yet placed, as a set
+  std::array<std::uint16_t, 2> home{};  // [seat]: the animals that have scored, as a set
+  std::uint8_t mover = 0;
+  std::uint8_t chain = 0;  // the square + 1 of the animal that must go on jumping (CC-13), else 0
+  std::uint8_t over = 0;
+  std::array<std::uint8_t, 5> unused{};  // no padding
+
+  constexpr bool placing() const { return (hand[0] | hand[1]) != 0; }
+  constexpr Bits occupied() const { return men[0] | men[1]; }
+  constexpr Bits empty() const { return dark & ~occupied(); }
+  constexpr Bits free_camp() const { return camp[mover] & ~men[mover]; }
+  constexpr int strength_at(int square) const {
+    int s = 0;
+    for (std::size_t k = 0; k < 4; ++k) s |= static_cast<int>(strength[k] >> square & 1) << k;
+    return s;
+  }
+  constexpr int animal_at(int square) const { return strength_at(square) - 1; }
+  constexpr int score(int seat) const { return set_points.of[home[static_cast<std::size_t>(seat)]]; }
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+
+// The moves of the seat to move, either all of them jumps or all of them slides (CC-12).
+struct Steps {
+  std::array<Bits, 2> from{};  // [way]: the animals that can go this way, see `forward`
+  bool jumps = false;
+  int count() const { return std::popcount(from[0]) + std::popcount(from[1]); }
+};
+
 class CelestialCheckers {
  public:
+  using Action = celestial_checkers::Action;
+  using Redacted = Action;  // nothing is hidden
+  using State = celestial_checkers::State;
+  using View = State;  // nothing is hidden
+  struct Knowledge;  // what searchers know of the game beyond its rules: knowledge.hpp
+
   static constexpr std::string_view name = "celestial_checkers", title = "Celestial Checkers", notation = "CC-20";
   static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 144, action_total = 458;
 
-  // A placement (from: 64 + animal), a slide or one jump. CC-6, CC-9, CC-10.
-  struct Action {
-    std::uint8_t from, to;
-    static constexpr Action place(int animal, int square) { return make(64 + animal, square); }
-    static constexpr Action step(int from, int to) { return make(from, to); }
-    constexpr bool is_placement() const { return from >= 64; }
-    constexpr bool is_jump() const { return !is_placement() && (from > to ? from - to : to - from) > 9; }
-    constexpr int animal() const { return from - 64; }
-    constexpr int over() const { return (from + to) / 2; }  // the square jumped
-    friend constexpr bool operator==(Action, Action) = default;
-
-   private:
-    static constexpr Action make(int a, int b) { return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}; }
-  };
-  using Redacted = Action;  // nothing is hidden
-
-  struct State {
-    std::array<Bits, 4> strength{};  // plane k: the squares whose animal has bit k in its strength
-    std::array<Bits, 2> men{};       // the squares each seat stands on
-    std::array<std::uint16_t, 2> hand{0xFFF, 0xFFF}, home{};  // sets of animals: not yet placed, scored
-    std::uint8_t mover = 0;
-    std::uint8_t chain = 0;  // square + 1 of the piece that must go on jumping (CC-13), else 0
-    std::uint8_t over = 0;
-    std::array<std::uint8_t, 5> unused{};
-
-    constexpr bool placing() const { return (hand[0] | hand[1]) != 0; }
-    constexpr int strength_at(int square) const {
-      int s = 0;
-      for (std::size_t k = 0; k < 4; ++k) s |= static_cast<int>(strength[k] >> square & 1) << k;
-      return s;
-    }
-    constexpr int animal_at(int square) const { return strength_at(square) - 1; }
-    constexpr int score(int seat) const {
-      int sum = 0;
-      for (unsigned rest = home[static_cast<std::size_t>(seat)]; rest; rest &= rest - 1)
-        sum += intelligence(std::countr_zero(rest));
-      return sum;
-    }
-    friend constexpr bool operator==(const State&, const State&) = default;
-  };
-  using View = State;  // nothing is hidden
-
-  // What the seat to move can do: the pieces that can go each way (0 towards file a, 1 towards file h), all by jumps or all by
-  // slides (CC-12).
-  struct Steps {
-    std::array<Bits, 2> from{};
-    bool jumps = false;
-    int count() const { return std::popcount(from[0]) + std::popcount(from[1]); }
-  };
-  static Steps steps(const State& s);
-
-  struct Knowledge;  // what searchers know of it beyond its rules: knowledge.hpp
-
   static std::span<const OptionSpec> options();
-  static void components(Json& out);  // the animals, weakest first
+  static void components(Json& out);  // the animals, the weakest first
   static Result<CelestialCheckers> make(const Setup& setup);
-  Setup setup() const;
+  Setup setup() const { return {2, options_}; }
   int longest() const { return 24 + 144; }  // CC-19
 
   State start() const { return start_; }
   SeatSet to_act(const State& s) const {
     if (s.over) return {};
-    if (dealing(s)) return Seat::chance;
+    if (chance_places(s)) return Seat::chance;
     return seat_at(s.mover);
   }
   void legal(const State& s, Seat seat, Actions<CelestialCheckers>& out) const;
@@ -97,35 +98,32 @@ class CelestialCheckers {
   void json(Action a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // planes of [32 squares], see view.cpp
+  void tensor(const View& v, std::span<float> out) const;  // see tensor.cpp
 
-  static std::vector<std::string> split(std::string_view turn);         // c3xe5xg7 -> c3xe5, e5xg7
+  static std::vector<std::string> split(std::string_view turn);  // c3xe5xg7 -> c3xe5, e5xg7
   static std::string join(const std::vector<std::string>& steps);
   bool mid_turn(const State& s, Seat seat) const { return s.chain && seat == seat_at(s.mover); }
-  std::string position(const State& s) const;                           // CC-20
+  std::string position(const State& s) const;  // CC-20
   Result<State> from_position(std::string_view line) const;
 
   Action greedy(const Observation<CelestialCheckers>& observation, Rng& rng) const;
 
  private:
-  enum class Placement : std::uint8_t { free, random, fixed };
-  template <int Side>
-  static Steps steps_of(const State& s);
-  template <int Side>
-  static std::array<Bits, 2> jumpers(const State& s, Bits mine, Bits empty);
-  static bool can_jump_on(const State& s, int square);
-  static bool has_step(const State& s);
-  static void place(State& s, Action a);
-  static void move(State& s, Action a);
-  bool dealing(const State& s) const { return placement_ == Placement::random && s.placing(); }
-  unsigned dealt_animals(const State& s) const;  // what chance may place next,
-  static int next_square(const State& s);        // and where
+  enum class PlacementOption : std::uint8_t { free, random, fixed };
+
+  // The legal placements: any of these animals on any of these squares.
+  struct Placements {
+    unsigned animals;
+    Bits squares;
+  };
+  bool chance_places(const State& s) const { return placement_ == PlacementOption::random && s.placing(); }  // CC-5
+  Placements legal_placements(const State& s) const;
   Error why_illegal_placement(const State& s, Seat seat, Action a) const;
   Error why_illegal_step(const State& s, Seat seat, Action a) const;
 
   Options options_;
   State start_;
-  Placement placement_ = Placement::free;
+  PlacementOption placement_ = PlacementOption::free;
   bool mirrored_ = false, margin_ = false;
 };
 

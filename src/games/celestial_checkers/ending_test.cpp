@@ -23,13 +23,13 @@ TEST(CelestialCheckers, CC_16_who_cannot_move_ends_the_game) {
   EXPECT_FALSE(over(board("a3 Tg, b4 hr, h8 ox", 'S'))) << "a jump is a move";
   EXPECT_TRUE(over(board("a3 Tg, b4 hr, c5 ox", 'S')));
   // It ends with the move that brings it about: the last animal taken, the last way closed, the last animal home.
-  EXPECT_TRUE(over(after(board("b4 Ox, c5 rt", 'S'), {"b4xd6"})));
-  EXPECT_TRUE(over(after(board("a3 Rt, c5 hr", 'N'), {"c5-b4"})));
-  const auto ended = after(board("c7 Rt, h4 ox", 'N'), {"h4-g3", "c7-d8", "g3-f2"});
+  EXPECT_TRUE(over(after(standard, board("b4 Ox, c5 rt", 'S'), {"b4xd6"})));
+  EXPECT_TRUE(over(after(standard, board("a3 Rt, c5 hr", 'N'), {"c5-b4"})));
+  const auto ended = after(standard, board("c7 Rt, h4 ox", 'N'), {"h4-g3", "c7-d8", "g3-f2"});
   EXPECT_TRUE(over(ended)) << "nobody passes: North does not go on alone";
-  EXPECT_EQ(refusal(ended, south, "c7-d8"), "game.over [CC-16]");
-  EXPECT_EQ(clause(ended, north, "f2-e1"), "CC-16");
-  EXPECT_EQ(clause(ended, south, "c7-c8"), "CC-16") << "whatever is written";
+  EXPECT_EQ(illegal_because(standard, ended, south, "c7-d8"), "game.over [CC-16]");
+  EXPECT_EQ(clause_of(standard, ended, north, "f2-e1"), "CC-16");
+  EXPECT_EQ(clause_of(standard, ended, south, "c7-c8"), "CC-16") << "whatever is written";
 }
 
 TEST(CelestialCheckers, CC_17_the_higher_score_wins) {
@@ -69,10 +69,10 @@ TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
     }
     return sum;
   };
-  EXPECT_EQ(ranks_left(after(game.start(), placements())), 144);
+  EXPECT_EQ(ranks_left(after(standard, game.start(), placements())), 144);
   Rng rng(19);
   for (int i = 0; i < 200; ++i) {
-    auto s = after(game.start(), placements());
+    auto s = after(standard, game.start(), placements());
     int steps = 0;
     for (int left = ranks_left(s); !game.to_act(s).empty(); ++steps) {
       const auto seat = game.to_act(s).front();

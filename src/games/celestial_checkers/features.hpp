@@ -1,4 +1,7 @@
-// The evaluation's features of a position of the movement phase. One function for the evaluation and for the tuner.
+// The features of a position in the movement phase, for the evaluation and for the tuner (lab/tune.cpp). A feature is an index into
+// the list of weights, see FeatureOffset. Every piece has four: how far it has to go among how many possible captors, how many
+// enemies it may still capture, its file, and what holds it up or covers it now. Then come the pieces of the seat to move that
+// hang, and how many moves the seats have left.
 #pragma once
 #include <algorithm>
 
@@ -6,89 +9,78 @@
 
 namespace shengxiao::games::celestial_checkers {
 
-// Where a seat's animals stand, one after another and by strength.
-struct LineUp {
+// The pieces of a seat, as a list and by strength.
+struct PieceList {
   std::array<std::uint8_t, 12> square, strength;  // of the first `count`
   int count = 0;
-  std::array<Bits, 14> from{};  // [k]: those of strength k and more
-  int moves = 0, free_moves = 0;
+  std::array<Bits, 14> at_least{};  // [k]: the squares of those of strength k and more
 
-  LineUp(const CelestialCheckers::State& s, std::size_t seat) {
-    for (auto rest = s.men[seat]; rest; rest &= rest - 1) {
-      const int at = std::countr_zero(rest), k = s.strength_at(at);
+  PieceList(const State& s, std::size_t seat) {
+    for (auto men = s.men[seat]; men; men &= men - 1) {
+      const int at = std::countr_zero(men), k = s.strength_at(at);
       square[static_cast<std::size_t>(count)] = static_cast<std::uint8_t>(at);
       strength[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(k);
-      from[static_cast<std::size_t>(k)] = bit(at);
+      at_least[static_cast<std::size_t>(k)] = bit(at);
     }
-    for (std::size_t k = 13; k-- > 0;) from[k] |= from[k + 1];
+    for (std::size_t k = 13; k-- > 0;) at_least[k] |= at_least[k + 1];
   }
 };
 
-template <std::size_t Side>
-Bits slidable(Bits men, Bits empty) {
-  return men & (shifted<-forward[Side][0]>(empty) | shifted<-forward[Side][1]>(empty));
-}
-
-// Those that no enemy of whatever strength can jump where they stand: a landing square behind them is taken or off the board,
-// both ways. (An enemy moves against their forward direction, so it lands on a square behind them.)
+// The pieces that no enemy can jump where they stand, however strong: on either way the square behind them is taken or off the
+// board. (An enemy jumps against their direction, so it lands behind them.)
 template <std::size_t Side>
 Bits unjumpable(Bits men, Bits empty) {
   return men & ~(shifted<forward[Side][0]>(empty) | shifted<forward[Side][1]>(empty));
 }
 
-// Calls add(feature, sign) for every piece of a seat, four times; without branches, since this is where a search spends its time.
+// The pieces of `Side` that an enemy could jump if it were its turn.
+template <std::size_t Side>
+Bits hanging(const State& s) {
+  const auto enemies = jumpers<1 - Side>(s, s.men[1 - Side], s.empty());
+  return shifted<forward[1 - Side][0]>(enemies[0]) | shifted<forward[1 - Side][1]>(enemies[1]);
+}
+
+// The ranks that the pieces of a seat still have to go: all of them, and those with no enemy ahead.
+struct Mobility {
+  int moves = 0, free_moves = 0;
+};
+
+// Calls add(feature, sign) four times for every piece of a seat. Without branches, since a search spends its time here.
 template <std::size_t Side, class Add>
-void piece_features(const CelestialCheckers::State& s, LineUp& own, const LineUp& other, Bits empty, Add&& add) {
+Mobility piece_features(const State& s, const PieceList& own, const PieceList& other, Add&& add) {
   constexpr int sign = Side == 0 ? 1 : -1;
-  const auto movable = slidable<Side>(s.men[Side], empty), backed = unjumpable<Side>(s.men[Side], empty);
+  Mobility mobility;
+  const auto sliding = sliders<Side>(s.men[Side], s.empty());
+  const auto movable = sliding[0] | sliding[1], covered = unjumpable<Side>(s.men[Side], s.empty());
   for (std::size_t i = 0; i < static_cast<std::size_t>(own.count); ++i) {
     const auto square = own.square[i], k = own.strength[i];
-    const int animal = k - 1, place = Side == 0 ? square : 63 - square, distance = 7 - place / 8;
+    const int animal = k - 1, place = Side == 0 ? square : rotated(square), distance = 7 - place / 8;
     const auto ahead = cones.of[Side][square] & s.men[1 - Side];
     const int free = ahead == 0;
-    const int hunters = std::popcount(ahead & other.from[k]), prey = std::popcount(ahead & ~other.from[k + 1u]);
-    own.moves += distance;
-    own.free_moves += distance & -free;
-    add(Feature::reach + animal * 56 + distance * 7 + danger_steps[static_cast<std::size_t>(hunters + 16 * free)], sign);
-    add(Feature::prey + animal * 7 + std::min(prey, 6), sign);
-    add(Feature::file + animal * 8 + place % 8, sign);
-    add(Feature::pose + animal * 4 + static_cast<int>((~movable >> square & 1) * 2 + (backed >> square & 1)), sign);
+    const int captors = std::popcount(ahead & other.at_least[k]), prey = std::popcount(ahead & ~other.at_least[k + 1u]);
+    mobility.moves += distance;
+    mobility.free_moves += distance & -free;
+    add(FeatureOffset::reach + animal * 56 + distance * 7 + danger_bucket[static_cast<std::size_t>(captors + 16 * free)], sign);
+    add(FeatureOffset::prey + animal * 7 + std::min(prey, 6), sign);
+    add(FeatureOffset::file + animal * 8 + place % 8, sign);
+    add(FeatureOffset::pose + animal * 4 + static_cast<int>((~movable >> square & 1) * 2 + (covered >> square & 1)), sign);
   }
+  return mobility;
 }
 
-// The squares of `Side`'s pieces that an enemy could jump if it were its turn.
-template <std::size_t Side>
-Bits hanging(const CelestialCheckers::State& s, Bits empty) {
-  Bits all = 0;
-  const auto way = [&]<int Delta>() {  // Delta: the enemy's direction
-    const auto victims = s.men[Side] & shifted<Delta>(s.men[1 - Side]) & shifted<-Delta>(empty);
-    if (!victims) return;
-    Bits not_less = ~Bits{0};
-    for (const Bits plane : s.strength) {
-      const Bits hunter = shifted<Delta>(plane);
-      not_less = (hunter & ~plane) | (~(hunter ^ plane) & not_less);
-    }
-    all |= victims & not_less;
-  };
-  way.template operator()<forward[1 - Side][0]>();
-  way.template operator()<forward[1 - Side][1]>();
-  return all;
-}
-
-// All features of a position, for the seat to move: add(feature, +1 or -1).
+// Calls add(feature, sign) for every feature of a position. The sign is 1 if it counts for the seat to move, and -1 if against.
 template <class Add>
-void features(const CelestialCheckers::State& s, Add&& add) {
-  const auto empty = dark & ~(s.men[0] | s.men[1]);
-  LineUp south(s, 0), north(s, 1);
+void features(const State& s, Add&& add) {
+  const PieceList south(s, 0), north(s, 1);
   const int turn = s.mover == 0 ? 1 : -1;
-  const auto seen = [&](int feature, int sign) { add(feature, sign * turn); };
-  piece_features<0>(s, south, north, empty, seen);
-  piece_features<1>(s, north, south, empty, seen);
-  for (auto rest = s.mover == 0 ? hanging<0>(s, empty) : hanging<1>(s, empty); rest; rest &= rest - 1)
-    add(Feature::hanging + s.animal_at(std::countr_zero(rest)), 1);
-  const int pieces = std::popcount(s.men[0] | s.men[1]), stage = pieces > 16 ? 0 : pieces > 8 ? 1 : 2;
-  add(Feature::tempo + stage * 17 + std::clamp(turn * (south.free_moves - north.free_moves), -8, 8) + 8, 1);
-  add(Feature::spare + stage * 9 + std::clamp(turn * (south.moves - north.moves), -9, 9) / 2 + 4, 1);
+  const auto for_mover = [&](int feature, int sign) { add(feature, sign * turn); };
+  const auto south_has = piece_features<0>(s, south, north, for_mover);
+  const auto north_has = piece_features<1>(s, north, south, for_mover);
+  for (auto left = s.mover == 0 ? hanging<0>(s) : hanging<1>(s); left; left &= left - 1)
+    add(FeatureOffset::hanging + s.animal_at(std::countr_zero(left)), 1);
+  const int pieces = std::popcount(s.occupied()), stage = pieces > 16 ? 0 : pieces > 8 ? 1 : 2;
+  add(FeatureOffset::tempo + stage * 17 + std::clamp(turn * (south_has.free_moves - north_has.free_moves), -8, 8) + 8, 1);
+  add(FeatureOffset::spare + stage * 9 + std::clamp(turn * (south_has.moves - north_has.moves), -8, 8) / 2 + 4, 1);
 }
 
 }  // namespace shengxiao::games::celestial_checkers

@@ -1,4 +1,4 @@
-// The evaluation, and what is certain about an ending.
+// The evaluation, and bounds of the margin of an ending.
 #include "games/celestial_checkers/knowledge.hpp"
 
 #include "games/celestial_checkers/features.hpp"
@@ -19,46 +19,47 @@ int CelestialCheckers::Knowledge::evaluate(const State& s) const {
 namespace {
 
 struct Piece {
-  int distance, points;
+  int distance;
+  int points;
   int least_turns;  // it cannot be home in fewer
-  bool free;        // no enemy ahead: nothing can take it or stand in its way but its own side
-  bool alone;       // nor any of its own
+  bool free;        // no enemy ahead: nothing can capture it, and only its own side can stand in its way
+  bool alone;       // nothing ahead at all
   Bits cone;
 };
 
 // One seat's side of an ending.
-struct Side {
-  std::array<Piece, 12> pieces;  // of which `count` are set
+struct EndingSide {
+  std::array<Piece, 12> pieces;  // the first `count` are set
   int count;
-  int moves = 0, free_moves = 0;  // ranks still to go: of all, of the free
-  int prey = 0;                   // enemies that it might ever take
-  Bits hunted_in = 0;             // squares its possible takers may come to
+  Mobility mobility;
+  int prey = 0;       // the enemies that it may ever capture
+  Bits hunting = 0;  // the squares that its pieces with prey ahead stand on or may reach
 
-  Side(const CelestialCheckers::State& s, std::size_t seat, const LineUp& own, const LineUp& other) : count(own.count) {
+  EndingSide(const State& s, std::size_t seat, const PieceList& own, const PieceList& other) : count(own.count) {
     Bits all_prey = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
       const auto square = own.square[i], strength = own.strength[i];
       auto& p = pieces[i];
       p.cone = cones.of[seat][square];
-      p.distance = seat == 0 ? 7 - square / 8 : square / 8;
+      p.distance = seat == 0 ? 7 - rank_of(square) : rank_of(square);
       p.points = 13 - strength;
-      const auto ahead = p.cone & s.men[1 - seat], taken = ahead & ~other.from[strength + 1u];
+      const auto ahead = p.cone & s.men[1 - seat], prey_ahead = ahead & ~other.at_least[strength + 1u];
       p.free = ahead == 0;
       p.alone = p.free && (p.cone & s.men[seat]) == 0;
-      all_prey |= taken;
-      if (taken) hunted_in |= p.cone | bit(square);
-      // k jumps in one chain go 2k ranks in one turn.
-      p.least_turns = taken ? std::max(1, p.distance - 2 * std::popcount(taken) + 1) : p.distance;
-      moves += p.distance;
-      free_moves += p.free ? p.distance : 0;
+      all_prey |= prey_ahead;
+      if (prey_ahead) hunting |= p.cone | bit(square);
+      // A chain of k jumps goes 2k ranks in one turn.
+      p.least_turns = prey_ahead ? std::max(1, p.distance - 2 * std::popcount(prey_ahead) + 1) : p.distance;
+      mobility.moves += p.distance;
+      mobility.free_moves += p.free ? p.distance : 0;
     }
     prey = std::popcount(all_prey);
   }
 };
 
-// The most points that `turns` turns can bring home, of the pieces that `counts`, each by its `cost`.
+// The most points that can be brought home in so many turns, by the pieces that count, each of which costs some turns (knapsack).
 template <class Counts, class Cost>
-int most_points(const Side& side, int turns, Counts counts, Cost cost) {
+int most_points(const EndingSide& side, int turns, Counts counts, Cost cost) {
   if (turns <= 0) return 0;
   int total = 0, points = 0;
   for (int i = 0; i < side.count; ++i) {
@@ -66,7 +67,7 @@ int most_points(const Side& side, int turns, Counts counts, Cost cost) {
     if (counts(p)) total += cost(p), points += p.points;
   }
   if (total <= turns) return points;
-  std::array<int, 85> best{};  // by turns spent at most
+  std::array<int, 85> best{};  // [turns]: the most points in at most so many turns
   for (int i = 0; i < side.count; ++i) {
     const auto& p = side.pieces[static_cast<std::size_t>(i)];
     if (!counts(p)) continue;
@@ -77,32 +78,37 @@ int most_points(const Side& side, int turns, Counts counts, Cost cost) {
   return best[static_cast<std::size_t>(turns)];
 }
 
-// What a seat brings home at most: it has so many turns, since each side moves only while the other can (CC-16).
-int at_most(const Side& own, int turns) {
+// The most points that a seat can bring home if it gets at most so many turns.
+int possible_points(const EndingSide& own, int turns) {
   return most_points(own, turns, [](const Piece&) { return true; }, [](const Piece& p) { return p.least_turns; });
 }
 
-// What it brings home whatever the other does, if it is sure of so many turns. Some of them go to jumps it is forced to make
-// (CC-12), each of which takes one of its prey; a piece that jumps may also come to stand in the way of its own side.
-int at_least(const Side& own, int turns) {
+// The points that a seat brings home whatever the other does, if it gets at least so many turns. Some turns may go to jumps that it
+// has to make (CC-12), at most one for each of its prey. A piece that jumps may also come to stand in the way of its own side.
+int certain_points(const EndingSide& own, int turns) {
   turns -= own.prey;
   const auto cost = [](const Piece& p) { return p.distance; };
-  if (own.prey == 0 && turns >= own.free_moves) return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
-  if (turns >= own.moves) return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
-  return most_points(own, turns, [&](const Piece& p) { return p.alone && !(p.cone & own.hunted_in); }, cost);
+  if (own.prey == 0 && turns >= own.mobility.free_moves)
+    return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
+  if (turns >= own.mobility.moves) return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
+  return most_points(own, turns, [&](const Piece& p) { return p.alone && !(p.cone & own.hunting); }, cost);
 }
 
 }  // namespace
 
-// A seat that has free pieces is never out of moves: the foremost of them has nothing before it. So either seat's free moves
-// warrant the other its turns; and all of a seat's moves together bound the turns that the other gets.
-CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::certain(const State& s) {
-  const LineUp here(s, s.mover), there(s, s.mover ^ 1u);
-  const Side own(s, s.mover, here, there), other(s, s.mover ^ 1u, there, here);
-  const int now = points(s, s.mover) - points(s, s.mover ^ 1);
-  const int own_most = at_most(own, std::min(own.moves, other.moves + 1)),
-            other_most = at_most(other, std::min(other.moves, own.moves));
-  const int own_least = at_least(own, other.free_moves + 1), other_least = at_least(other, std::max(own.free_moves, 1));
+// The game ends as soon as one seat cannot move (CC-16), so each gets turns only while the other can move. All moves of a seat
+// bound the turns of the other from above. The moves of its free pieces bound them from below: as long as it has some, the foremost
+// of them has nothing ahead and can move.
+CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::ending_margins(const State& s) {
+  const PieceList own_list(s, s.mover), other_list(s, s.mover ^ 1u);
+  const EndingSide own(s, s.mover, own_list, other_list), other(s, s.mover ^ 1u, other_list, own_list);
+  const auto [moves, free_moves] = own.mobility;
+  const auto [other_moves, other_free_moves] = other.mobility;
+  const int now = s.score(s.mover) - s.score(s.mover ^ 1);
+  const int own_most = possible_points(own, std::min(moves, other_moves + 1));
+  const int other_most = possible_points(other, std::min(other_moves, moves));
+  const int own_least = certain_points(own, other_free_moves + 1);
+  const int other_least = certain_points(other, std::max(free_moves, 1));
   return {now + own_least - other_most, now + own_most - other_least};
 }
 

@@ -25,8 +25,9 @@ TEST(CelestialCheckers, CC_20_how_moves_are_written) {
     ASSERT_FALSE(refused) << nonsense;
     EXPECT_EQ(refused.error().clause, "CC-20") << nonsense;
   }
-  EXPECT_EQ(refusal(board("c5 Ox, h8 ox", 'S'), south, "c5-e7"), "notation.not_a_move_now(\"c5-e7\", \"c5-b6\") [CC-20]");
-  EXPECT_EQ(moves(after(game.start(), {"  Ox@c3\n"})).size(), 144u) << "blanks about a move do no harm";
+  EXPECT_EQ(illegal_because(standard, board("c5 Ox, h8 ox", 'S'), south, "c5-e7"),
+            "notation.not_a_move_now(\"c5-e7\", \"c5-b6\") [CC-20]");
+  EXPECT_EQ(moves(standard, after(standard, game.start(), {"  Ox@c3\n"})).size(), 144u) << "blanks about a move do no harm";
 }
 
 // As somebody points at them: a jump where they are two squares apart, else a slide.
@@ -36,8 +37,8 @@ TEST(CelestialCheckers, CC_20_no_two_squares_are_refused_as_badly_written) {
     for (int to = 0; to < 64; ++to) {
       const int far = std::max(std::abs(from / 8 - to / 8), std::abs(from % 8 - to % 8));
       const auto step = square_name(from) + (far == 2 ? "x" : "-") + square_name(to);
-      EXPECT_NE(clause(state, south, step), "CC-20") << step;
-      EXPECT_NE(clause(game_with().start(), south, "Ox@" + square_name(to)), "CC-20") << to;
+      EXPECT_NE(clause_of(standard, state, south, step), "CC-20") << step;
+      EXPECT_NE(clause_of(standard, game_with().start(), south, "Ox@" + square_name(to)), "CC-20") << to;
     }
 }
 
@@ -53,7 +54,7 @@ TEST(CelestialCheckers, CC_20_a_chain_is_written_as_one) {
     EXPECT_EQ(CelestialCheckers::join(split(turn)), turn);
   EXPECT_EQ(CelestialCheckers::join({}), "");
   const auto state = board("b2 Ox, c3 rt, e5 hr, a1 Tg, h6 mk", 'S');
-  EXPECT_EQ(game_with().position(after(state, split_turn<CelestialCheckers>(" b2xd4xf6 "))),
+  EXPECT_EQ(game_with().position(after(standard, state, split_turn<CelestialCheckers>(" b2xd4xf6 "))),
             "4/4/2Oxmk/4/4/4/4/Tg3 -/- -/- 0/0 N -");
 }
 
@@ -65,7 +66,7 @@ TEST(CelestialCheckers, CC_20_perft_counts_a_chain_as_one_turn) {
   EXPECT_EQ(perft(game, state, 1), 2u);
   EXPECT_EQ(perft(game, state, 2), 2u * 3u);
   EXPECT_EQ(perft(game, state, 3), 0u) << "the Tiger is home, and South has nothing else";
-  EXPECT_EQ(perft(game, after(state, {"b4xd6"}), 1), 2u) << "the rest of a turn is a turn";
+  EXPECT_EQ(perft(game, after(standard, state, {"b4xd6"}), 1), 2u) << "the rest of a turn is a turn";
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
-// What a placement promises: every animal on its square, and each against those that face it, by weights learnt from play.
+// The value of a placement: of every animal on its square, and against each of the other side's animals by how many files they are
+// apart. While some animals are still in hand, an average over their free squares stands for those of the other side, and the
+// seat's own are assigned to its free squares as well as possible.
 #include <algorithm>
 #include <limits>
 
@@ -8,12 +10,11 @@ namespace shengxiao::games::celestial_checkers {
 
 namespace {
 
-using State = CelestialCheckers::State;
-using Table = std::array<std::array<int, 12>, 12>;
+using Table = std::array<std::array<int, 12>, 12>;  // [animal][square of the camp]
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// The twelve squares of a camp are numbered from the seat's own a1 upwards.
+// The number of a square in the camp of a seat (PlacementOffset), and back.
 int camp_index(int square, int seat) {
   const int own = seat == 0 ? square : rotated(square);
   return own / 8 * 4 + own % 8 / 2;
@@ -23,10 +24,11 @@ int camp_square(int index, int seat) {
   return seat == 0 ? own : rotated(own);
 }
 
-// One seat's camp while it fills.
+// The camp of a seat while it fills.
 struct Camp {
-  std::array<int, 12> square_of{};  // by animal; -1 in hand
-  unsigned hand, free = 0;          // animals, squares by camp index
+  std::array<int, 12> square_of{};  // by animal; -1: in hand
+  unsigned hand;                    // the animals not yet placed, as a set
+  unsigned free = 0;                // the empty squares of the camp, as a set
 
   Camp(const State& s, int seat) : hand(s.hand[at(seat)]) {
     square_of.fill(-1);
@@ -40,61 +42,64 @@ struct Camp {
   }
 };
 
-// What each animal is worth on each square of its camp, given what of the other side stands and might come to stand.
-class Outlook {
+// The values of a seat's animals on the squares of its camp, given what the other side has placed and may still place.
+class CampValues {
  public:
-  Outlook(const State& s, int seat, const PlacementWeights& weights) : seat_(seat), own_(s, seat), weights_(weights) {
+  CampValues(const State& s, int seat, const PlacementWeights& weights) : seat_(seat), own_(s, seat), weights_(weights) {
     const Camp other(s, seat ^ 1);
-    const int gaps = std::max(std::popcount(other.free), 1);
+    const int free_squares = std::max(std::popcount(other.free), 1);
     for (int a = 0; a < animals; ++a)
       for (int i = 0; i < 12; ++i) {
-        int sum = weights[at(Placing::on + a * 12 + i)];
+        int sum = weights[at(PlacementOffset::on + a * 12 + i)];
         const int file = file_of(camp_square(i, seat));
-        int unknown = 0;
+        int unplaced = 0;
         for (int b = 0; b < animals; ++b) {
           if (other.square_of[at(b)] >= 0) {
             sum += facing(a, b, file, file_of(other.square_of[at(b)]));
           } else {
             for (unsigned left = other.free; left; left &= left - 1)
-              unknown += facing(a, b, file, file_of(camp_square(std::countr_zero(left), seat ^ 1)));
+              unplaced += facing(a, b, file, file_of(camp_square(std::countr_zero(left), seat ^ 1)));
           }
         }
-        worth_[at(a)][at(i)] = sum + unknown / gaps;
+        value_[at(a)][at(i)] = sum + unplaced / free_squares;
       }
   }
 
-  // The worth of all that stands, and of the hand on the squares left to it, as well as it can be placed.
-  int total() const { return standing() + best_rest(own_.hand, own_.free); }
+  // The value of the animals placed, and of the hand on the free squares at its best.
+  int total() const { return value_of_placed() + best_assignment(own_.hand, own_.free); }
 
-  int standing() const {
+  // The same after a placement.
+  int total_after(int animal, int square) const {
+    const int i = camp_index(square, seat_);
+    return value_of_placed() + value_[at(animal)][at(i)] + best_assignment(own_.hand & ~(1u << animal), own_.free & ~(1u << i));
+  }
+
+  const Table& table() const { return value_; }
+  const Camp& camp() const { return own_; }
+
+ private:
+  int value_of_placed() const {
     int sum = 0;
     for (int a = 0; a < animals; ++a)
-      if (own_.square_of[at(a)] >= 0) sum += worth_[at(a)][at(camp_index(own_.square_of[at(a)], seat_))];
+      if (own_.square_of[at(a)] >= 0) sum += value_[at(a)][at(camp_index(own_.square_of[at(a)], seat_))];
     return sum;
   }
 
-  int after(int animal, int square) const {
-    const int i = camp_index(square, seat_);
-    return standing() + worth_[at(animal)][at(i)] + best_rest(own_.hand & ~(1u << animal), own_.free & ~(1u << i));
-  }
-
-  const Table& worth() const { return worth_; }
-  const Camp& own() const { return own_; }
-
- private:
-  // What meeting `b` is worth to `a`: symmetrical, so that what one side gains the other loses.
+  // What animal `a` gains by facing animal `b` of the other side, which loses as much.
   int facing(int a, int b, int file, int other_file) const {
     const int apart = std::abs(file - other_file) / 2;
-    return weights_[at(Placing::facing + (a * 12 + b) * 4 + apart)] - weights_[at(Placing::facing + (b * 12 + a) * 4 + apart)];
+    return weights_[at(PlacementOffset::facing + (a * 12 + b) * 4 + apart)] -
+           weights_[at(PlacementOffset::facing + (b * 12 + a) * 4 + apart)];
   }
 
-  // The best way to give each animal a square: the assignment problem, by shortest augmenting paths (Jonker, Volgenant 1987).
-  int best_rest(unsigned hand, unsigned free) const {
+  // The highest value of the animals on these squares, one on each: the assignment problem, by shortest augmenting paths (Jonker
+  // and Volgenant 1987).
+  int best_assignment(unsigned hand, unsigned free) const {
     std::array<int, 13> rows{}, columns{}, u{}, v{}, match{}, way{};
     int n = 0, m = 0;
     for (; hand; hand &= hand - 1) rows[at(++n)] = std::countr_zero(hand);
     for (; free; free &= free - 1) columns[at(++m)] = std::countr_zero(free);
-    const auto cost = [&](int i, int j) { return -worth_[at(rows[at(i)])][at(columns[at(j)])]; };
+    const auto cost = [&](int i, int j) { return -value_[at(rows[at(i)])][at(columns[at(j)])]; };
     for (int i = 1; i <= n; ++i) {
       std::array<int, 13> least;
       std::array<bool, 13> used{};
@@ -119,45 +124,45 @@ class Outlook {
       } while (match[at(j)] != 0);
       for (; j; j = way[at(j)]) match[at(j)] = match[at(way[at(j)])];
     }
-    return v[0];  // less the least cost
+    return v[0];  // minus the least cost
   }
 
   int seat_;
   Camp own_;
   const PlacementWeights& weights_;
-  Table worth_;
+  Table value_;
 };
 
 }  // namespace
 
 int CelestialCheckers::Knowledge::prior(const State& s, Action a) const {
-  const Outlook own(s, s.mover, *placement), other(s, s.mover ^ 1, *placement);
-  const int first = (*placement)[at(Placing::mover)];
-  // Facing weights count for both sides of a pair, so each is seen twice; the other's own squares are no concern of this move.
-  return own.after(a.animal(), a.to) - other.total() + (s.mover == 1 ? first : -first);
+  const CampValues own(s, s.mover, *placement), other(s, s.mover ^ 1, *placement);
+  const int first = (*placement)[at(PlacementOffset::mover)];
+  // The weight of facing is counted by both sides of a pair, so twice. The other side's own squares do not depend on this move.
+  return own.total_after(a.animal(), a.to) - other.total() + (s.mover == 1 ? first : -first);
 }
 
-// Both sides place on, each animal where it is worth more than elsewhere, give or take.
-CelestialCheckers::State CelestialCheckers::Knowledge::sketch(State s, Rng& rng) const {
+// Both sides place their animals, each time the one that gains most over its average square, with some random noise.
+State CelestialCheckers::Knowledge::sample_opening(State s, Rng& rng) const {
   const CelestialCheckers game;
   while (s.placing()) {
     const int seat = s.mover;
-    const Outlook outlook(s, seat, *placement);
-    const auto& w = outlook.worth();
-    std::array<int, 12> mean{};  // of an animal over the free squares
-    const int squares = std::popcount(outlook.own().free);
-    for (unsigned hand = outlook.own().hand; hand; hand &= hand - 1) {
+    const CampValues values(s, seat, *placement);
+    const auto& value = values.table();
+    const auto& camp = values.camp();
+    std::array<int, 12> mean{};  // [animal]: over the free squares
+    for (unsigned hand = camp.hand; hand; hand &= hand - 1) {
       const int a = std::countr_zero(hand);
-      for (unsigned free = outlook.own().free; free; free &= free - 1) mean[at(a)] += w[at(a)][at(std::countr_zero(free))];
-      mean[at(a)] /= squares;
+      for (unsigned free = camp.free; free; free &= free - 1) mean[at(a)] += value[at(a)][at(std::countr_zero(free))];
+      mean[at(a)] /= std::popcount(camp.free);
     }
     int best = std::numeric_limits<int>::min();
     Action choice{};
-    for (unsigned hand = outlook.own().hand; hand; hand &= hand - 1)
-      for (unsigned free = outlook.own().free; free; free &= free - 1) {
+    for (unsigned hand = camp.hand; hand; hand &= hand - 1)
+      for (unsigned free = camp.free; free; free &= free - 1) {
         const int a = std::countr_zero(hand), i = std::countr_zero(free);
-        const int value = w[at(a)][at(i)] - mean[at(a)] + rng.below(40);
-        if (value > best) best = value, choice = Action::place(a, camp_square(i, seat));
+        const int gain = value[at(a)][at(i)] - mean[at(a)] + rng.below(40);
+        if (gain > best) best = gain, choice = Action::place(a, camp_square(i, seat));
       }
     game.apply(s, seat_at(seat), choice);
   }

@@ -24,13 +24,13 @@ TEST(CelestialCheckers, CC_20_position_lines_of_all_phases) {
   const auto game = game_with();
   const auto hand = "RtHrMkRsSnPgGtDgHsDrTgOx/rthrmkrssnpggtdghsdrtgox";
   EXPECT_EQ(game.position(game.start()), fmt::format("4/4/4/4/4/4/4/4 {} -/- 0/0 S -", hand));
-  EXPECT_EQ(game.position(after(game.start(), {"Ox@c3"})),
+  EXPECT_EQ(game.position(after(standard, game.start(), {"Ox@c3"})),
             "4/4/4/4/4/1Ox2/4/4 RtHrMkRsSnPgGtDgHsDrTg/rthrmkrssnpggtdghsdrtgox -/- 0/0 N -");
   const auto state = at(in_a_chain);
   EXPECT_EQ(on(state, "d6") + on(state, "c7") + on(state, "e7") + on(state, "h6") + on(state, "h2") + on(state, "g1"),
             "TghrmkrsRtDr");
   EXPECT_EQ(game.to_act(state), SeatSet(south));
-  EXPECT_EQ(moves(state), (Texts{"d6xb8", "d6xf8"}));
+  EXPECT_EQ(moves(standard, state), (Texts{"d6xb8", "d6xf8"}));
   EXPECT_EQ(game.points(state)[south], 1 + 6);
   EXPECT_EQ(game.points(state)[north], 8);
   for (const auto& line :
@@ -137,12 +137,12 @@ TEST(CelestialCheckers, CC_5_chance_goes_on_from_any_placement) {
       continue;
     }
     ASSERT_EQ(game.to_act(*state), SeatSet(Seat::chance)) << shuffle;
-    for (const auto& move : moves(*state, game)) {
+    for (const auto& move : moves(game, *state)) {
       EXPECT_EQ(move.substr(2), "@h8") << shuffle;
       EXPECT_TRUE(parse(game, move)) << shuffle << ": " << move;
     }
-    EXPECT_GE(moves(*state, game).size(), 1u) << shuffle;
-    EXPECT_EQ(game.legal_count(*state, Seat::chance), static_cast<int>(moves(*state, game).size())) << shuffle;
+    EXPECT_GE(moves(game, *state).size(), 1u) << shuffle;
+    EXPECT_EQ(game.legal_count(*state, Seat::chance), static_cast<int>(moves(game, *state).size())) << shuffle;
   }
 }
 
@@ -156,7 +156,7 @@ TEST(CelestialCheckers, options_and_their_defaults) {
   EXPECT_EQ(fixed.to_act(fixed.start()), SeatSet(south));
   // From a position within the placement the players place the rest.
   const auto placing = game_with({{"placement", "fixed"}, {"position", game_with().position(game_with().start())}});
-  EXPECT_EQ(moves(placing.start(), placing).size(), 144u);
+  EXPECT_EQ(moves(placing, placing.start()).size(), 144u);
 }
 
 TEST(CelestialCheckers, bad_options_say_what_is_wrong) {
@@ -222,7 +222,7 @@ TEST(CelestialCheckers, json_of_a_position) {
     "scores": [7, 8], "position": "4/1hrmk1/1Tg1rs/4/4/4/3Rt/3Dr -/- GtOx/sn 7/8 S d6"})");
   const auto game = game_with();
   EXPECT_EQ(json_of(game, at(in_a_chain)), expected);
-  const auto start = json_of(game, after(game.start(), {"Ox@c3"}));
+  const auto start = json_of(game, after(standard, game.start(), {"Ox@c3"}));
   EXPECT_EQ(start["phase"], "placement");
   EXPECT_EQ(start["mover"], 1);
   EXPECT_EQ(start["chain"], nullptr);
@@ -265,7 +265,7 @@ TEST(CelestialCheckers, floats_of_a_position) {
   const auto plane = [](int seat, int strength, int square) { return (seat * 12 + strength - 1) * 32 + square; };
   EXPECT_EQ(ones(at(in_a_chain)), (std::set<int>{plane(0, 10, 3), plane(0, 1, 7), plane(0, 11, 21), plane(1, 4, 23),
                                                  plane(1, 2, 25), plane(1, 3, 26), 24 * 32 + 21, 824 + 11, 824 + 6, 824 + 12 + 4}));
-  auto north_to_place = ones(after(game.start(), {"Ox@c3"}));
+  auto north_to_place = ones(after(standard, game.start(), {"Ox@c3"}));
   EXPECT_EQ(north_to_place.size(), 1u + 11u + 12u + 1u);
   EXPECT_TRUE(north_to_place.contains(plane(0, 12, 9)));
   EXPECT_TRUE(north_to_place.contains(848)) << "North is to move";

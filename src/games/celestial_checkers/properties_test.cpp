@@ -71,7 +71,7 @@ RC_GTEST_PROP(CelestialCheckersProperties, neither_seat_is_favoured_by_the_rules
   dealt.legal(state, seat_at(state.mover), legal);
   for (const auto b : legal) ours.push_back(dealt.text(Action::step(63 - b.from, 63 - b.to)));
   std::ranges::sort(ours);
-  RC_ASSERT(moves(turned(state), dealt) == ours);
+  RC_ASSERT(moves(dealt, turned(state)) == ours);
 
   auto moved = state, other = turned(state);
   dealt.apply(moved, seat_at(state.mover), a);
@@ -115,7 +115,7 @@ RC_GTEST_PROP(CelestialCheckersProperties, animals_are_never_lost_count_of, ()) 
 RC_GTEST_PROP(CelestialCheckersProperties, a_seat_jumps_whenever_it_can, ()) {
   const auto state = any_movement(dealt);
   int jumps = 0, slides = 0;
-  for (const auto& move : moves(state, dealt)) ++(move[2] == 'x' ? jumps : slides);
+  for (const auto& move : moves(dealt, state)) ++(move[2] == 'x' ? jumps : slides);
   RC_ASSERT(jumps == 0 || slides == 0);
   RC_ASSERT(state.chain == 0 || jumps > 0);
 }
@@ -140,9 +140,9 @@ void check_line(const CelestialCheckers& game, const std::string& line) {
   const auto who = game.to_act(*state);
   if (who.empty()) return;
   RC_ASSERT(game.legal_count(*state, who.front()) > 0);
-  for (const auto& move : moves(*state, game)) {
+  for (const auto& move : moves(game, *state)) {
     RC_ASSERT(parse(game, move).has_value());
-    const auto empty = after(*state, {move}, game);
+    const auto empty = after(game, *state, {move});
     RC_ASSERT(game.from_position(game.position(empty)).has_value());
   }
 }

@@ -109,7 +109,7 @@ class Comparison {
     Texts texts;
     for (const auto& step : legal) texts.push_back(reference::text(step));
     std::ranges::sort(texts);
-    ASSERT_EQ(moves(state_, *game_), texts) << where();
+    ASSERT_EQ(moves(*game_, state_), texts) << where();
     ASSERT_EQ(game_->position(state_), reference::line(position_)) << "after " << last_;
     texts_ += static_cast<long>(texts.size());
   }

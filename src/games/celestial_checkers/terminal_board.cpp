@@ -1,4 +1,4 @@
-// The board of Celestial Checkers: eight ranks of squares, and beside them each side's animals in hand, home and lost.
+// The board of Celestial Checkers: eight ranks of squares, and beside them each side's animals in hand, at home and captured.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,14 +14,12 @@
 namespace shengxiao::terminal {
 
 namespace {
-using games::celestial_checkers::animal_codes, games::celestial_checkers::animal_names, games::celestial_checkers::animals,
-    games::celestial_checkers::intelligence, games::celestial_checkers::strength;
+using games::celestial_checkers::animal_code, games::celestial_checkers::animal_name, games::celestial_checkers::animal_names,
+    games::celestial_checkers::animals, games::celestial_checkers::intelligence, games::celestial_checkers::strength;
 using nlohmann::json;
 
 constexpr std::array<std::string_view, animals> characters{"鼠", "兔", "猴", "鸡", "蛇", "猪", "羊", "狗", "马", "龙", "虎", "牛"};
 std::string_view character(int animal) { return characters[static_cast<std::size_t>(animal)]; }
-std::string_view code(int animal) { return animal_codes[static_cast<std::size_t>(animal)]; }
-std::string_view name(int animal) { return animal_names[static_cast<std::size_t>(animal)]; }
 
 int animal_named(std::string_view wanted) {
   const auto at = std::ranges::find(animal_names, wanted);
@@ -31,7 +29,7 @@ std::string square_at(int file, int rank) { return {static_cast<char>('a' + file
 int file_of(std::string_view square) { return square[0] - 'a'; }
 int rank_of(std::string_view square) { return square[1] - '1'; }
 
-// A spot of an animal in hand is called "hand " and its name; one of a square, as the square.
+// The spot of an animal in hand is "hand " and its name; the spot of a square is the square.
 constexpr std::string_view hand = "hand ";
 std::optional<int> in_hand(std::string_view spot) {
   if (!spot.starts_with(hand)) return std::nullopt;
@@ -42,7 +40,7 @@ struct Piece {
   int seat, animal;
 };
 
-// The view as it is asked for here.
+// The scene's view, parsed and indexed by square.
 struct Table {
   explicit Table(const Scene& scene) : view(json::parse(scene.view)) {
     for (const auto& piece : view["board"])
@@ -70,10 +68,10 @@ struct Table {
   std::string reached;
 };
 
-constexpr std::string_view arrow(int seat) { return seat == 0 ? "▲" : "▼"; }  // the way that its animals go
+constexpr std::string_view arrow(int seat) { return seat == 0 ? "▲" : "▼"; }  // the direction of its animals
 std::string pair_of(int animal) { return fmt::format("{}/{}", strength(animal), intelligence(animal)); }
 
-// South is light on the ground of the terminal, North dark on its own.
+// South is drawn in normal video, North in reverse.
 Style style_of(int seat) { return {seat_ink(seat), true, seat == 1}; }
 
 // The drawing of one scene.
@@ -88,7 +86,7 @@ class Drawing {
     constexpr int panel = 26;
     for (const auto& size : {Size{10, 4}, Size{8, 3}, Size{6, 2}, Size{5, 1}}) {
       size_ = size;
-      // Larger squares only where the panel still has its place.
+      // Larger squares only if the panel still fits.
       const int rest = size.width > 6 ? panel + 1 : 0;
       if (board_width() + rest <= canvas_.width() && 8 * size.height + 3 <= canvas_.height()) break;
     }
@@ -138,9 +136,9 @@ class Drawing {
     const int x = area.x + (area.width - 4) / 2, y = area.y + (area.height - 1) / 2;
     if (area.height == 1) {
       canvas_.text(area.x, area.y, arrow(piece.seat), style);
-      canvas_.text(area.x + 1, area.y, fmt::format("{}{}", code(piece.animal), strength(piece.animal)), style);
+      canvas_.text(area.x + 1, area.y, fmt::format("{}{}", animal_code(piece.animal), strength(piece.animal)), style);
     } else {
-      canvas_.text(canvas_.text(x, y, character(piece.animal), style), y, code(piece.animal), style);
+      canvas_.text(canvas_.text(x, y, character(piece.animal), style), y, animal_code(piece.animal), style);
       canvas_.text(x - 1, y + 1, arrow(piece.seat), style);
       canvas_.text(x, y + 1, pair_of(piece.animal), style);
     }
@@ -167,7 +165,7 @@ class Drawing {
     }
   }
 
-  // The far side above, the near side below, as they sit.
+  // The far side above, the near side below.
   void draw_panel(Area area) {
     const int far = 1 - scene_.near;
     const int height = std::min(area.height, 8 * size_.height + 2);
@@ -202,7 +200,7 @@ class Drawing {
     canvas_.text(area.x, y++, fmt::format(" score {}", table_.view["scores"][static_cast<std::size_t>(seat)].get<int>()),
                  {Ink::title});
     y = draw_list("home", seat, area, y, [](int animal) { return intelligence(animal); });
-    return draw_list("lost", seat, area, y, [](int animal) { return strength(animal); });
+    return draw_list("captured", seat, area, y, [](int animal) { return strength(animal); });
   }
 
   int draw_hand(int seat, Area area, int y) {
@@ -211,14 +209,14 @@ class Drawing {
     for (std::size_t k = 0; k < list.size(); ++k) {
       const auto per = static_cast<std::size_t>(per_line(area.width));
       const Area place{area.x + static_cast<int>(k % per) * 13, y + static_cast<int>(k / per), 12, 1};
-      const std::string spot = std::string(hand) + std::string(name(list[k]));
+      const std::string spot = std::string(hand) + std::string(animal_name(list[k]));
       const bool here = mine && focus_.cursor == spot, is_held = mine && std::ranges::find(focus_.held, spot) != focus_.held.end();
       auto style = is_held ? Style{Ink::target, true, true, true} : Style{seat_ink(seat), mine};
       const auto text = fmt::format("{}{}{} {}",
                                     is_held ? "+"
                                     : mine  ? "•"
                                             : " ",
-                                    character(list[k]), code(list[k]), pair_of(list[k]));
+                                    character(list[k]), animal_code(list[k]), pair_of(list[k]));
       canvas_.text(place.x, place.y, padded(text, 11), style);
       if (here)
         canvas_.text(canvas_.text(place.x, place.y, "[", {Ink::cursor, true, true}) + 10, place.y, "]", {Ink::cursor, true, true});
@@ -227,10 +225,9 @@ class Drawing {
     return y + lines_of_hand(seat, area.width);
   }
 
-  // With each animal the number that counts: at home its intelligence, lost its strength.
-  int draw_list(std::string_view label, int seat, Area area, int y, int (*number)(int)) {
-    const auto field = label == "lost" ? "captured" : label;
-    canvas_.text(area.x, y, fmt::format(" {}", label), {Ink::faint});
+  // With each animal the number that counts: its intelligence if it is home, its strength if it is captured.
+  int draw_list(std::string_view field, int seat, Area area, int y, int (*number)(int)) {
+    canvas_.text(area.x, y, field == "captured" ? " lost" : " home", {Ink::faint});
     const int left = area.x + 6;
     int x = left;
     for (int animal : table_.list(field, seat)) {
@@ -281,10 +278,10 @@ bool CelestialCheckersBoard::can_hold(const Scene& scene, const std::string& spo
 std::string CelestialCheckersBoard::attempt(const Scene& scene, const std::vector<std::string>& held,
                                             const std::string& spot) const {
   if (held.size() != 1 || in_hand(spot)) return "";
-  if (const auto animal = in_hand(held[0])) return fmt::format("{}@{}", code(*animal), spot);
+  if (const auto animal = in_hand(held[0])) return fmt::format("{}@{}", animal_code(*animal), spot);
   const int files = file_of(spot) - file_of(held[0]), ranks = rank_of(spot) - rank_of(held[0]);
   if (std::abs(files) == 2 && std::abs(ranks) == 2) return held[0] + "x" + spot;
-  // On to a piece right beside: over it is meant, where there is a square behind.
+  // A piece right beside is to be jumped, if there is a square behind it.
   const bool beside = std::abs(files) == 1 && std::abs(ranks) == 1;
   const int file = file_of(spot) + files, rank = rank_of(spot) + ranks;
   if (beside && Table(scene).board.contains(spot) && file >= 0 && file < 8 && rank >= 0 && rank < 8)
@@ -294,7 +291,7 @@ std::string CelestialCheckersBoard::attempt(const Scene& scene, const std::vecto
 
 std::string CelestialCheckersBoard::caption(const Scene& scene, const std::string& spot) const {
   const auto words = [](int animal) {
-    return fmt::format("{}, strength {}, intelligence {}", name(animal), strength(animal), intelligence(animal));
+    return fmt::format("{}, strength {}, intelligence {}", animal_name(animal), strength(animal), intelligence(animal));
   };
   if (const auto animal = in_hand(spot)) return "in hand: " + words(*animal);
   const Table table(scene);

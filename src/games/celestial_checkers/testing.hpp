@@ -1,5 +1,4 @@
-// Small helpers of the tests of Celestial Checkers; only they include this. "c3 Ox, d4 rt" is South's Ox on c3 and North's Rat on
-// d4.
+// Shorthands for the tests of Celestial Checkers. For tests only.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -9,12 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/notation.hpp"
+#include "core/testing.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games::celestial_checkers {
 
-using State = CelestialCheckers::State;
 using Texts = std::vector<std::string>;
 
 constexpr Seat south = Seat::first;
@@ -46,13 +44,16 @@ inline CelestialCheckers game_with(const Options& options = {}) {
   return game.value_or(CelestialCheckers::make({}).value());
 }
 
-inline State at(std::string_view line, const CelestialCheckers& game = game_with()) {
+inline const CelestialCheckers standard = game_with();
+
+inline State at(std::string_view line, const CelestialCheckers& game = standard) {
   const auto state = game.from_position(line);
   if (!state) ADD_FAILURE() << line << ": " << to_string(state.error());
   return state.value_or(State{});
 }
 
-// A position line of "c3 Ox, d4 rt" (North's in lower case), and what comes after the board: "-/- -/- 0/0 S -".
+// A position line of pieces, such as "c3 Ox, d4 rt" for South's Ox on c3 and North's Rat on d4, and of the fields after the board,
+// such as "-/- -/- 0/0 S -".
 inline std::string line_of(std::string_view pieces, std::string_view rest) {
   std::array<std::array<std::string, 8>, 8> board;  // [rank][file]
   for (std::size_t i = 0; i + 5 <= pieces.size(); i += 7)
@@ -78,55 +79,12 @@ inline std::string line_of(std::string_view pieces, std::string_view rest) {
 // Pieces on an otherwise empty board, all animals placed, nobody home yet.
 inline State board(std::string_view pieces, char mover) { return at(line_of(pieces, std::string("-/- -/- 0/0 ") + mover + " -")); }
 
-// What the seat to act can do, in the order of the alphabet.
-inline Texts moves(const State& state, const CelestialCheckers& game = game_with()) {
-  Texts texts;
-  const auto who = game.to_act(state);
-  if (who.empty()) return texts;
-  Actions<CelestialCheckers> legal;
-  game.legal(state, who.front(), legal);
-  for (const auto a : legal) texts.push_back(game.text(a));
-  std::ranges::sort(texts);
-  return texts;
-}
-
-// The state after some steps, each by the seat to act.
-inline State after(State state, const Texts& steps, const CelestialCheckers& game = game_with()) {
-  for (const auto& text : steps) {
-    const auto who = game.to_act(state);
-    if (who.empty()) {
-      ADD_FAILURE() << text << ": the game is over";
-      return state;
-    }
-    const auto a = find_legal(game, state, who.front(), text);
-    if (!a) {
-      ADD_FAILURE() << text << ": " << to_string(a.error());
-      return state;
-    }
-    game.apply(state, who.front(), *a);
-  }
-  return state;
-}
-
-// Why a seat may not do this: "c3 is taken (CC-6)"; "allowed" where it may.
-inline std::string refusal(const State& state, Seat seat, std::string_view text, const CelestialCheckers& game = game_with()) {
-  const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : to_string(a.error());
-}
-
-// The clause alone.
-inline std::string clause(const State& state, Seat seat, std::string_view text, const CelestialCheckers& game = game_with()) {
-  const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : a.error().clause;
-}
-
 // What stands on a square: "Ox", "rt", or nothing.
 inline std::string on(const State& state, std::string_view square) {
   const int s = square_of(square).value();
-  if (!((state.men[0] | state.men[1]) & bit(s))) return "";
-  std::string code(animal_codes[static_cast<std::size_t>(state.animal_at(s))]);
-  if (state.men[1] & bit(s)) code[0] = static_cast<char>(code[0] - 'A' + 'a');
-  return code;
+  if (!(state.occupied() & bit(s))) return "";
+  const std::string code(animal_code(state.animal_at(s)));
+  return state.men[1] & bit(s) ? lower(code) : code;
 }
 
 }  // namespace shengxiao::games::celestial_checkers

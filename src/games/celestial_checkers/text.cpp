@@ -1,4 +1,4 @@
-// How moves and positions are written (CC-20), and the numbering of moves.
+// Actions, turns and positions as texts (CC-20), and the ids of actions.
 #include <algorithm>
 
 #include "games/celestial_checkers/celestial_checkers.hpp"
@@ -6,26 +6,27 @@
 namespace shengxiao::games::celestial_checkers {
 
 namespace {
-// Placements by animal and square, then slides, then jumps, each by the square they leave: all that the board has room for.
+// The ids of all actions that the board has room for: placements by animal and square, then slides, then jumps, by the square that
+// they leave.
 struct Numbering {
-  std::array<CelestialCheckers::Action, CelestialCheckers::action_total> actions{};
-  std::array<std::array<ActionId, 64>, 76> ids{};
+  std::array<Action, CelestialCheckers::action_total> actions{};
+  std::array<std::array<ActionId, 64>, 76> ids{};  // [from][to]; 0 also where there is no action
   int count = 0;
 
-  constexpr void add(CelestialCheckers::Action a) {
+  constexpr void add(Action a) {
     actions[static_cast<std::size_t>(count)] = a;
     ids[a.from][a.to] = static_cast<ActionId>(count++);
   }
   constexpr Numbering() {
     for (int animal = 0; animal < animals; ++animal)
       for (int square = 0; square < 64; ++square)
-        if ((camp[0] | camp[1]) & bit(square)) add(CelestialCheckers::Action::place(animal, square));
+        if ((camp[0] | camp[1]) & bit(square)) add(Action::place(animal, square));
     for (int reach = 1; reach <= 2; ++reach)
       for (int from = 0; from < 64; ++from)
         for (int rank : {reach, -reach})
           for (int file : {-reach, reach}) {
             const int r = rank_of(from) + rank, f = file_of(from) + file;
-            if ((dark & bit(from)) && r >= 0 && r < 8 && f >= 0 && f < 8) add(CelestialCheckers::Action::step(from, r * 8 + f));
+            if ((dark & bit(from)) && r >= 0 && r < 8 && f >= 0 && f < 8) add(Action::step(from, r * 8 + f));
           }
   }
 };
@@ -34,24 +35,11 @@ static_assert(numbering.count == CelestialCheckers::action_total);
 }  // namespace
 
 ActionId CelestialCheckers::id(Action a) const { return numbering.ids[a.from][a.to]; }
-CelestialCheckers::Action CelestialCheckers::action(ActionId id) const { return numbering.actions[id]; }
+Action CelestialCheckers::action(ActionId id) const { return numbering.actions[id]; }
 
 std::string CelestialCheckers::text(Action a) const {
-  if (a.is_placement()) return fmt::format("{}@{}", animal_codes[static_cast<std::size_t>(a.animal())], square_name(a.to));
+  if (a.is_placement()) return fmt::format("{}@{}", animal_code(a.animal()), square_name(a.to));
   return fmt::format("{}{}{}", square_name(a.from), a.is_jump() ? 'x' : '-', square_name(a.to));
-}
-
-// What is written like a placement or a step, but to a square that none goes to.
-std::optional<Error> CelestialCheckers::why_illegal(const State& s, Seat seat, std::string_view text) const {
-  if (text.size() != 5) return std::nullopt;
-  const auto to = square_of(text.substr(3));
-  const auto from = square_of(text.substr(0, 2));
-  const auto animal = animal_of(text.substr(0, 2));
-  if (to && animal && text[2] == '@') return why_illegal(s, seat, Action::place(*animal, *to));
-  if (!to || !from || (text[2] != '-' && text[2] != 'x')) return std::nullopt;
-  const auto step = Action::step(*from, *to);
-  if (action(id(step)) == step) return std::nullopt;  // a slide written as a jump, or a jump as a slide
-  return why_illegal(s, seat, step);
 }
 
 std::vector<std::string> CelestialCheckers::split(std::string_view turn) {
@@ -70,9 +58,9 @@ std::string CelestialCheckers::join(const std::vector<std::string>& steps) {
   return turn;
 }
 
-// A position in six fields: the ranks from 8 to 1 (playable squares alone: codes, North's in lower case, and numbers of empty
-// squares), then, South's before North's, animals in hand, animals home, scores; the seat to move; the square of a piece that
-// must go on jumping. 4/2rt1/…/4 -/- Ox/- 1/0 N -
+// A position has six fields: the ranks from 8 to 1 (of playable squares: codes, North's in lower case, and numbers of empty
+// squares); the animals in hand, the animals home and the scores, each South's before North's; the seat to move; the square of an
+// animal that must go on jumping. For example 4/2rt1/…/4 -/- Ox/- 1/0 N -
 namespace {
 std::string lower(std::string_view code) {
   std::string all(code);
@@ -80,16 +68,21 @@ std::string lower(std::string_view code) {
   return all;
 }
 
-std::string animals_text(unsigned set) {
-  std::string all;
-  for (; set; set &= set - 1) all += animal_codes[static_cast<std::size_t>(std::countr_zero(set))];
-  return all.empty() ? "-" : all;
+std::string code_of(int animal, int seat) { return seat == 0 ? std::string(animal_code(animal)) : lower(animal_code(animal)); }
+
+std::string sides_text(const std::array<std::uint16_t, 2>& sets) {
+  std::array<std::string, 2> sides;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    for (unsigned set = sets[seat]; set; set &= set - 1) sides[seat] += code_of(std::countr_zero(set), static_cast<int>(seat));
+    if (sides[seat].empty()) sides[seat] = "-";
+  }
+  return sides[0] + "/" + sides[1];
 }
 
 struct Placed {
   int seat, animal;
 };
-// A code at the head of `text`, removed from it.
+// Takes the code at the beginning of a text.
 std::optional<Placed> take_code(std::string_view& text) {
   if (text.size() < 2) return std::nullopt;
   const bool north = text[0] >= 'a' && text[0] <= 'z';
@@ -110,10 +103,10 @@ std::vector<std::string_view> fields(std::string_view line, char separator) {
   }
 }
 
-// Reads a position line field by field; `owned` holds the animals met so far, so that none is met twice.
+// Reads a position line field by field.
 class PositionReader {
  public:
-  Result<CelestialCheckers::State> read(std::string_view line) {
+  Result<State> read(std::string_view line) {
     state_.hand = {};
     const auto parts = fields(line, ' ');
     if (parts.size() != 6) return fail("CC-20", "celestial_checkers.position_fields", parts.size());
@@ -123,7 +116,7 @@ class PositionReader {
                           .and_then([&](int) { return scores(parts[3]); })
                           .and_then([&](int) { return mover(parts[4]); })
                           .and_then([&](int) { return chain(parts[5]); })
-                          .and_then([&](int) { return sense(); });
+                          .and_then([&](int) { return plausible(); });
     if (!done) return tl::unexpected(done.error());
     return state_;
   }
@@ -133,8 +126,7 @@ class PositionReader {
 
   Done own(int seat, int animal) {
     auto& owned = owned_[static_cast<std::size_t>(seat)];
-    if (owned >> animal & 1)
-      return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat), Term(animal_names[static_cast<std::size_t>(animal)]));
+    if (owned >> animal & 1) return fail("CC-1", "celestial_checkers.position_twice", seat_at(seat), Term(animal_name(animal)));
     owned |= 1u << animal;
     return 0;
   }
@@ -216,8 +208,8 @@ class PositionReader {
     return 0;
   }
 
-  // Could this position come about?
-  Done sense() {
+  // Whether the position can occur.
+  Done plausible() {
     if (state_.placing()) {
       const int south = std::popcount(state_.hand[0]), north = std::popcount(state_.hand[1]);
       if (north - south != state_.mover)
@@ -232,14 +224,14 @@ class PositionReader {
       if (state_.chain) return fail("CC-7", "celestial_checkers.position_jump");
       return 0;
     }
-    const auto steps = CelestialCheckers::steps(state_);
+    const auto steps = celestial_checkers::steps(state_);
     if (state_.chain && !steps.jumps) return fail("CC-13", "celestial_checkers.position_stuck", square_name(state_.chain - 1));
     state_.over = steps.count() == 0;
     return 0;
   }
 
-  CelestialCheckers::State state_;
-  std::array<unsigned, 2> owned_{};
+  State state_;
+  std::array<unsigned, 2> owned_{};  // the animals read so far, by seat
 };
 }  // namespace
 
@@ -253,28 +245,20 @@ std::string CelestialCheckers::position(const State& s) const {
     };
     for (int square = rank * 8 + rank % 2; square < rank * 8 + 8; square += 2) {
       const auto here = bit(square);
-      if (!((s.men[0] | s.men[1]) & here)) {
+      if (s.empty() & here) {
         ++empty;
         continue;
       }
       flush();
-      const auto code = animal_codes[static_cast<std::size_t>(s.animal_at(square))];
-      line += s.men[0] & here ? std::string(code) : lower(code);
+      line += code_of(s.animal_at(square), s.men[1] & here ? 1 : 0);
     }
     flush();
     if (rank) line += '/';
   }
-  const auto north = [](unsigned set) {
-    std::string all;
-    for (; set; set &= set - 1) all += lower(animal_codes[static_cast<std::size_t>(std::countr_zero(set))]);
-    return all.empty() ? "-" : all;
-  };
-  return fmt::format("{} {}/{} {}/{} {}/{} {} {}", line, animals_text(s.hand[0]), north(s.hand[1]), animals_text(s.home[0]),
-                     north(s.home[1]), s.score(0), s.score(1), s.mover ? 'N' : 'S', s.chain ? square_name(s.chain - 1) : "-");
+  return fmt::format("{} {} {} {}/{} {} {}", line, sides_text(s.hand), sides_text(s.home), s.score(0), s.score(1),
+                     s.mover ? 'N' : 'S', s.chain ? square_name(s.chain - 1) : "-");
 }
 
-Result<CelestialCheckers::State> CelestialCheckers::from_position(std::string_view line) const {
-  return PositionReader().read(line);
-}
+Result<State> CelestialCheckers::from_position(std::string_view line) const { return PositionReader().read(line); }
 
 }  // namespace shengxiao::games::celestial_checkers

@@ -3,7 +3,7 @@
 
 namespace shengxiao::games::celestial_checkers {
 
-// In hundredths of a point, in the order of Feature.
+// In hundredths of a point, in the order of FeatureOffset.
 const Weights tuned_weights{
     925,  565,  445,  385,  385,  385,  1140, 889,  952,  316,  349,  349,  349,  1122, 853,  853,  646,  420,  243,  313,  908,
     817,  716,  618,  538,  490,  396,  675,  781,  527,  506,  449,  403,  343,  375,  745,  364,  415,  415,  390,  323,  150,
@@ -55,7 +55,7 @@ const Weights tuned_weights{
     -74,  -18,  -19,
 };
 
-// In hundredths of a point, in the order of Placing.
+// In hundredths of a point, in the order of PlacementOffset.
 const PlacementWeights tuned_placement{
     -12, -34, -6,  -14, 8,   -25, 7,   19,  -7,  51,  -6,  19,  1,  -17, -10, -15, -14, -32, 9,   -3,  20,  32, 15,  13,  26, 11,
     9,   17,  -12, 0,   -20, 12,  -13, 9,   -15, -25, 3,   8,   20, 17,  -13, 2,   -9,  12,  -2,  -13, -20, -6, 5,   13,  39, 13,

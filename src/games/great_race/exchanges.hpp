@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "games/great_race/cards.hpp"
+#include "games/great_race/state.hpp"
 
 namespace shengxiao::games::great_race {
 
@@ -134,33 +134,27 @@ struct ExchangeTables {
 inline constexpr ExchangeTables exchange_tables;
 }  // namespace detail
 
-// What decides which exchanges a seat can make.
-struct ExchangeInput {
-  Energies hand, supply;
-  Row row;
-  AnimalId animal;
-  int karma;
-};
-
-inline ExchangeSet legal_exchanges(const ExchangeInput& in) {
+// The exchanges that the mover can make.
+inline ExchangeSet legal_exchanges(const State& s) {
   const auto& tables = detail::exchange_tables;
   const auto capped = [](int n) { return static_cast<std::size_t>(std::min(n, detail::most_of_one)); };
-  const unsigned allowed = in.animal == AnimalId::tiger                    ? for_tiger
-                           : in.animal == AnimalId::dragon && in.karma > 0 ? for_others | for_dragon
-                                                                           : for_others;
+  const auto animal = s.animal[s.mover];
+  const auto hand = s.energy[s.mover];
+  const bool with_karma = animal == AnimalId::dragon && s.karma[s.mover] > 0;
+  const unsigned allowed = animal == AnimalId::tiger ? for_tiger : with_karma ? for_others | for_dragon : for_others;
   unsigned had = 0;  // bit v: a card v in hand or in the row
-  for (const Play play : in.row) had |= 1u << play.energy();
-  for (auto left = energies_present(in.hand); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
+  for (const Play play : s.row[s.mover]) had |= 1u << play.energy();
+  for (auto left = energies_present(hand); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
   const auto has = [&](int energy) { return had >> energy & 1; };
   // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
   const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
   auto set = tables.allowed[allowed];
   set &= tables.high_cards[high & 7];
-  set &= tables.net_cards[capped(max_energy_cards - hand_size(in.hand) - in.row.energy_cards())];
+  set &= tables.net_cards[capped(room_for_energy(s, s.mover))];
   for (int v = 1; v <= top_energy; ++v) {
     const auto k = static_cast<std::size_t>(v - 1);
-    set &= tables.giving[k][capped(count_of(in.hand, v))];
-    if (v > 1) set &= tables.getting[k][capped(count_of(in.supply, v))];
+    set &= tables.giving[k][capped(count_of(hand, v))];
+    if (v > 1) set &= tables.getting[k][capped(count_of(s.supply, v))];
   }
   return set;
 }

@@ -1,6 +1,6 @@
 // What a seat gains and loses: spaces, karma, energy cards, its row; and what an exchange and a trade do.
 #pragma once
-#include "games/great_race/state.hpp"
+#include "games/great_race/exchanges.hpp"
 
 namespace shengxiao::games::great_race {
 
@@ -19,10 +19,6 @@ inline void gain_karma(State& s, std::size_t seat, int amount) {
 }
 
 inline void pay_karma(State& s, std::size_t seat, int amount) { s.karma[seat] = static_cast<std::uint8_t>(s.karma[seat] - amount); }
-
-inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
-  return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
-}
 
 inline void gain_ones(State& s, std::size_t seat, int amount) {
   s.energy[seat] += static_cast<Energies>(std::min(amount, room_for_energy(s, seat)));  // energy_card(1) is 1
@@ -48,10 +44,6 @@ inline void return_card(State& s, int energy) {  // GR-31
 inline void fall_back(const Rules& rules, State& s) {  // GR-31
   take_row(s, true);
   move(rules, s, s.mover, -8);
-}
-
-inline ExchangeSet legal_exchanges(const State& s) {  // of the mover
-  return legal_exchanges({s.energy[s.mover], s.supply, s.row[s.mover], s.animal[s.mover], s.karma[s.mover]});
 }
 
 inline void make_exchange(const Rules& rules, State& s, const Exchange& e) {

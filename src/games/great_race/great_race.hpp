@@ -1,9 +1,9 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
 // Read in this order: cards.hpp, edition.hpp, state.hpp (the types), gains.hpp, turn.hpp, round.hpp, setup.hpp, rules.hpp (legal
-// actions and apply). Each includes the one before. exchanges.hpp, which lists the legal exchanges, can come last.
+// actions and apply). Each includes the one before. exchanges.hpp, which finds the legal exchanges, can come last.
 #pragma once
-#include "games/great_race/state.hpp"
+#include "games/great_race/exchanges.hpp"
 
 namespace shengxiao::games::great_race {
 

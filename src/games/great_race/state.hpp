@@ -2,7 +2,6 @@
 #pragma once
 #include "core/game.hpp"
 #include "games/great_race/edition.hpp"
-#include "games/great_race/exchanges.hpp"
 
 namespace shengxiao::games::great_race {
 
@@ -112,6 +111,10 @@ struct Rules {
   SeatSet all_seats() const { return SeatSet::all(static_cast<int>(seats)); }
   ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
 };
+
+inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
+  return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
+}
 
 // GR-50: the Cat in the first round.
 inline bool sits_out(const State& s, std::size_t seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }

@@ -1,4 +1,4 @@
-// The table of The Great Race: the track, what each action gives as the wheel stands, the runners, and what can be done.
+// The table of The Great Race: the track, what each action gives now, the seats, and what can be done.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -45,7 +45,7 @@ std::string card_of(const json& card, bool in_short) {
   return (in_short ? name.substr(0, 3) : name) + energy;
 }
 
-// What lies before a runner; what it plays in this round in brackets.
+// The row of a seat, with this round's play in brackets.
 std::string row_of(const json& runner, bool in_short) {
   std::vector<std::string> cards;
   for (const auto& card : runner["row"]) cards.push_back(card_of(card, in_short));
@@ -73,7 +73,7 @@ class Drawing {
     draw_head();
     draw_track();
     if (room >= 4 + wheel + 2 * seats) ++y_;
-    const bool in_short = room < 2 + wheel + 2 * seats;  // a line for a seat, and the wheel as far as there is room
+    const bool in_short = room < 2 + wheel + 2 * seats;  // one line for each seat, then as much of the wheel as fits
     if (!in_short) draw_wheel();
     if (room >= 3 + wheel + 2 * seats) ++y_;
     for (std::size_t seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
@@ -96,7 +96,7 @@ class Drawing {
     line(text, {Ink::title});
   }
 
-  // A space each, or every second where there is no room: who stands there, else land, river or Finish.
+  // One column for each space, or for several if the track is too long: who stands there, or else land, river or Finish.
   void draw_track() {
     const int finish = view_["finish"], river = view_["river"];
     const int each = finish < width_ ? 1 : (finish + width_) / width_;
@@ -135,7 +135,7 @@ class Drawing {
     line(hand + (text_width(hand + row) < width_ - 1 ? row : row_of(runner, true)), {Ink::faint});
   }
 
-  // Who has chosen has a + before it.
+  // A + stands before a seat that has chosen.
   void draw_seat_in_short(std::size_t seat) {
     const auto& runner = view_["seats"][seat];
     const int number = static_cast<int>(seat);
@@ -159,7 +159,7 @@ class Drawing {
 class GreatRaceBoard final : public Board {
  public:
   void draw(const Scene& scene, const Focus& focus, Canvas& canvas) const override;
-  std::vector<std::string> path(const Choice& choice) const override;  // of a play: the action card, then the energy card
+  std::vector<std::string> path(const Choice& choice) const override;  // a play: the action card, then the energy card
   std::string caption(const Scene& scene, const std::string& spot) const override;
 };
 
@@ -173,7 +173,7 @@ std::vector<std::string> GreatRaceBoard::path(const Choice& choice) const {
   return {choice.text.substr(0, blank), "energy " + choice.text.substr(blank + 1)};
 }
 
-// What an action gives as the wheel stands.
+// What an action gives now.
 std::string gives(const json& action) {
   const auto name = action["action"].get<std::string>(), unit = action["unit"].get<std::string>(),
              low = action["low"].get<std::string>(), high = action["high"].get<std::string>();
