@@ -1,4 +1,4 @@
-// Wu Xing keeps every promise of a game, with every number of seats and all options; and nothing is lost on the way.
+// The conformance suite on Wu Xing, with every number of seats and all options, and what random games conserve.
 #include "core/conformance.hpp"
 #include "core/testing.hpp"
 
@@ -29,7 +29,7 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
         for (SeatSet who; !(who = game.to_act(s)).empty(); ++steps) {
           const auto before = s;
           game.apply(s, who.front(), random_action(game, s, who.front(), rng));
-          std::vector<Tiles> places{s.pile, s.discards};
+          std::vector<Tiles> places{s.draw_pile, s.discard_pile};
           for (const auto held : s.held) places.push_back(held);
           int lying = 0;
           for (std::size_t i = 0; i < 3; ++i) {
@@ -55,10 +55,10 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
             spent += before.tokens[seat] - s.tokens[seat];
           }
           ASSERT_LE(spent, 1);
-          ASSERT_TRUE(s.phase != WuXing::Phase::roll || lying == 3 || !(s.pile | s.discards));
+          ASSERT_TRUE(s.phase != WuXing::Phase::throw_dice || lying == 3 || !(s.draw_pile | s.discard_pile));
         }
         ASSERT_LE(steps, game.longest());
-        EXPECT_TRUE(s.turn == 600 || !(s.pile | s.discards));
+        EXPECT_TRUE(s.turn == 600 || !(s.draw_pile | s.discard_pile));
       }
     }
 }

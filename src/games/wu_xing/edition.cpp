@@ -1,12 +1,12 @@
-// Reads and checks the tiles of an edition: WX-1 to WX-3.
-#include "games/wu_xing/wu_xing.hpp"
+// Reads the tiles of an edition.
+#include "games/wu_xing/tiles.hpp"
 
 namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr int most_value = 99;
 
-// One, two or three faces of a die.
+// One, two or three dice.
 Result<Panel> read_panel(const Entry& entry) {
   const auto dice = entry.list();
   if (!dice) return tl::unexpected(dice.error());
@@ -21,10 +21,10 @@ Result<Panel> read_panel(const Entry& entry) {
 }
 
 Result<Tile> read_tile(const Entry& entry, int which) {
-  const auto name = tile_names[static_cast<std::size_t>(which)];
+  const auto name = tile_names[which];
   const auto family = family_of(which);
-  const auto kind_name = family_names[static_cast<std::size_t>(family)];
-  const auto colour_name = tile_names[colour_of[static_cast<std::size_t>(which)]];
+  const auto kind_name = family_names[family];
+  const auto colour_name = tile_names[colour_of[which]];
   if (const auto known = entry.only({"kind", "colour", "value", "panels"}); !known) return tl::unexpected(known.error());
   const auto kind = entry.text("kind");
   if (!kind) return tl::unexpected(kind.error());
@@ -45,16 +45,16 @@ Result<Tile> read_tile(const Entry& entry, int which) {
   for (std::size_t i = 0; i < panels; ++i) {
     const auto panel = read_panel((*listed)[i]);
     if (!panel) return tl::unexpected(panel.error());
-    tile.dice[i] = *panel;
+    tile.panel[i] = *panel;
     pairs += panel->dice == 2;
   }
-  const int due = family == Family::animal ? 2 : 1;
+  const int due = family == animals ? 2 : 1;
   if (pairs != due) return entry.at("panels")->fail("WX-3", "wu_xing.edition_pairs", name, kind_name, due, pairs);
   return tile;
 }
 }  // namespace
 
-Result<TileList> WuXing::read(const Edition& edition) {
+Result<TileList> read_printed(const Edition& edition) {
   const Entry all(edition);
   if (const auto known = all.only({"tile"}); !known) return tl::unexpected(known.error());
   const auto entries = all.list("tile");
@@ -70,10 +70,10 @@ Result<TileList> WuXing::read(const Edition& edition) {
     seen |= tile_set(static_cast<int>(which));
     auto tile = read_tile(entry, static_cast<int>(which));
     if (!tile) return tl::unexpected(tile.error());
-    list[static_cast<std::size_t>(which)] = *tile;
+    list[which] = *tile;
   }
   if (seen != all_tiles) {
-    const auto missing = static_cast<std::size_t>(std::countr_zero(~seen));
+    const int missing = std::countr_zero(~seen);
     return all.at("tile")->fail("WX-1", "wu_xing.edition_missing", tile_names[missing], entries->size(), tiles);
   }
   return list;

@@ -20,7 +20,7 @@ std::vector<Sheet> plain_sheets() {
   for (int t = 0; t < tiles; ++t) {
     const auto i = static_cast<std::size_t>(t);
     const auto family = family_of(t);
-    const bool animal = family == Family::animal;
+    const bool animal = family == animals;
     sheets.push_back({fmt::format("\"{}\"", tile_names[i]), fmt::format("\"{}\"", family_names[static_cast<std::size_t>(family)]),
                       fmt::format("\"{}\"", tile_names[colour_of[i]]), "4",
                       animal ? "[[1, 2, 3], [4, 5], [6, 6], [2]]" : "[[1], [4, 5], [3, 3, 5], [2]]", ""});
@@ -80,7 +80,7 @@ TEST(WuXing, WX_3_panels_and_pairs) {
     EXPECT_EQ(moves_of_kind(game, after(game, s, {dice}), "claim")[0], "claim 1") << dice;
     s = after(game, s, {"throw 6 6", "pass"});
   }
-  EXPECT_EQ(s.discards, set_of({"Wood", "Rat", "Ox"}));
+  EXPECT_EQ(s.discard_pile, set_of({"Wood", "Rat", "Ox"}));
 }
 
 TEST(WuXing, WX_20_the_edition_of_the_program_is_the_reconstructed_one) {
@@ -97,7 +97,7 @@ TEST(WuXing, WX_20_the_edition_of_the_program_is_the_reconstructed_one) {
     const std::array<std::array<int, 4>, 3> shape{{{3, 2, 3, 1}, {3, 2, 2, 1}, {3, 2, 1, 1}}};
     std::set<int> faces;
     for (std::size_t p = 0; p < 4; ++p) {
-      const auto& panel = tile.dice[p];
+      const auto& panel = tile.panel[p];
       ASSERT_EQ(panel.dice, shape[family][p]);
       const std::vector<int> shows(panel.shows.begin(), panel.shows.begin() + panel.dice);
       if (panel.dice == 2 && family != 1) ++pairs[shows];

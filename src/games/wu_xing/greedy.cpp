@@ -1,40 +1,40 @@
-// The heuristic policy of Wu Xing: the better of claim and capture, tokens where they earn a good tile or keep one.
+// The heuristic policy: the better of claim and capture, and tokens that bring a good tile or keep one.
 #include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao::games::wu_xing {
 
 namespace {
-constexpr int point = 4;            // gains are counted in quarters of a point
-constexpr int good = 6 * point;     // a tile worth a token
-constexpr int late = 6;             // unclaimed tiles; then a token is spent rather than kept
+constexpr int point = 4;         // values are in quarters of a point
+constexpr int good = 6 * point;  // the value of a tile for which a token is spent
+constexpr int late = 6;          // with so few unclaimed tiles the game is ending
 }  // namespace
 
-// The points that the tile brings, and a little for what it begins: a colour, a whole family.
-int WuXing::gain(Tiles held, int tile) const {
-  const Tiles family = family_sets[static_cast<std::size_t>(family_of(tile))];
-  const Tiles colour = colour_sets[colour_of[static_cast<std::size_t>(tile)]];
-  const int begun = 2 * std::popcount(held & colour) + point * std::popcount(held & family) / std::popcount(family);
-  return point * worth(held, tile) + begun;
+// The value of a tile in quarters of a point: the points that it brings, and a little for progress in its colour and family.
+int WuXing::tile_value(Tiles held, int tile) const {
+  const Tiles family = family_sets[family_of(tile)];
+  const Tiles colour = colour_sets[colour_of[tile]];
+  const int progress = 2 * std::popcount(held & colour) + point * std::popcount(held & family) / std::popcount(family);
+  return point * score_change(held, tile) + progress;
 }
 
-// Of a claim or a capture; a capture also takes from another, and may be prevented. Anything else is worth nothing.
-int WuXing::worth(const State& s, Action a) const {
+// The value of a claim or capture in quarters of a point; 0 for any other move. A capture that may be prevented counts half.
+int WuXing::move_value(const State& s, Action a) const {
   const Tiles mine = s.held[s.mover];
-  if (a.kind == Kind::claim) return gain(mine, s.board[a.what]) + 1;  // rather than a capture as good
+  if (a.kind == Kind::claim) return tile_value(mine, s.board[a.space()]) + 1;  // preferred to a capture of the same value
   if (a.kind != Kind::capture) return 0;
-  const Tiles theirs = s.held[a.more];
-  const int loss = point * worth(theirs, a.what);
-  const int all = gain(mine, a.what) + loss / (seats_ - 1);
-  return s.tokens[a.more] ? all / 2 : all;
+  const Tiles theirs = s.held[a.owner()];
+  const int loss = point * score_change(theirs, a.tile());
+  const int all = tile_value(mine, a.tile()) + loss / (seats_ - 1);
+  return s.tokens[a.owner()] ? all / 2 : all;
 }
 
-int WuXing::best_worth(const State& s, int dice) const {
+int WuXing::best_move_value(const State& s, int dice) const {
   int best = 0;
   for (unsigned rest = claimable(s, dice); rest; rest &= rest - 1)
-    best = std::max(best, worth(s, Action::make(Kind::claim, std::countr_zero(rest))));
+    best = std::max(best, move_value(s, Action::claim(std::countr_zero(rest))));
   for (Tiles rest = capturable(s, dice); rest; rest &= rest - 1) {
     const int tile = std::countr_zero(rest);
-    best = std::max(best, worth(s, Action::make(Kind::capture, tile, owner_of(s, tile))));
+    best = std::max(best, move_value(s, Action::capture(tile, owner_of(s, tile))));
   }
   return best;
 }
@@ -43,18 +43,18 @@ WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) 
   const auto& [v, seat, legal] = observation;
   const bool ending = std::popcount(unclaimed(v)) <= late;
   if (v.phase == Phase::answer) {
-    const int loss = point * worth(v.held[v.owner], v.wanted);
-    return Action::make(ending || loss > good ? Kind::prevent : Kind::allow);
+    const int loss = point * score_change(v.held[v.contested_owner], v.contested_tile);
+    return ending || loss > good ? Action::prevent() : Action::allow();
   }
-  const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token guards, until the end is near
-  const int now = best_worth(v, v.dice);
+  const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token is kept for preventing a capture
+  const int now = best_move_value(v, v.dice);
   constexpr int never = -1;
   return best_of(legal, rng, [&](Action a) {
-    if (a.kind != Kind::token) return worth(v, a);
-    if (now > 0 || !spare || static_cast<Change>(a.more) == Change::again) return never;
+    if (a.kind != Kind::token) return move_value(v, a);
+    if (now > 0 || !spare || a.change() == Change::again) return never;
     auto next = v;
     apply(next, seat_at(v.mover), a);
-    const int then = best_worth(next, next.dice);
+    const int then = best_move_value(next, next.dice);
     return then < (ending ? good / 2 : good) ? never : then;
   });
 }

@@ -1,5 +1,5 @@
-// The rules once more, slowly and differently: names, lists and piles of text, with legal steps by trying every one there is.
-// Random games are played in both, on the edition of the program and on random ones, and compared at every step.
+// Compares random games with a second, slow and simple implementation of the rules, on the edition of the program and on random
+// ones.
 #include <map>
 #include <set>
 
@@ -208,7 +208,7 @@ EditionPtr random_edition(Rng& rng) {
   for (int t = 0; t < tiles; ++t) {
     const auto i = static_cast<std::size_t>(t);
     const auto family = family_of(t);
-    std::vector<int> sizes{2, family == Family::animal ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2), 1 + 2 * rng.below(2)};
+    std::vector<int> sizes{2, family == animals ? 2 : 1 + 2 * rng.below(2), 1 + 2 * rng.below(2), 1 + 2 * rng.below(2)};
     for (int k = 3; k > 0; --k) std::swap(sizes[static_cast<std::size_t>(k)], sizes[static_cast<std::size_t>(rng.below(k + 1))]);
     std::string panels;
     for (const int size : sizes) {

@@ -30,15 +30,15 @@ TEST(WuXing, WX_14_the_end_comes_with_the_claim_of_the_last_tile) {
   const auto over = after(usual(), s, {"throw 2 4", "claim 2"});
   EXPECT_TRUE(usual().to_act(over).empty());
   EXPECT_EQ(over.turn, s.turn) << "at once";
-  EXPECT_EQ(clause(usual(), over, 2, "pass"), "WX-14");
-  EXPECT_EQ(clause(usual(), over, Seat::chance, "throw 1 1"), "WX-14");
+  EXPECT_EQ(clause_of(usual(), over, seat_at(2), "pass"), "WX-14");
+  EXPECT_EQ(clause_of(usual(), over, Seat::chance, "throw 1 1"), "WX-14");
 }
 
 TEST(WuXing, WX_14_the_end_with_empty_piles) {
   const auto piles = game_with(3, {{"end", "piles"}});
   const Places scene{.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}, .discards = {"jia"}, .rest = "0"};
   const auto s = set_up(piles, scene);
-  EXPECT_EQ(after(piles, s, {"throw 1 1", "pass"}).phase, WuXing::Phase::roll) << "one is left";
+  EXPECT_EQ(after(piles, s, {"throw 1 1", "pass"}).phase, WuXing::Phase::throw_dice) << "one is left";
   const auto filling = after(piles, s, {"throw 1 2", "claim 1"});
   EXPECT_EQ(filling.phase, WuXing::Phase::draw) << "after the spaces are filled";
   EXPECT_TRUE(piles.to_act(after(piles, filling, {"draw jia"})).empty());
@@ -82,7 +82,7 @@ TEST(WuXing, WX_14_the_count_of_turns_stops_where_it_cannot_be_written) {
   EXPECT_EQ(s.turn, UINT16_MAX);
   s = after(usual(), s, {"throw 1 1", "pass"});
   EXPECT_EQ(s.turn, UINT16_MAX);
-  EXPECT_EQ(s.phase, WuXing::Phase::roll);
+  EXPECT_EQ(s.phase, WuXing::Phase::throw_dice);
   const auto limited = game_with(3, {{"turn_limit", "65535"}});
   auto last = set_up(limited, {.board = {{"Rat", 1}, {"Ox", 1}, {"Dog", 1}}});
   last.turn = UINT16_MAX;
@@ -133,27 +133,26 @@ TEST(WuXing, WX_18_the_highest_total_wins_and_ties_are_shared) {
 
 TEST(WuXing, WX_19_notation) {
   using A = WuXing::Action;
-  using K = WuXing::Kind;
+  using Change = WuXing::Change;
   const auto text = [](A a) { return usual().text(a); };
-  EXPECT_EQ(text(A::make(K::draw, 5)), "draw Rat");
-  EXPECT_EQ(text(A::make(K::draw, 21)), "draw wu");
-  EXPECT_EQ(text(A::make(K::first, 2)), "first 2");
-  EXPECT_EQ(text(A::make(K::roll, 3, 5)), "throw 3 5");
-  EXPECT_EQ(text(A::make(K::reroll, 2)), "rethrow 2");
-  EXPECT_EQ(text(A::make(K::token, 5, 0)), "token 5+");
-  EXPECT_EQ(text(A::make(K::token, 5, 1)), "token 5-");
-  EXPECT_EQ(text(A::make(K::token, 5, 2)), "token 5?");
-  EXPECT_EQ(text(A::make(K::claim, 1)), "claim 2");
-  EXPECT_EQ(text(A::make(K::capture, 6, 3)), "capture Ox<3");
-  EXPECT_EQ(text(A::make(K::prevent)), "prevent");
-  EXPECT_EQ(text(A::make(K::allow)), "allow");
-  EXPECT_EQ(text(A::make(K::pass)), "pass");
-  EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "draw Hare"), "WX-19");
-  EXPECT_EQ(clause(usual(), usual().start(), Seat::chance, "throw 5 3"), "WX-19") << "the lower one first";
-  EXPECT_EQ(observation_text(usual(), usual().start(), Seat::chance, A::make(K::draw, 5), Seat::watcher), "draw Rat")
-      << "all is open";
-  EXPECT_EQ(clause(usual(), usual().start(), Seat::watcher, "draw Rat"), "WX-4");
-  EXPECT_EQ(clause(usual(), usual().start(), 3, "pass"), "WX-4");
+  EXPECT_EQ(text(A::draw(5)), "draw Rat");
+  EXPECT_EQ(text(A::draw(21)), "draw wu");
+  EXPECT_EQ(text(A::first(2)), "first 2");
+  EXPECT_EQ(text(A::throw_dice({3, 5})), "throw 3 5");
+  EXPECT_EQ(text(A::rethrow(2)), "rethrow 2");
+  EXPECT_EQ(text(A::token(5, Change::up)), "token 5+");
+  EXPECT_EQ(text(A::token(5, Change::down)), "token 5-");
+  EXPECT_EQ(text(A::token(5, Change::again)), "token 5?");
+  EXPECT_EQ(text(A::claim(1)), "claim 2");
+  EXPECT_EQ(text(A::capture(6, 3)), "capture Ox<3");
+  EXPECT_EQ(text(A::prevent()), "prevent");
+  EXPECT_EQ(text(A::allow()), "allow");
+  EXPECT_EQ(text(A::pass()), "pass");
+  EXPECT_EQ(clause_of(usual(), usual().start(), Seat::chance, "draw Hare"), "WX-19");
+  EXPECT_EQ(clause_of(usual(), usual().start(), Seat::chance, "throw 5 3"), "WX-19") << "the lower one first";
+  EXPECT_EQ(observation_text(usual(), usual().start(), Seat::chance, A::draw(5), Seat::watcher), "draw Rat") << "all is open";
+  EXPECT_EQ(clause_of(usual(), usual().start(), Seat::watcher, "draw Rat"), "WX-4");
+  EXPECT_EQ(clause_of(usual(), usual().start(), seat_at(3), "pass"), "WX-4");
 }
 
 TEST(WuXing, greedy_takes_what_is_worth_more) {

@@ -1,4 +1,4 @@
-// The board of Wu Xing: the three tiles in play, the dice and what can be done with them, and below what everybody has.
+// Wu Xing in the terminal: the board, the dice and the legal moves, and below them the tiles of each seat.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace shengxiao::terminal {
 namespace {
 using nlohmann::json;
 
-// A spot of a board space is called "space 1", one of a tile that a seat has "tile Ox", all others as the move is written.
+// A board space is the spot "space 1", a tile that a seat holds "tile Ox". Other moves are spots named by their text.
 constexpr std::string_view space_spot = "space ", tile_spot = "tile ";
 constexpr int card_width = 16, card_height = 5, panel_width = 26, head_width = 15, cell_width = 16;  // •金Rooster 24 66
 
@@ -32,7 +32,7 @@ std::string dice_text(const json& panel) {
   return text;
 }
 
-// The panels that come after this one, and at last Discard.
+// The panels that follow this one, and Discard.
 std::string coming(const json& tile, std::size_t panel) {
   std::string text;
   for (std::size_t k = panel; k < tile["panels"].size(); ++k) text += dice_text(tile["panels"][k]) + " ";
@@ -65,7 +65,7 @@ class Drawing {
   }
 
  private:
-  // A spot with its text: marked where it may be picked, reversed where the cursor is.
+  // A spot with its text: marked if it can be picked, in reverse video under the cursor.
   void put(const std::string& spot, Area area, std::string_view text, Style style) {
     canvas_.spot(spot, area);
     const bool pick = picks_.contains(spot);
@@ -95,7 +95,7 @@ class Drawing {
     if (focus_.cursor == spot) canvas_.restyle(area, {Ink::cursor, true, true});
   }
 
-  // Whose turn it is, the dice, and what else there is to pick.
+  // The mover, the dice, and the moves that are not picked on a tile.
   int draw_panel(int left, int y) {
     const auto limit = view_["turn_limit"].get<int>();
     canvas_.text(left, y++, fmt::format("turn {}{}", view_["turn"].get<int>(), limit ? fmt::format(" of {}", limit) : ""),
@@ -170,7 +170,7 @@ class Drawing {
   json view_;
   std::map<std::string, json> tiles_;
   std::set<std::string> picks_;
-  bool tight_ = false;  // where there is no room for a second line of each seat
+  bool tight_ = false;  // no room for a second line of each seat
 };
 
 class WuXingBoard final : public Board {

@@ -1,8 +1,8 @@
-// What the tests of Wu Xing share. For tests only.
+// Helpers for the tests of Wu Xing.
 #pragma once
 #include <gtest/gtest.h>
 
-#include "core/notation.hpp"
+#include "core/testing.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -24,8 +24,8 @@ inline Tiles set_of(const Texts& names) {
   return set;
 }
 
-// A position before a throw: who holds what, what lies on the board (tile, and the panel at the bottom from 1; "" for none),
-// what is in the piles; every tile that is not named lies in `rest`: "pile", "discards", or a seat, "2".
+// A position before a throw. A board space has a tile, "" for none, and the number of the panel at its bottom, from 1. Every tile
+// that is not named lies in `rest`: "pile", "discards", or a seat, "2".
 struct Places {
   std::vector<Texts> held = {};
   std::vector<std::pair<std::string, int>> board = {};
@@ -38,9 +38,9 @@ struct Places {
 
 inline State set_up(const WuXing& game, const Places& places) {
   State s = game.start();
-  s.pile = set_of(places.pile);
-  s.discards = set_of(places.discards);
-  Tiles named = s.pile | s.discards;
+  s.draw_pile = set_of(places.pile);
+  s.discard_pile = set_of(places.discards);
+  Tiles named = s.draw_pile | s.discard_pile;
   for (std::size_t i = 0; i < places.held.size(); ++i) named |= s.held[i] = set_of(places.held[i]);
   for (std::size_t i = 0; i < places.board.size(); ++i) {
     if (places.board[i].first.empty()) continue;
@@ -49,54 +49,22 @@ inline State set_up(const WuXing& game, const Places& places) {
     named |= tile_set(s.board[i]);
   }
   for (std::size_t i = 0; i < places.tokens.size(); ++i) s.tokens[i] = static_cast<std::uint8_t>(places.tokens[i]);
-  auto& rest = places.rest == "pile"       ? s.pile
-               : places.rest == "discards" ? s.discards
+  auto& rest = places.rest == "pile"       ? s.draw_pile
+               : places.rest == "discards" ? s.discard_pile
                                            : s.held[static_cast<std::size_t>(std::stoi(places.rest))];
   rest |= all_tiles & ~named;
   s.mover = static_cast<std::uint8_t>(places.mover);
   s.turn = static_cast<std::uint16_t>(places.turn);
-  s.phase = WuXing::Phase::roll;
+  s.phase = WuXing::Phase::throw_dice;
   return s;
 }
 
-// Steps by whoever owes them.
-inline State after(const WuXing& game, State state, const Texts& steps) {
-  for (const auto& step : steps) {
-    const auto who = game.to_act(state);
-    const auto a = who.empty() ? Result<WuXing::Action>(fail("WX-14", "game.over")) : find_legal(game, state, who.front(), step);
-    if (!a) {
-      ADD_FAILURE() << step << ": " << to_string(a.error());
-      return state;
-    }
-    game.apply(state, who.front(), *a);
-  }
-  return state;
-}
-
-// What whoever is to act can do; of chance, with the weight: "throw 1 2 *2".
-inline Texts moves(const WuXing& game, const State& state) {
-  Texts texts;
-  if (game.to_act(state).empty()) return texts;
-  Actions<WuXing> legal;
-  game.legal(state, game.to_act(state).front(), legal);
-  for (const auto a : legal) texts.push_back(game.text(a));
-  return texts;
-}
-
+// The legal moves that begin so.
 inline Texts moves_of_kind(const WuXing& game, const State& state, std::string_view kind) {
   Texts texts;
   for (const auto& text : moves(game, state))
     if (text.starts_with(kind)) texts.push_back(text);
   return texts;
-}
-
-// The clause that a step breaks, or "allowed".
-inline std::string clause(const WuXing& game, const State& state, Seat seat, std::string_view text) {
-  const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : a.error().clause;
-}
-inline std::string clause(const WuXing& game, const State& state, int seat, std::string_view text) {
-  return clause(game, state, seat_at(seat), text);
 }
 
 }  // namespace shengxiao::games::wu_xing

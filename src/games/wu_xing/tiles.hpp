@@ -1,4 +1,4 @@
-// The tiles of Wu Xing, the faces of two dice, and when they match.
+// The tiles of Wu Xing, the throws of two dice, and when they match.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/result.hpp"
+#include "core/data.hpp"
 
 namespace shengxiao::games::wu_xing {
 
 constexpr int tiles = 27, spaces = 3, panels = 4, seats_at_most = 6, tokens_each = 3, faces = 6;
 constexpr std::uint8_t none = tiles;  // no tile
 
-using Tiles = std::uint32_t;  // a set of tiles
+using Tiles = std::uint32_t;  // a set of tiles: bit i for tile i
 constexpr Tiles tile_set(int tile) { return Tiles{1} << tile; }
 constexpr Tiles all_tiles = tile_set(tiles) - 1;
 
@@ -22,30 +22,31 @@ constexpr std::array<std::string_view, tiles> tile_names{
     "Rat",  "Ox",   "Tiger", "Rabbit", "Dragon", "Snake", "Horse", "Goat", "Monkey", "Rooster", "Dog", "Pig",  //
     "jia",  "yi",   "bing",  "ding",   "wu",     "ji",    "geng",  "xin",  "ren",    "gui"};
 
-enum class Family : std::uint8_t { element, animal, stem };
-constexpr std::array<std::string_view, 3> family_names{"element", "animal", "stem"};
-constexpr std::array<Tiles, 3> family_sets{0x1F, 0xFFFu << 5, 0x3FFu << 17};
-constexpr Family family_of(int tile) { return tile < 5 ? Family::element : tile < 17 ? Family::animal : Family::stem; }
+enum Family : std::uint8_t { elements, animals, stems };  // WX-1
+constexpr int families = 3;
+constexpr std::array<std::string_view, families> family_names{"element", "animal", "stem"};
+constexpr std::array<Tiles, families> family_sets{0x1F, 0xFFFu << 5, 0x3FFu << 17};
+constexpr Family family_of(int tile) { return tile < 5 ? elements : tile < 17 ? animals : stems; }
 
-// Colours are numbered as the Elements that they are named after (WX-2).
+// A colour has the number of the Element that it is named after (WX-2).
 constexpr int colours = 5;
 constexpr std::array<std::uint8_t, tiles> colour_of{0, 1, 2, 3, 4,                          //
                                                     4, 2, 0, 0, 2, 1, 1, 2, 3, 3, 2, 4,     //
                                                     0, 0, 1, 1, 2, 2, 3, 3, 4, 4};
 constexpr auto colour_sets = [] {
   std::array<Tiles, colours> sets{};
-  for (int tile = 0; tile < tiles; ++tile) sets[colour_of[static_cast<std::size_t>(tile)]] |= tile_set(tile);
+  for (int tile = 0; tile < tiles; ++tile) sets[colour_of[tile]] |= tile_set(tile);
   return sets;
 }();
 static_assert(std::popcount(colour_sets[2]) == 7 && std::popcount(colour_sets[4]) == 5);
 
-constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by the number of tiles
-constexpr std::array<int, 3> family_worth{25, 15, 10};                 // WX-17, of a whole family
-constexpr int family_bonus(Tiles held, std::size_t family) {
+constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by number of tiles
+constexpr std::array<int, families> family_worth{25, 15, 10};                 // WX-17, for a complete family
+constexpr int family_bonus(Tiles held, int family) {
   return (held & family_sets[family]) == family_sets[family] ? family_worth[family] : 0;
 }
 
-// What two dice show, the lower first: 21 throws, numbered.
+// What two dice show, the lower die first.
 struct Throw {
   std::uint8_t low, high;
   constexpr bool is_double() const { return low == high; }
@@ -60,6 +61,7 @@ constexpr auto all_throws = [] {
     for (std::uint8_t high = low; high <= faces; ++high) all[n++] = {low, high};
   return all;
 }();
+// The number of a throw, by its two dice in either order.
 constexpr auto throw_numbers = [] {
   std::array<std::array<std::uint8_t, 8>, 8> numbers{};
   for (std::uint8_t n = 0; n < throws; ++n) {
@@ -68,16 +70,14 @@ constexpr auto throw_numbers = [] {
   }
   return numbers;
 }();
-constexpr std::uint8_t throw_of(int one, int other) {
-  return throw_numbers[static_cast<std::size_t>(one)][static_cast<std::size_t>(other)];
-}
+constexpr std::uint8_t throw_of(int one, int other) { return throw_numbers[one][other]; }
 
-// One, two or three dice on a tile.
+// A panel of a tile: one, two or three dice.
 struct Panel {
-  std::array<std::uint8_t, 3> shows{};
-  std::uint8_t dice = 0;
+  std::array<std::uint8_t, 3> shows{};  // the faces
+  std::uint8_t dice = 0;                // how many there are
 
-  // Whether these two dice claim a tile with this panel at the bottom (WX-8).
+  // Whether this throw claims a tile with this panel at the bottom (WX-8).
   constexpr bool matches(Throw t) const {
     const auto shown = [&](int face) { return std::count(shows.begin(), shows.begin() + dice, face); };
     if (dice == 1) return shown(t.low) || shown(t.high);
@@ -87,8 +87,11 @@ struct Panel {
 
 struct Tile {
   int value = 0;
-  std::array<Panel, panels> dice{};
+  std::array<Panel, panels> panel{};  // in the order in which they come to the bottom
 };
 using TileList = std::array<Tile, tiles>;
+
+// Reads the tiles of an edition, and checks them against WX-1 to WX-3.
+Result<TileList> read_printed(const Edition& edition);
 
 }  // namespace shengxiao::games::wu_xing

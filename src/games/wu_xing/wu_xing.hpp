@@ -1,5 +1,6 @@
-// Wu Xing: tiles of elements, animals and stems, claimed with two dice. RULES.md beside this file has the clauses.
+// Wu Xing: tiles of elements, animals and stems are claimed with two dice. RULES.md beside this file has the clauses.
 #pragma once
+#include "core/bits.hpp"
 #include "core/game.hpp"
 #include "games/wu_xing/tiles.hpp"
 
@@ -10,50 +11,75 @@ class WuXing {
   static constexpr std::string_view name = "wu_xing", title = "Wu Xing", notation = "WX-19";
   static constexpr int version = 1, min_seats = 2, max_seats = seats_at_most, max_legal = 36, action_total = 246;
 
-  enum class Kind : std::uint8_t { draw, first, roll, reroll, token, claim, capture, prevent, allow, pass };
-  enum class Change : std::uint8_t { up, down, again };  // of a token: + - ?
-  enum class Phase : std::uint8_t { draw, first, roll, act, reroll, answer, over };
+  enum class Kind : std::uint8_t { draw, first, throw_dice, rethrow, token, claim, capture, prevent, allow, pass };  // WX-19
+  static constexpr bool is_chance(Kind kind) { return kind <= Kind::rethrow; }
+  enum class Change : std::uint8_t { up, down, again };  // what a token does to a die
+  static constexpr std::string_view change_codes = "+-?";
 
   struct Action {
-    Kind kind;
-    std::uint8_t what = 0;  // the tile, the first seat, the lower die, the die, the board space from 0
-    std::uint8_t more = 0;  // a throw: the higher die; a token: the Change; a capture: whose tile
-    static constexpr Action make(Kind kind, int what = 0, int more = 0) {
-      return {kind, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(more)};
-    }
+    Kind kind = Kind::pass;
+
+    constexpr Action() = default;
+    static constexpr Action draw(int tile) { return {Kind::draw, tile}; }
+    static constexpr Action first(int seat) { return {Kind::first, seat}; }
+    static constexpr Action throw_dice(Throw t) { return {Kind::throw_dice, t.low, t.high}; }
+    static constexpr Action rethrow(int die) { return {Kind::rethrow, die}; }
+    static constexpr Action token(int die, Change change) { return {Kind::token, die, static_cast<int>(change)}; }
+    static constexpr Action claim(int space) { return {Kind::claim, space}; }
+    static constexpr Action capture(int tile, int owner) { return {Kind::capture, tile, owner}; }
+    static constexpr Action prevent() { return {Kind::prevent}; }
+    static constexpr Action allow() { return {Kind::allow}; }
+    static constexpr Action pass() { return {Kind::pass}; }
+
+    constexpr int tile() const { return a_; }   // draw, capture
+    constexpr int seat() const { return a_; }   // first
+    constexpr int low() const { return a_; }    // throw_dice
+    constexpr int high() const { return b_; }   // throw_dice
+    constexpr int die() const { return a_; }    // rethrow: the face thrown; token: the face it is spent on
+    constexpr Change change() const { return static_cast<Change>(b_); }  // token
+    constexpr int space() const { return a_; }  // claim: from 0
+    constexpr int owner() const { return b_; }  // capture
     friend constexpr bool operator==(Action, Action) = default;
+
+   private:
+    constexpr Action(Kind its_kind, int a = 0, int b = 0)
+        : kind(its_kind), a_(static_cast<std::uint8_t>(a)), b_(static_cast<std::uint8_t>(b)) {}
+    std::uint8_t a_ = 0, b_ = 0;
   };
 
-  // An action as everybody knows it, with what the table shows of it. Nothing is hidden.
-  struct Redacted {
-    Action action;
-    std::uint8_t tile;    // the one claimed, captured, kept or given up; else none
-    std::uint8_t mover;   // whose turn it is
-    std::uint8_t dice;    // the number of the throw it was done with; no_throw: none
-    std::uint8_t turned;   // what a token turned the die to; else 0
-    std::uint8_t pending;  // a capture that the owner may still prevent
-    std::int16_t gain;     // the points that it brought the mover,
-    std::int16_t loss;     // and cost the owner of the tile
-    friend constexpr bool operator==(Redacted, Redacted) = default;
-  };
+  // What the game waits for. In draw, first, throw_dice and rethrow it is an outcome of chance.
+  enum class Phase : std::uint8_t { draw, first, throw_dice, act, rethrow, answer, over };
 
   struct State {
     std::array<Tiles, seats_at_most> held{};
-    Tiles pile = all_tiles;  // what is face down, in no order: that nobody has drawn
-    Tiles discards = 0;
-    std::uint16_t turn = 0;  // of all seats together, from 1; 0: set-up. Stops at the most a game may be limited to
+    Tiles draw_pile = all_tiles;  // in no order: each tile is as likely to be next
+    Tiles discard_pile = 0;
+    std::uint16_t turn = 0;       // of all seats together, from 1; 0: set-up; stays at UINT16_MAX, the largest turn_limit
     std::array<std::uint8_t, spaces> board{none, none, none};
-    std::array<std::uint8_t, spaces> panel{};  // at the bottom, from 0
+    std::array<std::uint8_t, spaces> panel{};         // of each space, the panel at the bottom, from 0
     std::array<std::uint8_t, seats_at_most> tokens{};
-    std::uint8_t dice = no_throw;  // the number of the throw, while the seat decides
-    std::uint8_t kept = 0;                  // the die that stays while the other is thrown again
-    std::uint8_t wanted = none;    // the tile that its owner may keep by a token,
-    std::uint8_t owner = 0;                 // and who that is
+    std::uint8_t dice = no_throw;                     // the number of the throw, in Phase::act and Phase::answer
+    std::uint8_t kept_die = 0;                        // the die that stays while the other is thrown again
+    std::uint8_t contested_tile = none;               // in Phase::answer, the tile of the capture
+    std::uint8_t contested_owner = 0;                 // in Phase::answer, the seat that may prevent the capture
     std::uint8_t mover = 0;
     Phase phase = Phase::draw;
     friend constexpr bool operator==(const State&, const State&) = default;
   };
-  using View = State;  // nothing is hidden: what is not yet drawn has no order
+  using View = State;  // nothing is hidden
+
+  // An action with what the table shows of it. Nothing is hidden.
+  struct Redacted {
+    Action action;
+    std::uint8_t tile;     // the tile claimed, captured, kept or given up; else none
+    std::uint8_t mover;
+    std::uint8_t dice;     // the number of the throw, in Phase::act; else no_throw
+    std::uint8_t turned;   // the face that a token turned the die to; else 0
+    std::uint8_t pending;  // a capture that the owner may still prevent
+    std::int16_t gain;     // points gained by the mover
+    std::int16_t loss;     // points lost by the owner of a captured tile
+    friend constexpr bool operator==(Redacted, Redacted) = default;
+  };
 
   static std::span<const OptionSpec> options();
   static Result<WuXing> make(const Setup& setup);
@@ -64,13 +90,13 @@ class WuXing {
   State start() const;
   SeatSet to_act(const State& s) const {
     if (s.phase == Phase::act) return seat_at(s.mover);
-    if (s.phase == Phase::answer) return seat_at(s.owner);
+    if (s.phase == Phase::answer) return seat_at(s.contested_owner);
     return s.phase == Phase::over ? SeatSet() : SeatSet(Seat::chance);
   }
   void legal(const State& s, Seat seat, Actions<WuXing>& out) const;
   int legal_count(const State& s, Seat seat) const;
   Action legal_at(const State& s, Seat seat, int k) const;
-  std::uint32_t weight(const State&, Action a) const { return a.kind == Kind::roll && a.what != a.more ? 2 : 1; }
+  std::uint32_t weight(const State&, Action a) const { return a.kind == Kind::throw_dice && a.low() != a.high() ? 2 : 1; }
   void apply(State& s, Seat seat, Action a) const;
   Points points(const State& s) const;
   Returns returns(const State& s) const;
@@ -89,53 +115,56 @@ class WuXing {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see view.cpp
+  void tensor(const View& v, std::span<float> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
 
-  // The tiles of an edition, checked against WX-1 to WX-3, and what a set of them scores (WX-15 to WX-17).
-  static Result<TileList> read(const Edition& edition);
-  const Tile& tile(int which) const { return tiles_[static_cast<std::size_t>(which)]; }
-  int values(Tiles held) const;            // WX-15 alone
-  int score(Tiles held) const;
-  int worth(Tiles held, int tile) const;   // with this tile less without it
+  const Tile& tile(int number) const { return tiles_[number]; }
+  int value_sum(Tiles held) const;                // WX-15
+  int score(Tiles held) const;                    // WX-15 to WX-17
+  int score_change(Tiles held, int tile) const;   // the score with the tile, less the score without it
 
  private:
-  unsigned claimable(const State& s, int dice) const;     // the set of board spaces,
-  Tiles capturable(const State& s, int dice) const;       // of tiles,
-  Tiles in_reach(const State& s, int dice) const;         // and the tiles of both
-  static int token_moves(const State& s);                 // how many
+  // Legal moves: rules.hpp.
+  unsigned claimable(const State& s, int dice) const;
+  Tiles capturable(const State& s, int dice) const;
+  Tiles in_reach(const State& s, int dice) const;
+  static int token_moves(const State& s);
   static Action token_move(const State& s, int k);
-  static int turned(int face, Change change);             // up or down
-  static int empty_space(const State& s);                 // the first one; none there: -1
-  static Tiles on_board(const State& s);
-  static Tiles unclaimed(const State& s) { return s.pile | s.discards | on_board(s); }
-  static bool few(const State& s) { return std::popcount(unclaimed(s)) <= spaces; }  // WX-13
   static std::uint8_t owner_of(const State& s, int tile);
+  static Tiles on_board(const State& s);
+  static Tiles unclaimed(const State& s) { return s.draw_pile | s.discard_pile | on_board(s); }
+  static bool discards_stop(const State& s) { return std::popcount(unclaimed(s)) <= spaces; }  // WX-13
+
+  // The parts of apply: rules.hpp.
+  static int empty_space(const State& s);
+  static int turned(int face, Change change);
+  void spend_token(State& s, int face, Change change) const;
   void claim(State& s, int space) const;
   void capture(State& s, int tile, int owner) const;
-  void spend(State& s, int face, Change change) const;
-  void turn_tiles(State& s) const;
-  void fill(State& s) const;
+  void end_action(State& s) const;
+  void refill_or_next_turn(State& s) const;
+
   Error why_illegal_chance(const State& s, Action a) const;
   Error why_illegal_claim(const State& s, Action a) const;
   Error why_illegal_capture(const State& s, Action a) const;
   Error why_illegal_token(const State& s, Action a) const;
-  int gain(Tiles held, int tile) const;                   // greedy's: what a tile is worth to whom has these, in quarters
-  int best_worth(const State& s, int dice) const;
-  int worth(const State& s, Action a) const;
-  void preview(const View& v, Json& out) const;
-  void endings(const View& v, Json& out) const;
-  void prospect(const View& v, Action token, Tiles now, Json& out) const;
+  void write_preview(const View& v, Json& out) const;
+  void write_endings(const View& v, Json& out) const;
+  void write_prospect(const View& v, Action token, Tiles now, Json& out) const;
+  int tile_value(Tiles held, int tile) const;
+  int move_value(const State& s, Action a) const;
+  int best_move_value(const State& s, int dice) const;
 
   Options options_;
   EditionPtr edition_;
   int seats_ = 3;
   int turn_limit_ = 0;
-  bool piles_ = false;  // end: piles
+  bool piles_ = false;  // end=piles
   TileList tiles_{};
-  std::array<std::array<std::uint32_t, panels>, tiles + 1> claimed_by_{};  // of each panel: the throws
-  std::array<Tiles, throws + 1> captured_by_{};                                     // of each throw: the tiles
+  std::array<std::array<std::uint32_t, panels>, tiles + 1>
+      claiming_throws_{};  // by tile and panel: bit t for throw t; none for no tile
+  std::array<Tiles, throws + 1> capturable_tiles_{};                            // by throw: the tiles that have its pair
 };
 
 }  // namespace shengxiao::games::wu_xing

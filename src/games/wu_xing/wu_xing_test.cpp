@@ -17,7 +17,7 @@ TEST(WuXing, WX_1_tiles_of_three_kinds) {
   EXPECT_EQ(std::popcount(family_sets[2]), 10);
   EXPECT_EQ(family_sets[0] | family_sets[1] | family_sets[2], all_tiles);
   for (int t = 0; t < tiles; ++t) EXPECT_TRUE(family_sets[static_cast<std::size_t>(family_of(t))] >> t & 1) << t;
-  EXPECT_EQ(usual().start().pile, all_tiles);
+  EXPECT_EQ(usual().start().draw_pile, all_tiles);
 }
 
 TEST(WuXing, WX_2_colours) {
@@ -44,11 +44,11 @@ TEST(WuXing, WX_5_three_tiles_then_the_first_seat_by_lot) {
   auto s = game.start();
   EXPECT_EQ(game.to_act(s), SeatSet(Seat::chance));
   EXPECT_EQ(moves(game, s).size(), 27u);
-  EXPECT_EQ(clause(game, s, Seat::chance, "first 0"), "WX-5");
+  EXPECT_EQ(clause_of(game, s, Seat::chance, "first 0"), "WX-5");
   s = after(game, s, {"draw Rat"});
   EXPECT_EQ(moves(game, s).size(), 26u);
-  EXPECT_EQ(clause(game, s, Seat::chance, "draw Rat"), "WX-5") << "drawn already";
-  EXPECT_EQ(clause(game, s, 0, "pass"), "WX-5");
+  EXPECT_EQ(clause_of(game, s, Seat::chance, "draw Rat"), "WX-5") << "drawn already";
+  EXPECT_EQ(clause_of(game, s, seat_at(0), "pass"), "WX-5");
   s = after(game, s, {"draw gui", "draw Wood"});
   EXPECT_EQ(s.board, (std::array<std::uint8_t, 3>{5, 26, 0}));
   EXPECT_EQ(s.panel, (std::array<std::uint8_t, 3>{}));
@@ -56,13 +56,13 @@ TEST(WuXing, WX_5_three_tiles_then_the_first_seat_by_lot) {
   Actions<WuXing> lot;
   game.legal(s, Seat::chance, lot);
   for (const auto a : lot) EXPECT_EQ(game.weight(s, a), 1u);
-  EXPECT_EQ(clause(game, s, Seat::chance, "first 4"), "WX-5");
-  EXPECT_EQ(clause(game, s, Seat::chance, "draw Fire"), "WX-5");
+  EXPECT_EQ(clause_of(game, s, Seat::chance, "first 4"), "WX-5");
+  EXPECT_EQ(clause_of(game, s, Seat::chance, "draw Fire"), "WX-5");
   s = after(game, s, {"first 2"});
   for (const int seat : {2, 3, 0, 1, 2}) {
     s = after(game, s, {"throw 2 2"});
     EXPECT_EQ(game.to_act(s), SeatSet(seat_at(seat))) << "clockwise";
-    EXPECT_EQ(clause(game, s, (seat + 1) % 4, "pass"), "WX-5");
+    EXPECT_EQ(clause_of(game, s, seat_at((seat + 1) % 4), "pass"), "WX-5");
     s = after(game, s, {"pass"});
     while (s.phase == WuXing::Phase::draw) s = after(game, s, {moves(game, s)[0]});
   }
@@ -75,15 +75,15 @@ TEST(WuXing, WX_6_two_dice) {
   EXPECT_EQ(all.size(), 21);
   std::uint32_t total = 0;
   for (const auto a : all) {
-    EXPECT_EQ(usual().weight(s, a), a.what == a.more ? 1u : 2u) << usual().text(a);
+    EXPECT_EQ(usual().weight(s, a), a.low() == a.high() ? 1u : 2u) << usual().text(a);
     total += usual().weight(s, a);
   }
   EXPECT_EQ(total, 36u);
-  EXPECT_EQ(clause(usual(), s, 0, "throw 3 5"), "WX-6") << "nobody chooses a throw";
-  EXPECT_EQ(clause(usual(), s, 0, "claim 1"), "WX-6") << "not before the throw";
+  EXPECT_EQ(clause_of(usual(), s, seat_at(0), "throw 3 5"), "WX-6") << "nobody chooses a throw";
+  EXPECT_EQ(clause_of(usual(), s, seat_at(0), "claim 1"), "WX-6") << "not before the throw";
   const auto thrown = after(usual(), s, {"throw 3 5"});
-  EXPECT_EQ(clause(usual(), thrown, Seat::chance, "throw 3 5"), "WX-6");
-  EXPECT_EQ(clause(usual(), thrown, Seat::chance, "pass"), "WX-6");
+  EXPECT_EQ(clause_of(usual(), thrown, Seat::chance, "throw 3 5"), "WX-6");
+  EXPECT_EQ(clause_of(usual(), thrown, Seat::chance, "pass"), "WX-6");
 }
 
 TEST(WuXing, WX_7_tokens_change_dice) {
@@ -103,27 +103,27 @@ TEST(WuXing, WX_7_tokens_change_dice) {
   const auto again = thrown({"throw 2 5", "token 5?"});
   EXPECT_EQ(usual().to_act(again), SeatSet(Seat::chance));
   EXPECT_EQ(moves(usual(), again), (Texts{"rethrow 1", "rethrow 2", "rethrow 3", "rethrow 4", "rethrow 5", "rethrow 6"}));
-  for (int face = 1; face <= 6; ++face) EXPECT_EQ(usual().weight(again, WuXing::Action::make(WuXing::Kind::reroll, face)), 1u);
-  EXPECT_EQ(clause(usual(), again, 0, "pass"), "WX-7");
-  EXPECT_EQ(clause(usual(), again, Seat::chance, "throw 1 1"), "WX-6");
+  for (int face = 1; face <= 6; ++face) EXPECT_EQ(usual().weight(again, WuXing::Action::rethrow(face)), 1u);
+  EXPECT_EQ(clause_of(usual(), again, seat_at(0), "pass"), "WX-7");
+  EXPECT_EQ(clause_of(usual(), again, Seat::chance, "throw 1 1"), "WX-6");
   EXPECT_EQ(dice({"throw 2 5", "token 5?", "rethrow 1"}), (Throw{1, 2})) << "the other stays";
   const auto spent = thrown({"throw 2 5", "token 2+", "token 3?", "rethrow 6", "token 5-"});
   EXPECT_EQ(spent.tokens, (std::array<std::uint8_t, 6>{0, 3, 3})) << "gone";
   EXPECT_TRUE(moves_of_kind(usual(), spent, "token").empty());
-  EXPECT_EQ(clause(usual(), spent, 0, "token 4+"), "WX-7");
+  EXPECT_EQ(clause_of(usual(), spent, seat_at(0), "token 4+"), "WX-7");
   const auto first = thrown({"throw 2 5"});
-  EXPECT_EQ(clause(usual(), first, 0, "token 3+"), "WX-7") << "no die shows it";
-  EXPECT_EQ(clause(usual(), first, 1, "token 2+"), "WX-7") << "another's throw";
-  EXPECT_EQ(clause(usual(), first, Seat::chance, "rethrow 2"), "WX-7");
+  EXPECT_EQ(clause_of(usual(), first, seat_at(0), "token 3+"), "WX-7") << "no die shows it";
+  EXPECT_EQ(clause_of(usual(), first, seat_at(1), "token 2+"), "WX-7") << "another's throw";
+  EXPECT_EQ(clause_of(usual(), first, Seat::chance, "rethrow 2"), "WX-7");
 }
 
 TEST(WuXing, WX_7_tokens_count_for_claims_and_captures) {
   const auto s =
       set_up(usual(), {.held = {{}, {"Tiger"}}, .board = {{"jia", 2}, {"Ox", 1}, {"Dog", 1}}});  // jia: 2-4, Tiger: 4-6, 5-5
   const auto claims = after(usual(), s, {"throw 2 5"});
-  EXPECT_EQ(clause(usual(), claims, 0, "claim 1"), "WX-8");
-  EXPECT_EQ(clause(usual(), after(usual(), claims, {"token 5-"}), 0, "claim 1"), "allowed");
-  EXPECT_EQ(clause(usual(), after(usual(), claims, {"token 2?", "rethrow 5"}), 0, "capture Tiger<1"), "allowed");
+  EXPECT_EQ(clause_of(usual(), claims, seat_at(0), "claim 1"), "WX-8");
+  EXPECT_EQ(clause_of(usual(), after(usual(), claims, {"token 5-"}), seat_at(0), "claim 1"), "allowed");
+  EXPECT_EQ(clause_of(usual(), after(usual(), claims, {"token 2?", "rethrow 5"}), seat_at(0), "capture Tiger<1"), "allowed");
 }
 
 TEST(WuXing, WX_8_claims) {
@@ -152,9 +152,9 @@ TEST(WuXing, WX_8_a_claim_takes_one_tile_of_the_board) {
   const auto taken = after(usual(), s, {"throw 2 3", "claim 3"});
   EXPECT_EQ(taken.held[0], set_of({"yi"}));
   EXPECT_EQ(usual().points(taken)[0], 3);
-  EXPECT_EQ(clause(usual(), after(usual(), s, {"throw 6 6"}), 0, "claim 2"), "WX-8");
+  EXPECT_EQ(clause_of(usual(), after(usual(), s, {"throw 6 6"}), seat_at(0), "claim 2"), "WX-8");
   const auto two = set_up(usual(), {.board = {{"", 1}, {"Wood", 2}, {"yi", 3}}, .rest = "2"});
-  EXPECT_EQ(clause(usual(), after(usual(), two, {"throw 2 3"}), 0, "claim 1"), "WX-8") << "an empty space";
+  EXPECT_EQ(clause_of(usual(), after(usual(), two, {"throw 2 3"}), seat_at(0), "claim 1"), "WX-8") << "an empty space";
 }
 
 TEST(WuXing, WX_9_captures) {
@@ -171,19 +171,19 @@ TEST(WuXing, WX_9_captures) {
   EXPECT_TRUE(captures("throw 3 6").empty()) << "singles do not count";
   EXPECT_TRUE(captures("throw 2 6").empty()) << "one's own";
   const auto thrown = after(usual(), set_up(usual(), scene), {"throw 4 6"});
-  EXPECT_EQ(clause(usual(), thrown, 0, "capture Horse<0"), "WX-9");
-  EXPECT_EQ(clause(usual(), thrown, 0, "capture Fire<1"), "WX-9");
-  EXPECT_EQ(clause(usual(), thrown, 0, "capture Tiger<2"), "WX-9");
-  EXPECT_EQ(clause(usual(), thrown, 0, "capture Tiger<5"), "WX-9");
-  EXPECT_EQ(clause(usual(), thrown, 0, "prevent"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), thrown, seat_at(0), "capture Horse<0"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), thrown, seat_at(0), "capture Fire<1"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), thrown, seat_at(0), "capture Tiger<2"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), thrown, seat_at(0), "capture Tiger<5"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), thrown, seat_at(0), "prevent"), "WX-9");
 
   const auto asked = after(usual(), thrown, {"capture Tiger<1"});
   EXPECT_EQ(usual().to_act(asked), SeatSet(Seat::second));
-  EXPECT_EQ(moves(usual(), asked), (Texts{"prevent", "allow"}));
-  EXPECT_EQ(clause(usual(), asked, 0, "allow"), "WX-9");
-  EXPECT_EQ(clause(usual(), asked, 0, "pass"), "WX-9");
-  EXPECT_EQ(clause(usual(), asked, 1, "pass"), "WX-9");
-  EXPECT_EQ(clause(usual(), asked, 1, "token 4+"), "WX-9");
+  EXPECT_EQ(moves(usual(), asked), (Texts{"allow", "prevent"}));
+  EXPECT_EQ(clause_of(usual(), asked, seat_at(0), "allow"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), asked, seat_at(0), "pass"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), asked, seat_at(1), "pass"), "WX-9");
+  EXPECT_EQ(clause_of(usual(), asked, seat_at(1), "token 4+"), "WX-9");
   const auto prevented = after(usual(), asked, {"prevent"});
   EXPECT_EQ(prevented.tokens, (std::array<std::uint8_t, 6>{3, 2, 3}));
   EXPECT_EQ(prevented.held, set_up(usual(), scene).held);
@@ -205,12 +205,12 @@ TEST(WuXing, WX_9_captures) {
 TEST(WuXing, WX_10_claim_or_capture_or_neither) {
   const auto s = set_up(usual(), {.held = {{}, {"Tiger"}}, .board = {{"Ox", 1}, {"Rat", 1}, {"wu", 2}}, .tokens = {0, 0, 0}});
   const auto both = after(usual(), s, {"throw 4 6"});  // Ox: 2-4-6
-  EXPECT_EQ(moves(usual(), both), (Texts{"claim 1", "capture Tiger<1", "pass"}));
+  EXPECT_EQ(moves(usual(), both), (Texts{"capture Tiger<1", "claim 1", "pass"}));
   for (const auto* one : {"claim 1", "capture Tiger<1", "pass"})
     EXPECT_TRUE(usual().to_act(after(usual(), both, {one})).is_chance()) << "then the turn is over";
   EXPECT_EQ(moves(usual(), after(usual(), s, {"throw 1 1"})), (Texts{"pass"})) << "a step with one possible move is a step";
-  EXPECT_EQ(clause(usual(), both, 1, "pass"), "WX-5");
-  EXPECT_EQ(usual().why_illegal(both, Seat::first, WuXing::Action::make(WuXing::Kind::pass)).clause, "WX-10");
+  EXPECT_EQ(clause_of(usual(), both, seat_at(1), "pass"), "WX-5");
+  EXPECT_EQ(usual().why_illegal(both, Seat::first, WuXing::Action::pass()).clause, "WX-10");
 }
 
 TEST(WuXing, WX_11_tiles_turn_and_are_discarded) {
@@ -218,9 +218,9 @@ TEST(WuXing, WX_11_tiles_turn_and_are_discarded) {
   const auto turned = after(usual(), s, {"throw 1 1", "pass"});
   EXPECT_EQ(turned.panel, (std::array<std::uint8_t, 3>{1, 0, 3}));
   EXPECT_EQ(turned.board[1], none);
-  EXPECT_EQ(turned.discards, set_of({"Ox"}));
+  EXPECT_EQ(turned.discard_pile, set_of({"Ox"}));
   const auto claimed = after(usual(), s, {"throw 1 2", "claim 1"});  // Rat: 1-2-4
-  EXPECT_EQ(claimed.discards, set_of({"Ox"})) << "after a claim too";
+  EXPECT_EQ(claimed.discard_pile, set_of({"Ox"})) << "after a claim too";
   EXPECT_EQ(claimed.panel, (std::array<std::uint8_t, 3>{0, 0, 3}));
 }
 
@@ -232,15 +232,15 @@ TEST(WuXing, WX_12_spaces_are_filled) {
   Actions<WuXing> pile;
   usual().legal(turned, Seat::chance, pile);
   for (const auto a : pile) EXPECT_EQ(usual().weight(turned, a), 1u);
-  EXPECT_EQ(clause(usual(), turned, Seat::chance, "draw Rat"), "WX-12") << "discarded just now";
-  EXPECT_EQ(clause(usual(), turned, Seat::chance, "draw Wood"), "WX-12");
-  EXPECT_EQ(clause(usual(), turned, Seat::chance, "throw 1 1"), "WX-6");
-  EXPECT_EQ(clause(usual(), turned, 1, "pass"), "WX-12");
-  EXPECT_EQ(clause(usual(), turned, 1, "draw Fire"), "WX-12");
+  EXPECT_EQ(clause_of(usual(), turned, Seat::chance, "draw Rat"), "WX-12") << "discarded just now";
+  EXPECT_EQ(clause_of(usual(), turned, Seat::chance, "draw Wood"), "WX-12");
+  EXPECT_EQ(clause_of(usual(), turned, Seat::chance, "throw 1 1"), "WX-6");
+  EXPECT_EQ(clause_of(usual(), turned, seat_at(1), "pass"), "WX-12");
+  EXPECT_EQ(clause_of(usual(), turned, seat_at(1), "draw Fire"), "WX-12");
   const auto filled = after(usual(), turned, {"draw Fire", "draw jia"});
   EXPECT_EQ(filled.board, (std::array<std::uint8_t, 3>{1, 6, 17})) << "in the order 1, 2, 3";
   EXPECT_EQ(filled.panel, (std::array<std::uint8_t, 3>{0, 2, 0})) << "not turned this turn";
-  EXPECT_EQ(clause(usual(), filled, Seat::chance, "draw yi"), "WX-12");
+  EXPECT_EQ(clause_of(usual(), filled, Seat::chance, "draw yi"), "WX-12");
 }
 
 TEST(WuXing, WX_12_the_discard_pile_is_shuffled_when_a_tile_is_wanted) {
@@ -249,22 +249,22 @@ TEST(WuXing, WX_12_the_discard_pile_is_shuffled_when_a_tile_is_wanted) {
   auto turned = after(usual(), s, {"throw 4 4", "pass"});
   EXPECT_EQ(moves(usual(), turned), (Texts{"draw Fire"})) << "a step with one outcome is a step";
   turned = after(usual(), turned, {"draw Fire"});
-  EXPECT_EQ(moves(usual(), turned), (Texts{"draw Rat", "draw Dog", "draw jia"})) << "with this turn's discards";
+  EXPECT_EQ(moves(usual(), turned), (Texts{"draw Dog", "draw Rat", "draw jia"})) << "with this turn's discards";
   turned = after(usual(), turned, {"draw Dog"});
-  EXPECT_EQ(turned.pile, set_of({"Rat", "jia"}));
-  EXPECT_EQ(turned.discards, 0u);
+  EXPECT_EQ(turned.draw_pile, set_of({"Rat", "jia"}));
+  EXPECT_EQ(turned.discard_pile, 0u);
   EXPECT_EQ(turned.panel[2], 0) << "initial panel at the bottom";
   const auto unwanted =
       set_up(usual(), {.board = {{"Rat", 4}, {"Ox", 2}, {"Dog", 3}}, .pile = {"Fire"}, .discards = {"jia"}, .rest = "0"});
   const auto empty = after(usual(), unwanted, {"throw 4 4", "pass", "draw Fire"});
-  EXPECT_EQ(empty.pile, 0u) << "not before a tile is wanted";
-  EXPECT_EQ(empty.discards, set_of({"Rat", "jia"}));
+  EXPECT_EQ(empty.draw_pile, 0u) << "not before a tile is wanted";
+  EXPECT_EQ(empty.discard_pile, set_of({"Rat", "jia"}));
 }
 
 TEST(WuXing, WX_12_with_both_piles_empty_the_space_stays_empty) {
   const auto s = set_up(usual(), {.board = {{"Rat", 1}, {"Ox", 2}, {"Dog", 3}}, .rest = "0"});
   const auto next = after(usual(), s, {"throw 1 2", "claim 1"});
-  EXPECT_EQ(next.phase, WuXing::Phase::roll);
+  EXPECT_EQ(next.phase, WuXing::Phase::throw_dice);
   EXPECT_EQ(next.board, (std::array<std::uint8_t, 3>{none, 6, 15}));
 }
 
@@ -273,9 +273,9 @@ TEST(WuXing, WX_13_the_last_three_tiles_are_not_discarded) {
   const auto turned = after(usual(), three, {"throw 2 2", "pass"});
   EXPECT_EQ(turned.board, three.board);
   EXPECT_EQ(turned.panel, (std::array<std::uint8_t, 3>{0, 0, 3})) << "starts again";
-  EXPECT_EQ(turned.discards, 0u);
+  EXPECT_EQ(turned.discard_pile, 0u);
   const auto four = set_up(usual(), {.board = {{"Rat", 4}, {"Ox", 4}, {"Dog", 3}}, .discards = {"jia"}, .rest = "0"});
-  EXPECT_EQ(after(usual(), four, {"throw 2 2", "pass"}).pile, set_of({"Rat", "Ox", "jia"})) << "four are left: discarded";
+  EXPECT_EQ(after(usual(), four, {"throw 2 2", "pass"}).draw_pile, set_of({"Rat", "Ox", "jia"})) << "four are left: discarded";
   const auto claimed = after(usual(), four, {"throw 1 1", "claim 1", "draw jia"});  // the fourth panel of the Rat: 1
   EXPECT_EQ(claimed.board, (std::array<std::uint8_t, 3>{17, 6, 15})) << "counted after the claim";
   EXPECT_EQ(claimed.panel, (std::array<std::uint8_t, 3>{0, 0, 3}));
