@@ -3,6 +3,10 @@
 
 namespace shengxiao::games::wu_xing {
 
+void WuXing::components(Json& out) {
+  out.field("tokens", tokens_each);  // WX-4
+}
+
 void WuXing::json(Action a, Json& out) const {
   switch (a.kind) {
     case Kind::draw: out.field("kind", "draw").field("tile", tile_names[a.tile()]); break;

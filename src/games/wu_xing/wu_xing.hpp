@@ -82,6 +82,7 @@ class WuXing {
   };
 
   static std::span<const OptionSpec> options();
+  static void components(Json& out);
   static Result<WuXing> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }

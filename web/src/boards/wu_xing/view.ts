@@ -1,4 +1,5 @@
 // The view of Wu Xing as in docs/protocol.md, and lookups in it.
+import { componentsOf } from '../../wire/hello.svelte';
 import type { Element } from '../../pieces/signs';
 import type { View } from '../../wire/protocol';
 
@@ -88,7 +89,8 @@ export interface WuXingView {
   tiles: Tile[];
 }
 
-export const tokensEach = 3;
+/** The tokens that each seat begins with. */
+export const tokensEach = (): number => componentsOf<{ tokens: number }>('wu_xing')?.tokens ?? 0;
 
 export const wuXingView = (view: View) => view as unknown as WuXingView;
 
