@@ -1,16 +1,20 @@
 // The interface of a game. Nothing here knows any particular game.
 //
-// A Game is an immutable value (its number of seats, its options, its printed data) with const functions over a State. A State is
-// Plain (core/list.hpp): trivially copyable, without padding. History, clocks, undo, search and drawing live elsewhere. A game is
-// played like this:
+// A Game is an immutable value (its number of seats, its options, its printed data) with const functions over four types of its
+// own: State, Action, View (what a seat may know of a state) and Redacted (what it learns of an action). They are Plain
+// (core/list.hpp): trivially copyable, without padding. History, clocks, undo, search and drawing live elsewhere. A game is played
+// like this:
 //
 //   auto state = game.start();
 //   for (SeatSet who; !(who = game.to_act(state)).empty();)  // nobody to act: the game is over
 //     game.apply(state, seat, action);                       // any seat of `who`, any of its legal actions
 //
 // Chance is a seat, Seat::chance. It acts alone, and its actions have weights. If several players are to act, they choose
-// simultaneously: their actions are applied one by one, in any order, and the state keeps them hidden until the last one. A card
-// that nobody has drawn has no place in the state: a deck is not shuffled, chance draws one card at a time.
+// simultaneously: their actions are applied one by one, in any order, and views hide them until the last one. What nobody has drawn
+// has no order in the state: a deck is a multiset, and chance draws one card at a time.
+//
+// An action that is applied is a step of the game. A turn is one step or, where rules and notation say so, several
+// (MultiStepTurns). A clause is a numbered rule of the game's RULES.md, such as CC-12.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -30,17 +34,17 @@
 namespace shengxiao {
 
 using ActionId = std::uint16_t;  // 0 to action_count() - 1; an action has the same id in every state
-using Points = PerSeat<int>;     // the score by the rules, during the game too
-using Returns = PerSeat<double>; // the payoffs, which the players maximize
+using Points = PerSeat<int>;  // the score by the rules, during the game too
+using Returns = PerSeat<double>;  // the payoffs, which the players maximize
 
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
-// A decision to make: all that an agent is ever given. The type depends on these two alone, so that a game derived from another
-// one (as the tests have them) shares its functions.
+// A decision to make: all that an agent is ever given. Parameterized by the types of view and legal actions rather than by the
+// game: a class derived from a game (in tests) then has the same Observation, and can use the inherited greedy().
 template <class View, class Legal>
 struct ObservationOf {
-  View view;    // what the seat may know
+  View view;  // what the seat may know
   Seat seat;
   Legal legal;  // its legal actions; never empty
 };
@@ -65,7 +69,7 @@ concept Game =
       { G::options() } -> std::convertible_to<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.setup() } -> std::same_as<Setup>;                    // every option with its value in use
-      { game.longest() } -> std::same_as<int>;                    // an upper bound on the steps of a game; 0: none
+      { game.longest() } -> std::same_as<int>;                    // the most steps that a game can take; 0: no bound
 
       // The rules.
       { game.start() } -> std::same_as<typename G::State>;
@@ -73,12 +77,12 @@ concept Game =
       { game.legal(state, seat, out) } -> std::same_as<void>;     // appends; nothing if the seat is not to act
       { game.weight(state, action) } -> std::same_as<std::uint32_t>;  // of a chance action, at least 1
       { game.apply(next, seat, action) } -> std::same_as<void>;
-      { game.points(state) } -> std::same_as<Points>;
+      { game.points(state) } -> std::same_as<Points>;             // shown to everybody: reveals nothing hidden
       { game.returns(state) } -> std::same_as<Returns>;           // of a game that is over
       { game.why_illegal(state, seat, action) } -> std::same_as<Error>;  // of an action that is not legal for this seat now
 
       // Imperfect information. The viewer is a player, or Seat::watcher, who sees what everybody may see.
-      //   view         the viewer's observation: a function of the state, which remembers only what the state keeps
+      //   view         what the viewer knows; depends on the state alone, so what is to be remembered is kept in the state
       //   determinize  a state that has exactly this view, and the same seats to act; not necessarily uniform
       //   redact       what the viewer learns of an action; asked before the action is applied
       { game.view(state, viewer) } -> std::same_as<typename G::View>;
@@ -86,7 +90,8 @@ concept Game =
       { game.redact(state, actor, action, viewer) } -> std::same_as<typename G::Redacted>;
 
       // Representations. Of an action: a struct, an id, a text, JSON. Of a redacted action: a struct, a text (that of the action if
-      // nothing is hidden), JSON. Of a view: a struct, JSON.
+      // nothing is hidden), JSON. Of a view: a struct, JSON. A text is read by comparing it with those of all actions
+      // (core/notation.hpp).
       { game.action_count() } -> std::same_as<int>;
       { game.id(action) } -> std::same_as<ActionId>;
       { game.action(id) } -> std::same_as<typename G::Action>;
@@ -148,6 +153,8 @@ template <class G>
 concept ExplainsText = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
   { game.why_illegal(state, seat, text) } -> std::same_as<std::optional<Error>>;
 };
+
+// Two more optional members concern agents alone: G::Knowledge (agents/searchable.hpp), G::points_decide (agents/rollout.hpp).
 
 template <Game G>
 bool is_legal(const G& game, const typename G::State& state, Seat seat, typename G::Action action) {

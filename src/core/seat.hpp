@@ -1,4 +1,4 @@
-// Who sits at the table: up to eight players, and nature.
+// Who sits at the table: up to eight players, and chance.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -7,14 +7,14 @@ namespace shengxiao {
 
 constexpr int max_seats = 8;
 
-// A seat at the table. Nature (dice, shuffles) sits at the table too; `watcher` is nobody's seat: it never acts and sees
-// what everybody may see.
+// A seat at the table. `chance` throws the dice and draws the cards. `watcher` is nobody's seat: it never acts, and sees what
+// everybody may see.
 enum class Seat : std::uint8_t { first = 0, second = 1, chance = 8, watcher = 9 };
 constexpr int index(Seat s) { return static_cast<int>(s); }
 constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
 constexpr bool is_player(Seat s) { return index(s) < max_seats; }
 
-// The seats that owe a decision. Empty: the game is over. {chance}: nature moves. One seat: an ordinary turn. Several: they
+// The seats that owe a decision. Empty: the game is over. {chance}: chance draws. One seat: an ordinary turn. Several: they
 // choose at the same time.
 class SeatSet {
  public:

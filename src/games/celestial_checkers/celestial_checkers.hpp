@@ -132,8 +132,9 @@ class CelestialCheckers {
 #include "games/celestial_checkers/rules.hpp"
 
 namespace shengxiao::games::celestial_checkers {
-static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && HasPositionText<CelestialCheckers> &&
-              MultiStepTurns<CelestialCheckers> && ExplainsText<CelestialCheckers>);
+static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && HasTensor<CelestialCheckers> &&
+              HasComponents<CelestialCheckers> && HasPositionText<CelestialCheckers> && MultiStepTurns<CelestialCheckers> &&
+              ExplainsText<CelestialCheckers>);
 }  // namespace shengxiao::games::celestial_checkers
 
 namespace shengxiao::games {

@@ -72,7 +72,7 @@ class GreatRace {
 #include "games/great_race/rules.hpp"
 
 namespace shengxiao::games::great_race {
-static_assert(Game<GreatRace> && Indexed<GreatRace> && HasEdition<GreatRace>);
+static_assert(Game<GreatRace> && Indexed<GreatRace> && HasTensor<GreatRace> && HasComponents<GreatRace> && HasEdition<GreatRace>);
 }  // namespace shengxiao::games::great_race
 
 namespace shengxiao::games {

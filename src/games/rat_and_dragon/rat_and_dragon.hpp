@@ -211,7 +211,8 @@ constexpr auto all_throws = [] {
   return all;
 }();
 
-static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
+static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasTensor<RatAndDragon> && HasComponents<RatAndDragon> &&
+              HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
 static_assert(sizeof(RatAndDragon::State) <= 4096);  // the limit of a table: table/any_game.hpp
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -92,7 +92,7 @@ class Lanterns {
   int hand_ = 3;
 };
 
-static_assert(Game<Lanterns>);
+static_assert(Game<Lanterns> && HasTensor<Lanterns>);
 
 }  // namespace shengxiao::games::lanterns
 

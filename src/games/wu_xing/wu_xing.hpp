@@ -173,7 +173,7 @@ class WuXing {
 #include "games/wu_xing/rules.hpp"
 
 namespace shengxiao::games::wu_xing {
-static_assert(Game<WuXing> && Indexed<WuXing> && HasEdition<WuXing>);
+static_assert(Game<WuXing> && Indexed<WuXing> && HasTensor<WuXing> && HasComponents<WuXing> && HasEdition<WuXing>);
 }  // namespace shengxiao::games::wu_xing
 
 namespace shengxiao::games {

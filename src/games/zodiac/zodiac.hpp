@@ -202,7 +202,7 @@ class Zodiac {
 #include "games/zodiac/rules.hpp"
 
 namespace shengxiao::games::zodiac {
-static_assert(Game<Zodiac> && Indexed<Zodiac>);
+static_assert(Game<Zodiac> && Indexed<Zodiac> && HasTensor<Zodiac> && HasComponents<Zodiac>);
 }  // namespace shengxiao::games::zodiac
 
 namespace shengxiao::games {
