@@ -1,12 +1,13 @@
 // Golden files: what a game shows at chosen moments of one game, as JSON lines that are compared with a file. For tests only.
-// A rule that breaks is found by the rules' tests; these notice when a view, a redacted action, a refusal, a tensor or the
-// heuristic policy changes. `./dev golden` writes them anew.
+// A rule that breaks is found by the rules' tests; these notice when a view, a redacted action, a refusal, a tensor, a sampled
+// state or the heuristic policy changes. `./dev golden` writes them anew.
 #pragma once
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -18,25 +19,30 @@
 namespace shengxiao {
 
 // One game by the heuristic policy, with one move in four random. The moments are the first position of every phase that a view
-// names and two in mid-game, each with the steps that follow it, and the end.
+// names and two in mid-game, each with the steps that follow it, and the end. What every position shows to everybody goes into
+// digests, a line of them every 20 steps: they say that something has changed, and of which kind.
 template <Game G>
 class Golden {
  public:
-  Golden(const G& game, std::uint64_t seed) : game_(game), rng_(seed) {}
+  // Without moments there are digests alone.
+  Golden(const G& game, std::uint64_t seed, bool has_moments) : game_(game), rng_(seed), has_moments_(has_moments) {}
 
   std::vector<std::string> lines() {
     auto s = game_.start();
     for (SeatSet who; !(who = game_.to_act(s)).empty(); ++step_) {
       const Seat actor = who.nth(rng_.below(who.size()));
-      if (is_new_phase(s) || step_ == 40 || step_ == 120) {
+      if (has_moments_ && (is_new_phase(s) || step_ == 40 || step_ == 120)) {
         moment(s, who);
         steps_to_tell_ = steps_each;
       }
       const auto action = choose(s, actor);
       if (steps_to_tell_-- > 0) step(s, actor, action);
+      digest(s, who, actor, action);
+      if (step_ % 20 == 19) digests();
       game_.apply(s, actor, action);
     }
-    moment(s, {});
+    if (has_moments_) moment(s, {});
+    digests();
     return lines_;
   }
 
@@ -105,6 +111,51 @@ class Golden {
     });
   }
 
+  void digest(const State& s, SeatSet who, Seat actor, Action a) {
+    for (int v = -1; v < game_.setup().seats; ++v) {
+      const Seat viewer = v < 0 ? Seat::watcher : seat_at(v);
+      digests_["views"].add(view_json(game_, s, viewer));
+      const auto redacted = game_.redact(s, actor, a, viewer);
+      digests_["told"].add(game_.text(redacted) + json_object([&](Json& out) { game_.json(redacted, out); }));
+      if constexpr (HasTensor<G>) {
+        std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
+        game_.tensor(game_.view(s, viewer), floats);
+        for (const float x : floats) digests_["tensors"].add(fmt::format("{:.4g} ", x));
+      }
+      Rng rng(static_cast<std::uint64_t>(step_));
+      const auto world = game_.determinize(game_.view(s, viewer), rng);
+      for (int seat = 0; seat < game_.setup().seats; ++seat) digests_["worlds"].add(view_json(game_, world, seat_at(seat)));
+    }
+    if (who.is_chance()) return;
+    Rng rng(1);
+    digests_["heuristic"].add(game_.text(game_.greedy(observe(game_, s, actor), rng)));
+    if (step_ % 5 == 0)
+      for (const Seat seat : {actor, Seat::watcher, Seat::chance}) refusals_of_all(s, seat);
+  }
+
+  void refusals_of_all(const State& s, Seat seat) {
+    Actions<G> legal;
+    game_.legal(s, seat, legal);
+    for (int id = 0; id < game_.action_count(); ++id) {
+      const auto a = game_.action(static_cast<ActionId>(id));
+      if (!legal.contains(a)) digests_["refusals"].add(to_string(game_.why_illegal(s, seat, a)));
+    }
+  }
+
+  void digests() {
+    line("digest", [&](Json& out) {
+      for (auto& [what, sum] : digests_) out.field(what, fmt::format("{:016x}", sum.value));
+    });
+    digests_.clear();
+  }
+
+  struct Digest {  // FNV-1a
+    std::uint64_t value = 0xcbf29ce484222325;
+    void add(std::string_view text) {
+      for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    }
+  };
+
   void step(const State& s, Seat actor, Action a) {
     line("action", [&](Json& out) {
       out.field("actor", actor_name(actor)).field("text", game_.text(a)).field("id", game_.id(a));
@@ -126,7 +177,9 @@ class Golden {
 
   const G& game_;
   Rng rng_;
+  bool has_moments_;
   int step_ = 0, steps_to_tell_ = 0;
+  std::map<std::string, Digest> digests_;
   std::set<std::string> phases_;
   std::vector<std::string> lines_;
 };
@@ -148,9 +201,22 @@ inline void expect_golden(const std::vector<std::string>& lines, const std::stri
   EXPECT_EQ(lines.size(), expected.size()) << path;
 }
 
+// A game of each set-up, one after the other in the file; the first one with moments.
 template <Game G>
-void expect_golden(const G& game, const std::string& path, std::uint64_t seed = 1) {
-  expect_golden(Golden<G>(game, seed).lines(), path);
+void expect_golden(const std::vector<Setup>& setups, const std::string& path) {
+  std::vector<std::string> lines;
+  for (const auto& setup : setups) {
+    const auto game = G::make(setup);
+    ASSERT_TRUE(game) << to_string(game.error());
+    lines.push_back(json_object([&](Json& out) {
+      out.field("is", "setup").field("seats", game->setup().seats).key("options").open('{');
+      for (const auto& [name, value] : game->setup().options) out.field(name, value);
+      out.close('}');
+    }));
+    const bool is_first = lines.size() == 1;
+    for (auto& line : Golden<G>(*game, is_first ? 1 : 2, is_first).lines()) lines.push_back(std::move(line));
+  }
+  expect_golden(lines, path);
 }
 
 }  // namespace shengxiao

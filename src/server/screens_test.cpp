@@ -231,6 +231,47 @@ TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   EXPECT_FALSE(back->table()["legal"].empty());
 }
 
+TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  while (mover() != 1) play(ann);
+  const auto meant = move_of(ben->table());
+  const auto tokens = ben->tokens[code];
+  leave(ben);
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});  // and before it has moved,
+  const auto back = person();
+  join(back, code, tokens);
+  EXPECT_EQ(mover(), 1);
+  say(back, meant);
+  settle();
+  EXPECT_EQ(refused(back), "server.too_late[]");
+  play(back);
+  EXPECT_EQ(back->last()["type"], "table");
+}
+
+TEST_F(ScreensTest, who_gives_up_a_seat_gives_it_up_on_every_screen) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  const auto other = person();
+  join(other, code, ben->tokens[code]);
+  EXPECT_EQ(other->table()["seats"][1]["mine"], true);
+  say(ben, {{"do", "stand"}, {"seat", 1}});
+  settle();
+  EXPECT_EQ(other->table()["seats"][1]["mine"], false);
+  EXPECT_TRUE(other->table()["legal"].empty());
+}
+
+TEST_F(ScreensTest, the_increment_comes_at_the_end_of_a_turn) {
+  sit_down("rat_and_dragon", {{"clock", {{"seconds", 10}, {"increment", 2}}}});
+  const auto left = [&] { return ann->table()["seats"][0]["left_ms"].get<int>(); };
+  int steps = 0;
+  while (!ann->table()["legal"].empty()) {
+    EXPECT_EQ(left(), 10'000) << "in the middle of a turn";
+    play(ann);
+    ++steps;
+  }
+  EXPECT_GT(steps, 1);
+  EXPECT_EQ(left(), 12'000);
+}
+
 TEST_F(ScreensTest, who_is_out_of_time_is_played_for_to_the_end) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}});
   const int first = mover();

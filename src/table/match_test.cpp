@@ -369,6 +369,7 @@ TEST(Transcript, every_tampering_is_noticed) {
   EXPECT_TRUE(changed("\"weights\":[1", "\"weights\":[2").starts_with(first_step + "transcript.weight("));
   EXPECT_TRUE(changed("\"actor\":\"chance\"", "\"actor\":0").starts_with(first_step + "transcript.move(\"0\", "));
   EXPECT_NE(changed("\"points\":[", "\"points\":[1").find("transcript.result(\"points\", "), std::string::npos);
+  EXPECT_NE(changed("\"returns\":[", "\"returns\":[0.5,").find("transcript.result(\"returns\", "), std::string::npos);
   EXPECT_NE(changed("\"over\":true", "\"over\":true}\n{\"over\":true").find("transcript.after_end"), std::string::npos);
   EXPECT_NE(error_of(check_replay(text.substr(0, text.rfind("{\"over")))).find("transcript.breaks_off("), std::string::npos);
   EXPECT_EQ(error_of(check_replay("{\"game\": 3}")), "transcript.line(1, transcript.no_game)");

@@ -5,7 +5,8 @@ namespace shengxiao::games::celestial_checkers {
 namespace {
 
 TEST(Golden, celestial_checkers) {
-  expect_golden(*CelestialCheckers::make({0, {}, nullptr, true}), "src/games/celestial_checkers/golden.jsonl");
+  expect_golden<CelestialCheckers>({{2, {}, nullptr, true}, {2, {{"placement", "random"}, {"shuffle", "mirrored"}}, nullptr, true}},
+                                   "src/games/celestial_checkers/golden.jsonl");
 }
 
 }  // namespace

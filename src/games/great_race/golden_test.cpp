@@ -4,7 +4,12 @@
 namespace shengxiao::games::great_race {
 namespace {
 
-TEST(Golden, great_race) { expect_golden(*GreatRace::make({0, {}, nullptr, true}), "src/games/great_race/golden.jsonl"); }
+TEST(Golden, great_race) {
+  expect_golden<GreatRace>({{4, {}, nullptr, true},
+                            {5, {{"animals", "Cat,Pig,Monkey,Rooster,Horse"}, {"cat", "true"}}, nullptr, true},
+                            {3, {{"animals", "draft"}}, nullptr, true}},
+                           "src/games/great_race/golden.jsonl");
+}
 
 }  // namespace
 }  // namespace shengxiao::games::great_race

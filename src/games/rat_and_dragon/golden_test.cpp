@@ -5,7 +5,8 @@ namespace shengxiao::games::rat_and_dragon {
 namespace {
 
 TEST(Golden, rat_and_dragon) {
-  expect_golden(*RatAndDragon::make({0, {}, nullptr, true}), "src/games/rat_and_dragon/golden.jsonl");
+  expect_golden<RatAndDragon>({{2, {}, nullptr, true}, {1, {}, nullptr, true}, {3, {{"cards", "first_creature"}}, nullptr, true}},
+                              "src/games/rat_and_dragon/golden.jsonl");
 }
 
 }  // namespace

@@ -4,7 +4,9 @@
 namespace shengxiao::games::lanterns {
 namespace {
 
-TEST(Golden, template) { expect_golden(*Lanterns::make({0, {}, nullptr, true}), "src/games/template/golden.jsonl"); }
+TEST(Golden, template) {
+  expect_golden<Lanterns>({{2, {}, nullptr, true}, {4, {{"hand", "2"}}, nullptr, true}}, "src/games/template/golden.jsonl");
+}
 
 }  // namespace
 }  // namespace shengxiao::games::lanterns

@@ -4,7 +4,9 @@
 namespace shengxiao::games::wu_xing {
 namespace {
 
-TEST(Golden, wu_xing) { expect_golden(*WuXing::make({0, {}, nullptr, true}), "src/games/wu_xing/golden.jsonl"); }
+TEST(Golden, wu_xing) {
+  expect_golden<WuXing>({{3, {}, nullptr, true}, {2, {{"end", "piles"}}, nullptr, true}}, "src/games/wu_xing/golden.jsonl");
+}
 
 }  // namespace
 }  // namespace shengxiao::games::wu_xing

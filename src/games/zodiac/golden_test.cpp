@@ -6,7 +6,9 @@ namespace {
 
 // With all the rules of enforcement=table, which has phases that the guided game lacks.
 TEST(Golden, zodiac) {
-  expect_golden(*Zodiac::make({4, {{"enforcement", "table"}}, nullptr, true}), "src/games/zodiac/golden.jsonl");
+  expect_golden<Zodiac>(
+      {{4, {{"enforcement", "table"}}, nullptr, true}, {2, {}, nullptr, true}, {6, {{"pangu", "any"}}, nullptr, true}},
+      "src/games/zodiac/golden.jsonl");
 }
 
 }  // namespace

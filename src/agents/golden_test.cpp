@@ -1,0 +1,73 @@
+// What the searchers choose with fixed seeds and numbers of nodes. Any change of a constant or of the order of moves shows here:
+// where it is meant, its commit writes the file anew (./dev golden) and says why.
+#include "core/golden.hpp"
+
+#include "agents/rollout.hpp"
+#include "agents/signature.hpp"
+#include "agents/uct.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
+#include "games/great_race/great_race.hpp"
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
+#include "games/wu_xing/wu_xing.hpp"
+#include "games/zodiac/zodiac.hpp"
+
+namespace shengxiao::agents {
+namespace {
+
+// The choices of an agent in every seventh position of a game by the heuristic policy.
+template <Game G, class Agent>
+std::string choices(std::string_view name, const G& game, Agent agent, std::uint64_t nodes) {
+  Limits limits;
+  limits.nodes = nodes;
+  Rng rng(5);
+  auto s = game.start();
+  std::string texts;
+  for (auto [who, step] = std::pair(game.to_act(s), 0); !who.empty() && step < 150; who = game.to_act(s), ++step) {
+    const auto seat = who.front();
+    if (seat != Seat::chance && step % 7 == 0) {
+      Rng own(static_cast<std::uint64_t>(step));
+      const auto thought = agent.think(game, observe(game, s, seat), limits, own, {});
+      texts += fmt::format("{}{} {:.3f}", texts.empty() ? "" : ", ", game.text(thought.best), thought.score);
+    }
+    game.apply(s, seat, seat == Seat::chance ? random_action(game, s, seat, rng) : game.greedy(observe(game, s, seat), rng));
+  }
+  return json_object([&](Json& out) { out.field("agent", name).field("game", G::name).field("choices", texts); });
+}
+
+template <Game G>
+void add_choices(std::vector<std::string>& lines) {
+  const auto game = *G::make({0, {}, nullptr, true});
+  lines.push_back(choices("uct", game, Uct<G>(2000), 150));
+  if constexpr (!std::same_as<G, games::CelestialCheckers>) lines.push_back(choices("rollout", game, Rollout<G>(), 96));
+}
+
+TEST(Golden, searchers) {
+  using Checkers = games::CelestialCheckers;
+  std::vector<std::string> lines;
+  const auto signature = search_signature(*Checkers::make({0, {{"placement", "random"}}}));
+  lines.push_back(json_object([&](Json& out) { out.field("agent", "alpha_beta").field("signature", signature); }));
+  add_choices<Checkers>(lines);
+  add_choices<games::GreatRace>(lines);
+  add_choices<games::Zodiac>(lines);
+  add_choices<games::WuXing>(lines);
+  add_choices<games::RatAndDragon>(lines);
+  expect_golden(lines, "src/agents/golden.jsonl");
+}
+
+// An entry of an earlier search makes way before one of this search does, unless it is much deeper.
+TEST(TranspositionTable, KeepsWhatIsYoungDeepOrProved) {
+  TranspositionTable table(1);
+  constexpr std::uint64_t stride = std::uint64_t{1} << 32;  // all of these fall into one bucket
+  const auto store = [&](std::uint64_t k, int depth) { table.store(k * stride, {0, Proof::none}, Bound::exact, 1, depth); };
+  for (std::uint64_t k = 1; k <= 4; ++k) store(k, k == 1 ? 12 : 8);
+  table.grow_older();
+  store(5, 5);
+  EXPECT_TRUE(table.find(5 * stride) && table.find(1 * stride))
+      << "a shallow young one takes the place of an old one, not of the deepest";
+  store(6, 3);
+  EXPECT_TRUE(table.find(6 * stride) && table.find(5 * stride) && table.find(1 * stride))
+      << "old ones go first, though they are deeper";
+}
+
+}  // namespace
+}  // namespace shengxiao::agents
