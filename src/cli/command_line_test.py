@@ -10,7 +10,8 @@ from pathlib import Path
 
 PROGRAM = os.environ["SHENGXIAO"]
 EDITIONS = Path(__file__).parents[2] / "editions"
-GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"]
+HELLO = Path(__file__).parents[1] / "server" / "hello.golden.json"
+GAMES = [game["id"] for game in json.loads(HELLO.read_text())["games"]]
 
 
 def run(*arguments, text=None):

@@ -39,7 +39,7 @@ TEST_F(HubTest, people_play_whole_games_of_every_kind_at_one_screen) {
     EXPECT_EQ(table["returns"].size(), seats);
     EXPECT_TRUE(table["legal"].empty());
     EXPECT_GT(played, 5) << game.name;
-    EXPECT_EQ(looked > 0, game.name != "celestial_checkers" && game.name != "wu_xing") << game.name;
+    EXPECT_EQ(looked > 0, !(*table::make_game(game.name, {}))->open()) << game.name;
     say(ann, {{"do", "record"}});
     EXPECT_TRUE(parse_record(ann->last()["text"].get<std::string>())) << game.name;
   }
@@ -147,6 +147,12 @@ TEST_F(HubTest, an_edition_comes_with_the_request) {
   EXPECT_TRUE(refused(ann).starts_with("edition.given[")) << refused(ann);
 }
 
+std::string ids_of_games() {
+  std::string ids;
+  for (const auto& game : table::all_games()) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", game.name);
+  return ids;
+}
+
 TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
   const auto ann = person();
   const auto table = two_people(ann);
@@ -177,7 +183,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "sit", "seat": 0, "name": ")" + std::string(41, 'x') + "\"}", "server.name_too_long[40]"},
       {R"({"do": "join", "table": "abc", "tokens": "x"})", R"(message.not_a_list["tokens"])"},
       {R"({"do": "new", "game": "chess", "seats": [{"who": "person"}]})",
-       R"(setup.unknown_game["chess","celestial_checkers, great_race, zodiac, wu_xing, rat_and_dragon"])"},
+       R"(setup.unknown_game["chess",")" + ids_of_games() + R"("])"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": []})", R"(message.empty["seats"])"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [1, 2]})", R"(message.item_not_an_object["seats"])"},
       {R"({"do": "new", "game": "celestial_checkers", "seats": [{"who": "person"}]})", "setup.seats[2,1]"},
