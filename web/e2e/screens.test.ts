@@ -7,14 +7,13 @@ import { result } from './harness';
 import { dice, type Draw } from './play';
 import { leaks } from './secrets';
 import { companies } from './table';
-import { tables } from './tables';
+import { tables, titles } from './tables';
 
 const elsewhere = { who: 'person', here: false } as const;
 const ann = { who: 'person', name: 'Ann' } as const;
 
-const titles = ['Celestial Checkers', 'The Great Race', 'Zodiac', 'Wu Xing', 'The Rat and the Dragon'];
-const games = tables.map((setup, at): [string, NewTable] => [
-  titles[at] ?? '',
+const games = tables.map((setup): [string, NewTable] => [
+  titles.get(setup.game) ?? '',
   { ...setup, seats: [ann, elsewhere, ...setup.seats.slice(2)] },
 ]);
 

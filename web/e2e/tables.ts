@@ -1,6 +1,6 @@
-// A table of each game for one person against computers, set up so that a game comes to its end while one waits.
+// A table of every game for one person against computers, set up so that a game comes to its end while one waits.
 import { readFileSync } from 'node:fs';
-import type { NewTable } from '../src/wire/protocol';
+import type { Hello, NewTable } from '../src/wire/protocol';
 
 export const computer = { who: 'computer', level: 1 } as const;
 export const person = { who: 'person' } as const;
@@ -10,10 +10,26 @@ export const smallSheet = readFileSync(new URL('../../editions/rat_and_dragon.to
   .replace(/^columns = 15/m, 'columns = 6')
   .replace(/^rows = 15/m, 'rows = 6');
 
-export const tables: NewTable[] = [
+/** Games that are shorter, or have other company, than is usual. */
+const special: NewTable[] = [
   { game: 'celestial_checkers', seats: [person, computer], options: { placement: 'random' } },
   { game: 'great_race', seats: [person, computer, computer] },
   { game: 'zodiac', seats: [person, computer, computer], options: { turn_limit: '24' } },
   { game: 'wu_xing', seats: [person, computer], options: { turn_limit: '24' } },
   { game: 'rat_and_dragon', seats: [person, computer], edition: smallSheet },
 ];
+
+const { games } = JSON.parse(
+  readFileSync(new URL('../../src/server/hello.golden.json', import.meta.url), 'utf8'),
+) as Hello;
+
+/** By game, in English. */
+export const titles = new Map(games.map(({ id, title }) => [id, title]));
+
+export const tables: NewTable[] = games.map(
+  ({ id, usual_seats }) =>
+    special.find(({ game }) => game === id) ?? {
+      game: id,
+      seats: [person, ...Array.from({ length: usual_seats - 1 }, () => computer)],
+    },
+);
