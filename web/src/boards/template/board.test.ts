@@ -49,7 +49,7 @@ describe('the board of Lanterns', () => {
     if (!view) return;
     const [first = 0, second = 0] = lanternsView(view).hand;
     const html = drawn(view, 0, [first]);
-    expect(html).toMatch(new RegExp(`<button[^>]*data-move="bid ${first}"(?![^>]*disabled)`));
+    expect(html).toMatch(new RegExp(`<button[^>]*data-can="bid ${first}"(?![^>]*disabled)`));
     expect(html).toMatch(new RegExp(`<button[^>]*disabled[^>]*aria-label="Bid ${second}"`));
   });
 
