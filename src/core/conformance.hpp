@@ -127,6 +127,7 @@ class Conformance {
       if (seat == Seat::chance) must(game_.weight(s, a) > 0, "weights are positive", text);
       const auto fields = json_object([&](Json& out) { game_.json(a, out); });
       must(nlohmann::json::accept(fields), "an action is JSON", fields);
+      if (!verdict_) must(nlohmann::json::parse(fields).contains("kind"), "an action has a kind", fields);
     }
     if constexpr (Indexed<G>) {
       must(game_.legal_count(s, seat) == all.size(), "counting agrees with listing");
@@ -191,6 +192,7 @@ class Conformance {
     if (is_player(viewer)) must(legal(world, viewer) == legal(s, viewer), "a determinization offers the same moves");
     const auto text = json(s, viewer);
     must(nlohmann::json::accept(text), "a view is JSON", text);
+    if (!verdict_) must(nlohmann::json::parse(text).value("game", "") == G::name, "a view names its game", text);
     must(json(world, viewer) == text, "JSON holds nothing hidden", text);
     if constexpr (HasTensor<G>) {
       const auto floats = tensor(s, viewer);
@@ -211,6 +213,7 @@ class Conformance {
     must(!game_.text(seen).empty(), "everybody is told something", game_.text(a));
     const auto fields = json_object([&](Json& out) { game_.json(seen, out); });
     must(nlohmann::json::accept(fields), "a redacted action is JSON", fields);
+    if (!verdict_) must(nlohmann::json::parse(fields).contains("kind"), "an action has a kind", fields);
     if (actor == viewer) must(game_.text(seen) == game_.text(a), "a seat knows what it did", game_.text(a));
     const auto view = [&](State next, Action action) {
       game_.apply(next, actor, action);

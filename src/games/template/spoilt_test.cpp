@@ -76,6 +76,18 @@ struct BrokenViewJson : Spoilt<BrokenViewJson> {
   using Lanterns::json;
   void json(const View&, Json& out) const { out.raw("\"card\" 1"); }
 };
+struct Kindless : Spoilt<Kindless> {
+  using Lanterns::json;
+  void json(Action a, Json& out) const { out.field("card", a.card + 1); }
+};
+struct ToldKindless : Spoilt<ToldKindless> {
+  using Lanterns::json;
+  void json(Redacted a, Json& out) const { out.field("card", a.card + 1); }
+};
+struct Nameless : Spoilt<Nameless> {
+  using Lanterns::json;
+  void json(const View& v, Json& out) const { out.field("prize", v.prize + 1); }
+};
 struct Moody : Spoilt<Moody> {  // a step that depends on more than the state
   void apply(State& s, Seat seat, Action a) const {
     static int calls = 0;
@@ -252,6 +264,9 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<BrokenJson>(), "an action is JSON");
   EXPECT_EQ(caught<BrokenRedactedJson>(), "a redacted action is JSON");
   EXPECT_EQ(caught<BrokenViewJson>(), "a view is JSON");
+  EXPECT_EQ(caught<Kindless>(), "an action has a kind");
+  EXPECT_EQ(caught<ToldKindless>(), "an action has a kind");
+  EXPECT_EQ(caught<Nameless>(), "a view names its game");
   EXPECT_EQ(caught<Counting>(), "counting agrees with listing");
   EXPECT_EQ(caught<Moody>(), "a step is a function");
   EXPECT_EQ(caught<Stuck>(), "a step changes something");
