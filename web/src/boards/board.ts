@@ -68,8 +68,9 @@ export interface SetupProps {
 export interface BoardKind {
   board: Component<BoardProps>;
   /**
-   * The layout of the screen. square: a square board between two seats and the move list. table: the whole game, seats included, in
-   * one area beside the move list. list: the same, scrolling with the page.
+   * The layout of the screen: areas of a grid (screens/Play.svelte), in which the board puts its parts. square: a board of
+   * --board-size at most in `board` between two seats, `far` and `near`, with `legend` to spare, and the move list. table: the whole
+   * game, seats included, in `board`, beside the move list. list: the same, scrolling with the page.
    */
   layout: 'square' | 'table' | 'list';
   /** The board can be flipped. */
