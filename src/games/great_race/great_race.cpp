@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/shared_win.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::great_race {
@@ -140,11 +141,6 @@ List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   return seats;
 }
 
-Returns GreatRace::returns(const State& s) const {
-  const int seats = static_cast<int>(rules_.seats);
-  Returns r(seats, -1.0 / (seats - 1));
-  r[ranking(s)[0]] = 1;
-  return r;
-}
+Returns GreatRace::returns(const State& s) const { return shared_win(static_cast<int>(rules_.seats), seat_at(ranking(s)[0])); }
 
 }  // namespace shengxiao::games::great_race

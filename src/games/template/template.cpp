@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/shared_win.hpp"
+
 namespace shengxiao::games::lanterns {
 
 namespace {
@@ -77,13 +79,10 @@ Points Lanterns::points(const State& s) const {
 Returns Lanterns::returns(const State& s) const {  // LA-7
   const auto p = points(s);
   const int best = *std::ranges::max_element(p);
-  const auto winners = std::ranges::count(p, best);
-  Returns r;
-  for (int x : p) {
-    const bool wins = x == best;
-    r.push_back(winners == seats_ ? 0.0 : wins ? 1.0 / static_cast<double>(winners) : -1.0 / static_cast<double>(seats_ - winners));
-  }
-  return r;
+  SeatSet winners;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (p[seat] == best) winners = winners.with(seat_at(seat));
+  return shared_win(seats_, winners);
 }
 
 Error Lanterns::why_illegal(const State& s, Seat seat, Action a) const {
