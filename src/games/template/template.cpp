@@ -173,7 +173,7 @@ std::string Lanterns::text(Redacted a) const {
 void Lanterns::json(Redacted a, Json& out) const {
   out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").key("card");
   a.card == none ? out.null() : out.value(a.card + 1);
-  if (a.kind == Kind::deal) out.field("to", static_cast<int>(a.to));
+  if (a.kind == Kind::deal) out.field("to", a.to);
 }
 
 void Lanterns::json(const View& v, Json& out) const {
