@@ -1,9 +1,10 @@
-// The features of a position in the movement phase, for the evaluation and for the tuner (lab/tune.cpp). A feature is an index into
-// the list of weights, see FeatureOffset. Every piece has four: how far it has to go among how many possible captors, how many
-// enemies it may still capture, its file, and what holds it up or covers it now. Then come the pieces of the seat to move that
-// hang, and how many moves the seats have left.
+// The features of a position in the movement phase and of a finished placement, for the evaluation and for the tuner
+// (lab/tune.cpp). A feature is an index into the list of weights, see FeatureOffset and PlacementOffset. In the movement phase every
+// piece has four: how far it has to go among how many possible captors, how many enemies it may still capture, its file, and what
+// holds it up or covers it now. Then come the pieces of the seat to move that hang, and how many moves the seats have left.
 #pragma once
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/celestial_checkers/knowledge.hpp"
 
@@ -84,3 +85,32 @@ void features(const State& s, Add&& add) {
 }
 
 }  // namespace shengxiao::games::celestial_checkers
+// The number of a square in the camp of a seat (PlacementOffset).
+inline int camp_index(int square, int seat) {
+  const int own = seat == 0 ? square : rotated(square);
+  return rank_of(own) * 4 + file_of(own) / 2;
+}
+
+// The same as features() for a position in which all animals have just been placed. The sign is 1 if a feature counts for South.
+template <class Add>
+void placement_features(const State& s, Add&& add) {
+  std::array<std::array<int, animals>, 2> square{};
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    for (auto men = s.men[seat]; men; men &= men - 1) {
+      const int at = std::countr_zero(men);
+      square[seat][static_cast<std::size_t>(s.animal_at(at))] = at;
+    }
+  for (int a = 0; a < animals; ++a) {
+    const int south = square[0][static_cast<std::size_t>(a)];
+    add(PlacementOffset::on + a * 12 + camp_index(south, 0), 1);
+    add(PlacementOffset::on + a * 12 + camp_index(square[1][static_cast<std::size_t>(a)], 1), -1);
+    for (int b = 0; b < animals; ++b) {
+      if (a == b) continue;
+      const int apart = std::abs(file_of(south) - file_of(square[1][static_cast<std::size_t>(b)])) / 2;
+      add(PlacementOffset::facing + (a * 12 + b) * 4 + apart, 1);
+      add(PlacementOffset::facing + (b * 12 + a) * 4 + apart, -1);
+    }
+  }
+  add(PlacementOffset::mover, -1);
+}
+

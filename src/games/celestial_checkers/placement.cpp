@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/celestial_checkers/knowledge.hpp"
+#include "games/celestial_checkers/features.hpp"
 
 namespace shengxiao::games::celestial_checkers {
 
@@ -14,11 +14,7 @@ using Table = std::array<std::array<int, 12>, 12>;  // [animal][square of the ca
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// The number of a square in the camp of a seat (PlacementOffset), and back.
-int camp_index(int square, int seat) {
-  const int own = seat == 0 ? square : rotated(square);
-  return own / 8 * 4 + own % 8 / 2;
-}
+// The square with this number in the camp of a seat.
 int camp_square(int index, int seat) {
   const int own = index / 4 * 8 + index % 4 * 2 + index / 4 % 2;
   return seat == 0 ? own : rotated(own);
