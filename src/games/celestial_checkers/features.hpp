@@ -27,7 +27,7 @@ struct PieceList {
   }
 };
 
-// The pieces that no enemy can jump where they stand, however strong: on either way the square behind them is taken or off the
+// The pieces that no enemy can jump where they stand, however strong: on both diagonals the square behind them is taken or off the
 // board. (An enemy jumps against their direction, so it lands behind them.)
 template <std::size_t Side>
 Bits unjumpable(Bits men, Bits empty) {
@@ -55,7 +55,7 @@ Mobility piece_features(const State& s, const PieceList& own, const PieceList& o
   const auto movable = sliding[0] | sliding[1], covered = unjumpable<Side>(s.men[Side], s.empty());
   for (std::size_t i = 0; i < static_cast<std::size_t>(own.count); ++i) {
     const auto square = own.square[i], k = own.strength[i];
-    const int animal = k - 1, place = Side == 0 ? square : rotated(square), distance = 7 - place / 8;
+    const int animal = k - 1, place = Side == 0 ? square : rotated(square), distance = 7 - rank_of(place);
     const auto ahead = cones.of[Side][square] & s.men[1 - Side];
     const int free = ahead == 0;
     const int captors = std::popcount(ahead & other.at_least[k]), prey = std::popcount(ahead & ~other.at_least[k + 1u]);
@@ -63,8 +63,9 @@ Mobility piece_features(const State& s, const PieceList& own, const PieceList& o
     mobility.free_moves += distance & -free;
     add(FeatureOffset::reach + animal * 56 + distance * 7 + danger_bucket[static_cast<std::size_t>(captors + 16 * free)], sign);
     add(FeatureOffset::prey + animal * 7 + std::min(prey, 6), sign);
-    add(FeatureOffset::file + animal * 8 + place % 8, sign);
-    add(FeatureOffset::pose + animal * 4 + static_cast<int>((~movable >> square & 1) * 2 + (covered >> square & 1)), sign);
+    add(FeatureOffset::file + animal * 8 + file_of(place), sign);
+    add(FeatureOffset::blocked_covered + animal * 4 + static_cast<int>((~movable >> square & 1) * 2 + (covered >> square & 1)),
+        sign);
   }
   return mobility;
 }
@@ -84,7 +85,6 @@ void features(const State& s, Add&& add) {
   add(FeatureOffset::spare + stage * 9 + std::clamp(turn * (south_has.moves - north_has.moves), -8, 8) / 2 + 4, 1);
 }
 
-}  // namespace shengxiao::games::celestial_checkers
 // The number of a square in the camp of a seat (PlacementOffset).
 inline int camp_index(int square, int seat) {
   const int own = seat == 0 ? square : rotated(square);
@@ -114,3 +114,4 @@ void placement_features(const State& s, Add&& add) {
   add(PlacementOffset::mover, -1);
 }
 
+}  // namespace shengxiao::games::celestial_checkers

@@ -38,7 +38,7 @@ void CelestialCheckers::json(Action a, Json& out) const {
     out.field("kind", "place").field("animal", animal_name(a.animal()));
   } else {
     out.field("kind", a.is_jump() ? "jump" : "slide").field("from", square_name(a.from));
-    if (a.is_jump()) out.field("over", square_name(a.over()));
+    if (a.is_jump()) out.field("over", square_name(a.jumped()));
   }
   out.field("to", square_name(a.to));
 }
