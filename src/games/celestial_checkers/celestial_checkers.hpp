@@ -1,6 +1,7 @@
 // Celestial Checkers: twelve animals a side, strength against intelligence. The clauses are those of RULES.md.
 //
-// Read animals.hpp and board.hpp first, then this and rules.hpp. What searchers know of the game begins in knowledge.hpp.
+// Read in this order: animals.hpp, board.hpp, this file, rules.hpp (legal actions and apply). knowledge.hpp, what searchers know of
+// the game, can come last.
 #pragma once
 #include "core/game.hpp"
 #include "games/celestial_checkers/animals.hpp"

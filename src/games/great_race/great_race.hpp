@@ -1,7 +1,7 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), gains.hpp, turn.hpp, round.hpp, setup.hpp, rules.hpp (legal
-// actions and apply). Each includes the one before. exchanges.hpp, which finds the legal exchanges, can come last.
+// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, gains.hpp, turn.hpp, round.hpp, setup.hpp,
+// rules.hpp (legal actions and apply). exchanges.hpp, which gains.hpp includes, can come last: it finds the legal exchanges.
 #pragma once
 #include "games/great_race/exchanges.hpp"
 

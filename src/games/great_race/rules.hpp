@@ -1,5 +1,5 @@
 // The legal actions, and apply(). Inline, since playouts spend their time here. The rules themselves are in the parts included
-// below.
+// below. Only great_race.hpp includes it, at its end.
 #pragma once
 #include "games/great_race/setup.hpp"
 

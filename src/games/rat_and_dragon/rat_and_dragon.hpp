@@ -1,5 +1,7 @@
-// The Rat and the Dragon: dice, and a sheet for each seat on which creatures are drawn square by square and paired. RULES.md
-// beside this file has the clauses.
+// The Rat and the Dragon: dice, and a sheet for each seat on which creatures are drawn square by square and paired. The clauses are
+// those of RULES.md.
+//
+// Read in this order: square_set.hpp, edition.hpp, this file, rules.cpp (legal actions and apply).
 #pragma once
 #include "core/game.hpp"
 #include "games/rat_and_dragon/edition.hpp"

@@ -1,4 +1,4 @@
-// Lanterns: a complete toy game to copy, with chance, hidden hands and a simultaneous choice. RULES.md has the clauses.
+// Lanterns: a complete toy game to copy, with chance, hidden hands and a simultaneous choice. The clauses are those of RULES.md.
 #pragma once
 #include "core/game.hpp"
 

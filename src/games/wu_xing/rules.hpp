@@ -1,4 +1,4 @@
-// The rules of Wu Xing: the legal moves, and apply. Inline to make playouts fast; only wu_xing.hpp includes it, at its end.
+// The legal actions, and apply(). Inline, since playouts spend their time here. Only wu_xing.hpp includes it, at its end.
 #pragma once
 #include <utility>
 

@@ -1,4 +1,6 @@
-// Wu Xing: tiles of elements, animals and stems are claimed with two dice. RULES.md beside this file has the clauses.
+// Wu Xing: tiles of elements, animals and stems are claimed with two dice. The clauses are those of RULES.md.
+//
+// Read in this order: tiles.hpp, this file, rules.hpp (legal actions and apply).
 #pragma once
 #include "core/bits.hpp"
 #include "core/game.hpp"

@@ -1,4 +1,4 @@
-// The rules of Zodiac: who acts, the legal moves, and apply. Inline to make playouts fast; only zodiac.hpp includes it, at its end.
+// Who acts, the legal actions, and apply(). Inline, since playouts spend their time here. Only zodiac.hpp includes it, at its end.
 #pragma once
 
 namespace shengxiao::games::zodiac {

@@ -1,4 +1,6 @@
-// Zodiac: gather the twelve signs, six in hand and six face up. RULES.md beside this file has the clauses.
+// Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
+//
+// Read in this order: cards.hpp, this file, rules.hpp (legal actions and apply).
 #pragma once
 #include "core/game.hpp"
 #include "games/zodiac/cards.hpp"
