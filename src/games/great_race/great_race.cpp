@@ -99,11 +99,11 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (ages == all_ages) ages = first_items(ages, *seats);
   auto& rules = game.rules_;
   rules.seats = static_cast<std::size_t>(*seats);
-  rules.naming = animals == "random" ? Naming::random : animals == "draft" ? Naming::draft : Naming::given;
+  rules.animal_choice = animals == "random" ? AnimalChoice::random : animals == "draft" ? AnimalChoice::draft : AnimalChoice::given;
   rules.cat = option("cat") == "true";
   rules.printed = *printed;
   game.start_ = before_setup(rules);
-  if (rules.naming == Naming::given) {
+  if (rules.animal_choice == AnimalChoice::given) {
     const auto named = read_animals(animals, *seats, rules.cat);
     if (!named) return tl::unexpected(named.error());
     for (std::size_t seat = 0; seat < rules.seats; ++seat) give_animal(game.start_, seat, (*named)[seat]);

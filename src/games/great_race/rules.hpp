@@ -87,7 +87,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
   return Action(Kind::done);
 }
 
-// Lists plays and exchanges at once, and everything else by legal_at().
+// Lists plays and exchanges directly, and everything else by legal_at().
 inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {
   if (!s.to_act.has(seat)) return;
   int listed = 0;
