@@ -78,11 +78,6 @@ void write_bonuses(Tiles held, Json& out) {
   out.close(']');
 }
 
-int pips(int dice) {
-  const auto t = all_throws[dice];
-  return t.low + t.high;
-}
-
 std::span<const std::uint8_t> shown(const Panel& panel) { return std::span(panel.shows).first(panel.dice); }
 }  // namespace
 
@@ -138,7 +133,7 @@ void WuXing::write_prospect(const View& v, Action token, Tiles now, Json& out) c
   };
   State next = v;
   apply(next, seat_at(v.mover), token);
-  if (next.phase == Phase::act) show(next, token.die() + pips(next.dice) - pips(v.dice));
+  if (next.phase == Phase::act) show(next, turned(token.die(), token.change()));
   for (int k = 0; next.phase == Phase::rethrow && k < legal_count(next, Seat::chance); ++k) {
     State thrown = next;
     const auto rethrow = legal_at(next, Seat::chance, k);
