@@ -47,6 +47,7 @@ void Lanterns::legal(const State& s, Seat seat, Actions<Lanterns>& out) const {
 }
 
 void Lanterns::apply(State& s, Seat seat, Action a) const {
+  assert(to_act(s).has(seat));
   if (a.kind != Kind::bid) {
     s.deck &= static_cast<Cards>(~card_set(a.card));
     if (a.kind == Kind::prize) {

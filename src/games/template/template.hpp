@@ -25,7 +25,7 @@ class Lanterns {
     friend bool operator==(Redacted, Redacted) = default;
   };
 
-  using Cards = std::uint16_t;  // a set of cards; an undealt order never exists
+  using Cards = std::uint16_t;  // a set of cards; the deck has no order
   static constexpr std::uint8_t none = cards;
 
   struct State {

@@ -50,7 +50,10 @@ struct Action {
 class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
-  static constexpr int version = 1, min_seats = 2, max_seats = 8, max_legal = 208, action_total = 723;
+  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;
+  // In Phase::begin: a Pangu from either place to either, for any of seven face-up cards of each other seat, and the
+  // simple_actions.
+  static constexpr int max_legal = 4 * 7 * (max_seats - 1) + 7;
   static constexpr bool points_decide = false;  // the number of signs that a seat has says little about who is winning
 
   using Kind = zodiac::Kind;
