@@ -31,32 +31,6 @@ Weights first_guess() {
   return w;
 }
 
-// Weights of a placement, as one list.
-namespace placing {
-int camp_index(int square) { return square / 8 * 4 + square % 8 / 2; }
-
-void features(const Checkers::State& s, Row& row) {
-  std::array<std::array<int, 12>, 2> square{};
-  for (std::size_t seat = 0; seat < 2; ++seat)
-    for (auto rest = s.men[seat]; rest; rest &= rest - 1) {
-      const int at = std::countr_zero(rest);
-      square[seat][static_cast<std::size_t>(s.animal_at(at))] = at;
-    }
-  for (std::size_t a = 0; a < 12; ++a) {
-    const int animal = static_cast<int>(a);
-    row.emplace_back(PlacementOffset::on + animal * 12 + camp_index(square[0][a]), 1);
-    row.emplace_back(PlacementOffset::on + animal * 12 + camp_index(63 - square[1][a]), -1);
-    for (std::size_t b = 0; b < 12; ++b) {
-      const int apart = std::abs(square[0][a] % 8 - square[1][b] % 8) / 2, other = static_cast<int>(b);
-      if (a == b) continue;
-      row.emplace_back(PlacementOffset::facing + (animal * 12 + other) * 4 + apart, 1);
-      row.emplace_back(PlacementOffset::facing + (other * 12 + animal) * 4 + apart, -1);
-    }
-  }
-  row.emplace_back(PlacementOffset::mover, -1);
-}
-}  // namespace placing
-
 // One generation's games and what they teach.
 class Teacher {
  public:
@@ -67,7 +41,7 @@ class Teacher {
     auto s = game_.start();
     while (s.placing()) game_.apply(s, Seat::chance, random_action(game_, s, Seat::chance, rng));
     Row placement;
-    placing::features(s, placement);
+    games::celestial_checkers::placement_features(s, [&](int feature, int sign) { placement.emplace_back(feature, sign); });
     struct Seen {
       Row row;
       int sign, now;

@@ -24,7 +24,7 @@ constexpr int file_of(int square) { return square & 7; }
 constexpr int rank_of(int square) { return square >> 3; }
 constexpr int rotated(int square) { return 63 - square; }  // the board turned by half a circle
 
-// Forward steps as differences of squares (CC-8), by seat and way. Way 0 goes towards file a, way 1 towards file h.
+// Forward steps as differences of squares (CC-8), by seat and direction. Direction 0 is towards file a, 1 towards file h.
 constexpr std::array<std::array<int, 2>, 2> forward{{{7, 9}, {-9, -7}}};
 
 template <int Delta>

@@ -1,6 +1,7 @@
 // Celestial Checkers: twelve animals a side, strength against intelligence. The clauses are those of RULES.md.
 //
-// Read animals.hpp and board.hpp first, then this and rules.hpp. What searchers know of the game begins in knowledge.hpp.
+// Read in this order: animals.hpp, board.hpp, this file, rules.hpp (legal actions and apply). knowledge.hpp, what searchers know of
+// the game, can come last.
 #pragma once
 #include "core/game.hpp"
 #include "games/celestial_checkers/animals.hpp"
@@ -18,7 +19,7 @@ struct Action {
   constexpr bool is_placement() const { return from >= 64; }
   constexpr bool is_jump() const { return !is_placement() && (from > to ? from - to : to - from) > 9; }
   constexpr int animal() const { return from - 64; }  // of a placement
-  constexpr int over() const { return (from + to) / 2; }  // the square that is jumped
+  constexpr int jumped() const { return (from + to) / 2; }  // the square of the animal that is jumped
   friend constexpr bool operator==(Action, Action) = default;
 };
 
@@ -49,7 +50,7 @@ struct State {
 
 // The moves of the seat to move, either all of them jumps or all of them slides (CC-12).
 struct Steps {
-  std::array<Bits, 2> from{};  // [way]: the animals that can go this way, see `forward`
+  std::array<Bits, 2> from{};  // [direction]: the animals that can go there, see `forward`
   bool jumps = false;
   int count() const { return std::popcount(from[0]) + std::popcount(from[1]); }
 };
@@ -63,7 +64,7 @@ class CelestialCheckers {
   struct Knowledge;  // what searchers know of the game beyond its rules: knowledge.hpp
 
   static constexpr std::string_view name = "celestial_checkers", title = "Celestial Checkers", notation = "CC-20";
-  static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 144, action_total = 458;
+  static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 12 * 12, action_total = 458;
 
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, the weakest first

@@ -1,4 +1,4 @@
-// The heuristic policy, as a beginner plays: captures the cleverest animal, risks the least in the answer, brings the clever ones
+// The heuristic policy, as a beginner plays: captures the cleverest animal, risks the least in the reply, brings the clever ones
 // home. Places the strong animals in front and the clever ones behind.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
@@ -13,14 +13,14 @@ Action CelestialCheckers::greedy(const Observation<CelestialCheckers>& observati
     }
     auto next = v;
     apply(next, seat_at(v.mover), a);
-    const int gain = a.is_jump() ? 4 * intelligence(v.animal_at(a.over())) : 0;
+    const int gain = a.is_jump() ? 4 * intelligence(v.animal_at(a.jumped())) : 0;
     const int home = 4 * (next.score(v.mover) - v.score(v.mover));
     int loss = 0;
     if (!next.over && next.mover != v.mover) {
-      Actions<CelestialCheckers> answers;
-      this->legal(next, seat_at(next.mover), answers);
-      for (auto b : answers)
-        if (b.is_jump()) loss = std::max(loss, 4 * intelligence(next.animal_at(b.over())));
+      Actions<CelestialCheckers> replies;
+      this->legal(next, seat_at(next.mover), replies);
+      for (auto b : replies)
+        if (b.is_jump()) loss = std::max(loss, 4 * intelligence(next.animal_at(b.jumped())));
     }
     return gain + home - loss;
   });

@@ -38,7 +38,7 @@ void CelestialCheckers::json(Action a, Json& out) const {
     out.field("kind", "place").field("animal", animal_name(a.animal()));
   } else {
     out.field("kind", a.is_jump() ? "jump" : "slide").field("from", square_name(a.from));
-    if (a.is_jump()) out.field("over", square_name(a.over()));
+    if (a.is_jump()) out.field("over", square_name(a.jumped()));
   }
   out.field("to", square_name(a.to));
 }
@@ -46,7 +46,7 @@ void CelestialCheckers::json(Action a, Json& out) const {
 void CelestialCheckers::json(const View& v, Json& out) const {
   out.field("game", name);
   out.field("phase", v.over ? "over" : v.placing() ? "placement" : "movement");
-  out.field("mover", static_cast<int>(v.mover));
+  out.field("mover", v.mover);
   out.key("chain");
   v.chain ? out.value(square_name(v.chain - 1)) : out.null();
   out.key("board").open('[');

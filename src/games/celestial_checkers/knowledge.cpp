@@ -42,7 +42,7 @@ struct EndingSide {
       auto& p = pieces[i];
       p.cone = cones.of[seat][square];
       p.distance = seat == 0 ? 7 - rank_of(square) : rank_of(square);
-      p.points = 13 - strength;
+      p.points = intelligence(strength - 1);
       const auto ahead = p.cone & s.men[1 - seat], prey_ahead = ahead & ~other.at_least[strength + 1u];
       p.free = ahead == 0;
       p.alone = p.free && (p.cone & s.men[seat]) == 0;
@@ -88,9 +88,10 @@ int possible_points(const EndingSide& own, int turns) {
 int certain_points(const EndingSide& own, int turns) {
   turns -= own.prey;
   const auto cost = [](const Piece& p) { return p.distance; };
-  if (own.prey == 0 && turns >= own.mobility.free_moves)
-    return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
-  if (turns >= own.mobility.moves) return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
+  // With turns enough for all free pieces these come home: one of them can always move. If there is prey, jumps may have put other
+  // pieces in their way, and the turns must be enough for all pieces. Otherwise only those count whose way nobody can enter.
+  const int needed = own.prey == 0 ? own.mobility.free_moves : own.mobility.moves;
+  if (turns >= needed) return most_points(own, turns, [](const Piece& p) { return p.free; }, cost);
   return most_points(own, turns, [&](const Piece& p) { return p.alone && !(p.cone & own.hunting); }, cost);
 }
 
@@ -104,7 +105,7 @@ CelestialCheckers::Knowledge::Margins CelestialCheckers::Knowledge::ending_margi
   const EndingSide own(s, s.mover, own_list, other_list), other(s, s.mover ^ 1u, other_list, own_list);
   const auto [moves, free_moves] = own.mobility;
   const auto [other_moves, other_free_moves] = other.mobility;
-  const int now = s.score(s.mover) - s.score(s.mover ^ 1);
+  const int now = margin(s);
   const int own_most = possible_points(own, std::min(moves, other_moves + 1));
   const int other_most = possible_points(other, std::min(other_moves, moves));
   const int own_least = certain_points(own, other_free_moves + 1);

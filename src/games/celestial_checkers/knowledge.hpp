@@ -29,15 +29,14 @@ struct FeatureOffset {
   static constexpr int reach = 0;  // [animal][distance to the far rank][danger_bucket]
   static constexpr int prey = reach + 12 * 56;  // [animal][enemies ahead that it may capture, 0..6]
   static constexpr int file = prey + 12 * 7;  // [animal][file, from its own side]
-  static constexpr int pose = file + 12 * 8;  // [animal][2 if it cannot slide now, plus 1 if nothing can jump it now]
-  static constexpr int hanging = pose + 12 * 4;  // [animal of the seat to move that could be jumped if that seat did nothing]
+  static constexpr int blocked_covered = file + 12 * 8;  // [animal][2 if it cannot slide now, plus 1 if nothing can jump it now]
+  static constexpr int hanging = blocked_covered + 12 * 4;  // [animal of the seat to move that could be jumped if it did nothing]
   static constexpr int tempo = hanging + 12;  // [stage][moves of free pieces, less the other seat's, -8..8, plus 8]
   static constexpr int spare = tempo + 3 * 17;  // [stage][moves of all pieces, less the other seat's, -8..8 halved, plus 4]
   static constexpr int count = spare + 3 * 9;
 };
-// Buckets for the number of enemies ahead that may capture a piece. At index + 16: the piece has no enemy ahead at all.
-constexpr std::array<std::uint8_t, 32> danger_bucket{0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5,
-                                                     6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6};
+// [enemies ahead that may capture a piece]; [16]: there is no enemy ahead at all. A table, to avoid a branch.
+constexpr std::array<std::uint8_t, 17> danger_bucket{0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6};
 using Weights = std::array<std::int16_t, FeatureOffset::count>;  // in hundredths of a point
 extern const Weights tuned_weights;
 
@@ -68,7 +67,7 @@ struct CelestialCheckers::Knowledge {
     e.home = {};
     return e;
   }
-  int margin(const State& s) const { return s.score(s.mover) - s.score(s.mover ^ 1); }
+  static int margin(const State& s) { return s.score(s.mover) - s.score(s.mover ^ 1); }
 
   // No more can come home than is on the board. With few pieces there are closer bounds.
   Margins margins(const State& s) const {
@@ -88,9 +87,9 @@ struct CelestialCheckers::Knowledge {
   // A jump counts by the points that it captures, risks and brings home, a slide by those that it brings home.
   int ordering_score(const State& s, Action a) const {
     if (a.is_placement()) return 0;
-    const int own = 13 - s.strength_at(a.from);
+    const int own = intelligence(s.animal_at(a.from));
     const int home = bit(a.to) & far_rank[s.mover] ? own : 0;
-    if (a.is_jump()) return 16 * (13 - s.strength_at(a.over())) - own + 16 * home;
+    if (a.is_jump()) return 16 * intelligence(s.animal_at(a.jumped())) - own + 16 * home;
     return 40 * home;
   }
 
@@ -98,7 +97,7 @@ struct CelestialCheckers::Knowledge {
   int prior(const State& s, Action a) const;
   State sample_opening(State s, Rng& rng) const;
 
-  // The points of a seat's animals on the board.
+  // The points of a seat's animals on the board: 13 less the strength of each (CC-3), the strengths summed plane by plane.
   static int points_on_board(const State& s, int seat) {
     const auto men = s.men[static_cast<std::size_t>(seat)];
     int sum = 13 * std::popcount(men);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/celestial_checkers/knowledge.hpp"
+#include "games/celestial_checkers/features.hpp"
 
 namespace shengxiao::games::celestial_checkers {
 
@@ -14,11 +14,7 @@ using Table = std::array<std::array<int, 12>, 12>;  // [animal][square of the ca
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// The number of a square in the camp of a seat (PlacementOffset), and back.
-int camp_index(int square, int seat) {
-  const int own = seat == 0 ? square : rotated(square);
-  return own / 8 * 4 + own % 8 / 2;
-}
+// The square with this number in the camp of a seat.
 int camp_square(int index, int seat) {
   const int own = index / 4 * 8 + index % 4 * 2 + index / 4 % 2;
   return seat == 0 ? own : rotated(own);
@@ -95,7 +91,7 @@ class CampValues {
   // The highest value of the animals on these squares, one on each: the assignment problem, by shortest augmenting paths (Jonker
   // and Volgenant 1987).
   int best_assignment(unsigned hand, unsigned free) const {
-    std::array<int, 13> rows{}, columns{}, u{}, v{}, match{}, way{};
+    std::array<int, 13> rows{}, columns{}, u{}, v{}, match{}, previous{};
     int n = 0, m = 0;
     for (; hand; hand &= hand - 1) rows[at(++n)] = std::countr_zero(hand);
     for (; free; free &= free - 1) columns[at(++m)] = std::countr_zero(free);
@@ -112,7 +108,7 @@ class CampValues {
         for (int k = 1; k <= m; ++k) {
           if (used[at(k)]) continue;
           const int c = cost(match[at(j)], k) - u[at(match[at(j)])] - v[at(k)];
-          if (c < least[at(k)]) least[at(k)] = c, way[at(k)] = j;
+          if (c < least[at(k)]) least[at(k)] = c, previous[at(k)] = j;
           if (least[at(k)] < delta) delta = least[at(k)], next = k;
         }
         for (int k = 0; k <= m; ++k)
@@ -122,7 +118,7 @@ class CampValues {
             least[at(k)] -= delta;
         j = next;
       } while (match[at(j)] != 0);
-      for (; j; j = way[at(j)]) match[at(j)] = match[at(way[at(j)])];
+      for (; j; j = previous[at(j)]) match[at(j)] = match[at(previous[at(j)])];
     }
     return v[0];  // minus the least cost
   }
@@ -138,7 +134,9 @@ class CampValues {
 int CelestialCheckers::Knowledge::prior(const State& s, Action a) const {
   const CampValues own(s, s.mover, *placement), other(s, s.mover ^ 1, *placement);
   const int first = (*placement)[at(PlacementOffset::mover)];
-  // The weight of facing is counted by both sides of a pair, so twice. The other side's own squares do not depend on this move.
+  // total_after() decides the order of the moves, and counts each pair of facing animals once, as the weights were fitted.
+  // other.total() is that before the move, the same for all of them. It counts the pairs placed before once more, which overstates
+  // the margin by the same amount for every move; where there is time, samples correct it (agents/opening.hpp).
   return own.total_after(a.animal(), a.to) - other.total() + (s.mover == 1 ? first : -first);
 }
 

@@ -1,9 +1,11 @@
-// The legal actions, and apply(). Inline, since searches and playouts spend their time here.
+// The legal actions, and apply(). Inline, since searches and playouts spend their time here. Only celestial_checkers.hpp includes
+// it, at its end.
 #pragma once
 
 namespace shengxiao::games::celestial_checkers {
 
-// Those of `mine` that can jump, by way: an enemy ahead (CC-10), no stronger than they are (CC-11), and an empty square behind it.
+// Those of `mine` that can jump, by direction: an enemy ahead (CC-10), no stronger than they are (CC-11), and an empty square
+// behind it.
 template <std::size_t Side>
 std::array<Bits, 2> jumpers(const State& s, Bits mine, Bits empty) {
   const auto able = [&]<int Delta>() {
@@ -13,7 +15,7 @@ std::array<Bits, 2> jumpers(const State& s, Bits mine, Bits empty) {
   return { able.template operator()<forward[Side][0]>(), able.template operator()<forward[Side][1]>() };
 }
 
-// Those of `mine` that can slide, by way.
+// Those of `mine` that can slide, by direction.
 template <std::size_t Side>
 std::array<Bits, 2> sliders(Bits mine, Bits empty) {
   return {mine & shifted<-forward[Side][0]>(empty), mine & shifted<-forward[Side][1]>(empty)};
@@ -65,9 +67,9 @@ inline void CelestialCheckers::legal(const State& s, Seat seat, Actions<Celestia
     return;
   }
   const auto all = steps(s);
-  for (std::size_t way = 0; way < 2; ++way) {
-    const int delta = forward[s.mover][way] * (all.jumps ? 2 : 1);
-    for (auto left = all.from[way]; left; left &= left - 1) {
+  for (std::size_t direction = 0; direction < 2; ++direction) {
+    const int delta = forward[s.mover][direction] * (all.jumps ? 2 : 1);
+    for (auto left = all.from[direction]; left; left &= left - 1) {
       const int from = std::countr_zero(left);
       out.push_back(Action::step(from, from + delta));
     }
@@ -89,9 +91,9 @@ inline Action CelestialCheckers::legal_at(const State& s, Seat, int k) const {
   }
   const auto all = steps(s);
   const int first = std::popcount(all.from[0]);
-  const std::size_t way = k >= first;
-  const int from = nth_bit(all.from[way], way ? k - first : k);
-  return Action::step(from, from + forward[s.mover][way] * (all.jumps ? 2 : 1));
+  const std::size_t direction = k >= first;
+  const int from = nth_bit(all.from[direction], direction ? k - first : k);
+  return Action::step(from, from + forward[s.mover][direction] * (all.jumps ? 2 : 1));
 }
 
 inline void place(State& s, Action a) {
@@ -107,10 +109,11 @@ inline void place(State& s, Action a) {
 inline void move(State& s, Action a) {
   const auto from = bit(a.from), to = bit(a.to);
   const bool jump = a.is_jump(), arrives = (to & far_rank[s.mover]) != 0;
-  const auto left = jump ? from | bit(a.over()) : from;                                   // CC-10
+  const auto left = jump ? from | bit(a.jumped()) : from;                                   // CC-10
   if (arrives) s.home[s.mover] |= static_cast<std::uint16_t>(1u << s.animal_at(a.from));  // CC-15
   const auto reached = arrives ? 0 : to;
-  for (auto& plane : s.strength) plane = (plane & ~left) | (-(plane >> a.from & 1) & reached);
+  for (auto& plane : s.strength)
+    plane = (plane & ~left) | (-(plane >> a.from & 1) & reached);  // the minus: all ones if the animal has this bit
   s.men[s.mover] = (s.men[s.mover] & ~from) | reached;
   s.men[s.mover ^ 1] &= ~left;
   if (jump && !arrives && can_jump_on(s, a.to)) {  // CC-13

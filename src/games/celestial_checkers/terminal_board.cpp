@@ -9,25 +9,23 @@
 #include <set>
 
 #include "games/celestial_checkers/animals.hpp"
+#include "games/celestial_checkers/board.hpp"
 #include "terminal/board.hpp"
+#include "terminal/characters.hpp"
 
 namespace shengxiao::terminal {
 
 namespace {
 using games::celestial_checkers::animal_code, games::celestial_checkers::animal_name, games::celestial_checkers::animal_names,
-    games::celestial_checkers::animals, games::celestial_checkers::intelligence, games::celestial_checkers::strength;
+    games::celestial_checkers::intelligence, games::celestial_checkers::strength;
+using games::celestial_checkers::file_of, games::celestial_checkers::rank_of, games::celestial_checkers::square_name,
+    games::celestial_checkers::square_of;
 using nlohmann::json;
-
-constexpr std::array<std::string_view, animals> characters{"鼠", "兔", "猴", "鸡", "蛇", "猪", "羊", "狗", "马", "龙", "虎", "牛"};
-std::string_view character(int animal) { return characters[static_cast<std::size_t>(animal)]; }
 
 int animal_named(std::string_view wanted) {
   const auto at = std::ranges::find(animal_names, wanted);
   return at == animal_names.end() ? 0 : static_cast<int>(at - animal_names.begin());
 }
-std::string square_at(int file, int rank) { return {static_cast<char>('a' + file), static_cast<char>('1' + rank)}; }
-int file_of(std::string_view square) { return square[0] - 'a'; }
-int rank_of(std::string_view square) { return square[1] - '1'; }
 
 // The spot of an animal in hand is "hand " and its name; the spot of a square is the square.
 constexpr std::string_view hand = "hand ";
@@ -115,7 +113,7 @@ class Drawing {
   }
 
   void draw_square(int file, int rank) {
-    const auto square = square_at(file, rank);
+    const auto square = square_name(rank * 8 + file);
     const Area area{column(file), row(rank), size_.width, size_.height};
     canvas_.spot(square, area);
     const auto piece = table_.board.find(square);
@@ -138,13 +136,12 @@ class Drawing {
       canvas_.text(area.x, area.y, arrow(piece.seat), style);
       canvas_.text(area.x + 1, area.y, fmt::format("{}{}", animal_code(piece.animal), strength(piece.animal)), style);
     } else {
-      canvas_.text(canvas_.text(x, y, character(piece.animal), style), y, animal_code(piece.animal), style);
+      canvas_.text(canvas_.text(x, y, character(animal_name(piece.animal)), style), y, animal_code(piece.animal), style);
       canvas_.text(x - 1, y + 1, arrow(piece.seat), style);
       canvas_.text(x, y + 1, pair_of(piece.animal), style);
     }
     const auto mark = is_held ? "+" : picks_.contains(square) ? "•" : square == table_.reached ? "*" : "";
-    canvas_.text(area.x, area.y, mark,
-                 {*mark == '*' ? Ink::last : Ink::target, true, style.reverse && !is_held ? false : style.reverse});
+    canvas_.text(area.x, area.y, mark, {*mark == '*' ? Ink::last : Ink::target, true, is_held});
   }
 
   void draw_empty(Area area, const std::string& square) {
@@ -216,7 +213,7 @@ class Drawing {
                                     is_held ? "+"
                                     : mine  ? "•"
                                             : " ",
-                                    character(list[k]), animal_code(list[k]), pair_of(list[k]));
+                                    character(animal_name(list[k])), animal_code(list[k]), pair_of(list[k]));
       canvas_.text(place.x, place.y, padded(text, 11), style);
       if (here)
         canvas_.text(canvas_.text(place.x, place.y, "[", {Ink::cursor, true, true}) + 10, place.y, "]", {Ink::cursor, true, true});
@@ -235,7 +232,7 @@ class Drawing {
         x = left;
         ++y;
       }
-      canvas_.text(x, y, fmt::format("{}{}", character(animal), number(animal)), {seat_ink(seat)});
+      canvas_.text(x, y, fmt::format("{}{}", character(animal_name(animal)), number(animal)), {seat_ink(seat)});
       x += 5;
     }
     return y + 1;
@@ -279,13 +276,15 @@ std::string CelestialCheckersBoard::attempt(const Scene& scene, const std::vecto
                                             const std::string& spot) const {
   if (held.size() != 1 || in_hand(spot)) return "";
   if (const auto animal = in_hand(held[0])) return fmt::format("{}@{}", animal_code(*animal), spot);
-  const int files = file_of(spot) - file_of(held[0]), ranks = rank_of(spot) - rank_of(held[0]);
+  const auto from = square_of(held[0]), to = square_of(spot);
+  if (!from || !to) return "";
+  const int files = file_of(*to) - file_of(*from), ranks = rank_of(*to) - rank_of(*from);
   if (std::abs(files) == 2 && std::abs(ranks) == 2) return held[0] + "x" + spot;
   // A piece right beside is to be jumped, if there is a square behind it.
   const bool beside = std::abs(files) == 1 && std::abs(ranks) == 1;
-  const int file = file_of(spot) + files, rank = rank_of(spot) + ranks;
+  const int file = file_of(*to) + files, rank = rank_of(*to) + ranks;
   if (beside && Table(scene).board.contains(spot) && file >= 0 && file < 8 && rank >= 0 && rank < 8)
-    return held[0] + "x" + square_at(file, rank);
+    return held[0] + "x" + square_name(rank * 8 + file);
   return held[0] + "-" + spot;
 }
 

@@ -116,7 +116,7 @@ class PositionReader {
                           .and_then([&](int) { return scores(parts[3]); })
                           .and_then([&](int) { return mover(parts[4]); })
                           .and_then([&](int) { return chain(parts[5]); })
-                          .and_then([&](int) { return plausible(); });
+                          .and_then([&](int) { return finish(); });
     if (!done) return tl::unexpected(done.error());
     return state_;
   }
@@ -208,8 +208,9 @@ class PositionReader {
     return 0;
   }
 
-  // Whether the position can occur.
-  Done plausible() {
+  // The conditions of CC-20 on the whole: a placement must be reachable; afterwards it is enough that an animal said to go on
+  // jumping can. Finds out whether the game is over.
+  Done finish() {
     if (state_.placing()) {
       const int south = std::popcount(state_.hand[0]), north = std::popcount(state_.hand[1]);
       if (north - south != state_.mover)

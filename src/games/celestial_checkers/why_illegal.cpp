@@ -39,15 +39,15 @@ Error CelestialCheckers::why_illegal_step(const State& s, Seat seat, Action a) c
     if (s.chain) return {"CC-13", "celestial_checkers.must_jump_on"};
     return {"CC-12", "celestial_checkers.must_jump"};
   }
-  const auto over = square_name(a.over());
-  if (!(s.men[s.mover ^ 1] & bit(a.over()))) return {"CC-10", "celestial_checkers.nothing_to_jump", over};
+  const auto over = square_name(a.jumped());
+  if (!(s.men[s.mover ^ 1] & bit(a.jumped()))) return {"CC-10", "celestial_checkers.nothing_to_jump", over};
   return {"CC-11",
           "celestial_checkers.too_strong",
-          Term(animal_name(s.animal_at(a.over()))),
+          Term(animal_name(s.animal_at(a.jumped()))),
           over,
           Term(animal_name(s.animal_at(a.from))),
           from,
-          s.strength_at(a.over()),
+          s.strength_at(a.jumped()),
           s.strength_at(a.from)};
 }
 

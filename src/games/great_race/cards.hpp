@@ -9,7 +9,8 @@
 
 namespace shengxiao::games::great_race {
 
-// GR-2. Actions are resolved in the order of these numbers. Nothing is resolved as a Repeat (GR-21).
+// The action cards of GR-2, and the actions that they stand for, which are resolved in this order. Nothing is resolved as a Repeat
+// (GR-21). An Action (state.hpp) is what a seat does in one step.
 enum class Act : std::uint8_t { none, cheat, help, run, rest, cooperate, walk, repeat, strategise, after_last };
 inline constexpr std::array wheel_acts{Act::cheat, Act::help, Act::run, Act::rest, Act::cooperate, Act::walk};
 inline constexpr std::array all_acts{Act::cheat,     Act::help, Act::run,    Act::rest,
@@ -56,6 +57,7 @@ constexpr Energies highest_bits = one_of_each << 4;
 constexpr int count_of(Energies cards, int energy) { return static_cast<int>(cards >> 5 * (energy - 1) & 31); }
 // The number of cards, at most 30: of a hand or one side of an exchange, never the supply. (32 is 1 modulo 31: the counts add up.)
 constexpr int hand_size(Energies cards) { return static_cast<int>(cards % 31); }
+// The highest bit of a number is borrowed from where a count is too small.
 constexpr bool holds(Energies cards, Energies wanted) { return ((cards + highest_bits - wanted) & highest_bits) == highest_bits; }
 constexpr Energies without_ones(Energies cards) { return cards & ~Energies{31}; }
 // The numbers that occur, as a set: the highest of the five bits of each.
@@ -78,7 +80,8 @@ struct Play {
   friend constexpr bool operator==(Play, Play) = default;
 };
 
-// A row of played cards, a byte each, the leftmost lowest. It has at most the eight cards of a seat.
+// A row of played cards, a byte each, the leftmost lowest. It has at most the eight cards of a seat. No card is 0, so the row ends
+// where the remaining bits are 0.
 struct Row {
   std::uint64_t bits = 0;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/shared_win.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::great_race {
@@ -98,11 +99,11 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (ages == all_ages) ages = first_items(ages, *seats);
   auto& rules = game.rules_;
   rules.seats = static_cast<std::size_t>(*seats);
-  rules.naming = animals == "random" ? Naming::random : animals == "draft" ? Naming::draft : Naming::given;
+  rules.animal_choice = animals == "random" ? AnimalChoice::random : animals == "draft" ? AnimalChoice::draft : AnimalChoice::given;
   rules.cat = option("cat") == "true";
   rules.printed = *printed;
   game.start_ = before_setup(rules);
-  if (rules.naming == Naming::given) {
+  if (rules.animal_choice == AnimalChoice::given) {
     const auto named = read_animals(animals, *seats, rules.cat);
     if (!named) return tl::unexpected(named.error());
     for (std::size_t seat = 0; seat < rules.seats; ++seat) give_animal(game.start_, seat, (*named)[seat]);
@@ -140,11 +141,6 @@ List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   return seats;
 }
 
-Returns GreatRace::returns(const State& s) const {
-  const int seats = static_cast<int>(rules_.seats);
-  Returns r(seats, -1.0 / (seats - 1));
-  r[ranking(s)[0]] = 1;
-  return r;
-}
+Returns GreatRace::returns(const State& s) const { return shared_win(static_cast<int>(rules_.seats), seat_at(ranking(s)[0])); }
 
 }  // namespace shengxiao::games::great_race

@@ -1,7 +1,7 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), gains.hpp, turn.hpp, round.hpp, setup.hpp, rules.hpp (legal
-// actions and apply). Each includes the one before. exchanges.hpp, which finds the legal exchanges, can come last.
+// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, gains.hpp, turn.hpp, round.hpp, setup.hpp,
+// rules.hpp (legal actions and apply). exchanges.hpp, which gains.hpp includes, can come last: it finds the legal exchanges.
 #pragma once
 #include "games/great_race/exchanges.hpp"
 
@@ -21,7 +21,7 @@ class GreatRace {
   };
 
   static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
-  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3;
+  static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3;  // trade, ability, done
 
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, with the clauses of their powers

@@ -41,7 +41,7 @@ struct Rivals {
   double resolvers = 1;  // of the action, with the seat itself
   double wins = 1;       // the probability that nobody puts in as much
   double lower = 0;      // those who put in less
-  double rows = 0;       // the energy in the rows of the resolvers, in twentieths
+  double rows = 0;       // the energy in the rows of the resolvers, / 20: no more than a tie-break
 };
 
 Rivals rivals_of(const Rules& rules, const State& s, std::size_t me, Act act, int energy) {

@@ -56,7 +56,7 @@ void write_row(Row row, Json& out) {
   out.close(']');
 }
 
-void write_seat(const State& s, std::size_t seat, std::size_t viewer, Json& out) {
+void write_seat(const State& s, std::size_t seat, Json& out) {
   const auto row = s.row[seat];
   out.open('{').key("animal");
   s.animal[seat] == AnimalId::none ? out.null() : out.value(name_of(s.animal[seat]));
@@ -67,11 +67,11 @@ void write_seat(const State& s, std::size_t seat, std::size_t viewer, Json& out)
   write_row(row, out);
   out.key("repeats");
   write_name_or_null(s.action_cards[seat].has(Act::repeat) ? row.last() : Act::none, out);
-  const bool choosing = s.phase == Phase::cards || s.phase == Phase::play, rests = sits_out(s, seat);
+  const bool choosing = choices_are_secret(s), rests = sits_out(s, seat);
   out.field("sits_out", rests);
   out.field("chosen", choosing && !s.to_act.has(seat_at(static_cast<int>(seat))) && !rests).key("played");
   const Play played = s.played[seat];
-  if (played == Play() || (choosing && seat != viewer))
+  if (played == Play())
     out.null();
   else
     write_play(played, counts_as(played.act(), choosing ? row.last() : s.resolves[seat]), out);
@@ -163,7 +163,7 @@ void GreatRace::json(const View& v, Json& out) const {
   out.field("game", name).field("phase", phase_names[static_cast<std::size_t>(s.phase)]).field("round", s.round);
   out.field("finish", rules_.printed.finish).field("river", rules_.printed.river);
   out.key("seats").open('[');
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, v.viewer, out);
+  for (std::size_t seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
   out.close(']').key("age_order").array(std::span(rules_.oldest).first(rules_.seats));
   out.key("wheel");
   write_wheel(rules_, s, out);

@@ -1,5 +1,5 @@
 // The legal actions, and apply(). Inline, since playouts spend their time here. The rules themselves are in the parts included
-// below.
+// below. Only great_race.hpp includes it, at its end.
 #pragma once
 #include "games/great_race/setup.hpp"
 
@@ -87,7 +87,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
   return Action(Kind::done);
 }
 
-// Lists plays and exchanges at once, and everything else by legal_at().
+// Lists plays and exchanges directly, and everything else by legal_at().
 inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out) const {
   if (!s.to_act.has(seat)) return;
   int listed = 0;

@@ -13,7 +13,7 @@ inline void give_animal(State& s, std::size_t seat, AnimalId animal) {
 }
 
 inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
-  return rules.naming == Naming::draft ? seat_at(rules.oldest[s.setup_step]) : Seat::chance;
+  return rules.animal_choice == AnimalChoice::draft ? seat_at(rules.oldest[s.setup_step]) : Seat::chance;
 }
 
 inline void put_piece(const Rules& rules, State& s, Act act) {
@@ -21,12 +21,12 @@ inline void put_piece(const Rules& rules, State& s, Act act) {
   s.slots[static_cast<std::size_t>(number(which) - 1)] = s.setup_step;
   if (++s.setup_step < wheel_slots) return;
   s.setup_step = 0;
-  if (rules.naming == Naming::given) return s.ask(Phase::cards, rules.all_seats());
+  if (rules.animal_choice == AnimalChoice::given) return s.ask(Phase::cards, rules.all_seats());
   s.ask(Phase::animals, next_to_get_animal(rules, s));
 }
 
 inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
-  give_animal(s, rules.naming == Naming::draft ? rules.oldest[s.setup_step] : s.setup_step, animal);
+  give_animal(s, rules.animal_choice == AnimalChoice::draft ? rules.oldest[s.setup_step] : s.setup_step, animal);
   if (++s.setup_step < rules.seats) return s.ask(Phase::animals, next_to_get_animal(rules, s));
   s.setup_step = 0;
   s.ask(Phase::cards, rules.all_seats());

@@ -93,16 +93,16 @@ struct State {
 // What a seat sees: the state without what the others have chosen, until it is revealed (GR-6).
 struct View {
   State seen;
-  std::uint64_t viewer = 0;  // the index of its seat
+  std::uint64_t viewer = 0;  // the index of its seat; as wide as the alignment: no padding
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-enum class Naming : std::uint8_t { given, random, draft };  // GR-1
+enum class AnimalChoice : std::uint8_t { given, random, draft };  // GR-1
 
 // What stays the same throughout a game: seats, options, printed numbers.
 struct Rules {
   std::size_t seats = 4;
-  Naming naming = Naming::given;
+  AnimalChoice animal_choice = AnimalChoice::given;
   bool cat = false;
   BySeat<std::uint8_t> oldest{0, 1, 2, 3, 4};  // the seats, the oldest first
   BySeat<std::uint8_t> age{0, 1, 2, 3, 4};  // by seat; 0: the oldest
@@ -115,6 +115,9 @@ struct Rules {
 inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
   return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
 }
+
+// GR-6: whether the seats are choosing what they will reveal together.
+inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }
 
 // GR-50: the Cat in the first round.
 inline bool sits_out(const State& s, std::size_t seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }

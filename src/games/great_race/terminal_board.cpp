@@ -3,10 +3,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "terminal/board.hpp"
+#include "terminal/characters.hpp"
 
 namespace shengxiao::terminal {
 
@@ -15,18 +15,10 @@ using nlohmann::json;
 
 constexpr std::string_view play_word = "play ";
 
-const std::map<std::string, std::string>& characters() {
-  static const std::map<std::string, std::string> all{
-      {"Rat", "鼠"},  {"Ox", "牛"},     {"Tiger", "虎"},   {"Rabbit", "兔"}, {"Dragon", "龙"}, {"Snake", "蛇"}, {"Horse", "马"},
-      {"Goat", "羊"}, {"Monkey", "猴"}, {"Rooster", "鸡"}, {"Dog", "狗"},    {"Pig", "猪"},    {"Cat", "猫"}};
-  return all;
-}
-
 std::string animal_of(const json& seat) {
   if (seat["animal"].is_null()) return "?";
   const auto name = seat["animal"].get<std::string>();
-  const auto found = characters().find(name);
-  return found == characters().end() ? name : found->second + " " + name;
+  return fmt::format("{} {}", character(name), name);
 }
 
 std::string cards_of(const json& counts) {
@@ -143,7 +135,7 @@ class Drawing {
     const auto* mark = acts ? ">" : runner["chosen"].get<bool>() ? "+" : " ";
     auto hand = cards_of(runner["energy"]);
     if (hand.find("×") == std::string::npos) std::erase(hand, ' ');
-    line(fmt::format("{}{} {} at {} k{} {}{}", mark, seat, animal_of(runner).substr(0, 3), runner["position"].get<int>(),
+    line(fmt::format("{}{} {} at {} k{} {}{}", mark, seat, first_glyph(animal_of(runner)), runner["position"].get<int>(),
                      runner["karma"].get<int>(), hand, row_of(runner, true)),
          {seat_ink(number), acts});
   }

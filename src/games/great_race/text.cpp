@@ -56,7 +56,7 @@ std::string GreatRace::text(Action a) const {
   switch (a.kind) {
     case Kind::piece: return fmt::format("piece {}", name_of(a.act()));
     case Kind::animal: return fmt::format("animal {}", name_of(a.animal()));
-    case Kind::card: return fmt::format("card {}", number(a.act()));
+    case Kind::card: return fmt::format("card {}", number(a.play().act()));
     case Kind::play: return fmt::format("play {} {}", name_of(a.play().act()), a.play().energy());
     case Kind::exchange: {
       const auto& e = exchange(a.exchange());

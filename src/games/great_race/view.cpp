@@ -3,10 +3,6 @@
 
 namespace shengxiao::games::great_race {
 
-namespace {
-bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }
-}  // namespace
-
 View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, static_cast<std::uint64_t>(index(viewer))};
   if (choices_are_secret(s))

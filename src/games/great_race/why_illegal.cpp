@@ -80,7 +80,8 @@ Error GreatRace::why_illegal(const State& s, Seat seat, Action a) const {
   if (!of_wheel && s.phase == Phase::wheel) return {"GR-7", "great_race.wheel_first"};
   if (of_animals && s.phase != Phase::animals) return {"GR-1", "great_race.animals_ready"};
   if (!of_animals && s.phase == Phase::animals) return {"GR-1", "great_race.animals_first"};
-  if (!is_player(seat) && !s.to_act.has(seat)) return {"GR-1", "great_race.not_a_player"};
+  if (seat == Seat::watcher) return {"GR-1", "game.spectator"};
+  if (seat == Seat::chance && !s.to_act.has(seat)) return {"GR-1", "game.other_turn", s.to_act.front()};
   if (of_wheel) return why_illegal_piece(rules_, seat, a.act());
   if (of_animals) return why_illegal_animal(rules_, s, seat, a.animal());
   if (index(seat) >= static_cast<int>(rules_.seats)) return {"GR-1", "game.no_seat", index(seat)};

@@ -1,6 +1,7 @@
 // Options, points, returns.
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
+#include "core/shared_win.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
@@ -52,20 +53,15 @@ Points RatAndDragon::points(const State& s) const {
 
 Returns RatAndDragon::returns(const State& s) const {
   const auto p = points(s);
-  Returns r;
-  if (seats_ == 1) {  // RD-14
-    r.push_back(p[0] > 0 ? 1.0 : -1.0);
-    return r;
-  }
+  if (seats_ == 1) return Returns(1, p[0] > 0 ? 1.0 : -1.0);  // RD-14
   // RD-13: the fewest empty squares of those with the most points.
   const auto rank = [&](int i) { return std::pair(p[i], -empty_squares(s.table.sheets[i])); };
   auto best = rank(0);
-  int winners = 0;
   for (int i = 0; i < seats_; ++i) best = std::max(best, rank(i));
-  for (int i = 0; i < seats_; ++i) winners += rank(i) == best;
+  SeatSet winners;
   for (int i = 0; i < seats_; ++i)
-    r.push_back(winners == seats_ ? 0.0 : rank(i) == best ? 1.0 / winners : -1.0 / (seats_ - winners));
-  return r;
+    if (rank(i) == best) winners = winners.with(seat_at(i));
+  return shared_win(seats_, winners);
 }
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -1,5 +1,7 @@
-// The Rat and the Dragon: dice, and a sheet for each seat on which creatures are drawn square by square and paired. RULES.md
-// beside this file has the clauses.
+// The Rat and the Dragon: dice, and a sheet for each seat on which creatures are drawn square by square and paired. The clauses are
+// those of RULES.md.
+//
+// Read in this order: square_set.hpp, edition.hpp, this file, rules.cpp (legal actions and apply).
 #pragma once
 #include "core/game.hpp"
 #include "games/rat_and_dragon/edition.hpp"
@@ -30,11 +32,11 @@ class RatAndDragon {
     static constexpr Action card(int number) { return {Kind::card, number}; }
 
     constexpr bool is_chance() const { return kind == Kind::throw_dice || kind == Kind::card; }
-    constexpr int number() const { return data_[0]; }                // choose, card
-    constexpr Square square() const { return {data_[0], data_[1]}; } // draw: the square; pair: the partner's first square
-    constexpr int low() const { return data_[0]; }                   // throw_dice: the lower die of the pair
-    constexpr int high() const { return data_[1]; }                  // throw_dice: the higher die of the pair
-    constexpr int other() const { return data_[2]; }                 // throw_dice: the other die
+    constexpr int number() const { return data_[0]; }  // choose, card
+    constexpr Square square() const { return {data_[0], data_[1]}; }  // draw: the square; pair: the partner's first square
+    constexpr int low() const { return data_[0]; }  // throw_dice: the lower die of the pair
+    constexpr int high() const { return data_[1]; }  // throw_dice: the higher die of the pair
+    constexpr int other() const { return data_[2]; }  // throw_dice: the other die
     friend constexpr bool operator==(Action, Action) = default;
 
    private:
@@ -104,7 +106,7 @@ class RatAndDragon {
   struct View {
     Table table;
     Drawing own;
-    std::uint32_t viewer = 0;
+    std::uint32_t viewer = 0;  // as wide as the alignment: no padding
     friend bool operator==(const View&, const View&) = default;
   };
 

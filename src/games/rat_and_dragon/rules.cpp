@@ -161,6 +161,7 @@ RatAndDragon::Action RatAndDragon::legal_at(const State& s, Seat seat, int k) co
 // ---- apply ----
 
 void RatAndDragon::apply(State& s, Seat seat, Action a) const {
+  assert(to_act(s).has(seat));
   auto& t = s.table;
   if (a.kind == Kind::card) {
     t.card = static_cast<std::uint8_t>(a.number());

@@ -6,14 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/rat_and_dragon/square_set.hpp"
 #include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 
 namespace {
 using nlohmann::json;
-
-std::string square_at(int column, int row) { return static_cast<char>('a' + column) + std::to_string(row + 1); }
 
 // A creature, or what is drawn of it so far.
 struct Creature {
@@ -81,7 +80,7 @@ class Picture {
   static constexpr int panel = 24;
 
   void draw_square(int column, int row) {
-    const auto square = square_at(column, row);
+    const auto square = games::rat_and_dragon::square_name(games::rat_and_dragon::square(column, row));
     const Area area{3 + column * width_, row + 1, width_, 1};
     canvas_.spot(square, area);
     const auto at = page_.squares.find(square);

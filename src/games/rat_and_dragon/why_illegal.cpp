@@ -7,7 +7,8 @@ Error RatAndDragon::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.table.over) return {"RD-11", "game.over"};
   if (a.is_chance()) return why_illegal_chance(s, seat, a);
   if (seat == Seat::chance) return {"RD-2", "rat_and_dragon.chance_draws_nothing"};
-  if (index(seat) >= seats_) return {"RD-3", "rat_and_dragon.no_sheet"};
+  if (seat == Seat::watcher) return {"RD-3", "game.spectator"};
+  if (index(seat) >= seats_) return {"RD-3", "game.no_seat", index(seat)};
   if (s.table.done.has(seat)) return {"RD-8", "rat_and_dragon.seat_done"};
   if (to_act(s).is_chance()) {
     if (turns_up_card(s.table)) return {"RD-15", "rat_and_dragon.card_first"};

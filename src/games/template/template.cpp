@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/shared_win.hpp"
+
 namespace shengxiao::games::lanterns {
 
 namespace {
@@ -45,6 +47,7 @@ void Lanterns::legal(const State& s, Seat seat, Actions<Lanterns>& out) const {
 }
 
 void Lanterns::apply(State& s, Seat seat, Action a) const {
+  assert(to_act(s).has(seat));
   if (a.kind != Kind::bid) {
     s.deck &= static_cast<Cards>(~card_set(a.card));
     if (a.kind == Kind::prize) {
@@ -77,13 +80,10 @@ Points Lanterns::points(const State& s) const {
 Returns Lanterns::returns(const State& s) const {  // LA-7
   const auto p = points(s);
   const int best = *std::ranges::max_element(p);
-  const auto winners = std::ranges::count(p, best);
-  Returns r;
-  for (int x : p) {
-    const bool wins = x == best;
-    r.push_back(winners == seats_ ? 0.0 : wins ? 1.0 / static_cast<double>(winners) : -1.0 / static_cast<double>(seats_ - winners));
-  }
-  return r;
+  SeatSet winners;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (p[seat] == best) winners = winners.with(seat_at(seat));
+  return shared_win(seats_, winners);
 }
 
 Error Lanterns::why_illegal(const State& s, Seat seat, Action a) const {
@@ -174,7 +174,7 @@ std::string Lanterns::text(Redacted a) const {
 void Lanterns::json(Redacted a, Json& out) const {
   out.field("kind", a.kind == Kind::bid ? "bid" : a.kind == Kind::prize ? "prize" : "deal").key("card");
   a.card == none ? out.null() : out.value(a.card + 1);
-  if (a.kind == Kind::deal) out.field("to", static_cast<int>(a.to));
+  if (a.kind == Kind::deal) out.field("to", a.to);
 }
 
 void Lanterns::json(const View& v, Json& out) const {

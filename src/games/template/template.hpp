@@ -1,4 +1,4 @@
-// Lanterns: a complete toy game to copy, with chance, hidden hands and a simultaneous choice. RULES.md has the clauses.
+// Lanterns: a complete toy game to copy, with chance, hidden hands and a simultaneous choice. The clauses are those of RULES.md.
 #pragma once
 #include "core/game.hpp"
 
@@ -25,7 +25,7 @@ class Lanterns {
     friend bool operator==(Redacted, Redacted) = default;
   };
 
-  using Cards = std::uint16_t;  // a set of cards; an undealt order never exists
+  using Cards = std::uint16_t;  // a set of cards; the deck has no order
   static constexpr std::uint8_t none = cards;
 
   struct State {

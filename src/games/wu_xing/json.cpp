@@ -78,11 +78,6 @@ void write_bonuses(Tiles held, Json& out) {
   out.close(']');
 }
 
-int pips(int dice) {
-  const auto t = all_throws[dice];
-  return t.low + t.high;
-}
-
 std::span<const std::uint8_t> shown(const Panel& panel) { return std::span(panel.shows).first(panel.dice); }
 }  // namespace
 
@@ -138,7 +133,7 @@ void WuXing::write_prospect(const View& v, Action token, Tiles now, Json& out) c
   };
   State next = v;
   apply(next, seat_at(v.mover), token);
-  if (next.phase == Phase::act) show(next, token.die() + pips(next.dice) - pips(v.dice));
+  if (next.phase == Phase::act) show(next, turned(token.die(), token.change()));
   for (int k = 0; next.phase == Phase::rethrow && k < legal_count(next, Seat::chance); ++k) {
     State thrown = next;
     const auto rethrow = legal_at(next, Seat::chance, k);
@@ -153,12 +148,12 @@ void WuXing::write_prospect(const View& v, Action token, Tiles now, Json& out) c
 void WuXing::json(const View& v, Json& out) const {
   out.field("game", name);
   out.field("phase", phase_names[static_cast<int>(v.phase)]);
-  out.field("turn", static_cast<int>(v.turn)).field("turn_limit", turn_limit_).field("end", piles_ ? "piles" : "tiles");
+  out.field("turn", v.turn).field("turn_limit", turn_limit_).field("end", piles_ ? "piles" : "tiles");
   out.key("mover");
-  v.turn ? out.value(static_cast<int>(v.mover)) : out.null();
+  v.turn ? out.value(v.mover) : out.null();
   out.key("dice").open('[');
-  if (v.phase == Phase::rethrow) out.value(static_cast<int>(v.kept_die));
-  if (v.dice != no_throw) out.value(static_cast<int>(all_throws[v.dice].low)).value(static_cast<int>(all_throws[v.dice].high));
+  if (v.phase == Phase::rethrow) out.value(v.kept_die);
+  if (v.dice != no_throw) out.value(all_throws[v.dice].low).value(all_throws[v.dice].high);
   out.close(']');
   out.key("wanted");
   if (v.contested_tile == none)
@@ -166,7 +161,7 @@ void WuXing::json(const View& v, Json& out) const {
   else
     out.open('{')
         .field("tile", tile_names[v.contested_tile])
-        .field("from", static_cast<int>(v.contested_owner))
+        .field("from", v.contested_owner)
         .field("loss", score_change(v.held[v.contested_owner], v.contested_tile))
         .close('}');
   out.key("board").open('[');
@@ -184,7 +179,7 @@ void WuXing::json(const View& v, Json& out) const {
   out.field("unclaimed", std::popcount(unclaimed(v))).field("few", discards_stop(v));
   out.key("seats").open('[');
   for (int seat = 0; seat < seats_; ++seat) {
-    out.open('{').field("tokens", static_cast<int>(v.tokens[seat])).field("points", score(v.held[seat]));
+    out.open('{').field("tokens", v.tokens[seat]).field("points", score(v.held[seat]));
     write_tiles("tiles", v.held[seat], out);
     out.field("values", value_sum(v.held[seat]));
     write_bonuses(v.held[seat], out);

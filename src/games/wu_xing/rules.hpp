@@ -1,4 +1,4 @@
-// The rules of Wu Xing: the legal moves, and apply. Inline to make playouts fast; only wu_xing.hpp includes it, at its end.
+// The legal actions, and apply(). Inline, since playouts spend their time here. Only wu_xing.hpp includes it, at its end.
 #pragma once
 #include <utility>
 
@@ -28,7 +28,7 @@ inline Tiles WuXing::in_reach(const State& s, int dice) const {
 inline Tiles WuXing::on_board(const State& s) {
   Tiles set = 0;
   for (const auto tile : s.board) set |= tile_set(tile);
-  return set & all_tiles;
+  return set & all_tiles;  // without the bit of `none`
 }
 
 inline std::uint8_t WuXing::owner_of(const State& s, int tile) {
@@ -142,10 +142,7 @@ inline void WuXing::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::claim: return claim(s, a.space());
     case Kind::capture: return capture(s, a.tile(), a.owner());
     case Kind::prevent: --s.tokens[s.contested_owner]; return end_action(s);
-    case Kind::allow:
-      s.held[s.contested_owner] ^= tile_set(s.contested_tile);
-      s.held[s.mover] |= tile_set(s.contested_tile);
-      return end_action(s);
+    case Kind::allow: return take_contested_tile(s);
     case Kind::pass: return end_action(s);
   }
 }
@@ -188,8 +185,14 @@ inline void WuXing::claim(State& s, int space) const {
 inline void WuXing::capture(State& s, int tile, int owner) const {  // WX-9
   s.contested_owner = static_cast<std::uint8_t>(owner);
   s.contested_tile = static_cast<std::uint8_t>(tile);
-  if (!s.tokens[owner]) return apply(s, seat_at(s.mover), Action::allow());
+  if (!s.tokens[owner]) return take_contested_tile(s);
   s.phase = Phase::answer;
+}
+
+inline void WuXing::take_contested_tile(State& s) const {
+  s.held[s.contested_owner] ^= tile_set(s.contested_tile);
+  s.held[s.mover] |= tile_set(s.contested_tile);
+  end_action(s);
 }
 
 // Turns the tiles on the board and discards: WX-11, WX-13.

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "terminal/board.hpp"
+#include "terminal/characters.hpp"
 
 namespace shengxiao::terminal {
 
@@ -18,12 +19,7 @@ using nlohmann::json;
 constexpr std::string_view space_spot = "space ", tile_spot = "tile ";
 constexpr int card_width = 16, card_height = 5, panel_width = 26, head_width = 15, cell_width = 16;  // •金Rooster 24 66
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> elements{
-    {{"Wood", "木"}, {"Fire", "火"}, {"Earth", "土"}, {"Metal", "金"}, {"Water", "水"}}};
-std::string_view character(std::string_view colour) {
-  const auto at = std::ranges::find(elements, colour, &std::pair<std::string_view, std::string_view>::first);
-  return at == elements.end() ? "  " : at->second;
-}
+constexpr std::array<std::string_view, 5> elements{"Wood", "Fire", "Earth", "Metal", "Water"};
 
 // 3-4-5
 std::string dice_text(const json& panel) {
@@ -139,7 +135,7 @@ class Drawing {
     canvas_.text(head_width - (tight_ ? 8 : 5), tight_ ? y : y + 1, tokens);
     canvas_.text(tight_ ? head_width - 5 : head_width - 6, y, fmt::format("{:>3} ", its["points"].get<int>()), {Ink::title});
     std::vector<json> tiles;
-    for (const auto& [colour, sign] : elements)
+    for (const auto colour : elements)
       for (const auto& name : its["tiles"])
         if (tiles_.at(name)["colour"] == colour) tiles.push_back(tiles_.at(name));
     int x = head_width;

@@ -5,7 +5,8 @@ namespace shengxiao::games::wu_xing {
 
 Error WuXing::why_illegal(const State& s, Seat seat, Action a) const {
   if (s.phase == Phase::over) return {"WX-14", "game.over"};
-  if (seat != Seat::chance && index(seat) >= seats_) return {"WX-4", "wu_xing.nobody_there"};
+  if (seat == Seat::watcher) return {"WX-4", "game.spectator"};
+  if (is_player(seat) && index(seat) >= seats_) return {"WX-4", "game.no_seat", index(seat)};
   const bool by_chance = is_chance(a.kind);
   if (by_chance && seat != Seat::chance) return {a.kind == Kind::draw ? "WX-12" : "WX-6", "game.decided_by_chance"};
   if (by_chance) return why_illegal_chance(s, a);

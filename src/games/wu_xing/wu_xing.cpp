@@ -1,6 +1,7 @@
 // Options, the start, scores, returns.
 #include "games/wu_xing/wu_xing.hpp"
 
+#include "core/shared_win.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -80,10 +81,10 @@ Points WuXing::points(const State& s) const {
 Returns WuXing::returns(const State& s) const {  // WX-18
   const auto p = points(s);
   const int best = *std::ranges::max_element(p);
-  const auto winners = static_cast<int>(std::ranges::count(p, best));
-  Returns r;
-  for (const int x : p) r.push_back(winners == seats_ ? 0.0 : x == best ? 1.0 / winners : -1.0 / (seats_ - winners));
-  return r;
+  SeatSet winners;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (p[seat] == best) winners = winners.with(seat_at(seat));
+  return shared_win(seats_, winners);
 }
 
 }  // namespace shengxiao::games::wu_xing

@@ -1,4 +1,6 @@
-// Wu Xing: tiles of elements, animals and stems are claimed with two dice. RULES.md beside this file has the clauses.
+// Wu Xing: tiles of elements, animals and stems are claimed with two dice. The clauses are those of RULES.md.
+//
+// Read in this order: tiles.hpp, this file, rules.hpp (legal actions and apply).
 #pragma once
 #include "core/bits.hpp"
 #include "core/game.hpp"
@@ -9,7 +11,8 @@ namespace shengxiao::games::wu_xing {
 class WuXing {
  public:
   static constexpr std::string_view name = "wu_xing", title = "Wu Xing", notation = "WX-19";
-  static constexpr int version = 1, min_seats = 2, max_seats = seats_at_most, max_legal = 36, action_total = 246;
+  static constexpr int version = 1, min_seats = 2, max_seats = seats_at_most, action_total = 246;
+  static constexpr int max_legal = 6 + spaces + (tiles - 1) + 1;  // tokens, claims, captures, pass
 
   enum class Kind : std::uint8_t { draw, first, throw_dice, rethrow, token, claim, capture, prevent, allow, pass };  // WX-19
   static constexpr bool is_chance(Kind kind) { return kind <= Kind::rethrow; }
@@ -143,6 +146,7 @@ class WuXing {
   void spend_token(State& s, int face, Change change) const;
   void claim(State& s, int space) const;
   void capture(State& s, int tile, int owner) const;
+  void take_contested_tile(State& s) const;
   void end_action(State& s) const;
   void refill_or_next_turn(State& s) const;
 
@@ -163,9 +167,9 @@ class WuXing {
   int turn_limit_ = 0;
   bool piles_ = false;  // end=piles
   TileList tiles_{};
-  std::array<std::array<std::uint32_t, panels>, tiles + 1>
-      claiming_throws_{};  // by tile and panel: bit t for throw t; none for no tile
-  std::array<Tiles, throws + 1> capturable_tiles_{};                            // by throw: the tiles that have its pair
+  // By tile and panel: bit t for throw t. Row `none` is all zero, so an empty space needs no test.
+  std::array<std::array<std::uint32_t, panels>, tiles + 1> claiming_throws_{};
+  std::array<Tiles, throws> capturable_tiles_{};  // by throw: the tiles that have its pair
 };
 
 }  // namespace shengxiao::games::wu_xing

@@ -15,7 +15,7 @@ int pick(Bag& bag, Rng& rng) {
   return card;
 }
 
-// Takes a random sign, or a random action card. If there is none such, takes any card.
+// Takes a random sign, or a random action card. If there is none, any card.
 int pick_of(Bag& bag, bool sign, Rng& rng) {
   Bag such;
   for (int card = 0; card < card_kinds; ++card)

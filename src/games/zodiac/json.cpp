@@ -25,7 +25,7 @@ void Zodiac::json(Action a, Json& out) const {
     case Kind::fine_hand: out.field("from", "hand"); return;
     case Kind::play_pangu:
       out.field("card", "Pangu").field("from", a.from_face_up() ? "face_up" : "hand");
-      out.field("sign", names[a.card]).field("target", static_cast<int>(a.seat));
+      out.field("sign", names[a.card]).field("target", a.seat);
       out.field("to", a.to_face_up() ? "face_up" : "hand");
       return;
     default: break;
@@ -35,7 +35,7 @@ void Zodiac::json(Action a, Json& out) const {
   if (a.kind == Kind::fine || a.kind == Kind::down) out.field("from", "face_up");
   if (a.kind == Kind::up || a.kind == Kind::fined) out.field("from", "hand");
   if (a.kind == Kind::play_cat || a.kind == Kind::discard) out.field("from", a.from_face_up() ? "face_up" : "hand");
-  if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("target", static_cast<int>(a.seat));
+  if (a.kind == Kind::cut || a.kind == Kind::deal) out.field("target", a.seat);
 }
 
 void Zodiac::json(const Redacted& a, Json& out) const {
@@ -75,9 +75,9 @@ void Zodiac::json(const View& v, Json& out) const {
   write_card("cut", s.dealer_card);
   write_seat_if(set_up && s.phase != Phase::over, "mover", s.mover);
   write_seat_if(s.phase == Phase::fining || s.phase == Phase::fining_blind, "fined_by", next_seat(s.mover));
-  out.field("fines", static_cast<int>(s.fines)).field("take_barred", s.take_barred != 0);
+  out.field("fines", s.fines).field("take_barred", s.take_barred != 0);
   write_seat_if(s.winner != none, "winner", s.winner);
-  out.field("draw_pile", static_cast<int>(v.draw_pile_size));
+  out.field("draw_pile", v.draw_pile_size);
   write_card("top", s.discard_pile.top());
   out.key("discard_pile").open('[');  // the bottom card first
   for (int i = 0; i < s.discard_pile.size(); ++i) out.value(names[s.discard_pile.at(i)]);
@@ -94,7 +94,7 @@ void Zodiac::json(const View& v, Json& out) const {
   write_card("drawn", s.playable);
   out.key("seats").open('[');
   for (int seat = 0; seat < seats_; ++seat) {
-    out.open('{').field("hand", static_cast<int>(v.hand_size[seat])).field("skips", static_cast<int>(s.skips[seat]));
+    out.open('{').field("hand", v.hand_size[seat]).field("skips", s.skips[seat]);
     write_cards("known", s.known[seat]);
     write_cards("face_up", s.face_up[seat]);
     out.close('}');

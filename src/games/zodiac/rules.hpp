@@ -1,4 +1,4 @@
-// The rules of Zodiac: who acts, the legal moves, and apply. Inline to make playouts fast; only zodiac.hpp includes it, at its end.
+// Who acts, the legal actions, and apply(). Inline, since playouts spend their time here. Only zodiac.hpp includes it, at its end.
 #pragma once
 
 namespace shengxiao::games::zodiac {
@@ -46,7 +46,7 @@ struct Zodiac::MoveSets {
 };
 
 // ZO-16: where a Pangu's sign may go, as bits for MoveSets::pangu_places. With the Pangu gone there must be fewer than `limit`
-// cards.
+// cards. The shifts are by the flags of Action::place: bit p of the result is place p.
 inline unsigned pangu_places(Bag hand, Bag face_up, bool from_face_up, int limit) {
   const unsigned to_hand = hand.size() - !from_face_up < limit, to_face_up = face_up.size() - from_face_up < limit;
   return (to_hand | to_face_up << Action::sign_face_up) << (from_face_up ? Action::card_face_up : 0);

@@ -6,22 +6,19 @@
 
 #include "games/zodiac/cards.hpp"
 #include "terminal/board.hpp"
-#include "terminal/generic_board.hpp"
+#include "terminal/characters.hpp"
 
 namespace shengxiao::terminal {
 
 namespace {
-using games::zodiac::card_kinds, games::zodiac::names;
+using games::zodiac::names;
 using nlohmann::json;
-
-constexpr std::array<std::string_view, card_kinds> characters{"鼠", "牛", "虎", "兔", "龙", "蛇", "马",
-                                                              "羊", "猴", "鸡", "狗", "猪", "猫", "盘"};
 
 // 马Hs, by a card's name.
 std::string card(const std::string& name) {
-  const auto at = std::ranges::find(names, name) - names.begin();
-  if (at == card_kinds) return name;
-  return fmt::format("{}{}", characters[at], games::zodiac::codes[at]);
+  const auto at = std::ranges::find(names, name);
+  if (at == names.end()) return name;
+  return fmt::format("{}{}", character(name), games::zodiac::codes[static_cast<std::size_t>(at - names.begin())]);
 }
 
 std::string row(const json& cards) {
@@ -106,11 +103,10 @@ class ZodiacBoard final : public Board {
 };
 
 void ZodiacBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
-  auto moves = scene;
-  moves.view = "{}";
-  GenericBoard().draw(moves, focus, canvas);
-  int left = canvas.width();
-  for (const auto& spot : canvas.spots()) left = std::min(left, spot.area.x);
+  int widest = 0;
+  for (const auto& choice : scene.legal) widest = std::max(widest, text_width(choice.text));
+  const int list = scene.legal.empty() ? 0 : std::clamp(widest + 5, 16, canvas.width() / 2), left = canvas.width() - list;
+  if (list) draw_list("What can be done", next_picks(*this, scene, {}), focus, left, canvas);
 
   const auto view = json::parse(scene.view);
   const int width = std::max(left - 1, 8);

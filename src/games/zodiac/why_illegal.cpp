@@ -90,19 +90,19 @@ Error Zodiac::why_illegal_arranging(const State& s, Action a) const {
       if (s.playable == (a.kind == Kind::play_cat ? cat : pangu)) return why_illegal_pangu(s, a);
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
-      if (!hand.has(a.card)) return {"ZO-11", "zodiac.not_in_hand", card};
+      if (!hand.has(a.card)) return {"ZO-11", not_in_hand, card};
       if (face_up.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
       if (s.moved_down & only(a.card)) return {"ZO-11", "zodiac.moved_down", card};
       return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
-      if (!face_up.has(a.card)) return {"ZO-11", "zodiac.not_face_up", card};
+      if (!face_up.has(a.card)) return {"ZO-11", not_face_up, card};
       if (hand.size() >= 7) return {"ZO-11", "zodiac.hand_full"};
       if (s.moved_up & only(a.card)) return {"ZO-11", "zodiac.moved_up", card};
       return {"ZO-11", "zodiac.order_down"};
     default: break;
   }
-  if (a.from_face_up() && !face_up.has(a.card)) return {"ZO-12", "zodiac.not_face_up", card};
-  if (!a.from_face_up() && !hand.has(a.card)) return {"ZO-12", "zodiac.not_in_hand", card};
+  if (a.from_face_up() && !face_up.has(a.card)) return {"ZO-12", not_face_up, card};
+  if (!a.from_face_up() && !hand.has(a.card)) return {"ZO-12", not_in_hand, card};
   return {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_face_up(), face_up.size() - a.from_face_up()};
 }
 

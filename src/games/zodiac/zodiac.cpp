@@ -1,6 +1,8 @@
 // Options, the start, points, returns.
 #include "games/zodiac/zodiac.hpp"
 
+#include "core/shared_win.hpp"
+
 namespace shengxiao::games::zodiac {
 
 namespace {
@@ -61,9 +63,7 @@ Points Zodiac::points(const State& s) const {
 }
 
 Returns Zodiac::returns(const State& s) const {  // ZO-22
-  Returns r;
-  for (int seat = 0; seat < seats_; ++seat) r.push_back(s.winner == none ? 0.0 : s.winner == seat ? 1.0 : -1.0 / (seats_ - 1));
-  return r;
+  return shared_win(seats_, s.winner == none ? SeatSet() : SeatSet(seat_at(s.winner)));
 }
 
 }  // namespace shengxiao::games::zodiac

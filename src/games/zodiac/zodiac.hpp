@@ -1,4 +1,6 @@
-// Zodiac: gather the twelve signs, six in hand and six face up. RULES.md beside this file has the clauses.
+// Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
+//
+// Read in this order: cards.hpp, this file, rules.hpp (legal actions and apply).
 #pragma once
 #include "core/game.hpp"
 #include "games/zodiac/cards.hpp"
@@ -48,7 +50,10 @@ struct Action {
 class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
-  static constexpr int version = 1, min_seats = 2, max_seats = 8, max_legal = 208, action_total = 723;
+  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;
+  // In Phase::begin: a Pangu from either place to either, for any of seven face-up cards of each other seat, and the
+  // simple_actions.
+  static constexpr int max_legal = 4 * 7 * (max_seats - 1) + 7;
   static constexpr bool points_decide = false;  // the number of signs that a seat has says little about who is winning
 
   using Kind = zodiac::Kind;
