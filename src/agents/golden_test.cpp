@@ -2,10 +2,12 @@
 // where it is meant, its commit writes the file anew (./dev golden) and says why.
 #include "core/golden.hpp"
 
+#include <cmath>
+
 #include "agents/rollout.hpp"
 #include "agents/signature.hpp"
 #include "agents/uct.hpp"
-#include "games/celestial_checkers/celestial_checkers.hpp"
+#include "games/celestial_checkers/knowledge.hpp"
 #include "games/great_race/great_race.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 #include "games/wu_xing/wu_xing.hpp"
@@ -27,7 +29,7 @@ std::string choices(std::string_view name, const G& game, Agent agent, std::uint
     if (seat != Seat::chance && step % 7 == 0) {
       Rng own(static_cast<std::uint64_t>(step));
       const auto thought = agent.think(game, observe(game, s, seat), limits, own, {});
-      texts += fmt::format("{}{} {:.3f}", texts.empty() ? "" : ", ", game.text(thought.best), thought.score);
+      texts += fmt::format("{}{} {}", texts.empty() ? "" : ", ", game.text(thought.best), std::lround(1000 * thought.score));
     }
     game.apply(s, seat, seat == Seat::chance ? random_action(game, s, seat, rng) : game.greedy(observe(game, s, seat), rng));
   }
