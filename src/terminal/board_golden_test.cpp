@@ -42,7 +42,7 @@ TEST_P(BoardsOf, look_as_they_did) {
   std::vector<std::string> lines;
   std::uint64_t pictures = 0, names = 0, small = 0;
   Rng rng(4);
-  for (int step = 0; step < 400 && !session.match().over(); ++step) {
+  for (int step = 0; step < 160 && !session.match().over(); ++step) {
     session.look();
     const auto scene = scene_of(session, session.match().step());
     std::vector<Spot> spots;
