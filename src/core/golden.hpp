@@ -18,6 +18,14 @@
 
 namespace shengxiao {
 
+// Says whether texts have changed, and no more (FNV-1a).
+struct Digest {
+  std::uint64_t value = 0xcbf29ce484222325;
+  void add(std::string_view text) {
+    for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  }
+};
+
 // One game by the heuristic policy, with one move in four random. The moments are the first position of every phase that a view
 // names and two in mid-game, each with the steps that follow it, and the end. What every position shows to everybody goes into
 // digests, a line of them every 20 steps: they say that something has changed, and of which kind.
@@ -81,13 +89,18 @@ class Golden {
     });
     if constexpr (HasTensor<G>)
       line("tensor", [&](Json& out) {
-        std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-        game_.tensor(game_.view(s, viewer), floats);
+        const auto floats = tensor_of(s, viewer);
         std::string text;  // index:value, of those that are not 0
         for (std::size_t i = 0; i < floats.size(); ++i)
           if (floats[i] != 0) text += fmt::format("{}{}:{:.4g}", text.empty() ? "" : " ", i, floats[i]);
         out.field("size", floats.size()).field("values", text);
       });
+  }
+
+  std::vector<float> tensor_of(const State& s, Seat viewer) {
+    std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
+    game_.tensor(game_.view(s, viewer), floats);
+    return floats;
   }
 
   void decision(const State& s, Seat seat) {
@@ -117,11 +130,8 @@ class Golden {
       digests_["views"].add(view_json(game_, s, viewer));
       const auto redacted = game_.redact(s, actor, a, viewer);
       digests_["told"].add(game_.text(redacted) + json_object([&](Json& out) { game_.json(redacted, out); }));
-      if constexpr (HasTensor<G>) {
-        std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-        game_.tensor(game_.view(s, viewer), floats);
-        for (const float x : floats) digests_["tensors"].add(fmt::format("{:.4g} ", x));
-      }
+      if constexpr (HasTensor<G>)
+        for (const float x : tensor_of(s, viewer)) digests_["tensors"].add(fmt::format("{:.4g} ", x));
       Rng rng(static_cast<std::uint64_t>(step_));
       const auto world = game_.determinize(game_.view(s, viewer), rng);
       for (int seat = 0; seat < game_.setup().seats; ++seat) digests_["worlds"].add(view_json(game_, world, seat_at(seat)));
@@ -148,13 +158,6 @@ class Golden {
     });
     digests_.clear();
   }
-
-  struct Digest {  // FNV-1a
-    std::uint64_t value = 0xcbf29ce484222325;
-    void add(std::string_view text) {
-      for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    }
-  };
 
   void step(const State& s, Seat actor, Action a) {
     line("action", [&](Json& out) {

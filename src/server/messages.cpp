@@ -6,13 +6,14 @@
 
 namespace shengxiao::server {
 
-std::string hello_message() {
-  return json_object([](Json& out) {
+const std::string& hello_message() {
+  static const std::string text = json_object([](Json& out) {
     out.field("type", "hello").field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
     calendar::signs_json(out);
   });
+  return text;
 }
 
 std::string error_message(const Error& error, std::int64_t n) {

@@ -10,7 +10,7 @@
 
 namespace shengxiao::server {
 
-std::string hello_message();
+const std::string& hello_message();  // the same for everybody
 // `n`: of the message that is answered; -1 where it had none.
 std::string error_message(const Error& error, std::int64_t n = -1);
 // The seats that a client holds.

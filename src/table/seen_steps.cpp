@@ -10,11 +10,9 @@ void SeenSteps::add(const AnyGame& game, const AnyState& state, Seat actor, Acti
   if (!complete && is_player(actor) && is_repeated(actor, text, phase)) return;
   const bool continues = !list_.empty() && list_.back().actor == actor && game.mid_turn(state, actor);
   const int turn = list_.empty() ? 0 : list_.back().turn + !continues;
-  auto written = complete ? text : "";
-  if (continues && !list_.back().written.empty())
-    written = complete ? game.join({list_.back().written, text}) : list_.back().written;
-  list_.push_back(
-      {actor, action, std::move(text), std::move(written), std::move(json), complete, turn, after, phase, next_serial_++});
+  std::string written = continues ? list_.back().written : "";
+  if (complete) written = written.empty() ? text : game.join({written, text});
+  list_.push_back({actor, std::move(text), std::move(written), std::move(json), complete, turn, after, phase, next_serial_++});
 }
 
 // Was the last that this seat did in this phase the same, as far as the viewer was told?

@@ -10,7 +10,6 @@ namespace shengxiao::table {
 // One or several steps, as the viewer was told them.
 struct SeenStep {
   Seat actor;
-  ActionId id;           // not to be told where something of it is hidden
   std::string text;
   std::string written;  // its turn so far, in notation, without what is hidden
   std::string action;   // a JSON object, of what the viewer may know

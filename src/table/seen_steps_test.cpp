@@ -8,6 +8,7 @@
 
 #include "core/testing.hpp"
 #include "table/match.hpp"
+#include "table/testing.hpp"
 
 namespace shengxiao::table {
 namespace {
@@ -111,12 +112,6 @@ TEST_P(SeenStepsOf, are_kept_as_a_replay_would_tell_them) {
     auto match = *Match::start(info.name, {seats, {}}, *rc::gen::arbitrary<std::uint64_t>());
     play_and_take_back(match, *rc::gen::inRange(0, 60));
   }));
-}
-
-std::vector<std::string> names_of_games() {
-  std::vector<std::string> names;
-  for (const auto& game : all_games()) names.emplace_back(game.name);
-  return names;
 }
 
 INSTANTIATE_TEST_SUITE_P(games, SeenStepsOf, testing::ValuesIn(names_of_games()), [](const auto& info) { return info.param; });

@@ -4,17 +4,13 @@
 #include <set>
 
 #include "core/golden.hpp"
+#include "table/testing.hpp"
 #include "terminal/scene.hpp"
 
 namespace shengxiao::terminal {
 namespace {
 
 class BoardsOf : public testing::TestWithParam<std::string> {};
-
-std::uint64_t digest(std::uint64_t value, std::string_view text) {  // FNV-1a
-  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return value;
-}
 
 std::string drawn(const Board& board, const Scene& scene, int width, int height, std::vector<Spot>& spots,
                   const Focus& focus = {}) {
@@ -40,7 +36,7 @@ TEST_P(BoardsOf, look_as_they_did) {
   const auto board = board_for(game);
   std::set<std::string> phases;
   std::vector<std::string> lines;
-  std::uint64_t pictures = 0, names = 0, small = 0;
+  Digest pictures{0}, names{0}, small{0};
   Rng rng(4);
   for (int step = 0; step < 160 && !session.match().over(); ++step) {
     session.look();
@@ -51,13 +47,13 @@ TEST_P(BoardsOf, look_as_they_did) {
       lines.push_back(fmt::format("---- step {}", session.match().step()));
       add_lines(lines, picture);
     }
-    pictures = digest(pictures, picture);
+    pictures.add(picture);
     std::vector<Spot> others;
     for (std::size_t k = 0; k < spots.size(); k += 5) {
-      names = digest(names, spots[k].name + board->caption(scene, spots[k].name));
-      pictures = digest(pictures, drawn(*board, scene, 90, 28, others, {spots[k].name, {}}));
+      names.add(spots[k].name + board->caption(scene, spots[k].name));
+      pictures.add(drawn(*board, scene, 90, 28, others, {spots[k].name, {}}));
     }
-    small = digest(small, drawn(*board, scene, 50, 18, others));
+    small.add(drawn(*board, scene, 50, 18, others));
     const Seat seat = session.person();
     const auto& match = session.match();
     const auto& any = match.game();
@@ -66,19 +62,14 @@ TEST_P(BoardsOf, look_as_they_did) {
                                    : legal[static_cast<std::size_t>(rng.below(static_cast<int>(legal.size())))];
     ASSERT_TRUE(session.play(move)) << move;
     if (step % 50 == 49)
-      lines.push_back(fmt::format("step {}: pictures {:016x} names {:016x} small {:016x}", step, pictures, names, small));
+      lines.push_back(
+          fmt::format("step {}: pictures {:016x} names {:016x} small {:016x}", step, pictures.value, names.value, small.value));
   }
-  lines.push_back(fmt::format("end: pictures {:016x} names {:016x} small {:016x}", pictures, names, small));
+  lines.push_back(fmt::format("end: pictures {:016x} names {:016x} small {:016x}", pictures.value, names.value, small.value));
   expect_golden(lines, fmt::format("src/games/{}/terminal_board.golden.txt", game));
 }
 
-std::vector<std::string> names_of_games() {
-  std::vector<std::string> names;
-  for (const auto& game : table::all_games()) names.emplace_back(game.name);
-  return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(Golden, BoardsOf, testing::ValuesIn(names_of_games()), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Golden, BoardsOf, testing::ValuesIn(table::names_of_games()), [](const auto& info) { return info.param; });
 
 }  // namespace
 }  // namespace shengxiao::terminal

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Action, LegalMove, Step, View } from '../src/wire/protocol';
 
-interface Line {
+export interface Line {
   step: number;
-  is: 'view' | 'action' | 'told' | 'tensor' | 'heuristic' | 'refusals' | 'end';
+  is: 'setup' | 'view' | 'action' | 'told' | 'tensor' | 'heuristic' | 'refusals' | 'digest' | 'end';
   /** A seat or `watcher`. */
   viewer: string;
   view: View;
@@ -14,7 +14,7 @@ interface Line {
   action: Action;
 }
 
-const linesOf = (game: string): Line[] =>
+export const linesOf = (game: string): Line[] =>
   readFileSync(new URL(`../../src/games/${game}/golden.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/notation.hpp"
+#include "core/testing.hpp"
 
 namespace shengxiao::games::lanterns {
 namespace {
@@ -35,11 +35,6 @@ Texts moves(const Lanterns& game, const Lanterns::State& state, Seat seat) {
   return texts;
 }
 
-std::string clause(const Lanterns& game, const Lanterns::State& state, Seat seat, std::string_view text) {
-  const auto a = find_legal(game, state, seat, text);
-  return a ? "allowed" : a.error().clause;
-}
-
 // Two seats, two cards each: seat 0 holds 4 and 9, seat 1 holds 7 and 12.
 const Texts two_hands{"deal 4>0", "deal 9>0", "deal 7>1", "deal 12>1"};
 
@@ -69,13 +64,13 @@ TEST(Lanterns, LA_2_chance_deals_the_hands) {
         EXPECT_EQ(moves(game, state, Seat::chance).size(), static_cast<std::size_t>(17 - card));
         state = after(game, state, {fmt::format("deal {}>{}", card, (card - 1) / size)});
       }
-      EXPECT_EQ(clause(game, state, Seat::chance, "deal 16>0"), "LA-2");
+      EXPECT_EQ(clause_of(game, state, Seat::chance, "deal 16>0"), "LA-2");
       EXPECT_EQ(moves(game, state, Seat::chance).front(), fmt::format("prize {}", seats * size + 1));
     }
   const auto game = lanterns(2, "2");
   const auto one = after(game, game.start(), {"deal 4>0"});
-  EXPECT_EQ(clause(game, one, Seat::chance, "deal 4>0"), "LA-2") << "dealt already";
-  EXPECT_EQ(clause(game, one, Seat::chance, "deal 5>1"), "LA-2") << "seat 0 first";
+  EXPECT_EQ(clause_of(game, one, Seat::chance, "deal 4>0"), "LA-2") << "dealt already";
+  EXPECT_EQ(clause_of(game, one, Seat::chance, "deal 5>1"), "LA-2") << "seat 0 first";
   EXPECT_EQ(to_string(Lanterns::make({2, {{"hand", "4"}}}).error()), "setup.option_value(\"hand\", \"4\", \"2|3\")");
 }
 
@@ -84,11 +79,11 @@ TEST(Lanterns, LA_3_a_prize_is_turned_up) {
   const auto dealt = after(game, game.start(), two_hands);
   EXPECT_EQ(game.to_act(dealt), SeatSet(Seat::chance));
   EXPECT_EQ(moves(game, dealt, Seat::chance).size(), 12u);
-  EXPECT_EQ(clause(game, dealt, Seat::first, "bid 4"), "LA-3");
-  EXPECT_EQ(clause(game, dealt, Seat::chance, "prize 7"), "LA-3") << "in a hand";
-  EXPECT_EQ(clause(game, game.start(), Seat::chance, "prize 7"), "LA-3") << "not before the deal";
+  EXPECT_EQ(clause_of(game, dealt, Seat::first, "bid 4"), "LA-3");
+  EXPECT_EQ(clause_of(game, dealt, Seat::chance, "prize 7"), "LA-3") << "in a hand";
+  EXPECT_EQ(clause_of(game, game.start(), Seat::chance, "prize 7"), "LA-3") << "not before the deal";
   const auto turned = after(game, dealt, {"prize 16"});
-  EXPECT_EQ(clause(game, turned, Seat::chance, "prize 15"), "LA-3") << "one at a time";
+  EXPECT_EQ(clause_of(game, turned, Seat::chance, "prize 15"), "LA-3") << "one at a time";
   EXPECT_EQ(game.view(turned, Seat::second).prize, 15);
 }
 
@@ -98,10 +93,10 @@ TEST(Lanterns, LA_4_all_bid_at_once_and_in_secret) {
   EXPECT_EQ(game.to_act(turned), SeatSet::all(2));
   EXPECT_EQ(moves(game, turned, Seat::first), (Texts{"bid 4", "bid 9"}));
   EXPECT_EQ(moves(game, turned, Seat::second), (Texts{"bid 7", "bid 12"}));
-  EXPECT_EQ(clause(game, turned, Seat::first, "bid 7"), "LA-4");
+  EXPECT_EQ(clause_of(game, turned, Seat::first, "bid 7"), "LA-4");
   const auto sealed = after(game, turned, {"0 bid 4"}), otherwise = after(game, turned, {"0 bid 9"});
   EXPECT_EQ(game.to_act(sealed), SeatSet(Seat::second));
-  EXPECT_EQ(clause(game, sealed, Seat::first, "bid 9"), "LA-4") << "one bid a round";
+  EXPECT_EQ(clause_of(game, sealed, Seat::first, "bid 9"), "LA-4") << "one bid a round";
   EXPECT_EQ(game.view(sealed, Seat::second), game.view(otherwise, Seat::second)) << "secret";
   EXPECT_EQ(game.view(sealed, Seat::watcher), game.view(otherwise, Seat::watcher));
   EXPECT_FALSE(game.view(sealed, Seat::first) == game.view(otherwise, Seat::first));
@@ -129,7 +124,7 @@ TEST(Lanterns, LA_6_the_end_comes_with_empty_hands) {
   EXPECT_TRUE(game.to_act(over).empty());
   EXPECT_EQ(game.points(over)[0], 16);
   EXPECT_EQ(game.points(over)[1], 5);
-  EXPECT_EQ(clause(game, over, Seat::chance, "prize 1"), "LA-6");
+  EXPECT_EQ(clause_of(game, over, Seat::chance, "prize 1"), "LA-6");
   EXPECT_EQ(game.longest(), 4 + 2 * 3);
 }
 
@@ -163,8 +158,8 @@ TEST(Lanterns, LA_8_what_is_written_and_what_the_others_read) {
   EXPECT_EQ(observation_text(game, dealing, Seat::first, bid, Seat::first), "bid 7");
   EXPECT_EQ(observation_text(game, dealing, Seat::first, bid, Seat::second), "bid ?");
   for (const auto a : {deal, prize}) EXPECT_EQ(game.weight(dealing, a), 1u) << "each card left is as likely";
-  EXPECT_EQ(clause(game, dealing, Seat::chance, "deal 17>0"), "LA-8");
-  EXPECT_EQ(clause(game, dealing, Seat::chance, "bid seven"), "LA-8");
+  EXPECT_EQ(clause_of(game, dealing, Seat::chance, "deal 17>0"), "LA-8");
+  EXPECT_EQ(clause_of(game, dealing, Seat::chance, "bid seven"), "LA-8");
 }
 
 }  // namespace

@@ -1,27 +1,13 @@
 // Every view of the golden game is drawn, for a player and for somebody who looks on.
-import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../tools/golden';
 import type { Action, Step, View } from '../../wire/protocol';
 import type { NamedSeat } from '../board';
 import { kind } from '.';
 import { lanternsView } from './view';
 
-interface Line {
-  step: number;
-  is: string;
-  viewer?: string;
-  view?: View;
-  text?: string;
-  actor?: string;
-  action?: Action;
-}
-
-const golden = readFileSync('../src/games/template/golden.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line);
-const views = golden.flatMap(({ view, viewer }) => (view ? [{ view, viewer }] : []));
+const views = linesOf('template').filter(({ is }) => is === 'view');
 
 const seats = ['Ann', 'Bo'].map((name): NamedSeat => ({ who: 'person', name, mine: name === 'Ann', thinks: false }));
 

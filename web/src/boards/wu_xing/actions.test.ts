@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import golden from '../../../../src/games/wu_xing/golden.jsonl?raw';
-import type { Action } from '../../wire/protocol';
+import { linesOf } from '../../../tools/golden';
 import { madeOf, movesOf, written, type Move } from './actions';
 import { allowed, captured, passed, thrown, turn, turned } from './testing';
 
-interface Line {
-  is: string;
-  actor: string;
-  text: string;
-  action: Action;
-}
-const lines = golden
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line);
+const lines = linesOf('wu_xing');
 
 describe('what the server tells', () => {
   const done = lines.filter(({ is, actor }) => is === 'action' && actor !== 'chance');

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import golden from '../../../../src/games/zodiac/golden.jsonl?raw';
-import type { Action } from '../../wire/protocol';
+import { linesOf } from '../../../tools/golden';
 import { deedsOf, isSign, legalOf, movesOf, trialOf, written, type Move } from './actions';
 import { legal } from './testing';
 
-interface Line {
-  is: string;
-  actor: string;
-  text: string;
-  action: Action;
-}
-const lines = golden
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line);
+const lines = linesOf('zodiac');
 
 describe('what the server tells', () => {
   const done = lines.filter(({ is, actor }) => is === 'action' && actor !== 'chance');
