@@ -37,7 +37,7 @@ class AlphaBeta {
     game.legal(root, game.to_act(root).front(), legal);
     thought.best = legal[0];
     thought.line = {legal[0]};
-    const int deepest = limits.depth ? limits.depth : game.longest();
+    const int deepest = limits.depth ? limits.depth : game.max_steps();
     const bool solvable = k_.solvable(root) && !limits.depth;
     int guess = 0;
     if (k_.few(root)) search_.count_margins();

@@ -88,7 +88,7 @@ class Search {
     auto best = line;
     int kept = 0;
     while (low < high) {
-      const auto v = visit(root, next - 1, next, game_->longest(), 0);
+      const auto v = visit(root, next - 1, next, game_->max_steps(), 0);
       if (budget_->over()) break;
       if (v.value >= next) {
         low = v.value;
@@ -119,7 +119,7 @@ class Search {
   std::span<const Action> line() const { return {scratch_->line[0].data(), static_cast<std::size_t>(scratch_->length[0])}; }
 
   // The deepest search there is any use for: to the end of the game.
-  int to_the_end() const { return game_->longest(); }
+  int to_the_end() const { return game_->max_steps(); }
 
   // What a final margin is worth.
   int worth(int margin) const {

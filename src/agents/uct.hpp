@@ -90,7 +90,7 @@ class Uct {
   // To the end with random moves. They may never end a game that has no bound: there the heuristic policy plays, mostly, and what a
   // game that is broken off would pay counts.
   static void play_on(const G& game, State& s, Rng& rng) {
-    if (game.longest()) return void(playout(game, s, rng));
+    if (game.max_steps()) return void(playout(game, s, rng));
     constexpr int far = 2000, strays = 16;
     Observation<G> o;
     int steps = 0;

@@ -69,7 +69,7 @@ TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
   limits.nodes = 8;
   for (const int seats : {2, 8}) {
     const auto zodiac = *games::Zodiac::make({seats, {}});
-    ASSERT_EQ(zodiac.longest(), 0);
+    ASSERT_EQ(zodiac.max_steps(), 0);
     Rng rng(1);
     auto s = zodiac.start();
     while (zodiac.to_act(s).has(Seat::chance)) zodiac.apply(s, Seat::chance, random_action(zodiac, s, Seat::chance, rng));

@@ -82,7 +82,8 @@ class Conformance {
     State s = game_.start();
     std::vector<std::pair<Seat, ActionId>> steps;
     for (SeatSet who; !(who = game_.to_act(s)).empty() && !verdict_;) {
-      must(game_.longest() == 0 || static_cast<int>(steps.size()) < game_.longest(), "games end", fmt::format("game {}", number));
+      must(game_.max_steps() == 0 || static_cast<int>(steps.size()) < game_.max_steps(), "games end",
+           fmt::format("game {}", number));
       look_at(s, who);
       if (verdict_) return;
       const Seat seat = who.nth(rng_.below(who.size()));

@@ -69,7 +69,7 @@ concept Game =
       { G::options() } -> std::convertible_to<std::span<const OptionSpec>>;
       { G::make(setup) } -> std::same_as<Result<G>>;
       { game.setup() } -> std::same_as<Setup>;                    // every option with its value in use
-      { game.longest() } -> std::same_as<int>;                    // the most steps that a game can take; 0: no bound
+      { game.max_steps() } -> std::same_as<int>;                  // the most steps that a game can take; 0: no bound
 
       // The rules.
       { game.start() } -> std::same_as<typename G::State>;

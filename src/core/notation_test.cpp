@@ -23,7 +23,7 @@ struct Stones {
   static std::span<const OptionSpec> options() { return {}; }
   static Result<Stones> make(const Setup&) { return Stones{}; }
   Setup setup() const { return {2, {}}; }
-  int longest() const { return 8; }
+  int max_steps() const { return 8; }
   State start() const { return {}; }
   SeatSet to_act(const State& s) const { return !s.begun ? SeatSet(Seat::chance) : s.left ? SeatSet(seat_at(s.mover)) : SeatSet(); }
   void legal(const State& s, Seat seat, Actions<Stones>& out) const {
@@ -153,7 +153,7 @@ TEST(Game, playout_goes_to_the_end) {
     EXPECT_TRUE(game.to_act(state).empty());
     EXPECT_EQ(state.left, 0);
     EXPECT_GE(steps, 4);
-    EXPECT_LE(steps, game.longest());
+    EXPECT_LE(steps, game.max_steps());
   }
 }
 

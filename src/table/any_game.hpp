@@ -109,7 +109,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual const GameInfo& info() const = 0;
   virtual Setup setup() const = 0;
-  virtual int longest() const = 0;
+  virtual int max_steps() const = 0;
   virtual EditionPtr edition() const = 0;  // null where the game has no printed data
   int seats() const { return setup().seats; }
   virtual bool open() const = 0;  // nothing is hidden from anybody

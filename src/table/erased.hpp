@@ -36,7 +36,7 @@ class Erased final : public AnyGame {
     else
       return nullptr;
   }
-  int longest() const override { return game_.longest(); }
+  int max_steps() const override { return game_.max_steps(); }
 
   AnyState start() const override { return AnyState(game_.start()); }
   SeatSet to_act(const AnyState& s) const override { return game_.to_act(of(s)); }

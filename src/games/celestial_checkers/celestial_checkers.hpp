@@ -70,7 +70,7 @@ class CelestialCheckers {
   static void components(Json& out);  // the animals, the weakest first
   static Result<CelestialCheckers> make(const Setup& setup);
   Setup setup() const { return {2, options_}; }
-  int longest() const { return 24 + 144; }  // CC-19
+  int max_steps() const { return 24 + 144; }  // CC-19
 
   State start() const { return start_; }
   SeatSet to_act(const State& s) const {

@@ -59,7 +59,7 @@ TEST(CelestialCheckers, CC_18_returns_and_the_difference) {
 
 TEST(CelestialCheckers, CC_19_every_step_uses_up_some_of_the_144) {
   const auto game = game_with();
-  EXPECT_EQ(game.longest(), 24 + 144);
+  EXPECT_EQ(game.max_steps(), 24 + 144);
   // How many ranks all animals on the board still have before them.
   const auto ranks_left = [](const State& s) {
     int sum = 0;

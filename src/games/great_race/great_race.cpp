@@ -118,7 +118,7 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
 
 // The set-up: six pieces, the animals, the cards before the race. A round: for each seat a play and at most three choices (Goat:
 // two exchanges and a trade; Monkey: its gain, an exchange and a trade; Pig: its choice, an exchange and a trade), and the Horse's.
-int GreatRace::longest() const {
+int GreatRace::max_steps() const {
   const int seats = static_cast<int>(rules_.seats);
   return wheel_slots + 2 * seats + last_round * (4 * seats + 1);
 }

@@ -29,7 +29,7 @@ class GreatRace {
   Setup setup() const { return {static_cast<int>(rules_.seats), options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
-  int longest() const;
+  int max_steps() const;
 
   State start() const { return start_; }
   SeatSet to_act(const State& s) const { return s.to_act; }

@@ -56,7 +56,7 @@ TEST(GreatRace, cards_are_conserved_and_limits_kept) {
         all_in_place(game, s);
         if (HasFatalFailure()) return;
       }
-      EXPECT_LE(steps, game.longest());
+      EXPECT_LE(steps, game.max_steps());
     }
   }
 }

@@ -29,7 +29,7 @@ Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
   return game;
 }
 
-int RatAndDragon::longest() const {
+int RatAndDragon::max_steps() const {
   const int drawing_steps = 3 * squares();  // at worst only Rats: chosen, drawn, paired
   const int chance_steps =
       1 + squares() + 1;  // a card; throws that fill a square or more of some sheet; a throw that nobody can use

@@ -119,7 +119,7 @@ class RatAndDragon {
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const PrintedData& printed() const { return printed_; }
-  int longest() const;
+  int max_steps() const;
 
   State start() const { return {}; }
   SeatSet to_act(const State& s) const;

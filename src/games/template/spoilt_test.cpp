@@ -42,7 +42,7 @@ struct OtherSetup : Spoilt<OtherSetup> {
   Setup setup() const { return {9, Lanterns::setup().options}; }
 };
 struct Endless : Spoilt<Endless> {
-  int longest() const { return 5; }
+  int max_steps() const { return 5; }
 };
 struct CrowdedChance : Spoilt<CrowdedChance> {
   SeatSet to_act(const State& s) const {

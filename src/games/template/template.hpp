@@ -56,7 +56,7 @@ class Lanterns {
   static std::span<const OptionSpec> options();
   static Result<Lanterns> make(const Setup& setup);
   Setup setup() const { return {seats_, options_}; }
-  int longest() const { return seats_ * hand_ + hand_ * (1 + seats_); }
+  int max_steps() const { return seats_ * hand_ + hand_ * (1 + seats_); }
 
   State start() const { return {}; }
   SeatSet to_act(const State& s) const;

@@ -125,7 +125,7 @@ TEST(Lanterns, LA_6_the_end_comes_with_empty_hands) {
   EXPECT_EQ(game.points(over)[0], 16);
   EXPECT_EQ(game.points(over)[1], 5);
   EXPECT_EQ(clause_of(game, over, Seat::chance, "prize 1"), "LA-6");
-  EXPECT_EQ(game.longest(), 4 + 2 * 3);
+  EXPECT_EQ(game.max_steps(), 4 + 2 * 3);
 }
 
 TEST(Lanterns, LA_7_winners_share_one_and_the_others_lose_one_together) {

@@ -17,7 +17,7 @@ TEST(WuXing, conforms_with_every_number_of_seats_and_all_options) {
       }
 }
 
-// Every tile is in one place, tokens are only spent, and a turn's steps are within the bound that longest() gives.
+// Every tile is in one place, tokens are only spent, and a turn's steps are within the bound that max_steps() gives.
 TEST(WuXing, tiles_and_tokens_are_conserved) {
   for (int seats = 2; seats <= 6; ++seats)
     for (const char* end : {"tiles", "piles"}) {
@@ -57,7 +57,7 @@ TEST(WuXing, tiles_and_tokens_are_conserved) {
           ASSERT_LE(spent, 1);
           ASSERT_TRUE(s.phase != WuXing::Phase::throw_dice || lying == 3 || !(s.draw_pile | s.discard_pile));
         }
-        ASSERT_LE(steps, game.longest());
+        ASSERT_LE(steps, game.max_steps());
         EXPECT_TRUE(s.turn == 600 || !(s.draw_pile | s.discard_pile));
       }
     }
@@ -97,7 +97,7 @@ TEST(WuXing, longest_bounds_the_longest_turns) {
   const Texts steps{"throw 1 1", "token 1?",        "rethrow 2", "token 2?",  "rethrow 4", "token 1?",
                     "rethrow 6", "capture Tiger<1", "prevent",   "draw Wood", "draw Fire", "draw yi"};
   EXPECT_TRUE(game.to_act(after(game, s, steps)).empty());
-  EXPECT_EQ(game.longest() - (4 + 20 * 6), 6 + 12);
+  EXPECT_EQ(game.max_steps() - (4 + 20 * 6), 6 + 12);
 }
 
 }  // namespace

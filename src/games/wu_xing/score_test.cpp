@@ -71,8 +71,8 @@ TEST(WuXing, WX_14_a_limit_of_turns) {
     EXPECT_EQ(WuXing::make({3, {{"turn_limit", wrong}}}).error().clause, "WX-14") << wrong;
   EXPECT_FALSE(WuXing::make({3, {{"turns", "5"}}}));
   EXPECT_FALSE(WuXing::make({3, {{"turn_limit", "5"}, {"turn_limit", "6"}}, nullptr, true}));
-  EXPECT_EQ(game_with(3).longest(), 0) << "no bound";
-  EXPECT_EQ(game.longest(), 4 + 2 * 6 + 2 * 6);
+  EXPECT_EQ(game_with(3).max_steps(), 0) << "no bound";
+  EXPECT_EQ(game.max_steps(), 4 + 2 * 6 + 2 * 6);
 }
 
 TEST(WuXing, WX_14_the_count_of_turns_stops_where_it_cannot_be_written) {

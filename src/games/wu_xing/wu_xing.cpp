@@ -43,7 +43,7 @@ Result<WuXing> WuXing::make(const Setup& setup) {
   return game;
 }
 
-int WuXing::longest() const {
+int WuXing::max_steps() const {
   if (!turn_limit_) return 0;
   constexpr int setup_steps = spaces + 1;     // draws and `first`
   constexpr int turn_steps = 3 + spaces;      // a throw, an action, an answer; draws

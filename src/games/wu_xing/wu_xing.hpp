@@ -89,7 +89,7 @@ class WuXing {
   static Result<WuXing> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
-  int longest() const;
+  int max_steps() const;
 
   State start() const;
   SeatSet to_act(const State& s) const {

@@ -266,7 +266,7 @@ TEST(Zodiac, ZO_22_the_end) {
 TEST(Zodiac, ZO_22_the_limit_of_turns) {
   const auto limit = [](const Zodiac& game) { return std::string(value_of(game.setup().options, "turn_limit")); };
   EXPECT_EQ(limit(zodiac_of(5)), "0");
-  EXPECT_EQ(zodiac_of(5).longest(), 0);
+  EXPECT_EQ(zodiac_of(5).max_steps(), 0);
   EXPECT_EQ(limit(zodiac_of(5, {}, true)), "500") << "100 turns a seat in studies";
   EXPECT_EQ(limit(zodiac_of(5, {{"turn_limit", "0"}}, true)), "0") << "unless another is given";
   EXPECT_EQ(limit(zodiac_of(5, {{"turn_limit", "37"}}, true)), "37");
@@ -276,7 +276,7 @@ TEST(Zodiac, ZO_22_the_limit_of_turns) {
   for (const int seats : {2, 8}) {
     const auto game = zodiac_of(seats, {}, true);
     auto s = game.start();
-    EXPECT_LE(playout(game, s, rng), game.longest());
+    EXPECT_LE(playout(game, s, rng), game.max_steps());
   }
 }
 

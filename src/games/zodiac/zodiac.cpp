@@ -46,7 +46,7 @@ Zodiac::State Zodiac::start() const {
   return s;
 }
 
-int Zodiac::longest() const {
+int Zodiac::max_steps() const {
   if (!turn_limit_) return 0;
   constexpr int cut_steps = 7 * signs + 1;      // every sign, then an action card
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign

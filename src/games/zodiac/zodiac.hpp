@@ -127,7 +127,7 @@ class Zodiac {
   static void components(Json& out);
   static Result<Zodiac> make(const Setup& setup);
   Setup setup() const { return {seats_, options_}; }
-  int longest() const;
+  int max_steps() const;
 
   State start() const;
   SeatSet to_act(const State& s) const;
