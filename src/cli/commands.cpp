@@ -11,6 +11,7 @@
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"
 #include "table/transcript.hpp"
+#include "table/verify.hpp"
 #include "table/words.hpp"
 
 namespace shengxiao::cli {
@@ -82,6 +83,19 @@ int replay_file(const std::string& path) {
   const auto verdict = table::check_replay(*text);
   if (!verdict) return complain(wrapped(verdict.error(), "cli.file", path));
   fmt::print("{}\n", *verdict);
+  return success;
+}
+
+int verify_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return complain(text.error());
+  const auto verified = table::verify(*text);
+  if (!verified) return complain(wrapped(verified.error(), "cli.file", path));
+  const auto& record = verified->record;
+  fmt::print("{}: {} steps, every one legal; {} draws, every one as it had been committed to\n", record.game, record.steps.size(),
+             verified->draws);
+  for (const auto& [seat, commitment, value] : record.chance->entropy)
+    if (value.empty()) fmt::print("seat {} withheld its entropy\n", seat);
   return success;
 }
 

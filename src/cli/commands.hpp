@@ -52,6 +52,7 @@ Result<std::string> read_file(const std::string& path);
 int list_games(bool json);
 int print_transcript(const GameArguments& arguments, const std::string& policy);
 int replay_file(const std::string& path);
+int verify_file(const std::string& path);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
 int run_engine();
 int run_calendar(const CalendarArguments& arguments);

@@ -56,6 +56,11 @@ void add_tools(CLI::App& app, Arguments& a) {
   replay.add_option("file", a.file, "The file; - for standard input")->required();
   replay.callback([&a] { a.status = replay_file(a.file); });
 
+  auto& verify =
+      *app.add_subcommand("verify", "Checks that nobody chose the luck of a game: computes every draw of its record anew");
+  verify.add_option("file", a.file, "The record; - for standard input")->required();
+  verify.callback([&a] { a.status = verify_file(a.file); });
+
   auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
   engine.callback([&a] { a.status = run_engine(); });
 }

@@ -26,6 +26,20 @@ std::optional<int> number(std::string_view text) {
   return n;
 }
 
+// Bytes in lower case, as they are written; `digits`: how many, 0 for any number.
+bool is_hex(std::string_view text, std::size_t digits = 0) {
+  return !text.empty() && (digits == 0 ? text.size() % 2 == 0 : text.size() == digits) &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+void print_chance(const RecordedChance& chance, std::string& text) {
+  const auto out = std::back_inserter(text);
+  fmt::format_to(out, "chance 1\ncommit {}\n", chance.commitment);
+  for (const auto& [seat, commitment, value] : chance.entropy)
+    fmt::format_to(out, "entropy {} {} {}\n", seat, commitment, value.empty() ? "withheld" : value);
+  if (!chance.secret.empty()) fmt::format_to(out, "reveal {}\n", chance.secret);
+}
+
 // Reads line by line: a head of named lines, then steps, then one closing line.
 class Reader {
  public:
@@ -62,9 +76,11 @@ class Reader {
 
   Done head(std::string_view line) {
     const auto word = take_word(line);
+    if (word == "chance" || word == "commit" || word == "entropy" || word == "reveal") return chance(word, line);
     if (word == "play") {
       if (record_.game.empty()) return fail("", "record.no_game");
       if (record_.seats.empty()) return fail("", "record.no_seats");
+      if (record_.chance && record_.chance->commitment.empty()) return fail("", "record.no_commitment");
       part_ = Part::steps;
     } else if (word == "game") {
       record_.game = take_word(line);
@@ -88,6 +104,30 @@ class Reader {
     } else {
       return fail("", "record.unknown_word", word.substr(0, 60));
     }
+    return true;
+  }
+
+  // The lines of verifiable chance, after `chance 1`.
+  Done chance(std::string_view word, std::string_view line) {
+    auto& chance = record_.chance;
+    if (word == "chance") {
+      if (line != "1" || chance) return fail("", "record.bad_chance");
+      chance.emplace();
+      return true;
+    }
+    if (!chance) return fail("", "record.no_chance", word);
+    if (word == "entropy") {
+      const auto seat = number(take_word(line));
+      const auto commitment = take_word(line);
+      const bool in_order =
+          seat && *seat >= 0 && *seat < max_seats && (chance->entropy.empty() || *seat > chance->entropy.back().seat);
+      if (!in_order || !is_hex(commitment, 64) || (line != "withheld" && !is_hex(line))) return fail("", "record.bad_entropy");
+      chance->entropy.push_back({*seat, std::string(commitment), line == "withheld" ? "" : std::string(line)});
+      return true;
+    }
+    auto& value = word == "commit" ? chance->commitment : chance->secret;
+    if (!value.empty() || !is_hex(line, 64)) return fail("", "record.bad_digits", word);
+    value = line;
     return true;
   }
 
@@ -133,6 +173,7 @@ std::string print(const Record& record) {
   fmt::format_to(out, "{}\ngame {} {}\n", first_line, record.game, record.version);
   for (const auto& [name, value] : record.options) fmt::format_to(out, "option {} {}\n", name, value);
   if (!record.edition.empty()) fmt::format_to(out, "edition {}\n", record.edition);
+  if (record.chance) print_chance(*record.chance, text);
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) fmt::format_to(out, "seat {} {}\n", seat, record.seats[seat]);
   for (const auto& note : record.notes) fmt::format_to(out, "note {}\n", note);
   text += "play\n";

@@ -34,6 +34,40 @@ TEST(Record, is_plain_text) {
             "45 -3\n");
 }
 
+TEST(Record, holds_what_chance_was_drawn_from) {
+  auto record = sample;
+  const std::string digits(64, 'a');
+  record.chance = RecordedChance{digits, {{0, digits, "0123"}, {3, digits, ""}}, ""};
+  const auto lines =
+      fmt::format("edition {{\"track\": 3}}\nchance 1\ncommit {0}\nentropy 0 {0} 0123\nentropy 3 {0} withheld\nseat 0 ", digits);
+  EXPECT_NE(print(record).find(lines), std::string::npos) << print(record);
+  EXPECT_EQ(parse_record(print(record)), record);
+  record.chance->secret = digits;
+  EXPECT_EQ(parse_record(print(record)), record);
+}
+
+TEST(Record, damaged_chance_is_told_with_the_line) {
+  const std::string digits(64, 'a');
+  const auto refused = [&](const std::string& lines) {
+    const auto read = parse_record("shengxiao record 1\ngame x 1\n" + lines + "seat 0 a\nplay\nopen\n");
+    return read ? "" : to_string(read.error());
+  };
+  EXPECT_EQ(refused("chance 1\ncommit " + digits + "\n"), "");
+  EXPECT_EQ(refused("chance 2\n"), "record.line(3, record.bad_chance)");
+  EXPECT_EQ(refused("chance 1\nchance 1\n"), "record.line(4, record.bad_chance)");
+  EXPECT_EQ(refused("commit " + digits + "\n"), R"(record.line(3, record.no_chance("commit")))");
+  EXPECT_EQ(refused("chance 1\n"), "record.line(5, record.no_commitment)");
+  for (const auto& bad : std::vector<std::string>{"", "abc", std::string(64, 'g'), std::string(64, 'A'), digits + "aa"}) {
+    EXPECT_EQ(refused("chance 1\ncommit " + bad + "\n"), R"(record.line(4, record.bad_digits("commit")))") << bad;
+    EXPECT_EQ(refused("chance 1\nentropy 0 " + bad + " aa\n"), "record.line(4, record.bad_entropy)") << bad;
+  }
+  EXPECT_EQ(refused("chance 1\nreveal " + digits + "\nreveal " + digits + "\n"), R"(record.line(5, record.bad_digits("reveal")))");
+  for (const auto& bad : std::vector<std::string>{"0 " + digits, "8 " + digits + " aa", "x " + digits + " aa", "0 " + digits + " a",
+                                                  "0 " + digits + " "})
+    EXPECT_EQ(refused("chance 1\nentropy " + bad + "\n"), "record.line(4, record.bad_entropy)") << bad;
+  EXPECT_EQ(refused("chance 1\nentropy 1 " + digits + " aa\nentropy 1 " + digits + " aa\n"), "record.line(5, record.bad_entropy)");
+}
+
 TEST(Record, passes_over_comments_blank_lines_and_line_ends_of_other_systems) {
   auto text = print(sample);
   std::string loose = "# a game\r\n";

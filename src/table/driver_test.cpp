@@ -14,7 +14,7 @@ constexpr std::string_view near_the_end = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/
 // Both threads are the test's own.
 class DriverTest : public testing::Test {
  protected:
-  void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.seed = 1}, const Options& options = {}) {
+  void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.luck = Rng(1)}, const Options& options = {}) {
     auto match = Match::start(game, {static_cast<int>(players.size()), options}, how);
     ASSERT_TRUE(match) << to_string(match.error());
     const Executors executors{[this](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
@@ -52,7 +52,7 @@ class DriverTest : public testing::Test {
 };
 
 TEST_F(DriverTest, computers_play_a_game_among_themselves) {
-  start("celestial_checkers", {computer, computer}, {.seed = 1}, {{"placement", "random"}});
+  start("celestial_checkers", {computer, computer}, {.luck = Rng(1)}, {{"placement", "random"}});
   const int before = driver->match().step();
   driver->resume();
   for (int i = 0; i < 1000 && !driver->match().over(); ++i) {
@@ -68,7 +68,7 @@ TEST_F(DriverTest, computers_play_a_game_among_themselves) {
 }
 
 TEST_F(DriverTest, nothing_is_thought_about_before_it_is_told_to_resume) {
-  start("celestial_checkers", {person, computer}, {.seed = 1}, {{"placement", "random"}});
+  start("celestial_checkers", {person, computer}, {.luck = Rng(1)}, {{"placement", "random"}});
   EXPECT_TRUE(tasks.empty());
   driver->resume();
   driver->resume();
@@ -79,7 +79,7 @@ TEST_F(DriverTest, nothing_is_thought_about_before_it_is_told_to_resume) {
 }
 
 TEST_F(DriverTest, a_move_that_comes_too_late_is_not_made) {
-  start("celestial_checkers", {person, computer}, {.seed = 1});
+  start("celestial_checkers", {person, computer}, {.luck = Rng(1)});
   play(Seat::first);
   driver->resume();
   think();  // it has thought, but nobody has heard it yet
@@ -90,7 +90,7 @@ TEST_F(DriverTest, a_move_that_comes_too_late_is_not_made) {
 }
 
 TEST_F(DriverTest, whatever_changes_the_match_ends_the_thinking_and_a_refused_move_does_not) {
-  start("rat_and_dragon", {person, computer}, {.seed = 1});
+  start("rat_and_dragon", {person, computer}, {.luck = Rng(1)});
   driver->resume();
   EXPECT_EQ(waiting(), 1);
   EXPECT_FALSE(driver->play(Seat::first, "castle"));
@@ -109,7 +109,7 @@ TEST_F(DriverTest, whatever_changes_the_match_ends_the_thinking_and_a_refused_mo
 }
 
 TEST_F(DriverTest, the_task_of_a_driver_that_is_gone_does_nothing) {
-  start("celestial_checkers", {computer, computer}, {.seed = 1});
+  start("celestial_checkers", {computer, computer}, {.luck = Rng(1)});
   driver->resume();
   const auto task = tasks.front();
   think();
@@ -121,7 +121,7 @@ TEST_F(DriverTest, the_task_of_a_driver_that_is_gone_does_nothing) {
 }
 
 TEST_F(DriverTest, a_hint_is_a_legal_move_and_makes_way_for_what_happens) {
-  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
   std::vector<ActionId> hints;
   const auto keep = [&](const AnyThought& found) { hints.push_back(found.best); };
   driver->hint(Seat::second, keep);
@@ -140,7 +140,7 @@ TEST_F(DriverTest, a_hint_is_a_legal_move_and_makes_way_for_what_happens) {
 }
 
 TEST_F(DriverTest, a_computer_goes_on_thinking_after_a_hint) {
-  start("rat_and_dragon", {person, computer}, {.seed = 1});
+  start("rat_and_dragon", {person, computer}, {.luck = Rng(1)});
   driver->resume();
   int answers = 0;
   ASSERT_TRUE(driver->ask(Seat::first, {"greedy"}, {}, [&](const AnyThought&) { ++answers; }));
@@ -159,7 +159,7 @@ TEST_F(DriverTest, a_computer_goes_on_thinking_after_a_hint) {
 }
 
 TEST_F(DriverTest, who_makes_way_thinks_again_and_answers_once) {
-  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
   int answers = 0;
   driver->hint(Seat::second, [&](const AnyThought&) { ++answers; });
   const auto task = tasks.front();
@@ -174,13 +174,13 @@ TEST_F(DriverTest, who_makes_way_thinks_again_and_answers_once) {
 }
 
 TEST_F(DriverTest, makes_way_by_itself_after_its_time) {
-  start("celestial_checkers", {person, person}, {.seed = 1}, {{"placement", "random"}});
+  start("celestial_checkers", {person, person}, {.luck = Rng(1)}, {{"placement", "random"}});
   driver->hint(Seat::second, {});
   EXPECT_FALSE(tasks.front()->run(std::chrono::milliseconds(5)));
 }
 
 TEST_F(DriverTest, analyses_while_there_is_nothing_else_to_think_about) {
-  start("celestial_checkers", {person, person}, {.seed = 1, .position = std::string(near_the_end)});
+  start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
   driver->analyse(Seat::first);
   driver->resume();
   EXPECT_TRUE(tasks.empty()) << "South is not to move";
@@ -199,7 +199,7 @@ TEST_F(DriverTest, analyses_while_there_is_nothing_else_to_think_about) {
 }
 
 TEST_F(DriverTest, there_is_advice_of_every_agent_of_the_game) {
-  auto match = Match::start("wu_xing", {2, {}}, {.seed = 1});
+  auto match = Match::start("wu_xing", {2, {}}, {.luck = Rng(1)});
   GameDriver inline_driver(*std::move(match), {person, person}, 1, inline_executors(), {});
   const Seat seat = inline_driver.match().to_act().front();
   std::vector<ActionId> legal;

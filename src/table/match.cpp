@@ -8,11 +8,17 @@
 
 namespace shengxiao::table {
 
+std::vector<std::uint32_t> chance_weights(const AnyGame& game, const AnyState& state, const std::vector<ActionId>& legal) {
+  std::vector<std::uint32_t> weights;
+  for (const auto action : legal) weights.push_back(game.weight(state, action));
+  return weights;
+}
+
 Match::Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how)
-    : game_(std::move(game)), start_(start), state_(start), rng_(how.seed), draws_chance_(how.draws_chance) {}
+    : game_(std::move(game)), start_(start), state_(start), luck_(how.luck) {}
 
 Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
-  return start(name, setup, {.seed = seed});
+  return start(name, setup, Start{.luck = Rng(seed)});
 }
 
 Result<Match> Match::start(std::string_view name, const Setup& setup, const Start& how) {
@@ -25,14 +31,14 @@ Result<Match> Match::start(std::string_view name, const Setup& setup, const Star
   return match;
 }
 
-Result<Match> Match::resume(const Record& record, std::uint64_t seed) {
-  auto match = steps_of(record, seed);
-  if (match) match->draw_chance();
+Result<Match> Match::resume(const Record& record, const Luck& luck) {
+  auto match = steps_of(record, {});
+  if (match) match->set_luck(luck);
   return match;
 }
 
-Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
-  auto match = steps_of(record, seed);
+Result<Match> Match::replay(const Record& record, const Luck& luck, const StepCheck& check) {
+  auto match = steps_of(record, check);
   if (!match) return match;
   if (record.over != match->over())
     return fail("", record.over ? MessageId("record.is_over") : MessageId("record.is_open"), match->step());
@@ -40,11 +46,11 @@ Result<Match> Match::replay(const Record& record, std::uint64_t seed) {
   for (int seat = 0; record.over && seat < points.size(); ++seat)
     if (points[seat] != record.points[static_cast<std::size_t>(seat)])
       return fail("", "record.points", seat_at(seat), record.points[static_cast<std::size_t>(seat)], points[seat]);
-  match->draw_chance();
+  match->set_luck(luck);
   return match;
 }
 
-Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
+Result<Match> Match::steps_of(const Record& record, const StepCheck& check) {
   Setup setup{static_cast<int>(record.seats.size()), record.options};
   if (!record.edition.empty()) {
     auto edition = parse_edition_json(record.edition);
@@ -54,14 +60,20 @@ Result<Match> Match::steps_of(const Record& record, std::uint64_t seed) {
   auto game = make_game(record.game, setup);
   if (!game) return tl::unexpected(game.error());
   if (record.version != (*game)->info().version) return fail("", "record.version", record.version, (*game)->info().version);
-  Match match(*game, (*game)->start(), {.seed = seed});
+  Match match(*game, (*game)->start(), {});
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const auto& step = record.steps[i];
-    auto action = match.game().find(match.state_, step.actor, step.text);
-    if (!action) return fail_in(action.error(), "record.step", i + 1, actor_name(step.actor), step.text);
+    const auto action = match.game().find(match.state_, step.actor, step.text);
+    const auto done = !action ? tl::unexpected(action.error()) : check ? check(match, step.actor, *action) : Result<bool>(true);
+    if (!done) return fail_in(done.error(), "record.step", i + 1, actor_name(step.actor), step.text);
     match.add(step.actor, *action);
   }
   return match;
+}
+
+void Match::set_luck(const Luck& luck) {
+  luck_ = luck;
+  draw_chance();
 }
 
 AnyState Match::state_after(int steps) const {
@@ -100,13 +112,23 @@ void Match::add(Seat actor, ActionId action) {
   game_->apply(state_, actor, action);
   steps_.push_back({actor, action, turn, phase_});
   if (!(to_act() - choosing).empty()) ++phase_;
-  if (!is_player(actor)) return;
+  if (!is_player(actor)) {
+    ++draws_;
+    return;
+  }
   auto& first = first_step_[static_cast<std::size_t>(index(actor))];
   if (first == 0) first = step();
 }
 
 void Match::draw_chance() {
-  while (draws_chance_ && to_act().is_chance()) add(Seat::chance, game_->random_action(state_, Seat::chance, rng_));
+  while (luck_.index() != 0 && to_act().is_chance()) add(Seat::chance, drawn());
+}
+
+ActionId Match::drawn() {
+  if (auto* rng = std::get_if<Rng>(&luck_)) return game_->random_action(state_, Seat::chance, *rng);
+  std::vector<ActionId> legal;
+  game_->legal(state_, Seat::chance, legal);
+  return legal[std::get<Draw>(luck_)(static_cast<std::uint64_t>(draws_), chance_weights(*game_, state_, legal))];
 }
 
 bool Match::take_back(int from, SeatSet seats) {
@@ -157,7 +179,7 @@ bool Match::has_decided(SeatSet seats) const {
 
 int Match::before_last_step() const {
   int last = step() - 1;
-  while (draws_chance_ && last >= 0 && !is_player(steps_[static_cast<std::size_t>(last)].actor)) --last;
+  while (luck_.index() != 0 && last >= 0 && !is_player(steps_[static_cast<std::size_t>(last)].actor)) --last;
   return last;
 }
 
@@ -165,6 +187,8 @@ void Match::undo_to(int steps) {
   if (steps >= step()) return;
   state_ = state_after(steps);
   phase_ = steps_[static_cast<std::size_t>(steps)].phase;
+  draws_ -=
+      static_cast<int>(std::count_if(steps_.begin() + steps, steps_.end(), [](const Played& p) { return !is_player(p.actor); }));
   steps_.resize(static_cast<std::size_t>(steps));
   for (auto& [viewer, seen] : seen_) seen.undo_to(steps);
   for (auto& first : first_step_)

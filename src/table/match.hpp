@@ -1,10 +1,12 @@
 // One game being played: its state, how it came about, and the dice. Knows nothing of clocks, people or screens.
 #pragma once
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/record.hpp"
@@ -12,6 +14,15 @@
 #include "table/seen_steps.hpp"
 
 namespace shengxiao::table {
+
+// Which outcome chance draws: the place of one among those with these weights. `draw`: how many were drawn before, in the whole
+// game. After a takeback the same place has the same number.
+using Draw = std::function<std::size_t(std::uint64_t draw, std::span<const std::uint32_t> weights)>;
+// What chance draws with; nothing: its outcomes are played by hand, as Seat::chance.
+using Luck = std::variant<std::monostate, Rng, Draw>;
+
+// The weights of legal actions of chance, in their order.
+std::vector<std::uint32_t> chance_weights(const AnyGame& game, const AnyState& state, const std::vector<ActionId>& legal);
 
 class Match {
  public:
@@ -22,18 +33,19 @@ class Match {
     int phase;  // of choosing: grows where a seat is asked that was not asked before the last step
   };
   struct Start {
-    std::uint64_t seed = 0;
-    bool draws_chance = true;   // else the outcomes of chance are played by hand, as Seat::chance
-    std::string position = {};  // a position line; empty: the start of the game. A record does not hold it.
+    Luck luck{};
+    std::string position{};  // a position line; empty: the start of the game. A record does not hold it.
   };
 
   // Chance has drawn whatever comes before the first decision.
   static Result<Match> start(std::string_view game, const Setup& setup, std::uint64_t seed);
   static Result<Match> start(std::string_view game, const Setup& setup, const Start& how);
-  // Every step is checked; an error names the step and the clause. `seed`: of what chance draws from there on.
-  static Result<Match> replay(const Record& record, std::uint64_t seed);
+  // Looks at a step of a record that is legal after these; an error ends the replay.
+  using StepCheck = std::function<Result<bool>(const Match& before, Seat actor, ActionId action)>;
+  // Every step is checked; an error names the step and the clause. `luck`: of what is drawn from there on.
+  static Result<Match> replay(const Record& record, const Luck& luck, const StepCheck& check = {});
   // The same, whatever its last line says: it may have been broken off anywhere.
-  static Result<Match> resume(const Record& record, std::uint64_t seed);
+  static Result<Match> resume(const Record& record, const Luck& luck);
 
   const AnyGame& game() const { return *game_; }
   std::shared_ptr<const AnyGame> shared_game() const { return game_; }
@@ -43,6 +55,9 @@ class Match {
   int step() const { return static_cast<int>(steps_.size()); }
   SeatSet to_act() const { return game_->to_act(state_); }
   bool over() const { return to_act().empty(); }
+  int draws() const { return draws_; }  // the number of steps of chance
+  // Chance draws with it from now on, and at once what comes before the next decision.
+  void set_luck(const Luck& luck);
 
   // A step, or a whole turn of several steps, written in the game's notation. Illegal: an error with its clause, and nothing
   // has changed. Afterwards chance has drawn whatever comes before the next decision.
@@ -66,15 +81,16 @@ class Match {
 
  private:
   Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how);
-  static Result<Match> steps_of(const Record& record, std::uint64_t seed);
+  static Result<Match> steps_of(const Record& record, const StepCheck& check);
   void add(Seat actor, ActionId action);
   void draw_chance();
+  ActionId drawn();
 
   std::shared_ptr<const AnyGame> game_;
   AnyState start_, state_;
-  Rng rng_;
-  bool draws_chance_;
+  Luck luck_;
   std::vector<Played> steps_;
+  int draws_ = 0;
   int phase_ = 0;  // of the next step
   std::array<int, max_seats> first_step_{};  // by seat: the number of steps after its first one; 0 where it made none
   mutable std::map<Seat, SeenSteps> seen_;  // for those that were asked for

@@ -111,7 +111,7 @@ TEST(Match, a_record_replays_to_the_same_state) {
     play_on(match, static_cast<int>(seed * 10), seed);
     const auto record = parse_record(print(match.record({"person", "computer level 3"})));
     ASSERT_TRUE(record);
-    const auto again = Match::replay(*record, 0);
+    const auto again = Match::replay(*record, Rng(0));
     ASSERT_TRUE(again) << to_string(again.error());
     EXPECT_EQ(again->state(), match.state());
     EXPECT_EQ(again->over(), match.over());
@@ -138,7 +138,7 @@ TEST(Match, hidden_steps_are_one_entry_for_the_others) {
 
 TEST(Match, starts_from_a_position_and_goes_back_to_it) {
   const std::string line = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -";
-  auto match = *Match::start("celestial_checkers", {0, {}}, {.seed = 1, .position = line});
+  auto match = *Match::start("celestial_checkers", {0, {}}, {.luck = Rng(1), .position = line});
   EXPECT_EQ(match.game().position(match.state()), line);
   ASSERT_TRUE(match.play(Seat::second, "f6xd4xb2"));
   EXPECT_EQ(match.seen(Seat::watcher).size(), 2);
@@ -150,7 +150,7 @@ TEST(Match, starts_from_a_position_and_goes_back_to_it) {
 }
 
 TEST(Match, leaves_chance_to_whoever_plays_it_by_hand) {
-  auto match = *Match::start("celestial_checkers", {0, {{"placement", "random"}}}, {.draws_chance = false});
+  auto match = *Match::start("celestial_checkers", {0, {{"placement", "random"}}}, Match::Start{});
   EXPECT_EQ(match.before_last_step(), -1);
   EXPECT_TRUE(match.to_act().is_chance());
   ASSERT_TRUE(match.play(Seat::chance, "Ox@a1"));
@@ -213,20 +213,20 @@ TEST(Match, an_illegal_step_in_a_record_is_told_with_step_and_clause) {
   ASSERT_TRUE(match.play(Seat::second, "Rt@h8"));
   auto record = match.record({"person", "person"});
   record.steps.push_back({Seat::first, "Ox@a1"});
-  const auto refused = Match::replay(record, 0);
+  const auto refused = Match::replay(record, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(to_string(refused.error()), "record.step(3, \"0\", \"Ox@a1\", celestial_checkers.already_placed(seat 0, Ox)) [CC-6]");
 
   record = match.record({"person", "person"});
   record.version = 7;
-  EXPECT_EQ(to_string(Match::replay(record, 0).error()), "record.version(7, 1)");
+  EXPECT_EQ(to_string(Match::replay(record, {}).error()), "record.version(7, 1)");
   record.version = 1;
   record.seats.emplace_back("person");
-  EXPECT_EQ(Match::replay(record, 0).error().clause, "CC-1");
+  EXPECT_EQ(Match::replay(record, {}).error().clause, "CC-1");
   record.seats.pop_back();
   record.over = true;
   record.points = {0, 0};
-  EXPECT_EQ(to_string(Match::replay(record, 0).error()), "record.is_over(2)");
+  EXPECT_EQ(to_string(Match::replay(record, {}).error()), "record.is_over(2)");
 }
 
 TEST(Match, wrong_points_in_a_record_are_noticed) {
@@ -234,9 +234,9 @@ TEST(Match, wrong_points_in_a_record_are_noticed) {
   play_on(match, 1000, 5);
   ASSERT_TRUE(match.over());
   auto record = match.record({"person", "person"});
-  EXPECT_TRUE(Match::replay(record, 0));
+  EXPECT_TRUE(Match::replay(record, {}));
   ++record.points[1];
-  const auto refused = Match::replay(record, 0);
+  const auto refused = Match::replay(record, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(to_string(refused.error()), fmt::format("record.points(seat 1, {}, {})", record.points[1], record.points[1] - 1));
 }

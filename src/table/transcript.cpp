@@ -241,9 +241,7 @@ void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const st
     for (auto a : legal) out.value(game.text(a));
     out.close(']');
     if (actor == Seat::chance) {
-      out.key("weights").open('[');
-      for (auto a : legal) out.value(game.weight(state, a));
-      out.close(']');
+      out.key("weights").array(chance_weights(game, state, legal));
     }
     out.field("do", game.text(action)).close('}');
     send();
@@ -258,7 +256,7 @@ Result<std::string> check_replay(std::string_view text) {
   if (trim(text).starts_with('{')) return TranscriptCheck().run(text);
   auto record = parse_record(text);
   if (!record) return tl::unexpected(record.error());
-  auto match = Match::replay(*record, 0);
+  auto match = Match::replay(*record, {});
   if (!match) return tl::unexpected(match.error());
   return fmt::format("{}: {} steps, every one legal; the game is {}", record->game, record->steps.size(),
                      record->over ? "over" : "open");

@@ -21,7 +21,7 @@ Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Set
 Result<std::unique_ptr<Session>> Session::load(std::string_view text, const Who& who, std::uint64_t seed) {
   const auto record = parse_record(text);
   if (!record) return tl::unexpected(record.error());
-  auto match = table::Match::replay(*record, seed);
+  auto match = table::Match::replay(*record, Rng(seed));
   if (!match) return tl::unexpected(match.error());
   auto occupants = table::occupants_of(*record, match->game().info().levels);
   return make(std::move(*match), std::move(occupants), who, seed);
