@@ -65,7 +65,9 @@ function faultOfDraws({ head, entropy, reveal, chance }: ReadRecord, draws: Draw
   });
   const context = contextOf(head, revealed);
   for (const [draw, { step, outcome }] of chance.entries()) {
-    const { legal, weights } = draws[draw]?.step === step ? (draws[draw] as DrawMade) : { legal: [], weights: [] };
+    const made = draws[draw];
+    if (made?.step !== step) return { kind: 'outcomes', step };
+    const { legal, weights } = made;
     if (!legal.includes(outcome) || !fits(legal, weights)) return { kind: 'outcomes', step };
     const drawn = legal[outcomeOf(secret, context, draw, weights)] ?? '';
     if (drawn !== outcome) return { kind: 'draw', step, recorded: outcome, drawn };
