@@ -45,6 +45,8 @@ it('is what this browser knows of a game by itself, with the commitment that it 
   entropy.hear(told([mine, other], { commit: 'c1' }));
   const revealed = { commit: 'c1', entropy: [{ seat: 0, commit, value: value ?? '' }] };
   expect(entropy.known(told([mine, other], revealed))).toEqual({ commit: 'c0', own: [{ seat: 0, value }] });
+  const unasked = { commit: 'c1', entropy: [{ seat: 0, commit }] };
+  expect(entropy.known(told([mine, other], unasked)).own, 'chance drew nothing').toEqual([]);
   const withheld = { commit: 'c1', entropy: [{ seat: 0, commit, withheld: true as const }] };
   expect(entropy.known(told([mine, other], withheld))).toEqual({ commit: 'c0', own: [] });
   expect(entropy.known(told([mine, other], { chosen: 'record' }))).toEqual({});

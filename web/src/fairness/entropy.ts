@@ -63,7 +63,7 @@ export class Entropy {
     const { commit, values } = this.kept.of(table);
     const own = values.flatMap((value) => {
       const found = chance.entropy?.find((one) => one.commit === commitTo(value));
-      return found && !found.withheld ? [{ seat: found.seat, value }] : [];
+      return found?.value ? [{ seat: found.seat, value }] : [];
     });
     return { commit, own };
   }

@@ -315,6 +315,8 @@ export class Session {
   }
 
   private fail(error: ErrorMessage): void {
+    // Another tab of this browser answered first.
+    if (error.error.id === 'server.no_entropy_asked') return;
     this.sent = false;
     this.notice = { ...error, serious: true };
     const failed = this.entering;
