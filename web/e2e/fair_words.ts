@@ -48,9 +48,9 @@ const en = {
   noDraw: 'No, play on',
   declined: 'The draw was declined.',
   agreed: 'Everybody agreed to end the game without a winner',
-  stood: /^North was given up; who sat there had been shown \d+ moves?\.$/,
+  stood: /North was given up; who sat there had been shown \d+ moves?\./,
   sat: 'Somebody else took over North.',
-  left: /^Cy left for good; a computer of level \d has the seat\.$/,
+  left: /Cy left for good; a computer of level \d has the seat\./,
   resigned: /^Ben resigned$/,
 
   // The luck.
@@ -115,9 +115,9 @@ const zh: { [Word in keyof typeof en]: (typeof en)[Word] } = {
   noDraw: '不同意，继续',
   declined: '对方不同意和局。',
   agreed: '大家同意不分胜负',
-  stood: /^“北方”空了出来；原来的人看到过 \d+ 步。$/,
+  stood: /“北方”空了出来；原来的人看到过 \d+ 步。/,
   sat: '别人接手了“北方”。',
-  left: /^Cy退出；座位交给 \d 级电脑。$/,
+  left: /Cy退出；座位交给 \d 级电脑。/,
   resigned: /^Ben认输$/,
 
   chosenShort: '随机结果是选定的',
