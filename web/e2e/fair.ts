@@ -13,9 +13,9 @@ export class Pair {
     readonly words: (typeof fairWords)['en'],
   ) {}
 
-  static async enter(company: Company, language: Language): Promise<Pair> {
+  static async enter(company: Company, language: Language, ofBen = { width: 390, height: 844 }): Promise<Pair> {
     const ann = await company.enter(undefined, language);
-    const ben = await company.enter({ width: 390, height: 844 }, language);
+    const ben = await company.enter(ofBen, language);
     return new Pair(ann, ben, fairWords[language]);
   }
 
