@@ -7,6 +7,7 @@ import { Pair } from './fair';
 import { fairWords } from './fair_words';
 import { result } from './harness';
 import { companies } from './table';
+import { smallSheet } from './tables';
 
 describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
   const company = companies();
@@ -207,6 +208,21 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     await pair.give(cy.page, words.leave, words.leave);
     await told(ann, words.left);
     expect(ann.table.seats[1]?.who).toBe('computer');
+  });
+
+  it('the same game again has the same printed data, and its luck is not chosen', async () => {
+    const seats = [{ who: 'person' as const }, { who: 'computer' as const, level: 1 }];
+    await ann.open({ game: 'rat_and_dragon', edition: smallSheet, seats });
+    const before = ann.table;
+    await pair.give(ann.page, words.resign, words.resign);
+    await result(ann.page).getByRole('button', { name: words.again }).click();
+    await expect.poll(() => ann.table.table).not.toBe(before.table);
+    expect(ann.table.options).toEqual(before.options);
+    expect(ann.table.chance).toMatchObject({ commit: expect.any(String) as string });
+    await expect.poll(() => ann.page.getByRole('gridcell').count()).toBe(36);
+    await pair.give(ann.page, words.resign, words.resign);
+    await result(ann.page).getByRole('button', { name: words.verify }).click();
+    await result(ann.page).getByText(words.verified).waitFor();
   });
 
   it('while a game with secrets goes on, the file that is saved holds what one was shown', async () => {

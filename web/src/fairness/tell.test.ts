@@ -15,6 +15,7 @@ it('a verified game says how many draws there were, and who added to the luck or
       'before the game, and from random numbers of Ann, Ben. Withheld their random numbers: Cy.',
   );
   expect(told({ fault: null, draws: 1, revealed: [], withheld: [] })).toContain('No player added to it.');
+  expect(told({ fault: null, draws: 0, revealed: [], withheld: [] })).toMatch(/Chance drew nothing in this game\.$/);
   language.choose('zh');
   expect(told({ fault: null, draws: 34, revealed: [0], withheld: [] })).toBe(
     '验证通过：浏览器重新算出了全部 34 次随机结果，都相符。 结果来自服务器开局前承诺的密钥，以及Ann的随机数。',

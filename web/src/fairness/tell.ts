@@ -23,7 +23,7 @@ export function verdictInWords(verdict: Verdict, names: readonly string[]): stri
   if (verdict.fault) return [words.failed, faultInWords(verdict.fault, names)];
   const named = (seats: number[]) => seats.map((seat) => names[seat] ?? '').join(', ');
   const { draws, revealed, withheld } = verdict;
-  const told = [words.verified(draws), words.from(named(revealed))];
+  const told = draws ? [words.verified(draws), words.from(named(revealed))] : [words.noDraws];
   return withheld.length ? [...told, words.withheld(named(withheld))] : told;
 }
 

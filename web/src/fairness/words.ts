@@ -22,6 +22,7 @@ export const words = catalogue(
       draws === 1
         ? 'Verified: your browser computed the one draw anew, and it fits.'
         : `Verified: your browser computed all ${draws} draws anew, and they fit.`,
+    noDraws: 'Verified: the secret is the one that the server had committed to. Chance drew nothing in this game.',
     from: (names: string) =>
       names
         ? `They come from a secret that the server committed to before the game, and from random numbers of ${names}.`
@@ -59,6 +60,7 @@ export const words = catalogue(
     verifying: '验证中',
     noAnswer: '服务器没有回答，请再试一次。',
     verified: (draws) => `验证通过：浏览器重新算出了全部 ${draws} 次随机结果，都相符。`,
+    noDraws: '验证通过：密钥与服务器先前的承诺相符。这一局没有用到随机。',
     from: (names) =>
       names
         ? `结果来自服务器开局前承诺的密钥，以及${names}的随机数。`
