@@ -8,6 +8,8 @@ export interface ReadRecord {
   reveal: string;
   /** In the order of the seats; `value` may be `withheld`. */
   entropy: { seat: number; commit: string; value: string }[];
+  /** All steps, a line each. */
+  steps: string[];
   /** The steps of chance, counted among all from 1. */
   chance: { step: number; outcome: string }[];
 }
@@ -19,6 +21,7 @@ export function read(record: string): ReadRecord {
     .filter((line) => line && !line.startsWith('#'));
   const play = lines.indexOf('play');
   const before = lines.slice(0, play);
+  const steps = lines.slice(play + 1).filter((line) => !['end', 'open'].includes(apart(line)[0]));
   const head = before.map(apart);
   const valueOf = (name: string) => head.find(([word]) => word === name)?.[1] ?? '';
   return {
@@ -32,7 +35,8 @@ export function read(record: string): ReadRecord {
       const [seat = '', commit = '', value = ''] = rest.split(' ');
       return word === 'entropy' ? [{ seat: Number(seat), commit, value }] : [];
     }),
-    chance: lines.slice(play + 1).flatMap((line, at) => {
+    steps,
+    chance: steps.flatMap((line, at) => {
       const [word, rest] = apart(line);
       return word === 'chance' ? [{ step: at + 1, outcome: rest }] : [];
     }),

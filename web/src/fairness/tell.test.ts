@@ -28,6 +28,7 @@ it('the first thing that does not fit is named with its step', () => {
     'Step 7: the record has die 3, but the draw gives die 5.',
   );
   expect(fault({ kind: 'outcomes', step: 7 })).toContain('Step 7');
+  expect(fault({ kind: 'other_game', step: 7, shown: '0 go home' })).toContain('After step 7 the record lacks');
   expect(fault({ kind: 'entropy', seat: 1 })).toContain('random number of Ben does not fit');
   expect(fault({ kind: 'own_entropy', seat: 0 })).toContain('of Ann than this browser sent');
   language.choose('zh');

@@ -9,6 +9,8 @@ export function faultInWords(fault: Fault, names: readonly string[]): string {
     case 'entropy':
     case 'own_entropy':
       return faults[fault.kind](names[fault.seat] ?? '');
+    case 'other_game':
+      return faults.other_game(fault.step, fault.shown);
     case 'outcomes':
       return faults.outcomes(fault.step);
     case 'draw':

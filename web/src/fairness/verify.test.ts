@@ -124,6 +124,23 @@ describe('what the server tells of the draws', () => {
   });
 });
 
+describe('what was shown here', () => {
+  const lines = record.split('\n');
+  const steps = lines.slice(lines.indexOf('play') + 1, -2);
+
+  it('must be in the record, in its order; what was hidden is not looked for', () => {
+    const shown = steps.filter((_, at) => at % 3);
+    expect(verify(record, draws, { shown }).fault).toBeNull();
+    expect(verify(record, draws, { shown: steps }).fault).toBeNull();
+  });
+
+  it('is missed where the record is of another game', () => {
+    const other = '0 go home';
+    const shown = [...steps.slice(0, 4), other, ...steps.slice(4)];
+    expect(verify(record, draws, { shown }).fault).toEqual({ kind: 'other_game', step: 4, shown: other });
+  });
+});
+
 describe('what cannot be verified is said', () => {
   it('where the record has no chance, or its secret is not told yet', () => {
     expect(faultOf('shengxiao record 1\ngame lanterns 1\nplay\nopen\n', [])).toEqual({ kind: 'no_chance' });

@@ -18,6 +18,8 @@ export type Fault =
   | { kind: 'entropy'; seat: number }
   /** This browser's own part of the luck is not what the record has. */
   | { kind: 'own_entropy'; seat: number }
+  /** After this step the record lacks one that was shown here. */
+  | { kind: 'other_game'; step: number; shown: string }
   /** The server told of no draw at this step of chance, of one that has no such outcome, or of one where no chance drew. */
   | { kind: 'outcomes'; step: number }
   /** The draw gives another outcome than the record has. */
@@ -31,11 +33,13 @@ export interface Known {
   commit?: string | undefined;
   /** What it revealed, by seat. */
   own?: { seat: number; value: string }[];
+  /** The steps that it was shown, without those of which something was hidden, as lines of a record. */
+  shown?: string[];
 }
 
 export function verify(record: string, draws: DrawMade[], known: Known = {}): Verdict {
   const found = read(record);
-  const fault = faultOfHead(found, known) ?? faultOfDraws(found, draws);
+  const fault = faultOfHead(found, known) ?? faultOfDraws(found, draws) ?? faultOfSteps(found, known);
   if (fault) return { fault };
   const seatsWhere = (withheld: boolean) =>
     found.entropy.filter(({ value }) => (value === 'withheld') === withheld).map(({ seat }) => seat);
@@ -55,6 +59,17 @@ function faultOfHead({ commit, entropy, reveal }: ReadRecord, known: Known): Fau
   }
   const lost = known.own?.find((own) => !entropy.some(({ seat, value }) => seat === own.seat && value === own.value));
   return lost ? { kind: 'own_entropy', seat: lost.seat } : null;
+}
+
+/** A record that fits its own luck may still be of another game than the one that was played. */
+function faultOfSteps({ steps }: ReadRecord, { shown = [] }: Known): Fault | null {
+  let at = 0;
+  for (const one of shown) {
+    const found = steps.indexOf(one, at);
+    if (found < 0) return { kind: 'other_game', step: at, shown: one };
+    at = found + 1;
+  }
+  return null;
 }
 
 function faultOfDraws({ head, entropy, reveal, chance }: ReadRecord, draws: DrawMade[]): Fault | null {

@@ -38,6 +38,7 @@ export const words = catalogue(
       secret: 'The secret of the server does not fit what it had committed to.',
       entropy: (name: string) => `The random number of ${name} does not fit what was committed to.`,
       own_entropy: (name: string) => `The record has another random number of ${name} than this browser sent.`,
+      other_game: (step: number, shown: string) => `After step ${step} the record lacks what was shown here: ${shown}.`,
       outcomes: (step: number) => `Step ${step}: the server names no such draw.`,
       draw: (step: number, recorded: string, drawn: string) =>
         `Step ${step}: the record has ${recorded}, but the draw gives ${drawn}.`,
@@ -76,6 +77,7 @@ export const words = catalogue(
       secret: '服务器的密钥与先前的承诺不符。',
       entropy: (name) => `${name}的随机数与先前的承诺不符。`,
       own_entropy: (name) => `记录里${name}的随机数不是这个浏览器发出的。`,
+      other_game: (step, shown) => `第 ${step} 步之后，记录里没有这里显示过的 ${shown}。`,
       outcomes: (step) => `第 ${step} 步：服务器没有给出这次随机。`,
       draw: (step, recorded, drawn) => `第 ${step} 步：记录是 ${recorded}，算出的是 ${drawn}。`,
     },

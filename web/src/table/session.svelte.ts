@@ -234,7 +234,9 @@ export class Session {
   async verify(): Promise<Verdict | null> {
     const table = this.newest;
     const answer = await this.wire.ask({ do: 'verify' });
-    return table && answer?.type === 'draws' ? verify(answer.record, answer.draws, this.entropy.known(table)) : null;
+    if (!table || answer?.type !== 'draws') return null;
+    const shown = table.moves.flatMap(({ seat, move, hidden }) => (hidden ? [] : [`${seat} ${move}`]));
+    return verify(answer.record, answer.draws, { ...this.entropy.known(table), shown });
   }
 
   /** The step whose position is on the screen. */
