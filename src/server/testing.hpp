@@ -27,6 +27,12 @@ inline SeatState computer_seat(int level) {
   return seat;
 }
 
+inline TableLuck verifiable_luck() {
+  TableLuck luck(chance::sha256({chance::bytes_of("of tests")}), TableLuck::Origin::verifiable);
+  luck.set_log_entry(3);
+  return luck;
+}
+
 // Keeps events in memory; can be told to fail as a full disk does.
 class MemoryStore : public store::Store {
  public:
@@ -158,8 +164,12 @@ class HubTest : public testing::Test {
     return std::make_unique<Hub>(
         Runtime{[this](std::shared_ptr<table::Task> task) { jobs_.push_back([task] { run_to_end(*task); }); }, later,
                 [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); }, [this] { return now_; },
-                later, [this] { return fmt::format("{:016x}{:016x}", secrets_(), secrets_()); }},
-        1, store_, most_rooms_);
+                later, [this] { return secret(); }, [this] { return unix_time_; }},
+        store_, *ChanceLog::load(store_.get()), most_rooms_);
+  }
+  chance::Bytes32 secret() {
+    const auto digits = fmt::format("{:016x}", secrets_());
+    return chance::sha256({chance::bytes_of(digits)});
   }
   static void run_to_end(table::Task& task) {
     while (!task.run()) task.allow();
@@ -169,6 +179,7 @@ class HubTest : public testing::Test {
   std::deque<Job> jobs_;
   std::multimap<Milliseconds, Job> alarms_;
   Milliseconds now_{0};
+  std::uint64_t unix_time_ = 1'700'000'000;
   Rng secrets_{77};
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
   std::unique_ptr<Hub> hub_ = new_hub();
