@@ -185,4 +185,44 @@ class HubTest : public testing::Test {
   std::unique_ptr<Hub> hub_ = new_hub();
 };
 
+// What the people of tests add to the luck.
+inline const std::string entropy(64, 'b');
+inline const std::string committed = chance::hex(chance::entropy_commitment(*chance::parse_hex(entropy)));
+
+// A table of two screens, with luck that nobody has chosen.
+class Fairness : public HubTest {
+ protected:
+  // Ann opens a table whose luck nobody has chosen; Ben joins, and sits down where there is a seat.
+  void sit_down(const std::string& game, Parsed more = Parsed::object()) {
+    more["do"] = "new";
+    more["game"] = game;
+    more["seats"] = people(2, false);
+    say(ann, more);
+    settle();
+    code = ann->table()["table"];
+    join(ben, code);
+    say(ben, {{"do", "sit"}, {"seat", 1}, {"name", "Ben"}});
+    settle();
+  }
+  void ask(const Somebody& p, Parsed message) {
+    say(p, message);
+    settle();
+  }
+  std::string record_of(const Somebody& p) {
+    ask(p, {{"do", "record"}});
+    return p->newest("record")["text"];
+  }
+  void give_entropy(const Somebody& p, int seat, const std::string& value = entropy) {
+    ask(p, {{"do", "entropy"}, {"seat", seat}, {"value", value}});
+  }
+  const Somebody& whose(int seat) { return seat == 0 ? ann : ben; }
+  int mover() { return ann->table()["to_act"][0]; }
+  void play_out() {
+    for (Rng rng(3); !ann->table()["over"];) play(whose(mover()), rng.below(1000u));
+  }
+
+  Somebody ann = person(), ben = person();
+  std::string code;
+};
+
 }  // namespace shengxiao::server
