@@ -18,6 +18,7 @@ export default defineConfig({
       '/editions': server,
       '/health': server,
       '/calendar': server,
+      '/chance': server,
     },
   },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'] },

@@ -5,6 +5,9 @@ import type { Message, NewTable, Step, TableMessage } from '../src/wire/protocol
 import { browser as executablePath, flags, type Look } from './harness';
 import { orderTable, type Draw } from './play';
 
+/** Of a person's browser. */
+export type Language = 'en' | 'zh';
+
 export class Guest {
   /** Every message that the server sent to a page of this person; tables with all of their moves. */
   readonly heard: Message[] = [];
@@ -17,12 +20,13 @@ export class Guest {
     private readonly url: string,
   ) {}
 
-  static async enter(browser: Browser, url: string, { width, height, dark = false }: Look): Promise<Guest> {
+  static async enter(browser: Browser, url: string, look: Look, locale: Language): Promise<Guest> {
+    const { width, height, dark = false } = look;
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      locale: 'en',
+      locale,
     });
     context.setDefaultTimeout(60_000);
     const guest = new Guest(context, await context.newPage(), url);
@@ -54,7 +58,7 @@ export class Guest {
   /** Follows the link to a table. */
   async come(table: string, page = this.page): Promise<void> {
     await page.goto(`${this.url}#/t/${table}`);
-    await page.getByRole('toolbar', { name: 'Menu' }).waitFor();
+    await page.getByRole('toolbar', { name: /^(Menu|菜单)$/ }).waitFor();
   }
 
   /** The newest table that this person was sent. */
@@ -98,8 +102,8 @@ export class Company {
     return new Company(await chromium.launch({ executablePath, headless: true, args: flags }), url);
   }
 
-  async enter(look: Look = { width: 1024, height: 768 }): Promise<Guest> {
-    const guest = await Guest.enter(this.browser, this.url, look);
+  async enter(look: Look = { width: 1024, height: 768 }, language: Language = 'en'): Promise<Guest> {
+    const guest = await Guest.enter(this.browser, this.url, look, language);
     this.guests.push(guest);
     return guest;
   }
@@ -118,7 +122,7 @@ export class Company {
 
 /** The board that shows any game, with every legal move as a button. */
 export async function inWords(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'The board in words' });
+  const toggle = page.getByRole('button', { name: /^(The board in words|用文字显示)$/ });
   if ((await toggle.count()) && (await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
 }
 
@@ -144,7 +148,7 @@ export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
 }
 
 export const closeSheet = async (page: Page): Promise<void> => {
-  const sheet = page.getByRole('dialog', { name: 'At the table' });
+  const sheet = page.getByRole('dialog', { name: /^(At the table|同桌的人)$/ });
   if (await sheet.count()) await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
 };

@@ -26,6 +26,7 @@ describe('people at one table', () => {
       ],
       options: { placement: 'random' },
       clock: { seconds: 600, increment: 5 },
+      grace: 1,
     });
     await b.come(code);
     await b.page.getByLabel('Your name').fill('Ben');

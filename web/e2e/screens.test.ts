@@ -97,6 +97,10 @@ describe('two people at two screens', () => {
       await result(page).waitFor();
       expect(table.over).toBe(true);
       expect(table.points).toEqual(a.table.points);
+      await result(page).getByRole('button', { name: 'Verify this game' }).click();
+      await result(page)
+        .getByText(/^Verified: your browser computed/)
+        .waitFor();
     }
     expect(leaks(a.heard, [0])).toEqual([]);
     expect(leaks(b.heard, [1])).toEqual([]);

@@ -2,6 +2,7 @@
 import { describe, it } from 'vitest';
 import { expectOpen } from './axe';
 import { closeSheet } from './company';
+import { Pair } from './fair';
 import { result } from './harness';
 import { companies } from './table';
 
@@ -35,6 +36,29 @@ for (const [name, width, height] of [
       await visitor.page.getByRole('button', { name: 'Chat: 1 new message' }).waitFor();
       await expectOpen(host.page, 'the chat');
       await expectOpen(visitor.page, 'a line to read');
+    });
+
+    it('are the terms, a proposal, and a game that is verified', async () => {
+      const pair = await Pair.enter(company(), 'en', { width, height });
+      await pair.open({ seed: 7, clock: { seconds: 600, increment: 5 } });
+      await pair.sheet(pair.ben.page).getByText(pair.words.chosen).waitFor();
+      await expectOpen(pair.ben.page, 'chosen luck');
+      await pair.sit();
+      await pair.openSheet(pair.ben.page);
+      await pair.sheet(pair.ben.page).getByRole('button', { name: pair.words.leave }).click();
+      await expectOpen(pair.ben.page, 'leaving for good');
+      await closeSheet(pair.ben.page);
+      await pair.give(pair.ann.page, pair.words.draw, pair.words.drawYes);
+      await pair.ben.page.getByText(pair.words.asksDraw).waitFor();
+      await expectOpen(pair.ben.page, 'a draw to agree to');
+
+      const other = await Pair.enter(company(), 'en', { width, height });
+      await other.openByForm();
+      await other.sit();
+      await other.benResigns();
+      await result(other.ben.page).getByRole('button', { name: other.words.verify }).click();
+      await result(other.ben.page).getByText(other.words.verified).waitFor();
+      await expectOpen(other.ben.page, 'a verified game');
     });
 
     it('are the curtain and a result for eight', async () => {

@@ -71,7 +71,11 @@ function atTable(message: TableMessage, mine: number[]): string[] {
   if (legal.some(({ seat }) => seat !== viewer)) found.push('the legal moves of another');
   if (Object.keys(asks).some((seat) => !mine.includes(Number(seat)))) found.push('a question to another');
   if (curtain !== undefined && (viewer !== 'watcher' || legal.length)) found.push('something behind the curtain');
-  if (!message.over && message.seed !== undefined) found.push('the seed of a game that is going on');
+  const { chance } = message;
+  const secret = chance.chosen === undefined ? chance.reveal : chance.chosen === 'seed' ? chance.seed : undefined;
+  if (!message.over && secret !== undefined) found.push('the secret of a game that is going on');
+  if (!message.over && message.notes?.some((note) => 'step' in note || 'text' in note))
+    found.push('the number of a step in a note');
   if (message.over) return found;
   return [...found, ...(checks[message.game]?.(message.view, viewer, message.moves) ?? [])];
 }

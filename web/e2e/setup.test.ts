@@ -70,7 +70,7 @@ describe('the form of a new game', () => {
     await page.getByLabel('Allow takebacks').uncheck();
     await page.getByLabel('Play with a clock').check();
     await page.getByLabel('Minutes per player').fill('3');
-    await page.getByLabel('Seconds added per move').fill('2');
+    await page.getByLabel('Seconds added per turn').fill('2');
     await page.getByText('Options', { exact: true }).click();
     await page.getByRole('group', { name: 'Pangu' }).getByLabel('Any').check();
     await go(page);

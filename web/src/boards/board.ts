@@ -9,6 +9,11 @@ export interface NamedSeat extends Seat {
   mine: boolean;
   /** A computer is thinking for this seat. */
   thinks: boolean;
+  /** On the clock when the message came, where the table has one. */
+  left_ms?: number | undefined;
+  running?: boolean;
+  /** Others may have a computer play here: whoever holds the seat has been away for as long as the terms say. */
+  replaceable?: boolean;
 }
 
 export interface Arrow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, companyOf, levelsOf, middleLevel, resized, seatCounts, seated, usual, valuesOf } from './setup';
+import { asked, companyOf, flagOf, levelsOf, middleLevel, resized, seatCounts, seated, usual, valuesOf } from './setup';
 
 const rafts = {
   id: 'rafts',
@@ -51,6 +51,17 @@ describe('a new game', () => {
     expect(rafts.options.map(valuesOf)).toEqual([['free', 'random'], []]);
   });
 
+  it('is lost by time only with two seats', () => {
+    const two = usual(rafts);
+    expect(flagOf(two)).toBe('loses');
+    expect(flagOf({ ...two, flag: 'computer' })).toBe('computer');
+    expect(flagOf({ ...usual(lanterns), flag: 'loses' })).toBe('computer');
+    const timed = { ...two, clock: { minutes: 1, increment: 0 }, flag: 'computer' as const };
+    expect(asked(rafts, timed)).toMatchObject({ flag: 'computer' });
+    expect(asked(rafts, two), 'nobody is elsewhere, and there is no clock').not.toHaveProperty('grace');
+    expect(asked(rafts, two)).not.toHaveProperty('flag');
+  });
+
   it('asks for what was chosen and leaves out what is usual', () => {
     const choices = usual(lanterns, ' Ann ');
     choices.places = seated(choices.places.slice(0, 3), 'computers');
@@ -64,11 +75,13 @@ describe('a new game', () => {
       ],
       options: {},
       takeback: true,
+      grace: 60,
     });
     const timed = { ...choices, options: { placement: 'random', position: '' }, clock: { minutes: 2.5, increment: 3 } };
     expect(asked(lanterns, timed)).toMatchObject({
       options: { placement: 'random' },
       clock: { seconds: 150, increment: 3 },
+      flag: 'computer',
     });
   });
 });

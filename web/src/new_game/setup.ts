@@ -1,5 +1,5 @@
 // Turns the choices in the form of a new game into the request to the server.
-import type { GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
+import type { Flag, GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
 
 /** Who plays at a seat: a person at this screen, a person at another screen, or a computer. */
 export const kinds = ['here', 'elsewhere', 'computer'] as const;
@@ -37,6 +37,10 @@ export interface Choices {
   options: Record<string, string>;
   takeback: boolean;
   clock: Clock | null;
+  /** What it means to run out of time; null where it is as usual. */
+  flag: Flag | null;
+  /** In seconds. */
+  grace: number;
   edition: EditionFile | null;
 }
 
@@ -74,6 +78,15 @@ export function resized(places: Place[], count: number, level: number): Place[] 
   return Array.from({ length: count }, (_, seat) => places[seat] ?? fresh());
 }
 
+export const usualGrace = 60;
+
+/** With more than two seats a game cannot be lost by time. */
+export const flagOf = ({ flag, places }: Pick<Choices, 'flag' | 'places'>): Flag =>
+  places.length === 2 ? (flag ?? 'loses') : 'computer';
+
+/** Whether somebody at another screen may be away. */
+export const hasOthers = (places: Place[]): boolean => places.some(({ who }) => who === 'elsewhere');
+
 /** A person of this name against computers of middle level, with the usual number of seats. */
 export function usual(game: GameSpec, name = ''): Choices {
   const level = middleLevel(game);
@@ -82,6 +95,8 @@ export function usual(game: GameSpec, name = ''): Choices {
     options: Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])),
     takeback: true,
     clock: null,
+    flag: null,
+    grace: usualGrace,
     edition: null,
   };
 }
@@ -92,7 +107,8 @@ function setupOf({ who, name, level }: Place): SeatSetup {
   return name.trim() ? { who: 'person', name: name.trim() } : { who: 'person' };
 }
 
-export function asked(game: GameSpec, { places, options, takeback, clock, edition }: Choices): NewTable {
+export function asked(game: GameSpec, choices: Choices): NewTable {
+  const { places, options, takeback, clock, grace, edition } = choices;
   const chosen = game.options.flatMap((option) => {
     const value = (options[option.name] ?? '').trim();
     return value === '' || value === option.default ? [] : [[option.name, value] as const];
@@ -103,6 +119,9 @@ export function asked(game: GameSpec, { places, options, takeback, clock, editio
     options: Object.fromEntries(chosen),
     takeback,
     ...(edition ? { edition: edition.text } : {}),
-    ...(clock ? { clock: { seconds: Math.round(clock.minutes * 60), increment: clock.increment } } : {}),
+    ...(clock
+      ? { clock: { seconds: Math.round(clock.minutes * 60), increment: clock.increment }, flag: flagOf(choices) }
+      : {}),
+    ...(hasOthers(places) ? { grace } : {}),
   };
 }

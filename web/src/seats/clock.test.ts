@@ -3,10 +3,10 @@ import { clockText, isLow, leftAt, warningBetween } from './clock';
 
 describe('a clock between two messages', () => {
   it('counts down only while it runs, and never below nothing', () => {
-    expect(leftAt({ who: 'person', left_ms: 5000, running: true }, 100, 1100)).toBe(4000);
-    expect(leftAt({ who: 'person', left_ms: 5000, running: false }, 100, 1100)).toBe(5000);
-    expect(leftAt({ who: 'person', left_ms: 500, running: true }, 0, 2000)).toBe(0);
-    expect(leftAt({ who: 'person', left_ms: 500, running: true }, 2000, 1000), 'time does not run back').toBe(500);
+    expect(leftAt({ left_ms: 5000, running: true }, 100, 1100)).toBe(4000);
+    expect(leftAt({ left_ms: 5000, running: false }, 100, 1100)).toBe(5000);
+    expect(leftAt({ left_ms: 500, running: true }, 0, 2000)).toBe(0);
+    expect(leftAt({ left_ms: 500, running: true }, 2000, 1000), 'time does not run back').toBe(500);
   });
 
   it('is written in minutes and seconds, with hours where there are some', () => {

@@ -1,12 +1,16 @@
 // A seat's clock between two messages: each message gives the exact time, the browser counts down from there.
-import type { Seat } from '../wire/protocol';
+import type { NamedSeat } from '../boards/board';
 
 /** The times at which a low clock is announced, in seconds. */
 export const warnings: readonly number[] = [60, 30, 10];
 const lowFrom = 30_000;
 
 /** The time left, in milliseconds; `told` is when the message came and `now` the present, on the same clock. */
-export function leftAt({ left_ms, running }: Seat, told: number, now: number): number {
+export function leftAt(
+  { left_ms, running }: Pick<NamedSeat, 'left_ms' | 'running'>,
+  told: number,
+  now: number,
+): number {
   const left = left_ms ?? 0;
   return Math.max(0, running ? left - Math.max(0, now - told) : left);
 }

@@ -1,6 +1,8 @@
 // The words of the people at a table: seats, invitations, clocks, takebacks, chat, the curtain, the result.
 import { catalogue } from '../words/catalogue.svelte';
 
+const counted = (count: number, one: string, more: string) => count && (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
 const en = {
   // Seats, in the row and in the list.
   seats: 'Seats',
@@ -63,7 +65,35 @@ const en = {
   curtainAsk: 'Make sure that nobody else can see the screen.',
   curtainOpen: (name: string) => `I am ${name}: show my side`,
 
-  // Takebacks.
+  // Before the game: every seat must be taken, and each client sends its part of the luck.
+  begins: 'The game begins when every seat is taken.',
+  waitsForLuck: (names: string) => `Waiting for their part of the luck: ${names}`,
+
+  // The terms of the table.
+  terms: 'Terms',
+  takebacks: 'Takebacks are allowed.',
+  noTakebacks: 'No takebacks.',
+  clockTerms: (minutes: number, seconds: number, increment: number) =>
+    `Clock: ${[minutes && `${minutes} min`, seconds && `${seconds} s`].filter(Boolean).join(' ')} each, ${increment} s more per turn.`,
+  flagLoses: 'Whoever runs out of time loses.',
+  flagComputer: 'When time runs out, a computer plays on.',
+  grace: (seconds: number) => `After ${seconds} s away, others may let a computer play.`,
+
+  // Resigning, draws, leaving for good.
+  resign: 'Resign',
+  resignAsk: 'Resign? The game is lost at once.',
+  offerDraw: 'Offer a draw',
+  offerDrawAsk: 'Offer a draw? The game ends without a winner if everybody agrees.',
+  offerDrawYes: 'Offer it',
+  leave: 'Leave for good',
+  leaveAsk: 'Leave for good? A computer takes the seat, and you cannot come back to it.',
+
+  // Draws and takebacks that are proposed.
+  drawAsks: (names: string) => `${names} offers a draw. Do you agree?`,
+  drawYes: 'Yes, a draw',
+  drawWaits: (names: string) => `Waiting for ${names} to answer the offer of a draw`,
+  drawOther: (by: string, of: string) => `${by} offers a draw; waiting for ${of}.`,
+  drawRefused: 'The draw was declined.',
   takebackAsks: (names: string) => `${names} would like to take back the last move. Do you agree?`,
   takebackYes: 'Yes, take it back',
   takebackNo: 'No, play on',
@@ -105,12 +135,35 @@ const en = {
   wins: (name: string) => `${name} wins`,
   winTogether: (names: string) => `${names} share the win`,
   showResult: 'Show the result',
-  noteTakeback: (name: string, step: number) => `${name} took back the moves from step ${step} on`,
-  noteDeputy: (name: string, level: number, step: number) =>
-    `A computer of level ${level} played for ${name} from step ${step} on`,
-  noteBack: (name: string, step: number) => `${name} played again from step ${step} on`,
-  noteTime: (name: string, level: number, step: number) =>
-    `${name} was out of time; a computer of level ${level} played from step ${step} on`,
+  noteTakeback: (name: string, step?: number) =>
+    step ? `${name} took back the moves from step ${step} on` : `${name} took back moves`,
+  noteTookBack: (draws: number, answers: number) =>
+    `, with ${[counted(draws, 'outcome of chance', 'outcomes of chance'), counted(answers, 'move of others', 'moves of others')].filter(Boolean).join(' and ')}`,
+  noteKnown: ', when the game was over and its luck known',
+  noteDeputy: (name: string, level: number, step?: number) =>
+    step
+      ? `A computer of level ${level} played for ${name} from step ${step} on`
+      : `A computer of level ${level} plays for ${name}`,
+  noteBack: (name: string, step?: number) =>
+    step ? `${name} played again from step ${step} on` : `${name} plays again`,
+  noteTime: (name: string, level: number, step?: number) =>
+    step
+      ? `${name} was out of time; a computer of level ${level} played from step ${step} on`
+      : `${name} is out of time; a computer of level ${level} plays on`,
+  noteStood: (seat: string, step?: number) => (step ? `${seat} was given up at step ${step}` : `${seat} was given up`),
+  noteShown: (moves: number) => `; who sat there had been shown ${moves === 1 ? '1 move' : `${moves} moves`}`,
+  noteSat: (seat: string, step?: number) =>
+    step ? `Somebody else took over ${seat} at step ${step}` : `Somebody else took over ${seat}`,
+  noteLeft: (name: string, level: number, step?: number) =>
+    `${name} left for good${step ? ` at step ${step}` : ''}; a computer of level ${level} has the seat`,
+  noteFlag: (name: string) => `${name} ran out of time and lost`,
+  noteResigned: (name: string) => `${name} resigned`,
+  noteAgreed: 'Everybody agreed to end the game without a winner',
+
+  news: (told: string[]) => `${told.join('; ')}.`,
+
+  // Saving while a game with secrets goes on.
+  savedShown: 'The file holds what this seat was shown. It cannot be continued.',
 };
 
 const zh: typeof en = {
@@ -169,6 +222,31 @@ const zh: typeof en = {
   curtainAsk: '没有别人在看屏幕吧？',
   curtainOpen: (name) => `我是${name}，给我看`,
 
+  begins: '人齐了就开始。',
+  waitsForLuck: (names) => `等待${names}的随机数`,
+
+  terms: '约定',
+  takebacks: '可以撤回。',
+  noTakebacks: '不能撤回。',
+  clockTerms: (minutes, seconds, increment) =>
+    `限时：每人 ${[minutes && `${minutes} 分`, seconds && `${seconds} 秒`].filter(Boolean).join(' ')}，每轮加 ${increment} 秒。`,
+  flagLoses: '超时判负。',
+  flagComputer: '超时后由电脑玩到最后。',
+  grace: (seconds) => `离开 ${seconds} 秒后，别人可以让电脑代打。`,
+
+  resign: '认输',
+  resignAsk: '要认输吗？这一局马上算输。',
+  offerDraw: '提和',
+  offerDrawAsk: '要提和吗？大家都同意，这一局就不分胜负。',
+  offerDrawYes: '提和',
+  leave: '退出本局',
+  leaveAsk: '要退出本局吗？座位交给电脑，不能再回来。',
+
+  drawAsks: (names) => `${names}提和，你同意吗？`,
+  drawYes: '同意和局',
+  drawWaits: (names) => `等待${names}答复提和`,
+  drawOther: (by, of) => `${by}提和，正在征求${of}的同意。`,
+  drawRefused: '对方不同意和局。',
   takebackAsks: (names) => `${names}想撤回上一步，你同意吗？`,
   takebackYes: '同意撤回',
   takebackNo: '不同意，继续',
@@ -205,10 +283,24 @@ const zh: typeof en = {
   wins: (name) => `${name}获胜`,
   winTogether: (names) => `${names}并列获胜`,
   showResult: '看结果',
-  noteTakeback: (name, step) => `${name}撤回到第 ${step} 步`,
-  noteDeputy: (name, level, step) => `从第 ${step} 步起，${level} 级电脑替${name}玩`,
-  noteBack: (name, step) => `从第 ${step} 步起，${name}自己玩`,
-  noteTime: (name, level, step) => `${name}超时；从第 ${step} 步起由 ${level} 级电脑玩`,
+  noteTakeback: (name, step) => (step ? `${name}撤回到第 ${step} 步` : `${name}撤回了`),
+  noteTookBack: (draws, answers) =>
+    `，撤掉${[draws && ` ${draws} 次随机`, answers && ` ${answers} 步别人的走法`].filter(Boolean).join('和')}`,
+  noteKnown: '，当时本局已结束，随机结果已公开',
+  noteDeputy: (name, level, step) => `${step ? `从第 ${step} 步起，` : ''}${level} 级电脑替${name}玩`,
+  noteBack: (name, step) => `${step ? `从第 ${step} 步起，` : ''}${name}自己玩`,
+  noteTime: (name, level, step) => `${name}超时；${step ? `从第 ${step} 步起` : ''}由 ${level} 级电脑玩`,
+  noteStood: (seat, step) => `${step ? `第 ${step} 步时，` : ''}“${seat}”空了出来`,
+  noteShown: (moves) => `；原来的人看到过 ${moves} 步`,
+  noteSat: (seat, step) => `${step ? `第 ${step} 步时，` : ''}别人接手了“${seat}”`,
+  noteLeft: (name, level, step) => `${step ? `第 ${step} 步时，` : ''}${name}退出；座位交给 ${level} 级电脑`,
+  noteFlag: (name) => `${name}超时判负`,
+  noteResigned: (name) => `${name}认输`,
+  noteAgreed: '大家同意不分胜负',
+
+  news: (told) => `${told.join('；')}。`,
+
+  savedShown: '文件里只有这个座位看到过的内容，不能接着玩。',
 };
 
 export const seatsText = catalogue(en, zh);

@@ -1,4 +1,6 @@
-// Cuts a record short, so that a new table can continue from an earlier step. After the line `play` there is one line per step.
+// Cuts a record short, so that a new table can continue from an earlier step, and reads what was played. After the line `play` there
+// is one line per step.
+import type { NewTable } from '../wire/protocol';
 
 interface Parts {
   head: string[];
@@ -17,12 +19,49 @@ function partsOf(record: string): Parts {
 
 export const stepsIn = (record: string): number => partsOf(record).steps.length;
 
+/** While a game with secrets goes on its record may hold only what a seat was shown. Then it cannot be continued. */
+export const isOfWhatWasShown = (record: string): boolean => partsOf(record).head.some((line) => /^shown /.test(line));
+
+/** Where the luck of the game came from: a table that goes on from here has its own. */
+const ofLuck = /^(chance|commit|entropy|reveal) |^note (log|seed|record|earlier)\b/;
+
 /** The record after this many steps, without the notes on later steps. */
 export function cut(record: string, steps: number): string {
   const { head, steps: all } = partsOf(record);
   const held = head.filter((line) => {
     const from = /^note .*\bstep[= ](\d+)/.exec(line)?.[1];
-    return from === undefined || Number(from) <= steps;
+    return !ofLuck.test(line) && (from === undefined || Number(from) <= steps);
   });
   return [...held, 'play', ...all.slice(0, steps), 'open', ''].join('\n');
+}
+
+/** What was played: for the same game again. */
+export function setupOf(record: string): Pick<NewTable, 'game' | 'options' | 'edition'> {
+  const { head } = partsOf(record);
+  const valuesOf = (word: string) =>
+    head.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
+  const options = valuesOf('option').map((option) => {
+    const [name = ''] = option.split(' ');
+    return [name, option.slice(name.length + 1)] as const;
+  });
+  const [edition] = valuesOf('edition');
+  return {
+    game: valuesOf('game')[0]?.split(' ')[0] ?? '',
+    options: Object.fromEntries(options),
+    ...(edition ? { edition: tomlOf(JSON.parse(edition) as Record<string, unknown>) } : {}),
+  };
+}
+
+/** Printed data stand in a record as JSON and are asked for as TOML. */
+const tomlOf = (data: Record<string, unknown>): string =>
+  Object.entries(data)
+    .map(([name, value]) => `${JSON.stringify(name)} = ${inToml(value)}\n`)
+    .join('');
+
+function inToml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inToml).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, inner]) => `${JSON.stringify(name)} = ${inToml(inner)}`)
+    .join(', ')} }`;
 }

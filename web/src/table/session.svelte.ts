@@ -1,5 +1,7 @@
 // The state of the table, reactive, and everything that a person can request. It knows no game.
 import type { ErrorData } from '../catalogue/errors';
+import { Entropy, type Keeper } from '../fairness/entropy';
+import { verify, type Verdict } from '../fairness/verify';
 import type { Status, Wire } from '../wire/connection';
 import { hello } from '../wire/hello.svelte';
 import type {
@@ -19,7 +21,7 @@ import type {
 } from '../wire/protocol';
 import { text } from '../words/text';
 import { Pace } from './pace';
-import { cut } from './record';
+import { setupOf } from './record';
 
 export interface Notice {
   /** An error of the server, shown in the language of the page instead of the text. */
@@ -38,6 +40,9 @@ export interface Shown {
 /** After a long absence the newest position is shown at once. */
 const mostShownOneByOne = 12;
 
+/** To leave a seat to somebody else or to a computer for good, to lose the game, to offer to end it without a winner. */
+export type Giving = 'stand' | 'leave' | 'resign' | 'draw';
+
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
 
 export interface Surroundings {
@@ -47,6 +52,8 @@ export interface Surroundings {
   remember(table: string): void;
   /** The tokens of this client's seats, kept between visits. */
   tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
+  /** This client's part of the luck of its tables, kept between visits. */
+  luck: Keeper;
   /** Forgets a table that no longer exists. */
   forget(table: string): void;
 }
@@ -77,6 +84,7 @@ export class Session {
   private asked: Record<string, NewTable> = {};
   /** The seats to take at a table once it has come. */
   private claims: { table: string; seats: { seat: number; name: string }[] } = { table: '', seats: [] };
+  private readonly entropy: Entropy;
   private readonly pace: Pace<Table>;
   /** The newest table received, shown or not. */
   private newest: Table | null = null;
@@ -85,6 +93,7 @@ export class Session {
     private readonly wire: Wire,
     private readonly around: Surroundings,
   ) {
+    this.entropy = new Entropy(around.luck);
     this.pace = new Pace((table) => this.show(table), around.stay);
   }
 
@@ -105,12 +114,15 @@ export class Session {
   connected(status: Status, table: string): void {
     this.status = status;
     this.sent = false;
-    if (status === 'lost') this.entering = null;
+    if (status === 'lost') {
+      this.entering = null;
+      this.entropy.again();
+    }
     if (status === 'open' && table) this.join(table);
   }
 
   start(setup: NewTable): void {
-    this.enter({ do: 'new', ...setup });
+    this.enter({ do: 'new', ...setup, entropy_commit: this.entropy.commit() });
   }
 
   join(table: string): void {
@@ -119,16 +131,16 @@ export class Session {
 
   /** Continues from a record, with the seats in it or with others. */
   load(record: string, seats?: SeatSetup[], terms?: Partial<Terms> & { again?: boolean }): void {
-    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms });
+    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms, entropy_commit: this.entropy.commit() });
   }
 
   /** The same game again, on the same terms, at a new table; those still here are told of it. */
   async again(table: Table, seats: SeatSetup[]): Promise<void> {
     const before = this.asked[table.table];
     if (before) return this.start({ ...before, seats, again: true });
-    // It was opened elsewhere: the record has the options, and the edition if it is not the standard one.
+    // It was opened elsewhere. From a record its luck would count as chosen, so what is played is asked for anew.
     const record = await this.record();
-    if (record) this.load(cut(record.text, 0), seats, { ...table.terms, again: true });
+    if (record) this.start({ ...setupOf(record.text), seats, ...table.terms, again: true });
   }
 
   /** Goes to the table at which others continue, to the same seats. */
@@ -164,12 +176,14 @@ export class Session {
     if (this.analysis) this.wire.send({ do: 'analysis', on: true });
   }
 
-  sit(seat: number, name: string): void {
-    this.send({ do: 'sit', seat, name });
+  /** Whoever takes the first seat at a screen commits to this client's part of the luck. */
+  sit(seat: number, name: string, first = !this.newest?.seats.some(({ mine }) => mine)): void {
+    const commits = first && this.newest ? { entropy_commit: this.entropy.commit(this.newest.table) } : {};
+    this.send({ do: 'sit', seat, name, ...commits });
   }
 
-  stand(seat: number): void {
-    this.send({ do: 'stand', seat });
+  give(what: Giving, seat: number): void {
+    this.send({ do: what, seat });
   }
 
   /** A computer of this level plays for a seat; level 0 ends that. */
@@ -182,7 +196,7 @@ export class Session {
     return this.send({ do: 'chat', text: words });
   }
 
-  /** Answers a request for a takeback. */
+  /** Answers a proposal. */
   answer(yes: boolean): void {
     this.send({ do: 'answer', yes });
   }
@@ -214,6 +228,13 @@ export class Session {
   async record(): Promise<{ name: string; text: string } | null> {
     const answer = await this.wire.ask({ do: 'record' });
     return answer?.type === 'record' ? answer : null;
+  }
+
+  /** Whether the luck of this game, which is over, is what was committed to; null if the server does not answer. */
+  async verify(): Promise<Verdict | null> {
+    const table = this.newest;
+    const answer = await this.wire.ask({ do: 'verify' });
+    return table && answer?.type === 'draws' ? verify(answer.record, answer.draws, this.entropy.known(table)) : null;
   }
 
   /** The step whose position is on the screen. */
@@ -260,6 +281,7 @@ export class Session {
     if (this.entering && this.isAnswer(message.table, this.entering)) this.sitDown(message.table);
     // A message of a table that was left.
     if (message.table !== this.seated) return;
+    for (const answer of this.entropy.hear(message)) this.wire.send(answer);
     const known = this.newest?.table === message.table ? this.newest.moves : [];
     // Moves are missing: ask for the whole table again.
     if (message.from > known.length) return this.join(message.table);
@@ -267,6 +289,8 @@ export class Session {
     const moves = [...known.slice(0, from), ...message.moves];
     const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
     this.take({ ...rest, moves, step: moves.length, told: performance.now() }, !goesOn);
+    if (this.claims.table === message.table)
+      for (const [at, { seat, name }] of this.claims.seats.splice(0).entries()) this.sit(seat, name, at === 0);
   }
 
   /** Messages of the old table may still come in between; they are no answer. */
@@ -278,19 +302,21 @@ export class Session {
     if (this.entering?.do === 'new') {
       const setup: NewTable = { ...this.entering };
       delete setup.seed;
+      delete setup.entropy_commit;
       this.asked[table] = setup;
     }
+    if (this.entering?.do !== 'join') this.entropy.opened(table);
     this.entering = null;
     if (this.seated !== table) this.said = [];
     this.seated = table;
     if (!this.visited.includes(table)) this.visited.push(table);
     this.notice = null;
     if (this.analysis) this.wire.send({ do: 'analysis', on: true });
-    if (this.claims.table === table)
-      for (const claim of this.claims.seats.splice(0)) this.send({ do: 'sit', ...claim });
   }
 
   private fail(error: ErrorMessage): void {
+    // Another tab of this browser answered first.
+    if (error.error.id === 'server.no_entropy_asked') return;
     this.sent = false;
     this.notice = { ...error, serious: true };
     const failed = this.entering;

@@ -4,6 +4,7 @@ import type { Argument } from '../catalogue/errors';
 import type { Wire } from '../wire/connection';
 import golden from '../../../src/server/hello.golden.json';
 import { hello } from '../wire/hello.svelte';
+import type { OwnLuck } from '../wire/luck';
 import type { Hello, Message, Request, Step, Table, TableMessage } from '../wire/protocol';
 import { Session } from './session.svelte';
 
@@ -34,7 +35,9 @@ function table(step: number, code = 'k3f9'): TableMessage {
     can_undo: false,
     alone: true,
     guests: 1,
-    terms: { takeback: true },
+    begun: true,
+    terms: { takeback: true, flag: 'computer', grace: 60 },
+    chance: { commit: 'c0' },
     view: { game: 'any', step },
     viewer: 0,
     asks: { 0: 7 },
@@ -70,8 +73,14 @@ describe('a session', () => {
   let address: string;
   let kept: string[];
   let forgotten: string[];
+  let lucks: Record<string, OwnLuck>;
+  const luck = {
+    of: (code: string) => lucks[code] ?? { values: [] },
+    keep: (code: string, own: OwnLuck) => void (lucks[code] = own),
+  };
 
   beforeEach(() => {
+    lucks = {};
     wire = new Script();
     address = '';
     kept = [];
@@ -80,6 +89,7 @@ describe('a session', () => {
       stay: () => 0,
       remember: (code) => (address = code),
       tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
+      luck,
       forget: (code) => void forgotten.push(code),
     });
     wire.session = session;
@@ -233,6 +243,7 @@ describe('a session', () => {
       stay: () => 1000,
       remember: () => undefined,
       tokens: { of: () => [], keep: () => undefined },
+      luck,
       forget: () => undefined,
     });
     slow.start({ game: 'any', seats: [] });
@@ -255,7 +266,10 @@ describe('a session', () => {
       takeback: false,
       clock: { seconds: 60, increment: 1 },
       again: true,
+      entropy_commit: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
+    const commits = wire.asked.flatMap((request) => ('entropy_commit' in request ? [request.entropy_commit] : []));
+    expect(new Set(commits).size, 'each table has a part of its own').toBe(3);
   });
 
   it('comes along to where somebody plays on, and takes the same seat there', () => {
@@ -269,25 +283,63 @@ describe('a session', () => {
     expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'new' });
     session.receive(table(0, 'old'));
     session.receive(table(0, 'new'));
-    expect(wire.asked.at(-1)).toEqual({ do: 'sit', seat: 1, name: 'Ben' });
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'sit', seat: 1, name: 'Ben' });
     session.join('third');
     session.receive(table(0, 'third'));
     expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'third' });
   });
 
-  it('opens a table again by its record where it was opened elsewhere', async () => {
+  it('opens a table again by what its record says was played, where it was opened elsewhere', async () => {
     session.join('other');
     session.receive(table(3, 'other'));
-    const head = 'shengxiao record 1\ngame any 1\nseat 0 person';
+    const head = 'shengxiao record 1\ngame any 1\noption lamps 7\nseat 0 person';
     wire.answers = [{ type: 'record', name: 'any.txt', text: `${head}\nplay\n0 x\nend 1\n` }];
     await session.again(session.table as Table, [{ who: 'person' }]);
-    expect(wire.asked.at(-1)).toEqual({
-      do: 'load',
-      record: `${head}\nplay\nopen\n`,
+    expect(wire.asked.at(-1)).toMatchObject({
+      do: 'new',
+      game: 'any',
+      options: { lamps: '7' },
       seats: [{ who: 'person' }],
       takeback: true,
+      flag: 'computer',
+      grace: 60,
       again: true,
     });
+  });
+
+  it('commits to its part of the luck with its first seat, and reveals it when it is asked', () => {
+    session.join('other');
+    session.receive(table(0, 'other'));
+    session.sit(1, 'Ben');
+    const sent = wire.asked.at(-1) as { entropy_commit: string };
+    expect(sent).toMatchObject({
+      do: 'sit',
+      seat: 1,
+      entropy_commit: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    const seats = [{ who: 'person' as const }, { who: 'person' as const, mine: true }];
+    const entropy = [
+      { seat: 0, commit: 'other' },
+      { seat: 1, commit: sent.entropy_commit },
+    ];
+    const waiting = { ...table(0, 'other'), seats, chance: { commit: 'c1', entropy, waits_for: [0, 1] } };
+    session.receive(waiting);
+    session.receive(waiting);
+    const answers = () => wire.asked.filter((request) => request.do === 'entropy');
+    expect(answers()).toEqual([{ do: 'entropy', seat: 1, value: lucks.other?.values[0] }]);
+    session.connected('lost', 'other');
+    session.connected('open', 'other');
+    session.receive(waiting);
+    expect(answers(), 'what was sent may be lost with the connection').toHaveLength(2);
+    session.sit(0, 'Ann');
+    expect(wire.asked.at(-1)).toEqual({ do: 'sit', seat: 0, name: 'Ann' });
+  });
+
+  it('verifies a game against the commitment that it was told first', async () => {
+    session.receive({ ...table(6), over: true, chance: { commit: 'c1' } });
+    wire.answers = [{ type: 'draws', record: 'shengxiao record 1\ngame any 1\ncommit c1\nplay\nopen\n', draws: [] }];
+    expect(await session.verify()).toEqual({ fault: { kind: 'other_commitment' } });
+    expect(await session.verify(), 'without an answer').toBeNull();
   });
 
   it('says so where something cannot go out', () => {

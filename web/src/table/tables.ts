@@ -1,5 +1,6 @@
 // The tables for which this browser has tokens (wire/tokens.ts): the game of each, when it was last seen here, and whether it is
 // over.
+import { ownLuck } from '../wire/luck';
 import { tokens } from '../wire/tokens';
 
 const key = 'shengxiao.tables';
@@ -41,6 +42,7 @@ export const tables = {
 
   forget(table: string): void {
     tokens.keep(table, []);
+    ownLuck.forget(table);
     const seen = all();
     if (seen.delete(table)) write(seen);
   },

@@ -24,25 +24,32 @@ export interface Seat {
   present?: boolean;
   /** The level of the computer that plays for the person. */
   deputy?: number;
+  /** The deputy plays to the end. */
   out_of_time?: boolean;
-  /** On the clock, where the table has one. */
-  left_ms?: number;
-  running?: boolean;
 }
+
+/** What it means to run out of time: the game is lost, or a computer plays on. */
+export type Flag = 'loses' | 'computer';
 
 /** The terms of a table, beside the rules of the game. */
 export interface Terms {
   takeback: boolean;
   clock?: { seconds: number; increment: number };
+  flag: Flag;
+  /** For how many seconds somebody must have been away before others may have a computer play for them. */
+  grace: number;
 }
 
 export interface NewTable extends Partial<Terms> {
   game: string;
   seats: SeatSetup[];
   options?: Record<string, string>;
+  /** Chooses the luck of the table; everybody is told so. */
   seed?: number;
   /** The text of an edition file. */
   edition?: string;
+  /** What this client commits to for its part of the luck. */
+  entropy_commit?: string;
   /** After a finished game: tells those still at its table about this one. */
   again?: boolean;
 }
@@ -54,16 +61,23 @@ export type Request =
   | { do: 'undo' }
   | { do: 'answer'; yes: boolean }
   | { do: 'look'; seat: number }
-  | { do: 'sit'; seat: number; name: string }
-  | { do: 'stand'; seat: number }
+  | { do: 'sit'; seat: number; name: string; entropy_commit?: string }
+  | { do: 'entropy'; seat: number; value: string }
+  | { do: 'stand' | 'leave' | 'resign' | 'draw'; seat: number }
   | { do: 'deputy'; seat: number; level: number }
   | { do: 'chat'; text: string }
   | { do: 'hint' }
   | { do: 'why'; seat: number; move: string }
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean }
-  | { do: 'record' }
-  | ({ do: 'load'; record: string; seats?: SeatSetup[]; again?: boolean } & Partial<Terms>);
+  | { do: 'record' | 'verify' }
+  | ({
+      do: 'load';
+      record: string;
+      seats?: SeatSetup[];
+      entropy_commit?: string;
+      again?: boolean;
+    } & Partial<Terms>);
 
 export interface OptionSpec {
   name: string;
@@ -135,30 +149,77 @@ export interface Step {
   action: Action;
 }
 
-/** What a reader of a record should know of how the game was played. Without a kind: only the text is known. */
+/**
+ * What a reader of a record should know of how the game was played. Without a kind: only the text is known. While the game goes on
+ * there is no text and no step: the number of a step would tell of hidden ones.
+ */
 export type Note =
   | { text: string; kind?: undefined }
-  | { text: string; kind: 'takeback' | 'back'; seat: number; step: number }
-  | { text: string; kind: 'deputy' | 'out_of_time'; seat: number; step: number; level: number };
+  | ({ text?: string; step?: number } & (
+      | { kind: 'takeback'; seat: number; draws?: number; answers?: number; known?: number }
+      | { kind: 'deputy' | 'out_of_time' | 'left'; seat: number; level: number }
+      | { kind: 'stood'; seat: number; shown?: number }
+      | { kind: 'back' | 'sat' | 'flag' | 'resigned'; seat: number }
+      | { kind: 'agreed' | 'seed' | 'record' | 'earlier' }
+      | { kind: 'log'; entry: number }
+    ));
+
+/** What a client committed to, and what it revealed once chance began to draw. */
+export interface SeatEntropy {
+  seat: number;
+  commit: string;
+  value?: string;
+  withheld?: true;
+}
+
+/** Where the luck of a table comes from: docs/verifiable_chance.md. */
+export type Chance =
+  | {
+      chosen?: undefined;
+      commit: string;
+      /** The number of the commitment in the public log. */
+      log?: number;
+      entropy?: SeatEntropy[];
+      /** The seats whose entropy is wanted now. */
+      waits_for?: number[];
+      /** The secret of the table, once the game is over. */
+      reveal?: string;
+    }
+  | { chosen: 'seed'; seed?: number }
+  | { chosen: 'record' | 'earlier' };
+
+/** What needs the consent of others. */
+export interface Proposal {
+  kind: 'takeback' | 'draw';
+  by: number[];
+  waits_for: number[];
+}
+
+/** How a game ended otherwise than by its rules. */
+export interface Ending {
+  kind: 'flag' | 'resigned' | 'agreed';
+  seats?: number[];
+}
 
 /** The table, with the moves that are new to this client: those from number `from` on. */
 export interface TableMessage {
   type: 'table';
   table: string;
   game: string;
-  /** Only given when the game is over: it determines the outcomes of chance. */
-  seed?: number;
   options: Record<string, string>;
   seats: Seat[];
+  /** Every seat is held, or was. Until then nothing can be played. */
+  begun: boolean;
   to_act: number[];
   over: boolean;
   thinking: boolean;
   can_undo: boolean;
-  /** Nobody else plays at another screen. */
+  /** No other person has a seat, connected or not. */
   alone: boolean;
   guests: number;
   terms: Terms;
-  takeback?: { by: number[]; waits_for: number[] };
+  chance: Chance;
+  proposal?: Proposal;
   /** Of several people at this screen, the one to come next; until then only what everybody may see is shown. */
   curtain?: number;
   view: View;
@@ -170,7 +231,12 @@ export interface TableMessage {
   /** The table at which the people of this one continue. */
   next?: string;
   returns?: number[];
+  ending?: Ending;
   notes?: Note[];
+  /** As of when the message was sent, by seat; only at a table with a clock. */
+  clocks?: { left_ms: number[]; running: number[] };
+  /** For how long nobody has been connected who holds the seat, by seat. */
+  away_ms?: (number | null)[];
   from: number;
   moves: Step[];
 }
@@ -237,6 +303,20 @@ export interface RecordFile {
   text: string;
 }
 
+/** What a step of chance was among. */
+export interface DrawMade {
+  /** Counted from 1, in the record. */
+  step: number;
+  legal: string[];
+  weights: number[];
+}
+
+export interface Draws {
+  type: 'draws';
+  record: string;
+  draws: DrawMade[];
+}
+
 export interface ErrorMessage {
   type: 'error';
   error: ErrorData;
@@ -245,5 +325,5 @@ export interface ErrorMessage {
 }
 
 export type Message = (
-  Hello | TableMessage | Seated | Said | Past | Hint | Thinking | Refusal | RecordFile | ErrorMessage
+  Hello | TableMessage | Seated | Said | Past | Hint | Thinking | Refusal | RecordFile | Draws | ErrorMessage
 ) & { n?: number };
