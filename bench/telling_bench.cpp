@@ -31,11 +31,11 @@ table::Message message(const nlohmann::json& json) { return *table::Message::par
 // A room, two players with a screen each, and the watchers.
 struct Table {
   explicit Table(int steps) {
-    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, [this] { return std::to_string(tokens++); }};
-    room = *Room::open("bench", message({{"record", record_with(steps)}}), 1, runtime, [](const std::string&) {});
+    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }};
+    room = *Room::open("bench", message({{"record", record_with(steps)}}), runtime, [](const std::string&) {}, {});
     for (int seat = 0; seat < 2; ++seat)
       room->enter(seat, [this, seat](std::string text) { newest[static_cast<std::size_t>(seat)] = std::move(text); },
-                  {std::to_string(seat)});
+                  {room->tokens()[static_cast<std::size_t>(seat)]});
     for (int client = 2; client < 2 + watchers; ++client)
       room->enter(client, [this](const std::string& text) { ++sent, bytes += text.size(); }, {});
     sent = bytes = 0;
@@ -55,7 +55,6 @@ struct Table {
 
   std::shared_ptr<Room> room;
   std::array<std::string, 2> newest;
-  int tokens = 0;
   std::size_t sent = 0, bytes = 0;
   Rng rng{5};
 };

@@ -32,6 +32,12 @@ std::optional<Bytes32> parse_hex32(std::string_view text) {
   return all;
 }
 
+Bytes32 random_bytes() {
+  Bytes32 bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
 Bytes32 sha256(std::initializer_list<ByteSpan> parts) {
   static_assert(crypto_hash_sha256_BYTES == sizeof(Bytes32));
   crypto_hash_sha256_state state;

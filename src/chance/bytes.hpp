@@ -22,6 +22,8 @@ std::string hex(ByteSpan bytes);  // lower case
 std::optional<Bytes> parse_hex(std::string_view text);
 std::optional<Bytes32> parse_hex32(std::string_view text);
 
+Bytes32 random_bytes();  // from the system's generator
+
 Bytes32 sha256(std::initializer_list<ByteSpan> parts);  // of the parts joined together (FIPS 180-4)
 
 }  // namespace shengxiao::chance

@@ -58,7 +58,7 @@ int run_engine();
 int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
 // `store`: see open_store; empty: a file in the user's data folder; "none": nothing is kept.
-int run_serve(const std::string& host, int port, std::uint64_t seed, const std::string& store);
+int run_serve(const std::string& host, int port, const std::string& store);
 int run_match(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);

@@ -87,11 +87,9 @@ void add_serve(CLI::App& app, Arguments& a) {
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
   serve.add_option("--host", a.host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
   serve.add_option("--port", a.port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
-  serve.add_option("--seed", a.game.seed, "Of table codes and dice, for tests (default: from the machine)")
-      ->check(CLI::NonNegativeNumber);
   serve.add_option("--store", a.store,
                    "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
-  serve.callback([&a] { a.status = run_serve(a.host, a.port, a.game.seed, a.store); });
+  serve.callback([&a] { a.status = run_serve(a.host, a.port, a.store); });
 }
 
 void add_match(CLI::App& lab, Arguments& a) {

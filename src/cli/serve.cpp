@@ -32,10 +32,10 @@ Result<std::shared_ptr<store::Store>> store_at(const std::string& address) {
 }
 }  // namespace
 
-int run_serve(const std::string& host, int port, std::uint64_t seed, const std::string& address) {
+int run_serve(const std::string& host, int port, const std::string& address) {
   const auto store = store_at(address);
   if (!store) return complain(store.error());
-  const auto served = server::serve({host, static_cast<std::uint16_t>(port), seed, *store}, [&](const std::string& url) {
+  const auto served = server::serve({host, static_cast<std::uint16_t>(port), *store}, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
     if (*store) fmt::print("Tables are kept in {}\n", (*store)->where());
     fmt::print("Open it in a browser. Ctrl-C ends the server.\n");

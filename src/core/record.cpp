@@ -99,6 +99,9 @@ class Reader {
       if (!seat || *seat != static_cast<int>(record_.seats.size()) || *seat >= max_seats)
         return fail("", "record.bad_seat", max_seats - 1);
       record_.seats.emplace_back(line);
+    } else if (word == "shown") {
+      record_.shown = line == "watcher" ? Seat::watcher : actor_of(line);
+      if (!record_.shown || record_.shown == Seat::chance) return fail("", "record.bad_shown", max_seats - 1);
     } else if (word == "note") {
       record_.notes.emplace_back(line);
     } else {
@@ -174,6 +177,7 @@ std::string print(const Record& record) {
   for (const auto& [name, value] : record.options) fmt::format_to(out, "option {} {}\n", name, value);
   if (!record.edition.empty()) fmt::format_to(out, "edition {}\n", record.edition);
   if (record.chance) print_chance(*record.chance, text);
+  if (record.shown) fmt::format_to(out, "shown {}\n", *record.shown == Seat::watcher ? "watcher" : actor_name(*record.shown));
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) fmt::format_to(out, "seat {} {}\n", seat, record.seats[seat]);
   for (const auto& note : record.notes) fmt::format_to(out, "note {}\n", note);
   text += "play\n";

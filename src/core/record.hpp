@@ -40,6 +40,7 @@ struct RecordedChance {
 // commit 527e7d…
 // entropy 0 47e12b… bbbbbb…
 // reveal 000102…
+// shown 1
 // seat 0 person Ann
 // seat 1 computer level 3
 // note takeback seat=0 step=31
@@ -49,19 +50,20 @@ struct RecordedChance {
 // end 45 33
 //
 // The line `edition` stands only where a game has printed data, those from `chance` to `reveal` only where chance is verifiable;
-// the last word of `entropy` is `withheld` where the client did not reveal it, and `reveal` stands only once the game is over. The
-// number after the game is the version of its rules. A game that is not over has `open` as its last line; a file without a last
-// line is damaged. Lines that begin with # are comments.
+// the last word of `entropy` is `withheld` where the client did not reveal it, and `reveal` stands only once the game is over, and
+// `shown` only in records of what a seat (or "watcher") was shown. The number after the game is the version of its rules. A game
+// that is not over has `open` as its last line; a file without a last line is damaged. Lines that begin with # are comments.
 struct Record {
   std::string game;
   int version = 0;
   Options options;
   std::string edition;             // the printed data in use, as JSON; empty where the game has none
   std::optional<RecordedChance> chance{};
+  std::optional<Seat> shown{};  // the steps are as this viewer was shown them, with ? for what was hidden; it cannot be continued
   std::vector<std::string> seats;  // who sits there, in words
   std::vector<Step> steps;
   bool over = false;
-  std::vector<int> points;         // where it is over
+  std::vector<int> points;  // where it is over
   std::vector<std::string> notes;  // what a reader should know of how it was played: takebacks, deputies
   friend bool operator==(const Record&, const Record&) = default;
 };

@@ -8,8 +8,8 @@
 
 namespace shengxiao::server {
 
-Hub::Hub(Runtime runtime, std::uint64_t seed, std::shared_ptr<store::Store> store, std::size_t most_rooms)
-    : runtime_(std::move(runtime)), rng_(seed), store_(std::move(store)), most_rooms_(most_rooms) {}
+Hub::Hub(Runtime runtime, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms)
+    : runtime_(std::move(runtime)), store_(std::move(store)), log_(std::move(log)), most_rooms_(most_rooms) {}
 
 ClientId Hub::connect(Send send) {
   const auto client = next_client_++;
@@ -65,7 +65,7 @@ Result<bool> Hub::open(ClientId client, const table::Message& message) {
   if (!has_space()) return fail("", "server.tables_full", most_rooms_);
   const auto code = new_code();
   tables_[code].number = next_number_++;
-  auto room = Room::open(code, message, rng_(), runtime_of_rooms(), journal_of(code));
+  auto room = Room::open(code, message, runtime_of_rooms(), journal_of(code), [this](const auto& c) { return log(c); });
   if (!room) {
     tables_.erase(code);
     return tl::unexpected(room.error());
@@ -122,8 +122,12 @@ void Hub::enter_fetched(ClientId client, const std::string& code, const std::vec
 
 Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::vector<std::string>& events) {
   if (!has_space()) return fail("", "server.tables_full", most_rooms_);
-  auto room = Room::restore(code, events, rng_(), runtime_of_rooms(), journal_of(code));
-  if (room) tables_[code] = {*room, next_number_++, static_cast<std::int64_t>(events.size()), 0};
+  tables_[code] = {nullptr, next_number_++, static_cast<std::int64_t>(events.size()), 0};
+  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code));
+  if (room)
+    tables_[code].room = *room;
+  else
+    tables_.erase(code);
   return room;
 }
 
@@ -158,6 +162,12 @@ Journal Hub::journal_of(const std::string& code) {
   };
 }
 
+std::int64_t Hub::log(const chance::Bytes32& commitment) {
+  auto event = log_.add(commitment, runtime_.unix_time());
+  if (store_) events_.push_back(std::move(event));
+  return log_.size();
+}
+
 // Six letters and digits that are not mistaken for each other; nobody guesses 31^6.
 std::string Hub::new_code() {
   constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -165,10 +175,7 @@ std::string Hub::new_code() {
   do {
     const auto secret = runtime_.secret();
     code.clear();
-    for (std::size_t i = 0; i < 6; ++i) {
-      const auto number = std::stoi(secret.substr(4 * i, 4), nullptr, 16);
-      code += signs[static_cast<std::size_t>(number) % signs.size()];
-    }
+    for (std::size_t i = 0; i < 6; ++i) code += signs[(secret[2 * i] * 256u + secret[2 * i + 1]) % signs.size()];
   } while (tables_.contains(code));
   return code;
 }
@@ -220,9 +227,15 @@ void Hub::written(const std::vector<store::Event>& events, const Result<bool>& d
 
 // What could not be written has not happened: these tables go back to what the journal has.
 void Hub::roll_back(const std::vector<store::Event>& events, const Error& error) {
+  auto lost = events;
+  lost.insert(lost.end(), events_.begin(), events_.end());
+  events_.clear();
   std::set<std::string> codes;
-  for (const auto& event : events) codes.insert(event.table);
-  for (const auto& event : std::exchange(events_, {})) codes.insert(event.table);
+  for (const auto& event : lost)
+    if (event.table != ChanceLog::journal_name)
+      codes.insert(event.table);
+    else
+      log_.cut(std::min(log_.size(), event.number));
   for (const auto& code : codes) roll_back_table(code, error);
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/chance_log.hpp"
 #include "server/room.hpp"
 #include "store/store.hpp"
 
@@ -18,25 +19,26 @@ class Hub {
   static constexpr std::size_t longest_message = 64 * 1024;
   static constexpr std::size_t most_held = 64;
 
-  // `store`: the journal, or null where nothing is kept. `seed`: of all the seeds that are drawn. `most_rooms`: in memory; the
-  // others are in the journal.
-  Hub(Runtime runtime, std::uint64_t seed, std::shared_ptr<store::Store> store = nullptr, std::size_t most_rooms = 500);
+  // `store`: the journal, or null where nothing is kept. `log`: as the journal has it. `most_rooms`: in memory; the others are in
+  // the journal.
+  Hub(Runtime runtime, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms = 500);
 
   ClientId connect(Send send);  // greets with `hello`
   void disconnect(ClientId client);
   void receive(ClientId client, std::string_view text);
+  const ChanceLog& chance_log() const { return log_; }
 
  private:
   struct Client {
     Send send;
     std::shared_ptr<Room> room;
-    bool joining = false;           // the journal is asked for its table
+    bool joining = false;  // the journal is asked for its table
     std::vector<std::string> held;  // what it has said meanwhile
   };
   struct Table {
     std::shared_ptr<Room> room;
     std::uint64_t number = 0;  // grows with each table that comes into memory
-    std::int64_t events = 0;   // in its journal, with those that are not written yet
+    std::int64_t events = 0;  // in its journal, with those that are not written yet
     std::int64_t unwritten = 0;
   };
   struct OutgoingMessage {
@@ -56,6 +58,7 @@ class Hub {
   Result<std::shared_ptr<Room>> restore(const std::string& code, const std::vector<std::string>& events);
   Runtime runtime_of_rooms();
   Journal journal_of(const std::string& code);
+  std::int64_t log(const chance::Bytes32& commitment);
   std::string new_code();
   bool has_space();
   void send_error(ClientId client, const Error& error, std::int64_t n);
@@ -69,17 +72,17 @@ class Hub {
   void roll_back_table(const std::string& code, const Error& error);
 
   Runtime runtime_;
-  Rng rng_;
   std::shared_ptr<store::Store> store_;
+  ChanceLog log_;
   std::size_t most_rooms_;
   ClientId next_client_ = 1;
   std::map<ClientId, Client> clients_;
   std::uint64_t next_number_ = 0;
   std::map<std::string, Table, std::less<>> tables_;
 
-  std::vector<store::Event> events_;      // accepted, not yet handed to the journal
+  std::vector<store::Event> events_;  // accepted, not yet handed to the journal
   std::deque<OutgoingMessage> outgoing_;  // to be sent once they are written,
-  std::deque<OutgoingMessage> in_flight_; // and those that wait for what is being written now
+  std::deque<OutgoingMessage> in_flight_;  // and those that wait for what is being written now
   bool writing_ = false;
 };
 

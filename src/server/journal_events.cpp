@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/messages.hpp"
+
 namespace shengxiao::server {
 
 namespace {
@@ -27,14 +29,35 @@ void left_json(const std::vector<Milliseconds>& left, Json& out) {
 }
 }  // namespace
 
-std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms) {
+std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const TableLuck& luck) {
   return json_object([&](Json& out) {
     out.field("e", "open").field("record", print(record)).key("tokens").open('[');
     for (const auto& seat : seats) out.value(seat.token);
     out.close(']').field("takeback", terms.takeback);
+    out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count());
+    out.key("chance");
+    luck.write_to_journal(out);
     if (!terms.clock) return;
     out.key("clock").open('{').field("start", terms.clock->start.count());
     out.field("increment", terms.clock->increment.count()).close('}');
+  });
+}
+
+std::string chance_event(const TableLuck& luck) {
+  return json_object([&](Json& out) {
+    out.field("e", "chance").key("chance");
+    luck.write_to_journal(out);
+  });
+}
+
+std::string begin_event() { return R"({"e":"begin"})"; }
+
+std::string end_event(const Ending& ending, const std::vector<std::string>& notes, const std::vector<Milliseconds>& left) {
+  return json_object([&](Json& out) {
+    out.field("e", "end").field("kind", ending.name()).key("seats");
+    seats_json(ending.losers, out);
+    out.key("notes").array(notes);
+    left_json(left, out);
   });
 }
 
@@ -59,6 +82,7 @@ std::string takeback_event(const table::Match& match, int steps_kept, const std:
 std::string seat_event(Seat seat, const SeatState& state, const std::string& note, const std::vector<Milliseconds>& left) {
   return json_object([&](Json& out) {
     out.field("e", "chair").field("seat", index(seat)).field("name", state.occupant.name).field("token", state.token);
+    if (!state.occupant.person) out.field("computer", state.occupant.level);
     out.field("deputy", state.deputy).field("out_of_time", state.out_of_time);
     note_json(note, out);
     left_json(left, out);
@@ -83,6 +107,9 @@ Result<bool> KeptTable::take(const table::Message& event) {
   if (*kind == "play") return play(event);
   if (*kind == "back") return back(event);
   if (*kind == "chair") return seat(event);
+  if (*kind == "chance") return chance(event);
+  if (*kind == "end") return end(event);
+  if (*kind == "begin") return begun = true;
   return fail("", "server.unknown_event", kind->substr(0, 60));
 }
 
@@ -101,6 +128,9 @@ Result<bool> KeptTable::open(const table::Message& event) {
     if (i < tokens->size()) seat.token = (*tokens)[i];
     seats.push_back(std::move(seat));
   }
+  if (event.has("chance"))
+    if (const auto done = chance(event); !done) return done;
+  most_steps = static_cast<int>(record.steps.size());
   left.assign(seats.size(), terms.clock ? terms.clock->start : Milliseconds(0));
   return true;
 }
@@ -109,6 +139,11 @@ Result<bool> KeptTable::read_terms(const table::Message& event) {
   const auto takeback = event.flag("takeback");
   if (!takeback) return tl::unexpected(takeback.error());
   terms.takeback = *takeback;
+  const auto flag = event.text("flag", "computer");
+  const auto grace = event.number("grace", 0, INT32_MAX, terms.grace.count());
+  if (!flag || !grace) return fail("", "server.damaged_clock");
+  terms.flag_loses = *flag == "loses";
+  terms.grace = std::chrono::seconds(*grace);
   if (!event.has("clock")) return true;
   const auto clock = event.object("clock");
   if (!clock) return tl::unexpected(clock.error());
@@ -116,6 +151,30 @@ Result<bool> KeptTable::read_terms(const table::Message& event) {
   if (!start || !increment) return fail("", "server.damaged_clock");
   terms.clock = {Milliseconds(*start), Milliseconds(*increment)};
   return true;
+}
+
+Result<bool> KeptTable::chance(const table::Message& event) {
+  const auto kept = event.object("chance");
+  if (!kept) return tl::unexpected(kept.error());
+  const auto read = TableLuck::from_journal(*kept);
+  if (!read) return tl::unexpected(read.error());
+  luck = *read;
+  return true;
+}
+
+Result<bool> KeptTable::end(const table::Message& event) {
+  const auto kind = event.text("kind").map([](const std::string& name) { return Ending::kind_of(name); });
+  const auto losers = event.numbers("seats");
+  if (!kind || !*kind || !losers) return fail("", "server.damaged_end");
+  ending = Ending{**kind};
+  for (const auto seat : *losers) {
+    if (seat < 0 || seat >= static_cast<std::int64_t>(seats.size())) return fail("", "server.damaged_end");
+    ending->losers = ending->losers.with(seat_at(static_cast<int>(seat)));
+  }
+  const auto notes = event.texts("notes");
+  if (!notes) return tl::unexpected(notes.error());
+  record.notes.insert(record.notes.end(), notes->begin(), notes->end());
+  return read_left(event);
 }
 
 Result<bool> KeptTable::play(const table::Message& event) {
@@ -127,6 +186,7 @@ Result<bool> KeptTable::back(const table::Message& event) {
   const auto keep = event.number("keep", 0, static_cast<std::int64_t>(record.steps.size()));
   if (!keep) return tl::unexpected(keep.error());
   record.steps.resize(static_cast<std::size_t>(*keep));
+  ending.reset();
   if (const auto done = add_steps(event); !done) return done;
   if (const auto done = add_note(event); !done) return done;
   return read_left(event);
@@ -141,6 +201,11 @@ Result<bool> KeptTable::seat(const table::Message& event) {
   const auto out_of_time = event.flag("out_of_time");
   if (!name || !token || !deputy || !out_of_time) return fail("", "server.damaged_seat", *number);
   here.occupant.name = *name;
+  if (event.has("computer")) {
+    const auto level = event.number("computer", 1, INT8_MAX);
+    if (!level) return fail("", "server.damaged_seat", *number);
+    here.occupant = {false, static_cast<int>(*level), ""};
+  }
   here.token = *token;
   here.deputy = static_cast<int>(*deputy);
   here.out_of_time = *out_of_time;
@@ -158,6 +223,7 @@ Result<bool> KeptTable::add_steps(const table::Message& event) {
     if (!move) return tl::unexpected(move.error());
     record.steps.push_back({*seat < 0 ? Seat::chance : seat_at(static_cast<int>(*seat)), *move});
   }
+  most_steps = std::max(most_steps, static_cast<int>(record.steps.size()));
   return true;
 }
 

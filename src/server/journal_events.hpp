@@ -1,15 +1,22 @@
 // What is kept of a table, one event a line of JSON, and the table that comes of it:
-//   {"e": "open", "record": text, "tokens": [token by seat], "takeback": bool, "clock": {"start", "increment"}}   ms
+//   {"e": "open", "record": text, "tokens": [token by seat], "takeback": bool, "clock": {"start", "increment"}, "flag": text,
+//    "grace": s, "chance": {…}}                                                      ms
+//   {"e": "chance", "chance": {…}}                                                   see TableLuck
+//   {"e": "begin"}                                                                   every seat is held
+//   {"e": "end", "kind": text, "seats": [seat that lost], "notes": [text], "left"}
 //   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat]}           s -1: chance
 //   {"e": "back", "keep": steps kept, "steps": those after them, "note": text, "left"}
-//   {"e": "chair", "seat", "name", "token", "deputy", "out_of_time", "note": text, "left"}
+//   {"e": "chair", "seat", "name", "computer": level of one that has the seat, "token", "deputy", "out_of_time", "note": text,
+//   "left"}
 // "left" stands where the table has clocks, "note" where the record of the game gets one.
 #pragma once
 #include <string>
 #include <vector>
 
 #include "server/clocks.hpp"
+#include "server/ending.hpp"
 #include "server/seats.hpp"
+#include "server/table_luck.hpp"
 #include "table/match.hpp"
 #include "table/message.hpp"
 
@@ -18,11 +25,15 @@ namespace shengxiao::server {
 // How a table is played, beyond the rules of its game.
 struct Terms {
   bool takeback = true;
-  std::optional<ClockTerms> clock;
+  std::optional<ClockTerms> clock{};
+  bool flag_loses = false;  // who is out of time loses, in games of two; else a computer plays on
+  std::chrono::seconds grace{60};  // for how long somebody must have been away before others have a computer play for them
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms);
+std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const TableLuck& luck);
+std::string chance_event(const TableLuck& luck);
+std::string begin_event();
 // Of the steps from a number on. `left`: empty where there are no clocks, here and below.
 std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left);
 // `note`: empty where there is none, here and below.
@@ -30,12 +41,18 @@ std::string takeback_event(const table::Match& match, int steps_kept, const std:
                            const std::vector<Milliseconds>& left);
 std::string seat_event(Seat seat, const SeatState& state, const std::string& note, const std::vector<Milliseconds>& left);
 
+std::string end_event(const Ending& ending, const std::vector<std::string>& notes, const std::vector<Milliseconds>& left);
+
 // A table as its events say that it was.
 struct KeptTable {
   Record record;  // with its notes
   std::vector<SeatState> seats;
   Terms terms;
   std::vector<Milliseconds> left;  // on the clocks, by seat
+  std::optional<TableLuck> luck;   // none where an earlier version opened the table
+  bool begun = false;
+  std::optional<Ending> ending;
+  int most_steps = 0;  // that there ever were
 
   // An error names the event, by its number.
   static Result<KeptTable> from(const std::vector<std::string>& events);
@@ -44,6 +61,8 @@ struct KeptTable {
   Result<bool> take(const table::Message& event);
   Result<bool> open(const table::Message& event);
   Result<bool> read_terms(const table::Message& event);
+  Result<bool> chance(const table::Message& event);
+  Result<bool> end(const table::Message& event);
   Result<bool> play(const table::Message& event);
   Result<bool> back(const table::Message& event);
   Result<bool> seat(const table::Message& event);

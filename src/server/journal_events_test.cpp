@@ -9,7 +9,7 @@ using Times = std::vector<Milliseconds>;
 
 class JournalEvents : public testing::Test {
  protected:
-  JournalEvents() { events.push_back(open_event(match.record({"person Ann", "computer level 3"}), seats, terms)); }
+  JournalEvents() { events.push_back(open_event(match.record({"person Ann", "computer level 3"}), seats, terms, luck)); }
   KeptTable kept() const {
     auto table = KeptTable::from(events);
     EXPECT_TRUE(table) << to_string(table.error());
@@ -23,7 +23,8 @@ class JournalEvents : public testing::Test {
 
   table::Match match = *table::Match::start("celestial_checkers", {2, {}}, 1);
   std::vector<SeatState> seats{person_seat("her token", "Ann"), computer_seat(3)};
-  Terms terms{false, ClockTerms{Milliseconds(60000), Milliseconds(2000)}};
+  Terms terms{false, ClockTerms{Milliseconds(60000), Milliseconds(2000)}, true, std::chrono::seconds(5)};
+  TableLuck luck = verifiable_luck();
   std::vector<std::string> events;
 };
 
@@ -32,8 +33,9 @@ TEST_F(JournalEvents, open_a_table) {
   EXPECT_EQ(kept().terms, terms);
   EXPECT_EQ(kept().left, (Times{Milliseconds(60000), Milliseconds(60000)}));
   EXPECT_EQ(kept().record.game, "celestial_checkers");
-  terms = {true, std::nullopt};
-  events = {open_event(match.record({"person", "person"}), seats, terms)};
+  EXPECT_FALSE(kept().begun);
+  terms = {};
+  events = {open_event(match.record({"person", "person"}), seats, terms, luck)};
   EXPECT_EQ(kept().terms, terms);
 }
 
@@ -65,15 +67,63 @@ TEST_F(JournalEvents, keep_who_holds_a_seat) {
   EXPECT_EQ(kept().left, (Times{Milliseconds(0), Milliseconds(1)}));
 }
 
+std::string chance_json(const TableLuck& luck, bool over) {
+  return json_object([&](Json& out) { luck.json(over, out); });
+}
+
+TEST_F(JournalEvents, keep_what_chance_draws_with) {
+  const auto kept_as = [&](bool over) { return chance_json(*kept().luck, over); };
+  EXPECT_EQ(kept_as(true), chance_json(luck, true));
+  luck.commit(Seat::second, chance::entropy_commitment(chance::Bytes(32, 1)));
+  luck.commit(Seat::first, chance::entropy_commitment(chance::Bytes(32, 2)));
+  events.push_back(chance_event(luck));
+  EXPECT_EQ(kept_as(false), chance_json(luck, false));
+  luck.close();
+  events.push_back(chance_event(luck));
+  EXPECT_EQ(kept().luck->waits_for(), luck.waits_for());
+  ASSERT_TRUE(luck.reveal(Seat::first, chance::hex(chance::Bytes(32, 2))));
+  luck.withhold_rest();
+  events.push_back(chance_event(luck));
+  EXPECT_EQ(kept_as(true), chance_json(luck, true));
+  EXPECT_EQ(kept().luck->recorded(true), luck.recorded(true));
+}
+
+TEST_F(JournalEvents, keep_the_beginning_and_the_end) {
+  ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
+  events.push_back(begin_event());
+  events.push_back(play_event(match, 0, {}));
+  const Ending ending{Ending::Kind::resigned, SeatSet(Seat::second)};
+  events.push_back(end_event(ending, {"resigned seat=1 step=2"}, {Milliseconds(7), Milliseconds(8)}));
+  EXPECT_TRUE(kept().begun);
+  EXPECT_EQ(kept().ending, ending);
+  EXPECT_EQ(kept().record.notes, std::vector<std::string>{"resigned seat=1 step=2"});
+  EXPECT_EQ(kept().left, (Times{Milliseconds(7), Milliseconds(8)}));
+  match.undo_to(0);
+  events.push_back(takeback_event(match, 0, "", {}));
+  EXPECT_FALSE(kept().ending) << "it goes on";
+  EXPECT_EQ(kept().most_steps, 1) << "that there ever were";
+}
+
+TEST_F(JournalEvents, keep_who_left_for_good) {
+  events.push_back(seat_event(Seat::first, computer_seat(4), "left seat=0 step=1 level=4", {}));
+  EXPECT_EQ(kept().seats[0], computer_seat(4));
+}
+
 TEST_F(JournalEvents, of_an_older_journal_lack_the_clocks_here_and_there) {
   events.push_back(R"({"e":"back","keep":0,"steps":[]})");
   EXPECT_EQ(kept().left[0], Milliseconds(60000));
+  events = {
+      R"({"e":"open","record":"shengxiao record 1\ngame wu_xing 1\nseat 0 person\nseat 1 person\nplay\nopen\n","tokens":["a","b"],"takeback":true})"};
+  EXPECT_FALSE(kept().luck);
+  EXPECT_EQ(kept().terms, Terms{});
 }
 
 TEST_F(JournalEvents, name_the_damaged_one) {
   for (const auto* damaged :
        {R"({"e":"play","steps":[{"s":2,"m":"x"}]})", R"({"e":"back","keep":1,"steps":[]})", R"({"e":"party"})",
-        R"({"e":"chair","seat":0})", R"({"e":"play","steps":[],"left":[true]})", "nonsense"}) {
+        R"({"e":"chair","seat":0})", R"({"e":"chance"})", R"({"e":"chance","chance":{"secret":"00"}})",
+        R"({"e":"end","kind":"party","seats":[]})", R"({"e":"end","kind":"flag","seats":[2],"notes":[]})",
+        R"({"e":"play","steps":[],"left":[true]})", "nonsense"}) {
     auto all = events;
     all.emplace_back(damaged);
     const auto table = KeptTable::from(all);

@@ -72,7 +72,7 @@ class Socket:
 
 
 class Game:
-    """One table at which this client holds every seat, and the moves that it was told are made."""
+    """One table at which this client plays against computers, and the moves of its own that it was told are made."""
 
     def __init__(self, number):
         self.kind = GAMES[number % len(GAMES)]
@@ -80,7 +80,7 @@ class Game:
         self.begin()
 
     def begin(self):
-        self.code, self.tokens, self.acknowledged, self.sent = None, [], [], None
+        self.code, self.tokens, self.acknowledged, self.sent, self.ask = None, [], [], None, None
 
     def enter(self, port):
         self.socket = Socket(port)
@@ -90,18 +90,25 @@ class Game:
         self.socket.send({"do": "record"})
 
     def open(self):
-        people = [{"who": "person"}] * (3 if self.kind == "great_race" else 2)
-        self.socket.send({"do": "new", "game": self.kind, "seats": people})
+        computers = [{"who": "computer", "level": 1}] * (2 if self.kind == "great_race" else 1)
+        self.socket.send({"do": "new", "game": self.kind, "seats": [{"who": "person"}, *computers]})
         self.socket.send({"do": "record"})
+
+    @staticmethod
+    def made(record):
+        """Its own moves."""
+        return [step[2:] for step in record.split("\nplay\n")[1].splitlines() if step.startswith("0 ")]
 
     def lost(self, record):
         """The acknowledged moves that the record does not have where they belong."""
-        steps = record.split("\nplay\n")[1].splitlines()
-        made = [step for step in steps if step[0].isdigit()]
+        made = self.made(record)
         return [move for at, move in enumerate(self.acknowledged) if made[at : at + 1] != [move]]
 
     def go_on(self, table):
         """Takes the news in, and sends the next message of somebody at this table. Returns how many moves were acknowledged."""
+        ask = table["asks"].get("0")
+        if self.sent is not None and ask == self.ask:
+            return False  # a computer has moved meanwhile
         new = self.sent is not None
         if new:
             self.acknowledged.append(self.sent)
@@ -109,13 +116,9 @@ class Game:
         if table["over"]:
             self.begin()
             self.open()
-        elif "curtain" in table:
-            self.socket.send({"do": "look", "seat": table["curtain"]})
-        else:
-            move = self.rng.choice(table["legal"])
-            self.sent = f'{move["seat"]} {move["move"]}'
-            ask = table["asks"][str(move["seat"])]
-            self.socket.send({"do": "play", "seat": move["seat"], "move": move["move"], "ask": ask})
+        elif table["legal"]:
+            self.sent, self.ask = self.rng.choice(table["legal"])["move"], ask
+            self.socket.send({"do": "play", "seat": 0, "move": self.sent, "ask": ask})
         return new
 
 
@@ -162,7 +165,7 @@ class Kill(unittest.TestCase):
                         entering.remove(one)
                         lost += [(game.code, move) for move in game.lost(message["text"])]
                         game.sent = None  # what was not acknowledged may or may not have been made
-                        game.acknowledged = [step for step in message["text"].split("\nplay\n")[1].splitlines() if step[0].isdigit()]
+                        game.acknowledged = game.made(message["text"])
                         game.go_on(tables[one])
                     elif message["type"] == "table" and one in entering:
                         tables[one] = message

@@ -2,6 +2,7 @@
 
 #include "calendar/json.hpp"
 #include "core/version.hpp"
+#include "table/match.hpp"
 #include "table/words.hpp"
 
 namespace shengxiao::server {
@@ -61,6 +62,14 @@ void seats_json(SeatSet seats, Json& out) {
   out.open('[');
   for (int k = 0; k < seats.size(); ++k) out.value(index(seats.nth(k)));
   out.close(']');
+}
+
+void draw_json(const table::AnyGame& game, const table::AnyState& state, int step, Json& out) {
+  std::vector<ActionId> legal;
+  game.legal(state, Seat::chance, legal);
+  out.open('{').field("step", step).key("legal").open('[');
+  for (const auto action : legal) out.value(game.text(action));
+  out.close(']').key("weights").array(table::chance_weights(game, state, legal)).close('}');
 }
 
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out) {

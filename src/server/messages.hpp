@@ -20,6 +20,8 @@ std::string thinking_message(const table::AnyGame& game, Seat seat, const table:
 void error_json(const Error& error, Json& out);  // the fields "error" (as data), "text" (in English) and "clause"
 void seat_json(Seat seat, Json& out);  // a number, "chance" or "watcher"
 void seats_json(SeatSet seats, Json& out);
+// An item of the message `draws`: among what chance draws here. `step`: from 1.
+void draw_json(const table::AnyGame& game, const table::AnyState& state, int step, Json& out);
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out);
 
 }  // namespace shengxiao::server

@@ -1,48 +1,62 @@
 #include "server/note.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
 namespace shengxiao::server {
 
 namespace {
-constexpr std::array<std::string_view, 4> kinds{"takeback", "deputy", "back", "out_of_time"};
+constexpr std::array<std::string_view, 14> kinds{"takeback", "deputy",   "back",   "out_of_time", "stood",  "sat",     "left",
+                                                 "flag",     "resigned", "agreed", "seed",        "record", "earlier", "log"};
+constexpr std::array<std::string_view, 8> names{"seat", "step", "level", "draws", "answers", "known", "shown", "entry"};
 
-// The number of the field " NAME=NUMBER" that the text begins with, which is cut off.
-std::optional<int> take_field(std::string_view& text, std::string_view name) {
-  const auto start = 1 + name.size() + 1;
-  if (text.size() <= start || text[0] != ' ' || text.substr(1, name.size()) != name || text[start - 1] != '=') return std::nullopt;
+// Cuts off the first of words that are separated by single spaces.
+std::string_view take_word(std::string_view& text) {
+  const auto end = std::min(text.find(' '), text.size());
+  const auto word = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return word;
+}
+
+// NAME=NUMBER, of a name that is known.
+std::optional<std::pair<std::string_view, int>> field_of(std::string_view word) {
+  const auto equals = std::min(word.find('='), word.size());
+  const auto name = std::ranges::find(names, word.substr(0, equals));
+  if (name == names.end() || equals == word.size()) return std::nullopt;
   int number = 0;
-  const auto [end, error] = std::from_chars(text.data() + start, text.data() + text.size(), number);
-  if (error != std::errc() || number < 0) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
+  const auto [end, error] = std::from_chars(word.data() + equals + 1, word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || number < 0) return std::nullopt;
+  if (*name == "seat" && number >= max_seats) return std::nullopt;
+  return std::pair(*name, number);
 }
 }  // namespace
 
 std::string Note::text() const {
-  auto text = fmt::format("{} seat={} step={}", kinds[static_cast<std::size_t>(kind)], index(seat), step);
-  if (level) text += fmt::format(" level={}", level);
+  std::string text(kinds[static_cast<std::size_t>(kind)]);
+  for (const auto& [name, number] : fields) text += fmt::format(" {}={}", name, number);
   return text;
 }
 
 std::optional<Note> Note::parse(std::string_view text) {
-  for (std::size_t k = 0; k < kinds.size(); ++k) {
-    auto rest = text;
-    if (!rest.starts_with(kinds[k])) continue;
-    rest.remove_prefix(kinds[k].size());
-    const auto seat = take_field(rest, "seat");
-    const auto step = take_field(rest, "step");
-    const auto level = take_field(rest, "level");
-    if (!seat || *seat >= max_seats || !step || !rest.empty()) continue;
-    return Note{static_cast<Kind>(k), seat_at(*seat), *step, level.value_or(0)};
+  if (text.ends_with(' ')) return std::nullopt;
+  const auto kind = std::ranges::find(kinds, take_word(text));
+  if (kind == kinds.end()) return std::nullopt;
+  Note note{static_cast<Kind>(kind - kinds.begin())};
+  while (!text.empty()) {
+    const auto field = field_of(take_word(text));
+    if (!field) return std::nullopt;
+    note.fields.push_back(*field);
   }
-  return std::nullopt;
+  const bool of_seat = note.kind < Kind::agreed;
+  if (of_seat != (!note.fields.empty() && note.fields.front().first == "seat")) return std::nullopt;
+  return note;
 }
 
-void Note::json(Json& out) const {
-  out.field("kind", kinds[static_cast<std::size_t>(kind)]).field("seat", index(seat)).field("step", step);
-  if (level) out.field("level", level);
+void Note::json(Json& out, bool hides_step) const {
+  out.field("kind", kinds[static_cast<std::size_t>(kind)]);
+  for (const auto& [name, number] : fields)
+    if (!hides_step || name != "step") out.field(name, number);
 }
 
 }  // namespace shengxiao::server

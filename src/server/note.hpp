@@ -1,9 +1,11 @@
 // What a reader of a record should know of how the game was played. A note is a line of the record: its kind, then its fields, as
-// in "takeback seat=0 step=3". The words are made by the clients.
+// in "takeback seat=0 step=3". The words are made by the clients; docs/protocol.md says what the kinds mean.
 #pragma once
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
@@ -11,20 +13,17 @@
 namespace shengxiao::server {
 
 struct Note {
-  enum class Kind {
-    takeback,     // the seat took back what was done from this step on
-    deputy,       // a computer of this level plays for the seat from this step on
-    back,         // the seat plays again from this step on
-    out_of_time,  // the seat is out of time; a computer of this level plays from this step on
-  };
+  enum class Kind { takeback, deputy, back, out_of_time, stood, sat, left, flag, resigned, agreed, seed, record, earlier, log };
+  // seat, step (from 1), level (of a computer), draws, answers, known, shown, entry.
+  using Fields = std::vector<std::pair<std::string_view, int>>;
+
   Kind kind;
-  Seat seat;
-  int step;       // from 1
-  int level = 0;  // 0: no computer
+  Fields fields{};
 
   std::string text() const;
   static std::optional<Note> parse(std::string_view text);
-  void json(Json& out) const;  // the fields of an object
+  // The fields of an object. `hides_step`: the number of a step would tell of hidden ones.
+  void json(Json& out, bool hides_step = false) const;
   friend bool operator==(const Note&, const Note&) = default;
 };
 

@@ -1,22 +1,42 @@
 #include "server/room.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <span>
 
 #include "server/messages.hpp"
 
 namespace shengxiao::server {
 
+namespace {
+constexpr auto entropy_patience = std::chrono::seconds(10);
+constexpr auto here = Milliseconds::max();
+
+// What the computers of a table draw when they think. It has nothing to do with the luck of the game.
+std::uint64_t thinking_seed(const chance::Bytes32& secret) {
+  std::uint64_t seed = 0;
+  std::memcpy(&seed, secret.data(), sizeof seed);
+  return seed;
+}
+}  // namespace
+
 Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
     : code_(std::move(code)),
       terms_(start.terms),
-      seed_(start.seed),
       runtime_(std::move(runtime)),
       journal_(std::move(journal)),
       seats_(std::move(start.seats)),
+      luck_(std::move(start.luck)),
       clocks_(terms_.clock, std::move(start.left), runtime_.now, runtime_.later, [this] { time_ran_out(); }),
       notes_(std::move(start.notes)),
+      begun_(start.begun),
+      ending_(start.ending),
+      most_steps_(start.most_steps),
+      shown_(seats_.size(), start.match.step()),
       decisions_(seats_.size(), 0),
-      driver_(std::move(start.match), seats_.players(), seed_, {runtime_.background, runtime_.foreground},
+      away_since_(seats_.size(), runtime_.now()),
+      driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
+              {runtime_.background, runtime_.foreground},
               {[this](int from) { computer_moved(from); },
                [this](Seat seat, const table::AnyThought& thought) { send_thought(seat, thought); }}) {}
 
@@ -27,31 +47,61 @@ Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime 
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
 }
 
-Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& message, std::uint64_t seed, Runtime runtime,
-                                         Journal journal) {
-  auto request = TableRequest::from(message, seed, runtime.secret);
+Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& message, Runtime runtime, Journal journal,
+                                         const Log& log) {
+  auto request = TableRequest::from(message, runtime.secret);
   if (!request) return tl::unexpected(request.error());
   std::vector<Milliseconds> left(request->seats.size(), request->terms.clock ? request->terms.clock->start : Milliseconds(0));
-  Start start{std::move(request->match), std::move(request->seats), request->terms, std::move(left), request->seed,
-              std::move(request->notes)};
-  auto room = make(std::move(code), std::move(start), std::move(runtime), std::move(journal));
-  if (room) (*room)->journal_(open_event((*room)->record(), (*room)->seats_.all(), (*room)->terms_));
+  const int steps = request->match.step();
+  auto room = make(std::move(code),
+                   {.match = std::move(request->match),
+                    .seats = std::move(request->seats),
+                    .terms = request->terms,
+                    .luck = std::move(request->luck),
+                    .left = std::move(left),
+                    .notes = std::move(request->notes),
+                    .most_steps = steps},
+                   std::move(runtime), std::move(journal));
+  if (!room) return room;
+  auto& made = **room;
+  if (made.luck_.is_verifiable()) made.luck_.set_log_entry(log(made.luck_.commitment()));
+  made.notes_.push_back(made.luck_.note().text());
+  made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.luck_));
   return room;
 }
 
-Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, std::uint64_t seed,
-                                            Runtime runtime, Journal journal) {
+// A table that an earlier version opened has no secret yet. Its luck is nothing that anybody could verify.
+Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
+                                            Journal journal) {
   auto kept = KeptTable::from(events);
   if (!kept) return fail_in(kept.error(), "server.journal_table", code);
-  auto match = table::Match::resume(kept->record, seed);
+  auto match = table::Match::resume(kept->record, {});
   if (!match) return fail_in(match.error(), "server.journal_table", code);
-  Start start{*std::move(match), std::move(kept->seats), kept->terms, std::move(kept->left), seed, std::move(kept->record.notes)};
-  return make(std::move(code), std::move(start), std::move(runtime), std::move(journal));
+  const bool is_earlier = !kept->luck;
+  if (is_earlier) kept->luck = TableLuck(runtime.secret(), TableLuck::Origin::earlier);
+  auto room = make(std::move(code),
+                   {.match = *std::move(match),
+                    .seats = std::move(kept->seats),
+                    .terms = kept->terms,
+                    .luck = *std::move(kept->luck),
+                    .left = std::move(kept->left),
+                    .notes = std::move(kept->record.notes),
+                    .begun = kept->begun || (is_earlier && !kept->record.steps.empty()),
+                    .ending = kept->ending,
+                    .most_steps = kept->most_steps},
+                   std::move(runtime), std::move(journal));
+  if (!room) return room;
+  auto& made = **room;
+  if (is_earlier) made.journal_(chance_event(made.luck_));
+  const int before = made.match().step();
+  if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
+  if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.clocks_.all_left()));
+  return room;
 }
 
 void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
   auto& guest = guests_[client] = Guest{std::move(send)};
-  guest.seats = seats_.held_with(tokens);
+  guest.seats = guest.has_seen = seats_.held_with(tokens);
   bool plays_on = false;
   for (int k = 0; k < guest.seats.size(); ++k) {
     const Seat seat = guest.seats.nth(k);
@@ -59,8 +109,10 @@ void Room::enter(ClientId client, Send send, const std::vector<std::string>& tok
     set_deputy(seat, 0);
     plays_on = true;
   }
+  note_presence();
   guest.send(seated_message(code_, seats_, guest.seats));
-  if (plays_on) return changed();
+  if (plays_on || !begun_) return changed();
+  if (luck_.is_closed() && !luck_.waits_for().empty()) ask_for_entropy();
   if (clocks_.running().empty()) start_clocks();
   resume();
   send_table_to_all();
@@ -68,6 +120,7 @@ void Room::enter(ClientId client, Send send, const std::vector<std::string>& tok
 
 void Room::leave(ClientId client) {
   if (!guests_.erase(client)) return;
+  note_presence();
   if (guests_.empty()) return driver_.forget();  // nobody looks on: the computers wait
   resume();
   send_table_to_all();
@@ -98,22 +151,69 @@ Result<bool> Room::receive(ClientId client, const std::string& verb, const table
 }
 
 void Room::changed() {
-  takeback_.reset();
+  proposal_.reset();
   driver_.stop();
+  begin();
+  draw();
   start_clocks();
   resume();
   send_table_to_all();
 }
 
-// They run for the people who are asked, once every seat is taken.
-void Room::start_clocks() {
-  const auto people = seats_.played_by_people();
-  clocks_.start(seats_.is_waiting() ? SeatSet() : match().to_act() - (match().to_act() - people));
+void Room::begin() {
+  if (begun_ || seats_.is_waiting()) return;
+  begun_ = true;
+  journal_(begin_event());
 }
+
+void Room::draw() {
+  if (!begun_ || ending_ || match().has_luck() || !match().to_act().is_chance()) return;
+  if (!luck_.is_closed()) {
+    luck_.close();
+    journal_(chance_event(luck_));
+    if (!luck_.waits_for().empty()) return ask_for_entropy();
+  }
+  if (!luck_.waits_for().empty()) return;
+  const int before = match().step();
+  set_luck();
+  journal_(play_event(match(), before, clocks_.all_left()));
+}
+
+// The message `table` asks for it. Who does not answer in time is left out.
+void Room::ask_for_entropy() {
+  if (entropy_alarm_) return;
+  entropy_alarm_ = std::make_shared<const int>(0);
+  runtime_.later(entropy_patience, [this, alarm = std::weak_ptr(entropy_alarm_)] {
+    if (alarm.expired() || luck_.waits_for().empty()) return;
+    luck_.withhold_rest();
+    journal_(chance_event(luck_));
+    changed();
+  });
+}
+
+void Room::set_luck() { driver_.set_luck(luck_.draw(chance::head_of(print(record())))); }
+
+void Room::end(const Ending& ending) {
+  clocks_.stop();
+  ending_ = ending;
+  const auto kind = ending.kind == Ending::Kind::flag       ? Note::Kind::flag
+                    : ending.kind == Ending::Kind::resigned ? Note::Kind::resigned
+                                                            : Note::Kind::agreed;
+  std::vector<std::string> notes;
+  for (int k = 0; k < ending.losers.size(); ++k)
+    notes.push_back(Note{kind, {{"seat", index(ending.losers.nth(k))}, {"step", next_step()}}}.text());
+  if (ending.losers.empty()) notes.push_back(Note{kind, {{"step", next_step()}}}.text());
+  journal_(end_event(ending, notes, clocks_.all_left()));
+  notes_.insert(notes_.end(), notes.begin(), notes.end());
+  changed();
+}
+
+// They run for the people who are asked, whether they are there or not.
+void Room::start_clocks() { clocks_.start(begun_ && !ending_ ? both(match().to_act(), seats_.played_by_people()) : SeatSet()); }
 
 void Room::resume() {
   driver_.analyse(analysed_seat());
-  if (!guests_.empty()) driver_.resume();
+  if (!guests_.empty() && begun_ && !ending_) driver_.resume();
 }
 
 Seat Room::analysed_seat() const {
@@ -124,38 +224,63 @@ Seat Room::analysed_seat() const {
 
 void Room::computer_moved(int from) {
   clocks_.stop();
+  most_steps_ = std::max(most_steps_, match().step());
   journal_(play_event(match(), from, clocks_.all_left()));
   changed();
 }
 
-// Who is out of time is played for by a computer of middle strength, to the end.
+// By the terms, who is out of time loses, or is played for by a computer of middle strength to the end.
 void Room::time_ran_out() {
   clocks_.stop();
-  for (int i = 0; i < seats_.size(); ++i) {
-    const Seat seat = seat_at(i);
-    if (!match().to_act().has(seat) || !seats_[seat].person_plays() || clocks_.left(seat) > Milliseconds(0)) continue;
-    const int level = (game().info().levels + 1) / 2;
+  SeatSet out_of_time;
+  for (int i = 0; i < seats_.size(); ++i)
+    if (const Seat seat = seat_at(i);
+        match().to_act().has(seat) && seats_[seat].person_plays() && clocks_.left(seat) <= Milliseconds(0))
+      out_of_time = out_of_time.with(seat);
+  if (terms_.flag_loses && !out_of_time.empty()) return end({Ending::Kind::flag, out_of_time});
+  for (int k = 0; k < out_of_time.size(); ++k) {
+    const Seat seat = out_of_time.nth(k);
+    const int level = level_of_substitutes();
     seats_.set_out_of_time(seat, level);
     driver_.set_player(seat, seats_[seat].player());
-    journal_seat(seat, Note{Note::Kind::out_of_time, seat, match().step() + 1, level});
+    journal_seat(seat, Note{Note::Kind::out_of_time, {{"seat", index(seat)}, {"step", next_step()}, {"level", level}}});
   }
   changed();
 }
 
+// Everything from a step on. The note says what was revealed by then.
+void Room::take_back(int from, SeatSet by) {
+  int draws = 0, answers = 0;
+  for (const auto& step : std::span(match().steps()).subspan(static_cast<std::size_t>(from))) {
+    draws += !is_player(step.actor);
+    answers += is_player(step.actor) && !by.has(step.actor);
+  }
+  Note note{Note::Kind::takeback, {{"seat", index(by.front())}, {"step", from + 1}}};
+  if (draws) note.fields.emplace_back("draws", draws);
+  if (answers) note.fields.emplace_back("answers", answers);
+  if (is_over()) note.fields.emplace_back("known", 1);
+  const bool was_shown = !(shown_.beyond(from) - by).empty();
+  const bool is_noted = draws || answers || is_over() || was_shown;
+  ending_.reset();
+  driver_.undo_to(from);
+  taken_back(from, is_noted ? std::optional(note) : std::nullopt);
+}
+
 // The match has gone back already.
-void Room::taken_back(int from, SeatSet by, bool noted) {
-  const auto note = noted ? Note{Note::Kind::takeback, by.front(), from + 1}.text() : "";
-  if (noted) notes_.push_back(note);
+void Room::taken_back(int from, const std::optional<Note>& note) {
+  if (note) notes_.push_back(note->text());
   for (auto& number : decisions_) ++number;
-  journal_(takeback_event(match(), from, note, clocks_.all_left()));
+  shown_.undo_to(from);
+  journal_(takeback_event(match(), from, note ? note->text() : "", clocks_.all_left()));
   changed();
 }
 
 void Room::set_deputy(Seat seat, int level) {
   seats_.set_deputy(seat, level);
   driver_.set_player(seat, seats_[seat].player());
-  const int step = match().step() + 1;
-  journal_seat(seat, Note{level ? Note::Kind::deputy : Note::Kind::back, seat, step, level});
+  Note note{level ? Note::Kind::deputy : Note::Kind::back, {{"seat", index(seat)}, {"step", next_step()}}};
+  if (level) note.fields.emplace_back("level", level);
+  journal_seat(seat, note);
 }
 
 void Room::journal_seat(Seat seat, const std::optional<Note>& note) {
@@ -163,17 +288,33 @@ void Room::journal_seat(Seat seat, const std::optional<Note>& note) {
   if (note) notes_.push_back(note->text());
 }
 
+void Room::note_presence() {
+  const auto present = this->present();
+  for (int i = 0; i < seats_.size(); ++i) {
+    auto& since = away_since_[seat_at(i)];
+    since = present.has(seat_at(i)) ? here : std::min(since, runtime_.now());
+  }
+}
+
 void Room::send_table(Guest& guest) {
   const auto table = table_state();
-  if (auto text = Telling::Round(telling_, table).message({guest.seats, viewer(guest)}, guest.sent)) guest.send(*std::move(text));
+  Telling::Round round(telling_, table);
+  send_table(guest, round);
 }
 
 // Nobody is sent anything when nothing has changed that they may know: not even that something has happened.
 void Room::send_table_to_all() {
   const auto table = table_state();
   Telling::Round round(telling_, table);
-  for (auto& [client, guest] : guests_)
-    if (auto text = round.message({guest.seats, viewer(guest)}, guest.sent)) guest.send(*std::move(text));
+  for (auto& [client, guest] : guests_) send_table(guest, round);
+}
+
+void Room::send_table(Guest& guest, Telling::Round& round) {
+  const Seat viewer = this->viewer(guest);
+  auto text = round.message({guest.seats, viewer}, guest.sent);
+  if (!text) return;
+  if (const auto& seen = match().seen(viewer); !seen.empty()) shown_.show(guest.seats, seen.back().after);
+  guest.send(*std::move(text));
 }
 
 // Thoughts are for those who study alone: at other tables they would be a hint.
@@ -184,19 +325,27 @@ void Room::send_thought(Seat seat, const table::AnyThought& thought) {
 }
 
 TableState Room::table_state() const {
-  return {code_,
-          next_table_,
-          match(),
-          seats_,
-          clocks_,
-          terms_,
-          takeback_,
-          notes_,
-          decisions_,
-          seed_,
-          present(),
-          guests_.size(),
-          is_player(driver_.computer_to_act())};
+  std::vector<std::optional<Milliseconds>> away;
+  for (int i = 0; i < seats_.size(); ++i) {
+    const auto since = away_since_[seat_at(i)];
+    const bool is_away = seats_[seat_at(i)].occupant.person && since != here;
+    away.push_back(is_away ? std::optional(runtime_.now() - since) : std::nullopt);
+  }
+  return {.code = code_,
+          .next_table = next_table_,
+          .match = match(),
+          .seats = seats_,
+          .clocks = clocks_,
+          .terms = terms_,
+          .proposal = proposal_,
+          .ending = ending_,
+          .notes = notes_,
+          .decisions = decisions_,
+          .luck = luck_,
+          .away = std::move(away),
+          .guests = guests_.size(),
+          .begun = begun_,
+          .thinking = begun_ && !ending_ && is_player(driver_.computer_to_act())};
 }
 
 SeatSet Room::present() const {
@@ -209,6 +358,16 @@ SeatSet Room::present() const {
 Record Room::record() const {
   auto record = match().record(words(seats_.occupants()));
   record.notes = notes_;
+  record.chance = luck_.recorded(is_over());
+  return record;
+}
+
+Record Room::record_shown_to(Seat viewer) const {
+  if (is_over()) return record();
+  auto record = match().record_shown_to(viewer, words(seats_.occupants()));
+  if (record.shown || record.steps.size() < match().steps().size()) return record;
+  record.notes = notes_;
+  record.chance = luck_.recorded(false);
   return record;
 }
 

@@ -10,10 +10,11 @@
 #include "server/clocks.hpp"
 #include "server/journal_events.hpp"
 #include "server/note.hpp"
+#include "server/proposal.hpp"
 #include "server/runtime.hpp"
 #include "server/seats.hpp"
+#include "server/shown.hpp"
 #include "server/table_request.hpp"
-#include "server/takeback.hpp"
 #include "server/telling.hpp"
 #include "table/driver.hpp"
 
@@ -21,12 +22,15 @@ namespace shengxiao::server {
 
 class Room {
  public:
-  // From a message `new` or `load`. `seed`: of what chance draws, where the message names none.
-  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, std::uint64_t seed, Runtime runtime,
-                                            Journal journal);
+  // Enters a commitment in the public log; gives its number there.
+  using Log = std::function<std::int64_t(const chance::Bytes32& commitment)>;
+
+  // From a message `new` or `load`.
+  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, Runtime runtime, Journal journal,
+                                            const Log& log);
   // As its journal says that it was.
-  static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, std::uint64_t seed,
-                                               Runtime runtime, Journal journal);
+  static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
+                                               Journal journal);
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
@@ -35,7 +39,7 @@ class Room {
   void leave(ClientId client);
   bool is_empty() const { return guests_.empty(); }
   bool has_running_clock() const { return !clocks_.running().empty(); }
-  bool is_over() const { return match().over(); }
+  bool is_over() const { return ending_ || match().over(); }
   // Somebody who sat here plays the same again at another table: everybody here is told where.
   void continue_at(const std::string& code);
   const std::string& code() const { return code_; }
@@ -51,6 +55,7 @@ class Room {
   struct Guest {
     Send send;
     SeatSet seats{};
+    SeatSet has_seen{};              // all the seats that were ever theirs at this screen
     Seat at_screen = Seat::watcher;  // of several people at one screen, the one who looks at it
     bool analyses = false;           // asked for the analysis
     Telling::Sent sent{};
@@ -59,9 +64,12 @@ class Room {
     table::Match match;
     std::vector<SeatState> seats;
     Terms terms;
+    TableLuck luck;
     std::vector<Milliseconds> left;
-    std::uint64_t seed;
     std::vector<std::string> notes;
+    bool begun = false;
+    std::optional<Ending> ending{};
+    int most_steps = 0;
   };
   using Verb = Result<bool> (Room::*)(Guest& guest, const table::Message& message);
 
@@ -72,34 +80,49 @@ class Room {
   static const std::map<std::string_view, Verb>& verbs();
   Result<bool> play(Guest& guest, const table::Message& message);
   Result<bool> undo(Guest& guest, const table::Message& message);
-  Result<bool> answer_takeback(Guest& guest, const table::Message& message);
+  Result<bool> answer(Guest& guest, const table::Message& message);
   Result<bool> look(Guest& guest, const table::Message& message);
-  Result<bool> sit(Guest& guest, const table::Message& message);
-  Result<bool> stand(Guest& guest, const table::Message& message);
-  Result<bool> deputy(Guest& guest, const table::Message& message);
   Result<bool> chat(Guest& guest, const table::Message& message);
   Result<bool> hint(Guest& guest, const table::Message& message);
   Result<bool> why(Guest& guest, const table::Message& message);
   Result<bool> past(Guest& guest, const table::Message& message);
   Result<bool> analysis(Guest& guest, const table::Message& message);
   Result<bool> send_record(Guest& guest, const table::Message& message);
+  Result<bool> send_draws(Guest& guest, const table::Message& message);
+  // (room_seats.cpp)
+  Result<bool> sit(Guest& guest, const table::Message& message);
+  Result<bool> stand(Guest& guest, const table::Message& message);
+  Result<bool> leave_for_good(Guest& guest, const table::Message& message);
+  Result<bool> deputy(Guest& guest, const table::Message& message);
+  Result<bool> resign(Guest& guest, const table::Message& message);
+  Result<bool> offer_draw(Guest& guest, const table::Message& message);
+  Result<bool> entropy(Guest& guest, const table::Message& message);
   Result<Seat> seat_in(const table::Message& message) const;
   Result<Seat> own_seat_in(const Guest& guest, const table::Message& message) const;
   // The answer to a message, with its number.
   static void reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields);
 
   // --- what happens (room.cpp)
-  void changed();  // sets the clocks and the computers to work, and tells everybody
+  void changed();  // sets chance, the clocks and the computers to work, and tells everybody
+  void begin();    // once every seat is held
+  void draw();     // once chance is to draw and everything is there that it draws with
+  void ask_for_entropy();
+  void set_luck();
+  void end(const Ending& ending);
   void start_clocks();
   void resume();
   void computer_moved(int from);
   void time_ran_out();
-  void taken_back(int from, SeatSet by, bool noted);
+  void take_back(int from, SeatSet by);
+  void taken_back(int from, const std::optional<Note>& note);
+  void give_up_seat(Guest& guest, Seat seat, const Note& note);
   void set_deputy(Seat seat, int level);
   void journal_seat(Seat seat, const std::optional<Note>& note = {});
+  void note_presence();
   Seat analysed_seat() const;  // watcher: nobody who may asks for the analysis
 
   void send_table(Guest& guest);
+  void send_table(Guest& guest, Telling::Round& round);
   void send_table_to_all();
   void send_thought(Seat seat, const table::AnyThought& thought);
   TableState table_state() const;
@@ -108,19 +131,28 @@ class Room {
   const table::AnyGame& game() const { return match().game(); }
   Seat viewer(const Guest& guest) const { return viewer_of(match(), guest.seats, guest.at_screen); }
   SeatSet present() const;  // the seats whose holders are here
-  Record record() const;
+  int level_of_substitutes() const { return (game().info().levels + 1) / 2; }
+  int next_step() const { return match().step() + 1; }
+  Record record() const;                   // everything
+  Record record_shown_to(Seat viewer) const;
 
   std::string code_, next_table_;
   Terms terms_;
-  std::uint64_t seed_;
   Runtime runtime_;
   Journal journal_;
   Seats seats_;
+  TableLuck luck_;
   Clocks clocks_;
   std::vector<std::string> notes_;
-  PerSeat<int> decisions_;  // by seat: the number of the decision that it owes, or will owe next
+  bool begun_;
+  std::optional<Ending> ending_;
+  int most_steps_;                 // that there ever were: a turn that is played again brings no increment
+  Shown shown_;
+  PerSeat<int> decisions_;         // by seat: the number of the decision that it owes, or will owe next
+  PerSeat<Milliseconds> away_since_;  // by seat: since when nobody who holds it is connected; Milliseconds::max(): somebody is
+  std::shared_ptr<const int> entropy_alarm_;  // what was set earlier no longer counts
   std::map<ClientId, Guest> guests_;
-  std::optional<TakebackRequest> takeback_;
+  std::optional<Proposal> proposal_;
   Telling telling_;
   table::GameDriver driver_;
 };

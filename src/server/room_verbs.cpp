@@ -1,4 +1,6 @@
 // What is asked of a table.
+#include <algorithm>
+
 #include "server/chat.hpp"
 #include "server/messages.hpp"
 #include "server/room.hpp"
@@ -7,11 +9,25 @@ namespace shengxiao::server {
 
 const std::map<std::string_view, Room::Verb>& Room::verbs() {
   static const std::map<std::string_view, Verb> all{
-      {"play", &Room::play},         {"undo", &Room::undo}, {"answer", &Room::answer_takeback},
-      {"look", &Room::look},         {"sit", &Room::sit},   {"stand", &Room::stand},
-      {"deputy", &Room::deputy},     {"chat", &Room::chat}, {"hint", &Room::hint},
-      {"why", &Room::why},           {"past", &Room::past}, {"analysis", &Room::analysis},
-      {"record", &Room::send_record}};
+      {"play", &Room::play},
+      {"undo", &Room::undo},
+      {"answer", &Room::answer},
+      {"look", &Room::look},
+      {"sit", &Room::sit},
+      {"entropy", &Room::entropy},
+      {"stand", &Room::stand},
+      {"leave", &Room::leave_for_good},
+      {"deputy", &Room::deputy},
+      {"resign", &Room::resign},
+      {"draw", &Room::offer_draw},
+      {"chat", &Room::chat},
+      {"hint", &Room::hint},
+      {"why", &Room::why},
+      {"past", &Room::past},
+      {"analysis", &Room::analysis},
+      {"record", &Room::send_record},
+      {"verify", &Room::send_draws},
+  };
   return all;
 }
 
@@ -43,51 +59,55 @@ Result<bool> Room::play(Guest& guest, const table::Message& message) {
   if (!move) return tl::unexpected(move.error());
   const auto number = message.number("ask", 0, INT32_MAX);
   if (!number) return tl::unexpected(number.error());
+  if (!begun_) return fail("", "server.not_begun");
+  if (is_over()) return fail("", "game.over");
   if (*number != decisions_[*seat]) return fail("", "server.too_late");
   if (seats_[*seat].deputy) return fail("", "server.deputy_plays", *seat);
   const int before = match().step();
   if (const auto done = driver_.play(*seat, *move); !done) return tl::unexpected(done.error());
   clocks_.stop();
   ++decisions_[*seat];
-  if (!game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat);
+  if (match().step() > most_steps_ && !game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat);
+  most_steps_ = std::max(most_steps_, match().step());
   journal_(play_event(match(), before, clocks_.all_left()));
   changed();
   return true;
 }
 
-// Choices that others made at the same time stay. For anything else see Takeback.
+// Choices that others made at the same time stay. What people at other screens have been shown needs their consent.
 Result<bool> Room::undo(Guest& guest, const table::Message&) {
   if (!terms_.takeback) return fail("", "server.no_takebacks");
+  if (is_over() && !seats_.is_alone(guest.seats)) return fail("", "server.takeback_over");
   const int from = match().last_decision(guest.seats);
   if (from < 0) return fail("", "match.nothing_to_undo");
   const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
-  const auto others = seats_.others(guest.seats);
   clocks_.stop();
-  if (driver_.take_back(from, SeatSet(own))) {
-    taken_back(from, SeatSet(own), false);
-  } else if (const auto how = takeback_of(match(), from, others); how != Takeback::by_consent) {
-    driver_.undo_to(from);
-    taken_back(from, guest.seats, how == Takeback::noted);
-  } else {
-    takeback_ = {guest.seats, others, from};
-    start_clocks();
-    send_table_to_all();
+  if (!is_over() && driver_.take_back(from, SeatSet(own))) {
+    taken_back(from, {});
+    return true;
   }
+  const auto asked = both(shown_.beyond(from), seats_.held_elsewhere(guest.seats));
+  if (asked.empty()) {
+    take_back(from, guest.seats);
+    return true;
+  }
+  proposal_ = {Proposal::Kind::takeback, guest.seats, asked, from};
+  start_clocks();
+  send_table_to_all();
   return true;
 }
 
-Result<bool> Room::answer_takeback(Guest& guest, const table::Message& message) {
+Result<bool> Room::answer(Guest& guest, const table::Message& message) {
   const auto yes = message.flag("yes");
   if (!yes) return tl::unexpected(yes.error());
-  if (!takeback_ || !takeback_->is_asked(guest.seats)) return fail("", "server.no_takeback_asked");
-  if (*yes && takeback_->agree(guest.seats)) {
-    const auto request = *takeback_;
+  if (!proposal_ || !proposal_->is_asked(guest.seats)) return fail("", "server.nothing_proposed");
+  if (*yes && proposal_->agree(guest.seats)) {
+    const auto agreed = *proposal_;
     clocks_.stop();
-    driver_.undo_to(request.from);
-    taken_back(request.from, request.by, true);
+    agreed.kind == Proposal::Kind::draw ? end({Ending::Kind::agreed}) : take_back(agreed.from, agreed.by);
     return true;
   }
-  if (!*yes) takeback_.reset();
+  if (!*yes) proposal_.reset();
   send_table_to_all();
   return true;
 }
@@ -100,45 +120,6 @@ Result<bool> Room::look(Guest& guest, const table::Message& message) {
   return true;
 }
 
-Result<bool> Room::sit(Guest& guest, const table::Message& message) {
-  const auto seat = seat_in(message);
-  if (!seat) return tl::unexpected(seat.error());
-  const auto name = message.text("name", "");
-  if (!name) return tl::unexpected(name.error());
-  if (const auto done = seats_.sit(*seat, guest.seats, *name, runtime_.secret); !done) return done;
-  driver_.set_player(*seat, seats_[*seat].player());
-  guest.seats = guest.seats.with(*seat);
-  journal_seat(*seat);
-  guest.send(seated_message(code_, seats_, guest.seats));
-  changed();
-  return true;
-}
-
-Result<bool> Room::stand(Guest& guest, const table::Message& message) {
-  const auto seat = own_seat_in(guest, message);
-  if (!seat) return tl::unexpected(seat.error());
-  seats_.stand(*seat);
-  for (auto& [client, other] : guests_) other.seats = other.seats.without(*seat);
-  journal_seat(*seat);
-  guest.send(seated_message(code_, seats_, guest.seats));
-  changed();
-  return true;
-}
-
-Result<bool> Room::deputy(Guest& guest, const table::Message& message) {
-  const auto seat = seat_in(message);
-  if (!seat) return tl::unexpected(seat.error());
-  const auto level = message.number("level", 0, game().info().levels);
-  if (!level) return tl::unexpected(level.error());
-  const auto wanted = static_cast<int>(*level);
-  if (const auto may = seats_.check_deputy(*seat, guest.seats, wanted, present().has(*seat)); !may) return may;
-  if (seats_[*seat].deputy == wanted) return true;
-  ++decisions_[*seat];
-  set_deputy(*seat, wanted);
-  changed();
-  return true;
-}
-
 Result<bool> Room::chat(Guest& guest, const table::Message& message) {
   const auto text = chat_message(message, guest.seats);
   if (!text) return tl::unexpected(text.error());
@@ -147,7 +128,8 @@ Result<bool> Room::chat(Guest& guest, const table::Message& message) {
 }
 
 Result<bool> Room::hint(Guest& guest, const table::Message& message) {
-  if (match().over()) return fail("", "game.over");
+  if (!begun_) return fail("", "server.not_begun");
+  if (is_over()) return fail("", "game.over");
   if (!seats_.is_alone(guest.seats)) return fail("", "server.no_hints");
   const Seat seat = viewer(guest);
   if (!is_player(seat) || !match().to_act().has(seat)) return fail("", "server.not_your_turn");
@@ -170,7 +152,7 @@ Result<bool> Room::why(Guest& guest, const table::Message& message) {
   const auto move = message.text("move");
   if (!move) return tl::unexpected(move.error());
   // An answer about another's hand would tell of it.
-  if (!game().open() && !guest.seats.has(*seat)) return fail("", "server.seat_not_yours", *seat);
+  if (!game().open() && viewer(guest) != *seat) return fail("", "server.seat_not_yours", *seat);
   const auto found = game().find(match().state(), *seat, *move);
   const Error error = found ? Error{"", "server.legal"} : found.error();
   reply(guest, message, [&](Json& out) {
@@ -206,10 +188,26 @@ Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
 }
 
 Result<bool> Room::send_record(Guest& guest, const table::Message& message) {
-  if (!match().over() && !game().open() && !seats_.is_alone(guest.seats)) return fail("", "server.record_hidden");
   reply(guest, message, [&](Json& out) {
     out.field("type", "record").field("name", fmt::format("{}-{}.txt", game().info().name, code_));
-    out.field("text", print(record()));
+    out.field("text", print(record_shown_to(viewer(guest))));
+  });
+  return true;
+}
+
+// What a client needs to compute the draws anew: the record, and the outcomes and weights of each.
+Result<bool> Room::send_draws(Guest& guest, const table::Message& message) {
+  if (!luck_.is_verifiable()) return fail("", "verify.not_verifiable");
+  if (!is_over()) return fail("", "verify.not_revealed");
+  reply(guest, message, [&](Json& out) {
+    out.field("type", "draws").field("record", print(record())).key("draws").open('[');
+    auto state = match().state_after(0);
+    for (std::size_t i = 0; i < match().steps().size(); ++i) {
+      const auto& [actor, action, turn, phase] = match().steps()[i];
+      if (actor == Seat::chance) draw_json(game(), state, static_cast<int>(i) + 1, out);
+      game().apply(state, actor, action);
+    }
+    out.close(']');
   });
   return true;
 }

@@ -1,10 +1,12 @@
 // What the server needs of the machine that it runs on: threads, clocks, secrets. Tests have their own.
 #pragma once
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 
+#include "chance/bytes.hpp"
 #include "table/task.hpp"
 
 namespace shengxiao::server {
@@ -18,7 +20,8 @@ struct Runtime {
   std::function<void(Milliseconds, Job)> later;                  // the same, after a while
   std::function<Milliseconds()> now;                             // a clock that only goes forward
   std::function<void(Job)> writer;                               // runs it on the one thread that uses the journal
-  std::function<std::string()> secret;                           // 32 hexadecimal digits that nobody guesses
+  std::function<chance::Bytes32()> secret;                       // from the system's generator: nobody guesses it
+  std::function<std::uint64_t()> unix_time;                      // seconds since 1970
 };
 
 // Keeps an event of a table before anybody is told of it.

@@ -149,16 +149,11 @@ TEST_F(ScreensTest, nobody_is_told_of_anothers_hand) {
   }
 }
 
-TEST_F(ScreensTest, a_takeback_over_an_answer_needs_the_others_word) {
+TEST_F(ScreensTest, a_takeback_of_what_others_have_seen_needs_their_word) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
   const auto first = whose(mover());
   const auto second = first == ann ? ben : ann;
   const auto start = ann->table()["view"];
-  play(first);
-  // Nobody has answered: it is free.
-  say(first, {{"do", "undo"}});
-  settle();
-  EXPECT_EQ(ann->table()["view"], start);
   play(first);
   while (whose(mover()) == first) play(first);  // a chain of jumps
   play(second);
@@ -166,20 +161,21 @@ TEST_F(ScreensTest, a_takeback_over_an_answer_needs_the_others_word) {
   say(first, {{"do", "undo"}});
   settle();
   EXPECT_EQ(ann->table()["view"], after);
-  EXPECT_EQ(second->table()["takeback"]["waits_for"], Parsed::array({second == ann ? 0 : 1}));
+  EXPECT_EQ(second->table()["proposal"]["kind"], "takeback");
+  EXPECT_EQ(second->table()["proposal"]["waits_for"], Parsed::array({second == ann ? 0 : 1}));
   say(first, {{"do", "answer"}, {"yes", true}});
   settle();
-  EXPECT_EQ(refused(first), "server.no_takeback_asked[]");
+  EXPECT_EQ(refused(first), "server.nothing_proposed[]");
   say(second, {{"do", "answer"}, {"yes", false}});
   settle();
-  EXPECT_FALSE(first->table().contains("takeback"));
+  EXPECT_FALSE(first->table().contains("proposal"));
   EXPECT_EQ(ann->table()["view"], after);
   say(first, {{"do", "undo"}});
   say(second, {{"do", "answer"}, {"yes", true}});
   settle();
   EXPECT_EQ(ann->table()["view"], start);
   while (!ann->table()["over"]) play(whose(mover()));
-  EXPECT_EQ(ann->table()["notes"].size(), 1);
+  EXPECT_EQ(ann->table()["notes"].size(), 2) << "the seed, and the takeback";
 }
 
 TEST_F(ScreensTest, a_table_may_go_without_takebacks) {
@@ -217,6 +213,11 @@ TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   say(eve, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
   settle();
   EXPECT_EQ(refused(eve), "server.spectator_deputy[]");
+  pass_time(Milliseconds(58'500));
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  settle();
+  EXPECT_EQ(refused(ann), R"(server.deputy_grace[{"seat":1},2])");
+  pass_time(Milliseconds(1500));
   say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
   settle();
   EXPECT_EQ(ann->table()["seats"][1]["deputy"], 1);
@@ -237,6 +238,7 @@ TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) 
   const auto meant = move_of(ben->table());
   const auto tokens = ben->tokens[code];
   leave(ben);
+  pass_time(Milliseconds(60'000));
   say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});  // and before it has moved,
   const auto back = person();
   join(back, code, tokens);
@@ -261,7 +263,7 @@ TEST_F(ScreensTest, who_gives_up_a_seat_gives_it_up_on_every_screen) {
 
 TEST_F(ScreensTest, the_increment_comes_at_the_end_of_a_turn) {
   sit_down("rat_and_dragon", {{"clock", {{"seconds", 10}, {"increment", 2}}}});
-  const auto left = [&] { return ann->table()["seats"][0]["left_ms"].get<int>(); };
+  const auto left = [&] { return ann->table()["clocks"]["left_ms"][0].get<int>(); };
   int steps = 0;
   while (!ann->table()["legal"].empty()) {
     EXPECT_EQ(left(), 10'000) << "in the middle of a turn";
@@ -273,14 +275,16 @@ TEST_F(ScreensTest, the_increment_comes_at_the_end_of_a_turn) {
 }
 
 TEST_F(ScreensTest, who_is_out_of_time_is_played_for_to_the_end) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}});
+  sit_down("celestial_checkers",
+           {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}, {"flag", "computer"}});
   const int first = mover();
   const auto seat = [&](int which) { return ann->table()["seats"][static_cast<std::size_t>(which)]; };
-  EXPECT_EQ(seat(first)["left_ms"], 10000);
+  const auto left = [&](int which) { return ann->table()["clocks"]["left_ms"][static_cast<std::size_t>(which)].get<int>(); };
+  EXPECT_EQ(left(first), 10000);
   pass_time(Milliseconds(4000));
   play(whose(first));
   while (mover() == first) play(whose(first));
-  EXPECT_GE(seat(first)["left_ms"], 8000);
+  EXPECT_GE(left(first), 8000);
   pass_time(Milliseconds(9000));
   EXPECT_FALSE(seat(1 - first).contains("deputy"));
   pass_time(Milliseconds(1500));
@@ -296,9 +300,6 @@ TEST_F(ScreensTest, no_hints_and_no_foreign_records_where_people_play_each_other
   say(ann, {{"do", "hint"}});
   settle();
   EXPECT_EQ(refused(ann), "server.no_hints[]");
-  say(ann, {{"do", "record"}});
-  settle();
-  EXPECT_EQ(refused(ann), "server.record_hidden[]");
   say(ann, {{"do", "why"}, {"seat", 1}, {"move", "play Cat"}});
   settle();
   EXPECT_EQ(refused(ann), R"(server.seat_not_yours[{"seat":1}])");

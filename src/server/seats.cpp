@@ -53,8 +53,15 @@ SeatSet Seats::played_by_people() const {
   return all;
 }
 
-SeatSet Seats::others(SeatSet own) const {
-  auto all = played_by_people() - own;
+SeatSet Seats::of_people() const {
+  SeatSet all;
+  for (int i = 0; i < size(); ++i)
+    if ((*this)[seat_at(i)].occupant.person) all = all.with(seat_at(i));
+  return all;
+}
+
+SeatSet Seats::held_elsewhere(SeatSet own) const {
+  auto all = of_people() - own;
   for (int i = 0; i < size(); ++i)
     if ((*this)[seat_at(i)].is_free()) all = all.without(seat_at(i));
   return all;
@@ -82,14 +89,19 @@ void Seats::stand(Seat seat) {
   at(seat).occupant.name.clear();
 }
 
-Result<bool> Seats::check_deputy(Seat seat, SeatSet own, int level, bool is_present) const {
+void Seats::leave(Seat seat, int level) {
+  at(seat) = SeatState{};
+  at(seat).occupant.person = false;
+  at(seat).occupant.level = level;
+}
+
+Result<bool> Seats::check_deputy(Seat seat, SeatSet own, int level) const {
   const auto& here = (*this)[seat];
   if (!here.occupant.person) return fail("", "server.seat_of_computer", seat);
   if (here.out_of_time) return fail("", "server.out_of_time", seat);
   if (own.has(seat)) return true;
   if (own.empty()) return fail("", "server.spectator_deputy");
   if (level == 0) return fail("", "server.deputy_not_yours", seat);
-  if (is_present) return fail("", "server.player_present", seat);
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chance/bytes.hpp"
 #include "table/seat_occupant.hpp"
 
 namespace shengxiao::server {
@@ -20,6 +21,8 @@ struct SeatState {
   table::SeatOccupant player() const { return deputy ? table::SeatOccupant{false, deputy} : occupant; }
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
+
+inline SeatSet both(SeatSet a, SeatSet b) { return a - (a - b); }
 
 class Seats {
  public:
@@ -37,18 +40,22 @@ class Seats {
   SeatSet held_with(const std::vector<std::string>& tokens) const;
   std::vector<std::string> tokens_of(SeatSet seats) const;
   SeatSet played_by_people() const;
-  // People who play and hold none of these seats.
-  SeatSet others(SeatSet own) const;
-  // Nobody but who holds these seats plays, nor is a seat kept for somebody.
-  bool is_alone(SeatSet own) const { return (played_by_people() - own).empty(); }
+  // Of people, even if a computer plays there for them or nobody has come yet.
+  SeatSet of_people() const;
+  // Those of people who hold none of these seats, connected or not.
+  SeatSet held_elsewhere(SeatSet own) const;
+  // No other person has a seat, or one kept for them.
+  bool is_alone(SeatSet own) const { return (of_people() - own).empty(); }
   // Somebody may still sit down.
   bool is_waiting() const;
 
   // Takes a seat that is free, or gives another name to one's own.
   Result<bool> sit(Seat seat, SeatSet own, const std::string& name, const Secret& secret);
   void stand(Seat seat);
+  // For good: a computer has the seat.
+  void leave(Seat seat, int level);
   // Whether somebody who holds `own` may have a computer of this level play (0: no longer).
-  Result<bool> check_deputy(Seat seat, SeatSet own, int level, bool is_present) const;
+  Result<bool> check_deputy(Seat seat, SeatSet own, int level) const;
   void set_deputy(Seat seat, int level) { at(seat).deputy = level; }
   void set_out_of_time(Seat seat, int level);
 
@@ -57,6 +64,11 @@ class Seats {
 
   std::vector<SeatState> seats_;
 };
+
+// Tokens made of secrets: 32 hexadecimal digits.
+inline Seats::Secret token_of(std::function<chance::Bytes32()> secret) {
+  return [secret = std::move(secret)] { return chance::hex(secret()).substr(0, 32); };
+}
 
 // A name stands in lists and records: one line, not too long.
 Result<bool> check_name(std::string_view name);

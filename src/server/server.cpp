@@ -5,9 +5,10 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <boost/beast/websocket.hpp>
+#include <charconv>
 #include <chrono>
+#include <ctime>
 #include <deque>
-#include <random>
 
 #include "calendar/json.hpp"
 #include "games/editions.hpp"
@@ -30,7 +31,7 @@ using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 
 constexpr auto patience = std::chrono::seconds(30);
-constexpr std::string_view calendar_path = "/calendar/";
+constexpr std::string_view calendar_path = "/calendar/", log_path = "/chance/log";
 constexpr std::size_t most_connections = 512;
 constexpr std::size_t longest_frame = 1024 * 1024;  // beyond it the connection is closed; Hub answers what is merely too long
 constexpr std::size_t most_unsent = 8 * 1024 * 1024;
@@ -81,6 +82,19 @@ http::response<http::string_body> calendar_page(const Request& request, std::str
   const auto told = calendar::json_of(dates);
   if (told) return page<http::string_body>(request, http::status::ok, "application/json", *told);
   return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", table::message(told.error()));
+}
+
+// /chance/log, or /chance/log?from=1001.
+http::response<http::string_body> log_page(const Request& request, const ChanceLog& log, std::string_view query) {
+  constexpr std::string_view name = "?from=";
+  std::int64_t from = 0;
+  if (query.starts_with(name)) {
+    query.remove_prefix(name.size());
+    const auto [end, error] = std::from_chars(query.data(), query.data() + query.size(), from);
+    if (error != std::errc() || end != query.data() + query.size() || from < 1)
+      return page<http::string_body>(request, http::status::bad_request, "text/plain; charset=utf-8", "from is a number from 1.\n");
+  }
+  return page<http::string_body>(request, http::status::ok, "application/json", log.page(from));
 }
 
 // Everything is in memory; nothing outside the embedded lists can be named.
@@ -203,6 +217,8 @@ class Server {
       bool more = false;
       if (reads && target.starts_with(calendar_path))
         more = co_await send(stream, calendar_page(request, target.substr(calendar_path.size())));
+      else if (reads && target.substr(0, target.find('?')) == log_path)
+        more = co_await send(stream, log_page(request, hub_.chance_log(), target.substr(log_path.size())));
       else
         more = co_await send(stream, answer(request));
       if (!more) break;
@@ -247,11 +263,6 @@ class Server {
   std::size_t connections_ = 0;
 };
 
-std::uint64_t seed_of_the_machine() {
-  std::random_device device;
-  return static_cast<std::uint64_t>(device()) << 32 | device();
-}
-
 Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options) {
   beast::error_code error;
   const auto address = asio::ip::make_address(options.host, error);
@@ -269,6 +280,8 @@ Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options)
 }  // namespace
 
 Result<bool> serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready) {
+  auto log = ChanceLog::load(options.store.get());
+  if (!log) return tl::unexpected(log.error());
   asio::io_context io(1);
   auto acceptor = listen(io, options);
   if (!acceptor) return tl::unexpected(acceptor.error());
@@ -287,9 +300,10 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
       },
       [] { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); },
       [&](Job job) { asio::post(writer, std::move(job)); },
-      [] { return fmt::format("{:016x}{:016x}", seed_of_the_machine(), seed_of_the_machine()); },
+      chance::random_bytes,
+      [] { return static_cast<std::uint64_t>(std::time(nullptr)); },
   };
-  Hub hub(std::move(runtime), options.seed ? options.seed : seed_of_the_machine(), options.store);
+  Hub hub(std::move(runtime), options.store, *std::move(log));
   Server server(io, hub);
   asio::co_spawn(io, server.accept_all(std::move(*acceptor)), asio::detached);
   asio::signal_set signals(io, SIGINT, SIGTERM);

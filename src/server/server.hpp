@@ -13,7 +13,6 @@ namespace shengxiao::server {
 struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8018;  // 0: any that is free
-  std::uint64_t seed = 0;     // of the tables' dice; 0: from the machine
   std::shared_ptr<store::Store> store = nullptr;  // the journal of the tables; null: nothing outlives the server
 };
 

@@ -7,8 +7,6 @@
 namespace shengxiao::server {
 
 namespace {
-SeatSet both(SeatSet a, SeatSet b) { return a - (a - b); }
-
 void options_json(const table::AnyGame& game, Json& out) {
   out.key("options").open('{');
   for (const auto& [name, value] : game.setup().options) out.field(name, value);
@@ -22,10 +20,9 @@ void seat_state_json(const TableState& table, Seat seat, SeatSet own, Json& out)
     out.field("level", state.occupant.level);
   } else {
     out.field("name", state.occupant.name).field("mine", own.has(seat)).field("free", state.is_free());
-    out.field("present", table.present.has(seat));
+    out.field("present", !state.is_free() && !table.away[static_cast<std::size_t>(index(seat))]);
     if (state.deputy) out.field("deputy", state.deputy).field("out_of_time", state.out_of_time);
   }
-  if (table.terms.clock) out.field("left_ms", table.clocks.left(seat).count()).field("running", table.clocks.running().has(seat));
   out.close('}');
 }
 
@@ -36,24 +33,34 @@ void terms_json(const Terms& terms, Json& out) {
     out.key("clock").open('{').field("seconds", seconds(terms.clock->start));
     out.field("increment", seconds(terms.clock->increment)).close('}');
   }
-  out.close('}');
+  out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count()).close('}');
 }
 
-void notes_json(const std::vector<std::string>& notes, Json& out) {
+// While the game goes on the number of a step would tell of hidden ones.
+void notes_json(const std::vector<std::string>& notes, bool over, Json& out) {
   out.key("notes").open('[');
   for (const auto& text : notes) {
-    out.open('{').field("text", text);
-    if (const auto note = Note::parse(text)) note->json(out);
+    const auto note = Note::parse(text);
+    if (!note && !over) continue;
+    out.open('{');
+    if (over) out.field("text", text);
+    if (note) note->json(out, !over);
     out.close('}');
   }
   out.close(']');
 }
 
-void takeback_json(const TakebackRequest& request, Json& out) {
-  out.key("takeback").open('{').key("by");
-  seats_json(request.by, out);
+void proposal_json(const Proposal& proposal, Json& out) {
+  out.key("proposal").open('{').field("kind", proposal.kind == Proposal::Kind::draw ? "draw" : "takeback").key("by");
+  seats_json(proposal.by, out);
   out.key("waits_for");
-  seats_json(request.waits_for, out);
+  seats_json(proposal.waits_for, out);
+  out.close('}');
+}
+
+void ending_json(const Ending& ending, Json& out) {
+  out.key("ending").open('{').field("kind", ending.name()).key("seats");
+  seats_json(ending.losers, out);
   out.close('}');
 }
 
@@ -67,7 +74,7 @@ void legal_json(const TableState& table, const Receiver& receiver, Json& out) {
   const Seat viewer = receiver.viewer;
   const auto& game = table.match.game();
   out.key("legal").open('[');
-  if (receiver.seats.has(viewer) && table.match.to_act().has(viewer) && table.seats[viewer].person_plays()) {
+  if (receiver.seats.has(viewer) && table.to_act().has(viewer) && table.seats[viewer].person_plays()) {
     std::vector<ActionId> legal;
     game.legal(table.match.state(), viewer, legal);
     for (auto action : legal) {
@@ -98,21 +105,21 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
   const auto& [own, viewer] = receiver;
   const auto& match = table.match;
   const auto& game = match.game();
-  const auto who = match.to_act();
+  const auto who = table.to_act();
   return json_object([&](Json& out) {
     out.field("type", "table").field("table", table.code).field("game", game.info().name);
-    if (who.empty()) out.field("seed", table.seed);  // before, it would foretell the dice
     options_json(game, out);
     out.key("seats").open('[');
     for (int i = 0; i < table.seats.size(); ++i) seat_state_json(table, seat_at(i), own, out);
-    out.close(']').key("to_act");
-    seats_json(who, out);
+    out.close(']').field("begun", table.begun).key("to_act");
+    seats_json(who.is_chance() ? SeatSet() : who, out);
     if (!table.next_table.empty()) out.field("next", table.next_table);
-    out.field("over", who.empty()).field("thinking", table.thinking);
-    out.field("can_undo", table.terms.takeback && match.has_decided(own));
+    out.field("over", table.over()).field("thinking", table.thinking);
+    out.field("can_undo", table.terms.takeback && match.has_decided(own) && (!table.over() || table.seats.is_alone(own)));
     out.field("alone", table.seats.is_alone(own)).field("guests", table.guests);
     terms_json(table.terms, out);
-    if (table.takeback) takeback_json(*table.takeback, out);
+    table.luck.json(table.over(), out);
+    if (table.proposal) proposal_json(*table.proposal, out);
     out.key("viewer");
     seat_json(viewer, out);
     if (const Seat awaited = awaited_at_screen(match, own, viewer); is_player(awaited)) out.field("curtain", index(awaited));
@@ -121,11 +128,27 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     decisions_json(table, both(who, own), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
-    if (who.empty()) {
-      out.key("returns").array(game.returns(match.state()));
-      notes_json(table.notes, out);
-    }
+    notes_json(table.notes, table.over(), out);
+    if (!table.over()) return;
+    out.key("returns").array(table.ending ? table.ending->returns(table.seats.size()) : game.returns(match.state()));
+    if (table.ending) ending_json(*table.ending, out);
   });
+}
+
+std::string times_json(const TableState& table) {
+  std::string text;
+  Json out(text);
+  if (table.terms.clock) {
+    out.key("clocks").open('{').key("left_ms").open('[');
+    for (const auto left : table.clocks.all_left()) out.value(left.count());
+    out.close(']').key("running");
+    seats_json(table.clocks.running(), out);
+    out.close('}');
+  }
+  out.key("away_ms").open('[');
+  for (const auto& away : table.away) away ? void(out.value(away->count())) : void(out.null());
+  out.close(']');
+  return text;
 }
 
 }  // namespace shengxiao::server

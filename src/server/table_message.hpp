@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "server/clocks.hpp"
+#include "server/ending.hpp"
 #include "server/journal_events.hpp"
+#include "server/proposal.hpp"
 #include "server/seats.hpp"
-#include "server/takeback.hpp"
+#include "server/table_luck.hpp"
 #include "table/match.hpp"
 
 namespace shengxiao::server {
@@ -20,13 +22,19 @@ struct TableState {
   const Seats& seats;
   const Clocks& clocks;
   const Terms& terms;
-  const std::optional<TakebackRequest>& takeback;
+  const std::optional<Proposal>& proposal;
+  const std::optional<Ending>& ending;
   const std::vector<std::string>& notes;
   const PerSeat<int>& decisions;  // by seat: the number of the decision that it owes, or will owe next
-  std::uint64_t seed;
-  SeatSet present;     // somebody who holds the seat is connected
+  const TableLuck& luck;
+  std::vector<std::optional<Milliseconds>> away;  // by seat: for how long nobody who holds it has been connected
   std::size_t guests;
-  bool thinking;       // a computer owes a decision
+  bool begun;     // every seat was held
+  bool thinking;  // a computer owes a decision
+
+  bool over() const { return ending || match.over(); }
+  // Who may decide something now.
+  SeatSet to_act() const { return begun && !ending ? match.to_act() : SeatSet(); }
 };
 
 // Whoever holds the same seats and looks with the same eyes gets the same message.
@@ -42,7 +50,10 @@ Seat viewer_of(const table::Match& match, SeatSet seats, Seat at_screen);
 // Who of them should come to the screen; watcher: nobody need.
 Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer);
 
-// A whole object.
+// A whole object, without what changes as time passes.
 std::string table_message(const TableState& table, const Receiver& receiver);
+
+// What changes as time passes, as fields: how it is while the message is written. Nobody is sent a message because of it.
+std::string times_json(const TableState& table);
 
 }  // namespace shengxiao::server

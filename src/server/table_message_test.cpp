@@ -6,7 +6,7 @@ namespace shengxiao::server {
 namespace {
 
 const SeatSet nobody, first(Seat::first), second(Seat::second);
-const auto both = first.with(Seat::second);
+const auto two = first.with(Seat::second);
 
 class TableMessage : public testing::Test {
  protected:
@@ -16,9 +16,24 @@ class TableMessage : public testing::Test {
     clocks.emplace(
         clock, std::vector<Milliseconds>(2, Milliseconds(5000)), [this] { return now; }, [](Milliseconds, const Job&) {}, [] {});
   }
-  Parsed message(SeatSet own, Seat viewer) const {
-    const TableState state{"abc", next, *match, seats, *clocks, terms, takeback, notes, decisions, 7, first, 3, false};
-    return Parsed::parse(table_message(state, {own, viewer}));
+  Parsed message(SeatSet own, Seat viewer) const { return Parsed::parse(table_message(state(), {own, viewer})); }
+  Parsed times() const { return Parsed::parse("{" + times_json(state()) + "}"); }
+  TableState state() const {
+    return {.code = "abc",
+            .next_table = next,
+            .match = *match,
+            .seats = seats,
+            .clocks = *clocks,
+            .terms = terms,
+            .proposal = proposal,
+            .ending = ending,
+            .notes = notes,
+            .decisions = decisions,
+            .luck = luck,
+            .away = {std::nullopt, Milliseconds(2500)},
+            .guests = 3,
+            .begun = begun,
+            .thinking = false};
   }
 
   std::optional<table::Match> match;
@@ -26,7 +41,10 @@ class TableMessage : public testing::Test {
   std::optional<Clocks> clocks;
   Milliseconds now{0};
   Terms terms;
-  std::optional<TakebackRequest> takeback;
+  std::optional<Proposal> proposal;
+  std::optional<Ending> ending;
+  TableLuck luck = verifiable_luck();
+  bool begun = true;
   std::vector<std::string> notes{"a note", "deputy seat=1 step=5 level=3"};
   PerSeat<int> decisions{2, 4};
   std::string next;
@@ -50,24 +68,14 @@ TEST_F(TableMessage, says_who_sits_where) {
   clocks->start(second);
   now = Milliseconds(1000);
   auto told = message(second, Seat::second);
-  EXPECT_EQ(told["seats"][0], (Parsed{{"who", "person"},
-                                      {"name", "Ann"},
-                                      {"mine", false},
-                                      {"free", false},
-                                      {"present", true},
-                                      {"left_ms", 5000},
-                                      {"running", false}}));
-  EXPECT_EQ(told["seats"][1], (Parsed{{"who", "person"},
-                                      {"name", "Ben"},
-                                      {"mine", true},
-                                      {"free", false},
-                                      {"present", false},
-                                      {"left_ms", 4000},
-                                      {"running", true}}));
-  EXPECT_EQ(told["terms"], (Parsed{{"takeback", true}, {"clock", {{"seconds", 60}, {"increment", 2}}}}));
+  EXPECT_EQ(told["seats"][0], (Parsed{{"who", "person"}, {"name", "Ann"}, {"mine", false}, {"free", false}, {"present", true}}));
+  EXPECT_EQ(told["seats"][1], (Parsed{{"who", "person"}, {"name", "Ben"}, {"mine", true}, {"free", false}, {"present", false}}));
+  EXPECT_EQ(times(), (Parsed{{"clocks", {{"left_ms", {5000, 4000}}, {"running", {1}}}}, {"away_ms", {nullptr, 2500}}}));
+  EXPECT_EQ(told["terms"],
+            (Parsed{{"takeback", true}, {"clock", {{"seconds", 60}, {"increment", 2}}}, {"flag", "computer"}, {"grace", 60}}));
   EXPECT_EQ(told["guests"], 3);
   EXPECT_EQ(told["alone"], false);
-  EXPECT_EQ(message(both, Seat::first)["alone"], true);
+  EXPECT_EQ(message(two, Seat::first)["alone"], true);
   seats.set_out_of_time(Seat::first, 4);
   told = message(second, Seat::second);
   EXPECT_EQ(told["seats"][0]["deputy"], 4);
@@ -83,34 +91,65 @@ TEST_F(TableMessage, tells_the_legal_actions_of_the_viewer_whole) {
   EXPECT_TRUE(message(second, Seat::second)["legal"].empty());
 }
 
-TEST_F(TableMessage, tells_seed_notes_and_returns_only_when_the_game_is_over) {
+TEST_F(TableMessage, tells_nothing_to_play_before_every_seat_is_held) {
+  start("celestial_checkers");
+  begun = false;
+  const auto told = message(first, Seat::first);
+  EXPECT_EQ(told["begun"], false);
+  EXPECT_EQ(told["over"], false);
+  for (const auto* field : {"to_act", "asks", "legal"}) EXPECT_TRUE(told[field].empty()) << field;
+}
+
+// The numbers of the steps would tell of hidden ones.
+TEST_F(TableMessage, tells_whole_notes_and_the_returns_only_when_the_game_is_over) {
   start("celestial_checkers", {{"placement", "random"}});
-  for (const auto* field : {"seed", "notes", "returns"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
+  auto told = message(first, Seat::first);
+  EXPECT_FALSE(told.contains("returns"));
+  EXPECT_EQ(told["notes"], Parsed::array({{{"kind", "deputy"}, {"seat", 1}, {"level", 3}}}));
+  EXPECT_FALSE(told["chance"].contains("reveal"));
   Rng rng(1);
   while (!match->over()) {
     const Seat seat = match->to_act().front();
     match->play(seat, match->game().random_action(match->state(), seat, rng));
   }
-  const auto told = message(first, Seat::first);
-  EXPECT_EQ(told["seed"], 7);
+  told = message(first, Seat::first);
   EXPECT_EQ(told["notes"], Parsed::array({{{"text", "a note"}},
                                           {{"text", notes[1]}, {"kind", "deputy"}, {"seat", 1}, {"step", 5}, {"level", 3}}}));
   EXPECT_EQ(told["returns"].size(), 2);
   EXPECT_EQ(told["over"], true);
+  EXPECT_FALSE(told.contains("ending"));
+  EXPECT_EQ(chance::hex(chance::commitment(*chance::parse_hex32(told["chance"]["reveal"].get<std::string>()))),
+            told["chance"]["commit"]);
 }
 
-TEST_F(TableMessage, tells_of_takebacks_and_of_the_next_table_where_there_are_such) {
+TEST_F(TableMessage, tells_how_it_ended_otherwise_than_by_the_rules) {
+  start("celestial_checkers");
+  ending = Ending{Ending::Kind::flag, second};
+  auto told = message(first, Seat::first);
+  EXPECT_EQ(told["over"], true);
+  EXPECT_TRUE(told["legal"].empty());
+  EXPECT_EQ(told["returns"], (Parsed{1, -1}));
+  EXPECT_EQ(told["ending"], (Parsed{{"kind", "flag"}, {"seats", {1}}}));
+  ending = Ending{Ending::Kind::agreed};
+  told = message(first, Seat::first);
+  EXPECT_EQ(told["returns"], (Parsed{0, 0}));
+  EXPECT_EQ(told["ending"]["kind"], "agreed");
+}
+
+TEST_F(TableMessage, tells_of_proposals_and_of_the_next_table_where_there_are_such) {
   start("celestial_checkers");
   EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
-  for (const auto* field : {"takeback", "next"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
+  for (const auto* field : {"proposal", "next"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
   ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
-  takeback = TakebackRequest{first, second, 0};
+  proposal = Proposal{Proposal::Kind::takeback, first, second, 0};
   next = "def";
   auto told = message(first, Seat::first);
   EXPECT_EQ(told["can_undo"], true);
-  EXPECT_EQ(told["takeback"], (Parsed{{"by", {0}}, {"waits_for", {1}}}));
+  EXPECT_EQ(told["proposal"], (Parsed{{"kind", "takeback"}, {"by", {0}}, {"waits_for", {1}}}));
   EXPECT_EQ(told["next"], "def");
   EXPECT_EQ(message(second, Seat::second)["can_undo"], false);
+  proposal->kind = Proposal::Kind::draw;
+  EXPECT_EQ(message(second, Seat::second)["proposal"]["kind"], "draw");
   terms.takeback = false;
   EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
 }
@@ -118,25 +157,25 @@ TEST_F(TableMessage, tells_of_takebacks_and_of_the_next_table_where_there_are_su
 TEST_F(TableMessage, at_a_screen_of_several_each_comes_to_it_in_turn) {
   start("zodiac");
   const Seat mover = match->to_act().front(), other = mover == Seat::first ? Seat::second : Seat::first;
-  EXPECT_EQ(viewer_of(*match, both, Seat::watcher), Seat::watcher) << "nobody has come";
-  EXPECT_EQ(viewer_of(*match, both, other), Seat::watcher) << "another one should come";
-  EXPECT_EQ(viewer_of(*match, both, mover), mover);
+  EXPECT_EQ(viewer_of(*match, two, Seat::watcher), Seat::watcher) << "nobody has come";
+  EXPECT_EQ(viewer_of(*match, two, other), Seat::watcher) << "another one should come";
+  EXPECT_EQ(viewer_of(*match, two, mover), mover);
   EXPECT_EQ(viewer_of(*match, SeatSet(other), Seat::watcher), other) << "alone at a screen one need not come to it";
   EXPECT_EQ(viewer_of(*match, nobody, mover), Seat::watcher);
-  EXPECT_EQ(awaited_at_screen(*match, both, Seat::watcher), mover);
-  EXPECT_EQ(awaited_at_screen(*match, both, mover), Seat::watcher);
+  EXPECT_EQ(awaited_at_screen(*match, two, Seat::watcher), mover);
+  EXPECT_EQ(awaited_at_screen(*match, two, mover), Seat::watcher);
   EXPECT_EQ(awaited_at_screen(*match, nobody, Seat::watcher), Seat::watcher);
-  EXPECT_EQ(message(both, Seat::watcher)["curtain"], index(mover));
-  EXPECT_FALSE(message(both, mover).contains("curtain"));
-  EXPECT_TRUE(message(both, Seat::watcher)["view"]["hand"].empty());
+  EXPECT_EQ(message(two, Seat::watcher)["curtain"], index(mover));
+  EXPECT_FALSE(message(two, mover).contains("curtain"));
+  EXPECT_TRUE(message(two, Seat::watcher)["view"]["hand"].empty());
 }
 
 TEST_F(TableMessage, where_nothing_is_hidden_nobody_need_look_away) {
   start("celestial_checkers");
-  EXPECT_EQ(viewer_of(*match, both, Seat::watcher), Seat::first);
+  EXPECT_EQ(viewer_of(*match, two, Seat::watcher), Seat::first);
   EXPECT_EQ(viewer_of(*match, second, Seat::watcher), Seat::second);
   ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
-  EXPECT_EQ(viewer_of(*match, both, Seat::first), Seat::second);
+  EXPECT_EQ(viewer_of(*match, two, Seat::first), Seat::second);
 }
 
 }  // namespace

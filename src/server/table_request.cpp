@@ -1,5 +1,7 @@
 #include "server/table_request.hpp"
 
+#include <algorithm>
+
 namespace shengxiao::server {
 
 namespace {
@@ -17,11 +19,26 @@ Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) 
   return table::SeatOccupant{false, static_cast<int>(*level), ""};
 }
 
-Result<Terms> terms_in(const table::Message& message) {
+// Whether who is out of time loses.
+Result<bool> flag_loses_in(const table::Message& message, int seats) {
+  const auto flag = message.text("flag", seats == 2 ? "loses" : "computer");
+  if (!flag) return tl::unexpected(flag.error());
+  if (*flag != "loses" && *flag != "computer") return fail("", "server.bad_flag", flag->substr(0, 60));
+  if (*flag == "loses" && seats != 2) return fail("", "server.flag_seats");
+  return *flag == "loses";
+}
+
+Result<Terms> terms_in(const table::Message& message, int seats) {
   Terms terms;
   const auto takeback = message.flag("takeback", true);
   if (!takeback) return tl::unexpected(takeback.error());
   terms.takeback = *takeback;
+  const auto flag_loses = flag_loses_in(message, seats);
+  if (!flag_loses) return tl::unexpected(flag_loses.error());
+  terms.flag_loses = *flag_loses;
+  const auto grace = message.number("grace", 0, 24 * 3600, terms.grace.count());
+  if (!grace) return tl::unexpected(grace.error());
+  terms.grace = std::chrono::seconds(*grace);
   if (!message.has("clock")) return terms;
   const auto clock = message.object("clock");
   if (!clock) return tl::unexpected(clock.error());
@@ -51,12 +68,42 @@ Result<std::vector<table::Message>> seats_in(const table::Message& message, cons
   return seats;
 }
 
-Result<table::Match> match_in(const table::Message& message, int seats, std::uint64_t seed) {
+// Chance draws nothing before every seat is held.
+Result<table::Match> match_in(const table::Message& message, int seats) {
   const auto game = message.text("game");
   if (!game) return tl::unexpected(game.error());
   const auto setup = message.setup(seats);
   if (!setup) return tl::unexpected(setup.error());
-  return table::Match::start(*game, *setup, seed);
+  return table::Match::start(*game, *setup, table::Match::Start{});
+}
+
+Result<TableLuck> luck_in(const table::Message& message, const std::function<chance::Bytes32()>& secret) {
+  if (message.has("seed")) {
+    if (message.has("record")) return fail("", "server.seed_and_record");
+    const auto seed = message.number("seed", 0, INT64_MAX);
+    if (!seed) return tl::unexpected(seed.error());
+    return TableLuck::of_seed(static_cast<std::uint64_t>(*seed));
+  }
+  return TableLuck(secret(), message.has("record") ? TableLuck::Origin::record : TableLuck::Origin::verifiable);
+}
+
+// What whoever asks adds to the luck belongs to the first of their seats.
+Result<bool> commit_in(const table::Message& message, const std::vector<SeatState>& seats, TableLuck& luck) {
+  const auto commitment = entropy_commitment_in(message);
+  if (!commitment) return tl::unexpected(commitment.error());
+  const auto own = std::ranges::find_if(seats, [](const SeatState& seat) { return !seat.token.empty(); });
+  if (*commitment && own != seats.end()) luck.commit(seat_at(static_cast<int>(own - seats.begin())), **commitment);
+  return true;
+}
+
+// The notes of a record that goes on at another table, whose luck is another one.
+std::vector<std::string> notes_of(const Record& record) {
+  auto notes = record.notes;
+  std::erase_if(notes, [](const std::string& text) {
+    const auto note = Note::parse(text);
+    return note && note->kind >= Note::Kind::seed;
+  });
+  return notes;
 }
 
 Result<SeatState> seat_in(const table::Message& message, int levels, const Seats::Secret& secret) {
@@ -80,28 +127,38 @@ Result<SeatState> seat_of(const std::string& words, int levels, const Seats::Sec
 }
 }  // namespace
 
-Result<TableRequest> TableRequest::from(const table::Message& message, std::uint64_t seed, const Seats::Secret& secret) {
-  const auto terms = terms_in(message);
-  if (!terms) return tl::unexpected(terms.error());
-  const auto given = message.number("seed", 0, INT64_MAX, static_cast<std::int64_t>(seed >> 1));
-  if (!given) return tl::unexpected(given.error());
-  seed = static_cast<std::uint64_t>(*given);
+Result<std::optional<chance::Bytes32>> entropy_commitment_in(const table::Message& message) {
+  if (!message.has("entropy_commit")) return std::nullopt;
+  const auto text = message.text("entropy_commit");
+  if (!text) return tl::unexpected(text.error());
+  const auto commitment = chance::parse_hex32(*text);
+  if (!commitment) return fail("", "server.bad_digits", "entropy_commit", 64);
+  return *commitment;
+}
+
+Result<TableRequest> TableRequest::from(const table::Message& message, const std::function<chance::Bytes32()>& secret) {
   const auto record = record_in(message);
   if (!record) return tl::unexpected(record.error());
   const auto listed = seats_in(message, *record);
   if (!listed) return tl::unexpected(listed.error());
-  auto match = *record ? table::Match::replay(**record, seed) : match_in(message, static_cast<int>(listed->size()), seed);
+  auto match = *record ? table::Match::replay(**record, {}) : match_in(message, static_cast<int>(listed->size()));
   if (!match) return tl::unexpected(match.error());
+  const auto terms = terms_in(message, match->game().seats());
+  if (!terms) return tl::unexpected(terms.error());
+  auto luck = luck_in(message, secret);
+  if (!luck) return tl::unexpected(luck.error());
 
   const int levels = match->game().info().levels;
-  TableRequest request{*std::move(match), {}, *terms, seed, {}};
+  TableRequest request{*std::move(match), {}, *terms, *std::move(luck), {}};
+  const auto token = token_of(secret);
   for (int i = 0; i < request.match.game().seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
-    auto seat = listed->empty() ? seat_of((*record)->seats[at], levels, secret) : seat_in((*listed)[at], levels, secret);
+    auto seat = listed->empty() ? seat_of((*record)->seats[at], levels, token) : seat_in((*listed)[at], levels, token);
     if (!seat) return tl::unexpected(seat.error());
     request.seats.push_back(*std::move(seat));
   }
-  if (*record) request.notes = (*record)->notes;
+  if (*record) request.notes = notes_of(**record);
+  if (const auto done = commit_in(message, request.seats, request.luck); !done) return tl::unexpected(done.error());
   return request;
 }
 

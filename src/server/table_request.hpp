@@ -8,11 +8,14 @@ struct TableRequest {
   table::Match match;
   std::vector<SeatState> seats;  // with tokens where whoever asks sits
   Terms terms;
-  std::uint64_t seed;  // of what chance draws
+  TableLuck luck;
   std::vector<std::string> notes;
 
-  // `seed`: where the message names none.
-  static Result<TableRequest> from(const table::Message& message, std::uint64_t seed, const Seats::Secret& secret);
+  // `secret`: see Runtime.
+  static Result<TableRequest> from(const table::Message& message, const std::function<chance::Bytes32()>& secret);
 };
+
+// The field "entropy_commit"; nothing where there is none.
+Result<std::optional<chance::Bytes32>> entropy_commitment_in(const table::Message& message);
 
 }  // namespace shengxiao::server

@@ -5,10 +5,11 @@
 namespace shengxiao::server {
 namespace {
 
-std::string secret() { return "token"; }
+const chance::Bytes32 secret = chance::sha256({chance::bytes_of("a secret")});
+const std::string token = chance::hex(secret).substr(0, 32);
 
 Result<TableRequest> request(const Parsed& message) {
-  return TableRequest::from(*table::Message::parse(message.dump()), 20, secret);
+  return TableRequest::from(*table::Message::parse(message.dump()), [] { return secret; });
 }
 
 const Parsed person{{"who", "person"}, {"name", "Ann"}}, elsewhere{{"who", "person"}, {"here", false}},
@@ -17,10 +18,12 @@ const Parsed person{{"who", "person"}, {"name", "Ann"}}, elsewhere{{"who", "pers
 TEST(TableRequest, says_who_sits_where) {
   const auto wanted = request({{"game", "celestial_checkers"}, {"seats", {person, elsewhere}}});
   ASSERT_TRUE(wanted) << to_string(wanted.error());
-  EXPECT_EQ(wanted->seats[0], person_seat("token", "Ann"));
+  EXPECT_EQ(wanted->seats[0], person_seat(token, "Ann"));
   EXPECT_TRUE(wanted->seats[1].is_free());
-  EXPECT_EQ(wanted->terms, (Terms{true, std::nullopt}));
-  EXPECT_EQ(wanted->seed, 10) << "half of what was given, so that a message can name it";
+  EXPECT_EQ(wanted->terms, (Terms{.flag_loses = true}));
+  EXPECT_EQ(wanted->luck.commitment(), chance::commitment(secret));
+  EXPECT_TRUE(wanted->luck.is_verifiable());
+  EXPECT_EQ(wanted->match.step(), 0) << "chance waits";
   EXPECT_EQ(request({{"game", "celestial_checkers"}, {"seats", {computer, person}}})->seats[0], computer_seat(3));
 }
 
@@ -32,22 +35,51 @@ TEST(TableRequest, says_how_it_is_played) {
                                {"clock", {{"seconds", 60}, {"increment", 5}}}});
   ASSERT_TRUE(wanted) << to_string(wanted.error());
   EXPECT_EQ(wanted->match.game().seats(), 3);
-  EXPECT_EQ(wanted->terms, (Terms{false, ClockTerms{Milliseconds(60000), Milliseconds(5000)}}));
-  EXPECT_EQ(wanted->seed, 7);
-  EXPECT_EQ(wanted->match.state(), table::Match::start("zodiac", {3, {}}, 7)->state());
+  EXPECT_EQ(wanted->terms, (Terms{false, ClockTerms{Milliseconds(60000), Milliseconds(5000)}, false, std::chrono::seconds(60)}));
+  EXPECT_EQ(wanted->luck.note().text(), "seed");
+  EXPECT_FALSE(wanted->luck.is_verifiable());
+}
+
+TEST(TableRequest, says_what_a_flag_and_an_absence_mean) {
+  const auto terms = [](const Parsed& more, int seats = 2) {
+    Parsed message{{"game", "zodiac"}, {"seats", std::vector<Parsed>(static_cast<std::size_t>(seats), person)}};
+    message.update(more);
+    return request(message);
+  };
+  EXPECT_FALSE(terms({{"flag", "computer"}})->terms.flag_loses);
+  EXPECT_TRUE(terms({{"flag", "loses"}, {"grace", 1}})->terms.flag_loses);
+  EXPECT_EQ(terms({{"grace", 1}})->terms.grace, std::chrono::seconds(1));
+  EXPECT_EQ(to_string(terms({{"flag", "loses"}}, 3).error()), "server.flag_seats");
+  EXPECT_EQ(to_string(terms({{"flag", "falls"}}).error()), R"(server.bad_flag("falls"))");
+  EXPECT_FALSE(terms({{"grace", -1}}));
+}
+
+TEST(TableRequest, commits_to_an_entropy_of_the_first_seat_that_is_taken) {
+  const auto commitment = chance::hex(chance::entropy_commitment(chance::Bytes(32, 0xbb)));
+  auto wanted = request({{"game", "zodiac"}, {"seats", {elsewhere, person, person}}, {"entropy_commit", commitment}});
+  ASSERT_TRUE(wanted) << to_string(wanted.error());
+  wanted->luck.close();
+  EXPECT_EQ(wanted->luck.waits_for(), SeatSet(Seat::second));
+  for (const auto* bad : {"", "ab", "x"})
+    EXPECT_EQ(to_string(request({{"game", "zodiac"}, {"seats", {person, person}}, {"entropy_commit", bad}}).error()),
+              R"(server.bad_digits("entropy_commit", 64))");
 }
 
 TEST(TableRequest, goes_on_from_a_record_with_those_who_sat_there_or_with_others) {
   auto match = *table::Match::start("celestial_checkers", {2, {}}, 1);
   ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
   auto record = match.record({"person Ben", "computer level 2"});
-  record.notes = {"a note"};
+  record.notes = {"a note", "takeback seat=0 step=1"};
+  const auto notes = record.notes;
+  record.notes.push_back("log entry=3");
   const auto same = request({{"record", print(record)}});
   ASSERT_TRUE(same) << to_string(same.error());
   EXPECT_EQ(same->match.state(), match.state());
-  EXPECT_EQ(same->seats[0], person_seat("token", "Ben"));
+  EXPECT_EQ(same->seats[0], person_seat(token, "Ben"));
   EXPECT_EQ(same->seats[1], computer_seat(2));
-  EXPECT_EQ(same->notes, record.notes);
+  EXPECT_EQ(same->notes, notes) << "but where its luck came from";
+  EXPECT_EQ(same->luck.note().text(), "record");
+  EXPECT_EQ(to_string(request({{"record", print(record)}, {"seed", 3}}).error()), "server.seed_and_record");
   EXPECT_EQ(request({{"record", print(record)}, {"seats", {elsewhere, person}}})->seats[1].occupant.name, "Ann");
   EXPECT_FALSE(request({{"record", print(record)}, {"seats", {person}}}));
 }

@@ -52,7 +52,7 @@ std::optional<std::string> Telling::Round::message(const Receiver& receiver, Sen
     while (!is_told(common)) common = tree.shorter(common);
     text.assign(*table, 0, table->size() - 1);  // it goes on
     const int from = tree.length(common);
-    fmt::format_to(std::back_inserter(text), ",\"from\":{},\"moves\":[", from);
+    fmt::format_to(std::back_inserter(text), ",{},\"from\":{},\"moves\":[", times_, from);
     for (auto i = static_cast<std::size_t>(from); i < moves.size(); ++i) {
       if (i > static_cast<std::size_t>(from)) text += ',';
       text += tree.last(moves[i].list);

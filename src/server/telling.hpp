@@ -47,7 +47,7 @@ class Telling {
   // One round in which everybody hears how the table is now.
   class Round {
    public:
-    Round(Telling& telling, const TableState& table) : telling_(telling), table_(table) {}
+    Round(Telling& telling, const TableState& table) : telling_(telling), table_(table), times_(times_json(table)) {}
     // The message for somebody; nothing where it would say nothing new.
     std::optional<std::string> message(const Receiver& receiver, Sent& sent);
 
@@ -56,6 +56,7 @@ class Telling {
 
     Telling& telling_;
     const TableState& table_;
+    std::string times_;
     std::vector<std::pair<Receiver, std::shared_ptr<const std::string>>> tables_;
     std::map<std::pair<const std::string*, int>, std::string> messages_;  // by table and by what was sent before
   };

@@ -30,13 +30,31 @@ struct Scene {
         seats(std::vector<SeatState>(static_cast<std::size_t>(game.game().seats()), person_seat("token"))),
         clocks(std::nullopt, {}, [] { return Milliseconds(0); }, {}, {}),
         decisions(seats.size(), 0) {}
-  TableState state() const { return {"code", "", game, seats, clocks, terms, takeback, notes, decisions, 7, {}, 1, false}; }
+  TableState state() const {
+    return {.code = "code",
+            .next_table = "",
+            .match = game,
+            .seats = seats,
+            .clocks = clocks,
+            .terms = terms,
+            .proposal = proposal,
+            .ending = ending,
+            .notes = notes,
+            .decisions = decisions,
+            .luck = luck,
+            .away = std::vector<std::optional<Milliseconds>>(static_cast<std::size_t>(seats.size())),
+            .guests = 1,
+            .begun = true,
+            .thinking = false};
+  }
 
   table::Match game;
   Seats seats;
   Clocks clocks;
   Terms terms;
-  std::optional<TakebackRequest> takeback;
+  std::optional<Proposal> proposal;
+  std::optional<Ending> ending;
+  TableLuck luck = verifiable_luck();
   std::vector<std::string> notes;
   PerSeat<int> decisions;
 };
@@ -45,6 +63,7 @@ std::string without_moves(const Parsed& message) {
   auto rest = message;
   rest.erase("from");
   rest.erase("moves");
+  rest.erase("away_ms");
   return rest.dump();
 }
 

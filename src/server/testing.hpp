@@ -27,6 +27,12 @@ inline SeatState computer_seat(int level) {
   return seat;
 }
 
+inline TableLuck verifiable_luck() {
+  TableLuck luck(chance::sha256({chance::bytes_of("of tests")}), TableLuck::Origin::verifiable);
+  luck.set_log_entry(3);
+  return luck;
+}
+
 // Keeps events in memory; can be told to fail as a full disk does.
 class MemoryStore : public store::Store {
  public:
@@ -158,8 +164,12 @@ class HubTest : public testing::Test {
     return std::make_unique<Hub>(
         Runtime{[this](std::shared_ptr<table::Task> task) { jobs_.push_back([task] { run_to_end(*task); }); }, later,
                 [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); }, [this] { return now_; },
-                later, [this] { return fmt::format("{:016x}{:016x}", secrets_(), secrets_()); }},
-        1, store_, most_rooms_);
+                later, [this] { return secret(); }, [this] { return unix_time_; }},
+        store_, *ChanceLog::load(store_.get()), most_rooms_);
+  }
+  chance::Bytes32 secret() {
+    const auto digits = fmt::format("{:016x}", secrets_());
+    return chance::sha256({chance::bytes_of(digits)});
   }
   static void run_to_end(table::Task& task) {
     while (!task.run()) task.allow();
@@ -169,9 +179,50 @@ class HubTest : public testing::Test {
   std::deque<Job> jobs_;
   std::multimap<Milliseconds, Job> alarms_;
   Milliseconds now_{0};
+  std::uint64_t unix_time_ = 1'700'000'000;
   Rng secrets_{77};
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
   std::unique_ptr<Hub> hub_ = new_hub();
+};
+
+// What the people of tests add to the luck.
+inline const std::string entropy(64, 'b');
+inline const std::string committed = chance::hex(chance::entropy_commitment(*chance::parse_hex(entropy)));
+
+// A table of two screens, with luck that nobody has chosen.
+class Fairness : public HubTest {
+ protected:
+  // Ann opens a table whose luck nobody has chosen; Ben joins, and sits down where there is a seat.
+  void sit_down(const std::string& game, Parsed more = Parsed::object()) {
+    more["do"] = "new";
+    more["game"] = game;
+    more["seats"] = people(2, false);
+    say(ann, more);
+    settle();
+    code = ann->table()["table"];
+    join(ben, code);
+    say(ben, {{"do", "sit"}, {"seat", 1}, {"name", "Ben"}});
+    settle();
+  }
+  void ask(const Somebody& p, Parsed message) {
+    say(p, message);
+    settle();
+  }
+  std::string record_of(const Somebody& p) {
+    ask(p, {{"do", "record"}});
+    return p->newest("record")["text"];
+  }
+  void give_entropy(const Somebody& p, int seat, const std::string& value = entropy) {
+    ask(p, {{"do", "entropy"}, {"seat", seat}, {"value", value}});
+  }
+  const Somebody& whose(int seat) { return seat == 0 ? ann : ben; }
+  int mover() { return ann->table()["to_act"][0]; }
+  void play_out() {
+    for (Rng rng(3); !ann->table()["over"];) play(whose(mover()), rng.below(1000u));
+  }
+
+  Somebody ann = person(), ben = person();
+  std::string code;
 };
 
 }  // namespace shengxiao::server

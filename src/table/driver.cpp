@@ -61,6 +61,11 @@ Result<int> GameDriver::play(Seat seat, std::string_view turn) {
   return done;
 }
 
+void GameDriver::set_luck(const Luck& luck) {
+  stop();
+  match_.set_luck(luck);
+}
+
 void GameDriver::undo_to(int steps) {
   stop();
   match_.undo_to(steps);
@@ -93,7 +98,8 @@ void GameDriver::resume() {
       own = std::make_shared<Thinker>();
       own->agent = std::move(*agent);
     }
-    const auto seed = seed_ + static_cast<std::uint64_t>(match_.step());
+    // Of the steps that the seat has been told: how many there were would tell of hidden ones.
+    const auto seed = seed_ + static_cast<std::uint64_t>(match_.seen(seat).size());
     think(Priority::move, seat, own, {}, seed, [this, seat](const AnyThought& thought) { move(seat, thought); });
   } else if (is_player(analysed_) && match_.to_act().has(analysed_)) {
     think(Priority::analysis, analysed_, *adviser(best), {.time = analysis_time}, rng_(), [](const AnyThought&) {});

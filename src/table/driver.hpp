@@ -52,6 +52,7 @@ class GameDriver {
   // As those of Match. What was thought about is given up; resume() goes on from there.
   Result<int> play(Seat seat, std::string_view turn);
   void undo_to(int steps);
+  void set_luck(const Luck& luck);
   bool take_back(int from, SeatSet seats);
 
   // Thinks about what is to be thought about, unless it does already: the move of a computer, else the analysis. Goes on by

@@ -14,7 +14,8 @@ constexpr std::string_view near_the_end = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/
 // Both threads are the test's own.
 class DriverTest : public testing::Test {
  protected:
-  void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.luck = Rng(1)}, const Options& options = {}) {
+  void start(std::string_view game, SeatOccupants players, const Match::Start& how = {.luck = Rng(1)},
+             const Options& options = {}) {
     auto match = Match::start(game, {static_cast<int>(players.size()), options}, how);
     ASSERT_TRUE(match) << to_string(match.error());
     const Executors executors{[this](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },

@@ -5,11 +5,12 @@ namespace shengxiao::table {
 namespace {
 constexpr int deepest = 8;  // tables and lists within each other; a real edition has five
 
-Result<Data> convert(const nlohmann::json& json, int depth) {
+template <class Parsed>
+Result<Data> convert(const Parsed& json, int depth) {
   if (depth > deepest) return fail("", "edition.too_deep");
-  if (json.is_number_integer() && !(json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX))
-    return Data(json.get<std::int64_t>());
-  if (json.is_string()) return Data(json.get<std::string>());
+  if (json.is_number_integer() && !(json.is_number_unsigned() && json.template get<std::uint64_t>() > INT64_MAX))
+    return Data(json.template get<std::int64_t>());
+  if (json.is_string()) return Data(json.template get<std::string>());
   if (json.is_array()) {
     Data::List list;
     for (const auto& item : json) {
@@ -30,6 +31,13 @@ Result<Data> convert(const nlohmann::json& json, int depth) {
   }
   return fail("", "edition.value_kind");
 }
+
+template <class Parsed>
+Result<EditionPtr> edition_of(const Parsed& json) {
+  auto data = json.is_object() ? convert(json, 0) : fail("", "edition.not_a_table");
+  if (!data) return tl::unexpected(in_edition(data.error(), ""));
+  return std::make_shared<const Edition>(Edition{"", std::move(*data)});
+}
 }  // namespace
 
 std::string edition_json(const Edition& edition) {
@@ -39,16 +47,13 @@ std::string edition_json(const Edition& edition) {
   return text;
 }
 
-Result<EditionPtr> read_edition(const nlohmann::json& json) {
-  auto data = json.is_object() ? convert(json, 0) : fail("", "edition.not_a_table");
-  if (!data) return tl::unexpected(in_edition(data.error(), ""));
-  return std::make_shared<const Edition>(Edition{"", std::move(*data)});
-}
+Result<EditionPtr> read_edition(const nlohmann::json& json) { return edition_of(json); }
 
+// In the order in which it is written: printed again it is the same text, of which verifiable chance depends.
 Result<EditionPtr> parse_edition_json(std::string_view text) {
-  const auto json = nlohmann::json::parse(text, nullptr, false);
+  const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
   if (json.is_discarded()) return tl::unexpected(in_edition(Error("", "edition.not_json"), ""));
-  return read_edition(json);
+  return edition_of(json);
 }
 
 }  // namespace shengxiao::table

@@ -30,6 +30,10 @@ class Erased final : public AnyGame {
   }
   Setup setup() const override { return game_.setup(); }
   bool open() const override { return std::is_same_v<typename G::View, typename G::State>; }
+  bool hides_only_choices() const override {
+    if constexpr (requires { G::hides_only_choices; }) return G::hides_only_choices;
+    return open();
+  }
   EditionPtr edition() const override {
     if constexpr (HasEdition<G>)
       return game_.edition();

@@ -60,6 +60,7 @@ Result<Match> Match::steps_of(const Record& record, const StepCheck& check) {
   auto game = make_game(record.game, setup);
   if (!game) return tl::unexpected(game.error());
   if (record.version != (*game)->info().version) return fail("", "record.version", record.version, (*game)->info().version);
+  if (record.shown) return fail("", "record.only_shown");
   Match match(*game, (*game)->start(), {});
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const auto& step = record.steps[i];
@@ -121,7 +122,7 @@ void Match::add(Seat actor, ActionId action) {
 }
 
 void Match::draw_chance() {
-  while (luck_.index() != 0 && to_act().is_chance()) add(Seat::chance, drawn());
+  while (has_luck() && to_act().is_chance()) add(Seat::chance, drawn());
 }
 
 ActionId Match::drawn() {
@@ -179,7 +180,7 @@ bool Match::has_decided(SeatSet seats) const {
 
 int Match::before_last_step() const {
   int last = step() - 1;
-  while (luck_.index() != 0 && last >= 0 && !is_player(steps_[static_cast<std::size_t>(last)].actor)) --last;
+  while (has_luck() && last >= 0 && !is_player(steps_[static_cast<std::size_t>(last)].actor)) --last;
   return last;
 }
 
@@ -209,17 +210,42 @@ const std::vector<SeenStep>& Match::seen(Seat viewer) const {
   return at->second.list();
 }
 
-Record Match::record(const std::vector<std::string>& seats) const {
+Record Match::head(const std::vector<std::string>& seats) const {
   Record record;
   record.game = game_->info().name;
   record.version = game_->info().version;
   record.options = game_->setup().options;
   if (const auto edition = game_->edition()) record.edition = edition_json(*edition);
   record.seats = seats;
+  return record;
+}
+
+Record Match::record(const std::vector<std::string>& seats) const {
+  auto record = head(seats);
   for (const auto& played : steps_) record.steps.push_back({played.actor, game_->text(played.action)});
   record.over = over();
   if (record.over)
     for (int points : game_->points(state_)) record.points.push_back(points);
+  return record;
+}
+
+Record Match::record_shown_to(Seat viewer, const std::vector<std::string>& seats) const {
+  const auto& seen = this->seen(viewer);
+  if (over() || (seen.size() == steps_.size() && std::ranges::all_of(seen, &SeenStep::complete))) return record(seats);
+  auto record = head(seats);
+  if (!game_->hides_only_choices()) {
+    record.shown = viewer;
+    for (const auto& step : seen) record.steps.push_back({step.actor, step.text});
+    return record;
+  }
+  auto state = start_;
+  for (const auto& [actor, action, turn, phase] : steps_) {
+    std::vector<ActionId> legal;
+    game_->legal(state, actor, legal);
+    if ((phase == phase_ && actor != viewer) || !std::ranges::count(legal, action)) continue;
+    record.steps.push_back({actor, game_->text(action)});
+    game_->apply(state, actor, action);
+  }
   return record;
 }
 

@@ -56,6 +56,7 @@ class Match {
   SeatSet to_act() const { return game_->to_act(state_); }
   bool over() const { return to_act().empty(); }
   int draws() const { return draws_; }  // the number of steps of chance
+  bool has_luck() const { return luck_.index() != 0; }
   // Chance draws with it from now on, and at once what comes before the next decision.
   void set_luck(const Luck& luck);
 
@@ -78,11 +79,15 @@ class Match {
   // The steps so far as a viewer was told them. The list is kept from the first time it is asked for, and then costs what is new.
   const std::vector<SeenStep>& seen(Seat viewer) const;
   Record record(const std::vector<std::string>& seats) const;
+  // What a viewer has been shown of it. Where nothing but choices is hidden it is the game up to the last time that all had chosen,
+  // and what the viewer chose since; else `shown` is set where steps are hidden.
+  Record record_shown_to(Seat viewer, const std::vector<std::string>& seats) const;
 
  private:
   Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how);
   static Result<Match> steps_of(const Record& record, const StepCheck& check);
   void add(Seat actor, ActionId action);
+  Record head(const std::vector<std::string>& seats) const;
   void draw_chance();
   ActionId drawn();
 

@@ -201,6 +201,19 @@ class TranscriptCheck {
   int line_ = 0, steps_ = 0;
   bool over_ = false;
 };
+// A record of what somebody was shown is checked up to its first hidden step.
+Result<std::string> check_shown(const Record& record) {
+  auto known = record;
+  const auto hidden = std::ranges::find_if(known.steps, [](const Step& step) { return step.text.find('?') != std::string::npos; });
+  const auto shown = known.steps.size();
+  known.steps.erase(hidden, known.steps.end());
+  known.shown.reset();
+  const auto match = Match::resume(known, {});
+  if (!match) return tl::unexpected(match.error());
+  return fmt::format("{}: {} steps as {} was shown them, the first {} of them checked and legal; the game is open", record.game,
+                     shown, record.shown == Seat::watcher ? "a watcher" : fmt::format("seat {}", index(*record.shown)),
+                     known.steps.size());
+}
 }  // namespace
 
 Result<Policy> policy_of(std::string_view name) {
@@ -256,6 +269,7 @@ Result<std::string> check_replay(std::string_view text) {
   if (trim(text).starts_with('{')) return TranscriptCheck().run(text);
   auto record = parse_record(text);
   if (!record) return tl::unexpected(record.error());
+  if (record->shown) return check_shown(*record);
   auto match = Match::replay(*record, {});
   if (!match) return tl::unexpected(match.error());
   return fmt::format("{}: {} steps, every one legal; the game is {}", record->game, record->steps.size(),

@@ -116,6 +116,13 @@ TEST(Verify, an_altered_option_or_printed_value_is_found_out) {
   EXPECT_FALSE(verify(printed)) << race.substr(digit - 40, 60);
 }
 
+// What is printed must be the same after it was read: a table that comes back from the journal draws on.
+TEST_P(Verify, a_record_that_is_replayed_is_printed_the_same) {
+  const auto record = *parse_record(game_of(GetParam(), 8, short_options(GetParam())));
+  const auto again = Match::replay(record, {})->record(record.seats);
+  EXPECT_EQ(chance::head_of(print(again)), chance::head_of(print(record)));
+}
+
 TEST(Verify, says_what_cannot_be_verified) {
   const auto text = game_of("wu_xing", 7);
   const auto reveal = text.find("reveal ");

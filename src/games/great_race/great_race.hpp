@@ -29,6 +29,7 @@ class GreatRace {
   Setup setup() const { return {static_cast<int>(rules_.seats), options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
+  static constexpr bool hides_only_choices = true;
   int max_steps() const;
 
   State start() const { return start_; }

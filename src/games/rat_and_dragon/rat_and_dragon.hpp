@@ -119,6 +119,7 @@ class RatAndDragon {
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const PrintedData& printed() const { return printed_; }
+  static constexpr bool hides_only_choices = true;
   int max_steps() const;
 
   State start() const { return {}; }

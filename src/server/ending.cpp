@@ -1,0 +1,27 @@
+#include "server/ending.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace shengxiao::server {
+
+namespace {
+constexpr std::array<std::string_view, 3> names{"flag", "resigned", "agreed"};
+}  // namespace
+
+std::string_view Ending::name() const { return names[static_cast<std::size_t>(kind)]; }
+
+std::optional<Ending::Kind> Ending::kind_of(std::string_view name) {
+  const auto at = std::ranges::find(names, name);
+  if (at == names.end()) return std::nullopt;
+  return static_cast<Kind>(at - names.begin());
+}
+
+Returns Ending::returns(int seats) const {
+  Returns returns;
+  const bool is_won = losers.size() == 1;
+  for (int seat = 0; seat < seats; ++seat) returns.push_back(!is_won ? 0 : losers.has(seat_at(seat)) ? -1 : 1);
+  return returns;
+}
+
+}  // namespace shengxiao::server

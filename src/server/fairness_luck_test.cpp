@@ -1,0 +1,204 @@
+// Luck that nobody at a table can foresee or choose: docs/verifiable_chance.md.
+#include "server/testing.hpp"
+#include "table/testing.hpp"
+#include "table/verify.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+TEST_F(Fairness, no_card_is_dealt_before_every_seat_is_held) {
+  ask(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
+  EXPECT_EQ(ann->table()["begun"], false);
+  EXPECT_TRUE(ann->moves.empty());
+  EXPECT_TRUE(ann->table()["legal"].empty());
+  ask(ann, {{"do", "play"}, {"seat", 0}, {"move", "draw"}, {"ask", 0}});
+  EXPECT_EQ(refused(ann), "server.not_begun[]");
+  join(ben, ann->table()["table"]);
+  ask(ben, {{"do", "sit"}, {"seat", 1}});
+  EXPECT_EQ(ann->table()["begun"], true);
+  EXPECT_FALSE(ann->moves.empty());
+}
+
+TEST_F(Fairness, the_commitment_is_told_and_journaled_before_anybody_adds_to_the_luck) {
+  ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", people(2, false)}, {"entropy_commit", committed}});
+  const auto chance = ann->table()["chance"];
+  EXPECT_EQ(chance["commit"].get<std::string>().size(), 64);
+  EXPECT_EQ(chance["entropy"], Parsed::array({{{"seat", 0}, {"commit", committed}}}));
+  EXPECT_FALSE(chance.contains("reveal"));
+  const auto opened = Parsed::parse(store_->written.at(ann->table()["table"]).front());
+  const auto secret = chance::parse_hex32(opened["chance"]["secret"].get<std::string>());
+  EXPECT_EQ(chance::hex(chance::commitment(*secret)), chance["commit"]);
+}
+
+TEST_F(Fairness, everybody_is_asked_for_the_entropy_and_chance_waits_for_it) {
+  sit_down("wu_xing", {{"entropy_commit", committed}});
+  EXPECT_EQ(ben->table()["chance"]["waits_for"], Parsed::array({0}));
+  EXPECT_TRUE(ann->moves.empty());
+  give_entropy(ben, 0);
+  EXPECT_TRUE(refused(ben).starts_with("server.seat_not_yours")) << refused(ben);
+  give_entropy(ann, 0, std::string(64, 'c'));
+  EXPECT_TRUE(refused(ann).starts_with("verify.entropy")) << refused(ann);
+  give_entropy(ann, 0);
+  EXPECT_FALSE(ann->moves.empty());
+  EXPECT_FALSE(ben->table()["chance"].contains("waits_for"));
+  EXPECT_EQ(ben->table()["chance"]["entropy"][0]["value"], entropy);
+  give_entropy(ann, 0);
+  EXPECT_TRUE(refused(ann).starts_with("server.no_entropy_asked")) << refused(ann);
+}
+
+TEST_F(Fairness, who_does_not_reveal_in_time_is_left_out_and_the_record_says_so) {
+  sit_down("wu_xing", {{"entropy_commit", committed}});
+  pass_time(Milliseconds(9'999));
+  EXPECT_TRUE(ann->moves.empty());
+  pass_time(Milliseconds(1));
+  EXPECT_FALSE(ann->moves.empty());
+  EXPECT_EQ(ben->table()["chance"]["entropy"][0]["withheld"], true);
+  play_out();
+  const auto record = record_of(ben);
+  EXPECT_NE(record.find("entropy 0 " + committed + " withheld\n"), std::string::npos) << record;
+  EXPECT_TRUE(table::verify(record));
+}
+
+TEST_F(Fairness, entropy_is_asked_for_again_after_a_restart) {
+  sit_down("wu_xing", {{"entropy_commit", committed}});
+  const auto tokens = ann->tokens[code];
+  restart();
+  ann = person();
+  join(ann, code, tokens);
+  EXPECT_EQ(ann->table()["chance"]["waits_for"], Parsed::array({0}));
+  give_entropy(ann, 0);
+  EXPECT_FALSE(ann->moves.empty());
+}
+
+// The secret leaves the server when the game is over and not before: no message has it, whatever is asked.
+TEST_F(Fairness, the_secret_is_told_when_the_game_is_over_and_not_before) {
+  sit_down("wu_xing");
+  const std::string secret = Parsed::parse(store_->written.at(code).front())["chance"]["secret"];
+  for (const auto* verb : {"record", "verify", "hint", "undo"}) ask(ann, {{"do", verb}});
+  play_out();
+  std::size_t told = 0;
+  for (const auto& message : ben->heard) {
+    const bool has = message.dump().find(secret) != std::string::npos;
+    EXPECT_EQ(has, message["type"] == "table" && message["over"] == true) << message;
+    told += has;
+  }
+  EXPECT_GT(told, 0);
+  EXPECT_EQ(ben->table()["chance"]["reveal"], secret);
+}
+
+TEST_F(Fairness, chosen_luck_is_said_to_everybody_before_they_sit_down_and_in_the_record) {
+  ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", people(2, false)}, {"seed", 7}});
+  join(ben, ann->table()["table"]);
+  EXPECT_EQ(ben->table()["chance"], (Parsed{{"chosen", "seed"}}));
+  ask(ben, {{"do", "sit"}, {"seat", 1}});
+  play_out();
+  EXPECT_EQ(ben->table()["chance"], (Parsed{{"chosen", "seed"}, {"seed", 7}}));
+  ask(ben, {{"do", "verify"}});
+  EXPECT_EQ(refused(ben), "verify.not_verifiable[]");
+  const auto record = record_of(ben);
+  EXPECT_NE(record.find("note seed\n"), std::string::npos);
+  EXPECT_EQ(record.find("\ncommit "), std::string::npos);
+}
+
+TEST_F(Fairness, a_stacked_deck_is_said_to_be_one) {
+  sit_down("wu_xing");
+  ask(ann, {{"do", "load"}, {"record", record_of(ann)}});
+  EXPECT_EQ(ann->table()["chance"], (Parsed{{"chosen", "record"}}));
+  EXPECT_EQ(to_string(table::verify(record_of(ann)).error()), "verify.not_verifiable");
+}
+
+TEST_F(Fairness, the_same_place_brings_the_same_luck) {
+  ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
+  const auto dice = [&] {
+    play(ann);
+    return ann->moves;
+  };
+  const auto first = dice();
+  for (int i = 0; i < 5; ++i) {
+    ask(ann, {{"do", "undo"}});
+    EXPECT_LT(ann->moves.size(), first.size());
+    restart();
+    const auto tokens = ann->tokens;
+    ann = person();
+    join(ann, tokens.begin()->first, tokens.begin()->second);
+    const auto again = dice();
+    const auto chance = [](const std::vector<std::string>& moves) { return moves.at(1); };
+    EXPECT_EQ(chance(again), chance(first));
+  }
+}
+
+TEST_F(Fairness, tables_that_are_thrown_away_stay_in_the_log) {
+  for (int i = 0; i < 3; ++i) {
+    ask(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
+    EXPECT_EQ(ann->table()["chance"]["log"], i + 1);
+    unix_time_ += 60;
+  }
+  const auto page = hub_->chance_log().page(0);
+  const auto log = Parsed::parse(page);
+  ASSERT_EQ(log["entries"].size(), 3);
+  EXPECT_EQ(log["entries"][2]["commit"], ann->table()["chance"]["commit"]);
+  chance::Bytes32 hash{};
+  for (const auto& entry : log["entries"]) {
+    hash = chance::log_hash(hash, *chance::parse_hex32(entry["commit"].get<std::string>()), entry["time"].get<std::uint64_t>());
+    EXPECT_EQ(entry["hash"], chance::hex(hash));
+  }
+  restart();
+  EXPECT_EQ(hub_->chance_log().page(0), page) << "it is in the journal";
+  ask(ann = person(), {{"do", "join"}, {"table", std::string(ChanceLog::journal_name)}, {"tokens", Parsed::array()}});
+  EXPECT_NE(ann->last()["type"], "table");
+}
+
+TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {
+  store_->full = true;
+  say(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
+  settle();
+  store_->full = false;
+  EXPECT_EQ(hub_->chance_log().size(), 0);
+  ask(ben, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
+  EXPECT_EQ(ben->table()["chance"]["log"], 1);
+}
+
+// Whole games with the entropy of both players.
+
+class VerifiedGames : public Fairness {
+ protected:
+  std::string play_one(const std::string& game, int n) {
+    ann = person();
+    ben = person();
+    Parsed more{{"entropy_commit", committed}};
+    if (game == "zodiac") more["options"] = {{"turn_limit", "40"}};
+    if (game == "celestial_checkers") more["options"] = {{"placement", "random"}};
+    more.update({{"do", "new"}, {"game", game}, {"seats", people(game == "great_race" ? 3 : 2, false)}});
+    for (std::size_t seat = 2; seat < more["seats"].size(); ++seat) more["seats"][seat]["here"] = true;
+    ask(ann, more);
+    join(ben, ann->table()["table"]);
+    ask(ben, {{"do", "sit"}, {"seat", 1}, {"entropy_commit", committed}});
+    give_entropy(ann, 0);
+    give_entropy(ben, 1);
+    for (Rng rng(static_cast<std::uint64_t>(n)); !ann->table()["over"];) {
+      const auto& someone = rng.below(2) ? ann : ben;
+      if (const auto table = someone->table(); table.contains("curtain"))
+        ask(someone, {{"do", "look"}, {"seat", table["curtain"]}});
+      if (!someone->table()["legal"].empty()) play(someone, rng.below(1000u));
+    }
+    return record_of(ben);
+  }
+  void all_verify(int games) {
+    const auto names = table::names_of_games();
+    for (int n = 0; n < games; ++n) {
+      const auto& game = names[static_cast<std::size_t>(n) % names.size()];
+      const auto record = play_one(game, n);
+      const auto verified = table::verify(record);
+      ASSERT_TRUE(verified) << to_string(verified.error()) << "\n" << record;
+      EXPECT_EQ(verified->record.chance->entropy.size(), verified->draws > 0 ? 2u : 0u);
+      for (const auto& given : verified->record.chance->entropy) EXPECT_EQ(given.value, entropy);
+      if (n % 100 == 99) restart();
+    }
+  }
+};
+
+TEST_F(VerifiedGames, verify_all) { all_verify(10); }
+TEST_F(VerifiedGames, verify_all_of_a_thousand_slow) { all_verify(1000); }
+
+}  // namespace
+}  // namespace shengxiao::server
