@@ -16,170 +16,117 @@ inline SeatSet Zodiac::to_act(const State& s) const {
   }
 }
 
-// ---- Legal moves ----
+// ---- Legal actions ----
 
-constexpr std::array<Action, 7> simple_actions{{{Kind::draw},
-                                                {Kind::take},
-                                                {Kind::pass},
-                                                {Kind::call},
-                                                {Kind::fine_hand},
-                                                {Kind::play_cat, cat},
-                                                {Kind::play_cat, cat, 0, Action::card_face_up}}};
-enum Simple : unsigned {  // bit i: simple_actions[i]
-  can_draw = 1,
-  can_take = 2,
-  can_pass = 4,
-  can_call = 8,
-  can_fine_hand = 16,
-  can_play_cat = 32,
-  can_play_face_up_cat = 64
+// Actions that differ only in the card: `action` with each of the cards, of which there may be none. An action without a card has
+// card 0.
+struct Zodiac::Group {
+  Action action;
+  CardSet cards;
 };
 
-// The legal moves of the seat to act. legal() lists them in the order of these fields.
-struct Zodiac::MoveSets {
-  unsigned simple = 0;  // of the bits of Simple
-  CardSet up = 0, down = 0;
-  CardSet discard_hand = 0, discard_face_up = 0;
-  CardSet fine = 0;
-  unsigned pangu_places = 0;  // bit p: a Pangu can be played with Action::place == p
-  CardSet pangu_signs = 0;  // the signs that such a Pangu may take
-};
+inline void Zodiac::add(Groups& groups, Action action, CardSet cards) { groups.push_back({action, cards}); }
+inline void Zodiac::add_if(bool legal, Groups& groups, Action action) { groups.push_back({action, legal ? only(action.card) : 0}); }
 
-// ZO-16: where a Pangu's sign may go, as bits for MoveSets::pangu_places. With the Pangu gone there must be fewer than `limit`
-// cards. The shifts are by the flags of Action::place: bit p of the result is place p.
-inline unsigned pangu_places(Bag hand, Bag face_up, bool from_face_up, int limit) {
-  const unsigned to_hand = hand.size() - !from_face_up < limit, to_face_up = face_up.size() - from_face_up < limit;
-  return (to_hand | to_face_up << Action::sign_face_up) << (from_face_up ? Action::card_face_up : 0);
-}
-
-inline Zodiac::MoveSets Zodiac::begin_moves(const State& s) const {
-  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  const int top = s.discard_pile.top();
-  MoveSets m;
-  if (s.draw_pile.size()) m.simple |= can_draw;  // ZO-7
-  if (!s.take_barred && top != none && top != pangu) m.simple |= can_take;  // ZO-8
-  if (hand.has(cat)) m.simple |= can_play_cat;  // ZO-9
-  if (face_up.has(cat)) m.simple |= can_play_face_up_cat;
-  if (hand.has(pangu)) m.pangu_places |= pangu_places(hand, face_up, false, 6);
-  if (face_up.has(pangu)) m.pangu_places |= pangu_places(hand, face_up, true, 6);
-  return m;
-}
-
-inline Zodiac::MoveSets Zodiac::arranging_moves(const State& s) const {
-  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  MoveSets m;
-  if (face_up.size() < 7) m.up = hand.kinds() & ~s.moved_down & from_highest(s.moved_up);  // ZO-11
-  if (hand.size() < 7) m.down = face_up.kinds() & ~s.moved_up & from_highest(s.moved_down);
-  if (table_ || (hand.size() <= 7 && face_up.size() <= 6)) m.discard_hand = hand.kinds();  // ZO-12, ZO-20
-  if (table_ || (hand.size() <= 6 && face_up.size() <= 7)) m.discard_face_up = face_up.kinds();
-  if (table_ || (hand.size() <= 6 && face_up.size() <= 6)) m.simple |= can_pass;
-  if (s.playable == cat) m.simple |= can_play_cat;  // ZO-10
-  if (s.playable == pangu) m.pangu_places = pangu_places(hand, face_up, false, 7);
-  return m;
-}
-
-inline Zodiac::MoveSets Zodiac::legal_moves(const State& s) const {
-  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  MoveSets m;
-  switch (s.phase) {
-    case Phase::begin: m = begin_moves(s); break;
-    case Phase::drawn:
-    case Phase::arranging: m = arranging_moves(s); break;
-    case Phase::calling: m.simple = can_pass; break;  // ZO-21
-    case Phase::fining:  // ZO-20
-      m.fine = face_up.sign_kinds();
-      if (hand.has_sign()) m.simple = can_fine_hand;
-      return m;
-    default: return m;
-  }
-  if (m.pangu_places) m.pangu_signs = every_sign & ~(any_sign_ ? 0 : hand.kinds() | face_up.kinds());
-  if (s.phase == Phase::begin && !count_moves(s, m)) m.simple |= can_pass;  // ZO-14
-  if (table_ && (m.simple & can_pass) && hand.size() == 6 && face_up.size() <= 6) m.simple |= can_call;  // ZO-21
-  return m;
-}
-
-// The signs that a Pangu can take from a seat.
-inline CardSet Zodiac::pangu_targets(const State& s, const MoveSets& m, int seat) const {
-  return seat == s.mover ? 0 : s.face_up[seat].kinds() & m.pangu_signs;
-}
-
-inline int Zodiac::count_moves(const State& s, const MoveSets& m) const {
-  int n = std::popcount(m.simple) + count(m.up) + count(m.down) + count(m.discard_hand) + count(m.discard_face_up) + count(m.fine);
-  if (m.pangu_places) {
-    int targets = 0;
-    for (int seat = 0; seat < seats_; ++seat) targets += count(pangu_targets(s, m, seat));
-    n += std::popcount(m.pangu_places) * targets;
-  }
+inline int Zodiac::total(const Groups& groups) {
+  int n = 0;
+  for (const auto& group : groups) n += count(group.cards);
   return n;
 }
 
-// Calls visit(action, cards) for each group of moves that differ only in the card, until it returns true.
-template <class Visit>
-void Zodiac::each_group(const State& s, const MoveSets& m, Visit visit) const {
-  if (visit({Kind::up}, m.up) || visit({Kind::down}, m.down)) return;
-  if (visit({Kind::discard}, m.discard_hand)) return;
-  if (visit({Kind::discard, 0, 0, Action::card_face_up}, m.discard_face_up)) return;
-  if (visit({Kind::fine}, m.fine)) return;
-  for (int place = 0; place < 4; ++place)
-    for (int seat = 0; seat < seats_ && m.pangu_places >> place & 1; ++seat)
-      if (visit({Kind::play_pangu, 0, seat, place}, pangu_targets(s, m, seat))) return;
+// A pass, and a call where it is possible (ZO-21).
+inline void Zodiac::add_pass(const State& s, Groups& groups) const {
+  add(groups, {Kind::pass}, only(0));
+  if (table_ && s.hand[s.mover].size() == 6 && s.face_up[s.mover].size() <= 6) add(groups, {Kind::call}, only(0));
 }
 
-// The cards that chance may turn up.
-inline CardSet Zodiac::outcomes(const State& s) const {
-  return s.phase == Phase::fining_blind ? s.hand[s.mover].sign_kinds() : s.draw_pile.kinds();
+// ZO-16. With the Pangu gone there must be fewer than `limit` cards where the sign goes.
+inline void Zodiac::add_pangus(const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) const {
+  if (!from_hand && !from_face_up) return;
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const CardSet wanted = every_sign & ~(any_sign_ ? 0 : hand.kinds() | face_up.kinds());
+  for (const bool to_face_up : {false, true})
+    for (const bool shown : {false, true}) {
+      if (!(shown ? from_face_up : from_hand)) continue;
+      if ((to_face_up ? face_up.size() - shown : hand.size() - !shown) >= limit) continue;
+      for (int seat = 0; seat < seats_; ++seat)
+        if (seat != s.mover) add(groups, {Kind::play_pangu, 0, seat, shown, to_face_up}, s.face_up[seat].kinds() & wanted);
+    }
 }
 
-inline Action Zodiac::outcome(const State& s, int card) const {
+inline void Zodiac::add_begin(const State& s, Groups& groups) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const int top = s.discard_pile.top();
+  const bool can_draw = s.draw_pile.size() > 0;
+  add_if(can_draw, groups, {Kind::draw});                                       // ZO-7
+  add_if(!s.take_barred && top != none && top != pangu, groups, {Kind::take});  // ZO-8
+  add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
+  add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, true});
+  add_pangus(s, hand.has(pangu), face_up.has(pangu), 6, groups);
+  if (!can_draw && !total(groups)) add_pass(s, groups);  // ZO-14
+}
+
+inline void Zodiac::add_arranging(const State& s, Groups& groups) const {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  const int in_hand = hand.size(), shown = face_up.size();
+  if (table_ || (in_hand <= 6 && shown <= 6)) add_pass(s, groups);  // ZO-12, ZO-20
+  add_if(s.playable == cat, groups, {Kind::play_cat, cat});  // ZO-10
+  if (shown < 7) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
+  if (in_hand < 7) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
+  if (table_ || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
+  if (table_ || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
+  add_pangus(s, s.playable == pangu, false, 7, groups);
+}
+
+// What chance decides now, with the cards that it may turn up.
+inline Zodiac::Group Zodiac::outcomes(const State& s) const {
+  const CardSet cards = s.draw_pile.kinds();
   switch (s.phase) {
-    case Phase::cut: return {Kind::cut, card, s.discard_pile.size() % seats_};  // ZO-3
-    case Phase::deal: return {Kind::deal, card, (s.dealer + 1 + (deck().size() - s.draw_pile.size()) / 6) % seats_};  // ZO-4
-    case Phase::turn_up: return {Kind::turn_up, card};
-    case Phase::drawing: return {Kind::drawn, card};
-    default: return {Kind::fined, card};
+    case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % seats_}, cards};  // ZO-3
+    case Phase::deal: return {{Kind::deal, 0, (s.dealer + 1 + (deck().size() - s.draw_pile.size()) / 6) % seats_}, cards};  // ZO-4
+    case Phase::turn_up: return {{Kind::turn_up}, cards};
+    case Phase::drawing: return {{Kind::drawn}, cards};
+    default: return {{Kind::fined}, s.hand[s.mover].sign_kinds()};  // ZO-20
   }
+}
+
+inline Zodiac::Groups Zodiac::groups(const State& s) const {
+  Groups groups;
+  switch (s.phase) {
+    case Phase::begin: add_begin(s, groups); break;
+    case Phase::drawn:
+    case Phase::arranging: add_arranging(s, groups); break;
+    case Phase::calling: add_pass(s, groups); break;
+    case Phase::fining:  // ZO-20
+      add_if(s.hand[s.mover].has_sign(), groups, {Kind::fine_hand});
+      add(groups, {Kind::fine}, s.face_up[s.mover].sign_kinds());
+      break;
+    default: groups.push_back(outcomes(s));
+  }
+  return groups;
 }
 
 inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
   if (!to_act(s).has(seat)) return;
-  if (seat == Seat::chance) {
-    for (CardSet rest = outcomes(s); rest; rest &= rest - 1) out.push_back(outcome(s, lowest(rest)));
-    return;
-  }
-  const MoveSets m = legal_moves(s);
-  for (unsigned rest = m.simple; rest; rest &= rest - 1) out.push_back(simple_actions[std::countr_zero(rest)]);
-  each_group(s, m, [&](Action a, CardSet cards) {
+  for (auto [action, cards] : groups(s))
     for (; cards; cards &= cards - 1) {
-      a.card = static_cast<std::uint8_t>(lowest(cards));
-      out.push_back(a);
+      action.card = lowest(cards);
+      out.push_back(action);
     }
-    return false;
-  });
 }
 
-inline int Zodiac::legal_count(const State& s, Seat seat) const {
-  if (!to_act(s).has(seat)) return 0;
-  return seat == Seat::chance ? count(outcomes(s)) : count_moves(s, legal_moves(s));
-}
+inline int Zodiac::legal_count(const State& s, Seat seat) const { return to_act(s).has(seat) ? total(groups(s)) : 0; }
 
-inline Action Zodiac::legal_at(const State& s, Seat seat, int k) const {
-  if (seat == Seat::chance) return outcome(s, nth(outcomes(s), k));
-  const MoveSets m = legal_moves(s);
-  const int simple = std::popcount(m.simple);
-  if (k < simple) return simple_actions[nth_bit(m.simple, k)];
-  k -= simple;
-  Action found;
-  each_group(s, m, [&](Action a, CardSet cards) {
+inline Action Zodiac::legal_at(const State& s, Seat, int k) const {
+  for (auto [action, cards] : groups(s)) {
     const int n = count(cards);
-    if (k >= n) {
-      k -= n;
-      return false;
+    if (k < n) {
+      action.card = nth(cards, k);
+      return action;
     }
-    found = a;
-    found.card = static_cast<std::uint8_t>(nth(cards, k));
-    return true;
-  });
-  return found;
+    k -= n;
+  }
+  return {};  // not reached: k is below legal_count()
 }
 
 inline std::uint32_t Zodiac::weight(const State& s, Action a) const {

@@ -53,8 +53,8 @@ Error Zodiac::why_illegal_chance(const State& s, Seat seat, Action a) const {
     if (a.kind != kind) continue;
     if (s.phase != phase) return {clause, message};
     if (seat != Seat::chance) return {"ZO-23", "game.decided_by_chance"};
-    const auto next = outcome(s, a.card);
-    if (next.seat != a.seat) return {clause, "zodiac.next_card", seat_at(next.seat)};
+    const int next = outcomes(s).action.seat;
+    if (next != a.seat) return {clause, "zodiac.next_card", seat_at(next)};
     if (kind == Kind::fined) return {clause, "zodiac.not_in_this_hand", term(a.card)};
     return {clause, "zodiac.not_in_draw_pile", term(a.card)};
   }

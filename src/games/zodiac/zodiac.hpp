@@ -29,21 +29,19 @@ enum class Kind : std::uint8_t {
 constexpr bool is_chance(Kind kind) { return kind >= Kind::cut; }
 
 struct Action {
-  static constexpr int card_face_up = 1, sign_face_up = 2;
-
   Kind kind = Kind::draw;
   std::uint8_t card = 0;   // the card moved; of a Pangu, the sign it takes
   std::uint8_t seat = 0;   // cut, deal: the seat that gets the card; play_pangu: the seat that loses the sign
-  std::uint8_t place = 0;  // the sum of card_face_up and sign_face_up
+  std::uint8_t place = 0;  // a bit for each of the two that follow
+  constexpr bool from_face_up() const { return place & 1; }  // else the card comes out of the hand
+  constexpr bool to_face_up() const { return place & 2; }    // else a Pangu's sign goes into the hand
 
   constexpr Action() = default;
-  constexpr Action(Kind its_kind, int its_card = 0, int its_seat = 0, int its_place = 0)
+  constexpr Action(Kind its_kind, int its_card = 0, int its_seat = 0, bool card_face_up = false, bool sign_face_up = false)
       : kind(its_kind),
         card(static_cast<std::uint8_t>(its_card)),
         seat(static_cast<std::uint8_t>(its_seat)),
-        place(static_cast<std::uint8_t>(its_place)) {}
-  constexpr bool from_face_up() const { return place & card_face_up; }  // else the card comes out of the hand
-  constexpr bool to_face_up() const { return place & sign_face_up; }    // else a Pangu's sign goes into the hand
+        place(static_cast<std::uint8_t>(card_face_up + 2 * sign_face_up)) {}
   friend constexpr bool operator==(Action, Action) = default;
 };
 
@@ -51,9 +49,8 @@ class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
   static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;
-  // In Phase::begin: a Pangu from either place to either, for any of seven face-up cards of each other seat, and the
-  // simple_actions.
-  static constexpr int max_legal = 4 * 7 * (max_seats - 1) + 7;
+  // In Phase::begin: draw, take, two Cats; a Pangu from either place to either, for any of seven face-up cards of each other seat.
+  static constexpr int max_legal = 4 + 4 * 7 * (max_seats - 1);
   static constexpr bool points_decide = false;  // the number of signs that a seat has says little about who is winning
 
   using Kind = zodiac::Kind;
@@ -61,15 +58,15 @@ class Zodiac {
 
   // What the game waits for. calling, fining and fining_blind occur only with enforcement=table.
   enum class Phase : std::uint8_t {
-    cut,           // chance: ZO-3
-    deal,          // chance: ZO-4
-    turn_up,       // chance: ZO-4
-    begin,         // draw, take or play
-    drawing,       // chance: the card drawn
-    drawn,         // as arranging, but the card drawn may still be played at once: ZO-10
-    arranging,     // ZO-11
-    calling,       // call or pass: ZO-21
-    fining,        // the next seat chooses the fine: ZO-20
+    cut,  // chance: ZO-3
+    deal,  // chance: ZO-4
+    turn_up,  // chance: ZO-4
+    begin,  // draw, take or play
+    drawing,  // chance: the card drawn
+    drawn,  // as arranging, but the card drawn may still be played at once: ZO-10
+    arranging,  // ZO-11
+    calling,  // call or pass: ZO-21
+    fining,  // the next seat chooses the fine: ZO-20
     fining_blind,  // chance: the sign lost from the hand
     over
   };
@@ -160,17 +157,19 @@ class Zodiac {
  private:
   int next_seat(int seat) const { return seat + 1 < seats_ ? seat + 1 : 0; }
 
-  // Legal moves: rules.hpp.
-  struct MoveSets;
-  MoveSets begin_moves(const State& s) const;
-  MoveSets arranging_moves(const State& s) const;
-  MoveSets legal_moves(const State& s) const;
-  CardSet pangu_targets(const State& s, const MoveSets& m, int seat) const;
-  int count_moves(const State& s, const MoveSets& m) const;
-  template <class Visit>
-  void each_group(const State& s, const MoveSets& m, Visit visit) const;
-  CardSet outcomes(const State& s) const;
-  Action outcome(const State& s, int card) const;
+  // Legal actions: rules.hpp.
+  struct Group;
+  // Draw, take, two Cats, pass, call; a Pangu in four ways from each other seat.
+  using Groups = Buffer<Group, 6 + 4 * (max_seats - 1)>;
+  static void add(Groups& groups, Action action, CardSet cards);
+  static void add_if(bool legal, Groups& groups, Action action);
+  static int total(const Groups& groups);
+  void add_pass(const State& s, Groups& groups) const;
+  void add_pangus(const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) const;
+  void add_begin(const State& s, Groups& groups) const;
+  void add_arranging(const State& s, Groups& groups) const;
+  Group outcomes(const State& s) const;
+  Groups groups(const State& s) const;
 
   // The parts of apply: rules.hpp.
   void set_up(State& s, Action a) const;
