@@ -159,7 +159,7 @@ inline void start_arranging(Zodiac::State& s) {
 }
 
 // Forgets what matters only until the mover has played, discarded, passed or called.
-inline void end_moves(Zodiac::State& s) {
+inline void forget_moves(Zodiac::State& s) {
   s.take_barred = 0;
   s.moved_up = s.moved_down = 0;
   s.playable = none;
@@ -171,7 +171,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
   switch (a.kind) {
     case Kind::draw: s.phase = Phase::drawing; return;
     case Kind::take: add_known(s, s.discard_pile.pop()); return start_arranging(s);
-    case Kind::pass: return s.phase == Phase::calling ? end_turn(s) : complete_turn(s, false);
+    case Kind::pass: return finish_moves(s, false);
     case Kind::call: return call(s);
     case Kind::fine_hand: s.phase = Phase::fining_blind; return;
     case Kind::play_cat:
@@ -189,7 +189,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::discard:
       remove_card(s, a, card);
       s.discard_pile.push(card);
-      return complete_turn(s, true);
+      return finish_moves(s, true);
     case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(s, card);
     case Kind::cut:
     case Kind::deal:
@@ -268,26 +268,26 @@ inline void Zodiac::play(State& s, Action a) const {
     s.face_up[a.seat].remove(a.card);  // ZO-16
     a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
   }
-  at_once ? start_arranging(s) : complete_turn(s, true);  // ZO-10, ZO-9
+  at_once ? start_arranging(s) : finish_moves(s, true);  // ZO-10, ZO-9
 }
 
 // The mover has played, discarded or passed.
-inline void Zodiac::complete_turn(State& s, bool may_call) const {
+inline void Zodiac::finish_moves(State& s, bool may_call) const {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  end_moves(s);
-  if (!table_) return is_zodiac(hand, face_up) ? win(s) : end_turn(s);  // ZO-19
+  forget_moves(s);
+  if (!table_) return end_turn(s, is_zodiac(hand, face_up));  // ZO-19
   if (hand.size() > 6 || face_up.size() > 6) {  // ZO-20
     ++s.skips[s.mover];
     s.fines = 1;
     return next_fine(s);
   }
-  if (!may_call || hand.size() != 6) return end_turn(s);
+  if (!may_call || hand.size() != 6) return end_turn(s, false);
   s.phase = Phase::calling;  // ZO-21
 }
 
 inline void Zodiac::call(State& s) const {
-  end_moves(s);
-  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return win(s);
+  forget_moves(s);
+  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return end_turn(s, true);
   s.fines = 2;  // ZO-21
   next_fine(s);
 }
@@ -298,7 +298,7 @@ inline void Zodiac::next_fine(State& s) const {
     return;
   }
   s.fines = 0;
-  end_turn(s);
+  end_turn(s, false);
 }
 
 inline void Zodiac::lose_sign(State& s, int card) const {
@@ -308,29 +308,19 @@ inline void Zodiac::lose_sign(State& s, int card) const {
   next_fine(s);
 }
 
-inline void Zodiac::end_turn(State& s) const {
+inline void Zodiac::end_turn(State& s, bool has_won) const {
   ++s.turns;
-  const bool over = turn_limit_ && s.turns >= turn_limit_;  // ZO-22
-  over ? end_game(s) : next_turn(s);
-}
-
-inline void Zodiac::next_turn(State& s) const {
+  if (has_won) s.winner = s.mover;
+  if (has_won || (turn_limit_ && s.turns >= turn_limit_)) {  // ZO-22
+    s.phase = Phase::over;
+    s.known = s.hand;  // all hands are shown
+    return;
+  }
   int next = next_seat(s.mover);
   for (; s.skips[next]; next = next_seat(next)) --s.skips[next];
-  s.mover = static_cast<std::uint8_t>(next);
+  s.mover = next;
   s.phase = Phase::begin;
   if (!s.draw_pile.size()) reshuffle(s);
-}
-
-inline void Zodiac::win(State& s) const {
-  ++s.turns;
-  s.winner = s.mover;
-  end_game(s);
-}
-
-inline void Zodiac::end_game(State& s) const {
-  s.phase = Phase::over;
-  s.known = s.hand;  // ZO-22: all hands are shown
 }
 
 }  // namespace shengxiao::games::zodiac

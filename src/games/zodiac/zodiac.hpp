@@ -176,14 +176,11 @@ class Zodiac {
   void take_drawn_card(State& s, int card) const;
   void reshuffle(State& s) const;
   void play(State& s, Action a) const;
-  void complete_turn(State& s, bool may_call) const;
+  void finish_moves(State& s, bool may_call) const;
   void call(State& s) const;
   void next_fine(State& s) const;
   void lose_sign(State& s, int card) const;
-  void end_turn(State& s) const;
-  void next_turn(State& s) const;
-  void win(State& s) const;
-  void end_game(State& s) const;
+  void end_turn(State& s, bool has_won) const;
 
   Error why_illegal_chance(const State& s, Seat seat, Action a) const;
   Error why_illegal_begin(const State& s, Action a) const;
