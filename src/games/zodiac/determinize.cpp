@@ -54,7 +54,7 @@ bool Zodiac::deal_unknown_cards(const View& v, State& s, Rng& rng, bool force_fi
     s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
     rest = rest - s.hand[seat] - s.face_up[seat];
   }
-  const Bag bound = v.viewer < seats_ ? s.draw_bound[v.viewer] : s.public_draw_bound;
+  const Bag bound = s.draw_bound(v.viewer);
   const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer, was_last = bound.size() == v.draw_pile_size;
   const int size = v.draw_pile_size + (redraw && !was_last);
   Bag pile = intersection(bound, rest);
@@ -69,6 +69,8 @@ bool Zodiac::deal_unknown_cards(const View& v, State& s, Rng& rng, bool force_fi
   if (redraw) {
     s.playable = static_cast<std::uint8_t>(pick(was_last ? rest : pile, rng));
     s.hand[s.mover].add(s.playable);
+    s.own_draws[s.mover] = {};
+    if (!was_last) s.own_draws[s.mover].add(s.playable);
   }
   s.draw_pile = pile;
   for (int k = 0; k < seats_; ++k) {  // the mover first: only a fined hand needs certain cards
@@ -99,14 +101,9 @@ bool Zodiac::is_consistent(const View& v, const State& s) const {
 // would have won already. While a fine is due, it may contradict what was said about the fined hand; then that is forced.
 Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
-  // What the other seats have drawn is unknown to the viewer, so they get the public bound.
-  s.draw_bound.fill(s.public_draw_bound);
-  if (v.viewer < seats_) s.draw_bound[v.viewer] = v.seen.draw_bound[v.viewer];
   int tries = 100;
   while (tries > 0 && !deal_unknown_cards(v, s, rng, false)) --tries;
   if (!tries && s.fines) deal_unknown_cards(v, s, rng, true);
-  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer;
-  if (redraw && s.public_draw_bound.size() > v.draw_pile_size) s.draw_bound[s.mover].remove(s.playable);
   return s;
 }
 

@@ -205,7 +205,7 @@ inline void Zodiac::set_up(State& s, Action a) const {
   s.draw_pile.remove(card);
   if (a.kind == Kind::deal) {
     s.hand[a.seat].add(card);
-    s.draw_bound[a.seat].remove(card);
+    s.own_draws[a.seat].add(card);
     if (s.draw_pile.size() == deck().size() - 6 * seats_) s.phase = Phase::turn_up;
     return;
   }
@@ -226,7 +226,7 @@ inline void Zodiac::set_up(State& s, Action a) const {
 inline void Zodiac::take_drawn_card(State& s, int card) const {
   s.draw_pile.remove(card);
   s.hand[s.mover].add(card);
-  s.draw_bound[s.mover].remove(card);
+  s.own_draws[s.mover].add(card);
   s.playable = static_cast<std::uint8_t>(card);
   s.phase = Phase::drawn;
   if (!s.draw_pile.size()) reshuffle(s);
@@ -241,7 +241,7 @@ inline void Zodiac::reshuffle(State& s) const {
   s.draw_pile.remove(top);
   s.discard_pile.clear();
   s.discard_pile.push(top);
-  s.draw_bound.fill(s.draw_pile);
+  s.own_draws.fill({});
   s.public_draw_bound = s.draw_pile;
 }
 
@@ -254,9 +254,8 @@ inline void Zodiac::play(State& s, Action a) const {
     // unless it was the last card of the one before.
     s.hand[s.mover].remove(card);
     if (s.public_draw_bound.size() > s.draw_pile.size()) {
-      for (int seat = 0; seat < seats_; ++seat)
-        if (seat != s.mover) s.draw_bound[seat].remove(card);
       s.public_draw_bound.remove(card);
+      s.own_draws[s.mover].remove(card);
     }
   } else {
     remove_card(s, a, card);

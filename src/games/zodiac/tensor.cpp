@@ -28,7 +28,7 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   const State& s = v.seen;
   const bool has_viewer = v.viewer < seats_;
   put_bag(has_viewer ? s.hand[v.viewer] : Bag{});
-  put_bag(has_viewer ? s.draw_bound[v.viewer] : s.public_draw_bound);
+  put_bag(s.draw_bound(v.viewer));
   put_bag(s.discard_pile.bag());
   put_card(s.discard_pile.top());
   put_card(s.playable);

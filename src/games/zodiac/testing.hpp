@@ -52,12 +52,10 @@ struct Cards {
 inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
   State s;
   s.draw_pile = deck();
-  s.draw_bound.fill({});
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     s.hand[seat] = bag(seats[seat].hand);
     s.face_up[seat] = bag(seats[seat].face_up);
     s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
-    s.draw_bound[seat] = deck();
   }
   s.public_draw_bound = deck();
   for (int card : cards(pile)) {

@@ -10,7 +10,7 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   v.seen.draw_pile = {};
   for (int seat = 0; seat < max_seats; ++seat) {
     v.hand_size[seat] = static_cast<std::uint8_t>(s.hand[seat].size());
-    if (seat != v.viewer) v.seen.hand[seat] = v.seen.draw_bound[seat] = {};
+    if (seat != v.viewer) v.seen.hand[seat] = v.seen.own_draws[seat] = {};
   }
   if (s.mover != v.viewer) v.seen.playable = none;
   if (s.phase == Phase::fining || s.phase == Phase::fining_blind) {

@@ -39,7 +39,6 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
 Zodiac::State Zodiac::start() const {
   State s;
   s.draw_pile = s.public_draw_bound = deck();
-  s.draw_bound.fill(deck());
   if (dealer_ < 0) return s;
   s.dealer = static_cast<std::uint8_t>(dealer_);  // ZO-3
   s.phase = Phase::deal;

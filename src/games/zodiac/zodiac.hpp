@@ -75,10 +75,10 @@ class Zodiac {
     std::array<Bag, max_seats> hand{};
     std::array<Bag, max_seats> face_up{};
     std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
-    // Upper bounds of the draw pile, as bags: every card that may lie in it as far as somebody knows. A seat's bound shrinks with
-    // each card that it draws, the public bound only with a card drawn and played at once. A reshuffle makes all bounds exact.
-    std::array<Bag, max_seats> draw_bound{};
-    Bag public_draw_bound;
+    // What each seat has drawn from the present draw pile, or was dealt, without playing it at once. Only that seat knows that
+    // these cards are not in the pile.
+    std::array<Bag, max_seats> own_draws{};
+    Bag public_draw_bound;  // the cards that may lie in the draw pile as far as everybody knows
     Bag draw_pile;
     CardSet moved_up = 0, moved_down = 0;  // in this turn: ZO-11
     Pile discard_pile;  // during the cut, the cards drawn for it
@@ -93,6 +93,9 @@ class Zodiac {
     std::uint8_t winner = none;
     std::uint8_t dealer_card = none;  // the card of the cut that made the dealer
     std::array<std::uint8_t, 4> unused{};
+
+    // The cards that may lie in the draw pile as far as the viewer knows.
+    Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
     friend bool operator==(const State&, const State&) = default;
   };
 
@@ -100,7 +103,7 @@ class Zodiac {
   enum class FinedHand : std::uint8_t { no_sign, has_sign, untold };
 
   struct View {
-    State seen;  // without the draw pile, and without the other seats' hands, draw bounds and card just drawn
+    State seen;  // without the draw pile, and without the other seats' hands, draws and card just drawn
     std::array<std::uint8_t, max_seats> hand_size{};
     std::uint8_t draw_pile_size = 0;
     std::uint8_t viewer = 0;  // a seat, or that of Seat::watcher

@@ -23,12 +23,12 @@ TEST(Zodiac, ZO_1_no_card_is_lost_in_any_game) {
       const auto game = seats % 2 ? table_of(seats, {{"turn_limit", "200"}}) : zodiac_of(seats, {{"turn_limit", "200"}});
       const auto end = play(game, rng, wild, [&](const State& s, Seat, Zodiac::Action) {
         ASSERT_EQ(all_cards(game, s), deck());
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+        for (int seat = 0; seat < seats; ++seat)
           for (int card = 0; card < card_kinds; ++card) {
             ASSERT_LE(s.known[seat].count(card), s.hand[seat].count(card)) << "known cards are there";
-            ASSERT_LE(s.draw_pile.count(card), s.draw_bound[seat].count(card))
+            ASSERT_LE(s.draw_pile.count(card), s.draw_bound(seat).count(card))
                 << "the draw pile holds nothing that cannot be in it";
-            ASSERT_LE(s.draw_bound[seat].count(card), s.public_draw_bound.count(card)) << "a seat knows what everybody knows";
+            ASSERT_LE(s.own_draws[seat].count(card), s.public_draw_bound.count(card)) << "they came out of it";
           }
       });
       EXPECT_EQ(all_cards(game, end), deck());
@@ -90,7 +90,7 @@ TEST(Zodiac, ZO_4_six_cards_each_and_one_turned_up) {
       EXPECT_EQ(a.seat, (2 + card / 6) % seats) << "six to one, then six to the next";
       game.apply(s, Seat::chance, a);
     }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) EXPECT_EQ(s.hand[seat].size(), 6);
+    for (int seat = 0; seat < seats; ++seat) EXPECT_EQ(s.hand[seat].size(), 6);
     EXPECT_EQ(s.phase, Phase::turn_up);
     EXPECT_EQ(clause(game, s, "draw", Seat::first), "ZO-4");
     EXPECT_EQ(clause(game, s, "deal Ox>0"), "ZO-4");
