@@ -53,16 +53,16 @@ struct Bag {
   static constexpr std::uint64_t one(int card) { return std::uint64_t{1} << 4 * card | std::uint64_t{1} << 56; }
 };
 
-constexpr Bag deck() {  // ZO-1
+constexpr Bag deck = [] {  // ZO-1
   Bag all;
   for (int card = 0; card < card_kinds; ++card)
     for (int k = is_sign(card) ? 7 : 8; k > 0; --k) all.add(card);
   return all;
-}
+}();
 
 // ZO-19: the twelve different signs, six in hand and six face up.
 constexpr bool is_zodiac(Bag hand, Bag face_up) {
-  return hand.size() == 6 && face_up.size() == 6 && (hand + face_up).bits == (every_sign | std::uint64_t{12} << 56);
+  return hand.size() == 6 && face_up.size() == 6 && (hand + face_up).sign_kinds() == every_sign;
 }
 
 // A stack of up to 112 cards, four bits a card. Unused bits are zero.

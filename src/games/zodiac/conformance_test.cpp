@@ -37,7 +37,7 @@ TEST(Zodiac, cards_are_conserved) {
           for (int i = 0; i < s.discard_pile.size(); ++i) all.add(s.discard_pile.at(i));
           for (const auto& hand : s.hand) all = all + hand;
           for (const auto& face_up : s.face_up) all = all + face_up;
-          ASSERT_EQ(all, deck()) << seats << " seats, " << enforcement << ", game " << g;
+          ASSERT_EQ(all, deck) << seats << " seats, " << enforcement << ", game " << g;
         }
       }
     }

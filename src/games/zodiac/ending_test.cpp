@@ -5,7 +5,6 @@
 
 namespace shengxiao::games::zodiac {
 namespace {
-using Phase = Zodiac::Phase;
 
 TEST(Zodiac, ZO_15_a_cat_skips_the_next_seat) {
   const auto two = zodiac_of(2);
@@ -84,14 +83,14 @@ TEST(Zodiac, ZO_18_the_discards_are_shuffled) {
   const auto played = after(game, drawn, {"play Cat"});
   EXPECT_EQ(played.discard_pile.size(), 2);
   EXPECT_EQ(played.draw_pile, drawn.draw_pile);
-  EXPECT_EQ(all_cards(game, played), deck());
+  EXPECT_EQ(all_cards(game, played), deck);
 }
 
 TEST(Zodiac, ZO_18_it_is_tried_again_at_every_turn) {
   const auto game = table_of(2);
   auto s = at({{"Rt", ""}, {"", ""}}, "Pg");
   s.draw_pile = bag("Ox");
-  s.hand[1] = deck() - bag("Rt Pg Ox");  // all the others
+  s.hand[1] = deck - bag("Rt Pg Ox");  // all the others
   s = after(game, s, {"draw", "drawn Ox"});
   EXPECT_EQ(s.draw_pile.size(), 0) << "nothing to shuffle below the top";
   EXPECT_EQ(s.discard_pile.size(), 1);

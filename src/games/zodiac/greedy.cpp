@@ -128,7 +128,7 @@ struct Heuristic {
 
 Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) const {
   const auto& [v, seat, legal] = observation;
-  const Heuristic heuristic(v, legal, rng, seats_);
+  const Heuristic heuristic(v, legal, rng, rules_.seats);
   switch (v.seen.phase) {
     case Phase::begin: return heuristic.begin();
     case Phase::fining: return heuristic.fine();

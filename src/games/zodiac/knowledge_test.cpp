@@ -8,7 +8,6 @@
 
 namespace shengxiao::games::zodiac {
 namespace {
-using Phase = Zodiac::Phase;
 constexpr Seat zero = seat_at(0), one = seat_at(1), two = seat_at(2);
 
 TEST(Zodiac, tells_cards_to_their_seat_alone) {
@@ -81,7 +80,7 @@ TEST(Zodiac, guesses_keep_what_is_known) {
     EXPECT_EQ(g.hand[0], s.hand[0]);
     EXPECT_TRUE(g.hand[1].has(cat) && g.hand[1].has(8));
     EXPECT_EQ(g.hand[1].size(), 4);
-    EXPECT_EQ(all_cards(game, g), deck());
+    EXPECT_EQ(all_cards(game, g), deck);
   }
 }
 
@@ -207,7 +206,7 @@ TEST(Zodiac, guesses_can_be_played_on) {
         const auto viewer = rng.below(seats + 1);
         auto g = game.determinize(game.view(s, viewer == seats ? Seat::watcher : seat_at(viewer)), rng);
         for (int k = 0; k < 60 && !game.to_act(g).empty(); ++k) {
-          EXPECT_EQ(all_cards(game, g), deck());
+          EXPECT_EQ(all_cards(game, g), deck);
           for (int seat = 0; seat < seats; ++seat)
             for (int card = 0; card < card_kinds; ++card) ASSERT_LE(g.draw_pile.count(card), g.draw_bound(seat).count(card));
           game.apply(g, game.to_act(g).front(), random_action(game, g, game.to_act(g).front(), rng));

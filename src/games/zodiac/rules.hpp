@@ -1,60 +1,52 @@
 // Who acts, the legal actions, and apply(). Inline, since playouts spend their time here. Only zodiac.hpp includes it, at its end.
+//
+// groups() says what is legal, and apply() what an action does; both come after the functions that they use. After a player's
+// last move finish_moves() goes on to a fine, to the chance to call, or to end_turn().
 #pragma once
 
 namespace shengxiao::games::zodiac {
-
-inline SeatSet Zodiac::to_act(const State& s) const {
-  switch (s.phase) {
-    case Phase::cut:
-    case Phase::deal:
-    case Phase::turn_up:
-    case Phase::drawing:
-    case Phase::fining_blind: return Seat::chance;
-    case Phase::fining: return seat_at(next_seat(s.mover));  // ZO-20
-    case Phase::over: return {};
-    default: return seat_at(s.mover);
-  }
-}
 
 // ---- Legal actions ----
 
 // Actions that differ only in the card: `action` with each of the cards, of which there may be none. An action without a card has
 // card 0.
-struct Zodiac::Group {
+struct Group {
   Action action;
   CardSet cards;
 };
+// Draw, take, two Cats, pass, call; a Pangu in four ways from each other seat.
+using Groups = Buffer<Group, 6 + 4 * (max_seats - 1)>;
 
-inline void Zodiac::add(Groups& groups, Action action, CardSet cards) { groups.push_back({action, cards}); }
-inline void Zodiac::add_if(bool legal, Groups& groups, Action action) { groups.push_back({action, legal ? only(action.card) : 0}); }
+inline void add(Groups& groups, Action action, CardSet cards) { groups.push_back({action, cards}); }
+inline void add_if(bool legal, Groups& groups, Action action) { groups.push_back({action, legal ? only(action.card) : 0}); }
 
-inline int Zodiac::total(const Groups& groups) {
+inline int total(const Groups& groups) {
   int n = 0;
   for (const auto& group : groups) n += count(group.cards);
   return n;
 }
 
 // A pass, and a call where it is possible (ZO-21).
-inline void Zodiac::add_pass(const State& s, Groups& groups) const {
+inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
   add(groups, {Kind::pass}, only(0));
-  if (table_ && s.hand[s.mover].size() == 6 && s.face_up[s.mover].size() <= 6) add(groups, {Kind::call}, only(0));
+  if (rules.table && s.hand[s.mover].size() == 6 && s.face_up[s.mover].size() <= 6) add(groups, {Kind::call}, only(0));
 }
 
 // ZO-16. With the Pangu gone there must be fewer than `limit` cards where the sign goes.
-inline void Zodiac::add_pangus(const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) const {
+inline void add_pangus(const Rules& rules, const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) {
   if (!from_hand && !from_face_up) return;
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  const CardSet wanted = every_sign & ~(any_sign_ ? 0 : hand.kinds() | face_up.kinds());
+  const CardSet wanted = every_sign & ~(rules.any_sign ? 0 : hand.kinds() | face_up.kinds());
   for (const bool to_face_up : {false, true})
     for (const bool shown : {false, true}) {
       if (!(shown ? from_face_up : from_hand)) continue;
       if ((to_face_up ? face_up.size() - shown : hand.size() - !shown) >= limit) continue;
-      for (int seat = 0; seat < seats_; ++seat)
+      for (int seat = 0; seat < rules.seats; ++seat)
         if (seat != s.mover) add(groups, {Kind::play_pangu, 0, seat, shown, to_face_up}, s.face_up[seat].kinds() & wanted);
     }
 }
 
-inline void Zodiac::add_begin(const State& s, Groups& groups) const {
+inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const int top = s.discard_pile.top();
   const bool can_draw = s.draw_pile.size() > 0;
@@ -62,182 +54,89 @@ inline void Zodiac::add_begin(const State& s, Groups& groups) const {
   add_if(!s.take_barred && top != none && top != pangu, groups, {Kind::take});  // ZO-8
   add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
   add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, true});
-  add_pangus(s, hand.has(pangu), face_up.has(pangu), 6, groups);
-  if (!can_draw && !total(groups)) add_pass(s, groups);  // ZO-14
+  add_pangus(rules, s, hand.has(pangu), face_up.has(pangu), 6, groups);
+  if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14
 }
 
-inline void Zodiac::add_arranging(const State& s, Groups& groups) const {
+inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const int in_hand = hand.size(), shown = face_up.size();
-  if (table_ || (in_hand <= 6 && shown <= 6)) add_pass(s, groups);  // ZO-12, ZO-20
+  if (rules.table || (in_hand <= 6 && shown <= 6)) add_pass(rules, s, groups);  // ZO-12, ZO-20
   add_if(s.playable == cat, groups, {Kind::play_cat, cat});  // ZO-10
   if (shown < 7) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
   if (in_hand < 7) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
-  if (table_ || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
-  if (table_ || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
-  add_pangus(s, s.playable == pangu, false, 7, groups);
+  if (rules.table || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
+  if (rules.table || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
+  add_pangus(rules, s, s.playable == pangu, false, 7, groups);
 }
 
 // What chance decides now, with the cards that it may turn up.
-inline Zodiac::Group Zodiac::outcomes(const State& s) const {
+inline Group outcomes(const Rules& rules, const State& s) {
   const CardSet cards = s.draw_pile.kinds();
   switch (s.phase) {
-    case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % seats_}, cards};  // ZO-3
-    case Phase::deal: return {{Kind::deal, 0, (s.dealer + 1 + (deck().size() - s.draw_pile.size()) / 6) % seats_}, cards};  // ZO-4
+    case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % rules.seats}, cards};  // ZO-3
+    case Phase::deal:
+      return {{Kind::deal, 0, (s.dealer + 1 + (deck.size() - s.draw_pile.size()) / 6) % rules.seats}, cards};  // ZO-4
     case Phase::turn_up: return {{Kind::turn_up}, cards};
     case Phase::drawing: return {{Kind::drawn}, cards};
     default: return {{Kind::fined}, s.hand[s.mover].sign_kinds()};  // ZO-20
   }
 }
 
-inline Zodiac::Groups Zodiac::groups(const State& s) const {
+inline Groups groups(const Rules& rules, const State& s) {
   Groups groups;
   switch (s.phase) {
-    case Phase::begin: add_begin(s, groups); break;
+    case Phase::begin: add_begin(rules, s, groups); break;
     case Phase::drawn:
-    case Phase::arranging: add_arranging(s, groups); break;
-    case Phase::calling: add_pass(s, groups); break;
+    case Phase::arranging: add_arranging(rules, s, groups); break;
+    case Phase::calling: add_pass(rules, s, groups); break;
     case Phase::fining:  // ZO-20
       add_if(s.hand[s.mover].has_sign(), groups, {Kind::fine_hand});
       add(groups, {Kind::fine}, s.face_up[s.mover].sign_kinds());
       break;
-    default: groups.push_back(outcomes(s));
+    default: groups.push_back(outcomes(rules, s));
   }
   return groups;
-}
-
-inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
-  if (!to_act(s).has(seat)) return;
-  for (auto [action, cards] : groups(s))
-    for (; cards; cards &= cards - 1) {
-      action.card = lowest(cards);
-      out.push_back(action);
-    }
-}
-
-inline int Zodiac::legal_count(const State& s, Seat seat) const { return to_act(s).has(seat) ? total(groups(s)) : 0; }
-
-inline Action Zodiac::legal_at(const State& s, Seat, int k) const {
-  for (auto [action, cards] : groups(s)) {
-    const int n = count(cards);
-    if (k < n) {
-      action.card = nth(cards, k);
-      return action;
-    }
-    k -= n;
-  }
-  return {};  // not reached: k is below legal_count()
-}
-
-inline std::uint32_t Zodiac::weight(const State& s, Action a) const {
-  return static_cast<std::uint32_t>((a.kind == Kind::fined ? s.hand[s.mover] : s.draw_pile).count(a.card));
 }
 
 // ---- apply ----
 
 // Removes a card from the mover's hand so that everybody sees it. If such a card is known to be in the hand, this counts as that
 // one.
-inline void show_from_hand(Zodiac::State& s, int card) {
+inline void show_from_hand(State& s, int card) {
   s.hand[s.mover].remove(card);
   if (s.known[s.mover].has(card)) s.known[s.mover].remove(card);
 }
 
 // Removes a card from the place that the action names.
-inline void remove_card(Zodiac::State& s, Action a, int card) {
+inline void remove_card(State& s, Action a, int card) {
   a.from_face_up() ? s.face_up[s.mover].remove(card) : show_from_hand(s, card);
 }
 
 // Adds a card to the mover's hand that everybody has seen.
-inline void add_known(Zodiac::State& s, int card) {
+inline void add_known(State& s, int card) {
   s.hand[s.mover].add(card);
   s.known[s.mover].add(card);
 }
 
-inline void start_arranging(Zodiac::State& s) {
-  s.phase = Zodiac::Phase::arranging;
+inline void start_arranging(State& s) {
+  s.phase = Phase::arranging;
   s.playable = none;
 }
 
-// Forgets what matters only until the mover has played, discarded, passed or called.
-inline void forget_moves(Zodiac::State& s) {
-  s.take_barred = 0;
+// What matters only until the mover has played, discarded, passed or called.
+inline void forget_moves(State& s) {
+  s.take_barred = false;
   s.moved_up = s.moved_down = 0;
   s.playable = none;
 }
 
-inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
-  assert(to_act(s).has(seat));
-  const int card = a.card;
-  switch (a.kind) {
-    case Kind::draw: s.phase = Phase::drawing; return;
-    case Kind::take: add_known(s, s.discard_pile.pop()); return start_arranging(s);
-    case Kind::pass: return finish_moves(s, false);
-    case Kind::call: return call(s);
-    case Kind::fine_hand: s.phase = Phase::fining_blind; return;
-    case Kind::play_cat:
-    case Kind::play_pangu: return play(s, a);
-    case Kind::up:
-      show_from_hand(s, card);
-      s.face_up[s.mover].add(card);
-      s.moved_up |= only(card);
-      return start_arranging(s);
-    case Kind::down:
-      s.face_up[s.mover].remove(card);
-      add_known(s, card);
-      s.moved_down |= only(card);
-      return start_arranging(s);
-    case Kind::discard:
-      remove_card(s, a, card);
-      s.discard_pile.push(card);
-      return finish_moves(s, true);
-    case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(s, card);
-    case Kind::cut:
-    case Kind::deal:
-    case Kind::turn_up: return set_up(s, a);
-    case Kind::drawn: return take_drawn_card(s, card);
-    case Kind::fined: show_from_hand(s, card); return lose_sign(s, card);
-  }
-}
-
-// The outcomes of chance before the first turn.
-inline void Zodiac::set_up(State& s, Action a) const {
-  const int card = a.card;
-  s.draw_pile.remove(card);
-  if (a.kind == Kind::deal) {
-    s.hand[a.seat].add(card);
-    s.own_draws[a.seat].add(card);
-    if (s.draw_pile.size() == deck().size() - 6 * seats_) s.phase = Phase::turn_up;
-    return;
-  }
-  s.discard_pile.push(card);
-  if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
-    s.dealer = a.seat;
-    s.dealer_card = static_cast<std::uint8_t>(card);
-    s.draw_pile = deck();
-    s.discard_pile.clear();
-    s.phase = Phase::deal;
-  }
-  if (a.kind == Kind::turn_up && is_sign(card)) {
-    s.mover = static_cast<std::uint8_t>(next_seat(s.dealer));  // ZO-5
-    s.phase = Phase::begin;
-  }
-}
-
-inline void Zodiac::take_drawn_card(State& s, int card) const {
-  s.draw_pile.remove(card);
-  s.hand[s.mover].add(card);
-  s.own_draws[s.mover].add(card);
-  s.playable = static_cast<std::uint8_t>(card);
-  s.phase = Phase::drawn;
-  if (!s.draw_pile.size()) reshuffle(s);
-}
-
 // ZO-18. Everybody has seen the cards of the new draw pile.
-inline void Zodiac::reshuffle(State& s) const {
+inline void reshuffle(const Rules& rules, State& s) {
   if (s.discard_pile.size() < 2) return;
   const int top = s.discard_pile.top();
-  s.draw_pile = deck();  // less all other places; faster than adding up the discards
-  for (int seat = 0; seat < seats_; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
+  s.draw_pile = deck;  // less all other places; faster than adding up the discards
+  for (int seat = 0; seat < rules.seats; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
   s.draw_pile.remove(top);
   s.discard_pile.clear();
   s.discard_pile.push(top);
@@ -245,8 +144,60 @@ inline void Zodiac::reshuffle(State& s) const {
   s.public_draw_bound = s.draw_pile;
 }
 
+inline void end_turn(const Rules& rules, State& s, bool has_won) {
+  ++s.turns;
+  if (has_won) s.winner = s.mover;
+  if (has_won || (rules.turn_limit && s.turns >= rules.turn_limit)) {  // ZO-22
+    s.phase = Phase::over;
+    s.known = s.hand;  // all hands are shown
+    return;
+  }
+  int next = rules.next_seat(s.mover);
+  for (; s.skips[next]; next = rules.next_seat(next)) --s.skips[next];
+  s.mover = next;
+  s.phase = Phase::begin;
+  if (!s.draw_pile.size()) reshuffle(rules, s);
+}
+
+inline void next_fine(const Rules& rules, State& s) {
+  if (s.fines && (s.hand[s.mover] + s.face_up[s.mover]).has_sign()) {
+    s.phase = Phase::fining;
+    return;
+  }
+  s.fines = 0;
+  end_turn(rules, s, false);
+}
+
+inline void lose_sign(const Rules& rules, State& s, int card) {
+  s.discard_pile.push(card);
+  s.take_barred = true;
+  --s.fines;
+  next_fine(rules, s);
+}
+
+// The mover has played, discarded or passed.
+inline void finish_moves(const Rules& rules, State& s, bool may_call) {
+  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
+  forget_moves(s);
+  if (!rules.table) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
+  if (hand.size() > 6 || face_up.size() > 6) {  // ZO-20
+    ++s.skips[s.mover];
+    s.fines = 1;
+    return next_fine(rules, s);
+  }
+  if (!may_call || hand.size() != 6) return end_turn(rules, s, false);
+  s.phase = Phase::calling;  // ZO-21
+}
+
+inline void call(const Rules& rules, State& s) {
+  forget_moves(s);
+  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return end_turn(rules, s, true);
+  s.fines = 2;  // ZO-21
+  next_fine(rules, s);
+}
+
 // Plays a Cat or a Pangu.
-inline void Zodiac::play(State& s, Action a) const {
+inline void play(const Rules& rules, State& s, Action a) {
   const int card = a.kind == Kind::play_cat ? cat : pangu;
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
@@ -262,64 +213,121 @@ inline void Zodiac::play(State& s, Action a) const {
   }
   s.discard_pile.push(card);
   if (a.kind == Kind::play_cat) {
-    ++s.skips[next_seat(s.mover)];  // ZO-15
+    ++s.skips[rules.next_seat(s.mover)];  // ZO-15
   } else {
     s.face_up[a.seat].remove(a.card);  // ZO-16
     a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
   }
-  at_once ? start_arranging(s) : finish_moves(s, true);  // ZO-10, ZO-9
+  at_once ? start_arranging(s) : finish_moves(rules, s, true);  // ZO-10, ZO-9
 }
 
-// The mover has played, discarded or passed.
-inline void Zodiac::finish_moves(State& s, bool may_call) const {
-  const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  forget_moves(s);
-  if (!table_) return end_turn(s, is_zodiac(hand, face_up));  // ZO-19
-  if (hand.size() > 6 || face_up.size() > 6) {  // ZO-20
-    ++s.skips[s.mover];
-    s.fines = 1;
-    return next_fine(s);
-  }
-  if (!may_call || hand.size() != 6) return end_turn(s, false);
-  s.phase = Phase::calling;  // ZO-21
-}
-
-inline void Zodiac::call(State& s) const {
-  forget_moves(s);
-  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return end_turn(s, true);
-  s.fines = 2;  // ZO-21
-  next_fine(s);
-}
-
-inline void Zodiac::next_fine(State& s) const {
-  if (s.fines && (s.hand[s.mover] + s.face_up[s.mover]).has_sign()) {
-    s.phase = Phase::fining;
+// The outcomes of chance before the first turn.
+inline void set_up(const Rules& rules, State& s, Action a) {
+  const int card = a.card;
+  s.draw_pile.remove(card);
+  if (a.kind == Kind::deal) {
+    s.hand[a.seat].add(card);
+    s.own_draws[a.seat].add(card);
+    if (s.draw_pile.size() == deck.size() - 6 * rules.seats) s.phase = Phase::turn_up;
     return;
   }
-  s.fines = 0;
-  end_turn(s, false);
-}
-
-inline void Zodiac::lose_sign(State& s, int card) const {
   s.discard_pile.push(card);
-  s.take_barred = 1;
-  --s.fines;
-  next_fine(s);
+  if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
+    s.dealer = a.seat;
+    s.dealer_card = card;
+    s.draw_pile = deck;
+    s.discard_pile.clear();
+    s.phase = Phase::deal;
+  }
+  if (a.kind == Kind::turn_up && is_sign(card)) {
+    s.mover = rules.next_seat(s.dealer);  // ZO-5
+    s.phase = Phase::begin;
+  }
 }
 
-inline void Zodiac::end_turn(State& s, bool has_won) const {
-  ++s.turns;
-  if (has_won) s.winner = s.mover;
-  if (has_won || (turn_limit_ && s.turns >= turn_limit_)) {  // ZO-22
-    s.phase = Phase::over;
-    s.known = s.hand;  // all hands are shown
-    return;
+inline void take_drawn_card(const Rules& rules, State& s, int card) {
+  s.draw_pile.remove(card);
+  s.hand[s.mover].add(card);
+  s.own_draws[s.mover].add(card);
+  s.playable = card;
+  s.phase = Phase::drawn;
+  if (!s.draw_pile.size()) reshuffle(rules, s);
+}
+
+// ---- The game ----
+
+inline SeatSet Zodiac::to_act(const State& s) const {
+  switch (s.phase) {
+    case Phase::cut:
+    case Phase::deal:
+    case Phase::turn_up:
+    case Phase::drawing:
+    case Phase::fining_blind: return Seat::chance;
+    case Phase::fining: return seat_at(rules_.next_seat(s.mover));  // ZO-20
+    case Phase::over: return {};
+    default: return seat_at(s.mover);
   }
-  int next = next_seat(s.mover);
-  for (; s.skips[next]; next = next_seat(next)) --s.skips[next];
-  s.mover = next;
-  s.phase = Phase::begin;
-  if (!s.draw_pile.size()) reshuffle(s);
+}
+
+inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
+  if (!to_act(s).has(seat)) return;
+  for (auto [action, cards] : groups(rules_, s))
+    for (; cards; cards &= cards - 1) {
+      action.card = lowest(cards);
+      out.push_back(action);
+    }
+}
+
+inline int Zodiac::legal_count(const State& s, Seat seat) const { return to_act(s).has(seat) ? total(groups(rules_, s)) : 0; }
+
+inline Action Zodiac::legal_at(const State& s, Seat, int k) const {
+  for (auto [action, cards] : groups(rules_, s)) {
+    const int n = count(cards);
+    if (k < n) {
+      action.card = nth(cards, k);
+      return action;
+    }
+    k -= n;
+  }
+  return {};  // not reached: k is below legal_count()
+}
+
+inline std::uint32_t Zodiac::weight(const State& s, Action a) const {
+  return static_cast<std::uint32_t>((a.kind == Kind::fined ? s.hand[s.mover] : s.draw_pile).count(a.card));
+}
+
+inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
+  assert(to_act(s).has(seat));
+  const int card = a.card;
+  switch (a.kind) {
+    case Kind::draw: s.phase = Phase::drawing; return;
+    case Kind::take: add_known(s, s.discard_pile.pop()); return start_arranging(s);
+    case Kind::pass: return finish_moves(rules_, s, false);
+    case Kind::call: return call(rules_, s);
+    case Kind::fine_hand: s.phase = Phase::fining_blind; return;
+    case Kind::play_cat:
+    case Kind::play_pangu: return play(rules_, s, a);
+    case Kind::up:
+      show_from_hand(s, card);
+      s.face_up[s.mover].add(card);
+      s.moved_up |= only(card);
+      return start_arranging(s);
+    case Kind::down:
+      s.face_up[s.mover].remove(card);
+      add_known(s, card);
+      s.moved_down |= only(card);
+      return start_arranging(s);
+    case Kind::discard:
+      remove_card(s, a, card);
+      s.discard_pile.push(card);
+      return finish_moves(rules_, s, true);
+    case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(rules_, s, card);
+    case Kind::cut:
+    case Kind::deal:
+    case Kind::turn_up: return set_up(rules_, s, a);
+    case Kind::drawn: return take_drawn_card(rules_, s, card);
+    case Kind::fined: show_from_hand(s, card); return lose_sign(rules_, s, card);
+  }
 }
 
 }  // namespace shengxiao::games::zodiac

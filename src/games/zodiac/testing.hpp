@@ -14,7 +14,6 @@
 
 namespace shengxiao::games::zodiac {
 
-using State = Zodiac::State;
 using Texts = std::vector<std::string>;
 
 inline Zodiac zodiac_of(int seats, const Options& options = {}, bool simulation = false) {
@@ -51,18 +50,18 @@ struct Cards {
 // Seat 0 begins its turn with these cards and this discard pile, the top card last. All other cards are in the draw pile.
 inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
   State s;
-  s.draw_pile = deck();
+  s.draw_pile = deck;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     s.hand[seat] = bag(seats[seat].hand);
     s.face_up[seat] = bag(seats[seat].face_up);
     s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
   }
-  s.public_draw_bound = deck();
+  s.public_draw_bound = deck;
   for (int card : cards(pile)) {
     s.draw_pile.remove(card);
     s.discard_pile.push(card);
   }
-  s.phase = Zodiac::Phase::begin;
+  s.phase = Phase::begin;
   return s;
 }
 

@@ -7,11 +7,10 @@
 
 namespace shengxiao::games::zodiac {
 namespace {
-using Phase = Zodiac::Phase;
 
 TEST(Zodiac, ZO_1_a_hundred_cards) {
-  EXPECT_EQ(deck().size(), 100);
-  for (int card = 0; card < card_kinds; ++card) EXPECT_EQ(deck().count(card), card < 12 ? 7 : 8);
+  EXPECT_EQ(deck.size(), 100);
+  for (int card = 0; card < card_kinds; ++card) EXPECT_EQ(deck.count(card), card < 12 ? 7 : 8);
   EXPECT_TRUE(is_sign(11));
   EXPECT_FALSE(is_sign(cat) || is_sign(pangu));
 }
@@ -22,7 +21,7 @@ TEST(Zodiac, ZO_1_no_card_is_lost_in_any_game) {
     for (const int wild : {1, 8}) {
       const auto game = seats % 2 ? table_of(seats, {{"turn_limit", "200"}}) : zodiac_of(seats, {{"turn_limit", "200"}});
       const auto end = play(game, rng, wild, [&](const State& s, Seat, Zodiac::Action) {
-        ASSERT_EQ(all_cards(game, s), deck());
+        ASSERT_EQ(all_cards(game, s), deck);
         for (int seat = 0; seat < seats; ++seat)
           for (int card = 0; card < card_kinds; ++card) {
             ASSERT_LE(s.known[seat].count(card), s.hand[seat].count(card)) << "known cards are there";
@@ -31,7 +30,7 @@ TEST(Zodiac, ZO_1_no_card_is_lost_in_any_game) {
             ASSERT_LE(s.own_draws[seat].count(card), s.public_draw_bound.count(card)) << "they came out of it";
           }
       });
-      EXPECT_EQ(all_cards(game, end), deck());
+      EXPECT_EQ(all_cards(game, end), deck);
     }
 }
 
@@ -59,7 +58,7 @@ TEST(Zodiac, ZO_3_the_first_action_card_makes_the_dealer) {
   s = after(game, s, {"cut Pg>0", "cut Cat>1"});
   EXPECT_EQ(s.dealer, 1);
   EXPECT_EQ(s.dealer_card, cat);
-  EXPECT_EQ(s.draw_pile, deck()) << "all cards go back";
+  EXPECT_EQ(s.draw_pile, deck) << "all cards go back";
   EXPECT_EQ(moves(game, s, "deal").size(), 14u);
   EXPECT_EQ(moves(game, s).front(), "deal Cat>2");
 
