@@ -64,7 +64,7 @@ bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
 // drawn a card, it draws here again: from the draw pile with one card more, or, if it was the last card of the pile before, from
 // the rest. force_fined_hand: the fined hand gets a sign, or none, as the view says. Returns whether the state is consistent.
 bool deal_unknown_cards(const Rules& rules, const Zodiac::View& v, State& s, Rng& rng, bool force_fined_hand) {
-  Bag rest = deck - s.discard_pile.bag();
+  Bag rest = deck - bag_of(s.discard_pile);
   for (int seat = 0; seat < rules.seats; ++seat) {
     s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
     rest = rest - s.hand[seat] - s.face_up[seat];

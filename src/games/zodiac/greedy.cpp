@@ -76,9 +76,9 @@ struct Heuristic {
 
   Action begin() const {
     if (const auto a = helpful_pangu()) return *a;
-    const int top = s.discard_pile.top();
+    const int top_card = top(s.discard_pile);
     const Action take{Kind::take}, draw{Kind::draw};
-    if (can(take) && (missing() & only(top))) return take;
+    if (can(take) && (missing() & only(top_card))) return take;
     for (const auto& a : legal)
       if (a.kind == Kind::play_cat && (seats == 2 || !can(draw))) return a;  // with two seats it costs nothing
     if (can(draw)) return draw;

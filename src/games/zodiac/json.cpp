@@ -78,9 +78,9 @@ void Zodiac::json(const View& v, Json& out) const {
   out.field("fines", s.fines).field("take_barred", s.take_barred);
   write_seat_if(s.winner != none, "winner", s.winner);
   out.field("draw_pile", v.draw_pile_size);
-  write_card("top", s.discard_pile.top());
+  write_card("top", top(s.discard_pile));
   out.key("discard_pile").open('[');  // the bottom card first
-  for (int i = 0; i < s.discard_pile.size(); ++i) out.value(names[s.discard_pile.at(i)]);
+  for (const int card : s.discard_pile) out.value(names[card]);
   out.close(']');
   write_seat_if(has_viewer, "viewer", v.viewer);
   if (has_viewer) {

@@ -105,7 +105,7 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   auto s = at({{"Rt Pangu", "Rt Rt Rt Rt Rt Rt"}, {"Tg Tg", ""}, {"Dr Dr", ""}}, "Hs");
   s.hand[1] = s.hand[1] + s.draw_pile - bag("Ox Rb Sn Mk");  // all but a few cards
   s.draw_pile = bag("Mk");
-  for (const char* card : {"Ox", "Rb", "Sn"}) s.discard_pile.push(cards(card)[0]);
+  for (const char* card : {"Ox", "Rb", "Sn"}) s.discard_pile.push_back(cards(card)[0]);
   Rng rng(3);
   const auto shuffled = after(game, s, {"draw", "drawn Mk"});
   EXPECT_EQ(shuffled.draw_pile, bag("Hs Ox Rb"));

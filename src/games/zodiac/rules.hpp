@@ -48,10 +48,10 @@ inline void add_pangus(const Rules& rules, const State& s, bool from_hand, bool 
 
 inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  const int top = s.discard_pile.top();
+  const int top_card = top(s.discard_pile);
   const bool can_draw = s.draw_pile.size() > 0;
   add_if(can_draw, groups, {Kind::draw});                                       // ZO-7
-  add_if(!s.take_barred && top != none && top != pangu, groups, {Kind::take});  // ZO-8
+  add_if(!s.take_barred && top_card != none && top_card != pangu, groups, {Kind::take});  // ZO-8
   add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
   add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, true});
   add_pangus(rules, s, hand.has(pangu), face_up.has(pangu), 6, groups);
@@ -134,12 +134,12 @@ inline void forget_moves(State& s) {
 // ZO-18. Everybody has seen the cards of the new draw pile.
 inline void reshuffle(const Rules& rules, State& s) {
   if (s.discard_pile.size() < 2) return;
-  const int top = s.discard_pile.top();
+  const int top_card = top(s.discard_pile);
   s.draw_pile = deck;  // less all other places; faster than adding up the discards
   for (int seat = 0; seat < rules.seats; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
-  s.draw_pile.remove(top);
+  s.draw_pile.remove(top_card);
   s.discard_pile.clear();
-  s.discard_pile.push(top);
+  s.discard_pile.push_back(top_card);
   s.own_draws.fill({});
   s.public_draw_bound = s.draw_pile;
 }
@@ -169,7 +169,7 @@ inline void next_fine(const Rules& rules, State& s) {
 }
 
 inline void lose_sign(const Rules& rules, State& s, int card) {
-  s.discard_pile.push(card);
+  s.discard_pile.push_back(card);
   s.take_barred = true;
   --s.fines;
   next_fine(rules, s);
@@ -211,7 +211,7 @@ inline void play(const Rules& rules, State& s, Action a) {
   } else {
     remove_card(s, a, card);
   }
-  s.discard_pile.push(card);
+  s.discard_pile.push_back(card);
   if (a.kind == Kind::play_cat) {
     ++s.skips[rules.next_seat(s.mover)];  // ZO-15
   } else {
@@ -231,7 +231,7 @@ inline void set_up(const Rules& rules, State& s, Action a) {
     if (s.draw_pile.size() == deck.size() - 6 * rules.seats) s.phase = Phase::turn_up;
     return;
   }
-  s.discard_pile.push(card);
+  s.discard_pile.push_back(card);
   if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
     s.dealer = a.seat;
     s.dealer_card = card;
@@ -301,7 +301,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
   const int card = a.card;
   switch (a.kind) {
     case Kind::draw: s.phase = Phase::drawing; return;
-    case Kind::take: add_known(s, s.discard_pile.pop()); return start_arranging(s);
+    case Kind::take: add_known(s, s.discard_pile.pop_back()); return start_arranging(s);
     case Kind::pass: return finish_moves(rules_, s, false);
     case Kind::call: return call(rules_, s);
     case Kind::fine_hand: s.phase = Phase::fining_blind; return;
@@ -319,7 +319,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
       return start_arranging(s);
     case Kind::discard:
       remove_card(s, a, card);
-      s.discard_pile.push(card);
+      s.discard_pile.push_back(card);
       return finish_moves(rules_, s, true);
     case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(rules_, s, card);
     case Kind::cut:

@@ -29,8 +29,8 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   const bool has_viewer = v.viewer < rules_.seats;
   put_bag(has_viewer ? s.hand[v.viewer] : Bag{});
   put_bag(s.draw_bound(v.viewer));
-  put_bag(s.discard_pile.bag());
-  put_card(s.discard_pile.top());
+  put_bag(bag_of(s.discard_pile));
+  put_card(top(s.discard_pile));
   put_card(s.playable);
   put_set(s.moved_up);
   put_set(s.moved_down);

@@ -27,7 +27,7 @@ Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewe
   Redacted r{a, none, 0, s.mover, 0, s.turns};
   const bool hidden = (a.kind == Kind::deal && index(viewer) != a.seat) || (a.kind == Kind::drawn && index(viewer) != s.mover);
   if (hidden) r.action.card = none;
-  if (a.kind == Kind::take) r.taken = s.discard_pile.top();
+  if (a.kind == Kind::take) r.taken = top(s.discard_pile);
   auto next = s;
   apply(next, actor, a);
   if (next.turns == s.turns || next.phase == Phase::over) return r;

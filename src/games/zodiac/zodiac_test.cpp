@@ -102,7 +102,7 @@ TEST(Zodiac, ZO_4_six_cards_each_and_one_turned_up) {
   EXPECT_EQ(game.to_act(s), SeatSet(Seat::chance)) << "another on top of an action card";
   s = after(game, s, {"turn Hs"});
   EXPECT_EQ(s.discard_pile.size(), 4);
-  EXPECT_EQ(s.discard_pile.top(), 6);
+  EXPECT_EQ(top(s.discard_pile), 6);
   EXPECT_EQ(s.draw_pile.size(), 100 - 12 - 4);
   EXPECT_EQ(clause(game, s, "turn Hs", Seat::chance), "ZO-4");
 }
@@ -157,7 +157,7 @@ TEST(Zodiac, ZO_8_take_the_top_card) {
   const auto s = at({{"Rt Ox", ""}, {"Tg", ""}}, "Hs Pg");
   const auto taken = after(game, s, {"take"});
   EXPECT_EQ(taken.hand[0], bag("Rt Ox Pg"));
-  EXPECT_EQ(taken.discard_pile.top(), 6);
+  EXPECT_EQ(top(taken.discard_pile), 6);
   EXPECT_TRUE(can(game, taken, "discard Pg")) << "the card just taken may go again";
   EXPECT_EQ(after(game, taken, {"discard Pg"}).discard_pile, s.discard_pile);
   EXPECT_EQ(clause(game, at({{"Rt", ""}, {"Tg", ""}}, "Hs Pangu"), "take"), "ZO-8") << "a Pangu comes from the draw pile";
