@@ -64,8 +64,7 @@ struct AllExchanges {
     return total >= need && total - least < need;
   }
   constexpr void add(Energies give, Energies get, bool karma, int target, bool up, int allowed) {
-    items[static_cast<std::size_t>(size++)] = {
-        give, get, karma, static_cast<std::uint8_t>(target), up, static_cast<std::uint8_t>(allowed)};
+    items[size++] = {give, get, karma, static_cast<std::uint8_t>(target), up, static_cast<std::uint8_t>(allowed)};
   }
 };
 inline constexpr AllExchanges all_exchanges;
@@ -73,13 +72,13 @@ inline constexpr AllExchanges all_exchanges;
 
 constexpr int exchange_count = detail::all_exchanges.size;
 static_assert(exchange_count <= 192);
-constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[static_cast<std::size_t>(i)]; }
+constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[i]; }
 
 // A set of exchanges, by their numbers.
 struct ExchangeSet {
   std::array<std::uint64_t, 3> words{};
 
-  constexpr void add(int i) { words[static_cast<std::size_t>(i / 64)] |= std::uint64_t{1} << i % 64; }
+  constexpr void add(int i) { words[i / 64] |= std::uint64_t{1} << i % 64; }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
   constexpr ExchangeSet& operator&=(const ExchangeSet& other) {

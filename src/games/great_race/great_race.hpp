@@ -26,7 +26,7 @@ class GreatRace {
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, with the clauses of their powers
   static Result<GreatRace> make(const Setup& setup);
-  Setup setup() const { return {static_cast<int>(rules_.seats), options_, edition_}; }
+  Setup setup() const { return {rules_.seats, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
   int max_steps() const;

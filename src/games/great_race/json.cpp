@@ -35,7 +35,7 @@ void write_play(Play play, Act as, Json& out) {
   out.field("as", name_of(as)).close('}');
 }
 
-void write_action_cards(const State& s, std::size_t seat, Json& out) {
+void write_action_cards(const State& s, int seat, Json& out) {
   const auto cards = s.action_cards[seat];
   out.key("cards").open('[');
   for (const Act act : all_acts)
@@ -56,7 +56,7 @@ void write_row(Row row, Json& out) {
   out.close(']');
 }
 
-void write_seat(const State& s, std::size_t seat, Json& out) {
+void write_seat(const State& s, int seat, Json& out) {
   const auto row = s.row[seat];
   out.open('{').key("animal");
   s.animal[seat] == AnimalId::none ? out.null() : out.value(name_of(s.animal[seat]));
@@ -69,7 +69,7 @@ void write_seat(const State& s, std::size_t seat, Json& out) {
   write_name_or_null(s.action_cards[seat].has(Act::repeat) ? row.last() : Act::none, out);
   const bool choosing = choices_are_secret(s), rests = sits_out(s, seat);
   out.field("sits_out", rests);
-  out.field("chosen", choosing && !s.to_act.has(seat_at(static_cast<int>(seat))) && !rests).key("played");
+  out.field("chosen", choosing && !s.to_act.has(seat_at(seat)) && !rests).key("played");
   const Play played = s.played[seat];
   if (played == Play())
     out.null();
@@ -87,7 +87,7 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
   const auto on_wheel = [&](Act act) { return s.slot_of(act) < wheel_slots && (act != Act::walk || rules.seats != 3); };
   std::array<Act, wheel_slots> pieces{};
   for (const Act act : wheel_acts)
-    if (on_wheel(act)) pieces[static_cast<std::size_t>(s.slot_of(act))] = act;
+    if (on_wheel(act)) pieces[s.slot_of(act)] = act;
   out.close(']').key("slots").open('[');
   for (const Act act : pieces) write_name_or_null(act, out);
   out.close(']').key("actions").open('[');
@@ -103,7 +103,7 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
 // An action of the last revealed round, if anybody resolves it: its total, what that gives (GR-9), and who resolves it.
 void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play>& played, Act act, Json& out) {
   int total = 0;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.resolves[seat] == act) total += played[seat].energy();
   if (total == 0) return;
   out.open('{').field("action", name_of(act)).field("total", total);
@@ -112,7 +112,7 @@ void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play
     out.field("gives", text(benefit(rules, s, act, total)));
   }
   out.key("plays").open('[');
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     if (s.resolves[seat] != act) continue;
     out.open('{').field("seat", seat).field("action", name_of(played[seat].act()));
     out.field("energy", played[seat].energy()).close('}');
@@ -129,7 +129,7 @@ void write_revealed(const Rules& rules, const State& s, Json& out) {
   }
   auto then = s;
   if (last_round || s.phase == Phase::horse || s.phase == Phase::over)  // the wheel has turned since (GR-46)
-    then.rotation = static_cast<std::uint8_t>((s.rotation + wheel_spaces - 1) % wheel_spaces);
+    then.rotation = (s.rotation + wheel_spaces - 1) % wheel_spaces;
   out.open('{').field("round", round).key("actions").open('[');
   for (const Act act : all_acts) write_revealed_action(rules, then, last_round ? s.last_plays : s.played, act, out);
   out.close(']').close('}');
@@ -163,8 +163,8 @@ void GreatRace::json(const View& v, Json& out) const {
   out.field("game", name).field("phase", phase_names[static_cast<std::size_t>(s.phase)]).field("round", s.round);
   out.field("finish", rules_.printed.finish).field("river", rules_.printed.river);
   out.key("seats").open('[');
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
-  out.close(']').key("age_order").array(std::span(rules_.oldest).first(rules_.seats));
+  for (int seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
+  out.close(']').key("age_order").array(std::span(rules_.oldest).first(static_cast<std::size_t>(rules_.seats)));
   out.key("wheel");
   write_wheel(rules_, s, out);
   out.key("supply");

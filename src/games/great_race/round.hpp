@@ -5,7 +5,7 @@
 namespace shengxiao::games::great_race {
 
 // The karma that a play of this card costs (GR-19, GR-20).
-inline int cost(const State& s, std::size_t seat, Act act) {
+inline int cost(const State& s, int seat, Act act) {
   const int karma = std::clamp(number(s.row[seat].last()) - number(act), 0, 2);
   return karma - (karma > 0 && s.animal[seat] == AnimalId::rabbit);
 }
@@ -18,8 +18,8 @@ inline void begin_round(const Rules& rules, State& s) {
   ++s.round;
   s.ask(Phase::play, rules.all_seats());
   if (s.round > 1 || !rules.cat) return;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
-    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(static_cast<int>(seat)));  // GR-50
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(seat));  // GR-50
 }
 
 // GR-22: furthest ahead first, then the older. Sorts keys of position, age and seat, lowest first: the seat queued last is the
@@ -27,7 +27,7 @@ inline void begin_round(const Rules& rules, State& s) {
 inline void queue_resolvers(const Rules& rules, State& s) {
   BySeat<int> keys;
   std::size_t n = 0;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     if (s.resolves[seat] != s.resolving) continue;
     const int key = s.position[seat] << 8 | (7 - rules.age[seat]) << 4 | static_cast<int>(seat + 1);
     std::size_t at = n++;
@@ -40,7 +40,7 @@ inline void queue_resolvers(const Rules& rules, State& s) {
 // False: all actions are resolved.
 inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
   Act next = Act::after_last;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.resolves[seat] > s.resolving && s.resolves[seat] < next) next = s.resolves[seat];
   if (next == Act::after_last) return false;
   s.resolving = next;
@@ -49,15 +49,15 @@ inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
 }
 
 inline void end_round(const Rules& rules, State& s) {  // GR-46
-  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % wheel_spaces);
+  s.rotation = (s.rotation + 1) % wheel_spaces;
   s.resolving = Act::none;
   s.mover = 0;
   bool over = s.round == last_round;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
+  for (int seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
   if (over) return s.ask(Phase::over, {});
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.animal[seat] == AnimalId::horse && s.position[seat] > 0) {
-      s.mover = static_cast<std::uint8_t>(seat);
+      s.mover = seat;
       return s.ask_mover(Phase::horse);  // GR-41
     }
   begin_round(rules, s);
@@ -67,7 +67,7 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
     if (s.queue) {
-      s.mover = static_cast<std::uint8_t>((s.queue & 7) - 1);
+      s.mover = (s.queue & 7) - 1;
       s.queue >>= 3;
       begin_turn(rules, s);
     } else if (!begin_next_action(rules, s)) {
@@ -77,7 +77,7 @@ inline void resolve(const Rules& rules, State& s) {
 }
 
 inline void reveal_plays(const Rules& rules, State& s) {
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     const Play play = s.played[seat];
     if (play == Play()) continue;
     const int paid = cost(s, seat, play.act());

@@ -16,7 +16,7 @@ struct LegalPlays {
   }
 };
 
-inline LegalPlays legal_plays(const State& s, std::size_t seat) {
+inline LegalPlays legal_plays(const State& s, int seat) {
   LegalPlays plays{s.action_cards[seat], energies_present(s.energy[seat])};
   if (hand_size(s.energy[seat]) == 1) {  // GR-17
     plays.acts = {};
@@ -32,7 +32,7 @@ inline LegalPlays legal_plays(const State& s, std::size_t seat) {
 
 inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by AnimalId
   unsigned left = rules.cat ? 0x3FFE : 0x1FFE;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
+  for (int seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
   return left;
 }
 
@@ -59,7 +59,7 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::wheel: return wheel_slots - s.setup_step;
     case Phase::animals: return std::popcount(animals_left(rules_, s));
     case Phase::cards: return rules_.first_cards().size();
-    case Phase::play: return legal_plays(s, static_cast<std::size_t>(index(seat))).count();
+    case Phase::play: return legal_plays(s, index(seat)).count();
     case Phase::pig: return rules_.seats == 5 ? 3 : 2;
     case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + (s.gain_waits != 0) + 1;
     case Phase::river: return std::popcount(energies_present(s.energy[s.mover])) + 1;
@@ -74,7 +74,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
     case Phase::wheel: return nth_piece(rules_, s, k);
     case Phase::animals: return Action::animal(static_cast<AnimalId>(nth_bit(animals_left(rules_, s), k)));
     case Phase::cards: return Action::card(k + 1);
-    case Phase::play: return Action::play(legal_plays(s, static_cast<std::size_t>(index(seat))).nth(k));
+    case Phase::play: return Action::play(legal_plays(s, index(seat)).nth(k));
     case Phase::pig: return Action(static_cast<Kind>(static_cast<int>(Kind::ability_card) + k));
     case Phase::window: return nth_in_window(s, k);
     case Phase::river: {
@@ -92,7 +92,7 @@ inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out)
   if (!s.to_act.has(seat)) return;
   int listed = 0;
   if (s.phase == Phase::play) {
-    const auto plays = legal_plays(s, static_cast<std::size_t>(index(seat)));
+    const auto plays = legal_plays(s, index(seat));
     for (unsigned acts = plays.acts.bits; acts; acts &= acts - 1)
       for (auto energies = plays.energies; energies; energies &= energies - 1)
         out.push_back(Action::play(Play(act_with(std::countr_zero(acts) + 1), nth_energy(energies, 0))));
@@ -136,7 +136,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
     case Kind::animal: return give_next_animal(rules_, s, a.animal());
     case Kind::card:
     case Kind::play:
-      s.played[static_cast<std::size_t>(index(seat))] = a.play();
+      s.played[index(seat)] = a.play();
       s.to_act = s.to_act.without(seat);
       if (!s.to_act.empty()) return;
       return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);

@@ -81,7 +81,7 @@ struct State {
   BySeat<Play> last_plays{};  // of the round before
   std::array<std::uint8_t, 2> unused{};  // no padding
 
-  int slot_of(Act act) const { return slots[static_cast<std::size_t>(number(act) - 1)]; }  // wheel_slots: not on the wheel yet
+  int slot_of(Act act) const { return slots[number(act) - 1]; }  // wheel_slots: not on the wheel yet
   void ask(Phase next, SeatSet who) {
     phase = next;
     to_act = who;
@@ -93,7 +93,7 @@ struct State {
 // What a seat sees: the state without what the others have chosen, until it is revealed (GR-6).
 struct View {
   State seen;
-  std::uint64_t viewer = 0;  // the index of its seat; as wide as the alignment: no padding
+  std::int64_t viewer = 0;  // the index of its seat; as wide as the alignment: no padding
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -101,18 +101,18 @@ enum class AnimalChoice : std::uint8_t { given, random, draft };  // GR-1
 
 // What stays the same throughout a game: seats, options, printed numbers.
 struct Rules {
-  std::size_t seats = 4;
+  int seats = 4;
   AnimalChoice animal_choice = AnimalChoice::given;
   bool cat = false;
   BySeat<std::uint8_t> oldest{0, 1, 2, 3, 4};  // the seats, the oldest first
   BySeat<std::uint8_t> age{0, 1, 2, 3, 4};  // by seat; 0: the oldest
   PrintedData printed;
 
-  SeatSet all_seats() const { return SeatSet::all(static_cast<int>(seats)); }
+  SeatSet all_seats() const { return SeatSet::all(seats); }
   ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
 };
 
-inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
+inline int room_for_energy(const State& s, int seat) {  // GR-4
   return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
 }
 
@@ -120,6 +120,6 @@ inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
 inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }
 
 // GR-50: the Cat in the first round.
-inline bool sits_out(const State& s, std::size_t seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
+inline bool sits_out(const State& s, int seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
 
 }  // namespace shengxiao::games::great_race

@@ -18,7 +18,7 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
   Standing standing;
   const int energy = s.played[s.mover].energy();
   int equal = 0;
-  for (std::size_t other = 0; other < rules.seats; ++other) {
+  for (int other = 0; other < rules.seats; ++other) {
     if (s.resolves[other] != s.resolving) continue;
     const int theirs = s.played[other].energy();
     standing.total += theirs;
@@ -34,7 +34,7 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
 // What the wheel gives now for an action with this total.
 inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
   const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));                             // GR-9
-  const auto& space = rules.printed.space[static_cast<std::size_t>((section + s.rotation) % wheel_spaces)];  // GR-8
+  const auto& space = rules.printed.space[(section + s.rotation) % wheel_spaces];  // GR-8
   return is_movement(act) ? space.green : space.yellow;                                                      // GR-11
 }
 
@@ -88,7 +88,7 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
   if (s.animal[s.mover] != AnimalId::pig) return false;
   const Act own = s.played[s.mover].act();
   bool lowest = true, highest = rules.seats > 3;
-  for (std::size_t other = 0; other < rules.seats; ++other) {
+  for (int other = 0; other < rules.seats; ++other) {
     const Act act = s.played[other].act();
     if (other == s.mover || act == Act::none) continue;
     lowest &= own < act;
