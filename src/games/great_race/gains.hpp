@@ -26,14 +26,13 @@ inline void gain_ones(State& s, int seat, int amount) {
 
 // Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise (GR-31).
 inline void take_row(State& s, bool leftmost_too) {
-  auto& row = s.row[s.mover];
-  const bool all = leftmost_too || row.size() == 1;
-  const Row stays{all ? 0 : row.bits & 0xFF}, taken{all ? row.bits : row.bits >> 8};
-  for (const Play play : taken) {
+  Row& row = s.row[s.mover];
+  const int first = leftmost_too || row.size() == 1 ? 0 : 1;
+  while (row.size() > first) {
+    const Play play = row.pop_back();
     s.action_cards[s.mover].add(play.act());
     if (play.energy()) s.energy[s.mover] += energy_card(play.energy());
   }
-  row = stays;
 }
 
 inline void return_card(State& s, int energy) {  // GR-31

@@ -15,7 +15,7 @@ int hand_value(Energies cards) {
   return sum + (size < 4 ? 60 * (size - 4) : 0);  // with few cards a seat soon has to play Strategise
 }
 
-int energy_sum(Row row) {
+int energy_sum(const Row& row) {
   int sum = 0;
   for (const Play play : row) sum += play.energy();
   return sum;
@@ -75,7 +75,7 @@ double play_value(const Rules& rules, const View& v, Play play) {
   const auto& s = v.seen;
   const int me = v.viewer;
   const int energy = play.energy(), card = number(play.act());
-  const Act act = counts_as(play.act(), s.row[me].last());
+  const Act act = counts_as(play.act(), last_act(s.row[me]));
   const int paid = cost(s, me, play.act());
   const auto rivals = rivals_of(rules, s, me, act, energy);
   double value = -karma_value * paid;
@@ -94,7 +94,7 @@ double play_value(const Rules& rules, const View& v, Play play) {
   if (act == Act::run) value += (1 - rivals.wins) * 100;
   value -= 14 * energy + rivals.rows;                             // the energy is bound until the next Strategise
   if (s.row[me].empty()) value -= 12 * energy + 10 * card;        // the leftmost card is bound even longer
-  return value - 6 * std::max(0, card - number(s.row[me].last()));  // coming down from a high number costs karma
+  return value - 6 * std::max(0, card - number(last_act(s.row[me])));  // coming down from a high number costs karma
 }
 
 double action_value(const Rules& rules, const View& v, Action a) {

@@ -46,7 +46,7 @@ void write_action_cards(const State& s, int seat, Json& out) {
   out.close('}');
 }
 
-void write_row(Row row, Json& out) {
+void write_row(const Row& row, Json& out) {
   out.open('[');
   Act before = Act::none;
   for (const Play play : row) {
@@ -57,7 +57,7 @@ void write_row(Row row, Json& out) {
 }
 
 void write_seat(const State& s, int seat, Json& out) {
-  const auto row = s.row[seat];
+  const auto& row = s.row[seat];
   out.open('{').key("animal");
   s.animal[seat] == AnimalId::none ? out.null() : out.value(name_of(s.animal[seat]));
   out.field("position", s.position[seat]).field("karma", s.karma[seat]).key("energy");
@@ -66,7 +66,7 @@ void write_seat(const State& s, int seat, Json& out) {
   out.key("row");
   write_row(row, out);
   out.key("repeats");
-  write_name_or_null(s.action_cards[seat].has(Act::repeat) ? row.last() : Act::none, out);
+  write_name_or_null(s.action_cards[seat].has(Act::repeat) ? last_act(row) : Act::none, out);
   const bool choosing = choices_are_secret(s), rests = sits_out(s, seat);
   out.field("sits_out", rests);
   out.field("chosen", choosing && !s.to_act.has(seat_at(seat)) && !rests).key("played");
@@ -74,7 +74,7 @@ void write_seat(const State& s, int seat, Json& out) {
   if (played == Play())
     out.null();
   else
-    write_play(played, counts_as(played.act(), choosing ? row.last() : s.resolves[seat]), out);
+    write_play(played, counts_as(played.act(), choosing ? last_act(row) : s.resolves[seat]), out);
   out.close('}');
 }
 
@@ -135,7 +135,7 @@ void write_revealed(const Rules& rules, const State& s, Json& out) {
   out.close(']').close('}');
 }
 
-void write_turn(const State& s, Json& out) {
+void write_turn(const Rules& rules, const State& s, Json& out) {
   if (s.phase != Phase::pig && s.phase != Phase::window && s.phase != Phase::river && s.phase != Phase::horse) {
     out.null();
     return;
@@ -143,7 +143,11 @@ void write_turn(const State& s, Json& out) {
   out.open('{').field("seat", s.mover).key("action");
   write_name_or_null(s.resolving, out);
   out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.gain_waits != 0).key("next").open('[');
-  for (unsigned queue = s.queue; queue; queue >>= 3) out.value((queue & 7) - 1);
+  for (auto rest = s; !rest.waiting.empty();) {
+    const int next = next_resolver(rules, rest);
+    rest.waiting = rest.waiting.without(seat_at(next));
+    out.value(next);
+  }
   out.close(']').close('}');
 }
 }  // namespace
@@ -172,7 +176,7 @@ void GreatRace::json(const View& v, Json& out) const {
   out.key("revealed");
   write_revealed(rules_, s, out);
   out.key("turn");
-  write_turn(s, out);
+  write_turn(rules_, s, out);
   out.key("ranking");
   s.phase == Phase::over ? out.array(ranking(s)) : out.null();
 }

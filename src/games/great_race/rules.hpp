@@ -18,14 +18,15 @@ struct LegalPlays {
 
 inline LegalPlays legal_plays(const State& s, int seat) {
   LegalPlays plays{s.action_cards[seat], energies_present(s.energy[seat])};
+  const int last = number(last_act(s.row[seat]));
+  const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit);
   if (hand_size(s.energy[seat]) == 1) {  // GR-17
     plays.acts = {};
     plays.acts.add(Act::strategise);
-  } else if (const int last = number(s.row[seat].last()); last == 0) {
+  } else if (last == 0) {
     plays.acts.remove(Act::repeat);  // GR-16
-  } else if (const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit); affordable_drop < 2) {
-    // GR-18. A drop of 2 or more costs 2 karma, so 2 pay for any.
-    plays.acts.bits &= static_cast<std::uint8_t>(~0u << std::max(last - 1 - affordable_drop, 0));
+  } else if (affordable_drop < 2) {
+    plays.acts.remove_below(last - affordable_drop);  // GR-18; a drop of 2 or more costs 2 karma, so 2 pay for any
   }
   return plays;
 }

@@ -57,11 +57,11 @@ using BySeat = std::array<T, 5>;
 // Where choices interrupt the resolution of an action, the state keeps the action, the seats that wait to resolve it, the seat
 // whose turn it is (the mover), and what the mover can still use in its window.
 struct State {
-  BySeat<Row> row{};
   BySeat<Energies> energy{};  // energy cards in hand
   Energies supply = 0;
   SeatSet to_act;
-  std::uint16_t queue = 0;  // seats that wait, seat + 1 in three bits each, the next one lowest
+  SeatSet waiting;  // those that have still to resolve the action
+  BySeat<Row> row{};
   BySeat<std::uint8_t> position{};
   BySeat<std::uint8_t> karma{};
   BySeat<AnimalId> animal{};
@@ -79,7 +79,7 @@ struct State {
   std::uint8_t trades = 0;  // left in the mover's window
   std::uint8_t gain_waits = 0;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
   BySeat<Play> last_plays{};  // of the round before
-  std::array<std::uint8_t, 2> unused{};  // no padding
+  std::uint8_t unused = 0;  // no padding
 
   int slot_of(Act act) const { return slots[number(act) - 1]; }  // wheel_slots: not on the wheel yet
   void ask(Phase next, SeatSet who) {
@@ -93,7 +93,7 @@ struct State {
 // What a seat sees: the state without what the others have chosen, until it is revealed (GR-6).
 struct View {
   State seen;
-  std::int64_t viewer = 0;  // the index of its seat; as wide as the alignment: no padding
+  int viewer = 0;  // the index of its seat
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -113,7 +113,7 @@ struct Rules {
 };
 
 inline int room_for_energy(const State& s, int seat) {  // GR-4
-  return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
+  return max_energy_cards - hand_size(s.energy[seat]) - energy_cards(s.row[seat]);
 }
 
 // GR-6: whether the seats are choosing what they will reveal together.

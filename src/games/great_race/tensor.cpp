@@ -58,8 +58,8 @@ void add_seat(const Rules& rules, const State& s, int seat, Floats& out) {
   for (const Play play : s.row[seat]) ++in_row[play.energy()];
   for (std::size_t energy = 1; energy <= top_energy; ++energy) out.number(in_row[energy] / 4.0);
   for (const Act act : all_acts) out.number(s.action_cards[seat].has(act));
-  out.one_hot(s.row[seat].leftmost().act());
-  out.one_hot(s.row[seat].last());
+  out.one_hot(s.row[seat][0].act());
+  out.one_hot(last_act(s.row[seat]));
   out.one_hot(s.played[seat].act());
   out.number(s.played[seat].energy() / 6.0);
 }

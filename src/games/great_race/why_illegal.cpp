@@ -34,7 +34,7 @@ Error why_illegal_play(const Rules& rules, const State& s, Seat by, Play play) {
   if (!count_of(s.energy[seat], play.energy())) return {"GR-15", "great_race.no_such_energy", play.energy()};
   if (hand_size(s.energy[seat]) == 1 && act != Act::strategise) return {"GR-17", "great_race.last_energy"};
   if (act == Act::repeat && s.row[seat].empty()) return {"GR-16", "great_race.nothing_to_repeat"};
-  return {"GR-18",      "great_race.too_little_karma", Term(name_of(act)), Term(name_of(s.row[seat].last())), cost(s, seat, act),
+  return {"GR-18",      "great_race.too_little_karma", Term(name_of(act)), Term(name_of(last_act(s.row[seat]))), cost(s, seat, act),
           s.karma[seat]};
 }
 
