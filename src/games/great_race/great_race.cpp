@@ -118,7 +118,7 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
 
 // The set-up: six pieces, the animals, the cards before the race. A round: for each seat a play and at most three choices (Goat:
 // two exchanges and a trade; Monkey: its gain, an exchange and a trade; Pig: its choice, an exchange and a trade), and the Horse's.
-int GreatRace::max_steps() const { return wheel_slots + 2 * rules_.seats + last_round * (4 * rules_.seats + 1); }
+int GreatRace::max_steps() const { return wheel_slots + 2 * rules_.seats + most_rounds * (4 * rules_.seats + 1); }
 
 Points GreatRace::points(const State& s) const {
   Points p;

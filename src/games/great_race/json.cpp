@@ -84,15 +84,14 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
   for (const auto& space : rules.printed.space) {
     out.open('{').field("green", text(space.green)).field("yellow", text(space.yellow)).field("split", space.split).close('}');
   }
-  const auto on_wheel = [&](Act act) { return s.slot_of(act) < wheel_slots && (act != Act::walk || rules.seats != 3); };
   std::array<Act, wheel_slots> pieces{};
   for (const Act act : wheel_acts)
-    if (on_wheel(act)) pieces[s.slot_of(act)] = act;
+    if (on_wheel(rules, s, act)) pieces[s.slot_of(act)] = act;
   out.close(']').key("slots").open('[');
   for (const Act act : pieces) write_name_or_null(act, out);
   out.close(']').key("actions").open('[');
   for (const Act act : wheel_acts) {
-    if (!on_wheel(act)) continue;
+    if (!on_wheel(rules, s, act)) continue;
     const int low_top = rules.printed.low_top(act);
     out.open('{').field("action", name_of(act)).field("unit", unit_of(act)).field("low_top", low_top);
     out.field("low", text(benefit(rules, s, act, 1))).field("high", text(benefit(rules, s, act, low_top + 1))).close('}');
@@ -121,17 +120,17 @@ void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play
 }
 
 void write_revealed(const Rules& rules, const State& s, Json& out) {
-  const bool last_round = s.phase == Phase::play;
-  const int round = s.round - last_round;
+  const bool next_has_begun = s.phase == Phase::play;
+  const bool has_turned = next_has_begun || s.phase == Phase::horse || s.phase == Phase::over;  // the wheel, since then (GR-46)
+  const int round = next_has_begun ? s.round - 1 : s.round;
   if (round < 1) {
     out.null();
     return;
   }
   auto then = s;
-  if (last_round || s.phase == Phase::horse || s.phase == Phase::over)  // the wheel has turned since (GR-46)
-    then.rotation = (s.rotation + wheel_spaces - 1) % wheel_spaces;
+  if (has_turned) then.rotation = (s.rotation + wheel_spaces - 1) % wheel_spaces;
   out.open('{').field("round", round).key("actions").open('[');
-  for (const Act act : all_acts) write_revealed_action(rules, then, last_round ? s.last_plays : s.played, act, out);
+  for (const Act act : all_acts) write_revealed_action(rules, then, next_has_begun ? s.last_plays : s.played, act, out);
   out.close(']').close('}');
 }
 
@@ -142,7 +141,7 @@ void write_turn(const Rules& rules, const State& s, Json& out) {
   }
   out.open('{').field("seat", s.mover).key("action");
   write_name_or_null(s.resolving, out);
-  out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.gain_waits != 0).key("next").open('[');
+  out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.ability_waits).key("next").open('[');
   for (auto rest = s; !rest.waiting.empty();) {
     const int next = next_resolver(rules, rest);
     rest.waiting = rest.waiting.without(seat_at(next));

@@ -109,7 +109,7 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
                    nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
-      finished += s.round < last_round;
+      finished += s.round < most_rounds;
     }
     EXPECT_GE(finished, 58);
     EXPECT_GE(rounds, 60 * 12);

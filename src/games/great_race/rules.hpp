@@ -32,15 +32,15 @@ inline LegalPlays legal_plays(const State& s, int seat) {
 }
 
 inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by AnimalId
-  unsigned left = rules.cat ? 0x3FFE : 0x1FFE;
+  unsigned left = (rules.cat ? 1u << 14 : 1u << 13) - 2;  // all but AnimalId::none
   for (int seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
   return left;
 }
 
 inline Action nth_piece(const Rules& rules, const State& s, int k) {
-  std::size_t i = 0;
-  while (s.slots[i] != wheel_slots || k-- > 0) ++i;
-  return Action::piece(wheel_acts[i] == Act::walk && rules.seats == 3 ? Act::none : wheel_acts[i]);
+  for (const Act act : wheel_acts)
+    if (s.slot_of(act) == wheel_slots && k-- == 0) return Action::piece(act == Act::walk && rules.seats == 3 ? Act::none : act);
+  return Action::piece(Act::none);  // not reached: k is below legal_count()
 }
 
 inline Action nth_in_window(const State& s, int k) {  // GR-32
@@ -51,7 +51,7 @@ inline Action nth_in_window(const State& s, int k) {  // GR-32
     k -= n;
   }
   if (can_trade(s) && k-- == 0) return Action(Kind::trade);
-  return Action(s.gain_waits && k == 0 ? Kind::ability : Kind::done);
+  return Action(s.ability_waits && k == 0 ? Kind::ability : Kind::done);
 }
 
 inline int GreatRace::legal_count(const State& s, Seat seat) const {
@@ -62,7 +62,7 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::cards: return rules_.first_cards().size();
     case Phase::play: return legal_plays(s, index(seat)).count();
     case Phase::pig: return rules_.seats == 5 ? 3 : 2;
-    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + (s.gain_waits != 0) + 1;
+    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + s.ability_waits + 1;
     case Phase::river: return std::popcount(energies_present(s.energy[s.mover])) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
@@ -118,15 +118,16 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
   switch (a.kind) {
     case Kind::exchange: make_exchange(rules, s, exchange(a.exchange())); break;
     case Kind::trade: make_trade(rules, s); break;
-    case Kind::ability: take_waiting_gain(s); break;
+    case Kind::ability: take_ability(s); break;
     case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45
     case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
     case Kind::ability_move: move(rules, s, s.mover, 1); break;
     case Kind::done: close_window(rules, s); return resolve(rules, s);
     case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
-    default: fall_back(rules, s); return resolve(rules, s);
+    case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
+    default: assert(false);  // not a choice
   }
-  continue_turn(rules, s);
+  open_or_close_window(rules, s);
   resolve(rules, s);
 }
 

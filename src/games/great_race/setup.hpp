@@ -32,7 +32,8 @@ inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
   s.ask(Phase::cards, rules.all_seats());
 }
 
-// GR-13. A seat's place counts all numbers as large or larger, so that seats with the same number share the lowest of their places.
+// GR-13. A seat's place counts the seats with a number at least as large, so that seats with the same number share the lowest of
+// their places.
 inline void gain_karma_by_rank(const Rules& rules, State& s) {
   for (int seat = 0; seat < rules.seats; ++seat) {
     int place = 0;
@@ -41,16 +42,16 @@ inline void gain_karma_by_rank(const Rules& rules, State& s) {
   }
 }
 
-// GR-14. The numbers of giver and taker always have the same sum.
+// GR-14. The numbers of giver and taker have the same sum, whoever they are. A seat either gives or takes.
 inline void give_gifts(const Rules& rules, State& s) {
   const int sum = rules.seats == 3 ? 5 + 1 : 6 + 1;
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    const int own = number(s.played[seat].act());
-    int karma = s.karma[seat];
-    for (int other = 0; other < rules.seats; ++other)
-      if (number(s.played[other].act()) == sum - own && 2 * own != sum) karma += 2 * own < sum ? 1 : -1;
-    s.karma[seat] = std::min(karma, max_karma);
-  }
+  for (int giver = 0; giver < rules.seats; ++giver)
+    for (int taker = 0; taker < rules.seats; ++taker) {
+      const int high = number(s.played[giver].act()), low = number(s.played[taker].act());
+      if (high <= low || high + low != sum) continue;
+      pay_karma(s, giver, 1);
+      s.karma[taker] = std::min(s.karma[taker] + 1, max_karma);  // a gift, so without the Dragon's bonus
+    }
 }
 
 inline void reveal_first_cards(const Rules& rules, State& s) {

@@ -32,7 +32,7 @@ class Floats {
 
 void add_wheel(const Rules& rules, const State& s, Floats& out) {
   for (const Act act : wheel_acts) {
-    if (s.slot_of(act) >= wheel_slots || (act == Act::walk && rules.seats == 3)) {
+    if (!on_wheel(rules, s, act)) {
       out.skip(8);
       continue;
     }
@@ -75,7 +75,7 @@ void GreatRace::tensor(const View& v, std::span<float> out) const {
   floats.one_hot(s.rotation, 12);
   floats.one_hot(rules_.seats - 3, 3);
   floats.one_hot(s.resolving);
-  for (const int left : {s.exchanges, s.trades, s.gain_waits}) floats.number(left);
+  for (const int left : {int{s.exchanges}, int{s.trades}, int{s.ability_waits}}) floats.number(left);
   floats.number(s.round / 60.0);
   for (int energy = 2; energy <= top_energy; ++energy) floats.number(count_of(s.supply, energy) / 15.0);
   add_wheel(rules_, s, floats);
