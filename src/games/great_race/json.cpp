@@ -195,7 +195,7 @@ void GreatRace::json(Action a, Json& out) const {
       return;
     case Kind::exchange: {
       const auto& e = exchange(a.exchange());
-      out.field("kind", "exchange").field("up", e.up != 0).field("karma", e.karma).key("give");
+      out.field("kind", "exchange").field("up", e.up).field("karma", int{e.karma}).key("give");
       write_energies(e.give, out);
       out.key("get");
       write_energies(e.get, out);
