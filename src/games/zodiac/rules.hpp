@@ -34,7 +34,6 @@ inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
 
 // ZO-16. With the Pangu gone there must be fewer than `limit` cards where the sign goes.
 inline void add_pangus(const Rules& rules, const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) {
-  if (!from_hand && !from_face_up) return;
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const CardSet wanted = every_sign & ~(rules.any_sign ? 0 : hand.kinds() | face_up.kinds());
   for (const bool to_face_up : {false, true})
@@ -54,7 +53,7 @@ inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   add_if(!s.take_barred && top_card != none && top_card != pangu, groups, {Kind::take});  // ZO-8
   add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
   add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, true});
-  add_pangus(rules, s, hand.has(pangu), face_up.has(pangu), 6, groups);
+  if ((hand + face_up).has(pangu)) add_pangus(rules, s, hand.has(pangu), face_up.has(pangu), 6, groups);
   if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14
 }
 
@@ -67,7 +66,7 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
   if (in_hand < 7) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
   if (rules.table || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
   if (rules.table || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
-  add_pangus(rules, s, s.playable == pangu, false, 7, groups);
+  if (s.playable == pangu) add_pangus(rules, s, true, false, 7, groups);
 }
 
 // What chance decides now, with the cards that it may turn up.
