@@ -1,11 +1,13 @@
 // The components of The Great Race: action cards, animals, energy cards, rows of played cards.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/list.hpp"
 
 namespace shengxiao::games::great_race {
 
@@ -35,6 +37,7 @@ struct ActSet {
   constexpr Act nth(int k) const { return act_with(nth_bit(bits, k) + 1); }
   constexpr void add(Act act) { bits |= static_cast<std::uint8_t>(1u << (number(act) - 1)); }
   constexpr void remove(Act act) { bits &= static_cast<std::uint8_t>(~(1u << (number(act) - 1))); }
+  constexpr void remove_below(int number) { bits &= static_cast<std::uint8_t>(~0u << std::max(number - 1, 0)); }
   friend constexpr bool operator==(ActSet, ActSet) = default;
 };
 
@@ -80,26 +83,10 @@ struct Play {
   friend constexpr bool operator==(Play, Play) = default;
 };
 
-// A row of played cards, a byte each, the leftmost lowest. It has at most the eight cards of a seat. No card is 0, so the row ends
-// where the remaining bits are 0.
-struct Row {
-  std::uint64_t bits = 0;
-
-  struct Iterator {
-    std::uint64_t rest;
-    constexpr Play operator*() const { return Play(static_cast<std::uint8_t>(rest)); }
-    constexpr void operator++() { rest >>= 8; }
-    friend constexpr bool operator==(Iterator, Iterator) = default;
-  };
-  constexpr Iterator begin() const { return {bits}; }
-  constexpr Iterator end() const { return {0}; }
-  constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return (71 - std::countl_zero(bits)) / 8; }
-  constexpr Play leftmost() const { return Play(static_cast<std::uint8_t>(bits)); }
-  constexpr Act last() const { return empty() ? Act::none : Play(static_cast<std::uint8_t>(bits >> 8 * (size() - 1))).act(); }
-  constexpr int energy_cards() const { return size() - (!empty() && leftmost().energy() == 0); }  // only the leftmost may have none
-  constexpr void push_back(Play play) { bits |= std::uint64_t{play.bits} << 8 * size(); }
-  friend constexpr bool operator==(Row, Row) = default;
-};
+// A row of played cards, the leftmost first: at most the eight of a seat.
+using Row = List<Play, 8>;
+constexpr Act last_act(const Row& row) { return row.empty() ? Act::none : row[row.size() - 1].act(); }
+// The energy cards under them. Only the leftmost card may have none.
+constexpr int energy_cards(const Row& row) { return row.size() - (!row.empty() && row[0].energy() == 0); }
 
 }  // namespace shengxiao::games::great_race

@@ -53,11 +53,11 @@ Done read_ranges(const Entry& root, PrintedData& printed) {
     if (!action) return tl::unexpected(action.error());
     const auto act = std::ranges::find(wheel_acts, *action, [](Act a) { return name_of(a); });
     if (act == wheel_acts.end()) return range.fail("GR-9", "great_race.edition_action", *action);
-    auto& low_top = printed.low_tops[static_cast<std::size_t>(act - wheel_acts.begin())];
+    auto& low_top = printed.low_tops[act - wheel_acts.begin()];
     if (low_top) return range.fail("GR-9", "great_race.edition_range_twice", *action);
     const auto top = range.number("low_top", 1, max_total - 1);
     if (!top) return tl::unexpected(top.error());
-    low_top = static_cast<std::uint8_t>(*top);
+    low_top = *top;
   }
   for (const auto act : wheel_acts)
     if (!printed.low_top(act)) return root.fail("GR-9", "great_race.edition_range_missing", name_of(act));
@@ -93,7 +93,7 @@ Done read_spaces(const Entry& root, std::size_t used, PrintedData& printed) {
     seen[side] |= 1u << *at;
     PrintedData::Space space;
     if (auto read = read_space(entry, space); !read) return read;
-    if (side == used) printed.space[static_cast<std::size_t>(*at)] = space;
+    if (side == used) printed.space[*at] = space;
   }
   for (std::size_t side = 0; side < sides.size(); ++side)
     for (int at = 0; at < wheel_spaces; ++at)

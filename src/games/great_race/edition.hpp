@@ -28,7 +28,7 @@ struct PrintedData {
   int finish = 0;
   int river = 0;  // its first space (GR-47)
 
-  constexpr int low_top(Act act) const { return low_tops[static_cast<std::size_t>(number(act) - 1)]; }  // GR-9
+  constexpr int low_top(Act act) const { return low_tops[number(act) - 1]; }  // GR-9
 };
 
 // Reads the track, the ranges, and the side of the wheel for this number of seats. Both sides are checked; the side not in use may

@@ -9,63 +9,64 @@
 
 namespace shengxiao::games::great_race {
 
-// Who may make an exchange: the Tiger, the Dragon with its karma, or all but the Tiger. A set of these bits.
+// Whom an exchange is open to: the Tiger, the Dragon with its karma, all but the Tiger.
 enum ExchangeFor : std::uint8_t { for_others = 1, for_tiger = 2, for_dragon = 4 };
 
 struct Exchange {
   Energies give = 0, get = 0;
-  std::uint8_t karma = 0;  // the Dragon's, given beside the cards
-  std::uint8_t target = 0;  // the one card on one side
-  std::uint8_t up = 0;  // the target is the card got
-  std::uint8_t allowed = 0;  // ExchangeFor bits
+  bool karma = false;  // the Dragon's, given beside the cards
+  bool up = false;  // the target is what is received
+  int target = 0;  // the one card on one side
+  unsigned allowed = 0;  // ExchangeFor bits
 };
 
 namespace detail {
+// No exchange has more than eight cards of one number: a 6 and karma for eight 1s.
+constexpr int most_of_one = 8;
+
 struct AllExchanges {
   std::array<Exchange, 256> items{};
   int size = 0;
 
   constexpr AllExchanges() {
-    for (const bool karma : {false, true}) {
-      for (int target = 2; target <= top_energy; ++target) enumerate_up(target, 0, target - 1, target, karma);
-      for (int target = 2; target <= top_energy; ++target) enumerate_down(target, 0, target - 1, target + (karma ? 2 : 0), karma);
-    }
+    for (const bool karma : {false, true})
+      for (const bool up : {true, false})
+        for (int target = 2; target <= top_energy; ++target)
+          enumerate({.karma = karma, .up = up, .target = target}, 0, target - 1, most_of_one);
   }
 
  private:
-  // Recursive: decides how many cards of this energy are given, then of each lower one.
-  constexpr void enumerate_up(int target, Energies given, int energy, int cards_left, bool karma) {
-    if (energy > 0) {
-      for (int n = cards_left; n >= 0; --n)
-        enumerate_up(target, given + static_cast<Energies>(n) * energy_card(energy), energy - 1, cards_left - n, karma);
-    } else if (given) {
-      const int allowed =
-          karma ? (no_waste(given, true, target) ? for_dragon : 0)
-                : (no_waste(given, false, target) ? for_others : 0) | (no_waste(given, false, target - 1) ? for_tiger : 0);
-      if (allowed) add(given, energy_card(target), karma, target, true, allowed);
-    }
+  // Decides how many cards of this energy lie against the target, then of each lower one; at last, who may do it.
+  constexpr void enumerate(Exchange e, Energies cards, int energy, int cards_left) {
+    if (energy == 0) return add_if_allowed(e, cards);
+    for (int n = cards_left; n >= 0; --n) enumerate(e, cards + n * energy_card(energy), energy - 1, cards_left - n);
   }
-  // Recursive: decides how many cards of this energy are got, then of each lower one.
-  constexpr void enumerate_down(int target, Energies got, int energy, int total_left, bool karma) {
-    if (energy > 0) {
-      for (int n = total_left / energy; n >= 0; --n)
-        enumerate_down(target, got + static_cast<Energies>(n) * energy_card(energy), energy - 1, total_left - n * energy, karma);
-    } else if (total_left == 0) {
-      add(energy_card(target), got, karma, target, false, karma ? for_dragon : for_others | for_tiger);
-    }
+  constexpr void add_if_allowed(Exchange e, Energies cards) {
+    if (e.up)
+      e.allowed = who_gives_up(e, cards);
+    else if (total(cards) == e.target + (e.karma ? 2 : 0))
+      e.allowed = e.karma ? for_dragon : for_others | for_tiger;
+    if (!cards || !e.allowed) return;
+    (e.up ? e.give : e.get) = cards;
+    (e.up ? e.get : e.give) = energy_card(e.target);
+    items[size++] = e;
+  }
+  static constexpr unsigned who_gives_up(const Exchange& e, Energies given) {
+    if (e.karma) return no_waste(given, true, e.target) ? for_dragon : 0;
+    return (no_waste(given, false, e.target) ? for_others : 0) | (no_waste(given, false, e.target - 1) ? for_tiger : 0);
   }
   // The cards given, with the karma, are enough for `need`, and without the least of them they are not (GR-33).
   static constexpr bool no_waste(Energies given, bool karma, int need) {
-    int total = karma ? 2 : 0, least = karma ? 2 : top_energy + 1;
-    for (int v = top_energy; v >= 1; --v) {
-      total += v * count_of(given, v);
-      if (count_of(given, v) && v < least) least = v;
-    }
-    return total >= need && total - least < need;
+    const int sum = total(given) + (karma ? 2 : 0);
+    int least = karma ? 2 : top_energy + 1;
+    for (int v = top_energy; v >= 1; --v)
+      if (count_of(given, v)) least = std::min(least, v);
+    return sum >= need && sum - least < need;
   }
-  constexpr void add(Energies give, Energies get, bool karma, int target, bool up, int allowed) {
-    items[static_cast<std::size_t>(size++)] = {
-        give, get, karma, static_cast<std::uint8_t>(target), up, static_cast<std::uint8_t>(allowed)};
+  static constexpr int total(Energies cards) {
+    int sum = 0;
+    for (int v = 1; v <= top_energy; ++v) sum += v * count_of(cards, v);
+    return sum;
   }
 };
 inline constexpr AllExchanges all_exchanges;
@@ -73,35 +74,32 @@ inline constexpr AllExchanges all_exchanges;
 
 constexpr int exchange_count = detail::all_exchanges.size;
 static_assert(exchange_count <= 192);
-constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[static_cast<std::size_t>(i)]; }
+constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[i]; }
 
 // A set of exchanges, by their numbers.
 struct ExchangeSet {
   std::array<std::uint64_t, 3> words{};
 
-  constexpr void add(int i) { words[static_cast<std::size_t>(i / 64)] |= std::uint64_t{1} << i % 64; }
+  constexpr void add(int i) { words[i / 64] |= std::uint64_t{1} << i % 64; }
   constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
   constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
   constexpr ExchangeSet& operator&=(const ExchangeSet& other) {
-    for (std::size_t w = 0; w < 3; ++w) words[w] &= other.words[w];
+    for (int w = 0; w < 3; ++w) words[w] &= other.words[w];
     return *this;
   }
   constexpr int nth(int k) const {
-    std::size_t w = 0;
+    int w = 0;
     for (int n; k >= (n = std::popcount(words[w])); ++w) k -= n;
-    return static_cast<int>(w) * 64 + nth_bit(words[w], k);
+    return w * 64 + nth_bit(words[w], k);
   }
   template <class Visit>
   constexpr void each(const Visit& visit) const {
-    for (std::size_t w = 0; w < 3; ++w)
-      for (auto left = words[w]; left; left &= left - 1) visit(static_cast<int>(w) * 64 + std::countr_zero(left));
+    for (int w = 0; w < 3; ++w)
+      for (auto left = words[w]; left; left &= left - 1) visit(w * 64 + std::countr_zero(left));
   }
 };
 
 namespace detail {
-// No exchange has more than eight cards of one number: a 6 and karma for eight 1s.
-constexpr int most_of_one = 8;
-
 // The set of exchanges that each value of a constraint allows.
 struct ExchangeTables {
   std::array<std::array<ExchangeSet, most_of_one + 1>, 6> giving{};  // [energy - 1][n]: giving at most n of this energy
@@ -113,20 +111,19 @@ struct ExchangeTables {
   constexpr ExchangeTables() {
     for (int i = 0; i < exchange_count; ++i) {
       const auto& e = exchange(i);
-      std::size_t high = 0;
+      unsigned high = 0;
       for (int v = 4; v <= top_energy; ++v)
-        if (count_of(e.get, v)) high |= std::size_t{1} << (v - 4);
-      for (std::size_t set = 0; set < 8; ++set) {
+        if (count_of(e.get, v)) high |= 1u << (v - 4);
+      for (unsigned set = 0; set < 8; ++set) {
         if (e.allowed & set) allowed[set].add(i);
         if ((high & ~set) == 0) high_cards[set].add(i);
       }
-      for (std::size_t n = 0; n <= most_of_one; ++n) {
-        const int most = static_cast<int>(n);
-        for (std::size_t k = 0; k < 6; ++k) {
-          if (count_of(e.give, static_cast<int>(k) + 1) <= most) giving[k][n].add(i);
-          if (count_of(e.get, static_cast<int>(k) + 1) <= most) getting[k][n].add(i);
+      for (int n = 0; n <= most_of_one; ++n) {
+        for (int k = 0; k < 6; ++k) {
+          if (count_of(e.give, k + 1) <= n) giving[k][n].add(i);
+          if (count_of(e.get, k + 1) <= n) getting[k][n].add(i);
         }
-        if (hand_size(e.get) - hand_size(e.give) <= most) net_cards[n].add(i);
+        if (hand_size(e.get) - hand_size(e.give) <= n) net_cards[n].add(i);
       }
     }
   }
@@ -137,7 +134,7 @@ inline constexpr ExchangeTables exchange_tables;
 // The exchanges that the mover can make.
 inline ExchangeSet legal_exchanges(const State& s) {
   const auto& tables = detail::exchange_tables;
-  const auto capped = [](int n) { return static_cast<std::size_t>(std::min(n, detail::most_of_one)); };
+  const auto capped = [](int n) { return std::min(n, detail::most_of_one); };
   const auto animal = s.animal[s.mover];
   const auto hand = s.energy[s.mover];
   const bool with_karma = animal == AnimalId::dragon && s.karma[s.mover] > 0;
@@ -152,9 +149,8 @@ inline ExchangeSet legal_exchanges(const State& s) {
   set &= tables.high_cards[high & 7];
   set &= tables.net_cards[capped(room_for_energy(s, s.mover))];
   for (int v = 1; v <= top_energy; ++v) {
-    const auto k = static_cast<std::size_t>(v - 1);
-    set &= tables.giving[k][capped(count_of(hand, v))];
-    if (v > 1) set &= tables.getting[k][capped(count_of(s.supply, v))];
+    set &= tables.giving[v - 1][capped(count_of(hand, v))];
+    if (v > 1) set &= tables.getting[v - 1][capped(count_of(s.supply, v))];
   }
   return set;
 }

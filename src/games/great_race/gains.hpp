@@ -4,36 +4,35 @@
 
 namespace shengxiao::games::great_race {
 
-inline void move(const Rules& rules, State& s, std::size_t seat, int spaces) {  // GR-25, GR-47
-  s.position[seat] = static_cast<std::uint8_t>(std::clamp(s.position[seat] + spaces, 0, rules.printed.finish));
+inline void move(const Rules& rules, State& s, int seat, int spaces) {  // GR-25, GR-47
+  s.position[seat] = std::clamp(s.position[seat] + spaces, 0, rules.printed.finish);
 }
 
-inline bool in_river(const Rules& rules, const State& s, std::size_t seat) {  // GR-47
+inline bool in_river(const Rules& rules, const State& s, int seat) {  // GR-47
   return s.position[seat] >= rules.printed.river && s.position[seat] < rules.printed.finish;
 }
 
-inline void gain_karma(State& s, std::size_t seat, int amount) {
+inline void gain_karma(State& s, int seat, int amount) {
   if (amount == 0) return;
   amount += s.animal[seat] == AnimalId::dragon;  // GR-40
-  s.karma[seat] = static_cast<std::uint8_t>(std::min(s.karma[seat] + amount, max_karma));
+  s.karma[seat] = std::min(s.karma[seat] + amount, max_karma);
 }
 
-inline void pay_karma(State& s, std::size_t seat, int amount) { s.karma[seat] = static_cast<std::uint8_t>(s.karma[seat] - amount); }
+inline void pay_karma(State& s, int seat, int amount) { s.karma[seat] = s.karma[seat] - amount; }
 
-inline void gain_ones(State& s, std::size_t seat, int amount) {
+inline void gain_ones(State& s, int seat, int amount) {
   s.energy[seat] += static_cast<Energies>(std::min(amount, room_for_energy(s, seat)));  // energy_card(1) is 1
 }
 
 // Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise (GR-31).
 inline void take_row(State& s, bool leftmost_too) {
-  auto& row = s.row[s.mover];
-  const bool all = leftmost_too || row.size() == 1;
-  const Row stays{all ? 0 : row.bits & 0xFF}, taken{all ? row.bits : row.bits >> 8};
-  for (const Play play : taken) {
+  Row& row = s.row[s.mover];
+  const int first = leftmost_too || row.size() == 1 ? 0 : 1;
+  while (row.size() > first) {
+    const Play play = row.pop_back();
     s.action_cards[s.mover].add(play.act());
     if (play.energy()) s.energy[s.mover] += energy_card(play.energy());
   }
-  row = stays;
 }
 
 inline void return_card(State& s, int energy) {  // GR-31

@@ -58,7 +58,7 @@ Result<BySeat<std::uint8_t>> read_ages(std::string_view text, int seats) {
     if (seat < 0 || seat >= seats) return fail("GR-1", "great_race.ages_seat", items[i], seats - 1);
     if (seen >> seat & 1) return fail("GR-1", "great_race.ages_twice", seat);
     seen |= 1u << seat;
-    order[i] = static_cast<std::uint8_t>(seat);
+    order[i] = seat;
   }
   if (static_cast<int>(items.size()) != seats) return fail("GR-1", "great_race.ages_count", items.size(), seats);
   return order;
@@ -70,7 +70,7 @@ State before_setup(const Rules& rules) {
   s.to_act = Seat::chance;
   s.slots.fill(wheel_slots);
   s.supply = full_supply;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     s.energy[seat] = first_hand;
     s.supply -= without_ones(first_hand);
     s.action_cards[seat] = ActSet::up_to(8);
@@ -98,7 +98,7 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (animals == all_animals) animals = first_items(animals, *seats);
   if (ages == all_ages) ages = first_items(ages, *seats);
   auto& rules = game.rules_;
-  rules.seats = static_cast<std::size_t>(*seats);
+  rules.seats = *seats;
   rules.animal_choice = animals == "random" ? AnimalChoice::random : animals == "draft" ? AnimalChoice::draft : AnimalChoice::given;
   rules.cat = option("cat") == "true";
   rules.printed = *printed;
@@ -106,41 +106,38 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (rules.animal_choice == AnimalChoice::given) {
     const auto named = read_animals(animals, *seats, rules.cat);
     if (!named) return tl::unexpected(named.error());
-    for (std::size_t seat = 0; seat < rules.seats; ++seat) give_animal(game.start_, seat, (*named)[seat]);
+    for (int seat = 0; seat < rules.seats; ++seat) give_animal(game.start_, seat, (*named)[seat]);
   }
   const auto order = read_ages(ages, *seats);
   if (!order) return tl::unexpected(order.error());
   rules.oldest = *order;
-  for (std::size_t i = 0; i < rules.seats; ++i) rules.age[(*order)[i]] = static_cast<std::uint8_t>(i);
+  for (int i = 0; i < rules.seats; ++i) rules.age[(*order)[i]] = i;
   game.options_ = *options;
   return game;
 }
 
 // The set-up: six pieces, the animals, the cards before the race. A round: for each seat a play and at most three choices (Goat:
 // two exchanges and a trade; Monkey: its gain, an exchange and a trade; Pig: its choice, an exchange and a trade), and the Horse's.
-int GreatRace::max_steps() const {
-  const int seats = static_cast<int>(rules_.seats);
-  return wheel_slots + 2 * seats + last_round * (4 * seats + 1);
-}
+int GreatRace::max_steps() const { return wheel_slots + 2 * rules_.seats + most_rounds * (4 * rules_.seats + 1); }
 
 Points GreatRace::points(const State& s) const {
   Points p;
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) p.push_back(s.position[seat]);
+  for (int seat = 0; seat < rules_.seats; ++seat) p.push_back(s.position[seat]);
   return p;
 }
 
 List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
-  const auto key = [&](std::size_t seat) {
+  const auto key = [&](int seat) {
     const Act act = s.played[seat].act();
     const int played = number(act == Act::none ? Act::after_last : act);  // GR-50
     return std::tuple(s.position[seat], s.animal[seat] == AnimalId::rat, -played, s.karma[seat], -rules_.age[seat]);
   };
   List<std::uint8_t, 8> seats;
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) seats.push_back(static_cast<std::uint8_t>(seat));
+  for (int seat = 0; seat < rules_.seats; ++seat) seats.push_back(seat);
   std::ranges::sort(seats, std::greater(), key);
   return seats;
 }
 
-Returns GreatRace::returns(const State& s) const { return shared_win(static_cast<int>(rules_.seats), seat_at(ranking(s)[0])); }
+Returns GreatRace::returns(const State& s) const { return shared_win(rules_.seats, seat_at(ranking(s)[0])); }
 
 }  // namespace shengxiao::games::great_race

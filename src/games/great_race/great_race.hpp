@@ -1,7 +1,13 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, gains.hpp, turn.hpp, round.hpp, setup.hpp,
-// rules.hpp (legal actions and apply). exchanges.hpp, which gains.hpp includes, can come last: it finds the legal exchanges.
+// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, rules.hpp from apply() on, round.hpp, turn.hpp,
+// gains.hpp, setup.hpp, and last exchanges.hpp, which finds the legal exchanges. A round, top down:
+//
+//   apply()            keeps each play; after the last one:
+//     reveal_plays()   karma, rows; then resolve(): action by action, seat by seat,
+//       begin_turn()   gains; may ask the mover (State::ask_mover): then resolve() stops, and the next apply() is
+//     apply_choice()   which goes on with the turn, then with resolve()
+//     end_round()      the wheel; may ask the Horse; begin_round() or the end
 #pragma once
 #include "games/great_race/exchanges.hpp"
 
@@ -26,7 +32,7 @@ class GreatRace {
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, with the clauses of their powers
   static Result<GreatRace> make(const Setup& setup);
-  Setup setup() const { return {static_cast<int>(rules_.seats), options_, edition_}; }
+  Setup setup() const { return {rules_.seats, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
   static constexpr bool hides_only_choices = true;

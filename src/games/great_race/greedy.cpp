@@ -10,23 +10,23 @@ constexpr std::array<int, 7> card_value{0, 55, 115, 180, 250, 330, 440};
 
 int hand_value(Energies cards) {
   int sum = 0;
-  for (int v = 1; v <= top_energy; ++v) sum += count_of(cards, v) * card_value[static_cast<std::size_t>(v)];
+  for (int v = 1; v <= top_energy; ++v) sum += count_of(cards, v) * card_value[v];
   const int size = hand_size(cards);
   return sum + (size < 4 ? 60 * (size - 4) : 0);  // with few cards a seat soon has to play Strategise
 }
 
-int energy_sum(Row row) {
+int energy_sum(const Row& row) {
   int sum = 0;
   for (const Play play : row) sum += play.energy();
   return sum;
 }
 
-int state_value(const State& s, std::size_t seat) {
+int state_value(const State& s, int seat) {
   return 100 * s.position[seat] + karma_value * s.karma[seat] + hand_value(s.energy[seat]);
 }
 
 // The value of gaining a benefit, with the limits of GR-4 but without the Dragon's bonus (GR-40).
-double benefit_value(const State& s, std::size_t me, Act act, const Benefit& b, double resolvers, int karma) {
+double benefit_value(const State& s, int me, Act act, const Benefit& b, double resolvers, int karma) {
   const double amount = b.amount == Benefit::by_seats ? resolvers : b.amount;
   double value = act == Act::help   ? std::min<double>(amount, max_karma - karma) * karma_value
                  : act == Act::rest ? std::min<double>(amount, room_for_energy(s, me)) * card_value[1]
@@ -44,9 +44,9 @@ struct Rivals {
   double rows = 0;       // the energy in the rows of the resolvers, / 20: no more than a tie-break
 };
 
-Rivals rivals_of(const Rules& rules, const State& s, std::size_t me, Act act, int energy) {
+Rivals rivals_of(const Rules& rules, const State& s, int me, Act act, int energy) {
   Rivals r;
-  for (std::size_t other = 0; other < rules.seats; ++other) {
+  for (int other = 0; other < rules.seats; ++other) {
     if (other == me || s.energy[other] == 0) continue;
     const int cards = hand_size(s.energy[other]);
     int below = 0;
@@ -64,7 +64,7 @@ Rivals rivals_of(const Rules& rules, const State& s, std::size_t me, Act act, in
 }
 
 // What a Strategise takes back, and how much a seat with few cards needs it.
-double strategise_value(const State& s, std::size_t me, int energy, double wins) {
+double strategise_value(const State& s, int me, int energy, double wins) {
   const int cards = hand_size(s.energy[me]);
   const int need = cards <= 2 ? 150 : cards <= 3 ? 60 : 0;
   return 45 * (s.row[me].size() - 1) + 12 * energy_sum(s.row[me]) + wins * 40 + need - 8 * energy - 60;
@@ -73,9 +73,9 @@ double strategise_value(const State& s, std::size_t me, int energy, double wins)
 // What the wheel gives if the play wins, by how likely that is, less what the play costs.
 double play_value(const Rules& rules, const View& v, Play play) {
   const auto& s = v.seen;
-  const auto me = static_cast<std::size_t>(v.viewer);
+  const int me = v.viewer;
   const int energy = play.energy(), card = number(play.act());
-  const Act act = counts_as(play.act(), s.row[me].last());
+  const Act act = counts_as(play.act(), last_act(s.row[me]));
   const int paid = cost(s, me, play.act());
   const auto rivals = rivals_of(rules, s, me, act, energy);
   double value = -karma_value * paid;
@@ -94,12 +94,12 @@ double play_value(const Rules& rules, const View& v, Play play) {
   if (act == Act::run) value += (1 - rivals.wins) * 100;
   value -= 14 * energy + rivals.rows;                             // the energy is bound until the next Strategise
   if (s.row[me].empty()) value -= 12 * energy + 10 * card;        // the leftmost card is bound even longer
-  return value - 6 * std::max(0, card - number(s.row[me].last()));  // coming down from a high number costs karma
+  return value - 6 * std::max(0, card - number(last_act(s.row[me])));  // coming down from a high number costs karma
 }
 
 double action_value(const Rules& rules, const View& v, Action a) {
   const auto& s = v.seen;
-  const auto me = static_cast<std::size_t>(v.viewer);
+  const int me = v.viewer;
   const int cards = max_energy_cards - room_for_energy(s, me);
   switch (a.kind) {
     case Kind::play: return play_value(rules, v, a.play());
@@ -115,7 +115,7 @@ double action_value(const Rules& rules, const View& v, Action a) {
     case Kind::ability_card: return cards < max_energy_cards ? 55 : 0;
     case Kind::ability_karma: return s.karma[me] < 4 ? karma_value : s.karma[me] < max_karma ? 50 : 0;
     case Kind::ability_move: return 100;
-    case Kind::return_card: return -card_value[static_cast<std::size_t>(a.energy())];
+    case Kind::return_card: return -card_value[a.energy()];
     case Kind::fallback: return -800;
     default: return 0;
   }

@@ -35,7 +35,7 @@ void write_play(Play play, Act as, Json& out) {
   out.field("as", name_of(as)).close('}');
 }
 
-void write_action_cards(const State& s, std::size_t seat, Json& out) {
+void write_action_cards(const State& s, int seat, Json& out) {
   const auto cards = s.action_cards[seat];
   out.key("cards").open('[');
   for (const Act act : all_acts)
@@ -46,7 +46,7 @@ void write_action_cards(const State& s, std::size_t seat, Json& out) {
   out.close('}');
 }
 
-void write_row(Row row, Json& out) {
+void write_row(const Row& row, Json& out) {
   out.open('[');
   Act before = Act::none;
   for (const Play play : row) {
@@ -56,8 +56,8 @@ void write_row(Row row, Json& out) {
   out.close(']');
 }
 
-void write_seat(const State& s, std::size_t seat, Json& out) {
-  const auto row = s.row[seat];
+void write_seat(const State& s, int seat, Json& out) {
+  const auto& row = s.row[seat];
   out.open('{').key("animal");
   s.animal[seat] == AnimalId::none ? out.null() : out.value(name_of(s.animal[seat]));
   out.field("position", s.position[seat]).field("karma", s.karma[seat]).key("energy");
@@ -66,15 +66,15 @@ void write_seat(const State& s, std::size_t seat, Json& out) {
   out.key("row");
   write_row(row, out);
   out.key("repeats");
-  write_name_or_null(s.action_cards[seat].has(Act::repeat) ? row.last() : Act::none, out);
+  write_name_or_null(s.action_cards[seat].has(Act::repeat) ? last_act(row) : Act::none, out);
   const bool choosing = choices_are_secret(s), rests = sits_out(s, seat);
   out.field("sits_out", rests);
-  out.field("chosen", choosing && !s.to_act.has(seat_at(static_cast<int>(seat))) && !rests).key("played");
+  out.field("chosen", choosing && !s.to_act.has(seat_at(seat)) && !rests).key("played");
   const Play played = s.played[seat];
   if (played == Play())
     out.null();
   else
-    write_play(played, counts_as(played.act(), choosing ? row.last() : s.resolves[seat]), out);
+    write_play(played, counts_as(played.act(), choosing ? last_act(row) : s.resolves[seat]), out);
   out.close('}');
 }
 
@@ -84,15 +84,14 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
   for (const auto& space : rules.printed.space) {
     out.open('{').field("green", text(space.green)).field("yellow", text(space.yellow)).field("split", space.split).close('}');
   }
-  const auto on_wheel = [&](Act act) { return s.slot_of(act) < wheel_slots && (act != Act::walk || rules.seats != 3); };
   std::array<Act, wheel_slots> pieces{};
   for (const Act act : wheel_acts)
-    if (on_wheel(act)) pieces[static_cast<std::size_t>(s.slot_of(act))] = act;
+    if (on_wheel(rules, s, act)) pieces[s.slot_of(act)] = act;
   out.close(']').key("slots").open('[');
   for (const Act act : pieces) write_name_or_null(act, out);
   out.close(']').key("actions").open('[');
   for (const Act act : wheel_acts) {
-    if (!on_wheel(act)) continue;
+    if (!on_wheel(rules, s, act)) continue;
     const int low_top = rules.printed.low_top(act);
     out.open('{').field("action", name_of(act)).field("unit", unit_of(act)).field("low_top", low_top);
     out.field("low", text(benefit(rules, s, act, 1))).field("high", text(benefit(rules, s, act, low_top + 1))).close('}');
@@ -103,7 +102,7 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
 // An action of the last revealed round, if anybody resolves it: its total, what that gives (GR-9), and who resolves it.
 void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play>& played, Act act, Json& out) {
   int total = 0;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.resolves[seat] == act) total += played[seat].energy();
   if (total == 0) return;
   out.open('{').field("action", name_of(act)).field("total", total);
@@ -112,7 +111,7 @@ void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play
     out.field("gives", text(benefit(rules, s, act, total)));
   }
   out.key("plays").open('[');
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     if (s.resolves[seat] != act) continue;
     out.open('{').field("seat", seat).field("action", name_of(played[seat].act()));
     out.field("energy", played[seat].energy()).close('}');
@@ -121,29 +120,33 @@ void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play
 }
 
 void write_revealed(const Rules& rules, const State& s, Json& out) {
-  const bool last_round = s.phase == Phase::play;
-  const int round = s.round - last_round;
+  const bool next_has_begun = s.phase == Phase::play;
+  const bool has_turned = next_has_begun || s.phase == Phase::horse || s.phase == Phase::over;  // the wheel, since then (GR-46)
+  const int round = next_has_begun ? s.round - 1 : s.round;
   if (round < 1) {
     out.null();
     return;
   }
   auto then = s;
-  if (last_round || s.phase == Phase::horse || s.phase == Phase::over)  // the wheel has turned since (GR-46)
-    then.rotation = static_cast<std::uint8_t>((s.rotation + wheel_spaces - 1) % wheel_spaces);
+  if (has_turned) then.rotation = (s.rotation + wheel_spaces - 1) % wheel_spaces;
   out.open('{').field("round", round).key("actions").open('[');
-  for (const Act act : all_acts) write_revealed_action(rules, then, last_round ? s.last_plays : s.played, act, out);
+  for (const Act act : all_acts) write_revealed_action(rules, then, next_has_begun ? s.last_plays : s.played, act, out);
   out.close(']').close('}');
 }
 
-void write_turn(const State& s, Json& out) {
+void write_turn(const Rules& rules, const State& s, Json& out) {
   if (s.phase != Phase::pig && s.phase != Phase::window && s.phase != Phase::river && s.phase != Phase::horse) {
     out.null();
     return;
   }
   out.open('{').field("seat", s.mover).key("action");
   write_name_or_null(s.resolving, out);
-  out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.gain_waits != 0).key("next").open('[');
-  for (unsigned queue = s.queue; queue; queue >>= 3) out.value((queue & 7) - 1);
+  out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.ability_waits).key("next").open('[');
+  for (auto rest = s; !rest.waiting.empty();) {
+    const int next = next_resolver(rules, rest);
+    rest.waiting = rest.waiting.without(seat_at(next));
+    out.value(next);
+  }
   out.close(']').close('}');
 }
 }  // namespace
@@ -163,8 +166,8 @@ void GreatRace::json(const View& v, Json& out) const {
   out.field("game", name).field("phase", phase_names[static_cast<std::size_t>(s.phase)]).field("round", s.round);
   out.field("finish", rules_.printed.finish).field("river", rules_.printed.river);
   out.key("seats").open('[');
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
-  out.close(']').key("age_order").array(std::span(rules_.oldest).first(rules_.seats));
+  for (int seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
+  out.close(']').key("age_order").array(std::span(rules_.oldest).first(static_cast<std::size_t>(rules_.seats)));
   out.key("wheel");
   write_wheel(rules_, s, out);
   out.key("supply");
@@ -172,7 +175,7 @@ void GreatRace::json(const View& v, Json& out) const {
   out.key("revealed");
   write_revealed(rules_, s, out);
   out.key("turn");
-  write_turn(s, out);
+  write_turn(rules_, s, out);
   out.key("ranking");
   s.phase == Phase::over ? out.array(ranking(s)) : out.null();
 }
@@ -192,7 +195,7 @@ void GreatRace::json(Action a, Json& out) const {
       return;
     case Kind::exchange: {
       const auto& e = exchange(a.exchange());
-      out.field("kind", "exchange").field("up", e.up != 0).field("karma", e.karma).key("give");
+      out.field("kind", "exchange").field("up", e.up).field("karma", int{e.karma}).key("give");
       write_energies(e.give, out);
       out.key("get");
       write_energies(e.get, out);

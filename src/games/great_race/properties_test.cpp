@@ -21,7 +21,7 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
     const auto own = s.energy[seat] + under(s.row[seat]);
     all += without_ones(own);
     ASSERT_LE(hand_size(own), max_energy_cards);                                                     // GR-4
-    ASSERT_EQ(hand_size(own), hand_size(s.energy[seat]) + s.row[seat].energy_cards());
+    ASSERT_EQ(hand_size(own), hand_size(s.energy[seat]) + energy_cards(s.row[seat]));
     ASSERT_LE(count_of(own, 6), 1);
     ASSERT_LE(s.karma[seat], max_karma);
     ASSERT_LE(s.position[seat], game.rules().printed.finish);
@@ -33,7 +33,7 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
     ASSERT_EQ(cards, all_cards(static_cast<int>(seats)));                                             // GR-2
     if (s.phase == Phase::play) {
       ASSERT_GE(hand_size(s.energy[seat]), 1) << "there is always a card to play";
-      ASSERT_LT(s.row[seat].last(), strategise);
+      ASSERT_LT(last_act(s.row[seat]), strategise);
     }
   }
   ASSERT_EQ(all, full_supply);                                                                // GR-3
@@ -109,7 +109,7 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
                    nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
-      finished += s.round < last_round;
+      finished += s.round < most_rounds;
     }
     EXPECT_GE(finished, 58);
     EXPECT_GE(rounds, 60 * 12);

@@ -5,59 +5,52 @@
 namespace shengxiao::games::great_race {
 
 // The karma that a play of this card costs (GR-19, GR-20).
-inline int cost(const State& s, std::size_t seat, Act act) {
-  const int karma = std::clamp(number(s.row[seat].last()) - number(act), 0, 2);
+inline int cost(const State& s, int seat, Act act) {
+  const int karma = std::clamp(number(last_act(s.row[seat])) - number(act), 0, 2);
   return karma - (karma > 0 && s.animal[seat] == AnimalId::rabbit);
 }
 
 inline void begin_round(const Rules& rules, State& s) {
   s.last_plays = s.played;
   s.played = {};
-  s.resolving = Act::none;
   s.mover = 0;
   ++s.round;
   s.ask(Phase::play, rules.all_seats());
-  if (s.round > 1 || !rules.cat) return;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
-    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(static_cast<int>(seat)));  // GR-50
-}
-
-// GR-22: furthest ahead first, then the older. Sorts keys of position, age and seat, lowest first: the seat queued last is the
-// next.
-inline void queue_resolvers(const Rules& rules, State& s) {
-  BySeat<int> keys;
-  std::size_t n = 0;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
-    if (s.resolves[seat] != s.resolving) continue;
-    const int key = s.position[seat] << 8 | (7 - rules.age[seat]) << 4 | static_cast<int>(seat + 1);
-    std::size_t at = n++;
-    for (; at > 0 && keys[at - 1] > key; --at) keys[at] = keys[at - 1];
-    keys[at] = key;
-  }
-  for (std::size_t i = 0; i < n; ++i) s.queue = static_cast<std::uint16_t>(s.queue << 3 | (keys[i] & 15));
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(seat));  // GR-50
 }
 
 // False: all actions are resolved.
 inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
   Act next = Act::after_last;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.resolves[seat] > s.resolving && s.resolves[seat] < next) next = s.resolves[seat];
   if (next == Act::after_last) return false;
   s.resolving = next;
-  queue_resolvers(rules, s);
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (s.resolves[seat] == next) s.waiting = s.waiting.with(seat_at(seat));
   return true;
 }
 
+// GR-22: of the seats that wait, the one furthest ahead, or else the older. Seats do not move while they wait.
+inline int next_resolver(const Rules& rules, const State& s) {
+  const auto key = [&](int seat) { return 8 * s.position[seat] - rules.age[seat]; };
+  int next = index(s.waiting.front());
+  for (int seat = next + 1; seat < rules.seats; ++seat)
+    if (s.waiting.has(seat_at(seat)) && key(seat) > key(next)) next = seat;
+  return next;
+}
+
 inline void end_round(const Rules& rules, State& s) {  // GR-46
-  s.rotation = static_cast<std::uint8_t>((s.rotation + 1) % wheel_spaces);
+  s.rotation = (s.rotation + 1) % wheel_spaces;
   s.resolving = Act::none;
   s.mover = 0;
-  bool over = s.round == last_round;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
+  bool over = s.round == most_rounds;
+  for (int seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
   if (over) return s.ask(Phase::over, {});
-  for (std::size_t seat = 0; seat < rules.seats; ++seat)
+  for (int seat = 0; seat < rules.seats; ++seat)
     if (s.animal[seat] == AnimalId::horse && s.position[seat] > 0) {
-      s.mover = static_cast<std::uint8_t>(seat);
+      s.mover = seat;
       return s.ask_mover(Phase::horse);  // GR-41
     }
   begin_round(rules, s);
@@ -66,9 +59,9 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
 // Resolves actions until somebody has to choose, or else to the end of the round.
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
-    if (s.queue) {
-      s.mover = static_cast<std::uint8_t>((s.queue & 7) - 1);
-      s.queue >>= 3;
+    if (!s.waiting.empty()) {
+      s.mover = next_resolver(rules, s);
+      s.waiting = s.waiting.without(seat_at(s.mover));
       begin_turn(rules, s);
     } else if (!begin_next_action(rules, s)) {
       return end_round(rules, s);
@@ -77,11 +70,11 @@ inline void resolve(const Rules& rules, State& s) {
 }
 
 inline void reveal_plays(const Rules& rules, State& s) {
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     const Play play = s.played[seat];
     if (play == Play()) continue;
     const int paid = cost(s, seat, play.act());
-    s.resolves[seat] = counts_as(play.act(), s.row[seat].last());
+    s.resolves[seat] = counts_as(play.act(), last_act(s.row[seat]));
     pay_karma(s, seat, paid);
     if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
     s.row[seat].push_back(play);                                      // GR-15

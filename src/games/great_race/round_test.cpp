@@ -105,7 +105,7 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   t.fresh().row(1, {Play(run, 1)}).reading(run, true, 2).at(1, 10);
   t.play({"0 play Run 2", "1 play Repeat 3", "2 play Strategise 1", "3 play Strategise 2"});
   EXPECT_EQ(t.positions(), (Ints{1, 10 + 2 + 1, 0, 1}));
-  EXPECT_EQ(t.s.row[1].last(), repeat);
+  EXPECT_EQ(last_act(t.s.row[1]), repeat);
   EXPECT_NE(t.json().find(R"({"number":7,"action":"Repeat","energy":3,"as":"Run"}],)"), std::string::npos) << t.json();
   EXPECT_EQ(cost(t.s, 1, walk), 1) << "its number stays 7";
   // The view tells of it: together with the Run it counts as, and beside it the Strategise that has taken its row back.

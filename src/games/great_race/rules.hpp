@@ -16,30 +16,31 @@ struct LegalPlays {
   }
 };
 
-inline LegalPlays legal_plays(const State& s, std::size_t seat) {
+inline LegalPlays legal_plays(const State& s, int seat) {
   LegalPlays plays{s.action_cards[seat], energies_present(s.energy[seat])};
+  const int last = number(last_act(s.row[seat]));
+  const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit);
   if (hand_size(s.energy[seat]) == 1) {  // GR-17
     plays.acts = {};
     plays.acts.add(Act::strategise);
-  } else if (const int last = number(s.row[seat].last()); last == 0) {
+  } else if (last == 0) {
     plays.acts.remove(Act::repeat);  // GR-16
-  } else if (const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit); affordable_drop < 2) {
-    // GR-18. A drop of 2 or more costs 2 karma, so 2 pay for any.
-    plays.acts.bits &= static_cast<std::uint8_t>(~0u << std::max(last - 1 - affordable_drop, 0));
+  } else if (affordable_drop < 2) {
+    plays.acts.remove_below(last - affordable_drop);  // GR-18; a drop of 2 or more costs 2 karma, so 2 pay for any
   }
   return plays;
 }
 
 inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by AnimalId
-  unsigned left = rules.cat ? 0x3FFE : 0x1FFE;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
+  unsigned left = (rules.cat ? 1u << 14 : 1u << 13) - 2;  // all but AnimalId::none
+  for (int seat = 0; seat < rules.seats; ++seat) left &= ~(1u << static_cast<int>(s.animal[seat]));
   return left;
 }
 
 inline Action nth_piece(const Rules& rules, const State& s, int k) {
-  std::size_t i = 0;
-  while (s.slots[i] != wheel_slots || k-- > 0) ++i;
-  return Action::piece(wheel_acts[i] == Act::walk && rules.seats == 3 ? Act::none : wheel_acts[i]);
+  for (const Act act : wheel_acts)
+    if (s.slot_of(act) == wheel_slots && k-- == 0) return Action::piece(act == Act::walk && rules.seats == 3 ? Act::none : act);
+  return Action::piece(Act::none);  // not reached: k is below legal_count()
 }
 
 inline Action nth_in_window(const State& s, int k) {  // GR-32
@@ -50,7 +51,7 @@ inline Action nth_in_window(const State& s, int k) {  // GR-32
     k -= n;
   }
   if (can_trade(s) && k-- == 0) return Action(Kind::trade);
-  return Action(s.gain_waits && k == 0 ? Kind::ability : Kind::done);
+  return Action(s.ability_waits && k == 0 ? Kind::ability : Kind::done);
 }
 
 inline int GreatRace::legal_count(const State& s, Seat seat) const {
@@ -59,9 +60,9 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::wheel: return wheel_slots - s.setup_step;
     case Phase::animals: return std::popcount(animals_left(rules_, s));
     case Phase::cards: return rules_.first_cards().size();
-    case Phase::play: return legal_plays(s, static_cast<std::size_t>(index(seat))).count();
+    case Phase::play: return legal_plays(s, index(seat)).count();
     case Phase::pig: return rules_.seats == 5 ? 3 : 2;
-    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + (s.gain_waits != 0) + 1;
+    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + s.ability_waits + 1;
     case Phase::river: return std::popcount(energies_present(s.energy[s.mover])) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
@@ -74,7 +75,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
     case Phase::wheel: return nth_piece(rules_, s, k);
     case Phase::animals: return Action::animal(static_cast<AnimalId>(nth_bit(animals_left(rules_, s), k)));
     case Phase::cards: return Action::card(k + 1);
-    case Phase::play: return Action::play(legal_plays(s, static_cast<std::size_t>(index(seat))).nth(k));
+    case Phase::play: return Action::play(legal_plays(s, index(seat)).nth(k));
     case Phase::pig: return Action(static_cast<Kind>(static_cast<int>(Kind::ability_card) + k));
     case Phase::window: return nth_in_window(s, k);
     case Phase::river: {
@@ -92,7 +93,7 @@ inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out)
   if (!s.to_act.has(seat)) return;
   int listed = 0;
   if (s.phase == Phase::play) {
-    const auto plays = legal_plays(s, static_cast<std::size_t>(index(seat)));
+    const auto plays = legal_plays(s, index(seat));
     for (unsigned acts = plays.acts.bits; acts; acts &= acts - 1)
       for (auto energies = plays.energies; energies; energies &= energies - 1)
         out.push_back(Action::play(Play(act_with(std::countr_zero(acts) + 1), nth_energy(energies, 0))));
@@ -117,15 +118,16 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
   switch (a.kind) {
     case Kind::exchange: make_exchange(rules, s, exchange(a.exchange())); break;
     case Kind::trade: make_trade(rules, s); break;
-    case Kind::ability: take_waiting_gain(s); break;
+    case Kind::ability: take_ability(s); break;
     case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45
     case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
     case Kind::ability_move: move(rules, s, s.mover, 1); break;
     case Kind::done: close_window(rules, s); return resolve(rules, s);
     case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
-    default: fall_back(rules, s); return resolve(rules, s);
+    case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
+    default: assert(false);  // not a choice
   }
-  continue_turn(rules, s);
+  open_or_close_window(rules, s);
   resolve(rules, s);
 }
 
@@ -136,7 +138,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
     case Kind::animal: return give_next_animal(rules_, s, a.animal());
     case Kind::card:
     case Kind::play:
-      s.played[static_cast<std::size_t>(index(seat))] = a.play();
+      s.played[index(seat)] = a.play();
       s.to_act = s.to_act.without(seat);
       if (!s.to_act.empty()) return;
       return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);

@@ -4,7 +4,7 @@
 
 namespace shengxiao::games::great_race {
 
-inline void give_animal(State& s, std::size_t seat, AnimalId animal) {
+inline void give_animal(State& s, int seat, AnimalId animal) {
   s.animal[seat] = animal;
   if (animal != AnimalId::rat) return;
   s.energy[seat] += energy_card(3);  // GR-5
@@ -18,7 +18,7 @@ inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
 
 inline void put_piece(const Rules& rules, State& s, Act act) {
   const auto which = act == Act::none ? Act::walk : act;  // GR-7: the empty slot takes the place of Walk
-  s.slots[static_cast<std::size_t>(number(which) - 1)] = s.setup_step;
+  s.slots[number(which) - 1] = s.setup_step;
   if (++s.setup_step < wheel_slots) return;
   s.setup_step = 0;
   if (rules.animal_choice == AnimalChoice::given) return s.ask(Phase::cards, rules.all_seats());
@@ -32,30 +32,30 @@ inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
   s.ask(Phase::cards, rules.all_seats());
 }
 
-// GR-13. A seat's place counts all numbers as large or larger, so that seats with the same number share the lowest of their places.
+// GR-13. A seat's place counts the seats with a number at least as large, so that seats with the same number share the lowest of
+// their places.
 inline void gain_karma_by_rank(const Rules& rules, State& s) {
-  const int seats = static_cast<int>(rules.seats);
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     int place = 0;
-    for (std::size_t other = 0; other < rules.seats; ++other) place += s.played[other].act() >= s.played[seat].act();
-    gain_karma(s, seat, seats - place + 1);
+    for (int other = 0; other < rules.seats; ++other) place += s.played[other].act() >= s.played[seat].act();
+    gain_karma(s, seat, rules.seats - place + 1);
   }
 }
 
-// GR-14. The numbers of giver and taker always have the same sum.
+// GR-14. The numbers of giver and taker have the same sum, whoever they are. A seat either gives or takes.
 inline void give_gifts(const Rules& rules, State& s) {
   const int sum = rules.seats == 3 ? 5 + 1 : 6 + 1;
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
-    const int own = number(s.played[seat].act());
-    int karma = s.karma[seat];
-    for (std::size_t other = 0; other < rules.seats; ++other)
-      if (number(s.played[other].act()) == sum - own && 2 * own != sum) karma += 2 * own < sum ? 1 : -1;
-    s.karma[seat] = static_cast<std::uint8_t>(std::min(karma, max_karma));
-  }
+  for (int giver = 0; giver < rules.seats; ++giver)
+    for (int taker = 0; taker < rules.seats; ++taker) {
+      const int high = number(s.played[giver].act()), low = number(s.played[taker].act());
+      if (high <= low || high + low != sum) continue;
+      pay_karma(s, giver, 1);
+      s.karma[taker] = std::min(s.karma[taker] + 1, max_karma);  // a gift, so without the Dragon's bonus
+    }
 }
 
 inline void reveal_first_cards(const Rules& rules, State& s) {
-  for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
     s.row[seat].push_back(s.played[seat]);  // GR-12
     s.action_cards[seat].remove(s.played[seat].act());
   }

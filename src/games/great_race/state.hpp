@@ -12,8 +12,8 @@ enum class Kind : std::uint8_t {
   play,
   exchange,
   trade,
-  ability,
-  ability_card,
+  ability,        // the gain of the Monkey, the Rooster, the Horse
+  ability_card,   // these three: what the Pig chooses
   ability_karma,
   ability_move,
   done,
@@ -47,9 +47,20 @@ class Action {
   std::uint8_t value_;
 };
 
-enum class Phase : std::uint8_t { wheel, animals, cards, play, pig, window, river, horse, over };
+// What the game waits for.
+enum class Phase : std::uint8_t {
+  wheel,    // chance: the next piece (GR-7)
+  animals,  // chance, or a seat in the draft: the next animal (GR-1)
+  cards,    // all at once: the card before the race (GR-12)
+  play,     // all at once: this round's play (GR-15)
+  pig,      // the mover: its gain (GR-45)
+  window,   // the mover: exchanges, trade, waiting ability, or done (GR-32)
+  river,    // the mover: return a card or fall back (GR-31)
+  horse,    // the Horse, after the wheel has turned (GR-41)
+  over
+};
 
-constexpr int last_round = 60;  // GR-49
+constexpr int most_rounds = 60;  // GR-49
 
 template <class T>
 using BySeat = std::array<T, 5>;
@@ -57,31 +68,32 @@ using BySeat = std::array<T, 5>;
 // Where choices interrupt the resolution of an action, the state keeps the action, the seats that wait to resolve it, the seat
 // whose turn it is (the mover), and what the mover can still use in its window.
 struct State {
-  BySeat<Row> row{};
   BySeat<Energies> energy{};  // energy cards in hand
   Energies supply = 0;
   SeatSet to_act;
-  std::uint16_t queue = 0;  // seats that wait, seat + 1 in three bits each, the next one lowest
+  SeatSet waiting;  // those that have still to resolve the action
+  BySeat<Row> row{};
   BySeat<std::uint8_t> position{};
   BySeat<std::uint8_t> karma{};
   BySeat<AnimalId> animal{};
   BySeat<ActSet> action_cards{};  // in hand
   BySeat<Play> played{};  // this round's choice, or the card before the race
   BySeat<Act> resolves{};  // what the last revealed play counts as (GR-21)
-  std::array<std::uint8_t, wheel_slots> slots{};  // of the pieces of Cheat, Help, …; with 3 seats the last is the empty slot
+  // The slots of Cheat, Help, …, Walk; with 3 seats Walk's is the empty slot. wheel_slots: not on the wheel yet.
+  std::array<std::uint8_t, wheel_slots> slots{};
   std::uint8_t rotation = 0;
   std::uint8_t round = 0;  // from 1; 0: before the race
   Phase phase = Phase::wheel;
   std::uint8_t setup_step = 0;  // pieces placed, or animals given
   Act resolving = Act::none;  // the action being resolved
   std::uint8_t mover = 0;
-  std::uint8_t exchanges = 0;  // left in the mover's window
-  std::uint8_t trades = 0;  // left in the mover's window
-  std::uint8_t gain_waits = 0;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
+  std::uint8_t exchanges = 0;  // that the mover can still make in its window
+  std::uint8_t trades = 0;  // likewise
+  bool ability_waits = false;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
   BySeat<Play> last_plays{};  // of the round before
-  std::array<std::uint8_t, 2> unused{};  // no padding
+  std::uint8_t unused = 0;  // no padding
 
-  int slot_of(Act act) const { return slots[static_cast<std::size_t>(number(act) - 1)]; }  // wheel_slots: not on the wheel yet
+  int slot_of(Act act) const { return slots[number(act) - 1]; }
   void ask(Phase next, SeatSet who) {
     phase = next;
     to_act = who;
@@ -93,7 +105,7 @@ struct State {
 // What a seat sees: the state without what the others have chosen, until it is revealed (GR-6).
 struct View {
   State seen;
-  std::uint64_t viewer = 0;  // the index of its seat; as wide as the alignment: no padding
+  int viewer = 0;  // the index of its seat
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -101,25 +113,30 @@ enum class AnimalChoice : std::uint8_t { given, random, draft };  // GR-1
 
 // What stays the same throughout a game: seats, options, printed numbers.
 struct Rules {
-  std::size_t seats = 4;
+  int seats = 4;
   AnimalChoice animal_choice = AnimalChoice::given;
   bool cat = false;
   BySeat<std::uint8_t> oldest{0, 1, 2, 3, 4};  // the seats, the oldest first
   BySeat<std::uint8_t> age{0, 1, 2, 3, 4};  // by seat; 0: the oldest
   PrintedData printed;
 
-  SeatSet all_seats() const { return SeatSet::all(static_cast<int>(seats)); }
+  SeatSet all_seats() const { return SeatSet::all(seats); }
   ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
 };
 
-inline int room_for_energy(const State& s, std::size_t seat) {  // GR-4
-  return max_energy_cards - hand_size(s.energy[seat]) - s.row[seat].energy_cards();
+// Whether an action can be read off the wheel: its piece has been placed. With 3 seats Walk has none.
+inline bool on_wheel(const Rules& rules, const State& s, Act act) {
+  return s.slot_of(act) < wheel_slots && (act != Act::walk || rules.seats != 3);
+}
+
+inline int room_for_energy(const State& s, int seat) {  // GR-4
+  return max_energy_cards - hand_size(s.energy[seat]) - energy_cards(s.row[seat]);
 }
 
 // GR-6: whether the seats are choosing what they will reveal together.
 inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }
 
 // GR-50: the Cat in the first round.
-inline bool sits_out(const State& s, std::size_t seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
+inline bool sits_out(const State& s, int seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
 
 }  // namespace shengxiao::games::great_race

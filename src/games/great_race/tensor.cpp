@@ -32,7 +32,7 @@ class Floats {
 
 void add_wheel(const Rules& rules, const State& s, Floats& out) {
   for (const Act act : wheel_acts) {
-    if (s.slot_of(act) >= wheel_slots || (act == Act::walk && rules.seats == 3)) {
+    if (!on_wheel(rules, s, act)) {
       out.skip(8);
       continue;
     }
@@ -45,21 +45,21 @@ void add_wheel(const Rules& rules, const State& s, Floats& out) {
   }
 }
 
-void add_seat(const Rules& rules, const State& s, std::size_t seat, Floats& out) {
+void add_seat(const Rules& rules, const State& s, int seat, Floats& out) {
   out.one_hot(static_cast<int>(s.animal[seat]) - 1, 13);
   out.number(static_cast<double>(s.position[seat]) / rules.printed.finish);
   out.number(in_river(rules, s, seat));
   out.number(s.karma[seat] / 8.0);
   out.number(rules.age[seat] / 4.0);
-  out.number(s.to_act.has(seat_at(static_cast<int>(seat))));
+  out.number(s.to_act.has(seat_at(seat)));
   out.number(s.resolving != Act::none && s.mover == seat);
   for (int energy = 1; energy <= top_energy; ++energy) out.number(count_of(s.energy[seat], energy) / 4.0);
   std::array<int, top_energy + 1> in_row{};
-  for (const Play play : s.row[seat]) ++in_row[static_cast<std::size_t>(play.energy())];
+  for (const Play play : s.row[seat]) ++in_row[play.energy()];
   for (std::size_t energy = 1; energy <= top_energy; ++energy) out.number(in_row[energy] / 4.0);
   for (const Act act : all_acts) out.number(s.action_cards[seat].has(act));
-  out.one_hot(s.row[seat].leftmost().act());
-  out.one_hot(s.row[seat].last());
+  out.one_hot(s.row[seat][0].act());
+  out.one_hot(last_act(s.row[seat]));
   out.one_hot(s.played[seat].act());
   out.number(s.played[seat].energy() / 6.0);
 }
@@ -70,18 +70,17 @@ int GreatRace::tensor_size() const { return head_size + 5 * seat_size; }
 void GreatRace::tensor(const View& v, std::span<float> out) const {
   assert(out.size() == static_cast<std::size_t>(tensor_size()));
   const auto& s = v.seen;
-  const int seats = static_cast<int>(rules_.seats);
   Floats floats(out);
   floats.one_hot(static_cast<int>(s.phase), 9);
   floats.one_hot(s.rotation, 12);
-  floats.one_hot(seats - 3, 3);
+  floats.one_hot(rules_.seats - 3, 3);
   floats.one_hot(s.resolving);
-  for (const int left : {s.exchanges, s.trades, s.gain_waits}) floats.number(left);
+  for (const int left : {int{s.exchanges}, int{s.trades}, int{s.ability_waits}}) floats.number(left);
   floats.number(s.round / 60.0);
   for (int energy = 2; energy <= top_energy; ++energy) floats.number(count_of(s.supply, energy) / 15.0);
   add_wheel(rules_, s, floats);
-  const auto first = v.viewer < rules_.seats ? v.viewer : 0;
-  for (std::size_t i = 0; i < rules_.seats; ++i) add_seat(rules_, s, (first + i) % rules_.seats, floats);
+  const int first = v.viewer < rules_.seats ? v.viewer : 0;
+  for (int i = 0; i < rules_.seats; ++i) add_seat(rules_, s, (first + i) % rules_.seats, floats);
 }
 
 }  // namespace shengxiao::games::great_race

@@ -67,14 +67,15 @@ struct Table {
   // Plays up to the first round, with these cards before the race.
   Table& first(const std::vector<int>& cards) {
     wheel();
-    for (std::size_t seat = 0; seat < cards.size(); ++seat) play({fmt::format("{} card {}", seat, cards[seat])});
+    int seat = 0;
+    for (const int card : cards) play({fmt::format("{} card {}", seat++, card)});
     return *this;
   }
   // Begins again and plays up to the first round; then everybody has all cards in hand, an empty row and 4 karma.
   Table& fresh() {
     s = game.start();
     first(std::vector<int>(static_cast<std::size_t>(game.setup().seats), 5));
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat) {
+    for (int seat = 0; seat < game.setup().seats; ++seat) {
       row(seat, {});
       s.karma[seat] = 4;
     }
@@ -82,26 +83,26 @@ struct Table {
   }
   // Turns the wheel so that an action reads this space in that range.
   Table& reading(Act act, bool high, int space) {
-    s.rotation = static_cast<std::uint8_t>((space + 2 * wheel_spaces - 2 * s.slot_of(act) - high) % wheel_spaces);
+    s.rotation = (space + 2 * wheel_spaces - 2 * s.slot_of(act) - high) % wheel_spaces;
     return *this;
   }
-  Table& hand(std::size_t seat, const std::vector<int>& cards) {
+  Table& hand(int seat, const std::vector<int>& cards) {
     s.energy[seat] = 0;
     for (int c : cards) s.energy[seat] += energy_card(c);
     return *this;
   }
-  Table& row(std::size_t seat, const std::vector<Play>& plays) {
+  Table& row(int seat, const std::vector<Play>& plays) {
     s.row[seat] = row_of(plays);
     s.action_cards[seat] = all_cards(game.setup().seats);
     for (const Play play : plays) s.action_cards[seat].remove(play.act());
     return *this;
   }
-  Table& at(std::size_t seat, int position) {
-    s.position[seat] = static_cast<std::uint8_t>(position);
+  Table& at(int seat, int position) {
+    s.position[seat] = position;
     return *this;
   }
-  Table& karma(std::size_t seat, int karma) {
-    s.karma[seat] = static_cast<std::uint8_t>(karma);
+  Table& karma(int seat, int karma) {
+    s.karma[seat] = karma;
     return *this;
   }
 
@@ -121,7 +122,7 @@ struct Table {
   }
   std::string clause(int seat, const std::string& text) const { return clause_of(game, s, seat_at(seat), text); }
   std::string json(Seat viewer = Seat::watcher) const { return view_json(game, s, viewer); }
-  std::vector<int> cards(std::size_t seat) const {  // energy cards in hand
+  std::vector<int> cards(int seat) const {  // energy cards in hand
     std::vector<int> all;
     for (int v = 1; v <= top_energy; ++v)
       for (int n = count_of(s.energy[seat], v); n > 0; --n) all.push_back(v);

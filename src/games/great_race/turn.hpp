@@ -18,7 +18,7 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
   Standing standing;
   const int energy = s.played[s.mover].energy();
   int equal = 0;
-  for (std::size_t other = 0; other < rules.seats; ++other) {
+  for (int other = 0; other < rules.seats; ++other) {
     if (s.resolves[other] != s.resolving) continue;
     const int theirs = s.played[other].energy();
     standing.total += theirs;
@@ -34,7 +34,7 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
 // What the wheel gives now for an action with this total.
 inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
   const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));                             // GR-9
-  const auto& space = rules.printed.space[static_cast<std::size_t>((section + s.rotation) % wheel_spaces)];  // GR-8
+  const auto& space = rules.printed.space[(section + s.rotation) % wheel_spaces];  // GR-8
   return is_movement(act) ? space.green : space.yellow;                                                      // GR-11
 }
 
@@ -76,7 +76,7 @@ inline void gain_by_animal(const Rules& rules, State& s, const Standing& standin
     case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0);      // GR-41
     case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;            // GR-42
     case AnimalId::monkey:
-    case AnimalId::rooster: s.gain_waits = standing.resolvers > 1; return;         // GR-43
+    case AnimalId::rooster: s.ability_waits = standing.resolvers > 1; return;         // GR-43
     case AnimalId::dog:                                                            // GR-44
       if (s.resolving != Act::strategise) return;
       return in_river(rules, s, s.mover) ? move(rules, s, s.mover, 1) : gain_ones(s, s.mover, 1);
@@ -88,7 +88,7 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
   if (s.animal[s.mover] != AnimalId::pig) return false;
   const Act own = s.played[s.mover].act();
   bool lowest = true, highest = rules.seats > 3;
-  for (std::size_t other = 0; other < rules.seats; ++other) {
+  for (int other = 0; other < rules.seats; ++other) {
     const Act act = s.played[other].act();
     if (other == s.mover || act == Act::none) continue;
     lowest &= own < act;
@@ -97,21 +97,21 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
   return lowest || highest;
 }
 
-inline void take_waiting_gain(State& s) {  // GR-43
-  s.gain_waits = 0;
+inline void take_ability(State& s) {  // GR-43
+  s.ability_waits = false;
   s.animal[s.mover] == AnimalId::monkey ? gain_ones(s, s.mover, 1) : gain_karma(s, s.mover, 1);
 }
 
-inline bool usable_after_gain(const State& s) {
+inline bool usable_after_ability(const State& s) {
   if (s.trades && s.karma[s.mover] == 1 && s.animal[s.mover] == AnimalId::rooster) return true;
   if (!s.exchanges || s.animal[s.mover] != AnimalId::monkey) return false;
   auto after = s;
-  take_waiting_gain(after);
+  take_ability(after);
   return !legal_exchanges(after).empty();
 }
 
-inline bool window_opens(const State& s) {  // GR-32
-  return can_trade(s) || (s.exchanges && !legal_exchanges(s).empty()) || (s.gain_waits && usable_after_gain(s));
+inline bool window_is_usable(const State& s) {  // GR-32
+  return can_trade(s) || (s.exchanges && !legal_exchanges(s).empty()) || (s.ability_waits && usable_after_ability(s));
 }
 
 inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
@@ -120,21 +120,24 @@ inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
 }
 
 inline void close_window(const Rules& rules, State& s) {
-  if (s.gain_waits) take_waiting_gain(s);
+  if (s.ability_waits) take_ability(s);
   if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(s, s.mover, 1);  // GR-38
   s.exchanges = s.trades = 0;
   if (owes_river(rules, s)) s.ask_mover(Phase::river);
 }
 
-inline void continue_turn(const Rules& rules, State& s) { window_opens(s) ? s.ask_mover(Phase::window) : close_window(rules, s); }
+inline void open_or_close_window(const Rules& rules, State& s) {
+  window_is_usable(s) ? s.ask_mover(Phase::window) : close_window(rules, s);
+}
 
 inline void begin_turn(const Rules& rules, State& s) {
   const auto standing = standing_of_mover(rules, s);
-  s.exchanges = s.trades = s.gain_waits = 0;
+  s.exchanges = s.trades = 0;
+  s.ability_waits = false;
   resolve_action(rules, s, standing);
   move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // GR-24
   gain_by_animal(rules, s, standing);
-  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : continue_turn(rules, s);
+  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : open_or_close_window(rules, s);
 }
 
 }  // namespace shengxiao::games::great_race

@@ -4,9 +4,9 @@
 namespace shengxiao::games::great_race {
 
 View GreatRace::view(const State& s, Seat viewer) const {
-  View v{s, static_cast<std::uint64_t>(index(viewer))};
+  View v{s, index(viewer)};
   if (choices_are_secret(s))
-    for (std::size_t seat = 0; seat < rules_.seats; ++seat)
+    for (int seat = 0; seat < rules_.seats; ++seat)
       if (seat != v.viewer) v.seen.played[seat] = {};  // GR-6
   return v;
 }
@@ -15,8 +15,8 @@ View GreatRace::view(const State& s, Seat viewer) const {
 State GreatRace::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
   if (!choices_are_secret(s)) return s;
-  for (std::size_t seat = 0; seat < rules_.seats; ++seat) {
-    if (seat == v.viewer || s.to_act.has(seat_at(static_cast<int>(seat))) || sits_out(s, seat)) continue;
+  for (int seat = 0; seat < rules_.seats; ++seat) {
+    if (seat == v.viewer || s.to_act.has(seat_at(seat)) || sits_out(s, seat)) continue;
     if (s.phase == Phase::cards) {
       s.played[seat] = Play(rules_.first_cards().nth(rng.below(rules_.first_cards().size())), 0);
     } else {

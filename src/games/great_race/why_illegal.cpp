@@ -24,7 +24,7 @@ Error why_illegal_first_card(const State& s, Seat seat) {
 }
 
 Error why_illegal_play(const Rules& rules, const State& s, Seat by, Play play) {
-  const auto seat = static_cast<std::size_t>(index(by));
+  const int seat = index(by);
   const Act act = play.act();
   if (s.phase != Phase::play) return {"GR-32", "great_race.round_goes_on", seat_at(s.mover)};
   if (sits_out(s, seat)) return {"GR-50", "great_race.cat_sits_out"};
@@ -34,7 +34,7 @@ Error why_illegal_play(const Rules& rules, const State& s, Seat by, Play play) {
   if (!count_of(s.energy[seat], play.energy())) return {"GR-15", "great_race.no_such_energy", play.energy()};
   if (hand_size(s.energy[seat]) == 1 && act != Act::strategise) return {"GR-17", "great_race.last_energy"};
   if (act == Act::repeat && s.row[seat].empty()) return {"GR-16", "great_race.nothing_to_repeat"};
-  return {"GR-18",      "great_race.too_little_karma", Term(name_of(act)), Term(name_of(s.row[seat].last())), cost(s, seat, act),
+  return {"GR-18",      "great_race.too_little_karma", Term(name_of(act)), Term(name_of(last_act(s.row[seat]))), cost(s, seat, act),
           s.karma[seat]};
 }
 
@@ -84,7 +84,7 @@ Error GreatRace::why_illegal(const State& s, Seat seat, Action a) const {
   if (seat == Seat::chance && !s.to_act.has(seat)) return {"GR-1", "game.other_turn", s.to_act.front()};
   if (of_wheel) return why_illegal_piece(rules_, seat, a.act());
   if (of_animals) return why_illegal_animal(rules_, s, seat, a.animal());
-  if (index(seat) >= static_cast<int>(rules_.seats)) return {"GR-1", "game.no_seat", index(seat)};
+  if (index(seat) >= rules_.seats) return {"GR-1", "game.no_seat", index(seat)};
   if (a.kind == Kind::card) return why_illegal_first_card(s, seat);
   if (s.phase == Phase::cards) return {"GR-12", "great_race.first_cards", rules_.first_cards().size()};
   if (a.kind == Kind::play) return why_illegal_play(rules_, s, seat, a.play());

@@ -1,4 +1,4 @@
-// The cards of Zodiac and three containers for them: CardSet, a set of kinds; Bag, a multiset; Pile, a stack.
+// The cards of Zodiac and what holds them: CardSet, a set of kinds; Bag, a multiset; Pile, a stack.
 #pragma once
 #include <array>
 #include <bit>
@@ -53,46 +53,25 @@ struct Bag {
   static constexpr std::uint64_t one(int card) { return std::uint64_t{1} << 4 * card | std::uint64_t{1} << 56; }
 };
 
-constexpr Bag deck() {  // ZO-1
+constexpr Bag deck = [] {  // ZO-1
   Bag all;
   for (int card = 0; card < card_kinds; ++card)
     for (int k = is_sign(card) ? 7 : 8; k > 0; --k) all.add(card);
   return all;
-}
+}();
 
 // ZO-19: the twelve different signs, six in hand and six face up.
 constexpr bool is_zodiac(Bag hand, Bag face_up) {
-  return hand.size() == 6 && face_up.size() == 6 && (hand + face_up).bits == (every_sign | std::uint64_t{12} << 56);
+  return hand.size() == 6 && face_up.size() == 6 && (hand + face_up).sign_kinds() == every_sign;
 }
 
-// A stack of up to 112 cards, four bits a card. Unused bits are zero.
-class Pile {
- public:
-  constexpr int size() const { return static_cast<int>(size_); }
-  constexpr int at(int i) const { return static_cast<int>(words_[i / 16] >> shift(i) & 15); }  // 0: the bottom card
-  constexpr int top() const { return size_ ? at(size() - 1) : none; }
-  constexpr void push(int card) {
-    words_[size() / 16] |= static_cast<std::uint64_t>(card) << shift(size());
-    ++size_;
-  }
-  constexpr int pop() {
-    const int card = top();
-    --size_;
-    words_[size() / 16] &= ~(std::uint64_t{15} << shift(size()));
-    return card;
-  }
-  constexpr void clear() { *this = {}; }
-  constexpr Bag bag() const {
-    Bag all;
-    for (int i = 0; i < size(); ++i) all.add(at(i));
-    return all;
-  }
-  friend constexpr bool operator==(const Pile&, const Pile&) = default;
-
- private:
-  static constexpr int shift(int i) { return i % 16 * 4; }
-  std::array<std::uint64_t, 7> words_{};
-  std::uint64_t size_ = 0;
-};
+// A stack of cards, the top card last. There are 100; with its size it fills 13 words.
+using Pile = List<std::uint8_t, 103>;
+constexpr int top(const Pile& pile) { return pile.empty() ? none : pile[pile.size() - 1]; }
+constexpr Bag bag_of(const Pile& pile) {
+  Bag all;
+  for (const int card : pile) all.add(card);
+  return all;
+}
 
 }  // namespace shengxiao::games::zodiac

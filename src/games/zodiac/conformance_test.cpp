@@ -34,10 +34,10 @@ TEST(Zodiac, cards_are_conserved) {
         for (SeatSet who; !(who = game.to_act(s)).empty();) {
           game.apply(s, who.front(), random_action(game, s, who.front(), rng));
           Bag all = s.draw_pile;
-          for (int i = 0; i < s.discard_pile.size(); ++i) all.add(s.discard_pile.at(i));
+          for (const int card : s.discard_pile) all.add(card);
           for (const auto& hand : s.hand) all = all + hand;
           for (const auto& face_up : s.face_up) all = all + face_up;
-          ASSERT_EQ(all, deck()) << seats << " seats, " << enforcement << ", game " << g;
+          ASSERT_EQ(all, deck) << seats << " seats, " << enforcement << ", game " << g;
         }
       }
     }

@@ -43,47 +43,12 @@ Bag some_of(Bag bag, int size, Rng& rng) {
   while (bag.size() > size) pick(bag, rng);
   return bag;
 }
-}  // namespace
-
-// Deals the unknown cards: first the draw pile, out of the cards within its bound; the rest to the hands. If another seat has just
-// drawn a card, it draws here again: from the draw pile with one card more, or, if it was the last card of the pile before, from
-// the rest. force_fined_hand: the fined hand gets a sign, or none, as the view says. Returns whether the state is consistent.
-bool Zodiac::deal_unknown_cards(const View& v, State& s, Rng& rng, bool force_fined_hand) const {
-  Bag rest = deck() - s.discard_pile.bag();
-  for (int seat = 0; seat < seats_; ++seat) {
-    s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
-    rest = rest - s.hand[seat] - s.face_up[seat];
-  }
-  const Bag bound = v.viewer < seats_ ? s.draw_bound[v.viewer] : s.public_draw_bound;
-  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer, was_last = bound.size() == v.draw_pile_size;
-  const int size = v.draw_pile_size + (redraw && !was_last);
-  Bag pile = intersection(bound, rest);
-  if (force_fined_hand) {
-    Bag chosen;
-    while (chosen.size() < size) chosen.add(pick_of(pile, v.fined_hand == FinedHand::no_sign, rng));
-    pile = chosen;
-  } else {
-    pile = some_of(pile, size, rng);
-  }
-  rest = rest - pile;
-  if (redraw) {
-    s.playable = static_cast<std::uint8_t>(pick(was_last ? rest : pile, rng));
-    s.hand[s.mover].add(s.playable);
-  }
-  s.draw_pile = pile;
-  for (int k = 0; k < seats_; ++k) {  // the mover first: only a fined hand needs certain cards
-    const int seat = (s.mover + k) % seats_;
-    while (s.hand[seat].size() < v.hand_size[seat])
-      s.hand[seat].add(force_fined_hand && k == 0 ? pick_of(rest, v.fined_hand == FinedHand::has_sign, rng) : pick(rest, rng));
-  }
-  return is_consistent(v, s);
-}
 
 // Whether no other seat holds a complete zodiac that would have won or that was called in vain, and a fined hand has a sign, or
 // none, as the view says.
-bool Zodiac::is_consistent(const View& v, const State& s) const {
+bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
   const bool playing = s.phase >= Phase::begin && s.phase != Phase::over;
-  for (int seat = 0; seat < seats_ && playing && !table_; ++seat) {
+  for (int seat = 0; seat < rules.seats && playing && !rules.table; ++seat) {
     if (seat == v.viewer) continue;
     Bag hand = s.hand[seat];
     if (seat == s.mover && s.phase == Phase::arranging) continue;
@@ -92,21 +57,54 @@ bool Zodiac::is_consistent(const View& v, const State& s) const {
   }
   if ((s.phase != Phase::fining && s.phase != Phase::fining_blind) || s.mover == v.viewer) return true;
   if (s.fines == 2 && is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return false;
-  return v.fined_hand == FinedHand::untold || (v.fined_hand == FinedHand::has_sign) == s.hand[s.mover].has_sign();
+  return v.fined_hand == Zodiac::FinedHand::untold || (v.fined_hand == Zodiac::FinedHand::has_sign) == s.hand[s.mover].has_sign();
 }
+
+// Deals the unknown cards: first the draw pile, out of the cards within its bound; the rest to the hands. If another seat has just
+// drawn a card, it draws here again: from the draw pile with one card more, or, if it was the last card of the pile before, from
+// the rest. force_fined_hand: the fined hand gets a sign, or none, as the view says. Returns whether the state is consistent.
+bool deal_unknown_cards(const Rules& rules, const Zodiac::View& v, State& s, Rng& rng, bool force_fined_hand) {
+  Bag rest = deck - bag_of(s.discard_pile);
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
+    rest = rest - s.hand[seat] - s.face_up[seat];
+  }
+  const Bag bound = s.draw_bound(v.viewer);
+  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer, was_last = bound.size() == v.draw_pile_size;
+  const int size = v.draw_pile_size + (redraw && !was_last);
+  Bag pile = intersection(bound, rest);
+  if (force_fined_hand) {
+    Bag chosen;
+    while (chosen.size() < size) chosen.add(pick_of(pile, v.fined_hand == Zodiac::FinedHand::no_sign, rng));
+    pile = chosen;
+  } else {
+    pile = some_of(pile, size, rng);
+  }
+  rest = rest - pile;
+  if (redraw) {
+    s.playable = pick(was_last ? rest : pile, rng);
+    s.hand[s.mover].add(s.playable);
+    s.own_draws[s.mover] = {};
+    if (!was_last) s.own_draws[s.mover].add(s.playable);
+  }
+  s.draw_pile = pile;
+  for (int k = 0; k < rules.seats; ++k) {  // the mover first: only a fined hand needs certain cards
+    const int seat = (s.mover + k) % rules.seats;
+    while (s.hand[seat].size() < v.hand_size[seat])
+      s.hand[seat].add(force_fined_hand && k == 0 ? pick_of(rest, v.fined_hand == Zodiac::FinedHand::has_sign, rng)
+                                                  : pick(rest, rng));
+  }
+  return is_consistent(rules, v, s);
+}
+}  // namespace
 
 // Rejection sampling. If every try fails, the last deal stays: it is legal, only unlikely, since an opponent holds a zodiac that
 // would have won already. While a fine is due, it may contradict what was said about the fined hand; then that is forced.
 Zodiac::State Zodiac::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
-  // What the other seats have drawn is unknown to the viewer, so they get the public bound.
-  s.draw_bound.fill(s.public_draw_bound);
-  if (v.viewer < seats_) s.draw_bound[v.viewer] = v.seen.draw_bound[v.viewer];
   int tries = 100;
-  while (tries > 0 && !deal_unknown_cards(v, s, rng, false)) --tries;
-  if (!tries && s.fines) deal_unknown_cards(v, s, rng, true);
-  const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer;
-  if (redraw && s.public_draw_bound.size() > v.draw_pile_size) s.draw_bound[s.mover].remove(s.playable);
+  while (tries > 0 && !deal_unknown_cards(rules_, v, s, rng, false)) --tries;
+  if (!tries && s.fines) deal_unknown_cards(rules_, v, s, rng, true);
   return s;
 }
 

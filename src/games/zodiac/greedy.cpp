@@ -76,9 +76,9 @@ struct Heuristic {
 
   Action begin() const {
     if (const auto a = helpful_pangu()) return *a;
-    const int top = s.discard_pile.top();
+    const int top_card = top(s.discard_pile);
     const Action take{Kind::take}, draw{Kind::draw};
-    if (can(take) && (missing() & only(top))) return take;
+    if (can(take) && (missing() & only(top_card))) return take;
     for (const auto& a : legal)
       if (a.kind == Kind::play_cat && (seats == 2 || !can(draw))) return a;  // with two seats it costs nothing
     if (can(draw)) return draw;
@@ -104,7 +104,7 @@ struct Heuristic {
       return {Kind::down, best(downs, [&](int card) { return -worth_showing(card); })};
     const Action pass{Kind::pass}, call{Kind::call};
     if (!discards) return can(call) && is_zodiac(hand, face_up) ? call : can(pass) ? pass : any_discard();
-    const Action discard{Kind::discard, out, 0, from_face_up ? Action::card_face_up : 0};
+    const Action discard{Kind::discard, out, 0, from_face_up};
     return can(discard) ? discard : any_discard();
   }
 
@@ -128,7 +128,7 @@ struct Heuristic {
 
 Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) const {
   const auto& [v, seat, legal] = observation;
-  const Heuristic heuristic(v, legal, rng, seats_);
+  const Heuristic heuristic(v, legal, rng, rules_.seats);
   switch (v.seen.phase) {
     case Phase::begin: return heuristic.begin();
     case Phase::fining: return heuristic.fine();

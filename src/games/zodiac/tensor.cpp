@@ -26,22 +26,22 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   };
   const auto put_card = [&](int card) { put_set(card == none ? 0 : only(card)); };
   const State& s = v.seen;
-  const bool has_viewer = v.viewer < seats_;
+  const bool has_viewer = v.viewer < rules_.seats;
   put_bag(has_viewer ? s.hand[v.viewer] : Bag{});
-  put_bag(has_viewer ? s.draw_bound[v.viewer] : s.public_draw_bound);
-  put_bag(s.discard_pile.bag());
-  put_card(s.discard_pile.top());
+  put_bag(s.draw_bound(v.viewer));
+  put_bag(bag_of(s.discard_pile));
+  put_card(top(s.discard_pile));
   put_card(s.playable);
   put_set(s.moved_up);
   put_set(s.moved_down);
   const int first = has_viewer ? v.viewer : 0;
   for (int k = 0; k < max_seats; ++k) {
-    const int seat = k < seats_ ? (first + k) % seats_ : k;
+    const int seat = k < rules_.seats ? (first + k) % rules_.seats : k;
     put_bag(s.face_up[seat]);
     put_bag(s.known[seat]);
     put_count(v.hand_size[seat]);
     put_count(s.skips[seat]);
-    put(k < seats_ && s.phase >= Phase::begin && s.mover == seat);
+    put(k < rules_.seats && s.phase >= Phase::begin && s.mover == seat);
     put(s.winner == seat);
   }
   for (int phase = 0; phase < 11; ++phase) put(static_cast<int>(s.phase) == phase);

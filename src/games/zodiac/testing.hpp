@@ -14,7 +14,6 @@
 
 namespace shengxiao::games::zodiac {
 
-using State = Zodiac::State;
 using Texts = std::vector<std::string>;
 
 inline Zodiac zodiac_of(int seats, const Options& options = {}, bool simulation = false) {
@@ -51,30 +50,28 @@ struct Cards {
 // Seat 0 begins its turn with these cards and this discard pile, the top card last. All other cards are in the draw pile.
 inline State at(const std::vector<Cards>& seats, std::string_view pile = "Hs") {
   State s;
-  s.draw_pile = deck();
-  s.draw_bound.fill({});
+  s.draw_pile = deck;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     s.hand[seat] = bag(seats[seat].hand);
     s.face_up[seat] = bag(seats[seat].face_up);
     s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
-    s.draw_bound[seat] = deck();
   }
-  s.public_draw_bound = deck();
+  s.public_draw_bound = deck;
   for (int card : cards(pile)) {
     s.draw_pile.remove(card);
-    s.discard_pile.push(card);
+    s.discard_pile.push_back(card);
   }
-  s.phase = Zodiac::Phase::begin;
+  s.phase = Phase::begin;
   return s;
 }
 
 // Moves all cards but these from the draw pile to the bottom of the discard pile.
 inline State with_draw(State s, std::string_view left) {
-  const auto top = s.discard_pile.pop();
+  const auto top_card = s.discard_pile.pop_back();
   const auto rest = s.draw_pile - bag(left);
   for (int card = 0; card < card_kinds; ++card)
-    for (int k = 0; k < rest.count(card); ++k) s.discard_pile.push(card);
-  s.discard_pile.push(top);
+    for (int k = 0; k < rest.count(card); ++k) s.discard_pile.push_back(card);
+  s.discard_pile.push_back(top_card);
   s.draw_pile = bag(left);
   return s;
 }
@@ -97,7 +94,7 @@ inline std::string clause(const Zodiac& game, const State& s, std::string_view t
 inline int mover(const Zodiac& game, const State& s) { return index(game.to_act(s).front()); }
 
 inline Bag all_cards(const Zodiac& game, const State& s) {
-  Bag all = s.draw_pile + s.discard_pile.bag();
+  Bag all = s.draw_pile + bag_of(s.discard_pile);
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.setup().seats); ++seat)
     all = all + s.hand[seat] + s.face_up[seat];
   return all;

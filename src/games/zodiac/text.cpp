@@ -7,23 +7,29 @@ namespace {
 // The ids of a kind of action: one for each place, seat and card, the card changing fastest.
 struct Block {
   Kind kind;
-  int cards, seats, places;
-  int first;
+  int first_card = 0, cards = 1, seats = 1, places = 1;
+  int first = 0;
   constexpr int size() const { return cards * seats * places; }
 };
 
 struct Numbering {
-  std::array<Block, 10> blocks{{{Kind::up, card_kinds, 1, 1, 0},
-                                {Kind::down, card_kinds, 1, 1, 0},
-                                {Kind::discard, card_kinds, 1, 2, 0},
-                                {Kind::fine, signs, 1, 1, 0},
-                                {Kind::play_pangu, signs, Zodiac::max_seats, 4, 0},
-                                {Kind::cut, card_kinds, Zodiac::max_seats, 1, 0},
-                                {Kind::deal, card_kinds, Zodiac::max_seats, 1, 0},
-                                {Kind::turn_up, card_kinds, 1, 1, 0},
-                                {Kind::drawn, card_kinds, 1, 1, 0},
-                                {Kind::fined, signs, 1, 1, 0}}};
-  int total = simple_actions.size();  // they have the first ids
+  std::array<Block, 16> blocks{{{Kind::draw},
+                                {Kind::take},
+                                {Kind::pass},
+                                {Kind::call},
+                                {Kind::fine_hand},
+                                {Kind::play_cat, cat, 1, 1, 2},
+                                {Kind::up, 0, card_kinds},
+                                {Kind::down, 0, card_kinds},
+                                {Kind::discard, 0, card_kinds, 1, 2},
+                                {Kind::fine, 0, signs},
+                                {Kind::play_pangu, 0, signs, Zodiac::max_seats, 4},
+                                {Kind::cut, 0, card_kinds, Zodiac::max_seats},
+                                {Kind::deal, 0, card_kinds, Zodiac::max_seats},
+                                {Kind::turn_up, 0, card_kinds},
+                                {Kind::drawn, 0, card_kinds},
+                                {Kind::fined, 0, signs}}};
+  int total = 0;
 
   constexpr Numbering() {
     for (auto& block : blocks) {
@@ -37,19 +43,16 @@ static_assert(numbering.total == Zodiac::action_total);
 }  // namespace
 
 ActionId Zodiac::id(Action a) const {
-  for (std::size_t i = 0; i < simple_actions.size(); ++i)
-    if (simple_actions[i] == a) return static_cast<ActionId>(i);
-  for (const auto& block : numbering.blocks)
-    if (block.kind == a.kind) return static_cast<ActionId>(block.first + (a.place * block.seats + a.seat) * block.cards + a.card);
-  return 0;  // not reached: every kind has its block
+  const auto& block = numbering.blocks[static_cast<int>(a.kind)];
+  return static_cast<ActionId>(block.first + (a.place * block.seats + a.seat) * block.cards + a.card - block.first_card);
 }
 
 Zodiac::Action Zodiac::action(ActionId id) const {
-  if (id < simple_actions.size()) return simple_actions[id];
-  for (const auto& block : numbering.blocks)
-    if (const int at = id - block.first; at < block.size())
-      return {block.kind, at % block.cards, at / block.cards % block.seats, at / block.cards / block.seats};
-  return simple_actions[0];  // not reached: ids lie below action_total
+  int kind = 0;
+  while (id >= numbering.blocks[kind].first + numbering.blocks[kind].size()) ++kind;
+  const auto& block = numbering.blocks[kind];
+  const int at = id - block.first, place = at / block.cards / block.seats;
+  return {block.kind, block.first_card + at % block.cards, at / block.cards % block.seats, (place & 1) != 0, (place & 2) != 0};
 }
 
 std::string Zodiac::text(Action a) const {

@@ -24,46 +24,46 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
   auto options = complete(specs, setup.options);
   if (!options) return tl::unexpected(options.error());
   Zodiac game;
-  game.seats_ = *seats;
-  if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") game.dealer_ = dealer[0] - '0';
-  if (game.dealer_ >= *seats) return fail("ZO-3", "zodiac.no_such_dealer", game.dealer_, *seats - 1);
-  game.any_sign_ = value_of(*options, "pangu") == "any";
-  game.table_ = value_of(*options, "enforcement") == "table";
+  auto& rules = game.rules_;
+  rules.seats = *seats;
+  if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") rules.dealer = dealer[0] - '0';
+  if (rules.dealer >= *seats) return fail("ZO-3", "zodiac.no_such_dealer", rules.dealer, *seats - 1);
+  rules.any_sign = value_of(*options, "pangu") == "any";
+  rules.table = value_of(*options, "enforcement") == "table";
   const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");
   if (!limit) return tl::unexpected(limit.error());
-  game.turn_limit_ = static_cast<std::uint32_t>(*limit);
+  rules.turn_limit = static_cast<std::uint32_t>(*limit);
   game.options_ = *std::move(options);
   return game;
 }
 
 Zodiac::State Zodiac::start() const {
   State s;
-  s.draw_pile = s.public_draw_bound = deck();
-  s.draw_bound.fill(deck());
-  if (dealer_ < 0) return s;
-  s.dealer = static_cast<std::uint8_t>(dealer_);  // ZO-3
+  s.draw_pile = s.public_draw_bound = deck;
+  if (rules_.dealer < 0) return s;
+  s.dealer = rules_.dealer;  // ZO-3
   s.phase = Phase::deal;
   return s;
 }
 
 int Zodiac::max_steps() const {
-  if (!turn_limit_) return 0;
+  if (!rules_.turn_limit) return 0;
   constexpr int cut_steps = 7 * signs + 1;      // every sign, then an action card
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
-  const int moves = table_ ? deck().size() : 14;  // a seat's cards, each of which moves up or down at most once
+  const int moves = rules_.table ? deck.size() : 14;  // a seat's cards, each of which moves up or down at most once
   constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
-  return cut_steps + 6 * seats_ + turn_up_steps + static_cast<int>(turn_limit_) * (moves + other_steps);
+  return cut_steps + 6 * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
 }
 
 // ZO-22: during the game only what everybody knows counts, so that the score reveals no hand.
 Points Zodiac::points(const State& s) const {
   Points p;
-  for (int seat = 0; seat < seats_; ++seat) p.push_back(count((s.known[seat] + s.face_up[seat]).sign_kinds()));
+  for (int seat = 0; seat < rules_.seats; ++seat) p.push_back(count((s.known[seat] + s.face_up[seat]).sign_kinds()));
   return p;
 }
 
 Returns Zodiac::returns(const State& s) const {  // ZO-22
-  return shared_win(seats_, s.winner == none ? SeatSet() : SeatSet(seat_at(s.winner)));
+  return shared_win(rules_.seats, s.winner == none ? SeatSet() : SeatSet(seat_at(s.winner)));
 }
 
 }  // namespace shengxiao::games::zodiac

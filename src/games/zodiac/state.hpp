@@ -1,0 +1,100 @@
+// The types of Zodiac: what a seat does, the state, and the rules in force.
+#pragma once
+#include "core/game.hpp"
+#include "games/zodiac/cards.hpp"
+
+namespace shengxiao::games::zodiac {
+
+// ZO-23, in the order of the action ids. Those from `cut` on are outcomes of chance.
+enum class Kind : std::uint8_t {
+  draw,
+  take,
+  pass,
+  call,
+  fine_hand,
+  play_cat,
+  up,
+  down,
+  discard,
+  fine,
+  play_pangu,
+  cut,
+  deal,
+  turn_up,
+  drawn,
+  fined
+};
+constexpr bool is_chance(Kind kind) { return kind >= Kind::cut; }
+
+struct Action {
+  Kind kind = Kind::draw;
+  std::uint8_t card = 0;   // the card moved; of a Pangu, the sign it takes
+  std::uint8_t seat = 0;   // cut, deal: the seat that gets the card; play_pangu: the seat that loses the sign
+  std::uint8_t place = 0;  // a bit for each of the two that follow
+  constexpr bool from_face_up() const { return place & 1; }  // else the card comes out of the hand
+  constexpr bool to_face_up() const { return place & 2; }    // else a Pangu's sign goes into the hand
+
+  constexpr Action() = default;
+  constexpr Action(Kind its_kind, int its_card = 0, int its_seat = 0, bool card_face_up = false, bool sign_face_up = false)
+      : kind(its_kind),
+        card(static_cast<std::uint8_t>(its_card)),
+        seat(static_cast<std::uint8_t>(its_seat)),
+        place(static_cast<std::uint8_t>(card_face_up + 2 * sign_face_up)) {}
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+// What the game waits for. calling, fining and fining_blind occur only with enforcement=table.
+enum class Phase : std::uint8_t {
+  cut,           // chance: ZO-3
+  deal,          // chance: ZO-4
+  turn_up,       // chance: ZO-4
+  begin,         // draw, take or play
+  drawing,       // chance: the card drawn
+  drawn,         // as arranging, but the card drawn may still be played at once: ZO-10
+  arranging,     // ZO-11
+  calling,       // call or pass: ZO-21
+  fining,        // the next seat chooses the fine: ZO-20
+  fining_blind,  // chance: the sign lost from the hand
+  over
+};
+
+struct State {
+  std::array<Bag, max_seats> hand{};
+  std::array<Bag, max_seats> face_up{};
+  std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
+  // What each seat has drawn from the present draw pile, or was dealt, without playing it at once. Only that seat knows that
+  // these cards are not in the pile.
+  std::array<Bag, max_seats> own_draws{};
+  Bag public_draw_bound;  // the cards that may lie in the draw pile as far as everybody knows
+  Bag draw_pile;
+  CardSet moved_up = 0, moved_down = 0;  // in this turn: ZO-11
+  Pile discard_pile;  // during the cut, the cards drawn for it
+  std::array<std::uint8_t, max_seats> skips{};  // turns that each seat is to miss
+  std::uint32_t turns = 0;  // played to their end
+  Phase phase = Phase::cut;
+  std::uint8_t mover = 0;  // the seat whose turn it is
+  std::uint8_t playable = none;  // the card just drawn, while it may be played at once: ZO-10
+  std::uint8_t dealer = 0;
+  bool take_barred = false;  // nothing may be taken in the turn to come: ZO-20
+  std::uint8_t fines = 0;  // signs that the mover still has to lose
+  std::uint8_t winner = none;
+  std::uint8_t dealer_card = none;  // the card of the cut that made the dealer
+  std::array<std::uint8_t, 4> unused{};
+
+  // The cards that may lie in the draw pile as far as the viewer knows.
+  Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
+  friend bool operator==(const State&, const State&) = default;
+};
+
+// What stays the same throughout a game: seats and options.
+struct Rules {
+  int seats = 4;
+  int dealer = -1;  // -1: by the cut
+  bool table = false;  // enforcement=table
+  bool any_sign = false;  // pangu=any
+  std::uint32_t turn_limit = 0;  // 0: none
+
+  int next_seat(int seat) const { return seat + 1 < seats ? seat + 1 : 0; }
+};
+
+}  // namespace shengxiao::games::zodiac
