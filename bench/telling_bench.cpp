@@ -31,7 +31,7 @@ table::Message message(const nlohmann::json& json) { return *table::Message::par
 // A room, two players with a screen each, and the watchers.
 struct Table {
   explicit Table(int steps) {
-    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }};
+    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }, {}};
     room = *Room::open("bench", message({{"record", record_with(steps)}}), runtime, [](const std::string&) {}, {});
     for (int seat = 0; seat < 2; ++seat)
       room->enter(seat, [this, seat](std::string text) { newest[static_cast<std::size_t>(seat)] = std::move(text); },

@@ -2,6 +2,7 @@
 
 #include "core/json.hpp"
 #include "core/notation.hpp"
+#include "server/messages.hpp"
 
 namespace shengxiao::server {
 
@@ -15,7 +16,7 @@ Result<std::string> chat_message(const table::Message& message, SeatSet speaker)
   if (trim(*words).empty()) return fail("", "message.empty", "text");
   if (words->size() > longest_chat) return fail("", "server.chat_too_long", words->size(), longest_chat);
   return json_object([&](Json& out) {
-    out.field("type", "said").key("seat");
+    begin_message(out, MessageType::said).key("seat");
     speaker.empty() ? out.null() : out.value(index(speaker.front()));
     out.field("text", *words);
   });

@@ -238,13 +238,13 @@ TEST_F(HubTest, analysis_goes_on_until_it_is_switched_off) {
   const auto ann = person();
   two_people(ann, {{"placement", "fixed"}, {"position", "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -"}});
   say(ann, {{"do", "analysis"}, {"on", true}});
-  EXPECT_FALSE(jobs_.empty());
+  EXPECT_FALSE(thinking_.empty());
   settle();
   const auto thought = ann->newest("thinking");
   EXPECT_EQ(thought["seat"], 1);
   EXPECT_EQ(thought["proved"], true);
   say(ann, {{"do", "analysis"}, {"on", false}});
-  EXPECT_TRUE(jobs_.empty());
+  EXPECT_TRUE(thinking_.empty());
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace shengxiao::server {
 
 const std::string& hello_message() {
   static const std::string text = json_object([](Json& out) {
-    out.field("type", "hello").field("version", version).key("games").open('[');
+    begin_message(out, MessageType::hello).field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
     calendar::signs_json(out);
@@ -19,7 +19,7 @@ const std::string& hello_message() {
 
 std::string error_message(const Error& error, std::int64_t n) {
   return json_object([&](Json& out) {
-    out.field("type", "error");
+    begin_message(out, MessageType::error);
     error_json(error, out);
     if (n >= 0) out.field("n", n);
   });
@@ -27,7 +27,7 @@ std::string error_message(const Error& error, std::int64_t n) {
 
 std::string seated_message(std::string_view table, const Seats& seats, SeatSet own) {
   return json_object([&](Json& out) {
-    out.field("type", "seated").field("table", table).key("seats").open('[');
+    begin_message(out, MessageType::seated).field("table", table).key("seats").open('[');
     for (int k = 0; k < own.size(); ++k) {
       const Seat seat = own.nth(k);
       out.open('{').field("seat", index(seat)).field("token", seats[seat].token).close('}');
@@ -38,7 +38,7 @@ std::string seated_message(std::string_view table, const Seats& seats, SeatSet o
 
 std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought) {
   return json_object([&](Json& out) {
-    out.field("type", "thinking").field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
+    begin_message(out, MessageType::thinking).field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
     if (!thought.line.empty()) out.key("action").raw(game.action_json(thought.line.front()));
     line_json(game, thought.line, out);

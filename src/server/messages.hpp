@@ -1,5 +1,6 @@
 // The short messages of the server; `table` has a file of its own.
 #pragma once
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,13 @@
 #include "table/any_game.hpp"
 
 namespace shengxiao::server {
+
+// All that leaves the server over the wire. A new one must be covered by leak_test.cpp.
+enum class MessageType { hello, seated, table, said, past, hint, thinking, refusal, record, draws, error };
+constexpr std::array<std::string_view, 11> message_types{"hello", "seated",  "table",  "said",  "past", "hint",
+                                                         "thinking", "refusal", "record", "draws", "error"};
+// The first field of a message.
+inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }
 
 const std::string& hello_message();  // the same for everybody
 // `n`: of the message that is answered; -1 where it had none.

@@ -191,7 +191,10 @@ void Room::ask_for_entropy() {
   });
 }
 
-void Room::set_luck() { driver_.set_luck(luck_.draw(chance::head_of(print(record())))); }
+void Room::set_luck() {
+  const auto draw = luck_.draw(chance::head_of(print(record())));
+  driver_.set_luck(runtime_.luck ? runtime_.luck(draw) : draw);
+}
 
 void Room::end(const Ending& ending) {
   clocks_.stop();

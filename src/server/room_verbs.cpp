@@ -138,7 +138,7 @@ Result<bool> Room::hint(Guest& guest, const table::Message& message) {
     const auto here = guests_.find(asker);
     if (here == guests_.end()) return;
     reply(here->second, message, [&](Json& out) {
-      out.field("type", "hint").field("seat", index(seat)).field("move", game().text(thought.best)).field("text", thought.text);
+      begin_message(out, MessageType::hint).field("seat", index(seat)).field("move", game().text(thought.best)).field("text", thought.text);
       out.key("action").raw(game().action_json(thought.best));
       line_json(game(), thought.line, out);
     });
@@ -156,7 +156,7 @@ Result<bool> Room::why(Guest& guest, const table::Message& message) {
   const auto found = game().find(match().state(), *seat, *move);
   const Error error = found ? Error{"", "server.legal"} : found.error();
   reply(guest, message, [&](Json& out) {
-    out.field("type", "refusal").field("move", *move);
+    begin_message(out, MessageType::refusal).field("move", *move);
     error_json(error, out);
   });
   return true;
@@ -170,7 +170,7 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
   const auto n = static_cast<std::size_t>(*step);
   const auto state = n == seen.size() ? match().state() : match().state_after(n ? seen[n - 1].after : 0);
   reply(guest, message, [&](Json& out) {
-    out.field("type", "past").field("step", n).key("view");
+    begin_message(out, MessageType::past).field("step", n).key("view");
     game().view_json(state, viewer, out);
     out.key("move");
     n ? out.value(seen[n - 1].text) : out.null();
@@ -189,7 +189,7 @@ Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
 
 Result<bool> Room::send_record(Guest& guest, const table::Message& message) {
   reply(guest, message, [&](Json& out) {
-    out.field("type", "record").field("name", fmt::format("{}-{}.txt", game().info().name, code_));
+    begin_message(out, MessageType::record).field("name", fmt::format("{}-{}.txt", game().info().name, code_));
     out.field("text", print(record_shown_to(viewer(guest))));
   });
   return true;
@@ -200,7 +200,7 @@ Result<bool> Room::send_draws(Guest& guest, const table::Message& message) {
   if (!luck_.is_verifiable()) return fail("", "verify.not_verifiable");
   if (!is_over()) return fail("", "verify.not_revealed");
   reply(guest, message, [&](Json& out) {
-    out.field("type", "draws").field("record", print(record())).key("draws").open('[');
+    begin_message(out, MessageType::draws).field("record", print(record())).key("draws").open('[');
     auto state = match().state_after(0);
     for (std::size_t i = 0; i < match().steps().size(); ++i) {
       const auto& [actor, action, turn, phase] = match().steps()[i];

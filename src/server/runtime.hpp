@@ -7,6 +7,7 @@
 #include <string>
 
 #include "chance/bytes.hpp"
+#include "table/match.hpp"
 #include "table/task.hpp"
 
 namespace shengxiao::server {
@@ -22,6 +23,7 @@ struct Runtime {
   std::function<void(Job)> writer;                               // runs it on the one thread that uses the journal
   std::function<chance::Bytes32()> secret;                       // from the system's generator: nobody guesses it
   std::function<std::uint64_t()> unix_time;                      // seconds since 1970
+  std::function<table::Draw(const table::Draw& real)> luck;      // tests stack the deck with it; a server has none
 };
 
 // Keeps an event of a table before anybody is told of it.

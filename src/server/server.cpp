@@ -302,6 +302,7 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
       [&](Job job) { asio::post(writer, std::move(job)); },
       chance::random_bytes,
       [] { return static_cast<std::uint64_t>(std::time(nullptr)); },
+      {},
   };
   Hub hub(std::move(runtime), options.store, *std::move(log));
   Server server(io, hub);

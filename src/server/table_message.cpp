@@ -107,7 +107,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
   const auto& game = match.game();
   const auto who = table.to_act();
   return json_object([&](Json& out) {
-    out.field("type", "table").field("table", table.code).field("game", game.info().name);
+    begin_message(out, MessageType::table).field("table", table.code).field("game", game.info().name);
     options_json(game, out);
     out.key("seats").open('[');
     for (int i = 0; i < table.seats.size(); ++i) seat_state_json(table, seat_at(i), own, out);

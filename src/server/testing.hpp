@@ -53,8 +53,9 @@ class MemoryStore : public store::Store {
   std::map<std::string, std::vector<std::string>> written;
 };
 
-class HubTest : public testing::Test {
- protected:
+// A server whose threads, clocks, disk and secrets are the test's own.
+class TestServer {
+ public:
   struct Person {
     ClientId id = 0;
     std::vector<Parsed> heard;
@@ -92,6 +93,10 @@ class HubTest : public testing::Test {
   void leave(const Somebody& p) { hub_->disconnect(p->id); }
   // Lets everything happen that is waiting, and what follows from it.
   void settle() {
+    do settle_but_thinking();
+    while (think());
+  }
+  void settle_but_thinking() {
     while (!jobs_.empty()) {
       const auto job = std::move(jobs_.front());
       jobs_.pop_front();
@@ -111,6 +116,7 @@ class HubTest : public testing::Test {
   void restart() {
     hub_ = nullptr;
     jobs_.clear();
+    thinking_.clear();
     alarms_.clear();
     hub_ = new_hub();
   }
@@ -162,28 +168,38 @@ class HubTest : public testing::Test {
   std::unique_ptr<Hub> new_hub() {
     const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
     return std::make_unique<Hub>(
-        Runtime{[this](std::shared_ptr<table::Task> task) { jobs_.push_back([task] { run_to_end(*task); }); }, later,
+        Runtime{[this](std::shared_ptr<table::Task> task) { thinking_.push_back(std::move(task)); }, later,
                 [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); }, [this] { return now_; },
-                later, [this] { return secret(); }, [this] { return unix_time_; }},
+                later, [this] { return secret(); }, [this] { return unix_time_; },
+                [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
         store_, *ChanceLog::load(store_.get()), most_rooms_);
   }
   chance::Bytes32 secret() {
     const auto digits = fmt::format("{:016x}", secrets_());
     return chance::sha256({chance::bytes_of(digits)});
   }
-  static void run_to_end(table::Task& task) {
-    while (!task.run()) task.allow();
+  // Whether there was something to think about.
+  bool think() {
+    if (thinking_.empty()) return false;
+    const auto task = std::move(thinking_.front());
+    thinking_.pop_front();
+    while (!task->run()) task->allow();
+    return true;
   }
 
   std::size_t most_rooms_ = 500;
   std::deque<Job> jobs_;
+  std::deque<std::shared_ptr<table::Task>> thinking_;
   std::multimap<Milliseconds, Job> alarms_;
   Milliseconds now_{0};
+  table::Draw stacked_luck{};  // what chance draws with, instead of what it should
   std::uint64_t unix_time_ = 1'700'000'000;
   Rng secrets_{77};
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
   std::unique_ptr<Hub> hub_ = new_hub();
 };
+
+class HubTest : public testing::Test, protected TestServer {};
 
 // What the people of tests add to the luck.
 inline const std::string entropy(64, 'b');
