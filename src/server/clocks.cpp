@@ -5,7 +5,12 @@
 namespace shengxiao::server {
 
 Clocks::Clocks(std::optional<ClockTerms> terms, std::vector<Milliseconds> left, Now now, Later later, Job ran_out)
-    : terms_(terms), left_(std::move(left)), now_(std::move(now)), later_(std::move(later)), ran_out_(std::move(ran_out)) {}
+    : terms_(terms),
+      left_(std::move(left)),
+      credited_(left_.size()),
+      now_(std::move(now)),
+      later_(std::move(later)),
+      ran_out_(std::move(ran_out)) {}
 
 Milliseconds Clocks::left(Seat seat) const {
   const auto left = left_[static_cast<std::size_t>(index(seat))];
@@ -37,8 +42,11 @@ void Clocks::start(SeatSet seats) {
   });
 }
 
-void Clocks::add_increment(Seat seat) {
-  if (terms_) left_[static_cast<std::size_t>(index(seat))] += terms_->increment;
+void Clocks::add_increment(Seat seat, int turn) {
+  const auto at = static_cast<std::size_t>(index(seat));
+  if (!terms_ || turn <= credited_[at]) return;
+  credited_[at] = turn;
+  left_[at] += terms_->increment;
 }
 
 }  // namespace shengxiao::server

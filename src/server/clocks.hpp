@@ -29,11 +29,16 @@ class Clocks {
 
   void stop();  // what has run meanwhile is taken off
   void start(SeatSet seats);
-  void add_increment(Seat seat);
+  // For a turn of a seat, its n-th: one that was taken back and is played again brings none. (The number of steps would not do:
+  // what is on a clock would tell of hidden ones.)
+  void add_increment(Seat seat, int turn);
+  const std::vector<int>& credited() const { return credited_; }  // by seat: the last turn that brought an increment
+  void set_credited(std::vector<int> credited) { credited_ = std::move(credited); }
 
  private:
   std::optional<ClockTerms> terms_;
   std::vector<Milliseconds> left_;
+  std::vector<int> credited_;
   Now now_;
   Later later_;
   Job ran_out_;

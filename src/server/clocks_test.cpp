@@ -46,7 +46,7 @@ TEST_F(ClocksTest, run_for_who_is_asked_and_stand_for_the_others) {
   clocks->stop();
   pass(500);
   EXPECT_EQ(clocks->all_left(), (Times{Milliseconds(900), Milliseconds(370)}));
-  clocks->add_increment(Seat::second);
+  clocks->add_increment(Seat::second, 1);
   EXPECT_EQ(clocks->left(Seat::second), Milliseconds(420));
   EXPECT_EQ(ran_out, 0);
 }
@@ -86,7 +86,7 @@ TEST_F(ClocksTest, nothing_runs_at_a_table_without_clocks) {
   EXPECT_TRUE(clocks->running().empty());
   EXPECT_TRUE(clocks->all_left().empty());
   EXPECT_TRUE(alarms.empty());
-  clocks->add_increment(Seat::first);
+  clocks->add_increment(Seat::first, 1);
   EXPECT_EQ(clocks->left(Seat::first), Milliseconds(0));
 }
 

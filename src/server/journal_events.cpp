@@ -61,11 +61,13 @@ std::string end_event(const Ending& ending, const std::vector<std::string>& note
   });
 }
 
-std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left) {
+std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left,
+                       const std::vector<int>& credited) {
   return json_object([&](Json& out) {
     out.field("e", "play");
     steps_json(match, from, out);
     left_json(left, out);
+    if (!left.empty() && !credited.empty()) out.key("credited").array(credited);
   });
 }
 
@@ -130,7 +132,6 @@ Result<bool> KeptTable::open(const table::Message& event) {
   }
   if (event.has("chance"))
     if (const auto done = chance(event); !done) return done;
-  most_steps = static_cast<int>(record.steps.size());
   left.assign(seats.size(), terms.clock ? terms.clock->start : Milliseconds(0));
   return true;
 }
@@ -179,6 +180,11 @@ Result<bool> KeptTable::end(const table::Message& event) {
 
 Result<bool> KeptTable::play(const table::Message& event) {
   if (const auto done = add_steps(event); !done) return done;
+  if (event.has("credited")) {
+    const auto turns = event.numbers("credited");
+    if (!turns || turns->size() != seats.size()) return fail("", "server.damaged_clock");
+    credited.assign(turns->begin(), turns->end());
+  }
   return read_left(event);
 }
 
@@ -223,7 +229,6 @@ Result<bool> KeptTable::add_steps(const table::Message& event) {
     if (!move) return tl::unexpected(move.error());
     record.steps.push_back({*seat < 0 ? Seat::chance : seat_at(static_cast<int>(*seat)), *move});
   }
-  most_steps = std::max(most_steps, static_cast<int>(record.steps.size()));
   return true;
 }
 

@@ -4,7 +4,7 @@
 //   {"e": "chance", "chance": {…}}                                                   see TableLuck
 //   {"e": "begin"}                                                                   every seat is held
 //   {"e": "end", "kind": text, "seats": [seat that lost], "notes": [text], "left"}
-//   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat]}           s -1: chance
+//   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat], "credited": [turns by seat]}           s -1: chance
 //   {"e": "back", "keep": steps kept, "steps": those after them, "note": text, "left"}
 //   {"e": "chair", "seat", "name", "computer": level of one that has the seat, "token", "deputy", "out_of_time", "note": text,
 //   "left"}
@@ -35,7 +35,9 @@ std::string open_event(const Record& record, const std::vector<SeatState>& seats
 std::string chance_event(const TableLuck& luck);
 std::string begin_event();
 // Of the steps from a number on. `left`: empty where there are no clocks, here and below.
-std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left);
+// `credited`: see Clocks.
+std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left,
+                       const std::vector<int>& credited = {});
 // `note`: empty where there is none, here and below.
 std::string takeback_event(const table::Match& match, int steps_kept, const std::string& note,
                            const std::vector<Milliseconds>& left);
@@ -52,7 +54,7 @@ struct KeptTable {
   std::optional<TableLuck> luck;   // none where an earlier version opened the table
   bool begun = false;
   std::optional<Ending> ending;
-  int most_steps = 0;  // that there ever were
+  std::vector<int> credited;       // see Clocks; empty where the journal does not say
 
   // An error names the event, by its number.
   static Result<KeptTable> from(const std::vector<std::string>& events);

@@ -38,7 +38,10 @@ std::string seated_message(std::string_view table, const Seats& seats, SeatSet o
 
 std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought) {
   return json_object([&](Json& out) {
-    begin_message(out, MessageType::thinking).field("seat", index(seat)).field("depth", thought.depth).field("nodes", thought.nodes);
+    begin_message(out, MessageType::thinking)
+        .field("seat", index(seat))
+        .field("depth", thought.depth)
+        .field("nodes", thought.nodes);
     out.field("score", thought.score).field("text", thought.text).field("proved", thought.proved);
     if (!thought.line.empty()) out.key("action").raw(game.action_json(thought.line.front()));
     line_json(game, thought.line, out);

@@ -13,7 +13,7 @@ namespace shengxiao::server {
 
 // All that leaves the server over the wire. A new one must be covered by leak_test.cpp.
 enum class MessageType { hello, seated, table, said, past, hint, thinking, refusal, record, draws, error };
-constexpr std::array<std::string_view, 11> message_types{"hello", "seated",  "table",  "said",  "past", "hint",
+constexpr std::array<std::string_view, 11> message_types{"hello",    "seated",  "table",  "said",  "past", "hint",
                                                          "thinking", "refusal", "record", "draws", "error"};
 // The first field of a message.
 inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }

@@ -31,7 +31,6 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       notes_(std::move(start.notes)),
       begun_(start.begun),
       ending_(start.ending),
-      most_steps_(start.most_steps),
       shown_(seats_.size(), start.match.step()),
       decisions_(seats_.size(), 0),
       away_since_(seats_.size(), runtime_.now()),
@@ -52,15 +51,13 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
   auto request = TableRequest::from(message, runtime.secret);
   if (!request) return tl::unexpected(request.error());
   std::vector<Milliseconds> left(request->seats.size(), request->terms.clock ? request->terms.clock->start : Milliseconds(0));
-  const int steps = request->match.step();
   auto room = make(std::move(code),
                    {.match = std::move(request->match),
                     .seats = std::move(request->seats),
                     .terms = request->terms,
                     .luck = std::move(request->luck),
                     .left = std::move(left),
-                    .notes = std::move(request->notes),
-                    .most_steps = steps},
+                    .notes = std::move(request->notes)},
                    std::move(runtime), std::move(journal));
   if (!room) return room;
   auto& made = **room;
@@ -87,11 +84,11 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
                     .left = std::move(kept->left),
                     .notes = std::move(kept->record.notes),
                     .begun = kept->begun || (is_earlier && !kept->record.steps.empty()),
-                    .ending = kept->ending,
-                    .most_steps = kept->most_steps},
+                    .ending = kept->ending},
                    std::move(runtime), std::move(journal));
   if (!room) return room;
   auto& made = **room;
+  if (!kept->credited.empty()) made.clocks_.set_credited(std::move(kept->credited));
   if (is_earlier) made.journal_(chance_event(made.luck_));
   const int before = made.match().step();
   if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
@@ -227,7 +224,6 @@ Seat Room::analysed_seat() const {
 
 void Room::computer_moved(int from) {
   clocks_.stop();
-  most_steps_ = std::max(most_steps_, match().step());
   journal_(play_event(match(), from, clocks_.all_left()));
   changed();
 }

@@ -69,7 +69,6 @@ class Room {
     std::vector<std::string> notes;
     bool begun = false;
     std::optional<Ending> ending{};
-    int most_steps = 0;
   };
   using Verb = Result<bool> (Room::*)(Guest& guest, const table::Message& message);
 
@@ -146,7 +145,6 @@ class Room {
   std::vector<std::string> notes_;
   bool begun_;
   std::optional<Ending> ending_;
-  int most_steps_;                 // that there ever were: a turn that is played again brings no increment
   Shown shown_;
   PerSeat<int> decisions_;         // by seat: the number of the decision that it owes, or will owe next
   PerSeat<Milliseconds> away_since_;  // by seat: since when nobody who holds it is connected; Milliseconds::max(): somebody is

@@ -67,9 +67,8 @@ Result<bool> Room::play(Guest& guest, const table::Message& message) {
   if (const auto done = driver_.play(*seat, *move); !done) return tl::unexpected(done.error());
   clocks_.stop();
   ++decisions_[*seat];
-  if (match().step() > most_steps_ && !game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat);
-  most_steps_ = std::max(most_steps_, match().step());
-  journal_(play_event(match(), before, clocks_.all_left()));
+  if (terms_.clock && !game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat, match().turns_of(*seat));
+  journal_(play_event(match(), before, clocks_.all_left(), clocks_.credited()));
   changed();
   return true;
 }
@@ -138,7 +137,10 @@ Result<bool> Room::hint(Guest& guest, const table::Message& message) {
     const auto here = guests_.find(asker);
     if (here == guests_.end()) return;
     reply(here->second, message, [&](Json& out) {
-      begin_message(out, MessageType::hint).field("seat", index(seat)).field("move", game().text(thought.best)).field("text", thought.text);
+      begin_message(out, MessageType::hint)
+          .field("seat", index(seat))
+          .field("move", game().text(thought.best))
+          .field("text", thought.text);
       out.key("action").raw(game().action_json(thought.best));
       line_json(game(), thought.line, out);
     });

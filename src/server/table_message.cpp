@@ -125,7 +125,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (const Seat awaited = awaited_at_screen(match, own, viewer); is_player(awaited)) out.field("curtain", index(awaited));
     out.key("view");
     game.view_json(match.state(), viewer, out);
-    decisions_json(table, both(who, own), out);
+    decisions_json(table, both(who, both(own, SeatSet(viewer))), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
     notes_json(table.notes, table.over(), out);

@@ -53,37 +53,38 @@ class MemoryStore : public store::Store {
   std::map<std::string, std::vector<std::string>> written;
 };
 
+// Somebody at a screen, and what they were told.
+struct Person {
+  ClientId id = 0;
+  std::vector<Parsed> heard;
+  std::vector<std::string> raw;
+  std::vector<std::string> moves;  // as the tables told them, put together
+  std::map<std::string, std::vector<std::string>> tokens;  // by table
+
+  void hear(const std::string& text) {
+    raw.push_back(text);
+    heard.push_back(Parsed::parse(text));
+    const auto& message = heard.back();
+    if (message["type"] == "seated")
+      for (const auto& seat : message["seats"]) tokens[message["table"]].push_back(seat["token"]);
+    if (message["type"] != "table") return;
+    moves.resize(message["from"].get<std::size_t>());
+    for (const auto& move : message["moves"]) moves.push_back(move["move"]);
+  }
+  const Parsed& last() const { return heard.back(); }
+  // The newest message of a type; null where there is none.
+  Parsed newest(const std::string& type) const {
+    for (const auto& message : std::views::reverse(heard))
+      if (message["type"] == type) return message;
+    return {};
+  }
+  Parsed table() const { return newest("table"); }
+};
+using Somebody = std::shared_ptr<Person>;
+
 // A server whose threads, clocks, disk and secrets are the test's own.
 class TestServer {
  public:
-  struct Person {
-    ClientId id = 0;
-    std::vector<Parsed> heard;
-    std::vector<std::string> raw;
-    std::vector<std::string> moves;  // as the tables told them, put together
-    std::map<std::string, std::vector<std::string>> tokens;  // by table
-
-    void hear(const std::string& text) {
-      raw.push_back(text);
-      heard.push_back(Parsed::parse(text));
-      const auto& message = heard.back();
-      if (message["type"] == "seated")
-        for (const auto& seat : message["seats"]) tokens[message["table"]].push_back(seat["token"]);
-      if (message["type"] != "table") return;
-      moves.resize(message["from"].get<std::size_t>());
-      for (const auto& move : message["moves"]) moves.push_back(move["move"]);
-    }
-    const Parsed& last() const { return heard.back(); }
-    // The newest message of a type; null where there is none.
-    Parsed newest(const std::string& type) const {
-      for (const auto& message : std::views::reverse(heard))
-        if (message["type"] == type) return message;
-      return {};
-    }
-    Parsed table() const { return newest("table"); }
-  };
-  using Somebody = std::shared_ptr<Person>;
-
   Somebody person() {
     auto p = std::make_shared<Person>();
     p->id = hub_->connect([p](const std::string& text) { p->hear(text); });
@@ -104,13 +105,17 @@ class TestServer {
     }
   }
   void pass_time(Milliseconds time) {
+    pass_time_but_thinking(time);
+    settle();
+  }
+  void pass_time_but_thinking(Milliseconds time) {
     now_ += time;
     for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now_; alarm = alarms_.begin()) {
       const auto job = alarm->second;
       alarms_.erase(alarm);
       job();
     }
-    settle();
+    settle_but_thinking();
   }
   // The server is killed and another one started.
   void restart() {
@@ -167,12 +172,11 @@ class TestServer {
 
   std::unique_ptr<Hub> new_hub() {
     const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
-    return std::make_unique<Hub>(
-        Runtime{[this](std::shared_ptr<table::Task> task) { thinking_.push_back(std::move(task)); }, later,
-                [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); }, [this] { return now_; },
-                later, [this] { return secret(); }, [this] { return unix_time_; },
-                [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
-        store_, *ChanceLog::load(store_.get()), most_rooms_);
+    return std::make_unique<Hub>(Runtime{[this](std::shared_ptr<table::Task> task) { thinking_.push_back(std::move(task)); }, later,
+                                         [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); },
+                                         [this] { return now_; }, later, [this] { return secret(); }, [this] { return unix_time_; },
+                                         [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
+                                 store_, *ChanceLog::load(store_.get()), most_rooms_);
   }
   chance::Bytes32 secret() {
     const auto digits = fmt::format("{:016x}", secrets_());

@@ -183,7 +183,7 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
     last_report = Clock::now();
     on_owner([=] { driver->report(thinking->seat, thought); });
   };
-  const std::lock_guard lock(thinking->thinker->busy);
+  std::unique_lock lock(thinking->thinker->busy);
   auto limits = thinking->limits;
   limits.stop = run.stop;
   const bool cut = run.at_most.count() && (!limits.time.count() || run.at_most < limits.time);
@@ -191,6 +191,7 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
   const auto start = Clock::now();
   Rng rng(thinking->seed);
   const auto thought = thinking->thinker->agent->think(thinking->observation, limits, rng, progress);
+  lock.unlock();  // what comes of it may be that the same agent thinks on
   if ((run.stop && *run.stop) || (cut && Clock::now() - start >= run.at_most)) return false;
   on_owner([=] { driver->finish(*thinking, thought); });
   return true;

@@ -172,6 +172,16 @@ int Match::last_decision(SeatSet seats) const {
   return -1;
 }
 
+int Match::turns_of(Seat seat) const {
+  int turns = 0, last = -1;
+  for (const auto& played : steps_) {
+    if (played.actor != seat) continue;
+    turns += played.turn != last;
+    last = played.turn;
+  }
+  return turns;
+}
+
 bool Match::has_decided(SeatSet seats) const {
   for (int seat = 0; seat < max_seats; ++seat)
     if (seats.has(seat_at(seat)) && first_step_[static_cast<std::size_t>(seat)]) return true;

@@ -224,7 +224,7 @@ export interface TableMessage {
   curtain?: number;
   view: View;
   viewer: number | 'watcher';
-  /** By seat of this client: the number of the decision it is asked for. */
+  /** Of the viewer, by seat: the number of the decision it is asked for. */
   asks: Record<string, number>;
   legal: LegalMove[];
   points: number[];
