@@ -251,5 +251,25 @@ TEST(AlphaBeta, ReportsItsProgress) {
   EXPECT_EQ(depths, (std::vector{1, 2, 3, 4}));
 }
 
+TEST(AlphaBeta, TellsByHowMuchItLoses) {
+  const auto game = *Checkers::make({});
+  const auto state = *game.from_position("4/4/4/rthrmkrs/snpggtdg/hsdrtg1/4/1Ox2 -/- -/ox 0/1 S -");
+  AlphaBeta<Checkers> agent(4);
+  Limits limits;
+  limits.depth = 3;
+  Rng rng(1);
+  EXPECT_EQ(agent.think(game, observe(game, state, Seat::first), limits, rng, {}).text, "lost by 4");
+}
+
+// Pinned: samples go where doubt is left, too.
+TEST(AlphaBeta, ExploresPlacements) {
+  const auto game = *Checkers::make({});
+  AlphaBeta<Checkers> agent(4);
+  Limits limits;
+  limits.nodes = 20'000;
+  Rng rng(1);
+  EXPECT_EQ(game.text(agent.think(game, observe(game, game.start(), Seat::first), limits, rng, {}).best), "Sn@g1");
+}
+
 }  // namespace
 }  // namespace shengxiao::agents

@@ -30,5 +30,13 @@ TEST(Levels, PlayWholeGamesLegallyAndTheSameAgain) {
   }
 }
 
+TEST(Levels, AnEndIsWorthItsMargin) {
+  const auto game = *Checkers::make({});
+  const auto state = *game.from_position("4/1Rt2/4/4/4/4/4/4 -/- Ox/rthrmkrssnpggtdghsdr 1/75 S -");
+  Levelled<Checkers> level(3, 1);
+  Rng rng(1);
+  EXPECT_EQ(level.think(game, observe(game, state, Seat::first), {}, rng, {}).score, 13 - 75);
+}
+
 }  // namespace
 }  // namespace shengxiao::agents

@@ -131,5 +131,14 @@ TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
   EXPECT_LT(percent, 35) << "a sixth at the beginning, or a little more";
 }
 
+TEST(Rollout, ALevelHasLimitsOfItsOwn) {
+  const auto game = *games::WuXing::make({3, {{"turn_limit", "30"}}});
+  auto state = game.start();
+  Rng rng(5);
+  while (game.to_act(state).is_chance()) game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
+  LevelledRollout<games::WuXing> level(5);
+  EXPECT_LE(level.think(game, observe(game, state, game.to_act(state).front()), {}, rng, {}).nodes, 128u);
+}
+
 }  // namespace
 }  // namespace shengxiao::agents

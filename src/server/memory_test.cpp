@@ -137,5 +137,14 @@ TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
   EXPECT_EQ(ann->table()["seats"][1]["out_of_time"], true);
 }
 
+TEST_F(MemoryTest, a_table_that_could_not_be_opened_takes_no_space) {
+  room_for(1);
+  const auto ann = person();
+  say(ann, {{"do", "new"}, {"game", "chess"}, {"seats", people(2)}});
+  settle();
+  EXPECT_TRUE(refused(ann).starts_with("setup.unknown_game")) << refused(ann);
+  table_of(ann);
+}
+
 }  // namespace
 }  // namespace shengxiao::server

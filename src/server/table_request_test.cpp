@@ -84,5 +84,11 @@ TEST(TableRequest, goes_on_from_a_record_with_those_who_sat_there_or_with_others
   EXPECT_FALSE(request({{"record", print(record)}, {"seats", {person}}}));
 }
 
+TEST(TableRequest, a_record_brings_no_name_that_nobody_could_choose) {
+  const auto match = *table::Match::start("celestial_checkers", {2, {}}, 1);
+  const auto refused = request({{"record", print(match.record({"person " + std::string(41, 'x'), "person"}))}});
+  EXPECT_EQ(to_string(refused.error()), "server.name_too_long(40)");
+}
+
 }  // namespace
 }  // namespace shengxiao::server

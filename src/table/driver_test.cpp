@@ -218,5 +218,22 @@ TEST_F(DriverTest, there_is_advice_of_every_agent_of_the_game) {
   EXPECT_FALSE(inline_driver.ask(seat, {"wizard"}, limits, {}));
 }
 
+TEST(GameDriver, a_seat_that_gets_another_level_is_played_at_that_level) {
+  auto match = *Match::start("wu_xing", {2, {}}, 1);
+  const auto seat = match.to_act().front();
+  std::deque<std::shared_ptr<Task>> tasks;
+  std::vector<std::uint64_t> nodes;
+  const Executors executors{[&](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
+                            [](const std::function<void()>& job) { job(); }};
+  GameDriver driver(std::move(match), {SeatOccupant{false, 1}, SeatOccupant{false, 1}}, 7, executors,
+                    {{}, [&](Seat, const AnyThought& thought) { nodes.push_back(thought.nodes); }});
+  driver.resume();
+  driver.set_player(seat, SeatOccupant{false, 5});
+  driver.resume();
+  tasks.back()->run();
+  ASSERT_FALSE(nodes.empty());
+  EXPECT_GT(nodes.back(), 1u) << "level 1 looks at nothing";
+}
+
 }  // namespace
 }  // namespace shengxiao::table

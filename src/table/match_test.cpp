@@ -105,6 +105,16 @@ TEST(Match, undo_brings_back_every_earlier_state) {
   }
 }
 
+TEST(Match, nothing_is_taken_back_for_oneself_once_the_last_choice_is_revealed) {
+  auto match = *Match::start("great_race", {3, {}}, 1);
+  for (Rng rng(1); !match.over();) {
+    const auto seat = match.to_act().front();
+    match.play(seat, match.game().greedy(match.game().observe(match.state(), seat), rng));
+  }
+  const SeatSet last(match.steps().back().actor);
+  EXPECT_FALSE(match.take_back(match.last_decision(last), last));
+}
+
 TEST(Match, a_record_replays_to_the_same_state) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     auto match = checkers({{"placement", seed % 2 ? "free" : "random"}}, seed);

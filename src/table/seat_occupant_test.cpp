@@ -43,5 +43,16 @@ TEST(SeatOccupant, ThePeopleAreASetOfSeats) {
   EXPECT_TRUE(people({computer, computer}).empty());
 }
 
+TEST(Seats, while_a_computer_thinks_the_table_is_shown_to_who_acted_last) {
+  const SeatOccupant person{}, computer{false, 3};
+  auto match = *Match::start("zodiac", {3, {{"dealer", "2"}}}, 1);
+  Rng rng(1);
+  while (match.to_act().front() != seat_at(2)) {
+    const auto seat = match.to_act().front();
+    match.play(seat, match.game().greedy(match.game().observe(match.state(), seat), rng));
+  }
+  EXPECT_EQ(viewer(match, {person, person, computer}), seat_at(1));
+}
+
 }  // namespace
 }  // namespace shengxiao::table

@@ -92,6 +92,11 @@ TEST(CelestialCheckersBoard, TellsTheSeatsApartWithoutColour) {
   EXPECT_FALSE(style_at("d4").reverse);
 }
 
+TEST(CelestialCheckersBoard, PointsAtAPieceToJumpItWhereverTheJumpEnds) {
+  const auto session = two_people("4/4/4/2gt1/ox3/1Ox2/3Rt/4 -/- HrMk/hr 21/11 S -");
+  EXPECT_EQ(board_for("celestial_checkers")->attempt(scene_of(*session, 0), {"c3"}, "b4"), "c3xa5");
+}
+
 TEST(CelestialCheckersBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
   const auto board = board_for("celestial_checkers");
   const auto session = two_people(capture);

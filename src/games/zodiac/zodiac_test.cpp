@@ -294,5 +294,12 @@ TEST(Zodiac, ZO_14_who_can_do_nothing_passes) {
   });
 }
 
+TEST(Zodiac, a_pangu_without_room_is_told_so_even_where_any_sign_may_be_taken) {
+  const auto game = zodiac_of(2, {{"pangu", "any"}});
+  const auto s = at({{"Rt Ox Tg Rb Dr Sn", "Pangu"}, {"Rt", "Rb"}});
+  const auto why = to_string(game.why_illegal(s, seat_at(0), Action{Kind::play_pangu, 3, 1, true}));
+  EXPECT_TRUE(why.starts_with("zodiac.no_room_in_hand")) << why;
+}
+
 }  // namespace
 }  // namespace shengxiao::games::zodiac
