@@ -15,8 +15,9 @@ Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   const auto commitment = entropy_commitment_in(message);
   if (!commitment) return tl::unexpected(commitment.error());
   const bool takes = seats_[*seat].is_free();
-  if (takes && begun_ && !game().open() && !guest.has_seen.empty() && !seats_.held_elsewhere(guest.seats).empty())
-    return fail("", "server.has_seen", guest.has_seen.front());
+  const auto others = guest.has_seen.without(*seat);
+  if (takes && begun_ && !game().open() && !others.empty() && !seats_.held_elsewhere(guest.seats).empty())
+    return fail("", "server.has_seen", others.front());
   if (const auto done = seats_.sit(*seat, guest.seats, *name, token_of(runtime_.secret)); !done) return done;
   driver_.set_player(*seat, seats_[*seat].player());
   guest.seats = guest.seats.with(*seat);
