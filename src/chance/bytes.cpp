@@ -16,6 +16,7 @@ std::string hex(ByteSpan bytes) {
 }
 
 std::optional<Bytes> parse_hex(std::string_view text) {
+  if (text.empty()) return Bytes{};  // the library wants a place to write to
   Bytes bytes(text.size() / 2);
   std::size_t size = 0;
   const char* end = nullptr;
@@ -42,7 +43,8 @@ Bytes32 sha256(std::initializer_list<ByteSpan> parts) {
   static_assert(crypto_hash_sha256_BYTES == sizeof(Bytes32));
   crypto_hash_sha256_state state;
   crypto_hash_sha256_init(&state);
-  for (const auto part : parts) crypto_hash_sha256_update(&state, part.data(), part.size());
+  for (const auto part : parts)
+    if (!part.empty()) crypto_hash_sha256_update(&state, part.data(), part.size());
   Bytes32 digest;
   crypto_hash_sha256_final(&state, digest.data());
   return digest;
