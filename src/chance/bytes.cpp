@@ -16,6 +16,7 @@ std::string hex(ByteSpan bytes) {
 }
 
 std::optional<Bytes> parse_hex(std::string_view text) {
+  if (text.size() % 2) return std::nullopt;
   if (text.empty()) return Bytes{};  // the library wants a place to write to
   Bytes bytes(text.size() / 2);
   std::size_t size = 0;
