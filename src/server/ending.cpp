@@ -17,6 +17,14 @@ std::optional<Ending::Kind> Ending::kind_of(std::string_view name) {
   return static_cast<Kind>(at - names.begin());
 }
 
+std::vector<Note> Ending::notes(int step) const {
+  if (kind == Kind::agreed) return {{Note::Kind::agreed, {{"step", step}}}};
+  const auto noted = kind == Kind::flag ? Note::Kind::flag : Note::Kind::resigned;
+  std::vector<Note> notes;
+  for (int k = 0; k < losers.size(); ++k) notes.push_back({noted, {{"seat", index(losers.nth(k))}, {"step", step}}});
+  return notes;
+}
+
 Returns Ending::returns(int seats) const {
   Returns returns;
   const bool is_won = losers.size() == 1;

@@ -196,13 +196,8 @@ void Room::set_luck() {
 void Room::end(const Ending& ending) {
   clocks_.stop();
   ending_ = ending;
-  const auto kind = ending.kind == Ending::Kind::flag       ? Note::Kind::flag
-                    : ending.kind == Ending::Kind::resigned ? Note::Kind::resigned
-                                                            : Note::Kind::agreed;
   std::vector<std::string> notes;
-  for (int k = 0; k < ending.losers.size(); ++k)
-    notes.push_back(Note{kind, {{"seat", index(ending.losers.nth(k))}, {"step", next_step()}}}.text());
-  if (ending.losers.empty()) notes.push_back(Note{kind, {{"step", next_step()}}}.text());
+  for (const auto& note : ending.notes(next_step())) notes.push_back(note.text());
   journal_(end_event(ending, notes, clocks_.all_left()));
   notes_.insert(notes_.end(), notes.begin(), notes.end());
   changed();

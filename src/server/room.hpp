@@ -98,6 +98,7 @@ class Room {
   Result<bool> entropy(Guest& guest, const table::Message& message);
   Result<Seat> seat_in(const table::Message& message) const;
   Result<Seat> own_seat_in(const Guest& guest, const table::Message& message) const;
+  Result<Seat> playing_seat_in(const Guest& guest, const table::Message& message) const;  // while the game goes on
   // The answer to a message, with its number.
   static void reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields);
 

@@ -90,20 +90,16 @@ Result<bool> Room::deputy(Guest& guest, const table::Message& message) {
 }
 
 Result<bool> Room::resign(Guest& guest, const table::Message& message) {
-  const auto seat = own_seat_in(guest, message);
+  const auto seat = playing_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
-  if (!begun_) return fail("", "server.not_begun");
-  if (is_over()) return fail("", "game.over");
   if (seats_.size() != 2) return fail("", "server.resign_seats");
   end({Ending::Kind::resigned, SeatSet(*seat)});
   return true;
 }
 
 Result<bool> Room::offer_draw(Guest& guest, const table::Message& message) {
-  const auto seat = own_seat_in(guest, message);
+  const auto seat = playing_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
-  if (!begun_) return fail("", "server.not_begun");
-  if (is_over()) return fail("", "game.over");
   const auto others = seats_.held_elsewhere(guest.seats);
   if (others.empty()) return fail("", "server.draw_alone");
   proposal_ = {Proposal::Kind::draw, guest.seats, others};

@@ -45,6 +45,14 @@ Result<Seat> Room::own_seat_in(const Guest& guest, const table::Message& message
   return seat;
 }
 
+Result<Seat> Room::playing_seat_in(const Guest& guest, const table::Message& message) const {
+  const auto seat = own_seat_in(guest, message);
+  if (!seat) return seat;
+  if (!begun_) return fail("", "server.not_begun");
+  if (is_over()) return fail("", "game.over");
+  return seat;
+}
+
 void Room::reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields) {
   guest.send(json_object([&](Json& out) {
     fields(out);
@@ -53,14 +61,12 @@ void Room::reply(const Guest& guest, const table::Message& message, const std::f
 }
 
 Result<bool> Room::play(Guest& guest, const table::Message& message) {
-  const auto seat = own_seat_in(guest, message);
+  const auto seat = playing_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
   const auto move = message.text("move");
   if (!move) return tl::unexpected(move.error());
   const auto number = message.number("ask", 0, INT32_MAX);
   if (!number) return tl::unexpected(number.error());
-  if (!begun_) return fail("", "server.not_begun");
-  if (is_over()) return fail("", "game.over");
   if (*number != decisions_[*seat]) return fail("", "server.too_late");
   if (seats_[*seat].deputy) return fail("", "server.deputy_plays", *seat);
   const int before = match().step();

@@ -8,46 +8,19 @@ namespace {
 const SeatSet nobody, first(Seat::first), second(Seat::second);
 const auto two = first.with(Seat::second);
 
+// Ann and Ben at a table.
 class TableMessage : public testing::Test {
  protected:
   void start(std::string_view game, const Options& options = {}, std::optional<ClockTerms> clock = std::nullopt) {
-    match.emplace(*table::Match::start(game, {2, options}, 1));
-    terms.clock = clock;
-    clocks.emplace(
-        clock, std::vector<Milliseconds>(2, Milliseconds(5000)), [this] { return now; }, [](Milliseconds, const Job&) {}, [] {});
+    scene.emplace(*table::Match::start(game, {2, options}, 1), clock);
+    scene->seats = Seats(std::vector{person_seat("a", "Ann"), person_seat("b", "Ben")});
+    scene->decisions = {2, 4};
+    scene->notes = {"a note", "deputy seat=1 step=5 level=3"};
+    scene->away = {std::nullopt, Milliseconds(2500)};
   }
-  Parsed message(SeatSet own, Seat viewer) const { return Parsed::parse(table_message(state(), {own, viewer})); }
-  Parsed times() const { return Parsed::parse("{" + times_json(state()) + "}"); }
-  TableState state() const {
-    return {.code = "abc",
-            .next_table = next,
-            .match = *match,
-            .seats = seats,
-            .clocks = *clocks,
-            .terms = terms,
-            .proposal = proposal,
-            .ending = ending,
-            .notes = notes,
-            .decisions = decisions,
-            .luck = luck,
-            .away = {std::nullopt, Milliseconds(2500)},
-            .guests = 3,
-            .begun = begun,
-            .thinking = false};
-  }
+  Parsed message(SeatSet own, Seat viewer) const { return Parsed::parse(table_message(scene->state(), {own, viewer})); }
 
-  std::optional<table::Match> match;
-  Seats seats{std::vector{person_seat("a", "Ann"), person_seat("b", "Ben")}};
-  std::optional<Clocks> clocks;
-  Milliseconds now{0};
-  Terms terms;
-  std::optional<Proposal> proposal;
-  std::optional<Ending> ending;
-  TableLuck luck = verifiable_luck();
-  bool begun = true;
-  std::vector<std::string> notes{"a note", "deputy seat=1 step=5 level=3"};
-  PerSeat<int> decisions{2, 4};
-  std::string next;
+  std::optional<TableScene> scene;
 };
 
 TEST_F(TableMessage, has_what_the_receiver_may_do_and_owes) {
@@ -59,24 +32,25 @@ TEST_F(TableMessage, has_what_the_receiver_may_do_and_owes) {
   EXPECT_EQ(bens["asks"], Parsed::object());
   EXPECT_TRUE(bens["legal"].empty());
   EXPECT_TRUE(message(nobody, Seat::first)["legal"].empty()) << "who holds no seat has no moves, whatever is looked at";
-  seats.set_deputy(Seat::first, 2);
+  scene->seats.set_deputy(Seat::first, 2);
   EXPECT_TRUE(message(first, Seat::first)["legal"].empty()) << "a computer plays";
 }
 
 TEST_F(TableMessage, says_who_sits_where) {
   start("celestial_checkers", {}, ClockTerms{Milliseconds(60000), Milliseconds(2000)});
-  clocks->start(second);
-  now = Milliseconds(1000);
+  scene->clocks.start(second);
+  scene->now = Milliseconds(1000);
   auto told = message(second, Seat::second);
   EXPECT_EQ(told["seats"][0], (Parsed{{"who", "person"}, {"name", "Ann"}, {"mine", false}, {"free", false}, {"present", true}}));
   EXPECT_EQ(told["seats"][1], (Parsed{{"who", "person"}, {"name", "Ben"}, {"mine", true}, {"free", false}, {"present", false}}));
-  EXPECT_EQ(times(), (Parsed{{"clocks", {{"left_ms", {5000, 4000}}, {"running", {1}}}}, {"away_ms", {nullptr, 2500}}}));
+  EXPECT_EQ(Parsed::parse("{" + times_json(scene->state()) + "}"),
+            (Parsed{{"clocks", {{"left_ms", {5000, 4000}}, {"running", {1}}}}, {"away_ms", {nullptr, 2500}}}));
   EXPECT_EQ(told["terms"],
             (Parsed{{"takeback", true}, {"clock", {{"seconds", 60}, {"increment", 2}}}, {"flag", "computer"}, {"grace", 60}}));
   EXPECT_EQ(told["guests"], 3);
   EXPECT_EQ(told["alone"], false);
   EXPECT_EQ(message(two, Seat::first)["alone"], true);
-  seats.set_out_of_time(Seat::first, 4);
+  scene->seats.set_out_of_time(Seat::first, 4);
   told = message(second, Seat::second);
   EXPECT_EQ(told["seats"][0]["deputy"], 4);
   EXPECT_EQ(told["seats"][0]["out_of_time"], true);
@@ -93,7 +67,7 @@ TEST_F(TableMessage, tells_the_legal_actions_of_the_viewer_whole) {
 
 TEST_F(TableMessage, tells_nothing_to_play_before_every_seat_is_held) {
   start("celestial_checkers");
-  begun = false;
+  scene->begun = false;
   const auto told = message(first, Seat::first);
   EXPECT_EQ(told["begun"], false);
   EXPECT_EQ(told["over"], false);
@@ -108,13 +82,14 @@ TEST_F(TableMessage, tells_whole_notes_and_the_returns_only_when_the_game_is_ove
   EXPECT_EQ(told["notes"], Parsed::array({{{"kind", "deputy"}, {"seat", 1}, {"level", 3}}}));
   EXPECT_FALSE(told["chance"].contains("reveal"));
   Rng rng(1);
-  while (!match->over()) {
-    const Seat seat = match->to_act().front();
-    match->play(seat, match->game().random_action(match->state(), seat, rng));
+  while (!scene->match.over()) {
+    const Seat seat = scene->match.to_act().front();
+    scene->match.play(seat, scene->match.game().random_action(scene->match.state(), seat, rng));
   }
   told = message(first, Seat::first);
-  EXPECT_EQ(told["notes"], Parsed::array({{{"text", "a note"}},
-                                          {{"text", notes[1]}, {"kind", "deputy"}, {"seat", 1}, {"step", 5}, {"level", 3}}}));
+  EXPECT_EQ(told["notes"],
+            Parsed::array(
+                {{{"text", "a note"}}, {{"text", scene->notes[1]}, {"kind", "deputy"}, {"seat", 1}, {"step", 5}, {"level", 3}}}));
   EXPECT_EQ(told["returns"].size(), 2);
   EXPECT_EQ(told["over"], true);
   EXPECT_FALSE(told.contains("ending"));
@@ -124,13 +99,13 @@ TEST_F(TableMessage, tells_whole_notes_and_the_returns_only_when_the_game_is_ove
 
 TEST_F(TableMessage, tells_how_it_ended_otherwise_than_by_the_rules) {
   start("celestial_checkers");
-  ending = Ending{Ending::Kind::flag, second};
+  scene->ending = Ending{Ending::Kind::flag, second};
   auto told = message(first, Seat::first);
   EXPECT_EQ(told["over"], true);
   EXPECT_TRUE(told["legal"].empty());
   EXPECT_EQ(told["returns"], (Parsed{1, -1}));
   EXPECT_EQ(told["ending"], (Parsed{{"kind", "flag"}, {"seats", {1}}}));
-  ending = Ending{Ending::Kind::agreed};
+  scene->ending = Ending{Ending::Kind::agreed};
   told = message(first, Seat::first);
   EXPECT_EQ(told["returns"], (Parsed{0, 0}));
   EXPECT_EQ(told["ending"]["kind"], "agreed");
@@ -140,31 +115,31 @@ TEST_F(TableMessage, tells_of_proposals_and_of_the_next_table_where_there_are_su
   start("celestial_checkers");
   EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
   for (const auto* field : {"proposal", "next"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
-  ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
-  proposal = Proposal{Proposal::Kind::takeback, first, second, 0};
-  next = "def";
+  ASSERT_TRUE(scene->match.play(Seat::first, "Ox@c3"));
+  scene->proposal = Proposal{Proposal::Kind::takeback, first, second, 0};
+  scene->next = "def";
   auto told = message(first, Seat::first);
   EXPECT_EQ(told["can_undo"], true);
   EXPECT_EQ(told["proposal"], (Parsed{{"kind", "takeback"}, {"by", {0}}, {"waits_for", {1}}}));
   EXPECT_EQ(told["next"], "def");
   EXPECT_EQ(message(second, Seat::second)["can_undo"], false);
-  proposal->kind = Proposal::Kind::draw;
+  scene->proposal->kind = Proposal::Kind::draw;
   EXPECT_EQ(message(second, Seat::second)["proposal"]["kind"], "draw");
-  terms.takeback = false;
+  scene->terms.takeback = false;
   EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
 }
 
 TEST_F(TableMessage, at_a_screen_of_several_each_comes_to_it_in_turn) {
   start("zodiac");
-  const Seat mover = match->to_act().front(), other = mover == Seat::first ? Seat::second : Seat::first;
-  EXPECT_EQ(viewer_of(*match, two, Seat::watcher), Seat::watcher) << "nobody has come";
-  EXPECT_EQ(viewer_of(*match, two, other), Seat::watcher) << "another one should come";
-  EXPECT_EQ(viewer_of(*match, two, mover), mover);
-  EXPECT_EQ(viewer_of(*match, SeatSet(other), Seat::watcher), other) << "alone at a screen one need not come to it";
-  EXPECT_EQ(viewer_of(*match, nobody, mover), Seat::watcher);
-  EXPECT_EQ(awaited_at_screen(*match, two, Seat::watcher), mover);
-  EXPECT_EQ(awaited_at_screen(*match, two, mover), Seat::watcher);
-  EXPECT_EQ(awaited_at_screen(*match, nobody, Seat::watcher), Seat::watcher);
+  const Seat mover = scene->match.to_act().front(), other = mover == Seat::first ? Seat::second : Seat::first;
+  EXPECT_EQ(viewer_of(scene->match, two, Seat::watcher), Seat::watcher) << "nobody has come";
+  EXPECT_EQ(viewer_of(scene->match, two, other), Seat::watcher) << "another one should come";
+  EXPECT_EQ(viewer_of(scene->match, two, mover), mover);
+  EXPECT_EQ(viewer_of(scene->match, SeatSet(other), Seat::watcher), other) << "alone at a screen one need not come to it";
+  EXPECT_EQ(viewer_of(scene->match, nobody, mover), Seat::watcher);
+  EXPECT_EQ(awaited_at_screen(scene->match, two, Seat::watcher), mover);
+  EXPECT_EQ(awaited_at_screen(scene->match, two, mover), Seat::watcher);
+  EXPECT_EQ(awaited_at_screen(scene->match, nobody, Seat::watcher), Seat::watcher);
   EXPECT_EQ(message(two, Seat::watcher)["curtain"], index(mover));
   EXPECT_FALSE(message(two, mover).contains("curtain"));
   EXPECT_TRUE(message(two, Seat::watcher)["view"]["hand"].empty());
@@ -172,10 +147,10 @@ TEST_F(TableMessage, at_a_screen_of_several_each_comes_to_it_in_turn) {
 
 TEST_F(TableMessage, where_nothing_is_hidden_nobody_need_look_away) {
   start("celestial_checkers");
-  EXPECT_EQ(viewer_of(*match, two, Seat::watcher), Seat::first);
-  EXPECT_EQ(viewer_of(*match, second, Seat::watcher), Seat::second);
-  ASSERT_TRUE(match->play(Seat::first, "Ox@c3"));
-  EXPECT_EQ(viewer_of(*match, two, Seat::first), Seat::second);
+  EXPECT_EQ(viewer_of(scene->match, two, Seat::watcher), Seat::first);
+  EXPECT_EQ(viewer_of(scene->match, second, Seat::watcher), Seat::second);
+  ASSERT_TRUE(scene->match.play(Seat::first, "Ox@c3"));
+  EXPECT_EQ(viewer_of(scene->match, two, Seat::first), Seat::second);
 }
 
 }  // namespace

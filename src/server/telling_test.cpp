@@ -23,42 +23,6 @@ TEST(MoveTree, lists_that_begin_alike_share_their_beginning) {
   EXPECT_EQ(tree.last(ac), "c");
 }
 
-// All that a message is made of.
-struct Scene {
-  explicit Scene(table::Match match)
-      : game(std::move(match)),
-        seats(std::vector<SeatState>(static_cast<std::size_t>(game.game().seats()), person_seat("token"))),
-        clocks(std::nullopt, {}, [] { return Milliseconds(0); }, {}, {}),
-        decisions(seats.size(), 0) {}
-  TableState state() const {
-    return {.code = "code",
-            .next_table = "",
-            .match = game,
-            .seats = seats,
-            .clocks = clocks,
-            .terms = terms,
-            .proposal = proposal,
-            .ending = ending,
-            .notes = notes,
-            .decisions = decisions,
-            .luck = luck,
-            .away = std::vector<std::optional<Milliseconds>>(static_cast<std::size_t>(seats.size())),
-            .guests = 1,
-            .begun = true,
-            .thinking = false};
-  }
-
-  table::Match game;
-  Seats seats;
-  Clocks clocks;
-  Terms terms;
-  std::optional<Proposal> proposal;
-  std::optional<Ending> ending;
-  TableLuck luck = verifiable_luck();
-  std::vector<std::string> notes;
-  PerSeat<int> decisions;
-};
-
 std::string without_moves(const Parsed& message) {
   auto rest = message;
   rest.erase("from");
@@ -81,9 +45,9 @@ struct Client {
   std::string table{};
   std::vector<std::string> moves{};
 
-  void hear(const Scene& scene, const std::optional<std::string>& message) {
+  void hear(const TableScene& scene, const std::optional<std::string>& message) {
     std::vector<std::string> all;
-    for (const auto& seen : scene.game.seen(receiver.viewer)) all.push_back(entry(seen));
+    for (const auto& seen : scene.match.seen(receiver.viewer)) all.push_back(entry(seen));
     const auto now = Parsed::parse(table_message(scene.state(), receiver)).dump();
     if (now == table && all == moves) return RC_ASSERT_FALSE(message.has_value());
     RC_ASSERT(message.has_value());
@@ -113,13 +77,13 @@ class TellingOf : public testing::TestWithParam<std::string> {};
 // Clients come, change their eyes and miss rounds; each always knows what its viewer was told, and hears nothing that is not new.
 TEST_P(TellingOf, brings_every_client_up_to_date) {
   EXPECT_TRUE(rc::check("every client is up to date", [] {
-    Scene scene(*table::Match::start(GetParam(), {3, {}}, *rc::gen::arbitrary<std::uint64_t>()));
+    TableScene scene(*table::Match::start(GetParam(), {3, {}}, *rc::gen::arbitrary<std::uint64_t>()));
     const auto all = SeatSet::all(3);
     std::vector<Client> clients{
         {{{}, Seat::watcher}}, {{SeatSet(Seat::first), Seat::first}}, {{all, Seat::second}}, {{{}, Seat::watcher}}};
     Telling telling;
     const int rounds = *rc::gen::inRange(1, 40);
-    for (int i = 0; i < rounds && !scene.game.over(); ++i) {
+    for (int i = 0; i < rounds && !scene.match.over(); ++i) {
       const auto table = scene.state();
       Telling::Round round(telling, table);
       for (auto& client : clients) {
@@ -128,7 +92,7 @@ TEST_P(TellingOf, brings_every_client_up_to_date) {
           client.receiver.viewer = *rc::gen::elementOf(std::vector{Seat::first, Seat::second, Seat::watcher});
         client.hear(scene, round.message(client.receiver, client.sent));
       }
-      change(scene.game);
+      change(scene.match);
     }
   }));
 }
@@ -137,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(games, TellingOf, testing::Values("great_race", "zodiac
                          [](const auto& info) { return info.param; });
 
 TEST(Telling, of_a_step_is_that_step) {
-  Scene scene(*table::Match::start("celestial_checkers", {2, {}}, 1));
+  TableScene scene(*table::Match::start("celestial_checkers", {2, {}}, 1));
   Telling telling;
   Telling::Sent sent;
   const Receiver watcher{{}, Seat::watcher};
@@ -148,15 +112,15 @@ TEST(Telling, of_a_step_is_that_step) {
   };
   EXPECT_EQ(tell()["from"], 0);
   EXPECT_TRUE(tell().is_null()) << "nothing is new";
-  ASSERT_TRUE(scene.game.play(Seat::first, "Ox@c3"));
+  ASSERT_TRUE(scene.match.play(Seat::first, "Ox@c3"));
   tell();
-  ASSERT_TRUE(scene.game.play(Seat::second, "Rt@h8"));
+  ASSERT_TRUE(scene.match.play(Seat::second, "Rt@h8"));
   const auto told = tell();
   EXPECT_EQ(told["from"], 1);
   ASSERT_EQ(told["moves"].size(), 1);
   EXPECT_EQ(told["moves"][0]["move"], "Rt@h8");
   EXPECT_EQ(told["moves"][0]["seat"], 1);
-  scene.game.undo_to(0);
+  scene.match.undo_to(0);
   EXPECT_EQ(tell()["from"], 0);
   ++scene.decisions[Seat::first];
   EXPECT_TRUE(tell().is_null()) << "that is for who sits there";
@@ -164,11 +128,11 @@ TEST(Telling, of_a_step_is_that_step) {
 
 // Ann takes one of several hidden steps back while Ben's choice stays: for Ben nothing has happened.
 TEST(Telling, says_nothing_of_a_takeback_that_a_viewer_cannot_see) {
-  Scene scene(*table::Match::start("rat_and_dragon", {2, {}}, 3));
+  TableScene scene(*table::Match::start("rat_and_dragon", {2, {}}, 3));
   const auto play = [&](Seat seat) {
     std::vector<ActionId> legal;
-    scene.game.game().legal(scene.game.state(), seat, legal);
-    scene.game.play(seat, legal.front());
+    scene.match.game().legal(scene.match.state(), seat, legal);
+    scene.match.play(seat, legal.front());
   };
   play(Seat::first);
   play(Seat::first);
@@ -179,7 +143,7 @@ TEST(Telling, says_nothing_of_a_takeback_that_a_viewer_cannot_see) {
   const auto table = scene.state();
   EXPECT_TRUE(Telling::Round(telling, table).message(ben, bens));
   EXPECT_TRUE(Telling::Round(telling, table).message(ann, anns));
-  ASSERT_TRUE(scene.game.take_back(scene.game.last_decision(SeatSet(Seat::first)), SeatSet(Seat::first)));
+  ASSERT_TRUE(scene.match.take_back(scene.match.last_decision(SeatSet(Seat::first)), SeatSet(Seat::first)));
   const auto told = Telling::Round(telling, table).message(ben, bens);
   EXPECT_FALSE(told) << *told;
   EXPECT_TRUE(Telling::Round(telling, table).message(ann, anns));

@@ -33,6 +33,53 @@ inline TableLuck verifiable_luck() {
   return luck;
 }
 
+// All that the message `table` is made of, for a test to change.
+struct TableScene {
+  explicit TableScene(table::Match started, std::optional<ClockTerms> clock = std::nullopt)
+      : match(std::move(started)),
+        seats(std::vector<SeatState>(static_cast<std::size_t>(match.game().seats()), person_seat("token"))),
+        clocks(
+            clock, std::vector<Milliseconds>(static_cast<std::size_t>(seats.size()), Milliseconds(5000)), [this] { return now; },
+            [](Milliseconds, const Job&) {}, [] {}),
+        terms{.clock = clock},
+        decisions(seats.size(), 0),
+        away(static_cast<std::size_t>(seats.size())) {}
+  TableScene(const TableScene&) = delete;
+  TableScene& operator=(const TableScene&) = delete;
+
+  TableState state() const {
+    return {.code = "abc",
+            .next_table = next,
+            .match = match,
+            .seats = seats,
+            .clocks = clocks,
+            .terms = terms,
+            .proposal = proposal,
+            .ending = ending,
+            .notes = notes,
+            .decisions = decisions,
+            .luck = luck,
+            .away = away,
+            .guests = 3,
+            .begun = begun,
+            .thinking = false};
+  }
+
+  table::Match match;
+  Seats seats;
+  Milliseconds now{0};
+  Clocks clocks;
+  Terms terms;
+  std::optional<Proposal> proposal;
+  std::optional<Ending> ending;
+  TableLuck luck = verifiable_luck();
+  bool begun = true;
+  std::vector<std::string> notes;
+  PerSeat<int> decisions;
+  std::vector<std::optional<Milliseconds>> away;
+  std::string next;
+};
+
 // Keeps events in memory; can be told to fail as a full disk does.
 class MemoryStore : public store::Store {
  public:
