@@ -1,6 +1,7 @@
 // The expansion of positions of Celestial Checkers, in our shape and the research shape. Items are children.
 #include <benchmark/benchmark.h>
 
+#include "core/play.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "research_checkers.hpp"
 

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "core/play.hpp"
 #include "games/all.hpp"
 #include "research_check.hpp"
 #include "table/any_game.hpp"

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/play.hpp"
 #include "core/rng.hpp"
 
 namespace shengxiao::research {

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "agents/signature.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 
 namespace shengxiao::agents {

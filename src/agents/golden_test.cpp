@@ -7,6 +7,7 @@
 #include "agents/rollout.hpp"
 #include "agents/signature.hpp"
 #include "agents/uct.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 #include "games/great_race/great_race.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 
 namespace shengxiao::agents {

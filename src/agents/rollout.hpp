@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "agents/thought.hpp"
+#include "core/play.hpp"
 
 namespace shengxiao::agents {
 

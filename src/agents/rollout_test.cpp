@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "agents/rollout_levels.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/great_race/great_race.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"

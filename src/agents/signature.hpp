@@ -1,6 +1,7 @@
 // One number that changes when the search does, and never otherwise: the nodes of fixed searches of fixed positions.
 #pragma once
 #include "agents/alpha_beta.hpp"
+#include "core/play.hpp"
 
 namespace shengxiao::agents {
 

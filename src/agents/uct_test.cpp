@@ -4,6 +4,7 @@
 
 #include "agents/greedy.hpp"
 #include "agents/random.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "games/zodiac/zodiac.hpp"
 

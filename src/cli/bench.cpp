@@ -5,6 +5,7 @@
 
 #include "agents/signature.hpp"
 #include "cli/commands.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"

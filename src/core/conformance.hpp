@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/notation.hpp"
+#include "core/play.hpp"
 #include "core/testing.hpp"
 
 namespace shengxiao {

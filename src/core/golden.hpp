@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "core/notation.hpp"
+#include "core/play.hpp"
 #include "core/record.hpp"
 #include "core/testing.hpp"
 

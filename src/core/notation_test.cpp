@@ -2,6 +2,8 @@
 // wins. First of all chance takes none or one, none three times as often.
 #include "core/notation.hpp"
 
+#include "core/play.hpp"
+
 #include <gtest/gtest.h>
 
 namespace shengxiao {

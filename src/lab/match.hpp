@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "agents/thought.hpp"
+#include "core/play.hpp"
 #include "table/any_game.hpp"
 
 namespace shengxiao::lab {

@@ -1,6 +1,7 @@
 #include "lab/tune.hpp"
 
 #include "agents/alpha_beta.hpp"
+#include "core/play.hpp"
 #include "games/celestial_checkers/features.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 #include "lab/least_squares.hpp"

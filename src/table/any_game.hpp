@@ -113,8 +113,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual EditionPtr edition() const = 0;  // null where the game has no printed data
   int seats() const { return setup().seats; }
   virtual bool open() const = 0;  // nothing is hidden from anybody
-  // Nothing is hidden but what seats choose while others still choose, too: G::hides_only_choices, a static constexpr bool.
-  virtual bool hides_only_choices() const = 0;
+  virtual bool hides_only_choices() const = 0;  // see core/game.hpp
 
   virtual AnyState start() const = 0;
   virtual SeatSet to_act(const AnyState& state) const = 0;

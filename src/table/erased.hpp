@@ -1,6 +1,7 @@
 // Any game behind the interface of any_game.hpp. Included by registry.cpp and by tests that bring a game of their own.
 #pragma once
 #include "core/notation.hpp"
+#include "core/play.hpp"
 #include "table/any_game.hpp"
 #include "table/opponents.hpp"
 

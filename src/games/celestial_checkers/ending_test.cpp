@@ -1,4 +1,5 @@
 // The clauses of the end and of what a seat gets (CC-16 to CC-19).
+#include "core/play.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
 namespace shengxiao::games::celestial_checkers {

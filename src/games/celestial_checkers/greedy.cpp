@@ -1,5 +1,6 @@
 // The heuristic policy, as a beginner plays: captures the cleverest animal, risks the least in the reply, brings the clever ones
 // home. Places the strong animals in front and the clever ones behind.
+#include "core/play.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games::celestial_checkers {

@@ -1,5 +1,7 @@
 #include "games/celestial_checkers/knowledge.hpp"
 
+#include "core/play.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // The clauses of the animals and of their placement (CC-1 to CC-7).
+#include "core/play.hpp"
 #include "games/celestial_checkers/testing.hpp"
 
 namespace shengxiao::games::celestial_checkers {

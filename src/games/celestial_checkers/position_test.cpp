@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/celestial_checkers/testing.hpp"
 

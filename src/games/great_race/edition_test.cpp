@@ -1,6 +1,7 @@
 // The printed numbers: those that come with the program, and what is said about wrong ones.
 #include <gtest/gtest.h>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/editions.hpp"
 #include "games/great_race/great_race.hpp"

@@ -1,4 +1,5 @@
 // The heuristic policy: what a sensible beginner would do. All values are in hundredths of a space on the track.
+#include "core/play.hpp"
 #include "games/great_race/great_race.hpp"
 
 namespace shengxiao::games::great_race {

@@ -1,6 +1,7 @@
 // What holds at every step of every game: nothing is lost or made, no limit is passed, and every refusal names its clause.
 #include <set>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/great_race/testing.hpp"
 

@@ -1,5 +1,6 @@
 // Whole games of the real rules are followed by the reference rules step by step, and every list of legal moves, every actor and
 // the end must be the same.
+#include "core/play.hpp"
 #include "games/great_race/great_race.hpp"
 #include "games/great_race/reference_rules.hpp"
 

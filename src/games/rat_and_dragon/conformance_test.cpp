@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 

@@ -1,4 +1,5 @@
 // The heuristic policy: draw the creature that can be paired best, beside its partner, and waste few squares.
+#include "core/play.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao::games::rat_and_dragon {

@@ -1,4 +1,5 @@
 // Compares random games with the reference implementation: legal moves, creatures, points, returns.
+#include "core/play.hpp"
 #include "games/rat_and_dragon/reference_rules.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 

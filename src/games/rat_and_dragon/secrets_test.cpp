@@ -1,6 +1,7 @@
 // Hidden information during a round, invariants of random games, and views as JSON.
 #include <set>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/rat_and_dragon/testing.hpp"
 

@@ -1,5 +1,6 @@
 // The conformance suite on Wu Xing, with every number of seats and all options, and what random games conserve.
 #include "core/conformance.hpp"
+#include "core/play.hpp"
 #include "core/testing.hpp"
 
 #include "games/wu_xing/testing.hpp"

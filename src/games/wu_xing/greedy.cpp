@@ -1,4 +1,5 @@
 // The heuristic policy: the better of claim and capture, and tokens that bring a good tile or keep one.
+#include "core/play.hpp"
 #include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao::games::wu_xing {

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "core/play.hpp"
 #include "games/wu_xing/testing.hpp"
 
 namespace shengxiao::games::wu_xing {

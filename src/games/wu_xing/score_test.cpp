@@ -1,4 +1,5 @@
 // Clauses WX-14 to WX-19 of RULES.md: the end, the score, the notation; and the heuristic policy.
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
 

@@ -1,6 +1,7 @@
 // The clauses of Zodiac's RULES.md, second part: action cards, the draw pile, winning, fines, the end, notation.
 #include <gtest/gtest.h>
 
+#include "core/play.hpp"
 #include "games/zodiac/testing.hpp"
 
 namespace shengxiao::games::zodiac {

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/zodiac/testing.hpp"
 

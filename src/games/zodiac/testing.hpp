@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/play.hpp"
 #include "core/testing.hpp"
 #include "games/zodiac/zodiac.hpp"
 

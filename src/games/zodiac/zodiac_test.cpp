@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/play.hpp"
 #include "games/zodiac/testing.hpp"
 
 namespace shengxiao::games::zodiac {
