@@ -57,7 +57,7 @@ TEST(GreatRace, GR_38_tiger_gives_one_less_or_gains_karma) {
   EXPECT_EQ(alone("Tiger,Rat,Ox,Dog", walk, 2, {1, 1, 1}, 1).s.karma[0], 4);
   Table full(race_of(4, "Tiger,Rat,Ox,Dog"));
   full.fresh().reading(walk, false, 1).hand(0, {1, 6, 6}).row(0, {Play(run, 2)});
-  full.s.supply = 0;
+  full.s.supply = {};
   full.hand(0, {1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}).play({"0 play Walk 1"}).play(rest_of_four);
   EXPECT_TRUE(full.next_round()) << "twelve cards and an empty supply";
   EXPECT_EQ(full.s.karma[0], 5);
@@ -135,7 +135,7 @@ TEST(GreatRace, GR_41_horse) {
   t.play({"ability"});
   EXPECT_EQ(t.positions()[1], 4);
   EXPECT_EQ(t.s.karma[1], 8);
-  EXPECT_EQ(hand_size(t.s.energy[1]), 12);
+  EXPECT_EQ(t.s.energy[1].size(), 12);
   t.fresh().at(1, 5).at(0, 30).play({"0 play Strategise 1", "1 play Strategise 1", "2 play Strategise 1", "3 play Strategise 1"});
   EXPECT_EQ(t.s.phase, Phase::over);
 }
@@ -348,7 +348,7 @@ TEST(GreatRace, GR_50_the_cat) {
     cat.s.to_act = SeatSet::all(4);
     cat.reading(act, energy > cat.game.rules().printed.low_top(act), space);
     cat.play({fmt::format("0 play {} {}", name_of(act), energy)}).play(rest_of_four);
-    return Ints{cat.positions()[0], cat.s.karma[0] - 4, hand_size(cat.s.energy[0]) - 2};
+    return Ints{cat.positions()[0], cat.s.karma[0] - 4, cat.s.energy[0].size() - 2};
   };
   EXPECT_EQ(gains(run, 0, 1), (Ints{4, 0, 0}));
   EXPECT_EQ(gains(run, 4, 1), (Ints{5, 0, 0}));

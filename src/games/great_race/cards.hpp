@@ -8,6 +8,7 @@
 
 #include "core/bits.hpp"
 #include "core/list.hpp"
+#include "core/multiset.hpp"
 
 namespace shengxiao::games::great_race {
 
@@ -49,27 +50,19 @@ constexpr std::string_view name_of(AnimalId animal) { return animal_names[static
 
 constexpr int max_energy_cards = 12, max_karma = 8;  // GR-4
 
-// A multiset of energy cards. Each number from 1 to 6 has five bits, the highest of which is never set: a hand has at most 12 cards
-// of a number, and the supply 15. The supply does not count its 1s, which never run out (GR-3).
-using Energies = std::uint32_t;
+// Energy cards by their numbers, 1 to 6: the number v is the kind v - 1. The supply does not count its 1s, which never run out
+// (GR-3).
+using Energies = Multiset<std::uint32_t>;
+using EnergySet = std::uint32_t;  // a set of numbers, as Energies::kinds() has them
 constexpr int top_energy = 6;
-constexpr Energies energy_card(int energy) { return Energies{1} << 5 * (energy - 1); }
-constexpr Energies one_of_each =
-    energy_card(1) | energy_card(2) | energy_card(3) | energy_card(4) | energy_card(5) | energy_card(6);
-constexpr Energies highest_bits = one_of_each << 4;
-constexpr int count_of(Energies cards, int energy) { return static_cast<int>(cards >> 5 * (energy - 1) & 31); }
-// The number of cards, at most 30: of a hand or one side of an exchange, never the supply. (32 is 1 modulo 31: the counts add up.)
-constexpr int hand_size(Energies cards) { return static_cast<int>(cards % 31); }
-// The highest bit of a number is borrowed from where a count is too small.
-constexpr bool holds(Energies cards, Energies wanted) { return ((cards + highest_bits - wanted) & highest_bits) == highest_bits; }
-constexpr Energies without_ones(Energies cards) { return cards & ~Energies{31}; }
-// The numbers that occur, as a set: the highest of the five bits of each.
-constexpr Energies energies_present(Energies cards) { return (cards + 15 * one_of_each) & highest_bits; }
-constexpr int nth_energy(Energies present, int k) { return nth_bit(present, k) / 5 + 1; }
+constexpr Energies energy_card(int energy, int n = 1) { return Energies::of(energy - 1, n); }
+constexpr int count_of(Energies cards, int energy) { return cards.count(energy - 1); }
+constexpr Energies without_ones(Energies cards) { return cards - energy_card(1, count_of(cards, 1)); }
+constexpr int nth_energy(EnergySet set, int k) { return nth_bit(set, k) / 4 + 1; }
 
 constexpr Energies full_supply =  // GR-3
-    15 * energy_card(2) + 10 * energy_card(3) + 10 * energy_card(4) + 15 * energy_card(5) + 5 * energy_card(6);
-constexpr Energies first_hand = 2 * energy_card(1) + 2 * energy_card(2) + energy_card(3);  // GR-5
+    energy_card(2, 15) + energy_card(3, 10) + energy_card(4, 10) + energy_card(5, 15) + energy_card(6, 5);
+constexpr Energies first_hand = energy_card(1, 2) + energy_card(2, 2) + energy_card(3);  // GR-5
 
 // A played action card with the energy card under it. Energy 0: none, as before the race (GR-12).
 struct Play {

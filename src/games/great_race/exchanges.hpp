@@ -13,7 +13,7 @@ namespace shengxiao::games::great_race {
 enum ExchangeFor : std::uint8_t { for_others = 1, for_tiger = 2, for_dragon = 4 };
 
 struct Exchange {
-  Energies give = 0, get = 0;
+  Energies give{}, get{};
   bool karma = false;  // the Dragon's, given beside the cards
   bool up = false;  // the target is what is received
   int target = 0;  // the one card on one side
@@ -32,21 +32,21 @@ struct AllExchanges {
     for (const bool karma : {false, true})
       for (const bool up : {true, false})
         for (int target = 2; target <= top_energy; ++target)
-          enumerate({.karma = karma, .up = up, .target = target}, 0, target - 1, most_of_one);
+          enumerate({.karma = karma, .up = up, .target = target}, {}, target - 1, most_of_one);
   }
 
  private:
   // Decides how many cards of this energy lie against the target, then of each lower one; at last, who may do it.
   constexpr void enumerate(Exchange e, Energies cards, int energy, int cards_left) {
     if (energy == 0) return add_if_allowed(e, cards);
-    for (int n = cards_left; n >= 0; --n) enumerate(e, cards + n * energy_card(energy), energy - 1, cards_left - n);
+    for (int n = cards_left; n >= 0; --n) enumerate(e, cards + energy_card(energy, n), energy - 1, cards_left - n);
   }
   constexpr void add_if_allowed(Exchange e, Energies cards) {
     if (e.up)
       e.allowed = who_gives_up(e, cards);
     else if (total(cards) == e.target + (e.karma ? 2 : 0))
       e.allowed = e.karma ? for_dragon : for_others | for_tiger;
-    if (!cards || !e.allowed) return;
+    if (cards.empty() || !e.allowed) return;
     (e.up ? e.give : e.get) = cards;
     (e.up ? e.get : e.give) = energy_card(e.target);
     items[size++] = e;
@@ -123,7 +123,7 @@ struct ExchangeTables {
           if (count_of(e.give, k + 1) <= n) giving[k][n].add(i);
           if (count_of(e.get, k + 1) <= n) getting[k][n].add(i);
         }
-        if (hand_size(e.get) - hand_size(e.give) <= n) net_cards[n].add(i);
+        if (e.get.size() - e.give.size() <= n) net_cards[n].add(i);
       }
     }
   }
@@ -141,7 +141,7 @@ inline ExchangeSet legal_exchanges(const State& s) {
   const unsigned allowed = animal == AnimalId::tiger ? for_tiger : with_karma ? for_others | for_dragon : for_others;
   unsigned had = 0;  // bit v: a card v in hand or in the row
   for (const Play play : s.row[s.mover]) had |= 1u << play.energy();
-  for (auto left = energies_present(hand); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
+  for (auto left = hand.kinds(); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
   const auto has = [&](int energy) { return had >> energy & 1; };
   // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
   const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;

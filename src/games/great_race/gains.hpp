@@ -21,7 +21,7 @@ inline void gain_karma(State& s, int seat, int amount) {
 inline void pay_karma(State& s, int seat, int amount) { s.karma[seat] = s.karma[seat] - amount; }
 
 inline void gain_ones(State& s, int seat, int amount) {
-  s.energy[seat] += static_cast<Energies>(std::min(amount, room_for_energy(s, seat)));  // energy_card(1) is 1
+  s.energy[seat] += energy_card(1, std::min(amount, room_for_energy(s, seat)));
 }
 
 // Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise (GR-31).

@@ -1,6 +1,8 @@
 // Options, the setup, the score.
 #include "games/great_race/great_race.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -29,9 +31,8 @@ std::vector<std::string_view> split_list(std::string_view text) {
 
 // The first n items of a list.
 std::string first_items(std::string_view text, int n) {
-  std::size_t end = 0;
-  for (; n > 0; --n) end = text.find(',', end + 1);
-  return std::string(text.substr(0, end));
+  const auto items = split_list(text);
+  return fmt::format("{}", fmt::join(items.begin(), items.begin() + n, ","));
 }
 
 Result<BySeat<AnimalId>> read_animals(std::string_view text, int seats, bool with_cat) {
@@ -94,6 +95,7 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   const auto option = [&](std::string_view name) -> std::string& {
     return std::ranges::find(*options, name, &Options::value_type::first)->second;
   };
+  // The default lists are for five. What is cut off is left out of setup(), too.
   auto &animals = option("animals"), &ages = option("age_order");
   if (animals == all_animals) animals = first_items(animals, *seats);
   if (ages == all_ages) ages = first_items(ages, *seats);

@@ -12,7 +12,7 @@ constexpr std::array<int, 7> card_value{0, 55, 115, 180, 250, 330, 440};
 int hand_value(Energies cards) {
   int sum = 0;
   for (int v = 1; v <= top_energy; ++v) sum += count_of(cards, v) * card_value[v];
-  const int size = hand_size(cards);
+  const int size = cards.size();
   return sum + (size < 4 ? 60 * (size - 4) : 0);  // with few cards a seat soon has to play Strategise
 }
 
@@ -48,8 +48,8 @@ struct Rivals {
 Rivals rivals_of(const Rules& rules, const State& s, int me, Act act, int energy) {
   Rivals r;
   for (int other = 0; other < rules.seats; ++other) {
-    if (other == me || s.energy[other] == 0) continue;
-    const int cards = hand_size(s.energy[other]);
+    if (other == me || s.energy[other].empty()) continue;
+    const int cards = s.energy[other].size();
     int below = 0;
     for (int e = 1; e < energy; ++e) below += count_of(s.energy[other], e);
     const double resolves = cards == 1                        ? act == Act::strategise
@@ -66,7 +66,7 @@ Rivals rivals_of(const Rules& rules, const State& s, int me, Act act, int energy
 
 // What a Strategise takes back, and how much a seat with few cards needs it.
 double strategise_value(const State& s, int me, int energy, double wins) {
-  const int cards = hand_size(s.energy[me]);
+  const int cards = s.energy[me].size();
   const int need = cards <= 2 ? 150 : cards <= 3 ? 60 : 0;
   return 45 * (s.row[me].size() - 1) + 12 * energy_sum(s.row[me]) + wins * 40 + need - 8 * energy - 60;
 }

@@ -9,7 +9,7 @@ namespace shengxiao::games::great_race {
 namespace {
 
 Energies under(Row row) {
-  Energies all = 0;
+  Energies all;
   for (const Play play : row)
     if (play.energy()) all += energy_card(play.energy());
   return all;
@@ -21,8 +21,8 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const auto own = s.energy[seat] + under(s.row[seat]);
     all += without_ones(own);
-    ASSERT_LE(hand_size(own), max_energy_cards);                                                     // GR-4
-    ASSERT_EQ(hand_size(own), hand_size(s.energy[seat]) + energy_cards(s.row[seat]));
+    ASSERT_LE(own.size(), max_energy_cards);                                                     // GR-4
+    ASSERT_EQ(own.size(), s.energy[seat].size() + energy_cards(s.row[seat]));
     ASSERT_LE(count_of(own, 6), 1);
     ASSERT_LE(s.karma[seat], max_karma);
     ASSERT_LE(s.position[seat], game.rules().printed.finish);
@@ -33,13 +33,13 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
     }
     ASSERT_EQ(cards, all_cards(static_cast<int>(seats)));                                             // GR-2
     if (s.phase == Phase::play) {
-      ASSERT_GE(hand_size(s.energy[seat]), 1) << "there is always a card to play";
+      ASSERT_GE(s.energy[seat].size(), 1) << "there is always a card to play";
       ASSERT_LT(last_act(s.row[seat]), strategise);
     }
   }
   ASSERT_EQ(all, full_supply);                                                                // GR-3
   for (std::size_t seat = seats; seat < 5; ++seat) {
-    ASSERT_EQ(s.energy[seat] | s.position[seat], 0u);
+    ASSERT_EQ(s.energy[seat].size() | s.position[seat], 0);
     ASSERT_TRUE(s.row[seat].empty());
     ASSERT_EQ(s.animal[seat], AnimalId::none);
   }

@@ -8,7 +8,7 @@ namespace shengxiao::games::great_race {
 // The plays that a seat can choose: any of these action cards with any of these energy cards.
 struct LegalPlays {
   ActSet acts;
-  Energies energies;  // see energies_present()
+  EnergySet energies;
   int count() const { return acts.size() * std::popcount(energies); }
   Play nth(int k) const {
     const int n = std::popcount(energies);
@@ -17,10 +17,10 @@ struct LegalPlays {
 };
 
 inline LegalPlays legal_plays(const State& s, int seat) {
-  LegalPlays plays{s.action_cards[seat], energies_present(s.energy[seat])};
+  LegalPlays plays{s.action_cards[seat], s.energy[seat].kinds()};
   const int last = number(last_act(s.row[seat]));
   const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit);
-  if (hand_size(s.energy[seat]) == 1) {  // GR-17
+  if (s.energy[seat].size() == 1) {  // GR-17
     plays.acts = {};
     plays.acts.add(Act::strategise);
   } else if (last == 0) {
@@ -63,7 +63,7 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::play: return legal_plays(s, index(seat)).count();
     case Phase::pig: return rules_.seats == 5 ? 3 : 2;
     case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + s.ability_waits + 1;
-    case Phase::river: return std::popcount(energies_present(s.energy[s.mover])) + 1;
+    case Phase::river: return std::popcount(s.energy[s.mover].kinds()) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
   }
@@ -79,7 +79,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
     case Phase::pig: return Action(static_cast<Kind>(static_cast<int>(Kind::ability_card) + k));
     case Phase::window: return nth_in_window(s, k);
     case Phase::river: {
-      const auto held = energies_present(s.energy[s.mover]);
+      const auto held = s.energy[s.mover].kinds();
       return k < std::popcount(held) ? Action::return_card(nth_energy(held, k)) : Action(Kind::fallback);
     }
     case Phase::horse: return Action(k == 0 ? Kind::ability : Kind::done);

@@ -69,7 +69,7 @@ using BySeat = std::array<T, 5>;
 // whose turn it is (the mover), and what the mover can still use in its window.
 struct State {
   BySeat<Energies> energy{};  // energy cards in hand
-  Energies supply = 0;
+  Energies supply{};
   SeatSet to_act;
   SeatSet waiting;  // those that have still to resolve the action
   BySeat<Row> row{};
@@ -130,7 +130,7 @@ inline bool on_wheel(const Rules& rules, const State& s, Act act) {
 }
 
 inline int room_for_energy(const State& s, int seat) {  // GR-4
-  return max_energy_cards - hand_size(s.energy[seat]) - energy_cards(s.row[seat]);
+  return max_energy_cards - s.energy[seat].size() - energy_cards(s.row[seat]);
 }
 
 // GR-6: whether the seats are choosing what they will reveal together.

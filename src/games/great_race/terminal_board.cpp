@@ -42,7 +42,7 @@ std::string row_of(const json& runner, bool in_short) {
   std::vector<std::string> cards;
   for (const auto& card : runner["row"]) cards.push_back(card_of(card, in_short));
   if (!runner["played"].is_null()) {
-    const auto now = card_of(runner["played"], in_short);
+    const auto now = card_of(runner["played"], in_short);  // once all are revealed, it is also the last of the row
     if (!cards.empty() && cards.back() == now) cards.pop_back();
     cards.push_back("[" + now + "]");
   }
@@ -60,15 +60,15 @@ class Drawing {
     for (const auto& pick : picks) widest = std::max(widest, text_width(pick));
     const int list = picks.empty() ? 0 : std::min(widest + 4, canvas_.width() / 2);
     width_ = std::max(canvas_.width() - list - 1, 10);
-    const auto seats = view_["seats"].size(), wheel = view_["wheel"]["actions"].size();
-    const auto room = static_cast<std::size_t>(std::max(canvas_.height(), 0));
+    const int seats = static_cast<int>(view_["seats"].size()), wheel = static_cast<int>(view_["wheel"]["actions"].size());
+    const int spare = canvas_.height() - (2 + wheel + 2 * seats);  // lines left with two for each seat
     draw_head();
     draw_track();
-    if (room >= 4 + wheel + 2 * seats) ++y_;
-    const bool in_short = room < 2 + wheel + 2 * seats;  // one line for each seat, then as much of the wheel as fits
+    if (spare >= 2) ++y_;
+    const bool in_short = spare < 0;  // one line for each seat, then as much of the wheel as fits
     if (!in_short) draw_wheel();
-    if (room >= 3 + wheel + 2 * seats) ++y_;
-    for (std::size_t seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
+    if (spare >= 1) ++y_;
+    for (int seat = 0; seat < seats; ++seat) in_short ? draw_seat_in_short(seat) : draw_seat(seat);
     if (in_short) draw_wheel();
     const auto title = focus_.held.empty() ? "What can be done" : focus_.held.front() + " with";
     if (list) draw_list(title, picks, focus_, canvas_.width() - list, canvas_);

@@ -87,7 +87,7 @@ struct Table {
     return *this;
   }
   Table& hand(int seat, const std::vector<int>& cards) {
-    s.energy[seat] = 0;
+    s.energy[seat] = {};
     for (int c : cards) s.energy[seat] += energy_card(c);
     return *this;
   }

@@ -115,7 +115,7 @@ inline bool window_is_usable(const State& s) {  // GR-32
 }
 
 inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
-  return s.resolving == Act::strategise && in_river(rules, s, s.mover) && hand_size(s.energy[s.mover]) >= 2 &&
+  return s.resolving == Act::strategise && in_river(rules, s, s.mover) && s.energy[s.mover].size() >= 2 &&
          s.animal[s.mover] != AnimalId::dog;
 }
 

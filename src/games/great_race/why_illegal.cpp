@@ -32,7 +32,7 @@ Error why_illegal_play(const Rules& rules, const State& s, Seat by, Play play) {
   if (act == Act::walk && rules.seats == 3) return {"GR-2", "great_race.no_walk"};
   if (!s.action_cards[seat].has(act)) return {"GR-15", "great_race.no_such_card", Term(name_of(act))};
   if (!count_of(s.energy[seat], play.energy())) return {"GR-15", "great_race.no_such_energy", play.energy()};
-  if (hand_size(s.energy[seat]) == 1 && act != Act::strategise) return {"GR-17", "great_race.last_energy"};
+  if (s.energy[seat].size() == 1 && act != Act::strategise) return {"GR-17", "great_race.last_energy"};
   if (act == Act::repeat && s.row[seat].empty()) return {"GR-16", "great_race.nothing_to_repeat"};
   return {"GR-18",      "great_race.too_little_karma", Term(name_of(act)), Term(name_of(last_act(s.row[seat]))), cost(s, seat, act),
           s.karma[seat]};
@@ -46,9 +46,9 @@ Error why_illegal_exchange(const State& s, const Exchange& e) {
   if (e.karma && !s.karma[s.mover]) return {"GR-40", "great_race.dragon_karma"};
   if (animal == AnimalId::tiger && !(e.allowed & for_tiger)) return {"GR-38", "great_race.tiger_superfluous"};
   if (animal != AnimalId::tiger && !e.karma && !(e.allowed & for_others)) return {"GR-33", "great_race.too_little_given"};
-  if (!holds(hand, e.give)) return {"GR-33", "great_race.give_not_in_hand"};
-  if (!holds(s.supply + 15 * energy_card(1), e.get)) return {"GR-34", "great_race.supply_lacks"};  // 1s never run out (GR-3)
-  if (hand_size(e.get) - hand_size(e.give) > room_for_energy(s, s.mover)) return {"GR-4", "great_race.hand_limit"};
+  if (!hand.holds(e.give)) return {"GR-33", "great_race.give_not_in_hand"};
+  if (!(s.supply + energy_card(1, 15)).holds(e.get)) return {"GR-34", "great_race.supply_lacks"};  // 1s never run out (GR-3)
+  if (e.get.size() - e.give.size() > room_for_energy(s, s.mover)) return {"GR-4", "great_race.hand_limit"};
   return {"GR-34", "great_race.high_card"};
 }
 

@@ -57,7 +57,7 @@ bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
   }
   if ((s.phase != Phase::fining && s.phase != Phase::fining_blind) || s.mover == v.viewer) return true;
   if (s.fines == 2 && is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return false;
-  return v.fined_hand == Zodiac::FinedHand::untold || (v.fined_hand == Zodiac::FinedHand::has_sign) == s.hand[s.mover].has_sign();
+  return v.fined_hand == Zodiac::FinedHand::untold || (v.fined_hand == Zodiac::FinedHand::has_sign) == has_sign(s.hand[s.mover]);
 }
 
 // Deals the unknown cards: first the draw pile, out of the cards within its bound; the rest to the hands. If another seat has just

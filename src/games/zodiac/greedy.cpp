@@ -25,7 +25,7 @@ struct Heuristic {
 
   CardSet missing() const { return every_sign & ~own.kinds(); }
   bool can(Action a) const { return legal.contains(a); }
-  CardSet shown(int seat) const { return (s.face_up[seat] + s.known[seat]).sign_kinds(); }
+  CardSet shown(int seat) const { return sign_kinds(s.face_up[seat] + s.known[seat]); }
 
   // The number of other seats known to have a card. Showing or discarding it does not help those.
   int owners(int card) const {
@@ -67,7 +67,7 @@ struct Heuristic {
       if (own.count(card) > 1) doubles |= only(card);
     const auto next = (me + 1) % seats;
     if (doubles) return best(doubles, [&](int card) { return 10 * ((shown(next) & only(card)) != 0) + owners(card); });
-    const bool full = own.size() > 12 || count(own.sign_kinds()) == signs;
+    const bool full = own.size() > 12 || count(sign_kinds(own)) == signs;
     return own.has(pangu) && (full || own.count(pangu) > 1) ? pangu : none;
   }
 

@@ -78,7 +78,7 @@ inline Group outcomes(const Rules& rules, const State& s) {
       return {{Kind::deal, 0, (s.dealer + 1 + (deck.size() - s.draw_pile.size()) / 6) % rules.seats}, cards};  // ZO-4
     case Phase::turn_up: return {{Kind::turn_up}, cards};
     case Phase::drawing: return {{Kind::drawn}, cards};
-    default: return {{Kind::fined}, s.hand[s.mover].sign_kinds()};  // ZO-20
+    default: return {{Kind::fined}, sign_kinds(s.hand[s.mover])};  // ZO-20
   }
 }
 
@@ -90,8 +90,8 @@ inline Groups groups(const Rules& rules, const State& s) {
     case Phase::arranging: add_arranging(rules, s, groups); break;
     case Phase::calling: add_pass(rules, s, groups); break;
     case Phase::fining:  // ZO-20
-      add_if(s.hand[s.mover].has_sign(), groups, {Kind::fine_hand});
-      add(groups, {Kind::fine}, s.face_up[s.mover].sign_kinds());
+      add_if(has_sign(s.hand[s.mover]), groups, {Kind::fine_hand});
+      add(groups, {Kind::fine}, sign_kinds(s.face_up[s.mover]));
       break;
     default: groups.push_back(outcomes(rules, s));
   }
@@ -159,7 +159,7 @@ inline void end_turn(const Rules& rules, State& s, bool has_won) {
 }
 
 inline void next_fine(const Rules& rules, State& s) {
-  if (s.fines && (s.hand[s.mover] + s.face_up[s.mover]).has_sign()) {
+  if (s.fines && has_sign(s.hand[s.mover] + s.face_up[s.mover])) {
     s.phase = Phase::fining;
     return;
   }

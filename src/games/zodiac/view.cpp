@@ -17,8 +17,8 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
     // The mover and the seat that fines it know. The others know it only where the hand must have one: a card of it is being lost,
     // or no sign lies face up.
     const bool told = s.mover == v.viewer || rules_.next_seat(s.mover) == v.viewer;
-    const bool must_have_one = s.phase == Phase::fining_blind || !s.face_up[s.mover].has_sign();
-    if (told || must_have_one) v.fined_hand = s.hand[s.mover].has_sign() ? FinedHand::has_sign : FinedHand::no_sign;
+    const bool must_have_one = s.phase == Phase::fining_blind || !has_sign(s.face_up[s.mover]);
+    if (told || must_have_one) v.fined_hand = has_sign(s.hand[s.mover]) ? FinedHand::has_sign : FinedHand::no_sign;
   }
   return v;
 }

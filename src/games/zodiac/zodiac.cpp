@@ -58,7 +58,7 @@ int Zodiac::max_steps() const {
 // ZO-22: during the game only what everybody knows counts, so that the score reveals no hand.
 Points Zodiac::points(const State& s) const {
   Points p;
-  for (int seat = 0; seat < rules_.seats; ++seat) p.push_back(count((s.known[seat] + s.face_up[seat]).sign_kinds()));
+  for (int seat = 0; seat < rules_.seats; ++seat) p.push_back(count(sign_kinds(s.known[seat] + s.face_up[seat])));
   return p;
 }
 
