@@ -3,72 +3,18 @@
 
 SHENGXIAO_KILLS: how often (20). SHENGXIAO_STORE: where the tables are kept (a file of its own), e.g. a postgresql:// address.
 """
-import base64
-import json
 import os
 import random
-import re
 import select
-import signal
-import socket
-import subprocess
 import tempfile
 import time
 import unittest
 
-PROGRAM = os.environ["SHENGXIAO"]
+from wire_client import Server, Socket
+
 KILLS = int(os.environ.get("SHENGXIAO_KILLS", "20"))
 GAMES = ["celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"]
 TABLES = 50
-
-
-class Socket:
-    """A WebSocket, as far as this test needs one (RFC 6455)."""
-
-    def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall(
-            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        self.read = self.parts = b""
-        while b"\r\n\r\n" not in self.read:
-            self._more()
-        self.read = self.read.split(b"\r\n\r\n", 1)[1]
-
-    def _more(self):
-        data = self.socket.recv(65536)
-        if not data:
-            raise ConnectionError
-        self.read += data
-
-    def send(self, message):
-        text = json.dumps(message).encode()
-        length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
-        self.socket.sendall(b"\x81" + length + b"\0\0\0\0" + text)  # a mask of zeros leaves the text as it is
-
-    def frames(self):
-        """The messages that have come so far."""
-        while len(self.read) >= 2:
-            length, start = self.read[1], 2
-            if length >= 126:
-                wide = 2 if length == 126 else 8
-                if len(self.read) < 2 + wide:
-                    return
-                length, start = int.from_bytes(self.read[2 : 2 + wide], "big"), 2 + wide
-            if len(self.read) < start + length:
-                return
-            first, self.parts = self.read[0], self.parts + self.read[start : start + length]
-            self.read = self.read[start + length :]
-            if first & 0x80:  # the last frame of the message
-                text, self.parts = self.parts, b""
-                yield json.loads(text)
-
-    def receive(self):
-        """What has come by now; waits for something to come."""
-        self._more()
-        return list(self.frames())
 
 
 class Game:
@@ -130,15 +76,9 @@ class Kill(unittest.TestCase):
             rng = random.Random(5)
             acknowledged, lost = 0, []
             for _ in range(KILLS):
-                server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--store", store], stdout=subprocess.PIPE, text=True)
-                try:
-                    port = int(re.search(r":(\d+)/", server.stdout.readline()).group(1))
-                    acknowledged += self.play(games, port, TABLES * (1 + rng.random() * 5), lost)
+                with Server(store) as server:
+                    acknowledged += self.play(games, server.port, TABLES * (1 + rng.random() * 5), lost)
                     time.sleep(rng.random() * 0.005)
-                finally:
-                    server.send_signal(signal.SIGKILL)
-                    server.wait()
-                    server.stdout.close()
                 for game in games:
                     game.socket.socket.close()
             print(f"{KILLS} kills, {acknowledged} acknowledged moves, {len(lost)} lost")

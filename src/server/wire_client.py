@@ -1,0 +1,76 @@
+"""A server of its own for a test, and somebody who speaks with it."""
+import base64
+import json
+import os
+import re
+import socket
+import subprocess
+
+
+class Server:
+    """The program under test, SHENGXIAO in the environment. It is killed (SIGKILL) at the end."""
+
+    def __init__(self, store):
+        command = [os.environ["SHENGXIAO"], "serve", "--port", "0", "--store", store]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self):
+        self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Socket:
+    """A WebSocket, as far as these tests need one (RFC 6455)."""
+
+    def __init__(self, port):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        self.read = self.parts = b""
+        while b"\r\n\r\n" not in self.read:
+            self._more()
+        self.read = self.read.split(b"\r\n\r\n", 1)[1]
+
+    def _more(self):
+        data = self.socket.recv(65536)
+        if not data:
+            raise ConnectionError
+        self.read += data
+
+    def send(self, message):
+        text = json.dumps(message).encode()
+        length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
+        self.socket.sendall(b"\x81" + length + b"\0\0\0\0" + text)  # a mask of zeros leaves the text as it is
+
+    def frames(self):
+        """The messages that have come so far."""
+        while len(self.read) >= 2:
+            length, start = self.read[1], 2
+            if length >= 126:
+                wide = 2 if length == 126 else 8
+                if len(self.read) < 2 + wide:
+                    return
+                length, start = int.from_bytes(self.read[2 : 2 + wide], "big"), 2 + wide
+            if len(self.read) < start + length:
+                return
+            first, data = self.read[0], self.read[start : start + length]
+            self.read = self.read[start + length :]
+            if first & 0x08:  # a control frame: a ping, of no account to a test that speaks all the time
+                continue
+            self.parts += data
+            if first & 0x80:  # the last frame of the message
+                text, self.parts = self.parts, b""
+                yield json.loads(text)
+
+    def receive(self):
+        """What has come by now; waits for something to come."""
+        self._more()
+        return list(self.frames())
