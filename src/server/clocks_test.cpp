@@ -64,6 +64,17 @@ TEST_F(ClocksTest, tell_once_that_the_first_has_run_out) {
   EXPECT_EQ(clocks->left(Seat::first), Milliseconds(0)) << "never less";
 }
 
+TEST_F(ClocksTest, of_several_that_run_the_one_with_the_least_runs_out_first) {
+  for (const bool is_first : {true, false}) {
+    ran_out = 0;
+    const auto clocks = clocks_for(terms, {Milliseconds(is_first ? 400 : 1000), Milliseconds(is_first ? 1000 : 400)});
+    clocks->start(first.with(Seat::second));
+    pass(401);
+    EXPECT_EQ(ran_out, 1) << (is_first ? "the first" : "the second");
+    EXPECT_EQ(clocks->left(is_first ? Seat::first : Seat::second), Milliseconds(0));
+  }
+}
+
 TEST_F(ClocksTest, an_alarm_counts_as_long_as_they_run_from_then_on) {
   auto clocks = clocks_for(terms, {Milliseconds(300), Milliseconds(300)});
   clocks->start(first);

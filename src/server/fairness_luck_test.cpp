@@ -59,6 +59,28 @@ TEST_F(Fairness, who_does_not_reveal_in_time_is_left_out_and_the_record_says_so)
   EXPECT_TRUE(table::verify(record));
 }
 
+// Who is the last to reveal must not know what the others' entropy would bring: they might rather withhold theirs. Whoever came
+// first, the entropies stand in the order of the seats, or the record could not be read.
+TEST_F(Fairness, no_entropy_is_told_before_everybody_has_revealed_theirs) {
+  ask(ann, {{"do", "new"},
+            {"game", "wu_xing"},
+            {"seats", {{{"who", "person"}, {"here", false}}, {{"who", "person"}}}},
+            {"entropy_commit", committed}});
+  join(ben, ann->table()["table"]);
+  ask(ben, {{"do", "sit"}, {"seat", 0}, {"entropy_commit", committed}});
+  give_entropy(ann, 1);
+  EXPECT_EQ(ben->table()["chance"]["waits_for"], Parsed::array({0}));
+  for (const auto& message : ben->heard) EXPECT_EQ(message.dump().find(entropy), std::string::npos) << message;
+  give_entropy(ben, 0);
+  const auto told = ann->table()["chance"]["entropy"];
+  ASSERT_EQ(told.size(), 2);
+  for (int seat : {0, 1})
+    EXPECT_EQ(told[static_cast<std::size_t>(seat)], (Parsed{{"seat", seat}, {"commit", committed}, {"value", entropy}}));
+  ask(ann, {{"do", "resign"}, {"seat", 1}});
+  const auto verified = table::verify(record_of(ann));
+  EXPECT_TRUE(verified) << to_string(verified.error());
+}
+
 TEST_F(Fairness, entropy_is_asked_for_again_after_a_restart) {
   sit_down("wu_xing", {{"entropy_commit", committed}});
   const auto tokens = ann->tokens[code];
@@ -146,6 +168,23 @@ TEST_F(Fairness, tables_that_are_thrown_away_stay_in_the_log) {
   EXPECT_EQ(hub_->chance_log().page(0), page) << "it is in the journal";
   ask(ann = person(), {{"do", "join"}, {"table", std::string(ChanceLog::journal_name)}, {"tokens", Parsed::array()}});
   EXPECT_NE(ann->last()["type"], "table");
+}
+
+// Whoever reads the newest page and those before it has read everything.
+TEST(ChanceLog, is_told_in_pages_without_gaps) {
+  ChanceLog log;
+  const auto many = static_cast<std::int64_t>(ChanceLog::page_size) + 5;
+  for (std::int64_t n = 1; n <= many; ++n) log.add({}, static_cast<std::uint64_t>(n));
+  const auto entries = [&](std::int64_t from) {
+    const auto page = Parsed::parse(log.page(from));
+    const auto& all = page["entries"];
+    EXPECT_EQ(page["next"], page["from"].get<std::int64_t>() + static_cast<std::int64_t>(all.size()));
+    return all.empty() ? std::pair(0, 0) : std::pair(all.front()["entry"].get<int>(), all.back()["entry"].get<int>());
+  };
+  EXPECT_EQ(entries(0), std::pair(6, 1005)) << "the newest page";
+  EXPECT_EQ(entries(1), std::pair(1, 1000));
+  EXPECT_EQ(entries(1001), std::pair(1001, 1005));
+  EXPECT_EQ(entries(1006), std::pair(0, 0)) << "nothing yet";
 }
 
 TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {

@@ -89,6 +89,23 @@ TEST_F(Fairness, what_nobody_has_seen_yet_is_taken_back_freely) {
   EXPECT_EQ(ann->moves, before);
 }
 
+// What was taken back has not been seen when it is played again.
+TEST_F(Fairness, after_a_takeback_only_what_was_seen_since_then_counts) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  const int seat = mover();
+  const auto &player = whose(seat), &other = whose(1 - seat);
+  const auto before = player->moves;
+  play(player);
+  ask(player, {{"do", "undo"}});
+  ask(other, {{"do", "answer"}, {"yes", true}});
+  EXPECT_EQ(player->moves, before);
+  leave(other);
+  play(player);
+  ask(player, {{"do", "undo"}});
+  EXPECT_EQ(player->moves, before) << "nobody else has seen it";
+  EXPECT_FALSE(player->table().contains("proposal"));
+}
+
 TEST_F(Fairness, alone_a_takeback_is_free_and_noted_with_what_it_had_revealed) {
   ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   while (ann->moves.size() < 12) play(ann);
@@ -171,6 +188,24 @@ TEST_F(Fairness, playing_and_taking_back_makes_no_time) {
   EXPECT_EQ(left(), 660'000);
 }
 
+// Nor does it where the table comes back from the journal in between.
+TEST_F(Fairness, a_turn_that_brought_its_increment_brings_none_after_a_restart) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
+  const auto hers = ann->tokens[code], his = ben->tokens[code];
+  const int seat = mover();
+  const auto left = [&] { return ann->table()["clocks"]["left_ms"][static_cast<std::size_t>(seat)].get<int>(); };
+  while (mover() == seat) play(whose(seat));
+  EXPECT_EQ(left(), 660'000);
+  ask(whose(seat), {{"do", "undo"}});
+  ask(whose(1 - seat), {{"do", "answer"}, {"yes", true}});
+  restart();
+  join(ann = person(), code, hers);
+  join(ben = person(), code, his);
+  EXPECT_EQ(mover(), seat);
+  while (mover() == seat) play(whose(seat));
+  EXPECT_EQ(left(), 660'000);
+}
+
 TEST_F(Fairness, standing_up_does_not_stop_ones_clock) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}}}});
   const int seat = mover();
@@ -202,6 +237,14 @@ TEST_F(Fairness, who_is_out_of_time_loses_where_the_terms_say_so) {
   check();
   const auto verified = table::verify(record_of(ann));
   EXPECT_TRUE(verified) << to_string(verified.error());
+}
+
+// Where both owe a choice at the same time, both may run out of time: then nobody has won.
+TEST_F(Fairness, where_both_are_out_of_time_nobody_wins) {
+  sit_down("rat_and_dragon", {{"clock", {{"seconds", 10}}}});
+  pass_time(Milliseconds(10'001));
+  EXPECT_EQ(ann->table()["ending"], (Parsed{{"kind", "flag"}, {"seats", {0, 1}}}));
+  EXPECT_EQ(ann->table()["returns"], (Parsed{0, 0}));
 }
 
 TEST_F(Fairness, who_resigns_loses_and_a_draw_needs_both) {

@@ -133,6 +133,24 @@ TEST_F(ScreensTest, what_is_done_out_of_sight_sends_nothing) {
   EXPECT_EQ(heard[0], heard[1]);
 }
 
+// Who looks back sees what the table was like then, though of what others did out of sight they were told less than there was.
+TEST_F(ScreensTest, what_was_told_is_looked_at_again_as_it_was) {
+  sit_down("rat_and_dragon");
+  int unseen = 0;
+  for (; !ann->table()["legal"].empty(); ++unseen) play(ann);
+  EXPECT_GT(unseen, 1);
+  std::map<std::size_t, Parsed> views;
+  for (int i = 0; i < 3; ++i) {
+    play(ben);
+    views[ben->moves.size()] = ben->table()["view"];
+  }
+  for (const auto& [moves, view] : views) {
+    say(ben, {{"do", "past"}, {"step", moves}});
+    settle();
+    EXPECT_EQ(ben->newest("past")["view"], view) << moves;
+  }
+}
+
 // In games of hidden hands a viewer's table is drawn from its own view alone: of another hand it never names a card.
 TEST_F(ScreensTest, nobody_is_told_of_anothers_hand) {
   sit_down("zodiac", {{"options", {{"turn_limit", "30"}}}});
@@ -176,6 +194,28 @@ TEST_F(ScreensTest, a_takeback_of_what_others_have_seen_needs_their_word) {
   EXPECT_EQ(ann->table()["view"], start);
   while (!ann->table()["over"]) play(whose(mover()));
   EXPECT_EQ(ann->table()["notes"].size(), 2) << "the seed, and the takeback";
+}
+
+TEST_F(ScreensTest, a_takeback_needs_the_word_of_everybody_who_has_seen_it) {
+  const std::vector<Somebody> players{person(), person(), person()};
+  code = open(players[0], "wu_xing", people(3, false))["table"];
+  for (const std::size_t seat : {1u, 2u}) {
+    join(players[seat], code);
+    say(players[seat], {{"do", "sit"}, {"seat", seat}});
+    settle();
+  }
+  const auto mover = players[0]->table()["to_act"][0].get<std::size_t>(), next = (mover + 1) % 3, last = (mover + 2) % 3;
+  const auto before = players[0]->moves;
+  play(players[mover]);
+  const auto after = players[0]->moves;
+  say(players[mover], {{"do", "undo"}});
+  say(players[next], {{"do", "answer"}, {"yes", true}});
+  settle();
+  EXPECT_EQ(players[0]->moves, after);
+  EXPECT_EQ(players[0]->table()["proposal"]["waits_for"], Parsed::array({last}));
+  say(players[last], {{"do", "answer"}, {"yes", true}});
+  settle();
+  EXPECT_EQ(players[0]->moves, before);
 }
 
 TEST_F(ScreensTest, a_table_may_go_without_takebacks) {
