@@ -19,8 +19,9 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
   return text.replace(at, from.size(), to);
 }
 
-// A whole game with random moves, of which chance is verifiable.
-std::string game_of(std::string_view name, std::uint64_t seed, const Options& options = {}, bool withheld = false) {
+// A whole game with random moves, of which chance is verifiable; one step in five is taken back where there are takebacks.
+std::string game_of(std::string_view name, std::uint64_t seed, const Options& options = {}, bool withheld = false,
+                    bool takebacks = false) {
   auto match = *Match::start(name, {0, options}, Match::Start{});
   std::vector<std::string> seats(static_cast<std::size_t>(match.game().seats()), "person");
   const auto commitment = chance::hex(chance::entropy_commitment(entropy));
@@ -33,6 +34,7 @@ std::string game_of(std::string_view name, std::uint64_t seed, const Options& op
     const auto who = match.to_act();
     const Seat seat = who.nth(rng.below(who.size()));
     match.play(seat, match.game().random_action(match.state(), seat, rng));
+    if (takebacks && rng.below(5) == 0) match.undo_to(match.before_last_step());
   }
   auto record = match.record(seats);
   record.chance = recorded;
@@ -56,6 +58,12 @@ TEST_P(Verify, games_of_every_kind_verify) {
     EXPECT_GT(verified->draws, 0);
     EXPECT_EQ(print(verified->record), text);
   }
+}
+
+// What is drawn after a takeback is what this place of the game brings, however often it is played.
+TEST_P(Verify, games_with_takebacks_verify) {
+  const auto verified = verify(game_of(GetParam(), 9, short_options(GetParam()), false, true));
+  EXPECT_TRUE(verified) << to_string(verified.error());
 }
 
 // Another outcome of any draw, where it is legal, is found out at that step.
