@@ -94,6 +94,23 @@ TEST(GreatRace, every_illegal_move_is_refused_with_its_clause) {
     EXPECT_TRUE(clauses.contains(clause)) << clause;
 }
 
+// Floats of a view: how old each seat is, the viewer first, stands behind its position, the river and its karma (tensor.cpp).
+TEST(GreatRace, floats_of_a_view_tell_how_old_each_seat_is) {
+  const auto game = race_of(3, "", {{"age_order", "1,2,0"}});  // seat 1 is the oldest, seat 0 the youngest
+  constexpr std::size_t seats_from = 89, each = 64, age = 13 + 3;
+  ASSERT_EQ(game.tensor_size(), static_cast<int>(seats_from + 5 * each));
+  std::vector<float> floats(static_cast<std::size_t>(game.tensor_size()));
+  const auto ages = [&](Seat viewer) {
+    game.tensor(game.view(game.start(), viewer), floats);
+    Ints all;
+    for (std::size_t k = 0; k < 3; ++k) all.push_back(static_cast<int>(4 * floats[seats_from + k * each + age]));
+    return all;
+  };
+  EXPECT_EQ(ages(Seat::first), (Ints{2, 0, 1}));
+  EXPECT_EQ(ages(Seat::second), (Ints{0, 1, 2}));
+  EXPECT_EQ(ages(Seat::watcher), (Ints{2, 0, 1}));
+}
+
 // Sensible players come home in reasonable time, and every animal sometimes wins.
 TEST(GreatRace, the_heuristic_policy_ends_games) {
   for (const int seats : {3, 4, 5}) {

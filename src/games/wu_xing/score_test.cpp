@@ -193,6 +193,16 @@ TEST(WuXing, json_has_what_a_table_shows) {
   has(R"({"name":"Wood","kind":"element","colour":"Wood","value":8,"panels":[[1,3,4],[2,3],[2,5,6],[3]]})");
 }
 
+// What is told of an answer names the tile: nothing else in it does.
+TEST(WuXing, WX_9_json_of_an_answer_tells_which_tile_was_kept_or_given_up) {
+  const auto asked = after(usual(), set_up(usual(), {.held = {{"Rat"}, {"Tiger"}}}), {"throw 4 6", "capture Tiger<1"});
+  const auto told = [&](WuXing::Action answer) {
+    return json_object([&](Json& out) { usual().json(usual().redact(asked, Seat::second, answer, Seat::watcher), out); });
+  };
+  EXPECT_EQ(told(WuXing::Action::prevent()), R"({"kind":"prevent","mover":0,"tile":"Tiger"})");
+  EXPECT_EQ(told(WuXing::Action::allow()), R"({"kind":"allow","mover":0,"tile":"Tiger","gain":5,"loss":5})");
+}
+
 TEST(WuXing, WX_16_WX_17_json_tells_how_a_score_comes_about) {
   const Places scene{.held = {{"Wood", "Tiger", "Rabbit", "Fire", "Earth", "Metal", "Water"}, {"Ox", "Dog", "jia"}, {}}};
   const auto text = json_of(usual(), set_up(usual(), scene));
