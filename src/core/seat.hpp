@@ -49,6 +49,10 @@ class SeatSet {
     a.bits_ &= static_cast<std::uint16_t>(~b.bits_);
     return a;
   }
+  friend constexpr SeatSet operator&(SeatSet a, SeatSet b) {
+    a.bits_ &= b.bits_;
+    return a;
+  }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

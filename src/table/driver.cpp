@@ -43,6 +43,7 @@ GameDriver::GameDriver(Match match, SeatOccupants players, std::uint64_t seed, E
       rng_(seed),
       executors_(std::move(executors)),
       events_(std::move(events)),
+      held_back_(players_.size()),
       thinkers_(players_.size()) {
   assert(static_cast<int>(players_.size()) == match_.game().seats());
 }
@@ -51,6 +52,7 @@ GameDriver::~GameDriver() { stop(); }
 
 void GameDriver::set_player(Seat seat, SeatOccupant player) {
   stop();
+  held_back(seat).reset();
   thinker(seat) = nullptr;
   players_[static_cast<std::size_t>(index(seat))] = std::move(player);
 }
@@ -68,6 +70,7 @@ void GameDriver::set_luck(const Luck& luck) {
 
 void GameDriver::undo_to(int steps) {
   stop();
+  held_back_.assign(players_.size(), std::nullopt);
   match_.undo_to(steps);
 }
 
@@ -90,7 +93,8 @@ void GameDriver::forget() {
 
 void GameDriver::resume() {
   if (task_) return;
-  if (const Seat seat = computer_to_act(); is_player(seat)) {
+  if (release()) return;
+  if (const Seat seat = next_to_think(); is_player(seat)) {
     auto& own = thinker(seat);
     if (!own) {
       auto agent = match_.game().agent("level", players_[static_cast<std::size_t>(index(seat))].level);
@@ -107,10 +111,41 @@ void GameDriver::resume() {
 }
 
 void GameDriver::move(Seat seat, const AnyThought& thought) {
+  if (!waits_for_people(seat, thought.best)) return play(seat, thought.best);
+  held_back(seat) = thought.best;
+  resume();
+}
+
+void GameDriver::play(Seat seat, ActionId action) {
   const int before = match_.step();
-  match_.play(seat, thought.best);
+  match_.play(seat, action);
   if (events_.moved) events_.moved(before);
   resume();
+}
+
+Seat GameDriver::next_to_think() const {
+  const auto owing = match_.to_act() & computers();
+  for (int k = 0; k < owing.size(); ++k)
+    if (!held_back(owing.nth(k))) return owing.nth(k);
+  return Seat::watcher;
+}
+
+bool GameDriver::waits_for_people(Seat seat, ActionId action) const {
+  if ((match_.to_act() & people(players_)).empty()) return false;
+  auto next = match_.state();
+  match_.game().apply(next, seat, action);
+  return !match_.game().to_act(next).has(seat);
+}
+
+bool GameDriver::release() {
+  if (!(match_.to_act() & people(players_)).empty()) return false;
+  const auto owing = match_.to_act() & computers();
+  for (int k = 0; k < owing.size(); ++k)
+    if (const auto action = std::exchange(held_back(owing.nth(k)), {})) {
+      play(owing.nth(k), *action);
+      return true;
+    }
+  return false;
 }
 
 void GameDriver::hint(Seat seat, Answer answer) {

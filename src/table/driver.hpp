@@ -1,5 +1,6 @@
-// Drives one game: holds the match and lets its computers play, and thinks about it for people. Everything happens on the thread
-// of its owner but the thinking. Knows no clocks, no network and no screens.
+// Drives one game: holds the match and lets its computers play, and thinks about it for people. Where seats choose at the same time
+// a computer's choice is complete only when the people have chosen: how long it thought would tell of it. Everything happens on the
+// thread of its owner but the thinking. Knows no clocks, no network and no screens.
 #pragma once
 #include <functional>
 #include <map>
@@ -85,7 +86,14 @@ class GameDriver {
   void finish(const Thinking& thinking, const AnyThought& thought);
   void report(Seat seat, const AnyThought& thought);
   void move(Seat seat, const AnyThought& thought);
+  SeatSet computers() const { return SeatSet::all(static_cast<int>(players_.size())) - people(players_); }
+  Seat next_to_think() const;
+  bool release();  // plays something that was held back, if it is time; whether there was such
+  void play(Seat seat, ActionId action);
+  bool waits_for_people(Seat seat, ActionId action) const;
   Result<std::shared_ptr<Thinker>> adviser(const AgentName& name);
+  const std::optional<ActionId>& held_back(Seat seat) const { return held_back_[static_cast<std::size_t>(index(seat))]; }
+  std::optional<ActionId>& held_back(Seat seat) { return held_back_[static_cast<std::size_t>(index(seat))]; }
   std::shared_ptr<Thinker>& thinker(Seat seat) { return thinkers_[static_cast<std::size_t>(index(seat))]; }
 
   Match match_;
@@ -94,6 +102,7 @@ class GameDriver {
   Rng rng_;  // of those that are asked for advice
   Executors executors_;
   Events events_;
+  std::vector<std::optional<ActionId>> held_back_;  // by seat
   std::vector<std::shared_ptr<Thinker>> thinkers_;  // by seat; null where no computer has played
   std::map<AgentName, std::shared_ptr<Thinker>> advisers_;
   Seat analysed_ = Seat::watcher;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 
 #include "table/driver.hpp"
 #include "table/testing.hpp"
@@ -23,10 +24,20 @@ std::string thoughts(const Match& match, Seat seat, int level) {
     told = fmt::format("{} {} {} {} {} {}", thought.best, fmt::join(thought.line, " "), thought.score, thought.text, thought.depth,
                        thought.nodes);
   }));
+  const auto made = [&] {
+    const auto later = std::span(driver.match().steps()).subspan(match.steps().size());
+    return std::ranges::find(later, seat, &Match::Played::actor);
+  };
   driver.resume();
-  EXPECT_GT(driver.match().step(), match.step());
-  if (driver.match().step() == match.step()) return told;
-  return told + " " + driver.match().game().text(driver.match().steps()[match.steps().size()].action);
+  // Where seats choose at the same time, it plays once the people have.
+  while (driver.match().to_act().has(seat)) {
+    const Seat other = driver.match().to_act().without(seat).front();
+    std::vector<ActionId> legal;
+    driver.match().game().legal(driver.match().state(), other, legal);
+    if (!driver.play(other, driver.match().game().text(legal.front()))) break;
+    driver.resume();
+  }
+  return told + " " + driver.match().game().text(made()->action);
 }
 
 // A computer's move, and what is told of its thinking, are the same in two worlds that its seat cannot tell apart.

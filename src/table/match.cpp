@@ -173,11 +173,16 @@ int Match::last_decision(SeatSet seats) const {
 }
 
 int Match::turns_of(Seat seat) const {
-  int turns = 0, last = -1;
+  int turns = 0, last_phase = -1;
+  bool others_played = true;
   for (const auto& played : steps_) {
-    if (played.actor != seat) continue;
-    turns += played.turn != last;
-    last = played.turn;
+    if (played.actor == seat) {
+      turns += others_played && played.phase != last_phase;
+      others_played = false;
+      last_phase = played.phase;
+    } else if (is_player(played.actor)) {
+      others_played = true;
+    }
   }
   return turns;
 }

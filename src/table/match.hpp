@@ -69,7 +69,9 @@ class Match {
   // -1 where they have decided nothing.
   int last_decision(SeatSet seats) const;
   bool has_decided(SeatSet seats) const;
-  int turns_of(Seat seat) const;  // how many it has begun
+  // How often the seat has been asked and has decided: once for all that it does until others are asked, or, where seats choose
+  // at the same time, until all have chosen.
+  int turns_of(Seat seat) const;
   // The number of steps before the last one that was not drawn: the drawn ones go back with it. -1 where there is none.
   int before_last_step() const;
   void undo_to(int steps);

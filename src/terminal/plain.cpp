@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <string>
+#include <vector>
 
 #include "core/notation.hpp"
 #include "table/words.hpp"
@@ -57,14 +59,29 @@ class Lines {
   }
 
   bool let_computers_play() {
-    bool any = false;
-    std::string last;
+    bool any = tell_news();
     while (session_->computer_thinks()) {
       session_->wait();
-      const auto so_far = turns(session_->match(), session_->viewer());
-      const auto text = told(so_far, *board_), now = fmt::format("{} {}", so_far.size(), text);
-      if (now != last) out_ << text << '\n' << std::flush;  // else it goes on out of sight
-      last = now;
+      any |= tell_news();
+    }
+    return any;
+  }
+
+  // What computers have done since this was last asked, each turn with the chance that followed. Whether there was such: nothing is
+  // told of what goes on out of sight.
+  bool tell_news() {
+    const auto so_far = turns(session_->match(), session_->viewer());
+    std::vector<std::string> texts;
+    for (const auto& turn : so_far) texts.push_back(fmt::format("{} {}", index(turn.actor), turn.text));
+    auto at = static_cast<std::size_t>(std::ranges::mismatch(texts, told_).in1 - texts.begin());
+    told_ = std::move(texts);
+    bool any = false;
+    for (; at < so_far.size(); ++at) {
+      const Seat actor = so_far[at].actor;
+      if (!is_player(actor) || session_->occupants()[static_cast<std::size_t>(index(actor))].person) continue;
+      auto end = so_far.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+      end = std::find_if(end, so_far.end(), [](const Turn& turn) { return is_player(turn.actor); });
+      out_ << told({so_far.begin(), end}, *board_) << '\n' << std::flush;
       any = true;
     }
     return any;
@@ -154,6 +171,7 @@ class Lines {
 
   std::unique_ptr<Session> session_;
   std::unique_ptr<Board> board_;
+  std::vector<std::string> told_;  // the turns so far, when it was last told what computers had done
   std::istream& in_;
   std::ostream& out_;
 };

@@ -70,8 +70,9 @@ std::string say_at(std::string_view game, int seats, const Options& options, con
 }
 
 TEST(Plain, KeepsWhatComputersHide) {
-  const auto told =
-      say_at("great_race", 3, {}, {table::SeatOccupant{}, table::SeatOccupant{false, 1}, table::SeatOccupant{false, 1}}, "");
+  const Session::Who who{table::SeatOccupant{}, table::SeatOccupant{false, 1}, table::SeatOccupant{false, 1}};
+  EXPECT_FALSE(contains(say_at("great_race", 3, {}, who, ""), "Seat 1: card")) << "not even whether they have chosen";
+  const auto told = say_at("great_race", 3, {}, who, "card 1\n");
   EXPECT_TRUE(contains(told, "Seat 1: card ? (hidden)\n")) << told;
   for (int card = 1; card <= 5; ++card) EXPECT_FALSE(contains(told, fmt::format("Seat 1: card {}", card))) << told;
 }
