@@ -4,6 +4,7 @@
 Every test here fails where the cheat succeeds. SHENGXIAO may name an older program, to see whether it did there.
 """
 import random
+import time
 import unittest
 
 from wire_client import Server, Socket
@@ -175,23 +176,23 @@ class Cheats(unittest.TestCase):
         self.ben.leave()
         self.clients.remove(self.ben)
         self.ann.until(lambda table: not table["seats"][1]["present"])
-        self.assertTrue(refused(self.ann("deputy", seat=1, level=1)))
+        self.assertTrue(refused(self.ann("deputy", seat=1, level=4)))
 
     def test_a_dropped_connection_does_not_open_the_record(self):
         self.alone_by_a_dropped_connection("zodiac")
-        self.ann("deputy", seat=1, level=1)
+        self.ann("deputy", seat=1, level=4)
         steps = self.ann.record().split("\nplay\n")[1]
         self.assertIn("chance deal ?", steps)
 
     def test_a_dropped_connection_brings_no_hints(self):
         self.alone_by_a_dropped_connection("zodiac")
-        self.ann("deputy", seat=1, level=1)
+        self.ann("deputy", seat=1, level=4)
         self.ann.until(lambda table: 0 in table["to_act"] and table["legal"] or table["over"])
         self.assertTrue(refused(self.ann("hint")))
 
     def test_a_dropped_connection_brings_no_analysis(self):
         self.alone_by_a_dropped_connection("celestial_checkers", options={"placement": "random"})
-        self.ann("deputy", seat=1, level=1)
+        self.ann("deputy", seat=1, level=4)
         self.assertTrue(refused(self.ann("analysis", on=True)))
 
     def test_what_was_seen_is_not_taken_back_because_a_connection_dropped(self):
@@ -222,6 +223,7 @@ class Cheats(unittest.TestCase):
         self.play_hidden_step()
         self.ben.listen()  # that she has begun may be known
         for _ in range(2):
+            time.sleep(0.005)  # a clock that is told has something new to tell
             self.play_hidden_step()
             self.assertTrue(self.ann.table["legal"], "the choice is not yet complete")
             self.assertEqual([message["type"] for message in self.ben.listen()], [])

@@ -12,8 +12,8 @@ TEST_F(Fairness, who_is_away_is_still_at_the_table) {
   sit_down("zodiac", {{"grace", 0}});
   while (mover() == 0) play(ann);
   leave(ben);
-  ask(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
-  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 1);
+  ask(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
+  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 4);
   EXPECT_EQ(ann->table()["alone"], false);
   ask(ann, {{"do", "hint"}});
   EXPECT_EQ(refused(ann), "server.no_hints[]");
@@ -97,7 +97,7 @@ TEST_F(Fairness, after_a_takeback_only_what_was_seen_since_then_counts) {
   const auto before = player->moves;
   play(player);
   ask(player, {{"do", "undo"}});
-  ask(other, {{"do", "answer"}, {"yes", true}});
+  answer(other, true);
   EXPECT_EQ(player->moves, before);
   leave(other);
   play(player);
@@ -182,7 +182,7 @@ TEST_F(Fairness, playing_and_taking_back_makes_no_time) {
     while (mover() == seat) play(player);
     EXPECT_EQ(left(), 660'000) << i;
     ask(player, {{"do", "undo"}});
-    ask(other, {{"do", "answer"}, {"yes", true}});
+    answer(other, true);
   }
   EXPECT_EQ(mover(), seat);
   EXPECT_EQ(left(), 660'000);
@@ -197,7 +197,7 @@ TEST_F(Fairness, a_turn_that_brought_its_increment_brings_none_after_a_restart) 
   while (mover() == seat) play(whose(seat));
   EXPECT_EQ(left(), 660'000);
   ask(whose(seat), {{"do", "undo"}});
-  ask(whose(1 - seat), {{"do", "answer"}, {"yes", true}});
+  answer(whose(1 - seat), true);
   restart();
   join(ann = person(), code, hers);
   join(ben = person(), code, his);
@@ -252,11 +252,11 @@ TEST_F(Fairness, who_resigns_loses_and_a_draw_needs_both) {
   ask(ann, {{"do", "resign"}, {"seat", 1}});
   EXPECT_TRUE(refused(ann).starts_with("server.seat_not_yours")) << refused(ann);
   ask(ann, {{"do", "draw"}, {"seat", 0}});
-  EXPECT_EQ(ben->table()["proposal"], (Parsed{{"kind", "draw"}, {"by", {0}}, {"waits_for", {1}}}));
-  ask(ben, {{"do", "answer"}, {"yes", false}});
+  EXPECT_EQ(ben->table()["proposal"], (Parsed{{"kind", "draw"}, {"number", 1}, {"by", {0}}, {"waits_for", {1}}}));
+  answer(ben, false);
   EXPECT_EQ(ann->table()["over"], false);
   ask(ben, {{"do", "draw"}, {"seat", 1}});
-  ask(ann, {{"do", "answer"}, {"yes", true}});
+  answer(ann, true);
   EXPECT_EQ(ann->table()["ending"]["kind"], "agreed");
   EXPECT_EQ(ann->table()["returns"], (Parsed{0, 0}));
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});

@@ -174,7 +174,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "play", "seat": 1, "move": "castle", "ask": 0})", R"(notation.not_a_move_now["castle","b6-a5"])"},
       {R"({"do": "play", "seat": 1, "move": "b6-a5", "ask": 3})", "server.too_late[]"},
       {R"({"do": "analysis", "on": "yes"})", R"(message.not_a_flag["on"])"},
-      {R"({"do": "answer", "yes": true})", "server.nothing_proposed[]"},
+      {R"({"do": "answer", "proposal": 0, "yes": true})", "server.nothing_proposed[]"},
       {R"({"do": "deputy", "seat": 0, "level": 99})", R"(message.out_of_range["level",0,8])"},
       {R"({"do": "chat", "text": "   "})", R"(message.empty["text"])"},
       {R"({"do": "chat", "text": ")" + std::string(501, 'x') + "\"}", "server.chat_too_long[501,500]"},

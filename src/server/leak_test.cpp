@@ -146,7 +146,9 @@ class LeakProver {
       case 0:
         return observers_ask({{"do", "past"}, {"step", pair_.below(static_cast<int>(worlds_[0].observers[0]->moves.size()) + 1)}});
       case 1: return observers_ask({{"do", "record"}});
-      case 2: return observers_ask({{"do", pair_.below(2) ? "hint" : "verify"}});
+      case 2:
+        if (is_player(pair_.viewer()) && pair_.below(2)) return observers_ask({{"do", "draw"}, {"seat", index(pair_.viewer())}});
+        return observers_ask({{"do", pair_.below(2) ? "hint" : "verify"}});
       case 3: return observers_ask({{"do", "why"}, {"seat", seat}, {"move", "play Rat"}});
       case 4: return both([&](World& w) { w.ask(w.players[static_cast<std::size_t>(seat)], {{"do", "chat"}, {"text", "Hello"}}); });
       case 5: return disturb_seat(seat);
@@ -158,7 +160,8 @@ class LeakProver {
 
   void disturb_seat(int seat) {
     if (seat == index(pair_.viewer())) return;
-    if (pair_.take_back(seat_at(seat)))
+    const auto is_choosing = [&](std::size_t world) { return pair_[world].to_act().has(seat_at(seat)); };
+    if ((!situation_.clock || (is_choosing(0) && is_choosing(1))) && pair_.take_back(seat_at(seat)))
       return both([&](World& w) { w.ask(w.players[static_cast<std::size_t>(seat)], {{"do", "undo"}}); });
     if (situation_.restarts) return restart();
     if (!situation_.drops) return;
@@ -167,7 +170,7 @@ class LeakProver {
       const auto token = w.token(seat);
       w.leave(player);
       w.pass_time_but_thinking(Milliseconds(1000));
-      w.ask(w.players[static_cast<std::size_t>(seat == 0)], {{"do", "deputy"}, {"seat", seat}, {"level", 1}});
+      w.ask(w.players[static_cast<std::size_t>(seat == 0)], {{"do", "deputy"}, {"seat", seat}, {"level", 4}});
       player = w.screen({token});
     });
   }

@@ -34,6 +34,7 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       shown_(seats_.size(), start.match.step()),
       decisions_(seats_.size(), 0),
       away_since_(seats_.size(), runtime_.now()),
+      by_deputies_(seats_.size(), 0),
       driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
               {runtime_.background, runtime_.foreground},
               {[this](int from) { computer_moved(from); },
@@ -102,7 +103,7 @@ void Room::enter(ClientId client, Send send, const std::vector<std::string>& tok
   bool plays_on = false;
   for (int k = 0; k < guest.seats.size(); ++k) {
     const Seat seat = guest.seats.nth(k);
-    if (!seats_[seat].deputy || seats_[seat].out_of_time) continue;  // who comes back plays on
+    if (!seats_[seat].deputy || seats_[seat].out_of_time || deputy_decides(seat)) continue;  // who comes back plays on
     set_deputy(seat, 0);
     plays_on = true;
   }
@@ -149,9 +150,17 @@ Result<bool> Room::receive(ClientId client, const std::string& verb, const table
 
 void Room::changed() {
   proposal_.reset();
+  go_on();
+}
+
+// A proposal lapses with a step that everybody is told of. If it did with any, it would tell of hidden ones.
+void Room::go_on() {
   driver_.stop();
   begin();
   draw();
+  const auto told = match().seen(Seat::watcher).size();
+  if (told != told_) proposal_.reset();
+  told_ = told;
   start_clocks();
   resume();
   send_table_to_all();
@@ -203,9 +212,6 @@ void Room::end(const Ending& ending) {
   changed();
 }
 
-// They run for the people who are asked, whether they are there or not.
-void Room::start_clocks() { clocks_.start(begun_ && !ending_ ? both(match().to_act(), seats_.played_by_people()) : SeatSet()); }
-
 void Room::resume() {
   driver_.analyse(analysed_seat());
   if (!guests_.empty() && begun_ && !ending_) driver_.resume();
@@ -219,27 +225,16 @@ Seat Room::analysed_seat() const {
 
 void Room::computer_moved(int from) {
   clocks_.stop();
-  journal_(play_event(match(), from, clocks_.all_left()));
-  changed();
+  for (int i = from; i < match().step(); ++i)
+    if (const Seat seat = match().steps()[static_cast<std::size_t>(i)].actor; is_player(seat) && seats_[seat].deputy)
+      by_deputies_[seat] = i + 1;
+  stepped(from);
 }
 
-// By the terms, who is out of time loses, or is played for by a computer of middle strength to the end.
-void Room::time_ran_out() {
-  clocks_.stop();
-  SeatSet out_of_time;
-  for (int i = 0; i < seats_.size(); ++i)
-    if (const Seat seat = seat_at(i);
-        match().to_act().has(seat) && seats_[seat].person_plays() && clocks_.left(seat) <= Milliseconds(0))
-      out_of_time = out_of_time.with(seat);
-  if (terms_.flag_loses && !out_of_time.empty()) return end({Ending::Kind::flag, out_of_time});
-  for (int k = 0; k < out_of_time.size(); ++k) {
-    const Seat seat = out_of_time.nth(k);
-    const int level = level_of_substitutes();
-    seats_.set_out_of_time(seat, level);
-    driver_.set_player(seat, seats_[seat].player());
-    journal_seat(seat, Note{Note::Kind::out_of_time, {{"seat", index(seat)}, {"step", next_step()}, {"level", level}}});
-  }
-  changed();
+void Room::stepped(int from) {
+  if (terms_.clock) credit_turns(from);
+  journal_(play_event(match(), from, clocks_.all_left(), clocks_.credited()));
+  go_on();
 }
 
 // Everything from a step on. The note says what was revealed by then.
@@ -257,16 +252,18 @@ void Room::take_back(int from, SeatSet by) {
   const bool is_noted = draws || answers || is_over() || was_shown;
   ending_.reset();
   driver_.undo_to(from);
+  for (auto& number : decisions_) ++number;
+  proposal_.reset();
   taken_back(from, is_noted ? std::optional(note) : std::nullopt);
 }
 
 // The match has gone back already.
 void Room::taken_back(int from, const std::optional<Note>& note) {
   if (note) notes_.push_back(note->text());
-  for (auto& number : decisions_) ++number;
   shown_.undo_to(from);
+  for (auto& last : by_deputies_) last = std::min(last, match().step());
   journal_(takeback_event(match(), from, note ? note->text() : "", clocks_.all_left()));
-  changed();
+  go_on();
 }
 
 void Room::set_deputy(Seat seat, int level) {
@@ -339,7 +336,12 @@ TableState Room::table_state() const {
           .away = std::move(away),
           .guests = guests_.size(),
           .begun = begun_,
-          .thinking = begun_ && !ending_ && is_player(driver_.computer_to_act())};
+          .thinking = is_thinking()};
+}
+
+// Where seats choose at the same time nobody is told whether the computers have.
+bool Room::is_thinking() const {
+  return begun_ && !ending_ && is_player(driver_.computer_to_act()) && (match().to_act() & seats_.played_by_people()).empty();
 }
 
 SeatSet Room::present() const {

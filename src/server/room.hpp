@@ -102,16 +102,20 @@ class Room {
   // The answer to a message, with its number.
   static void reply(const Guest& guest, const table::Message& message, const std::function<void(Json&)>& fields);
 
-  // --- what happens (room.cpp)
-  void changed();  // sets chance, the clocks and the computers to work, and tells everybody
+  // --- what happens (room.cpp, room_clocks.cpp)
+  void changed();  // of who sits where and how it ended: proposals lapse, and it goes on
+  void go_on();    // sets chance, the clocks and the computers to work, and tells everybody
   void begin();    // once every seat is held
   void draw();     // once chance is to draw and everything is there that it draws with
   void ask_for_entropy();
   void set_luck();
   void end(const Ending& ending);
   void start_clocks();
+  SeatSet on_the_clock() const;
+  void credit_turns(int from);
   void resume();
   void computer_moved(int from);
+  void stepped(int from);  // keeps the steps from this number on, and goes on
   void time_ran_out();
   void take_back(int from, SeatSet by);
   void taken_back(int from, const std::optional<Note>& note);
@@ -127,10 +131,17 @@ class Room {
   void send_thought(Seat seat, const table::AnyThought& thought);
   TableState table_state() const;
 
+  bool is_thinking() const;
+  bool is_sealed(int from, SeatSet others) const;
+
   const table::Match& match() const { return driver_.match(); }
   const table::AnyGame& game() const { return match().game(); }
   Seat viewer(const Guest& guest) const { return viewer_of(match(), guest.seats, guest.at_screen); }
   SeatSet present() const;  // the seats whose holders are here
+  // Whether a computer decides for this person now, whom the clock would wait for meanwhile.
+  bool deputy_decides(Seat seat) const { return terms_.clock && begun_ && seats_[seat].deputy && match().to_act().has(seat); }
+  Result<bool> propose(const Guest& guest, const Proposal& proposal);
+  void carry_out(const Proposal& agreed);
   int level_of_substitutes() const { return (game().info().levels + 1) / 2; }
   int next_step() const { return match().step() + 1; }
   Record record() const;                   // everything
@@ -152,6 +163,9 @@ class Room {
   std::shared_ptr<const int> entropy_alarm_;  // what was set earlier no longer counts
   std::map<ClientId, Guest> guests_;
   std::optional<Proposal> proposal_;
+  int proposals_ = 0;           // how many there have been
+  std::size_t told_ = 0;        // how many steps everybody has been told of
+  PerSeat<int> by_deputies_;    // by seat: the number of steps after the last one that a deputy made
   Telling telling_;
   table::GameDriver driver_;
 };

@@ -32,7 +32,7 @@ Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   journal_seat(*seat,
                takes_over ? std::optional(Note{Note::Kind::sat, {{"seat", index(*seat)}, {"step", next_step()}}}) : std::nullopt);
   guest.send(seated_message(code_, seats_, guest.seats));
-  changed();
+  takes ? changed() : go_on();
   return true;
 }
 
@@ -75,7 +75,10 @@ Result<bool> Room::deputy(Guest& guest, const table::Message& message) {
   if (!level) return tl::unexpected(level.error());
   const auto wanted = static_cast<int>(*level);
   if (const auto may = seats_.check_deputy(*seat, guest.seats, wanted); !may) return may;
+  if (!begun_) return fail("", "server.not_begun");
+  if (deputy_decides(*seat)) return fail("", "server.deputy_decides", *seat);
   if (!guest.seats.has(*seat)) {
+    if (wanted < level_of_substitutes()) return fail("", "server.deputy_level", level_of_substitutes());
     if (present().has(*seat)) return fail("", "server.player_present", *seat);
     const auto rest = terms_.grace - (runtime_.now() - away_since_[*seat]);
     if (rest > Milliseconds(0))
@@ -102,9 +105,7 @@ Result<bool> Room::offer_draw(Guest& guest, const table::Message& message) {
   if (!seat) return tl::unexpected(seat.error());
   const auto others = seats_.held_elsewhere(guest.seats);
   if (others.empty()) return fail("", "server.draw_alone");
-  proposal_ = {Proposal::Kind::draw, guest.seats, others};
-  send_table_to_all();
-  return true;
+  return propose(guest, {Proposal::Kind::draw, ++proposals_, guest.seats, others});
 }
 
 Result<bool> Room::entropy(Guest& guest, const table::Message& message) {

@@ -1,5 +1,8 @@
 // What is asked of a table.
 #include <algorithm>
+#include <ranges>
+#include <span>
+#include <utility>
 
 #include "server/chat.hpp"
 #include "server/messages.hpp"
@@ -67,37 +70,60 @@ Result<bool> Room::play(Guest& guest, const table::Message& message) {
   if (!move) return tl::unexpected(move.error());
   const auto number = message.number("ask", 0, INT32_MAX);
   if (!number) return tl::unexpected(number.error());
+  if (!game().open() && viewer(guest) != *seat) return fail("", "server.behind_curtain", *seat);
   if (*number != decisions_[*seat]) return fail("", "server.too_late");
   if (seats_[*seat].deputy) return fail("", "server.deputy_plays", *seat);
   const int before = match().step();
   if (const auto done = driver_.play(*seat, *move); !done) return tl::unexpected(done.error());
   clocks_.stop();
   ++decisions_[*seat];
-  if (terms_.clock && !game().mid_turn(match().state(), *seat)) clocks_.add_increment(*seat, match().turns_of(*seat));
-  journal_(play_event(match(), before, clocks_.all_left(), clocks_.credited()));
-  changed();
+  stepped(before);
   return true;
 }
 
-// Choices that others made at the same time stay. What people at other screens have been shown needs their consent.
+// Whether none of them has been told what a seat did from a step on.
+bool Room::is_sealed(int from, SeatSet others) const {
+  const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
+  for (int k = 0; k < others.size(); ++k)
+    for (const auto& seen : std::views::reverse(match().seen(others.nth(k)))) {
+      if (seen.after <= from) break;
+      if (seen.actor == own && seen.complete) return false;
+    }
+  return true;
+}
+
+// Choices that others made at the same time stay. What people at other screens have been shown needs their consent, and so does a
+// choice that stopped a clock, or that a computer made.
 Result<bool> Room::undo(Guest& guest, const table::Message&) {
   if (!terms_.takeback) return fail("", "server.no_takebacks");
   if (is_over() && !seats_.is_alone(guest.seats)) return fail("", "server.takeback_over");
   const int from = match().last_decision(guest.seats);
   if (from < 0) return fail("", "match.nothing_to_undo");
   const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
-  clocks_.stop();
-  if (!is_over() && driver_.take_back(from, SeatSet(own))) {
+  const auto others = seats_.held_elsewhere(guest.seats);
+  const bool is_final = (terms_.clock && !match().to_act().has(own)) || from < by_deputies_[own];
+  const bool is_free = others.empty() || (!is_final && is_sealed(from, others));
+  if (!is_over() && is_free && driver_.take_back(from, SeatSet(own))) {
+    clocks_.stop();
+    ++decisions_[own];
     taken_back(from, {});
     return true;
   }
-  const auto asked = both(shown_.beyond(from), seats_.held_elsewhere(guest.seats));
+  const auto asked = is_final ? others : (shown_.beyond(from) & others);
   if (asked.empty()) {
+    clocks_.stop();
     take_back(from, guest.seats);
     return true;
   }
-  proposal_ = {Proposal::Kind::takeback, guest.seats, asked, from};
-  start_clocks();
+  const auto before = std::span(match().steps()).first(static_cast<std::size_t>(from));
+  const auto nth = std::ranges::count(before, own, &table::Match::Played::actor);
+  return propose(guest, {Proposal::Kind::takeback, ++proposals_, guest.seats, asked, own, static_cast<int>(nth)});
+}
+
+// One at a time: what somebody else has proposed is answered first.
+Result<bool> Room::propose(const Guest& guest, const Proposal& proposal) {
+  if (proposal_ && (proposal_->by & guest.seats).empty()) return fail("", "server.proposal_open");
+  proposal_ = proposal;
   send_table_to_all();
   return true;
 }
@@ -105,16 +131,28 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
 Result<bool> Room::answer(Guest& guest, const table::Message& message) {
   const auto yes = message.flag("yes");
   if (!yes) return tl::unexpected(yes.error());
-  if (!proposal_ || !proposal_->is_asked(guest.seats)) return fail("", "server.nothing_proposed");
+  const auto number = message.number("proposal", 0, INT32_MAX);
+  if (!number) return tl::unexpected(number.error());
+  if (!proposal_ || proposal_->number != *number) return fail("", "server.nothing_proposed");
+  const bool withdraws = !*yes && !(proposal_->by & guest.seats).empty();
+  if (!proposal_->is_asked(guest.seats) && !withdraws) return fail("", "server.nothing_proposed");
   if (*yes && proposal_->agree(guest.seats)) {
-    const auto agreed = *proposal_;
-    clocks_.stop();
-    agreed.kind == Proposal::Kind::draw ? end({Ending::Kind::agreed}) : take_back(agreed.from, agreed.by);
+    carry_out(*std::exchange(proposal_, {}));
     return true;
   }
   if (!*yes) proposal_.reset();
   send_table_to_all();
   return true;
+}
+
+void Room::carry_out(const Proposal& agreed) {
+  clocks_.stop();
+  if (agreed.kind == Proposal::Kind::draw) return end({Ending::Kind::agreed});
+  int nth = 0;
+  for (int from = 0; from < match().step(); ++from)
+    if (match().steps()[static_cast<std::size_t>(from)].actor == agreed.seat && nth++ == agreed.step_of_seat)
+      return take_back(from, agreed.by);
+  go_on();  // taken back meanwhile, out of sight
 }
 
 Result<bool> Room::look(Guest& guest, const table::Message& message) {

@@ -181,15 +181,15 @@ TEST_F(ScreensTest, a_takeback_of_what_others_have_seen_needs_their_word) {
   EXPECT_EQ(ann->table()["view"], after);
   EXPECT_EQ(second->table()["proposal"]["kind"], "takeback");
   EXPECT_EQ(second->table()["proposal"]["waits_for"], Parsed::array({second == ann ? 0 : 1}));
-  say(first, {{"do", "answer"}, {"yes", true}});
+  answer(first, true);
   settle();
   EXPECT_EQ(refused(first), "server.nothing_proposed[]");
-  say(second, {{"do", "answer"}, {"yes", false}});
+  answer(second, false);
   settle();
   EXPECT_FALSE(first->table().contains("proposal"));
   EXPECT_EQ(ann->table()["view"], after);
   say(first, {{"do", "undo"}});
-  say(second, {{"do", "answer"}, {"yes", true}});
+  answer(second, true);
   settle();
   EXPECT_EQ(ann->table()["view"], start);
   while (!ann->table()["over"]) play(whose(mover()));
@@ -209,11 +209,11 @@ TEST_F(ScreensTest, a_takeback_needs_the_word_of_everybody_who_has_seen_it) {
   play(players[mover]);
   const auto after = players[0]->moves;
   say(players[mover], {{"do", "undo"}});
-  say(players[next], {{"do", "answer"}, {"yes", true}});
+  answer(players[next], true);
   settle();
   EXPECT_EQ(players[0]->moves, after);
   EXPECT_EQ(players[0]->table()["proposal"]["waits_for"], Parsed::array({last}));
-  say(players[last], {{"do", "answer"}, {"yes", true}});
+  answer(players[last], true);
   settle();
   EXPECT_EQ(players[0]->moves, before);
 }
@@ -243,24 +243,24 @@ TEST_F(ScreensTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_o
 
 TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
-  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   settle();
   EXPECT_EQ(refused(ann), R"(server.player_present[{"seat":1}])");
   const auto tokens = ben->tokens[code];
   leave(ben);
   const auto eve = person();
   join(eve, code);
-  say(eve, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  say(eve, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   settle();
   EXPECT_EQ(refused(eve), "server.spectator_deputy[]");
   pass_time(Milliseconds(58'500));
-  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   settle();
   EXPECT_EQ(refused(ann), R"(server.deputy_grace[{"seat":1},2])");
   pass_time(Milliseconds(1500));
-  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   settle();
-  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 1);
+  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 4);
   EXPECT_EQ(mover(), 0);  // the computer has moved
   play(ann);
   EXPECT_EQ(mover(), 0);
@@ -279,7 +279,7 @@ TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) 
   const auto tokens = ben->tokens[code];
   leave(ben);
   pass_time(Milliseconds(60'000));
-  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 1}});  // and before it has moved,
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});  // and before it has moved,
   const auto back = person();
   join(back, code, tokens);
   EXPECT_EQ(mover(), 1);

@@ -53,6 +53,13 @@ SeatSet Seats::played_by_people() const {
   return all;
 }
 
+SeatSet Seats::out_of_time() const {
+  SeatSet all;
+  for (int i = 0; i < size(); ++i)
+    if ((*this)[seat_at(i)].out_of_time) all = all.with(seat_at(i));
+  return all;
+}
+
 SeatSet Seats::of_people() const {
   SeatSet all;
   for (int i = 0; i < size(); ++i)
@@ -78,7 +85,7 @@ Result<bool> Seats::sit(Seat seat, SeatSet own, const std::string& name, const S
   if (!here.is_free() && !own.has(seat)) return fail("", "server.seat_taken", seat);
   if (here.is_free()) {
     here.token = secret();
-    here.deputy = 0;
+    if (!here.out_of_time) here.deputy = 0;
   }
   here.occupant.name = name;
   return true;

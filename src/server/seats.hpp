@@ -22,8 +22,6 @@ struct SeatState {
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
-inline SeatSet both(SeatSet a, SeatSet b) { return a - (a - b); }
-
 class Seats {
  public:
   using Secret = std::function<std::string()>;
@@ -40,6 +38,7 @@ class Seats {
   SeatSet held_with(const std::vector<std::string>& tokens) const;
   std::vector<std::string> tokens_of(SeatSet seats) const;
   SeatSet played_by_people() const;
+  SeatSet out_of_time() const;
   // Of people, even if a computer plays there for them or nobody has come yet.
   SeatSet of_people() const;
   // Those of people who hold none of these seats, connected or not.

@@ -51,7 +51,11 @@ void notes_json(const std::vector<std::string>& notes, bool over, Json& out) {
 }
 
 void proposal_json(const Proposal& proposal, Json& out) {
-  out.key("proposal").open('{').field("kind", proposal.kind == Proposal::Kind::draw ? "draw" : "takeback").key("by");
+  out.key("proposal")
+      .open('{')
+      .field("kind", proposal.kind == Proposal::Kind::draw ? "draw" : "takeback")
+      .field("number", proposal.number)
+      .key("by");
   seats_json(proposal.by, out);
   out.key("waits_for");
   seats_json(proposal.waits_for, out);
@@ -89,7 +93,7 @@ void legal_json(const TableState& table, const Receiver& receiver, Json& out) {
 
 Seat viewer_of(const table::Match& match, SeatSet seats, Seat at_screen) {
   if (seats.empty()) return Seat::watcher;
-  const auto owing = both(match.to_act(), seats);
+  const auto owing = match.to_act() & seats;
   if (match.game().open()) return owing.empty() ? seats.front() : owing.front();
   if (seats.size() == 1) return seats.front();
   if (!seats.has(at_screen)) return Seat::watcher;
@@ -97,7 +101,7 @@ Seat viewer_of(const table::Match& match, SeatSet seats, Seat at_screen) {
 }
 
 Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer) {
-  const auto owing = both(match.to_act(), seats);
+  const auto owing = match.to_act() & seats;
   return owing.empty() || is_player(viewer) ? Seat::watcher : owing.front();
 }
 
@@ -125,7 +129,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (const Seat awaited = awaited_at_screen(match, own, viewer); is_player(awaited)) out.field("curtain", index(awaited));
     out.key("view");
     game.view_json(match.state(), viewer, out);
-    decisions_json(table, both(who, both(own, SeatSet(viewer))), out);
+    decisions_json(table, (who & own & SeatSet(viewer)), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
     notes_json(table.notes, table.over(), out);

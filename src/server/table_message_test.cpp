@@ -116,11 +116,11 @@ TEST_F(TableMessage, tells_of_proposals_and_of_the_next_table_where_there_are_su
   EXPECT_EQ(message(first, Seat::first)["can_undo"], false);
   for (const auto* field : {"proposal", "next"}) EXPECT_FALSE(message(first, Seat::first).contains(field)) << field;
   ASSERT_TRUE(scene->match.play(Seat::first, "Ox@c3"));
-  scene->proposal = Proposal{Proposal::Kind::takeback, first, second, 0};
+  scene->proposal = Proposal{Proposal::Kind::takeback, 3, first, second};
   scene->next = "def";
   auto told = message(first, Seat::first);
   EXPECT_EQ(told["can_undo"], true);
-  EXPECT_EQ(told["proposal"], (Parsed{{"kind", "takeback"}, {"by", {0}}, {"waits_for", {1}}}));
+  EXPECT_EQ(told["proposal"], (Parsed{{"kind", "takeback"}, {"number", 3}, {"by", {0}}, {"waits_for", {1}}}));
   EXPECT_EQ(told["next"], "def");
   EXPECT_EQ(message(second, Seat::second)["can_undo"], false);
   scene->proposal->kind = Proposal::Kind::draw;

@@ -209,6 +209,11 @@ class TestServer {
     say(p, move_of(p->table(), which));
     settle();
   }
+  // The answer to what the table proposes.
+  void answer(const Somebody& p, bool yes) {
+    say(p, {{"do", "answer"}, {"proposal", p->table()["proposal"]["number"]}, {"yes", yes}});
+    settle();
+  }
   // The id of the error that was told last, and its arguments: server.seat_taken[{"seat":1}].
   static std::string refused(const Somebody& p) {
     const auto last = p->last();

@@ -152,7 +152,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
       (await pair.sheet(ann.page).locator('[data-task="deputy"]').count()) === 2 ? Date.now() - wentAt : 0;
     await expect.poll(offered).toBeGreaterThan(2500);
     await deputy.click();
-    await pair.sheet(ann.page).locator('select').selectOption('1');
+    await pair.sheet(ann.page).locator('select').selectOption('4');
     await pair.sheet(ann.page).getByRole('button', { name: words.deputyStart }).click();
     await told(ann, words.deputy);
     await closeSheet(ann.page);

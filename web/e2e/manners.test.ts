@@ -78,7 +78,7 @@ describe('people at one table', () => {
       await openSheet(guest.page);
       const words = 'Let a computer play for me';
       await sheet(guest.page).getByRole('button', { name: words }).click();
-      await sheet(guest.page).getByLabel('Level').selectOption('1');
+      await sheet(guest.page).getByLabel('Level').selectOption('4');
       await sheet(guest.page).getByRole('button', { name: 'Let it play' }).click();
       await closeSheet(guest.page);
     }
@@ -106,7 +106,7 @@ describe('people at one table', () => {
     await sheet(a.page).getByRole('button', { name: 'Let a computer play, Ben' }).click();
     await sheet(a.page).getByLabel('Level').selectOption('1');
     await sheet(a.page).getByRole('button', { name: 'Let it play' }).click();
-    await sheet(a.page).getByText('A computer plays, level 1').waitFor();
+    await sheet(a.page).getByText('A computer plays, level 4').waitFor();
     await closeSheet(a.page);
     await legalMoves(a.page).first().click();
     await legalMoves(a.page).first().waitFor();

@@ -22,8 +22,6 @@ for (const [name, width, height] of [
         clock: { seconds: 20, increment: 0 },
       });
       await expectOpen(host.page, 'the invitation');
-      await host.page.getByRole('button', { name: 'Let a computer play for me' }).click();
-      await expectOpen(host.page, 'a deputy');
       const visitor = await company().enter({ width, height });
       await visitor.come(code);
       await visitor.page.getByLabel('Your name').waitFor();
@@ -45,6 +43,8 @@ for (const [name, width, height] of [
       await expectOpen(pair.ben.page, 'chosen luck');
       await pair.sit();
       await pair.openSheet(pair.ben.page);
+      await pair.sheet(pair.ben.page).getByRole('button', { name: 'Let a computer play for me' }).click();
+      await expectOpen(pair.ben.page, 'a deputy');
       await pair.sheet(pair.ben.page).getByRole('button', { name: pair.words.leave }).click();
       await expectOpen(pair.ben.page, 'leaving for good');
       await closeSheet(pair.ben.page);

@@ -196,9 +196,9 @@ export class Session {
     return this.send({ do: 'chat', text: words });
   }
 
-  /** Answers a proposal. */
-  answer(yes: boolean): void {
-    this.send({ do: 'answer', yes });
+  /** Answers a proposal; its own: withdraws it. */
+  answer(proposal: number, yes: boolean): void {
+    this.send({ do: 'answer', proposal, yes });
   }
 
   why(seat: number, move: string): void {

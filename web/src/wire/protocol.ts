@@ -59,7 +59,7 @@ export type Request =
   | { do: 'join'; table: string; tokens: string[] }
   | { do: 'play'; seat: number; move: string; ask: number }
   | { do: 'undo' }
-  | { do: 'answer'; yes: boolean }
+  | { do: 'answer'; proposal: number; yes: boolean }
   | { do: 'look'; seat: number }
   | { do: 'sit'; seat: number; name: string; entropy_commit?: string }
   | { do: 'entropy'; seat: number; value: string }
@@ -191,6 +191,8 @@ export type Chance =
 /** What needs the consent of others. */
 export interface Proposal {
   kind: 'takeback' | 'draw';
+  /** An answer says to which proposal. */
+  number: number;
   by: number[];
   waits_for: number[];
 }
