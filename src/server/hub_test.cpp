@@ -214,6 +214,19 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
   EXPECT_EQ(ann->last()["view"], table["view"]);
 }
 
+TEST_F(HubTest, an_error_has_the_number_of_the_message_that_it_answers) {
+  const auto ann = person();
+  two_people(ann);
+  for (const int n : {0, 7}) {
+    say(ann, {{"do", "dance"}, {"n", n}});
+    settle();
+    EXPECT_EQ(ann->last()["n"], n);
+  }
+  say(ann, {{"do", "dance"}});
+  settle();
+  EXPECT_FALSE(ann->last().contains("n"));
+}
+
 TEST_F(HubTest, who_is_at_no_table_has_nothing_to_do_there) {
   const auto stranger = person();
   say(stranger, {{"do", "undo"}});

@@ -56,6 +56,22 @@ TEST_F(HubTest, what_is_said_while_a_table_is_fetched_is_heard_afterwards) {
   EXPECT_EQ(ann->table()["table"], code);
 }
 
+TEST_F(HubTest, only_so_much_is_kept_of_what_is_said_while_a_table_is_fetched) {
+  auto ann = person();
+  const std::string code = two_people(ann)["table"];
+  restart();
+  ann = person();
+  say(ann, {{"do", "join"}, {"table", code}, {"tokens", Parsed::array()}});
+  for (std::size_t i = 0; i < Hub::most_held; ++i) say(ann, {{"do", "chat"}, {"text", "Hello"}});
+  say(ann, {{"do", "chat"}, {"text", "one too many"}});
+  settle();
+  const auto heard = [&](const char* type) {
+    return static_cast<std::size_t>(std::ranges::count(ann->heard, type, [](const Parsed& message) { return message["type"]; }));
+  };
+  EXPECT_EQ(heard("said"), Hub::most_held);
+  EXPECT_EQ(heard("error"), 1);
+}
+
 TEST_F(HubTest, nothing_is_told_before_it_is_written) {
   const auto ann = person();
   two_people(ann);
@@ -87,6 +103,51 @@ TEST_F(HubTest, what_could_not_be_kept_does_not_count) {
   const auto back = person();
   join(back, code, ann->tokens[code]);
   EXPECT_EQ(back->moves, ann->moves);
+}
+
+TEST_F(HubTest, of_what_could_not_be_kept_nothing_but_that_is_told) {
+  const auto ann = person();
+  two_people(ann);
+  const auto heard = ann->heard.size();
+  store_->full = true;
+  play(ann);
+  ASSERT_GT(ann->heard.size(), heard);
+  EXPECT_EQ(ann->heard[heard]["error"]["id"], "server.not_stored");
+}
+
+// What is done at another table while the disk refuses the first waits for the same disk.
+TEST_F(HubTest, what_was_accepted_meanwhile_does_not_count_either) {
+  const auto ann = person(), ben = person();
+  two_people(ann);
+  two_people(ben);
+  const auto moves = ben->moves;
+  store_->full = true;
+  say(ann, move_of(ann->table()));
+  say(ben, move_of(ben->table()));
+  jobs_.front()();  // Ann's move is refused
+  jobs_.pop_front();
+  store_->full = false;
+  settle();
+  EXPECT_EQ(ben->newest("error")["error"]["id"], "server.not_stored");
+  EXPECT_EQ(ben->moves, moves);
+  play(ben);
+  EXPECT_EQ(ben->last()["type"], "table") << ben->last();
+  EXPECT_EQ(ben->moves.size(), moves.size() + 1);
+}
+
+TEST_F(HubTest, who_went_elsewhere_is_not_brought_back_to_a_table_that_could_not_be_kept) {
+  const auto ann = person(), ben = person();
+  two_people(ann);
+  const std::string his = two_people(ben)["table"];
+  store_->full = true;
+  say(ann, move_of(ann->table()));
+  while (ann->newest("error").is_null()) {
+    jobs_.front()();
+    jobs_.pop_front();
+  }
+  join(ann, his);
+  EXPECT_EQ(ann->table()["table"], his);
+  EXPECT_EQ(ben->table()["guests"], 2);
 }
 
 TEST_F(HubTest, a_table_that_could_not_be_kept_is_not_opened) {

@@ -13,6 +13,16 @@ class MemoryTest : public HubTest {
   std::string table_of(const Somebody& p, const Parsed& more = Parsed::object()) {
     return open(p, "celestial_checkers", people(2), more)["table"];
   }
+  // Whether somebody can look on without its journal.
+  bool is_in_memory(const std::string& code) {
+    const auto kept = std::exchange(store_->written[code], {"damaged"});
+    const auto somebody = person();
+    join(somebody, code);
+    store_->written[code] = kept;
+    leave(somebody);
+    settle();
+    return !somebody->table().is_null();
+  }
   // Whether there is space for a table of somebody else.
   bool has_space() {
     const auto stranger = person();
@@ -144,6 +154,64 @@ TEST_F(MemoryTest, a_table_that_could_not_be_opened_takes_no_space) {
   settle();
   EXPECT_TRUE(refused(ann).starts_with("setup.unknown_game")) << refused(ann);
   table_of(ann);
+}
+
+TEST_F(MemoryTest, the_one_that_came_last_stays_whether_it_was_opened_or_fetched) {
+  room_for(2);
+  const auto left_table = [&] {
+    const auto somebody = person();
+    const auto code = table_of(somebody);
+    leave(somebody);
+    return code;
+  };
+  const auto fetched = left_table();
+  std::string last = left_table();
+  for (int i = 0; i < 6; ++i) {
+    const auto opened = left_table();
+    EXPECT_TRUE(is_in_memory(last)) << i;
+    EXPECT_TRUE(is_in_memory(opened)) << i;
+    last = opened;
+  }
+  EXPECT_FALSE(is_in_memory(fetched));
+  const auto back = person();
+  join(back, fetched);
+  leave(back);
+  left_table();
+  EXPECT_TRUE(is_in_memory(fetched));
+}
+
+TEST_F(MemoryTest, who_is_gone_before_the_table_is_fetched_is_not_there) {
+  const auto code = table_of(person());
+  restart();
+  const auto gone = person(), ann = person();
+  say(gone, {{"do", "join"}, {"table", code}, {"tokens", Parsed::array()}});
+  leave(gone);
+  settle();
+  join(ann, code);
+  EXPECT_EQ(ann->table()["guests"], 1);
+}
+
+TEST_F(MemoryTest, two_who_ask_for_it_at_the_same_time_come_to_the_same_table) {
+  auto ann = person();
+  const auto code = table_of(ann);
+  const auto tokens = ann->tokens.at(code);
+  restart();
+  ann = person();
+  const auto ben = person();
+  say(ann, {{"do", "join"}, {"table", code}, {"tokens", tokens}});
+  say(ben, {{"do", "join"}, {"table", code}, {"tokens", Parsed::array()}});
+  settle();
+  EXPECT_EQ(ann->table()["guests"], 2);
+  play(ann);
+  EXPECT_EQ(ben->moves.size(), 1);
+}
+
+TEST_F(MemoryTest, no_code_is_given_out_twice) {
+  const auto ann = person(), ben = person();
+  const auto secrets = secrets_;
+  const auto hers = table_of(ann);
+  secrets_ = secrets;
+  EXPECT_NE(table_of(ben), hers);
 }
 
 }  // namespace
