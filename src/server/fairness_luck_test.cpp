@@ -122,6 +122,29 @@ TEST_F(Fairness, chosen_luck_is_said_to_everybody_before_they_sit_down_and_in_th
   EXPECT_EQ(record.find("\ncommit "), std::string::npos);
 }
 
+// Which is all that a client needs to compute the draws anew.
+TEST_F(Fairness, who_verifies_is_told_what_could_have_been_drawn_and_how_likely_it_was) {
+  sit_down("zodiac", {{"options", {{"turn_limit", "20"}}}});
+  play_out();
+  ask(ben, {{"do", "verify"}});
+  const auto told = ben->newest("draws");
+  std::size_t n = 0, uneven = 0;
+  const auto check = [&](const table::Match& before, Seat actor, ActionId) -> Result<bool> {
+    if (actor != Seat::chance) return true;
+    std::vector<ActionId> legal;
+    before.game().legal(before.state(), Seat::chance, legal);
+    Parsed texts = Parsed::array();
+    for (const auto action : legal) texts.push_back(before.game().text(action));
+    const auto weights = table::chance_weights(before.game(), before.state(), legal);
+    EXPECT_EQ(told["draws"].at(n++), (Parsed{{"step", before.step() + 1}, {"legal", texts}, {"weights", weights}}));
+    uneven += std::ranges::count(weights, weights[0]) != std::ssize(weights);
+    return true;
+  };
+  ASSERT_TRUE(table::Match::replay(*parse_record(told["record"].get<std::string>()), {}, check));
+  EXPECT_EQ(told["draws"].size(), n);
+  EXPECT_GT(uneven, 0);
+}
+
 TEST_F(Fairness, a_stacked_deck_is_said_to_be_one) {
   sit_down("wu_xing");
   ask(ann, {{"do", "load"}, {"record", record_of(ann)}});
@@ -185,6 +208,28 @@ TEST(ChanceLog, is_told_in_pages_without_gaps) {
   EXPECT_EQ(entries(1), std::pair(1, 1000));
   EXPECT_EQ(entries(1001), std::pair(1001, 1005));
   EXPECT_EQ(entries(1006), std::pair(0, 0)) << "nothing yet";
+}
+
+TEST(ChanceLog, who_asks_for_what_is_to_come_is_told_where_it_will_be) {
+  ChanceLog log;
+  log.add({}, 1);
+  EXPECT_EQ(Parsed::parse(log.page(7)), (Parsed{{"from", 2}, {"entries", Parsed::array()}, {"next", 2}}));
+}
+
+TEST(ChanceLog, is_not_read_where_an_entry_is_damaged) {
+  ChanceLog log;
+  MemoryStore store;
+  auto& kept = store.written[std::string(ChanceLog::journal_name)];
+  kept = {log.add({}, 1).text, log.add({}, 2).text};
+  EXPECT_EQ(ChanceLog::load(&store)->page(0), log.page(0));
+  const auto commitment = chance::hex(chance::Bytes32{});
+  for (const auto& damaged : {std::string("nonsense"), Parsed{{"commit", "00"}, {"time", 2}}.dump(),
+                              Parsed{{"commit", commitment}, {"time", -1}}.dump(), Parsed{{"commit", commitment}}.dump()}) {
+    kept[1] = damaged;
+    const auto loaded = ChanceLog::load(&store);
+    ASSERT_FALSE(loaded) << damaged;
+    EXPECT_EQ(to_string(loaded.error()), "server.damaged_log(2)");
+  }
 }
 
 TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {

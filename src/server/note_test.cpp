@@ -19,10 +19,11 @@ TEST(Note, is_a_line_of_text_that_reads_back) {
 }
 
 TEST(Note, is_not_read_out_of_any_other_text) {
-  for (const auto* text : {"", "takeback", "takeback step=3", "takeback seat=0 step=", "takeback seat=-1 step=3",
-                           "takeback seat=9 step=3", "takeback seat=0 step=3 ", "takeback seat=0 step=3 level=",
-                           "takeback  seat=0 step=3", "taken seat=0 step=3", "takeback seat=99999999999 step=3",
-                           "takeback seat=0 colour=3", "seed seat=0", "agreed seat=1 step=2", "Ann went out for lunch"})
+  for (const auto* text :
+       {"", "takeback", "takeback step=3", "takeback seat=0 step=", "takeback seat=-1 step=3", "takeback seat=8 step=3",
+        "takeback seat=9 step=3", "takeback seat=0 step=3 ", "takeback seat=0 step=3x",
+        "takeback seat=0 step=3 level=", "takeback  seat=0 step=3", "taken seat=0 step=3", "takeback seat=99999999999 step=3",
+        "takeback seat=0 colour=3", "seed seat=0", "agreed seat=1 step=2", "Ann went out for lunch"})
     EXPECT_EQ(Note::parse(text), std::nullopt) << text;
 }
 
