@@ -123,6 +123,7 @@ TEST_F(JournalEvents, name_the_damaged_one) {
        {R"({"e":"play","steps":[{"s":2,"m":"x"}]})", R"({"e":"back","keep":1,"steps":[]})", R"({"e":"party"})",
         R"({"e":"chair","seat":0})", R"({"e":"chance"})", R"({"e":"chance","chance":{"secret":"00"}})",
         R"({"e":"end","kind":"party","seats":[]})", R"({"e":"end","kind":"flag","seats":[2],"notes":[]})",
+        R"({"e":"end","kind":"flag","seats":[-1],"notes":[]})", R"({"e":"play","steps":[],"credited":[1]})",
         R"({"e":"play","steps":[],"left":[true]})", "nonsense"}) {
     auto all = events;
     all.emplace_back(damaged);

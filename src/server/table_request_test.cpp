@@ -54,6 +54,15 @@ TEST(TableRequest, says_what_a_flag_and_an_absence_mean) {
   EXPECT_FALSE(terms({{"grace", -1}}));
 }
 
+TEST(TableRequest, has_bounds) {
+  const auto refused = [](const Parsed& seat, std::int64_t grace) {
+    return to_string(request({{"game", "zodiac"}, {"seats", {person, seat}}, {"grace", grace}}).error());
+  };
+  EXPECT_TRUE(request({{"game", "zodiac"}, {"seats", {person, person}}, {"grace", 86400}}));
+  EXPECT_EQ(refused(person, 86401), R"(message.out_of_range("grace", 0, 86400))");
+  EXPECT_EQ(refused({{"who", "person"}, {"name", "two\nlines"}}, 60), "server.name_lines");
+}
+
 TEST(TableRequest, commits_to_an_entropy_of_the_first_seat_that_is_taken) {
   const auto commitment = chance::hex(chance::entropy_commitment(chance::Bytes(32, 0xbb)));
   auto wanted = request({{"game", "zodiac"}, {"seats", {elsewhere, person, person}}, {"entropy_commit", commitment}});
