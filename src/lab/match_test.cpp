@@ -75,6 +75,38 @@ TEST(Match, OfManySeatsIsPlayedByTurns) {
   }
 }
 
+TEST(Match, EqualSharesAreADrawHoweverTheyAreRounded) {
+  Returns returns;
+  Points points;
+  for (int seat = 0; seat < 5; ++seat) returns.push_back(0.1), points.push_back(3);
+  EXPECT_EQ(compare(returns, points, false).returns, 0);
+  EXPECT_EQ(compare(returns, points, true).returns, 0);
+}
+
+TEST(Match, HasAnotherStartInEachPair) {
+  const auto game = *table::make_game("celestial_checkers", {2, {{"placement", "random"}}});
+  const auto margins = [&](int pairs, std::uint64_t seed) {
+    AnyPlayer greedy{*parse_agent(*game, "greedy"), {}}, random{*parse_agent(*game, "random"), {}};
+    return match(*game, greedy, random, pairs, seed).margins;
+  };
+  EXPECT_EQ(margins(3, 7), margins(1, 7) + margins(1, 8) + margins(1, 9));
+  EXPECT_NE(margins(1, 7), margins(1, 8));
+}
+
+TEST(Match, IsReportedInALine) {
+  MatchResult result;
+  for (const double margin : {4, 4, 4, 0, 0, -2}) result.add({margin, margin});
+  const auto line = report(result);
+  EXPECT_TRUE(line.starts_with("won 3, drawn 2, lost 1 of 6; margin +1.7 ± 1.9 a game; Elo +")) << line;
+}
+
+TEST(Match, AnOpponentIsAKindAndPerhapsALevel) {
+  const auto game = *table::make_game("zodiac", {});
+  for (const auto* words : {"level:5", "best", "greedy"}) EXPECT_TRUE(parse_agent(*game, words)) << words;
+  for (const auto* words : {"level:5x", "level:", "level:five", "level:0", "level", "wizard"})
+    EXPECT_FALSE(parse_agent(*game, words)) << words;
+}
+
 TEST(Match, EachLevelBeatsTheOneBeforeLast) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});
   for (int level = 3; level <= 6; ++level) {
