@@ -4,6 +4,7 @@
 
 #include <ctime>
 #include <map>
+#include <tuple>
 
 #include "agents/signature.hpp"
 #include "core/play.hpp"
@@ -130,6 +131,39 @@ TEST(AlphaBeta, WhatIsProvedIsTrue) {
   }
   EXPECT_GT(proved, 1000);
   EXPECT_GT(open, 30);
+}
+
+// The best line is seen to its end, but not all that might be better for the other side.
+TEST(AlphaBeta, SaysWhoWinsWhereTheMarginIsOpen) {
+  AlphaBeta<Checkers> agent(4);
+  for (const auto& [line, depth, text] :
+       {std::tuple("1dg1rs/4/1hrmkgt/rttg1hs/Dr2Gt/Sn3/3Dg/4 -/- Tg/sndrox 2/12 N -", 2, "won, by about 10"),
+        {"4/sn1Dg1/dr3/Rtox2/Gtmk2/tg1Hs1/TgPg2/1Hr2 -/- DrOx/- 4/0 N -", 4, "lost, by about 6"}}) {
+    const auto thought = think(agent, by_result, *by_result.from_position(line), depth_limit(depth));
+    EXPECT_FALSE(thought.proved);
+    EXPECT_EQ(thought.text, text);
+  }
+}
+
+TEST(AlphaBeta, TheDepthOfAProvedLineIsItsLengthInTurns) {
+  Rng rng(2);
+  AlphaBeta<Checkers> agent(8);
+  int chains = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto root = random_position(rng, 5 + rng.below(4));
+    if (!root) continue;
+    const auto thought = think(agent, by_result, *root, until_proved);
+    auto s = *root;
+    int turns = 0;
+    for (auto a : thought.line) {
+      const int mover = s.mover;
+      by_result.apply(s, seat_at(mover), a);
+      turns += s.over || s.mover != mover;
+    }
+    EXPECT_EQ(thought.depth, turns) << by_result.position(*root);
+    chains += turns < static_cast<int>(thought.line.size());
+  }
+  EXPECT_GT(chains, 3);
 }
 
 // Each half of a proof, at every depth, whether a win counts first or the margin alone, with one table for all.

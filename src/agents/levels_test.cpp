@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 
@@ -37,6 +39,49 @@ TEST(Levels, AnEndIsWorthItsMargin) {
   Levelled<Checkers> level(3, 1);
   Rng rng(1);
   EXPECT_EQ(level.think(game, observe(game, state, Seat::first), {}, rng, {}).score, 13 - 75);
+}
+
+// Limits that are given can only shorten what a level does.
+TEST(Levels, HaveLimitsOfTheirOwn) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  auto s = game.start();
+  Rng rng(3);
+  while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
+  const auto think = [&](int level, const Limits& limits) {
+    return Levelled<Checkers>(level, 1).think(game, observe(game, s, game.to_act(s).front()), limits, rng, {});
+  };
+  Limits many, deep, shallow;
+  many.nodes = 1'000'000;
+  deep.depth = 7;
+  shallow.depth = 1;
+  EXPECT_LE(think(7, many).nodes, levels[6].nodes);
+  EXPECT_EQ(think(4, deep).depth, 2);
+  EXPECT_EQ(think(4, shallow).depth, 1);
+}
+
+// What a level chooses in a position, by how often.
+std::map<std::string, int> choices(const Level& level) {
+  const auto game = *Checkers::make({});
+  const auto s = *game.from_position("ox2rt/4/4/Mk2Hs/4/1Ox2/4/Rt2Dr -/- -/- 0/0 S -");
+  std::map<std::string, int> all;
+  for (int i = 0; i < 60; ++i) {
+    Rng rng(static_cast<std::uint64_t>(i));
+    ++all[game.text(Levelled<Checkers>(level, 1).think(game, observe(game, s, Seat::first), {}, rng, {}).best)];
+  }
+  return all;
+}
+
+TEST(Levels, MisjudgeByTheirErrorAndBlunderAtTheirRate) {
+  const auto best = choices({1, 1e-9, 0, 0, {}});
+  ASSERT_EQ(best.size(), 1) << "one that sees clearly always does the same";
+  const auto& move = best.begin()->first;
+  const auto rough = choices({1, 12, 0, 0, {}});
+  EXPECT_GT(rough.size(), 2);
+  const auto seldom = choices({1, 1e-9, 4, 0, {}}), always = choices({1, 1e-9, 1, 0, {}});
+  EXPECT_GT(seldom.size(), 1);
+  EXPECT_GT(seldom.at(move), 30);
+  EXPECT_GT(always.size(), 4);
+  EXPECT_LT(always.at(move), 30);
 }
 
 }  // namespace

@@ -64,6 +64,20 @@ TEST(Uct, AlwaysLegalAndRepeatable) {
   }
 }
 
+// The line goes on only with moves that were tried a few times.
+TEST(Uct, TheLineEndsWhereLittleWasTried) {
+  const auto s = *game.from_position("4/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -");
+  ASSERT_EQ(game.legal_count(s, Seat::first), 1);
+  const auto line = [&](std::uint64_t nodes) {
+    Limits limits;
+    limits.nodes = nodes;
+    Rng rng(1);
+    return Uct<Checkers>(1000).think(game, observe(game, s, Seat::first), limits, rng, {}).line.size();
+  };
+  EXPECT_EQ(line(5), 1);
+  EXPECT_GT(line(200), 1);
+}
+
 // Between people Zodiac has no limit of turns (ZO-22), and random moves hardly ever complete a zodiac.
 TEST(Uct, ZO22_ComesToAnEndWhereRandomMovesDoNot) {
   Limits limits;

@@ -39,6 +39,9 @@ TEST(Spots, ArrowsGoStraightWhereTheyCan) {
   EXPECT_EQ(neighbour(spots, "b", 1, 0), "far");
   EXPECT_EQ(neighbour(spots, "a", -1, 0), "a");
   EXPECT_EQ(nearest(spots, "a", {"d", "far"}), "d");
+  EXPECT_EQ(nearest(spots, "a", {"far", "d"}), "d") << "whichever is named first";
+  EXPECT_EQ(nearest(spots, "a", {"nowhere"}), "nowhere");
+  EXPECT_EQ(nearest(spots, "a", {}), "a");
 }
 
 }  // namespace

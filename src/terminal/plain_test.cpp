@@ -100,5 +100,31 @@ TEST(Session, LoadsARecordAndSeatsWhoIsAsked) {
   EXPECT_FALSE(Session::start("celestial_checkers", {2, {}}, {{}, {}, table::SeatOccupant{}}, 1));
 }
 
+TEST(Session, ANewGameHasOtherLuck) {
+  const auto session = Session::start("celestial_checkers", {2, {{"placement", "random"}}}, {}, 1);
+  const auto again = (*session)->again();
+  ASSERT_TRUE(again);
+  EXPECT_NE((*again)->match().state(), (*session)->match().state());
+  EXPECT_EQ((*again)->occupants(), (*session)->occupants());
+}
+
+TEST(Session, SaysHowManyStepsWentBack) {
+  const Options jump{{"placement", "fixed"}, {"position", "4/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}};
+  auto session = Session::start("celestial_checkers", {2, jump}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
+  EXPECT_EQ((*session)->play("d4xf6xd8"), 2);
+  EXPECT_EQ((*session)->undo(), 2);
+  EXPECT_FALSE((*session)->undo());
+}
+
+// Computers that choose at the same time as a person are not disturbed.
+TEST(Session, GivesNoHintWhileAComputerThinks) {
+  auto session = Session::start("great_race", {3, {}}, {}, 1);
+  ASSERT_TRUE(is_player((*session)->person()));
+  ASSERT_TRUE((*session)->computer_thinks());
+  EXPECT_EQ(to_string((*session)->ask_hint().error()), "terminal.computer_to_move");
+  while ((*session)->computer_thinks()) (*session)->wait();
+  EXPECT_TRUE((*session)->ask_hint());
+}
+
 }  // namespace
 }  // namespace shengxiao::terminal

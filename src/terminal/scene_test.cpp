@@ -40,5 +40,43 @@ TEST(Result, TellsWhoHasWonOrThatNobodyHas) {
   EXPECT_NE(text.find(" wins, "), std::string::npos) << text;
 }
 
+TEST(Result, NamesAllWhoHaveWon) {
+  for (std::uint64_t seed = 1; seed < 300; ++seed) {
+    auto match = *table::Match::start("wu_xing", {3, {{"turn_limit", "6"}}}, seed);
+    for (Rng rng(seed); !match.over();) {
+      const auto seat = match.to_act().front();
+      match.play(seat, match.game().random_action(match.state(), seat, rng));
+    }
+    const auto returns = match.game().returns(match.state());
+    if (returns[0] != returns[1] || returns[0] <= returns[2]) continue;
+    const auto text = result(match, GenericBoard());
+    EXPECT_TRUE(text.starts_with("The game is over: Seat 0 and Seat 1 win, ")) << text;
+    return;
+  }
+  FAIL() << "nobody shared a win";
+}
+
+Scene scene_now(const Options& options, const Session::Who& who, const std::string& move = "") {
+  auto session = Session::start("celestial_checkers", {2, options}, who, 1);
+  EXPECT_TRUE(session) << to_string(session.error());
+  if (!move.empty()) {
+    EXPECT_TRUE((*session)->play(move));
+  }
+  return scene_of(**session, (*session)->match().step());
+}
+
+TEST(Scene, IsSeenFromTheSeatOfThePerson) {
+  const table::SeatOccupant person{}, computer{false, 1};
+  EXPECT_EQ(scene_now({}, {person, computer}).near, 0);
+  EXPECT_EQ(scene_now({}, {computer, person}).near, 1);
+  EXPECT_EQ(scene_now({}, {computer, computer}).near, 0);
+}
+
+TEST(Scene, MarksEveryStepOfTheLastTurn) {
+  const Options jump{{"placement", "fixed"}, {"position", "4/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}};
+  EXPECT_TRUE(scene_now(jump, {table::SeatOccupant{}, table::SeatOccupant{}}).last.empty());
+  EXPECT_EQ(scene_now(jump, {table::SeatOccupant{}, table::SeatOccupant{}}, "d4xf6xd8").last.size(), 2);
+}
+
 }  // namespace
 }  // namespace shengxiao::terminal
