@@ -41,6 +41,28 @@ TEST(Levels, AnEndIsWorthItsMargin) {
   EXPECT_EQ(level.think(game, observe(game, state, Seat::first), {}, rng, {}).score, 13 - 75);
 }
 
+// To the end of the game and on the way there: a win is not more than its points.
+TEST(Levels, AScoreIsAMargin) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  int ahead = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    Levelled<Checkers> level(5, 1);
+    auto s = game.start();
+    while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
+    while (!s.over) {
+      const auto seat = seat_at(s.mover);
+      if (std::popcount(s.men[0] | s.men[1]) <= 4) {
+        const auto thought = level.think(game, observe(game, s, seat), {}, rng, {});
+        EXPECT_LE(std::abs(thought.score), 78) << game.position(s);
+        ahead += thought.score != 0;
+      }
+      game.apply(s, seat, random_action(game, s, seat, rng));
+    }
+  }
+  EXPECT_GT(ahead, 20);
+}
+
 // Limits that are given can only shorten what a level does.
 TEST(Levels, HaveLimitsOfTheirOwn) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});
