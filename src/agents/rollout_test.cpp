@@ -132,6 +132,23 @@ TEST(Rollout, TellsTheChanceToWinAmongAllSeats) {
   EXPECT_LT(percent, 35) << "a sixth at the beginning, or a little more";
 }
 
+// Where nobody can win any more, each seat has as much of the win as the others.
+TEST(Rollout, WhereNobodyWinsTheChanceIsShared) {
+  const auto game = *games::Zodiac::make({3, {{"turn_limit", "1"}}});
+  auto s = game.start();
+  Rng rng(5);
+  Actions<games::Zodiac> legal;
+  while (legal.size() < 2) {
+    const auto seat = game.to_act(s).front();
+    game.apply(s, seat, random_action(game, s, seat, rng));
+    legal.clear();
+    if (!game.to_act(s).is_chance()) game.legal(s, game.to_act(s).front(), legal);
+  }
+  Limits limits;
+  limits.nodes = 60;
+  EXPECT_EQ(Rollout<games::Zodiac>().think(game, observe(game, s, game.to_act(s).front()), limits, rng, {}).text, "33 %");
+}
+
 TEST(Rollout, ALevelHasLimitsOfItsOwn) {
   const auto game = *games::WuXing::make({3, {{"turn_limit", "30"}}});
   auto state = game.start();
