@@ -119,8 +119,9 @@ TEST_F(HubTest, of_what_could_not_be_kept_nothing_but_that_is_told) {
 TEST_F(HubTest, what_was_accepted_meanwhile_does_not_count_either) {
   const auto ann = person(), ben = person();
   two_people(ann);
-  two_people(ben);
+  const std::string his = two_people(ben)["table"];
   const auto moves = ben->moves;
+  const auto kept = store_->written[his];
   store_->full = true;
   say(ann, move_of(ann->table()));
   say(ben, move_of(ben->table()));
@@ -130,6 +131,7 @@ TEST_F(HubTest, what_was_accepted_meanwhile_does_not_count_either) {
   settle();
   EXPECT_EQ(ben->newest("error")["error"]["id"], "server.not_stored");
   EXPECT_EQ(ben->moves, moves);
+  EXPECT_EQ(store_->written[his], kept);
   play(ben);
   EXPECT_EQ(ben->last()["type"], "table") << ben->last();
   EXPECT_EQ(ben->moves.size(), moves.size() + 1);

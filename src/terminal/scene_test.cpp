@@ -34,6 +34,15 @@ TEST(Result, AloneItIsWonOrLost) {
   EXPECT_TRUE(text.starts_with("The game is over: lost with -") && text.ends_with(" points")) << text;
 }
 
+TEST(Result, AloneTheHeuristicPolicyWins) {
+  auto match = *table::Match::start("rat_and_dragon", {1, {}}, 1);
+  for (Rng rng(1); !match.over();)
+    match.play(Seat::first, match.game().greedy(match.game().observe(match.state(), Seat::first), rng));
+  const auto points = match.game().points(match.state())[0];
+  ASSERT_GT(points, 0);
+  EXPECT_EQ(result(match, GenericBoard()), fmt::format("The game is over: won with {} points", points));
+}
+
 TEST(Result, TellsWhoHasWonOrThatNobodyHas) {
   EXPECT_TRUE(ending("zodiac", 3, {{"turn_limit", "1"}}).starts_with("The game is over: a draw, "));
   const auto text = ending("great_race", 3, {});
