@@ -242,6 +242,13 @@ TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {
   EXPECT_EQ(ben->table()["chance"]["log"], 1);
 }
 
+TEST_F(Fairness, where_several_log_entries_could_not_be_written_none_is_left) {
+  store_->full = true;
+  for (const auto& p : {ann, ben}) say(p, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
+  settle();
+  EXPECT_EQ(hub_->chance_log().size(), 0);
+}
+
 // Whole games with the entropy of both players.
 
 class VerifiedGames : public Fairness {

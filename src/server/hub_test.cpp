@@ -214,6 +214,20 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
   EXPECT_EQ(ann->last()["view"], table["view"]);
 }
 
+TEST_F(HubTest, a_message_of_the_longest_size_is_read) {
+  const auto ann = person();
+  hub_->receive(ann->id, std::string(Hub::longest_message, ' '));
+  settle();
+  EXPECT_EQ(refused(ann), "message.not_json[]");
+}
+
+TEST_F(HubTest, a_token_is_a_text) {
+  const auto ann = person();
+  say(ann, {{"do", "join"}, {"table", two_people(ann)["table"]}, {"tokens", {1}}});
+  settle();
+  EXPECT_EQ(refused(ann), R"(message.item_not_a_string["tokens"])");
+}
+
 TEST_F(HubTest, an_error_has_the_number_of_the_message_that_it_answers) {
   const auto ann = person();
   two_people(ann);

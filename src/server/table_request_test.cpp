@@ -61,6 +61,7 @@ TEST(TableRequest, has_bounds) {
   EXPECT_TRUE(request({{"game", "zodiac"}, {"seats", {person, person}}, {"grace", 86400}}));
   EXPECT_EQ(refused(person, 86401), R"(message.out_of_range("grace", 0, 86400))");
   EXPECT_EQ(refused({{"who", "person"}, {"name", "two\nlines"}}, 60), "server.name_lines");
+  EXPECT_FALSE(request({{"game", "zodiac"}, {"seats", {person, person}}, {"seed", -1}}));
 }
 
 TEST(TableRequest, commits_to_an_entropy_of_the_first_seat_that_is_taken) {

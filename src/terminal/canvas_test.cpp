@@ -53,5 +53,13 @@ TEST(Canvas, DrawsBoxesAndPastes) {
   EXPECT_EQ(canvas.spots()[0].area, (Area{1, 1, 2, 1}));
 }
 
+TEST(Canvas, ACharacterThatIsBrokenIsOneByteOfIt) {
+  const std::string_view glyph = "\u5b89";
+  EXPECT_EQ(first_glyph(glyph), glyph);
+  EXPECT_EQ(first_glyph(glyph.substr(0, 2)).size(), 1) << "cut off";
+  EXPECT_EQ(first_glyph("\xe5xy").size(), 1);
+  EXPECT_EQ(first_glyph("\xff").size(), 1);
+}
+
 }  // namespace
 }  // namespace shengxiao::terminal

@@ -131,6 +131,15 @@ TEST(Session, SaysHowManyStepsWentBack) {
   EXPECT_FALSE((*session)->undo());
 }
 
+TEST(Session, SaysThatTheGameIsOver) {
+  const Options last{{"placement", "fixed"}, {"position", "4/1Rt2/4/4/4/4/3Ox/4 -/- -/hs 0/4 S -"}};
+  auto session = Session::start("celestial_checkers", {2, last}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
+  ASSERT_TRUE(session) << to_string(session.error());
+  while (!(*session)->match().over()) ASSERT_TRUE((*session)->play((*session)->legal()[0]));
+  EXPECT_EQ(to_string((*session)->play("c7-d8").error()), "game.over");
+  EXPECT_EQ(to_string((*session)->ask_hint().error()), "game.over");
+}
+
 // Computers that choose at the same time as a person are not disturbed.
 TEST(Session, GivesNoHintWhileAComputerThinks) {
   auto session = Session::start("great_race", {3, {}}, {}, 1);
