@@ -155,6 +155,7 @@ concept ExplainsText = Game<G> && requires(const G game, const typename G::State
 };
 
 // More optional members: G::Knowledge (agents/searchable.hpp), G::points_decide (agents/rollout.hpp), and
-//   static constexpr bool hides_only_choices = true;  // nothing is hidden but what seats choose while others still choose, too
+//   static constexpr bool hides_only_choices = true;  // the only secrets are simultaneous choices that are not yet revealed: a
+//                                                     // record without them can be replayed and continued
 
 }  // namespace shengxiao

@@ -6,7 +6,7 @@
 namespace shengxiao {
 
 // The numbers are the kinds 0, 1, … of what is counted. Four bits count each kind, at most 15, and the top byte counts all of them.
-// So adding and subtracting the words adds and removes what is in them.
+// So adding and subtracting the words adds and removes what is in them; a difference may be below zero on the way to a sum.
 template <class Word>
 struct Multiset {
   static constexpr int bits_of_sum = 8, sum_at = 8 * sizeof(Word) - bits_of_sum, most_kinds = sum_at / 4;

@@ -9,8 +9,12 @@
 
 namespace shengxiao::games::great_race {
 
-// Whom an exchange is open to: the Tiger, the Dragon with its karma, all but the Tiger.
-enum ExchangeFor : std::uint8_t { for_others = 1, for_tiger = 2, for_dragon = 4 };
+// Whom an exchange is open to.
+enum ExchangeFor : std::uint8_t {
+  for_others = 1,  // all but the Tiger
+  for_tiger = 2,
+  for_dragon = 4  // with its karma
+};
 
 struct Exchange {
   Energies give{}, get{};
@@ -21,8 +25,8 @@ struct Exchange {
 };
 
 namespace detail {
-// No exchange has more than eight cards of one number: a 6 and karma for eight 1s.
-constexpr int most_of_one = 8;
+// No side of an exchange has more than eight cards: eight 1s for a 6 and karma.
+constexpr int most_cards = 8;
 
 struct AllExchanges {
   std::array<Exchange, 256> items{};
@@ -32,7 +36,7 @@ struct AllExchanges {
     for (const bool karma : {false, true})
       for (const bool up : {true, false})
         for (int target = 2; target <= top_energy; ++target)
-          enumerate({.karma = karma, .up = up, .target = target}, {}, target - 1, most_of_one);
+          enumerate({.karma = karma, .up = up, .target = target}, {}, target - 1, most_cards);
   }
 
  private:
@@ -102,9 +106,9 @@ struct ExchangeSet {
 namespace detail {
 // The set of exchanges that each value of a constraint allows.
 struct ExchangeTables {
-  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> giving{};  // [energy - 1][n]: giving at most n of this energy
-  std::array<std::array<ExchangeSet, most_of_one + 1>, 6> getting{};  // [energy - 1][n]: getting at most n of it
-  std::array<ExchangeSet, most_of_one + 1> net_cards{};  // [n]: adding at most n cards to the hand
+  std::array<std::array<ExchangeSet, most_cards + 1>, 6> giving{};  // [energy - 1][n]: giving at most n of this energy
+  std::array<std::array<ExchangeSet, most_cards + 1>, 6> getting{};  // [energy - 1][n]: getting at most n of it
+  std::array<ExchangeSet, most_cards + 1> net_cards{};  // [n]: adding at most n cards to the hand
   std::array<ExchangeSet, 8> allowed{};  // [ExchangeFor bits]: open to any of these
   std::array<ExchangeSet, 8> high_cards{};  // [bits for 4, 5, 6]: getting no other cards from 4 up
 
@@ -118,7 +122,7 @@ struct ExchangeTables {
         if (e.allowed & set) allowed[set].add(i);
         if ((high & ~set) == 0) high_cards[set].add(i);
       }
-      for (int n = 0; n <= most_of_one; ++n) {
+      for (int n = 0; n <= most_cards; ++n) {
         for (int k = 0; k < 6; ++k) {
           if (count_of(e.give, k + 1) <= n) giving[k][n].add(i);
           if (count_of(e.get, k + 1) <= n) getting[k][n].add(i);
@@ -134,7 +138,7 @@ inline constexpr ExchangeTables exchange_tables;
 // The exchanges that the mover can make.
 inline ExchangeSet legal_exchanges(const State& s) {
   const auto& tables = detail::exchange_tables;
-  const auto capped = [](int n) { return std::min(n, detail::most_of_one); };
+  const auto capped = [](int n) { return std::min(n, detail::most_cards); };
   const auto animal = s.animal[s.mover];
   const auto hand = s.energy[s.mover];
   const bool with_karma = animal == AnimalId::dragon && s.karma[s.mover] > 0;
@@ -146,7 +150,7 @@ inline ExchangeSet legal_exchanges(const State& s) {
   // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
   const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
   auto set = tables.allowed[allowed];
-  set &= tables.high_cards[high & 7];
+  set &= tables.high_cards[high];
   set &= tables.net_cards[capped(room_for_energy(s, s.mover))];
   for (int v = 1; v <= top_energy; ++v) {
     set &= tables.giving[v - 1][capped(count_of(hand, v))];

@@ -1,7 +1,9 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
 // Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, rules.hpp from apply() on, round.hpp, turn.hpp,
-// gains.hpp, setup.hpp, and last exchanges.hpp, which finds the legal exchanges. A round, top down:
+// gains.hpp, setup.hpp, the legal actions at the head of rules.hpp, and last exchanges.hpp, which finds the legal exchanges. Each
+// of the other files stands alone: options, views, texts, JSON, errors, the greedy policy, floats, the board of the terminal. A
+// round, top down:
 //
 //   apply()            keeps each play; after the last one:
 //     reveal_plays()   karma, rows; then resolve(): action by action, seat by seat,
@@ -28,6 +30,7 @@ class GreatRace {
 
   static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
   static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3;  // trade, ability, done
+  static constexpr bool hides_only_choices = true;
 
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, with the clauses of their powers
@@ -35,7 +38,6 @@ class GreatRace {
   Setup setup() const { return {rules_.seats, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
-  static constexpr bool hides_only_choices = true;
   int max_steps() const;
 
   State start() const { return start_; }

@@ -71,7 +71,7 @@ double strategise_value(const State& s, int me, int energy, double wins) {
   return 45 * (s.row[me].size() - 1) + 12 * energy_sum(s.row[me]) + wins * 40 + need - 8 * energy - 60;
 }
 
-// What the wheel gives if the play wins, by how likely that is, less what the play costs.
+// What the wheel gives for the play alone if it wins, by how likely that is, less what the play costs.
 double play_value(const Rules& rules, const View& v, Play play) {
   const auto& s = v.seen;
   const int me = v.viewer;

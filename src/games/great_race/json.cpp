@@ -74,7 +74,7 @@ void write_seat(const State& s, int seat, Json& out) {
   if (played == Play())
     out.null();
   else
-    write_play(played, counts_as(played.act(), choosing ? last_act(row) : s.resolves[seat]), out);
+    write_play(played, choosing ? counts_as(played.act(), last_act(row)) : s.resolves[seat], out);
   out.close('}');
 }
 

@@ -56,7 +56,8 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
   begin_round(rules, s);
 }
 
-// Resolves actions until somebody has to choose, or else to the end of the round.
+// Resolves actions until somebody has to choose, or else to the end of the round. Nobody is asked (`to_act` is empty) until
+// begin_turn() or end_round() asks somebody.
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
     if (!s.waiting.empty()) {

@@ -90,7 +90,7 @@ struct State {
   std::uint8_t exchanges = 0;  // that the mover can still make in its window
   std::uint8_t trades = 0;  // likewise
   bool ability_waits = false;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
-  BySeat<Play> last_plays{};  // of the round before
+  BySeat<Play> last_plays{};  // of the round before: no rule needs them, the view shows them
   std::uint8_t unused = 0;  // no padding
 
   int slot_of(Act act) const { return slots[number(act) - 1]; }

@@ -47,12 +47,12 @@ Bag some_of(Bag bag, int size, Rng& rng) {
 // Whether no other seat holds a complete zodiac that would have won or that was called in vain, and a fined hand has a sign, or
 // none, as the view says.
 bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
-  const bool playing = s.phase >= Phase::begin && s.phase != Phase::over;
-  for (int seat = 0; seat < rules.seats && playing && !rules.table; ++seat) {
+  const bool wins_by_itself = !rules.table && s.phase >= Phase::begin && s.phase != Phase::over;
+  for (int seat = 0; seat < rules.seats && wins_by_itself; ++seat) {
     if (seat == v.viewer) continue;
     Bag hand = s.hand[seat];
-    if (seat == s.mover && s.phase == Phase::arranging) continue;
-    if (seat == s.mover && s.phase == Phase::drawn) hand.remove(s.playable);
+    if (seat == s.mover && s.phase == Phase::arranging) continue;  // it may have been completed in this turn
+    if (seat == s.mover && s.phase == Phase::drawn) hand.remove(s.just_drawn);
     if (is_zodiac(hand, s.face_up[seat])) return false;
   }
   if ((s.phase != Phase::fining && s.phase != Phase::fining_blind) || s.mover == v.viewer) return true;
@@ -73,26 +73,26 @@ bool deal_unknown_cards(const Rules& rules, const Zodiac::View& v, State& s, Rng
   const bool redraw = s.phase == Phase::drawn && s.mover != v.viewer, was_last = bound.size() == v.draw_pile_size;
   const int size = v.draw_pile_size + (redraw && !was_last);
   Bag pile = intersection(bound, rest);
+  const bool wants_sign = v.fined_hand == Zodiac::FinedHand::has_sign;
   if (force_fined_hand) {
-    Bag chosen;
-    while (chosen.size() < size) chosen.add(pick_of(pile, v.fined_hand == Zodiac::FinedHand::no_sign, rng));
+    Bag chosen;  // the pile takes what the fined hand must not have
+    while (chosen.size() < size) chosen.add(pick_of(pile, !wants_sign, rng));
     pile = chosen;
   } else {
     pile = some_of(pile, size, rng);
   }
   rest = rest - pile;
   if (redraw) {
-    s.playable = pick(was_last ? rest : pile, rng);
-    s.hand[s.mover].add(s.playable);
+    s.just_drawn = pick(was_last ? rest : pile, rng);
+    s.hand[s.mover].add(s.just_drawn);
     s.own_draws[s.mover] = {};
-    if (!was_last) s.own_draws[s.mover].add(s.playable);
+    if (!was_last) s.own_draws[s.mover].add(s.just_drawn);
   }
   s.draw_pile = pile;
   for (int k = 0; k < rules.seats; ++k) {  // the mover first: only a fined hand needs certain cards
     const int seat = (s.mover + k) % rules.seats;
     while (s.hand[seat].size() < v.hand_size[seat])
-      s.hand[seat].add(force_fined_hand && k == 0 ? pick_of(rest, v.fined_hand == Zodiac::FinedHand::has_sign, rng)
-                                                  : pick(rest, rng));
+      s.hand[seat].add(force_fined_hand && k == 0 ? pick_of(rest, wants_sign, rng) : pick(rest, rng));
   }
   return is_consistent(rules, v, s);
 }

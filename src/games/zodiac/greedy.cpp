@@ -85,7 +85,7 @@ struct Heuristic {
     return can(take) ? take : legal[0];
   }
 
-  // Leaves six cards in hand and the rest face up, then discards the worst card or passes.
+  // Brings the hand down to six cards, then discards the worst card or passes.
   Action arrange() const {
     for (const auto& a : legal)
       if (a.kind == Kind::play_cat) return a;
@@ -116,7 +116,7 @@ struct Heuristic {
     return found ? *found : legal[0];
   }
 
-  // A sign of which the offender is known to have one only.
+  // A sign of which the offender is known to have one only, else whatever can be chosen.
   Action fine() const {
     const Action* found = nullptr;
     for (const auto& a : legal)

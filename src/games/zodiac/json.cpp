@@ -91,7 +91,7 @@ void Zodiac::json(const View& v, Json& out) const {
       if (!hand.has(card) && !s.face_up[v.viewer].has(card)) out.value(names[card]);
     out.close(']');
   }
-  write_card("drawn", s.playable);
+  write_card("drawn", s.just_drawn);
   out.key("seats").open('[');
   for (int seat = 0; seat < rules_.seats; ++seat) {
     out.open('{').field("hand", v.hand_size[seat]).field("skips", s.skips[seat]);

@@ -119,7 +119,7 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
   auto hoard = shuffled;  // seat 1 may not hold so many under the rules: have it do nothing
   hoard.mover = 2;
   hoard.phase = Phase::begin;
-  hoard.playable = none;
+  hoard.just_drawn = none;
   const auto drawn = after(game, hoard, {"draw", "drawn Rb"});
   std::map<int, int> left;
   for (int k = 0; k < 3000; ++k) {
@@ -127,9 +127,9 @@ TEST(Zodiac, guesses_remember_a_reshuffle) {
     EXPECT_EQ(own.draw_pile, bag("Hs Ox"));
     const auto other = game.determinize(game.view(drawn, zero), rng);
     EXPECT_EQ(other.draw_pile.size(), 2);
-    EXPECT_TRUE(other.hand[2].has(other.playable));
-    EXPECT_EQ((other.draw_pile + bag(codes[other.playable])), bag("Hs Ox Rb")) << "the card drawn is one of these";
-    ++left[other.playable];
+    EXPECT_TRUE(other.hand[2].has(other.just_drawn));
+    EXPECT_EQ((other.draw_pile + bag(codes[other.just_drawn])), bag("Hs Ox Rb")) << "the card drawn is one of these";
+    ++left[other.just_drawn];
   }
   for (const int card : cards("Hs Ox Rb")) EXPECT_NEAR(left[card], 1000, 120);
   const auto later = after(game, drawn, {"pass"});

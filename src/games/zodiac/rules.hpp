@@ -61,12 +61,12 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const int in_hand = hand.size(), shown = face_up.size();
   if (rules.table || (in_hand <= 6 && shown <= 6)) add_pass(rules, s, groups);  // ZO-12, ZO-20
-  add_if(s.playable == cat, groups, {Kind::play_cat, cat});  // ZO-10
+  add_if(s.just_drawn == cat, groups, {Kind::play_cat, cat});  // ZO-10
   if (shown < 7) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
   if (in_hand < 7) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
   if (rules.table || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
   if (rules.table || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
-  if (s.playable == pangu) add_pangus(rules, s, true, false, 7, groups);
+  if (s.just_drawn == pangu) add_pangus(rules, s, true, false, 7, groups);
 }
 
 // What chance decides now, with the cards that it may turn up.
@@ -120,14 +120,14 @@ inline void add_known(State& s, int card) {
 
 inline void start_arranging(State& s) {
   s.phase = Phase::arranging;
-  s.playable = none;
+  s.just_drawn = none;
 }
 
 // What matters only until the mover has played, discarded, passed or called.
 inline void forget_moves(State& s) {
   s.take_barred = false;
   s.moved_up = s.moved_down = 0;
-  s.playable = none;
+  s.just_drawn = none;
 }
 
 // ZO-18. Everybody has seen the cards of the new draw pile.
@@ -151,8 +151,12 @@ inline void end_turn(const Rules& rules, State& s, bool has_won) {
     s.known = s.hand;  // all hands are shown
     return;
   }
+  s.skipped = 0;
   int next = rules.next_seat(s.mover);
-  for (; s.skips[next]; next = rules.next_seat(next)) --s.skips[next];
+  for (; s.skips[next]; next = rules.next_seat(next)) {
+    --s.skips[next];
+    s.skipped |= 1 << next;
+  }
   s.mover = next;
   s.phase = Phase::begin;
   if (!s.draw_pile.size()) reshuffle(rules, s);
@@ -174,7 +178,7 @@ inline void lose_sign(const Rules& rules, State& s, int card) {
   next_fine(rules, s);
 }
 
-// The mover has played, discarded or passed.
+// The mover has played, discarded or passed. may_call: false after a pass, since a call was open to it beside the pass.
 inline void finish_moves(const Rules& rules, State& s, bool may_call) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   forget_moves(s);
@@ -201,7 +205,7 @@ inline void play(const Rules& rules, State& s, Action a) {
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
     // Everybody sees that it is the card just drawn, so the known part of the hand stays. It came from the present draw pile,
-    // unless it was the last card of the one before.
+    // unless it was the last card of the one before: just after a reshuffle the bound is exact.
     s.hand[s.mover].remove(card);
     if (s.public_draw_bound.size() > s.draw_pile.size()) {
       s.public_draw_bound.remove(card);
@@ -248,7 +252,7 @@ inline void take_drawn_card(const Rules& rules, State& s, int card) {
   s.draw_pile.remove(card);
   s.hand[s.mover].add(card);
   s.own_draws[s.mover].add(card);
-  s.playable = card;
+  s.just_drawn = card;
   s.phase = Phase::drawn;
   if (!s.draw_pile.size()) reshuffle(rules, s);
 }

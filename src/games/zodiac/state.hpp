@@ -65,7 +65,9 @@ struct State {
   // What each seat has drawn from the present draw pile, or was dealt, without playing it at once. Only that seat knows that
   // these cards are not in the pile.
   std::array<Bag, max_seats> own_draws{};
-  Bag public_draw_bound;  // the cards that may lie in the draw pile as far as everybody knows
+  // An upper bound of the draw pile as far as everybody knows: what it was when it was shuffled, less what was drawn from it and
+  // played at once. Cards that have come into sight since are not taken out; determinize() does that.
+  Bag public_draw_bound;
   Bag draw_pile;
   CardSet moved_up = 0, moved_down = 0;  // in this turn: ZO-11
   Pile discard_pile;  // during the cut, the cards drawn for it
@@ -73,15 +75,16 @@ struct State {
   std::uint32_t turns = 0;  // played to their end
   Phase phase = Phase::cut;
   std::uint8_t mover = 0;  // the seat whose turn it is
-  std::uint8_t playable = none;  // the card just drawn, while it may be played at once: ZO-10
+  std::uint8_t just_drawn = none;  // any card, while it might be played at once: ZO-10
   std::uint8_t dealer = 0;
   bool take_barred = false;  // nothing may be taken in the turn to come: ZO-20
   std::uint8_t fines = 0;  // signs that the mover still has to lose
   std::uint8_t winner = none;
   std::uint8_t dealer_card = none;  // the card of the cut that made the dealer
-  std::array<std::uint8_t, 4> unused{};
+  std::uint8_t skipped = 0;  // bit i: seat i was passed over after the last turn (ZO-15, ZO-20)
+  std::array<std::uint8_t, 3> unused{};
 
-  // The cards that may lie in the draw pile as far as the viewer knows.
+  // The same bound as far as the viewer knows.
   Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
   friend bool operator==(const State&, const State&) = default;
 };

@@ -31,7 +31,7 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
   put_bag(s.draw_bound(v.viewer));
   put_bag(bag_of(s.discard_pile));
   put_card(top(s.discard_pile));
-  put_card(s.playable);
+  put_card(s.just_drawn);
   put_set(s.moved_up);
   put_set(s.moved_down);
   const int first = has_viewer ? v.viewer : 0;

@@ -12,7 +12,7 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
     v.hand_size[seat] = s.hand[seat].size();
     if (seat != v.viewer) v.seen.hand[seat] = v.seen.own_draws[seat] = {};
   }
-  if (s.mover != v.viewer) v.seen.playable = none;
+  if (s.mover != v.viewer) v.seen.just_drawn = none;
   if (s.phase == Phase::fining || s.phase == Phase::fining_blind) {
     // The mover and the seat that fines it know. The others know it only where the hand must have one: a card of it is being lost,
     // or no sign lies face up.
@@ -30,8 +30,7 @@ Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewe
   if (a.kind == Kind::take) r.taken = top(s.discard_pile);
   auto next = s;
   apply(next, actor, a);
-  if (next.turns == s.turns || next.phase == Phase::over) return r;
-  for (int seat = rules_.next_seat(s.mover); seat != next.mover; seat = rules_.next_seat(seat)) r.skipped |= 1 << seat;
+  if (next.turns != s.turns && next.phase != Phase::over) r.skipped = next.skipped;
   return r;
 }
 

@@ -68,7 +68,7 @@ Error why_illegal_arranging(const Rules& rules, const State& s, Action a) {
     case Kind::play_cat:
     case Kind::play_pangu:
       if (a.from_face_up()) return {"ZO-10", "zodiac.play_from_hand"};
-      if (s.playable == (a.kind == Kind::play_cat ? cat : pangu)) return why_illegal_pangu(rules, s, a);
+      if (s.just_drawn == (a.kind == Kind::play_cat ? cat : pangu)) return why_illegal_pangu(rules, s, a);
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
       if (!hand.has(a.card)) return {"ZO-11", not_in_hand, card};

@@ -50,7 +50,7 @@ int Zodiac::max_steps() const {
   if (!rules_.turn_limit) return 0;
   constexpr int cut_steps = 7 * signs + 1;      // every sign, then an action card
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
-  const int moves = rules_.table ? deck.size() : 14;  // a seat's cards, each of which moves up or down at most once
+  const int moves = rules_.table ? deck.size() : 14;  // the kinds that a seat can move up or down, each once
   constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
   return cut_steps + 6 * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
 }

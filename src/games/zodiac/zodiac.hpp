@@ -1,6 +1,7 @@
 // Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, state.hpp (the types), this file, rules.hpp (legal actions and apply).
+// Read in this order: cards.hpp, state.hpp (the types), this file, rules.hpp (legal actions and apply). Each of the other files
+// stands alone: options, views, determinization, texts, JSON, errors, the greedy policy, floats, the board of the terminal.
 #pragma once
 #include "games/zodiac/state.hpp"
 

@@ -188,6 +188,20 @@ TEST(Zodiac, ZO_9_an_action_card_is_a_whole_turn) {
       << "no draw before it";
 }
 
+TEST(Zodiac, ZO_15_a_turn_tells_who_is_passed_over_next_all_round_too) {
+  const auto game = zodiac_of(2);
+  auto s = at({{"Rt Ox", ""}, {"Dr", ""}});
+  const auto told = [&] {
+    const auto drawn = after(game, s, {"draw", "drawn Pg"});
+    return int{game.redact(drawn, Seat::first, {Kind::pass}, Seat::watcher).skipped};
+  };
+  EXPECT_EQ(told(), 0);
+  s.skips[1] = 1;
+  EXPECT_EQ(told(), 0b10);
+  s.skips[0] = 1;
+  EXPECT_EQ(told(), 0b11) << "seat 1 plays next: both have been passed over once";
+}
+
 TEST(Zodiac, ZO_10_a_card_just_drawn_may_be_played_at_once) {
   const auto game = zodiac_of(3);
   const auto s = at({{"Rt Pangu", "Cat"}, {"", "Dr"}, {"", ""}});
