@@ -10,7 +10,8 @@ Clocks::Clocks(std::optional<ClockTerms> terms, std::vector<Milliseconds> left, 
       credited_(left_.size()),
       now_(std::move(now)),
       later_(std::move(later)),
-      ran_out_(std::move(ran_out)) {}
+      ran_out_(std::move(ran_out)),
+      left_at_turn_(left_) {}
 
 Milliseconds Clocks::left(Seat seat) const {
   const auto left = left_[static_cast<std::size_t>(index(seat))];
@@ -23,6 +24,13 @@ std::vector<Milliseconds> Clocks::all_left() const {
   return all;
 }
 
+std::vector<Milliseconds> Clocks::kept(SeatSet deciding) const {
+  auto all = all_left();
+  for (std::size_t seat = 0; seat < all.size(); ++seat)
+    if ((turn_ & deciding).has(seat_at(static_cast<int>(seat)))) all[seat] = left_at_turn_[seat];
+  return all;
+}
+
 void Clocks::stop() {
   for (std::size_t seat = 0; seat < left_.size(); ++seat) left_[seat] = left(seat_at(static_cast<int>(seat)));
   running_ = {};
@@ -31,6 +39,9 @@ void Clocks::stop() {
 
 void Clocks::start(SeatSet seats) {
   stop();
+  for (std::size_t seat = 0; seat < left_.size(); ++seat)
+    if ((seats - turn_).has(seat_at(static_cast<int>(seat)))) left_at_turn_[seat] = left_[seat];
+  turn_ = seats;
   if (!terms_ || seats.empty()) return;
   running_ = seats;
   since_ = now_();

@@ -26,6 +26,9 @@ class Clocks {
   SeatSet running() const { return running_; }
   Milliseconds left(Seat seat) const;
   std::vector<Milliseconds> all_left() const;  // empty where there are no clocks
+  // What a restarted server goes on from: whoever still decides (`deciding`) as it was when their turn began. What was left at
+  // their last step would tell when that was, and it may have been a hidden one.
+  std::vector<Milliseconds> kept(SeatSet deciding) const;
 
   void stop();  // what has run meanwhile is taken off
   void start(SeatSet seats);
@@ -42,6 +45,8 @@ class Clocks {
   Now now_;
   Later later_;
   Job ran_out_;
+  std::vector<Milliseconds> left_at_turn_;  // when the seats of turn_ began to run
+  SeatSet turn_;
   SeatSet running_;
   Milliseconds since_{0};
   std::shared_ptr<const int> alarm_;  // what was set earlier no longer counts

@@ -51,6 +51,22 @@ TEST_F(ClocksTest, run_for_who_is_asked_and_stand_for_the_others) {
   EXPECT_EQ(ran_out, 0);
 }
 
+// A hidden step in the middle of a turn must not show in what a restart gives back.
+TEST_F(ClocksTest, keep_what_was_left_when_the_turn_of_who_still_decides_began) {
+  const auto clocks = clocks_for(terms, {Milliseconds(1000), Milliseconds(400)});
+  clocks->start(first.with(Seat::second));
+  pass(100);
+  clocks->start(first.with(Seat::second));  // a step, and both go on
+  pass(50);
+  EXPECT_EQ(clocks->kept(first), (Times{Milliseconds(1000), Milliseconds(250)})) << "the second has decided";
+  EXPECT_EQ(clocks->kept({}), clocks->all_left());
+  clocks->start(first);
+  pass(50);
+  clocks->start(second);
+  clocks->start(first);
+  EXPECT_EQ(clocks->kept(first), (Times{Milliseconds(800), Milliseconds(250)})) << "a new turn";
+}
+
 TEST_F(ClocksTest, tell_once_that_the_first_has_run_out) {
   const auto clocks = clocks_for(terms, {Milliseconds(1000), Milliseconds(400)});
   clocks->start(first.with(Seat::second));

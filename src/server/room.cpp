@@ -93,7 +93,7 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
   if (is_earlier) made.journal_(chance_event(made.luck_));
   const int before = made.match().step();
   if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
-  if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.clocks_.all_left()));
+  if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.left_to_keep()));
   return room;
 }
 
@@ -182,7 +182,7 @@ void Room::draw() {
   if (!luck_.waits_for().empty()) return;
   const int before = match().step();
   set_luck();
-  journal_(play_event(match(), before, clocks_.all_left()));
+  journal_(play_event(match(), before, left_to_keep()));
 }
 
 // The message `table` asks for it. Who does not answer in time is left out.
@@ -207,7 +207,7 @@ void Room::end(const Ending& ending) {
   ending_ = ending;
   std::vector<std::string> notes;
   for (const auto& note : ending.notes(next_step())) notes.push_back(note.text());
-  journal_(end_event(ending, notes, clocks_.all_left()));
+  journal_(end_event(ending, notes, left_to_keep()));
   notes_.insert(notes_.end(), notes.begin(), notes.end());
   changed();
 }
@@ -233,7 +233,7 @@ void Room::computer_moved(int from) {
 
 void Room::stepped(int from) {
   if (terms_.clock) credit_turns(from);
-  journal_(play_event(match(), from, clocks_.all_left(), clocks_.credited()));
+  journal_(play_event(match(), from, left_to_keep(), clocks_.credited()));
   go_on();
 }
 
@@ -262,7 +262,7 @@ void Room::taken_back(int from, const std::optional<Note>& note) {
   if (note) notes_.push_back(note->text());
   shown_.undo_to(from);
   for (auto& last : by_deputies_) last = std::min(last, match().step());
-  journal_(takeback_event(match(), from, note ? note->text() : "", clocks_.all_left()));
+  journal_(takeback_event(match(), from, note ? note->text() : "", left_to_keep()));
   go_on();
 }
 
@@ -275,7 +275,7 @@ void Room::set_deputy(Seat seat, int level) {
 }
 
 void Room::journal_seat(Seat seat, const std::optional<Note>& note) {
-  journal_(seat_event(seat, seats_[seat], note ? note->text() : "", clocks_.all_left()));
+  journal_(seat_event(seat, seats_[seat], note ? note->text() : "", left_to_keep()));
   if (note) notes_.push_back(note->text());
 }
 

@@ -113,6 +113,8 @@ class Room {
   void start_clocks();
   SeatSet on_the_clock() const;
   void credit_turns(int from);
+  // By seat, for the journal. Where steps are hidden it does not tell when the last one was.
+  std::vector<Milliseconds> left_to_keep() const { return game().open() ? clocks_.all_left() : clocks_.kept(on_the_clock()); }
   void resume();
   void computer_moved(int from);
   void stepped(int from);  // keeps the steps from this number on, and goes on

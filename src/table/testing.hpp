@@ -75,7 +75,15 @@ class Pair {
     if (!alike(match.state(), (*this)[1 - world].state())) return std::nullopt;
     matches_[static_cast<std::size_t>(world)] = std::move(match);
     ++differences_;
+    ++unseen_;
     return matches_[0].game().text(action);
+  }
+  int unseen() const { return unseen_; }  // how many such steps there were
+  // Takes back a seat's last step in one of them alone: one of which the viewer heard nothing.
+  void take_back_unseen(int world, Seat seat) {
+    auto& match = matches_[static_cast<std::size_t>(world)];
+    const bool done = match.take_back(match.last_decision(SeatSet(seat)), SeatSet(seat));
+    ASSERT_TRUE(done);
   }
   // Takes back what a seat chose while others still choose, in both.
   bool take_back(Seat seat) {
@@ -126,7 +134,7 @@ class Pair {
   Rng rng_;
   int same_;
   std::array<Match, 2> matches_;
-  int differences_ = 0;
+  int differences_ = 0, unseen_ = 0;
 };
 
 }  // namespace shengxiao::table
