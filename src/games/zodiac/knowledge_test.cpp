@@ -173,6 +173,21 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   EXPECT_TRUE(complete) << "where nobody calls for it, it may be there";
 }
 
+TEST(Zodiac, guesses_no_zodiac_that_was_called_in_vain) {
+  const auto game = table_of(2);
+  // The seven cards unseen would complete seat 1's zodiac unless the Cat is among its six.
+  auto s = with_draw(at({{"Rt", ""}, {"Rt Ox Tg Rb Dr Cat", "Sn Hs Gt Mk Rs Dg"}}), "Pg");
+  s.mover = 1;
+  s.phase = Phase::calling;
+  const auto fined = after(game, s, {"call"});
+  EXPECT_EQ(fined.fines, 2);
+  Rng rng(4);
+  for (int k = 0; k < 200; ++k) {
+    const auto g = game.determinize(game.view(fined, zero), rng);
+    EXPECT_FALSE(is_zodiac(g.hand[1], g.face_up[1])) << "the call would have won";
+  }
+}
+
 TEST(Zodiac, guesses_agree_with_the_fines_on_offer) {
   const auto game = table_of(3);
   Rng rng(5);

@@ -48,6 +48,18 @@ You lack  虎Tg 猪Pg
   EXPECT_NE(smaller.picture().find("\n▶0: 2 ^ 猫Cat\n 1: 6, misses a turn ^ -\n"), std::string::npos) << smaller.picture();
 }
 
+TEST(ZodiacBoard, NamesTheSeatThatIsFined) {
+  auto s = scene();
+  auto& fined = s.view;
+  for (const auto& [from, to] :
+       {std::pair<std::string, std::string>{R"("phase":"begin","mover":0)", R"("phase":"fining","mover":1)"},
+        {R"("fines":0)", R"("fines":2,"fined_by":0)"}})
+    fined.replace(fined.find(from), from.size(), to);
+  Canvas canvas(64, 12);
+  board_for("zodiac")->draw(s, {}, canvas);
+  EXPECT_NE(canvas.picture().find("\nSeat 1 loses a sign "), std::string::npos) << canvas.picture();
+}
+
 TEST(ZodiacBoard, SaysMovesInWords) {
   auto s = scene();
   s.legal = {{"draw", R"({"kind":"draw"})"},
