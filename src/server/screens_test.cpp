@@ -101,6 +101,20 @@ TEST_F(ScreensTest, stale_duplicated_and_forged_moves_do_nothing) {
   EXPECT_EQ(ann->moves, moves);
 }
 
+TEST_F(ScreensTest, a_move_that_was_meant_for_before_a_takeback_comes_too_late) {
+  ann = person();
+  two_people(ann);
+  play(ann);
+  const auto meant = move_of(ann->table());
+  say(ann, {{"do", "undo"}});
+  settle();
+  play(ann, 1);
+  ASSERT_EQ(ann->table()["to_act"], Parsed::array({meant["seat"]}));
+  say(ann, meant);
+  settle();
+  EXPECT_EQ(refused(ann), "server.too_late[]");
+}
+
 // Sealed choices may cross on the wire: none makes another stale.
 TEST_F(ScreensTest, choices_made_at_the_same_time_do_not_disturb_each_other) {
   sit_down("rat_and_dragon");
@@ -270,6 +284,20 @@ TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
   play(ann);
   while (mover() == 0) play(ann);
   EXPECT_FALSE(back->table()["legal"].empty());
+}
+
+TEST_F(ScreensTest, who_is_away_is_away_as_long_whoever_else_comes_and_goes) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  leave(ben);
+  pass_time(Milliseconds(40'000));
+  const auto eve = person();
+  join(eve, code);
+  EXPECT_EQ(ann->table()["away_ms"][1], 40'000);
+  leave(eve);
+  pass_time(Milliseconds(20'000));
+  say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
+  settle();
+  EXPECT_EQ(ann->table()["seats"][1]["deputy"], 4);
 }
 
 TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) {
