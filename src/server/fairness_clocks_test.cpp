@@ -54,6 +54,19 @@ TEST_F(FairClocks, a_deputy_does_not_stop_the_clock_of_a_seat_that_others_wait_f
   EXPECT_EQ(ann->table()["ending"], (Parsed{{"kind", "flag"}, {"seats", {seat}}}));
 }
 
+TEST_F(FairClocks, the_clock_of_who_has_a_deputy_stands_while_people_choose) {
+  sit_down("rat_and_dragon", {{"clock", {{"seconds", 100}}}});
+  ASSERT_TRUE(is_asked(0) && is_asked(1));
+  tell(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 4}});
+  pass_time_but_thinking(Milliseconds(20'000));
+  EXPECT_EQ(left(0), 100'000);
+  EXPECT_EQ(left(1), 80'000);
+  while (is_asked(1)) tell(ben, move_of(ben->table()));
+  pass_time_but_thinking(Milliseconds(5'000));
+  EXPECT_EQ(left(0), 95'000) << "now Ben waits for it";
+  EXPECT_EQ(left(1), 80'000);
+}
+
 TEST_F(FairClocks, who_comes_back_waits_for_the_move_of_the_deputy) {
   sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 60}}}, {"grace", 0}});
   while (mover() == 0) play(ann);
