@@ -81,7 +81,7 @@ TEST(TableRequest, goes_on_from_a_record_with_those_who_sat_there_or_with_others
   auto record = match.record({"person Ben", "computer level 2"});
   record.notes = {"a note", "takeback seat=0 step=1"};
   const auto notes = record.notes;
-  record.notes.push_back("log entry=3");
+  for (const auto* origin : {"log entry=3", "seed", "record", "earlier"}) record.notes.emplace_back(origin);
   const auto same = request({{"record", print(record)}});
   ASSERT_TRUE(same) << to_string(same.error());
   EXPECT_EQ(same->match.state(), match.state());
