@@ -65,5 +65,31 @@ TEST_P(ComputersKnowNothing, of_what_their_seat_may_not_know) {
   EXPECT_GT(compared, 0);
 }
 
+// The others may have taken more steps than it was told of.
+TEST(GameDriver, plays_alike_however_much_is_done_out_of_sight) {
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    auto match = *Match::start("rat_and_dragon", {2, {}}, seed);
+    const auto last_legal = [&] {
+      std::vector<ActionId> legal;
+      match.game().legal(match.state(), Seat::first, legal);
+      return legal.back();
+    };
+    const auto played = [&] {
+      GameDriver driver(match, {SeatOccupant{}, {false, 1, ""}}, 5, inline_executors(), {});
+      driver.resume();
+      std::vector<ActionId> actions;
+      for (const auto& step : driver.match().steps())
+        if (step.actor == Seat::second) actions.push_back(step.action);
+      return actions;
+    };
+    match.play(Seat::first, last_legal());
+    const auto after_one = played();
+    match.play(Seat::first, last_legal());
+    ASSERT_TRUE(match.to_act().has(Seat::first)) << "seed " << seed;
+    EXPECT_FALSE(after_one.empty()) << "seed " << seed;
+    EXPECT_EQ(played(), after_one) << "seed " << seed;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::table

@@ -373,6 +373,7 @@ TEST(Transcript, every_tampering_is_noticed) {
   const auto error_of = [](const auto& verdict) { return to_string(verdict.error()); };
   const std::string first_step = "transcript.line(2, transcript.step(1, ", game_line = "{\"game\": \"celestial_checkers\"}\n";
   EXPECT_EQ(changed("\"legal\":[\"", "\"legal\":[\"Ox@c3\",\""), first_step + "transcript.bad_weights))");
+  EXPECT_EQ(changed("\"weights\":[1", "\"weights\":[1,1"), first_step + "transcript.bad_weights))");
   const std::string turn = "\"actor\":0,\"legal\":[\"";
   EXPECT_NE(changed(turn, turn + "Ox@c3\",\"").find("transcript.legal_extra("), std::string::npos);
   EXPECT_NE(changed(turn, turn + "x").find("transcript.legal_missing("), std::string::npos);
