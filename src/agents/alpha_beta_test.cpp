@@ -296,6 +296,15 @@ TEST(AlphaBeta, TellsByHowMuchItLoses) {
   EXPECT_EQ(agent.think(game, observe(game, state, Seat::first), limits, rng, {}).text, "lost by 4");
 }
 
+TEST(AlphaBeta, LooksNoDeeperThanTheLimitIntoSamplesOfPlacementsEither) {
+  const auto game = *Checkers::make({});
+  const auto nodes = [&](int depth) {
+    AlphaBeta<Checkers> agent(4);
+    return think(agent, game, game.start(), depth_limit(depth)).nodes;
+  };
+  EXPECT_LT(2 * nodes(1), nodes(3));
+}
+
 // Pinned: samples go where doubt is left, too.
 TEST(AlphaBeta, ExploresPlacements) {
   const auto game = *Checkers::make({});
