@@ -78,7 +78,7 @@ describe('people at one table', () => {
       await openSheet(guest.page);
       const words = 'Let a computer play for me';
       await sheet(guest.page).getByRole('button', { name: words }).click();
-      await sheet(guest.page).getByLabel('Level').selectOption('4');
+      await sheet(guest.page).getByLabel('Level').selectOption('1');
       await sheet(guest.page).getByRole('button', { name: 'Let it play' }).click();
       await closeSheet(guest.page);
     }
@@ -104,7 +104,7 @@ describe('people at one table', () => {
     await a.page.getByRole('list', { name: 'At the table' }).getByText('Away').waitFor();
     await openSheet(a.page);
     await sheet(a.page).getByRole('button', { name: 'Let a computer play, Ben' }).click();
-    await sheet(a.page).getByLabel('Level').selectOption('1');
+    await sheet(a.page).getByLabel('Level').selectOption('4');
     await sheet(a.page).getByRole('button', { name: 'Let it play' }).click();
     await sheet(a.page).getByText('A computer plays, level 4').waitFor();
     await closeSheet(a.page);
