@@ -109,7 +109,7 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
     taken_back(from, {});
     return true;
   }
-  const auto asked = is_final ? others : (shown_.beyond(from) & others);
+  const auto asked = is_final ? others : shown_.beyond(from) & others;
   if (asked.empty()) {
     clocks_.stop();
     take_back(from, guest.seats);

@@ -129,7 +129,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (const Seat awaited = awaited_at_screen(match, own, viewer); is_player(awaited)) out.field("curtain", index(awaited));
     out.key("view");
     game.view_json(match.state(), viewer, out);
-    decisions_json(table, (who & own & SeatSet(viewer)), out);
+    decisions_json(table, who & own & SeatSet(viewer), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
     notes_json(table.notes, table.over(), out);
