@@ -1,5 +1,6 @@
 // What a browser has and the unit tests' surroundings lack: a memory, a language, motion, a page to write the
-// language on.
+// language on, and in Node 18 random numbers.
+import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 
 const memory = new Map<string, string>();
@@ -10,6 +11,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void memory.delete(key),
   clear: () => memory.clear(),
 });
+vi.stubGlobal('crypto', webcrypto);
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
