@@ -53,6 +53,10 @@ class SeatSet {
     a.bits_ &= b.bits_;
     return a;
   }
+  friend constexpr SeatSet operator|(SeatSet a, SeatSet b) {
+    a.bits_ |= b.bits_;
+    return a;
+  }
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
  private:

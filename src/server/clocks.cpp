@@ -31,6 +31,12 @@ std::vector<Milliseconds> Clocks::kept(SeatSet deciding) const {
   return all;
 }
 
+void Clocks::come_back(const Away& away, SeatSet ran) {
+  left_ = away.left;
+  for (std::size_t seat = 0; seat < left_.size(); ++seat)
+    if (ran.has(seat_at(static_cast<int>(seat)))) left_[seat] = std::max(Milliseconds(0), left_[seat] - (now_() - away.since));
+}
+
 void Clocks::stop() {
   for (std::size_t seat = 0; seat < left_.size(); ++seat) left_[seat] = left(seat_at(static_cast<int>(seat)));
   running_ = {};

@@ -30,6 +30,14 @@ class Clocks {
   // their last step would tell when that was, and it may have been a hidden one.
   std::vector<Milliseconds> kept(SeatSet deciding) const;
 
+  // They ran for these seats while the table was out of memory, as it was left.
+  struct Away {
+    std::vector<Milliseconds> left;
+    Milliseconds since;
+  };
+  Away leave() const { return {all_left(), now_()}; }
+  void come_back(const Away& away, SeatSet ran);
+
   void stop();  // what has run meanwhile is taken off
   void start(SeatSet seats);
   // For a turn of a seat, its n-th: one that was taken back and is played again brings none. (The number of steps would not do:

@@ -114,18 +114,23 @@ TEST_F(Fairness, another_name_does_not_end_a_proposal) {
   EXPECT_TRUE(ben->table().contains("proposal"));
 }
 
-// --- deputies
-
-TEST_F(Fairness, what_a_deputy_chose_is_not_taken_back_to_learn_from_it) {
-  sit_down("rat_and_dragon");
-  ask(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 2}});
-  const auto chosen = ann->moves;
-  ASSERT_GT(chosen.size(), 1u) << "the number and all but the last square, as she may see";
-  ask(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 0}});
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(ann->moves, chosen);
-  EXPECT_EQ(ann->table()["proposal"]["waits_for"], Parsed::array({1}));
+// Who asks again and again would keep the other from ever proposing anything.
+TEST_F(Fairness, who_was_refused_three_times_waits_until_something_happens) {
+  sit_down("celestial_checkers", {{"options", placed}});
+  for (int i = 0; i < 3; ++i) {
+    ask(ann, {{"do", "draw"}, {"seat", 0}});
+    answer(ben, false);
+  }
+  ask(ann, {{"do", "draw"}, {"seat", 0}});
+  EXPECT_EQ(refused(ann), "server.proposal_refused[]");
+  ask(ben, {{"do", "draw"}, {"seat", 1}});
+  answer(ben, false);
+  play(whose(mover()));
+  ask(ann, {{"do", "draw"}, {"seat", 0}});
+  EXPECT_TRUE(ben->table().contains("proposal"));
 }
+
+// --- deputies
 
 TEST_F(Fairness, no_deputy_begins_a_game_for_an_empty_chair) {
   ask(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});

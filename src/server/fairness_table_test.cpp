@@ -68,54 +68,6 @@ TEST_F(Fairness, a_record_of_sealed_choices_goes_on_from_what_was_revealed) {
   EXPECT_EQ(cy->last()["type"], "table") << cy->last();
 }
 
-TEST_F(Fairness, what_somebody_elsewhere_has_seen_needs_their_consent_even_when_they_are_gone) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"grace", 0}});
-  while (mover() == 1) play(ben);
-  play(ann);
-  const auto moves = ann->moves;
-  leave(ben);
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(ann->moves, moves);
-  EXPECT_EQ(ann->table()["proposal"]["waits_for"], Parsed::array({1}));
-}
-
-TEST_F(Fairness, what_nobody_has_seen_yet_is_taken_back_freely) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
-  while (mover() == 1) play(ben);
-  leave(ben);
-  const auto before = ann->moves;
-  play(ann);
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(ann->moves, before);
-}
-
-// What was taken back has not been seen when it is played again.
-TEST_F(Fairness, after_a_takeback_only_what_was_seen_since_then_counts) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
-  const int seat = mover();
-  const auto &player = whose(seat), &other = whose(1 - seat);
-  const auto before = player->moves;
-  play(player);
-  ask(player, {{"do", "undo"}});
-  answer(other, true);
-  EXPECT_EQ(player->moves, before);
-  leave(other);
-  play(player);
-  ask(player, {{"do", "undo"}});
-  EXPECT_EQ(player->moves, before) << "nobody else has seen it";
-  EXPECT_FALSE(player->table().contains("proposal"));
-}
-
-TEST_F(Fairness, alone_a_takeback_is_free_and_noted_with_what_it_had_revealed) {
-  ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
-  while (ann->moves.size() < 12) play(ann);
-  ask(ann, {{"do", "undo"}});
-  const auto note = ann->table()["notes"].back();
-  EXPECT_EQ(note["kind"], "takeback");
-  EXPECT_GT(note["draws"], 0);
-  EXPECT_FALSE(note.contains("step"));
-}
-
 TEST_F(Fairness, a_seat_that_changes_hands_is_told_with_what_its_holder_had_seen) {
   sit_down("zodiac");
   for (int i = 0; i < 5; ++i) play(whose(mover()));
@@ -144,14 +96,6 @@ TEST_F(Fairness, who_plays_may_not_take_over_a_second_hand) {
   ask(dan, {{"do", "sit"}, {"seat", 1}, {"name", "Dan"}});
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Dan");
   EXPECT_EQ(ann->table()["notes"].back()["kind"], "sat");
-}
-
-TEST_F(Fairness, when_the_luck_is_known_nothing_is_taken_back_among_people) {
-  sit_down("wu_xing");
-  play_out();
-  EXPECT_EQ(ann->table()["can_undo"], false);
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(refused(ann), "server.takeback_over[]");
 }
 
 // --- clocks and endings

@@ -123,11 +123,15 @@ void Hub::enter_fetched(ClientId client, const std::string& code, const std::vec
 Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::vector<std::string>& events) {
   if (!has_space()) return fail("", "server.tables_full", most_rooms_);
   tables_[code] = {nullptr, next_number_++, static_cast<std::int64_t>(events.size()), 0};
-  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code));
-  if (room)
+  const auto away = clocks_away_.find(code);
+  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code),
+                            away == clocks_away_.end() ? std::nullopt : std::optional(away->second));
+  if (room) {
     tables_[code].room = *room;
-  else
+    clocks_away_.erase(code);
+  } else {
     tables_.erase(code);
+  }
   return room;
 }
 
@@ -181,7 +185,7 @@ std::string Hub::new_code() {
 }
 
 // Space for one more in memory: if need be the oldest table goes at which nobody is and of which the journal has everything; one
-// whose clocks run only where there is no other, since out of memory they stand.
+// whose clocks run only where there is no other. They run on: nobody gains time by it.
 bool Hub::has_space() {
   if (tables_.size() < most_rooms_) return true;
   auto oldest = tables_.end();
@@ -192,6 +196,7 @@ bool Hub::has_space() {
     if (oldest == tables_.end() || rank(table) < rank(oldest->second)) oldest = at;
   }
   if (oldest == tables_.end()) return false;
+  if (oldest->second.room->has_running_clock()) clocks_away_[oldest->first] = oldest->second.room->clocks_away();
   tables_.erase(oldest);
   return true;
 }

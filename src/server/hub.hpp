@@ -79,6 +79,7 @@ class Hub {
   std::map<ClientId, Client> clients_;
   std::uint64_t next_number_ = 0;
   std::map<std::string, Table, std::less<>> tables_;
+  std::map<std::string, Clocks::Away> clocks_away_;  // of tables that went out of memory while their clocks ran
 
   std::vector<store::Event> events_;  // accepted, not yet handed to the journal
   std::deque<OutgoingMessage> outgoing_;  // to be sent once they are written,

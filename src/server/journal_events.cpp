@@ -61,13 +61,16 @@ std::string end_event(const Ending& ending, const std::vector<std::string>& note
   });
 }
 
-std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left,
-                       const std::vector<int>& credited) {
+std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left, const std::vector<int>& credited,
+                       SeatSet deputies) {
   return json_object([&](Json& out) {
     out.field("e", "play");
     steps_json(match, from, out);
     left_json(left, out);
     if (!left.empty() && !credited.empty()) out.key("credited").array(credited);
+    if (deputies.empty()) return;
+    out.key("deputies");
+    seats_json(deputies, out);
   });
 }
 
@@ -132,6 +135,7 @@ Result<bool> KeptTable::open(const table::Message& event) {
   }
   if (event.has("chance"))
     if (const auto done = chance(event); !done) return done;
+  by_deputies.assign(seats.size(), 0);
   left.assign(seats.size(), terms.clock ? terms.clock->start : Milliseconds(0));
   return true;
 }
@@ -159,6 +163,7 @@ Result<bool> KeptTable::chance(const table::Message& event) {
   if (!kept) return tl::unexpected(kept.error());
   const auto read = TableLuck::from_journal(*kept);
   if (!read) return tl::unexpected(read.error());
+  if (luck && !(read->note() == luck->note())) record.notes.push_back(read->note().text());  // it became known
   luck = *read;
   return true;
 }
@@ -185,6 +190,14 @@ Result<bool> KeptTable::play(const table::Message& event) {
     if (!turns || turns->size() != seats.size()) return fail("", "server.damaged_clock");
     credited.assign(turns->begin(), turns->end());
   }
+  if (event.has("deputies")) {
+    const auto numbers = event.numbers("deputies");
+    if (!numbers) return tl::unexpected(numbers.error());
+    for (const auto seat : *numbers) {
+      if (seat < 0 || seat >= static_cast<std::int64_t>(seats.size())) return fail("", "server.damaged_seat", seat);
+      by_deputies[static_cast<std::size_t>(seat)] = static_cast<int>(record.steps.size());
+    }
+  }
   return read_left(event);
 }
 
@@ -194,6 +207,7 @@ Result<bool> KeptTable::back(const table::Message& event) {
   record.steps.resize(static_cast<std::size_t>(*keep));
   ending.reset();
   if (const auto done = add_steps(event); !done) return done;
+  for (auto& last : by_deputies) last = std::min(last, static_cast<int>(record.steps.size()));
   if (const auto done = add_note(event); !done) return done;
   return read_left(event);
 }

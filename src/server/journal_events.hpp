@@ -4,7 +4,8 @@
 //   {"e": "chance", "chance": {…}}                                                   see TableLuck
 //   {"e": "begin"}                                                                   every seat is held
 //   {"e": "end", "kind": text, "seats": [seat that lost], "notes": [text], "left"}
-//   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat], "credited": [turns by seat]}           s -1: chance
+//   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat], "credited": [turns by seat],           s -1: chance
+//    "deputies": [seat that a deputy played for]}
 //   {"e": "back", "keep": steps kept, "steps": those after them, "note": text, "left"}
 //   {"e": "chair", "seat", "name", "computer": level of one that has the seat, "token", "deputy", "out_of_time", "note": text,
 //   "left"}
@@ -35,9 +36,9 @@ std::string open_event(const Record& record, const std::vector<SeatState>& seats
 std::string chance_event(const TableLuck& luck);
 std::string begin_event();
 // Of the steps from a number on. `left`: empty where there are no clocks, here and below.
-// `credited`: see Clocks.
+// `credited`: see Clocks. `deputies`: for whom computers made them.
 std::string play_event(const table::Match& match, int from, const std::vector<Milliseconds>& left,
-                       const std::vector<int>& credited = {});
+                       const std::vector<int>& credited = {}, SeatSet deputies = {});
 // `note`: empty where there is none, here and below.
 std::string takeback_event(const table::Match& match, int steps_kept, const std::string& note,
                            const std::vector<Milliseconds>& left);
@@ -55,6 +56,7 @@ struct KeptTable {
   bool begun = false;
   std::optional<Ending> ending;
   std::vector<int> credited;       // see Clocks; empty where the journal does not say
+  std::vector<int> by_deputies;    // by seat: the number of steps after the last one that a deputy made
 
   // An error names the event, by its number.
   static Result<KeptTable> from(const std::vector<std::string>& events);

@@ -110,6 +110,31 @@ TEST_F(MemoryTest, one_whose_clocks_run_goes_last) {
   EXPECT_EQ(back->table()["clocks"]["left_ms"][0], 55000) << "it was in memory";
 }
 
+// Nobody gains time by opening so many tables that their own goes out of memory.
+TEST_F(MemoryTest, clocks_run_on_out_of_memory) {
+  room_for(1);
+  auto ann = person();
+  const auto code = table_of(ann, {{"clock", {{"seconds", 60}}}, {"flag", "loses"}});
+  const auto tokens = ann->tokens[code];
+  pass_time(Milliseconds(5000));
+  const auto come_back_after = [&](int ms) {
+    leave(ann);
+    ASSERT_TRUE(has_space());
+    EXPECT_FALSE(is_in_memory(code));
+    pass_time(Milliseconds(ms));
+    ann = person();
+    join(ann, code, tokens);
+  };
+  come_back_after(20'000);
+  const auto left = ann->table()["clocks"]["left_ms"];
+  EXPECT_EQ(std::min(left[0], left[1]), 35'000) << left;
+  EXPECT_EQ(std::max(left[0], left[1]), 60'000);
+  EXPECT_EQ(ann->table()["over"], false);
+  come_back_after(40'000);
+  pass_time(Milliseconds(1));
+  EXPECT_EQ(ann->table()["ending"]["kind"], "flag");
+}
+
 TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
   auto ann = person();
   const std::string code = open(

@@ -13,7 +13,23 @@
 namespace shengxiao::server {
 
 struct Note {
-  enum class Kind { takeback, deputy, back, out_of_time, stood, sat, left, flag, resigned, agreed, seed, record, earlier, log };
+  enum class Kind {
+    takeback,
+    deputy,
+    back,
+    out_of_time,
+    stood,
+    sat,
+    left,
+    flag,
+    resigned,
+    agreed,
+    seed,
+    record,
+    earlier,
+    known,
+    log
+  };
   // seat, step (from 1), level (of a computer), draws, answers, known, shown, entry.
   using Fields = std::vector<std::pair<std::string_view, int>>;
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <span>
+#include <ranges>
 
 #include "server/messages.hpp"
 
@@ -70,7 +70,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
 
 // A table that an earlier version opened has no secret yet. Its luck is nothing that anybody could verify.
 Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
-                                            Journal journal) {
+                                            Journal journal, const std::optional<Clocks::Away>& away) {
   auto kept = KeptTable::from(events);
   if (!kept) return fail_in(kept.error(), "server.journal_table", code);
   auto match = table::Match::resume(kept->record, {});
@@ -90,11 +90,23 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
   if (!room) return room;
   auto& made = **room;
   if (!kept->credited.empty()) made.clocks_.set_credited(std::move(kept->credited));
+  for (int seat = 0; seat < made.seats_.size(); ++seat)
+    made.by_deputies_[seat_at(seat)] = kept->by_deputies[static_cast<std::size_t>(seat)];
+  made.count_anew();
+  if (away) made.clocks_.come_back(*away, made.on_the_clock());
   if (is_earlier) made.journal_(chance_event(made.luck_));
   const int before = made.match().step();
   if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
   if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.left_to_keep()));
   return room;
+}
+
+// What was asked before a restart is not answered by what is said after it.
+void Room::count_anew() {
+  const auto secret = runtime_.secret();
+  const int first = secret[0] << 16 | secret[1] << 8 | secret[2];
+  decisions_ = PerSeat<int>(seats_.size(), first);
+  proposals_ = first;
 }
 
 void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
@@ -159,7 +171,10 @@ void Room::go_on() {
   begin();
   draw();
   const auto told = match().seen(Seat::watcher).size();
-  if (told != told_) proposal_.reset();
+  if (told != told_) {
+    proposal_.reset();
+    refused_.clear();
+  }
   told_ = told;
   start_clocks();
   resume();
@@ -225,25 +240,25 @@ Seat Room::analysed_seat() const {
 
 void Room::computer_moved(int from) {
   clocks_.stop();
+  SeatSet deputies;
   for (int i = from; i < match().step(); ++i)
-    if (const Seat seat = match().steps()[static_cast<std::size_t>(i)].actor; is_player(seat) && seats_[seat].deputy)
-      by_deputies_[seat] = i + 1;
-  stepped(from);
+    if (const Seat seat = match().steps()[static_cast<std::size_t>(i)].actor; is_player(seat) && seats_[seat].deputy) {
+      by_deputies_[seat] = match().step();
+      deputies = deputies.with(seat);
+    }
+  stepped(from, deputies);
 }
 
-void Room::stepped(int from) {
+void Room::stepped(int from, SeatSet deputies) {
   if (terms_.clock) credit_turns(from);
-  journal_(play_event(match(), from, left_to_keep(), clocks_.credited()));
+  journal_(play_event(match(), from, left_to_keep(), clocks_.credited(), deputies));
   go_on();
 }
 
 // Everything from a step on. The note says what was revealed by then.
 void Room::take_back(int from, SeatSet by) {
-  int draws = 0, answers = 0;
-  for (const auto& step : std::span(match().steps()).subspan(static_cast<std::size_t>(from))) {
-    draws += !is_player(step.actor);
-    answers += is_player(step.actor) && !by.has(step.actor);
-  }
+  const bool becomes_known = is_over() && luck_.is_verifiable() && match().draws() > 0;
+  const auto [draws, answers] = revealed_since(from, by);
   Note note{Note::Kind::takeback, {{"seat", index(by.front())}, {"step", from + 1}}};
   if (draws) note.fields.emplace_back("draws", draws);
   if (answers) note.fields.emplace_back("answers", answers);
@@ -254,7 +269,23 @@ void Room::take_back(int from, SeatSet by) {
   driver_.undo_to(from);
   for (auto& number : decisions_) ++number;
   proposal_.reset();
+  if (becomes_known) {
+    luck_.become_known();
+    notes_.push_back(luck_.note().text());
+    journal_(chance_event(luck_));
+  }
   taken_back(from, is_noted ? std::optional(note) : std::nullopt);
+}
+
+// As everybody was told: the number of hidden steps would tell of them.
+Room::Revealed Room::revealed_since(int from, SeatSet by) const {
+  Revealed all;
+  for (const auto& seen : std::views::reverse(match().seen(Seat::watcher))) {
+    if (seen.after <= from) break;
+    all.draws += !is_player(seen.actor);
+    all.answers += is_player(seen.actor) && !by.has(seen.actor);
+  }
+  return all;
 }
 
 // The match has gone back already.
@@ -346,8 +377,7 @@ bool Room::is_thinking() const {
 
 SeatSet Room::present() const {
   SeatSet all;
-  for (const auto& [client, guest] : guests_)
-    for (int k = 0; k < guest.seats.size(); ++k) all = all.with(guest.seats.nth(k));
+  for (const auto& [client, guest] : guests_) all = all | guest.seats;
   return all;
 }
 

@@ -28,9 +28,9 @@ class Room {
   // From a message `new` or `load`.
   static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, Runtime runtime, Journal journal,
                                             const Log& log);
-  // As its journal says that it was.
+  // As its journal says that it was. `away`: where it has been out of memory only for a while.
   static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
-                                               Journal journal);
+                                               Journal journal, const std::optional<Clocks::Away>& away = {});
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
@@ -39,6 +39,7 @@ class Room {
   void leave(ClientId client);
   bool is_empty() const { return guests_.empty(); }
   bool has_running_clock() const { return !clocks_.running().empty(); }
+  Clocks::Away clocks_away() const { return clocks_.leave(); }
   bool is_over() const { return ending_ || match().over(); }
   // Somebody who sat here plays the same again at another table: everybody here is told where.
   void continue_at(const std::string& code);
@@ -105,6 +106,7 @@ class Room {
   // --- what happens (room.cpp, room_clocks.cpp)
   void changed();  // of who sits where and how it ended: proposals lapse, and it goes on
   void go_on();    // sets chance, the clocks and the computers to work, and tells everybody
+  void count_anew();
   void begin();    // once every seat is held
   void draw();     // once chance is to draw and everything is there that it draws with
   void ask_for_entropy();
@@ -117,7 +119,8 @@ class Room {
   std::vector<Milliseconds> left_to_keep() const { return game().open() ? clocks_.all_left() : clocks_.kept(on_the_clock()); }
   void resume();
   void computer_moved(int from);
-  void stepped(int from);  // keeps the steps from this number on, and goes on
+  // Keeps the steps from this number on, which computers made for these people, and goes on.
+  void stepped(int from, SeatSet deputies = {});
   void time_ran_out();
   void take_back(int from, SeatSet by);
   void taken_back(int from, const std::optional<Note>& note);
@@ -135,6 +138,11 @@ class Room {
 
   bool is_thinking() const;
   bool is_sealed(int from, SeatSet others) const;
+  // What came to light from a step on: outcomes of chance, and what others did.
+  struct Revealed {
+    int draws = 0, answers = 0;
+  };
+  Revealed revealed_since(int from, SeatSet by) const;
 
   const table::Match& match() const { return driver_.match(); }
   const table::AnyGame& game() const { return match().game(); }
@@ -165,7 +173,8 @@ class Room {
   std::shared_ptr<const int> entropy_alarm_;  // what was set earlier no longer counts
   std::map<ClientId, Guest> guests_;
   std::optional<Proposal> proposal_;
-  int proposals_ = 0;           // how many there have been
+  int proposals_ = 0;           // the number of the last one
+  std::vector<SeatSet> refused_;  // whose proposals, since something has happened that everybody was told of
   std::size_t told_ = 0;        // how many steps everybody has been told of
   PerSeat<int> by_deputies_;    // by seat: the number of steps after the last one that a deputy made
   Telling telling_;

@@ -10,6 +10,10 @@
 
 namespace shengxiao::server {
 
+namespace {
+constexpr int most_refusals = 3;
+}  // namespace
+
 const std::map<std::string_view, Room::Verb>& Room::verbs() {
   static const std::map<std::string_view, Verb> all{
       {"play", &Room::play},
@@ -92,15 +96,16 @@ bool Room::is_sealed(int from, SeatSet others) const {
   return true;
 }
 
-// Choices that others made at the same time stay. What people at other screens have been shown needs their consent, and so does a
-// choice that stopped a clock, or that a computer made.
+// Choices that others made at the same time stay. What people at other screens have been shown needs their consent. That of all
+// other people, connected or not, needs a choice that stopped a clock or that a computer made, and what may have revealed something
+// to whoever takes it back: they would choose again, and know what comes.
 Result<bool> Room::undo(Guest& guest, const table::Message&) {
   if (!terms_.takeback) return fail("", "server.no_takebacks");
   if (is_over() && !seats_.is_alone(guest.seats)) return fail("", "server.takeback_over");
   const int from = match().last_decision(guest.seats);
   if (from < 0) return fail("", "match.nothing_to_undo");
   const Seat own = match().steps()[static_cast<std::size_t>(from)].actor;
-  const auto others = seats_.held_elsewhere(guest.seats);
+  const auto others = seats_.of_people() - guest.seats;
   const bool is_final = (terms_.clock && !match().to_act().has(own)) || from < by_deputies_[own];
   const bool is_free = others.empty() || (!is_final && is_sealed(from, others));
   if (!is_over() && is_free && driver_.take_back(from, SeatSet(own))) {
@@ -109,7 +114,9 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
     taken_back(from, {});
     return true;
   }
-  const auto asked = is_final ? others : shown_.beyond(from) & others;
+  const auto [draws, answers] = revealed_since(from, guest.seats);
+  const bool revealed = draws || answers || !game().open();
+  const auto asked = is_final || revealed ? others : shown_.beyond(from) & others;
   if (asked.empty()) {
     clocks_.stop();
     take_back(from, guest.seats);
@@ -120,9 +127,12 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
   return propose(guest, {Proposal::Kind::takeback, ++proposals_, guest.seats, asked, own, static_cast<int>(nth)});
 }
 
-// One at a time: what somebody else has proposed is answered first.
+// One at a time: what somebody else has proposed is answered first. Who has been refused a few times waits until something has
+// happened: else they would keep the others from proposing anything.
 Result<bool> Room::propose(const Guest& guest, const Proposal& proposal) {
   if (proposal_ && (proposal_->by & guest.seats).empty()) return fail("", "server.proposal_open");
+  const auto is_own = [&](SeatSet by) { return !(by & guest.seats).empty(); };
+  if (std::ranges::count_if(refused_, is_own) >= most_refusals) return fail("", "server.proposal_refused");
   proposal_ = proposal;
   send_table_to_all();
   return true;
@@ -140,7 +150,10 @@ Result<bool> Room::answer(Guest& guest, const table::Message& message) {
     carry_out(*std::exchange(proposal_, {}));
     return true;
   }
-  if (!*yes) proposal_.reset();
+  if (!*yes) {
+    if (!withdraws) refused_.push_back(proposal_->by);
+    proposal_.reset();
+  }
   send_table_to_all();
   return true;
 }

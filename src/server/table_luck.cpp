@@ -9,7 +9,7 @@
 namespace shengxiao::server {
 
 namespace {
-constexpr std::array<std::string_view, 4> origins{"verifiable", "seed", "record", "earlier"};
+constexpr std::array<std::string_view, 5> origins{"verifiable", "seed", "record", "earlier", "known"};
 constexpr std::size_t entropy_size = 32;
 }  // namespace
 
@@ -25,6 +25,7 @@ Note TableLuck::note() const {
     case Origin::verifiable: return {Note::Kind::log, {{"entry", static_cast<int>(log_entry_)}}};
     case Origin::seed: return {Note::Kind::seed};
     case Origin::record: return {Note::Kind::record};
+    case Origin::known: return {Note::Kind::known};
     case Origin::earlier: break;
   }
   return {Note::Kind::earlier};

@@ -16,14 +16,16 @@ namespace shengxiao::server {
 
 class TableLuck {
  public:
-  // Nobody chose it; or it was chosen by a seed or with the record that was loaded, or an earlier version opened the table.
-  enum class Origin { verifiable, seed, record, earlier };
+  // Nobody chose it; or it was chosen by a seed or with the record that was loaded; or an earlier version opened the table; or the
+  // game was over, its luck was told, and it goes on all the same.
+  enum class Origin { verifiable, seed, record, earlier, known };
 
   TableLuck(const chance::Bytes32& secret, Origin origin) : secret_(secret), origin_(origin) {}
   // The same seed brings the same luck, of which nobody can tell the seed.
   static TableLuck of_seed(std::uint64_t seed);
 
   bool is_verifiable() const { return origin_ == Origin::verifiable; }
+  void become_known() { origin_ = Origin::known; }
   chance::Bytes32 commitment() const { return chance::commitment(secret_); }
   void set_log_entry(std::int64_t entry) { log_entry_ = entry; }
   // What a record says of it beside its lines of chance.

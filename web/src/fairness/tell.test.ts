@@ -42,5 +42,6 @@ it('chosen luck is said, with its seed once that is known', () => {
   expect(chosenInWords({ chosen: 'seed' })).toMatch(/opened with a seed\.$/);
   expect(chosenInWords({ chosen: 'seed', seed: 7 })).toMatch(/The seed was 7\.$/);
   expect(chosenInWords({ chosen: 'record' })).toMatch(/from a record\.$/);
+  expect(chosenInWords({ chosen: 'known' })).toMatch(/^The luck of this table is known/);
   expect(chosenInWords({ chosen: 'earlier' })).toMatch(/^The luck of this table cannot be verified/);
 });

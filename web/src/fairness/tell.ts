@@ -31,7 +31,7 @@ export function verdictInWords(verdict: Verdict, names: readonly string[]): stri
 
 /** The same in two or three words. */
 export const chosenInShort = ({ chosen }: Chance): string =>
-  chosen ? (chosen === 'earlier' ? words.notVerifiable : words.chosen) : '';
+  chosen ? (chosen === 'earlier' || chosen === 'known' ? words.notVerifiable : words.chosen) : '';
 
 /** That the luck was chosen, and by what; '' where it is verifiable. */
 export function chosenInWords(chance: Chance): string {

@@ -12,6 +12,7 @@ export const words = catalogue(
       seed: 'The luck of this table was chosen: it was opened with a seed.',
       record: 'The luck of this table was chosen: it was opened from a record.',
       earlier: 'The luck of this table cannot be verified: an earlier version of the server opened it.',
+      known: 'The luck of this table is known: its game was over already, and moves were taken back.',
     },
     seed: (seed: number) => `The seed was ${seed}.`,
 
@@ -54,6 +55,7 @@ export const words = catalogue(
       seed: '这一桌的随机结果是选定的：开桌时给了种子。',
       record: '这一桌的随机结果是选定的：从记录开的桌。',
       earlier: '这一桌的随机结果无法验证：由旧版服务器开的桌。',
+      known: '这一桌的随机结果已经公开：对局结束后又撤回了。',
     },
     seed: (seed) => `种子是 ${seed}。`,
 

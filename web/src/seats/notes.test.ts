@@ -70,7 +70,13 @@ describe('the notes of a record', () => {
   });
 
   it('tell of the luck elsewhere', () => {
-    const ofLuck: Note[] = [{ kind: 'seed' }, { kind: 'record' }, { kind: 'earlier' }, { kind: 'log', entry: 3 }];
+    const ofLuck: Note[] = [
+      { kind: 'seed' },
+      { kind: 'record' },
+      { kind: 'earlier' },
+      { kind: 'known' },
+      { kind: 'log', entry: 3 },
+    ];
     expect(ofLuck.filter(isOfPlay)).toEqual([]);
     expect(notes.filter(isOfPlay)).toEqual(notes);
   });

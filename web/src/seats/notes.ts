@@ -9,7 +9,7 @@ export interface Names {
 }
 
 /** Where the luck comes from is said elsewhere. */
-const ofLuck = ['seed', 'record', 'earlier', 'log'];
+const ofLuck = ['seed', 'record', 'earlier', 'known', 'log'];
 
 export const isOfPlay = ({ kind }: Note): boolean => kind === undefined || !ofLuck.includes(kind);
 

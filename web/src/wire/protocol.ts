@@ -160,7 +160,7 @@ export type Note =
       | { kind: 'deputy' | 'out_of_time' | 'left'; seat: number; level: number }
       | { kind: 'stood'; seat: number; shown?: number }
       | { kind: 'back' | 'sat' | 'flag' | 'resigned'; seat: number }
-      | { kind: 'agreed' | 'seed' | 'record' | 'earlier' }
+      | { kind: 'agreed' | 'seed' | 'record' | 'earlier' | 'known' }
       | { kind: 'log'; entry: number }
     ));
 
@@ -186,7 +186,7 @@ export type Chance =
       reveal?: string;
     }
   | { chosen: 'seed'; seed?: number }
-  | { chosen: 'record' | 'earlier' };
+  | { chosen: 'record' | 'earlier' | 'known' };
 
 /** What needs the consent of others. */
 export interface Proposal {
