@@ -1,4 +1,5 @@
 // Tables of one screen: people at it and computers.
+#include "games/editions.hpp"
 #include "server/testing.hpp"
 
 namespace shengxiao::server {
@@ -145,6 +146,22 @@ TEST_F(HubTest, an_edition_comes_with_the_request) {
   const auto ann = person();
   say(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", people(2)}, {"edition", "name = 3"}});
   EXPECT_TRUE(refused(ann).starts_with("edition.given[")) << refused(ann);
+}
+
+// Who comes to a table is told that its printed data are not the usual ones, after a restart too.
+TEST_F(HubTest, an_edition_of_ones_own_is_said) {
+  auto ann = person();
+  std::string edition(games::edition_files()[0].bytes);
+  for (const auto& file : games::edition_files())
+    if (file.path == "wu_xing.toml") edition = file.bytes;
+  EXPECT_FALSE(open(ann, "wu_xing", people(2), {{"edition", edition}}).contains("edition")) << "the usual one";
+  edition.replace(edition.find("value = 8"), 9, "value = 9");
+  const auto table = open(ann, "wu_xing", people(2), {{"edition", edition}});
+  EXPECT_EQ(table["edition"], "own");
+  restart();
+  ann = person();
+  join(ann, table["table"]);
+  EXPECT_EQ(ann->table()["edition"], "own");
 }
 
 std::string ids_of_games() {

@@ -4,13 +4,20 @@
 #include <cstring>
 #include <ranges>
 
+#include "games/editions.hpp"
 #include "server/messages.hpp"
+#include "table/edition.hpp"
 
 namespace shengxiao::server {
 
 namespace {
 constexpr auto entropy_patience = std::chrono::seconds(10);
 constexpr auto here = Milliseconds::max();
+
+bool has_own_edition(const table::AnyGame& game) {
+  const auto edition = game.edition();
+  return edition && table::edition_json(*edition) != table::edition_json(*games::default_edition(game.info().name));
+}
 
 // What the computers of a table draw when they think. It has nothing to do with the luck of the game.
 std::uint64_t thinking_seed(const chance::Bytes32& secret) {
@@ -35,6 +42,7 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       decisions_(seats_.size(), 0),
       away_since_(seats_.size(), runtime_.now()),
       by_deputies_(seats_.size(), 0),
+      own_edition_(has_own_edition(start.match.game())),
       driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
               {runtime_.background, runtime_.foreground},
               {[this](int from) { computer_moved(from); },
@@ -367,6 +375,7 @@ TableState Room::table_state() const {
           .away = std::move(away),
           .guests = guests_.size(),
           .begun = begun_,
+          .own_edition = own_edition_,
           .thinking = is_thinking()};
 }
 

@@ -177,6 +177,7 @@ class Room {
   std::vector<SeatSet> refused_;  // whose proposals, since something has happened that everybody was told of
   std::size_t told_ = 0;        // how many steps everybody has been told of
   PerSeat<int> by_deputies_;    // by seat: the number of steps after the last one that a deputy made
+  bool own_edition_;            // the printed data are not the usual ones
   Telling telling_;
   table::GameDriver driver_;
 };

@@ -113,6 +113,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
   return json_object([&](Json& out) {
     begin_message(out, MessageType::table).field("table", table.code).field("game", game.info().name);
     options_json(game, out);
+    if (table.own_edition) out.field("edition", "own");
     out.key("seats").open('[');
     for (int i = 0; i < table.seats.size(); ++i) seat_state_json(table, seat_at(i), own, out);
     out.close(']').field("begun", table.begun).key("to_act");

@@ -30,6 +30,7 @@ struct TableState {
   std::vector<std::optional<Milliseconds>> away;  // by seat: for how long nobody who holds it has been connected
   std::size_t guests;
   bool begun;     // every seat was held
+  bool own_edition;  // the printed data are not the usual ones
   bool thinking;  // a computer owes a decision
 
   bool over() const { return ending || match.over(); }

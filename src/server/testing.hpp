@@ -62,6 +62,7 @@ struct TableScene {
             .away = away,
             .guests = 3,
             .begun = begun,
+            .own_edition = false,
             .thinking = false};
   }
 

@@ -18,6 +18,9 @@ it('the terms of a table are told in sentences', () => {
     'When time runs out, a computer plays on.',
     'After 1 s away, others may let a computer play.',
   ]);
+  expect(termsInWords({ terms: plain, seats: [person, computer], edition: 'own' })[0]).toMatch(
+    /^Played with printed data/,
+  );
   const short = { ...plain, clock: { seconds: 10, increment: 0 } };
   expect(termsInWords({ terms: short, seats: [person, computer] })).toEqual([
     'Takebacks are allowed.',

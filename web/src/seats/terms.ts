@@ -3,9 +3,10 @@ import type { Table } from '../wire/protocol';
 import { seatsText } from './words';
 
 /** A sentence each. What concerns other people is told where there may be some. */
-export function termsInWords({ terms, seats }: Pick<Table, 'terms' | 'seats'>): string[] {
+export function termsInWords({ terms, seats, edition }: Pick<Table, 'terms' | 'seats' | 'edition'>): string[] {
   const { takeback, clock, flag, grace } = terms;
-  const told = [takeback ? seatsText.takebacks : seatsText.noTakebacks];
+  const told = edition ? [seatsText.ownEdition] : [];
+  told.push(takeback ? seatsText.takebacks : seatsText.noTakebacks);
   if (clock) {
     told.push(seatsText.clockTerms(Math.floor(clock.seconds / 60), clock.seconds % 60, clock.increment));
     told.push(flag === 'loses' ? seatsText.flagLoses : seatsText.flagComputer);

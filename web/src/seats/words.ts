@@ -73,6 +73,7 @@ const en = {
   terms: 'Terms',
   takebacks: 'Takebacks are allowed.',
   noTakebacks: 'No takebacks.',
+  ownEdition: 'Played with printed data of its own: values differ from those in the rules.',
   clockTerms: (minutes: number, seconds: number, increment: number) =>
     `Clock: ${[minutes && `${minutes} min`, seconds && `${seconds} s`].filter(Boolean).join(' ')} each, ${increment} s more per turn.`,
   flagLoses: 'Whoever runs out of time loses.',
@@ -228,6 +229,7 @@ const zh: typeof en = {
   terms: '约定',
   takebacks: '可以撤回。',
   noTakebacks: '不能撤回。',
+  ownEdition: '这一桌用的是自定的印刷数据，数值与规则书不同。',
   clockTerms: (minutes, seconds, increment) =>
     `限时：每人 ${[minutes && `${minutes} 分`, seconds && `${seconds} 秒`].filter(Boolean).join(' ')}，每轮加 ${increment} 秒。`,
   flagLoses: '超时判负。',

@@ -209,6 +209,8 @@ export interface TableMessage {
   table: string;
   game: string;
   options: Record<string, string>;
+  /** The printed data are not the usual ones. */
+  edition?: 'own';
   seats: Seat[];
   /** Every seat is held, or was. Until then nothing can be played. */
   begun: boolean;
