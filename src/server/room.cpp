@@ -4,7 +4,6 @@
 #include <cstring>
 #include <ranges>
 
-#include "games/editions.hpp"
 #include "server/messages.hpp"
 #include "table/edition.hpp"
 
@@ -13,11 +12,6 @@ namespace shengxiao::server {
 namespace {
 constexpr auto entropy_patience = std::chrono::seconds(10);
 constexpr auto here = Milliseconds::max();
-
-bool has_own_edition(const table::AnyGame& game) {
-  const auto edition = game.edition();
-  return edition && table::edition_json(*edition) != table::edition_json(*games::default_edition(game.info().name));
-}
 
 // What the computers of a table draw when they think. It has nothing to do with the luck of the game.
 std::uint64_t thinking_seed(const chance::Bytes32& secret) {
@@ -42,80 +36,11 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       decisions_(seats_.size(), 0),
       away_since_(seats_.size(), runtime_.now()),
       by_deputies_(seats_.size(), 0),
-      own_edition_(has_own_edition(start.match.game())),
+      own_edition_(table::has_own_edition(start.match.game())),
       driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
               {runtime_.background, runtime_.foreground},
               {[this](int from) { computer_moved(from); },
                [this](Seat seat, const table::AnyThought& thought) { send_thought(seat, thought); }}) {}
-
-Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime runtime, Journal journal) {
-  for (const auto& seat : start.seats)
-    if (const auto player = seat.player(); !player.person && (player.level < 1 || player.level > start.match.game().info().levels))
-      return fail("", "agent.no_level", player.level, start.match.game().info().title);
-  return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
-}
-
-Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& message, Runtime runtime, Journal journal,
-                                         const Log& log) {
-  auto request = TableRequest::from(message, runtime.secret);
-  if (!request) return tl::unexpected(request.error());
-  std::vector<Milliseconds> left(request->seats.size(), request->terms.clock ? request->terms.clock->start : Milliseconds(0));
-  auto room = make(std::move(code),
-                   {.match = std::move(request->match),
-                    .seats = std::move(request->seats),
-                    .terms = request->terms,
-                    .luck = std::move(request->luck),
-                    .left = std::move(left),
-                    .notes = std::move(request->notes)},
-                   std::move(runtime), std::move(journal));
-  if (!room) return room;
-  auto& made = **room;
-  if (made.luck_.is_verifiable()) made.luck_.set_log_entry(log(made.luck_.commitment()));
-  made.notes_.push_back(made.luck_.note().text());
-  made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.luck_));
-  return room;
-}
-
-// A table that an earlier version opened has no secret yet. Its luck is nothing that anybody could verify.
-Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
-                                            Journal journal, const std::optional<Clocks::Away>& away) {
-  auto kept = KeptTable::from(events);
-  if (!kept) return fail_in(kept.error(), "server.journal_table", code);
-  auto match = table::Match::resume(kept->record, {});
-  if (!match) return fail_in(match.error(), "server.journal_table", code);
-  const bool is_earlier = !kept->luck;
-  if (is_earlier) kept->luck = TableLuck(runtime.secret(), TableLuck::Origin::earlier);
-  auto room = make(std::move(code),
-                   {.match = *std::move(match),
-                    .seats = std::move(kept->seats),
-                    .terms = kept->terms,
-                    .luck = *std::move(kept->luck),
-                    .left = std::move(kept->left),
-                    .notes = std::move(kept->record.notes),
-                    .begun = kept->begun || (is_earlier && !kept->record.steps.empty()),
-                    .ending = kept->ending},
-                   std::move(runtime), std::move(journal));
-  if (!room) return room;
-  auto& made = **room;
-  if (!kept->credited.empty()) made.clocks_.set_credited(std::move(kept->credited));
-  for (int seat = 0; seat < made.seats_.size(); ++seat)
-    made.by_deputies_[seat_at(seat)] = kept->by_deputies[static_cast<std::size_t>(seat)];
-  made.count_anew();
-  if (away) made.clocks_.come_back(*away, made.on_the_clock());
-  if (is_earlier) made.journal_(chance_event(made.luck_));
-  const int before = made.match().step();
-  if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
-  if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.left_to_keep()));
-  return room;
-}
-
-// What was asked before a restart is not answered by what is said after it.
-void Room::count_anew() {
-  const auto secret = runtime_.secret();
-  const int first = secret[0] << 16 | secret[1] << 8 | secret[2];
-  decisions_ = PerSeat<int>(seats_.size(), first);
-  proposals_ = first;
-}
 
 void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
   auto& guest = guests_[client] = Guest{std::move(send)};

@@ -1,5 +1,7 @@
 #include "table/edition.hpp"
 
+#include "games/editions.hpp"
+
 namespace shengxiao::table {
 
 namespace {
@@ -45,6 +47,11 @@ std::string edition_json(const Edition& edition) {
   Json out(text);
   write(edition.data, out);
   return text;
+}
+
+bool has_own_edition(const AnyGame& game) {
+  const auto edition = game.edition();
+  return edition && edition_json(*edition) != edition_json(*games::default_edition(game.info().name));
 }
 
 Result<EditionPtr> read_edition(const nlohmann::json& json) { return edition_of(json); }

@@ -1,0 +1,75 @@
+// How a table comes to be: opened by a message, or as its journal says that it was.
+#include "server/room.hpp"
+
+namespace shengxiao::server {
+
+Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime runtime, Journal journal) {
+  for (const auto& seat : start.seats)
+    if (const auto player = seat.player(); !player.person && (player.level < 1 || player.level > start.match.game().info().levels))
+      return fail("", "agent.no_level", player.level, start.match.game().info().title);
+  return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
+}
+
+Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& message, Runtime runtime, Journal journal,
+                                         const Log& log) {
+  auto request = TableRequest::from(message, runtime.secret);
+  if (!request) return tl::unexpected(request.error());
+  std::vector<Milliseconds> left(request->seats.size(), request->terms.clock ? request->terms.clock->start : Milliseconds(0));
+  auto room = make(std::move(code),
+                   {.match = std::move(request->match),
+                    .seats = std::move(request->seats),
+                    .terms = request->terms,
+                    .luck = std::move(request->luck),
+                    .left = std::move(left),
+                    .notes = std::move(request->notes)},
+                   std::move(runtime), std::move(journal));
+  if (!room) return room;
+  auto& made = **room;
+  if (made.luck_.is_verifiable()) made.luck_.set_log_entry(log(made.luck_.commitment()));
+  made.notes_.push_back(made.luck_.note().text());
+  made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.luck_));
+  return room;
+}
+
+// A table that an earlier version opened has no secret yet. Its luck is nothing that anybody could verify.
+Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
+                                            Journal journal, const std::optional<Clocks::Away>& away) {
+  auto kept = KeptTable::from(events);
+  if (!kept) return fail_in(kept.error(), "server.journal_table", code);
+  auto match = table::Match::resume(kept->record, {});
+  if (!match) return fail_in(match.error(), "server.journal_table", code);
+  const bool is_earlier = !kept->luck;
+  if (is_earlier) kept->luck = TableLuck(runtime.secret(), TableLuck::Origin::earlier);
+  auto room = make(std::move(code),
+                   {.match = *std::move(match),
+                    .seats = std::move(kept->seats),
+                    .terms = kept->terms,
+                    .luck = *std::move(kept->luck),
+                    .left = std::move(kept->left),
+                    .notes = std::move(kept->record.notes),
+                    .begun = kept->begun || (is_earlier && !kept->record.steps.empty()),
+                    .ending = kept->ending},
+                   std::move(runtime), std::move(journal));
+  if (!room) return room;
+  auto& made = **room;
+  if (!kept->credited.empty()) made.clocks_.set_credited(std::move(kept->credited));
+  for (int seat = 0; seat < made.seats_.size(); ++seat)
+    made.by_deputies_[seat_at(seat)] = kept->by_deputies[static_cast<std::size_t>(seat)];
+  made.count_anew();
+  if (away) made.clocks_.come_back(*away, made.on_the_clock());
+  if (is_earlier) made.journal_(chance_event(made.luck_));
+  const int before = made.match().step();
+  if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
+  if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.left_to_keep()));
+  return room;
+}
+
+// What was asked before a restart is not answered by what is said after it.
+void Room::count_anew() {
+  const auto secret = runtime_.secret();
+  const int first = secret[0] << 16 | secret[1] << 8 | secret[2];
+  decisions_ = PerSeat<int>(seats_.size(), first);
+  proposals_ = first;
+}
+
+}  // namespace shengxiao::server
