@@ -206,6 +206,24 @@ TEST(AlphaBeta, ATableChangesNoProvedResult) {
   }
 }
 
+// An iteration that was broken off may give a better move, but its score is that of no search to any depth.
+TEST(AlphaBeta, TellsTheScoreOfTheLastWholeIteration) {
+  Rng rng(12);
+  int told = 0;
+  for (int i = 0; i < 20; ++i) {
+    const auto s = random_position(rng, 16);
+    if (!s) continue;
+    AlphaBeta<Checkers> cut(4), whole(4);
+    const auto thought = think(cut, by_result, *s, node_limit(3'000 + 500 * static_cast<std::uint64_t>(i)));
+    if (thought.depth == 0 || thought.proved) continue;
+    const auto same = think(whole, by_result, *s, depth_limit(thought.depth));
+    EXPECT_EQ(thought.score, same.score) << i;
+    EXPECT_EQ(thought.text, same.text) << i;
+    ++told;
+  }
+  EXPECT_GT(told, 10);
+}
+
 TEST(AlphaBeta, SameLimitsSameThought) {
   Rng rng(6);
   for (int pieces : {24, 20, 14, 9}) {

@@ -41,6 +41,33 @@ TEST(Levels, AnEndIsWorthItsMargin) {
   EXPECT_EQ(level.think(game, observe(game, state, Seat::first), {}, rng, {}).score, 13 - 75);
 }
 
+// Depth counts turns, however many jumps a turn has: without misjudgement a level sees what alpha-beta sees to its depth.
+TEST(Levels, WithoutErrorsTheyJudgeAsAlphaBetaToTheirDepth) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  int chains = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Rng rng(seed);
+    auto s = game.start();
+    while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
+    for (int step = 0; step < 40 && !s.over; ++step) {
+      const auto seat = seat_at(s.mover);
+      const int depth = 1 + step % 2;
+      Levelled<Checkers> level({depth, 1e-9, 0, 0, {}}, 1);
+      AlphaBeta<Checkers> whole(1);
+      Limits limits;
+      limits.depth = depth;
+      const auto seen = observe(game, s, seat);
+      const auto thought = level.think(game, seen, {}, rng, {});
+      if (seen.legal.size() > 1 && !Knowledge<Checkers>{}.opening(s)) {
+        EXPECT_NEAR(thought.score, whole.think(game, seen, limits, rng, {}).score, 1e-6) << game.position(s) << " to " << depth;
+      }
+      game.apply(s, seat, random_action(game, s, seat, rng));
+      chains += !s.over && seat_at(s.mover) == seat;
+    }
+  }
+  EXPECT_GT(chains, 20);
+}
+
 // To the end of the game and on the way there: a win is not more than its points.
 TEST(Levels, AScoreIsAMargin) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});

@@ -124,6 +124,9 @@ TEST(Calendar, CA_5_suggested_animals_are_those_of_the_births_and_none_twice) {
   // Three Horses: the oldest keeps it, the next gets the pair, the youngest what comes next.
   const std::vector<std::optional<Date>> alike{1990y / 8 / 1, 1990y / 7 / 1, 1978y / 7 / 1};
   EXPECT_EQ(suggested_animals(alike), (std::vector{monkey, goat, horse}));
+  // Two Oxen: the pair of the Ox comes before it in the circle.
+  const std::vector<std::optional<Date>> oxen{1985y / 8 / 1, 1985y / 7 / 1};
+  EXPECT_EQ(suggested_animals(oxen), (std::vector{rat, ox}));
   const std::vector<std::optional<Date>> twelve(12, 1990y / 8 / 1), thirteen(13, 1990y / 8 / 1);
   auto all = *suggested_animals(twelve);
   std::ranges::sort(all);

@@ -4,6 +4,7 @@
 Every test here fails where the cheat succeeds. SHENGXIAO may name an older program, to see whether it did there.
 """
 import random
+import socket
 import time
 import unittest
 
@@ -111,6 +112,24 @@ class Cheats(unittest.TestCase):
 
     def hot_seat(self, game, **fields):
         self.ann("new", game=game, seats=[{"who": "person"}] * 2, **fields)
+
+    # --- somebody else's page
+
+    def test_a_page_of_another_site_does_not_drive_a_table(self):
+        host = f"127.0.0.1:{self.server.port}"
+        for origin, accepted in [
+            (f"http://{host}", True),
+            (f"http://{host}.evil.example", False),
+            (f"http://evil.example/{host}", False),
+            ("http://127.0.0.1", False),
+            ("null", False),
+        ]:
+            with socket.create_connection(("127.0.0.1", self.server.port), timeout=60) as line:
+                line.sendall(
+                    f"GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+                )
+                self.assertEqual(line.recv(100).startswith(b"HTTP/1.1 101"), accepted, origin)
 
     # --- luck
 

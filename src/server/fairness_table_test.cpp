@@ -96,6 +96,13 @@ TEST_F(Fairness, who_plays_may_not_take_over_a_second_hand) {
   ask(dan, {{"do", "sit"}, {"seat", 1}, {"name", "Dan"}});
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Dan");
   EXPECT_EQ(ann->table()["notes"].back()["kind"], "sat");
+  // Nor who has sat there meanwhile and stood up.
+  ask(dan, {{"do", "stand"}, {"seat", 1}});
+  ask(cy, {{"do", "stand"}, {"seat", 2}});
+  ask(dan, {{"do", "sit"}, {"seat", 2}});
+  EXPECT_EQ(refused(dan), R"(server.has_seen[{"seat":1}])");
+  ask(dan, {{"do", "sit"}, {"seat", 1}});
+  EXPECT_EQ(ann->table()["seats"][1]["free"], false) << "back to one's own";
 }
 
 // --- clocks and endings

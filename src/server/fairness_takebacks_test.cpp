@@ -146,6 +146,20 @@ TEST_F(FairTakebacks, what_a_deputy_chose_is_not_taken_back_to_learn_from_it) {
   }
 }
 
+TEST_F(FairTakebacks, what_one_plays_oneself_in_place_of_a_deputy_is_ones_own) {
+  sit_down("rat_and_dragon");
+  ask(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 2}});
+  ask(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 0}});
+  while (ann->moves.size() > 1) {
+    expect_asked(ann, 1);
+    answer(ben, true);
+  }
+  play(ann);
+  ask(ann, {{"do", "undo"}});
+  EXPECT_EQ(ann->moves.size(), 1u);
+  EXPECT_FALSE(ann->table().contains("proposal"));
+}
+
 // How many hidden steps there were among what is taken back is told neither to who takes it back nor to others.
 TEST_F(FairTakebacks, the_note_counts_what_everybody_was_told) {
   std::vector<Parsed> notes;

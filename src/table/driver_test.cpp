@@ -109,6 +109,24 @@ TEST_F(DriverTest, whatever_changes_the_match_ends_the_thinking_and_a_refused_mo
   EXPECT_EQ(waiting(), 0) << "people play now";
 }
 
+// What a computer had chosen in secret counts no more when the game goes back: it chooses anew.
+TEST_F(DriverTest, a_takeback_ends_what_a_computer_has_held_back) {
+  start("rat_and_dragon", {person, computer}, {.luck = Rng(1)});
+  const auto computer_chooses = [&] {
+    int thoughts = 0;
+    for (driver->resume(); waiting() > 0; ++thoughts) {
+      think();
+      hear();
+    }
+    return thoughts;
+  };
+  EXPECT_GT(computer_chooses(), 0);
+  play(Seat::first);
+  EXPECT_EQ(computer_chooses(), 0) << "it has chosen all it can";
+  driver->undo_to(driver->match().before_last_step());
+  EXPECT_GT(computer_chooses(), 0);
+}
+
 TEST_F(DriverTest, the_task_of_a_driver_that_is_gone_does_nothing) {
   start("celestial_checkers", {computer, computer}, {.luck = Rng(1)});
   driver->resume();

@@ -42,6 +42,16 @@ TEST(RatAndDragonBoard, ShowsTheSheetTheOfferAndTheScore) {
   EXPECT_NE(drawn.find(fmt::format("{} to draw", number - 1)), std::string::npos) << drawn;
 }
 
+// The first creature may come from a card; the later ones come from dice.
+TEST(RatAndDragonBoard, ShowsTheCardOfTheFirstRoundAndTheDiceOfTheOthers) {
+  auto session = alone(1);
+  for (std::uint64_t seed = 2; picture(*session, {}, 80, 19).find("Card ") == std::string::npos; ++seed) session = alone(seed);
+  while (picture(*session, {}, 80, 19).find("Round 2") == std::string::npos) ASSERT_TRUE(session->play(session->legal().back()));
+  const auto second = picture(*session, {}, 80, 19);
+  EXPECT_NE(second.find("Dice "), std::string::npos) << second;
+  EXPECT_EQ(second.find("Card "), std::string::npos) << second;
+}
+
 TEST(RatAndDragonBoard, FitsASmallWindow) {
   const auto small = picture(*alone(1), {}, 60, 18);
   EXPECT_NE(small.find("│ · · ·"), std::string::npos) << small;

@@ -235,7 +235,14 @@ TEST(Zodiac, ZO_11_arranging) {
   EXPECT_EQ(clause(game, ox, "up Rt"), "ZO-11");
   EXPECT_EQ(moves(game, ox, "down"), (Texts{"down Pg", "down Tg"})) << "no kind both ways";
   EXPECT_EQ(clause(game, ox, "down Ox"), "ZO-11");
+  const auto why = [&](const State& state, std::string_view text) {
+    return std::string(game.why_illegal(state, Seat::first, *parse(game, text)).id);
+  };
+  EXPECT_EQ(why(ox, "up Rt"), "zodiac.order_up");
+  EXPECT_EQ(why(ox, "down Ox"), "zodiac.moved_up");
   const auto pig = after(game, ox, {"down Pg", "up Hs"});
+  EXPECT_EQ(why(pig, "up Pg"), "zodiac.moved_down");
+  EXPECT_EQ(why(pig, "down Tg"), "zodiac.order_down");
   EXPECT_EQ(moves(game, pig, "down"), Texts{}) << "the Tiger comes before the Pig";
   EXPECT_EQ(moves(game, pig, "up"), (Texts{"up Cat"})) << "the Pig came down";
   EXPECT_EQ(clause(game, pig, "up Pg"), "ZO-11");
