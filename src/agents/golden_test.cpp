@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "agents/rollout.hpp"
+#include "agents/rollout_levels.hpp"
 #include "agents/signature.hpp"
 #include "agents/uct.hpp"
 #include "core/play.hpp"
@@ -41,7 +42,9 @@ template <Game G>
 void add_choices(std::vector<std::string>& lines) {
   const auto game = *G::make({0, {}, nullptr, true});
   lines.push_back(choices("uct", game, Uct<G>(2000), 150));
-  if constexpr (!std::same_as<G, games::CelestialCheckers>) lines.push_back(choices("rollout", game, Rollout<G>(), 96));
+  if constexpr (std::same_as<G, games::CelestialCheckers>) return;
+  lines.push_back(choices("rollout", game, Rollout<G>(), 96));
+  lines.push_back(choices("rollout of level 5", game, Rollout<G>(rollout_levels[4].wide), rollout_levels[4].playouts));
 }
 
 TEST(Golden, searchers) {
