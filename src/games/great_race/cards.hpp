@@ -42,7 +42,8 @@ struct ActSet {
   friend constexpr bool operator==(ActSet, ActSet) = default;
 };
 
-// GR-1, GR-50.
+// GR-1, GR-50. Where the power of an animal works: search for AnimalId::ox and so on. What the Tiger and the Dragon may exchange is
+// decided in exchanges.hpp.
 enum class AnimalId : std::uint8_t { none, rat, ox, tiger, rabbit, dragon, snake, horse, goat, monkey, rooster, dog, pig, cat };
 constexpr std::array<std::string_view, 14> animal_names{"-",     "Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake",
                                                         "Horse", "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat"};

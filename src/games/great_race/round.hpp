@@ -1,4 +1,4 @@
-// A round: the plays and their karma, the actions in their order, the turn of the wheel.
+// A round: the plays and their karma, the actions in their order, the turn of the wheel. It begins with reveal_plays(), at the end.
 #pragma once
 #include "games/great_race/turn.hpp"
 
@@ -13,7 +13,7 @@ inline int cost(const State& s, int seat, Act act) {
 inline void begin_round(const Rules& rules, State& s) {
   s.last_plays = s.played;
   s.played = {};
-  s.mover = 0;
+  s.mover = 0;  // nobody's turn: equal states compare equal
   ++s.round;
   s.ask(Phase::play, rules.all_seats());
   for (int seat = 0; seat < rules.seats; ++seat)
@@ -78,7 +78,7 @@ inline void reveal_plays(const Rules& rules, State& s) {
     s.resolves[seat] = counts_as(play.act(), last_act(s.row[seat]));
     pay_karma(s, seat, paid);
     if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
-    s.row[seat].push_back(play);                                      // GR-15
+    s.row[seat].push_back(play);  // GR-15
     s.action_cards[seat].remove(play.act());
     s.energy[seat] -= energy_card(play.energy());
   }

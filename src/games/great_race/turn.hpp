@@ -1,6 +1,6 @@
 // A seat's turn (GR-32): what the action gives, outbidding, the animal's gain, the window, the river. Where the mover has to
 // choose, the turn asks (State::ask_mover) and ends there; apply() continues it. While State::to_act is empty, nobody has been
-// asked.
+// asked. It begins with begin_turn(), at the end.
 #pragma once
 #include "games/great_race/gains.hpp"
 

@@ -11,8 +11,8 @@ View GreatRace::view(const State& s, Seat viewer) const {
   return v;
 }
 
-// Another seat that has chosen may have chosen anything that it may play. All hands are open, so what that is is known; each choice
-// is taken as equally likely.
+// Another seat that has chosen may have chosen anything that it may play: all hands are open, so its legal plays are known. Each
+// choice is taken as equally likely.
 State GreatRace::determinize(const View& v, Rng& rng) const {
   State s = v.seen;
   if (!choices_are_secret(s)) return s;

@@ -1,4 +1,4 @@
-// Why an action is not legal.
+// Why an action is not legal: the conditions of legal(), one by one. The last return of each function is the one reason left.
 #include "games/great_race/great_race.hpp"
 
 namespace shengxiao::games::great_race {

@@ -7,16 +7,16 @@ namespace shengxiao::games::zodiac {
 
 // ZO-23, in the order of the action ids. Those from `cut` on are outcomes of chance.
 enum class Kind : std::uint8_t {
-  draw,
-  take,
-  pass,
-  call,
-  fine_hand,
+  draw,        // the next card of the draw pile: chance draws it (drawn)
+  take,        // the top of the discard pile
+  pass,        // ends the arranging, or the right to call
+  call,        // ZO-21
+  fine_hand,   // the next seat has the mover lose a sign of the hand: chance draws it (fined)
   play_cat,
   up,
   down,
   discard,
-  fine,
+  fine,        // the next seat has the mover lose this sign, which lies face up
   play_pangu,
   cut,
   deal,
@@ -62,6 +62,8 @@ struct State {
   std::array<Bag, max_seats> hand{};
   std::array<Bag, max_seats> face_up{};
   std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
+  // own_draws and public_draw_bound say what may still be in the draw pile. No rule depends on them; they are for determinize().
+  //
   // What each seat has drawn from the present draw pile, or was dealt, without playing it at once. Only that seat knows that
   // these cards are not in the pile.
   std::array<Bag, max_seats> own_draws{};
@@ -81,10 +83,10 @@ struct State {
   std::uint8_t fines = 0;  // signs that the mover still has to lose
   std::uint8_t winner = none;
   std::uint8_t dealer_card = none;  // the card of the cut that made the dealer
-  std::uint8_t skipped = 0;  // bit i: seat i was passed over after the last turn (ZO-15, ZO-20)
+  std::uint8_t skipped = 0;  // bit i: seat i was passed over after the last turn (ZO-15, ZO-20); no rule reads it
   std::array<std::uint8_t, 3> unused{};
 
-  // The same bound as far as the viewer knows.
+  // An upper bound of the draw pile as far as this viewer knows, who has seen its own draws.
   Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
   friend bool operator==(const State&, const State&) = default;
 };

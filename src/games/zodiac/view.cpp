@@ -28,7 +28,7 @@ Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewe
   const bool hidden = (a.kind == Kind::deal && index(viewer) != a.seat) || (a.kind == Kind::drawn && index(viewer) != s.mover);
   if (hidden) r.action.card = none;
   if (a.kind == Kind::take) r.taken = top(s.discard_pile);
-  auto next = s;
+  auto next = s;  // who is passed over shows only after the action
   apply(next, actor, a);
   if (next.turns != s.turns && next.phase != Phase::over) r.skipped = next.skipped;
   return r;

@@ -1,4 +1,4 @@
-// Why an action is illegal.
+// Why an action is not legal: the conditions of legal(), one by one. The last return of each function is the one reason left.
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games::zodiac {

@@ -1,7 +1,16 @@
 // Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, state.hpp (the types), this file, rules.hpp (legal actions and apply). Each of the other files
-// stands alone: options, views, determinization, texts, JSON, errors, the greedy policy, floats, the board of the terminal.
+// Read in this order: cards.hpp, state.hpp (the types), this file, rules.hpp (legal actions and apply; from apply() upwards). Each
+// of the other files stands alone: zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON,
+// errors, the greedy policy, floats, the board of the terminal; reference_*, testing.hpp and *_test.cpp are tests. A turn, by Phase
+// and action:
+//
+//   begin       draw: chance draws, then drawn. take: arranging. A Cat or a Pangu is played: finish_moves()
+//   drawn       as arranging, but a Cat or a Pangu just drawn may be played at once
+//   arranging   up and down; a discard or a pass: finish_moves(), which goes on to
+//     fining, fining_blind   where the mover has too many cards or has called wrongly (enforcement=table)
+//     calling                where it may call (enforcement=table)
+//     end_turn()             who has won, who is passed over, who is next
 #pragma once
 #include "games/zodiac/state.hpp"
 
@@ -10,7 +19,7 @@ namespace shengxiao::games::zodiac {
 class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
-  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;
+  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;  // asserted in text.cpp
   // In Phase::begin: draw, take, two Cats; a Pangu from either place to either, for any of seven face-up cards of each other seat.
   static constexpr int max_legal = 4 + 4 * 7 * (max_seats - 1);
   static constexpr bool points_decide = false;  // the number of signs that a seat has says little about who is winning
