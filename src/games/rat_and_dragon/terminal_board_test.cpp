@@ -7,8 +7,8 @@
 namespace shengxiao::terminal {
 namespace {
 
-std::unique_ptr<Session> alone(std::uint64_t seed) {
-  auto session = Session::start("rat_and_dragon", {1, {}}, {table::SeatOccupant{}}, seed);
+std::unique_ptr<Session> alone(std::uint64_t seed, const Options& options = {}) {
+  auto session = Session::start("rat_and_dragon", {1, options}, {table::SeatOccupant{}}, seed);
   EXPECT_TRUE(session) << to_string(session.error());
   return std::move(*session);
 }
@@ -44,12 +44,15 @@ TEST(RatAndDragonBoard, ShowsTheSheetTheOfferAndTheScore) {
 
 // The first creature may come from a card; the later ones come from dice.
 TEST(RatAndDragonBoard, ShowsTheCardOfTheFirstRoundAndTheDiceOfTheOthers) {
-  auto session = alone(1);
-  for (std::uint64_t seed = 2; picture(*session, {}, 80, 19).find("Card ") == std::string::npos; ++seed) session = alone(seed);
-  while (picture(*session, {}, 80, 19).find("Round 2") == std::string::npos) ASSERT_TRUE(session->play(session->legal().back()));
-  const auto second = picture(*session, {}, 80, 19);
-  EXPECT_NE(second.find("Dice "), std::string::npos) << second;
-  EXPECT_EQ(second.find("Card "), std::string::npos) << second;
+  const auto session = alone(1, {{"cards", "first_creature"}});
+  const auto first = picture(*session, {}, 80, 19);
+  EXPECT_NE(first.find("Card "), std::string::npos) << first;
+  EXPECT_EQ(first.find("Dice "), std::string::npos) << first;
+  const auto shown = [&] { return picture(*session, {}, 80, 19); };
+  for (int step = 0; step < 100 && shown().find("Round 2") == std::string::npos; ++step)
+    ASSERT_TRUE(session->play(session->legal().back()));
+  EXPECT_NE(shown().find("Dice "), std::string::npos) << shown();
+  EXPECT_EQ(shown().find("Card "), std::string::npos) << shown();
 }
 
 TEST(RatAndDragonBoard, FitsASmallWindow) {
