@@ -114,8 +114,8 @@ TEST(CelestialCheckersBoard, MakesMovesOfSpotsAndSpotsOfMoves) {
 }
 
 TEST(CelestialCheckersBoard, MarksWhereAChainOfJumpsEnded) {
-  const auto session = two_people("4/2gt1/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -");
-  ASSERT_TRUE(session->play("d4xf6xd8"));
+  const auto session = two_people("4/4/4/2gt1/4/2pg1/1Ox2/3Rt -/- -/- 0/0 S -");
+  ASSERT_TRUE(session->play("d2xf4xd6"));
   const auto shown = picture(*session, {}, 80, 19);
   EXPECT_NE(shown.find("*牛Ox"), std::string::npos) << shown;
 }
