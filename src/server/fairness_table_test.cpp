@@ -19,10 +19,7 @@ TEST_F(Fairness, who_is_away_is_still_at_the_table) {
   EXPECT_EQ(refused(ann), "server.no_hints[]");
   ask(ann, {{"do", "analysis"}, {"on", true}});
   EXPECT_EQ(refused(ann), "server.no_analysis[]");
-  const auto before = ann->moves;
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(ann->moves, before) << "Ben is asked when he comes back";
-  EXPECT_EQ(ann->table()["proposal"]["waits_for"], Parsed::array({1}));
+  expect_asked(ann, 1);
   EXPECT_NE(record_of(ann).find("\nshown 0\n"), std::string::npos);
 }
 
@@ -142,16 +139,13 @@ TEST_F(Fairness, playing_and_taking_back_makes_no_time) {
 // Nor does it where the table comes back from the journal in between.
 TEST_F(Fairness, a_turn_that_brought_its_increment_brings_none_after_a_restart) {
   sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
-  const auto hers = ann->tokens[code], his = ben->tokens[code];
   const int seat = mover();
   const auto left = [&] { return ann->table()["clocks"]["left_ms"][static_cast<std::size_t>(seat)].get<int>(); };
   while (mover() == seat) play(whose(seat));
   EXPECT_EQ(left(), 660'000);
   ask(whose(seat), {{"do", "undo"}});
   answer(whose(1 - seat), true);
-  restart();
-  join(ann = person(), code, hers);
-  join(ben = person(), code, his);
+  restart_and_come_back();
   EXPECT_EQ(mover(), seat);
   while (mover() == seat) play(whose(seat));
   EXPECT_EQ(left(), 660'000);

@@ -9,13 +9,6 @@ namespace {
 
 class FairTakebacks : public Fairness {
  protected:
-  // Nothing is taken back: the other one is asked.
-  void expect_asked(const Somebody& p, int other) {
-    const auto before = p->moves;
-    ask(p, {{"do", "undo"}});
-    EXPECT_EQ(p->moves, before);
-    EXPECT_EQ(p->table()["proposal"]["waits_for"], Parsed::array({other}));
-  }
   // A move of Zodiac while the other one is away.
   void away_after(std::string_view text) {
     sit_down("zodiac");
@@ -28,31 +21,22 @@ class FairTakebacks : public Fairness {
     play(player, static_cast<std::size_t>(move - legal.begin()));
     expect_asked(player, 1 - seat);
   }
-  // Both are there again after the server was killed.
-  void restart_and_come_back() {
-    const auto anns = ann->tokens[code], bens = ben->tokens[code];
-    restart();
-    ann = person();
-    ben = person();
-    join(ann, code, anns);
-    join(ben, code, bens);
+  // Where it is Ann's move.
+  void sit_down_at_checkers(const Parsed& more = Parsed::object()) {
+    sit_down("celestial_checkers", more);
+    while (mover() == 1) play(ben);
   }
 };
 
 TEST_F(FairTakebacks, what_somebody_elsewhere_has_seen_needs_their_consent_even_when_they_are_gone) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"grace", 0}});
-  while (mover() == 1) play(ben);
+  sit_down_at_checkers({{"options", {{"placement", "random"}}}, {"grace", 0}});
   play(ann);
-  const auto moves = ann->moves;
   leave(ben);
-  ask(ann, {{"do", "undo"}});
-  EXPECT_EQ(ann->moves, moves);
-  EXPECT_EQ(ann->table()["proposal"]["waits_for"], Parsed::array({1}));
+  expect_asked(ann, 1);
 }
 
 TEST_F(FairTakebacks, what_nobody_has_seen_yet_is_taken_back_freely) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
-  while (mover() == 1) play(ben);
+  sit_down_at_checkers({{"options", {{"placement", "random"}}}});
   leave(ben);
   const auto before = ann->moves;
   play(ann);
@@ -115,8 +99,7 @@ TEST_F(FairTakebacks, choices_that_were_revealed_are_not_made_again_while_the_ot
 }
 
 TEST_F(FairTakebacks, nobody_tries_out_what_a_deputy_answers) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"grace", 0}});
-  while (mover() == 1) play(ben);
+  sit_down_at_checkers({{"options", {{"placement", "random"}}}, {"grace", 0}});
   leave(ben);
   ask(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   while (mover() == 1) settle();

@@ -43,10 +43,11 @@ std::string open_event(const Record& record, const std::vector<SeatState>& seats
   });
 }
 
-std::string chance_event(const TableLuck& luck) {
+std::string chance_event(const TableLuck& luck, const std::string& note) {
   return json_object([&](Json& out) {
     out.field("e", "chance").key("chance");
     luck.write_to_journal(out);
+    note_json(note, out);
   });
 }
 
@@ -163,9 +164,8 @@ Result<bool> KeptTable::chance(const table::Message& event) {
   if (!kept) return tl::unexpected(kept.error());
   const auto read = TableLuck::from_journal(*kept);
   if (!read) return tl::unexpected(read.error());
-  if (luck && !(read->note() == luck->note())) record.notes.push_back(read->note().text());  // it became known
   luck = *read;
-  return true;
+  return add_note(event);
 }
 
 Result<bool> KeptTable::end(const table::Message& event) {

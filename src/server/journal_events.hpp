@@ -1,7 +1,7 @@
 // What is kept of a table, one event a line of JSON, and the table that comes of it:
 //   {"e": "open", "record": text, "tokens": [token by seat], "takeback": bool, "clock": {"start", "increment"}, "flag": text,
 //    "grace": s, "chance": {…}}                                                      ms
-//   {"e": "chance", "chance": {…}}                                                   see TableLuck
+//   {"e": "chance", "chance": {…}, "note": text}                                     see TableLuck
 //   {"e": "begin"}                                                                   every seat is held
 //   {"e": "end", "kind": text, "seats": [seat that lost], "notes": [text], "left"}
 //   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat], "credited": [turns by seat],           s -1: chance
@@ -33,7 +33,7 @@ struct Terms {
 };
 
 std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const TableLuck& luck);
-std::string chance_event(const TableLuck& luck);
+std::string chance_event(const TableLuck& luck, const std::string& note = "");
 std::string begin_event();
 // Of the steps from a number on. `left`: empty where there are no clocks, here and below.
 // `credited`: see Clocks. `deputies`: for whom computers made them.

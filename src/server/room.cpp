@@ -205,7 +205,7 @@ void Room::take_back(int from, SeatSet by) {
   if (becomes_known) {
     luck_.become_known();
     notes_.push_back(luck_.note().text());
-    journal_(chance_event(luck_));
+    journal_(chance_event(luck_, notes_.back()));
   }
   taken_back(from, is_noted ? std::optional(note) : std::nullopt);
 }

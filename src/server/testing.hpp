@@ -288,6 +288,22 @@ class Fairness : public HubTest {
   void give_entropy(const Somebody& p, int seat, const std::string& value = entropy) {
     ask(p, {{"do", "entropy"}, {"seat", seat}, {"value", value}});
   }
+  // Nothing is taken back: the other one is asked.
+  void expect_asked(const Somebody& p, int other) {
+    const auto before = p->moves;
+    ask(p, {{"do", "undo"}});
+    EXPECT_EQ(p->moves, before);
+    EXPECT_EQ(p->table()["proposal"]["waits_for"], Parsed::array({other}));
+  }
+  // Both are there again after the server was killed.
+  void restart_and_come_back() {
+    const auto anns = ann->tokens[code], bens = ben->tokens[code];
+    restart();
+    ann = person();
+    ben = person();
+    join(ann, code, anns);
+    join(ben, code, bens);
+  }
   const Somebody& whose(int seat) { return seat == 0 ? ann : ben; }
   int mover() { return ann->table()["to_act"][0]; }
   void play_out() {

@@ -51,7 +51,9 @@ std::string edition_json(const Edition& edition) {
 
 bool has_own_edition(const AnyGame& game) {
   const auto edition = game.edition();
-  return edition && edition_json(*edition) != edition_json(*games::default_edition(game.info().name));
+  if (!edition) return false;
+  const auto usual = games::default_edition(game.info().name);
+  return edition != usual && edition_json(*edition) != edition_json(*usual);
 }
 
 Result<EditionPtr> read_edition(const nlohmann::json& json) { return edition_of(json); }
