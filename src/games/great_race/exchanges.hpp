@@ -78,7 +78,7 @@ inline constexpr AllExchanges all_exchanges;
 
 constexpr int exchange_count = detail::all_exchanges.size;
 static_assert(exchange_count <= 192);
-constexpr const Exchange& exchange(int i) { return detail::all_exchanges.items[i]; }
+constexpr const Exchange& exchange_numbered(int i) { return detail::all_exchanges.items[i]; }
 
 // A set of exchanges, by their numbers.
 struct ExchangeSet {
@@ -114,7 +114,7 @@ struct ExchangeTables {
 
   constexpr ExchangeTables() {
     for (int i = 0; i < exchange_count; ++i) {
-      const auto& e = exchange(i);
+      const auto& e = exchange_numbered(i);
       unsigned high = 0;
       for (int v = 4; v <= top_energy; ++v)
         if (count_of(e.get, v)) high |= 1u << (v - 4);
@@ -146,7 +146,7 @@ inline ExchangeSet legal_exchanges(const State& s) {
   unsigned had = 0;  // bit v: a card v in hand or in the row
   for (const Play play : s.row[s.mover]) had |= 1u << play.energy();
   for (auto left = hand.kinds(); left; left &= left - 1) had |= 1u << nth_energy(left, 0);
-  const auto has = [&](int energy) { return had >> energy & 1; };
+  const auto has = [&](int energy) { return had >> energy & 1u; };
   // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
   const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
   auto set = tables.allowed[allowed];

@@ -112,8 +112,8 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   }
   const auto order = read_ages(ages, *seats);
   if (!order) return tl::unexpected(order.error());
-  rules.oldest = *order;
-  for (int i = 0; i < rules.seats; ++i) rules.age[(*order)[i]] = i;
+  rules.by_age = *order;
+  for (int i = 0; i < rules.seats; ++i) rules.age_rank[(*order)[i]] = i;
   game.options_ = *options;
   return game;
 }
@@ -132,7 +132,7 @@ List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   const auto key = [&](int seat) {
     const Act act = s.played[seat].act();
     const int played = number(act == Act::none ? Act::after_last : act);  // GR-50
-    return std::tuple(s.position[seat], s.animal[seat] == AnimalId::rat, -played, s.karma[seat], -rules_.age[seat]);
+    return std::tuple(s.position[seat], s.animal[seat] == AnimalId::rat, -played, s.karma[seat], -rules_.age_rank[seat]);
   };
   List<std::uint8_t, 8> seats;
   for (int seat = 0; seat < rules_.seats; ++seat) seats.push_back(seat);

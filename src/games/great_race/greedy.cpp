@@ -106,7 +106,7 @@ double action_value(const Rules& rules, const View& v, Action a) {
     case Kind::play: return play_value(rules, v, a.play());
     case Kind::exchange: {
       auto after = s;
-      make_exchange(rules, after, exchange(a.exchange()));
+      make_exchange(rules, after, exchange_numbered(a.exchange()));
       return state_value(after, me) - state_value(s, me) - (s.animal[me] == AnimalId::tiger ? karma_value : 0);
     }
     case Kind::trade: return s.position[me] < rules.printed.finish ? 180 : 0;

@@ -167,7 +167,7 @@ void GreatRace::json(const View& v, Json& out) const {
   out.field("finish", rules_.printed.finish).field("river", rules_.printed.river);
   out.key("seats").open('[');
   for (int seat = 0; seat < rules_.seats; ++seat) write_seat(s, seat, out);
-  out.close(']').key("age_order").array(std::span(rules_.oldest).first(static_cast<std::size_t>(rules_.seats)));
+  out.close(']').key("age_order").array(std::span(rules_.by_age).first(static_cast<std::size_t>(rules_.seats)));
   out.key("wheel");
   write_wheel(rules_, s, out);
   out.key("supply");
@@ -194,7 +194,7 @@ void GreatRace::json(Action a, Json& out) const {
       if (a.kind == Kind::play) out.field("energy", a.play().energy());
       return;
     case Kind::exchange: {
-      const auto& e = exchange(a.exchange());
+      const auto& e = exchange_numbered(a.exchange());
       out.field("kind", "exchange").field("up", e.up).field("karma", int{e.karma}).key("give");
       write_energies(e.give, out);
       out.key("get");

@@ -4,10 +4,10 @@
 
 namespace shengxiao::games::great_race {
 
-// The karma that a play of this card costs (GR-19, GR-20).
+// The karma that a play of this card costs: 1 for each number that it drops, but at most 2, less what is free (GR-18 to GR-20).
 inline int cost(const State& s, int seat, Act act) {
-  const int karma = std::clamp(number(last_act(s.row[seat])) - number(act), 0, 2);
-  return karma - (karma > 0 && s.animal[seat] == AnimalId::rabbit);
+  const int drop = std::clamp(number(last_act(s.row[seat])) - number(act), 0, 2);
+  return std::max(drop - free_drop(s, seat), 0);
 }
 
 inline void begin_round(const Rules& rules, State& s) {
@@ -34,7 +34,7 @@ inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
 
 // GR-22: of the seats that wait, the one furthest ahead, or else the older. Seats do not move while they wait.
 inline int next_resolver(const Rules& rules, const State& s) {
-  const auto key = [&](int seat) { return 8 * s.position[seat] - rules.age[seat]; };
+  const auto key = [&](int seat) { return 8 * s.position[seat] - rules.age_rank[seat]; };
   int next = index(s.waiting.front());
   for (int seat = next + 1; seat < rules.seats; ++seat)
     if (s.waiting.has(seat_at(seat)) && key(seat) > key(next)) next = seat;

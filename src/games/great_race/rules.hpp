@@ -19,14 +19,14 @@ struct LegalPlays {
 inline LegalPlays legal_plays(const State& s, int seat) {
   LegalPlays plays{s.action_cards[seat], s.energy[seat].kinds()};
   const int last = number(last_act(s.row[seat]));
-  const int affordable_drop = s.karma[seat] + (s.animal[seat] == AnimalId::rabbit);
+  const int affordable_drop = s.karma[seat] + free_drop(s, seat);
   if (s.energy[seat].size() == 1) {  // GR-17
     plays.acts = {};
     plays.acts.add(Act::strategise);
   } else if (last == 0) {
     plays.acts.remove(Act::repeat);  // GR-16
   } else if (affordable_drop < 2) {
-    plays.acts.remove_below(last - affordable_drop);  // GR-18; a drop of 2 or more costs 2 karma, so 2 pay for any
+    plays.acts.remove_below(last - affordable_drop);  // GR-18; larger drops cost no more than a drop of 2
   }
   return plays;
 }
@@ -116,7 +116,7 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
     return begin_round(rules, s);
   }
   switch (a.kind) {
-    case Kind::exchange: make_exchange(rules, s, exchange(a.exchange())); break;
+    case Kind::exchange: make_exchange(rules, s, exchange_numbered(a.exchange())); break;
     case Kind::trade: make_trade(rules, s); break;
     case Kind::ability: take_ability(s); break;
     case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45

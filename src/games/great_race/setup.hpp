@@ -13,7 +13,7 @@ inline void give_animal(State& s, int seat, AnimalId animal) {
 }
 
 inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
-  return rules.animal_choice == AnimalChoice::draft ? seat_at(rules.oldest[s.setup_step]) : Seat::chance;
+  return rules.animal_choice == AnimalChoice::draft ? seat_at(rules.by_age[s.setup_step]) : Seat::chance;
 }
 
 inline void put_piece(const Rules& rules, State& s, Act act) {
@@ -26,7 +26,7 @@ inline void put_piece(const Rules& rules, State& s, Act act) {
 }
 
 inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
-  give_animal(s, rules.animal_choice == AnimalChoice::draft ? rules.oldest[s.setup_step] : s.setup_step, animal);
+  give_animal(s, rules.animal_choice == AnimalChoice::draft ? rules.by_age[s.setup_step] : s.setup_step, animal);
   if (++s.setup_step < rules.seats) return s.ask(Phase::animals, next_to_get_animal(rules, s));
   s.setup_step = 0;
   s.ask(Phase::cards, rules.all_seats());

@@ -116,8 +116,8 @@ struct Rules {
   int seats = 4;
   AnimalChoice animal_choice = AnimalChoice::given;
   bool cat = false;
-  BySeat<std::uint8_t> oldest{0, 1, 2, 3, 4};  // the seats, the oldest first
-  BySeat<std::uint8_t> age{0, 1, 2, 3, 4};  // by seat; 0: the oldest
+  BySeat<std::uint8_t> by_age{0, 1, 2, 3, 4};  // the seats, the oldest first
+  BySeat<std::uint8_t> age_rank{0, 1, 2, 3, 4};  // by seat; 0: the oldest
   PrintedData printed;
 
   SeatSet all_seats() const { return SeatSet::all(seats); }
@@ -132,6 +132,9 @@ inline bool on_wheel(const Rules& rules, const State& s, Act act) {
 inline int room_for_energy(const State& s, int seat) {  // GR-4
   return max_energy_cards - s.energy[seat].size() - energy_cards(s.row[seat]);
 }
+
+// GR-20: how far the number of a play may drop below the last one's without karma.
+inline int free_drop(const State& s, int seat) { return s.animal[seat] == AnimalId::rabbit; }
 
 // GR-6: whether the seats are choosing what they will reveal together.
 inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }

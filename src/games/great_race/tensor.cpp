@@ -50,7 +50,7 @@ void add_seat(const Rules& rules, const State& s, int seat, Floats& out) {
   out.number(static_cast<double>(s.position[seat]) / rules.printed.finish);
   out.number(in_river(rules, s, seat));
   out.number(s.karma[seat] / 8.0);
-  out.number(rules.age[seat] / 4.0);
+  out.number(rules.age_rank[seat] / 4.0);
   out.number(s.to_act.has(seat_at(seat)));
   out.number(s.resolving != Act::none && s.mover == seat);
   for (int energy = 1; energy <= top_energy; ++energy) out.number(count_of(s.energy[seat], energy) / 4.0);

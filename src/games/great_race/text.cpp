@@ -59,7 +59,7 @@ std::string GreatRace::text(Action a) const {
     case Kind::card: return fmt::format("card {}", number(a.play().act()));
     case Kind::play: return fmt::format("play {} {}", name_of(a.play().act()), a.play().energy());
     case Kind::exchange: {
-      const auto& e = exchange(a.exchange());
+      const auto& e = exchange_numbered(a.exchange());
       return fmt::format("exchange {}>{}", cards_text(e.give, e.karma), cards_text(e.get, false));
     }
     case Kind::trade: return "trade";

@@ -59,16 +59,16 @@ inline void gain_benefit(const Rules& rules, State& s, const Standing& standing)
 }
 
 inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
-  const bool extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
-  if (s.resolving == Act::strategise) return take_row(s, extra);  // GR-31
+  const bool gains_extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
+  if (s.resolving == Act::strategise) return take_row(s, gains_extra);  // GR-31
   if (gains_benefit(s.resolving, standing))
     gain_benefit(rules, s, standing);
   else if (s.resolving == Act::cheat)
     move(rules, s, s.mover, -1);  // GR-25
   else if (s.resolving == Act::run)
     move(rules, s, s.mover, 1);                                           // GR-27
-  if (extra && s.resolving == Act::help) gain_ones(s, s.mover, 1);   // GR-26
-  if (extra && s.resolving == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
+  if (gains_extra && s.resolving == Act::help) gain_ones(s, s.mover, 1);   // GR-26
+  if (gains_extra && s.resolving == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
 }
 
 inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing) {

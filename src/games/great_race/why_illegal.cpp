@@ -69,7 +69,7 @@ Error why_illegal_choice(const State& s, Action a) {
   if (a.kind == Kind::ability) return {"GR-43", "great_race.no_ability"};
   if (a.kind == Kind::trade && s.trades) return {"GR-35", "great_race.trade_karma"};
   if (a.kind == Kind::trade) return {"GR-35", "great_race.no_trade"};
-  return why_illegal_exchange(s, exchange(a.exchange()));
+  return why_illegal_exchange(s, exchange_numbered(a.exchange()));
 }
 }  // namespace
 

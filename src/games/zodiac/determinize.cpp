@@ -47,7 +47,7 @@ Bag some_of(Bag bag, int size, Rng& rng) {
 // Whether no other seat holds a complete zodiac that would have won or that was called in vain, and a fined hand has a sign, or
 // none, as the view says.
 bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
-  const bool wins_by_itself = !rules.table && s.phase >= Phase::begin && s.phase != Phase::over;
+  const bool wins_by_itself = !rules.players_enforce && s.phase >= Phase::begin && s.phase != Phase::over;
   for (int seat = 0; seat < rules.seats && wins_by_itself; ++seat) {
     if (seat == v.viewer) continue;
     Bag hand = s.hand[seat];

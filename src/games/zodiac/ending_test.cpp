@@ -19,14 +19,14 @@ TEST(Zodiac, ZO_15_a_cat_skips_the_next_seat) {
   EXPECT_EQ(mover(three, next), 1) << "seat 0 is skipped, seat 1 has paid";
   // Skips add up, and the next seat is the next one round the table even if it owes a skip already.
   auto owing = s;
-  owing.skips[1] = 1;
+  owing.turns_to_miss[1] = 1;
   owing = after(three, owing, {"play Cat"});
-  EXPECT_EQ(owing.skips[1], 1) << "one of two is paid";
-  EXPECT_EQ(owing.skips[2], 0);
+  EXPECT_EQ(owing.turns_to_miss[1], 1) << "one of two is paid";
+  EXPECT_EQ(owing.turns_to_miss[2], 0);
   EXPECT_EQ(mover(three, owing), 2);
   owing = after(three, owing, {"take", "pass", "draw", "drawn Ox", "pass"});
   EXPECT_EQ(mover(three, owing), 2) << "seat 1 is passed over a second time";
-  EXPECT_EQ(owing.skips[1], 0);
+  EXPECT_EQ(owing.turns_to_miss[1], 0);
 }
 
 TEST(Zodiac, ZO_16_a_pangu_takes_a_missing_sign) {
@@ -157,7 +157,7 @@ TEST(Zodiac, ZO_20_over_the_limits_at_a_table) {
   EXPECT_EQ(after(game, blind, {"fined Ox"}).hand[0], bag("Rt Tg Rb Dr Cat Pg"));
   // The picker may owe a skip; the bar is then for whoever plays next.
   auto owing = taken;
-  owing.skips[1] = 1;
+  owing.turns_to_miss[1] = 1;
   owing = after(game, owing, {"pass"});
   EXPECT_EQ(mover(game, owing), 1);
   owing = after(game, owing, {"fine ^Hs"});
@@ -183,7 +183,7 @@ TEST(Zodiac, ZO_20_one_card_only_and_nothing_else_is_relaxed) {
   // Who has no sign loses none, and nothing is barred.
   const auto signless = after(game, at({{"Cat Cat Cat Cat Cat Cat", ""}, {"Rt", ""}}, "Gt"), {"draw", "drawn Cat", "pass"});
   EXPECT_EQ(signless.phase, Phase::begin);
-  EXPECT_EQ(signless.skips[0], 1);
+  EXPECT_EQ(signless.turns_to_miss[0], 1);
   EXPECT_TRUE(can(game, signless, "take"));
   const auto guided = zodiac_of(2);
   EXPECT_EQ(clause(guided, after(guided, at({{"Rt", ""}, {"Rt", ""}}), {"take"}), "fine hand"), "ZO-12");
@@ -201,7 +201,7 @@ TEST(Zodiac, ZO_21_calls) {
   EXPECT_EQ(after(game, asked, {"call"}).winner, 0);
   const auto silent = after(game, asked, {"pass"});
   EXPECT_EQ(mover(game, silent), 1) << "a complete seat that does not call has not won";
-  EXPECT_EQ(silent.winner, none);
+  EXPECT_EQ(silent.winner, nobody);
   // A wrong call: two signs, both barred, no skip.
   const auto wrong = after(game, taken, {"discard Ox", "call"});
   EXPECT_EQ(mover(game, wrong), 1);
@@ -213,7 +213,7 @@ TEST(Zodiac, ZO_21_calls) {
   EXPECT_EQ(two.hand[0], bag("Tg Rb Dr Sn Pg"));
   EXPECT_EQ(mover(game, two), 1);
   EXPECT_FALSE(can(game, two, "take"));
-  EXPECT_EQ(two.skips, State{}.skips);
+  EXPECT_EQ(two.turns_to_miss, State{}.turns_to_miss);
   EXPECT_TRUE(can(game, after(game, two, {"draw", "drawn Rt", "pass"}), "take"));
 }
 

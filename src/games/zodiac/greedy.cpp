@@ -104,7 +104,7 @@ struct Heuristic {
       return {Kind::down, best(downs, [&](int card) { return -worth_showing(card); })};
     const Action pass{Kind::pass}, call{Kind::call};
     if (!discards) return can(call) && is_zodiac(hand, face_up) ? call : can(pass) ? pass : any_discard();
-    const Action discard{Kind::discard, out, 0, from_face_up};
+    const Action discard{Kind::discard, out, 0, from_face_up ? Place::face_up : Place::hand};
     return can(discard) ? discard : any_discard();
   }
 

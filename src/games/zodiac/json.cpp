@@ -43,10 +43,10 @@ void Zodiac::json(const Redacted& a, Json& out) const {
   if (a.taken != none) out.field("card", names[a.taken]);
   if (a.action.kind == Kind::play_cat) out.field("target", rules_.next_seat(a.mover));
   out.field("mover", a.mover).field("turn", a.turn);
-  if (!a.skipped) return;
+  if (!a.passed_over) return;
   out.key("skipped").open('[');
   for (int seat = 0; seat < rules_.seats; ++seat)
-    if (a.skipped >> seat & 1) out.value(seat);
+    if (a.passed_over >> seat & 1) out.value(seat);
   out.close(']');
 }
 
@@ -69,14 +69,14 @@ void Zodiac::json(const View& v, Json& out) const {
     is ? out.value(seat) : out.null();
   };
   out.field("game", name).field("phase", phases[static_cast<int>(s.phase)]);
-  out.field("enforcement", rules_.table ? "table" : "guided").field("turns", s.turns);
+  out.field("enforcement", rules_.players_enforce ? "table" : "guided").field("turns", s.turns);
   const bool set_up = s.phase >= Phase::begin, has_viewer = v.viewer < rules_.seats;
   write_seat_if(s.phase != Phase::cut, "dealer", s.dealer);
   write_card("cut", s.dealer_card);
   write_seat_if(set_up && s.phase != Phase::over, "mover", s.mover);
   write_seat_if(s.phase == Phase::fining || s.phase == Phase::fining_blind, "fined_by", rules_.next_seat(s.mover));
   out.field("fines", s.fines).field("take_barred", s.take_barred);
-  write_seat_if(s.winner != none, "winner", s.winner);
+  write_seat_if(s.winner != nobody, "winner", s.winner);
   out.field("draw_pile", v.draw_pile_size);
   write_card("top", top(s.discard_pile));
   out.key("discard_pile").open('[');  // the bottom card first
@@ -94,7 +94,7 @@ void Zodiac::json(const View& v, Json& out) const {
   write_card("drawn", s.just_drawn);
   out.key("seats").open('[');
   for (int seat = 0; seat < rules_.seats; ++seat) {
-    out.open('{').field("hand", v.hand_size[seat]).field("skips", s.skips[seat]);
+    out.open('{').field("hand", v.hand_size[seat]).field("skips", s.turns_to_miss[seat]);
     write_cards("known", s.known[seat]);
     write_cards("face_up", s.face_up[seat]);
     out.close('}');

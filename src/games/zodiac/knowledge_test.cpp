@@ -241,7 +241,7 @@ TEST(Zodiac, the_heuristic_policy_ends_games) {
       const int games = 40;
       for (int k = 0; k < games; ++k) {
         const auto end = play(game, rng, 1 << 30, [](const State&, Seat, Zodiac::Action) {});
-        won += end.winner != none;
+        won += end.winner != nobody;
         turns += static_cast<int>(end.turns);
       }
       EXPECT_GE(won, games - 1) << seats;

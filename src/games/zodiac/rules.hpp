@@ -18,7 +18,7 @@ struct Group {
 using Groups = Buffer<Group, 6 + 4 * (max_seats - 1)>;
 
 inline void add(Groups& groups, Action action, CardSet cards) { groups.push_back({action, cards}); }
-inline void add_if(bool legal, Groups& groups, Action action) { groups.push_back({action, legal ? only(action.card) : 0}); }
+inline void add_if(bool legal, Groups& groups, Action action) { add(groups, action, legal ? only(action.card) : 0); }
 
 inline int total(const Groups& groups) {
   int n = 0;
@@ -28,21 +28,18 @@ inline int total(const Groups& groups) {
 
 // A pass, and a call where it is possible (ZO-21).
 inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
-  add(groups, {Kind::pass}, only(0));
-  if (rules.table && s.hand[s.mover].size() == 6 && s.face_up[s.mover].size() <= 6) add(groups, {Kind::call}, only(0));
+  add_if(true, groups, {Kind::pass});
+  const bool can_call = s.hand[s.mover].size() == most_cards && s.face_up[s.mover].size() <= most_cards;
+  add_if(rules.players_enforce && can_call, groups, {Kind::call});
 }
 
-// ZO-16. With the Pangu gone there must be fewer than `limit` cards where the sign goes.
-inline void add_pangus(const Rules& rules, const State& s, bool from_hand, bool from_face_up, int limit, Groups& groups) {
+// ZO-16: the signs that a Pangu can take. With it gone there must be fewer than `limit` cards where the sign goes.
+inline void add_pangus(const Rules& rules, const State& s, Place from, Place to, int limit, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const CardSet wanted = every_sign & ~(rules.any_sign ? 0 : hand.kinds() | face_up.kinds());
-  for (const bool to_face_up : {false, true})
-    for (const bool shown : {false, true}) {
-      if (!(shown ? from_face_up : from_hand)) continue;
-      if ((to_face_up ? face_up.size() - shown : hand.size() - !shown) >= limit) continue;
-      for (int seat = 0; seat < rules.seats; ++seat)
-        if (seat != s.mover) add(groups, {Kind::play_pangu, 0, seat, shown, to_face_up}, s.face_up[seat].kinds() & wanted);
-    }
+  if ((to == Place::hand ? hand : face_up).size() - (to == from) >= limit) return;
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (seat != s.mover) add(groups, {Kind::play_pangu, 0, seat, from, to}, s.face_up[seat].kinds() & wanted);
 }
 
 inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
@@ -52,21 +49,28 @@ inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   add_if(can_draw, groups, {Kind::draw});                                       // ZO-7
   add_if(!s.take_barred && top_card != none && top_card != pangu, groups, {Kind::take});  // ZO-8
   add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
-  add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, true});
-  if ((hand + face_up).has(pangu)) add_pangus(rules, s, hand.has(pangu), face_up.has(pangu), 6, groups);
+  add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, Place::face_up});
+  for (const Place to : places) {
+    if (hand.has(pangu)) add_pangus(rules, s, Place::hand, to, most_cards, groups);
+    if (face_up.has(pangu)) add_pangus(rules, s, Place::face_up, to, most_cards, groups);
+  }
   if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14
 }
 
 inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const int in_hand = hand.size(), shown = face_up.size();
-  if (rules.table || (in_hand <= 6 && shown <= 6)) add_pass(rules, s, groups);  // ZO-12, ZO-20
+  const auto may_leave = [&](int left_in_hand, int left_face_up) {  // ZO-12, ZO-20
+    return rules.players_enforce || (left_in_hand <= most_cards && left_face_up <= most_cards);
+  };
+  if (may_leave(in_hand, shown)) add_pass(rules, s, groups);
   add_if(s.just_drawn == cat, groups, {Kind::play_cat, cat});  // ZO-10
-  if (shown < 7) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
-  if (in_hand < 7) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
-  if (rules.table || (in_hand <= 7 && shown <= 6)) add(groups, {Kind::discard}, hand.kinds());
-  if (rules.table || (in_hand <= 6 && shown <= 7)) add(groups, {Kind::discard, 0, 0, true}, face_up.kinds());
-  if (s.just_drawn == pangu) add_pangus(rules, s, true, false, 7, groups);
+  if (shown < most_while_arranging) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
+  if (in_hand < most_while_arranging) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
+  if (may_leave(in_hand - 1, shown)) add(groups, {Kind::discard}, hand.kinds());
+  if (may_leave(in_hand, shown - 1)) add(groups, {Kind::discard, 0, 0, Place::face_up}, face_up.kinds());
+  if (s.just_drawn == pangu)
+    for (const Place to : places) add_pangus(rules, s, Place::hand, to, most_while_arranging, groups);
 }
 
 // What chance decides now, with the cards that it may turn up.
@@ -151,11 +155,11 @@ inline void end_turn(const Rules& rules, State& s, bool has_won) {
     s.known = s.hand;  // all hands are shown
     return;
   }
-  s.skipped = 0;
+  s.passed_over = 0;
   int next = rules.next_seat(s.mover);
-  for (; s.skips[next]; next = rules.next_seat(next)) {
-    --s.skips[next];
-    s.skipped |= 1 << next;
+  for (; s.turns_to_miss[next]; next = rules.next_seat(next)) {
+    --s.turns_to_miss[next];
+    s.passed_over |= 1 << next;
   }
   s.mover = next;
   s.phase = Phase::begin;
@@ -182,13 +186,13 @@ inline void lose_sign(const Rules& rules, State& s, int card) {
 inline void finish_moves(const Rules& rules, State& s, bool may_call) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   forget_moves(s);
-  if (!rules.table) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
-  if (hand.size() > 6 || face_up.size() > 6) {  // ZO-20
-    ++s.skips[s.mover];
+  if (!rules.players_enforce) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
+  if (hand.size() > most_cards || face_up.size() > most_cards) {  // ZO-20
+    ++s.turns_to_miss[s.mover];
     s.fines = 1;
     return next_fine(rules, s);
   }
-  if (!may_call || hand.size() != 6) return end_turn(rules, s, false);
+  if (!may_call || hand.size() != most_cards) return end_turn(rules, s, false);
   s.phase = Phase::calling;  // ZO-21
 }
 
@@ -199,15 +203,17 @@ inline void call(const Rules& rules, State& s) {
   next_fine(rules, s);
 }
 
+// Whether the card just drawn came from the present draw pile, and was not the last of the one before: just after a reshuffle the
+// bound is exact.
+inline bool just_drawn_from_this_pile(const State& s) { return s.public_draw_bound.size() > s.draw_pile.size(); }
+
 // Plays a Cat or a Pangu.
 inline void play(const Rules& rules, State& s, Action a) {
   const int card = a.kind == Kind::play_cat ? cat : pangu;
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
-    // Everybody sees that it is the card just drawn, so the known part of the hand stays. It came from the present draw pile,
-    // unless it was the last card of the one before: just after a reshuffle the bound is exact.
-    s.hand[s.mover].remove(card);
-    if (s.public_draw_bound.size() > s.draw_pile.size()) {
+    s.hand[s.mover].remove(card);  // the known part of the hand stays: everybody sees that it is the card just drawn
+    if (just_drawn_from_this_pile(s)) {
       s.public_draw_bound.remove(card);
       s.own_draws[s.mover].remove(card);
     }
@@ -216,7 +222,7 @@ inline void play(const Rules& rules, State& s, Action a) {
   }
   s.discard_pile.push_back(card);
   if (a.kind == Kind::play_cat) {
-    ++s.skips[rules.next_seat(s.mover)];  // ZO-15
+    ++s.turns_to_miss[rules.next_seat(s.mover)];  // ZO-15
   } else {
     s.face_up[a.seat].remove(a.card);  // ZO-16
     a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
@@ -225,7 +231,7 @@ inline void play(const Rules& rules, State& s, Action a) {
 }
 
 // The outcomes of chance before the first turn.
-inline void set_up(const Rules& rules, State& s, Action a) {
+inline void before_first_turn(const Rules& rules, State& s, Action a) {
   const int card = a.card;
   s.draw_pile.remove(card);
   if (a.kind == Kind::deal) {
@@ -327,7 +333,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(rules_, s, card);
     case Kind::cut:
     case Kind::deal:
-    case Kind::turn_up: return set_up(rules_, s, a);
+    case Kind::turn_up: return before_first_turn(rules_, s, a);
     case Kind::drawn: return take_drawn_card(rules_, s, card);
     case Kind::fined: show_from_hand(s, card); return lose_sign(rules_, s, card);
   }

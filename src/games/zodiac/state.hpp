@@ -26,20 +26,26 @@ enum class Kind : std::uint8_t {
 };
 constexpr bool is_chance(Kind kind) { return kind >= Kind::cut; }
 
+// Where a seat has its cards.
+enum class Place : std::uint8_t { hand, face_up };
+inline constexpr std::array places{Place::hand, Place::face_up};
+
 struct Action {
   Kind kind = Kind::draw;
   std::uint8_t card = 0;   // the card moved; of a Pangu, the sign it takes
   std::uint8_t seat = 0;   // cut, deal: the seat that gets the card; play_pangu: the seat that loses the sign
-  std::uint8_t place = 0;  // a bit for each of the two that follow
-  constexpr bool from_face_up() const { return place & 1; }  // else the card comes out of the hand
-  constexpr bool to_face_up() const { return place & 2; }    // else a Pangu's sign goes into the hand
+  Place from : 4 = Place::hand;  // of a Cat, a Pangu, a discard
+  Place to : 4 = Place::hand;  // of the sign that a Pangu takes
+  constexpr bool from_face_up() const { return from == Place::face_up; }
+  constexpr bool to_face_up() const { return to == Place::face_up; }
 
   constexpr Action() = default;
-  constexpr Action(Kind its_kind, int its_card = 0, int its_seat = 0, bool card_face_up = false, bool sign_face_up = false)
+  constexpr Action(Kind its_kind, int its_card = 0, int its_seat = 0, Place its_from = Place::hand, Place its_to = Place::hand)
       : kind(its_kind),
         card(static_cast<std::uint8_t>(its_card)),
         seat(static_cast<std::uint8_t>(its_seat)),
-        place(static_cast<std::uint8_t>(card_face_up + 2 * sign_face_up)) {}
+        from(its_from),
+        to(its_to) {}
   friend constexpr bool operator==(Action, Action) = default;
 };
 
@@ -73,7 +79,7 @@ struct State {
   Bag draw_pile;
   CardSet moved_up = 0, moved_down = 0;  // in this turn: ZO-11
   Pile discard_pile;  // during the cut, the cards drawn for it
-  std::array<std::uint8_t, max_seats> skips{};  // turns that each seat is to miss
+  std::array<std::uint8_t, max_seats> turns_to_miss{};  // by each seat: ZO-15, ZO-20
   std::uint32_t turns = 0;  // played to their end
   Phase phase = Phase::cut;
   std::uint8_t mover = 0;  // the seat whose turn it is
@@ -81,9 +87,9 @@ struct State {
   std::uint8_t dealer = 0;
   bool take_barred = false;  // nothing may be taken in the turn to come: ZO-20
   std::uint8_t fines = 0;  // signs that the mover still has to lose
-  std::uint8_t winner = none;
+  std::uint8_t winner = nobody;
   std::uint8_t dealer_card = none;  // the card of the cut that made the dealer
-  std::uint8_t skipped = 0;  // bit i: seat i was passed over after the last turn (ZO-15, ZO-20); no rule reads it
+  std::uint8_t passed_over = 0;  // bit i: seat i was, after the last turn; no rule reads it
   std::array<std::uint8_t, 3> unused{};
 
   // An upper bound of the draw pile as far as this viewer knows, who has seen its own draws.
@@ -95,7 +101,7 @@ struct State {
 struct Rules {
   int seats = 4;
   int dealer = -1;  // -1: by the cut
-  bool table = false;  // enforcement=table
+  bool players_enforce = false;  // enforcement=table: ZO-20, ZO-21
   bool any_sign = false;  // pangu=any
   std::uint32_t turn_limit = 0;  // 0: none
 

@@ -40,7 +40,7 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
     put_bag(s.face_up[seat]);
     put_bag(s.known[seat]);
     put_count(v.hand_size[seat]);
-    put_count(s.skips[seat]);
+    put_count(s.turns_to_miss[seat]);
     put(k < rules_.seats && s.phase >= Phase::begin && s.mover == seat);
     put(s.winner == seat);
   }

@@ -39,12 +39,14 @@ struct Numbering {
   }
 };
 constexpr Numbering numbering;
+constexpr Place place_of(int bit) { return static_cast<Place>(bit); }
 static_assert(numbering.total == Zodiac::action_total);
 }  // namespace
 
 ActionId Zodiac::id(Action a) const {
   const auto& block = numbering.blocks[static_cast<int>(a.kind)];
-  return static_cast<ActionId>(block.first + (a.place * block.seats + a.seat) * block.cards + a.card - block.first_card);
+  return static_cast<ActionId>(block.first + ((a.from_face_up() + 2 * a.to_face_up()) * block.seats + a.seat) * block.cards +
+                               a.card - block.first_card);
 }
 
 Zodiac::Action Zodiac::action(ActionId id) const {
@@ -52,7 +54,8 @@ Zodiac::Action Zodiac::action(ActionId id) const {
   while (id >= numbering.blocks[kind].first + numbering.blocks[kind].size()) ++kind;
   const auto& block = numbering.blocks[kind];
   const int at = id - block.first, place = at / block.cards / block.seats;
-  return {block.kind, block.first_card + at % block.cards, at / block.cards % block.seats, (place & 1) != 0, (place & 2) != 0};
+  return {block.kind, block.first_card + at % block.cards, at / block.cards % block.seats, place_of(place % 2),
+          place_of(place / 2)};
 }
 
 std::string Zodiac::text(Action a) const {

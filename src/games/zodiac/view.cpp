@@ -30,7 +30,7 @@ Zodiac::Redacted Zodiac::redact(const State& s, Seat actor, Action a, Seat viewe
   if (a.kind == Kind::take) r.taken = top(s.discard_pile);
   auto next = s;  // who is passed over shows only after the action
   apply(next, actor, a);
-  if (next.turns != s.turns && next.phase != Phase::over) r.skipped = next.skipped;
+  if (next.turns != s.turns && next.phase != Phase::over) r.passed_over = next.passed_over;
   return r;
 }
 

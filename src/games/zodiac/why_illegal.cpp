@@ -68,16 +68,16 @@ Error why_illegal_arranging(const Rules& rules, const State& s, Action a) {
     case Kind::play_cat:
     case Kind::play_pangu:
       if (a.from_face_up()) return {"ZO-10", "zodiac.play_from_hand"};
-      if (s.just_drawn == (a.kind == Kind::play_cat ? cat : pangu)) return why_illegal_pangu(rules, s, a);
+      if (a.kind == Kind::play_pangu && s.just_drawn == pangu) return why_illegal_pangu(rules, s, a);
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
       if (!hand.has(a.card)) return {"ZO-11", not_in_hand, card};
-      if (face_up.size() >= 7) return {"ZO-11", "zodiac.face_up_full"};
+      if (face_up.size() >= most_while_arranging) return {"ZO-11", "zodiac.face_up_full"};
       if (s.moved_down & only(a.card)) return {"ZO-11", "zodiac.moved_down", card};
       return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
       if (!face_up.has(a.card)) return {"ZO-11", not_face_up, card};
-      if (hand.size() >= 7) return {"ZO-11", "zodiac.hand_full"};
+      if (hand.size() >= most_while_arranging) return {"ZO-11", "zodiac.hand_full"};
       if (s.moved_up & only(a.card)) return {"ZO-11", "zodiac.moved_up", card};
       return {"ZO-11", "zodiac.order_down"};
     default: break;
@@ -89,7 +89,7 @@ Error why_illegal_arranging(const Rules& rules, const State& s, Action a) {
 }  // namespace
 
 Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
-  if (s.phase == Phase::over) return {s.winner == none ? "ZO-22" : "ZO-19", "game.over"};
+  if (s.phase == Phase::over) return {s.winner == nobody ? "ZO-22" : "ZO-19", "game.over"};
   if (seat == Seat::watcher) return {"ZO-2", "game.spectator"};
   if (is_player(seat) && index(seat) >= rules_.seats) return {"ZO-2", "game.no_seat", index(seat)};
   if (a.seat >= rules_.seats) return {"ZO-2", "game.no_seat", static_cast<int>(a.seat)};
@@ -111,8 +111,8 @@ Error Zodiac::why_illegal(const State& s, Seat seat, Action a) const {
     if (a.kind == Kind::fine_hand) return {"ZO-20", "zodiac.no_sign_in_hand", seat_at(s.mover)};
     return {"ZO-20", "zodiac.fine_first"};
   }
-  if (a.kind == Kind::fine || a.kind == Kind::fine_hand) return {rules_.table ? "ZO-20" : "ZO-12", "zodiac.no_fine"};
-  if (a.kind == Kind::call && !rules_.table) return {"ZO-19", "zodiac.call_automatic"};
+  if (a.kind == Kind::fine || a.kind == Kind::fine_hand) return {rules_.players_enforce ? "ZO-20" : "ZO-12", "zodiac.no_fine"};
+  if (a.kind == Kind::call && !rules_.players_enforce) return {"ZO-19", "zodiac.call_automatic"};
   if (s.phase == Phase::calling) return {"ZO-21", "zodiac.call_or_pass"};
   return s.phase == Phase::begin ? why_illegal_begin(rules_, s, a) : why_illegal_arranging(rules_, s, a);
 }

@@ -29,7 +29,7 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
   if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") rules.dealer = dealer[0] - '0';
   if (rules.dealer >= *seats) return fail("ZO-3", "zodiac.no_such_dealer", rules.dealer, *seats - 1);
   rules.any_sign = value_of(*options, "pangu") == "any";
-  rules.table = value_of(*options, "enforcement") == "table";
+  rules.players_enforce = value_of(*options, "enforcement") == "table";
   const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");
   if (!limit) return tl::unexpected(limit.error());
   rules.turn_limit = static_cast<std::uint32_t>(*limit);
@@ -50,7 +50,7 @@ int Zodiac::max_steps() const {
   if (!rules_.turn_limit) return 0;
   constexpr int cut_steps = 7 * signs + 1;      // every sign, then an action card
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
-  const int moves = rules_.table ? deck.size() : 14;  // the kinds that a seat can move up or down, each once
+  const int moves = rules_.players_enforce ? deck.size() : 14;  // the kinds that a seat can move up or down, each once
   constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
   return cut_steps + 6 * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
 }
@@ -63,7 +63,7 @@ Points Zodiac::points(const State& s) const {
 }
 
 Returns Zodiac::returns(const State& s) const {  // ZO-22
-  return shared_win(rules_.seats, s.winner == none ? SeatSet() : SeatSet(seat_at(s.winner)));
+  return shared_win(rules_.seats, s.winner == nobody ? SeatSet() : SeatSet(seat_at(s.winner)));
 }
 
 }  // namespace shengxiao::games::zodiac

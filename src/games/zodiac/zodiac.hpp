@@ -46,7 +46,7 @@ class Zodiac {
   struct Redacted {
     Action action;  // card: none if it is hidden
     std::uint8_t taken;  // the card taken from the discard pile; else none
-    std::uint8_t skipped;  // bit i: the next turn passes over seat i (ZO-15, ZO-20)
+    std::uint8_t passed_over;  // bit i: the next turn passes over seat i (ZO-15, ZO-20)
     std::uint8_t mover;
     std::uint8_t unused = 0;
     std::uint32_t turn;  // the turns played to their end before

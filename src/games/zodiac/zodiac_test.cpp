@@ -193,12 +193,12 @@ TEST(Zodiac, ZO_15_a_turn_tells_who_is_passed_over_next_all_round_too) {
   auto s = at({{"Rt Ox", ""}, {"Dr", ""}});
   const auto told = [&] {
     const auto drawn = after(game, s, {"draw", "drawn Pg"});
-    return int{game.redact(drawn, Seat::first, {Kind::pass}, Seat::watcher).skipped};
+    return int{game.redact(drawn, Seat::first, {Kind::pass}, Seat::watcher).passed_over};
   };
   EXPECT_EQ(told(), 0);
-  s.skips[1] = 1;
+  s.turns_to_miss[1] = 1;
   EXPECT_EQ(told(), 0b10);
-  s.skips[0] = 1;
+  s.turns_to_miss[0] = 1;
   EXPECT_EQ(told(), 0b11) << "seat 1 plays next: both have been passed over once";
 }
 
@@ -319,7 +319,7 @@ TEST(Zodiac, ZO_14_who_can_do_nothing_passes) {
 TEST(Zodiac, a_pangu_without_room_is_told_so_even_where_any_sign_may_be_taken) {
   const auto game = zodiac_of(2, {{"pangu", "any"}});
   const auto s = at({{"Rt Ox Tg Rb Dr Sn", "Pangu"}, {"Rt", "Rb"}});
-  const auto why = to_string(game.why_illegal(s, seat_at(0), Action{Kind::play_pangu, 3, 1, true}));
+  const auto why = to_string(game.why_illegal(s, seat_at(0), Action{Kind::play_pangu, 3, 1, Place::face_up}));
   EXPECT_TRUE(why.starts_with("zodiac.no_room_in_hand")) << why;
 }
 
