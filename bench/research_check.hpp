@@ -33,7 +33,7 @@ inline std::int64_t number(games::Zodiac::Action a) {
     case Kind::up: return Zodiac::up + a.card;
     case Kind::down: return Zodiac::down + a.card;
     case Kind::discard: return (a.from_face_up() ? Zodiac::discard_open : Zodiac::discard) + a.card;
-    case Kind::play_pangu: return Zodiac::play_pangu + 12 * (4 * a.seat + a.place) + a.card;
+    case Kind::play_pangu: return Zodiac::play_pangu + 12 * (4 * a.seat + a.from_face_up() + 2 * a.to_face_up()) + a.card;
     default: return a.card;  // chance's
   }
 }
