@@ -48,7 +48,7 @@ ONLY_IN = {
 }
 
 # Headers that only tests include.
-TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "testing.hpp"]
+TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "golden_games.hpp", "story.hpp", "testing.hpp"]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 ALIAS = re.compile(r"\b(?:using\s+(\w+)\s*=|concept\s+(\w+)\s*=)")

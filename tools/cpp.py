@@ -145,4 +145,4 @@ def sources(root: str | Path) -> list[Path]:
 
 
 def is_test(path: Path) -> bool:
-    return path.name.endswith("_test.cpp") or path.name in ("testing.hpp", "conformance.hpp", "golden.hpp") or path.name.startswith("reference_")
+    return path.name.endswith("_test.cpp") or path.name in ("testing.hpp", "conformance.hpp", "golden.hpp", "golden_games.hpp", "story.hpp") or path.name.startswith("reference_")

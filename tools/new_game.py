@@ -10,10 +10,10 @@ import re
 import sys
 from pathlib import Path
 
-TEMPLATE = {"src/games/template": ("spoilt_test.cpp", "golden.jsonl"), "web/src/boards/template": ()}  # with what is not copied
+TEMPLATE = {"src/games/template": ("spoilt_test.cpp", "golden.jsonl", "golden_games.jsonl"), "web/src/boards/template": ()}  # with what is not copied
 # Where "template" and "lanterns" are names, and not a word of C++ or of the game.
 ID = re.compile(r"""(?<=games/)template\b|(?<=boards/)template\b|(?<=/)template(?=[./])|(?<=['"])template(?=['".])|\btemplate(?=_board\b)
-    |(?<=Golden,\ )template\b|\blanterns(?=View\b|Action\b|::|\()|(?<=::)lanterns\b""", re.VERBOSE)
+    |(?<=Golden,\ )template\b|(?<=GoldenGames,\ )template\b|\blanterns(?=View\b|Action\b|::|\()|(?<=::)lanterns\b""", re.VERBOSE)
 
 
 def class_of(game):

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "agents/levels.hpp"
 #include "agents/rollout.hpp"
 #include "agents/rollout_levels.hpp"
 #include "agents/signature.hpp"
@@ -36,6 +37,41 @@ std::string choices(std::string_view name, const G& game, Agent agent, std::uint
     game.apply(s, seat, seat == Seat::chance ? random_action(game, s, seat, rng) : game.greedy(observe(game, s, seat), rng));
   }
   return json_object([&](Json& out) { out.field("agent", name).field("game", G::name).field("choices", texts); });
+}
+
+// All that an agent says along a game, and how often it told of its progress: a line for each.
+template <Game G, class Agent>
+void add_thoughts(std::vector<std::string>& lines, std::string_view name, const G& game, Agent agent, const Limits& limits,
+                  int every) {
+  Rng rng(9);
+  auto s = game.start();
+  int step = 0;
+  for (SeatSet who; !(who = game.to_act(s)).empty() && step < 200; ++step) {
+    const auto seat = who.nth(rng.below(who.size()));
+    if (seat != Seat::chance && step % every == 0) {
+      Rng own(static_cast<std::uint64_t>(step));
+      std::string progress;
+      const auto tell = [&](const Thought<G>& t) { progress += fmt::format(" {} {}", game.text(t.best), t.nodes); };
+      const auto t = agent.think(game, observe(game, s, seat), limits, own, tell);
+      std::string line;
+      for (const auto a : t.line) line += (line.empty() ? "" : " ") + game.text(a);
+      Digest told;
+      told.add(progress);
+      lines.push_back(json_object([&](Json& out) {
+        out.field("agent", name).field("game", G::name).field("step", step).field("best", game.text(t.best)).field("line", line);
+        out.field("score", fmt::format("{:.3f}", t.score)).field("text", t.text).field("proved", t.proved).field("depth", t.depth);
+        out.field("nodes", t.nodes).field("progress", fmt::format("{:016x}", told.value));
+      }));
+    }
+    game.apply(s, seat, random_action(game, s, seat, rng));
+  }
+}
+
+Limits limit_of(std::uint64_t nodes, int depth = 0) {
+  Limits limits;
+  limits.nodes = nodes;
+  limits.depth = depth;
+  return limits;
 }
 
 template <Game G>
@@ -73,6 +109,41 @@ TEST(TranspositionTable, KeepsWhatIsYoungDeepOrProved) {
   store(6, 3);
   EXPECT_TRUE(table.find(6 * stride) && table.find(5 * stride) && table.find(1 * stride))
       << "old ones go first, though they are deeper";
+}
+
+// From the placement on, by every level that has no clock.
+TEST(Golden, thoughts_of_searchers) {
+  using Checkers = games::CelestialCheckers;
+  std::vector<std::string> lines;
+  const auto placed = *Checkers::make({0, {{"placement", "random"}}}), whole = *Checkers::make({}),
+             by_margin = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
+  add_thoughts(lines, "alpha_beta", placed, AlphaBeta<Checkers>(1), limit_of(4'000), 9);
+  add_thoughts(lines, "alpha_beta by margin", by_margin, AlphaBeta<Checkers>(1), limit_of(0, 5), 11);
+  add_thoughts(lines, "alpha_beta of a placement", whole, AlphaBeta<Checkers>(1), limit_of(8'000), 5);
+  for (int level = 1; level < level_count; ++level)
+    add_thoughts(lines, fmt::format("level {}", level), whole, Levelled<Checkers>(level, 1), {}, level < 5 ? 4 : 10);
+  expect_golden(lines, "src/agents/thoughts_of_searchers.golden.jsonl");
+}
+
+// By numbers of playouts alone: the levels' own times would depend on the machine.
+template <Game G>
+void add_thoughts_of_playouts(std::vector<std::string>& lines, int seats, const Options& options = {}) {
+  const auto game = *G::make({seats, options, nullptr, true});
+  for (int level = 1; level < 5; ++level)
+    add_thoughts(lines, fmt::format("level {}", level), game, LevelledRollout<G>(level), {}, 9);
+  add_thoughts(lines, "rollout", game, Rollout<G>(), limit_of(256), 13);
+  add_thoughts(lines, "rollout of few", game, Rollout<G>(3), limit_of(40), 17);
+  add_thoughts(lines, "uct", game, Uct<G>(600), limit_of(300), 19);
+  add_thoughts(lines, "greedy", game, GreedyAgent(), {}, 29);
+  add_thoughts(lines, "random", game, RandomAgent(), {}, 29);
+}
+
+TEST(Golden, thoughts_of_playouts) {
+  std::vector<std::string> lines;
+  add_thoughts_of_playouts<games::GreatRace>(lines, 3);
+  add_thoughts_of_playouts<games::Zodiac>(lines, 3, {{"turn_limit", "30"}});
+  add_thoughts_of_playouts<games::WuXing>(lines, 4, {{"turn_limit", "40"}});
+  expect_golden(lines, "src/agents/thoughts_of_playouts.golden.jsonl");
 }
 
 }  // namespace

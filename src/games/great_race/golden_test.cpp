@@ -1,4 +1,4 @@
-#include "core/golden.hpp"
+#include "core/golden_games.hpp"
 #include "games/great_race/great_race.hpp"
 
 namespace shengxiao::games::great_race {
@@ -9,6 +9,13 @@ TEST(Golden, great_race) {
                             {5, {{"animals", "Cat,Pig,Monkey,Rooster,Horse"}, {"cat", "true"}}, nullptr, true},
                             {3, {{"animals", "draft"}}, nullptr, true}},
                            "src/games/great_race/golden.jsonl");
+}
+
+TEST(GoldenGames, great_race) {
+  expect_golden_games<GreatRace>("src/games/great_race/golden_games.jsonl",
+                                 {{5, {{"animals", "Cat,Pig,Monkey,Rooster,Horse"}, {"cat", "true"}}},
+                                  {5, {{"animals", "Dog,Tiger,Dragon,Goat,Snake"}}},
+                                  {4, {{"animals", "draft"}, {"cat", "true"}}}});
 }
 
 }  // namespace
