@@ -41,9 +41,9 @@ std::string choices(std::string_view name, const G& game, Agent agent, std::uint
 
 // All that an agent says along a game, and how often it told of its progress: a line for each.
 template <Game G, class Agent>
-void add_thoughts(std::vector<std::string>& lines, std::string_view name, const G& game, Agent agent, const Limits& limits,
-                  int every) {
-  Rng rng(9);
+void add_thoughts(std::vector<std::string>& lines, std::string_view name, const G& game, Agent& agent, const Limits& limits,
+                  int every, std::uint64_t seed) {
+  Rng rng(seed);
   auto s = game.start();
   int step = 0;
   for (SeatSet who; !(who = game.to_act(s)).empty() && step < 200; ++step) {
@@ -51,7 +51,7 @@ void add_thoughts(std::vector<std::string>& lines, std::string_view name, const 
     if (seat != Seat::chance && step % every == 0) {
       Rng own(static_cast<std::uint64_t>(step));
       std::string progress;
-      const auto tell = [&](const Thought<G>& t) { progress += fmt::format(" {} {}", game.text(t.best), t.nodes); };
+      const Progress<G> tell = [&](const Thought<G>& t) { progress += fmt::format(" {} {}", game.text(t.best), t.nodes); };
       const auto t = agent.think(game, observe(game, s, seat), limits, own, tell);
       std::string line;
       for (const auto a : t.line) line += (line.empty() ? "" : " ") + game.text(a);
@@ -64,6 +64,22 @@ void add_thoughts(std::vector<std::string>& lines, std::string_view name, const 
       }));
     }
     game.apply(s, seat, random_action(game, s, seat, rng));
+  }
+}
+
+// The same, and digests of more games.
+template <Game G, class Agent>
+void add_thoughts(std::vector<std::string>& lines, std::string_view name, const G& game, Agent agent, const Limits& limits,
+                  int every) {
+  add_thoughts(lines, name, game, agent, limits, every, 9);
+  for (std::uint64_t seed = 10; seed < 16; ++seed) {
+    std::vector<std::string> more;
+    add_thoughts(more, name, game, agent, limits, every, seed);
+    Digest digest;
+    for (const auto& line : more) digest.add(line);
+    lines.push_back(json_object([&](Json& out) {
+      out.field("agent", name).field("game", G::name).field("seed", seed).field("digest", fmt::format("{:016x}", digest.value));
+    }));
   }
 }
 
