@@ -2,55 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <deque>
 #include <filesystem>
 #include <fstream>
 
+#include "terminal/testing.hpp"
+
 namespace shengxiao::terminal {
 namespace {
-
-// A screen whose keys are scripted: "<up>" and the like, else characters. It waits while computers think, and then goes on; it
-// ends with Ctrl-C.
-class FakeScreen final : public Screen {
- public:
-  explicit FakeScreen(int width = 80, int height = 24) : width_(width), height_(height) {}
-
-  void type(std::string_view script) {
-    static const std::pair<std::string_view, Key::Kind> names[] = {
-        {"<up>", Key::up},       {"<down>", Key::down},     {"<left>", Key::left}, {"<right>", Key::right},
-        {"<enter>", Key::enter}, {"<escape>", Key::escape}, {"<tab>", Key::tab},   {"<rub>", Key::backspace},
-        {"<home>", Key::home},   {"<end>", Key::end}};
-    while (!script.empty()) {
-      const auto* name = std::ranges::find_if(names, [&](const auto& n) { return script.starts_with(n.first); });
-      const auto size = name == std::end(names) ? 1 : name->first.size();
-      keys_.push_back(name == std::end(names) ? Key{Key::character, std::string(script.substr(0, 1))} : Key{name->second});
-      script.remove_prefix(size);
-    }
-  }
-
-  int width() const override { return width_; }
-  int height() const override { return height_; }
-  void show(const Canvas& canvas, std::optional<Area>) override {
-    picture = canvas.picture();
-    spots = canvas.spots();
-  }
-  Key key(std::chrono::milliseconds wait) override {
-    if (wait < std::chrono::milliseconds(500)) return {};  // somebody thinks
-    if (keys_.empty()) return {Key::interrupt};
-    auto key = keys_.front();
-    keys_.pop_front();
-    return key;
-  }
-  bool shows(std::string_view text) const { return picture.find(text) != std::string::npos; }
-
-  std::string picture;
-  std::vector<Spot> spots;
-
- private:
-  int width_, height_;
-  std::deque<Key> keys_;
-};
 
 using Moves = std::vector<std::string>;
 
