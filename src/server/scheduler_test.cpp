@@ -124,5 +124,49 @@ TEST(Scheduler, what_was_interrupted_keeps_its_place) {
   EXPECT_EQ(scheduler.next()->task, first);
 }
 
+// Many tasks for two threads, in the order in which they come to their turn: + added, > run (! with time to itself), < made way,
+// - done. m, h and a are moves, hints and analyses, numbered as they were added.
+TEST(Scheduler, keeps_an_order) {
+  Scheduler scheduler(2);
+  std::map<TaskPtr, std::string> names;
+  std::vector<TaskPtr> running;
+  std::string order;
+  int added = 0;
+  const auto add = [&](Priority priority) {
+    const auto added_task = task(priority);
+    names[added_task] = fmt::format("{}{}", "mha"[static_cast<int>(priority)], added++);
+    order += " +" + names[added_task];
+    scheduler.add(added_task);
+  };
+  const auto run = [&] {
+    if (running.size() == 2) return;
+    const auto turn = scheduler.next();
+    if (!turn) return;
+    order += " >" + names[turn->task] + (turn->at_most.count() ? "!" : "");
+    running.push_back(turn->task);
+  };
+  const auto end = [&](std::size_t which) {
+    const auto ended = running[which];
+    const bool is_done = ended->run();
+    running.erase(running.begin() + static_cast<std::ptrdiff_t>(which));
+    order += (is_done ? " -" : " <") + names[ended];
+    EXPECT_EQ(scheduler.ended(ended, is_done), !is_done);
+  };
+  using enum Priority;
+  for (const auto priority : {analysis, analysis, hint, move, hint, move, move, analysis, move, move, hint, move}) {
+    add(priority);
+    run();
+    if (added % 3 == 0 && !running.empty()) end(running.size() - 1);
+  }
+  while (!running.empty()) {
+    end(0);
+    run();
+    run();
+  }
+  EXPECT_EQ(order,
+            " +a0 >a0 +a1 >a1 +h2 <a1 +m3 >m3 +h4 +m5 -m3 +m6 >a1! +a7 +m8 -a1 +m9 >m5 +h10 +m11 -m5"
+            " <a0 >m6 >m8 -m6 >a0! -m8 >m9 -a0 >m11 -m9 >h2 -m11 >a7! -h2 >h4 -a7 >h10 -h4 -h10");
+}
+
 }  // namespace
 }  // namespace shengxiao::server

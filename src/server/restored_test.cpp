@@ -1,0 +1,100 @@
+// A journal that ends anywhere is a table: the one that its people were told of when it had been written so far.
+#include "server/testing.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+class Restored : public Fairness {
+ protected:
+  // What Ann is told of the table, but for what a restart begins anew and what passes with time.
+  static Parsed told(const Somebody& p) {
+    auto table = p->table();
+    for (const auto* field : {"asks", "from", "moves", "guests", "away_ms", "clocks", "proposal", "seats"}) table.erase(field);
+    table["moves"] = p->moves;
+    return table;
+  }
+  // After each thing that happens: how much was written, and what Ann knew.
+  void keep() {
+    const auto written = store_->written.at(code).size();
+    if (kept_.empty() || kept_.back().first != written) kept_.emplace_back(written, told(ann));
+    kept_.back().second = told(ann);
+  }
+  void do_and_keep(const Somebody& p, const Parsed& message) {
+    ask(p, message);
+    keep();
+  }
+  void expect_every_part_to_be_a_table() {
+    const auto tokens = ann->tokens[code];
+    const auto whole = store_->written.at(code);
+    for (const auto& [events, table] : kept_) {
+      store_->written[code] = {whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(events)};
+      restart();
+      ann = person();
+      join(ann, code, tokens);
+      if (table["viewer"].is_number()) ask(ann, {{"do", "look"}, {"seat", table["viewer"]}});
+      EXPECT_EQ(told(ann), table) << "after " << events << " events, the last one " << store_->written[code].back();
+    }
+    EXPECT_GT(kept_.size(), 8u);
+  }
+
+  std::vector<std::pair<std::size_t, Parsed>> kept_;
+};
+
+TEST_F(Restored, at_a_board) {
+  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  keep();
+  for (int i = 0; i < 4; ++i) do_and_keep(whose(mover()), move_of(whose(mover())->table()));
+  for (const auto& p : {ann, ben}) {
+    do_and_keep(p, {{"do", "undo"}});
+    const auto& other = p == ann ? ben : ann;
+    if (p->table().contains("proposal"))
+      do_and_keep(other, {{"do", "answer"}, {"proposal", p->table()["proposal"]["number"]}, {"yes", true}});
+  }
+  do_and_keep(ann, {{"do", "sit"}, {"seat", 0}, {"name", "Anna"}});
+  do_and_keep(ben, {{"do", "stand"}, {"seat", 1}});
+  do_and_keep(ben, {{"do", "sit"}, {"seat", 1}, {"name", "Benno"}});
+  do_and_keep(ben, {{"do", "resign"}, {"seat", 1}});
+  expect_every_part_to_be_a_table();
+}
+
+TEST_F(Restored, with_dice_and_entropy) {
+  sit_down("wu_xing", {{"entropy_commit", committed}});
+  keep();
+  do_and_keep(ann, {{"do", "entropy"}, {"seat", 0}, {"value", entropy}});
+  for (int i = 0; i < 12; ++i) do_and_keep(whose(mover()), move_of(whose(mover())->table(), static_cast<std::size_t>(i)));
+  do_and_keep(ann, {{"do", "undo"}});
+  do_and_keep(ben, {{"do", "answer"}, {"proposal", ann->table()["proposal"]["number"]}, {"yes", true}});
+  do_and_keep(ann, {{"do", "draw"}, {"seat", 0}});
+  do_and_keep(ben, {{"do", "answer"}, {"proposal", ann->table()["proposal"]["number"]}, {"yes", true}});
+  expect_every_part_to_be_a_table();
+}
+
+TEST_F(Restored, with_sealed_choices) {
+  sit_down("rat_and_dragon");
+  keep();
+  for (int i = 0; i < 12; ++i) {
+    const auto& p = ann->table()["legal"].empty() || (i % 3 == 1 && !ben->table()["legal"].empty()) ? ben : ann;
+    do_and_keep(p, move_of(p->table(), static_cast<std::size_t>(i)));
+    if (i % 4 == 3) do_and_keep(p, {{"do", "undo"}});
+  }
+  expect_every_part_to_be_a_table();
+}
+
+// Killed after the list of entropies was closed and before anything was drawn, it draws what it would have drawn.
+TEST_F(Restored, before_chance_has_drawn) {
+  sit_down("wu_xing");
+  const auto moves = ann->moves;
+  const auto tokens = ann->tokens[code];
+  auto& written = store_->written.at(code);
+  const auto whole = written;
+  ASSERT_EQ(Parsed::parse(written.back())["e"], "play");
+  written.pop_back();
+  restart();
+  ann = person();
+  join(ann, code, tokens);
+  EXPECT_EQ(ann->moves, moves);
+  EXPECT_EQ(store_->written.at(code), whole) << "and writes it";
+}
+
+}  // namespace
+}  // namespace shengxiao::server
