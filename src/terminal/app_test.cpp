@@ -152,6 +152,25 @@ TEST_F(AppTest, ShowsHelpAndAsksForRoom) {
   EXPECT_TRUE(screen.shows("Please make the window larger:\n48 by 16 at least")) << screen.picture;
 }
 
+// Gives its keys while a computer thinks, too.
+class ImpatientScreen final : public FakeScreen {
+ public:
+  Key key(std::chrono::milliseconds wait) override {
+    auto key = FakeScreen::key(std::chrono::milliseconds(1000));
+    return key.kind == Key::interrupt && wait < std::chrono::milliseconds(500) ? Key{} : key;
+  }
+};
+
+TEST(App, WhoLooksBackGoesOnLookingWhileAComputerMoves) {
+  ImpatientScreen screen;
+  auto session = Session::start("celestial_checkers", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{false, 1}}, 1);
+  App app(std::move(*session), screen, std::chrono::milliseconds(0));
+  screen.type("Ox@c3<enter>m<home>");
+  app.run();
+  EXPECT_EQ(app.session().match().step(), 2);
+  EXPECT_TRUE(screen.shows("after step 0 of 2")) << screen.picture;
+}
+
 // Two persons at one screen, each with something that the other may not see.
 class CurtainTest : public testing::Test {
  protected:

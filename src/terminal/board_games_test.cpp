@@ -70,15 +70,28 @@ class BoardGame {
       focus.cursor = rng_.below(2) ? any_of(picks) : nearest(spots, focus.cursor, picks);
     }
     drawn(scene, focus, width, height);
-    for (int k = 0; k < 12 && !spots.empty(); ++k) point(scene, any_of(spots).name, any_of(spots).name);
     for (const auto& [x, y] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
       digests_["spots"].add(neighbour(spots, focus.cursor, x, y));
+    if (step % 3 == 0) point(scene, spots, width, height);
   }
 
-  void point(const Scene& scene, const std::string& held, const std::string& to) {
-    digests_["captions"].add(board_->caption(scene, held));
-    const auto attempt = board_->can_hold(scene, held) ? board_->attempt(scene, {held}, to) : "-";
-    digests_["attempts"].add(attempt + " ");
+  // At every spot, or many of them: what it is called, and what is meant by it where something else is held. The last ones, such as
+  // the seats, may show something else when they are pointed at.
+  void point(const Scene& scene, const std::vector<Spot>& spots, int width, int height) {
+    if (spots.empty()) return;
+    const auto stride = spots.size() / 80 + 1;
+    std::vector<std::string> pointed, held;
+    for (std::size_t k = rng_.below(static_cast<int>(stride)); k < spots.size(); k += stride) pointed.push_back(spots[k].name);
+    for (const auto& spot : pointed) {
+      digests_["captions"].add(board_->caption(scene, spot));
+      if (board_->can_hold(scene, spot)) held.push_back(spot);
+    }
+    digests_["captions"].add(fmt::format("{} can be held", held.size()));
+    const auto last = static_cast<std::size_t>(rng_.below(static_cast<int>(std::min<std::size_t>(spots.size(), 8))));
+    drawn(scene, {spots[spots.size() - 1 - last].name, {}}, width, height);
+    if (held.empty()) return;
+    const auto& from = any_of(held);
+    for (const auto& spot : pointed) digests_["attempts"].add(board_->attempt(scene, {from}, spot) + " ");
   }
 
   Session& session_;

@@ -1,7 +1,10 @@
 #include "terminal/plain.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
 namespace shengxiao::terminal {
@@ -53,6 +56,23 @@ TEST(Plain, SpeaksItsWords) {
   EXPECT_TRUE(contains(told, "No: save what as?"));
   EXPECT_TRUE(contains(told, "Hint: "));
   EXPECT_TRUE(told.ends_with("South> ")) << "quit ends it";
+}
+
+TEST(Plain, WritesOverAFileOnlyWhenItIsToldTo) {
+  const auto file = std::filesystem::path(testing::TempDir()) / fmt::format("shengxiao_plain_test_{}.txt", getpid());
+  const auto saved = [&] {
+    std::ifstream in(file);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  std::filesystem::remove(file);
+  const Session::Who two{table::SeatOccupant{}, table::SeatOccupant{}};
+  EXPECT_TRUE(contains(say(fmt::format("Ox@c3\nsave {}\n", file.string()), two), "Saved as " + file.string()));
+  EXPECT_TRUE(saved().ends_with("0 Ox@c3\nopen\n")) << saved();
+  EXPECT_TRUE(contains(say(fmt::format("Ox@e3\nsave {}\n", file.string()), two), "exists (save! writes over it)"));
+  EXPECT_TRUE(saved().ends_with("0 Ox@c3\nopen\n")) << saved();
+  EXPECT_TRUE(contains(say(fmt::format("Ox@e3\nsave! {}\n", file.string()), two), "Saved as "));
+  EXPECT_TRUE(saved().ends_with("0 Ox@e3\nopen\n")) << saved();
+  std::filesystem::remove(file);
 }
 
 TEST(Plain, ComputersPlayByThemselves) {

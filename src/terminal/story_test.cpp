@@ -101,8 +101,10 @@ TEST(GoldenKeys, of_the_end_of_a_game) {
 
 TEST(GoldenKeys, of_two_with_hidden_hands) {
   WrittenScreen screen;
-  expect_keys(screen, "x<enter>:draw<enter><enter><enter><tab><enter>:pass<enter>u<enter>m<left><escape>q", "hands", "zodiac",
-              {{"dealer", "1"}});
+  expect_keys(screen,
+              "x<enter>:draw<enter><enter><enter><tab><enter>:pass<enter>u<enter>m<left><page_up><page_up><page_down><page_down><"
+              "home><end><escape>q",
+              "hands", "zodiac", {{"dealer", "1"}});
 }
 
 TEST(GoldenKeys, of_three_who_choose_at_the_same_time) {
