@@ -134,5 +134,53 @@ TEST_F(JournalEvents, name_the_damaged_one) {
   EXPECT_FALSE(KeptTable::from({R"({"e":"play","steps":[]})"}));
 }
 
+// What is wrong with one event, after the one that opens the table.
+TEST_F(JournalEvents, say_what_is_damaged) {
+  const auto reason = [&](const std::string& event) {
+    auto all = events;
+    all.push_back(event);
+    const auto table = KeptTable::from(all);
+    return table ? "" : to_string(table.error());
+  };
+  const auto chair = [](const std::string& more) {
+    return fmt::format(R"({{"e":"chair","seat":1,"name":"Ben","token":"t","deputy":0,"out_of_time":false{}}})", more);
+  };
+  EXPECT_EQ(reason(chair("")), "");
+  for (const auto& [event, id] : std::vector<std::pair<std::string, std::string>>{
+           {chair(R"(,"computer":0)"), "server.damaged_seat(1)"},
+           {chair(R"(,"deputy":128)"), "server.damaged_seat(1)"},
+           {chair(R"(,"note":5)"), R"(message.not_a_string("note"))"},
+           {R"({"e":"chair","seat":1,"name":"Ben","token":"t","deputy":0})", "server.damaged_seat(1)"},
+           {R"({"e":"chair","seat":2})", R"(message.out_of_range("seat", 0, 1))"},
+           {R"({"e":"play","steps":[],"credited":[1]})", "server.damaged_clock"},
+           {R"({"e":"play","steps":[],"deputies":[2]})", "server.damaged_seat(2)"},
+           {R"({"e":"play","steps":[],"deputies":[-1]})", "server.damaged_seat(-1)"},
+           {R"({"e":"play","steps":[{"s":0}]})", R"(message.missing("m"))"},
+           {R"({"e":"play","steps":[{"m":"x"}]})", R"(message.missing("s"))"},
+           {R"({"e":"play","steps":[],"left":["x"]})", R"(message.item_not_a_number("left"))"},
+           {R"({"e":"end","kind":"flag","seats":[2],"notes":[]})", "server.damaged_end"},
+           {R"({"e":"end","kind":"flag"})", "server.damaged_end"},
+           {R"({"e":"chance","chance":{"secret":"00"}})", "server.damaged_chance"},
+           {R"({"e":"back","keep":1,"steps":[]})", R"(message.out_of_range("keep", 0, 0))"}})
+    EXPECT_EQ(reason(event), fmt::format("server.journal_event(1, {})", id)) << event;
+  events.clear();
+  EXPECT_EQ(reason(R"({"e":"begin"})"), "server.journal_event(0, server.never_opened)");
+}
+
+// By seat: up to which step a deputy has played, as far as the match still goes.
+TEST_F(JournalEvents, keep_what_deputies_played) {
+  ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
+  ASSERT_TRUE(match.play(Seat::second, "Rt@h8"));
+  ASSERT_TRUE(match.play(Seat::first, "Rt@a1"));
+  events.push_back(play_event(match, 0, {}, {}, SeatSet(Seat::first)));
+  EXPECT_EQ(kept().by_deputies, (std::vector{3, 0}));
+  match.undo_to(1);
+  events.push_back(takeback_event(match, 1, "", {}));
+  EXPECT_EQ(kept().by_deputies, (std::vector{1, 0}));
+  ASSERT_TRUE(match.play(Seat::second, "Ox@h8"));
+  events.push_back(play_event(match, 1, {}, {}, SeatSet(Seat::second)));
+  EXPECT_EQ(kept().by_deputies, (std::vector{1, 2}));
+}
+
 }  // namespace
 }  // namespace shengxiao::server
