@@ -92,6 +92,15 @@ TEST_F(FairClocks, who_is_out_of_time_stays_so_whoever_holds_the_seat) {
   EXPECT_EQ(ann->table()["seats"][seat]["deputy"], 4);
 }
 
+TEST_F(FairClocks, who_is_out_of_time_gains_none_by_what_a_computer_plays) {
+  sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 10}, {"increment", 5}}}, {"flag", "computer"}});
+  const int seat = mover();
+  pass_time(Milliseconds(10'001));
+  ASSERT_EQ(mover(), 1 - seat) << "a computer has played";
+  EXPECT_EQ(left(seat), 0);
+  EXPECT_EQ(left(1 - seat), 10'000);
+}
+
 // It stopped the clock: else one could think on while it stands.
 TEST_F(FairClocks, a_sealed_choice_is_final_where_there_is_a_clock) {
   sit_down("rat_and_dragon", {{"clock", {{"seconds", 100}}}});

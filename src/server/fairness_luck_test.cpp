@@ -81,6 +81,15 @@ TEST_F(Fairness, no_entropy_is_told_before_everybody_has_revealed_theirs) {
   EXPECT_TRUE(verified) << to_string(verified.error());
 }
 
+// Who has a seat has committed, whatever they say when they take another name.
+TEST_F(Fairness, who_takes_another_name_has_committed_already) {
+  ask(ann, {{"do", "new"}, {"game", "wu_xing"}, {"seats", people(2, false)}, {"entropy_commit", committed}});
+  const auto before = ann->table()["chance"];
+  ask(ann, {{"do", "sit"}, {"seat", 0}, {"name", "Anna"}, {"entropy_commit", std::string(64, 'c')}});
+  EXPECT_EQ(ann->table()["seats"][0]["name"], "Anna");
+  EXPECT_EQ(ann->table()["chance"], before);
+}
+
 TEST_F(Fairness, entropy_is_asked_for_again_after_a_restart) {
   sit_down("wu_xing", {{"entropy_commit", committed}});
   const auto tokens = ann->tokens[code];

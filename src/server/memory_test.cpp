@@ -135,6 +135,29 @@ TEST_F(MemoryTest, clocks_run_on_out_of_memory) {
   EXPECT_EQ(ann->table()["ending"]["kind"], "flag");
 }
 
+// What was left when it went out of memory while they ran says nothing once they stand.
+TEST_F(MemoryTest, clocks_that_stand_do_not_run_on_out_of_memory) {
+  room_for(1);
+  auto ann = person();
+  const auto code = table_of(ann, {{"clock", {{"seconds", 60}}}});
+  const auto tokens = ann->tokens[code];
+  const auto come_back = [&] {
+    leave(ann);
+    ASSERT_TRUE(has_space());
+    pass_time(Milliseconds(7000));
+    ann = person();
+    join(ann, code, tokens);
+  };
+  come_back();
+  pass_time(Milliseconds(5000));
+  say(ann, {{"do", "resign"}, {"seat", 0}});
+  settle();
+  const auto clocks = ann->table()["clocks"];
+  come_back();
+  EXPECT_EQ(ann->table()["over"], true);
+  EXPECT_EQ(ann->table()["clocks"], clocks);
+}
+
 TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
   auto ann = person();
   const std::string code = open(

@@ -96,5 +96,58 @@ TEST_F(Restored, before_chance_has_drawn) {
   EXPECT_EQ(store_->written.at(code), whole) << "and writes it";
 }
 
+// Who does not give an entropy is waited for as long as usual, and no longer.
+TEST_F(Restored, while_an_entropy_is_waited_for) {
+  sit_down("wu_xing", {{"entropy_commit", committed}});
+  restart_and_come_back();
+  EXPECT_EQ(ben->table()["chance"]["waits_for"], Parsed::array({0}));
+  pass_time(Milliseconds(9'999));
+  EXPECT_TRUE(ann->moves.empty());
+  pass_time(Milliseconds(1));
+  EXPECT_FALSE(ann->moves.empty());
+  EXPECT_EQ(ben->table()["chance"]["entropy"][0]["withheld"], true);
+}
+
+// Only what is new is written when chance draws for the first time at a table that went on from a record.
+TEST_F(Restored, from_a_record_that_went_on) {
+  sit_down("wu_xing");
+  for (int i = 0; i < 6; ++i) play(whose(mover()), static_cast<std::size_t>(i));
+  ask(ann, {{"do", "load"}, {"record", record_of(ann)}});
+  code = ann->table()["table"];
+  const auto before = ann->moves;
+  for (int i = 0; i < 8; ++i) play(ann);
+  const auto moves = ann->moves;
+  EXPECT_GT(moves.size(), before.size() + 8) << "chance has drawn";
+  const auto tokens = ann->tokens[code];
+  restart();
+  ann = person();
+  join(ann, code, tokens);
+  EXPECT_EQ(ann->moves, moves);
+}
+
+// Of a journal without secrets: it is given one, which is kept.
+TEST_F(Restored, as_an_earlier_version_left_it) {
+  const auto open = [&](std::string_view second) {
+    return fmt::format(
+        R"({{"e":"open","record":"shengxiao record 1\ngame celestial_checkers 1\noption placement free\nseat 0 person Ann\nseat 1 person\nplay\nopen\n","tokens":["a","{}"],"takeback":true}})",
+        second);
+  };
+  const auto events = [&](const std::string& table) {
+    std::vector<std::string> kinds;
+    for (const auto& event : store_->written[table]) kinds.push_back(Parsed::parse(event)["e"]);
+    return kinds;
+  };
+  store_->written["abcdef"] = {open("")};
+  join(ann, "abcdef", {"a"});
+  EXPECT_EQ(ann->table()["begun"], false) << "a seat is free";
+  EXPECT_EQ(events("abcdef"), (std::vector<std::string>{"open", "chance"}));
+  join(ben, "abcdef");
+  ask(ben, {{"do", "sit"}, {"seat", 1}});
+  EXPECT_EQ(ann->table()["begun"], true);
+  store_->written["bcdefg"] = {open(""), R"({"e":"play","steps":[{"s":0,"m":"Ox@c3"}]})"};
+  join(ann, "bcdefg", {"a"});
+  EXPECT_EQ(ann->table()["begun"], true) << "it was played at";
+}
+
 }  // namespace
 }  // namespace shengxiao::server

@@ -1,6 +1,7 @@
 #include "terminal/app.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -117,6 +118,15 @@ TEST_F(AppTest, AsksBeforeItQuitsAGame) {
   EXPECT_TRUE(screen.shows("Quit? (y/n)")) << screen.picture;
 }
 
+TEST_F(AppTest, AsksNothingWhenTheGameIsOver) {
+  const Options last{{"placement", "fixed"}, {"position", "4/1Rt2/4/4/4/4/3Ox/4 -/- -/hs 0/4 S -"}};
+  play("c7-b8<enter>q", last);
+  EXPECT_TRUE(screen.shows("South: c7-b8. The game is over: South wins, 12 : 4")) << screen.picture;
+  screen = FakeScreen();
+  play("c7-b8<enter>n", last);
+  EXPECT_TRUE(screen.shows("A new game.")) << screen.picture;
+}
+
 TEST_F(AppTest, BeginsANewGame) {
   play("Ox@c3<enter>ny");
   EXPECT_TRUE(moves().empty());
@@ -136,6 +146,23 @@ TEST_F(AppTest, SavesAndAsksBeforeItWritesOver) {
   EXPECT_TRUE(Session::load(text, {}, 1));
   play(name);
   EXPECT_TRUE(screen.shows("Write over it? (y/n)")) << screen.picture;
+  std::filesystem::remove(file);
+}
+
+// Whether it asks before it leaves a game depends on what was saved of that one.
+TEST_F(AppTest, DoesNotAskAboutWhatIsSaved) {
+  const auto file = std::filesystem::path(testing::TempDir()) / fmt::format("shengxiao_saved_test_{}.txt", getpid());
+  std::filesystem::remove(file);
+  std::string name = "s";
+  for (std::size_t k = 0; k < std::string_view("celestial_checkers.txt").size(); ++k) name += "<rub>";
+  name += file.string() + "<enter>";
+  play("Ox@c3<enter>" + name + "q");
+  EXPECT_FALSE(screen.shows("Quit? (y/n)")) << screen.picture;
+  screen = FakeScreen();
+  std::filesystem::remove(file);
+  play("Ox@c3<enter>" + name + "nOx@e3<enter>q");
+  EXPECT_EQ(moves(), Moves{"Ox@e3"});
+  EXPECT_TRUE(screen.shows("Quit? (y/n)")) << "the new game is not saved: " << screen.picture;
   std::filesystem::remove(file);
 }
 

@@ -31,6 +31,20 @@ TEST(GenericBoard, ShowsAnyGameAsLists) {
   EXPECT_EQ(board->path(scene.legal[0]), std::vector<std::string>{"d4xf6"});
 }
 
+// As wide as what is longest, within bounds.
+TEST(GenericBoard, MakesRoomForWhatCanBeDone) {
+  const auto board = board_for("a game without a board");
+  for (const auto& [size, width] : {std::pair{20u, 25}, {5u, 16}, {70u, 40}}) {
+    Scene scene;
+    scene.view = R"({"game": "any"})";
+    scene.legal = {{"pass", R"({"kind": "pass"})"}, {std::string(size, 'x'), R"({"kind": "x"})"}};
+    Canvas canvas(80, 8);
+    board->draw(scene, {}, canvas);
+    ASSERT_EQ(canvas.spots().size(), 2u);
+    EXPECT_EQ(canvas.spots()[0].area, (Area{80 - width, 1, width, 1})) << size;
+  }
+}
+
 TEST(Spots, ArrowsGoStraightWhereTheyCan) {
   const std::vector<Spot> spots{
       {"a", {0, 0, 2, 1}}, {"b", {4, 0, 2, 1}}, {"c", {0, 2, 2, 1}}, {"d", {4, 2, 2, 1}}, {"far", {30, 1, 2, 1}}};

@@ -61,5 +61,16 @@ TEST(Canvas, ACharacterThatIsBrokenIsOneByteOfIt) {
   EXPECT_EQ(first_glyph("\xff").size(), 1);
 }
 
+TEST(Canvas, LeavesNothingOfAWideCharacterThatIsDrawnOver) {
+  Canvas canvas(4, 1);
+  canvas.text(0, 0, "牛");
+  canvas.text(3, 0, "y");
+  canvas.text(0, 0, "x");  // on its left half
+  EXPECT_EQ(canvas.picture(), "x  y\n");
+  canvas.text(1, 0, "马");
+  canvas.text(2, 0, "z");  // on its right half
+  EXPECT_EQ(canvas.picture(), "x zy\n");
+}
+
 }  // namespace
 }  // namespace shengxiao::terminal

@@ -87,7 +87,7 @@ TEST(GoldenKeys, of_a_placement) {
 }
 
 TEST(GoldenKeys, of_jumps) {
-  WrittenScreen screen(110, 24);
+  WrittenScreen screen(104, 24);
   expect_keys(screen,
               "<left><enter><enter><escape>d4-c5<enter>d4xf6<enter><enter>u<enter><enter><down><enter><tab><enter>m<up><down>",
               "jumps", "celestial_checkers", {{"placement", "fixed"}, {"position", "4/2gtsn/4/2pg1/1Ox2/4/3Rt/4 -/- -/- 0/0 S -"}});
@@ -102,9 +102,21 @@ TEST(GoldenKeys, of_the_end_of_a_game) {
 TEST(GoldenKeys, of_two_with_hidden_hands) {
   WrittenScreen screen;
   expect_keys(screen,
-              "x<enter>:draw<enter><enter><enter><tab><enter>:pass<enter>u<enter>m<left><page_up><page_up><page_down><page_down><"
+              "x<enter>:draw<enter><enter><enter><tab><enter>:pass<enter>u<enter>:<up><escape>m<left><page_up><page_up><page_down><"
+              "page_down><"
               "home><end><escape>q",
               "hands", "zodiac", {{"dealer", "1"}});
+}
+
+// What is out of sight cannot be clicked at, though the keys reach it.
+TEST(GoldenKeys, of_a_list_that_is_too_long) {
+  WrittenScreen screen(60, 16);
+  screen.type("<enter>:draw<enter>");
+  screen.click(50, 13);
+  screen.click(50, 12);
+  screen.type("<down><down><down><down><down><down><down><down><down><down><down>");
+  screen.click(50, 9);
+  expect_keys(screen, "", "long_list", "zodiac", {{"dealer", "1"}});
 }
 
 TEST(GoldenKeys, of_three_who_choose_at_the_same_time) {
@@ -120,8 +132,8 @@ TEST(GoldenKeys, of_dice_in_a_wide_window) {
 
 TEST(GoldenKeys, of_a_sheet_in_a_small_window) {
   WrittenScreen screen(48, 16);
-  expect_keys(screen, "<enter>:h8<enter><right><enter><down><down><down><down><enter><up><left><enter>u", "sheet", "rat_and_dragon",
-              {}, {table::SeatOccupant{}});
+  expect_keys(screen, "<enter>:h8<enter><right><enter><down><down><down><down><enter><up><left><enter>u?x", "sheet",
+              "rat_and_dragon", {}, {table::SeatOccupant{}});
 }
 
 void expect_words(const std::string& words, std::string_view name, std::string_view game, const Options& options,
@@ -142,6 +154,10 @@ TEST(GoldenWords, of_a_board) {
 
 TEST(GoldenWords, of_two_with_hidden_hands) {
   expect_words("\ndraw\nlegal\nmoves\npass\ntake\nview\n", "words_of_hands", "zodiac", {{"dealer", "1"}});
+}
+
+TEST(GoldenWords, of_who_leaves_behind_the_curtain) {
+  expect_words("quit\n\ndraw\n", "words_behind_the_curtain", "zodiac", {{"dealer", "1"}});
 }
 
 TEST(GoldenWords, of_dice) { expect_words("legal\npass\nmoves\npass\npass\nundo\nmoves\n", "words_of_dice", "wu_xing", {}); }
