@@ -40,7 +40,7 @@ class GoldenGame {
  private:
   using State = typename G::State;
   using Action = typename G::Action;
-  static constexpr int longest = 600, random_ids = 12, remembered = 40;
+  static constexpr int longest = 600, beginning = 12, random_ids = 12, remembered = 40;
 
   Action choose(const State& s, Seat actor) {
     const int policy = number_ % 3;
@@ -76,7 +76,7 @@ class GoldenGame {
     for (int k = 0; k < random_ids; ++k) tried.push_back(game_.action(static_cast<ActionId>(rng.below(game_.action_count()))));
     const Seat other = seat_at(rng.below(std::min(game_.setup().seats + 1, max_seats)));  // perhaps one that there is not
     for (const Seat seat : {actor, other, Seat::chance, Seat::watcher}) refuse(s, seat, tried);
-    if (step % 4 == number_ % 4) {
+    if (step < beginning || step % 4 == number_ % 4) {
       tried.clear();
       for (int id = 0; id < game_.action_count(); ++id) tried.push_back(game_.action(static_cast<ActionId>(id)));
       refuse(s, actor, tried);

@@ -88,5 +88,58 @@ TEST(Transcript, a_record_of_what_was_shown_is_checked_up_to_the_first_hidden_st
   }
 }
 
+// Each line by itself, and what is said of it.
+TEST(Transcript, says_what_is_wrong_with_a_line) {
+  const std::string head = R"({"game": "celestial_checkers"})";
+  const std::string placed = R"({"actor": 0, "do": "Ox@c3"})";
+  for (const auto& [line, expected] : std::vector<std::pair<std::string, std::string>>{
+           {"5", "transcript.not_an_object"},
+           {"nonsense", "transcript.not_an_object"},
+           {R"({"actor": 0})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"actor": 0, "do": 5})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"actor": 8, "do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"actor": -1, "do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"actor": 0, "do": "Ox@c3", "legal": 5})", "transcript.step(1, transcript.bad_legal)"},
+           {R"({"actor": 0, "do": "Ox@c3", "legal": [5]})", "transcript.step(1, transcript.bad_legal)"},
+           {R"({"actor": 0, "do": "Ox@c3", "legal": ["Ox@c3"]})",
+            R"(transcript.step(1, transcript.legal_missing(1, 144, "Dg@a1")))"}})
+    EXPECT_EQ(checked(head + "\n" + line + "\n" + placed), fmt::format("transcript.line(2, {})", expected)) << line;
+  EXPECT_EQ(checked(head + "\n" + placed), "transcript.line(2, transcript.breaks_off(1))");
+  EXPECT_EQ(
+      checked(head + "\n" + placed + "\n" + placed),
+      R"(transcript.line(3, transcript.step(2, transcript.move("0", "Ox@c3", celestial_checkers.other_places(seat 1)))) [CC-5])");
+  for (const auto& [first, expected] : std::vector<std::pair<std::string, std::string>>{
+           {"{}", "transcript.no_game"},
+           {R"({"game": 5})", "transcript.no_game"},
+           {R"({"game": "zodiac", "seats": "two"})", "transcript.bad_seats"},
+           {R"({"game": "zodiac", "seats": 9})", "setup.seats_range(2, 8, 9)"},
+           {R"({"game": "zodiac", "options": []})", "transcript.bad_options"},
+           {R"({"game": "zodiac", "options": {"dealer": {}}})", R"(transcript.bad_option("dealer"))"},
+           {R"({"game": "great_race", "options": {"age_order": [1, true]}})", R"(transcript.bad_option("age_order"))"}})
+    EXPECT_TRUE(checked(first).starts_with(fmt::format("transcript.line(1, {})", expected))) << first << ": " << checked(first);
+  EXPECT_EQ(to_string(policy_of("clever").error()), R"(transcript.unknown_policy("clever"))");
+}
+
+// The numbers of outcomes of chance, and the result.
+TEST(Transcript, notices_other_weights_and_another_result) {
+  const auto text = transcript_of(**make_game("wu_xing", {2, {{"turn_limit", "3"}}}), Policy::random);
+  ASSERT_TRUE(check_replay(text)) << checked(text);
+  const auto altered = [&](std::string_view before, std::string_view after, std::size_t from = 0) {
+    auto other = text;
+    other.replace(other.find(before, from), before.size(), after);
+    return checked(other);
+  };
+  EXPECT_TRUE(altered(R"("weights":[1)", R"("weights":[2)").starts_with("transcript.line(2, transcript.step(1, transcript.weight("))
+      << altered(R"("weights":[1)", R"("weights":[2)");
+  EXPECT_NE(altered(R"("weights":[1,)", R"("weights":[)").find("transcript.bad_weights"), std::string::npos);
+  EXPECT_NE(altered(R"("weights":[1)", R"("weights":["1")").find("transcript.bad_weights"), std::string::npos);
+  const auto over = text.find(R"({"over":true)");
+  ASSERT_NE(over, std::string::npos);
+  EXPECT_NE(altered(R"("points":[)", R"("points":[9)", over).find(R"(transcript.result("points", )"), std::string::npos);
+  EXPECT_NE(altered(R"("returns":[)", R"("returns":[5,)", over).find(R"(transcript.result("returns", )"), std::string::npos);
+  EXPECT_NE(checked(text + "{}").find("transcript.after_end"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace shengxiao::table
