@@ -70,6 +70,10 @@ TEST(TableRequest, commits_to_an_entropy_of_the_first_seat_that_is_taken) {
   ASSERT_TRUE(wanted) << to_string(wanted.error());
   wanted->luck.close();
   EXPECT_EQ(wanted->luck.waits_for(), SeatSet(Seat::second));
+  auto without = request({{"game", "zodiac"}, {"seats", {elsewhere, computer}}, {"entropy_commit", commitment}});
+  ASSERT_TRUE(without) << to_string(without.error());
+  without->luck.close();
+  EXPECT_TRUE(without->luck.waits_for().empty()) << "whoever asks has no seat";
   for (const auto* bad : {"", "ab", "x"})
     EXPECT_EQ(to_string(request({{"game", "zodiac"}, {"seats", {person, person}}, {"entropy_commit", bad}}).error()),
               R"(server.bad_digits("entropy_commit", 64))");
