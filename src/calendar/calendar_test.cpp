@@ -151,6 +151,8 @@ TEST(Calendar, CA_5_json_of_several_birthdays_has_a_place_for_each_seat) {
   EXPECT_TRUE(has("1990-05-17,,1978-08-01", "],\"animals\":[\"Goat\",\"Rat\",\"Horse\"],\"age_order\":[2,0,1]}"));
   EXPECT_TRUE(has(",1990-05-17", "{\"people\":[null,{"));
   EXPECT_EQ(json_of("1990-05-17,nobody").error().clause, "CA-6");
+  // Of 1990, a year of Metal.
+  EXPECT_TRUE(has("1990-05-17", R"("generates":"Water","overcomes":"Wood","generated_by":"Earth","overcome_by":"Fire")"));
   // One date alone is asked for itself.
   EXPECT_TRUE(json_of("1990-05-17")->starts_with("{\"date\":\"1990-05-17\","));
   EXPECT_FALSE(json_of(""));

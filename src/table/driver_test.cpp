@@ -217,6 +217,22 @@ TEST_F(DriverTest, analyses_while_there_is_nothing_else_to_think_about) {
   EXPECT_EQ(tasks.front()->priority(), Priority::move);
 }
 
+TEST_F(DriverTest, the_analysis_ends_when_it_is_switched_off_or_is_for_somebody_else) {
+  start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
+  driver->analyse(Seat::second);
+  driver->resume();
+  EXPECT_EQ(waiting(), 1);
+  driver->analyse(Seat::second);
+  EXPECT_EQ(waiting(), 1) << "nothing has changed";
+  driver->analyse(Seat::first);
+  EXPECT_EQ(waiting(), 0);
+  driver->analyse(Seat::second);
+  driver->resume();
+  EXPECT_EQ(waiting(), 1);
+  driver->analyse(Seat::watcher);
+  EXPECT_EQ(waiting(), 0);
+}
+
 TEST_F(DriverTest, there_is_advice_of_every_agent_of_the_game) {
   auto match = Match::start("wu_xing", {2, {}}, {.luck = Rng(1)});
   GameDriver inline_driver(*std::move(match), {person, person}, 1, inline_executors(), {});
