@@ -34,18 +34,18 @@
 namespace shengxiao {
 
 using ActionId = std::uint16_t;  // 0 to action_count() - 1; an action has the same id in every state
-using Points = PerSeat<int>;  // the score by the rules, during the game too
-using Returns = PerSeat<double>;  // the payoffs, which the players maximize
+using Points = PerSeat<int>;  // the score by the rules, one for each seat, during the game too
+using Returns = PerSeat<double>;  // the payoffs, one for each seat, which the players maximize; asked for when the game is over
 
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
-// A decision to make: all that an agent is ever given. Parameterized by the types of view and legal actions rather than by the
-// game: a class derived from a game (in tests) then has the same Observation, and can use the inherited greedy().
+// A decision to make: all that an agent is ever given. (By the types of view and legal actions rather than by the game, so that a
+// class derived from a game, in tests, can use the inherited greedy().)
 template <class View, class Legal>
 struct ObservationOf {
   View view;  // what the seat may know
-  Seat seat;
+  Seat seat;  // the view's viewer
   Legal legal;  // its legal actions; never empty
 };
 template <class G>
@@ -55,7 +55,7 @@ using Observation = ObservationOf<typename G::View, Actions<G>>;
 template <class G>
 concept Game =
     Plain<typename G::State> && Plain<typename G::Action> && Plain<typename G::View> && Plain<typename G::Redacted> &&
-    requires(const G game, const typename G::State state, typename G::State& next, const typename G::View view,
+    requires(const G game, const typename G::State state, typename G::State& changing, const typename G::View view,
              const typename G::Action action, const typename G::Redacted redacted, const Observation<G> observation, Seat seat,
              Seat actor, Seat viewer, Actions<G>& out, ActionId id, const Setup setup, Rng& rng, Json& json) {
       // What it is called, who can play it, and how it is asked for.
@@ -76,7 +76,7 @@ concept Game =
       { game.to_act(state) } -> std::same_as<SeatSet>;
       { game.legal(state, seat, out) } -> std::same_as<void>;     // appends; nothing if the seat is not to act
       { game.weight(state, action) } -> std::same_as<std::uint32_t>;  // of a chance action, at least 1
-      { game.apply(next, seat, action) } -> std::same_as<void>;
+      { game.apply(changing, seat, action) } -> std::same_as<void>;
       { game.points(state) } -> std::same_as<Points>;             // shown to everybody: reveals nothing hidden
       { game.returns(state) } -> std::same_as<Returns>;           // of a game that is over
       { game.why_illegal(state, seat, action) } -> std::same_as<Error>;  // of an action that is not legal for this seat now
@@ -154,7 +154,9 @@ concept ExplainsText = Game<G> && requires(const G game, const typename G::State
   { game.why_illegal(state, seat, text) } -> std::same_as<std::optional<Error>>;
 };
 
-// More optional members: G::Knowledge (agents/searchable.hpp), G::points_decide (agents/rollout.hpp), and
+// More optional members:
+//   G::Knowledge (agents/searchable.hpp)              what searchers know of the game: evaluation, proofs, move ordering
+//   static constexpr bool points_decide = false;      (agents/rollout.hpp) the score says little about who is winning
 //   static constexpr bool hides_only_choices = true;  // the only secrets are simultaneous choices that are not yet revealed: a
 //                                                     // record without them can be replayed and continued
 

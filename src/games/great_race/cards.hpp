@@ -53,7 +53,7 @@ constexpr int max_energy_cards = 12, max_karma = 8;  // GR-4
 
 // Energy cards by their numbers, 1 to 6: the number v is the kind v - 1. The supply does not count its 1s, which never run out
 // (GR-3).
-using Energies = Multiset<std::uint32_t>;
+using Energies = Multiset<std::uint32_t>;  // bit 4k for kind k; a difference may be less than nothing in between
 using EnergySet = std::uint32_t;  // a set of numbers, as Energies::kinds() has them
 constexpr int top_energy = 6;
 constexpr Energies energy_card(int energy, int n = 1) { return Energies::of(energy - 1, n); }
@@ -81,6 +81,6 @@ struct Play {
 using Row = List<Play, 8>;
 constexpr Act last_act(const Row& row) { return row.empty() ? Act::none : row[row.size() - 1].act(); }
 // The energy cards under them. Only the leftmost card may have none.
-constexpr int energy_cards(const Row& row) { return row.size() - (!row.empty() && row[0].energy() == 0); }
+constexpr int cards_under(const Row& row) { return row.size() - (!row.empty() && row[0].energy() == 0); }
 
 }  // namespace shengxiao::games::great_race

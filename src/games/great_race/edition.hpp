@@ -24,7 +24,7 @@ struct PrintedData {
     bool split = false;     // false: both are the same
   };
   std::array<Space, wheel_spaces> space{};
-  std::array<std::uint8_t, wheel_slots> low_tops{};  // of Cheat, Help, …
+  std::array<std::uint8_t, wheel_slots> low_tops{};  // of Cheat, Help, …: the largest total in the low range
   int finish = 0;
   int river = 0;  // its first space (GR-47)
 

@@ -40,7 +40,8 @@ struct AllExchanges {
   }
 
  private:
-  // Decides how many cards of this energy lie against the target, then of each lower one; at last, who may do it.
+  // The target is alone on one side; `cards` are those of the other. Decides how many of this energy there are, then of each lower
+  // one; at last, who may do it.
   constexpr void enumerate(Exchange e, Energies cards, int energy, int cards_left) {
     if (energy == 0) return add_if_allowed(e, cards);
     for (int n = cards_left; n >= 0; --n) enumerate(e, cards + energy_card(energy, n), energy - 1, cards_left - n);
@@ -77,7 +78,7 @@ inline constexpr AllExchanges all_exchanges;
 }  // namespace detail
 
 constexpr int exchange_count = detail::all_exchanges.size;
-static_assert(exchange_count <= 192);
+static_assert(exchange_count <= 3 * 64);  // the words of ExchangeSet
 constexpr const Exchange& exchange_numbered(int i) { return detail::all_exchanges.items[i]; }
 
 // A set of exchanges, by their numbers.
@@ -137,6 +138,7 @@ inline constexpr ExchangeTables exchange_tables;
 
 // The exchanges that the mover can make.
 inline ExchangeSet legal_exchanges(const State& s) {
+  if (!s.exchanges) return {};
   const auto& tables = detail::exchange_tables;
   const auto capped = [](int n) { return std::min(n, detail::most_cards); };
   const auto animal = s.animal[s.mover];

@@ -1,10 +1,11 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, edition.hpp, state.hpp (the types), this file, rules.hpp from apply_choice() to its end, round.hpp
-// and turn.hpp (both from their last function upwards). That is how the game goes. gains.hpp, setup.hpp, the legal actions at the
-// head of rules.hpp and exchanges.hpp, which finds the legal exchanges, can wait until they are asked for. Each of the other files
-// stands alone: great_race.cpp (options, the starting state, the score), views, texts, JSON, errors, the greedy policy, floats, the
-// board of the terminal; reference_*, testing.hpp and *_test.cpp are tests. A round, top down:
+// Read state.hpp (the types), the end of rules.hpp from apply_choice() on, round.hpp and turn.hpp (both from their last function
+// upwards), gains.hpp. That is how the game goes. cards.hpp and edition.hpp when a name is not clear; setup.hpp, the legal actions
+// at the head of rules.hpp and exchanges.hpp, which finds the legal exchanges, can wait until they are asked for. The class below
+// is what every game has (core/game.hpp). Each of the other files stands alone: great_race.cpp (options, the starting state, the
+// score), views, texts, JSON, errors, the greedy policy, floats, the board of the terminal; reference_*, testing.hpp and *_test.cpp
+// are tests. A round, top down:
 //
 //   apply()            keeps each play; after the last one:
 //     reveal_plays()   karma, rows; then resolve(): action by action, seat by seat,

@@ -22,7 +22,7 @@ void all_in_place(const GreatRace& game, const GreatRace::State& s) {
     const auto own = s.energy[seat] + under(s.row[seat]);
     all += without_ones(own);
     ASSERT_LE(own.size(), max_energy_cards);                                                     // GR-4
-    ASSERT_EQ(own.size(), s.energy[seat].size() + energy_cards(s.row[seat]));
+    ASSERT_EQ(own.size(), s.energy[seat].size() + cards_under(s.row[seat]));
     ASSERT_LE(count_of(own, 6), 1);
     ASSERT_LE(s.karma[seat], max_karma);
     ASSERT_LE(s.position[seat], game.rules().printed.finish);

@@ -10,6 +10,12 @@ inline int cost(const State& s, int seat, Act act) {
   return std::max(drop - free_drop(s, seat), 0);
 }
 
+inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
+  move(rules, s, s.mover, -1);
+  gain_ones(s, s.mover, 1);
+  gain_karma(s, s.mover, 1);
+}
+
 inline void begin_round(const Rules& rules, State& s) {
   s.last_plays = s.played;
   s.played = {};
@@ -34,7 +40,7 @@ inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
 
 // GR-22: of the seats that wait, the one furthest ahead, or else the older. Seats do not move while they wait.
 inline int next_resolver(const Rules& rules, const State& s) {
-  const auto key = [&](int seat) { return 8 * s.position[seat] - rules.age_rank[seat]; };
+  const auto key = [&](int seat) { return max_seats * s.position[seat] - rules.age_rank[seat]; };
   int next = index(s.waiting.front());
   for (int seat = next + 1; seat < rules.seats; ++seat)
     if (s.waiting.has(seat_at(seat)) && key(seat) > key(next)) next = seat;
@@ -56,8 +62,8 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
   begin_round(rules, s);
 }
 
-// Resolves actions until somebody has to choose, or else to the end of the round. Nobody is asked (`to_act` is empty) until
-// begin_turn() or end_round() asks somebody.
+// Resolves actions until somebody has to choose, or else to the end of the round. `to_act` is empty until begin_turn() or
+// end_round() asks somebody; where somebody has been asked already nothing happens.
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
     if (!s.waiting.empty()) {
@@ -83,12 +89,6 @@ inline void reveal_plays(const Rules& rules, State& s) {
     s.energy[seat] -= energy_card(play.energy());
   }
   resolve(rules, s);
-}
-
-inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
-  move(rules, s, s.mover, -1);
-  gain_ones(s, s.mover, 1);
-  gain_karma(s, s.mover, 1);
 }
 
 }  // namespace shengxiao::games::great_race

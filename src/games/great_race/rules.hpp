@@ -44,12 +44,10 @@ inline Action nth_piece(const Rules& rules, const State& s, int k) {
 }
 
 inline Action nth_in_window(const State& s, int k) {  // GR-32
-  if (s.exchanges) {
-    const auto exchanges = legal_exchanges(s);
-    const int n = exchanges.size();
-    if (k < n) return Action::exchange(exchanges.nth(k));
-    k -= n;
-  }
+  const auto exchanges = legal_exchanges(s);
+  const int n = exchanges.size();
+  if (k < n) return Action::exchange(exchanges.nth(k));
+  k -= n;
   if (can_trade(s) && k-- == 0) return Action(Kind::trade);
   return Action(s.ability_waits && k == 0 ? Kind::ability : Kind::done);
 }
@@ -62,7 +60,7 @@ inline int GreatRace::legal_count(const State& s, Seat seat) const {
     case Phase::cards: return rules_.first_cards().size();
     case Phase::play: return legal_plays(s, index(seat)).count();
     case Phase::pig: return rules_.seats == 5 ? 3 : 2;
-    case Phase::window: return (s.exchanges ? legal_exchanges(s).size() : 0) + can_trade(s) + s.ability_waits + 1;
+    case Phase::window: return legal_exchanges(s).size() + can_trade(s) + s.ability_waits + 1;
     case Phase::river: return std::popcount(s.energy[s.mover].kinds()) + 1;
     case Phase::horse: return 2;
     case Phase::over: break;
@@ -99,7 +97,7 @@ inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out)
         out.push_back(Action::play(Play(act_with(std::countr_zero(acts) + 1), nth_energy(energies, 0))));
     return;
   }
-  if (s.phase == Phase::window && s.exchanges) {
+  if (s.phase == Phase::window) {
     const auto exchanges = legal_exchanges(s);
     exchanges.each([&](int number) { out.push_back(Action::exchange(number)); });
     listed = exchanges.size();
@@ -122,7 +120,7 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
     case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45
     case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
     case Kind::ability_move: move(rules, s, s.mover, 1); break;
-    case Kind::done: close_window(rules, s); return resolve(rules, s);
+    case Kind::done: close_window(rules, s); return resolve(rules, s);  // unless the river asks
     case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
     case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
     default: assert(false);  // not a choice

@@ -18,7 +18,7 @@ inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
 
 inline void put_piece(const Rules& rules, State& s, Act act) {
   const auto which = act == Act::none ? Act::walk : act;  // GR-7: the empty slot takes the place of Walk
-  s.slots[number(which) - 1] = s.setup_step;
+  s.slot_by_act[number(which) - 1] = s.setup_step;
   if (++s.setup_step < wheel_slots) return;
   s.setup_step = 0;
   if (rules.animal_choice == AnimalChoice::given) return s.ask(Phase::cards, rules.all_seats());

@@ -87,7 +87,7 @@ TEST(GreatRace, GR_4_twelve_energy_cards_eight_karma) {
   // Eleven cards, one of them in the row before: a Rest that gives 3 gives 1.
   t.fresh().hand(0, {1, 1, 1, 1, 1, 1, 1, 1, 1, 2}).row(0, {Play(run, 1)}).reading(rest, false, 8);
   t.play({"0 play Rest 1", "1 play Help 1", "2 play Cheat 1", "3 play Cheat 1"});
-  EXPECT_EQ(t.s.energy[0].size() + energy_cards(t.s.row[0]), 12);
+  EXPECT_EQ(t.s.energy[0].size() + cards_under(t.s.row[0]), 12);
   // An exchange that would end with more is none.
   t.fresh().hand(0, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3}).reading(run, false, 5);
   t.play({"0 play Run 1", "1 play Help 1", "2 play Cheat 1", "3 play Cheat 1"});
@@ -136,7 +136,7 @@ TEST(GreatRace, GR_7_chance_puts_the_pieces) {
     EXPECT_EQ(t.game.weight(t.s, *parse(t.game, t.moves(8)[0])), 1u);
     t.play({t.moves(8).back()});
   }
-  EXPECT_EQ(t.s.slots, (std::array<std::uint8_t, 6>{5, 4, 3, 2, 1, 0}));
+  EXPECT_EQ(t.s.slot_by_act, (std::array<std::uint8_t, 6>{5, 4, 3, 2, 1, 0}));
   EXPECT_EQ(t.clause(0, "piece Run"), "GR-7");
   Table three(race_of(3));
   EXPECT_EQ(three.moves(8), (Texts{"piece Cheat", "piece Help", "piece Run", "piece Rest", "piece Cooperate", "piece -"}));

@@ -30,7 +30,7 @@ class Action {
   constexpr explicit Action(Kind its_kind, int value = 0) : kind(its_kind), value_(static_cast<std::uint8_t>(value)) {}
   static constexpr Action piece(Act act) { return Action(Kind::piece, number(act)); }
   static constexpr Action animal(AnimalId animal) { return Action(Kind::animal, static_cast<int>(animal)); }
-  static constexpr Action card(int number) { return Action(Kind::card, number); }
+  static constexpr Action card(int number) { return Action(Kind::card, number); }  // the same byte as Play(act, 0)
   static constexpr Action play(Play play) { return Action(Kind::play, play.bits); }
   static constexpr Action exchange(int number) { return Action(Kind::exchange, number); }
   static constexpr Action return_card(int energy) { return Action(Kind::return_card, energy); }
@@ -80,7 +80,7 @@ struct State {
   BySeat<Play> played{};  // this round's choice, or the card before the race
   BySeat<Act> resolves{};  // what the last revealed play counts as (GR-21)
   // The slots of Cheat, Help, …, Walk; with 3 seats Walk's is the empty slot. wheel_slots: not on the wheel yet.
-  std::array<std::uint8_t, wheel_slots> slots{};
+  std::array<std::uint8_t, wheel_slots> slot_by_act{};
   std::uint8_t rotation = 0;
   std::uint8_t round = 0;  // from 1; 0: before the race
   Phase phase = Phase::wheel;
@@ -93,7 +93,7 @@ struct State {
   BySeat<Play> last_plays{};  // of the round before: no rule needs them, the view shows them
   std::uint8_t unused = 0;  // no padding
 
-  int slot_of(Act act) const { return slots[number(act) - 1]; }
+  int slot_of(Act act) const { return slot_by_act[number(act) - 1]; }
   void ask(Phase next, SeatSet who) {
     phase = next;
     to_act = who;
@@ -130,7 +130,7 @@ inline bool on_wheel(const Rules& rules, const State& s, Act act) {
 }
 
 inline int room_for_energy(const State& s, int seat) {  // GR-4
-  return max_energy_cards - s.energy[seat].size() - energy_cards(s.row[seat]);
+  return max_energy_cards - s.energy[seat].size() - cards_under(s.row[seat]);
 }
 
 // GR-20: how far the number of a play may drop below the last one's without karma.

@@ -1,6 +1,6 @@
 // A seat's turn (GR-32): what the action gives, outbidding, the animal's gain, the window, the river. Where the mover has to
 // choose, the turn asks (State::ask_mover) and ends there; apply() continues it. While State::to_act is empty, nobody has been
-// asked. It begins with begin_turn(), at the end.
+// asked. Read it from begin_turn(), the last function.
 #pragma once
 #include "games/great_race/gains.hpp"
 
@@ -11,7 +11,8 @@ struct Standing {
   int total = 0;  // the energy of all of them
   int resolvers = 0;
   int lower = 0;  // those with less energy than the mover
-  bool highest = false, joint_highest = false;
+  bool highest = false;        // alone
+  bool joint_highest = false;  // alone or not
 };
 
 inline Standing standing_of_mover(const Rules& rules, const State& s) {
@@ -104,14 +105,14 @@ inline void take_ability(State& s) {  // GR-43
 
 inline bool usable_after_ability(const State& s) {
   if (s.trades && s.karma[s.mover] == 1 && s.animal[s.mover] == AnimalId::rooster) return true;
-  if (!s.exchanges || s.animal[s.mover] != AnimalId::monkey) return false;
+  if (s.animal[s.mover] != AnimalId::monkey) return false;
   auto after = s;
   take_ability(after);
   return !legal_exchanges(after).empty();
 }
 
 inline bool window_is_usable(const State& s) {  // GR-32
-  return can_trade(s) || (s.exchanges && !legal_exchanges(s).empty()) || (s.ability_waits && usable_after_ability(s));
+  return can_trade(s) || !legal_exchanges(s).empty() || (s.ability_waits && usable_after_ability(s));
 }
 
 inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44

@@ -8,8 +8,8 @@ namespace shengxiao::games::zodiac {
 
 // ---- Legal actions ----
 
-// Actions that differ only in the card: `action` with each of the cards, of which there may be none. An action without a card has
-// card 0.
+// Actions that differ only in the card: `action` with each of the cards. A group without cards is no action at all. An action that
+// has no card counts as the one with card 0: its group has the cards {0}.
 struct Group {
   Action action;
   CardSet cards;
@@ -36,10 +36,10 @@ inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
 // ZO-16: the signs that a Pangu can take. With it gone there must be fewer than `limit` cards where the sign goes.
 inline void add_pangus(const Rules& rules, const State& s, Place from, Place to, int limit, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  const CardSet wanted = every_sign & ~(rules.any_sign ? 0 : hand.kinds() | face_up.kinds());
+  const CardSet wanted = every_sign & ~(rules.pangu_takes_any ? 0 : hand.kinds() | face_up.kinds());
   if ((to == Place::hand ? hand : face_up).size() - (to == from) >= limit) return;
   for (int seat = 0; seat < rules.seats; ++seat)
-    if (seat != s.mover) add(groups, {Kind::play_pangu, 0, seat, from, to}, s.face_up[seat].kinds() & wanted);
+    if (seat != s.mover) add(groups, Action::pangu(seat, from, to), s.face_up[seat].kinds() & wanted);
 }
 
 inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
@@ -48,8 +48,8 @@ inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   const bool can_draw = s.draw_pile.size() > 0;
   add_if(can_draw, groups, {Kind::draw});                                       // ZO-7
   add_if(!s.take_barred && top_card != none && top_card != pangu, groups, {Kind::take});  // ZO-8
-  add_if(hand.has(cat), groups, {Kind::play_cat, cat});                         // ZO-9
-  add_if(face_up.has(cat), groups, {Kind::play_cat, cat, 0, Place::face_up});
+  add_if(hand.has(cat), groups, Action::cat(Place::hand));                         // ZO-9
+  add_if(face_up.has(cat), groups, Action::cat(Place::face_up));
   for (const Place to : places) {
     if (hand.has(pangu)) add_pangus(rules, s, Place::hand, to, most_cards, groups);
     if (face_up.has(pangu)) add_pangus(rules, s, Place::face_up, to, most_cards, groups);
@@ -64,11 +64,11 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
     return rules.players_enforce || (left_in_hand <= most_cards && left_face_up <= most_cards);
   };
   if (may_leave(in_hand, shown)) add_pass(rules, s, groups);
-  add_if(s.just_drawn == cat, groups, {Kind::play_cat, cat});  // ZO-10
+  add_if(s.just_drawn == cat, groups, Action::cat(Place::hand));  // ZO-10
   if (shown < most_while_arranging) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));  // ZO-11
   if (in_hand < most_while_arranging) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
-  if (may_leave(in_hand - 1, shown)) add(groups, {Kind::discard}, hand.kinds());
-  if (may_leave(in_hand, shown - 1)) add(groups, {Kind::discard, 0, 0, Place::face_up}, face_up.kinds());
+  if (may_leave(in_hand - 1, shown)) add(groups, Action::discard(Place::hand), hand.kinds());
+  if (may_leave(in_hand, shown - 1)) add(groups, Action::discard(Place::face_up), face_up.kinds());
   if (s.just_drawn == pangu)
     for (const Place to : places) add_pangus(rules, s, Place::hand, to, most_while_arranging, groups);
 }
@@ -127,7 +127,7 @@ inline void start_arranging(State& s) {
   s.just_drawn = none;
 }
 
-// What matters only until the mover has played, discarded, passed or called.
+// What matters only until the mover has played, discarded, passed or called. A fine after that bars taking in the next turn anew.
 inline void forget_moves(State& s) {
   s.take_barred = false;
   s.moved_up = s.moved_down = 0;
@@ -182,8 +182,10 @@ inline void lose_sign(const Rules& rules, State& s, int card) {
   next_fine(rules, s);
 }
 
-// The mover has played, discarded or passed. may_call: false after a pass, since a call was open to it beside the pass.
-inline void finish_moves(const Rules& rules, State& s, bool may_call) {
+enum class Call { may_follow, was_declined };  // a pass declines: a call was open beside it
+
+// The mover has played, discarded or passed.
+inline void finish_moves(const Rules& rules, State& s, Call call) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   forget_moves(s);
   if (!rules.players_enforce) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
@@ -192,7 +194,7 @@ inline void finish_moves(const Rules& rules, State& s, bool may_call) {
     s.fines = 1;
     return next_fine(rules, s);
   }
-  if (!may_call || hand.size() != most_cards) return end_turn(rules, s, false);
+  if (call == Call::was_declined || hand.size() != most_cards) return end_turn(rules, s, false);
   s.phase = Phase::calling;  // ZO-21
 }
 
@@ -227,7 +229,7 @@ inline void play(const Rules& rules, State& s, Action a) {
     s.face_up[a.seat].remove(a.card);  // ZO-16
     a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
   }
-  at_once ? start_arranging(s) : finish_moves(rules, s, true);  // ZO-10, ZO-9
+  at_once ? start_arranging(s) : finish_moves(rules, s, Call::may_follow);  // ZO-10, ZO-9
 }
 
 // The outcomes of chance before the first turn.
@@ -311,7 +313,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
   switch (a.kind) {
     case Kind::draw: s.phase = Phase::drawing; return;
     case Kind::take: add_known(s, s.discard_pile.pop_back()); return start_arranging(s);
-    case Kind::pass: return finish_moves(rules_, s, false);
+    case Kind::pass: return finish_moves(rules_, s, Call::was_declined);
     case Kind::call: return call(rules_, s);
     case Kind::fine_hand: s.phase = Phase::fining_blind; return;
     case Kind::play_cat:
@@ -329,7 +331,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::discard:
       remove_card(s, a, card);
       s.discard_pile.push_back(card);
-      return finish_moves(rules_, s, true);
+      return finish_moves(rules_, s, Call::may_follow);
     case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(rules_, s, card);
     case Kind::cut:
     case Kind::deal:

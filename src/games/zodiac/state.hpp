@@ -34,7 +34,7 @@ struct Action {
   Kind kind = Kind::draw;
   std::uint8_t card = 0;   // the card moved; of a Pangu, the sign it takes
   std::uint8_t seat = 0;   // cut, deal: the seat that gets the card; play_pangu: the seat that loses the sign
-  Place from : 4 = Place::hand;  // of a Cat, a Pangu, a discard
+  Place from : 4 = Place::hand;  // of a Cat, a Pangu, a discard. Two in one byte: an action is four, without padding.
   Place to : 4 = Place::hand;  // of the sign that a Pangu takes
   constexpr bool from_face_up() const { return from == Place::face_up; }
   constexpr bool to_face_up() const { return to == Place::face_up; }
@@ -46,6 +46,10 @@ struct Action {
         seat(static_cast<std::uint8_t>(its_seat)),
         from(its_from),
         to(its_to) {}
+  // Of a group of actions: the card is still to come.
+  static constexpr Action discard(Place from) { return {Kind::discard, 0, 0, from}; }
+  static constexpr Action pangu(int seat, Place from, Place to) { return {Kind::play_pangu, 0, seat, from, to}; }
+  static constexpr Action cat(Place from) { return {Kind::play_cat, zodiac::cat, 0, from}; }
   friend constexpr bool operator==(Action, Action) = default;
 };
 
@@ -67,15 +71,6 @@ enum class Phase : std::uint8_t {
 struct State {
   std::array<Bag, max_seats> hand{};
   std::array<Bag, max_seats> face_up{};
-  std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
-  // own_draws and public_draw_bound say what may still be in the draw pile. No rule depends on them; they are for determinize().
-  //
-  // What each seat has drawn from the present draw pile, or was dealt, without playing it at once. Only that seat knows that
-  // these cards are not in the pile.
-  std::array<Bag, max_seats> own_draws{};
-  // An upper bound of the draw pile as far as everybody knows: what it was when it was shuffled, less what was drawn from it and
-  // played at once. Cards that have come into sight since are not taken out; determinize() does that.
-  Bag public_draw_bound;
   Bag draw_pile;
   CardSet moved_up = 0, moved_down = 0;  // in this turn: ZO-11
   Pile discard_pile;  // during the cut, the cards drawn for it
@@ -92,7 +87,13 @@ struct State {
   std::uint8_t passed_over = 0;  // bit i: seat i was, after the last turn; no rule reads it
   std::array<std::uint8_t, 3> unused{};
 
-  // An upper bound of the draw pile as far as this viewer knows, who has seen its own draws.
+  // --- Knowledge, not rules: skip it at first. It says what each seat has been able to see, and is for views and determinize().
+  //
+  std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
+  // draw_pile is part of draw_bound(v) for every viewer v, and equal to it just after a shuffle.
+  std::array<Bag, max_seats>
+      own_draws{};  // what each seat alone knows not to be in the present draw pile: drawn and kept, or dealt
+  Bag public_draw_bound;  // the draw pile as it was shuffled, less what was drawn from it and played at once
   Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
   friend bool operator==(const State&, const State&) = default;
 };
@@ -102,7 +103,7 @@ struct Rules {
   int seats = 4;
   int dealer = -1;  // -1: by the cut
   bool players_enforce = false;  // enforcement=table: ZO-20, ZO-21
-  bool any_sign = false;  // pangu=any
+  bool pangu_takes_any = false;  // pangu=any
   std::uint32_t turn_limit = 0;  // 0: none
 
   int next_seat(int seat) const { return seat + 1 < seats ? seat + 1 : 0; }

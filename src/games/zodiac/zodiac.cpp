@@ -28,7 +28,7 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
   rules.seats = *seats;
   if (const auto dealer = value_of(*options, "dealer"); dealer != "cut") rules.dealer = dealer[0] - '0';
   if (rules.dealer >= *seats) return fail("ZO-3", "zodiac.no_such_dealer", rules.dealer, *seats - 1);
-  rules.any_sign = value_of(*options, "pangu") == "any";
+  rules.pangu_takes_any = value_of(*options, "pangu") == "any";
   rules.players_enforce = value_of(*options, "enforcement") == "table";
   const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");
   if (!limit) return tl::unexpected(limit.error());

@@ -1,16 +1,21 @@
 // Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
 //
-// Read in this order: cards.hpp, state.hpp (the types), this file, rules.hpp (legal actions and apply; from apply() upwards). Each
-// of the other files stands alone: zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON,
-// errors, the greedy policy, floats, the board of the terminal; reference_*, testing.hpp and *_test.cpp are tests. A turn, by Phase
-// and action:
+// Read state.hpp (the types), then rules.hpp: apply() at its end and what it calls, then the legal actions at its head. cards.hpp
+// when a name is not clear. The class below is what every game has (core/game.hpp). Each of the other files stands alone:
+// zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON, errors, the greedy policy, floats, the
+// board of the terminal; reference_*, testing.hpp and *_test.cpp are tests. A turn, by Phase:
 //
-//   begin       draw: chance draws, then drawn. take: arranging. A Cat or a Pangu is played: finish_moves()
-//   drawn       as arranging, but a Cat or a Pangu just drawn may be played at once
-//   arranging   up and down; a discard or a pass: finish_moves(), which goes on to
-//     fining, fining_blind   where the mover has too many cards or has called wrongly (enforcement=table)
-//     calling                where it may call (enforcement=table)
-//     end_turn()             who has won, who is passed over, who is next
+//   begin      -draw->  drawing  -drawn->  drawn
+//   begin      -take->  arranging
+//   begin      -play->  the end of the moves
+//   drawn      -play, up, down->  arranging              what was just drawn is played at once or not at all
+//   arranging  -up, down->  arranging
+//   drawn, arranging  -discard, pass->  the end of the moves
+//   the end of the moves: end_turn(); with enforcement=table first
+//     too many cards: fining                             by the next seat
+//     a call may follow: calling  -pass, or a call that is right->  end_turn()
+//   call, and wrong: fining, twice
+//   fining     -fine, fine_hand (fining_blind -fined->)->  end_turn()
 #pragma once
 #include "games/zodiac/state.hpp"
 
@@ -29,7 +34,7 @@ class Zodiac {
   using Phase = zodiac::Phase;
   using State = zodiac::State;
 
-  // Whether the hand that is to be fined has a sign, as far as the viewer is told.
+  // Whether the hand that is to be fined has a sign, as far as the viewer is told: that fine_hand is legal tells it.
   enum class FinedHand : std::uint8_t { no_sign, has_sign, untold };
 
   struct View {
@@ -42,7 +47,7 @@ class Zodiac {
     friend bool operator==(const View&, const View&) = default;
   };
 
-  // An action as a viewer knows it, with what the table shows of it.
+  // An action as a viewer knows it, with what the table shows of it and of what follows (passed_over).
   struct Redacted {
     Action action;  // card: none if it is hidden
     std::uint8_t taken;  // the card taken from the discard pile; else none
