@@ -71,6 +71,12 @@ TEST(Data, is_written_as_json_in_the_order_of_the_file) {
       R"({"name":"mine","track":{"finish":30,"source":"rulebook"},"space":[{"at":0,"panels":[[1,3],[2]]},{"at":1,"panels":[]}]})");
 }
 
+// Each reached an assertion of toml++ 3.3, or a place that it takes for unreachable.
+TEST(Data, broken_tables_are_told_with_their_line) {
+  for (const auto* text : {"\n[[\\tile]]\n", "\n[\\]", "\n[=]", "\nriver、 = 3"})
+    EXPECT_TRUE(why(parse_edition(text, "")).starts_with("edition.given(edition.line(2, edition.not_toml(")) << text;
+}
+
 RC_GTEST_PROP(Data, no_text_does_harm, (const std::string& noise)) {
   auto text = std::string(sample);
   text.insert(*rc::gen::inRange<std::size_t>(0, text.size()), noise);
