@@ -31,13 +31,13 @@ table::Message message(const nlohmann::json& json) { return *table::Message::par
 // A room, two players with a screen each, and the watchers.
 struct Table {
   explicit Table(int steps) {
-    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }, {}};
+    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }};
     room = *Room::open("bench", message({{"record", record_with(steps)}}), runtime, [](const std::string&) {}, {});
     for (int seat = 0; seat < 2; ++seat)
-      room->enter(seat, [this, seat](std::string text) { newest[static_cast<std::size_t>(seat)] = std::move(text); },
+      room->enter(seat, {[this, seat](const Text& text) { newest[static_cast<std::size_t>(seat)] = *text; }},
                   {room->tokens()[static_cast<std::size_t>(seat)]});
     for (int client = 2; client < 2 + watchers; ++client)
-      room->enter(client, [this](const std::string& text) { ++sent, bytes += text.size(); }, {});
+      room->enter(client, {[this](const Text& text) { ++sent, bytes += text->size(); }}, {});
     sent = bytes = 0;
   }
   // Some legal move, as a message of the one who may make it; null where the game is over.

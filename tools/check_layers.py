@@ -23,8 +23,9 @@ BELOW = {
     "table": ["games", "agents", "chance"],
     "lab": ["table"],
     "server": ["table", "store", "calendar"],
+    "net": ["server"],
     "terminal": ["table"],
-    "cli": ["server", "terminal", "lab", "calendar"],
+    "cli": ["net", "terminal", "lab", "calendar"],
 }
 
 # Agents are templates over any game, so their tests need games.
@@ -37,7 +38,7 @@ NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|conditio
 # Libraries that one layer knows. The longest beginning that fits counts.
 ONLY_IN = {
     "toml++/": "core",
-    "boost/": "server",
+    "boost/": "net",
     "boost/crc.hpp": "store",
     "ncurses": "terminal",
     "CLI/": "cli",

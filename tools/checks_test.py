@@ -115,11 +115,11 @@ class Layers(Tree):
         self.assertEqual(self.faults_of("src/core/conformance.hpp", "<gtest/gtest.h>\n#include <nlohmann/json.hpp>"), [])
 
     def test_library_of_one_layer(self):
-        self.assertEqual(self.faults_of("src/table/a.cpp", "<boost/asio.hpp>"), ["src/table/a.cpp:2: <boost/asio.hpp> is for server only"])
+        self.assertEqual(self.faults_of("src/table/a.cpp", "<boost/asio.hpp>"), ["src/table/a.cpp:2: <boost/asio.hpp> is for net only"])
 
     def test_one_header_of_a_library(self):
         self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/crc.hpp>"), [])
-        self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/asio.hpp>"), ["src/store/a.cpp:2: <boost/asio.hpp> is for server only"])
+        self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/asio.hpp>"), ["src/store/a.cpp:2: <boost/asio.hpp> is for net only"])
         self.write("src/store/a.cpp", "")
         self.assertEqual(self.faults_of("src/server/a.cpp", "<boost/crc.hpp>"), ["src/server/a.cpp:2: <boost/crc.hpp> is for store only"])
 

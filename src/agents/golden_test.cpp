@@ -115,6 +115,7 @@ TEST(Golden, searchers) {
 // An entry of an earlier search makes way before one of this search does, unless it is much deeper.
 TEST(TranspositionTable, KeepsWhatIsYoungDeepOrProved) {
   TranspositionTable table(1);
+  table.allocate();
   constexpr std::uint64_t stride = std::uint64_t{1} << 32;  // all of these fall into one bucket
   const auto store = [&](std::uint64_t k, int depth) { table.store(k * stride, {0, Proof::none}, Bound::exact, 1, depth); };
   for (std::uint64_t k = 1; k <= 4; ++k) store(k, k == 1 ? 12 : 8);

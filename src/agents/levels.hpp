@@ -49,6 +49,13 @@ class Levelled {
     return level_.error > 0 ? misjudge(game, observation, limits, rng) : agent_.think(game, observation, limits, rng, progress);
   }
 
+  // As those of AlphaBeta.
+  void clear() {
+    agent_.clear();
+    table_.clear();
+  }
+  std::size_t memory() const { return agent_.memory() + table_.bytes(); }
+
  private:
   // Looks at every move by itself, and not quite clearly.
   Thought<G> misjudge(const G& game, const Observation<G>& observation, const Limits& limits, Rng& rng) {

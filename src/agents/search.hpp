@@ -55,6 +55,7 @@ class Search {
   void begin(const G& game, Budget& budget) {
     game_ = &game;
     budget_ = &budget;
+    table_.allocate();
     linear_ = k_.by_margin(game);
     nodes_ = 0;
     *scratch_ = {};

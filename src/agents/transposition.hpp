@@ -36,9 +36,13 @@ class TranspositionTable {
     std::uint8_t age = 0;
   };
 
-  explicit TranspositionTable(int mib) : buckets_(std::bit_floor(static_cast<std::size_t>(mib) * (1 << 20) / sizeof(Bucket))) {}
+  // It takes the memory with allocate(), which comes before all that follows.
+  explicit TranspositionTable(int mib) : size_(std::bit_floor(static_cast<std::size_t>(mib) * (1 << 20) / sizeof(Bucket))) {}
 
-  void clear() { buckets_.assign(buckets_.size(), Bucket{}); }
+  void allocate() { buckets_.resize(size_); }
+  void clear() { std::vector<Bucket>().swap(buckets_); }  // gives the memory back
+  std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+
   void grow_older() { ++age_; }
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & (buckets_.size() - 1)]); }
 
@@ -78,6 +82,7 @@ class TranspositionTable {
     return e.depth + (e.proof == Proof::none ? 0 : 2) - 4 * static_cast<std::uint8_t>(age_ - e.age);
   }
 
+  std::size_t size_;
   std::vector<Bucket> buckets_;
   std::uint8_t age_ = 0;
 };

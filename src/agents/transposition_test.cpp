@@ -9,6 +9,7 @@ constexpr std::uint64_t here = 77, stride = std::uint64_t{1} << 32;  // keys tha
 
 TEST(TranspositionTable, AProofStays) {
   TranspositionTable table(1);
+  table.allocate();
   table.store(here, {300, Proof::exact}, Bound::exact, 4, 2);
   table.store(here, {-50, Proof::none}, Bound::exact, 5, 9);
   ASSERT_TRUE(table.find(here));
@@ -18,6 +19,7 @@ TEST(TranspositionTable, AProofStays) {
 
 TEST(TranspositionTable, AMoveIsKeptWhereALaterSearchFoundNone) {
   TranspositionTable table(1);
+  table.allocate();
   table.store(here, {10, Proof::none}, Bound::exact, 5, 2);
   table.store(here, {-50, Proof::none}, Bound::at_most, 0, 3);
   EXPECT_EQ(table.find(here)->move, 5);
@@ -28,19 +30,24 @@ TEST(TranspositionTable, AMoveIsKeptWhereALaterSearchFoundNone) {
 
 TEST(TranspositionTable, NoDepthIsTooGreat) {
   TranspositionTable table(1);
+  table.allocate();
   table.store(here, {10, Proof::none}, Bound::exact, 1, 200);
   EXPECT_EQ(table.find(here)->depth, 127);
 }
 
 TEST(TranspositionTable, WhatIsClearedIsForgotten) {
   TranspositionTable table(1);
+  table.allocate();
   table.store(here, {10, Proof::exact}, Bound::exact, 1, 2);
   table.clear();
+  EXPECT_EQ(table.bytes(), 0u);
+  table.allocate();
   EXPECT_FALSE(table.find(here));
 }
 
 TEST(TranspositionTable, WhatIsProvedIsWorthTwoTurnsOfDepth) {
   TranspositionTable table(1);
+  table.allocate();
   const auto store = [&](std::uint64_t k, int depth, Proof proof) { table.store(k * stride, {0, proof}, Bound::exact, 1, depth); };
   store(1, 4, Proof::at_least);
   for (std::uint64_t k = 2; k <= 4; ++k) store(k, 5, Proof::none);

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "calendar/new_years.hpp"
+#include "core/text.hpp"
 
 namespace shengxiao::calendar {
 
@@ -54,7 +55,7 @@ bool has_form_of_date(std::string_view text) { return numbers_of(text).has_value
 
 Result<Date> parse_date(std::string_view text) {
   const auto numbers = numbers_of(text);
-  if (!numbers) return fail("CA-6", "calendar.not_a_date", text.substr(0, 40));
+  if (!numbers) return fail("CA-6", "calendar.not_a_date", excerpt(text, 40));
   const auto [year, month, day] = *numbers;
   const Date date = chrono::year(year) / month / day;
   if (date.ok()) return date;

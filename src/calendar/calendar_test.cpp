@@ -153,6 +153,8 @@ TEST(Calendar, CA_5_json_of_several_birthdays_has_a_place_for_each_seat) {
   EXPECT_EQ(json_of("1990-05-17,nobody").error().clause, "CA-6");
   // Of 1990, a year of Metal.
   EXPECT_TRUE(has("1990-05-17", R"("generates":"Water","overcomes":"Wood","generated_by":"Earth","overcome_by":"Fire")"));
+  EXPECT_TRUE(json_of("1990-05-17" + std::string(11, ',')));
+  EXPECT_EQ(to_string(json_of("1990-05-17" + std::string(12, ',')).error()), "calendar.too_many_seats(12, 13) [GR-1]");
   // One date alone is asked for itself.
   EXPECT_TRUE(json_of("1990-05-17")->starts_with("{\"date\":\"1990-05-17\","));
   EXPECT_FALSE(json_of(""));

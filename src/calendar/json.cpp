@@ -1,5 +1,7 @@
 #include "calendar/json.hpp"
 
+#include <algorithm>
+
 namespace shengxiao::calendar {
 
 namespace {
@@ -53,7 +55,9 @@ Result<std::string> json_of(std::string_view dates) {
   std::vector<std::optional<Date>> births;
   std::string text;
   Json out(text);
-  const bool several = dates.find(',') != std::string_view::npos;
+  const auto commas = std::ranges::count(dates, ',');
+  if (commas >= animals) return fail("GR-1", "calendar.too_many_seats", animals, commas + 1);
+  const bool several = commas > 0;
   if (several) out.open('{').key("people").open('[');
   while (true) {
     const auto comma = dates.find(',');

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <type_traits>
 
-#include "core/notation.hpp"
+#include "core/text.hpp"
 
 namespace shengxiao::chance {
 

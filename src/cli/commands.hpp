@@ -30,6 +30,13 @@ struct PlayArguments {
   bool plain = false, no_colour = false;
 };
 
+struct ServeArguments {
+  std::string host = "127.0.0.1";
+  int port = 8018;
+  std::string store;  // see open_store; empty: a file in the user's data folder; "none": nothing is kept
+  std::vector<std::string> proxies, unlimited;  // see net::ServerOptions
+};
+
 struct LabArguments {
   GameArguments game;
   std::string first = "best", second = "uct";
@@ -57,8 +64,7 @@ int run_perft(const std::string& game, int depth, const std::string& position, b
 int run_engine();
 int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
-// `store`: see open_store; empty: a file in the user's data folder; "none": nothing is kept.
-int run_serve(const std::string& host, int port, const std::string& store);
+int run_serve(const ServeArguments& arguments);
 int run_match(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);

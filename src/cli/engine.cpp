@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "core/text.hpp"
 #include "core/version.hpp"
 #include "table/driver.hpp"
 #include "table/message.hpp"
@@ -55,7 +56,7 @@ class EngineSession {
     if (*verb == "apply") return apply(message, out);
     if (*verb == "undo") return undo(out);
     if (*verb == "bestmove") return best_move(message, out);
-    return fail("", "engine.unknown_request", verb->substr(0, 60));
+    return fail("", "engine.unknown_request", excerpt(*verb));
   }
 
   Result<bool> new_game(const table::Message& message, Json& out) {

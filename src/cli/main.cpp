@@ -21,9 +21,10 @@ struct Arguments {
   GameArguments game;
   PlayArguments play;
   CalendarArguments calendar;
+  ServeArguments serve;
   LabArguments lab;
-  std::string policy = "random", file, position, host = "127.0.0.1", store, what;
-  int depth = 0, port = 8018;
+  std::string policy = "random", file, position, what;
+  int depth = 0;
   double seconds = 2;
   bool json = false, divide = false;
   int status = success;
@@ -85,11 +86,15 @@ void add_calendar(CLI::App& app, Arguments& a) {
 
 void add_serve(CLI::App& app, Arguments& a) {
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
-  serve.add_option("--host", a.host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
-  serve.add_option("--port", a.port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
-  serve.add_option("--store", a.store,
+  serve.add_option("--host", a.serve.host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
+  serve.add_option("--port", a.serve.port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
+  serve.add_option("--store", a.serve.store,
                    "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
-  serve.callback([&a] { a.status = run_serve(a.host, a.port, a.store); });
+  serve.add_option("--proxy", a.serve.proxies, "An address or network of proxies, whose X-Forwarded-For is believed")
+      ->allow_extra_args(false);
+  serve.add_option("--unlimited", a.serve.unlimited, "An address or network whose guests may ask as much as they like")
+      ->allow_extra_args(false);
+  serve.callback([&a] { a.status = run_serve(a.serve); });
 }
 
 void add_match(CLI::App& lab, Arguments& a) {

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
-#include "server/server.hpp"
+#include "net/server.hpp"
 
 namespace shengxiao::cli {
 
@@ -32,10 +32,12 @@ Result<std::shared_ptr<store::Store>> store_at(const std::string& address) {
 }
 }  // namespace
 
-int run_serve(const std::string& host, int port, const std::string& address) {
-  const auto store = store_at(address);
+int run_serve(const ServeArguments& arguments) {
+  const auto store = store_at(arguments.store);
   if (!store) return complain(store.error());
-  const auto served = server::serve({host, static_cast<std::uint16_t>(port), *store}, [&](const std::string& url) {
+  const net::ServerOptions options{arguments.host, static_cast<std::uint16_t>(arguments.port), *store, arguments.proxies,
+                                   arguments.unlimited};
+  const auto served = net::serve(options, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
     if (*store) fmt::print("Tables are kept in {}\n", (*store)->where());
     fmt::print("Open it in a browser. Ctrl-C ends the server.\n");

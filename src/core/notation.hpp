@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/text.hpp"
 
 namespace shengxiao {
-
-std::string_view trim(std::string_view text);
 
 // The action that a text names, legal or not. Nothing where no action of the game is written so.
 template <Game G>
@@ -38,7 +37,7 @@ Result<typename G::Action> find_legal(const G& game, const typename G::State& st
   if (auto a = parse(game, text)) return tl::unexpected<Error>(game.why_illegal(state, seat, *a));
   if constexpr (ExplainsText<G>)
     if (auto error = game.why_illegal(state, seat, text)) return tl::unexpected<Error>(*std::move(error));
-  text = text.substr(0, 80);
+  text = excerpt(text, 80);
   if (out.empty()) return fail(G::notation, "notation.not_a_move", text);
   return fail(G::notation, "notation.not_a_move_now", text, game.text(out[0]));
 }

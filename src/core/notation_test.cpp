@@ -82,13 +82,6 @@ struct Frank : Stones {  // which knows that a number may be too large
 };
 static_assert(ExplainsText<Frank> && !ExplainsText<Stones>);
 
-TEST(Notation, trim) {
-  EXPECT_EQ(trim("  a b\t\r\n"), "a b");
-  EXPECT_EQ(trim("ab"), "ab");
-  EXPECT_EQ(trim(" \n"), "");
-  EXPECT_EQ(trim(""), "");
-}
-
 TEST(Notation, parse_knows_every_action_legal_or_not) {
   EXPECT_EQ(parse(Stones{}, "take 2"), Stones::Action{2});
   EXPECT_EQ(parse(Stones{}, " take 0\n"), Stones::Action{0});

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <optional>
 
-#include "core/notation.hpp"
+#include "core/text.hpp"
 
 namespace shengxiao {
 
@@ -71,7 +71,7 @@ class Reader {
       case Part::steps: return step(line);
       case Part::closed: break;
     }
-    return fail("", "record.after_end", line.substr(0, 60));
+    return fail("", "record.after_end", excerpt(line));
   }
 
   Done head(std::string_view line) {
@@ -105,7 +105,7 @@ class Reader {
     } else if (word == "note") {
       record_.notes.emplace_back(line);
     } else {
-      return fail("", "record.unknown_word", word.substr(0, 60));
+      return fail("", "record.unknown_word", excerpt(word));
     }
     return true;
   }
@@ -150,7 +150,7 @@ class Reader {
     }
     const auto actor = actor_of(word);
     if (!actor || line.empty() || (is_player(*actor) && index(*actor) >= static_cast<int>(record_.seats.size())))
-      return fail("", "record.bad_step", word.substr(0, 60), record_.seats.size() - 1);
+      return fail("", "record.bad_step", excerpt(word), record_.seats.size() - 1);
     record_.steps.push_back({*actor, std::string(line)});
     return true;
   }

@@ -1,7 +1,7 @@
 #include "server/chat.hpp"
 
 #include "core/json.hpp"
-#include "core/notation.hpp"
+#include "core/text.hpp"
 #include "server/messages.hpp"
 
 namespace shengxiao::server {

@@ -53,10 +53,7 @@ void Clocks::start(SeatSet seats) {
   since_ = now_();
   auto first = Milliseconds::max();
   for (int k = 0; k < seats.size(); ++k) first = std::min(first, left(seats.nth(k)));
-  alarm_ = std::make_shared<const int>(0);
-  later_(first + Milliseconds(1), [this, alarm = std::weak_ptr(alarm_)] {
-    if (!alarm.expired()) ran_out_();
-  });
+  alarm_ = later_(first + Milliseconds(1), ran_out_);
 }
 
 void Clocks::add_increment(Seat seat, int turn) {

@@ -16,7 +16,7 @@ struct ClockTerms {
 
 class Clocks {
  public:
-  using Later = std::function<void(Milliseconds, Job)>;
+  using Later = std::function<Alarm(Milliseconds, Job)>;
   using Now = std::function<Milliseconds()>;
 
   // `left`: by seat. `ran_out`: called once the time of one that runs is over.
@@ -57,7 +57,7 @@ class Clocks {
   SeatSet turn_;
   SeatSet running_;
   Milliseconds since_{0};
-  std::shared_ptr<const int> alarm_;  // what was set earlier no longer counts
+  Alarm alarm_;
 };
 
 }  // namespace shengxiao::server

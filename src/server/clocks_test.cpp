@@ -1,8 +1,6 @@
 #include "server/clocks.hpp"
 
-#include <gtest/gtest.h>
-
-#include <map>
+#include "server/testing.hpp"
 
 namespace shengxiao::server {
 namespace {
@@ -14,21 +12,13 @@ class ClocksTest : public testing::Test {
  protected:
   std::unique_ptr<Clocks> clocks_for(std::optional<ClockTerms> terms, Times left) {
     return std::make_unique<Clocks>(
-        terms, std::move(left), [this] { return now; },
-        [this](Milliseconds time, Job job) { alarms.emplace(now + time, std::move(job)); }, [this] { ++ran_out; });
+        terms, std::move(left), [this] { return clock.now(); },
+        [this](Milliseconds time, Job job) { return clock.set(time, std::move(job)); }, [this] { ++ran_out; });
   }
-  void pass(int ms) {
-    now += Milliseconds(ms);
-    while (!alarms.empty() && alarms.begin()->first <= now) {
-      const auto job = alarms.begin()->second;
-      alarms.erase(alarms.begin());
-      job();
-    }
-  }
+  void pass(int ms) { clock.pass(Milliseconds(ms)); }
 
   const ClockTerms terms{Milliseconds(1000), Milliseconds(50)};
-  Milliseconds now{77};
-  std::multimap<Milliseconds, Job> alarms;
+  TestClock clock;
   int ran_out = 0;
 };
 
@@ -96,6 +86,7 @@ TEST_F(ClocksTest, an_alarm_counts_as_long_as_they_run_from_then_on) {
   clocks->start(first);
   pass(200);
   clocks->start(second);
+  EXPECT_EQ(clock.alarms(), 1);
   pass(200);  // the first would have run out by now
   EXPECT_EQ(ran_out, 0);
   clocks->stop();
@@ -112,7 +103,7 @@ TEST_F(ClocksTest, nothing_runs_at_a_table_without_clocks) {
   clocks->start(first);
   EXPECT_TRUE(clocks->running().empty());
   EXPECT_TRUE(clocks->all_left().empty());
-  EXPECT_TRUE(alarms.empty());
+  EXPECT_EQ(clock.alarms(), 0);
   clocks->add_increment(Seat::first, 1);
   EXPECT_EQ(clocks->left(Seat::first), Milliseconds(0));
 }

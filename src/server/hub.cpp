@@ -4,17 +4,28 @@
 #include <set>
 #include <utility>
 
+#include "core/text.hpp"
 #include "server/messages.hpp"
 
 namespace shengxiao::server {
 
-Hub::Hub(Runtime runtime, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms)
-    : runtime_(std::move(runtime)), store_(std::move(store)), log_(std::move(log)), most_rooms_(most_rooms) {}
+namespace {
+// What a message takes of the allowance of its sender; the usual one takes 1.
+int cost_of(std::string_view verb) {
+  static const std::map<std::string_view, int> costs{{"new", 20},  {"load", 50},     {"join", 10}, {"record", 20}, {"verify", 50},
+                                                     {"hint", 10}, {"analysis", 10}, {"past", 2},  {"chat", 5}};
+  const auto cost = costs.find(verb);
+  return cost == costs.end() ? 1 : cost->second;
+}
+}  // namespace
 
-ClientId Hub::connect(Send send) {
+Hub::Hub(Runtime runtime, Gate& gate, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms)
+    : runtime_(std::move(runtime)), gate_(gate), store_(std::move(store)), log_(std::move(log)), most_rooms_(most_rooms) {}
+
+ClientId Hub::connect(Line line) {
   const auto client = next_client_++;
-  send(hello_message());
-  clients_[client].send = std::move(send);
+  line.send(hello_message());
+  clients_[client].line = std::move(line);
   return client;
 }
 
@@ -27,32 +38,45 @@ void Hub::disconnect(ClientId client) {
   flush();
 }
 
-void Hub::receive(ClientId client, std::string_view text) {
+void Hub::receive(ClientId client, std::string_view text, Job done) {
   const auto at = clients_.find(client);
   if (at == clients_.end()) return;
-  if (at->second.joining && at->second.held.size() < most_held && text.size() <= longest_message) {
-    at->second.held.emplace_back(text);
-    return;
-  }
+  at->second.done = std::move(done);
+  gate_.charge(at->second.line.address, Gate::Kind::request);
   if (text.size() > longest_message) {
     send_error(client, {"", "server.message_too_long", text.size(), longest_message}, -1);
   } else if (const auto message = table::Message::parse(text); !message) {
     send_error(client, message.error(), -1);
   } else if (const auto n = message->number("n", 0, INT64_MAX, -1); !n) {
     send_error(client, n.error(), -1);
-  } else if (const auto done = handle(client, *message); !done) {
-    send_error(client, done.error(), *n);
+  } else if (const auto handled = handle(client, *message); !handled) {
+    send_error(client, handled.error(), *n);
   }
+  flush();
+  settle(client);
+}
+
+void Hub::settle(ClientId client) {
+  const auto at = clients_.find(client);
+  if (at == clients_.end() || at->second.joining) return;
+  if (const auto done = std::exchange(at->second.done, {})) done();
+}
+
+void Hub::caught_up(ClientId client) {
+  const auto at = clients_.find(client);
+  if (at == clients_.end() || !at->second.room) return;
+  at->second.room->caught_up(client);
   flush();
 }
 
 Result<bool> Hub::handle(ClientId client, const table::Message& message) {
   const auto verb = message.text("do");
   if (!verb) return tl::unexpected(verb.error());
+  gate_.charge(clients_[client].line.address, Gate::Kind::request, cost_of(*verb) - 1);
   if (*verb == "new" || *verb == "load") return open(client, message);
   if (*verb == "join") return join(client, message);
   const auto room = clients_[client].room;
-  if (!room) return fail("", "server.not_at_a_table");
+  if (!room || !room->has(client)) return fail("", "server.not_at_a_table");
   return room->receive(client, *verb, message);
 }
 
@@ -62,8 +86,11 @@ Result<bool> Hub::open(ClientId client, const table::Message& message) {
   if (!again) return tl::unexpected(again.error());
   const auto before = clients_[client].room;
   if (*again && !(before && before->is_over() && !before->tokens_of(client).empty())) return fail("", "server.not_again");
+  if (const auto may = gate_.take(clients_[client].line.address, Gate::Kind::table); !may) return may;
   if (!has_space()) return fail("", "server.tables_full", most_rooms_);
-  const auto code = new_code();
+  const auto is_private = message.flag("private", false);
+  if (!is_private) return tl::unexpected(is_private.error());
+  const auto code = new_code(*is_private);
   tables_[code].number = next_number_++;
   auto room = Room::open(code, message, runtime_of_rooms(), journal_of(code), [this](const auto& c) { return log(c); });
   if (!room) {
@@ -71,7 +98,7 @@ Result<bool> Hub::open(ClientId client, const table::Message& message) {
     return tl::unexpected(room.error());
   }
   tables_[code].room = *room;
-  enter(client, *room, (*room)->tokens());
+  if (const auto entered = enter(client, *room, (*room)->tokens()); !entered) return entered;
   if (*again) before->continue_at(code);
   return true;
 }
@@ -82,10 +109,8 @@ Result<bool> Hub::join(ClientId client, const table::Message& message) {
   const auto tokens = message.texts("tokens");
   if (!tokens) return tl::unexpected(tokens.error());
   const auto n = message.number("n", 0, INT64_MAX, -1);
-  if (const auto table = tables_.find(*code); table != tables_.end()) {
-    enter(client, table->second.room, *tokens);
-    return true;
-  }
+  if (const auto may = gate_.check(clients_[client].line.address, Gate::Kind::wrong_code); !may) return may;
+  if (const auto table = tables_.find(*code); table != tables_.end()) return enter(client, table->second.room, *tokens);
   if (!store_) {
     enter_fetched(client, *code, *tokens, {}, *n);
     return true;
@@ -94,30 +119,32 @@ Result<bool> Hub::join(ClientId client, const table::Message& message) {
   runtime_.writer([this, store = store_, client, code = *code, tokens = *tokens, n = *n, foreground = runtime_.foreground] {
     auto events = store->events(code);
     foreground([this, client, code, tokens, n, events = std::move(events)] {
-      fetched(client, code, tokens, events, n);
+      const auto at = clients_.find(client);
+      if (at == clients_.end()) return;
+      at->second.joining = false;
+      enter_fetched(client, code, tokens, events, n);
       flush();
+      settle(client);
     });
   });
   return true;
 }
 
 // The journal has been asked for a table that was not in memory.
-void Hub::fetched(ClientId client, const std::string& code, const std::vector<std::string>& tokens, const Events& events,
-                  std::int64_t n) {
-  if (!clients_.contains(client)) return;
-  enter_fetched(client, code, tokens, events, n);
-  clients_[client].joining = false;
-  for (const auto& text : std::exchange(clients_[client].held, {})) receive(client, text);
-}
-
 void Hub::enter_fetched(ClientId client, const std::string& code, const std::vector<std::string>& tokens, const Events& events,
                         std::int64_t n) {
-  if (const auto table = tables_.find(code); table != tables_.end()) return enter(client, table->second.room, tokens);
+  const auto enter_it = [&](const std::shared_ptr<Room>& room) {
+    if (const auto entered = enter(client, room, tokens); !entered) send_error(client, entered.error(), n);
+  };
+  if (const auto table = tables_.find(code); table != tables_.end()) return enter_it(table->second.room);
   if (!events) return send_error(client, events.error(), n);
-  if (events->empty()) return send_error(client, {"", "server.no_table", code.substr(0, 60)}, n);
+  if (events->empty()) {
+    gate_.charge(clients_[client].line.address, Gate::Kind::wrong_code);
+    return send_error(client, {"", "server.no_table", excerpt(code)}, n);
+  }
   const auto room = restore(code, *events);
   if (!room) return send_error(client, room.error(), n);
-  enter(client, *room, tokens);
+  enter_it(*room);
 }
 
 Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::vector<std::string>& events) {
@@ -135,17 +162,23 @@ Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::v
   return room;
 }
 
-void Hub::enter(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens) {
+Result<bool> Hub::enter(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens) {
   auto& here = clients_[client];
+  const auto send_to_it = [this, client](Text text) { send(client, std::move(text)); };
+  auto entered = room->enter(client, {send_to_it, here.line.is_behind, here.line.address}, tokens);
+  if (!entered) return entered;
   if (here.room && here.room != room) here.room->leave(client);
   here.room = room;
-  room->enter(client, [this, client](std::string text) { send(client, std::move(text)); }, tokens);
+  return true;
 }
 
 // What rooms send is delivered after whatever they do. Rooms may be gone, and this hub too, while a thread still thinks for them:
 // it may touch only the machine's own functions.
 Runtime Hub::runtime_of_rooms() {
   auto runtime = runtime_;
+  runtime.background = [this](std::shared_ptr<table::Task> task, const std::string& code) {
+    runtime_.background(std::move(task), payer_of(code));
+  };
   const auto then_flush = [this](Job job) -> Job {
     return [this, job = std::move(job)] {
       job();
@@ -153,8 +186,17 @@ Runtime Hub::runtime_of_rooms() {
     };
   };
   runtime.foreground = [foreground = runtime_.foreground, then_flush](Job job) { foreground(then_flush(std::move(job))); };
-  runtime.later = [later = runtime_.later, then_flush](Milliseconds time, Job job) { later(time, then_flush(std::move(job))); };
+  runtime.later = [later = runtime_.later, then_flush](Milliseconds time, Job job) {
+    return later(time, then_flush(std::move(job)));
+  };
   return runtime;
+}
+
+// Whoever has been connected for longest of those who are at the table.
+std::string Hub::payer_of(const std::string& code) const {
+  const auto table = tables_.find(code);
+  const auto clients = table == tables_.end() || !table->second.room ? std::vector<ClientId>() : table->second.room->clients();
+  return clients.empty() ? "" : clients_.at(clients.front()).line.address;
 }
 
 Journal Hub::journal_of(const std::string& code) {
@@ -172,14 +214,16 @@ std::int64_t Hub::log(const chance::Bytes32& commitment) {
   return log_.size();
 }
 
-// Six letters and digits that are not mistaken for each other; nobody guesses 31^6.
-std::string Hub::new_code() {
+// Letters and digits that are not mistaken for each other: six, which are easily told, and which nobody finds at the rate at which
+// codes can be tried; or twelve.
+std::string Hub::new_code(bool is_private) {
   constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
   std::string code;
   do {
     const auto secret = runtime_.secret();
     code.clear();
-    for (std::size_t i = 0; i < 6; ++i) code += signs[(secret[2 * i] * 256u + secret[2 * i + 1]) % signs.size()];
+    for (std::size_t i = 0; i < (is_private ? 12u : 6u); ++i)
+      code += signs[(secret[2 * i] * 256u + secret[2 * i + 1]) % signs.size()];
   } while (tables_.contains(code));
   return code;
 }
@@ -201,9 +245,11 @@ bool Hub::has_space() {
   return true;
 }
 
-void Hub::send_error(ClientId client, const Error& error, std::int64_t n) { send(client, error_message(error, n)); }
+void Hub::send_error(ClientId client, const Error& error, std::int64_t n) {
+  send(client, std::make_shared<const std::string>(error_message(error, n)));
+}
 
-void Hub::send(ClientId client, std::string text) { outgoing_.push_back({client, std::move(text)}); }
+void Hub::send(ClientId client, Text text) { outgoing_.push_back({client, std::move(text)}); }
 
 void Hub::flush() {
   if (writing_) return;
@@ -218,7 +264,7 @@ void Hub::flush() {
 
 void Hub::deliver() {
   for (auto& [to, text] : std::exchange(in_flight_, {}))
-    if (const auto client = clients_.find(to); client != clients_.end()) client->second.send(std::move(text));
+    if (const auto client = clients_.find(to); client != clients_.end()) client->second.line.send(std::move(text));
 }
 
 void Hub::written(const std::vector<store::Event>& events, const Result<bool>& done) {
@@ -265,7 +311,7 @@ void Hub::roll_back_table(const std::string& code, const Error& error) {
     foreground([this, code, guests, events = std::move(events)] {
       if (events && events->empty()) return flush();  // it was not even opened
       for (const auto& [client, tokens] : guests)
-        if (clients_.contains(client) && !clients_[client].room) fetched(client, code, tokens, events, -1);
+        if (clients_.contains(client) && !clients_[client].room) enter_fetched(client, code, tokens, events, -1);
       flush();
     });
   });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/chance_log.hpp"
+#include "server/gate.hpp"
 #include "server/room.hpp"
 #include "store/store.hpp"
 
@@ -17,23 +18,25 @@ namespace shengxiao::server {
 class Hub {
  public:
   static constexpr std::size_t longest_message = 64 * 1024;
-  static constexpr std::size_t most_held = 64;
 
-  // `store`: the journal, or null where nothing is kept. `log`: as the journal has it. `most_rooms`: in memory; the others are in
-  // the journal.
-  Hub(Runtime runtime, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms = 500);
+  // `gate`: outlives it. `store`: the journal, or null where nothing is kept. `log`: as the journal has it. `most_rooms`: in
+  // memory; the others are in the journal.
+  Hub(Runtime runtime, Gate& gate, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms = 500);
 
-  ClientId connect(Send send);  // greets with `hello`
+  ClientId connect(Line line);  // greets with `hello`
   void disconnect(ClientId client);
-  void receive(ClientId client, std::string_view text);
+  // `done` is called once it has been dealt with: only then the client's next message may come.
+  void receive(ClientId client, std::string_view text, Job done);
+  // Everything that the client was sent has gone.
+  void caught_up(ClientId client);
   const ChanceLog& chance_log() const { return log_; }
 
  private:
   struct Client {
-    Send send;
-    std::shared_ptr<Room> room;
+    Line line;
+    std::shared_ptr<Room> room{};
     bool joining = false;  // the journal is asked for its table
-    std::vector<std::string> held;  // what it has said meanwhile
+    Job done{};            // to be called once its last message has been dealt with
   };
   struct Table {
     std::shared_ptr<Room> room;
@@ -43,28 +46,28 @@ class Hub {
   };
   struct OutgoingMessage {
     ClientId to;
-    std::string text;
+    Text text;
   };
   using Events = Result<std::vector<std::string>>;
 
   Result<bool> handle(ClientId client, const table::Message& message);
   Result<bool> open(ClientId client, const table::Message& message);
   Result<bool> join(ClientId client, const table::Message& message);
-  void fetched(ClientId client, const std::string& code, const std::vector<std::string>& tokens, const Events& events,
-               std::int64_t n);
+  void settle(ClientId client);
   void enter_fetched(ClientId client, const std::string& code, const std::vector<std::string>& tokens, const Events& events,
                      std::int64_t n);
-  void enter(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens);
+  Result<bool> enter(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens);
   Result<std::shared_ptr<Room>> restore(const std::string& code, const std::vector<std::string>& events);
   Runtime runtime_of_rooms();
+  std::string payer_of(const std::string& code) const;
   Journal journal_of(const std::string& code);
   std::int64_t log(const chance::Bytes32& commitment);
-  std::string new_code();
+  std::string new_code(bool is_private);
   bool has_space();
   void send_error(ClientId client, const Error& error, std::int64_t n);
 
   // What is sent waits until what it tells of is on the disk.
-  void send(ClientId client, std::string text);
+  void send(ClientId client, Text text);
   void flush();
   void deliver();
   void written(const std::vector<store::Event>& events, const Result<bool>& done);
@@ -72,6 +75,7 @@ class Hub {
   void roll_back_table(const std::string& code, const Error& error);
 
   Runtime runtime_;
+  Gate& gate_;
   std::shared_ptr<store::Store> store_;
   ChanceLog log_;
   std::size_t most_rooms_;

@@ -177,7 +177,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"garbage", "message.not_json[]"},
       {"[1,2]", "message.not_json[]"},
-      {std::string(5000, '['), "message.not_json[]"},
+      {std::string(5000, '['), "message.too_deep[12]"},
       {"{}", R"(message.missing["do"])"},
       {R"({"do": 5})", R"(message.not_a_string["do"])"},
       {R"({"do": "dance"})", R"(server.unknown_request["dance"])"},
@@ -223,7 +223,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {"\xff\xfe{}", "message.not_json[]"},
   };
   for (const auto& [text, expected] : cases) {
-    hub_->receive(ann->id, text);
+    say_text(ann, text);
     settle();
     EXPECT_EQ(refused(ann), expected) << text.substr(0, 100);
   }
@@ -233,7 +233,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
 
 TEST_F(HubTest, a_message_of_the_longest_size_is_read) {
   const auto ann = person();
-  hub_->receive(ann->id, std::string(Hub::longest_message, ' '));
+  say_text(ann, std::string(Hub::longest_message, ' '));
   settle();
   EXPECT_EQ(refused(ann), "message.not_json[]");
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "server/messages.hpp"
 
 namespace shengxiao::server {
@@ -29,12 +30,14 @@ void left_json(const std::vector<Milliseconds>& left, Json& out) {
 }
 }  // namespace
 
-std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const TableLuck& luck) {
+std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const Conduct& conduct,
+                       const TableLuck& luck) {
   return json_object([&](Json& out) {
     out.field("e", "open").field("record", print(record)).key("tokens").open('[');
     for (const auto& seat : seats) out.value(seat.token);
     out.close(']').field("takeback", terms.takeback);
-    out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count());
+    out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count()).field("owner", conduct.owner);
+    conduct.json(out);
     out.key("chance");
     luck.write_to_journal(out);
     if (!terms.clock) return;
@@ -48,6 +51,13 @@ std::string chance_event(const TableLuck& luck, const std::string& note) {
     out.field("e", "chance").key("chance");
     luck.write_to_journal(out);
     note_json(note, out);
+  });
+}
+
+std::string conduct_event(const Conduct& conduct) {
+  return json_object([&](Json& out) {
+    out.field("e", "conduct");
+    conduct.json(out);
   });
 }
 
@@ -114,9 +124,10 @@ Result<bool> KeptTable::take(const table::Message& event) {
   if (*kind == "back") return back(event);
   if (*kind == "chair") return seat(event);
   if (*kind == "chance") return chance(event);
+  if (*kind == "conduct") return read_conduct(event);
   if (*kind == "end") return end(event);
   if (*kind == "begin") return begun = true;
-  return fail("", "server.unknown_event", kind->substr(0, 60));
+  return fail("", "server.unknown_event", excerpt(*kind));
 }
 
 Result<bool> KeptTable::open(const table::Message& event) {
@@ -128,6 +139,10 @@ Result<bool> KeptTable::open(const table::Message& event) {
   const auto tokens = event.texts("tokens");
   if (!tokens) return tl::unexpected(tokens.error());
   if (const auto done = read_terms(event); !done) return done;
+  const auto owner = event.text("owner", "");
+  if (!owner) return tl::unexpected(owner.error());
+  conduct.owner = *owner;
+  if (const auto done = read_conduct(event); !done) return done;
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     SeatState seat;
     seat.occupant = table::SeatOccupant::parse(record.seats[i], INT8_MAX).value_or(table::SeatOccupant{});
@@ -156,6 +171,14 @@ Result<bool> KeptTable::read_terms(const table::Message& event) {
   const auto start = clock->number("start", 0, INT32_MAX), increment = clock->number("increment", 0, INT32_MAX);
   if (!start || !increment) return fail("", "server.damaged_clock");
   terms.clock = {Milliseconds(*start), Milliseconds(*increment)};
+  return true;
+}
+
+Result<bool> KeptTable::read_conduct(const table::Message& event) {
+  auto kept = Conduct::read(event);
+  if (!kept) return tl::unexpected(kept.error());
+  kept->owner = conduct.owner;
+  conduct = *std::move(kept);
   return true;
 }
 

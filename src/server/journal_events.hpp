@@ -1,7 +1,8 @@
 // What is kept of a table, one event a line of JSON, and the table that comes of it:
 //   {"e": "open", "record": text, "tokens": [token by seat], "takeback": bool, "clock": {"start", "increment"}, "flag": text,
-//    "grace": s, "chance": {…}}                                                      ms
+//    "grace": s, "owner": token, "watch", "chat", "muted", "chance": {…}}            ms
 //   {"e": "chance", "chance": {…}, "note": text}                                     see TableLuck
+//   {"e": "conduct", "watch": bool, "chat": bool, "muted": [seat]}                    -1: who looks on
 //   {"e": "begin"}                                                                   every seat is held
 //   {"e": "end", "kind": text, "seats": [seat that lost], "notes": [text], "left"}
 //   {"e": "play", "steps": [{"s": seat, "m": move}], "left": [ms by seat], "credited": [turns by seat],           s -1: chance
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "server/clocks.hpp"
+#include "server/conduct.hpp"
 #include "server/ending.hpp"
 #include "server/seats.hpp"
 #include "server/table_luck.hpp"
@@ -32,7 +34,9 @@ struct Terms {
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const TableLuck& luck);
+std::string open_event(const Record& record, const std::vector<SeatState>& seats, const Terms& terms, const Conduct& conduct,
+                       const TableLuck& luck);
+std::string conduct_event(const Conduct& conduct);
 std::string chance_event(const TableLuck& luck, const std::string& note = "");
 std::string begin_event();
 // Of the steps from a number on. `left`: empty where there are no clocks, here and below.
@@ -51,6 +55,7 @@ struct KeptTable {
   Record record;  // with its notes
   std::vector<SeatState> seats;
   Terms terms;
+  Conduct conduct;
   std::vector<Milliseconds> left;  // on the clocks, by seat
   std::optional<TableLuck> luck;   // none where an earlier version opened the table
   bool begun = false;
@@ -65,6 +70,7 @@ struct KeptTable {
   Result<bool> take(const table::Message& event);
   Result<bool> open(const table::Message& event);
   Result<bool> read_terms(const table::Message& event);
+  Result<bool> read_conduct(const table::Message& event);
   Result<bool> chance(const table::Message& event);
   Result<bool> end(const table::Message& event);
   Result<bool> play(const table::Message& event);

@@ -9,7 +9,7 @@ using Times = std::vector<Milliseconds>;
 
 class JournalEvents : public testing::Test {
  protected:
-  JournalEvents() { events.push_back(open_event(match.record({"person Ann", "computer level 3"}), seats, terms, luck)); }
+  JournalEvents() { events.push_back(open_event(match.record({"person Ann", "computer level 3"}), seats, terms, conduct, luck)); }
   KeptTable kept() const {
     auto table = KeptTable::from(events);
     EXPECT_TRUE(table) << to_string(table.error());
@@ -24,6 +24,7 @@ class JournalEvents : public testing::Test {
   table::Match match = *table::Match::start("celestial_checkers", {2, {}}, 1);
   std::vector<SeatState> seats{person_seat("her token", "Ann"), computer_seat(3)};
   Terms terms{false, ClockTerms{Milliseconds(60000), Milliseconds(2000)}, true, std::chrono::seconds(5)};
+  Conduct conduct{"owner's token", false, true, SeatSet(Seat::second).with(Seat::watcher)};
   TableLuck luck = verifiable_luck();
   std::vector<std::string> events;
 };
@@ -31,11 +32,12 @@ class JournalEvents : public testing::Test {
 TEST_F(JournalEvents, open_a_table) {
   EXPECT_EQ(kept().seats, seats);
   EXPECT_EQ(kept().terms, terms);
+  EXPECT_EQ(kept().conduct, conduct);
   EXPECT_EQ(kept().left, (Times{Milliseconds(60000), Milliseconds(60000)}));
   EXPECT_EQ(kept().record.game, "celestial_checkers");
   EXPECT_FALSE(kept().begun);
   terms = {};
-  events = {open_event(match.record({"person", "person"}), seats, terms, luck)};
+  events = {open_event(match.record({"person", "person"}), seats, terms, conduct, luck)};
   EXPECT_EQ(kept().terms, terms);
 }
 

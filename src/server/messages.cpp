@@ -7,13 +7,13 @@
 
 namespace shengxiao::server {
 
-const std::string& hello_message() {
-  static const std::string text = json_object([](Json& out) {
+const Text& hello_message() {
+  static const auto text = std::make_shared<const std::string>(json_object([](Json& out) {
     begin_message(out, MessageType::hello).field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
     calendar::signs_json(out);
-  });
+  }));
   return text;
 }
 
@@ -25,7 +25,7 @@ std::string error_message(const Error& error, std::int64_t n) {
   });
 }
 
-std::string seated_message(std::string_view table, const Seats& seats, SeatSet own) {
+std::string seated_message(std::string_view table, const Seats& seats, SeatSet own, const std::string& owner) {
   return json_object([&](Json& out) {
     begin_message(out, MessageType::seated).field("table", table).key("seats").open('[');
     for (int k = 0; k < own.size(); ++k) {
@@ -33,6 +33,14 @@ std::string seated_message(std::string_view table, const Seats& seats, SeatSet o
       out.open('{').field("seat", index(seat)).field("token", seats[seat].token).close('}');
     }
     out.close(']');
+    if (!owner.empty()) out.field("owner", owner);
+  });
+}
+
+std::string dismissed_message(std::string_view table, const Error& why) {
+  return json_object([&](Json& out) {
+    begin_message(out, MessageType::dismissed).field("table", table);
+    error_json(why, out);
   });
 }
 

@@ -6,23 +6,26 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "server/runtime.hpp"
 #include "server/seats.hpp"
 #include "table/any_game.hpp"
 
 namespace shengxiao::server {
 
 // All that leaves the server over the wire. A new one must be covered by leak_test.cpp.
-enum class MessageType { hello, seated, table, said, past, hint, thinking, refusal, record, draws, error };
-constexpr std::array<std::string_view, 11> message_types{"hello",    "seated",  "table",  "said",  "past", "hint",
-                                                         "thinking", "refusal", "record", "draws", "error"};
+enum class MessageType { hello, seated, dismissed, table, said, past, hint, thinking, refusal, record, draws, error };
+constexpr std::array<std::string_view, 12> message_types{"hello", "seated",   "dismissed", "table",  "said",  "past",
+                                                         "hint",  "thinking", "refusal",   "record", "draws", "error"};
 // The first field of a message.
 inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }
 
-const std::string& hello_message();  // the same for everybody
+const Text& hello_message();  // the same for everybody
 // `n`: of the message that is answered; -1 where it had none.
 std::string error_message(const Error& error, std::int64_t n = -1);
-// The seats that a client holds.
-std::string seated_message(std::string_view table, const Seats& seats, SeatSet own);
+// The seats that a client holds. `owner`: the token of the table's owner, where it is this client; else empty.
+std::string seated_message(std::string_view table, const Seats& seats, SeatSet own, const std::string& owner = "");
+// It is at this table no longer.
+std::string dismissed_message(std::string_view table, const Error& why);
 std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought);
 
 void error_json(const Error& error, Json& out);  // the fields "error" (as data), "text" (in English) and "clause"

@@ -12,7 +12,7 @@ namespace {
 
 // The tests of the web client use the file too.
 TEST(Golden, Hello) {
-  auto hello = nlohmann::ordered_json::parse(hello_message());
+  auto hello = nlohmann::ordered_json::parse(*hello_message());
   hello["version"] = "0";
   std::vector<std::string> lines;
   std::istringstream text(hello.dump(1));

@@ -21,6 +21,7 @@ struct Note {
     stood,
     sat,
     left,
+    kicked,
     flag,
     resigned,
     agreed,

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <ranges>
 
+#include "core/text.hpp"
 #include "server/messages.hpp"
 #include "table/edition.hpp"
 
@@ -24,6 +25,7 @@ std::uint64_t thinking_seed(const chance::Bytes32& secret) {
 Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
     : code_(std::move(code)),
       terms_(start.terms),
+      conduct_(std::move(start.conduct)),
       runtime_(std::move(runtime)),
       journal_(std::move(journal)),
       seats_(std::move(start.seats)),
@@ -38,13 +40,19 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       by_deputies_(seats_.size(), 0),
       own_edition_(table::has_own_edition(start.match.game())),
       driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
-              {runtime_.background, runtime_.foreground},
+              {[this](std::shared_ptr<table::Task> task) { runtime_.background(std::move(task), code_); }, runtime_.foreground,
+               runtime_.agent_memory},
               {[this](int from) { computer_moved(from); },
                [this](Seat seat, const table::AnyThought& thought) { send_thought(seat, thought); }}) {}
 
-void Room::enter(ClientId client, Send send, const std::vector<std::string>& tokens) {
-  auto& guest = guests_[client] = Guest{std::move(send)};
-  guest.seats = guest.has_seen = seats_.held_with(tokens);
+Result<bool> Room::enter(ClientId client, Line line, const std::vector<std::string>& tokens) {
+  const auto seats = seats_.held_with(tokens);
+  const bool is_owner = conduct_.is_owner(tokens);
+  if (seats.empty() && !is_owner) {
+    if (banned_.contains(line.address)) return fail("", "server.kicked");
+    if (!conduct_.watch && !seats_.is_waiting()) return fail("", "server.no_watching");
+  }
+  auto& guest = guests_[client] = Guest{.line = std::move(line), .seats = seats, .has_seen = seats, .is_owner = is_owner};
   bool plays_on = false;
   for (int k = 0; k < guest.seats.size(); ++k) {
     const Seat seat = guest.seats.nth(k);
@@ -53,12 +61,16 @@ void Room::enter(ClientId client, Send send, const std::vector<std::string>& tok
     plays_on = true;
   }
   note_presence();
-  guest.send(seated_message(code_, seats_, guest.seats));
-  if (plays_on || !begun_) return changed();
+  send_seated(guest);
+  if (plays_on || !begun_) {
+    changed();
+    return true;
+  }
   if (luck_.is_closed() && !luck_.waits_for().empty()) ask_for_entropy();
   if (clocks_.running().empty()) start_clocks();
   resume();
   send_table_to_all();
+  return true;
 }
 
 void Room::leave(ClientId client) {
@@ -69,12 +81,20 @@ void Room::leave(ClientId client) {
   send_table_to_all();
 }
 
+void Room::caught_up(ClientId client) {
+  if (const auto guest = guests_.find(client); guest != guests_.end()) send_table(guest->second);
+}
+
 void Room::continue_at(const std::string& code) {
   next_table_ = code;
   send_table_to_all();
 }
 
-std::vector<std::string> Room::tokens() const { return seats_.tokens_of(SeatSet::all(seats_.size())); }
+std::vector<std::string> Room::tokens() const {
+  auto all = seats_.tokens_of(SeatSet::all(seats_.size()));
+  all.push_back(conduct_.owner);
+  return all;
+}
 
 std::vector<ClientId> Room::clients() const {
   std::vector<ClientId> all;
@@ -84,12 +104,15 @@ std::vector<ClientId> Room::clients() const {
 
 std::vector<std::string> Room::tokens_of(ClientId client) const {
   const auto guest = guests_.find(client);
-  return guest == guests_.end() ? std::vector<std::string>() : seats_.tokens_of(guest->second.seats);
+  if (guest == guests_.end()) return {};
+  auto all = seats_.tokens_of(guest->second.seats);
+  if (guest->second.is_owner) all.push_back(conduct_.owner);
+  return all;
 }
 
 Result<bool> Room::receive(ClientId client, const std::string& verb, const table::Message& message) {
   const auto at = verbs().find(verb);
-  if (at == verbs().end()) return fail("", "server.unknown_request", verb.substr(0, 60));
+  if (at == verbs().end()) return fail("", "server.unknown_request", excerpt(verb));
   return (this->*at->second)(guests_.at(client), message);
 }
 
@@ -111,6 +134,7 @@ void Room::go_on() {
   told_ = told;
   start_clocks();
   resume();
+  dismiss_watchers();
   send_table_to_all();
 }
 
@@ -136,9 +160,8 @@ void Room::draw() {
 // The message `table` asks for it. Who does not answer in time is left out.
 void Room::ask_for_entropy() {
   if (entropy_alarm_) return;
-  entropy_alarm_ = std::make_shared<const int>(0);
-  runtime_.later(entropy_patience, [this, alarm = std::weak_ptr(entropy_alarm_)] {
-    if (alarm.expired() || luck_.waits_for().empty()) return;
+  entropy_alarm_ = runtime_.later(entropy_patience, [this] {
+    if (luck_.waits_for().empty()) return;
     luck_.withhold_rest();
     journal_(chance_event(luck_));
     changed();
@@ -265,18 +288,19 @@ void Room::send_table_to_all() {
 }
 
 void Room::send_table(Guest& guest, Telling::Round& round) {
+  if (guest.line.is_behind()) return;
   const Seat viewer = this->viewer(guest);
-  auto text = round.message({guest.seats, viewer}, guest.sent);
+  auto text = round.message({guest.seats, viewer, guest.is_owner}, guest.sent);
   if (!text) return;
   if (const auto& seen = match().seen(viewer); !seen.empty()) shown_.show(guest.seats, seen.back().after);
-  guest.send(*std::move(text));
+  guest.line.send(std::move(text));
 }
 
 // Thoughts are for those who study alone: at other tables they would be a hint.
 void Room::send_thought(Seat seat, const table::AnyThought& thought) {
-  const auto text = thinking_message(game(), seat, thought);
+  const auto text = std::make_shared<const std::string>(thinking_message(game(), seat, thought));
   for (const auto& [client, guest] : guests_)
-    if (!guest.seats.empty() && seats_.is_alone(guest.seats)) guest.send(text);
+    if (!guest.seats.empty() && seats_.is_alone(guest.seats) && !guest.line.is_behind()) guest.line.send(text);
 }
 
 TableState Room::table_state() const {
@@ -292,6 +316,7 @@ TableState Room::table_state() const {
           .seats = seats_,
           .clocks = clocks_,
           .terms = terms_,
+          .conduct = conduct_,
           .proposal = proposal_,
           .ending = ending_,
           .notes = notes_,

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,9 +35,12 @@ class Room {
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
-  // Tells the client about the table from now on. It holds the seats whose tokens it has.
-  void enter(ClientId client, Send send, const std::vector<std::string>& tokens);
+  // Tells the client about the table from now on. It holds the seats whose tokens it has. An error where it may not look on.
+  Result<bool> enter(ClientId client, Line line, const std::vector<std::string>& tokens);
   void leave(ClientId client);
+  // It was behind, and has been sent everything: it is told how the table is now.
+  void caught_up(ClientId client);
+  bool has(ClientId client) const { return guests_.contains(client); }
   bool is_empty() const { return guests_.empty(); }
   bool has_running_clock() const { return !clocks_.running().empty(); }
   Clocks::Away clocks_away() const { return clocks_.leave(); }
@@ -44,7 +48,7 @@ class Room {
   // Somebody who sat here plays the same again at another table: everybody here is told where.
   void continue_at(const std::string& code);
   const std::string& code() const { return code_; }
-  std::vector<std::string> tokens() const;  // of all seats: those that whoever opened the table took
+  std::vector<std::string> tokens() const;  // of whoever opened the table: of all seats that are held, and the owner's
   std::vector<ClientId> clients() const;
   std::vector<std::string> tokens_of(ClientId client) const;
 
@@ -54,17 +58,21 @@ class Room {
  private:
   // Somebody who looks on, and the seats whose tokens they have.
   struct Guest {
-    Send send;
+    Line line;
     SeatSet seats{};
     SeatSet has_seen{};              // all the seats that were ever theirs at this screen
     Seat at_screen = Seat::watcher;  // of several people at one screen, the one who looks at it
+    bool is_owner = false;
     bool analyses = false;           // asked for the analysis
     Telling::Sent sent{};
+
+    void send(std::string text) const { line.send(std::make_shared<const std::string>(std::move(text))); }
   };
   struct Start {  // what a table starts from, new or restored
     table::Match match;
     std::vector<SeatState> seats;
     Terms terms;
+    Conduct conduct;
     TableLuck luck;
     std::vector<Milliseconds> left;
     std::vector<std::string> notes;
@@ -97,6 +105,15 @@ class Room {
   Result<bool> resign(Guest& guest, const table::Message& message);
   Result<bool> offer_draw(Guest& guest, const table::Message& message);
   Result<bool> entropy(Guest& guest, const table::Message& message);
+  // (room_conduct.cpp)
+  Result<bool> conduct(Guest& guest, const table::Message& message);
+  Result<bool> mute(Guest& guest, const table::Message& message);
+  Result<bool> kick(Guest& guest, const table::Message& message);
+  void set_conduct(const Conduct& conduct);
+  void empty_seat(Seat seat);
+  void ban(const std::string& address);
+  void dismiss_watchers();
+  void dismiss(ClientId client, const Error& why);
   Result<Seat> seat_in(const table::Message& message) const;
   Result<Seat> own_seat_in(const Guest& guest, const table::Message& message) const;
   Result<Seat> playing_seat_in(const Guest& guest, const table::Message& message) const;  // while the game goes on
@@ -125,6 +142,9 @@ class Room {
   void take_back(int from, SeatSet by);
   void taken_back(int from, const std::optional<Note>& note);
   void give_up_seat(Guest& guest, Seat seat, const Note& note);
+  void give_to_computer(Seat seat);
+  void lose_seat(Seat seat, const Note& note);
+  void send_seated(const Guest& guest) const;
   void set_deputy(Seat seat, int level);
   void journal_seat(Seat seat, const std::optional<Note>& note = {});
   void note_presence();
@@ -159,6 +179,7 @@ class Room {
 
   std::string code_, next_table_;
   Terms terms_;
+  Conduct conduct_;
   Runtime runtime_;
   Journal journal_;
   Seats seats_;
@@ -170,8 +191,9 @@ class Room {
   Shown shown_;
   PerSeat<int> decisions_;         // by seat: the number of the decision that it owes, or will owe next
   PerSeat<Milliseconds> away_since_;  // by seat: since when nobody who holds it is connected; Milliseconds::max(): somebody is
-  std::shared_ptr<const int> entropy_alarm_;  // what was set earlier no longer counts
+  Alarm entropy_alarm_;
   std::map<ClientId, Guest> guests_;
+  std::set<std::string> banned_;  // addresses of who was sent away
   std::optional<Proposal> proposal_;
   int proposals_ = 0;           // the number of the last one
   std::vector<SeatSet> refused_;  // whose proposals, since something has happened that everybody was told of

@@ -19,6 +19,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
                    {.match = std::move(request->match),
                     .seats = std::move(request->seats),
                     .terms = request->terms,
+                    .conduct = std::move(request->conduct),
                     .luck = std::move(request->luck),
                     .left = std::move(left),
                     .notes = std::move(request->notes)},
@@ -27,7 +28,7 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message&
   auto& made = **room;
   if (made.luck_.is_verifiable()) made.luck_.set_log_entry(log(made.luck_.commitment()));
   made.notes_.push_back(made.luck_.note().text());
-  made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.luck_));
+  made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.conduct_, made.luck_));
   return room;
 }
 
@@ -44,6 +45,7 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
                    {.match = *std::move(match),
                     .seats = std::move(kept->seats),
                     .terms = kept->terms,
+                    .conduct = std::move(kept->conduct),
                     .luck = *std::move(kept->luck),
                     .left = std::move(kept->left),
                     .notes = std::move(kept->record.notes),

@@ -31,7 +31,7 @@ Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   const bool takes_over = takes && begun_;
   journal_seat(*seat,
                takes_over ? std::optional(Note{Note::Kind::sat, {{"seat", index(*seat)}, {"step", next_step()}}}) : std::nullopt);
-  guest.send(seated_message(code_, seats_, guest.seats));
+  send_seated(guest);
   takes ? changed() : go_on();
   return true;
 }
@@ -50,22 +50,34 @@ Result<bool> Room::leave_for_good(Guest& guest, const table::Message& message) {
   if (!begun_) return stand(guest, message);
   const auto seat = own_seat_in(guest, message);
   if (!seat) return tl::unexpected(seat.error());
-  const int level = level_of_substitutes();
-  seats_.leave(*seat, level);
-  driver_.set_player(*seat, seats_[*seat].player());
-  ++decisions_[*seat];
-  give_up_seat(guest, *seat, {Note::Kind::left, {{"seat", index(*seat)}, {"step", next_step()}, {"level", level}}});
+  give_to_computer(*seat);
+  give_up_seat(guest, *seat,
+               {Note::Kind::left, {{"seat", index(*seat)}, {"step", next_step()}, {"level", level_of_substitutes()}}});
   return true;
 }
 
-// On every screen that held it.
+void Room::give_to_computer(Seat seat) {
+  seats_.leave(seat, level_of_substitutes());
+  driver_.set_player(seat, seats_[seat].player());
+  ++decisions_[seat];
+}
+
 void Room::give_up_seat(Guest& guest, Seat seat, const Note& note) {
+  lose_seat(seat, note);
+  send_seated(guest);
+  changed();
+}
+
+// On every screen that held it.
+void Room::lose_seat(Seat seat, const Note& note) {
   clocks_.stop();
   for (auto& [client, other] : guests_) other.seats = other.seats.without(seat);
   note_presence();
   journal_seat(seat, begun_ ? std::optional(note) : std::nullopt);
-  guest.send(seated_message(code_, seats_, guest.seats));
-  changed();
+}
+
+void Room::send_seated(const Guest& guest) const {
+  guest.send(seated_message(code_, seats_, guest.seats, guest.is_owner ? conduct_.owner : ""));
 }
 
 Result<bool> Room::deputy(Guest& guest, const table::Message& message) {

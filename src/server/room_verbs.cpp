@@ -16,23 +16,11 @@ constexpr int most_refusals = 3;
 
 const std::map<std::string_view, Room::Verb>& Room::verbs() {
   static const std::map<std::string_view, Verb> all{
-      {"play", &Room::play},
-      {"undo", &Room::undo},
-      {"answer", &Room::answer},
-      {"look", &Room::look},
-      {"sit", &Room::sit},
-      {"entropy", &Room::entropy},
-      {"stand", &Room::stand},
-      {"leave", &Room::leave_for_good},
-      {"deputy", &Room::deputy},
-      {"resign", &Room::resign},
-      {"draw", &Room::offer_draw},
-      {"chat", &Room::chat},
-      {"hint", &Room::hint},
-      {"why", &Room::why},
-      {"past", &Room::past},
-      {"analysis", &Room::analysis},
-      {"record", &Room::send_record},
+      {"play", &Room::play},         {"undo", &Room::undo},       {"answer", &Room::answer},     {"look", &Room::look},
+      {"sit", &Room::sit},           {"entropy", &Room::entropy}, {"stand", &Room::stand},       {"leave", &Room::leave_for_good},
+      {"deputy", &Room::deputy},     {"resign", &Room::resign},   {"draw", &Room::offer_draw},   {"chat", &Room::chat},
+      {"conduct", &Room::conduct},   {"mute", &Room::mute},       {"kick", &Room::kick},         {"hint", &Room::hint},
+      {"why", &Room::why},           {"past", &Room::past},       {"analysis", &Room::analysis}, {"record", &Room::send_record},
       {"verify", &Room::send_draws},
   };
   return all;
@@ -177,9 +165,11 @@ Result<bool> Room::look(Guest& guest, const table::Message& message) {
 }
 
 Result<bool> Room::chat(Guest& guest, const table::Message& message) {
-  const auto text = chat_message(message, guest.seats);
+  if (const auto may = conduct_.check_talk(guest.seats); !may) return may;
+  auto text = chat_message(message, guest.seats);
   if (!text) return tl::unexpected(text.error());
-  for (const auto& [client, other] : guests_) other.send(*text);
+  const auto line = std::make_shared<const std::string>(*std::move(text));
+  for (const auto& [client, other] : guests_) other.line.send(line);
   return true;
 }
 
@@ -262,9 +252,9 @@ Result<bool> Room::send_draws(Guest& guest, const table::Message& message) {
     begin_message(out, MessageType::draws).field("record", print(record())).key("draws").open('[');
     auto state = match().state_after(0);
     for (std::size_t i = 0; i < match().steps().size(); ++i) {
-      const auto& [actor, action, turn, phase] = match().steps()[i];
-      if (actor == Seat::chance) draw_json(game(), state, static_cast<int>(i) + 1, out);
-      game().apply(state, actor, action);
+      const auto& played = match().steps()[i];
+      if (played.actor == Seat::chance) draw_json(game(), state, static_cast<int>(i) + 1, out);
+      game().apply(state, played.actor, played.action);
     }
     out.close(']');
   });

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "chance/bytes.hpp"
+#include "table/agent_memory.hpp"
 #include "table/match.hpp"
 #include "table/task.hpp"
 
@@ -14,22 +15,35 @@ namespace shengxiao::server {
 
 using Job = std::function<void()>;
 using Milliseconds = std::chrono::milliseconds;
+using Alarm = std::shared_ptr<const void>;  // what it was set for does not happen once nobody holds it
 
 struct Runtime {
-  std::function<void(std::shared_ptr<table::Task>)> background;  // thinks on some other thread
+  // Thinks on some other thread, on account of `payer`: of a room its code, of a hub the address of a client.
+  std::function<void(std::shared_ptr<table::Task>, const std::string& payer)> background;
   std::function<void(Job)> foreground;                           // runs it on the thread that serves
-  std::function<void(Milliseconds, Job)> later;                  // the same, after a while
+  std::function<Alarm(Milliseconds, Job)> later;                 // the same, after a while
   std::function<Milliseconds()> now;                             // a clock that only goes forward
   std::function<void(Job)> writer;                               // runs it on the one thread that uses the journal
   std::function<chance::Bytes32()> secret;                       // from the system's generator: nobody guesses it
   std::function<std::uint64_t()> unix_time;                      // seconds since 1970
-  std::function<table::Draw(const table::Draw& real)> luck;      // tests stack the deck with it; a server has none
+  std::function<table::Draw(const table::Draw& real)> luck = {};  // tests stack the deck with it; a server has none
+  std::shared_ptr<table::AgentMemory> agent_memory = nullptr;    // null: without bounds
 };
 
 // Keeps an event of a table before anybody is told of it.
 using Journal = std::function<void(std::string event)>;
 
-using Send = std::function<void(std::string)>;
+// A message on its way; everybody who is sent the same shares it.
+using Text = std::shared_ptr<const std::string>;
+using Send = std::function<void(Text)>;
 using ClientId = int;
+
+// To a client.
+struct Line {
+  Send send;
+  // Much of what it was sent is still on its way: how the table is can wait until Hub::caught_up().
+  std::function<bool()> is_behind = [] { return false; };
+  std::string address = "";
+};
 
 }  // namespace shengxiao::server

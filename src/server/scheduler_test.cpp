@@ -60,12 +60,10 @@ TEST(Scheduler, as_many_make_way_as_are_needed) {
   Scheduler scheduler(2);
   const auto first = task(Priority::analysis), second = task(Priority::analysis);
   scheduler.add(first);
+  scheduler.next();
   scheduler.add(second);
   scheduler.next();
-  scheduler.next();
   const auto asked = [&] { return !first->run() + !second->run(); };
-  scheduler.add(task(Priority::analysis));
-  EXPECT_EQ(asked(), 0) << "none for its like";
   scheduler.add(task(Priority::hint));
   EXPECT_EQ(asked(), 1);
   scheduler.add(task(Priority::move));
@@ -88,6 +86,45 @@ TEST(Scheduler, what_nobody_wants_any_more_takes_no_turn_and_nobody_makes_way_fo
   EXPECT_FALSE(scheduler.ended(analysis, true));
 }
 
+// Three analyses, one thread: each runs for a slice, then the next.
+TEST(Scheduler, analyses_take_turns) {
+  Scheduler scheduler(1);
+  const auto first = task(Priority::analysis), second = task(Priority::analysis), third = task(Priority::analysis);
+  scheduler.add(first);
+  EXPECT_EQ(scheduler.next()->at_most, Milliseconds(0)) << "nobody waits";
+  scheduler.add(second);
+  EXPECT_FALSE(first->run());
+  scheduler.add(third);
+  scheduler.ended(first, false);
+  for (const auto& expected : {first, second, third, first, second, third}) {
+    const auto turn = scheduler.next();
+    EXPECT_EQ(turn->task, expected);
+    EXPECT_EQ(turn->at_most, Scheduler::slice);
+    scheduler.ended(turn->task, false);
+  }
+}
+
+// One has ordered a hundred moves, two others one each.
+TEST(Scheduler, who_has_ordered_much_lets_the_others_take_their_turns) {
+  Scheduler scheduler(1);
+  for (int i = 0; i < 100; ++i) scheduler.add(task(Priority::move), "many");
+  scheduler.ended(scheduler.next()->task, true);
+  const auto second = task(Priority::move), third = task(Priority::move);
+  scheduler.add(second, "one");
+  scheduler.add(third, "another");
+  std::vector<TaskPtr> order;
+  for (int i = 0; i < 4; ++i) {
+    order.push_back(scheduler.next()->task);
+    scheduler.ended(order.back(), true);
+  }
+  EXPECT_EQ(order[1], second);
+  EXPECT_EQ(order[2], third);
+  const auto fourth = task(Priority::move);
+  scheduler.add(fourth, "one");
+  scheduler.ended(scheduler.next()->task, true);
+  EXPECT_EQ(scheduler.next()->task, fourth) << "again after one of the many";
+}
+
 // Moves without end, and a hint and an analysis that wait: both come to their turn, and then they are left alone.
 TEST(Scheduler, nothing_starves) {
   Scheduler scheduler(1);
@@ -101,7 +138,7 @@ TEST(Scheduler, nothing_starves) {
     ASSERT_TRUE(turn);
     ++turns[turn->task];
     const bool has_own_time = turn->task == hint || turn->task == analysis;
-    EXPECT_EQ(turn->at_most, has_own_time ? Scheduler::own_time : Milliseconds(0));
+    EXPECT_EQ(turn->at_most, has_own_time ? Scheduler::slice : Milliseconds(0));
     scheduler.add(task(Priority::move));
     EXPECT_TRUE(turn->task->run()) << "it need not make way";
     // The analysis would go on and on, the hint asks anew.

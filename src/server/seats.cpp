@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/notation.hpp"
+#include "core/text.hpp"
 
 namespace shengxiao::server {
 

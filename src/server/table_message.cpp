@@ -2,7 +2,6 @@
 
 #include "core/json.hpp"
 #include "server/messages.hpp"
-#include "server/note.hpp"
 
 namespace shengxiao::server {
 
@@ -26,28 +25,16 @@ void seat_state_json(const TableState& table, Seat seat, SeatSet own, Json& out)
   out.close('}');
 }
 
-void terms_json(const Terms& terms, Json& out) {
+void terms_json(const Terms& terms, const Conduct& conduct, Json& out) {
   out.key("terms").open('{').field("takeback", terms.takeback);
   if (terms.clock) {
     const auto seconds = [](Milliseconds time) { return std::chrono::duration_cast<std::chrono::seconds>(time).count(); };
     out.key("clock").open('{').field("seconds", seconds(terms.clock->start));
     out.field("increment", seconds(terms.clock->increment)).close('}');
   }
-  out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count()).close('}');
-}
-
-// While the game goes on the number of a step would tell of hidden ones.
-void notes_json(const std::vector<std::string>& notes, bool over, Json& out) {
-  out.key("notes").open('[');
-  for (const auto& text : notes) {
-    const auto note = Note::parse(text);
-    if (!note && !over) continue;
-    out.open('{');
-    if (over) out.field("text", text);
-    if (note) note->json(out, !over);
-    out.close('}');
-  }
-  out.close(']');
+  out.field("flag", terms.flag_loses ? "loses" : "computer").field("grace", terms.grace.count());
+  conduct.json(out);
+  out.close('}');
 }
 
 void proposal_json(const Proposal& proposal, Json& out) {
@@ -106,7 +93,8 @@ Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer) {
 }
 
 std::string table_message(const TableState& table, const Receiver& receiver) {
-  const auto& [own, viewer] = receiver;
+  const auto own = receiver.seats;
+  const Seat viewer = receiver.viewer;
   const auto& match = table.match;
   const auto& game = match.game();
   const auto who = table.to_act();
@@ -122,7 +110,8 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     out.field("over", table.over()).field("thinking", table.thinking);
     out.field("can_undo", table.terms.takeback && match.has_decided(own) && (!table.over() || table.seats.is_alone(own)));
     out.field("alone", table.seats.is_alone(own)).field("guests", table.guests);
-    terms_json(table.terms, out);
+    terms_json(table.terms, table.conduct, out);
+    if (receiver.is_owner) out.field("owner", true);
     table.luck.json(table.over(), out);
     if (table.proposal) proposal_json(*table.proposal, out);
     out.key("viewer");
@@ -133,7 +122,6 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     decisions_json(table, who & own & SeatSet(viewer), out);
     legal_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
-    notes_json(table.notes, table.over(), out);
     if (!table.over()) return;
     out.key("returns").array(table.ending ? table.ending->returns(table.seats.size()) : game.returns(match.state()));
     if (table.ending) ending_json(*table.ending, out);

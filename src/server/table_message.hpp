@@ -1,4 +1,4 @@
-// The message `table`, but for its moves: how the table is now, as one kind of receiver may know it.
+// The message `table`, but for its moves and notes: how the table is now, as one kind of receiver may know it.
 #pragma once
 #include <optional>
 #include <string>
@@ -22,6 +22,7 @@ struct TableState {
   const Seats& seats;
   const Clocks& clocks;
   const Terms& terms;
+  const Conduct& conduct;
   const std::optional<Proposal>& proposal;
   const std::optional<Ending>& ending;
   const std::vector<std::string>& notes;
@@ -42,6 +43,7 @@ struct TableState {
 struct Receiver {
   SeatSet seats;
   Seat viewer;
+  bool is_owner = false;
   friend bool operator==(const Receiver&, const Receiver&) = default;
 };
 

@@ -15,7 +15,6 @@ class TableMessage : public testing::Test {
     scene.emplace(*table::Match::start(game, {2, options}, 1), clock);
     scene->seats = Seats(std::vector{person_seat("a", "Ann"), person_seat("b", "Ben")});
     scene->decisions = {2, 4};
-    scene->notes = {"a note", "deputy seat=1 step=5 level=3"};
     scene->away = {std::nullopt, Milliseconds(2500)};
   }
   Parsed message(SeatSet own, Seat viewer) const { return Parsed::parse(table_message(scene->state(), {own, viewer})); }
@@ -45,8 +44,13 @@ TEST_F(TableMessage, says_who_sits_where) {
   EXPECT_EQ(told["seats"][1], (Parsed{{"who", "person"}, {"name", "Ben"}, {"mine", true}, {"free", false}, {"present", false}}));
   EXPECT_EQ(Parsed::parse("{" + times_json(scene->state()) + "}"),
             (Parsed{{"clocks", {{"left_ms", {5000, 4000}}, {"running", {1}}}}, {"away_ms", {nullptr, 2500}}}));
-  EXPECT_EQ(told["terms"],
-            (Parsed{{"takeback", true}, {"clock", {{"seconds", 60}, {"increment", 2}}}, {"flag", "computer"}, {"grace", 60}}));
+  EXPECT_EQ(told["terms"], (Parsed{{"takeback", true},
+                                   {"clock", {{"seconds", 60}, {"increment", 2}}},
+                                   {"flag", "computer"},
+                                   {"grace", 60},
+                                   {"watch", true},
+                                   {"chat", true},
+                                   {"muted", Parsed::array()}}));
   EXPECT_EQ(told["guests"], 3);
   EXPECT_EQ(told["alone"], false);
   EXPECT_EQ(message(two, Seat::first)["alone"], true);
@@ -74,12 +78,10 @@ TEST_F(TableMessage, tells_nothing_to_play_before_every_seat_is_held) {
   for (const auto* field : {"to_act", "asks", "legal"}) EXPECT_TRUE(told[field].empty()) << field;
 }
 
-// The numbers of the steps would tell of hidden ones.
-TEST_F(TableMessage, tells_whole_notes_and_the_returns_only_when_the_game_is_over) {
+TEST_F(TableMessage, tells_the_returns_and_the_secret_only_when_the_game_is_over) {
   start("celestial_checkers", {{"placement", "random"}});
   auto told = message(first, Seat::first);
   EXPECT_FALSE(told.contains("returns"));
-  EXPECT_EQ(told["notes"], Parsed::array({{{"kind", "deputy"}, {"seat", 1}, {"level", 3}}}));
   EXPECT_FALSE(told["chance"].contains("reveal"));
   Rng rng(1);
   while (!scene->match.over()) {
@@ -87,9 +89,6 @@ TEST_F(TableMessage, tells_whole_notes_and_the_returns_only_when_the_game_is_ove
     scene->match.play(seat, scene->match.game().random_action(scene->match.state(), seat, rng));
   }
   told = message(first, Seat::first);
-  EXPECT_EQ(told["notes"],
-            Parsed::array(
-                {{{"text", "a note"}}, {{"text", scene->notes[1]}, {"kind", "deputy"}, {"seat", 1}, {"step", 5}, {"level", 3}}}));
   EXPECT_EQ(told["returns"].size(), 2);
   EXPECT_EQ(told["over"], true);
   EXPECT_FALSE(told.contains("ending"));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace shengxiao::server {
 
 namespace {
@@ -13,7 +15,7 @@ Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) 
     if (!name) return tl::unexpected(name.error());
     return table::SeatOccupant{true, 0, *name};
   }
-  if (*who != "computer") return fail("", "server.bad_player", who->substr(0, 60));
+  if (*who != "computer") return fail("", "server.bad_player", excerpt(*who));
   const auto level = seat.number("level", 1, levels);
   if (!level) return tl::unexpected(level.error());
   return table::SeatOccupant{false, static_cast<int>(*level), ""};
@@ -23,7 +25,7 @@ Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) 
 Result<bool> flag_loses_in(const table::Message& message, int seats) {
   const auto flag = message.text("flag", seats == 2 ? "loses" : "computer");
   if (!flag) return tl::unexpected(flag.error());
-  if (*flag != "loses" && *flag != "computer") return fail("", "server.bad_flag", flag->substr(0, 60));
+  if (*flag != "loses" && *flag != "computer") return fail("", "server.bad_flag", excerpt(*flag));
   if (*flag == "loses" && seats != 2) return fail("", "server.flag_seats");
   return *flag == "loses";
 }
@@ -145,12 +147,15 @@ Result<TableRequest> TableRequest::from(const table::Message& message, const std
   if (!match) return tl::unexpected(match.error());
   const auto terms = terms_in(message, match->game().seats());
   if (!terms) return tl::unexpected(terms.error());
+  Conduct conduct;
+  if (const auto done = conduct.change(message); !done) return tl::unexpected(done.error());
   auto luck = luck_in(message, secret);
   if (!luck) return tl::unexpected(luck.error());
 
   const int levels = match->game().info().levels;
-  TableRequest request{*std::move(match), {}, *terms, *std::move(luck), {}};
   const auto token = token_of(secret);
+  conduct.owner = token();
+  TableRequest request{*std::move(match), {}, *terms, conduct, *std::move(luck), {}};
   for (int i = 0; i < request.match.game().seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
     auto seat = listed->empty() ? seat_of((*record)->seats[at], levels, token) : seat_in((*listed)[at], levels, token);

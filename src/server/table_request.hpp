@@ -8,6 +8,7 @@ struct TableRequest {
   table::Match match;
   std::vector<SeatState> seats;  // with tokens where whoever asks sits
   Terms terms;
+  Conduct conduct;
   TableLuck luck;
   std::vector<std::string> notes;
 

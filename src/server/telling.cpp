@@ -1,6 +1,9 @@
 #include "server/telling.hpp"
 
+#include <algorithm>
+
 #include "server/messages.hpp"
+#include "server/note.hpp"
 
 namespace shengxiao::server {
 
@@ -15,55 +18,79 @@ std::string entry_json(const table::SeenStep& seen) {
     out.key("action").raw(seen.action);
   });
 }
+
+// While the game goes on the number of a step would tell of hidden ones, and so might a note in words.
+bool is_told(const std::string& note, bool over) { return over || Note::parse(note); }
+
+void note_json(const std::string& text, bool over, Json& out) {
+  const auto note = Note::parse(text);
+  out.open('{');
+  if (over) out.field("text", text);
+  if (note) note->json(out, !over);
+  out.close('}');
+}
+
+// From a note on; the number is of those that are told.
+void notes_json(const std::vector<std::string>& notes, std::size_t from, bool over, Json& out) {
+  const auto first = notes.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto told = [over](const std::string& note) { return is_told(note, over); };
+  out.field("notes_from", std::count_if(notes.begin(), first, told)).key("notes").open('[');
+  for (auto note = first; note != notes.end(); ++note)
+    if (told(*note)) note_json(*note, over, out);
+  out.close(']');
+}
 }  // namespace
 
-int MoveTree::add(int list, std::string entry) {
-  for (const int child : node(list).children)
-    if (last(child) == entry) return child;
-  const auto added = static_cast<int>(nodes_.size());
-  nodes_.push_back({std::move(entry), list, length(list) + 1});
-  nodes_[static_cast<std::size_t>(list)].children.push_back(added);
-  return added;
-}
-
-const std::vector<Telling::Entry>& Telling::moves(const table::Match& match, Seat viewer) {
-  const auto& seen = match.seen(viewer);
-  auto& known = moves_[viewer];
-  while (!known.empty() && (known.size() > seen.size() || known.back().serial != seen[known.size() - 1].serial)) known.pop_back();
-  for (auto i = known.size(); i < seen.size(); ++i)
-    known.push_back({tree_.add(known.empty() ? MoveTree::root : known.back().list, entry_json(seen[i])), seen[i].serial});
-  return known;
-}
-
-std::optional<std::string> Telling::Round::message(const Receiver& receiver, Sent& sent) {
-  const auto& tree = telling_.tree_;
-  const auto& moves = telling_.moves(table_.match, receiver.viewer);
-  auto table = table_for(receiver);
-  const int now = moves.empty() ? MoveTree::root : moves.back().list;
-  if (sent.table && *sent.table == *table && sent.moves == now) return std::nullopt;
-
-  auto& text = messages_[{table.get(), sent.moves}];
-  if (text.empty()) {
-    const auto is_told = [&](int list) {  // it begins the list that is to be told
-      const auto length = static_cast<std::size_t>(tree.length(list));
-      return length == 0 || (length <= moves.size() && moves[length - 1].list == list);
-    };
-    int common = sent.moves;
-    while (!is_told(common)) common = tree.shorter(common);
-    text.assign(*table, 0, table->size() - 1);  // it goes on
-    const int from = tree.length(common);
-    fmt::format_to(std::back_inserter(text), ",{},\"from\":{},\"moves\":[", times_, from);
-    for (auto i = static_cast<std::size_t>(from); i < moves.size(); ++i) {
-      if (i > static_cast<std::size_t>(from)) text += ',';
-      text += tree.last(moves[i].list);
-    }
-    text += "]}";
+// What was told anew but reads as before has not changed: else a hidden takeback would be heard.
+void ToldMoves::update(const std::vector<table::SeenStep>& seen) {
+  auto same = std::min(entries_.size(), seen.size());
+  while (same > 0 && entries_[same - 1].serial != seen[same - 1].serial) --same;
+  const auto before = entries_.size();
+  for (auto i = same; i < seen.size(); ++i) {
+    const Entry entry{std::hash<std::string>()(entry_json(seen[i])), seen[i].serial};
+    same += i == same && i < before && entries_[i].hash == entry.hash;
+    i < entries_.size() ? void(entries_[i] = entry) : entries_.push_back(entry);
   }
-  sent = {std::move(table), now};
-  return text;
+  entries_.resize(seen.size());
+  if (same == before && same == seen.size()) return;
+  const auto version = this->version() + 1;
+  while (!changes_.empty() && changes_.back().from >= same) changes_.pop_back();
+  changes_.push_back({version, same});
 }
 
-std::shared_ptr<const std::string> Telling::Round::table_for(const Receiver& receiver) {
+std::size_t ToldMoves::same_since(std::uint64_t version) const {
+  const auto first = std::ranges::upper_bound(changes_, version, {}, &Change::version);
+  return first == changes_.end() ? size() : first->from;
+}
+
+Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
+  const Seat viewer =
+      table_.match.game().open() ? Seat::watcher : receiver.viewer;  // where nothing is hidden all are told the same
+  auto& moves = telling_.moves_[viewer];
+  moves.update(table_.match.seen(viewer));
+  auto table = table_for(receiver);
+  const auto from = sent.viewer == viewer ? moves.same_since(sent.version) : 0;
+  const auto notes_from = sent.table && sent.over == table_.over() ? sent.notes : 0;
+  const bool has_news = sent.version != moves.version() || notes_from < table_.notes.size();
+  if (sent.table && *sent.table == *table && !has_news) return nullptr;
+  auto& told = messages_[{table.get(), from, notes_from}];
+  if (!told) told = with_news(*table, viewer, from, notes_from);
+  sent = {std::move(table), viewer, moves.version(), table_.notes.size(), table_.over()};
+  return told;
+}
+
+Text Telling::Round::with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const {
+  const auto& seen = table_.match.seen(viewer);
+  auto text = fmt::format("{},{},", std::string_view(table).substr(0, table.size() - 1), times_);  // it goes on
+  Json out(text);
+  notes_json(table_.notes, notes_from, table_.over(), out);
+  out.field("from", moves_from).key("moves").open('[');
+  for (auto i = moves_from; i < seen.size(); ++i) out.raw(entry_json(seen[i]));
+  out.close(']').close('}');
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+Text Telling::Round::table_for(const Receiver& receiver) {
   for (const auto& [known, table] : tables_)
     if (known == receiver) return table;
   auto table = std::make_shared<const std::string>(table_message(table_, receiver));

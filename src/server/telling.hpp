@@ -1,11 +1,10 @@
 // Who is sent what of a table: each entry and each kind of message is written once, and a guest gets what is new to it. What that
 // costs does not depend on how long the game is.
 #pragma once
-#include <deque>
+#include <cstdint>
 #include <map>
-#include <memory>
-#include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -13,64 +12,63 @@
 
 namespace shengxiao::server {
 
-// Lists of moves that begin alike, as one tree: a list is the path to its last entry.
-class MoveTree {
+// Since when the moves that one viewer was told have read as they do.
+class ToldMoves {
  public:
-  static constexpr int root = 0;  // the empty list
+  // Brings them up to date.
+  void update(const std::vector<table::SeenStep>& seen);
 
-  MoveTree() : nodes_(1) {}
-  // The list that has one more entry.
-  int add(int list, std::string entry);
-  int shorter(int list) const { return node(list).parent; }  // the list without its last entry
-  int length(int list) const { return node(list).length; }
-  const std::string& last(int list) const { return node(list).entry; }
+  std::size_t size() const { return entries_.size(); }
+  // Grows with every change.
+  std::uint64_t version() const { return changes_.empty() ? 0 : changes_.back().version; }
+  // How many of the first entries have not changed since a version; since version 0 all have.
+  std::size_t same_since(std::uint64_t version) const;
 
  private:
-  struct Node {
-    std::string entry;
-    int parent = root, length = 0;
-    std::vector<int> children{};
+  struct Entry {
+    std::size_t hash;      // of what was told
+    std::uint32_t serial;  // of SeenStep
   };
-  const Node& node(int list) const { return nodes_[static_cast<std::size_t>(list)]; }
+  struct Change {
+    std::uint64_t version;
+    std::size_t from;  // these entries and those after them are new
+  };
 
-  std::deque<Node> nodes_;
+  std::vector<Entry> entries_;
+  std::vector<Change> changes_;  // without those that a later change covers: both numbers grow
 };
 
 class Telling {
  public:
   // What one guest was sent last.
   struct Sent {
-    std::shared_ptr<const std::string> table;  // without the moves; null: nothing yet
-    int moves = MoveTree::root;
+    Text table{};                 // without the moves; null: nothing yet
+    Seat viewer = Seat::watcher;  // whose moves, and their version
+    std::uint64_t version = 0;
+    std::size_t notes = 0;  // so many, as they are told while the game goes on or when it is over
+    bool over = false;
   };
 
   // One round in which everybody hears how the table is now.
   class Round {
    public:
     Round(Telling& telling, const TableState& table) : telling_(telling), table_(table), times_(times_json(table)) {}
-    // The message for somebody; nothing where it would say nothing new.
-    std::optional<std::string> message(const Receiver& receiver, Sent& sent);
+    // The message for somebody; null where it would say nothing new.
+    Text message(const Receiver& receiver, Sent& sent);
 
    private:
-    std::shared_ptr<const std::string> table_for(const Receiver& receiver);
+    Text table_for(const Receiver& receiver);
+    Text with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const;
 
     Telling& telling_;
     const TableState& table_;
     std::string times_;
-    std::vector<std::pair<Receiver, std::shared_ptr<const std::string>>> tables_;
-    std::map<std::pair<const std::string*, int>, std::string> messages_;  // by table and by what was sent before
+    std::vector<std::pair<Receiver, Text>> tables_;
+    std::map<std::tuple<const std::string*, std::size_t, std::size_t>, Text> messages_;  // by table, first move and first note
   };
 
  private:
-  struct Entry {
-    int list;  // up to here
-    std::uint32_t serial;
-  };
-  // The moves as the viewer was told them.
-  const std::vector<Entry>& moves(const table::Match& match, Seat viewer);
-
-  MoveTree tree_;
-  std::map<Seat, std::vector<Entry>> moves_;
+  std::map<Seat, ToldMoves> moves_;
 };
 
 }  // namespace shengxiao::server

@@ -40,7 +40,7 @@ struct TableScene {
         seats(std::vector<SeatState>(static_cast<std::size_t>(match.game().seats()), person_seat("token"))),
         clocks(
             clock, std::vector<Milliseconds>(static_cast<std::size_t>(seats.size()), Milliseconds(5000)), [this] { return now; },
-            [](Milliseconds, const Job&) {}, [] {}),
+            [](Milliseconds, const Job&) { return nullptr; }, [] {}),
         terms{.clock = clock},
         decisions(seats.size(), 0),
         away(static_cast<std::size_t>(seats.size())) {}
@@ -54,6 +54,7 @@ struct TableScene {
             .seats = seats,
             .clocks = clocks,
             .terms = terms,
+            .conduct = conduct,
             .proposal = proposal,
             .ending = ending,
             .notes = notes,
@@ -71,6 +72,7 @@ struct TableScene {
   Milliseconds now{0};
   Clocks clocks;
   Terms terms;
+  Conduct conduct;
   std::optional<Proposal> proposal;
   std::optional<Ending> ending;
   TableLuck luck = verifiable_luck();
@@ -101,23 +103,65 @@ class MemoryStore : public store::Store {
   std::map<std::string, std::vector<std::string>> written;
 };
 
+// A clock that tests move, with alarms.
+class TestClock {
+ public:
+  Milliseconds now() const { return now_; }
+  Alarm set(Milliseconds time, Job job) {
+    auto alarm = std::make_shared<const Job>(std::move(job));
+    alarms_.emplace(now_ + time, alarm);
+    return alarm;
+  }
+  void pass(Milliseconds time) {
+    now_ += time;
+    for (auto next = alarms_.begin(); next != alarms_.end() && next->first <= now_; next = alarms_.begin()) {
+      const auto alarm = next->second.lock();
+      alarms_.erase(next);
+      if (alarm) (*alarm)();
+    }
+  }
+  // Those that somebody holds.
+  std::ptrdiff_t alarms() const {
+    return std::ranges::count_if(alarms_, [](const auto& alarm) { return !alarm.second.expired(); });
+  }
+  void clear() { alarms_.clear(); }
+
+ private:
+  Milliseconds now_{77};
+  std::multimap<Milliseconds, std::weak_ptr<const Job>> alarms_;
+};
+
 // Somebody at a screen, and what they were told.
 struct Person {
   ClientId id = 0;
   std::vector<Parsed> heard;
   std::vector<std::string> raw;
   std::vector<std::string> moves;  // as the tables told them, put together
+  std::vector<Parsed> notes;       // likewise
   std::map<std::string, std::vector<std::string>> tokens;  // by table
+  std::map<std::string, std::string> owned;                // tables: the owner's token
+  std::deque<std::string> unsaid;                          // waits until what was said before has been dealt with
+  bool is_heard = false;                                   // what was said last is not dealt with yet
+  bool is_behind = false;                                  // it does not read what it is sent
 
   void hear(const std::string& text) {
     raw.push_back(text);
     heard.push_back(Parsed::parse(text));
     const auto& message = heard.back();
-    if (message["type"] == "seated")
+    if (message["type"] == "seated") {
       for (const auto& seat : message["seats"]) tokens[message["table"]].push_back(seat["token"]);
-    if (message["type"] != "table") return;
-    moves.resize(message["from"].get<std::size_t>());
-    for (const auto& move : message["moves"]) moves.push_back(move["move"]);
+      if (message.contains("owner")) owned[message["table"]] = message["owner"];
+    }
+    if (message["type"] == "table") put_together(heard.back());
+  }
+  // With the notes that were told before.
+  void put_together(Parsed& table) {
+    moves.resize(table["from"].get<std::size_t>());
+    for (const auto& move : table["moves"]) moves.push_back(move["move"]);
+    notes.resize(table["notes_from"].get<std::size_t>());
+    for (const auto& note : table["notes"]) notes.push_back(note);
+    table["notes"] = notes;
+    table.erase("notes_from");
   }
   const Parsed& last() const { return heard.back(); }
   // The newest message of a type; null where there is none.
@@ -133,12 +177,16 @@ using Somebody = std::shared_ptr<Person>;
 // A server whose threads, clocks, disk and secrets are the test's own.
 class TestServer {
  public:
-  Somebody person() {
+  Somebody person(const std::string& address = "") {
     auto p = std::make_shared<Person>();
-    p->id = hub_->connect([p](const std::string& text) { p->hear(text); });
+    p->id = hub_->connect({[p](const Text& text) { p->hear(*text); }, [p] { return p->is_behind; }, address});
     return p;
   }
-  void say(const Somebody& p, const Parsed& message) { hub_->receive(p->id, message.dump()); }
+  void say(const Somebody& p, const Parsed& message) { say_text(p, message.dump()); }
+  void say_text(const Somebody& p, std::string text) {
+    p->unsaid.push_back(std::move(text));
+    if (!p->is_heard) say_next(p);
+  }
   void leave(const Somebody& p) { hub_->disconnect(p->id); }
   // Lets everything happen that is waiting, and what follows from it.
   void settle() {
@@ -157,12 +205,7 @@ class TestServer {
     settle();
   }
   void pass_time_but_thinking(Milliseconds time) {
-    now_ += time;
-    for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now_; alarm = alarms_.begin()) {
-      const auto job = alarm->second;
-      alarms_.erase(alarm);
-      job();
-    }
+    clock_.pass(time);
     settle_but_thinking();
   }
   // The server is killed and another one started.
@@ -170,7 +213,7 @@ class TestServer {
     hub_ = nullptr;
     jobs_.clear();
     thinking_.clear();
-    alarms_.clear();
+    clock_.clear();
     hub_ = new_hub();
   }
 
@@ -223,13 +266,25 @@ class TestServer {
     return last["error"]["id"].get<std::string>() + last["error"]["arguments"].dump();
   }
 
+  void say_next(const Somebody& p) {
+    if (p->unsaid.empty()) return;
+    const auto text = std::move(p->unsaid.front());
+    p->unsaid.pop_front();
+    p->is_heard = true;
+    hub_->receive(p->id, text, [this, p] {
+      p->is_heard = false;
+      say_next(p);
+    });
+  }
+
   std::unique_ptr<Hub> new_hub() {
     const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
-    return std::make_unique<Hub>(Runtime{[this](std::shared_ptr<table::Task> task) { thinking_.push_back(std::move(task)); }, later,
-                                         [this](Milliseconds time, Job job) { alarms_.emplace(now_ + time, std::move(job)); },
-                                         [this] { return now_; }, later, [this] { return secret(); }, [this] { return unix_time_; },
-                                         [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
-                                 store_, *ChanceLog::load(store_.get()), most_rooms_);
+    return std::make_unique<Hub>(
+        Runtime{[this](std::shared_ptr<table::Task> task, const std::string&) { thinking_.push_back(std::move(task)); }, later,
+                [this](Milliseconds time, Job job) { return clock_.set(time, std::move(job)); }, [this] { return clock_.now(); },
+                later, [this] { return secret(); }, [this] { return unix_time_; },
+                [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
+        gate_, store_, *ChanceLog::load(store_.get()), most_rooms_);
   }
   chance::Bytes32 secret() {
     const auto digits = fmt::format("{:016x}", secrets_());
@@ -247,12 +302,12 @@ class TestServer {
   std::size_t most_rooms_ = 500;
   std::deque<Job> jobs_;
   std::deque<std::shared_ptr<table::Task>> thinking_;
-  std::multimap<Milliseconds, Job> alarms_;
-  Milliseconds now_{0};
+  TestClock clock_;
   table::Draw stacked_luck{};  // what chance draws with, instead of what it should
   std::uint64_t unix_time_ = 1'700'000'000;
   Rng secrets_{77};
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
+  Gate gate_{{}, [this] { return clock_.now(); }};
   std::unique_ptr<Hub> hub_ = new_hub();
 };
 

@@ -92,6 +92,8 @@ class AnyAgent {
   virtual ~AnyAgent() = default;
   virtual AnyThought think(const AnyObservation& observation, const agents::Limits& limits, Rng& rng,
                            const AnyProgress& progress) = 0;
+  virtual std::size_t memory() const = 0;  // the bytes of what it learnt
+  virtual void forget() = 0;
 };
 
 struct GameInfo {

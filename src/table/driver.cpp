@@ -17,12 +17,6 @@ Executors inline_executors() {
   return {[](const std::shared_ptr<Task>& task) { task->run_inline(); }, [](const std::function<void()>& job) { job(); }};
 }
 
-// An agent, and who uses it now: thinking that was stopped may take a moment to notice.
-struct GameDriver::Thinker {
-  std::mutex busy;
-  std::unique_ptr<AnyAgent> agent;
-};
-
 // What is to be thought about, and who is told what came of it.
 struct GameDriver::Thinking {
   Priority priority;
@@ -34,6 +28,7 @@ struct GameDriver::Thinking {
   Answer answer;
   std::shared_ptr<const AnyGame> game;
   AnyObservation observation;
+  std::shared_ptr<AgentMemory> memory;
 };
 
 GameDriver::GameDriver(Match match, SeatOccupants players, std::uint64_t seed, Executors executors, Events events)
@@ -170,8 +165,8 @@ void GameDriver::analyse(Seat seat) {
   if (task_ && task_->priority() == Priority::analysis) stop();
 }
 
-// Made when it is first needed: a strong one remembers much.
-Result<std::shared_ptr<GameDriver::Thinker>> GameDriver::adviser(const AgentName& name) {
+// Made when it is first needed.
+Result<std::shared_ptr<Thinker>> GameDriver::adviser(const AgentName& name) {
   auto& known = advisers_[name];
   if (known) return known;
   auto agent = match_.game().agent(name.kind, name.level);
@@ -194,9 +189,9 @@ void GameDriver::think(Priority priority, Seat seat, std::shared_ptr<Thinker> th
                        std::uint64_t seed, Answer answer) {
   // What a computer thinks of a game of hidden hands gives its own away.
   const bool reports = priority == Priority::analysis || (priority == Priority::move && match_.game().open());
-  auto thinking =
-      std::make_shared<const Thinking>(Thinking{priority, seat, std::move(thinker), limits, seed, reports, std::move(answer),
-                                                match_.shared_game(), match_.game().observe(match_.state(), seat)});
+  auto thinking = std::make_shared<const Thinking>(Thinking{priority, seat, std::move(thinker), limits, seed, reports,
+                                                            std::move(answer), match_.shared_game(),
+                                                            match_.game().observe(match_.state(), seat), executors_.memory});
   task_ = std::make_shared<Task>(priority, [this, thinking, foreground = executors_.foreground](const Task::Run& run) {
     return work(this, thinking, foreground, run);
   });
@@ -226,7 +221,9 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
   const auto start = Clock::now();
   Rng rng(thinking->seed);
   const auto thought = thinking->thinker->agent->think(thinking->observation, limits, rng, progress);
+  const auto remembered = thinking->thinker->agent->memory();
   lock.unlock();  // what comes of it may be that the same agent thinks on
+  if (thinking->memory) thinking->memory->used(thinking->thinker, remembered);
   if ((run.stop && *run.stop) || (cut && Clock::now() - start >= run.at_most)) return false;
   on_owner([=] { driver->finish(*thinking, thought); });
   return true;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "table/agent_memory.hpp"
 #include "table/match.hpp"
 #include "table/seat_occupant.hpp"
 #include "table/task.hpp"
@@ -19,6 +20,7 @@ namespace shengxiao::table {
 struct Executors {
   std::function<void(std::shared_ptr<Task>)> background;  // runs it on some other thread, as often as it makes way
   std::function<void(std::function<void()>)> foreground;  // runs it on the owner's thread
+  std::shared_ptr<AgentMemory> memory = nullptr;  // null: the agents remember as much as they like
 };
 Executors inline_executors();
 
@@ -76,7 +78,6 @@ class GameDriver {
   bool thinks_about_hint() const { return task_ && task_->priority() == Priority::hint; }
 
  private:
-  struct Thinker;
   struct Thinking;
   using Foreground = std::function<void(std::function<void()>)>;
   void think(Priority priority, Seat seat, std::shared_ptr<Thinker> thinker, const agents::Limits& limits, std::uint64_t seed,

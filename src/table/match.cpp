@@ -111,7 +111,7 @@ void Match::add(Seat actor, ActionId action) {
   const auto choosing = to_act();
   for (auto& [viewer, seen] : seen_) seen.add(*game_, state_, actor, action, phase_, step() + 1);
   game_->apply(state_, actor, action);
-  steps_.push_back({actor, action, turn, phase_});
+  steps_.push_back({actor, action, turn, phase_, next_turn_of(actor)});
   if (!(to_act() - choosing).empty()) ++phase_;
   if (!is_player(actor)) {
     ++draws_;
@@ -119,6 +119,17 @@ void Match::add(Seat actor, ActionId action) {
   }
   auto& first = first_step_[static_cast<std::size_t>(index(actor))];
   if (first == 0) first = step();
+}
+
+// As many steps are looked at as were made since its last one.
+int Match::next_turn_of(Seat actor) const {
+  if (!is_player(actor)) return 0;
+  bool others_played = false;
+  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
+    if (step->actor == actor) return step->nth + (others_played && step->phase != phase_);
+    others_played = others_played || is_player(step->actor);
+  }
+  return 1;
 }
 
 void Match::draw_chance() {
@@ -149,12 +160,12 @@ bool Match::take_back(int from, SeatSet seats) {
   Match rest = *this;
   rest.undo_to(from);
   for (auto i = static_cast<std::size_t>(from); i < steps_.size(); ++i) {
-    const auto& [actor, action, turn, phase] = steps_[i];
-    if (seats.has(actor)) continue;
+    const auto& played = steps_[i];
+    if (seats.has(played.actor)) continue;
     std::vector<ActionId> legal;
-    rest.game_->legal(rest.state_, actor, legal);
-    if (!std::ranges::count(legal, action)) return false;
-    rest.add(actor, action);
+    rest.game_->legal(rest.state_, played.actor, legal);
+    if (!std::ranges::count(legal, played.action)) return false;
+    rest.add(played.actor, played.action);
   }
   *this = std::move(rest);
   return true;
@@ -163,28 +174,18 @@ bool Match::take_back(int from, SeatSet seats) {
 int Match::last_decision(SeatSet seats) const {
   if (!has_decided(seats)) return -1;
   for (int i = step() - 1; i >= 0; --i) {
-    const auto& [actor, action, turn, phase] = steps_[static_cast<std::size_t>(i)];
-    if (!is_player(actor) || !seats.has(actor)) continue;
-    if (game_->mid_turn(state_, actor)) return i;
-    while (i > 0 && steps_[static_cast<std::size_t>(i) - 1].turn == turn) --i;
+    const auto& played = steps_[static_cast<std::size_t>(i)];
+    if (!is_player(played.actor) || !seats.has(played.actor)) continue;
+    if (game_->mid_turn(state_, played.actor)) return i;
+    while (i > 0 && steps_[static_cast<std::size_t>(i) - 1].turn == played.turn) --i;
     return i;
   }
   return -1;
 }
 
 int Match::turns_of(Seat seat) const {
-  int turns = 0, last_phase = -1;
-  bool others_played = true;
-  for (const auto& played : steps_) {
-    if (played.actor == seat) {
-      turns += others_played && played.phase != last_phase;
-      others_played = false;
-      last_phase = played.phase;
-    } else if (is_player(played.actor)) {
-      others_played = true;
-    }
-  }
-  return turns;
+  const auto last = std::find_if(steps_.rbegin(), steps_.rend(), [seat](const Played& step) { return step.actor == seat; });
+  return last == steps_.rend() ? 0 : last->nth;
 }
 
 bool Match::has_decided(SeatSet seats) const {
@@ -218,9 +219,9 @@ const std::vector<SeenStep>& Match::seen(Seat viewer) const {
   if (!is_new) return at->second.list();
   auto state = start_;
   for (int i = 0; i < step(); ++i) {
-    const auto& [actor, action, turn, phase] = steps_[static_cast<std::size_t>(i)];
-    at->second.add(*game_, state, actor, action, phase, i + 1);
-    game_->apply(state, actor, action);
+    const auto& played = steps_[static_cast<std::size_t>(i)];
+    at->second.add(*game_, state, played.actor, played.action, played.phase, i + 1);
+    game_->apply(state, played.actor, played.action);
   }
   return at->second.list();
 }
@@ -254,12 +255,12 @@ Record Match::record_shown_to(Seat viewer, const std::vector<std::string>& seats
     return record;
   }
   auto state = start_;
-  for (const auto& [actor, action, turn, phase] : steps_) {
+  for (const auto& played : steps_) {
     std::vector<ActionId> legal;
-    game_->legal(state, actor, legal);
-    if ((phase == phase_ && actor != viewer) || !std::ranges::count(legal, action)) continue;
-    record.steps.push_back({actor, game_->text(action)});
-    game_->apply(state, actor, action);
+    game_->legal(state, played.actor, legal);
+    if ((played.phase == phase_ && played.actor != viewer) || !std::ranges::count(legal, played.action)) continue;
+    record.steps.push_back({played.actor, game_->text(played.action)});
+    game_->apply(state, played.actor, played.action);
   }
   return record;
 }

@@ -31,6 +31,7 @@ class Match {
     ActionId action;
     int turn;   // steps of one turn have the same number
     int phase;  // of choosing: grows where a seat is asked that was not asked before the last step
+    int nth;    // of which of its actor's turns it is one, see turns_of(); 0 for chance
   };
   struct Start {
     Luck luck{};
@@ -90,6 +91,7 @@ class Match {
   Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how);
   static Result<Match> steps_of(const Record& record, const StepCheck& check);
   void add(Seat actor, ActionId action);
+  int next_turn_of(Seat actor) const;
   Record head(const std::vector<std::string>& seats) const;
   void draw_chance();
   ActionId drawn();

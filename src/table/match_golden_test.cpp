@@ -51,7 +51,7 @@ std::string change(Match& match, Rng& rng) {
 // All that a match says of itself, but for its luck.
 std::string described(const Match& match) {
   std::string all = print(match.record(seated(match)));
-  for (const auto& [actor, action, turn, phase] : match.steps()) all += fmt::format("{} {} ", turn, phase);
+  for (const auto& step : match.steps()) all += fmt::format("{} {} ", step.turn, step.phase);
   all += fmt::format("\n{} drawn, over {}\n", match.draws(), match.over());
   for (int i = -1; i < match.game().seats(); ++i) {
     const Seat seat = i < 0 ? Seat::watcher : seat_at(i);

@@ -4,9 +4,19 @@
 
 namespace shengxiao::table {
 
+namespace {
+constexpr int deepest = 12;  // objects and lists within each other; a message with an edition has seven
+}  // namespace
+
+// To copy or compare a value takes as much of the stack as it is deep.
 Result<Message> Message::parse(std::string_view text) {
-  auto json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded()) return fail("", "message.not_json");
+  bool too_deep = false;
+  const auto bounded = [&too_deep](int depth, nlohmann::json::parse_event_t, const nlohmann::json&) {
+    too_deep = too_deep || depth > deepest;
+    return !too_deep;
+  };
+  auto json = nlohmann::json::parse(text, bounded, false);
+  if (too_deep) return fail("", "message.too_deep", deepest);
   if (!json.is_object()) return fail("", "message.not_json");
   return Message(std::move(json));
 }

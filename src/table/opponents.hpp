@@ -37,7 +37,17 @@ class ErasedAgent final : public AnyAgent {
     return erase(agent_.think(game_, typed(game_, observation), limits, rng, on_progress));
   }
 
+  std::size_t memory() const override {
+    if constexpr (learns) return agent_.memory();
+    return 0;
+  }
+  void forget() override {
+    if constexpr (learns) agent_.clear();
+  }
+
  private:
+  static constexpr bool learns = requires(A& agent) { agent.clear(); };
+
   AnyThought erase(const agents::Thought<G>& t) const {
     AnyThought erased{game_.id(t.best), {}, t.score, t.text, t.proved, t.depth, t.nodes};
     for (auto a : t.line) erased.line.push_back(game_.id(a));

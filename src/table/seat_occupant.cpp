@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace shengxiao::table {
 
 namespace {
@@ -28,7 +30,7 @@ Result<SeatOccupant> SeatOccupant::parse(std::string_view words, int levels) {
   constexpr std::string_view person = "person ";
   if (words == "person") return SeatOccupant{};
   if (words.starts_with(person)) return SeatOccupant{true, 0, std::string(words.substr(person.size()))};
-  return fail("", "record.bad_player", words.substr(0, 60), levels);
+  return fail("", "record.bad_player", excerpt(words), levels);
 }
 
 SeatOccupants occupants_of(const Record& record, int levels) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/notation.hpp"
 #include "core/record.hpp"
+#include "core/text.hpp"
 #include "table/edition.hpp"
 #include "table/match.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/notation.hpp"
+#include "core/text.hpp"
 #include "table/words.hpp"
 #include "terminal/board.hpp"
 #include "terminal/generic_board.hpp"

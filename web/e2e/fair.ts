@@ -1,5 +1,5 @@
 // Ann and Ben at two screens, for the tests of fair play.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { NewTable } from '../src/wire/protocol';
 import { caughtUp, closeSheet, inWords, legalMoves, type Company, type Guest, type Language } from './company';
@@ -38,14 +38,15 @@ export class Pair {
     return code;
   }
 
-  /** Ann opens a table as people do, by the form, and Ben comes to it. */
-  async openByForm(): Promise<void> {
+  /** Ann opens a table as people do, by the form, with more choices there, and Ben comes to it. */
+  async openByForm(choose?: (form: Locator) => Promise<void>): Promise<void> {
     const { page } = this.ann;
     await page.getByRole('button', { name: this.words.setUp }).click();
     await page.getByLabel(this.words.online).check();
     await page.getByLabel(this.words.name).fill('Ann');
     await page.getByText(this.words.options, { exact: true }).click();
     await page.getByLabel(this.words.random, { exact: true }).check();
+    await choose?.(page.locator('dialog form'));
     await page.getByRole('button', { name: this.words.play, exact: true }).click();
     await this.sheet(page).waitFor();
     await this.ben.come(this.ann.table.table);

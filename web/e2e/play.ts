@@ -15,7 +15,8 @@ export function orderTable(page: Page, wanted: NewTable | Load): Promise<string>
           const message = JSON.parse(data) as Message;
           if (message.type === 'error') reject(new Error(message.text));
           if (message.type !== 'seated') return;
-          const tokens = { [message.table]: message.seats.map(({ token }) => token) };
+          const owner = message.owner ? [message.owner] : [];
+          const tokens = { [message.table]: [...message.seats.map(({ token }) => token), ...owner] };
           localStorage.setItem('shengxiao.tokens', JSON.stringify(tokens));
           socket.close();
           resolve(message.table);

@@ -48,6 +48,14 @@ for (const [name, width, height] of [
       await pair.sheet(pair.ben.page).getByRole('button', { name: pair.words.leave }).click();
       await expectOpen(pair.ben.page, 'leaving for good');
       await closeSheet(pair.ben.page);
+      await pair.openSheet(pair.ann.page);
+      await pair.sheet(pair.ann.page).getByRole('button', { name: 'Mute, Ben' }).click();
+      await pair.sheet(pair.ann.page).getByRole('button', { name: 'Remove, Ben' }).click();
+      await expectOpen(pair.ann.page, 'removing somebody');
+      await closeSheet(pair.ann.page);
+      await pair.ben.page.getByRole('button', { name: 'Chat' }).click();
+      await expectOpen(pair.ben.page, 'a chat where one is muted');
+      await pair.ben.page.getByRole('button', { name: 'Chat' }).click();
       await pair.give(pair.ann.page, pair.words.draw, pair.words.drawYes);
       await pair.ben.page.getByText(pair.words.asksDraw).waitFor();
       await expectOpen(pair.ben.page, 'a draw to agree to');

@@ -74,7 +74,7 @@ function atTable(message: TableMessage, mine: number[]): string[] {
   const { chance } = message;
   const secret = chance.chosen === undefined ? chance.reveal : chance.chosen === 'seed' ? chance.seed : undefined;
   if (!message.over && secret !== undefined) found.push('the secret of a game that is going on');
-  if (!message.over && message.notes?.some((note) => 'step' in note || 'text' in note))
+  if (!message.over && message.notes.some((note) => 'step' in note || 'text' in note))
     found.push('the number of a step in a note');
   if (message.over) return found;
   return [...found, ...(checks[message.game]?.(message.view, viewer, message.moves) ?? [])];

@@ -33,12 +33,12 @@ export function visits(width = 1280, height = 800): () => Visit {
   };
 }
 
-/** Gives the tests a house where several people come and go. */
-export function companies(): () => Company {
+/** Gives the tests a house where several people come and go. `settings`: of its server, if not the usual ones. */
+export function companies(settings?: string[]): () => Company {
   let server: Server | undefined;
   let company: Company | undefined;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer(settings);
     company = await Company.meet(server.url);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 // How steps and whole drawings are written (RD-18), and the ids of steps.
 #include <algorithm>
 
-#include "core/notation.hpp"
+#include "core/text.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
 
 namespace shengxiao::games::rat_and_dragon {

@@ -84,4 +84,15 @@ describe('a new game', () => {
       flag: 'computer',
     });
   });
+
+  it('is private, unwatched and silent only where somebody plays at another screen', () => {
+    const choices = { ...usual(lanterns), private: true, watch: false, chat: false };
+    const quiet = { private: true, watch: false, chat: false };
+    for (const field of Object.keys(quiet)) expect(asked(lanterns, choices)).not.toHaveProperty(field);
+    const online = { ...choices, places: seated(choices.places, 'online') };
+    expect(asked(lanterns, online)).toMatchObject(quiet);
+    const { places } = online;
+    for (const field of Object.keys(quiet))
+      expect(asked(lanterns, { ...usual(lanterns), places })).not.toHaveProperty(field);
+  });
 });

@@ -41,6 +41,11 @@ export interface Choices {
   flag: Flag | null;
   /** In seconds. */
   grace: number;
+  /** What follows matters only where somebody plays at another screen. The code is hard to guess. */
+  private: boolean;
+  /** Who has no seat may look on. */
+  watch: boolean;
+  chat: boolean;
   edition: EditionFile | null;
 }
 
@@ -97,6 +102,9 @@ export function usual(game: GameSpec, name = ''): Choices {
     clock: null,
     flag: null,
     grace: usualGrace,
+    private: false,
+    watch: true,
+    chat: true,
     edition: null,
   };
 }
@@ -106,6 +114,13 @@ function setupOf({ who, name, level }: Place): SeatSetup {
   if (who === 'elsewhere') return { who: 'person', here: false };
   return name.trim() ? { who: 'person', name: name.trim() } : { who: 'person' };
 }
+
+/** What concerns people at other screens, where it is not as usual. */
+const conductOf = (choices: Choices): Pick<NewTable, 'private' | 'watch' | 'chat'> => ({
+  ...(choices.private ? { private: true } : {}),
+  ...(choices.watch ? {} : { watch: false }),
+  ...(choices.chat ? {} : { chat: false }),
+});
 
 export function asked(game: GameSpec, choices: Choices): NewTable {
   const { places, options, takeback, clock, grace, edition } = choices;
@@ -122,6 +137,6 @@ export function asked(game: GameSpec, choices: Choices): NewTable {
     ...(clock
       ? { clock: { seconds: Math.round(clock.minutes * 60), increment: clock.increment }, flag: flagOf(choices) }
       : {}),
-    ...(hasOthers(places) ? { grace } : {}),
+    ...(hasOthers(places) ? { grace, ...conductOf(choices) } : {}),
   };
 }

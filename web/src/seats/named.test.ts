@@ -5,7 +5,7 @@ import { namedSeats, nextGrace } from './named';
 const table = {
   game: 'any',
   seats: [{ who: 'person', name: 'Ann', mine: true }, { who: 'person' }, { who: 'computer', level: 2 }],
-  terms: { takeback: true, flag: 'loses', grace: 60 },
+  terms: { takeback: true, flag: 'loses', grace: 60, watch: true, chat: true, muted: [] },
   clocks: { left_ms: [5000, 6000, 7000], running: [1] },
   away_ms: [null, 50_000, null],
   to_act: [2],

@@ -13,6 +13,8 @@ const notes: Note[] = [
   { kind: 'stood', seat: 1, step: 9, shown: 7 },
   { kind: 'sat', seat: 1, step: 9 },
   { kind: 'left', seat: 1, step: 9, level: 4 },
+  { kind: 'kicked', seat: 1, step: 9, level: 4 },
+  { kind: 'kicked', seat: 1, step: 9 },
   { kind: 'flag', seat: 1, step: 9 },
   { kind: 'resigned', seat: 1, step: 9 },
   { kind: 'agreed', step: 9 },
@@ -36,6 +38,8 @@ describe('the notes of a record', () => {
       'North was given up at step 9; who sat there had been shown 7 moves',
       'Somebody else took over North at step 9',
       'Ben left for good at step 9; a computer of level 4 has the seat',
+      'Ben was removed from the table at step 9; a computer of level 4 has the seat',
+      'Ben was removed from the table at step 9',
       'Ben ran out of time and lost',
       'Ben resigned',
       'Everybody agreed to end the game without a winner',
@@ -51,7 +55,7 @@ describe('the notes of a record', () => {
   });
 
   it('have no step while the game goes on', () => {
-    expect(told(going).slice(0, 9)).toEqual([
+    expect(told(going).slice(0, 11)).toEqual([
       'Ann took back moves',
       'Ann took back moves, with 2 outcomes of chance and 1 move of others',
       'Ann took back moves, with 3 moves of others, when the game was over and its luck known',
@@ -61,12 +65,20 @@ describe('the notes of a record', () => {
       'North was given up; who sat there had been shown 7 moves',
       'Somebody else took over North',
       'Ben left for good; a computer of level 4 has the seat',
+      'Ben was removed from the table; a computer of level 4 has the seat',
+      'Ben was removed from the table',
     ]);
     expect(told([{ kind: 'stood', seat: 1, shown: 1 }])).toEqual([
       'North was given up; who sat there had been shown 1 move',
     ]);
     language.choose('zh');
     expect(told(going).slice(6, 8)).toEqual(['“North”空了出来；原来的人看到过 7 步', '别人接手了“North”']);
+    expect(told([...going, ...notes]).filter((words) => words.includes('请离'))).toEqual([
+      'Ben被请离；座位交给 4 级电脑',
+      'Ben被请离',
+      '第 9 步时，Ben被请离；座位交给 4 级电脑',
+      '第 9 步时，Ben被请离',
+    ]);
   });
 
   it('tell of the luck elsewhere', () => {

@@ -35,6 +35,8 @@ export function noteInWords(note: Note, { players, seats }: Names): string {
       return seatsText.noteSat(seat, step);
     case 'left':
       return seatsText.noteLeft(name, note.level, step);
+    case 'kicked':
+      return seatsText.noteKicked(name, note.level, step);
     case 'flag':
       return seatsText.noteFlag(name);
     case 'resigned':

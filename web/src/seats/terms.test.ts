@@ -1,17 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Terms } from '../wire/protocol';
+import type { Seat, Terms } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
-import { termsInWords } from './terms';
+import { silenceInWords, termsInWords } from './terms';
 
 const person = { who: 'person' as const };
 const computer = { who: 'computer' as const, level: 1 };
-const plain: Terms = { takeback: true, flag: 'loses', grace: 60 };
+const plain: Terms = { takeback: true, flag: 'loses', grace: 60, watch: true, chat: true, muted: [] };
 
 afterEach(() => language.choose('en'));
 
 it('the terms of a table are told in sentences', () => {
   expect(termsInWords({ terms: plain, seats: [person, computer] })).toEqual(['Takebacks are allowed.']);
-  const timed: Terms = { takeback: false, clock: { seconds: 630, increment: 5 }, flag: 'computer', grace: 1 };
+  const clock = { seconds: 630, increment: 5 };
+  const timed: Terms = { ...plain, takeback: false, clock, flag: 'computer', grace: 1 };
   expect(termsInWords({ terms: timed, seats: [person, person] })).toEqual([
     'No takebacks.',
     'Clock: 10 min 30 s each, 5 s more per turn.',
@@ -34,4 +35,31 @@ it('the terms of a table are told in sentences', () => {
     '超时判负。',
     '离开 60 秒后，别人可以让电脑代打。',
   ]);
+});
+
+it('the terms tell who may not look on or write', () => {
+  const told = (more: Partial<Terms>) =>
+    termsInWords({ terms: { ...plain, ...more }, seats: [person, computer] }).slice(1);
+  expect(told({})).toEqual([]);
+  expect(told({ watch: false })).toEqual(['Nobody may look on.']);
+  expect(told({ chat: false, muted: [-1] })).toEqual(['There is no chat at this table.']);
+  expect(told({ muted: [0, -1] })).toEqual(['Those who look on cannot write.']);
+  expect(told({ watch: false, muted: [-1] })).toEqual(['Nobody may look on.']);
+  expect(told({ muted: [0] })).toEqual([]);
+});
+
+it('who cannot write is told why', () => {
+  const mine = { ...person, mine: true };
+  const told = (muted: number[], seats: Seat[], chat = true) =>
+    silenceInWords({ terms: { ...plain, chat, muted }, seats });
+  const muted = 'Whoever opened this table has muted you: you can read here, but not write.';
+  expect(told([1, -1], [mine, person])).toBe('');
+  expect(told([1], [person, mine])).toBe(muted);
+  expect(told([1], [mine, mine]), 'somebody else at this screen can').toBe('');
+  expect(told([0, 1], [mine, mine])).toBe(muted);
+  expect(told([0, 1], [person, person]), 'who looks on').toBe('');
+  expect(told([-1], [person, person])).toBe('Those who look on cannot write.');
+  expect(told([], [person, mine], false)).toBe('There is no chat at this table.');
+  language.choose('zh');
+  expect(told([1], [person, mine])).toBe('开桌的人对你禁言了：可以看，不能发言。');
 });

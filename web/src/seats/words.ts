@@ -79,6 +79,22 @@ const en = {
   flagLoses: 'Whoever runs out of time loses.',
   flagComputer: 'When time runs out, a computer plays on.',
   grace: (seconds: number) => `After ${seconds} s away, others may let a computer play.`,
+  noWatching: 'Nobody may look on.',
+  noChat: 'There is no chat at this table.',
+  watchersMuted: 'Those who look on cannot write.',
+
+  // What whoever opened the table decides.
+  yourTable: 'You opened this table',
+  mayWatch: 'Others may look on',
+  mayChat: 'Chat',
+  watchersTalk: 'Those who look on may write',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  muted: 'Muted',
+  remove: 'Remove',
+  removeAsk: (name: string) => `Remove ${name} from this table? The seat is free again then.`,
+  removePlayer: (name: string) =>
+    `Remove ${name} from this game? A computer takes the seat, and ${name} cannot come back to it.`,
 
   // Resigning, draws, leaving for good.
   resign: 'Resign',
@@ -116,6 +132,7 @@ const en = {
   chatNone: 'No messages yet.',
   chatWatcher: 'A spectator',
   chatSaid: (name: string, words: string) => `${name} says: ${words}`,
+  youAreMuted: 'Whoever opened this table has muted you: you can read here, but not write.',
 
   // Continuing from a record.
   playOn: 'Play on from here',
@@ -157,6 +174,8 @@ const en = {
     step ? `Somebody else took over ${seat} at step ${step}` : `Somebody else took over ${seat}`,
   noteLeft: (name: string, level: number, step?: number) =>
     `${name} left for good${step ? ` at step ${step}` : ''}; a computer of level ${level} has the seat`,
+  noteKicked: (name: string, level?: number, step?: number) =>
+    `${name} was removed from the table${step ? ` at step ${step}` : ''}${level ? `; a computer of level ${level} has the seat` : ''}`,
   noteFlag: (name: string) => `${name} ran out of time and lost`,
   noteResigned: (name: string) => `${name} resigned`,
   noteAgreed: 'Everybody agreed to end the game without a winner',
@@ -235,6 +254,20 @@ const zh: typeof en = {
   flagLoses: '超时判负。',
   flagComputer: '超时后由电脑玩到最后。',
   grace: (seconds) => `离开 ${seconds} 秒后，别人可以让电脑代打。`,
+  noWatching: '不能旁观。',
+  noChat: '这一桌不能聊天。',
+  watchersMuted: '旁观者不能发言。',
+
+  yourTable: '这一桌是你开的',
+  mayWatch: '别人可以旁观',
+  mayChat: '可以聊天',
+  watchersTalk: '旁观者可以发言',
+  mute: '禁言',
+  unmute: '解除禁言',
+  muted: '已禁言',
+  remove: '请离',
+  removeAsk: (name) => `要请${name}离开这一桌吗？座位会空出来。`,
+  removePlayer: (name) => `要请${name}离开本局吗？座位交给电脑，${name}不能再回来。`,
 
   resign: '认输',
   resignAsk: '要认输吗？这一局马上算输。',
@@ -267,6 +300,7 @@ const zh: typeof en = {
   chatNone: '还没有人说话。',
   chatWatcher: '旁观者',
   chatSaid: (name, words) => `${name}说：${words}`,
+  youAreMuted: '开桌的人对你禁言了：可以看，不能发言。',
 
   playOn: '从这里接着玩',
   playOnHow: '在新的一桌从这个局面接着玩；你正在看的这一局不受影响。',
@@ -296,6 +330,8 @@ const zh: typeof en = {
   noteShown: (moves) => `；原来的人看到过 ${moves} 步`,
   noteSat: (seat, step) => `${step ? `第 ${step} 步时，` : ''}别人接手了“${seat}”`,
   noteLeft: (name, level, step) => `${step ? `第 ${step} 步时，` : ''}${name}退出；座位交给 ${level} 级电脑`,
+  noteKicked: (name, level, step) =>
+    `${step ? `第 ${step} 步时，` : ''}${name}被请离${level ? `；座位交给 ${level} 级电脑` : ''}`,
   noteFlag: (name) => `${name}超时判负`,
   noteResigned: (name) => `${name}认输`,
   noteAgreed: '大家同意不分胜负',

@@ -1,6 +1,7 @@
 // Cuts a record short, so that a new table can continue from an earlier step, and reads what was played. After the line `play` there
 // is one line per step.
-import type { NewTable } from '../wire/protocol';
+import { isHardToGuess } from '../wire/address';
+import type { NewTable, Opening, Table } from '../wire/protocol';
 
 interface Parts {
   head: string[];
@@ -50,6 +51,12 @@ export function setupOf(record: string): Pick<NewTable, 'game' | 'options' | 'ed
     options: Object.fromEntries(options),
     ...(edition ? { edition: tomlOf(JSON.parse(edition) as Record<string, unknown>) } : {}),
   };
+}
+
+/** On what terms it was played: for the same again. Who was muted is for each table anew. */
+export function termsOf({ table, terms }: Pick<Table, 'table' | 'terms'>): Opening {
+  const { takeback, clock, flag, grace, watch, chat } = terms;
+  return { takeback, ...(clock ? { clock } : {}), flag, grace, watch, chat, private: isHardToGuess(table) };
 }
 
 /** Printed data stand in a record as JSON and are asked for as TOML. */

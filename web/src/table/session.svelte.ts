@@ -5,23 +5,24 @@ import { verify, type Verdict } from '../fairness/verify';
 import type { Status, Wire } from '../wire/connection';
 import { hello } from '../wire/hello.svelte';
 import type {
+  Dismissed,
   ErrorMessage,
   Hint,
   Message,
   NewTable,
+  OwnerRequest,
   Past,
   Request,
   Said,
   SeatSetup,
   Table,
   TableMessage,
-  Terms,
   Thinking,
   View,
 } from '../wire/protocol';
 import { text } from '../words/text';
 import { Pace } from './pace';
-import { setupOf } from './record';
+import { setupOf, termsOf } from './record';
 
 export interface Notice {
   /** An error of the server, shown in the language of the page instead of the text. */
@@ -39,6 +40,9 @@ export interface Shown {
 
 /** After a long absence the newest position is shown at once. */
 const mostShownOneByOne = 12;
+
+/** Why a table cannot be joined where the tokens for it open nothing any more. */
+const ends = ['server.no_table', 'server.kicked', 'server.no_watching'];
 
 /** To leave a seat to somebody else or to a computer for good, to lose the game, to offer to end it without a winner. */
 export type Giving = 'stand' | 'leave' | 'resign' | 'draw';
@@ -101,10 +105,11 @@ export class Session {
     if (message.type === 'hello') hello.hear(message);
     else if (message.type === 'table') this.hear(message);
     else if (message.type === 'seated')
-      this.around.tokens.keep(
-        message.table,
-        message.seats.map(({ token }) => token),
-      );
+      this.around.tokens.keep(message.table, [
+        ...message.seats.map(({ token }) => token),
+        ...(message.owner ? [message.owner] : []),
+      ]);
+    else if (message.type === 'dismissed') this.dismissed(message);
     else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
     else if (message.type === 'thinking') this.thinking = message;
     else if (message.type === 'refusal') this.notice = { ...message, serious: false };
@@ -130,17 +135,17 @@ export class Session {
   }
 
   /** Continues from a record, with the seats in it or with others. */
-  load(record: string, seats?: SeatSetup[], terms?: Partial<Terms> & { again?: boolean }): void {
-    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), ...terms, entropy_commit: this.entropy.commit() });
+  load(record: string, seats?: SeatSetup[]): void {
+    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), entropy_commit: this.entropy.commit() });
   }
 
   /** The same game again, on the same terms, at a new table; those still here are told of it. */
   async again(table: Table, seats: SeatSetup[]): Promise<void> {
-    const before = this.asked[table.table];
-    if (before) return this.start({ ...before, seats, again: true });
+    let before: Omit<NewTable, 'seats'> | undefined = this.asked[table.table];
     // It was opened elsewhere. From a record its luck would count as chosen, so what is played is asked for anew.
-    const record = await this.record();
-    if (record) this.start({ ...setupOf(record.text), seats, ...table.terms, again: true });
+    const record = before ? null : await this.record();
+    if (record) before = setupOf(record.text);
+    if (before) this.start({ ...before, seats, ...termsOf(table), again: true });
   }
 
   /** Goes to the table at which others continue, to the same seats. */
@@ -189,6 +194,11 @@ export class Session {
   /** A computer of this level plays for a seat; level 0 ends that. */
   deputy(seat: number, level: number): void {
     this.send({ do: 'deputy', seat, level });
+  }
+
+  /** Who looks on, who talks, who goes: for whoever opened the table. Whether it was sent. */
+  decide(request: OwnerRequest): boolean {
+    return this.send(request);
   }
 
   /** Whether the line was sent. */
@@ -284,13 +294,16 @@ export class Session {
     // A message of a table that was left.
     if (message.table !== this.seated) return;
     for (const answer of this.entropy.hear(message)) this.wire.send(answer);
-    const known = this.newest?.table === message.table ? this.newest.moves : [];
-    // Moves are missing: ask for the whole table again.
-    if (message.from > known.length) return this.join(message.table);
-    const { from, ...rest } = message;
+    const before = this.newest?.table === message.table ? this.newest : null;
+    const known = before?.moves ?? [];
+    const notesKnown = before?.notes ?? [];
+    const { from, notes_from, ...rest } = message;
+    // Something is missing: ask for the whole table again.
+    if (from > known.length || notes_from > notesKnown.length) return this.join(message.table);
     const moves = [...known.slice(0, from), ...message.moves];
+    const notes = [...notesKnown.slice(0, notes_from), ...message.notes];
     const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
-    this.take({ ...rest, moves, step: moves.length, told: performance.now() }, !goesOn);
+    this.take({ ...rest, moves, notes, step: moves.length, told: performance.now() }, !goesOn);
     if (this.claims.table === message.table)
       for (const [at, { seat, name }] of this.claims.seats.splice(0).entries()) this.sit(seat, name, at === 0);
   }
@@ -319,17 +332,28 @@ export class Session {
   private fail(error: ErrorMessage): void {
     // Another tab of this browser answered first.
     if (error.error.id === 'server.no_entropy_asked') return;
+    // It was asked of a table that this client has left or had to leave.
+    if (error.error.id === 'server.not_at_a_table' && !this.seated) return;
     this.sent = false;
     this.notice = { ...error, serious: true };
     const failed = this.entering;
     this.entering = null;
     if (failed?.do !== 'join') return;
     // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
-    if (error.error.id === 'server.no_table') {
-      this.around.forget(failed.table);
-      this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
-    }
+    const why = error.error.id;
+    if (ends.includes(why)) this.around.forget(failed.table);
+    if (why === 'server.no_table') this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
     this.leave();
+  }
+
+  /** The page may have left that table already; then it matters only that the seat there is lost. */
+  private dismissed({ table, ...why }: Dismissed): void {
+    const kicked = why.error.id === 'server.kicked';
+    if (kicked) this.around.forget(table);
+    if (this.entering?.do === 'join' && this.entering.table === table) this.entering = null;
+    if (table === this.seated) this.leave();
+    else if (this.seated || !kicked) return;
+    this.notice = { ...why, serious: true };
   }
 
   /** `back`: some known moves were taken back. */

@@ -1,97 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { legalAt } from '../../tools/golden';
-import type { Argument } from '../catalogue/errors';
-import type { Wire } from '../wire/connection';
 import golden from '../../../src/server/hello.golden.json';
 import { hello } from '../wire/hello.svelte';
-import type { OwnLuck } from '../wire/luck';
-import type { Hello, Message, Request, Step, Table, TableMessage } from '../wire/protocol';
+import type { Hello, Note, Table, Terms } from '../wire/protocol';
 import { Session } from './session.svelte';
-
-const errorFields = (id: string, given: Argument[], clause = '') => ({
-  error: { id, arguments: given, clause },
-  text: 'What it says in English.',
-  clause,
-});
-
-const madeAt = (turn: number, move: string): Step => ({
-  seat: turn % 2,
-  move,
-  turn,
-  written: move,
-  action: { kind: 'any' },
-});
-
-function table(step: number, code = 'k3f9'): TableMessage {
-  return {
-    type: 'table',
-    table: code,
-    game: 'any',
-    options: {},
-    seats: [],
-    to_act: [0],
-    over: false,
-    thinking: false,
-    can_undo: false,
-    alone: true,
-    guests: 1,
-    begun: true,
-    terms: { takeback: true, flag: 'computer', grace: 60 },
-    chance: { commit: 'c0' },
-    view: { game: 'any', step },
-    viewer: 0,
-    asks: { 0: 7 },
-    legal: [],
-    from: 0,
-    moves: Array.from({ length: step }, (_, at) => madeAt(at, `m${at}`)),
-    points: [],
-  };
-}
-
-/** A server that answers by a list of answers, as the connection would hand them on. */
-class Script implements Wire {
-  asked: Request[] = [];
-  answers: (Message | null)[] = [];
-  session: Session | undefined;
-
-  send(request: Request): boolean {
-    this.asked.push(request);
-    return true;
-  }
-
-  ask(request: Request): Promise<Message | null> {
-    this.asked.push(request);
-    const answer = this.answers.shift() ?? null;
-    if (answer) this.session?.receive({ ...answer, n: 1 });
-    return Promise.resolve(answer);
-  }
-}
+import { errorFields, madeAt, Memory, Script, table } from './testing';
 
 describe('a session', () => {
   let wire: Script;
   let session: Session;
-  let address: string;
-  let kept: string[];
-  let forgotten: string[];
-  let lucks: Record<string, OwnLuck>;
-  const luck = {
-    of: (code: string) => lucks[code] ?? { values: [] },
-    keep: (code: string, own: OwnLuck) => void (lucks[code] = own),
-  };
+  let memory: Memory;
 
   beforeEach(() => {
-    lucks = {};
     wire = new Script();
-    address = '';
-    kept = [];
-    forgotten = [];
-    session = new Session(wire, {
-      stay: () => 0,
-      remember: (code) => (address = code),
-      tokens: { of: () => kept, keep: (_, mine) => (kept = mine) },
-      luck,
-      forget: (code) => void forgotten.push(code),
-    });
+    memory = new Memory();
+    session = new Session(wire, memory);
     wire.session = session;
     session.start({ game: 'any', seats: [] });
     session.receive(table(5));
@@ -99,7 +22,7 @@ describe('a session', () => {
 
   it('sits down at the table it asked for', () => {
     expect(session.table?.step).toBe(5);
-    expect(address).toBe('k3f9');
+    expect(memory.address).toBe('k3f9');
   });
 
   it('passes on what the server says once', () => {
@@ -111,8 +34,8 @@ describe('a session', () => {
 
   it('joins again with its tokens when the connection comes back', () => {
     session.receive({ type: 'seated', table: 'k3f9', seats: [{ seat: 1, token: 'secret' }] });
-    session.connected('lost', address);
-    session.connected('open', address);
+    session.connected('lost', memory.address);
+    session.connected('open', memory.address);
     expect(wire.asked.at(-1)).toEqual({ do: 'join', table: 'k3f9', tokens: ['secret'] });
   });
 
@@ -124,19 +47,31 @@ describe('a session', () => {
     expect(session.table?.moves.map(({ move }) => move)).toEqual(['m0', 'm1', 'm2', 'other']);
   });
 
+  it('puts the notes together likewise', () => {
+    const sat: Note = { kind: 'sat', seat: 1 };
+    session.receive({ ...table(5), notes: [{ kind: 'seed' }, sat] });
+    session.receive({ ...table(6), notes_from: 1, notes: [{ kind: 'back', seat: 0 }] });
+    expect(session.table?.notes).toEqual([{ kind: 'seed' }, { kind: 'back', seat: 0 }]);
+    session.receive({ ...table(7), notes_from: 2, notes: [] });
+    expect(session.table?.notes).toHaveLength(2);
+  });
+
   it('asks for the whole table where it missed something', () => {
     session.receive({ ...table(9), from: 8, moves: [] });
     expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'k3f9' });
     expect(session.table?.step).toBe(5);
+    wire.asked = [];
+    session.receive({ ...table(5), notes_from: 1 });
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'join', table: 'k3f9' });
   });
 
   it('goes to the start where the table is gone', () => {
     session.join('gone');
     session.receive({ type: 'error', ...errorFields('server.no_table', ['gone']) });
     expect(session.table).toBeNull();
-    expect(address).toBe('');
+    expect(memory.address).toBe('');
     expect(session.notice?.text).toContain('There is no table “gone”');
-    expect(forgotten).toEqual(['gone']);
+    expect(memory.forgotten).toEqual(['gone']);
   });
 
   it('keeps its tokens where the table could not be read this time', () => {
@@ -144,7 +79,7 @@ describe('a session', () => {
     session.receive({ type: 'error', ...errorFields('store.no_memory', ['t.sqlite']) });
     expect(session.table).toBeNull();
     expect(session.notice?.error?.id).toBe('store.no_memory');
-    expect(forgotten).toEqual([]);
+    expect(memory.forgotten).toEqual([]);
   });
 
   it('sends a move with the number of the decision that it makes', () => {
@@ -239,13 +174,7 @@ describe('a session', () => {
   });
 
   it('shows the curtain at once, whatever is still to be shown', () => {
-    const slow = new Session(wire, {
-      stay: () => 1000,
-      remember: () => undefined,
-      tokens: { of: () => [], keep: () => undefined },
-      luck,
-      forget: () => undefined,
-    });
+    const slow = new Session(wire, new Memory(1000));
     slow.start({ game: 'any', seats: [] });
     slow.receive(table(5));
     slow.receive(table(6));
@@ -256,8 +185,9 @@ describe('a session', () => {
   });
 
   it('opens the same table again, on the same terms but with another seed', async () => {
-    session.start({ game: 'any', seats: [], seed: 7, takeback: false, clock: { seconds: 60, increment: 1 } });
-    session.receive(table(3, 'new'));
+    session.start({ game: 'any', seats: [], seed: 7, private: true });
+    const terms: Terms = { ...table(3).terms, takeback: false, clock: { seconds: 60, increment: 1 }, chat: false };
+    session.receive({ ...table(3, 'new4new4new4'), terms });
     await session.again(session.table as Table, [{ who: 'computer', level: 2 }]);
     expect(wire.asked.at(-1)).toEqual({
       do: 'new',
@@ -265,6 +195,11 @@ describe('a session', () => {
       seats: [{ who: 'computer', level: 2 }],
       takeback: false,
       clock: { seconds: 60, increment: 1 },
+      flag: 'computer',
+      grace: 60,
+      watch: true,
+      chat: false,
+      private: true,
       again: true,
       entropy_commit: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
@@ -303,8 +238,11 @@ describe('a session', () => {
       takeback: true,
       flag: 'computer',
       grace: 60,
+      watch: true,
+      private: false,
       again: true,
     });
+    expect(wire.asked.at(-1)).not.toHaveProperty('muted');
   });
 
   it('commits to its part of the luck with its first seat, and reveals it when it is asked', () => {
@@ -326,7 +264,7 @@ describe('a session', () => {
     session.receive(waiting);
     session.receive(waiting);
     const answers = () => wire.asked.filter((request) => request.do === 'entropy');
-    expect(answers()).toEqual([{ do: 'entropy', seat: 1, value: lucks.other?.values[0] }]);
+    expect(answers()).toEqual([{ do: 'entropy', seat: 1, value: memory.lucks.other?.values[0] }]);
     session.connected('lost', 'other');
     session.connected('open', 'other');
     session.receive(waiting);

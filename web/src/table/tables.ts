@@ -1,6 +1,7 @@
-// The tables for which this browser has tokens (wire/tokens.ts): the game of each, when it was last seen here, and whether it is
-// over.
+// The tables where this browser has a seat, by its tokens (wire/tokens.ts): the game of each, when it was last seen here, and
+// whether it is over.
 import { ownLuck } from '../wire/luck';
+import type { Table } from '../wire/protocol';
 import { tokens } from '../wire/tokens';
 
 const key = 'shengxiao.tables';
@@ -35,9 +36,11 @@ function write(seen: Map<string, Seen>): void {
 const isMine = (table: string) => tokens.of(table).length > 0;
 
 export const tables = {
-  /** Notes the state of a table where this browser has a seat. */
-  note(table: string, { game, over }: { game: string; over: boolean }, at = Date.now()): void {
-    if (isMine(table)) write(all().set(table, { game, at, over }));
+  /** Notes the state of a table where this browser has a seat. Whoever opened a table may have a token, but no seat. */
+  note(table: string, { game, over, seats }: Pick<Table, 'game' | 'over' | 'seats'>, at = Date.now()): void {
+    const seen = all();
+    if (isMine(table) && seats.some(({ mine }) => mine)) write(seen.set(table, { game, at, over }));
+    else if (seen.delete(table)) write(seen);
   },
 
   forget(table: string): void {

@@ -4,9 +4,15 @@ export const tableIn = (hash: string): string => /^#\/t\/([\w-]+)$/.exec(hash)?.
 
 export const hashOf = (table: string): string => (table ? `#/t/${table}` : '#/');
 
-/** The table named by its code or by a whole address, in upper or lower case; '' if it is neither. */
+/** Whether the code of a table is one of those that nobody guesses: they are longer. */
+export const isHardToGuess = (table: string): boolean => table.length > 6;
+
+/** The code as it is shown and read out: a longer one in groups. */
+export const groupsOf = (table: string): string[] => (isHardToGuess(table) ? (table.match(/.{1,4}/g) ?? []) : [table]);
+
+/** The table named by its code, also in groups, or by a whole address, in upper or lower case; '' if it is neither. */
 export function tableMeant(words: string): string {
-  const given = words.trim().toLowerCase();
+  const given = words.replace(/\s/g, '').toLowerCase();
   const code = given.includes('#') ? tableIn(given.slice(given.indexOf('#'))) : given;
   return /^[\w-]+$/.test(code) ? code : '';
 }

@@ -38,9 +38,27 @@ export interface Terms {
   flag: Flag;
   /** For how many seconds somebody must have been away before others may have a computer play for them. */
   grace: number;
+  /** Who has no seat, while none is free, may look on. */
+  watch: boolean;
+  chat: boolean;
+  /** The seats that may not talk; `watchers` for all who look on. */
+  muted: number[];
 }
 
-export interface NewTable extends Partial<Terms> {
+/** Stands for those who look on where seats are named. */
+export const watchers = -1;
+
+/** What a table can be opened with, also one that goes on from a record. */
+export interface Opening extends Partial<Omit<Terms, 'muted'>> {
+  /** Its code is longer, so that nobody guesses it. */
+  private?: boolean;
+  /** What this client commits to for its part of the luck. */
+  entropy_commit?: string;
+  /** After a finished game: tells those still at its table about this one. */
+  again?: boolean;
+}
+
+export interface NewTable extends Opening {
   game: string;
   seats: SeatSetup[];
   options?: Record<string, string>;
@@ -48,11 +66,13 @@ export interface NewTable extends Partial<Terms> {
   seed?: number;
   /** The text of an edition file. */
   edition?: string;
-  /** What this client commits to for its part of the luck. */
-  entropy_commit?: string;
-  /** After a finished game: tells those still at its table about this one. */
-  again?: boolean;
 }
+
+/** What whoever opened a table can ask of it. Without a seat: of those who look on. */
+export type OwnerRequest =
+  | { do: 'conduct'; watch?: boolean; chat?: boolean }
+  | { do: 'mute'; seat?: number; on: boolean }
+  | { do: 'kick'; seat: number };
 
 export type Request =
   | ({ do: 'new' } & NewTable)
@@ -71,13 +91,8 @@ export type Request =
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean }
   | { do: 'record' | 'verify' }
-  | ({
-      do: 'load';
-      record: string;
-      seats?: SeatSetup[];
-      entropy_commit?: string;
-      again?: boolean;
-    } & Partial<Terms>);
+  | ({ do: 'load'; record: string; seats?: SeatSetup[] } & Opening)
+  | OwnerRequest;
 
 export interface OptionSpec {
   name: string;
@@ -159,6 +174,7 @@ export type Note =
       | { kind: 'takeback'; seat: number; draws?: number; answers?: number; known?: number }
       | { kind: 'deputy' | 'out_of_time' | 'left'; seat: number; level: number }
       | { kind: 'stood'; seat: number; shown?: number }
+      | { kind: 'kicked'; seat: number; level?: number }
       | { kind: 'back' | 'sat' | 'flag' | 'resigned'; seat: number }
       | { kind: 'agreed' | 'seed' | 'record' | 'earlier' | 'known' }
       | { kind: 'log'; entry: number }
@@ -203,7 +219,7 @@ export interface Ending {
   seats?: number[];
 }
 
-/** The table, with the moves that are new to this client: those from number `from` on. */
+/** The table, with the moves and notes that are new to this client: those from number `from`, and from `notes_from`, on. */
 export interface TableMessage {
   type: 'table';
   table: string;
@@ -222,6 +238,8 @@ export interface TableMessage {
   alone: boolean;
   guests: number;
   terms: Terms;
+  /** Somebody at this screen opened the table. */
+  owner?: true;
   chance: Chance;
   proposal?: Proposal;
   /** Of several people at this screen, the one to come next; until then only what everybody may see is shown. */
@@ -236,7 +254,8 @@ export interface TableMessage {
   next?: string;
   returns?: number[];
   ending?: Ending;
-  notes?: Note[];
+  notes_from: number;
+  notes: Note[];
   /** As of when the message was sent, by seat; only at a table with a clock. */
   clocks?: { left_ms: number[]; running: number[] };
   /** For how long nobody has been connected who holds the seat, by seat. */
@@ -245,8 +264,8 @@ export interface TableMessage {
   moves: Step[];
 }
 
-/** The table with every move. `step`: how many there are; `told`: when the message came, by performance.now(). */
-export interface Table extends Omit<TableMessage, 'from'> {
+/** The table with every move and note. `step`: how many there are; `told`: when the message came, by performance.now(). */
+export interface Table extends Omit<TableMessage, 'from' | 'notes_from'> {
   step: number;
   told: number;
 }
@@ -255,6 +274,17 @@ export interface Seated {
   type: 'seated';
   table: string;
   seats: { seat: number; token: string }[];
+  /** The token of whoever opened the table. */
+  owner?: string;
+}
+
+/** This client is at the table no longer. */
+export interface Dismissed {
+  type: 'dismissed';
+  table: string;
+  error: ErrorData;
+  text: string;
+  clause: string;
 }
 
 export interface Said {
@@ -329,5 +359,16 @@ export interface ErrorMessage {
 }
 
 export type Message = (
-  Hello | TableMessage | Seated | Said | Past | Hint | Thinking | Refusal | RecordFile | Draws | ErrorMessage
+  | Hello
+  | TableMessage
+  | Seated
+  | Dismissed
+  | Said
+  | Past
+  | Hint
+  | Thinking
+  | Refusal
+  | RecordFile
+  | Draws
+  | ErrorMessage
 ) & { n?: number };

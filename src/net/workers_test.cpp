@@ -1,10 +1,10 @@
-#include "server/workers.hpp"
+#include "net/workers.hpp"
 
 #include <gtest/gtest.h>
 
 #include <future>
 
-namespace shengxiao::server {
+namespace shengxiao::net {
 namespace {
 
 using table::Priority;
@@ -58,4 +58,4 @@ TEST(Workers, wait_for_what_runs_when_they_end) {
 }
 
 }  // namespace
-}  // namespace shengxiao::server
+}  // namespace shengxiao::net

@@ -5,7 +5,7 @@
 
 #include "server/scheduler.hpp"
 
-namespace shengxiao::server {
+namespace shengxiao::net {
 
 // Ending it waits for the tasks that run (cancel them before) and drops the rest.
 class Workers {
@@ -13,14 +13,14 @@ class Workers {
   explicit Workers(int threads) : scheduler_(threads), pool_(static_cast<std::size_t>(threads)) {}
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
-  void post(std::shared_ptr<table::Task> task);
+  void post(std::shared_ptr<table::Task> task, const std::string& payer = "");
 
  private:
   void run_next();
 
   std::mutex mutex_;
-  Scheduler scheduler_;
+  server::Scheduler scheduler_;
   boost::asio::thread_pool pool_;  // last: its threads use the others
 };
 
-}  // namespace shengxiao::server
+}  // namespace shengxiao::net

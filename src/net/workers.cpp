@@ -1,13 +1,13 @@
-#include "server/workers.hpp"
+#include "net/workers.hpp"
 
 #include <boost/asio/post.hpp>
 
-namespace shengxiao::server {
+namespace shengxiao::net {
 
-void Workers::post(std::shared_ptr<table::Task> task) {
+void Workers::post(std::shared_ptr<table::Task> task, const std::string& payer) {
   {
     const std::lock_guard lock(mutex_);
-    scheduler_.add(std::move(task));
+    scheduler_.add(std::move(task), payer);
   }
   boost::asio::post(pool_, [this] { run_next(); });
 }
@@ -24,4 +24,4 @@ void Workers::run_next() {
   if (waits) boost::asio::post(pool_, [this] { run_next(); });
 }
 
-}  // namespace shengxiao::server
+}  // namespace shengxiao::net

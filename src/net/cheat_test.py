@@ -48,11 +48,18 @@ class Cheat:
 
     @property
     def moves(self):
-        all_moves = []
+        return self._put_together("moves", "from")
+
+    @property
+    def notes(self):
+        return self._put_together("notes", "notes_from")
+
+    def _put_together(self, what, start):
+        everything = []
         for message in self.heard:
             if message["type"] == "table":
-                all_moves[message["from"] :] = message["moves"]
-        return all_moves
+                everything[message.get(start, 0) :] = message.get(what, [])
+        return everything
 
     def record(self):
         return next(message for message in self("record") if message["type"] == "record")["text"]
@@ -172,7 +179,7 @@ class Cheats(unittest.TestCase):
         self.sit_down("zodiac")
         self.ben("stand", seat=1)
         self.ann.listen()
-        self.assertIn("stood", [note["kind"] for note in self.ann.table.get("notes", []) if "kind" in note])
+        self.assertIn("stood", [note["kind"] for note in self.ann.notes if "kind" in note])
 
     # --- what was shown
 

@@ -1,4 +1,4 @@
-#include "server/embedded.hpp"
+#include "net/embedded.hpp"
 #include "games/editions.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 
 #include "table/any_game.hpp"
 
-namespace shengxiao::server {
+namespace shengxiao::net {
 namespace {
 
 TEST(Embedded, every_game_has_its_rules_in_both_languages_and_they_begin_with_a_title) {
@@ -37,4 +37,4 @@ TEST(Embedded, no_path_stands_twice_and_packed_files_have_their_plain_one) {
 }
 
 }  // namespace
-}  // namespace shengxiao::server
+}  // namespace shengxiao::net

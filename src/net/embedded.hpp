@@ -4,9 +4,9 @@
 
 #include "core/embedded.hpp"
 
-namespace shengxiao::server {
+namespace shengxiao::net {
 
 std::span<const EmbeddedFile> client_files();
 std::span<const EmbeddedFile> rules_files();
 
-}  // namespace shengxiao::server
+}  // namespace shengxiao::net

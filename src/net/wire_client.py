@@ -8,15 +8,29 @@ import subprocess
 
 
 class Server:
-    """The program under test, SHENGXIAO in the environment. It is killed (SIGKILL) at the end."""
+    """The program under test, SHENGXIAO in the environment. It is killed (SIGKILL) at the end. It may be an older one, which knows
+    no limits for each address."""
 
-    def __init__(self, store):
+    def __init__(self, store, limited=False, **popen):
         command = [os.environ["SHENGXIAO"], "serve", "--port", "0", "--store", store]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        if not limited and "--unlimited" in subprocess.run([*command, "--help"], capture_output=True, text=True).stdout:
+            command += ["--unlimited", "127.0.0.0/8"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **popen)
 
     def __enter__(self):
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
         return self
+
+    def memory(self):
+        """What it holds, in MiB."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) / 1024
+
+    def processor_time(self):
+        """In seconds."""
+        with open(f"/proc/{self.process.pid}/stat") as stat:
+            user, system = stat.read().rsplit(")", 1)[1].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def __exit__(self, *_):
         self.process.kill()
@@ -27,8 +41,8 @@ class Server:
 class Socket:
     """A WebSocket, as far as these tests need one (RFC 6455)."""
 
-    def __init__(self, port):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+    def __init__(self, port, address="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60, source_address=(address, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

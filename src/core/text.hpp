@@ -1,0 +1,14 @@
+// Pieces of text.
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace shengxiao {
+
+// Without blanks and line ends at both ends.
+std::string_view trim(std::string_view text);
+
+// The beginning of a text that somebody wrote, for an error to quote: at most so many bytes, and no half character of UTF-8.
+std::string_view excerpt(std::string_view text, std::size_t most_bytes = 60);
+
+}  // namespace shengxiao
