@@ -16,8 +16,10 @@ class AlphaBeta {
 
   explicit AlphaBeta(int mib = 32, const K& knowledge = {}) : k_(knowledge), table_(mib), search_(table_, knowledge) {}
 
-  // Forgets all it has seen, and gives its memory back. Until then it uses again what it found out in earlier calls.
+  // Forgets all it has seen. Until then it uses again what it found out in earlier calls.
   void clear() { table_.clear(); }
+  // The same, and gives its memory back.
+  void release() { table_.release(); }
   std::size_t memory() const { return table_.bytes(); }
 
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& limits, Rng& rng, const Progress<G>& progress) {

@@ -50,9 +50,9 @@ class Levelled {
   }
 
   // As those of AlphaBeta.
-  void clear() {
-    agent_.clear();
-    table_.clear();
+  void release() {
+    agent_.release();
+    table_.release();
   }
   std::size_t memory() const { return agent_.memory() + table_.bytes(); }
 

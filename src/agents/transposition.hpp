@@ -40,7 +40,8 @@ class TranspositionTable {
   explicit TranspositionTable(int mib) : size_(std::bit_floor(static_cast<std::size_t>(mib) * (1 << 20) / sizeof(Bucket))) {}
 
   void allocate() { buckets_.resize(size_); }
-  void clear() { std::vector<Bucket>().swap(buckets_); }  // gives the memory back
+  void clear() { buckets_.assign(buckets_.size(), Bucket{}); }
+  void release() { std::vector<Bucket>().swap(buckets_); }  // forgets, and gives the memory back
   std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
   void grow_older() { ++age_; }

@@ -40,6 +40,15 @@ TEST(TranspositionTable, WhatIsClearedIsForgotten) {
   table.allocate();
   table.store(here, {10, Proof::exact}, Bound::exact, 1, 2);
   table.clear();
+  EXPECT_FALSE(table.find(here));
+}
+
+TEST(TranspositionTable, WhatIsReleasedTakesNoMemory) {
+  TranspositionTable table(1);
+  table.allocate();
+  EXPECT_EQ(table.bytes(), std::size_t{1} << 20);
+  table.store(here, {10, Proof::exact}, Bound::exact, 1, 2);
+  table.release();
   EXPECT_EQ(table.bytes(), 0u);
   table.allocate();
   EXPECT_FALSE(table.find(here));

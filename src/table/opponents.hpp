@@ -42,11 +42,11 @@ class ErasedAgent final : public AnyAgent {
     return 0;
   }
   void forget() override {
-    if constexpr (learns) agent_.clear();
+    if constexpr (learns) agent_.release();
   }
 
  private:
-  static constexpr bool learns = requires(A& agent) { agent.clear(); };
+  static constexpr bool learns = requires(A& agent) { agent.release(); };
 
   AnyThought erase(const agents::Thought<G>& t) const {
     AnyThought erased{game_.id(t.best), {}, t.score, t.text, t.proved, t.depth, t.nodes};
