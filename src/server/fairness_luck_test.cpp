@@ -27,7 +27,7 @@ TEST_F(Fairness, the_commitment_is_told_and_journaled_before_anybody_adds_to_the
   EXPECT_FALSE(chance.contains("reveal"));
   const auto opened = Parsed::parse(store_->written.at(ann->table()["table"]).front());
   const auto secret = chance::parse_hex32(opened["chance"]["secret"].get<std::string>());
-  EXPECT_EQ(chance::hex(chance::commitment(*secret)), chance["commit"]);
+  EXPECT_EQ(chance["commit"], chance::hex(chance::commitment(*secret)));
 }
 
 TEST_F(Fairness, everybody_is_asked_for_the_entropy_and_chance_waits_for_it) {

@@ -92,8 +92,8 @@ TEST_F(TableMessage, tells_the_returns_and_the_secret_only_when_the_game_is_over
   EXPECT_EQ(told["returns"].size(), 2);
   EXPECT_EQ(told["over"], true);
   EXPECT_FALSE(told.contains("ending"));
-  EXPECT_EQ(chance::hex(chance::commitment(*chance::parse_hex32(told["chance"]["reveal"].get<std::string>()))),
-            told["chance"]["commit"]);
+  EXPECT_EQ(told["chance"]["commit"],
+            chance::hex(chance::commitment(*chance::parse_hex32(told["chance"]["reveal"].get<std::string>()))));
 }
 
 TEST_F(TableMessage, tells_how_it_ended_otherwise_than_by_the_rules) {
