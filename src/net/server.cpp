@@ -201,6 +201,8 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
   if (!unlimited) return tl::unexpected(unlimited.error());
   auto log = server::ChanceLog::load(options.store.get());
   if (!log) return tl::unexpected(log.error());
+  const auto now = [] { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); };
+  Gate gate({}, now);  // connections that are dropped in the end leave by it
   asio::io_context io(1);
   auto acceptor = listen(io, options);
   if (!acceptor) return tl::unexpected(acceptor.error());
@@ -208,7 +210,6 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
 
   Workers workers(std::max(2, static_cast<int>(std::thread::hardware_concurrency())));
   asio::thread_pool writer(1);
-  const auto now = [] { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); };
   server::Runtime runtime{
       [&](std::shared_ptr<table::Task> task, const std::string& payer) { workers.post(std::move(task), payer); },
       [&](Job job) { asio::post(io, std::move(job)); },
@@ -226,7 +227,6 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
       {},
       std::make_shared<table::AgentMemory>(agent_memory),
   };
-  Gate gate({}, now);
   Hub hub(std::move(runtime), gate, options.store, *std::move(log));
   Server server(io, hub, gate, {*std::move(proxies), *std::move(unlimited)},
                 descriptors - std::min(descriptors / 2, own_descriptors));
