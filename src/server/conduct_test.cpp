@@ -78,6 +78,15 @@ TEST_F(ConductTest, while_a_seat_is_free_anybody_may_come_and_goes_once_it_is_ta
   EXPECT_EQ(cleo->last()["type"], "table");
 }
 
+TEST_F(ConductTest, where_nobody_is_left_to_look_on_the_computers_wait) {
+  open_table({{"watch", false}, {"options", {{"placement", "random"}}}});
+  while (ann->table()["to_act"][0] == 0) play(ann);
+  leave(ann);
+  ask(ben, {{"do", "leave"}, {"seat", 1}});
+  EXPECT_EQ(gone(ben), "server.no_watching");
+  EXPECT_EQ(Parsed::parse(store_->written[code].back())["e"], "chair") << "nothing was played after that";
+}
+
 TEST_F(ConductTest, there_is_talk_or_not) {
   open_table({{"chat", false}});
   EXPECT_EQ(tried(ann, {{"do", "chat"}, {"text", "hello"}}), "server.no_chat[]");
@@ -166,6 +175,16 @@ TEST_F(ConductTest, who_shares_an_address_with_a_player_may_come_back_and_look_o
   EXPECT_EQ(gone(ben), "server.kicked");
   join(ben, code);
   EXPECT_EQ(ben->last()["type"], "table");
+}
+
+// Without a seat they may not look on either: they are told the first of the two reasons, once.
+TEST_F(ConductTest, who_is_muted_and_sent_away_where_nobody_looks_on_is_sent_away_once) {
+  open_table({{"watch", false}});
+  ask(ann, {{"do", "mute"}, {"seat", 1}});
+  ask(ann, {{"do", "kick"}, {"seat", 1}});
+  EXPECT_EQ(gone(ben), "server.kicked");
+  EXPECT_EQ(std::ranges::count(ben->heard, "dismissed", [](const Parsed& message) { return message["type"]; }), 1);
+  EXPECT_EQ(ann->table()["terms"]["muted"], Parsed::array());
 }
 
 TEST_F(ConductTest, only_people_are_sent_away_and_only_others) {

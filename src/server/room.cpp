@@ -133,8 +133,8 @@ void Room::go_on() {
   }
   told_ = told;
   start_clocks();
-  resume();
   dismiss_watchers();
+  resume();
   send_table_to_all();
 }
 

@@ -53,13 +53,13 @@ Result<bool> Room::kick(Guest& guest, const table::Message& message) {
       lost = lost | (other.seats - guest.seats);
     }
   for (int k = 0; k < lost.size(); ++k) empty_seat(lost.nth(k));
-  auto conduct = conduct_;
-  conduct.muted = conduct.muted - lost;
-  set_conduct(conduct);
   for (const auto client : kicked) {
     ban(guests_.at(client).line.address);
     dismiss(client, {"", "server.kicked"});
   }
+  auto conduct = conduct_;
+  conduct.muted = conduct.muted - lost;
+  set_conduct(conduct);
   changed();
   return true;
 }
