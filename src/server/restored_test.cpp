@@ -9,7 +9,8 @@ class Restored : public Fairness {
   // What Ann is told of the table, but for what a restart begins anew and what passes with time.
   static Parsed told(const Somebody& p) {
     auto table = p->table();
-    for (const auto* field : {"asks", "from", "moves", "guests", "away_ms", "clocks", "owner", "proposal", "seats"}) table.erase(field);
+    for (const auto* field : {"asks", "from", "moves", "guests", "away_ms", "clocks", "owner", "proposal", "seats"})
+      table.erase(field);
     table["moves"] = p->moves;
     return table;
   }
