@@ -8,7 +8,7 @@ import socket
 import time
 import unittest
 
-from wire_client import Server, Socket
+from wire_client import Client, Server
 
 ATTACKER, GUEST = "127.0.0.2", "127.0.0.3"
 PLACED = {"placement": "random"}
@@ -29,22 +29,9 @@ def get(server, path, address=GUEST):
     return int(head.split()[1]), body.decode()
 
 
-class Client(Socket):
-    """Somebody who waits for answers."""
-
+class Guest(Client):
     def __init__(self, server, address):
         super().__init__(server.port, address)
-        self.asked = 0
-
-    def __call__(self, do, **fields):
-        """Says something, and hears everything up to the answer to a message that always has one."""
-        self.asked += 1
-        self.send({"do": do, **fields})
-        self.send({"do": "no such message", "n": self.asked})
-        news = []
-        while not any(message.get("n") == self.asked for message in news):
-            news += self.receive()
-        return [message for message in news if message.get("n") != self.asked]
 
     def until(self, is_so):
         news = []
@@ -86,18 +73,18 @@ class Attacks(unittest.TestCase):
 
     def test_codes_cannot_be_tried_without_end(self):
         server = self.serve()
-        attacker, guest = Client(server, ATTACKER), Client(server, GUEST)
+        attacker, guest = Guest(server, ATTACKER), Guest(server, GUEST)
         for i in range(100):
             attacker("join", table=f"guess{i}", tokens=[])
         code = newest_table(guest.open())["table"]
         self.assertEqual(errors(attacker("join", table=code, tokens=[])), ["server.many_wrong_codes"])
-        self.assertEqual(errors(Client(server, GUEST)("join", table=code, tokens=[])), [])
+        self.assertEqual(errors(Guest(server, GUEST)("join", table=code, tokens=[])), [])
 
     def test_one_address_cannot_open_all_tables(self):
         server = self.serve()
-        attacker = Client(server, ATTACKER)
+        attacker = Guest(server, ATTACKER)
         self.assertIn(["server.many_tables"], [errors(attacker.open()) for _ in range(60)])
-        self.assertEqual(errors(Client(server, GUEST).open()), [])
+        self.assertEqual(errors(Guest(server, GUEST).open()), [])
 
     def test_idle_connections_of_one_address_lock_nobody_out(self):
         server = self.serve()
@@ -107,7 +94,7 @@ class Attacks(unittest.TestCase):
         for _ in range(600):
             self.enterContext(connect(server, ATTACKER))
         self.assertEqual(get(server, "/health"), (200, "ok\n"))
-        self.assertEqual(errors(Client(server, GUEST).open()), [])
+        self.assertEqual(errors(Guest(server, GUEST).open()), [])
 
     def test_without_descriptors_it_waits_and_does_not_spin(self):
         few = (48, 48)
@@ -121,10 +108,10 @@ class Attacks(unittest.TestCase):
 
     def test_who_does_not_read_what_they_are_sent_takes_little_memory(self):
         server = self.enterContext(Server("none"))
-        talker = Client(server, ATTACKER)
+        talker = Guest(server, ATTACKER)
         code = newest_table(talker.open())["table"]
         before = server.memory()
-        deaf = [Client(server, ATTACKER) for _ in range(5)]
+        deaf = [Guest(server, ATTACKER) for _ in range(5)]
         for client in deaf:
             client.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             client("join", table=code, tokens=[])
@@ -137,7 +124,7 @@ class Attacks(unittest.TestCase):
     def test_a_text_nested_deeply_ends_nothing(self):
         small = (256 * 1024, 256 * 1024)
         server = self.serve(preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_STACK, small))
-        attacker = Client(server, ATTACKER)
+        attacker = Guest(server, ATTACKER)
         for text in ('{"do": "new", "game": "zodiac", "seats": [{"who": ' + "[" * 30000 + "]" * 30000 + "}]}", "[" * 60000):
             data = text.encode()
             attacker.socket.sendall(b"\x81\xfe" + len(data).to_bytes(2, "big") + b"\0\0\0\0" + data)
@@ -147,18 +134,18 @@ class Attacks(unittest.TestCase):
     def test_what_is_quoted_in_an_error_stays_a_text(self):
         server = self.serve()
         for cut in range(4):
-            attacker = Client(server, ATTACKER)
+            attacker = Guest(server, ATTACKER)
             attacker.open()
             self.assertEqual(len(errors(attacker("a" * cut + "馬" * 100))), 1)
 
     def test_analyses_do_not_stop_the_computers_of_others(self):
         server = self.serve()
-        analysts = [Client(server, ATTACKER) for _ in range(8)]
+        analysts = [Guest(server, ATTACKER) for _ in range(8)]
         for analyst in analysts:
             analyst.open()
             analyst("analysis", on=True)
         analysts[0].until(lambda message: message["type"] == "thinking")
-        guest = Client(server, GUEST)
+        guest = Guest(server, GUEST)
         begin = time.monotonic()
         news = guest.open(level=1)
         while not any(move["seat"] == 1 for message in news if message["type"] == "table" for move in message["moves"]):
@@ -171,7 +158,7 @@ class Attacks(unittest.TestCase):
 
     def test_hints_do_not_pile_up(self):
         server = self.serve()
-        attacker = Client(server, ATTACKER)
+        attacker = Guest(server, ATTACKER)
         attacker.open()
         attacker.send({"do": "hint"})
         attacker.until(lambda message: message["type"] == "hint")  # what it needs to think is there
@@ -187,7 +174,7 @@ class Attacks(unittest.TestCase):
 
     def test_strong_computers_share_their_memory(self):
         server = self.enterContext(Server("none"))
-        tables = [Client(server, ATTACKER) for _ in range(24)]
+        tables = [Guest(server, ATTACKER) for _ in range(24)]
         for table in tables:
             move = newest_table(table.open(level=8))
             if move["legal"]:

@@ -147,6 +147,9 @@ export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
   await caughtUp(guest);
 }
 
+/** Waits until they read it. */
+export const told = ({ page }: Guest, what: string | RegExp): Promise<void> => page.getByText(what).first().waitFor();
+
 export const closeSheet = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog', { name: /^(At the table|同桌的人)$/ });
   if (await sheet.count()) await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 // What whoever opened a table decides, at three screens: who goes, who talks, who looks on.
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeSheet, type Guest, type Language } from './company';
+import { closeSheet, told, type Guest, type Language } from './company';
 import { Pair } from './fair';
 import { companies } from './table';
 
@@ -73,7 +73,6 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
   });
 
   const sheet = (guest: Guest) => pair.sheet(guest.page);
-  const told = (guest: Guest, what: string | RegExp) => guest.page.getByText(what).first().waitFor();
   const field = (page: Page) => page.getByLabel(words.say);
   const openChat = (page: Page) => page.getByRole('button', { name: words.chat }).click();
   const tokens = ({ page }: Guest) => page.evaluate(() => localStorage.getItem('shengxiao.tokens') ?? '{}');

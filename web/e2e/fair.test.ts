@@ -2,7 +2,7 @@
 // happens, and a game that is verified.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draws } from '../src/wire/protocol';
-import { closeSheet, legalMoves, type Guest } from './company';
+import { closeSheet, legalMoves, told, type Guest } from './company';
 import { Pair } from './fair';
 import { fairWords } from './fair_words';
 import { result } from './harness';
@@ -20,8 +20,6 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     pair = await Pair.enter(company(), language);
     ({ ann, ben } = pair);
   });
-
-  const told = (guest: Guest, what: string | RegExp) => guest.page.getByText(what).first().waitFor();
 
   it('a game begins when every seat is taken, and is verified when it is over', async () => {
     await pair.openByForm();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dismissed, Table } from '../wire/protocol';
-import { Session } from './session.svelte';
-import { errorFields, Memory, Script, table } from './testing';
+import type { Session } from './session.svelte';
+import { errorFields, type Memory, type Script, scripted, table } from './testing';
 
 const dismissed = (why: string, code = 'k3f9'): Dismissed => ({
   type: 'dismissed',
@@ -14,10 +14,7 @@ let session: Session;
 let memory: Memory;
 
 beforeEach(() => {
-  wire = new Script();
-  memory = new Memory();
-  session = new Session(wire, memory);
-  wire.session = session;
+  ({ wire, memory, session } = scripted());
   session.join('k3f9');
   session.receive({ type: 'seated', table: 'k3f9', seats: [{ seat: 1, token: 'seat' }] });
   session.receive(table(5));

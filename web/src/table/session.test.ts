@@ -4,7 +4,7 @@ import golden from '../../../src/server/hello.golden.json';
 import { hello } from '../wire/hello.svelte';
 import type { Hello, Note, Table, Terms } from '../wire/protocol';
 import { Session } from './session.svelte';
-import { errorFields, madeAt, Memory, Script, table } from './testing';
+import { errorFields, madeAt, Memory, type Script, scripted, table } from './testing';
 
 describe('a session', () => {
   let wire: Script;
@@ -12,10 +12,7 @@ describe('a session', () => {
   let memory: Memory;
 
   beforeEach(() => {
-    wire = new Script();
-    memory = new Memory();
-    session = new Session(wire, memory);
-    wire.session = session;
+    ({ wire, memory, session } = scripted());
     session.start({ game: 'any', seats: [] });
     session.receive(table(5));
   });

@@ -3,7 +3,7 @@ import type { Argument } from '../catalogue/errors';
 import type { Wire } from '../wire/connection';
 import type { OwnLuck } from '../wire/luck';
 import type { Message, Request, Step, TableMessage } from '../wire/protocol';
-import type { Session, Surroundings } from './session.svelte';
+import { Session, type Surroundings } from './session.svelte';
 
 export const errorFields = (id: string, given: Argument[], clause = '') => ({
   error: { id, arguments: given, clause },
@@ -83,4 +83,13 @@ export class Memory implements Surroundings {
   stay = (): number => this.wait;
   remember = (table: string) => void (this.address = table);
   forget = (table: string) => void this.forgotten.push(table);
+}
+
+/** A session whose server and browser are scripted. */
+export function scripted(): { wire: Script; memory: Memory; session: Session } {
+  const wire = new Script();
+  const memory = new Memory();
+  const session = new Session(wire, memory);
+  wire.session = session;
+  return { wire, memory, session };
 }
