@@ -40,8 +40,8 @@ using Returns = PerSeat<double>;  // the payoffs, one for each seat, which the p
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
-// A decision to make: all that an agent is ever given. (By the types of view and legal actions rather than by the game, so that a
-// class derived from a game, in tests, can use the inherited greedy().)
+// A decision to make: all that an agent is ever given. It depends on View and Legal and not on G: the observations of a class
+// derived from a game are then of the same type as the game's.
 template <class View, class Legal>
 struct ObservationOf {
   View view;  // what the seat may know
@@ -84,14 +84,15 @@ concept Game =
       // Imperfect information. The viewer is a player, or Seat::watcher, who sees what everybody may see.
       //   view         what the viewer knows; depends on the state alone, so what is to be remembered is kept in the state
       //   determinize  a state that has exactly this view, and the same seats to act; not necessarily uniform
-      //   redact       what the viewer learns of an action; asked before the action is applied
+      //   redact       what the viewer learns of an action; asked before the action is applied. What is revealed later is learned
+      //                from the view
       { game.view(state, viewer) } -> std::same_as<typename G::View>;
       { game.determinize(view, rng) } -> std::same_as<typename G::State>;
       { game.redact(state, actor, action, viewer) } -> std::same_as<typename G::Redacted>;
 
       // Representations. Of an action: a struct, an id, a text, JSON. Of a redacted action: a struct, a text (that of the action if
-      // nothing is hidden), JSON. Of a view: a struct, JSON. A text is read by comparing it with those of all actions
-      // (core/notation.hpp).
+      // nothing is hidden), JSON. Of a view: a struct, JSON. No game has a parser: a text is compared with those of all
+      // actions (core/notation.hpp).
       { game.action_count() } -> std::same_as<int>;
       { game.id(action) } -> std::same_as<ActionId>;
       { game.action(id) } -> std::same_as<typename G::Action>;
@@ -155,9 +156,9 @@ concept ExplainsText = Game<G> && requires(const G game, const typename G::State
 };
 
 // More optional members:
-//   G::Knowledge (agents/searchable.hpp)              what searchers know of the game: evaluation, proofs, move ordering
-//   static constexpr bool points_decide = false;      (agents/rollout.hpp) the score says little about who is winning
-//   static constexpr bool hides_only_choices = true;  // the only secrets are simultaneous choices that are not yet revealed: a
-//                                                     // record without them can be replayed and continued
+//   G::Knowledge               what searchers know of the game: evaluation, proofs, move ordering (agents/searchable.hpp)
+//   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
+//   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
+//                              them can be replayed and continued; without it: false
 
 }  // namespace shengxiao

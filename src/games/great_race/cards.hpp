@@ -13,7 +13,7 @@
 namespace shengxiao::games::great_race {
 
 // The action cards of GR-2, and the actions that they stand for, which are resolved in this order. Nothing is resolved as a Repeat
-// (GR-21). An Action (state.hpp) is what a seat does in one step.
+// (GR-21). An Action (action.hpp) is what a seat does in one step.
 enum class Act : std::uint8_t { none, cheat, help, run, rest, cooperate, walk, repeat, strategise, after_last };
 inline constexpr std::array wheel_acts{Act::cheat, Act::help, Act::run, Act::rest, Act::cooperate, Act::walk};
 inline constexpr std::array all_acts{Act::cheat,     Act::help, Act::run,    Act::rest,
@@ -53,8 +53,8 @@ constexpr int max_energy_cards = 12, max_karma = 8;  // GR-4
 
 // Energy cards by their numbers, 1 to 6: the number v is the kind v - 1. The supply does not count its 1s, which never run out
 // (GR-3).
-using Energies = Multiset<std::uint32_t>;  // bit 4k for kind k; a difference may be less than nothing in between
-using EnergySet = std::uint32_t;  // a set of numbers, as Energies::kinds() has them
+using Energies = Multiset<std::uint32_t>;  // a difference may be less than nothing in between
+using EnergySet = std::uint32_t;  // a set of numbers, as Energies::kinds() has them: bit 4(v - 1) for v
 constexpr int top_energy = 6;
 constexpr Energies energy_card(int energy, int n = 1) { return Energies::of(energy - 1, n); }
 constexpr int count_of(Energies cards, int energy) { return cards.count(energy - 1); }

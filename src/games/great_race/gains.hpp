@@ -24,7 +24,8 @@ inline void gain_ones(State& s, int seat, int amount) {
   s.energy[seat] += energy_card(1, std::min(amount, room_for_energy(s, seat)));
 }
 
-// Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise (GR-31).
+// Takes the mover's row back. Its leftmost card stays, unless it is to be taken too or is this round's Strategise, which is in
+// the row already (GR-31).
 inline void take_row(State& s, bool leftmost_too) {
   Row& row = s.row[s.mover];
   const int first = leftmost_too || row.size() == 1 ? 0 : 1;

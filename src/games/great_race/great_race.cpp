@@ -69,7 +69,7 @@ Result<BySeat<std::uint8_t>> read_ages(std::string_view text, int seats) {
 State before_setup(const Rules& rules) {
   State s;
   s.to_act = Seat::chance;
-  s.slot_by_act.fill(wheel_slots);
+  s.slot_by_act.fill(not_placed);
   s.supply = full_supply;
   for (int seat = 0; seat < rules.seats; ++seat) {
     s.energy[seat] = first_hand;

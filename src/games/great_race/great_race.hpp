@@ -1,17 +1,17 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// Read state.hpp (the types), the end of rules.hpp from apply_choice() on, round.hpp and turn.hpp (both from their last function
-// upwards), gains.hpp. That is how the game goes. cards.hpp and edition.hpp when a name is not clear; setup.hpp, the legal actions
-// at the head of rules.hpp and exchanges.hpp, which finds the legal exchanges, can wait until they are asked for. The class below
-// is what every game has (core/game.hpp). Each of the other files stands alone: great_race.cpp (options, the starting state, the
-// score), views, texts, JSON, errors, the greedy policy, floats, the board of the terminal; reference_*, testing.hpp and *_test.cpp
-// are tests. A round, top down:
+// How the game goes is in three files, each to be read from top to bottom: state.hpp (Phase and State), round.hpp, turn.hpp. The
+// others when they are asked for:
 //
-//   apply()            keeps each play; after the last one:
-//     reveal_plays()   karma, rows; then resolve(): action by action, seat by seat,
-//       begin_turn()   gains; may ask the mover (State::ask_mover): then resolve() stops, and the next apply() is
-//     apply_choice()   which goes on with the turn, then with resolve()
-//     end_round()      the wheel; may ask the Horse; begin_round() or the end
+//   cards.hpp, action.hpp, edition.hpp   the words: cards, what a seat does, the printed numbers
+//   gains.hpp             what moving, gaining karma, an exchange and so on do to the state
+//   rules.hpp             apply() keeps each play and calls reveal_plays() after the last one; the legal actions
+//   setup.hpp             before the first round
+//   exchanges.hpp         which exchanges of energy cards there are, and which are legal
+//   great_race.cpp        options, the starting state, the score
+//
+// Each of the rest stands alone: views, texts, JSON, errors, the greedy policy, floats, the board of the terminal. reference_*,
+// testing.hpp and *_test.cpp are tests. The class below is what every game has (core/game.hpp).
 #pragma once
 #include "games/great_race/exchanges.hpp"
 

@@ -74,7 +74,7 @@ void write_seat(const State& s, int seat, Json& out) {
   if (played == Play())
     out.null();
   else
-    write_play(played, choosing ? counts_as(played.act(), last_act(row)) : s.resolves[seat], out);
+    write_play(played, choosing ? counts_as(played.act(), last_act(row)) : s.resolves_as[seat], out);
   out.close('}');
 }
 
@@ -103,7 +103,7 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
 void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play>& played, Act act, Json& out) {
   int total = 0;
   for (int seat = 0; seat < rules.seats; ++seat)
-    if (s.resolves[seat] == act) total += played[seat].energy();
+    if (s.resolves_as[seat] == act) total += played[seat].energy();
   if (total == 0) return;
   out.open('{').field("action", name_of(act)).field("total", total);
   if (act != Act::strategise) {
@@ -112,7 +112,7 @@ void write_revealed_action(const Rules& rules, const State& s, const BySeat<Play
   }
   out.key("plays").open('[');
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (s.resolves[seat] != act) continue;
+    if (s.resolves_as[seat] != act) continue;
     out.open('{').field("seat", seat).field("action", name_of(played[seat].act()));
     out.field("energy", played[seat].energy()).close('}');
   }
@@ -140,7 +140,7 @@ void write_turn(const Rules& rules, const State& s, Json& out) {
     return;
   }
   out.open('{').field("seat", s.mover).key("action");
-  write_name_or_null(s.resolving, out);
+  write_name_or_null(s.current_act, out);
   out.field("exchanges", s.exchanges).field("trades", s.trades).field("gain", s.ability_waits).key("next").open('[');
   for (auto rest = s; !rest.waiting.empty();) {
     const int next = next_resolver(rules, rest);

@@ -1,8 +1,15 @@
-// A round: the plays and their karma, the actions in their order, the turn of the wheel. It begins with reveal_plays(), at the end.
+// A round, from top to bottom: the plays and their karma, the actions in their order, each seat's turn (turn.hpp), the wheel.
 #pragma once
 #include "games/great_race/turn.hpp"
 
 namespace shengxiao::games::great_race {
+
+inline void resolve(const Rules& rules, State& s);
+inline bool begin_next_action(const Rules& rules, State& s);
+inline int next_resolver(const Rules& rules, const State& s);
+inline void end_round(const Rules& rules, State& s);
+inline void go_back_as_horse(const Rules& rules, State& s);
+inline void begin_round(const Rules& rules, State& s);
 
 // The karma that a play of this card costs: 1 for each number that it drops, but at most 2, less what is free (GR-18 to GR-20).
 inline int cost(const State& s, int seat, Act act) {
@@ -10,60 +17,30 @@ inline int cost(const State& s, int seat, Act act) {
   return std::max(drop - free_drop(s, seat), 0);
 }
 
-inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
-  move(rules, s, s.mover, -1);
-  gain_ones(s, s.mover, 1);
-  gain_karma(s, s.mover, 1);
+// The same from the other side: the lowest number whose cost() the seat can pay. Any drop is paid for by what pays for 2.
+inline int lowest_affordable(const State& s, int seat) {
+  const int drop = s.karma[seat] + free_drop(s, seat);
+  return drop < 2 ? number(last_act(s.row[seat])) - drop : 1;
 }
 
-inline void begin_round(const Rules& rules, State& s) {
-  s.last_plays = s.played;
-  s.played = {};
-  s.mover = 0;  // nobody's turn: equal states compare equal
-  ++s.round;
-  s.ask(Phase::play, rules.all_seats());
-  for (int seat = 0; seat < rules.seats; ++seat)
-    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(seat));  // GR-50
+// All seats have chosen: they pay karma for what they drop, and their cards go into their rows.
+inline void reveal_plays(const Rules& rules, State& s) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    const Play play = s.played[seat];
+    if (sits_out(s, seat)) continue;
+    const int paid = cost(s, seat, play.act());
+    s.resolves_as[seat] = counts_as(play.act(), last_act(s.row[seat]));
+    pay_karma(s, seat, paid);
+    if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
+    s.row[seat].push_back(play);  // GR-15
+    s.action_cards[seat].remove(play.act());
+    s.energy[seat] -= energy_card(play.energy());
+  }
+  resolve(rules, s);
 }
 
-// False: all actions are resolved.
-inline bool begin_next_action(const Rules& rules, State& s) {  // GR-21
-  Act next = Act::after_last;
-  for (int seat = 0; seat < rules.seats; ++seat)
-    if (s.resolves[seat] > s.resolving && s.resolves[seat] < next) next = s.resolves[seat];
-  if (next == Act::after_last) return false;
-  s.resolving = next;
-  for (int seat = 0; seat < rules.seats; ++seat)
-    if (s.resolves[seat] == next) s.waiting = s.waiting.with(seat_at(seat));
-  return true;
-}
-
-// GR-22: of the seats that wait, the one furthest ahead, or else the older. Seats do not move while they wait.
-inline int next_resolver(const Rules& rules, const State& s) {
-  const auto key = [&](int seat) { return max_seats * s.position[seat] - rules.age_rank[seat]; };
-  int next = index(s.waiting.front());
-  for (int seat = next + 1; seat < rules.seats; ++seat)
-    if (s.waiting.has(seat_at(seat)) && key(seat) > key(next)) next = seat;
-  return next;
-}
-
-inline void end_round(const Rules& rules, State& s) {  // GR-46
-  s.rotation = (s.rotation + 1) % wheel_spaces;
-  s.resolving = Act::none;
-  s.mover = 0;
-  bool over = s.round == most_rounds;
-  for (int seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
-  if (over) return s.ask(Phase::over, {});
-  for (int seat = 0; seat < rules.seats; ++seat)
-    if (s.animal[seat] == AnimalId::horse && s.position[seat] > 0) {
-      s.mover = seat;
-      return s.ask_mover(Phase::horse);  // GR-41
-    }
-  begin_round(rules, s);
-}
-
-// Resolves actions until somebody has to choose, or else to the end of the round. `to_act` is empty until begin_turn() or
-// end_round() asks somebody; where somebody has been asked already nothing happens.
+// Resolves the actions, and each action seat by seat. Stops where begin_turn() or end_round() asks somebody to choose: `to_act` is
+// not empty then, and the choice comes to apply_choice(), which resolves the rest. Where somebody is asked already, does nothing.
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
     if (!s.waiting.empty()) {
@@ -76,19 +53,79 @@ inline void resolve(const Rules& rules, State& s) {
   }
 }
 
-inline void reveal_plays(const Rules& rules, State& s) {
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    const Play play = s.played[seat];
-    if (play == Play()) continue;
-    const int paid = cost(s, seat, play.act());
-    s.resolves[seat] = counts_as(play.act(), last_act(s.row[seat]));
-    pay_karma(s, seat, paid);
-    if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
-    s.row[seat].push_back(play);  // GR-15
-    s.action_cards[seat].remove(play.act());
-    s.energy[seat] -= energy_card(play.energy());
+// GR-21: the next action in the order of Act, which all who have played it resolve. False if there is none left.
+inline bool begin_next_action(const Rules& rules, State& s) {
+  Act next = Act::after_last;
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (s.resolves_as[seat] > s.current_act && s.resolves_as[seat] < next) next = s.resolves_as[seat];
+  if (next == Act::after_last) return false;
+  s.current_act = next;
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (s.resolves_as[seat] == next) s.waiting = s.waiting.with(seat_at(seat));
+  return true;
+}
+
+// GR-22: of the seats that wait, the one furthest ahead, or of several the oldest. A seat does not move while it waits.
+inline int next_resolver(const Rules& rules, const State& s) {
+  const auto key = [&](int seat) { return std::pair(s.position[seat], -rules.age_rank[seat]); };
+  int next = index(s.waiting.front());
+  for (int seat = next + 1; seat < rules.seats; ++seat)
+    if (s.waiting.has(seat_at(seat)) && key(seat) > key(next)) next = seat;
+  return next;
+}
+
+// A choice in the mover's turn, which goes on after it, or the Horse's at the end of the round.
+inline void apply_choice(const Rules& rules, State& s, Action a) {
+  s.to_act = {};
+  if (s.phase == Phase::horse) {
+    if (a.kind == Kind::ability) go_back_as_horse(rules, s);
+    return begin_round(rules, s);
   }
+  switch (a.kind) {
+    case Kind::exchange: make_exchange(rules, s, exchange_numbered(a.exchange())); break;
+    case Kind::trade: make_trade(rules, s); break;
+    case Kind::ability: take_ability(s); break;
+    case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // the Pig's three: GR-45
+    case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
+    case Kind::ability_move: move(rules, s, s.mover, 1); break;
+    case Kind::done: close_window(rules, s); return resolve(rules, s);  // where the river asks, resolve() does nothing
+    case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
+    case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
+    default: assert(false);  // not a choice
+  }
+  open_or_close_window(rules, s);  // the Pig has chosen, or something in the window has been used
   resolve(rules, s);
+}
+
+inline void end_round(const Rules& rules, State& s) {  // GR-46
+  s.rotation = (s.rotation + 1) % wheel_spaces;
+  s.current_act = Act::none;
+  s.mover = 0;
+  bool over = s.round == most_rounds;
+  for (int seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
+  if (over) return s.ask(Phase::over, {});
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (s.animal[seat] == AnimalId::horse && s.position[seat] > 0) {
+      s.mover = seat;
+      return s.ask_mover(Phase::horse);  // GR-41
+    }
+  begin_round(rules, s);
+}
+
+inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
+  move(rules, s, s.mover, -1);
+  gain_ones(s, s.mover, 1);
+  gain_karma(s, s.mover, 1);
+}
+
+inline void begin_round(const Rules& rules, State& s) {
+  s.last_plays = s.played;
+  s.played = {};
+  s.mover = 0;
+  ++s.round;
+  s.ask(Phase::play, rules.all_seats());
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (sits_out(s, seat)) s.to_act = s.to_act.without(seat_at(seat));  // GR-50
 }
 
 }  // namespace shengxiao::games::great_race

@@ -128,7 +128,7 @@ TEST(GreatRace, GR_21_actions_in_order_and_repeat_with_its_action) {
   t.fresh().reading(cheat, false, 1).hand(0, {2, 2, 1});
   t.play({"0 play Cheat 2", "1 play Help 1", "2 play Run 1", "3 play Walk 1"});
   ASSERT_TRUE(t.asked(0));
-  EXPECT_EQ(t.s.resolving, cheat);
+  EXPECT_EQ(t.s.current_act, cheat);
   EXPECT_NE(t.json().find(R"("revealed":{"round":1,"actions":[{"action":"Cheat")"), std::string::npos) << t.json();
   EXPECT_EQ(t.positions(), (Ints{1, 0, 0, 0})) << "the others still wait";
 }

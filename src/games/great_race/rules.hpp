@@ -1,9 +1,25 @@
-// The legal actions, and apply(). Inline, since playouts spend their time here. The rules themselves are in the parts included
-// below. Only great_race.hpp includes it, at its end.
+// apply(), and the legal actions. Inline, since playouts spend their time here. Only great_race.hpp includes it, at its end.
 #pragma once
 #include "games/great_race/setup.hpp"
 
 namespace shengxiao::games::great_race {
+
+inline void GreatRace::apply(State& s, Seat seat, Action a) const {
+  assert(s.to_act.has(seat));
+  switch (a.kind) {
+    case Kind::piece: return put_piece(rules_, s, a.act());
+    case Kind::animal: return give_next_animal(rules_, s, a.animal());
+    case Kind::card:
+    case Kind::play:
+      s.played[index(seat)] = a.play();
+      s.to_act = s.to_act.without(seat);
+      if (!s.to_act.empty()) return;
+      return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);
+    default: return apply_choice(rules_, s, a);
+  }
+}
+
+// ---- Legal actions ----
 
 // The plays that a seat can choose: any of these action cards with any of these energy cards.
 struct LegalPlays {
@@ -18,15 +34,13 @@ struct LegalPlays {
 
 inline LegalPlays legal_plays(const State& s, int seat) {
   LegalPlays plays{s.action_cards[seat], s.energy[seat].kinds()};
-  const int last = number(last_act(s.row[seat]));
-  const int affordable_drop = s.karma[seat] + free_drop(s, seat);
   if (s.energy[seat].size() == 1) {  // GR-17
     plays.acts = {};
     plays.acts.add(Act::strategise);
-  } else if (last == 0) {
+  } else if (last_act(s.row[seat]) == Act::none) {
     plays.acts.remove(Act::repeat);  // GR-16
-  } else if (affordable_drop < 2) {
-    plays.acts.remove_below(last - affordable_drop);  // GR-18; larger drops cost no more than a drop of 2
+  } else {
+    plays.acts.remove_below(lowest_affordable(s, seat));  // GR-18
   }
   return plays;
 }
@@ -39,7 +53,7 @@ inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by A
 
 inline Action nth_piece(const Rules& rules, const State& s, int k) {
   for (const Act act : wheel_acts)
-    if (s.slot_of(act) == wheel_slots && k-- == 0) return Action::piece(act == Act::walk && rules.seats == 3 ? Act::none : act);
+    if (s.slot_of(act) == not_placed && k-- == 0) return Action::piece(act == Act::walk && rules.seats == 3 ? Act::none : act);
   return Action::piece(Act::none);  // not reached: k is below legal_count()
 }
 
@@ -49,7 +63,8 @@ inline Action nth_in_window(const State& s, int k) {  // GR-32
   if (k < n) return Action::exchange(exchanges.nth(k));
   k -= n;
   if (can_trade(s) && k-- == 0) return Action(Kind::trade);
-  return Action(s.ability_waits && k == 0 ? Kind::ability : Kind::done);
+  if (s.ability_waits && k-- == 0) return Action(Kind::ability);
+  return Action(Kind::done);
 }
 
 inline int GreatRace::legal_count(const State& s, Seat seat) const {
@@ -104,44 +119,6 @@ inline void GreatRace::legal(const State& s, Seat seat, Actions<GreatRace>& out)
   }
   const int count = legal_count(s, seat);
   for (int k = listed; k < count; ++k) out.push_back(legal_at(s, seat, k));
-}
-
-// A choice in the mover's turn, or the Horse's at the end of the round.
-inline void apply_choice(const Rules& rules, State& s, Action a) {
-  s.to_act = {};
-  if (s.phase == Phase::horse) {
-    if (a.kind == Kind::ability) go_back_as_horse(rules, s);
-    return begin_round(rules, s);
-  }
-  switch (a.kind) {
-    case Kind::exchange: make_exchange(rules, s, exchange_numbered(a.exchange())); break;
-    case Kind::trade: make_trade(rules, s); break;
-    case Kind::ability: take_ability(s); break;
-    case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // GR-45
-    case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
-    case Kind::ability_move: move(rules, s, s.mover, 1); break;
-    case Kind::done: close_window(rules, s); return resolve(rules, s);  // unless the river asks
-    case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
-    case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
-    default: assert(false);  // not a choice
-  }
-  open_or_close_window(rules, s);
-  resolve(rules, s);
-}
-
-inline void GreatRace::apply(State& s, Seat seat, Action a) const {
-  assert(s.to_act.has(seat));
-  switch (a.kind) {
-    case Kind::piece: return put_piece(rules_, s, a.act());
-    case Kind::animal: return give_next_animal(rules_, s, a.animal());
-    case Kind::card:
-    case Kind::play:
-      s.played[index(seat)] = a.play();
-      s.to_act = s.to_act.without(seat);
-      if (!s.to_act.empty()) return;
-      return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);
-    default: return apply_choice(rules_, s, a);
-  }
 }
 
 }  // namespace shengxiao::games::great_race

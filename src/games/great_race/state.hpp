@@ -1,51 +1,10 @@
-// The types of The Great Race: what a seat does, the state, and the rules in force.
+// The state of The Great Race, what a seat sees of it, and the rules in force.
 #pragma once
 #include "core/game.hpp"
+#include "games/great_race/action.hpp"
 #include "games/great_race/edition.hpp"
 
 namespace shengxiao::games::great_race {
-
-enum class Kind : std::uint8_t {
-  piece,
-  animal,
-  card,
-  play,
-  exchange,
-  trade,
-  ability,        // the gain of the Monkey, the Rooster, the Horse
-  ability_card,   // these three: what the Pig chooses
-  ability_karma,
-  ability_move,
-  done,
-  return_card,
-  fallback
-};
-
-// What a seat does in one step (GR-51).
-class Action {
- public:
-  Kind kind;
-
-  Action() = default;
-  constexpr explicit Action(Kind its_kind, int value = 0) : kind(its_kind), value_(static_cast<std::uint8_t>(value)) {}
-  static constexpr Action piece(Act act) { return Action(Kind::piece, number(act)); }
-  static constexpr Action animal(AnimalId animal) { return Action(Kind::animal, static_cast<int>(animal)); }
-  static constexpr Action card(int number) { return Action(Kind::card, number); }  // the same byte as Play(act, 0)
-  static constexpr Action play(Play play) { return Action(Kind::play, play.bits); }
-  static constexpr Action exchange(int number) { return Action(Kind::exchange, number); }
-  static constexpr Action return_card(int energy) { return Action(Kind::return_card, energy); }
-
-  constexpr Act act() const { return act_with(value_); }  // of a piece; Act::none: the slot stays empty
-  constexpr AnimalId animal() const { return static_cast<AnimalId>(value_); }
-  constexpr Play play() const { return Play(value_); }  // of a card too, which has no energy
-  constexpr int exchange() const { return value_; }  // its number
-  constexpr int energy() const { return value_; }  // of a card that is returned
-  constexpr int value() const { return value_; }  // the byte that stands for any of these
-  friend constexpr bool operator==(Action, Action) = default;
-
- private:
-  std::uint8_t value_;
-};
 
 // What the game waits for.
 enum class Phase : std::uint8_t {
@@ -61,12 +20,13 @@ enum class Phase : std::uint8_t {
 };
 
 constexpr int most_rounds = 60;  // GR-49
+constexpr int not_placed = wheel_slots;  // instead of a slot: a piece that is not on the wheel yet
 
 template <class T>
 using BySeat = std::array<T, 5>;
 
-// Where choices interrupt the resolution of an action, the state keeps the action, the seats that wait to resolve it, the seat
-// whose turn it is (the mover), and what the mover can still use in its window.
+// While actions are resolved, current_act is the one that is being resolved, `mover` the seat whose turn it is, `waiting` those
+// that come after it; exchanges, trades and ability_waits are what the mover can still use in its window (GR-32).
 struct State {
   BySeat<Energies> energy{};  // energy cards in hand
   Energies supply{};
@@ -78,15 +38,15 @@ struct State {
   BySeat<AnimalId> animal{};
   BySeat<ActSet> action_cards{};  // in hand
   BySeat<Play> played{};  // this round's choice, or the card before the race
-  BySeat<Act> resolves{};  // what the last revealed play counts as (GR-21)
-  // The slots of Cheat, Help, …, Walk; with 3 seats Walk's is the empty slot. wheel_slots: not on the wheel yet.
+  BySeat<Act> resolves_as{};  // what the last revealed play counts as (GR-21)
+  // The slots of Cheat, Help, …, Walk, or not_placed; with 3 seats Walk's is the empty slot.
   std::array<std::uint8_t, wheel_slots> slot_by_act{};
   std::uint8_t rotation = 0;
   std::uint8_t round = 0;  // from 1; 0: before the race
   Phase phase = Phase::wheel;
   std::uint8_t setup_step = 0;  // pieces placed, or animals given
-  Act resolving = Act::none;  // the action being resolved
-  std::uint8_t mover = 0;
+  Act current_act = Act::none;  // the action being resolved
+  std::uint8_t mover = 0;  // 0 too while it is nobody's turn, so that equal states compare equal
   std::uint8_t exchanges = 0;  // that the mover can still make in its window
   std::uint8_t trades = 0;  // likewise
   bool ability_waits = false;  // the gain of the Monkey or the Rooster has not been taken yet (GR-43)
@@ -124,11 +84,6 @@ struct Rules {
   ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
 };
 
-// Whether an action can be read off the wheel: its piece has been placed. With 3 seats Walk has none.
-inline bool on_wheel(const Rules& rules, const State& s, Act act) {
-  return s.slot_of(act) < wheel_slots && (act != Act::walk || rules.seats != 3);
-}
-
 inline int room_for_energy(const State& s, int seat) {  // GR-4
   return max_energy_cards - s.energy[seat].size() - cards_under(s.row[seat]);
 }
@@ -141,5 +96,10 @@ inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards 
 
 // GR-50: the Cat in the first round.
 inline bool sits_out(const State& s, int seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
+
+// For those who show the wheel: whether an action can be read off the wheel: its piece has been placed. With 3 seats Walk has none.
+inline bool on_wheel(const Rules& rules, const State& s, Act act) {
+  return s.slot_of(act) != not_placed && (act != Act::walk || rules.seats != 3);
+}
 
 }  // namespace shengxiao::games::great_race

@@ -52,7 +52,7 @@ void add_seat(const Rules& rules, const State& s, int seat, Floats& out) {
   out.number(s.karma[seat] / 8.0);
   out.number(rules.age_rank[seat] / 4.0);
   out.number(s.to_act.has(seat_at(seat)));
-  out.number(s.resolving != Act::none && s.mover == seat);
+  out.number(s.current_act != Act::none && s.mover == seat);
   for (int energy = 1; energy <= top_energy; ++energy) out.number(count_of(s.energy[seat], energy) / 4.0);
   std::array<int, top_energy + 1> in_row{};
   for (const Play play : s.row[seat]) ++in_row[play.energy()];
@@ -74,7 +74,7 @@ void GreatRace::tensor(const View& v, std::span<float> out) const {
   floats.one_hot(static_cast<int>(s.phase), 9);
   floats.one_hot(s.rotation, 12);
   floats.one_hot(rules_.seats - 3, 3);
-  floats.one_hot(s.resolving);
+  floats.one_hot(s.current_act);
   for (const int left : {int{s.exchanges}, int{s.trades}, int{s.ability_waits}}) floats.number(left);
   floats.number(s.round / 60.0);
   for (int energy = 2; energy <= top_energy; ++energy) floats.number(count_of(s.supply, energy) / 15.0);

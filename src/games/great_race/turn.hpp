@@ -1,6 +1,5 @@
-// A seat's turn (GR-32): what the action gives, outbidding, the animal's gain, the window, the river. Where the mover has to
-// choose, the turn asks (State::ask_mover) and ends there; apply() continues it. While State::to_act is empty, nobody has been
-// asked. Read it from begin_turn(), the last function.
+// A seat's turn (GR-32), from top to bottom: what the action gives, outbidding, the animal's gain, the window, the river. Where the
+// mover has to choose, the turn asks (State::ask_mover) and ends there; apply_choice() continues it (round.hpp).
 #pragma once
 #include "games/great_race/gains.hpp"
 
@@ -11,7 +10,7 @@ struct Standing {
   int total = 0;  // the energy of all of them
   int resolvers = 0;
   int lower = 0;  // those with less energy than the mover
-  bool highest = false;        // alone
+  bool highest = false;  // alone
   bool joint_highest = false;  // alone or not
 };
 
@@ -20,7 +19,7 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
   const int energy = s.played[s.mover].energy();
   int equal = 0;
   for (int other = 0; other < rules.seats; ++other) {
-    if (s.resolves[other] != s.resolving) continue;
+    if (s.resolves_as[other] != s.current_act) continue;
     const int theirs = s.played[other].energy();
     standing.total += theirs;
     ++standing.resolvers;
@@ -32,26 +31,55 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
   return standing;
 }
 
-// What the wheel gives now for an action with this total.
-inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
-  const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));                             // GR-9
-  const auto& space = rules.printed.space[(section + s.rotation) % wheel_spaces];  // GR-8
-  return is_movement(act) ? space.green : space.yellow;                                                      // GR-11
+inline void resolve_action(const Rules& rules, State& s, const Standing& standing);
+inline bool gains_benefit(Act act, const Standing& standing);
+inline void gain_benefit(const Rules& rules, State& s, const Standing& standing);
+inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total);
+inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing);
+inline bool pig_chooses(const Rules& rules, const State& s);
+inline void open_or_close_window(const Rules& rules, State& s);
+inline bool window_is_usable(const State& s);
+inline bool usable_after_ability(const State& s);
+inline void take_ability(State& s);
+inline void close_window(const Rules& rules, State& s);
+inline bool owes_river(const Rules& rules, const State& s);
+
+inline void begin_turn(const Rules& rules, State& s) {
+  const auto standing = standing_of_mover(rules, s);
+  s.exchanges = s.trades = 0;
+  s.ability_waits = false;
+  resolve_action(rules, s, standing);
+  move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // outbidding: GR-24
+  gain_by_animal(rules, s, standing);
+  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : open_or_close_window(rules, s);
+}
+
+inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
+  const bool gains_extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
+  if (s.current_act == Act::strategise) return take_row(s, gains_extra);  // GR-31
+  if (gains_benefit(s.current_act, standing))
+    gain_benefit(rules, s, standing);
+  else if (s.current_act == Act::cheat)
+    move(rules, s, s.mover, -1);  // GR-25
+  else if (s.current_act == Act::run)
+    move(rules, s, s.mover, 1);  // GR-27
+  if (gains_extra && s.current_act == Act::help) gain_ones(s, s.mover, 1);  // GR-26
+  if (gains_extra && s.current_act == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
 }
 
 inline bool gains_benefit(Act act, const Standing& standing) {
-  if (act == Act::help || act == Act::rest) return true;     // GR-26, GR-28
+  if (act == Act::help || act == Act::rest) return true;  // GR-26, GR-28
   if (act == Act::cooperate) return standing.joint_highest;  // GR-29
-  return standing.highest;                                   // GR-25, GR-27, GR-30
+  return standing.highest;  // GR-25, GR-27, GR-30
 }
 
 inline void gain_benefit(const Rules& rules, State& s, const Standing& standing) {
-  const auto& gained = benefit(rules, s, s.resolving, standing.total);
+  const auto& gained = benefit(rules, s, s.current_act, standing.total);
   int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;  // GR-10
-  amount += amount >= 3 && s.animal[s.mover] == AnimalId::cat;                             // GR-50
-  if (s.resolving == Act::help)
+  amount += amount >= 3 && s.animal[s.mover] == AnimalId::cat;  // GR-50
+  if (s.current_act == Act::help)
     gain_karma(s, s.mover, amount);
-  else if (s.resolving == Act::rest)
+  else if (s.current_act == Act::rest)
     gain_ones(s, s.mover, amount);
   else
     move(rules, s, s.mover, amount);
@@ -59,27 +87,21 @@ inline void gain_benefit(const Rules& rules, State& s, const Standing& standing)
   s.trades += gained.trade;
 }
 
-inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
-  const bool gains_extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
-  if (s.resolving == Act::strategise) return take_row(s, gains_extra);  // GR-31
-  if (gains_benefit(s.resolving, standing))
-    gain_benefit(rules, s, standing);
-  else if (s.resolving == Act::cheat)
-    move(rules, s, s.mover, -1);  // GR-25
-  else if (s.resolving == Act::run)
-    move(rules, s, s.mover, 1);                                           // GR-27
-  if (gains_extra && s.resolving == Act::help) gain_ones(s, s.mover, 1);   // GR-26
-  if (gains_extra && s.resolving == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
+// What the wheel gives now for an action with this total.
+inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
+  const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));  // GR-9
+  const auto& space = rules.printed.space[(section + s.rotation) % wheel_spaces];  // GR-8
+  return is_movement(act) ? space.green : space.yellow;  // GR-11
 }
 
 inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing) {
   switch (s.animal[s.mover]) {
-    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0);      // GR-41
-    case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;            // GR-42
+    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0);  // GR-41
+    case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;  // GR-42
     case AnimalId::monkey:
-    case AnimalId::rooster: s.ability_waits = standing.resolvers > 1; return;         // GR-43
-    case AnimalId::dog:                                                            // GR-44
-      if (s.resolving != Act::strategise) return;
+    case AnimalId::rooster: s.ability_waits = standing.resolvers > 1; return;  // GR-43
+    case AnimalId::dog:  // GR-44
+      if (s.current_act != Act::strategise) return;
       return in_river(rules, s, s.mover) ? move(rules, s, s.mover, 1) : gain_ones(s, s.mover, 1);
     default: return;
   }
@@ -98,47 +120,40 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
   return lowest || highest;
 }
 
-inline void take_ability(State& s) {  // GR-43
-  s.ability_waits = false;
-  s.animal[s.mover] == AnimalId::monkey ? gain_ones(s, s.mover, 1) : gain_karma(s, s.mover, 1);
-}
-
-inline bool usable_after_ability(const State& s) {
-  if (s.trades && s.karma[s.mover] == 1 && s.animal[s.mover] == AnimalId::rooster) return true;
-  if (s.animal[s.mover] != AnimalId::monkey) return false;
-  auto after = s;
-  take_ability(after);
-  return !legal_exchanges(after).empty();
+// The window: exchanges, a trade, the gain of the Monkey or the Rooster, in any order, as long as the mover can use it (GR-32).
+inline void open_or_close_window(const Rules& rules, State& s) {
+  window_is_usable(s) ? s.ask_mover(Phase::window) : close_window(rules, s);
 }
 
 inline bool window_is_usable(const State& s) {  // GR-32
   return can_trade(s) || !legal_exchanges(s).empty() || (s.ability_waits && usable_after_ability(s));
 }
 
-inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
-  return s.resolving == Act::strategise && in_river(rules, s, s.mover) && s.energy[s.mover].size() >= 2 &&
-         s.animal[s.mover] != AnimalId::dog;
+// Where nothing is usable yet: whether the Rooster's karma would make a trade possible, or the Monkey's card an exchange.
+inline bool usable_after_ability(const State& s) {
+  if (s.animal[s.mover] == AnimalId::rooster) return s.trades && s.karma[s.mover] == 1;
+  auto after = s;  // the Monkey
+  take_ability(after);
+  return !legal_exchanges(after).empty();
 }
 
+inline void take_ability(State& s) {  // GR-43
+  s.ability_waits = false;
+  s.animal[s.mover] == AnimalId::monkey ? gain_ones(s, s.mover, 1) : gain_karma(s, s.mover, 1);
+}
+
+// What was not used is lost, but for the waiting gain.
 inline void close_window(const Rules& rules, State& s) {
   if (s.ability_waits) take_ability(s);
-  if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(s, s.mover, 1);  // GR-38
+  if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(s, s.mover, 1);  // GR-38: for one not made
   s.exchanges = s.trades = 0;
   if (owes_river(rules, s)) s.ask_mover(Phase::river);
 }
 
-inline void open_or_close_window(const Rules& rules, State& s) {
-  window_is_usable(s) ? s.ask_mover(Phase::window) : close_window(rules, s);
-}
-
-inline void begin_turn(const Rules& rules, State& s) {
-  const auto standing = standing_of_mover(rules, s);
-  s.exchanges = s.trades = 0;
-  s.ability_waits = false;
-  resolve_action(rules, s, standing);
-  move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // GR-24
-  gain_by_animal(rules, s, standing);
-  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : open_or_close_window(rules, s);
+// Whether the mover has to return a card or fall back.
+inline bool owes_river(const Rules& rules, const State& s) {  // GR-31, GR-44
+  return s.current_act == Act::strategise && in_river(rules, s, s.mover) && s.energy[s.mover].size() >= 2 &&
+         s.animal[s.mover] != AnimalId::dog;
 }
 
 }  // namespace shengxiao::games::great_race

@@ -14,6 +14,7 @@ namespace shengxiao::games::zodiac {
 // A card is its kind, in the order of ZO-11: the twelve signs from the Rat, 0, to the Pig, 11, then the two action cards.
 constexpr int signs = 12, cat = 12, pangu = 13, card_kinds = 14, none = 15;
 constexpr int nobody = 15;  // where a seat is meant
+constexpr int hand_dealt = 6;  // ZO-4
 constexpr int most_cards = 6, most_while_arranging = 7;  // in the hand, and face up: ZO-11, ZO-12
 constexpr std::array<std::string_view, card_kinds> names{"Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake", "Horse",
                                                          "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat",   "Pangu"};

@@ -52,7 +52,7 @@ int Zodiac::max_steps() const {
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
   const int moves = rules_.players_enforce ? deck.size() : 14;  // the kinds that a seat can move up or down, each once
   constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
-  return cut_steps + 6 * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
+  return cut_steps + hand_dealt * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
 }
 
 // ZO-22: during the game only what everybody knows counts, so that the score reveals no hand.

@@ -1,21 +1,24 @@
 // Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
 //
-// Read state.hpp (the types), then rules.hpp: apply() at its end and what it calls, then the legal actions at its head. cards.hpp
-// when a name is not clear. The class below is what every game has (core/game.hpp). Each of the other files stands alone:
-// zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON, errors, the greedy policy, floats, the
-// board of the terminal; reference_*, testing.hpp and *_test.cpp are tests. A turn, by Phase:
+// How the game goes is in three files, each to be read from top to bottom: state.hpp (Phase and State), rules.hpp, legal.hpp.
+// cards.hpp and action.hpp have the words; knowledge.hpp, what the seats have been able to see, is no rule and can wait. Each of
+// the rest stands alone: zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON, errors, the
+// greedy policy, floats, the board of the terminal. reference_*, testing.hpp and *_test.cpp are tests. The class below is what
+// every game has (core/game.hpp). A turn, by Phase:
 //
-//   begin      -draw->  drawing  -drawn->  drawn
-//   begin      -take->  arranging
-//   begin      -play->  the end of the moves
-//   drawn      -play, up, down->  arranging              what was just drawn is played at once or not at all
-//   arranging  -up, down->  arranging
-//   drawn, arranging  -discard, pass->  the end of the moves
-//   the end of the moves: end_turn(); with enforcement=table first
-//     too many cards: fining                             by the next seat
-//     a call may follow: calling  -pass, or a call that is right->  end_turn()
-//   call, and wrong: fining, twice
-//   fining     -fine, fine_hand (fining_blind -fined->)->  end_turn()
+//   begin             -draw->  drawing  -drawn->  drawn
+//   begin             -take->  arranging
+//   begin             -play, pass->  finish_moves()         a pass where nothing else is legal
+//   drawn             -play, up, down->  arranging          what was just drawn is played at once or not at all
+//   arranging         -up, down->  arranging
+//   drawn, arranging  -discard, pass->  finish_moves(), which goes on to end_turn()
+//
+// With enforcement=table the players look after the rules. finish_moves() then goes on to fining if there are too many cards, and
+// to calling if a call may follow:
+//
+//   fining            -fine, fine_hand (fining_blind, -fined->)->  end_turn(), or the second of two fines
+//   calling           -pass->  end_turn()
+//   wherever it is legal  -call->  end_turn() if it is right, fining twice if it is wrong
 #pragma once
 #include "games/zodiac/state.hpp"
 
