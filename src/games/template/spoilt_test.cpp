@@ -23,7 +23,7 @@ struct Spoilt : Lanterns {
 template <class S>
 std::string caught(std::uint64_t seed = 1) {
   static_assert(Game<S>);
-  const auto verdict = conformance(*S::make({3, {}}), 50, seed);
+  const auto verdict = conformance(*S::make({3, {}}), 50, seed, 1);
   return verdict ? verdict->promise : "nothing";
 }
 
