@@ -18,16 +18,53 @@
 namespace shengxiao {
 
 namespace {
+constexpr int deepest = 8;     // tables and lists within each other; a real edition has five
+constexpr int most_dots = 16;  // in the keys of a line
+
+// The place of the last quotation mark of the string that begins here; the end of the line where a string of one line does not end.
+std::size_t end_of_string(std::string_view toml, std::size_t at) {
+  const char mark = toml[at];
+  const bool is_block = toml.substr(at, 3) == std::string(3, mark);
+  const std::string end(is_block ? 3 : 1, mark);
+  for (at += end.size(); at < toml.size(); ++at) {
+    if (toml.substr(at).starts_with(end)) break;
+    if (!is_block && toml[at] == '\n') return at - 1;
+    if (mark == '"' && toml[at] == '\\' && toml.substr(at + 1, 1) != "\n") ++at;
+  }
+  at += end.size() - 1;
+  for (int more = 0; is_block && more < 2 && at + 1 < toml.size() && toml[at + 1] == mark; ++more) ++at;  // """Say "so""""
+  return at;
+}
+
+// A key of many parts (a.b.c) stands for tables as deep as that, and toml++ 3.3 ends them one inside the other, on the stack. How
+// deep other values are it bounds itself.
+bool has_long_key(std::string_view toml) {
+  int dots = 0;
+  for (std::size_t at = 0; at < toml.size(); ++at) {
+    if (toml[at] == '"' || toml[at] == '\'') {
+      at = end_of_string(toml, at);
+    } else if (toml[at] == '#') {
+      at = std::min(toml.find('\n', at), toml.size()) - 1;
+    } else if (toml[at] == '\n') {
+      dots = 0;
+    } else if (toml[at] == '.' && ++dots > most_dots) {
+      return true;
+    }
+  }
+  return false;
+}
+
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 
 // Editions hold whole numbers, texts, lists and tables; anything else is an error.
-Result<Data> convert(const toml::node& node, std::string_view file, const std::string& path) {
+Result<Data> convert(const toml::node& node, std::string_view file, const std::string& path, int depth = 0) {
+  if (depth > deepest) return tl::unexpected(in_edition(Error("", "edition.too_deep"), file, line_of(node)));
   if (const auto* number = node.as_integer()) return Data(number->get(), line_of(node));
   if (const auto* text = node.as_string()) return Data(text->get(), line_of(node));
   if (const auto* array = node.as_array()) {
     Data::List list;
     for (const auto& item : *array) {
-      auto value = convert(item, file, fmt::format("{}[{}]", path, list.size()));
+      auto value = convert(item, file, fmt::format("{}[{}]", path, list.size()), depth + 1);
       if (!value) return value;
       list.push_back(std::move(*value));
     }
@@ -39,7 +76,8 @@ Result<Data> convert(const toml::node& node, std::string_view file, const std::s
     std::ranges::sort(items, [](const auto& a, const auto& b) { return a.first->source().begin < b.first->source().begin; });
     Data::Table table;
     for (const auto& [key, item] : items) {
-      auto value = convert(*item, file, path.empty() ? std::string(key->str()) : fmt::format("{}.{}", path, key->str()));
+      const auto item_path = path.empty() ? std::string(key->str()) : fmt::format("{}.{}", path, key->str());
+      auto value = convert(*item, file, item_path, depth + 1);
       if (!value) return value;
       table.emplace_back(key->str(), std::move(*value));
     }
@@ -50,6 +88,7 @@ Result<Data> convert(const toml::node& node, std::string_view file, const std::s
 }  // namespace
 
 Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view file) {
+  if (has_long_key(toml_text)) return tl::unexpected(in_edition(Error("", "edition.too_deep"), file));
   auto parsed = toml::parse(toml_text, file);
   if (!parsed) {
     const auto& error = parsed.error();

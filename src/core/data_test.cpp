@@ -77,6 +77,36 @@ TEST(Data, broken_tables_are_told_with_their_line) {
     EXPECT_TRUE(why(parse_edition(text, "")).starts_with("edition.given(edition.line(2, edition.not_toml(")) << text;
 }
 
+std::string repeated(std::string_view text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+// Each ended the program: toml++ 3.3 ends tables that deep one inside the other, on the stack.
+TEST(Data, a_key_of_many_parts_is_refused) {
+  const auto key = repeated("a.", 100'000) + "a";
+  for (const auto& text :
+       {"[" + key + "]", "[[" + key + "]]", key + " = 1", "\"a\"." + key + " = 1", "x = {" + key + " = 1}", "[" + key + "]\nx = "})
+    EXPECT_EQ(why(parse_edition(text, "")), "edition.given(edition.too_deep)") << text.substr(0, 40);
+  for (const auto* before :
+       {"# \"\n", "x = 'it\\'\n", "x = \"\\\"\"\n", "x = \"\"\n", "x = \"\"\"\n\\\"\"\" '\"\"\"\"\"\n", "x = '''\n''''\n"})
+    EXPECT_EQ(why(parse_edition(before + key + " = 1", "")), "edition.given(edition.too_deep)") << before;
+}
+
+TEST(Data, what_is_nested_deeply_is_refused) {
+  EXPECT_TRUE(parse_edition("[a.b.c]\nx = [[1, {y = 2}]]", ""));
+  EXPECT_EQ(why(parse_edition("x = 1\n[a.b.c.d.e]\nx = [[[[1]]]]", "")), "edition.given(edition.line(3, edition.too_deep))");
+  EXPECT_TRUE(why(parse_edition("x = " + repeated("[", 1000), "")).starts_with("edition.given(edition.line(1, edition.not_toml("));
+}
+
+TEST(Data, strings_and_comments_may_have_any_number_of_dots) {
+  const auto dots = repeated(". ", 1000);
+  const auto edition = parse_edition("a = '" + dots + "'  # " + dots + "\nb = \"\"\"" + dots + "\n" + dots + "\"\"\"\n", "");
+  ASSERT_TRUE(edition) << why(edition);
+  EXPECT_EQ(Entry(**edition).text("a"), dots);
+}
+
 RC_GTEST_PROP(Data, no_text_does_harm, (const std::string& noise)) {
   auto text = std::string(sample);
   text.insert(*rc::gen::inRange<std::size_t>(0, text.size()), noise);

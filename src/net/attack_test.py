@@ -134,12 +134,24 @@ class Attacks(unittest.TestCase):
         self.assertEqual(errors(attacker("past"))[-1], "server.not_at_a_table")
         self.assertEqual(get(server, "/health"), (200, "ok\n"))
 
+    def test_an_edition_nested_deeply_ends_nothing(self):
+        server = self.serve()
+        attacker = Guest(server, ATTACKER)
+        for edition in ("[" + "a." * 31000 + "a]", "x = {" + "a." * 31000 + "a = 1}"):
+            seats = [{"who": "person"}] * 2
+            self.assertEqual(errors(attacker("new", game="great_race", seats=seats, edition=edition)), ["edition.given"])
+        self.assertEqual(get(server, "/health"), (200, "ok\n"))
+
     def test_what_is_quoted_in_an_error_stays_a_text(self):
         server = self.serve()
         for cut in range(4):
             attacker = Guest(server, ATTACKER)
             attacker.open()
             self.assertEqual(len(errors(attacker("a" * cut + "馬" * 100))), 1)
+            position = f"4/4/{'1' * cut}馬/4/4/4/4/4 -/- -/- 0/0 S -"
+            seats = [{"who": "person"}] * 2
+            refused = attacker("new", game="celestial_checkers", seats=seats, options={"position": position})
+            self.assertEqual(errors(refused), ["celestial_checkers.position_rank"])
 
     def test_analyses_do_not_stop_the_computers_of_others(self):
         server = self.serve()
