@@ -76,6 +76,7 @@ TEST(CelestialCheckers, CC_20_a_position_line_has_fields_and_ranks) {
       {"4/4/4/3Xx/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_rank(5, \"Xx\")"},
       {"4/4/4/3OX/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_rank(5, \"OX\")"},
       {"4/4/4/3O/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_rank(5, \"O\")"},
+      {"4/4/4/3馬/4/4/4/4 -/- -/- 0/0 S -", "CC-20", "celestial_checkers.position_rank(5, \"馬\")"},
       {"4/4/4/1OxOx1/4/4/4/4 -/- -/- 0/0 S -", "CC-1", "celestial_checkers.position_twice(seat 0, Ox)"},
       {"4/4/4/1ox2/4/2ox1/4/4 -/- -/- 0/0 S -", "CC-1", "celestial_checkers.position_twice(seat 1, Ox)"},
       {"4/4/4/1OxRt1/4/4/4/4 -/- Rt/- 12/0 S -", "CC-1", "celestial_checkers.position_twice(seat 0, Rat)"},
@@ -93,6 +94,7 @@ TEST(CelestialCheckers, CC_20_hands_homes_and_the_seat_to_move_are_written_in_on
       {empty + " -/- ox/- 1/0 S -", "CC-20", "celestial_checkers.position_animal(home, seat 0, \"ox\")"},
       {empty + " -/- -/Ox 0/1 S -", "CC-20", "celestial_checkers.position_animal(home, seat 1, \"Ox\")"},
       {empty + " -/- Ox-/- 1/0 S -", "CC-20", "celestial_checkers.position_animal(home, seat 0, \"-\")"},
+      {empty + " -/- Ox馬/- 1/0 S -", "CC-20", "celestial_checkers.position_animal(home, seat 0, \"馬\")"},
       {empty + " -/- OxOx/- 2/0 S -", "CC-1", "celestial_checkers.position_twice(seat 0, Ox)"},
       {empty + " " + all_south + "/" + all_north + " Ox/- 1/0 S -", "CC-1", "celestial_checkers.position_twice(seat 0, Ox)"},
       // scores

@@ -103,6 +103,13 @@ std::vector<std::string_view> fields(std::string_view line, char separator) {
   }
 }
 
+// The first two bytes of what somebody wrote, for an error to quote; more where a character goes on.
+std::string_view first_signs(std::string_view text) {
+  std::size_t size = 2;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
+  return text.substr(0, size);
+}
+
 // Reads a position line field by field.
 class PositionReader {
  public:
@@ -156,7 +163,7 @@ class PositionReader {
         }
         ++at;
       } else {
-        return fail("CC-20", "celestial_checkers.position_rank", rank + 1, rest.substr(0, 2));
+        return fail("CC-20", "celestial_checkers.position_rank", rank + 1, first_signs(rest));
       }
     }
     if (at != 4) return fail("CC-20", "celestial_checkers.position_squares", rank + 1, text, at);
@@ -177,7 +184,7 @@ class PositionReader {
       if (rest == "-") continue;
       if (rest.empty()) return fail("CC-20", "celestial_checkers.position_none", Term(what));
       while (!rest.empty()) {
-        const auto here = rest.substr(0, 2);
+        const auto here = first_signs(rest);
         const auto piece = take_code(rest);
         if (!piece || piece->seat != seat)
           return fail("CC-20", "celestial_checkers.position_animal", Term(what), seat_at(seat), here);
