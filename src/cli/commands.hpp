@@ -1,12 +1,14 @@
 // The subcommands of the program. Each gives its exit status: 0 success, 1 understood and wrong, 2 usage.
 #pragma once
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/result.hpp"
 #include "core/setup.hpp"
+#include "table/seat_occupant.hpp"
 
 namespace shengxiao::cli {
 
@@ -53,6 +55,9 @@ struct CalendarArguments {
 // Tells the user on standard error.
 int complain(const Error& error, int status = wrong);
 
+// Who sits where, by seat: 0=person, 1=computer:5. Nothing for a seat that is not named.
+Result<std::vector<std::optional<table::SeatOccupant>>> read_seats(const std::vector<std::string>& texts);
+
 // The whole file; - is standard input.
 Result<std::string> read_file(const std::string& path);
 
@@ -61,7 +66,7 @@ int print_transcript(const GameArguments& arguments, const std::string& policy);
 int replay_file(const std::string& path);
 int verify_file(const std::string& path);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
-int run_engine();
+int run_engine(std::istream& in, std::ostream& out);
 int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);

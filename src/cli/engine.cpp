@@ -2,8 +2,9 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <iostream>
+#include <istream>
 #include <memory>
+#include <ostream>
 #include <string>
 
 #include "cli/commands.hpp"
@@ -194,13 +195,10 @@ class EngineSession {
 };
 }  // namespace
 
-int run_engine() {
+int run_engine(std::istream& in, std::ostream& out) {
   EngineSession session;
-  for (std::string line; !session.quits() && std::getline(std::cin, line);) {
-    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    fmt::print("{}\n", session.answer(line));
-    std::fflush(stdout);
-  }
+  for (std::string line; !session.quits() && std::getline(in, line);)
+    if (line.find_first_not_of(" \t\r") != std::string::npos) out << session.answer(line) << std::endl;
   return success;
 }
 

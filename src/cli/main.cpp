@@ -1,5 +1,6 @@
 // shengxiao: one program for playing, studying and training.
 #include <CLI/CLI.hpp>
+#include <iostream>
 
 #include "cli/commands.hpp"
 #include "core/version.hpp"
@@ -63,7 +64,7 @@ void add_tools(CLI::App& app, Arguments& a) {
   verify.callback([&a] { a.status = verify_file(a.file); });
 
   auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
-  engine.callback([&a] { a.status = run_engine(); });
+  engine.callback([&a] { a.status = run_engine(std::cin, std::cout); });
 }
 
 void add_perft(CLI::App& app, Arguments& a) {

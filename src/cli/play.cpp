@@ -22,10 +22,26 @@ std::optional<int> number(std::string_view text) {
   return n;
 }
 
-// 0=person, 1=computer:5
-Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats) {
-  terminal::Session::Who who;
-  for (const auto& text : seats) {
+Result<std::unique_ptr<terminal::Session>> load(const PlayArguments& arguments, const terminal::Session::Who& who,
+                                                std::uint64_t seed) {
+  const auto text = read_file(arguments.record);
+  if (!text) return tl::unexpected(text.error());
+  auto session = terminal::Session::load(*text, who, seed);
+  if (!session) return fail_in(session.error(), "cli.file", arguments.record);
+  if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
+    return fail("", "cli.other_game", arguments.record, name, arguments.game.game);
+  return session;
+}
+
+bool wants_colour(const PlayArguments& arguments) {
+  const char* no_colour = std::getenv("NO_COLOR");
+  return !arguments.no_colour && (!no_colour || !*no_colour);
+}
+}  // namespace
+
+Result<std::vector<std::optional<table::SeatOccupant>>> read_seats(const std::vector<std::string>& texts) {
+  std::vector<std::optional<table::SeatOccupant>> who;
+  for (const auto& text : texts) {
     const auto wrong = [&] { return fail("", "cli.bad_seat", text); };
     const auto equals = text.find('=');
     if (equals == std::string::npos) return wrong();
@@ -46,23 +62,6 @@ Result<terminal::Session::Who> read_seats(const std::vector<std::string>& seats)
   }
   return who;
 }
-
-Result<std::unique_ptr<terminal::Session>> load(const PlayArguments& arguments, const terminal::Session::Who& who,
-                                                std::uint64_t seed) {
-  const auto text = read_file(arguments.record);
-  if (!text) return tl::unexpected(text.error());
-  auto session = terminal::Session::load(*text, who, seed);
-  if (!session) return fail_in(session.error(), "cli.file", arguments.record);
-  if (const auto name = (*session)->match().game().info().name; !arguments.game.game.empty() && arguments.game.game != name)
-    return fail("", "cli.other_game", arguments.record, name, arguments.game.game);
-  return session;
-}
-
-bool wants_colour(const PlayArguments& arguments) {
-  const char* no_colour = std::getenv("NO_COLOR");
-  return !arguments.no_colour && (!no_colour || !*no_colour);
-}
-}  // namespace
 
 int run_play(const PlayArguments& arguments) {
   const auto& game = arguments.game;
