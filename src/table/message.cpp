@@ -1,24 +1,15 @@
 #include "table/message.hpp"
 
 #include "table/edition.hpp"
+#include "table/parse_json.hpp"
 
 namespace shengxiao::table {
 
-namespace {
-constexpr int deepest = 12;  // objects and lists within each other; a message with an edition has seven
-}  // namespace
-
-// To copy or compare a value takes as much of the stack as it is deep.
 Result<Message> Message::parse(std::string_view text) {
-  bool too_deep = false;
-  const auto bounded = [&too_deep](int depth, nlohmann::json::parse_event_t, const nlohmann::json&) {
-    too_deep = too_deep || depth > deepest;
-    return !too_deep;
-  };
-  auto json = nlohmann::json::parse(text, bounded, false);
-  if (too_deep) return fail("", "message.too_deep", deepest);
-  if (!json.is_object()) return fail("", "message.not_json");
-  return Message(std::move(json));
+  auto json = parse_json(text);
+  if (!json) return tl::unexpected(json.error());
+  if (!json->is_object()) return fail("", "message.not_json");
+  return Message(*std::move(json));
 }
 
 Result<std::string> Message::text(std::string_view field) const {

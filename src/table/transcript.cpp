@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "table/edition.hpp"
 #include "table/match.hpp"
+#include "table/parse_json.hpp"
 
 namespace shengxiao::table {
 
@@ -73,8 +74,9 @@ class TranscriptCheck {
       text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
       ++line_;
       if (line.empty()) continue;
-      const auto json = Parsed::parse(line, nullptr, false);
-      if (const auto done = this->line(json); !done) return fail_in(done.error(), "transcript.line", line_);
+      const auto json = parse_json(line);
+      const auto done = json ? this->line(*json) : tl::unexpected(json.error());
+      if (!done) return fail_in(done.error(), "transcript.line", line_);
     }
     if (!game_) return fail("", "transcript.empty");
     if (!over_) return fail("", "transcript.line", line_, Error("", "transcript.breaks_off", steps_));
@@ -98,7 +100,8 @@ class TranscriptCheck {
     if (!json.contains("game") || !json["game"].is_string()) return fail("", "transcript.no_game");
     Setup setup;
     if (json.contains("seats")) {
-      if (!json["seats"].is_number_integer()) return fail("", "transcript.bad_seats");
+      if (!json["seats"].is_number_integer() || json["seats"] < 0 || json["seats"] > INT32_MAX)
+        return fail("", "transcript.bad_seats");
       setup.seats = json["seats"].get<int>();
     }
     if (json.contains("options") && !json["options"].is_object()) return fail("", "transcript.bad_options");
@@ -123,7 +126,7 @@ class TranscriptCheck {
   Done step(const Parsed& json) {
     const auto actor = !json.contains("actor")              ? std::nullopt
                        : json["actor"].is_string()          ? actor_of(json["actor"].get<std::string>())
-                       : json["actor"].is_number_unsigned() ? actor_of(std::to_string(json["actor"].get<unsigned>()))
+                       : json["actor"].is_number_unsigned() ? actor_of(json["actor"].dump())
                                                             : std::nullopt;
     if (!actor || !json.contains("do") || !json["do"].is_string()) return fail("", "transcript.bad_step");
     const auto text = json["do"].get<std::string>();

@@ -43,6 +43,13 @@ TEST(Transcript, a_move_that_is_listed_twice_is_noticed) {
   EXPECT_NE(checked(text).find("transcript.legal_twice(145, 144)"), std::string::npos) << checked(text);
 }
 
+// To copy or to print it overflowed the stack.
+TEST(Transcript, what_is_nested_deeply_is_refused) {
+  const std::string open(100'000, '['), close(100'000, ']');
+  EXPECT_EQ(checked(R"({"game": "zodiac", "options": {"pangu": )" + open + close + "}}"),
+            "transcript.line(1, message.too_deep(12))");
+}
+
 TEST(Transcript, a_game_is_not_over_because_a_transcript_says_so) {
   EXPECT_EQ(checked("{\"game\": \"celestial_checkers\"}\n\n{\"over\": true}\n"), "transcript.line(3, transcript.not_over(0))");
 }
@@ -100,6 +107,7 @@ TEST(Transcript, says_what_is_wrong_with_a_line) {
            {R"({"actor": 0, "do": 5})", "transcript.step(1, transcript.bad_step)"},
            {R"({"actor": 8, "do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
            {R"({"actor": -1, "do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
+           {R"({"actor": 4294967296, "do": "Ox@c3"})", "transcript.step(1, transcript.bad_step)"},
            {R"({"actor": 0, "do": "Ox@c3", "legal": 5})", "transcript.step(1, transcript.bad_legal)"},
            {R"({"actor": 0, "do": "Ox@c3", "legal": [5]})", "transcript.step(1, transcript.bad_legal)"},
            {R"({"actor": 0, "do": "Ox@c3", "legal": ["Ox@c3"]})",
@@ -113,6 +121,8 @@ TEST(Transcript, says_what_is_wrong_with_a_line) {
            {"{}", "transcript.no_game"},
            {R"({"game": 5})", "transcript.no_game"},
            {R"({"game": "zodiac", "seats": "two"})", "transcript.bad_seats"},
+           {R"({"game": "zodiac", "seats": 4294967298})", "transcript.bad_seats"},
+           {R"({"game": "zodiac", "seats": -4294967294})", "transcript.bad_seats"},
            {R"({"game": "zodiac", "seats": 9})", "setup.seats_range(2, 8, 9)"},
            {R"({"game": "zodiac", "options": []})", "transcript.bad_options"},
            {R"({"game": "zodiac", "options": {"dealer": {}}})", R"(transcript.bad_option("dealer"))"},
