@@ -8,6 +8,8 @@
 namespace shengxiao::server {
 
 namespace {
+constexpr std::int64_t longest_left = 1'000'000'000'000;  // ms, 31 years: no clock has more
+
 void steps_json(const table::Match& match, int from, Json& out) {
   out.key("steps").open('[');
   for (auto i = static_cast<std::size_t>(from); i < match.steps().size(); ++i) {
@@ -281,6 +283,8 @@ Result<bool> KeptTable::read_left(const table::Message& event) {
   if (!event.has("left")) return true;
   const auto times = event.numbers("left");
   if (!times) return tl::unexpected(times.error());
+  for (const auto time : *times)
+    if (time < 0 || time > longest_left) return fail("", "server.damaged_clock");
   for (std::size_t seat = 0; seat < std::min(times->size(), left.size()); ++seat) left[seat] = Milliseconds((*times)[seat]);
   return true;
 }

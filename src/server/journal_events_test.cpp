@@ -155,6 +155,8 @@ TEST_F(JournalEvents, say_what_is_damaged) {
            {R"({"e":"chair","seat":1,"name":"Ben","token":"t","deputy":0})", "server.damaged_seat(1)"},
            {R"({"e":"chair","seat":2})", R"(message.out_of_range("seat", 0, 1))"},
            {R"({"e":"play","steps":[],"credited":[1]})", "server.damaged_clock"},
+           {R"({"e":"play","steps":[],"left":[9223372036854775807,5]})", "server.damaged_clock"},
+           {R"({"e":"play","steps":[],"left":[5,-1]})", "server.damaged_clock"},
            {R"({"e":"play","steps":[],"deputies":[2]})", "server.damaged_seat(2)"},
            {R"({"e":"play","steps":[],"deputies":[-1]})", "server.damaged_seat(-1)"},
            {R"({"e":"play","steps":[{"s":0}]})", R"(message.missing("m"))"},
