@@ -120,7 +120,7 @@ Result<KeptTable> KeptTable::from(const std::vector<std::string>& events) {
 Result<bool> KeptTable::take(const table::Message& event) {
   const auto kind = event.text("e");
   if (!kind) return tl::unexpected(kind.error());
-  if (*kind == "open") return open(event);
+  if (*kind == "open") return record.game.empty() ? open(event) : fail("", "server.opened_twice");
   if (record.game.empty()) return fail("", "server.never_opened");
   if (*kind == "play") return play(event);
   if (*kind == "back") return back(event);

@@ -167,6 +167,7 @@ TEST_F(JournalEvents, say_what_is_damaged) {
            {R"({"e":"chance","chance":{"secret":"00"}})", "server.damaged_chance"},
            {R"({"e":"back","keep":1,"steps":[]})", R"(message.out_of_range("keep", 0, 0))"}})
     EXPECT_EQ(reason(event), fmt::format("server.journal_event(1, {})", id)) << event;
+  EXPECT_EQ(reason(events[0]), "server.journal_event(1, server.opened_twice)");
   events.clear();
   EXPECT_EQ(reason(R"({"e":"begin"})"), "server.journal_event(0, server.never_opened)");
 }
