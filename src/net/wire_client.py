@@ -60,7 +60,10 @@ class Socket:
         self.read += data
 
     def send(self, message):
-        text = json.dumps(message).encode()
+        self.send_text(json.dumps(message).encode())
+
+    def send_text(self, text):
+        """The bytes of a message, whatever they are; at most 64 KiB."""
         length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2, "big")
         self.socket.sendall(b"\x81" + length + b"\0\0\0\0" + text)  # a mask of zeros leaves the text as it is
 
