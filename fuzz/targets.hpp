@@ -30,18 +30,18 @@ struct Target {
   bool (*feed)(std::string_view);
   int mutations;  // of each file of the corpus, in the tests
 };
-constexpr std::array<Target, 12> targets{{{"arguments", arguments, 300},
+constexpr std::array<Target, 12> targets{{{"arguments", arguments, 100},
                                           {"editions", editions, 300},
-                                          {"engine", engine, 100},
-                                          {"http", http, 100},
+                                          {"engine", engine, 300},
+                                          {"http", http, 300},
                                           {"hub", hub, 40},
-                                          {"journal", journal, 100},
+                                          {"journal", journal, 300},
                                           {"messages", messages, 300},
                                           {"notation", notation, 300},
                                           {"positions", positions, 300},
-                                          {"records", records, 100},
-                                          {"terminal", terminal, 40},
-                                          {"transcripts", transcripts, 100}}};
+                                          {"records", records, 300},
+                                          {"terminal", terminal, 100},
+                                          {"transcripts", transcripts, 300}}};
 
 struct BrokenPromise : std::logic_error {
   using std::logic_error::logic_error;

@@ -97,6 +97,8 @@ class Table {
     if (const auto owned = person.owned.find(code_); owned != person.owned.end()) tokens.push_back(owned->second);
     replace("\"$tokens\"", Parsed(tokens).dump());
     replace("$proposal", table.contains("proposal") ? table["proposal"]["number"].dump() : "0");
+    const auto* looks = table.contains("curtain") ? "curtain" : "viewer";
+    replace("$curtain", table.contains(looks) && table[looks].is_number() ? table[looks].dump() : "0");
     for (std::size_t which = 0; which < 10 && text.find("$play") != std::string::npos; ++which) {
       const bool can = table.contains("legal") && !table["legal"].empty();
       const auto move = can ? TestServer::move_of(table, which * 7).dump() : R"({"do":"play"})";
