@@ -63,7 +63,7 @@ bool positions(std::string_view input) {
   bool accepted = !lines.empty();
   for (const auto line : lines) {
     for (const auto& game : games_with_positions()) accepted = read(*game, line) && accepted;
-    const auto match = table::Match::start("celestial_checkers", {0, {{"position", std::string(line)}}}, 1);
+    const auto match = table::Match::start("celestial_checkers", {0, {{"placement", "fixed"}, {"position", std::string(line)}}}, 1);
     if (!match) must_have_words(match.error());
   }
   return accepted;

@@ -150,7 +150,7 @@ class Attacks(unittest.TestCase):
             self.assertEqual(len(errors(attacker("a" * cut + "馬" * 100))), 1)
             position = f"4/4/{'1' * cut}馬/4/4/4/4/4 -/- -/- 0/0 S -"
             seats = [{"who": "person"}] * 2
-            refused = attacker("new", game="celestial_checkers", seats=seats, options={"position": position})
+            refused = attacker("new", game="celestial_checkers", seats=seats, options={"placement": "fixed", "position": position})
             self.assertEqual(errors(refused), ["celestial_checkers.position_rank"])
 
     def test_analyses_do_not_stop_the_computers_of_others(self):
