@@ -12,6 +12,10 @@
 #include "targets.hpp"
 
 namespace shengxiao::fuzz {
+
+// Called by gtest.
+void PrintTo(const Target& target, std::ostream* out) { *out << target.name; }  // NOLINT(readability-identifier-naming)
+
 namespace {
 
 const std::filesystem::path folder = "fuzz/corpus";
