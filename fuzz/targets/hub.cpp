@@ -73,8 +73,8 @@ class Table {
       const auto& message = person.heard[from];
       const auto type = message["type"];
       if (type == "error" || type == "refusal" || type == "dismissed") {
-        must(message["text"] != "" && message["text"].is_string() && message["error"]["id"].is_string(), "a refusal says why",
-             person.raw[from]);
+        must(message["text"].is_string() && message["text"].dump().size() > 2 && message["error"]["id"].is_string(),
+             "a refusal says why", person.raw[from]);
         accepted = false;
       }
       if (type != "table") continue;
