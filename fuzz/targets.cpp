@@ -30,6 +30,16 @@ int number_of(std::string_view text, int most) {
   return error == std::errc() && end == text.data() + text.size() ? std::clamp(number, 0, most) : 0;
 }
 
+Result<Options> options_in(std::string_view text) {
+  Options options;
+  while (!text.empty()) {
+    auto option = parse_option(take_word(text));
+    if (!option) return tl::unexpected(option.error());
+    options.push_back(*std::move(option));
+  }
+  return options;
+}
+
 void must_have_words(const Error& error) {
   auto as_data = error;
   as_data.clause.clear();

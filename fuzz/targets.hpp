@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "core/setup.hpp"
 
 namespace shengxiao::fuzz {
 
@@ -56,7 +57,15 @@ std::vector<std::string_view> lines_of(std::string_view input);
 std::string_view take_word(std::string_view& text);
 // A whole number from 0 to `most`; 0 where the text is none.
 int number_of(std::string_view text, int most);
+// The options that are separated by spaces: option=value …
+Result<Options> options_in(std::string_view text);
 // An error has an id that the catalogues know, and says something in both languages.
 void must_have_words(const Error& error);
+// Whether it was accepted; if not, the error must have words.
+template <class T>
+bool ok(const Result<T>& result) {
+  if (!result) must_have_words(result.error());
+  return result.has_value();
+}
 
 }  // namespace shengxiao::fuzz

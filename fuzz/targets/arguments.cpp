@@ -18,12 +18,6 @@
 namespace shengxiao::fuzz {
 
 namespace {
-template <class T>
-bool ok(const Result<T>& result) {
-  if (!result) must_have_words(result.error());
-  return result.has_value();
-}
-
 bool read_calendar(std::string_view text) {
   const auto date = calendar::parse_date(text);
   must(calendar::has_form_of_date(text) || !date, "a date has the form of one", text);

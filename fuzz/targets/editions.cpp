@@ -34,10 +34,7 @@ bool use(const EditionPtr& edition) {
   for (const auto& info : table::all_games())
     for (const int seats : {info.min_seats, info.max_seats}) {
       const auto game = table::make_game(info.name, {seats, {}, edition});
-      if (!game) {
-        must_have_words(game.error());
-        continue;
-      }
+      if (!ok(game)) continue;
       used = true;
       must((*game)->edition() == edition, "a game has the edition that it was given", info.name);
       play(**game);
@@ -48,10 +45,7 @@ bool use(const EditionPtr& edition) {
 
 bool editions(std::string_view input) {
   auto edition = input.starts_with('{') ? table::parse_edition_json(input) : parse_edition(input, "");
-  if (!edition) {
-    must_have_words(edition.error());
-    return false;
-  }
+  if (!ok(edition)) return false;
   const auto text = table::edition_json(**edition);
   const auto again = table::parse_edition_json(text);
   must(again && (*again)->data == (*edition)->data, "an edition reads back", text);

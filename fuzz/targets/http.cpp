@@ -73,10 +73,7 @@ void look_behind(const net::Request& request, std::string_view line) {
     proxies.push_back(*network);
   }
   if (error) return;
-  std::string forwarded;
-  const auto [first, last] = request.equal_range("X-Forwarded-For");
-  for (auto field = first; field != last; ++field) forwarded += (forwarded.empty() ? "" : ",") + std::string(field->value());
-  const auto client = net::client_behind(peer, forwarded, proxies);
+  const auto client = net::client_behind(peer, net::forwarded_for(request), proxies);
   if (!net::has(proxies, peer)) must(client == peer, "nobody but a proxy is believed", client.to_string());
   must(!net::allowance_name(client).empty(), "everybody has an allowance", client.to_string());
 }

@@ -32,7 +32,7 @@ class Table {
     const auto who = static_cast<std::size_t>(number_of(take_word(line), 2));
     if (who == 0) return false;
     if (goes) return come_anew(people_[who - 1]), true;
-    return say(*people_[who - 1], people_[who - 1], line);
+    return say(people_[who - 1], line);
   }
 
   void think() {
@@ -59,11 +59,11 @@ class Table {
   }
 
  private:
-  bool say(server::Person& person, const Somebody& somebody, std::string_view line) {
-    const auto heard = person.heard.size();
-    machine_.say_text(somebody, expanded(person, line));
+  bool say(const Somebody& person, std::string_view line) {
+    const auto heard = person->heard.size();
+    machine_.say_text(person, expanded(*person, line));
     machine_.settle_but_thinking();
-    return listen(person, heard);
+    return listen(*person, heard);
   }
 
   // Whether nothing was refused.

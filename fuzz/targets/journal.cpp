@@ -22,10 +22,7 @@ bool journal(std::string_view input) {
   for (const auto line : lines_of(input)) events.emplace_back(line);
   load_log(events);
   const auto kept = server::KeptTable::from(events);
-  if (!kept) {
-    must_have_words(kept.error());
-    return false;
-  }
+  if (!ok(kept)) return false;
   TestServer machine;
   machine.store_->written[code] = events;
   std::vector<std::string> tokens{kept->conduct.owner};

@@ -12,12 +12,6 @@
 namespace shengxiao::fuzz {
 
 namespace {
-template <class T>
-bool ok(const Result<T>& result) {
-  if (!result) must_have_words(result.error());
-  return result.has_value();
-}
-
 void read_as_everything(const table::Message& message, const std::string& field) {
   must(message.has(field), "a field that is there is found", field);
   if (ok(message.text(field))) must(*message.text(field, "") == *message.text(field), "a text is a text", field);

@@ -15,16 +15,11 @@ std::optional<table::Match> match_of(std::string_view line) {
   Setup setup{.seats = number_of(take_word(line), 20), .options = {}};
   const auto steps = number_of(take_word(line), 200);
   Rng rng(static_cast<std::uint64_t>(number_of(take_word(line), INT32_MAX)));
-  while (!line.empty()) {
-    auto option = parse_option(take_word(line));
-    if (!option) return std::nullopt;
-    setup.options.push_back(*std::move(option));
-  }
+  auto options = options_in(line);
+  if (!ok(options)) return std::nullopt;
+  setup.options = *std::move(options);
   auto match = table::Match::start(name, setup, table::Match::Start{});
-  if (!match) {
-    must_have_words(match.error());
-    return std::nullopt;
-  }
+  if (!ok(match)) return std::nullopt;
   while (match->step() < steps && !match->over()) {
     const auto seat = match->to_act().nth(rng.below(match->to_act().size()));
     match->play(seat, match->game().random_action(match->state(), seat, rng));
@@ -36,7 +31,7 @@ std::optional<table::Match> match_of(std::string_view line) {
 void must_read_back(const table::Match& match, Seat seat, std::string_view text) {
   const auto& game = match.game();
   const auto found = game.find(match.state(), seat, text);
-  if (!found) return must_have_words(found.error());
+  if (!ok(found)) return;
   std::vector<ActionId> legal;
   game.legal(match.state(), seat, legal);
   must(std::ranges::find(legal, *found) != legal.end(), "only what is legal is found", text);
@@ -49,9 +44,8 @@ bool play(table::Match& match, Seat seat, std::string_view text) {
   const int step = match.step();
   const auto& game = match.game();
   const auto turn = game.split(text);
-  if (const auto done = match.play(seat, text); !done) {
+  if (!ok(match.play(seat, text))) {
     must(match.state() == before && match.step() == step, "an illegal turn changes nothing", text);
-    must_have_words(done.error());
     return false;
   }
   must(game.split(game.join(turn)) == turn, "a turn reads back", text);

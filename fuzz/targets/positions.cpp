@@ -45,10 +45,7 @@ void play_on(const table::AnyGame& game, table::AnyState state) {
 
 bool read(const table::AnyGame& game, std::string_view line) {
   const auto state = game.from_position(line);
-  if (!state) {
-    must_have_words(state.error());
-    return false;
-  }
+  if (!ok(state)) return false;
   const auto text = *game.position(*state);
   const auto again = game.from_position(text);
   must(again && *again == *state, "a position reads back", text);
@@ -63,8 +60,7 @@ bool positions(std::string_view input) {
   bool accepted = !lines.empty();
   for (const auto line : lines) {
     for (const auto& game : games_with_positions()) accepted = read(*game, line) && accepted;
-    const auto match = table::Match::start("celestial_checkers", {0, {{"placement", "fixed"}, {"position", std::string(line)}}}, 1);
-    if (!match) must_have_words(match.error());
+    ok(table::Match::start("celestial_checkers", {0, {{"placement", "fixed"}, {"position", std::string(line)}}}, 1));
   }
   return accepted;
 }

@@ -21,36 +21,31 @@ void must_be_recorded_alike(const table::Match& match, const Record& record) {
 }
 
 void replay(const Record& record) {
-  if (const auto match = table::Match::replay(record, Rng(1)); !match) {
-    must_have_words(match.error());
-  } else {
+  if (const auto match = table::Match::replay(record, Rng(1)); ok(match)) {
     const auto by_hand = table::Match::replay(record, {});
     must(by_hand.has_value(), "luck does not change what is legal");
     must_be_recorded_alike(*by_hand, record);
     for (const auto& occupant : table::occupants_of(record, match->game().info().levels))
       must(table::SeatOccupant::parse(occupant.words(), match->game().info().levels) == occupant, "who sits there reads back");
   }
-  if (const auto match = table::Match::resume(record, Rng(1)); !match) must_have_words(match.error());
+  ok(table::Match::resume(record, Rng(1)));
 }
 }  // namespace
 
 bool records(std::string_view input) {
   const auto record = parse_record(input);
-  if (record) {
+  if (ok(record)) {
     const auto text = print(*record);
     must(parse_record(text) == *record, "a record reads back", text);
     for (const auto& note : record->notes)
       if (const auto read = server::Note::parse(note)) must(server::Note::parse(read->text()) == *read, "a note reads back", note);
     replay(*record);
-  } else {
-    must_have_words(record.error());
   }
   const auto verdict = table::check_replay(input);
-  if (!verdict) must_have_words(verdict.error());
+  const bool is_legal = ok(verdict);
   const auto verified = table::verify(input);
-  if (!verified) must_have_words(verified.error());
-  if (verified) must(verdict.has_value(), "what is verified is legal");
-  return verdict.has_value() && (verified || !record->chance || record->chance->secret.empty());
+  if (ok(verified)) must(is_legal, "what is verified is legal");
+  return is_legal && (verified || !record->chance || record->chance->secret.empty());
 }
 
 }  // namespace shengxiao::fuzz

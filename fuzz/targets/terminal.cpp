@@ -21,11 +21,9 @@ bool is_typed(std::string_view line) {
 Result<std::unique_ptr<shengxiao::terminal::Session>> session_of(std::string_view line) {
   const auto game = take_word(line);
   Setup setup{.seats = number_of(take_word(line), max_seats), .options = {}};
-  while (!line.empty()) {
-    auto option = parse_option(take_word(line));
-    if (!option) return tl::unexpected(option.error());
-    setup.options.push_back(*std::move(option));
-  }
+  auto options = options_in(line);
+  if (!options) return tl::unexpected(options.error());
+  setup.options = *std::move(options);
   const auto made = table::make_game(game, setup);
   if (!made) return tl::unexpected(made.error());
   const auto seats = static_cast<std::size_t>((*made)->seats());
@@ -52,10 +50,7 @@ bool terminal(std::string_view input) {
   const auto lines = lines_of(input);
   if (lines.empty()) return false;
   auto session = session_of(lines[0]);
-  if (!session) {
-    must_have_words(session.error());
-    return false;
-  }
+  if (!ok(session)) return false;
   std::stringstream in, out;
   for (const auto line : std::span(lines).subspan(1, std::min(lines.size() - 1, most_lines))) {
     edit(line);

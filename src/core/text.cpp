@@ -11,8 +11,7 @@ std::string_view trim(std::string_view text) {
 
 std::string_view excerpt(std::string_view text, std::size_t most_bytes) {
   if (text.size() <= most_bytes) return text;
-  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-  while (most_bytes > 0 && continues(text[most_bytes])) --most_bytes;
+  while (most_bytes > 0 && continues_character(text[most_bytes])) --most_bytes;
   return text.substr(0, most_bytes);
 }
 

@@ -113,6 +113,13 @@ Page file_page(const Request& request) {
   return response;
 }
 
+std::string forwarded_for(const Request& request) {
+  std::string forwarded;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field) forwarded += (forwarded.empty() ? "" : ",") + std::string(field->value());
+  return forwarded;
+}
+
 bool same_origin(const Request& request) {
   const auto origin = view_of(request[http::field::origin]), host = view_of(request[http::field::host]);
   if (origin.empty()) return true;

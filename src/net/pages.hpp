@@ -31,6 +31,9 @@ Page log_page(const Request& request, const server::ChanceLog& log);
 // The path without what follows a question mark.
 std::string_view path_of(const Request& request);
 
+// Whom proxies say that it comes from (X-Forwarded-For), commas between; empty where none does.
+std::string forwarded_for(const Request& request);
+
 // A page of another site must not drive a table of this one.
 bool same_origin(const Request& request);
 

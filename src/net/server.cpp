@@ -121,10 +121,7 @@ class Server {
   }
 
   std::string client_of(const Request& request, const asio::ip::address& peer) const {
-    std::string forwarded;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
-    for (auto field = first; field != last; ++field) forwarded += (forwarded.empty() ? "" : ",") + std::string(field->value());
-    return name_of(client_behind(peer, forwarded, guests_.proxies));
+    return name_of(client_behind(peer, forwarded_for(request), guests_.proxies));
   }
 
   asio::awaitable<void> serve(Stream stream, asio::ip::address peer, std::shared_ptr<Entry> entry) {

@@ -1,6 +1,7 @@
 // Actions, turns and positions as texts (CC-20), and the ids of actions.
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games::celestial_checkers {
@@ -106,7 +107,7 @@ std::vector<std::string_view> fields(std::string_view line, char separator) {
 // The first two bytes of what somebody wrote, for an error to quote; more where a character goes on.
 std::string_view first_signs(std::string_view text) {
   std::size_t size = 2;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
+  while (size < text.size() && continues_character(text[size])) ++size;
   return text.substr(0, size);
 }
 
