@@ -28,7 +28,7 @@ class Action {
   constexpr explicit Action(Kind its_kind, int value = 0) : kind(its_kind), value_(static_cast<std::uint8_t>(value)) {}
   static constexpr Action piece(Act act) { return Action(Kind::piece, number(act)); }
   static constexpr Action animal(AnimalId animal) { return Action(Kind::animal, static_cast<int>(animal)); }
-  static constexpr Action card(int number) { return Action(Kind::card, number); }  // the same byte as Play(act, 0)
+  static constexpr Action card(int number) { return Action(Kind::card, number); }  // the byte of Play(act, 0): play() reads it
   static constexpr Action play(Play play) { return Action(Kind::play, play.bits); }
   static constexpr Action exchange(int number) { return Action(Kind::exchange, number); }
   static constexpr Action return_card(int energy) { return Action(Kind::return_card, energy); }

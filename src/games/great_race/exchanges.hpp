@@ -151,12 +151,12 @@ inline ExchangeSet legal_exchanges(const State& s) {
   const auto has = [&](int energy) { return had >> energy & 1u; };
   // GR-34, bits for getting a 4, 5, 6: a 4 needs a 3 or 4; a 5 a 4 or 5; a 6 a 5 and no 6.
   const auto high = (has(3) | has(4)) | (has(4) | has(5)) << 1 | (has(5) & ~has(6)) << 2;
-  auto set = tables.allowed[allowed];
-  set &= tables.high_cards[high];
-  set &= tables.net_cards[capped(room_for_energy(s, s.mover))];
+  auto set = tables.allowed[allowed];  // GR-33, GR-38, GR-40
+  set &= tables.high_cards[high];  // GR-34
+  set &= tables.net_cards[capped(room_for_energy(s, s.mover))];  // GR-4
   for (int v = 1; v <= top_energy; ++v) {
     set &= tables.giving[v - 1][capped(count_of(hand, v))];
-    if (v > 1) set &= tables.getting[v - 1][capped(count_of(s.supply, v))];
+    if (v > 1) set &= tables.getting[v - 1][capped(count_of(s.supply, v))];  // GR-3
   }
   return set;
 }

@@ -131,7 +131,7 @@ Points GreatRace::points(const State& s) const {
 List<std::uint8_t, 8> GreatRace::ranking(const State& s) const {
   const auto key = [&](int seat) {
     const Act act = s.played[seat].act();
-    const int played = number(act == Act::none ? Act::after_last : act);  // GR-50
+    const int played = number(act == Act::none ? Act::after_last : act);  // none: the Cat in the first round (GR-50)
     return std::tuple(s.position[seat], s.animal[seat] == AnimalId::rat, -played, s.karma[seat], -rules_.age_rank[seat]);
   };
   List<std::uint8_t, 8> seats;

@@ -1,11 +1,18 @@
 // The Great Race: twelve animals, a wheel and a river. The clauses are those of RULES.md.
 //
-// How the game goes is in three files, each to be read from top to bottom: state.hpp (Phase and State), round.hpp, turn.hpp. The
-// others when they are asked for:
+// How the game goes is in four files, each to be read from top to bottom: cards.hpp (the words: an Act is what a card stands for,
+// an Action is a step), state.hpp (Phase and State), round.hpp, turn.hpp. The way through a round:
 //
-//   cards.hpp, action.hpp, edition.hpp   the words: cards, what a seat does, the printed numbers
+//   apply(), after the last seat's choice  ->  reveal_plays()  ->  resolve()
+//   resolve()  ->  begin_turn(), seat by seat  ->  end_round()  ->  begin_round()
+//
+// Where a turn asks its seat, resolve() stops; apply() passes the answer to apply_choice(), which goes on with resolve(). The other
+// files can wait:
+//
+//   action.hpp            what a seat does in one step
+//   edition.hpp           the printed numbers
 //   gains.hpp             what moving, gaining karma, an exchange and so on do to the state
-//   rules.hpp             apply() keeps each play and calls reveal_plays() after the last one; the legal actions
+//   rules.hpp             apply(); the legal actions
 //   setup.hpp             before the first round
 //   exchanges.hpp         which exchanges of energy cards there are, and which are legal
 //   great_race.cpp        options, the starting state, the score
@@ -13,7 +20,7 @@
 // Each of the rest stands alone: views, texts, JSON, errors, the greedy policy, floats, the board of the terminal. reference_*,
 // testing.hpp and *_test.cpp are tests. The class below is what every game has (core/game.hpp).
 #pragma once
-#include "games/great_race/exchanges.hpp"
+#include "games/great_race/exchanges.hpp"  // exchange_count
 
 namespace shengxiao::games::great_race {
 

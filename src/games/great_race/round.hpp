@@ -1,4 +1,5 @@
 // A round, from top to bottom: the plays and their karma, the actions in their order, each seat's turn (turn.hpp), the wheel.
+// apply() (rules.hpp) calls reveal_plays() when all have chosen, and apply_choice() for a choice in a turn.
 #pragma once
 #include "games/great_race/turn.hpp"
 
@@ -11,13 +12,16 @@ inline void end_round(const Rules& rules, State& s);
 inline void go_back_as_horse(const Rules& rules, State& s);
 inline void begin_round(const Rules& rules, State& s);
 
+// GR-20: how far the number of a play may drop below the last one's without karma.
+inline int free_drop(const State& s, int seat) { return s.animal[seat] == AnimalId::rabbit; }
+
 // The karma that a play of this card costs: 1 for each number that it drops, but at most 2, less what is free (GR-18 to GR-20).
 inline int cost(const State& s, int seat, Act act) {
   const int drop = std::clamp(number(last_act(s.row[seat])) - number(act), 0, 2);
   return std::max(drop - free_drop(s, seat), 0);
 }
 
-// The same from the other side: the lowest number whose cost() the seat can pay. Any drop is paid for by what pays for 2.
+// The lowest number whose cost() the seat can pay: cost() solved for the number. Who can pay for a drop of 2 can pay for any.
 inline int lowest_affordable(const State& s, int seat) {
   const int drop = s.karma[seat] + free_drop(s, seat);
   return drop < 2 ? number(last_act(s.row[seat])) - drop : 1;
@@ -39,8 +43,9 @@ inline void reveal_plays(const Rules& rules, State& s) {
   resolve(rules, s);
 }
 
-// Resolves the actions, and each action seat by seat. Stops where begin_turn() or end_round() asks somebody to choose: `to_act` is
-// not empty then, and the choice comes to apply_choice(), which resolves the rest. Where somebody is asked already, does nothing.
+// Resolves the actions, and each action seat by seat, until begin_turn() or end_round() asks somebody to choose or the game is
+// over. Who is asked is in `to_act`, and the choice comes to apply_choice(), which resolves the rest. Returns at once where
+// somebody is asked already.
 inline void resolve(const Rules& rules, State& s) {
   while (s.to_act.empty()) {
     if (!s.waiting.empty()) {
@@ -65,7 +70,8 @@ inline bool begin_next_action(const Rules& rules, State& s) {
   return true;
 }
 
-// GR-22: of the seats that wait, the one furthest ahead, or of several the oldest. A seat does not move while it waits.
+// GR-22: of the seats that wait, the one furthest ahead, or of several the oldest. A seat moves only in its own turn, so this is
+// the order from when the action began.
 inline int next_resolver(const Rules& rules, const State& s) {
   const auto key = [&](int seat) { return std::pair(s.position[seat], -rules.age_rank[seat]); };
   int next = index(s.waiting.front());
@@ -88,7 +94,7 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
     case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // the Pig's three: GR-45
     case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
     case Kind::ability_move: move(rules, s, s.mover, 1); break;
-    case Kind::done: close_window(rules, s); return resolve(rules, s);  // where the river asks, resolve() does nothing
+    case Kind::done: close_window(rules, s); return resolve(rules, s);  // where the river asks, resolve() returns at once
     case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
     case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
     default: assert(false);  // not a choice

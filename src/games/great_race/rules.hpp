@@ -19,7 +19,7 @@ inline void GreatRace::apply(State& s, Seat seat, Action a) const {
   }
 }
 
-// ---- Legal actions ----
+// ---- Legal actions. why_illegal.cpp has the reasons for these conditions: they change together. ----
 
 // The plays that a seat can choose: any of these action cards with any of these energy cards.
 struct LegalPlays {
@@ -51,6 +51,7 @@ inline unsigned animals_left(const Rules& rules, const State& s) {  // bits by A
   return left;
 }
 
+// The k-th piece not yet placed. With 3 seats the empty slot takes the place of Walk (GR-7).
 inline Action nth_piece(const Rules& rules, const State& s, int k) {
   for (const Act act : wheel_acts)
     if (s.slot_of(act) == not_placed && k-- == 0) return Action::piece(act == Act::walk && rules.seats == 3 ? Act::none : act);

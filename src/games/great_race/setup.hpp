@@ -25,6 +25,11 @@ inline void put_piece(const Rules& rules, State& s, Act act) {
   s.ask(Phase::animals, next_to_get_animal(rules, s));
 }
 
+// For those who show the wheel: whether the piece of this action is on it. With 3 seats Walk has none.
+inline bool on_wheel(const Rules& rules, const State& s, Act act) {
+  return s.slot_of(act) != not_placed && (act != Act::walk || rules.seats != 3);
+}
+
 inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
   give_animal(s, rules.animal_choice == AnimalChoice::draft ? rules.by_age[s.setup_step] : s.setup_step, animal);
   if (++s.setup_step < rules.seats) return s.ask(Phase::animals, next_to_get_animal(rules, s));
@@ -42,7 +47,8 @@ inline void gain_karma_by_rank(const Rules& rules, State& s) {
   }
 }
 
-// GR-14. The numbers of giver and taker have the same sum, whoever they are. A seat either gives or takes.
+// GR-14. The numbers of giver and taker have the same sum, whoever they are. A seat either gives or takes. Who gives can pay: by
+// GR-13 it has more karma than there are seats with lower numbers.
 inline void give_gifts(const Rules& rules, State& s) {
   const int sum = rules.seats == 3 ? 5 + 1 : 6 + 1;
   for (int giver = 0; giver < rules.seats; ++giver)

@@ -88,18 +88,10 @@ inline int room_for_energy(const State& s, int seat) {  // GR-4
   return max_energy_cards - s.energy[seat].size() - cards_under(s.row[seat]);
 }
 
-// GR-20: how far the number of a play may drop below the last one's without karma.
-inline int free_drop(const State& s, int seat) { return s.animal[seat] == AnimalId::rabbit; }
-
 // GR-6: whether the seats are choosing what they will reveal together.
 inline bool choices_are_secret(const State& s) { return s.phase == Phase::cards || s.phase == Phase::play; }
 
 // GR-50: the Cat in the first round.
 inline bool sits_out(const State& s, int seat) { return s.animal[seat] == AnimalId::cat && s.round == 1; }
-
-// For those who show the wheel: whether an action can be read off the wheel: its piece has been placed. With 3 seats Walk has none.
-inline bool on_wheel(const Rules& rules, const State& s, Act act) {
-  return s.slot_of(act) != not_placed && (act != Act::walk || rules.seats != 3);
-}
 
 }  // namespace shengxiao::games::great_race

@@ -49,7 +49,7 @@ void add_seat(const Rules& rules, const State& s, int seat, Floats& out) {
   out.one_hot(static_cast<int>(s.animal[seat]) - 1, 13);
   out.number(static_cast<double>(s.position[seat]) / rules.printed.finish);
   out.number(in_river(rules, s, seat));
-  out.number(s.karma[seat] / 8.0);
+  out.number(static_cast<double>(s.karma[seat]) / max_karma);
   out.number(rules.age_rank[seat] / 4.0);
   out.number(s.to_act.has(seat_at(seat)));
   out.number(s.current_act != Act::none && s.mover == seat);

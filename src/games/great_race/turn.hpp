@@ -46,15 +46,18 @@ inline bool owes_river(const Rules& rules, const State& s);
 
 inline void begin_turn(const Rules& rules, State& s) {
   const auto standing = standing_of_mover(rules, s);
-  s.exchanges = s.trades = 0;
-  s.ability_waits = false;
+  assert(!s.exchanges && !s.trades && !s.ability_waits);  // the last turn's window is closed
   resolve_action(rules, s, standing);
   move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // outbidding: GR-24
   gain_by_animal(rules, s, standing);
-  pig_chooses(rules, s) ? s.ask_mover(Phase::pig) : open_or_close_window(rules, s);
+  if (pig_chooses(rules, s))
+    s.ask_mover(Phase::pig);
+  else
+    open_or_close_window(rules, s);
 }
 
 inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
+  // A 1-card in Help, karma in Rest, the leftmost card in Strategise.
   const bool gains_extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
   if (s.current_act == Act::strategise) return take_row(s, gains_extra);  // GR-31
   if (gains_benefit(s.current_act, standing))
@@ -94,9 +97,10 @@ inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int t
   return is_movement(act) ? space.green : space.yellow;  // GR-11
 }
 
+// Once a round, as a seat has one turn a round.
 inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing) {
   switch (s.animal[s.mover]) {
-    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0);  // GR-41
+    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0 ? 1 : 0);  // GR-41
     case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;  // GR-42
     case AnimalId::monkey:
     case AnimalId::rooster: s.ability_waits = standing.resolvers > 1; return;  // GR-43
@@ -113,7 +117,7 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
   bool lowest = true, highest = rules.seats > 3;
   for (int other = 0; other < rules.seats; ++other) {
     const Act act = s.played[other].act();
-    if (other == s.mover || act == Act::none) continue;
+    if (other == s.mover || act == Act::none) continue;  // none: the Cat in the first round (GR-50)
     lowest &= own < act;
     highest &= own > act;
   }
@@ -122,24 +126,31 @@ inline bool pig_chooses(const Rules& rules, const State& s) {  // GR-45
 
 // The window: exchanges, a trade, the gain of the Monkey or the Rooster, in any order, as long as the mover can use it (GR-32).
 inline void open_or_close_window(const Rules& rules, State& s) {
-  window_is_usable(s) ? s.ask_mover(Phase::window) : close_window(rules, s);
+  if (window_is_usable(s))
+    s.ask_mover(Phase::window);
+  else
+    close_window(rules, s);
 }
 
 inline bool window_is_usable(const State& s) {  // GR-32
   return can_trade(s) || !legal_exchanges(s).empty() || (s.ability_waits && usable_after_ability(s));
 }
 
-// Where nothing is usable yet: whether the Rooster's karma would make a trade possible, or the Monkey's card an exchange.
+// Where nothing is usable yet: whether the Rooster's karma would make a trade possible, which takes 2, or the Monkey's card an
+// exchange, which is tried out.
 inline bool usable_after_ability(const State& s) {
   if (s.animal[s.mover] == AnimalId::rooster) return s.trades && s.karma[s.mover] == 1;
-  auto after = s;  // the Monkey
+  auto after = s;
   take_ability(after);
   return !legal_exchanges(after).empty();
 }
 
 inline void take_ability(State& s) {  // GR-43
   s.ability_waits = false;
-  s.animal[s.mover] == AnimalId::monkey ? gain_ones(s, s.mover, 1) : gain_karma(s, s.mover, 1);
+  if (s.animal[s.mover] == AnimalId::monkey)
+    gain_ones(s, s.mover, 1);
+  else
+    gain_karma(s, s.mover, 1);
 }
 
 // What was not used is lost, but for the waiting gain.

@@ -7,7 +7,7 @@ View GreatRace::view(const State& s, Seat viewer) const {
   View v{s, index(viewer)};
   if (choices_are_secret(s))
     for (int seat = 0; seat < rules_.seats; ++seat)
-      if (seat != v.viewer) v.seen.played[seat] = {};  // GR-6
+      if (seat != v.viewer) v.seen.played[seat] = {};  // GR-6. Hands and rows change only when all is revealed.
   return v;
 }
 
