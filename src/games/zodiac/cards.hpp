@@ -29,7 +29,8 @@ constexpr CardSet only(int card) { return CardSet{1} << 4 * card; }
 constexpr int lowest(CardSet set) { return std::countr_zero(set) / 4; }
 constexpr int count(CardSet set) { return std::popcount(set); }
 constexpr int nth(CardSet set, int k) { return nth_bit(set, k) / 4; }
-// The highest kind of a set and all kinds above it; every kind if the set is empty.
+// The highest kind of a set and all kinds above it; every kind if the set is empty. For ZO-11: what may move after
+// the set has, another card of its highest kind too.
 constexpr CardSet from_highest(CardSet set) { return set ? every_kind & (CardSet{0} - std::bit_floor(set)) : every_kind; }
 
 using Bag = Multiset<std::uint64_t>;
@@ -45,7 +46,7 @@ constexpr Bag deck = [] {  // ZO-1
 
 // ZO-19: the twelve different signs, six in hand and six face up.
 constexpr bool is_zodiac(Bag hand, Bag face_up) {
-  return hand.size() == 6 && face_up.size() == 6 && sign_kinds(hand + face_up) == every_sign;
+  return hand.size() == most_cards && face_up.size() == most_cards && sign_kinds(hand + face_up) == every_sign;
 }
 
 // A stack of cards, the top card last. There are 100; with its size it fills 13 words.

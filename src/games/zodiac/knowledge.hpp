@@ -1,5 +1,11 @@
-// What the seats have been able to see: State::known, own_draws, public_draw_bound. No rule reads it; it is for views and
-// determinize(). Each function stands beside a change of the state in rules.hpp.
+// What the seats have been able to see. It is for views and determinize(); of the rules only the score on show reads it (ZO-22).
+//
+//   State::known        the part of each hand that everybody knows
+//   own_draws           drawn and kept, or dealt: what the seat alone knows not to be in this draw pile
+//   public_draw_bound   the draw pile as it was shuffled, less what was drawn from it and played at once
+//   draw_bound(viewer)  what the viewer knows the draw pile to be part of
+//
+// Each function stands beside a change of the state in rules.hpp.
 #pragma once
 #include "games/zodiac/state.hpp"
 

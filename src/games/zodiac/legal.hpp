@@ -1,10 +1,11 @@
-// The legal actions, from top to bottom: groups() says what is legal, in the order of the action ids. why_illegal.cpp has the
+// The legal actions, from top to bottom: legal_groups() says what is legal, in the order of the action ids. why_illegal.cpp has the
 // reasons for these conditions: they change together. Only rules.hpp includes it.
 #pragma once
 
 namespace shengxiao::games::zodiac {
 
-// Actions that differ only in the card: `action` with each of the cards. A group without cards is no action at all.
+// Actions that differ only in the card: `action` with each of the cards. An action that needs no card has card 0 alone; a group
+// without cards is no action at all.
 struct Group {
   Action action;
   CardSet cards;
@@ -13,7 +14,7 @@ struct Group {
 using Groups = Buffer<Group, 6 + 4 * (max_seats - 1)>;
 
 inline void add(Groups& groups, Action action, CardSet cards) { groups.push_back({action, cards}); }
-// The action as it is, with its card: 0 where it needs none.
+// The action as it is, its card included.
 inline void add_one(Groups& groups, Action action, bool legal = true) { add(groups, action, legal ? only(action.card) : 0); }
 
 inline int total(const Groups& groups) {
@@ -22,26 +23,27 @@ inline int total(const Groups& groups) {
   return n;
 }
 
-inline Groups groups(const Rules& rules, const State& s);
+inline Groups legal_groups(const Rules& rules, const State& s);
 inline void add_begin(const Rules& rules, const State& s, Groups& groups);
 inline void add_arranging(const Rules& rules, const State& s, Groups& groups);
 inline void add_pangus(const Rules& rules, const State& s, Place from, Place to, int limit, Groups& groups);
 inline void add_pass(const Rules& rules, const State& s, Groups& groups);
+inline bool can_call(const Rules& rules, const State& s);
 inline Group outcomes(const Rules& rules, const State& s);
 
 inline void Zodiac::legal(const State& s, Seat seat, Actions<Zodiac>& out) const {
   if (!to_act(s).has(seat)) return;
-  for (auto [action, cards] : groups(rules_, s))
+  for (auto [action, cards] : legal_groups(rules_, s))
     for (; cards; cards &= cards - 1) {
       action.card = lowest(cards);
       out.push_back(action);
     }
 }
 
-inline int Zodiac::legal_count(const State& s, Seat seat) const { return to_act(s).has(seat) ? total(groups(rules_, s)) : 0; }
+inline int Zodiac::legal_count(const State& s, Seat seat) const { return to_act(s).has(seat) ? total(legal_groups(rules_, s)) : 0; }
 
 inline Action Zodiac::legal_at(const State& s, Seat, int k) const {
-  for (auto [action, cards] : groups(rules_, s)) {
+  for (auto [action, cards] : legal_groups(rules_, s)) {
     const int n = count(cards);
     if (k < n) {
       action.card = nth(cards, k);
@@ -52,7 +54,7 @@ inline Action Zodiac::legal_at(const State& s, Seat, int k) const {
   return {};  // not reached: k is below legal_count()
 }
 
-inline Groups groups(const Rules& rules, const State& s) {
+inline Groups legal_groups(const Rules& rules, const State& s) {
   Groups groups;
   switch (s.phase) {
     case Phase::begin: add_begin(rules, s, groups); break;
@@ -80,7 +82,7 @@ inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
     if (hand.has(pangu)) add_pangus(rules, s, Place::hand, to, most_cards, groups);
     if (face_up.has(pangu)) add_pangus(rules, s, Place::face_up, to, most_cards, groups);
   }
-  if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14
+  if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14; can_draw is only the quicker test
 }
 
 inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
@@ -105,17 +107,21 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
 inline void add_pangus(const Rules& rules, const State& s, Place from, Place to, int limit, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const CardSet wanted = every_sign & ~(rules.pangu_takes_any ? 0 : hand.kinds() | face_up.kinds());
-  const int pangu_goes = to == from;
-  if ((to == Place::hand ? hand : face_up).size() - pangu_goes >= limit) return;
+  const int freed = to == from;  // by the Pangu itself
+  if ((to == Place::hand ? hand : face_up).size() - freed >= limit) return;
   for (int seat = 0; seat < rules.seats; ++seat)
     if (seat != s.mover) add(groups, Action::pangu(seat, from, to), s.face_up[seat].kinds() & wanted);
 }
 
-// A pass, and a call where it is possible (ZO-21).
+// A pass, and a call where it is possible.
 inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
   add_one(groups, {Kind::pass});
-  const bool can_call = s.hand[s.mover].size() == most_cards && s.face_up[s.mover].size() <= most_cards;
-  add_one(groups, {Kind::call}, rules.players_enforce && can_call);
+  add_one(groups, {Kind::call}, can_call(rules, s));
+}
+
+// ZO-21, beside a pass and after the last move of a turn.
+inline bool can_call(const Rules& rules, const State& s) {
+  return rules.players_enforce && s.hand[s.mover].size() == most_cards && s.face_up[s.mover].size() <= most_cards;
 }
 
 // What chance decides now, with the cards that may come.
@@ -123,7 +129,7 @@ inline Group outcomes(const Rules& rules, const State& s) {
   const CardSet cards = s.draw_pile.kinds();
   const int dealt = deck.size() - s.draw_pile.size();
   switch (s.phase) {
-    case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % rules.seats}, cards};  // ZO-3
+    case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % rules.seats}, cards};  // ZO-3; discard_pile: those cut so far
     case Phase::deal: return {{Kind::deal, 0, (s.dealer + 1 + dealt / hand_dealt) % rules.seats}, cards};  // ZO-4
     case Phase::turn_up: return {{Kind::turn_up}, cards};
     case Phase::drawing: return {{Kind::drawn}, cards};

@@ -6,12 +6,10 @@
 
 namespace shengxiao::games::zodiac {
 
-enum class AfterMoves { may_call, declined_call };  // a pass declines: a call was legal beside it
-
 inline void receive_drawn(const Rules& rules, State& s, int card);
 inline void start_arranging(State& s);
 inline void play(const Rules& rules, State& s, Action a);
-inline void finish_moves(const Rules& rules, State& s, AfterMoves after);
+inline void finish_moves(const Rules& rules, State& s, Kind last_move);
 inline void forget_moves(State& s);
 inline void call(const Rules& rules, State& s);
 inline void lose_sign(const Rules& rules, State& s, int card);
@@ -33,6 +31,8 @@ inline SeatSet Zodiac::to_act(const State& s) const {
   }
 }
 
+// Three ways to move a card of the mover. learn_shown() and learn_taken() keep State::known right.
+
 // Removes a card from the mover's hand so that everybody sees it.
 inline void show_from_hand(State& s, int card) {
   s.hand[s.mover].remove(card);
@@ -50,13 +50,14 @@ inline void remove_card(State& s, Action a, int card) {
   a.from_face_up() ? s.face_up[s.mover].remove(card) : show_from_hand(s, card);
 }
 
+// The cards moved are the mover's, in Phase::fining too, where the next seat acts.
 inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const {
   assert(to_act(s).has(seat));
   const int card = a.card;
   switch (a.kind) {
     case Kind::draw: s.phase = Phase::drawing; return;
     case Kind::take: add_known(s, s.discard_pile.pop_back()); return start_arranging(s);
-    case Kind::pass: return finish_moves(rules_, s, AfterMoves::declined_call);
+    case Kind::pass: return finish_moves(rules_, s, a.kind);
     case Kind::call: return call(rules_, s);
     case Kind::fine_hand: s.phase = Phase::fining_blind; return;
     case Kind::play_cat:
@@ -74,7 +75,7 @@ inline void Zodiac::apply(State& s, [[maybe_unused]] Seat seat, Action a) const 
     case Kind::discard:
       remove_card(s, a, card);
       s.discard_pile.push_back(card);
-      return finish_moves(rules_, s, AfterMoves::may_call);
+      return finish_moves(rules_, s, a.kind);
     case Kind::fine: s.face_up[s.mover].remove(card); return lose_sign(rules_, s, card);
     case Kind::cut:
     case Kind::deal:
@@ -105,7 +106,7 @@ inline void play(const Rules& rules, State& s, Action a) {
   const int card = a.kind == Kind::play_cat ? cat : pangu;
   const bool at_once = s.phase == Phase::drawn;
   if (at_once) {
-    s.hand[s.mover].remove(card);  // the known part of the hand stays
+    s.hand[s.mover].remove(card);  // not show_from_hand(): the card just drawn is not the one that `known` may have
     learn_played_at_once(s, card);
   } else {
     remove_card(s, a, card);
@@ -117,12 +118,12 @@ inline void play(const Rules& rules, State& s, Action a) {
     s.face_up[a.seat].remove(a.card);  // ZO-16
     a.to_face_up() ? s.face_up[s.mover].add(a.card) : add_known(s, a.card);
   }
-  at_once ? start_arranging(s) : finish_moves(rules, s, AfterMoves::may_call);  // ZO-10, ZO-9
+  at_once ? start_arranging(s) : finish_moves(rules, s, a.kind);  // ZO-10, ZO-9
 }
 
 // The mover has played, discarded or passed, and the turn ends; with enforcement=table perhaps after a fine, or after the chance to
 // call. A pass in Phase::calling comes here again, and ends the turn.
-inline void finish_moves(const Rules& rules, State& s, AfterMoves after) {
+inline void finish_moves(const Rules& rules, State& s, Kind last_move) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   forget_moves(s);
   if (!rules.players_enforce) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
@@ -131,11 +132,13 @@ inline void finish_moves(const Rules& rules, State& s, AfterMoves after) {
     s.fines = 1;
     return next_fine(rules, s);
   }
-  if (after == AfterMoves::declined_call || hand.size() != most_cards) return end_turn(rules, s, false);
+  // A pass declines the call that was legal beside it, so that it is not asked for again.
+  if (last_move == Kind::pass || !can_call(rules, s)) return end_turn(rules, s, false);
   s.phase = Phase::calling;  // ZO-21
 }
 
-// What matters only until the mover has played, discarded, passed or called. lose_sign() comes later, and bars again.
+// What matters only until the mover has played, discarded, passed or called. take_barred is for this turn alone: a fine that
+// follows sets it for the next.
 inline void forget_moves(State& s) {
   s.take_barred = false;
   s.moved_up = s.moved_down = 0;
@@ -190,7 +193,7 @@ inline void end_turn(const Rules& rules, State& s, bool has_won) {
 inline void reshuffle(const Rules& rules, State& s) {  // ZO-18
   if (s.discard_pile.size() < 2) return;
   const int top_card = top(s.discard_pile);
-  s.draw_pile = deck;  // less all other places; faster than adding up the discards
+  s.draw_pile = deck;  // less what lies elsewhere: the discards but the top one; faster than adding them up
   for (int seat = 0; seat < rules.seats; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
   s.draw_pile.remove(top_card);
   s.discard_pile.clear();
@@ -208,7 +211,7 @@ inline void before_first_turn(const Rules& rules, State& s, Action a) {
     if (s.draw_pile.size() == deck.size() - hand_dealt * rules.seats) s.phase = Phase::turn_up;
     return;
   }
-  s.discard_pile.push_back(card);  // goes on with the next card, but for:
+  s.discard_pile.push_back(card);  // the phase stays, and the next card comes, except where it ends:
   if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
     s.dealer = a.seat;
     s.dealer_card = card;

@@ -12,7 +12,7 @@ enum class Phase : std::uint8_t {
   turn_up,       // chance: ZO-4
   begin,         // draw, take or play
   drawing,       // chance: the card drawn
-  drawn,         // as arranging, but the card drawn may still be played at once: ZO-10
+  drawn,         // after Kind::drawn: as arranging, but that card may still be played at once: ZO-10
   arranging,     // ZO-11
   calling,       // call or pass: ZO-21
   fining,        // the next seat chooses the fine: ZO-20
@@ -39,11 +39,10 @@ struct State {
   std::uint8_t passed_over = 0;  // bit i: seat i was, after the last turn; no rule reads it
   std::array<std::uint8_t, 3> unused{};
 
-  // No rule reads these: what each seat has been able to see (knowledge.hpp). draw_pile is part of draw_bound(v) for every viewer
-  // v.
-  std::array<Bag, max_seats> known{};  // the part of each hand that everybody knows
-  std::array<Bag, max_seats> own_draws{};  // drawn and kept, or dealt: what the seat alone knows not to be in this draw pile
-  Bag public_draw_bound;  // the draw pile as it was shuffled, less what was drawn from it and played at once
+  // What each seat has been able to see: see knowledge.hpp.
+  std::array<Bag, max_seats> known{};
+  std::array<Bag, max_seats> own_draws{};
+  Bag public_draw_bound;
   Bag draw_bound(int viewer) const { return viewer < max_seats ? public_draw_bound - own_draws[viewer] : public_draw_bound; }
 
   friend bool operator==(const State&, const State&) = default;

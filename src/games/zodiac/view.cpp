@@ -14,8 +14,8 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   }
   if (s.mover != v.viewer) v.seen.just_drawn = none;
   if (s.phase == Phase::fining || s.phase == Phase::fining_blind) {
-    // The mover and the seat that fines it know. The others know it only where the hand must have one: a card of it is being lost,
-    // or no sign lies face up.
+    // The mover knows, and so does the seat that fines it: fine_hand is legal or not. The others know only where the hand must have
+    // a sign: one is being lost from it, or none lies face up (with no sign at all there is no fine).
     const bool told = s.mover == v.viewer || rules_.next_seat(s.mover) == v.viewer;
     const bool must_have_one = s.phase == Phase::fining_blind || !has_sign(s.face_up[s.mover]);
     if (told || must_have_one) v.fined_hand = has_sign(s.hand[s.mover]) ? FinedHand::has_sign : FinedHand::no_sign;

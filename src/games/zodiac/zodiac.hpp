@@ -1,22 +1,26 @@
 // Zodiac: gather the twelve signs, six in hand and six face up. The clauses are those of RULES.md.
 //
 // How the game goes is in three files, each to be read from top to bottom: state.hpp (Phase and State), rules.hpp, legal.hpp.
-// cards.hpp and action.hpp have the words; knowledge.hpp, what the seats have been able to see, is no rule and can wait. Each of
-// the rest stands alone: zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON, errors, the
-// greedy policy, floats, the board of the terminal. reference_*, testing.hpp and *_test.cpp are tests. The class below is what
-// every game has (core/game.hpp). A turn, by Phase:
+// cards.hpp and action.hpp have the words; knowledge.hpp, what the seats have been able to see, can wait. Each of the rest stands
+// alone: zodiac.cpp (options, the starting state, the score), views, determinization, texts, JSON, errors, the greedy policy,
+// floats, the board of the terminal. reference_*, testing.hpp and *_test.cpp are tests. The class below is what every game has
+// (core/game.hpp). How the phases follow each other; in the arrows are kinds of actions, some of which have the name of a phase:
 //
+//   cut, deal, turn_up  ->  begin                           all by chance: before_first_turn()
 //   begin             -draw->  drawing  -drawn->  drawn
 //   begin             -take->  arranging
 //   begin             -play, pass->  finish_moves()         a pass where nothing else is legal
 //   drawn             -play, up, down->  arranging          what was just drawn is played at once or not at all
 //   arranging         -up, down->  arranging
 //   drawn, arranging  -discard, pass->  finish_moves(), which goes on to end_turn()
+//   end_turn()  ->  begin of the next seat, or over
 //
 // With enforcement=table the players look after the rules. finish_moves() then goes on to fining if there are too many cards, and
 // to calling if a call may follow:
 //
-//   fining            -fine, fine_hand (fining_blind, -fined->)->  end_turn(), or the second of two fines
+//   fining            -fine->  lose_sign()
+//   fining            -fine_hand->  fining_blind  -fined->  lose_sign()
+//   lose_sign()  ->  fining, for the second of two fines, or end_turn()
 //   calling           -pass->  end_turn()
 //   wherever it is legal  -call->  end_turn() if it is right, fining twice if it is wrong
 #pragma once
@@ -37,7 +41,7 @@ class Zodiac {
   using Phase = zodiac::Phase;
   using State = zodiac::State;
 
-  // Whether the hand that is to be fined has a sign, as far as the viewer is told: that fine_hand is legal tells it.
+  // While the mover is fined: whether its hand has a sign, as far as the viewer can tell (view.cpp).
   enum class FinedHand : std::uint8_t { no_sign, has_sign, untold };
 
   struct View {
@@ -50,7 +54,7 @@ class Zodiac {
     friend bool operator==(const View&, const View&) = default;
   };
 
-  // An action as a viewer knows it, with what the table shows of it and of what follows (passed_over).
+  // An action as a viewer knows it. The other fields are for those who tell what happened; no rule needs them.
   struct Redacted {
     Action action;  // card: none if it is hidden
     std::uint8_t taken;  // the card taken from the discard pile; else none
