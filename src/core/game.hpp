@@ -2,19 +2,19 @@
 //
 // A Game is an immutable value (its number of seats, its options, its printed data) with const functions over four types of its
 // own: State, Action, View (what a seat may know of a state) and Redacted (what it learns of an action). They are Plain
-// (core/list.hpp): trivially copyable, without padding. History, clocks, undo, search and drawing live elsewhere. A game is played
-// like this:
+// (core/list.hpp): trivially copyable and without padding, so that they are compared and saved as bytes. History, clocks, undo,
+// search and drawing live elsewhere. A game is played like this:
 //
 //   auto state = game.start();
-//   for (SeatSet who; !(who = game.to_act(state)).empty();)  // nobody to act: the game is over
-//     game.apply(state, seat, action);                       // any seat of `who`, any of its legal actions
+//   while (!game.to_act(state).empty())  // nobody to act: the game is over
+//     game.apply(state, seat, action);   // any seat of to_act(state), any of its legal actions
 //
 // Chance is a seat, Seat::chance. It acts alone, and its actions have weights. If several players are to act, they choose
 // simultaneously: their actions are applied one by one, in any order, and views hide them until the last one. What nobody has drawn
 // has no order in the state: a deck is a multiset, and chance draws one card at a time.
 //
-// An action that is applied is a step of the game. A turn is one step or, where rules and notation say so, several
-// (MultiStepTurns). A clause is a numbered rule of the game's RULES.md, such as CC-12.
+// An action that is applied is a step of the game. What a turn is, one step or several, the rules of the game say; with
+// MultiStepTurns the steps of a turn are written as one text. A clause is a numbered rule of the game's RULES.md, such as CC-12.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -40,8 +40,8 @@ using Returns = PerSeat<double>;  // the payoffs, one for each seat, which the p
 template <class G>
 using Actions = Buffer<typename G::Action, G::max_legal>;
 
-// A decision to make: all that an agent is ever given. It depends on View and Legal and not on G: the observations of a class
-// derived from a game are then of the same type as the game's.
+// A decision to make: all that an agent is ever given. It depends on View and Legal and not on G, so that a game derived from
+// another, as in tests, inherits its greedy().
 template <class View, class Legal>
 struct ObservationOf {
   View view;  // what the seat may know
@@ -83,7 +83,7 @@ concept Game =
 
       // Imperfect information. The viewer is a player, or Seat::watcher, who sees what everybody may see.
       //   view         what the viewer knows; depends on the state alone, so what is to be remembered is kept in the state
-      //   determinize  a state that has exactly this view, and the same seats to act; not necessarily uniform
+      //   determinize  a random state with exactly this view and the same seats to act; not all such states need be equally likely
       //   redact       what the viewer learns of an action; asked before the action is applied. What is revealed later is learned
       //                from the view
       { game.view(state, viewer) } -> std::same_as<typename G::View>;
@@ -106,6 +106,12 @@ concept Game =
       { game.greedy(observation, rng) } -> std::same_as<typename G::Action>;
     };
 // clang-format on
+
+// Optional members, beside those of the concepts below:
+//   G::Knowledge               what searchers know of the game: evaluation, proofs, move ordering (agents/searchable.hpp)
+//   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
+//   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
+//                              them can be replayed and continued; without it: false
 
 // A game that can count its legal moves and name the k-th without listing them, in the order of legal().
 template <class G>
@@ -140,7 +146,7 @@ concept HasEdition = Game<G> && requires(const G game) {
   { game.edition() } -> std::same_as<EditionPtr>;  // never null
 };
 
-// A game in which a turn may take several steps, written as one text: c3xe5xg7.
+// A game that writes the steps of a turn as one text: c3xe5xg7.
 template <class G>
 concept MultiStepTurns = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view turn,
                                              const std::vector<std::string> steps) {
@@ -154,11 +160,5 @@ template <class G>
 concept ExplainsText = Game<G> && requires(const G game, const typename G::State state, Seat seat, std::string_view text) {
   { game.why_illegal(state, seat, text) } -> std::same_as<std::optional<Error>>;
 };
-
-// More optional members:
-//   G::Knowledge               what searchers know of the game: evaluation, proofs, move ordering (agents/searchable.hpp)
-//   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
-//   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
-//                              them can be replayed and continued; without it: false
 
 }  // namespace shengxiao
