@@ -2,6 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <iterator>
@@ -34,7 +35,14 @@ class Json {
   Json& value(std::string_view text) {
     separate();
     out_ += '"';
-    for (char c : text) escape(c);
+    while (!text.empty()) {
+      const auto plain = std::find_if(text.begin(), text.end(), [](char c) { return is_escaped(c); }) - text.begin();
+      out_.append(text.substr(0, static_cast<std::size_t>(plain)));
+      text.remove_prefix(static_cast<std::size_t>(plain));
+      if (text.empty()) break;
+      escape(text.front());
+      text.remove_prefix(1);
+    }
     out_ += '"';
     return *this;
   }
@@ -44,7 +52,8 @@ class Json {
   template <std::integral I>
   Json& value(I number) {
     separate();
-    fmt::format_to(std::back_inserter(out_), "{}", number);
+    const fmt::format_int digits(number);
+    out_.append(digits.data(), digits.size());
     return *this;
   }
   Json& value(double number) {  // the shortest text that reads back the same; whole numbers without a point
@@ -76,6 +85,7 @@ class Json {
     if (!fresh_) out_ += ',';
     fresh_ = false;
   }
+  static bool is_escaped(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
   void escape(char c) {
     switch (c) {
       case '"': out_ += "\\\""; break;
@@ -83,11 +93,7 @@ class Json {
       case '\n': out_ += "\\n"; break;
       case '\r': out_ += "\\r"; break;
       case '\t': out_ += "\\t"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20)
-          fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(c));
-        else
-          out_ += c;
+      default: fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(c));
     }
   }
   std::string& out_;
