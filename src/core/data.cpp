@@ -56,15 +56,17 @@ bool has_long_key(std::string_view toml) {
 
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 
-// Editions hold whole numbers, texts, lists and tables; anything else is an error.
-Result<Data> convert(const toml::node& node, std::string_view file, const std::string& path, int depth = 0) {
+enum class Holds { edition, settings };
+
+// Editions hold whole numbers, texts, lists and tables, settings true and false besides; anything else is an error.
+Result<Data> convert(const toml::node& node, Holds holds, std::string_view file, const std::string& path, int depth = 0) {
   if (depth > deepest) return tl::unexpected(in_edition(Error("", "edition.too_deep"), file, line_of(node)));
   if (const auto* number = node.as_integer()) return Data(number->get(), line_of(node));
   if (const auto* text = node.as_string()) return Data(text->get(), line_of(node));
   if (const auto* array = node.as_array()) {
     Data::List list;
     for (const auto& item : *array) {
-      auto value = convert(item, file, fmt::format("{}[{}]", path, list.size()), depth + 1);
+      auto value = convert(item, holds, file, fmt::format("{}[{}]", path, list.size()), depth + 1);
       if (!value) return value;
       list.push_back(std::move(*value));
     }
@@ -77,17 +79,19 @@ Result<Data> convert(const toml::node& node, std::string_view file, const std::s
     Data::Table table;
     for (const auto& [key, item] : items) {
       const auto item_path = path.empty() ? std::string(key->str()) : fmt::format("{}.{}", path, key->str());
-      auto value = convert(*item, file, item_path, depth + 1);
+      auto value = convert(*item, holds, file, item_path, depth + 1);
       if (!value) return value;
       table.emplace_back(key->str(), std::move(*value));
     }
     return Data(std::move(table), line_of(node));
   }
-  return tl::unexpected(in_edition(Error("", "edition.value_kind"), file, line_of(node), path));
+  const bool is_edition = holds == Holds::edition;
+  if (const auto* flag = node.as_boolean(); flag && !is_edition) return Data(flag->get(), line_of(node));
+  const auto error = is_edition ? Error("", "edition.value_kind") : Error("", "settings.value_kind");
+  return tl::unexpected(in_edition(error, file, line_of(node), path));
 }
-}  // namespace
 
-Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view file) {
+Result<Data> parse(std::string_view toml_text, Holds holds, std::string_view file) {
   if (has_long_key(toml_text)) return tl::unexpected(in_edition(Error("", "edition.too_deep"), file));
   auto parsed = toml::parse(toml_text, file);
   if (!parsed) {
@@ -95,7 +99,14 @@ Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view fi
     Error syntax("", "edition.not_toml", error.description());
     return tl::unexpected(in_edition(std::move(syntax), file, static_cast<int>(error.source().begin.line)));
   }
-  auto data = convert(parsed.table(), file, "");
+  return convert(parsed.table(), holds, file, "");
+}
+}  // namespace
+
+Result<Data> parse_settings(std::string_view toml_text, std::string_view file) { return parse(toml_text, Holds::settings, file); }
+
+Result<EditionPtr> parse_edition(std::string_view toml_text, std::string_view file) {
+  auto data = parse(toml_text, Holds::edition, file);
   if (!data) return tl::unexpected(data.error());
   return std::make_shared<const Edition>(Edition{std::string(file), std::move(*data)});
 }
@@ -105,6 +116,8 @@ void write(const Data& data, Json& out) {
     out.value(*number);
   } else if (const auto* text = data.text()) {
     out.value(*text);
+  } else if (const auto* flag = data.flag()) {
+    out.value(*flag);
   } else if (const auto* list = data.list()) {
     out.open('[');
     for (const auto& item : *list) write(item, out);

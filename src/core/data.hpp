@@ -1,6 +1,7 @@
-// Printed data of a physical game (an edition): a tree of values that remembers where each stood, and a way to read it whose
-// errors name file, line and key. TOML is parsed by a library in data.cpp alone.
+// Printed data of a physical game (an edition), and settings: a tree of values that remembers where each stood, and a way to read
+// it whose errors name file, line and key. TOML is parsed by a library in data.cpp alone.
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -25,16 +26,18 @@ class Data {
   explicit Data(std::string text, int line = 0) : value_(std::move(text)), line_(line) {}
   explicit Data(List list, int line = 0) : value_(std::move(list)), line_(line) {}
   explicit Data(Table table, int line = 0) : value_(std::move(table)), line_(line) {}
+  explicit Data(std::same_as<bool> auto flag, int line = 0) : value_(flag), line_(line) {}  // in settings only
 
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&value_); }
   const std::string* text() const { return std::get_if<std::string>(&value_); }
   const List* list() const { return std::get_if<List>(&value_); }
   const Table* table() const { return std::get_if<Table>(&value_); }
+  const bool* flag() const { return std::get_if<bool>(&value_); }
   int line() const { return line_; }
   friend bool operator==(const Data& a, const Data& b) { return a.value_ == b.value_; }
 
  private:
-  std::variant<Table, std::int64_t, std::string, List> value_;
+  std::variant<Table, std::int64_t, std::string, List, bool> value_;
   int line_ = 0;  // 0: not from a file
 };
 
@@ -46,6 +49,9 @@ struct Edition {
 using EditionPtr = std::shared_ptr<const Edition>;
 
 Result<EditionPtr> parse_edition(std::string_view toml, std::string_view file);
+
+// Settings of the program: the same, and true and false besides.
+Result<Data> parse_settings(std::string_view toml, std::string_view file);
 
 // Adds where an error is: great_race.toml: line 12: range[3].low_top: …. A line of 0 and an empty path are left out.
 Error in_edition(Error error, std::string_view file, int line = 0, std::string_view path = "");

@@ -62,6 +62,19 @@ TEST(Data, what_is_no_edition_is_told_with_its_line) {
   EXPECT_EQ(why(parse_edition("d = 1990-05-17\n", "box.toml")), at(1, "d", "edition.value_kind"));
 }
 
+TEST(Data, of_settings_may_be_true_or_false) {
+  const auto settings = parse_settings("https = true\nport = 80\n", "box.toml");
+  ASSERT_TRUE(settings);
+  const auto& [name, value] = (*settings->table())[0];
+  EXPECT_EQ(name, "https");
+  ASSERT_TRUE(value.flag());
+  EXPECT_TRUE(*value.flag());
+  EXPECT_FALSE((*settings->table())[1].second.flag());
+  EXPECT_EQ(json_object([&](Json& out) { write(*settings, out.key("all")); }), R"({"all":{"https":true,"port":80}})");
+  EXPECT_EQ(to_string(parse_settings("port = 8.5\n", "box.toml").error()), at(1, "port", "settings.value_kind"));
+  EXPECT_EQ(why(parse_edition("x = true\n", "box.toml")), at(1, "x", "edition.value_kind"));
+}
+
 TEST(Data, is_written_as_json_in_the_order_of_the_file) {
   std::string text;
   Json out(text);
