@@ -222,7 +222,7 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
     begin_message(out, MessageType::past).field("step", n).key("view");
     game().view_json(state, viewer, out);
     out.key("move");
-    n ? out.value(seen[n - 1].text) : out.null();
+    n ? out.value(seen[n - 1].told->text) : out.null();
   });
   return true;
 }

@@ -20,13 +20,14 @@ class TableLuck {
   // game was over, its luck was told, and it goes on all the same.
   enum class Origin { verifiable, seed, record, earlier, known };
 
-  TableLuck(const chance::Bytes32& secret, Origin origin) : secret_(secret), origin_(origin) {}
+  TableLuck(const chance::Bytes32& secret, Origin origin)
+      : secret_(secret), commitment_(chance::commitment(secret)), origin_(origin) {}
   // The same seed brings the same luck, of which nobody can tell the seed.
   static TableLuck of_seed(std::uint64_t seed);
 
   bool is_verifiable() const { return origin_ == Origin::verifiable; }
   void become_known() { origin_ = Origin::known; }
-  chance::Bytes32 commitment() const { return chance::commitment(secret_); }
+  const chance::Bytes32& commitment() const { return commitment_; }
   void set_log_entry(std::int64_t entry) { log_entry_ = entry; }
   // What a record says of it beside its lines of chance.
   Note note() const;
@@ -57,7 +58,7 @@ class TableLuck {
     std::optional<chance::Bytes> value{};  // empty: withheld
   };
 
-  chance::Bytes32 secret_;
+  chance::Bytes32 secret_, commitment_;
   Origin origin_;
   std::optional<std::uint64_t> seed_{};
   std::int64_t log_entry_ = 0;  // in the public log; 0: none

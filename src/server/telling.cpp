@@ -12,10 +12,10 @@ std::string entry_json(const table::SeenStep& seen) {
   return json_object([&](Json& out) {
     out.key("seat");
     seat_json(seen.actor, out);
-    out.field("move", seen.text).field("turn", seen.turn);
-    out.field("written", seen.written);
+    out.field("move", seen.told->text).field("turn", seen.turn);
+    out.field("written", seen.told->written);
     if (!seen.complete) out.field("hidden", true);
-    out.key("action").raw(seen.action);
+    out.key("action").raw(seen.told->action);
   });
 }
 
@@ -68,14 +68,14 @@ Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
       table_.match.game().open() ? Seat::watcher : receiver.viewer;  // where nothing is hidden all are told the same
   auto& moves = telling_.moves_[viewer];
   moves.update(table_.match.seen(viewer));
-  auto table = table_for(receiver);
+  const auto& written = table_for(receiver);
   const auto from = sent.viewer == viewer ? moves.same_since(sent.version) : 0;
   const auto notes_from = sent.table && sent.over == table_.over() ? sent.notes : 0;
   const bool has_news = sent.version != moves.version() || notes_from < table_.notes.size();
-  if (sent.table && *sent.table == *table && !has_news) return nullptr;
-  auto& told = messages_[{table.get(), from, notes_from}];
-  if (!told) told = with_news(*table, viewer, from, notes_from);
-  sent = {std::move(table), viewer, moves.version(), table_.notes.size(), table_.over()};
+  if (sent.table == written.hash && !has_news) return nullptr;
+  auto& told = messages_[{&written, from, notes_from}];
+  if (!told) told = with_news(written.table, viewer, from, notes_from);
+  sent = {written.hash, viewer, moves.version(), table_.notes.size(), table_.over()};
   return told;
 }
 
@@ -90,12 +90,12 @@ Text Telling::Round::with_news(const std::string& table, Seat viewer, std::size_
   return std::make_shared<const std::string>(std::move(text));
 }
 
-Text Telling::Round::table_for(const Receiver& receiver) {
-  for (const auto& [known, table] : tables_)
-    if (known == receiver) return table;
-  auto table = std::make_shared<const std::string>(table_message(table_, receiver));
-  tables_.emplace_back(receiver, table);
-  return table;
+const Telling::Round::Written& Telling::Round::table_for(const Receiver& receiver) {
+  for (const auto& known : tables_)
+    if (known.receiver == receiver) return known;
+  auto table = table_message(table_, receiver);
+  const auto hash = std::hash<std::string>()(table);
+  return tables_.emplace_back(Written{receiver, std::move(table), hash == 0 ? 1 : hash});
 }
 
 }  // namespace shengxiao::server

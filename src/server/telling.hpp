@@ -2,10 +2,10 @@
 // costs does not depend on how long the game is.
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <string>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 #include "server/table_message.hpp"
@@ -42,7 +42,7 @@ class Telling {
  public:
   // What one guest was sent last.
   struct Sent {
-    Text table{};                 // without the moves; null: nothing yet
+    std::size_t table = 0;        // a hash of it, without the moves; 0: nothing yet
     Seat viewer = Seat::watcher;  // whose moves, and their version
     std::uint64_t version = 0;
     std::size_t notes = 0;  // so many, as they are told while the game goes on or when it is over
@@ -57,14 +57,19 @@ class Telling {
     Text message(const Receiver& receiver, Sent& sent);
 
    private:
-    Text table_for(const Receiver& receiver);
+    struct Written {
+      Receiver receiver;
+      std::string table;
+      std::size_t hash;  // not 0
+    };
+    const Written& table_for(const Receiver& receiver);
     Text with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const;
 
     Telling& telling_;
     const TableState& table_;
     std::string times_;
-    std::vector<std::pair<Receiver, Text>> tables_;
-    std::map<std::tuple<const std::string*, std::size_t, std::size_t>, Text> messages_;  // by table, first move and first note
+    std::deque<Written> tables_;
+    std::map<std::tuple<const Written*, std::size_t, std::size_t>, Text> messages_;  // by table, first move and first note
   };
 
  private:

@@ -16,7 +16,8 @@ std::vector<table::SeenStep> seen(std::string_view moves, std::size_t old, std::
   std::vector<table::SeenStep> all;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto serial = static_cast<std::uint32_t>(i < old ? i : i + anew);
-    all.push_back({Seat::first, std::string(1, moves[i]), "", "{}", true, 0, 0, 0, serial});
+    all.push_back(
+        {Seat::first, std::make_shared<table::Told>(table::Told{std::string(1, moves[i]), "", "{}"}), true, 0, 0, 0, serial});
   }
   return all;
 }
@@ -60,7 +61,10 @@ std::string without_news(const Parsed& message) {
 }
 
 std::string entry(const table::SeenStep& seen) {
-  Parsed all{{"move", seen.text}, {"turn", seen.turn}, {"written", seen.written}, {"action", Parsed::parse(seen.action)}};
+  Parsed all{{"move", seen.told->text},
+             {"turn", seen.turn},
+             {"written", seen.told->written},
+             {"action", Parsed::parse(seen.told->action)}};
   all["seat"] = is_player(seen.actor) ? Parsed(index(seen.actor)) : Parsed("chance");
   if (!seen.complete) all["hidden"] = true;
   return all.dump();

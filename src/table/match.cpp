@@ -109,7 +109,11 @@ void Match::add(Seat actor, ActionId action) {
   const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
   const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
   const auto choosing = to_act();
-  for (auto& [viewer, seen] : seen_) seen.add(*game_, state_, actor, action, phase_, step() + 1);
+  const SeenSteps* other = nullptr;
+  for (auto& [viewer, seen] : seen_) {
+    seen.add(*game_, state_, actor, action, phase_, step() + 1, other);
+    if (!other) other = &seen;
+  }
   game_->apply(state_, actor, action);
   steps_.push_back({actor, action, turn, phase_, next_turn_of(actor)});
   if (!(to_act() - choosing).empty()) ++phase_;
@@ -217,10 +221,12 @@ const std::vector<SeenStep>& Match::seen(Seat viewer) const {
   if (game_->open()) viewer = Seat::watcher;
   const auto [at, is_new] = seen_.try_emplace(viewer, viewer);
   if (!is_new) return at->second.list();
+  const auto& first = *seen_.begin();
+  const auto* other = first.first == viewer ? nullptr : &first.second;
   auto state = start_;
   for (int i = 0; i < step(); ++i) {
     const auto& played = steps_[static_cast<std::size_t>(i)];
-    at->second.add(*game_, state, played.actor, played.action, played.phase, i + 1);
+    at->second.add(*game_, state, played.actor, played.action, played.phase, i + 1, other);
     game_->apply(state, played.actor, played.action);
   }
   return at->second.list();
@@ -251,7 +257,7 @@ Record Match::record_shown_to(Seat viewer, const std::vector<std::string>& seats
   auto record = head(seats);
   if (!game_->hides_only_choices()) {
     record.shown = viewer;
-    for (const auto& step : seen) record.steps.push_back({step.actor, step.text});
+    for (const auto& step : seen) record.steps.push_back({step.actor, step.told->text});
     return record;
   }
   auto state = start_;

@@ -61,8 +61,8 @@ std::string described(const Match& match) {
                          match.last_decision(SeatSet(seat)), match.last_decision(two));
     }
     for (const auto& seen : match.seen(seat))
-      all += fmt::format("{} {} {} {} {} {} {} {}\n", index(seen.actor), seen.text, seen.written, seen.action, seen.complete,
-                         seen.turn, seen.after, seen.phase);
+      all += fmt::format("{} {} {} {} {} {} {} {}\n", index(seen.actor), seen.told->text, seen.told->written, seen.told->action,
+                         seen.complete, seen.turn, seen.after, seen.phase);
     all += print(match.record_shown_to(seat, seated(match)));
   }
   return all;

@@ -1,5 +1,6 @@
 // The steps of a match as one viewer was told them, kept as the match grows.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -7,12 +8,18 @@
 
 namespace shengxiao::table {
 
-// One or several steps, as the viewer was told them.
-struct SeenStep {
-  Seat actor;
+// What a viewer was told of a step.
+struct Told {
   std::string text;
   std::string written;  // its turn so far, in notation, without what is hidden
   std::string action;   // a JSON object, of what the viewer may know
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+// One or several steps, as the viewer was told them.
+struct SeenStep {
+  Seat actor;
+  std::shared_ptr<const Told> told;  // which viewers share who were told the same
   bool complete;        // nothing of it is hidden
   int turn;             // those of one turn have the same number
   int after;            // the number of steps made when the viewer was told this one
@@ -26,13 +33,14 @@ class SeenSteps {
  public:
   explicit SeenSteps(Seat viewer) : viewer_(viewer) {}
 
-  // `state`: before the action. `phase`, `after`: see SeenStep.
-  void add(const AnyGame& game, const AnyState& state, Seat actor, ActionId action, int phase, int after);
+  // `state`: before the action. `phase`, `after`: see SeenStep. `other`: what another viewer was told, or null.
+  void add(const AnyGame& game, const AnyState& state, Seat actor, ActionId action, int phase, int after, const SeenSteps* other);
   void undo_to(int steps);
   const std::vector<SeenStep>& list() const { return list_; }
 
  private:
   bool is_repeated(Seat actor, const std::string& text, int phase) const;
+  std::shared_ptr<const Told> told_after(int steps) const;  // null where nothing was
 
   Seat viewer_;
   std::vector<SeenStep> list_;

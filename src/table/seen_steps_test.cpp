@@ -56,7 +56,7 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
 std::vector<std::string> kept(const Match& match, Seat viewer) {
   std::vector<std::string> all;
   for (const auto& seen : match.seen(viewer))
-    all.push_back(line(seen.actor, seen.text, seen.written, seen.action, seen.turn, seen.after));
+    all.push_back(line(seen.actor, seen.told->text, seen.told->written, seen.told->action, seen.turn, seen.after));
   return all;
 }
 
@@ -73,7 +73,7 @@ void serials_identify_what_was_told(const std::vector<SeenStep>& before, const s
     if (i > 0) RC_ASSERT(after[i].serial > after[i - 1].serial);
     const bool known = i < before.size() && before[i].serial == after[i].serial;
     RC_ASSERT(same || !known);
-    if (known) RC_ASSERT(before[i].text == after[i].text && before[i].after == after[i].after);
+    if (known) RC_ASSERT(*before[i].told == *after[i].told && before[i].after == after[i].after);
     same = known;
   }
 }

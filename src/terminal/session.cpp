@@ -167,7 +167,7 @@ std::vector<Turn> turns(const table::Match& match, Seat viewer) {
     }
     last = seen.turn;
     all.back().complete &= seen.complete;
-    steps.push_back(seen.text);
+    steps.push_back(seen.told->text);
     all.back().text = match.game().join(steps);
     all.back().end = seen.after;
   }
