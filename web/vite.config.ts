@@ -8,6 +8,7 @@ import { pictures } from './tools/pictures';
 const server = process.env.SHENGXIAO_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  base: './', // the server may lie below a path
   plugins: [svelte(), pictures(), hanzi(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {

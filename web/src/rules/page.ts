@@ -59,7 +59,7 @@ function marked(children: Token[], known: Set<string>, Make: StateCore['Token'])
 export const page = (source: string): string => markdown.render(source);
 
 export async function rulesOf(game: string, language: Language): Promise<string> {
-  const response = await fetch(`/rules/${game}${language === 'zh' ? '.zh' : ''}.md`);
+  const response = await fetch(`rules/${game}${language === 'zh' ? '.zh' : ''}.md`);
   if (!response.ok) throw new Error(response.statusText);
   return page(await response.text());
 }

@@ -36,7 +36,7 @@ export type Trouble = 'unknown' | 'failed';
 
 async function ask<T>(dates: string): Promise<T | Trouble> {
   try {
-    const answer = await fetch(`/calendar/${dates}`);
+    const answer = await fetch(`calendar/${dates}`);
     if (answer.ok) return (await answer.json()) as T;
     return answer.status === 400 ? 'unknown' : 'failed';
   } catch {

@@ -92,6 +92,9 @@ export class Connection implements Wire {
   }
 }
 
-export function socketUrl(location: Location): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+/** Beside the page, which may lie below a path. */
+export function socketUrl(page: string): string {
+  const url = new URL('ws', page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
 }
