@@ -31,8 +31,14 @@ table::Message message(const nlohmann::json& json) { return *table::Message::par
 // A room, two players with a screen each, and the watchers.
 struct Table {
   explicit Table(int steps) {
-    const Runtime runtime{{}, {}, {}, [] { return Milliseconds(0); }, {}, chance::random_bytes, [] { return 0; }};
-    room = *Room::open("bench", message({{"record", record_with(steps)}}), runtime, [](const std::string&) {}, {});
+    const Runtime runtime{.background = {},
+                          .foreground = {},
+                          .later = {},
+                          .now = [] { return Milliseconds(0); },
+                          .secret = chance::random_bytes,
+                          .unix_time = [] { return 0; }};
+    auto request = *TableRequest::from(message({{"record", record_with(steps)}}), chance::random_bytes);
+    room = *Room::open("bench", std::move(request), runtime, [](const std::string&) {});
     for (int seat = 0; seat < 2; ++seat)
       room->enter(seat, {[this, seat](const Text& text) { newest[static_cast<std::size_t>(seat)] = *text; }},
                   {room->tokens()[static_cast<std::size_t>(seat)]});

@@ -35,21 +35,23 @@ TESTS_USE_TOO = {"agents": {"games"}}
 PLAIN = ["core", "calendar", "games", "agents"]
 NOT_IN_PLAIN = re.compile(r"(iostream|fstream|thread|mutex|shared_mutex|condition_variable|future|random|nlohmann/.*)$")
 
-# Libraries that one layer knows. The longest beginning that fits counts.
+# Libraries that one layer knows, or some do. The longest beginning that fits counts.
 ONLY_IN = {
     "toml++/": "core",
     "boost/": "net",
     "boost/crc.hpp": "store",
     "ncurses": "terminal",
     "CLI/": "cli",
-    "sodium": "chance",
+    "sodium": ("chance", "store"),
     "sqlite3": "store",
     "libpq": "store",
+    "zlib": "store",
     "erfa": "calendar",
+    "prometheus/": "server",
 }
 
 # Headers that only tests include.
-TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "golden_games.hpp", "story.hpp", "testing.hpp"]
+TEST_SUPPORT = ["conformance.hpp", "golden.hpp", "golden_games.hpp", "memory_store.hpp", "story.hpp", "testing.hpp"]
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 ALIAS = re.compile(r"\b(?:using\s+(\w+)\s*=|concept\s+(\w+)\s*=)")
@@ -82,8 +84,10 @@ def fault_of_own(path, layer, is_test, included):
 
 def fault_of_library(layer, is_test, included):
     library = max(filter(included.startswith, ONLY_IN), key=len, default=None)
-    if library and layer != ONLY_IN[library]:
-        return f"<{included}> is for {ONLY_IN[library]} only"
+    layers = ONLY_IN.get(library, layer)
+    layers = (layers,) if isinstance(layers, str) else layers
+    if layer not in layers:
+        return f"<{included}> is for {' and '.join(layers)} only"
     if layer in PLAIN and not is_test and NOT_IN_PLAIN.match(included):
         return f"<{included}> must not be used in {layer}"
     return None

@@ -117,6 +117,12 @@ class Layers(Tree):
     def test_library_of_one_layer(self):
         self.assertEqual(self.faults_of("src/table/a.cpp", "<boost/asio.hpp>"), ["src/table/a.cpp:2: <boost/asio.hpp> is for net only"])
 
+    def test_library_of_two_layers(self):
+        for layer in ["chance", "store"]:
+            self.assertEqual(self.faults_of(f"src/{layer}/a.cpp", "<sodium.h>"), [])
+        self.write("src/store/a.cpp", "")
+        self.assertEqual(self.faults_of("src/table/a.cpp", "<sodium.h>"), ["src/table/a.cpp:2: <sodium.h> is for chance and store only"])
+
     def test_one_header_of_a_library(self):
         self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/crc.hpp>"), [])
         self.assertEqual(self.faults_of("src/store/a.cpp", "<boost/asio.hpp>"), ["src/store/a.cpp:2: <boost/asio.hpp> is for net only"])

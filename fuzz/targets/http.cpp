@@ -6,6 +6,7 @@
 
 #include "net/address.hpp"
 #include "net/pages.hpp"
+#include "net/site.hpp"
 #include "targets.hpp"
 
 namespace shengxiao::fuzz {
@@ -15,22 +16,15 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 constexpr int most_requests = 4;
 
-const server::ChanceLog& log_of_three() {
-  static const auto log = [] {
-    server::ChanceLog some;
-    for (std::uint64_t second = 1; second <= 3; ++second) some.add(chance::sha256({}), second);
-    return some;
-  }();
-  return log;
-}
-
-// As in net/server.cpp.
+// As in net/front.cpp.
 net::Page page_of(const net::Request& request) {
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     return net::plain_page(request, http::status::method_not_allowed, "Only GET and HEAD.");
   const auto path = net::path_of(request);
-  if (path == "/health") return net::plain_page(request, http::status::ok, "ok");
-  if (path == net::log_path) return net::log_page(request, log_of_three());
+  if (path == "/health" || path == "/ready") return net::plain_page(request, http::status::ok, "ok");
+  if (path == net::log_path)
+    return net::entry_of_log(request) ? net::json_page(request, "{}")
+                                      : net::plain_page(request, http::status::bad_request, "from is a number from 1.");
   if (path.starts_with(net::calendar_path)) return net::calendar_page(request);
   return net::file_page(request);
 }
@@ -77,6 +71,14 @@ void look_behind(const net::Request& request, std::string_view line) {
   if (!net::has(proxies, peer)) must(client == peer, "nobody but a proxy is believed", client.to_string());
   must(!net::allowance_name(client).empty(), "everybody has an allowance", client.to_string());
 }
+
+// What is let in has a target below the base path, and nothing that only proxies say.
+bool is_let_in(net::Request& request) {
+  static const auto site = *net::Site::make({}, {});
+  const auto page = site.receive(request, boost::asio::ip::address_v4::loopback());
+  if (!page) must(request.find("X-Forwarded-Host") == request.end(), "nobody but a proxy is believed");
+  return !page;
+}
 }  // namespace
 
 bool http(std::string_view input) {
@@ -92,8 +94,9 @@ bool http(std::string_view input) {
     const auto read = parser.put(boost::asio::buffer(input.data(), input.size()), error);
     input.remove_prefix(read);
     if (error || !parser.is_done()) return false;
-    const auto request = parser.release();
+    auto request = parser.release();
     look_behind(request, line);
+    if (!is_let_in(request)) return false;
     const bool talks = beast::websocket::is_upgrade(request) && request.target() == "/ws" && net::same_origin(request);
     accepted = (talks || answer(request)) && accepted;
   }

@@ -10,10 +10,13 @@ const std::string code = "abcdef";
 void load_log(const std::vector<std::string>& events) {
   server::MemoryStore store;
   store.written[std::string(server::ChanceLog::journal_name)] = events;
-  const auto log = server::ChanceLog::load(&store);
+  const auto log = server::ChanceLog::load(store);
   if (!log) return must_have_words(log.error());
-  must(log->size() == static_cast<std::int64_t>(events.size()), "a log has all its entries");
-  must(Parsed::accept(log->page(1)), "a page of the log is JSON", log->page(1));
+  const auto page = log->page(store, 1);
+  if (!page) return must_have_words(page.error());
+  const auto told = Parsed::parse(*page);
+  must(told["entries"].size() == std::min<std::size_t>(events.size(), server::ChanceLog::page_size), "a log has all its entries",
+       *page);
 }
 }  // namespace
 

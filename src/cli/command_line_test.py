@@ -126,6 +126,32 @@ class CommandLine(unittest.TestCase):
         self.refused(2, "", "transcript", "celestial_checkers", "--seed", "-1")
         self.refused(2, "", "bench", "nothing")
 
+    def test_the_manual_page_has_every_command(self):
+        with open(EDITIONS.parent / "docs" / "shengxiao.1", encoding="utf-8") as file:
+            page = file.read()
+        commands = run("--help")[1].partition("Subcommands:")[2]
+        names = [line.split()[0] for line in commands.splitlines() if line.startswith("  ") and not line.startswith("   ")]
+        self.assertIn("serve", names)
+        for name in names:
+            self.assertRegex(page, rf"\n\.It Cm {name}\b")
+
+    def test_settings_are_printed_with_where_they_come_from(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "shengxiao.toml")
+            with open(file, "w", encoding="utf-8") as out:
+                out.write('host = "::1"\nport = 1\nstore = "postgresql://ann:secret@db/tables"\n')
+            status, out, _ = run("serve", "--config", file, "--port", "9", "--print-config")
+            self.assertEqual(status, 0)
+            self.assertIn(f'host = "::1"  # {file}:1\n', out)
+            self.assertIn("port = 9  # --port\n", out)
+            self.assertNotIn("secret", out)
+            self.assertNotIn("memory = 0 ", out)
+            with open(file, "w", encoding="utf-8") as out:
+                out.write("\nprot = 1\n")
+            self.refused(1, f"{file}: line 2: prot: there is no such setting", "serve", "--config", file)
+        self.refused(2, '"xml" is not one of text|json', "serve", "--log", "xml")
+        self.refused(1, "cannot read", "serve", "--config", os.path.join(tempfile.gettempdir(), "no", "such", "file"))
+
     def test_a_port_in_use_is_told(self):
         with socket.socket() as taken:
             taken.bind(("127.0.0.1", 0))
@@ -142,6 +168,28 @@ class CommandLine(unittest.TestCase):
             self.refused(1, damaged, "serve", "--port", "0", "--store", damaged)
             self.refused(1, "nowhere", "serve", "--port", "0", "--store", os.path.join(folder, "nowhere", "tables.sqlite"))
         self.refused(1, "localhost", "serve", "--port", "0", "--store", "postgresql://somebody:secret@localhost:1/tables")
+
+    def test_a_backup_comes_back_and_goes_over_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tables, copy, new, none = (os.path.join(folder, name) for name in ("tables", "copy", "new", "none"))
+            server = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--store", tables], stdout=subprocess.PIPE, text=True)
+            try:
+                self.assertIn("serving", server.stdout.readline())
+                status, out, err = run("backup", copy, "--store", tables)  # while the server runs
+                self.assertEqual((status, err), (0, ""))
+                self.assertIn(copy, out)
+            finally:
+                server.terminate()
+                server.communicate()
+            self.refused(1, copy, "backup", copy, "--store", tables)
+            self.assertEqual(run("restore", copy, "--store", new)[::2], (0, ""))
+            self.refused(1, new, "restore", copy, "--store", new)
+            self.refused(1, none, "restore", none, "--store", os.path.join(folder, "newer"))
+            self.refused(1, none, "backup", os.path.join(folder, "newer"), "--store", none)
+            self.assertEqual(sorted(name for name in os.listdir(folder) if not name.startswith("tables")), ["copy", "new"])
+        self.refused(1, "keeps nothing", "backup", "file", "--store", "none")
+        self.refused(2, "", "backup")
+        self.refused(2, "", "restore")
 
     def test_bench_prints_rates(self):
         out = json.loads(run("bench", "playout", "celestial_checkers", "--seconds", "0.05", "--json")[1])

@@ -1,7 +1,9 @@
 // The subcommands of the program. Each gives its exit status: 0 success, 1 understood and wrong, 2 usage.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,10 +35,14 @@ struct PlayArguments {
 };
 
 struct ServeArguments {
-  std::string host = "127.0.0.1";
-  int port = 8018;
-  std::string store;  // see open_store; empty: a file in the user's data folder; "none": nothing is kept
-  std::vector<std::string> proxies, unlimited;  // see net::ServerOptions
+  std::map<std::string, std::vector<std::string>, std::less<>> given;  // settings of the command line: see settings.hpp
+  std::string config;  // the file of settings; empty: $SHENGXIAO_CONFIG, or none
+  bool print_config = false;
+};
+
+struct JournalArguments {
+  std::string file;   // the copy
+  std::string store;  // as in ServeArguments, but for "none"
 };
 
 struct LabArguments {
@@ -70,6 +76,8 @@ int run_engine(std::istream& in, std::ostream& out);
 int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);
+int run_backup(const JournalArguments& arguments);
+int run_restore(const JournalArguments& arguments);
 int run_match(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);

@@ -1,9 +1,13 @@
 // shengxiao: one program for playing, studying and training.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/settings.hpp"
 #include "core/version.hpp"
+#include "table/words.hpp"
 
 namespace {
 
@@ -23,6 +27,7 @@ struct Arguments {
   PlayArguments play;
   CalendarArguments calendar;
   ServeArguments serve;
+  JournalArguments journal;
   LabArguments lab;
   std::string policy = "random", file, position, what;
   int depth = 0;
@@ -85,17 +90,47 @@ void add_calendar(CLI::App& app, Arguments& a) {
   calendar.callback([&a] { a.status = run_calendar(a.calendar); });
 }
 
+// A flag for each setting; what is wrong with a value is a matter of usage.
+void add_setting(CLI::App& serve, const Setting& setting, ServeArguments& arguments) {
+  const std::string name(setting.name);
+  const auto help = fmt::format("{} (default: {})", setting.help, setting.shown_default());
+  const auto check = [&setting](const std::string& text) {
+    const auto may = check_value(setting, text);
+    return may ? std::string() : shengxiao::table::message(may.error());
+  };
+  if (setting.is_switch()) {
+    const auto give = [&arguments, name](const std::string& value) { arguments.given[name] = {value}; };
+    serve.add_flag_callback(setting.flag(), [give] { give("true"); }, help);
+  } else if (setting.is_list()) {
+    const auto give = [&arguments, name](const std::vector<std::string>& values) { arguments.given[name] = values; };
+    serve.add_option_function<std::vector<std::string>>(setting.flag(), give, help)
+        ->allow_extra_args(false)
+        ->type_name(std::string(setting.takes));
+  } else {
+    const auto give = [&arguments, name](const std::string& value) { arguments.given[name] = {value}; };
+    serve.add_option_function<std::string>(setting.flag(), give, help)->check(check)->type_name(std::string(setting.takes));
+  }
+}
+
 void add_serve(CLI::App& app, Arguments& a) {
   auto& serve = *app.add_subcommand("serve", "Serves the browser table");
-  serve.add_option("--host", a.serve.host, "The address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
-  serve.add_option("--port", a.serve.port, "The port; 0 for any that is free")->check(CLI::Range(0, 65535))->capture_default_str();
-  serve.add_option("--store", a.serve.store,
-                   "Where tables are kept: a file, a postgresql:// address, or none (default: a file in the user's data folder)");
-  serve.add_option("--proxy", a.serve.proxies, "An address or network of proxies, whose X-Forwarded-For is believed")
-      ->allow_extra_args(false);
-  serve.add_option("--unlimited", a.serve.unlimited, "An address or network whose guests may ask as much as they like")
-      ->allow_extra_args(false);
+  serve.add_option("--config", a.serve.config, "A file of settings (default: $SHENGXIAO_CONFIG, or none)")->type_name("FILE");
+  serve.add_flag("--print-config", a.serve.print_config, "Prints the settings that count, without passwords, and serves nothing");
+  for (const auto& setting : all_settings()) add_setting(serve, setting, a.serve);
   serve.callback([&a] { a.status = run_serve(a.serve); });
+}
+
+void add_journal(CLI::App& app, Arguments& a) {
+  const auto add = [&](const char* name, const char* what, const char* file, int (*run)(const JournalArguments&)) {
+    auto& command = *app.add_subcommand(name, what);
+    command.add_option("file", a.journal.file, file)->required();
+    command.add_option("--store", a.journal.store,
+                       "Where tables are kept: a file or a postgresql:// address (default: a file in the user's data folder)");
+    command.callback([&a, run] { a.status = run(a.journal); });
+  };
+  add("backup", "Copies all tables as they are now, checking every event; servers may go on meanwhile",
+      "The copy: a file that does not exist yet, or the postgresql:// address of an empty database", run_backup);
+  add("restore", "Copies a backup to where tables are kept, and where there are none yet", "The backup", run_restore);
 }
 
 void add_match(CLI::App& lab, Arguments& a) {
@@ -144,6 +179,7 @@ int run(int argc, char** argv) {
   add_perft(app, arguments);
   add_calendar(app, arguments);
   add_serve(app, arguments);
+  add_journal(app, arguments);
   auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");
   lab.require_subcommand(1);
   add_match(lab, arguments);

@@ -1,47 +1,139 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <thread>
 
+#include "chance/bytes.hpp"
 #include "cli/commands.hpp"
+#include "cli/journal.hpp"
+#include "cli/settings.hpp"
+#include "core/text.hpp"
 #include "net/server.hpp"
+#include "net/systemd.hpp"
+#include "server/log.hpp"
 
 namespace shengxiao::cli {
 
 namespace {
-// By the XDG base directory specification.
-Result<std::string> usual_file() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  const char* home = std::getenv("HOME");
-  if ((!data || !*data) && (!home || !*home)) return fail("", "cli.no_home");
-  const auto folder = (data && *data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share") / "shengxiao";
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return fail("", "cli.no_folder", folder.string(), error.message());
-  return (folder / "tables.sqlite").string();
+constexpr std::uint64_t mebibyte = 1 << 20;
+
+// A bare name is that of a credential, which systemd puts into a folder of its own.
+Result<std::string> read_secret(const std::string& path) {
+  const char* credentials = std::getenv("CREDENTIALS_DIRECTORY");
+  const bool is_bare = path.find('/') == std::string::npos;
+  auto text = read_file(credentials && is_bare ? (std::filesystem::path(credentials) / path).string() : path);
+  if (!text) return text;
+  std::string secret(trim(*text));
+  if (secret.empty() || secret.find('\n') != std::string::npos) return fail("", "cli.one_line", path);
+  return secret;
 }
 
-Result<std::shared_ptr<store::Store>> store_at(const std::string& address) {
-  if (address == "none") return nullptr;
-  const auto where = address.empty() ? usual_file() : address;
-  if (!where) return tl::unexpected(where.error());
-  auto store = store::open_store(*where);
+// Where the tables are kept, as open_store wants it; "none".
+Result<std::string> store_address(const Settings& settings) {
+  if (!settings.store_file.empty()) return read_secret(settings.store_file);
+  return settings.store.empty() ? usual_file() : settings.store;
+}
+
+Result<std::shared_ptr<store::Store>> open_journal(const Settings& settings, const std::optional<store::Neighbour>& us) {
+  const auto address = store_address(settings);
+  if (!address) return tl::unexpected(address.error());
+  if (settings.store.empty() && settings.store_file.empty())
+    if (const auto made = make_folder_of(*address); !made) return tl::unexpected(made.error());
+  auto store = store::open_store(*address, us);
   if (!store) return tl::unexpected(store.error());
   return std::shared_ptr<store::Store>(std::move(*store));
+}
+
+// What the machine has, or the container that we are in.
+std::uint64_t memory_of_machine() {
+  const auto pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  std::uint64_t bytes =
+      pages > 0 && size > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size) : 1024 * mebibyte;
+  std::uint64_t bound = 0;
+  if (std::ifstream("/sys/fs/cgroup/memory.max") >> bound) bytes = std::min(bytes, bound);  // "max" is no number
+  return bytes;
+}
+
+// 0 stands for a share of the machine.
+void measure(Settings& settings) {
+  const auto processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (settings.memory == 0)
+    settings.memory = static_cast<int>(std::clamp<std::uint64_t>(memory_of_machine() / 4 / mebibyte, 64, 1 << 24));
+  if (settings.threads == 0) settings.threads = processors;
+  if (settings.thinkers == 0) settings.thinkers = std::max(2, processors);
+}
+
+server::LogOptions log_options(const Settings& settings) {
+  server::LogOptions options;
+  options.json = settings.log == "json";
+  options.journal = server::goes_to_journal();
+  const auto level = std::ranges::find(server::severities, settings.log_level);
+  options.least = static_cast<server::Severity>(level - server::severities.begin());
+  return options;
+}
+
+net::ServerOptions server_options(const Settings& settings) {
+  net::ServerOptions options;
+  options.host = settings.host;
+  options.port = static_cast<std::uint16_t>(settings.port);
+  options.proxies = settings.proxy;
+  options.unlimited = settings.unlimited;
+  options.site = {settings.hosts, settings.base_path, settings.https, settings.host};
+  options.metrics = settings.metrics;
+  options.log = std::make_shared<server::Log>(log_options(settings));
+  options.memory = static_cast<std::size_t>(settings.memory) * mebibyte;
+  options.threads = settings.threads;
+  options.thinkers = settings.thinkers;
+  options.connections = settings.connections;
+  options.idle = std::chrono::minutes(settings.idle);
+  options.keep = std::chrono::days(settings.keep);
+  options.old = settings.old == "remove" ? store::Old::remove : store::Old::archive;
+  if (!settings.advertise.empty()) options.us = store::Neighbour{settings.advertise, chance::hex(chance::random_bytes())};
+  options.drain = std::chrono::seconds(settings.drain);
+  return options;
+}
+
+Result<EffectiveSettings> settings_of(const ServeArguments& arguments) {
+  SettingsSources sources;
+  sources.flags = arguments.given;
+  sources.environment = [](const std::string& name) { return std::getenv(name.c_str()); };
+  const char* named = std::getenv("SHENGXIAO_CONFIG");
+  sources.file = !arguments.config.empty() ? arguments.config : named ? named : "";
+  if (!sources.file.empty()) {
+    auto text = read_file(sources.file);
+    if (!text) return tl::unexpected(text.error());
+    sources.file_text = std::move(*text);
+  }
+  auto settings = effective_settings(sources);
+  if (settings) measure(settings->values);
+  return settings;
 }
 }  // namespace
 
 int run_serve(const ServeArguments& arguments) {
-  const auto store = store_at(arguments.store);
+  auto settings = settings_of(arguments);
+  if (!settings) return complain(settings.error());
+  if (arguments.print_config) {
+    if (const auto usual = usual_file(); usual && settings->values.store.empty() && settings->values.store_file.empty())
+      settings->values.store = *usual;
+    fmt::print("{}", print_settings(*settings));
+    return success;
+  }
+  auto options = server_options(settings->values);
+  const auto store = open_journal(settings->values, options.us);
   if (!store) return complain(store.error());
-  const net::ServerOptions options{arguments.host, static_cast<std::uint16_t>(arguments.port), *store, arguments.proxies,
-                                   arguments.unlimited};
+  options.store = *store;
   const auto served = net::serve(options, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
-    if (*store) fmt::print("Tables are kept in {}\n", (*store)->where());
+    if (!(*store)->forgets()) fmt::print("Tables are kept in {}\n", (*store)->where());
     fmt::print("Open it in a browser. Ctrl-C ends the server.\n");
     std::fflush(stdout);
+    net::notify_systemd("READY=1");
   });
   return served ? success : complain(served.error());
 }

@@ -40,16 +40,26 @@ const EmbeddedFile* find_file(std::span<const EmbeddedFile> files, std::string_v
   return nullptr;
 }
 
+// What a browser may do with an answer.
+void protect(const Request& request, http::fields& answer) {
+  answer.set("X-Content-Type-Options", "nosniff");
+  answer.set("Referrer-Policy", "no-referrer");
+  answer.set("Content-Security-Policy",
+             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
+             "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  answer.set("Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()");
+  answer.set("Cross-Origin-Opener-Policy", "same-origin");
+  answer.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (const auto https = request[http::field::strict_transport_security]; !https.empty())  // Site::receive() says so
+    answer.set(http::field::strict_transport_security, https);
+}
+
 template <class Body>
 http::response<Body> response_to(const Request& request, http::status status, std::string_view type,
                                  typename Body::value_type body) {
   http::response<Body> response{status, request.version()};
   response.set(http::field::content_type, type);
-  response.set("X-Content-Type-Options", "nosniff");
-  response.set("Referrer-Policy", "no-referrer");
-  response.set("Content-Security-Policy",
-               "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
-               "base-uri 'none'; frame-ancestors 'none'");
+  protect(request, response);
   response.body() = std::move(body);
   response.keep_alive(request.keep_alive());
   response.prepare_payload();
@@ -71,24 +81,30 @@ Page plain_page(const Request& request, http::status status, std::string_view te
   return text_page(request, status, plain, fmt::format("{}\n", text));
 }
 
+Page moved_page(const Request& request, std::string_view to) {
+  auto response = text_page(request, http::status::permanent_redirect, plain, fmt::format("{}\n", to));
+  response.set(http::field::location, to);
+  return response;
+}
+
 Page calendar_page(const Request& request) {
   const auto told = calendar::json_of(path_of(request).substr(calendar_path.size()));
   if (told) return text_page(request, http::status::ok, json, *told);
   return text_page(request, http::status::bad_request, plain, table::message(told.error()));
 }
 
-Page log_page(const Request& request, const server::ChanceLog& log) {
+std::optional<std::int64_t> entry_of_log(const Request& request) {
   constexpr std::string_view name = "?from=";
   auto query = view_of(request.target()).substr(path_of(request).size());
+  if (!query.starts_with(name)) return 0;
+  query.remove_prefix(name.size());
   std::int64_t from = 0;
-  if (query.starts_with(name)) {
-    query.remove_prefix(name.size());
-    const auto [end, error] = std::from_chars(query.data(), query.data() + query.size(), from);
-    if (error != std::errc() || end != query.data() + query.size() || from < 1)
-      return plain_page(request, http::status::bad_request, "from is a number from 1.");
-  }
-  return text_page(request, http::status::ok, json, log.page(from));
+  const auto [end, error] = std::from_chars(query.data(), query.data() + query.size(), from);
+  if (error != std::errc() || end != query.data() + query.size() || from < 1) return std::nullopt;
+  return from;
 }
+
+Page json_page(const Request& request, std::string text) { return text_page(request, http::status::ok, json, std::move(text)); }
 
 Page file_page(const Request& request) {
   constexpr std::string_view rules = "/rules/", editions = "/editions/";
@@ -118,13 +134,6 @@ std::string forwarded_for(const Request& request) {
   const auto [first, last] = request.equal_range("X-Forwarded-For");
   for (auto field = first; field != last; ++field) forwarded += (forwarded.empty() ? "" : ",") + std::string(field->value());
   return forwarded;
-}
-
-bool same_origin(const Request& request) {
-  const auto origin = view_of(request[http::field::origin]), host = view_of(request[http::field::host]);
-  if (origin.empty()) return true;
-  const auto after = origin.find("://");
-  return after != std::string_view::npos && origin.substr(after + 3) == host;
 }
 
 }  // namespace shengxiao::net

@@ -1,41 +1,38 @@
-// Listens, lets clients in, and gives the tables the threads, timers and secrets that they need.
-// Coroutines: every co_await stands in a statement of its own, since g++ 12 miscompiles it inside larger expressions (./dev check
-// looks for that).
+// Puts the server together: threads, timers and secrets for the tables, the journal, whoever listens; and ends it in good order.
 #include "net/server.hpp"
 
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/asio.hpp>
-#include <boost/beast.hpp>
 #include <chrono>
 #include <ctime>
-#include <optional>
+#include <deque>
+#include <thread>
 
-#include "net/address.hpp"
 #include "net/connection.hpp"
+#include "net/exporter.hpp"
+#include "net/front.hpp"
+#include "net/systemd.hpp"
 #include "net/workers.hpp"
-#include "table/words.hpp"
 
 namespace shengxiao::net {
 
 namespace {
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
 using asio::ip::tcp;
+using boost::system::error_code;
 using server::Alarm;
 using server::Gate;
 using server::Hub;
 using server::Job;
 using server::Milliseconds;
-using Stream = beast::tcp_stream;
 
-constexpr auto patience = std::chrono::seconds(30);
 constexpr auto pause_without_descriptors = std::chrono::milliseconds(200);
 constexpr std::size_t own_descriptors = 64;  // the journal's, and what libraries open
-constexpr std::size_t agent_memory = std::size_t{512} << 20;
+constexpr Milliseconds between_renewals = store::Store::lease / 3;
+constexpr auto between_tidyings = std::chrono::minutes(10);
+constexpr auto patience_at_the_end = std::chrono::seconds(5);  // for clients that do not close their connections
 
 // As many descriptors as the system lets us have.
 std::size_t raise_descriptors() {
@@ -47,10 +44,6 @@ std::size_t raise_descriptors() {
   return static_cast<std::size_t>(limit.rlim_cur);
 }
 
-struct Guests {
-  Networks proxies, unlimited;
-};
-
 Result<Networks> networks(const std::vector<std::string>& texts) {
   Networks all;
   for (const auto& text : texts) {
@@ -61,122 +54,8 @@ Result<Networks> networks(const std::vector<std::string>& texts) {
   return all;
 }
 
-// A connection that is counted for its address.
-class Entry {
- public:
-  explicit Entry(Gate& gate) : gate_(gate) {}
-  Entry(const Entry&) = delete;
-  Entry& operator=(const Entry&) = delete;
-  ~Entry() {
-    if (is_in_) gate_.left(address_);
-  }
-  // False where there is no place for it.
-  bool enter(std::string address) {
-    address_ = std::move(address);
-    return is_in_ = gate_.enter(address_);
-  }
-  const std::string& address() const { return address_; }
-
- private:
-  Gate& gate_;
-  std::string address_;
-  bool is_in_ = false;
-};
-
-class Server {
- public:
-  Server(asio::io_context& io, Hub& hub, Gate& gate, Guests guests, std::size_t most_connections)
-      : io_(io), hub_(hub), gate_(gate), guests_(std::move(guests)), most_connections_(most_connections) {}
-
-  asio::awaitable<void> accept_all(tcp::acceptor acceptor) {
-    while (true) {
-      auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(asio::use_awaitable));
-      if (error == asio::error::operation_aborted) co_return;
-      if (error) {
-        asio::steady_timer timer(io_, pause_without_descriptors);
-        co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
-        continue;
-      }
-      let_in(std::move(socket));
-    }
-  }
-
- private:
-  // Where there is no place the socket closes.
-  void let_in(tcp::socket socket) {
-    beast::error_code error;
-    const auto peer = socket.remote_endpoint(error);
-    if (error || connections_ >= most_connections_) return;
-    auto entry = std::make_shared<Entry>(gate_);
-    if (!has(guests_.proxies, peer.address()) && !entry->enter(name_of(peer.address()))) return;
-    ++connections_;
-    socket.set_option(tcp::no_delay(true), error);  // messages are small and somebody waits for each
-    asio::co_spawn(io_, serve(Stream(std::move(socket)), peer.address(), std::move(entry)),
-                   [this](const std::exception_ptr&) { --connections_; });
-  }
-
-  // Of the allowance.
-  std::string name_of(const asio::ip::address& address) const {
-    return has(guests_.unlimited, address) ? "" : allowance_name(address);
-  }
-
-  std::string client_of(const Request& request, const asio::ip::address& peer) const {
-    return name_of(client_behind(peer, forwarded_for(request), guests_.proxies));
-  }
-
-  asio::awaitable<void> serve(Stream stream, asio::ip::address peer, std::shared_ptr<Entry> entry) {
-    beast::flat_buffer buffer;
-    const bool by_proxy = has(guests_.proxies, peer);
-    while (true) {
-      http::request_parser<http::string_body> parser;
-      parser.body_limit(0);
-      stream.expires_after(patience);
-      const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(asio::use_awaitable));
-      if (error) co_return;
-      auto request = parser.release();
-      const auto address = by_proxy ? client_of(request, peer) : entry->address();
-      if (websocket::is_upgrade(request) && request.target() == "/ws" && same_origin(request)) {
-        if (by_proxy && !entry->enter(address)) co_return;
-        const auto connection = std::make_shared<Connection>(std::move(stream), hub_, gate_, address);
-        co_await connection->talk(std::move(request));
-        co_return;
-      }
-      auto page = co_await answer(request, address);
-      const bool stays = page.keep_alive();
-      const auto [broken, written] = co_await beast::async_write(stream, std::move(page), asio::as_tuple(asio::use_awaitable));
-      if (broken || !stays) break;
-    }
-    beast::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  }
-
-  asio::awaitable<Page> answer(const Request& request, const std::string& address) {
-    if (request.method() != http::verb::get && request.method() != http::verb::head)
-      co_return plain_page(request, http::status::method_not_allowed, "Only GET and HEAD.");
-    const auto path = path_of(request);
-    if (path == "/health") co_return plain_page(request, http::status::ok, "ok");
-    const bool is_calendar = path.starts_with(calendar_path);
-    if (!is_calendar && path != log_path) co_return file_page(request);
-    if (const auto may = gate_.take(address, Gate::Kind::page); !may)
-      co_return plain_page(request, http::status::too_many_requests, table::message(may.error()));
-    if (!is_calendar) co_return log_page(request, hub_.chance_log());
-    auto page = co_await asio::co_spawn(computing_, compute(request), asio::use_awaitable);
-    co_return *std::move(page);
-  }
-
-  static asio::awaitable<std::optional<Page>> compute(const Request& request) { co_return calendar_page(request); }
-
-  asio::io_context& io_;
-  Hub& hub_;
-  Gate& gate_;
-  const Guests guests_;
-  const std::size_t most_connections_;
-  std::size_t connections_ = 0;
-  asio::thread_pool computing_{1};  // what takes longer than the others should wait
-};
-
 Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options) {
-  beast::error_code error;
+  error_code error;
   const auto address = asio::ip::make_address(options.host, error);
   if (error) return fail("", "server.bad_address", options.host);
   const tcp::endpoint endpoint(address, options.port);
@@ -189,6 +68,230 @@ Result<tcp::acceptor> listen(asio::io_context& io, const ServerOptions& options)
   if (error) return fail("", "server.cannot_listen", options.host, options.port, error.message());
   return acceptor;
 }
+
+Milliseconds now() { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); }
+
+constexpr std::size_t bytes_of_a_table = 64 * 1024;  // with its history and its agents, generously
+
+class Server {
+ public:
+  Server(const ServerOptions& options, store::Store& store, Site site, Networks proxies, Networks unlimited,
+         server::ChanceLog chance_log, std::size_t most_connections, server::Log& log)
+      : options_(options),
+        workers_(std::make_unique<Workers>(options.thinkers, metrics_)),
+        house_{.gate = Gate(limits_of(options), now),
+               .site = std::move(site),
+               .proxies = std::move(proxies),
+               .unlimited = std::move(unlimited),
+               .secret = options.us ? options.us->secret : "",
+               .most_connections = most_connections,
+               .ledger = server::Ledger(
+                   store, [this](Job job) { asio::post(writer_, std::move(job)); }, metrics_),
+               .chance_log = std::move(chance_log),
+               .metrics = metrics_,
+               .log = log,
+               .health = Health(house_.ledger)} {
+    // Half of the memory is the computers'.
+    const auto memory = std::make_shared<table::AgentMemory>(options.memory / 2);
+    const auto most_rooms = std::max<std::size_t>(256, options.memory / 2 / bytes_of_a_table);
+    const auto threads = loops_.size();
+    for (std::size_t i = 0; i < threads; ++i) {
+      auto& loop = *loops_[i];
+      loop.index = i;
+      loop.house = &house_;
+      loop.hub = std::make_unique<Hub>(runtime_of(loop, memory), house_.gate, house_.ledger, house_.chance_log,
+                                       server::HubOptions{i, threads, most_rooms / threads, options.idle});
+      house_.hubs.push_back({loop.hub.get(), [&io = loop.io](Job job) { asio::post(io, std::move(job)); }});
+    }
+  }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  // Threads that think or write may still tell the hubs' threads of it: they end first.
+  ~Server() {
+    for (auto& loop : loops_) {
+      loop->connections.clear();
+      loop->hub.reset();
+    }
+    workers_.reset();
+    writer_.join();
+  }
+
+  // Until a signal ends it. `ready` is called once it listens.
+  Result<bool> run(const Job& ready) {
+    auto& io = loops_.front()->io;
+    auto acceptor = listen(io, options_);
+    if (!acceptor) return tl::unexpected(acceptor.error());
+    port_ = acceptor->local_endpoint().port();
+    acceptor_ = &*acceptor;
+    asio::co_spawn(io, accept_all(*acceptor), asio::detached);
+    signals_.async_wait([this](error_code error, int signal) {
+      if (!error) drain(signal);
+    });
+    if (!options_.metrics.empty())
+      if (const auto exported = export_metrics(io, options_.metrics, *metrics_); !exported) return tl::unexpected(exported.error());
+    if (options_.us) renew();
+    tidy();
+    watch();
+    ready();
+    std::deque<std::thread> threads;
+    for (std::size_t i = 1; i < loops_.size(); ++i) threads.emplace_back([this, i] { run_loop(*loops_[i]); });
+    run_loop(*loops_.front());
+    for (auto& thread : threads) thread.join();
+    acceptor_ = nullptr;
+    house_.log.info("ended");
+    return true;
+  }
+
+  std::uint16_t port() const { return port_; }
+  const std::string& base_path() const { return house_.site.base_path(); }
+
+ private:
+  static Gate::Limits limits_of(const ServerOptions& options) {
+    Gate::Limits limits;
+    limits.connections = options.connections;
+    return limits;
+  }
+
+  static std::vector<std::unique_ptr<Loop>> new_loops(int threads) {
+    std::vector<std::unique_ptr<Loop>> loops;
+    for (int i = 0; i < std::max(1, threads); ++i) loops.push_back(std::make_unique<Loop>());
+    return loops;
+  }
+
+  server::Runtime runtime_of(Loop& loop, const std::shared_ptr<table::AgentMemory>& memory) {
+    return {.background = [this](std::shared_ptr<table::Task> task,
+                                 const std::string& payer) { workers_->post(std::move(task), payer); },
+            .foreground = [&io = loop.io](Job job) { asio::post(io, std::move(job)); },
+            .later = [&io = loop.io](Milliseconds time, Job job) -> Alarm { return alarm(io, time, std::move(job)); },
+            .now = now,
+            .secret = chance::random_bytes,
+            .unix_time = [] { return static_cast<std::uint64_t>(std::time(nullptr)); },
+            .luck = {},
+            .agent_memory = memory,
+            .metrics = house_.metrics,
+            .trouble = [this](const Error& error) { house_.log.warning("journal", {{"why", server::Trouble{error}}}); }};
+  }
+
+  static void run_loop(Loop& loop) {
+    const auto stays = asio::make_work_guard(loop.io);
+    loop.io.run();
+  }
+
+  // Connections are shared out among the threads.
+  asio::awaitable<void> accept_all(tcp::acceptor& acceptor) {
+    for (std::size_t n = 0;; n = (n + 1) % loops_.size()) {
+      auto& loop = *loops_[n];
+      auto [error, socket] = co_await acceptor.async_accept(loop.io, asio::as_tuple(asio::use_awaitable));
+      if (error == asio::error::operation_aborted || error == asio::error::bad_descriptor) co_return;
+      if (error) {
+        asio::steady_timer timer(loops_.front()->io, pause_without_descriptors);
+        co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+        continue;
+      }
+      auto shared = std::make_shared<tcp::socket>(std::move(socket));
+      asio::post(loop.io, [&loop, shared] { let_in(loop, std::move(*shared)); });
+    }
+  }
+
+  // One at a time, however long it takes.
+  void renew() {
+    house_.ledger.use([this](store::Store& store) {
+      const auto renewed = store.renew();
+      asio::post(loops_.front()->io, [this, renewed] {
+        if (!renewed) house_.log.warning("leases were not renewed", {{"why", server::Trouble{renewed.error()}}});
+        renewal_ = alarm(loops_.front()->io, between_renewals, [this] { renew(); });
+      });
+    });
+  }
+
+  // Old tables go, some at a time.
+  void tidy() {
+    if (options_.keep.count() == 0) return;
+    house_.ledger.use([this](store::Store& store) {
+      const auto many = store.put_away(options_.keep, options_.old);
+      if (many) house_.metrics->tables_put_away(static_cast<std::size_t>(*many));
+      asio::post(loops_.front()->io, [this, many] {
+        if (!many) house_.log.warning("old tables were not put away", {{"why", server::Trouble{many.error()}}});
+        const bool goes_on = many && *many > 0;
+        tidying_ = alarm(loops_.front()->io, goes_on ? Milliseconds(100) : Milliseconds(between_tidyings), [this] { tidy(); });
+      });
+    });
+  }
+
+  // systemd is told that the threads that serve are alive.
+  void watch() {
+    const auto interval = watchdog_interval();
+    if (!interval) return;
+    answers_missing_ = loops_.size();
+    for (auto& loop : loops_)
+      asio::post(loop->io, [this, interval] {
+        asio::post(loops_.front()->io, [this, interval] {
+          if (--answers_missing_ > 0) return;
+          notify_systemd("WATCHDOG=1");
+          watchdog_ = alarm(loops_.front()->io, *interval, [this] { watch(); });
+        });
+      });
+  }
+
+  // --- the end ---
+
+  // First nobody new is sent here any more; whoever is here plays on meanwhile. Who presses Ctrl-C does not wait for that, and a
+  // second signal ends it at once.
+  void drain(int signal) {
+    house_.log.info("draining", {{"connections", house_.connections.load()}});
+    notify_systemd("STOPPING=1");
+    house_.drains = true;
+    house_.metrics->draining();
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) stop();
+    });
+    const auto time = signal == SIGTERM && house_.connections > 0 ? Milliseconds(options_.drain) : Milliseconds(0);
+    step_ = alarm(loops_.front()->io, time, [this] { retire(); });
+  }
+
+  // Then everything is written and told, the tables are anybody's, and the connections are closed with 1001: clients come anew,
+  // and find another server.
+  void retire() {
+    if (acceptor_) acceptor_->close();
+    retiring_ = loops_.size();
+    for (auto& loop : loops_)
+      asio::post(loop->io, [this, &loop = *loop] {
+        loop.retires = true;
+        loop.hub->retire([this, &loop] {
+          for (const auto& connection : loop.connections) connection->end(boost::beast::websocket::close_code::going_away);
+          wait_for_clients(loop, std::chrono::steady_clock::now() + patience_at_the_end);
+        });
+      });
+    step_ = alarm(loops_.front()->io, 2 * patience_at_the_end, [this] { stop(); });  // the journal does not answer
+  }
+
+  void wait_for_clients(Loop& loop, std::chrono::steady_clock::time_point until) {
+    if (!loop.connections.empty() && std::chrono::steady_clock::now() < until) {
+      const auto timer = std::make_shared<asio::steady_timer>(loop.io, Milliseconds(20));
+      return timer->async_wait([this, &loop, until, timer](error_code) { wait_for_clients(loop, until); });
+    }
+    asio::post(loops_.front()->io, [this] {
+      if (--retiring_ == 0) stop();
+    });
+  }
+
+  void stop() {
+    for (auto& loop : loops_) loop->io.stop();
+  }
+
+  const ServerOptions& options_;
+  std::shared_ptr<server::Metrics> metrics_ = std::make_shared<server::Metrics>();
+  std::unique_ptr<Workers> workers_;
+  asio::thread_pool writer_{1};
+  House house_;
+  std::vector<std::unique_ptr<Loop>> loops_ = new_loops(options_.threads);
+  asio::signal_set signals_{loops_.front()->io, SIGINT, SIGTERM};
+  tcp::acceptor* acceptor_ = nullptr;
+  std::uint16_t port_ = 0;
+  Alarm renewal_, tidying_, watchdog_, step_;
+  std::size_t answers_missing_ = 0;  // of the threads that serve
+  std::size_t retiring_ = 0;
+};
 }  // namespace
 
 Result<bool> serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready) {
@@ -196,44 +299,20 @@ Result<bool> serve(const ServerOptions& options, const std::function<void(const 
   auto proxies = networks(options.proxies), unlimited = networks(options.unlimited);
   if (!proxies) return tl::unexpected(proxies.error());
   if (!unlimited) return tl::unexpected(unlimited.error());
-  auto log = server::ChanceLog::load(options.store.get());
-  if (!log) return tl::unexpected(log.error());
-  const auto now = [] { return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()); };
-  Gate gate({}, now);  // connections that are dropped in the end leave by it
-  asio::io_context io(1);
-  auto acceptor = listen(io, options);
-  if (!acceptor) return tl::unexpected(acceptor.error());
-  const auto port = acceptor->local_endpoint().port();
-
-  Workers workers(std::max(2, static_cast<int>(std::thread::hardware_concurrency())));
-  asio::thread_pool writer(1);
-  server::Runtime runtime{
-      [&](std::shared_ptr<table::Task> task, const std::string& payer) { workers.post(std::move(task), payer); },
-      [&](Job job) { asio::post(io, std::move(job)); },
-      [&](Milliseconds time, Job job) -> Alarm {
-        const auto timer = std::make_shared<asio::steady_timer>(io, time);
-        timer->async_wait([held = std::weak_ptr(timer), job = std::move(job)](beast::error_code error) {
-          if (!error && !held.expired()) job();
-        });
-        return timer;
-      },
-      now,
-      [&](Job job) { asio::post(writer, std::move(job)); },
-      chance::random_bytes,
-      [] { return static_cast<std::uint64_t>(std::time(nullptr)); },
-      {},
-      std::make_shared<table::AgentMemory>(agent_memory),
-  };
-  Hub hub(std::move(runtime), gate, options.store, *std::move(log));
-  Server server(io, hub, gate, {*std::move(proxies), *std::move(unlimited)},
-                descriptors - std::min(descriptors / 2, own_descriptors));
-  asio::co_spawn(io, server.accept_all(std::move(*acceptor)), asio::detached);
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([&](auto, auto) { io.stop(); });
-  const bool v6 = options.host.find(':') != std::string::npos;
-  ready(fmt::format("http://{}:{}/", v6 ? "[" + options.host + "]" : options.host, port));
-  io.run();
-  return true;
+  auto site = Site::make(options.site, *proxies);
+  if (!site) return tl::unexpected(site.error());
+  auto& store = *options.store;
+  auto chance_log = server::ChanceLog::load(store);
+  if (!chance_log) return tl::unexpected(chance_log.error());
+  const auto log = options.log ? options.log : std::make_shared<server::Log>(server::LogOptions{.least = server::Severity::error});
+  for (const auto& finding : store.findings()) log->warning("found in the journal", {{"what", server::Trouble{finding}}});
+  Server server(options, store, *std::move(site), *std::move(proxies), *std::move(unlimited), *std::move(chance_log),
+                descriptors - std::min(descriptors / 2, own_descriptors), *log);
+  return server.run([&] {
+    const bool v6 = options.host.find(':') != std::string::npos;
+    log->info("serving", {{"port", server.port()}, {"threads", options.threads}, {"thinkers", options.thinkers}});
+    ready(fmt::format("http://{}:{}{}", v6 ? "[" + options.host + "]" : options.host, server.port(), server.base_path()));
+  });
 }
 
 }  // namespace shengxiao::net

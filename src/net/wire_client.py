@@ -7,14 +7,21 @@ import socket
 import subprocess
 
 
-class Server:
-    """The program under test, SHENGXIAO in the environment. It is killed (SIGKILL) at the end. It may be an older one, which knows
-    no limits for each address."""
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as some:
+        return some.getsockname()[1]
 
-    def __init__(self, store, limited=False, **popen):
-        command = [os.environ["SHENGXIAO"], "serve", "--port", "0", "--store", store]
-        if not limited and "--unlimited" in subprocess.run([*command, "--help"], capture_output=True, text=True).stdout:
-            command += ["--unlimited", "127.0.0.0/8"]
+
+class Server:
+    """The program under test, SHENGXIAO in the environment. It is killed (SIGKILL) at the end. It may be an older one, which does not
+    know all of these settings."""
+
+    def __init__(self, store, limited=False, port=0, more=None, **popen):
+        command = [os.environ["SHENGXIAO"], "serve", "--port", str(port), "--store", store]
+        known = subprocess.run([*command, "--help"], capture_output=True, text=True).stdout
+        for flag, value in {"--unlimited": None if limited else "127.0.0.0/8", "--memory": "1024", **(more or {})}.items():
+            if value is not None and flag in known:
+                command += [flag, value]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **popen)
 
     def __enter__(self):

@@ -11,7 +11,7 @@ using table::Priority;
 using table::Task;
 
 TEST(Workers, run_everything) {
-  Workers workers(3);
+  Workers workers(3, std::make_shared<server::Metrics>());
   std::atomic<int> ran = 0;
   std::promise<void> all;
   for (int i = 0; i < 100; ++i)
@@ -25,7 +25,7 @@ TEST(Workers, run_everything) {
 
 // One thread is busy with an analysis that ends only when the hint that needs the thread has been given.
 TEST(Workers, interrupt_analysis_for_a_hint_and_go_on_with_it) {
-  Workers workers(1);
+  Workers workers(1, std::make_shared<server::Metrics>());
   std::promise<void> runs, ends;
   std::atomic<int> starts = 0;
   std::atomic<bool> hinted = false;
@@ -46,7 +46,7 @@ TEST(Workers, wait_for_what_runs_when_they_end) {
   std::promise<void> runs;
   std::atomic<bool> ended = false;
   {
-    Workers workers(1);
+    Workers workers(1, std::make_shared<server::Metrics>());
     workers.post(std::make_shared<Task>(Priority::move, [&](const Task::Run&) {
       runs.set_value();
       for (int i = 0; i < 1000; ++i) std::this_thread::yield();

@@ -187,7 +187,7 @@ TEST_F(Fairness, tables_that_are_thrown_away_stay_in_the_log) {
     EXPECT_EQ(ann->table()["chance"]["log"], i + 1);
     unix_time_ += 60;
   }
-  const auto page = hub_->chance_log().page(0);
+  const auto page = page_of_log();
   const auto log = Parsed::parse(page);
   ASSERT_EQ(log["entries"].size(), 3);
   EXPECT_EQ(log["entries"][2]["commit"], ann->table()["chance"]["commit"]);
@@ -197,20 +197,30 @@ TEST_F(Fairness, tables_that_are_thrown_away_stay_in_the_log) {
     EXPECT_EQ(entry["hash"], chance::hex(hash));
   }
   restart();
-  EXPECT_EQ(hub_->chance_log().page(0), page) << "it is in the journal";
+  EXPECT_EQ(page_of_log(), page) << "it is in the journal";
   ask(ann = person(), {{"do", "join"}, {"table", std::string(ChanceLog::journal_name)}, {"tokens", Parsed::array()}});
   EXPECT_NE(ann->last()["type"], "table");
 }
 
+// Adds entries of the seconds from 1 on.
+void add_entries(store::Store& store, std::int64_t many) {
+  const auto log = ChanceLog::load(store);
+  for (std::int64_t n = 1; n <= many; ++n) {
+    const auto line = log->line({}, static_cast<std::uint64_t>(n));
+    ASSERT_TRUE(store.add_lines(ChanceLog::journal_name, {&line, 1}));
+  }
+}
+
+Parsed page(store::Store& store, std::int64_t from) { return Parsed::parse(*ChanceLog::load(store)->page(store, from)); }
+
 // Whoever reads the newest page and those before it has read everything.
 TEST(ChanceLog, is_told_in_pages_without_gaps) {
-  ChanceLog log;
-  const auto many = static_cast<std::int64_t>(ChanceLog::page_size) + 5;
-  for (std::int64_t n = 1; n <= many; ++n) log.add({}, static_cast<std::uint64_t>(n));
+  MemoryStore store;
+  add_entries(store, ChanceLog::page_size + 5);
   const auto entries = [&](std::int64_t from) {
-    const auto page = Parsed::parse(log.page(from));
-    const auto& all = page["entries"];
-    EXPECT_EQ(page["next"], page["from"].get<std::int64_t>() + static_cast<std::int64_t>(all.size()));
+    const auto told = page(store, from);
+    const auto& all = told["entries"];
+    EXPECT_EQ(told["next"], told["from"].get<std::int64_t>() + static_cast<std::int64_t>(all.size()));
     return all.empty() ? std::pair(0, 0) : std::pair(all.front()["entry"].get<int>(), all.back()["entry"].get<int>());
   };
   EXPECT_EQ(entries(0), std::pair(6, 1005)) << "the newest page";
@@ -220,25 +230,49 @@ TEST(ChanceLog, is_told_in_pages_without_gaps) {
 }
 
 TEST(ChanceLog, who_asks_for_what_is_to_come_is_told_where_it_will_be) {
-  ChanceLog log;
-  log.add({}, 1);
-  EXPECT_EQ(Parsed::parse(log.page(7)), (Parsed{{"from", 2}, {"entries", Parsed::array()}, {"next", 2}}));
+  MemoryStore store;
+  add_entries(store, 1);
+  EXPECT_EQ(page(store, 7), (Parsed{{"from", 2}, {"entries", Parsed::array()}, {"next", 2}}));
 }
 
-TEST(ChanceLog, is_not_read_where_an_entry_is_damaged) {
-  ChanceLog log;
-  MemoryStore store;
-  auto& kept = store.written[std::string(ChanceLog::journal_name)];
-  kept = {log.add({}, 1).text, log.add({}, 2).text};
-  EXPECT_EQ(ChanceLog::load(&store)->page(0), log.page(0));
-  const auto commitment = chance::hex(chance::Bytes32{});
-  for (const auto& damaged : {std::string("nonsense"), Parsed{{"commit", "00"}, {"time", 2}}.dump(),
-                              Parsed{{"commit", commitment}, {"time", -1}}.dump(), Parsed{{"commit", commitment}}.dump()}) {
-    kept[1] = damaged;
-    const auto loaded = ChanceLog::load(&store);
-    ASSERT_FALSE(loaded) << damaged;
-    EXPECT_EQ(to_string(loaded.error()), "server.damaged_log(2)");
+// Earlier versions wrote no hashes: they were computed from the first entry on, and still are.
+TEST(ChanceLog, goes_on_from_entries_without_hashes) {
+  for (const std::size_t many : {1u, 3u, 1003u}) {
+    MemoryStore store;
+    add_entries(store, static_cast<std::int64_t>(many) + 2);
+    const auto whole = page(store, 1), newest = page(store, 0);
+    auto& kept = store.written[std::string(ChanceLog::journal_name)];
+    kept.resize(many);
+    for (auto& line : kept) {
+      auto entry = Parsed::parse(line);
+      entry.erase("hash");
+      line = entry.dump();
+    }
+    const auto log = ChanceLog::load(store);
+    for (const auto seconds : {many + 1, many + 2}) {
+      const auto line = log->line({}, seconds);
+      ASSERT_TRUE(store.add_lines(ChanceLog::journal_name, {&line, 1}));
+    }
+    EXPECT_EQ(page(store, 1), whole) << many;
+    EXPECT_EQ(page(store, 0), newest) << many;
   }
+}
+
+TEST(ChanceLog, is_not_told_where_an_entry_is_damaged) {
+  MemoryStore store;
+  add_entries(store, 2);
+  auto& kept = store.written[std::string(ChanceLog::journal_name)];
+  const auto commitment = chance::hex(chance::Bytes32{});
+  for (const auto& damaged :
+       {std::string("nonsense"), Parsed{{"commit", "00"}, {"time", 2}}.dump(), Parsed{{"commit", commitment}, {"time", -1}}.dump(),
+        Parsed{{"commit", commitment}}.dump(), Parsed{{"commit", commitment}, {"time", 2}, {"hash", "0"}}.dump()}) {
+    kept[1] = damaged;
+    const auto told = ChanceLog::load(store)->page(store, 0);
+    ASSERT_FALSE(told) << damaged;
+    EXPECT_EQ(to_string(told.error()), "server.damaged_log(2)");
+  }
+  kept.erase(kept.begin());
+  EXPECT_EQ(to_string(ChanceLog::load(store).error()), "server.damaged_log(1)");
 }
 
 TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {
@@ -246,7 +280,7 @@ TEST_F(Fairness, a_log_entry_that_could_not_be_written_is_none) {
   say(ann, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
   settle();
   store_->full = false;
-  EXPECT_EQ(hub_->chance_log().size(), 0);
+  EXPECT_EQ(Parsed::parse(page_of_log())["next"], 1);
   ask(ben, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
   EXPECT_EQ(ben->table()["chance"]["log"], 1);
 }
@@ -255,7 +289,7 @@ TEST_F(Fairness, where_several_log_entries_could_not_be_written_none_is_left) {
   store_->full = true;
   for (const auto& p : {ann, ben}) say(p, {{"do", "new"}, {"game", "zodiac"}, {"seats", people(2, false)}});
   settle();
-  EXPECT_EQ(hub_->chance_log().size(), 0);
+  EXPECT_EQ(Parsed::parse(page_of_log())["next"], 1);
 }
 
 // Whole games with the entropy of both players.

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/result.hpp"
-#include "server/runtime.hpp"
+#include "server/time.hpp"
 
 namespace shengxiao::server {
 

@@ -1,7 +1,5 @@
 #include "server/hub.hpp"
 
-#include <algorithm>
-#include <set>
 #include <utility>
 
 #include "core/text.hpp"
@@ -10,6 +8,8 @@
 namespace shengxiao::server {
 
 namespace {
+constexpr std::size_t short_code = 6, long_code = 12;
+
 // What a message takes of the allowance of its sender; the usual one takes 1.
 int cost_of(std::string_view verb) {
   static const std::map<std::string_view, int> costs{{"new", 20},  {"load", 50},     {"join", 10}, {"record", 20}, {"verify", 50},
@@ -19,12 +19,21 @@ int cost_of(std::string_view verb) {
 }
 }  // namespace
 
-Hub::Hub(Runtime runtime, Gate& gate, std::shared_ptr<store::Store> store, ChanceLog log, std::size_t most_rooms)
-    : runtime_(std::move(runtime)), gate_(gate), store_(std::move(store)), log_(std::move(log)), most_rooms_(most_rooms) {}
+// FNV-1a.
+std::size_t hub_of(std::string_view code, std::size_t hubs) {
+  std::uint64_t hash = 14695981039346656037u;
+  for (const char sign : code) hash = (hash ^ static_cast<unsigned char>(sign)) * 1099511628211u;
+  return static_cast<std::size_t>(hash % hubs);
+}
 
-ClientId Hub::connect(Line line) {
+Hub::Hub(Runtime runtime, Gate& gate, Ledger& ledger, ChanceLog log, const HubOptions& options)
+    : runtime_(std::move(runtime)), gate_(gate), ledger_(ledger), log_(std::move(log)), options_(options) {
+  if (!ledger_.forgets()) tidy_later();
+}
+
+ClientId Hub::connect(Line line, bool greets) {
   const auto client = next_client_++;
-  line.send(hello_message());
+  if (greets) line.send(hello_message());
   clients_[client].line = std::move(line);
   return client;
 }
@@ -38,14 +47,18 @@ void Hub::disconnect(ClientId client) {
   flush();
 }
 
-void Hub::receive(ClientId client, std::string_view text, Job done) {
+void Hub::receive(ClientId client, std::string_view text, Done done) {
+  if (text.size() > longest_message)
+    return receive(client, fail("", "server.message_too_long", text.size(), longest_message), std::move(done));
+  receive(client, table::Message::parse(text), std::move(done));
+}
+
+void Hub::receive(ClientId client, const Result<table::Message>& message, Done done) {
   const auto at = clients_.find(client);
-  if (at == clients_.end()) return;
+  if (at == clients_.end() || retired_) return;
   at->second.done = std::move(done);
   gate_.charge(at->second.line.address, Gate::Kind::request);
-  if (text.size() > longest_message) {
-    send_error(client, {"", "server.message_too_long", text.size(), longest_message}, -1);
-  } else if (const auto message = table::Message::parse(text); !message) {
+  if (!message) {
     send_error(client, message.error(), -1);
   } else if (const auto n = message->number("n", 0, INT64_MAX, -1); !n) {
     send_error(client, n.error(), -1);
@@ -58,8 +71,9 @@ void Hub::receive(ClientId client, std::string_view text, Job done) {
 
 void Hub::settle(ClientId client) {
   const auto at = clients_.find(client);
-  if (at == clients_.end() || at->second.joining) return;
-  if (const auto done = std::exchange(at->second.done, {})) done();
+  if (at == clients_.end() || at->second.waits) return;
+  const auto heard = std::exchange(at->second.heard, {});
+  if (const auto done = std::exchange(at->second.done, {})) done(heard);
 }
 
 void Hub::caught_up(ClientId client) {
@@ -69,37 +83,98 @@ void Hub::caught_up(ClientId client) {
   flush();
 }
 
+void Hub::after_told(Job then) {
+  outgoing_.push_back({0, nullptr, std::move(then)});
+  flush();
+}
+
+void Hub::retire(Job then) {
+  retired_ = true;
+  after_told([this, then = std::move(then)] {
+    for (auto& [id, client] : clients_) client.room = nullptr;
+    std::vector<std::string> codes;
+    for (const auto& [code, table] : tables_) codes.push_back(code);
+    tables_.clear();
+    ledger_.release(std::move(codes));
+    ledger_.use([foreground = runtime_.foreground, then](store::Store&) { foreground(then); });
+  });
+}
+
 Result<bool> Hub::handle(ClientId client, const table::Message& message) {
   const auto verb = message.text("do");
   if (!verb) return tl::unexpected(verb.error());
-  gate_.charge(clients_[client].line.address, Gate::Kind::request, cost_of(*verb) - 1);
-  if (*verb == "new" || *verb == "load") return open(client, message);
-  if (*verb == "join") return join(client, message);
-  const auto room = clients_[client].room;
-  if (!room || !room->has(client)) return fail("", "server.not_at_a_table");
-  return room->receive(client, *verb, message);
+  const auto began = std::chrono::steady_clock::now();
+  const auto handled = handle(client, *verb, message);
+  runtime_.metrics->message(*verb, std::chrono::steady_clock::now() - began);
+  return handled;
 }
 
+Result<bool> Hub::handle(ClientId client, const std::string& verb, const table::Message& message) {
+  gate_.charge(clients_[client].line.address, Gate::Kind::request, cost_of(verb) - 1);
+  if (verb == "new" || verb == "load") return open(client, message);
+  if (verb == "join") return join(client, message);
+  const auto room = clients_[client].room;
+  if (!room || !room->has(client)) return fail("", "server.not_at_a_table");
+  return room->receive(client, verb, message);
+}
+
+template <class... Arguments, class Answer>
+auto Hub::later(ClientId client, std::int64_t n, Answer answer) {
+  clients_[client].waits = true;
+  return [this, client, n, answer = std::move(answer)](const Arguments&... arguments) mutable {
+    const auto at = clients_.find(client);
+    if (at == clients_.end()) return;
+    at->second.waits = false;
+    if (const auto answered = answer(arguments...); !answered) send_error(client, answered.error(), n);
+    flush();
+    settle(client);
+  };
+}
+
+// What nobody chose is entered in the log of chance before the table is.
 Result<bool> Hub::open(ClientId client, const table::Message& message) {
   if (message.text("do") == "load" && !message.has("record")) return fail("", "message.missing", "record");
   const auto again = message.flag("again", false);
   if (!again) return tl::unexpected(again.error());
   const auto before = clients_[client].room;
   if (*again && !(before && before->is_over() && !before->tokens_of(client).empty())) return fail("", "server.not_again");
-  if (const auto may = gate_.take(clients_[client].line.address, Gate::Kind::table); !may) return may;
-  if (!has_space()) return fail("", "server.tables_full", most_rooms_);
+  if (const auto may = gate_.take(clients_[client].line.address, Gate::Kind::table); !may) {
+    runtime_.metrics->throttled(Gate::Kind::table);
+    return may;
+  }
+  if (!has_space()) return fail("", "server.tables_full", options_.most_rooms);
   const auto is_private = message.flag("private", false);
   if (!is_private) return tl::unexpected(is_private.error());
   const auto code = new_code(*is_private);
-  tables_[code].number = next_number_++;
-  auto room = Room::open(code, message, runtime_of_rooms(), journal_of(code), [this](const auto& c) { return log(c); });
+  auto request = TableRequest::from(message, runtime_.secret);
+  if (!request) return tl::unexpected(request.error());
+  if (!request->luck.is_verifiable()) return open_logged(client, code, *std::move(request), *again);
+  auto line = log_.line(request->luck.commitment(), runtime_.unix_time());
+  const auto shared = std::make_shared<TableRequest>(*std::move(request));  // std::function wants to copy it
+  ledger_.add_line(ChanceLog::journal_name, std::move(line), runtime_.foreground,
+                   later<Result<std::int64_t>>(client, message.number("n", 0, INT64_MAX, -1).value_or(-1),
+                                               [this, client, code, shared, again = *again](const auto& number) -> Result<bool> {
+                                                 if (!number) return tl::unexpected(not_stored(number.error()));
+                                                 shared->luck.set_log_entry(*number + 1);
+                                                 return open_logged(client, code, std::move(*shared), again);
+                                               }));
+  return true;
+}
+
+Result<bool> Hub::open_logged(ClientId client, std::string code, TableRequest request, bool again) {
+  if (!has_space()) return fail("", "server.tables_full", options_.most_rooms);
+  const auto before = clients_[client].room;
+  while (tables_.contains(code)) code = new_code(code.size() > short_code);  // opened meanwhile
+  const auto number = next_number_++;
+  tables_[code].number = number;
+  auto room = Room::open(code, std::move(request), runtime_of_rooms(), journal_of(code, number));
   if (!room) {
     tables_.erase(code);
     return tl::unexpected(room.error());
   }
   tables_[code].room = *room;
   if (const auto entered = enter(client, *room, (*room)->tokens()); !entered) return entered;
-  if (*again) before->continue_at(code);
+  if (again && before) before->continue_at(code);
   return true;
 }
 
@@ -108,67 +183,69 @@ Result<bool> Hub::join(ClientId client, const table::Message& message) {
   if (!code) return tl::unexpected(code.error());
   const auto tokens = message.texts("tokens");
   if (!tokens) return tl::unexpected(tokens.error());
-  const auto n = message.number("n", 0, INT64_MAX, -1);
-  if (const auto may = gate_.check(clients_[client].line.address, Gate::Kind::wrong_code); !may) return may;
-  if (const auto table = tables_.find(*code); table != tables_.end()) return enter(client, table->second.room, *tokens);
-  if (!store_) {
-    enter_fetched(client, *code, *tokens, {}, *n);
-    return true;
+  if (const auto may = gate_.check(clients_[client].line.address, Gate::Kind::wrong_code); !may) {
+    runtime_.metrics->throttled(Gate::Kind::wrong_code);
+    return may;
   }
-  clients_[client].joining = true;
-  runtime_.writer([this, store = store_, client, code = *code, tokens = *tokens, n = *n, foreground = runtime_.foreground] {
-    auto events = store->events(code);
-    foreground([this, client, code, tokens, n, events = std::move(events)] {
-      const auto at = clients_.find(client);
-      if (at == clients_.end()) return;
-      at->second.joining = false;
-      enter_fetched(client, code, tokens, events, n);
-      flush();
-      settle(client);
-    });
-  });
+  if (*code == ChanceLog::journal_name) return fail("", "server.no_table", excerpt(*code));
+  if (const auto table = tables_.find(*code); table != tables_.end() && table->second.room)
+    return enter(client, table->second.room, *tokens);
+  ledger_.take(*code, runtime_.foreground,
+               later<Fetched>(client, message.number("n", 0, INT64_MAX, -1).value_or(-1),
+                              [this, client, code = *code, tokens = *tokens](const Fetched& fetched) {
+                                return enter_fetched(client, code, tokens, fetched);
+                              }));
   return true;
 }
 
 // The journal has been asked for a table that was not in memory.
-void Hub::enter_fetched(ClientId client, const std::string& code, const std::vector<std::string>& tokens, const Events& events,
-                        std::int64_t n) {
-  const auto enter_it = [&](const std::shared_ptr<Room>& room) {
-    if (const auto entered = enter(client, room, tokens); !entered) send_error(client, entered.error(), n);
-  };
-  if (const auto table = tables_.find(code); table != tables_.end()) return enter_it(table->second.room);
-  if (!events) return send_error(client, events.error(), n);
-  if (events->empty()) {
-    gate_.charge(clients_[client].line.address, Gate::Kind::wrong_code);
-    return send_error(client, {"", "server.no_table", excerpt(code)}, n);
+Result<bool> Hub::enter_fetched(ClientId client, const std::string& code, const Tokens& tokens, const Fetched& fetched) {
+  if (const auto table = tables_.find(code); table != tables_.end()) return enter(client, table->second.room, tokens);
+  if (!fetched) return tl::unexpected(not_read(code, fetched.error()));
+  auto& here = clients_[client];
+  if (fetched->owner) {
+    if (here.line.is_passed_on) return fail("", "server.table_moves", excerpt(code));
+    here.heard.owner = fetched->owner;
+    return true;
   }
-  const auto room = restore(code, *events);
-  if (!room) return send_error(client, room.error(), n);
-  enter_it(*room);
+  if (fetched->events.empty()) {
+    gate_.charge(here.line.address, Gate::Kind::wrong_code);
+    return fail("", "server.no_table", excerpt(code));
+  }
+  const auto room = restore(code, fetched->events);
+  if (!room) return tl::unexpected(room.error());
+  return enter(client, *room, tokens);
 }
 
 Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::vector<std::string>& events) {
-  if (!has_space()) return fail("", "server.tables_full", most_rooms_);
-  tables_[code] = {nullptr, next_number_++, static_cast<std::int64_t>(events.size()), 0};
+  if (!has_space()) return fail("", "server.tables_full", options_.most_rooms);
+  const auto count = static_cast<std::int64_t>(events.size());
+  const auto number = next_number_++;
+  tables_[code] = {.room = nullptr, .number = number, .events = count};
   const auto away = clocks_away_.find(code);
-  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code),
-                            away == clocks_away_.end() ? std::nullopt : std::optional(away->second));
+  const bool is_as_left = away != clocks_away_.end() && away->second.events == count;
+  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code, number),
+                            is_as_left ? std::optional(away->second.clocks) : std::nullopt);
   if (room) {
+    if (away != clocks_away_.end()) clocks_away_.erase(away);
     tables_[code].room = *room;
-    clocks_away_.erase(code);
+    runtime_.metrics->table_fetched();
   } else {
     tables_.erase(code);
   }
   return room;
 }
 
-Result<bool> Hub::enter(ClientId client, const std::shared_ptr<Room>& room, const std::vector<std::string>& tokens) {
+Result<bool> Hub::enter(ClientId client, const std::shared_ptr<Room>& room, const Tokens& tokens) {
   auto& here = clients_[client];
-  const auto send_to_it = [this, client](Text text) { send(client, std::move(text)); };
-  auto entered = room->enter(client, {send_to_it, here.line.is_behind, here.line.address}, tokens);
+  auto line = here.line;
+  line.send = [this, client](Text text) { send(client, std::move(text)); };
+  auto entered = room->enter(client, std::move(line), tokens);
   if (!entered) return entered;
   if (here.room && here.room != room) here.room->leave(client);
   here.room = room;
+  here.heard.entered = true;
+  if (const auto table = tables_.find(room->code()); table != tables_.end()) table->second.empty_since.reset();
   return true;
 }
 
@@ -199,21 +276,6 @@ std::string Hub::payer_of(const std::string& code) const {
   return clients.empty() ? "" : clients_.at(clients.front()).line.address;
 }
 
-Journal Hub::journal_of(const std::string& code) {
-  return [this, code](std::string event) {
-    const auto table = tables_.find(code);
-    if (!store_ || table == tables_.end()) return;
-    events_.push_back({code, table->second.events++, std::move(event)});
-    ++table->second.unwritten;
-  };
-}
-
-std::int64_t Hub::log(const chance::Bytes32& commitment) {
-  auto event = log_.add(commitment, runtime_.unix_time());
-  if (store_) events_.push_back(std::move(event));
-  return log_.size();
-}
-
 // Letters and digits that are not mistaken for each other: six, which are easily told, and which nobody finds at the rate at which
 // codes can be tried; or twelve.
 std::string Hub::new_code(bool is_private) {
@@ -222,99 +284,10 @@ std::string Hub::new_code(bool is_private) {
   do {
     const auto secret = runtime_.secret();
     code.clear();
-    for (std::size_t i = 0; i < (is_private ? 12u : 6u); ++i)
+    for (std::size_t i = 0; i < (is_private ? long_code : short_code); ++i)
       code += signs[(secret[2 * i] * 256u + secret[2 * i + 1]) % signs.size()];
-  } while (tables_.contains(code));
+  } while (hub_of(code, options_.hubs) != options_.index || tables_.contains(code));
   return code;
-}
-
-// Space for one more in memory: if need be the oldest table goes at which nobody is and of which the journal has everything; one
-// whose clocks run only where there is no other. They run on: nobody gains time by it.
-bool Hub::has_space() {
-  if (tables_.size() < most_rooms_) return true;
-  auto oldest = tables_.end();
-  const auto rank = [](const Table& table) { return std::pair(table.room->has_running_clock(), table.number); };
-  for (auto at = tables_.begin(); at != tables_.end(); ++at) {
-    const auto& table = at->second;
-    if (!table.room->is_empty() || table.unwritten > 0) continue;
-    if (oldest == tables_.end() || rank(table) < rank(oldest->second)) oldest = at;
-  }
-  if (oldest == tables_.end()) return false;
-  if (oldest->second.room->has_running_clock()) clocks_away_[oldest->first] = oldest->second.room->clocks_away();
-  tables_.erase(oldest);
-  return true;
-}
-
-void Hub::send_error(ClientId client, const Error& error, std::int64_t n) {
-  send(client, std::make_shared<const std::string>(error_message(error, n)));
-}
-
-void Hub::send(ClientId client, Text text) { outgoing_.push_back({client, std::move(text)}); }
-
-void Hub::flush() {
-  if (writing_) return;
-  in_flight_ = std::exchange(outgoing_, {});
-  if (events_.empty()) return deliver();
-  writing_ = true;
-  runtime_.writer([this, store = store_, events = std::exchange(events_, {}), foreground = runtime_.foreground] {
-    auto done = store->append(events);
-    foreground([this, events, done = std::move(done)] { written(events, done); });
-  });
-}
-
-void Hub::deliver() {
-  for (auto& [to, text] : std::exchange(in_flight_, {}))
-    if (const auto client = clients_.find(to); client != clients_.end()) client->second.line.send(std::move(text));
-}
-
-void Hub::written(const std::vector<store::Event>& events, const Result<bool>& done) {
-  writing_ = false;
-  if (!done) roll_back(events, done.error());
-  for (const auto& event : events)
-    if (const auto table = tables_.find(event.table); done && table != tables_.end()) --table->second.unwritten;
-  deliver();
-  flush();
-}
-
-// What could not be written has not happened: these tables go back to what the journal has.
-void Hub::roll_back(const std::vector<store::Event>& events, const Error& error) {
-  auto lost = events;
-  lost.insert(lost.end(), events_.begin(), events_.end());
-  events_.clear();
-  std::set<std::string> codes;
-  for (const auto& event : lost)
-    if (event.table != ChanceLog::journal_name)
-      codes.insert(event.table);
-    else
-      log_.cut(std::min(log_.size(), event.number));
-  for (const auto& code : codes) roll_back_table(code, error);
-}
-
-// Those who are at the table are told, and come back to it as it is restored.
-void Hub::roll_back_table(const std::string& code, const Error& error) {
-  const auto at = tables_.find(code);
-  if (at == tables_.end()) return;
-  const auto room = at->second.room;
-  tables_.erase(at);
-  std::vector<std::pair<ClientId, std::vector<std::string>>> guests;
-  for (const auto client : room->clients()) {
-    guests.emplace_back(client, room->tokens_of(client));
-    const auto is_for_it = [&](const OutgoingMessage& message) { return message.to == client; };
-    std::erase_if(in_flight_, is_for_it);
-    std::erase_if(outgoing_, is_for_it);
-    clients_[client].room = nullptr;
-    send_error(client, {error.clause, "server.not_stored", error}, -1);
-    room->leave(client);
-  }
-  runtime_.writer([this, store = store_, code, guests, foreground = runtime_.foreground] {
-    auto events = store->events(code);
-    foreground([this, code, guests, events = std::move(events)] {
-      if (events && events->empty()) return flush();  // it was not even opened
-      for (const auto& [client, tokens] : guests)
-        if (clients_.contains(client) && !clients_[client].room) enter_fetched(client, code, tokens, events, -1);
-      flush();
-    });
-  });
 }
 
 }  // namespace shengxiao::server

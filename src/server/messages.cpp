@@ -17,6 +17,11 @@ const Text& hello_message() {
   return text;
 }
 
+bool is_of(const std::string& message, MessageType type) {
+  const auto begun = json_object([&](Json& out) { begin_message(out, type); });
+  return message.starts_with(std::string_view(begun).substr(0, begun.size() - 1));
+}
+
 std::string error_message(const Error& error, std::int64_t n) {
   return json_object([&](Json& out) {
     begin_message(out, MessageType::error);

@@ -19,6 +19,9 @@ constexpr std::array<std::string_view, 12> message_types{"hello", "seated",   "d
 // The first field of a message.
 inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }
 
+// Whether a message that this or another server has written is of this type.
+bool is_of(const std::string& message, MessageType type);
+
 const Text& hello_message();  // the same for everybody
 // `n`: of the message that is answered; -1 where it had none.
 std::string error_message(const Error& error, std::int64_t n = -1);

@@ -207,6 +207,8 @@ void Room::computer_moved(int from) {
 
 void Room::stepped(int from, SeatSet deputies) {
   if (terms_.clock) credit_turns(from);
+  runtime_.metrics->moves(static_cast<int>(std::count_if(match().steps().begin() + from, match().steps().end(),
+                                                         [](const auto& step) { return is_player(step.actor); })));
   journal_(play_event(match(), from, left_to_keep(), clocks_.credited(), deputies));
   go_on();
 }

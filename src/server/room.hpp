@@ -23,12 +23,8 @@ namespace shengxiao::server {
 
 class Room {
  public:
-  // Enters a commitment in the public log; gives its number there.
-  using Log = std::function<std::int64_t(const chance::Bytes32& commitment)>;
-
-  // From a message `new` or `load`.
-  static Result<std::shared_ptr<Room>> open(std::string code, const table::Message& request, Runtime runtime, Journal journal,
-                                            const Log& log);
+  // As somebody wants to have it.
+  static Result<std::shared_ptr<Room>> open(std::string code, TableRequest request, Runtime runtime, Journal journal);
   // As its journal says that it was. `away`: where it has been out of memory only for a while.
   static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
                                                Journal journal, const std::optional<Clocks::Away>& away = {});

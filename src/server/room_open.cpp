@@ -10,23 +10,19 @@ Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime 
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
 }
 
-Result<std::shared_ptr<Room>> Room::open(std::string code, const table::Message& message, Runtime runtime, Journal journal,
-                                         const Log& log) {
-  auto request = TableRequest::from(message, runtime.secret);
-  if (!request) return tl::unexpected(request.error());
-  std::vector<Milliseconds> left(request->seats.size(), request->terms.clock ? request->terms.clock->start : Milliseconds(0));
+Result<std::shared_ptr<Room>> Room::open(std::string code, TableRequest request, Runtime runtime, Journal journal) {
+  std::vector<Milliseconds> left(request.seats.size(), request.terms.clock ? request.terms.clock->start : Milliseconds(0));
   auto room = make(std::move(code),
-                   {.match = std::move(request->match),
-                    .seats = std::move(request->seats),
-                    .terms = request->terms,
-                    .conduct = std::move(request->conduct),
-                    .luck = std::move(request->luck),
+                   {.match = std::move(request.match),
+                    .seats = std::move(request.seats),
+                    .terms = request.terms,
+                    .conduct = std::move(request.conduct),
+                    .luck = std::move(request.luck),
                     .left = std::move(left),
-                    .notes = std::move(request->notes)},
+                    .notes = std::move(request.notes)},
                    std::move(runtime), std::move(journal));
   if (!room) return room;
   auto& made = **room;
-  if (made.luck_.is_verifiable()) made.luck_.set_log_entry(log(made.luck_.commitment()));
   made.notes_.push_back(made.luck_.note().text());
   made.journal_(open_event(made.record(), made.seats_.all(), made.terms_, made.conduct_, made.luck_));
   return room;

@@ -4,9 +4,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "chance/bytes.hpp"
+#include "server/metrics.hpp"
+#include "server/time.hpp"
+#include "store/store.hpp"
 #include "table/agent_memory.hpp"
 #include "table/match.hpp"
 #include "table/task.hpp"
@@ -14,7 +18,6 @@
 namespace shengxiao::server {
 
 using Job = std::function<void()>;
-using Milliseconds = std::chrono::milliseconds;
 using Alarm = std::shared_ptr<const void>;  // what it was set for does not happen once nobody holds it
 
 struct Runtime {
@@ -23,11 +26,12 @@ struct Runtime {
   std::function<void(Job)> foreground;                           // runs it on the thread that serves
   std::function<Alarm(Milliseconds, Job)> later;                 // the same, after a while
   std::function<Milliseconds()> now;                             // a clock that only goes forward
-  std::function<void(Job)> writer;                               // runs it on the one thread that uses the journal
   std::function<chance::Bytes32()> secret;                       // from the system's generator: nobody guesses it
   std::function<std::uint64_t()> unix_time;                      // seconds since 1970
   std::function<table::Draw(const table::Draw& real)> luck = {};  // tests stack the deck with it; a server has none
   std::shared_ptr<table::AgentMemory> agent_memory = nullptr;    // null: without bounds
+  std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();
+  std::function<void(const Error&)> trouble = [](const Error&) {};  // for the host: what is wrong with the journal
 };
 
 // Keeps an event of a table before anybody is told of it.
@@ -44,6 +48,16 @@ struct Line {
   // Much of what it was sent is still on its way: how the table is can wait until Hub::caught_up().
   std::function<bool()> is_behind = [] { return false; };
   std::string address = "";
+  // Ends the connection: whoever it is may come anew, and finds their table where it is by then.
+  std::function<void()> hang_up = [] {};
+  bool is_passed_on = false;  // by another server, which would have joined it elsewhere itself
 };
+
+// What came of a client's message.
+struct Heard {
+  bool entered = false;                        // the client is at another table now
+  std::optional<store::Neighbour> owner = {};  // the table that it asked for is another server's
+};
+using Done = std::function<void(const Heard&)>;
 
 }  // namespace shengxiao::server

@@ -32,6 +32,8 @@ class Scheduler {
   std::optional<Turn> next();
   // It runs no longer; where it made way it waits again, and true is given.
   bool ended(const TaskPtr& task, bool is_done);
+  std::size_t waiting() const { return waiting_.size(); }
+  std::size_t running() const { return running_.size(); }
 
  private:
   struct Waiting {

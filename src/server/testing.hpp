@@ -8,6 +8,8 @@
 #include <ranges>
 
 #include "server/hub.hpp"
+#include "server/memory_store.hpp"
+#include "store/no_store.hpp"
 
 namespace shengxiao::server {
 
@@ -83,26 +85,6 @@ struct TableScene {
   std::string next;
 };
 
-// Keeps events in memory; can be told to fail as a full disk does.
-class MemoryStore : public store::Store {
- public:
-  Result<bool> append(std::span<const store::Event> events) override {
-    if (full) return fail("", "store.disk_full", where());
-    for (const auto& event : events) {
-      auto& kept = written[event.table];
-      if (event.number != static_cast<std::int64_t>(kept.size()))
-        return fail("", "store.wrong_number", where(), event.number, event.table, kept.size());
-      kept.push_back(event.text);
-    }
-    return true;
-  }
-  Result<std::vector<std::string>> events(std::string_view table) override { return written[std::string(table)]; }
-  std::string where() const override { return "memory"; }
-
-  bool full = false;
-  std::map<std::string, std::vector<std::string>> written;
-};
-
 // A clock that tests move, with alarms.
 class TestClock {
  public:
@@ -143,6 +125,7 @@ struct Person {
   std::deque<std::string> unsaid;                          // waits until what was said before has been dealt with
   bool is_heard = false;                                   // what was said last is not dealt with yet
   bool is_behind = false;                                  // it does not read what it is sent
+  bool was_hung_up = false;                                // it may come anew
 
   void hear(const std::string& text) {
     raw.push_back(text);
@@ -179,7 +162,8 @@ class TestServer {
  public:
   Somebody person(const std::string& address = "") {
     auto p = std::make_shared<Person>();
-    p->id = hub_->connect({[p](const Text& text) { p->hear(*text); }, [p] { return p->is_behind; }, address});
+    p->id = hub_->connect(
+        {[p](const Text& text) { p->hear(*text); }, [p] { return p->is_behind; }, address, [p] { p->was_hung_up = true; }});
     return p;
   }
   void say(const Somebody& p, const Parsed& message) { say_text(p, message.dump()); }
@@ -214,6 +198,7 @@ class TestServer {
     jobs_.clear();
     thinking_.clear();
     clock_.clear();
+    ledger_ = new_ledger();
     hub_ = new_hub();
   }
 
@@ -271,21 +256,25 @@ class TestServer {
     const auto text = std::move(p->unsaid.front());
     p->unsaid.pop_front();
     p->is_heard = true;
-    hub_->receive(p->id, text, [this, p] {
+    hub_->receive(p->id, text, [this, p](const Heard&) {
       p->is_heard = false;
       say_next(p);
     });
   }
 
   std::unique_ptr<Hub> new_hub() {
-    const auto later = [this](Job job) { jobs_.push_back(std::move(job)); };
     return std::make_unique<Hub>(
-        Runtime{[this](std::shared_ptr<table::Task> task, const std::string&) { thinking_.push_back(std::move(task)); }, later,
+        Runtime{[this](std::shared_ptr<table::Task> task, const std::string&) { thinking_.push_back(std::move(task)); },
+                [this](Job job) { jobs_.push_back(std::move(job)); },
                 [this](Milliseconds time, Job job) { return clock_.set(time, std::move(job)); }, [this] { return clock_.now(); },
-                later, [this] { return secret(); }, [this] { return unix_time_; },
+                [this] { return secret(); }, [this] { return unix_time_; },
                 [this](const table::Draw& real) { return stacked_luck ? stacked_luck : real; }},
-        gate_, store_, *ChanceLog::load(store_.get()), most_rooms_);
+        gate_, *ledger_, *ChanceLog::load(journal()), HubOptions{.most_rooms = most_rooms_});
   }
+  std::unique_ptr<Ledger> new_ledger() {
+    return std::make_unique<Ledger>(journal(), [this](Job job) { jobs_.push_back(std::move(job)); }, std::make_shared<Metrics>());
+  }
+  store::Store& journal() { return store_ ? *store_ : *no_store_; }
   chance::Bytes32 secret() {
     const auto digits = fmt::format("{:016x}", secrets_());
     return chance::sha256({chance::bytes_of(digits)});
@@ -307,6 +296,8 @@ class TestServer {
   std::uint64_t unix_time_ = 1'700'000'000;
   Rng secrets_{77};
   std::shared_ptr<MemoryStore> store_ = std::make_shared<MemoryStore>();
+  std::unique_ptr<store::Store> no_store_ = store::make_no_store();
+  std::unique_ptr<Ledger> ledger_ = new_ledger();
   Gate gate_{{}, [this] { return clock_.now(); }};
   std::unique_ptr<Hub> hub_ = new_hub();
 };
@@ -359,6 +350,8 @@ class Fairness : public HubTest {
     join(ann, code, anns);
     join(ben, code, bens);
   }
+  // The newest page.
+  std::string page_of_log() { return *ChanceLog::load(journal())->page(journal(), 0); }
   const Somebody& whose(int seat) { return seat == 0 ? ann : ben; }
   int mover() { return ann->table()["to_act"][0]; }
   void play_out() {

@@ -31,7 +31,7 @@ constexpr const char* end_sessions = "SELECT pg_terminate_backend(pid) FROM pg_s
 
 TEST_F(Postgres, outlives_a_database_that_goes_away) {
   auto store = opened(address);
-  ASSERT_TRUE(store->append(some("a", 0, 3)));
+  ASSERT_TRUE(stored(store->append(some("a", 0, 3))));
   std::int64_t next = 3;
   for (const int signal : {SIGINT, SIGQUIT}) {
     cluster().stop(signal);
@@ -41,11 +41,11 @@ TEST_F(Postgres, outlives_a_database_that_goes_away) {
           << to_string(refused.error());
       EXPECT_TRUE(has(to_string(refused.error()), store->where())) << to_string(refused.error());
     }
-    EXPECT_FALSE(store->events("a"));
+    EXPECT_FALSE(events_in(*store, "a"));
     ASSERT_EQ(cluster().start(), "");
-    ASSERT_TRUE(store->append(some("a", next, 2)));
+    ASSERT_TRUE(stored(store->append(some("a", next, 2))));
     next += 2;
-    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(next)))));
+    EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, static_cast<int>(next)))));
   }
 }
 
@@ -53,35 +53,40 @@ TEST_F(Postgres, loses_nothing_acknowledged_when_the_database_crashes) {
   std::int64_t acknowledged = 0;
   for (int crash = 0; crash < 3; ++crash) {
     const auto store = opened(address);
-    for (int n = 0; n < 40; ++n, acknowledged += 2) ASSERT_TRUE(store->append(some("a", acknowledged, 2)));
+    ASSERT_TRUE(store->take("a"));
+    for (int n = 0; n < 40; ++n, acknowledged += 2) ASSERT_TRUE(stored(store->append(some("a", acknowledged, 2))));
     cluster().stop(SIGQUIT);
     ASSERT_EQ(cluster().start(), "");
-    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(acknowledged)))));
+    EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, static_cast<int>(acknowledged)))));
   }
 }
 
 TEST_F(Postgres, takes_a_new_connection_where_it_lost_one) {
   const auto store = opened(address);
   for (int n = 0; n < 5; ++n) {
-    ASSERT_TRUE(store->append(some("a", n, 1)));
+    ASSERT_TRUE(stored(store->append(some("a", n, 1))));
     ASSERT_EQ(cluster().sql(database, end_sessions), "t");
     if (n % 2 == 0) {
-      EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, n + 1))));
+      EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, n + 1))));
     }
   }
-  EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 5))));
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 5))));
   EXPECT_TRUE(has(refusal(address), "store.database_in_use("));  // the new one has the lock, too
 }
 
 TEST_F(Postgres, does_not_go_on_where_another_server_has_taken_over) {
   const auto store = opened(address);
-  ASSERT_TRUE(store->append(some("a", 0, 1)));
+  ASSERT_TRUE(stored(store->append(some("a", 0, 1))));
   ASSERT_EQ(cluster().sql(database, end_sessions), "t");
-  opened(address)->append(some("a", 1, 1)).value();
+  {
+    const auto other = opened(address);
+    EXPECT_TRUE(is(events_in(*other, "a"), events_of(some("a", 0, 1))));
+    put(*other, some("a", 1, 1));
+  }
   const auto refused = store->append(some("a", 1, 1));
   ASSERT_FALSE(refused);
   EXPECT_TRUE(has(to_string(refused.error()), "store.other_writer(")) << to_string(refused.error());
-  EXPECT_TRUE(is(opened(address)->events("a"), events_of(some("a", 0, 2))));
+  EXPECT_TRUE(is(events_in(*opened(address), "a"), events_of(some("a", 0, 2))));
 }
 
 // Stands between a store and the database, and cuts the connection at a COMMIT.
@@ -99,6 +104,7 @@ class Wire {
 
   std::string address(const std::string& database) const { return cluster().address(database) + "&port=1"; }
 
+  std::function<void()> at_cut = [] {};  // what happens between the COMMIT and the next connection; set before the cut
   std::atomic<Cut> next_cut = Cut::none;
   std::atomic<bool> is_down = false;  // takes no new connections after the cut
   std::atomic<bool> is_over = false;
@@ -146,6 +152,7 @@ class Wire {
         if (ready[to_database ? 0 : 1].revents == 0) continue;
         char buffer[20'000];
         const auto got = read(to_database ? client : database, buffer, sizeof buffer);
+        if (!to_database && ends_at_answer) at_cut();
         if (got <= 0 || (!to_database && ends_at_answer)) return;
         if (to_database && std::string_view(buffer, static_cast<std::size_t>(got)).find("COMMIT") != std::string_view::npos) {
           const auto cut = next_cut.exchange(Cut::none);
@@ -172,28 +179,82 @@ TEST_F(Postgres, stores_once_what_a_lost_commit_may_have_stored) {
     ASSERT_TRUE(done) << to_string(done.error());
     next += 3;
     EXPECT_EQ(wire.next_cut, Wire::Cut::none);
-    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, static_cast<int>(next)))));
+    EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, static_cast<int>(next)))));
   }
 }
 
 TEST_F(Postgres, takes_back_what_it_said_is_not_stored) {
   Wire wire;
   const auto store = opened(wire.address(database));
-  ASSERT_TRUE(store->append(some("a", 0, 3)));
   for (const auto cut : {Wire::Cut::before_commit, Wire::Cut::before_its_answer}) {
+    const bool is_stored = cut == Wire::Cut::before_its_answer;
+    const std::string table = is_stored ? "a" : "b", opened_now = table + table;
+    ASSERT_TRUE(stored(store->append(some(table, 0, 3))));
+    auto batch = some(table, 3, 4);
+    for (const auto& event : some(opened_now, 0, 2)) batch.push_back(event);
     wire.next_cut = cut;
     wire.is_down = true;
-    EXPECT_FALSE(store->append(some("a", 3, 4)));
-    EXPECT_FALSE(store->append(some("a", 3, 4)));
-    const bool is_stored = cut == Wire::Cut::before_its_answer;
-    EXPECT_EQ(cluster().sql(database, "SELECT count(*) FROM shengxiao.events"), is_stored ? "7" : "3");
+    EXPECT_FALSE(store->append(batch));
+    EXPECT_FALSE(store->append(batch));
+    const auto count = "SELECT count(*) FROM shengxiao.events WHERE table_name LIKE '" + table + "%'";
+    EXPECT_EQ(cluster().sql(database, count), is_stored ? "9" : "3");
     wire.is_down = false;
-    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 3))));
-    ASSERT_TRUE(store->append(std::vector<Event>{{"a", 3, "another"}}));
-    EXPECT_EQ(store->events("a").value().back(), "another");
-    ASSERT_EQ(cluster().sql(database, "DELETE FROM shengxiao.events"), "");
-    ASSERT_TRUE(store->append(some("a", 0, 3)));
+    EXPECT_TRUE(is(events_in(*store, table), events_of(some(table, 0, 3))));
+    EXPECT_TRUE(is(events_in(*store, opened_now), {}));
+    ASSERT_TRUE(stored(store->append(std::vector<Event>{{table, 3, "another"}, {opened_now, 0, "another"}})));
+    EXPECT_EQ(events_in(*store, table).value().back(), "another");
+    EXPECT_TRUE(is(events_in(*store, opened_now), {"another"}));
   }
+}
+
+// Another server may have gone on from it meanwhile; then it is that server's.
+TEST_F(Postgres, takes_nothing_back_that_is_another_servers_by_now) {
+  Wire wire;
+  const Neighbour us{"us:1", "s"}, them{"them:1", "s"};
+  const auto store = opened(wire.address(database), us);
+  put(*store, some("a", 0, 3));
+  wire.next_cut = Wire::Cut::before_its_answer;
+  wire.is_down = true;
+  EXPECT_FALSE(store->append(some("a", 3, 2)));
+  ASSERT_EQ(cluster().sql(database, "UPDATE shengxiao.servers SET expires = now() - interval '1 s'"), "");
+  const auto other = opened(address, them);
+  EXPECT_TRUE(is(events_in(*other, "a"), events_of(some("a", 0, 5))));
+  wire.is_down = false;
+  EXPECT_EQ(fault(store->append(some("a", 3, 1)), "a"), to_string(Error("", "store.not_ours", store->where(), "a")));
+  put(*other, some("a", 5, 1));
+  EXPECT_TRUE(is(events_in(*other, "a"), events_of(some("a", 0, 6))));
+}
+
+TEST_F(Postgres, adds_lines_once_over_a_lost_connection) {
+  Wire wire;
+  const auto store = opened(wire.address(database), Neighbour{"us:1", "s"});
+  std::int64_t size = 0;
+  for (const auto cut : {Wire::Cut::before_commit, Wire::Cut::before_its_answer, Wire::Cut::none}) {
+    wire.next_cut = cut;
+    EXPECT_EQ(store->add_lines("log", made(2)).value(), size);
+    size += 2;
+    EXPECT_EQ(store->lines("log", 0, 99).value().texts.size(), static_cast<std::size_t>(size));
+  }
+  wire.next_cut = Wire::Cut::before_its_answer;
+  wire.is_down = true;
+  EXPECT_FALSE(store->add_lines("log", made(1)));
+  wire.is_down = false;
+  EXPECT_EQ(store->lines("log", 0, 99).value().texts.size(), static_cast<std::size_t>(size)) << "it was said not to be stored";
+}
+
+// What was stored and cannot be taken back, since another server has gone on from it, was added.
+TEST_F(Postgres, adds_lines_once_even_where_others_add_theirs_meanwhile) {
+  Wire wire;
+  const auto other = opened(address, Neighbour{"them:1", "s"});
+  const auto store = opened(wire.address(database), Neighbour{"us:1", "s"});
+  EXPECT_EQ(store->add_lines("log", made(1, "ours ")).value(), 0);
+  std::int64_t theirs = 0;
+  wire.at_cut = [&] { theirs = other->add_lines("log", made(1, "theirs ")).value(); };
+  wire.next_cut = Wire::Cut::before_its_answer;
+  EXPECT_EQ(store->add_lines("log", made(2, "ours ")).value(), 1);
+  EXPECT_EQ(theirs, 3);
+  EXPECT_EQ(store->add_lines("log", made(1, "ours ")).value(), 4);
+  EXPECT_EQ(store->lines("log", 0, 99).value().texts.size(), 5U);
 }
 
 TEST_F(Postgres, never_shows_a_password) {
@@ -238,7 +299,7 @@ TEST_F(Postgres, says_what_is_wrong_with_the_database) {
   cluster().sql("postgres", "CREATE ROLE guest LOGIN");
   const auto guest = "postgresql://guest@/" + database + "?host=" + cluster().folder().string();
   EXPECT_TRUE(has(refusal(guest), "permission denied for database")) << refusal(guest);
-  opened(address)->append(some("a", 0, 1)).value();
+  put(*opened(address), some("a", 0, 1));
   EXPECT_TRUE(has(refusal(guest), "permission denied for schema shengxiao")) << refusal(guest);
   cluster().sql(database, "DROP TABLE shengxiao.events");
   EXPECT_TRUE(has(refusal(address), "relation \"shengxiao.events\" does not exist")) << refusal(address);

@@ -22,7 +22,7 @@ class Sqlite : public testing::Test {
   std::string fill(int tables, int events) const {
     const auto store = opened(journal);
     for (int table = 0; table < tables; ++table)
-      for (int event = 0; event < events; ++event) store->append(some(fmt::format("t{}", table), event, 1)).value();
+      for (int event = 0; event < events; ++event) put(*store, some(fmt::format("t{}", table), event, 1));
     return journal;
   }
 
@@ -31,7 +31,7 @@ class Sqlite : public testing::Test {
     const auto child = fork();
     if (child == 0) {
       const auto store = opened(journal);
-      for (int n = 0; n < appends; ++n) store->append(some("a", n * 3, 3)).value();
+      for (int n = 0; n < appends; ++n) put(*store, some("a", n * 3, 3));
       kill(getpid(), SIGKILL);
     }
     waitpid(child, nullptr, 0);
@@ -47,7 +47,7 @@ Result<Journal> everything(const std::string& path) {
   if (!store) return tl::unexpected(store.error());
   Journal journal;
   for (const auto* table : {"a", "t", "t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"}) {
-    auto events = (*store)->events(table);
+    auto events = events_in(**store, table);
     if (!events) return tl::unexpected(events.error());
     if (!events->empty()) journal[table] = std::move(*events);
   }
@@ -57,7 +57,7 @@ Result<Journal> everything(const std::string& path) {
 TEST_F(Sqlite, is_one_file_for_its_owner_and_has_no_log_when_it_is_closed) {
   umask(0);
   auto store = opened(journal);
-  ASSERT_TRUE(store->append(some("a", 0, 1)));
+  ASSERT_TRUE(stored(store->append(some("a", 0, 1))));
   for (const auto* end : {"", "-wal"}) {
     struct stat found{};
     ASSERT_EQ(stat((journal + end).c_str(), &found), 0) << end;
@@ -72,9 +72,9 @@ TEST_F(Sqlite, takes_every_address_for_a_path) {
   const auto before = fs::current_path();
   fs::current_path(home.path);
   for (const auto* name : {":memory:", "file:x?mode=memory", "生肖.journal", "it's"}) {
-    opened(name)->append(some("a", 0, 1)).value();
+    put(*opened(name), some("a", 0, 1));
     EXPECT_TRUE(fs::exists(home.path / name)) << name;
-    EXPECT_TRUE(is(opened(name)->events("a"), events_of(some("a", 0, 1))));
+    EXPECT_TRUE(is(events_in(*opened(name), "a"), events_of(some("a", 0, 1))));
   }
   fs::current_path(before);
   EXPECT_TRUE(has(refusal(""), "store.no_path"));
@@ -133,8 +133,8 @@ TEST_F(Sqlite, names_the_event_that_a_flipped_byte_is_in) {
   bytes[at + 5] ^= 4;
   write_bytes(journal, bytes);
   const auto store = opened(journal);
-  EXPECT_TRUE(is(store->events("t0"), events_of(some("t0", 0, 20))));
-  const auto read = store->events("t1");
+  EXPECT_TRUE(is(events_in(*store, "t0"), events_of(some("t0", 0, 20))));
+  const auto read = events_in(*store, "t1");
   ASSERT_FALSE(read);
   EXPECT_EQ(to_string(read.error()), fmt::format("store.event_damaged(\"{}\", 13, \"t1\")", journal));
 }
@@ -171,15 +171,16 @@ TEST_F(Sqlite, reads_a_torn_log_up_to_an_append_that_is_whole) {
     if (is_flip) torn[cut] ^= 1;
     write_bytes(journal, file);
     write_bytes(journal + "-wal", torn);
+    fs::remove(journal + "-recent");
     const auto store = opened(journal);
-    const auto events = store->events("a").value();
+    const auto events = events_in(*store, "a").value();
     EXPECT_EQ(events.size() % 3, 0U);
     EXPECT_TRUE(is(events, events_of(some("a", 0, static_cast<int>(events.size())))));
     if (trial < 4) {
       EXPECT_EQ(events.size(), 117U) << "the end of the last append is gone";
     }
     last = events.size();
-    EXPECT_TRUE(store->append(some("a", static_cast<std::int64_t>(last), 2)));
+    EXPECT_TRUE(stored(store->append(some("a", static_cast<std::int64_t>(last), 2))));
   }
   EXPECT_EQ(last, 120U);
 }
@@ -197,13 +198,13 @@ TEST_F(Sqlite, does_not_open_a_log_whose_file_is_gone) {
 
 TEST_F(Sqlite, does_not_append_to_a_file_that_was_removed) {
   const auto store = opened(journal);
-  ASSERT_TRUE(store->append(some("a", 0, 1)));
+  ASSERT_TRUE(stored(store->append(some("a", 0, 1))));
   fs::rename(journal, home.path / "elsewhere");
   const auto refused = store->append(some("a", 1, 1));
   ASSERT_FALSE(refused);
   EXPECT_TRUE(has(to_string(refused.error()), "store.file_moved(")) << to_string(refused.error());
   fs::rename(home.path / "elsewhere", journal);
-  EXPECT_TRUE(store->append(some("a", 1, 1)));
+  EXPECT_TRUE(stored(store->append(some("a", 1, 1))));
 }
 
 TEST_F(Sqlite, says_where_it_may_not_write) {
@@ -250,22 +251,23 @@ std::string fill_disks(const std::string& path) {
     }
     if (!is_full) return "the disk did not fill up";
     ++full;
-    const auto events = store->events("a");
+    const auto events = events_in(*store, "a");
     if (!events) return to_string(events.error());
     if (*events != events_of(some("a", 0, static_cast<int>(next)))) return "something else is stored";
     if (round % 10 == 9) {  // a server that is started on the full disk
       store.reset();
       store = opened(path);
-      if (store->events("a") != events) return "something else is stored after opening it again";
+      if (events_in(*store, "a") != events) return "something else is stored after opening it again";
       let_files_grow_to(9000);
       if (store->append(some("a", next, 100))) return "an append went through after opening it again";
     }
     let_files_grow_to(RLIM_INFINITY);
-    store->append(some("a", next, 3)).value();
+    put(*store, some("a", next, 3));
     next += 3;
   }
   store.reset();
-  if (opened(path)->events("a") != events_of(some("a", 0, static_cast<int>(next)))) return "something else is stored in the end";
+  if (events_in(*opened(path), "a") != events_of(some("a", 0, static_cast<int>(next))))
+    return "something else is stored in the end";
   return fmt::format("{} full disks, {} events", full, next);
 }
 
@@ -273,6 +275,30 @@ TEST_F(Sqlite, outlives_a_full_disk) {
   const auto said = in_child([this] { return fill_disks(journal); });
   EXPECT_TRUE(said.starts_with("40 full disks")) << said;
   std::printf("sqlite: %s, none lost and none half stored\n", said.c_str());
+}
+
+TEST_F(Sqlite, notices_a_full_disk_when_it_is_checked) {
+  const auto said = in_child([this]() -> std::string {
+    std::signal(SIGXFSZ, SIG_IGN);
+    const auto store = opened(journal);
+    put(*store, some("a", 0, 1));
+    if (const auto good = store->check(); !good) return to_string(good.error());
+    let_files_grow_to(fs::file_size(journal + "-wal"));
+    const auto full = store->check();
+    if (full) return "nothing was noticed";
+    let_files_grow_to(RLIM_INFINITY);
+    if (const auto good = store->check(); !good) return to_string(good.error());
+    put(*store, some("a", 1, 1));
+    return to_string(full.error());
+  });
+  EXPECT_EQ(said, to_string(Error("", "store.disk_full", journal)));
+}
+
+TEST_F(Sqlite, is_one_file_by_whatever_way_it_is_reached) {
+  const auto store = opened(journal);
+  fs::create_symlink(journal, home.path / "other way");
+  EXPECT_TRUE(has(refusal(home.path / "other way"), "store.file_in_use("));
+  EXPECT_TRUE(has(refusal(home.path / "." / ".." / home.path.filename() / "journal"), "store.file_in_use("));
 }
 
 TEST_F(Sqlite, cannot_be_made_on_a_full_disk) {

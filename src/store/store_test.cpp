@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <sqlite3.h>
 
 #include <cstdio>
 #include <random>
@@ -15,48 +14,18 @@ namespace {
 
 using std::chrono::milliseconds;
 
-class Stores : public testing::TestWithParam<const char*> {
- protected:
-  bool is_sqlite() const { return GetParam() == std::string_view("sqlite"); }
-
-  void SetUp() override {
-    address = home.path / "journal";
-    if (is_sqlite()) return;
-    ASSERT_EQ(cluster().fault(), "");
-    database = cluster().new_database();
-    address = cluster().address(database);
-  }
-
-  // Does with the tables of the store what nobody should.
-  void tamper(const std::string& command) const {
-    if (!is_sqlite()) {
-      ASSERT_EQ(cluster().sql(database, "SET search_path = shengxiao; " + command), "");
-      return;
-    }
-    sqlite3* file = nullptr;
-    sqlite3_open(address.c_str(), &file);
-    EXPECT_EQ(sqlite3_exec(file, command.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(file);
-    sqlite3_close(file);
-  }
-
-  TemporaryFolder home;
-  std::string database;
-  std::string address;
-};
-
-INSTANTIATE_TEST_SUITE_P(, Stores, testing::Values("sqlite", "postgresql"),
-                         [](const auto& kind) { return std::string(kind.param); });
+INSTANTIATE_TEST_SUITE_P(, Stores, both_stores, store_name);
 
 using Texts = std::vector<std::string>;
 
 TEST_P(Stores, gives_back_what_was_appended) {
   const auto store = opened(address);
-  EXPECT_TRUE(is(store->events("a"), Texts{}));
-  ASSERT_TRUE(store->append(some("a", 0, 1)));
-  ASSERT_TRUE(store->append(some("a", 1, 12)));
-  ASSERT_TRUE(store->append({}));
-  EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 13))));
-  EXPECT_TRUE(is(store->events("A"), Texts{}));
+  EXPECT_TRUE(is(events_in(*store, "a"), Texts{}));
+  ASSERT_TRUE(stored(store->append(some("a", 0, 1))));
+  ASSERT_TRUE(stored(store->append(some("a", 1, 12))));
+  ASSERT_TRUE(stored(store->append({})));
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 13))));
+  EXPECT_TRUE(is(events_in(*store, "A"), Texts{}));
 }
 
 TEST_P(Stores, keeps_every_event_byte_for_byte) {
@@ -73,8 +42,8 @@ TEST_P(Stores, keeps_every_event_byte_for_byte) {
   const auto store = opened(address);
   for (const auto& name : names)
     for (std::size_t n = 0; n < odd.size(); ++n)
-      ASSERT_TRUE(store->append(std::vector<Event>{{name, static_cast<std::int64_t>(n), odd[n]}})) << name;
-  for (const auto& name : names) EXPECT_TRUE(is(store->events(name), odd)) << name;
+      ASSERT_TRUE(stored(store->append(std::vector<Event>{{name, static_cast<std::int64_t>(n), odd[n]}}))) << name;
+  for (const auto& name : names) EXPECT_TRUE(is(events_in(*store, name), odd)) << name;
 
   Texts kept;
   EXPECT_TRUE(rc::check("any event comes back", [&](const Texts& texts) {
@@ -83,62 +52,92 @@ TEST_P(Stores, keeps_every_event_byte_for_byte) {
       events.push_back({"any", static_cast<std::int64_t>(kept.size()), text});
       kept.push_back(text);
     }
-    RC_ASSERT(store->append(events) == true);
-    RC_ASSERT(store->events("any") == kept);
+    RC_ASSERT(static_cast<bool>(stored(store->append(events))));
+    RC_ASSERT(events_in(*store, "any") == kept);
   }));
 }
 
 TEST_P(Stores, refuses_a_wrong_number_and_tells_the_right_one) {
   const auto store = opened(address);
-  ASSERT_TRUE(store->append(some("a", 0, 5)));
-  for (const std::int64_t wrong : {-1, 0, 4, 6, 1000}) {
-    const auto refused = store->append(std::vector<Event>{{"a", wrong, "{}"}});
-    ASSERT_FALSE(refused) << wrong;
-    EXPECT_EQ(refused.error(), Error("", "store.wrong_number", store->where(), wrong, "a", 5));
-  }
-  EXPECT_FALSE(store->append(some("b", 1, 1)));
-  EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 5))));
-  EXPECT_TRUE(is(store->events("b"), Texts{}));
-  EXPECT_TRUE(store->append(some("a", 5, 1)));
+  put(*store, some("a", 0, 5));
+  for (const std::int64_t wrong : {-1, 4, 6, 1000})
+    EXPECT_EQ(fault(store->append(std::vector<Event>{{"a", wrong, "{}"}}), "a"),
+              to_string(Error("", "store.wrong_number", store->where(), wrong, "a", 5)));
+  EXPECT_EQ(fault(store->append(some("b", 1, 1)), "b"), to_string(Error("", "store.wrong_number", store->where(), 1, "b", 0)));
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 5))));
+  EXPECT_TRUE(is(events_in(*store, "b"), Texts{}));
+  EXPECT_TRUE(stored(store->append(some("a", 5, 1))));
 }
 
-TEST_P(Stores, stores_all_or_nothing) {
+TEST_P(Stores, opens_no_table_under_a_name_that_is_taken) {
+  auto store = opened(address);
+  put(*store, some("a", 0, 2));
+  const auto taken = to_string(Error("", "store.name_taken", store->where(), "a"));
+  EXPECT_EQ(fault(store->append(some("a", 0, 1)), "a"), taken);
+  store.reset();
+  store = opened(address);
+  EXPECT_EQ(fault(store->append(some("a", 0, 3)), "a"), taken);
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 2))));
+}
+
+TEST_P(Stores, stores_all_of_a_table_or_nothing_and_the_others_all_the_same) {
   const auto store = opened(address);
-  ASSERT_TRUE(store->append(some("a", 0, 3)));
-  for (const auto& [table, number] : std::vector<std::pair<std::string, std::int64_t>>{{"a", 13}, {"a", 15}, {"b", 1}, {"c", 7}}) {
-    auto batch = some("a", 3, 10);
-    batch.push_back({"b", 0, "{}"});
-    batch.push_back({"b", 1, "{}"});
-    batch.push_back({table, number, "{}"});
-    const bool is_right = table == "a" && number == 13;
-    if (is_right) batch.push_back(batch.front());
-    ASSERT_FALSE(store->append(batch)) << table << number;
-    EXPECT_TRUE(is(store->events("a"), events_of(some("a", 0, 3))));
-    for (const auto* other : {"b", "c"}) EXPECT_TRUE(is(store->events(other), Texts{}));
+  put(*store, some("a", 0, 3));
+  int others = 0;
+  for (const std::int64_t wrong : {7, 2, -1}) {
+    auto batch = some("b", others, 2);
+    for (const auto& event : some("a", 3, 3)) batch.push_back(event);
+    batch.back().number = wrong;
+    const auto opened_now = fmt::format("c{}", wrong);
+    for (const auto& event : some(opened_now, 0, 2)) batch.push_back(event);
+    const auto done = store->append(batch);
+    ASSERT_TRUE(done);
+    EXPECT_EQ(done->size(), 1U);
+    EXPECT_EQ(fault(done, "a"), to_string(Error("", "store.wrong_number", store->where(), wrong, "a", 5)));
+    others += 2;
+    EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 3))));
+    EXPECT_TRUE(is(events_in(*store, "b"), events_of(some("b", 0, others))));
+    EXPECT_TRUE(is(events_in(*store, opened_now), events_of(some(opened_now, 0, 2))));
   }
-  EXPECT_TRUE(store->append(some("a", 3, 10)));
+  EXPECT_TRUE(stored(store->append(some("a", 3, 10))));
+}
+
+TEST_P(Stores, appends_to_tables_that_were_taken_only) {
+  auto store = opened(address);
+  put(*store, some("a", 0, 2));
+  store.reset();
+  store = opened(address);
+  const auto not_ours = to_string(Error("", "store.not_ours", store->where(), "a"));
+  EXPECT_EQ(fault(store->append(some("a", 2, 1)), "a"), not_ours);
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 2))));
+  put(*store, some("a", 2, 1));
+  ASSERT_TRUE(store->release(std::vector<std::string>{"a", "none"}));
+  EXPECT_EQ(fault(store->append(some("a", 3, 1)), "a"), not_ours);
+  EXPECT_TRUE(is(events_in(*store, "a"), events_of(some("a", 0, 3))));
+  put(*store, some("a", 3, 1));
 }
 
 TEST_P(Stores, keeps_thousands_of_events_over_many_sessions) {
   constexpr int tables = 15;
   for (int session = 0; session < 4; ++session) {
     const auto store = opened(address);
+    for (int table = 0; table < tables; ++table) ASSERT_TRUE(store->take(fmt::format("table {}", table)));
     for (int round = 0; round < 5; ++round) {
       std::vector<Event> batch;
       for (int table = 0; table < tables; ++table)
         for (auto& event : some(fmt::format("table {}", table), session * 50 + round * 10, 10)) batch.push_back(std::move(event));
-      ASSERT_TRUE(store->append(batch));
+      ASSERT_TRUE(stored(store->append(batch)));
     }
-    ASSERT_TRUE(store->append(some(fmt::format("session {}", session), 0, 1000)));
+    ASSERT_TRUE(stored(store->append(some(fmt::format("session {}", session), 0, 1000))));
   }
   const auto store = opened(address);
   for (int table = 0; table < tables; ++table) {
     const auto name = fmt::format("table {}", table);
-    EXPECT_TRUE(is(store->events(name), events_of(some(name, 0, 200))));
+    EXPECT_TRUE(is(events_in(*store, name), events_of(some(name, 0, 200))));
   }
   for (int session = 0; session < 4; ++session) {
     const auto name = fmt::format("session {}", session);
-    EXPECT_TRUE(is(store->events(name), events_of(some(name, 0, 1000))));
+    EXPECT_TRUE(is(events_in(*store, name), events_of(some(name, 0, 1000))));
   }
 }
 
@@ -147,46 +146,72 @@ TEST_P(Stores, lets_one_server_in) {
   const auto elsewhere = [this] { return refusal(address); };
   for (const auto& refused : {in_child(elsewhere), refusal(address), in_child(elsewhere)})
     EXPECT_TRUE(refused.starts_with(is_sqlite() ? "store.file_in_use(" : "store.database_in_use(")) << refused;
-  EXPECT_TRUE(store->append(some("a", 0, 1)));
+  EXPECT_TRUE(stored(store->append(some("a", 0, 1))));
   store.reset();
   EXPECT_EQ(in_child(elsewhere), "");
-  EXPECT_TRUE(is(opened(address)->events("a"), events_of(some("a", 0, 1))));
+  EXPECT_TRUE(is(events_in(*opened(address), "a"), events_of(some("a", 0, 1))));
 }
 
 TEST_P(Stores, names_what_is_damaged) {
   auto store = opened(address);
-  for (const auto* name : {"a", "b", "c", "d"}) ASSERT_TRUE(store->append(some(name, 0, 10)));
+  for (const char name : std::string("abcdefghijk")) put(*store, some(std::string(1, name), 0, 10));
   store.reset();
   tamper("UPDATE events SET event = 'x' WHERE table_name = 'a' AND number = 7");
   tamper("DELETE FROM events WHERE table_name = 'b' AND number = 3");
-  tamper("UPDATE events SET checksum = checksum + 1 WHERE table_name = 'c' AND number = 0");
+  tamper("UPDATE events SET hash = (SELECT head FROM tables WHERE name = 'a') WHERE table_name = 'c' AND number = 0");
+  tamper("DELETE FROM events WHERE table_name = 'd' AND number >= 6");
+  tamper("UPDATE tables SET head = (SELECT head FROM tables WHERE name = 'a') WHERE name = 'e'");
+  tamper("UPDATE tables SET size = 9 WHERE name = 'f'");
+  tamper("DELETE FROM tables WHERE name = 'g'");
+  tamper("DELETE FROM events WHERE table_name = 'h'");
+  tamper("UPDATE events SET number = number + 10 WHERE table_name = 'j'");
   store = opened(address);
-  const std::vector<Error> errors{{"", "store.event_damaged", store->where(), 7, "a"},
-                                  {"", "store.event_missing", store->where(), 3, "b"},
-                                  {"", "store.event_damaged", store->where(), 0, "c"}};
-  for (std::size_t i = 0; i < errors.size(); ++i) {
-    const auto read = store->events(std::array{"a", "b", "c"}[i]);
-    ASSERT_FALSE(read) << i;
-    EXPECT_EQ(to_string(read.error()), to_string(errors[i]));
+  const auto where = store->where();
+  const std::vector<std::pair<std::string, Error>> expected{
+      {"a", {"", "store.event_damaged", where, 7, "a"}}, {"b", {"", "store.event_missing", where, 3, "b"}},
+      {"c", {"", "store.event_damaged", where, 0, "c"}}, {"d", {"", "store.tail_missing", where, 4, "d", 6}},
+      {"e", {"", "store.entry_damaged", where, "e"}},    {"f", {"", "store.entry_damaged", where, "f"}},
+      {"g", {"", "store.entry_damaged", where, "g"}},    {"h", {"", "store.tail_missing", where, 10, "h", 0}},
+      {"j", {"", "store.event_missing", where, 0, "j"}}};
+  for (const auto& [table, error] : expected) {
+    EXPECT_EQ(said(events_in(*store, table)), to_string(error));
+    EXPECT_NE(fault(store->append(some(table, 10, 1)), table), "");
   }
-  EXPECT_TRUE(is(store->events("d"), events_of(some("d", 0, 10))));
+  for (const auto* table : {"i", "k"}) EXPECT_TRUE(is(events_in(*store, table), events_of(some(table, 0, 10))));
+}
+
+// Each event is where it was written, and after what it was written after.
+TEST_P(Stores, notices_events_that_were_exchanged) {
+  auto store = opened(address);
+  for (const auto* table : {"a", "b"})
+    for (int n = 0; n < 6; ++n) put(*store, {{table, n, "the same"}});
+  put(*store, some("c", 0, 6));
+  store.reset();
+  tamper("UPDATE events SET number = -1 WHERE table_name = 'c' AND number = 2");
+  tamper("UPDATE events SET number = 2 WHERE table_name = 'c' AND number = 3");
+  tamper("UPDATE events SET number = 3 WHERE table_name = 'c' AND number = -1");
+  tamper("DELETE FROM events WHERE table_name = 'a'");
+  tamper("UPDATE events SET table_name = 'a' WHERE table_name = 'b'");
+  store = opened(address);
+  EXPECT_EQ(said(events_in(*store, "c")), to_string(Error("", "store.event_damaged", store->where(), 2, "c")));
+  EXPECT_EQ(said(events_in(*store, "a")), to_string(Error("", "store.event_damaged", store->where(), 0, "a")));
 }
 
 TEST_P(Stores, leaves_a_later_version_alone) {
-  opened(address)->append(some("a", 0, 1)).value();
-  tamper(is_sqlite() ? "PRAGMA user_version = 2" : "UPDATE journal SET version = 2");
+  put(*opened(address), some("a", 0, 1));
+  tamper(is_sqlite() ? "PRAGMA user_version = 3" : "UPDATE journal SET version = 3");
   const auto refused = refusal(address);
-  EXPECT_TRUE(refused.ends_with(is_sqlite() ? ", 2, 1)" : ", \"2\", \"1\")")) << refused;
-  tamper(is_sqlite() ? "PRAGMA user_version = 1" : "UPDATE journal SET version = 1");
-  EXPECT_TRUE(is(opened(address)->events("a"), events_of(some("a", 0, 1))));
+  EXPECT_TRUE(refused.ends_with(is_sqlite() ? ", 3, 2)" : ", \"3\", \"2\")")) << refused;
+  tamper(is_sqlite() ? "PRAGMA user_version = 2" : "UPDATE journal SET version = 2");
+  EXPECT_TRUE(is(events_in(*opened(address), "a"), events_of(some("a", 0, 1))));
 }
 
 // A server that appends, one by one and five at a time, and tells over the pipe how many are stored, until it is killed.
 void serve(const std::string& address, int tell) {
   const auto store = opened(address);
-  for (auto number = static_cast<std::int64_t>(store->events("a").value().size());;) {
+  for (auto number = static_cast<std::int64_t>(events_in(*store, "a").value().size());;) {
     const int count = number % 3 == 0 ? 5 : 1;
-    store->append(some("a", number, count)).value();
+    put(*store, some("a", number, count));
     number += count;
     if (write(tell, &number, sizeof number) != sizeof number) return;
   }
@@ -225,7 +250,7 @@ TEST_P(Stores, loses_nothing_acknowledged_when_it_is_killed) {
     ASSERT_TRUE(WIFSIGNALED(status)) << "the child failed by itself";
     acknowledged += told - before;
 
-    const auto events = opened(address)->events("a");
+    const auto events = events_in(*opened(address), "a");
     ASSERT_TRUE(events) << to_string(events.error());
     before = static_cast<std::int64_t>(events->size());
     const auto unanswered = before - told;  // one append at most, whole

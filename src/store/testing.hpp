@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <libpq-fe.h>
 #include <pwd.h>
+#include <sqlite3.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -27,8 +28,8 @@ namespace fs = std::filesystem;
 
 class TemporaryFolder {
  public:
-  TemporaryFolder() {
-    auto name = (fs::temp_directory_path() / "shengxiao-store-XXXXXX").string();
+  explicit TemporaryFolder(const fs::path& in = fs::temp_directory_path()) {
+    auto name = (in / "shengxiao-store-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
     path = name;
   }
@@ -49,19 +50,19 @@ inline std::string bytes_of(const fs::path& path) {
 
 inline void write_bytes(const fs::path& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
-inline void pause(std::chrono::milliseconds time) { std::this_thread::sleep_for(time); }
+inline void pause(std::chrono::microseconds time) { std::this_thread::sleep_for(time); }
 
 // --- stores ---
 
-inline std::unique_ptr<Store> opened(const std::string& address) {
-  auto store = open_store(address);
+inline std::unique_ptr<Store> opened(const std::string& address, const std::optional<Neighbour>& us = {}) {
+  auto store = open_store(address, us);
   if (!store) throw std::runtime_error(to_string(store.error()));
   return std::move(*store);
 }
 
 // What is wrong with the address; empty where it opens.
-inline std::string refusal(const std::string& address) {
-  const auto store = open_store(address);
+inline std::string refusal(const std::string& address, const std::optional<Neighbour>& us = {}) {
+  const auto store = open_store(address, us);
   return store ? "" : to_string(store.error());
 }
 
@@ -81,6 +82,41 @@ inline std::vector<std::string> events_of(const std::vector<Event>& events) {
   std::vector<std::string> texts;
   for (const auto& event : events) texts.push_back(event.text);
   return texts;
+}
+
+// Whether all of it was stored.
+inline testing::AssertionResult stored(const Result<Failures>& appended) {
+  if (!appended) return testing::AssertionFailure() << to_string(appended.error());
+  if (appended->empty()) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << to_string(appended->begin()->second);
+}
+
+// Appends, and throws where not all of it is stored.
+inline void put(Store& store, const std::vector<Event>& events) {
+  if (const auto done = stored(store.append(events)); !done) throw std::runtime_error(done.message());
+}
+
+// Why nothing of a table was stored; empty where it was.
+inline std::string fault(const Result<Failures>& appended, const std::string& table) {
+  if (!appended) return "all: " + to_string(appended.error());
+  const auto found = appended->find(table);
+  return found == appended->end() ? "" : to_string(found->second);
+}
+
+// The events of a table that is ours from now on.
+inline Result<std::vector<std::string>> events_in(Store& store, const std::string& table) {
+  auto taken = store.take(table);
+  if (!taken) return tl::unexpected(taken.error());
+  if (taken->owner) return fail("", "test.is_taken", table, taken->owner->address);
+  return std::move(taken->events);
+}
+
+inline std::string said(const Result<std::vector<std::string>>& read) { return read ? "" : to_string(read.error()); }
+
+inline std::vector<Store::MakeLine> made(int count, const std::string& by = "") {
+  return std::vector<Store::MakeLine>(static_cast<std::size_t>(count), [by](std::int64_t number, std::string_view before) {
+    return fmt::format("{}{} after [{}]", by, number, before.substr(0, before.find(' ')));
+  });
 }
 
 // Whether that is what was read, in few words.
@@ -171,7 +207,7 @@ class Cluster {
   std::string start() {
     // Nobody takes the power away here, so it need not wait for the disk.
     server_ = run({postgres_, "-D", data(), "-k", folder_.path, "-c", "listen_addresses=", "-c", "fsync=off", "-c",
-                   "shared_buffers=16MB", "-c", "max_connections=10"});
+                   "shared_buffers=16MB", "-c", "max_connections=20"});
     for (int tries = 0; tries < 500; ++tries) {
       if (PQping(address("postgres").c_str()) == PQPING_OK) return "";
       if (waitpid(server_, nullptr, WNOHANG) != 0) break;
@@ -248,5 +284,54 @@ inline Cluster& cluster() {
   static Cluster one;
   return one;
 }
+
+// --- tests of both stores ---
+
+class Stores : public testing::TestWithParam<const char*> {
+ protected:
+  bool is_sqlite() const { return GetParam() == std::string_view("sqlite"); }
+
+  void SetUp() override {
+    address = home.path / "journal";
+    if (is_sqlite()) return;
+    ASSERT_EQ(cluster().fault(), "");
+    database = cluster().new_database();
+    address = cluster().address(database);
+  }
+
+  // Does with the tables of the store what nobody should.
+  void tamper(const std::string& command) const {
+    if (!is_sqlite()) {
+      ASSERT_EQ(cluster().sql(database, "SET search_path = shengxiao; " + command), "");
+      return;
+    }
+    sqlite3* file = nullptr;
+    sqlite3_open(address.c_str(), &file);
+    EXPECT_EQ(sqlite3_exec(file, command.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(file);
+    sqlite3_close(file);
+  }
+
+  // The one value that a query gives.
+  std::string value(const std::string& query) const {
+    if (!is_sqlite()) return cluster().sql(database, "SET search_path = shengxiao; " + query);
+    sqlite3* file = nullptr;
+    sqlite3_open(address.c_str(), &file);
+    std::string found;
+    const auto keep = [](void* to, int, char** values, char**) {
+      *static_cast<std::string*>(to) = values[0] == nullptr ? "" : values[0];
+      return 0;
+    };
+    EXPECT_EQ(sqlite3_exec(file, query.c_str(), keep, &found, nullptr), SQLITE_OK) << sqlite3_errmsg(file);
+    sqlite3_close(file);
+    return found;
+  }
+
+  TemporaryFolder home;
+  std::string database;
+  std::string address;
+};
+
+inline const auto both_stores = testing::Values("sqlite", "postgresql");
+inline std::string store_name(const testing::TestParamInfo<const char*>& kind) { return kind.param; }
 
 }  // namespace shengxiao::store

@@ -1,0 +1,61 @@
+// Where the tables are kept, and copies of that: backup and restore.
+#include "cli/journal.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli/commands.hpp"
+#include "store/store.hpp"
+
+namespace shengxiao::cli {
+
+Result<std::string> usual_file() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  if ((!data || !*data) && (!home || !*home)) return fail("", "cli.no_home");
+  const auto folder = data && *data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share";
+  return (folder / "shengxiao/tables.sqlite").string();
+}
+
+Result<bool> make_folder_of(const std::string& file) {
+  const auto folder = std::filesystem::path(file).parent_path();
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return fail("", "cli.no_folder", folder.string(), error.message());
+  return true;
+}
+
+namespace {
+
+Result<std::string> place_of(const std::string& store) {
+  if (store == "none") return fail("", "cli.nothing_kept");
+  if (!store.empty()) return store;
+  auto file = usual_file();
+  if (file)
+    if (const auto made = make_folder_of(*file); !made) return tl::unexpected(made.error());
+  return file;
+}
+
+}  // namespace
+
+int run_backup(const JournalArguments& arguments) {
+  const auto store = place_of(arguments.store);
+  if (!store) return complain(store.error());
+  const auto copied = store::copy_journal(*store, arguments.file);
+  if (!copied) return complain(copied.error());
+  fmt::print("{} tables are backed up in {}\n", *copied, arguments.file);
+  return success;
+}
+
+int run_restore(const JournalArguments& arguments) {
+  const auto store = place_of(arguments.store);
+  if (!store) return complain(store.error());
+  const auto copied = store::copy_journal(arguments.file, *store);
+  if (!copied) return complain(copied.error());
+  fmt::print("{} tables are restored from {}\n", *copied, arguments.file);
+  return success;
+}
+
+}  // namespace shengxiao::cli

@@ -1,0 +1,9 @@
+// How the server counts time.
+#pragma once
+#include <chrono>
+
+namespace shengxiao::server {
+
+using Milliseconds = std::chrono::milliseconds;
+
+}  // namespace shengxiao::server
