@@ -56,3 +56,13 @@ if(benches)
   target_compile_options(shengxiao_bench PRIVATE ${SHENGXIAO_WARNINGS})
   target_link_libraries(shengxiao_bench PRIVATE shengxiao_server nlohmann_json::nlohmann_json benchmark::benchmark benchmark::benchmark_main)
 endif()
+
+# The load: a client that knows nothing of the server but what it speaks.
+find_package(simdjson REQUIRED)
+file(GLOB load CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/load/*.cpp")
+add_executable(shengxiao_load ${load})
+target_compile_options(shengxiao_load PRIVATE ${SHENGXIAO_WARNINGS})
+if(SHENGXIAO_ARCH)
+  target_compile_options(shengxiao_load PRIVATE -mpclmul)  # without it simdjson uses no vectors
+endif()
+target_link_libraries(shengxiao_load PRIVATE fmt::fmt CLI11::CLI11 simdjson::simdjson Boost::headers Threads::Threads)
