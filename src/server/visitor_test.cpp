@@ -33,9 +33,13 @@ class House {
   std::shared_ptr<Guest> guest(std::size_t thread, bool is_passed_on = false) {
     const auto guest = std::make_shared<Guest>();
     Doorway doorway;
-    doorway.line.send = [guest](const Text& text) { guest->hear(*text); };
+    doorway.line.send = [weak = std::weak_ptr(guest)](const Text& text) {
+      if (const auto there = weak.lock()) there->hear(*text);
+    };
     doorway.line.is_passed_on = is_passed_on;
-    doorway.line.hang_up = [guest] { guest->hung_up = true; };
+    doorway.line.hang_up = [weak = std::weak_ptr(guest)] {
+      if (const auto there = weak.lock()) there->hung_up = true;
+    };
     doorway.home = thread;
     doorway.post = [this, thread](Job job) { queues_[thread].push_back(std::move(job)); };
     doorway.later = [this](Milliseconds time, Job job) { return clock_.set(time, std::move(job)); };
@@ -47,7 +51,9 @@ class House {
   }
   void say(const std::shared_ptr<Guest>& guest, const Parsed& message) {
     ++guest->said;
-    guest->visitor->receive(message.dump(), [guest] { ++guest->dealt_with; });
+    guest->visitor->receive(message.dump(), [weak = std::weak_ptr(guest)] {
+      if (const auto there = weak.lock()) ++there->dealt_with;
+    });
     settle();
   }
   Parsed open(const std::shared_ptr<Guest>& guest, Parsed more = Parsed::object()) {
