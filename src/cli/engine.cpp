@@ -75,8 +75,9 @@ class EngineSession {
     const auto position = message.text("position", "");
     if (!position) return tl::unexpected(position.error());
     const auto number = static_cast<std::uint64_t>(*seed);
-    const auto luck = *chance == "auto" ? table::Luck(Rng(number)) : table::Luck();
-    auto match = table::Match::start(*name, *setup, {luck, *position});
+    table::Match::Start how{.position = *position};
+    if (*chance == "auto") how.luck = Rng(number);
+    auto match = table::Match::start(*name, *setup, how);
     if (!match) return tl::unexpected(match.error());
     table::SeatOccupants players(static_cast<std::size_t>(match->game().seats()));
     driver_ = std::make_unique<table::GameDriver>(*std::move(match), std::move(players), number, table::inline_executors(),

@@ -294,7 +294,7 @@ void Room::send_table(Guest& guest, Telling::Round& round) {
   const Seat viewer = this->viewer(guest);
   auto text = round.message({guest.seats, viewer, guest.is_owner}, guest.sent);
   if (!text) return;
-  if (const auto& seen = match().seen(viewer); !seen.empty()) shown_.show(guest.seats, seen.back().after);
+  if (const auto seen = match().seen(viewer); !seen.empty()) shown_.show(guest.seats, seen.back().after);
   guest.line.send(std::move(text));
 }
 

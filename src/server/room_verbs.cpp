@@ -111,7 +111,7 @@ Result<bool> Room::undo(Guest& guest, const table::Message&) {
     return true;
   }
   const auto before = std::span(match().steps()).first(static_cast<std::size_t>(from));
-  const auto nth = std::ranges::count(before, own, &table::Match::Played::actor);
+  const auto nth = std::ranges::count(before, own, &table::Played::actor);
   return propose(guest, {Proposal::Kind::takeback, ++proposals_, guest.seats, asked, own, static_cast<int>(nth)});
 }
 
@@ -213,7 +213,7 @@ Result<bool> Room::why(Guest& guest, const table::Message& message) {
 
 Result<bool> Room::past(Guest& guest, const table::Message& message) {
   const Seat viewer = this->viewer(guest);
-  const auto& seen = match().seen(viewer);
+  const auto seen = match().seen(viewer);
   const auto step = message.number("step", 0, static_cast<std::int64_t>(seen.size()));
   if (!step) return tl::unexpected(step.error());
   const auto n = static_cast<std::size_t>(*step);
@@ -222,7 +222,7 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
     begin_message(out, MessageType::past).field("step", n).key("view");
     game().view_json(state, viewer, out);
     out.key("move");
-    n ? out.value(seen[n - 1].told->text) : out.null();
+    n ? out.value(match().told(viewer, n - 1).text) : out.null();
   });
   return true;
 }

@@ -8,15 +8,12 @@
 namespace shengxiao::server {
 
 namespace {
-std::string entry_json(const table::SeenStep& seen) {
-  return json_object([&](Json& out) {
-    out.key("seat");
-    seat_json(seen.actor, out);
-    out.field("move", seen.told->text).field("turn", seen.turn);
-    out.field("written", seen.told->written);
-    if (!seen.complete) out.field("hidden", true);
-    out.key("action").raw(seen.told->action);
-  });
+void entry_json(const table::SeenStep& seen, const table::Told& told, Json& out) {
+  out.open('{').key("seat");
+  seat_json(seen.actor, out);
+  out.field("move", told.text).field("turn", seen.turn).field("written", told.written);
+  if (!seen.complete) out.field("hidden", true);
+  out.key("action").raw(told.action).close('}');
 }
 
 // While the game goes on the number of a step would tell of hidden ones, and so might a note in words.
@@ -41,51 +38,48 @@ void notes_json(const std::vector<std::string>& notes, std::size_t from, bool ov
 }
 }  // namespace
 
-// What was told anew but reads as before has not changed: else a hidden takeback would be heard.
-void ToldMoves::update(const std::vector<table::SeenStep>& seen) {
-  auto same = std::min(entries_.size(), seen.size());
-  while (same > 0 && entries_[same - 1].serial != seen[same - 1].serial) --same;
-  const auto before = entries_.size();
-  for (auto i = same; i < seen.size(); ++i) {
-    const Entry entry{std::hash<std::string>()(entry_json(seen[i])), seen[i].serial};
-    same += i == same && i < before && entries_[i].hash == entry.hash;
-    i < entries_.size() ? void(entries_[i] = entry) : entries_.push_back(entry);
+// Serials grow, and an entry that has an old one stands where it stood.
+void ToldMoves::update(const std::vector<table::SeenSteps::Entry>& seen) {
+  const auto fresh = std::ranges::upper_bound(seen, last_serial_, {}, &table::SeenSteps::Entry::serial);
+  const auto same = std::min(size_, static_cast<std::size_t>(fresh - seen.begin()));
+  if (same < size_) {
+    const auto version = this->version() + 1;
+    while (!changes_.empty() && changes_.back().from >= same) changes_.pop_back();
+    changes_.push_back({version, same});
   }
-  entries_.resize(seen.size());
-  if (same == before && same == seen.size()) return;
-  const auto version = this->version() + 1;
-  while (!changes_.empty() && changes_.back().from >= same) changes_.pop_back();
-  changes_.push_back({version, same});
+  size_ = seen.size();
+  last_serial_ = seen.empty() ? 0 : seen.back().serial;
 }
 
-std::size_t ToldMoves::same_since(std::uint64_t version) const {
+std::size_t ToldMoves::same_since(std::uint64_t version, std::size_t size) const {
   const auto first = std::ranges::upper_bound(changes_, version, {}, &Change::version);
-  return first == changes_.end() ? size() : first->from;
+  return first == changes_.end() ? size : std::min(size, first->from);
 }
 
 Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
   const Seat viewer =
       table_.match.game().open() ? Seat::watcher : receiver.viewer;  // where nothing is hidden all are told the same
   auto& moves = telling_.moves_[viewer];
-  moves.update(table_.match.seen(viewer));
+  moves.update(table_.match.entries_seen(viewer));
   const auto& written = table_for(receiver);
-  const auto from = sent.viewer == viewer ? moves.same_since(sent.version) : 0;
+  const auto from = sent.viewer == viewer ? moves.same_since(sent.version, sent.moves) : 0;
   const auto notes_from = sent.table && sent.over == table_.over() ? sent.notes : 0;
-  const bool has_news = sent.version != moves.version() || notes_from < table_.notes.size();
+  const bool has_moved = sent.version != moves.version() || sent.moves != moves.size();
+  const bool has_news = has_moved || notes_from < table_.notes.size();
   if (sent.table == written.hash && !has_news) return nullptr;
   auto& told = messages_[{&written, from, notes_from}];
   if (!told) told = with_news(written.table, viewer, from, notes_from);
-  sent = {written.hash, viewer, moves.version(), table_.notes.size(), table_.over()};
+  sent = {written.hash, viewer, moves.size(), moves.version(), table_.notes.size(), table_.over()};
   return told;
 }
 
 Text Telling::Round::with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const {
-  const auto& seen = table_.match.seen(viewer);
+  const auto seen = table_.match.seen(viewer);
   auto text = fmt::format("{},{},", std::string_view(table).substr(0, table.size() - 1), times_);  // it goes on
   Json out(text);
   notes_json(table_.notes, notes_from, table_.over(), out);
   out.field("from", moves_from).key("moves").open('[');
-  for (auto i = moves_from; i < seen.size(); ++i) out.raw(entry_json(seen[i]));
+  for (auto i = moves_from; i < seen.size(); ++i) entry_json(seen[i], table_.match.told(viewer, i), out);
   out.close(']').close('}');
   return std::make_shared<const std::string>(std::move(text));
 }

@@ -12,29 +12,26 @@
 
 namespace shengxiao::server {
 
-// Since when the moves that one viewer was told have read as they do.
+// Since when the moves that one viewer was told have read as they do: as long as they have had their serials.
 class ToldMoves {
  public:
   // Brings them up to date.
-  void update(const std::vector<table::SeenStep>& seen);
+  void update(const std::vector<table::SeenSteps::Entry>& seen);
 
-  std::size_t size() const { return entries_.size(); }
-  // Grows with every change.
+  std::size_t size() const { return size_; }
+  // Grows with every change of what there was.
   std::uint64_t version() const { return changes_.empty() ? 0 : changes_.back().version; }
-  // How many of the first entries have not changed since a version; since version 0 all have.
-  std::size_t same_since(std::uint64_t version) const;
+  // How many of so many first entries have not changed since a version.
+  std::size_t same_since(std::uint64_t version, std::size_t size) const;
 
  private:
-  struct Entry {
-    std::size_t hash;      // of what was told
-    std::uint32_t serial;  // of SeenStep
-  };
   struct Change {
     std::uint64_t version;
-    std::size_t from;  // these entries and those after them are new
+    std::size_t from;  // these entries and those after them went
   };
 
-  std::vector<Entry> entries_;
+  std::size_t size_ = 0;
+  std::uint32_t last_serial_ = 0;
   std::vector<Change> changes_;  // without those that a later change covers: both numbers grow
 };
 
@@ -43,7 +40,8 @@ class Telling {
   // What one guest was sent last.
   struct Sent {
     std::size_t table = 0;        // a hash of it, without the moves; 0: nothing yet
-    Seat viewer = Seat::watcher;  // whose moves, and their version
+    Seat viewer = Seat::watcher;  // whose moves, how many, and their version
+    std::size_t moves = 0;
     std::uint64_t version = 0;
     std::size_t notes = 0;  // so many, as they are told while the game goes on or when it is over
     bool over = false;

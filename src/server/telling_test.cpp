@@ -11,46 +11,43 @@
 namespace shengxiao::server {
 namespace {
 
-// Some moves as somebody was told them; the serial of each is its number, or that plus 100 where it was told anew.
-std::vector<table::SeenStep> seen(std::string_view moves, std::size_t old, std::size_t anew = 100) {
-  std::vector<table::SeenStep> all;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const auto serial = static_cast<std::uint32_t>(i < old ? i : i + anew);
-    all.push_back(
-        {Seat::first, std::make_shared<table::Told>(table::Told{std::string(1, moves[i]), "", "{}"}), true, 0, 0, 0, serial});
-  }
+// Moves with these serials, as somebody was told them.
+std::vector<table::SeenSteps::Entry> seen(std::initializer_list<std::uint32_t> serials) {
+  std::vector<table::SeenSteps::Entry> all;
+  for (const auto serial : serials) all.push_back({0, serial});
   return all;
 }
 
 TEST(ToldMoves, know_what_has_changed_since_when) {
   ToldMoves told;
   EXPECT_EQ(told.version(), 0u);
-  EXPECT_EQ(told.same_since(0), 0u);
-  told.update(seen("ab", 2));
-  const auto ab = told.version();
-  EXPECT_EQ(told.same_since(0), 0u);
-  EXPECT_EQ(told.same_since(ab), 2u);
-  told.update(seen("abcd", 4));
-  const auto abcd = told.version();
-  EXPECT_EQ(told.same_since(ab), 2u);
-  EXPECT_EQ(told.same_since(abcd), 4u);
-  told.update(seen("abx", 2));
+  told.update(seen({0, 1}));
+  const auto two = told.version();
+  EXPECT_EQ(told.same_since(two, 2), 2u);
+  told.update(seen({0, 1, 2, 3}));
+  EXPECT_EQ(told.version(), two) << "what there was has not changed";
+  EXPECT_EQ(told.size(), 4u);
+  told.update(seen({0, 1, 4}));
   EXPECT_EQ(told.size(), 3u);
-  EXPECT_EQ(told.same_since(ab), 2u);
-  EXPECT_EQ(told.same_since(abcd), 2u);
-  told.update(seen("a", 1));
-  EXPECT_EQ(told.same_since(ab), 1u) << "the second one went, too";
-  EXPECT_EQ(told.same_since(0), 0u);
+  EXPECT_EQ(told.same_since(two, 2), 2u);
+  EXPECT_EQ(told.same_since(two, 4), 2u);
+  EXPECT_EQ(told.same_since(told.version(), 3), 3u);
+  told.update(seen({0}));
+  EXPECT_EQ(told.same_since(two, 2), 1u) << "the second one went, too";
+  EXPECT_EQ(told.same_since(two, 0), 0u);
 }
 
-TEST(ToldMoves, what_reads_as_before_has_not_changed) {
+TEST(ToldMoves, with_the_serials_of_before_have_not_changed) {
   ToldMoves told;
-  told.update(seen("abcd", 4));
+  told.update(seen({0, 1, 2, 3}));
   const auto version = told.version();
-  told.update(seen("abcd", 1));
+  told.update(seen({0, 1, 2, 3}));
   EXPECT_EQ(told.version(), version);
-  told.update(seen("abcx", 0, 200));
-  EXPECT_EQ(told.same_since(version), 3u);
+  told.update(seen({0, 1, 2, 4}));
+  EXPECT_EQ(told.same_since(version, 4), 3u);
+  told.update(seen({}));
+  told.update(seen({0, 1, 2}));
+  EXPECT_EQ(told.same_since(version, 4), 0u) << "it was gone meanwhile";
 }
 
 std::string without_news(const Parsed& message) {
@@ -60,11 +57,8 @@ std::string without_news(const Parsed& message) {
   return rest.dump();
 }
 
-std::string entry(const table::SeenStep& seen) {
-  Parsed all{{"move", seen.told->text},
-             {"turn", seen.turn},
-             {"written", seen.told->written},
-             {"action", Parsed::parse(seen.told->action)}};
+std::string entry(const table::SeenStep& seen, const table::Told& told) {
+  Parsed all{{"move", told.text}, {"turn", seen.turn}, {"written", told.written}, {"action", Parsed::parse(told.action)}};
   all["seat"] = is_player(seen.actor) ? Parsed(index(seen.actor)) : Parsed("chance");
   if (!seen.complete) all["hidden"] = true;
   return all.dump();
@@ -80,7 +74,8 @@ struct Client {
 
   void hear(const TableScene& scene, const Text& message) {
     std::vector<std::string> all;
-    for (const auto& seen : scene.match.seen(receiver.viewer)) all.push_back(entry(seen));
+    const auto seen = scene.match.seen(receiver.viewer);
+    for (std::size_t i = 0; i < seen.size(); ++i) all.push_back(entry(seen[i], scene.match.told(receiver.viewer, i)));
     const auto now = Parsed::parse(table_message(scene.state(), receiver)).dump();
     const bool is_new = now != table || all != moves;
     const bool is_told = message != nullptr;

@@ -1,6 +1,8 @@
 // A game chosen at run time: what the server, the terminal, the command line and the lab hold. This is the one place where a
-// game's type is erased; a state stays plain bytes, copied without the heap.
+// game's type is erased; a state stays plain bytes.
 #pragma once
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstring>
@@ -10,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "agents/thought.hpp"
@@ -17,42 +20,50 @@
 
 namespace shengxiao::table {
 
-// The bytes of a Plain value of some game, its state or its view, in a buffer of its own.
+// The bytes of a Plain value of some game, its state or its view: as many as that game needs, on the heap. A copy over another value
+// of the same game is a memcpy.
 template <class Tag>
 class AnyPlain {
  public:
-  static constexpr std::size_t capacity = 4096;
-
   AnyPlain() = default;
-  AnyPlain(const AnyPlain& other) : size_(other.size_) { std::memcpy(bytes_, other.bytes_, size_); }
+  AnyPlain(const AnyPlain& other) { copy(other.bytes_.get(), other.size_); }
+  AnyPlain(AnyPlain&& other) noexcept : size_(std::exchange(other.size_, 0)), bytes_(std::move(other.bytes_)) {}
   AnyPlain& operator=(const AnyPlain& other) {
-    size_ = other.size_;
-    if (this != &other) std::memcpy(bytes_, other.bytes_, size_);
+    if (this != &other) copy(other.bytes_.get(), other.size_);
+    return *this;
+  }
+  AnyPlain& operator=(AnyPlain&& other) noexcept {
+    std::swap(size_, other.size_);
+    std::swap(bytes_, other.bytes_);
     return *this;
   }
   template <Plain S>
-  explicit AnyPlain(const S& value) : size_(sizeof(S)) {
-    static_assert(sizeof(S) <= capacity && alignof(S) <= 16);
-    std::memcpy(bytes_, &value, sizeof(S));
+  explicit AnyPlain(const S& value) {
+    static_assert(alignof(S) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+    copy(&value, sizeof(S));
   }
   template <Plain S>
   S& as() {
     assert(size_ == sizeof(S));
-    return *reinterpret_cast<S*>(bytes_);
+    return *reinterpret_cast<S*>(bytes_.get());
   }
   template <Plain S>
   const S& as() const {
     assert(size_ == sizeof(S));
-    return *reinterpret_cast<const S*>(bytes_);
+    return *reinterpret_cast<const S*>(bytes_.get());
   }
-  std::span<const std::byte> bytes() const { return {bytes_, size_}; }
-  friend bool operator==(const AnyPlain& a, const AnyPlain& b) {
-    return a.size_ == b.size_ && std::memcmp(a.bytes_, b.bytes_, a.size_) == 0;
-  }
+  std::span<const std::byte> bytes() const { return {bytes_.get(), size_}; }
+  friend bool operator==(const AnyPlain& a, const AnyPlain& b) { return std::ranges::equal(a.bytes(), b.bytes()); }
 
  private:
+  void copy(const void* from, std::size_t size) {
+    if (size != size_) bytes_ = std::make_unique_for_overwrite<std::byte[]>(size);
+    size_ = size;
+    if (size) std::memcpy(bytes_.get(), from, size);
+  }
+
   std::size_t size_ = 0;
-  alignas(16) std::byte bytes_[capacity];
+  std::unique_ptr<std::byte[]> bytes_;
 };
 
 using AnyState = AnyPlain<struct StateTag>;
@@ -65,12 +76,26 @@ struct AnyObservation {
   std::vector<ActionId> legal;
 };
 
-// What a viewer may know of an action.
-struct Redacted {
-  std::string text;
-  std::string json;       // an object
-  bool complete = false;  // nothing is hidden: the text is the action's
-  friend bool operator==(const Redacted&, const Redacted&) = default;
+// What a viewer learns of an action: the bytes of a game's Redacted.
+class AnyRedacted {
+ public:
+  static constexpr std::size_t capacity = 12;  // every step of every table is kept for every viewer
+
+  template <Plain R>
+  explicit AnyRedacted(const R& value) {
+    static_assert(sizeof(R) <= capacity);
+    std::memcpy(bytes_.data(), &value, sizeof(R));
+  }
+  template <Plain R>
+  R as() const {
+    R value;
+    std::memcpy(&value, bytes_.data(), sizeof(R));
+    return value;
+  }
+  friend bool operator==(const AnyRedacted&, const AnyRedacted&) = default;
+
+ private:
+  std::array<std::byte, capacity> bytes_{};
 };
 
 // What an opponent thought, with its moves as ids. See Thought.
@@ -129,10 +154,11 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
   virtual ActionId greedy(const AnyObservation& observation, Rng& rng) const = 0;
-  virtual Redacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
+  virtual AnyRedacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
 
   virtual int action_count() const = 0;
   virtual std::string text(ActionId action) const = 0;
+  virtual std::string text(const AnyRedacted& redacted) const = 0;  // the action's if nothing is hidden
   virtual Result<ActionId> find(const AnyState& state, Seat seat, std::string_view text) const = 0;
   virtual std::vector<std::string> split(std::string_view turn) const = 0;
   virtual std::string join(const std::vector<std::string>& steps) const = 0;
@@ -140,6 +166,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual void view_json(const AnyState& state, Seat viewer, Json& out) const = 0;  // a whole object
   virtual std::string action_json(ActionId action) const = 0;                       // an object
+  virtual std::string action_json(const AnyRedacted& redacted) const = 0;           // an object
 
   // Nothing where the game's positions have no text line.
   virtual std::optional<std::string> position(const AnyState& state) const = 0;

@@ -26,7 +26,7 @@ std::string thoughts(const Match& match, Seat seat, int level) {
   }));
   const auto made = [&] {
     const auto later = std::span(driver.match().steps()).subspan(match.steps().size());
-    return std::ranges::find(later, seat, &Match::Played::actor);
+    return std::ranges::find(later, seat, &Played::actor);
   };
   driver.resume();
   // Where seats choose at the same time, it plays once the people have.

@@ -68,16 +68,13 @@ class Erased final : public AnyGame {
   ActionId greedy(const AnyObservation& observation, Rng& rng) const override {
     return game_.id(game_.greedy(typed(game_, observation), rng));
   }
-  Redacted redact(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
-    const auto action = game_.action(a);
-    const auto redacted = game_.redact(of(s), actor, action, viewer);
-    auto text = game_.text(redacted);
-    const bool complete = text == game_.text(action);
-    return {std::move(text), json_object([&](Json& out) { game_.json(redacted, out); }), complete};
+  AnyRedacted redact(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
+    return AnyRedacted(game_.redact(of(s), actor, game_.action(a), viewer));
   }
 
   int action_count() const override { return game_.action_count(); }
   std::string text(ActionId a) const override { return game_.text(game_.action(a)); }
+  std::string text(const AnyRedacted& a) const override { return game_.text(a.as<typename G::Redacted>()); }
   Result<ActionId> find(const AnyState& s, Seat seat, std::string_view text) const override {
     auto a = find_legal(game_, of(s), seat, text);
     if (!a) return tl::unexpected(a.error());
@@ -99,6 +96,9 @@ class Erased final : public AnyGame {
   }
   std::string action_json(ActionId a) const override {
     return json_object([&](Json& out) { game_.json(game_.action(a), out); });
+  }
+  std::string action_json(const AnyRedacted& a) const override {
+    return json_object([&](Json& out) { game_.json(a.as<typename G::Redacted>(), out); });
   }
 
   std::optional<std::string> position([[maybe_unused]] const AnyState& s) const override {

@@ -14,8 +14,8 @@ std::vector<std::uint32_t> chance_weights(const AnyGame& game, const AnyState& s
   return weights;
 }
 
-Match::Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how)
-    : game_(std::move(game)), start_(start), state_(start), luck_(how.luck) {}
+Match::Match(std::shared_ptr<const AnyGame> game, const AnyState& state, const Start& how)
+    : game_(std::move(game)), position_(how.position), state_(state), luck_(how.luck) {}
 
 Result<Match> Match::start(std::string_view name, const Setup& setup, std::uint64_t seed) {
   return start(name, setup, Start{.luck = Rng(seed)});
@@ -77,8 +77,10 @@ void Match::set_luck(const Luck& luck) {
   draw_chance();
 }
 
+AnyState Match::first_state() const { return position_.empty() ? game_->start() : *game_->from_position(position_); }
+
 AnyState Match::state_after(int steps) const {
-  auto state = start_;
+  auto state = first_state();
   for (int i = 0; i < steps; ++i)
     game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
   return state;
@@ -109,13 +111,13 @@ void Match::add(Seat actor, ActionId action) {
   const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
   const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
   const auto choosing = to_act();
+  steps_.push_back({actor, action, turn, phase_, next_turn_of(actor)});
   const SeenSteps* other = nullptr;
   for (auto& [viewer, seen] : seen_) {
-    seen.add(*game_, state_, actor, action, phase_, step() + 1, other);
-    if (!other) other = &seen;
+    seen.add(*game_, state_, steps_, pool_, other);
+    other = &seen;
   }
   game_->apply(state_, actor, action);
-  steps_.push_back({actor, action, turn, phase_, next_turn_of(actor)});
   if (!(to_act() - choosing).empty()) ++phase_;
   if (!is_player(actor)) {
     ++draws_;
@@ -211,25 +213,24 @@ void Match::undo_to(int steps) {
   draws_ -=
       static_cast<int>(std::count_if(steps_.begin() + steps, steps_.end(), [](const Played& p) { return !is_player(p.actor); }));
   steps_.resize(static_cast<std::size_t>(steps));
-  for (auto& [viewer, seen] : seen_) seen.undo_to(steps);
+  for (auto& [viewer, seen] : seen_) seen.undo_to(steps, pool_);
   for (auto& first : first_step_)
     if (first > steps) first = 0;
 }
 
 // Where nothing is hidden everybody is told the same.
-const std::vector<SeenStep>& Match::seen(Seat viewer) const {
+const SeenSteps& Match::seen_by(Seat viewer) const {
   if (game_->open()) viewer = Seat::watcher;
   const auto [at, is_new] = seen_.try_emplace(viewer, viewer);
-  if (!is_new) return at->second.list();
-  const auto& first = *seen_.begin();
-  const auto* other = first.first == viewer ? nullptr : &first.second;
-  auto state = start_;
-  for (int i = 0; i < step(); ++i) {
-    const auto& played = steps_[static_cast<std::size_t>(i)];
-    at->second.add(*game_, state, played.actor, played.action, played.phase, i + 1, other);
-    game_->apply(state, played.actor, played.action);
+  auto& seen = at->second;
+  if (!is_new) return seen;
+  const auto other = std::ranges::find_if(seen_, [&](const auto& one) { return one.first != viewer; });
+  auto state = first_state();
+  for (std::size_t i = 0; i < steps_.size(); ++i) {
+    seen.add(*game_, state, std::span(steps_).first(i + 1), pool_, other == seen_.end() ? nullptr : &other->second);
+    game_->apply(state, steps_[i].actor, steps_[i].action);
   }
-  return at->second.list();
+  return seen;
 }
 
 Record Match::head(const std::vector<std::string>& seats) const {
@@ -252,15 +253,15 @@ Record Match::record(const std::vector<std::string>& seats) const {
 }
 
 Record Match::record_shown_to(Seat viewer, const std::vector<std::string>& seats) const {
-  const auto& seen = this->seen(viewer);
+  const auto seen = this->seen(viewer);
   if (over() || (seen.size() == steps_.size() && std::ranges::all_of(seen, &SeenStep::complete))) return record(seats);
   auto record = head(seats);
   if (!game_->hides_only_choices()) {
     record.shown = viewer;
-    for (const auto& step : seen) record.steps.push_back({step.actor, step.told->text});
+    for (std::size_t i = 0; i < seen.size(); ++i) record.steps.push_back({seen[i].actor, told(viewer, i).text});
     return record;
   }
-  auto state = start_;
+  auto state = first_state();
   for (const auto& played : steps_) {
     std::vector<ActionId> legal;
     game_->legal(state, played.actor, legal);

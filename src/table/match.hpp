@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -11,6 +12,7 @@
 
 #include "core/record.hpp"
 #include "table/any_game.hpp"
+#include "table/played.hpp"
 #include "table/seen_steps.hpp"
 
 namespace shengxiao::table {
@@ -26,13 +28,6 @@ std::vector<std::uint32_t> chance_weights(const AnyGame& game, const AnyState& s
 
 class Match {
  public:
-  struct Played {
-    Seat actor;
-    ActionId action;
-    int turn;   // steps of one turn have the same number
-    int phase;  // of choosing: grows where a seat is asked that was not asked before the last step
-    int nth;    // of which of its actor's turns it is one, see turns_of(); 0 for chance
-  };
   struct Start {
     Luck luck{};
     std::string position{};  // a position line; empty: the start of the game. A record does not hold it.
@@ -80,30 +75,41 @@ class Match {
   // since: their choices stay. False, and nothing has changed, where it is not so.
   bool take_back(int from, SeatSet seats);
 
-  // The steps so far as a viewer was told them. The list is kept from the first time it is asked for, and then costs what is new.
-  const std::vector<SeenStep>& seen(Seat viewer) const;
+  // The steps so far as a viewer was told them: a range of SeenStep. The list is kept from the first time it is asked for, and then
+  // costs what is new.
+  auto seen(Seat viewer) const {
+    const auto step = [this](const SeenSteps::Entry& entry) -> const SeenStep& { return pool_[entry.place]; };
+    return std::views::transform(entries_seen(viewer), step);
+  }
+  const std::vector<SeenSteps::Entry>& entries_seen(Seat viewer) const { return seen_by(viewer).list(); }
+  // How an entry of that list reads.
+  Told told(Seat viewer, std::size_t entry) const { return seen_by(viewer).told(*game_, pool_, entry); }
   Record record(const std::vector<std::string>& seats) const;
   // What a viewer has been shown of it. Where nothing but choices is hidden it is the game up to the last time that all had chosen,
   // and what the viewer chose since; else `shown` is set where steps are hidden.
   Record record_shown_to(Seat viewer, const std::vector<std::string>& seats) const;
 
  private:
-  Match(std::shared_ptr<const AnyGame> game, const AnyState& start, const Start& how);
+  Match(std::shared_ptr<const AnyGame> game, const AnyState& state, const Start& how);
   static Result<Match> steps_of(const Record& record, const StepCheck& check);
   void add(Seat actor, ActionId action);
   int next_turn_of(Seat actor) const;
+  AnyState first_state() const;
+  const SeenSteps& seen_by(Seat viewer) const;
   Record head(const std::vector<std::string>& seats) const;
   void draw_chance();
   ActionId drawn();
 
   std::shared_ptr<const AnyGame> game_;
-  AnyState start_, state_;
+  std::string position_;  // that it started from; empty: the start of the game
+  AnyState state_;
   Luck luck_;
   std::vector<Played> steps_;
   int draws_ = 0;
   int phase_ = 0;  // of the next step
   std::array<int, max_seats> first_step_{};  // by seat: the number of steps after its first one; 0 where it made none
   mutable std::map<Seat, SeenSteps> seen_;  // for those that were asked for
+  mutable SeenSteps::Pool pool_;  // of their steps
 };
 
 }  // namespace shengxiao::table

@@ -60,9 +60,13 @@ std::string described(const Match& match) {
       all += fmt::format("seat {}: {} turns, decided {}, last {} {}\n", i, match.turns_of(seat), match.has_decided(SeatSet(seat)),
                          match.last_decision(SeatSet(seat)), match.last_decision(two));
     }
-    for (const auto& seen : match.seen(seat))
-      all += fmt::format("{} {} {} {} {} {} {} {}\n", index(seen.actor), seen.told->text, seen.told->written, seen.told->action,
-                         seen.complete, seen.turn, seen.after, seen.phase);
+    const auto list = match.seen(seat);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const auto& seen = list[i];
+      const auto told = match.told(seat, i);
+      all += fmt::format("{} {} {} {} {} {} {} {}\n", index(seen.actor), told.text, told.written, told.action, seen.complete,
+                         seen.turn, seen.after, match.steps()[static_cast<std::size_t>(seen.after) - 1].phase);
+    }
     all += print(match.record_shown_to(seat, seated(match)));
   }
   return all;

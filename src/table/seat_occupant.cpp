@@ -50,7 +50,7 @@ Seat computer_to_act(const Match& match, const SeatOccupants& occupants) { retur
 
 Seat viewer(const Match& match, const SeatOccupants& occupants) {
   if (const auto seat = person_to_act(match, occupants); is_player(seat)) return seat;
-  const auto by_person = [&](const Match::Played& played) { return sits(occupants, played.actor, true); };
+  const auto by_person = [&](const Played& played) { return sits(occupants, played.actor, true); };
   const auto last = std::find_if(match.steps().rbegin(), match.steps().rend(), by_person);
   if (last != match.steps().rend()) return last->actor;
   for (std::size_t seat = 0; seat < occupants.size(); ++seat)

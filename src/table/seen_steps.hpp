@@ -1,14 +1,25 @@
 // The steps of a match as one viewer was told them, kept as the match grows.
 #pragma once
-#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "table/any_game.hpp"
+#include "table/played.hpp"
 
 namespace shengxiao::table {
 
-// What a viewer was told of a step.
+// One or several steps, as a viewer was told them.
+struct SeenStep {
+  int after;      // the number of steps made when the viewer was told this one
+  int turn;       // those of one turn have the same number
+  AnyRedacted action;
+  Seat actor;
+  bool complete;  // nothing of it is hidden
+  friend bool operator==(const SeenStep&, const SeenStep&) = default;
+};
+
+// How such a step reads.
 struct Told {
   std::string text;
   std::string written;  // its turn so far, in notation, without what is hidden
@@ -16,34 +27,32 @@ struct Told {
   friend bool operator==(const Told&, const Told&) = default;
 };
 
-// One or several steps, as the viewer was told them.
-struct SeenStep {
-  Seat actor;
-  std::shared_ptr<const Told> told;  // which viewers share who were told the same
-  bool complete;        // nothing of it is hidden
-  int turn;             // those of one turn have the same number
-  int after;            // the number of steps made when the viewer was told this one
-  int phase;            // see Match::Played
-  std::uint32_t serial; // grows along the list; what comes after a takeback has new ones
-};
-
 // Hidden steps of a seat that read alike are one entry as long as it goes on choosing with the same others: how many there were
-// would tell of them.
+// would tell of them. Several viewers have mostly been told the same, so the steps of all lists of a match lie in one place.
 class SeenSteps {
  public:
+  using Pool = std::vector<SeenStep>;
+  struct Entry {
+    std::uint32_t place;   // in the pool
+    std::uint32_t serial;  // grows along the list; what comes after a takeback has new ones, unless it is told as before
+  };
+
   explicit SeenSteps(Seat viewer) : viewer_(viewer) {}
 
-  // `state`: before the action. `phase`, `after`: see SeenStep. `other`: what another viewer was told, or null.
-  void add(const AnyGame& game, const AnyState& state, Seat actor, ActionId action, int phase, int after, const SeenSteps* other);
-  void undo_to(int steps);
-  const std::vector<SeenStep>& list() const { return list_; }
+  // The last of the steps. `state`: before it. `other`: another viewer's list that has it already, or null.
+  void add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, Pool& pool, const SeenSteps* other);
+  void undo_to(int steps, const Pool& pool);
+  const std::vector<Entry>& list() const { return list_; }
+  Told told(const AnyGame& game, const Pool& pool, std::size_t entry) const;
 
  private:
-  bool is_repeated(Seat actor, const std::string& text, int phase) const;
-  std::shared_ptr<const Told> told_after(int steps) const;  // null where nothing was
+  bool is_repeated(const AnyGame& game, std::span<const Played> steps, const Pool& pool, const std::string& text) const;
+  std::uint32_t serial_of(const SeenStep& next, const Pool& pool);
+  static std::uint32_t place_of(const SeenStep& next, Pool& pool, const SeenSteps* other);
 
   Seat viewer_;
-  std::vector<SeenStep> list_;
+  std::vector<Entry> list_;
+  std::vector<Entry> gone_;  // what was taken back, the last one first, until something else comes
   std::uint32_t next_serial_ = 0;
 };
 

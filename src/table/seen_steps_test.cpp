@@ -30,7 +30,9 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
   for (int i = 0; i < match.step(); ++i) {
     const auto& played = match.steps()[static_cast<std::size_t>(i)];
     const Seat actor = played.actor;
-    const auto [text, action, complete] = game.redact(state, actor, played.action, viewer);
+    const auto redacted = game.redact(state, actor, played.action, viewer);
+    const auto text = game.text(redacted), action = game.action_json(redacted);
+    const bool complete = text == game.text(played.action);
     const bool continues = !all.empty() && last_actor == actor && game.mid_turn(state, actor);
     bool is_new = true;
     if (is_player(actor)) {
@@ -55,10 +57,28 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
 
 std::vector<std::string> kept(const Match& match, Seat viewer) {
   std::vector<std::string> all;
-  for (const auto& seen : match.seen(viewer))
-    all.push_back(line(seen.actor, seen.told->text, seen.told->written, seen.told->action, seen.turn, seen.after));
+  const auto list = match.seen(viewer);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto told = match.told(viewer, i);
+    all.push_back(line(list[i].actor, told.text, told.written, told.action, list[i].turn, list[i].after));
+  }
   return all;
 }
+
+// The serials of a list, and how its entries read.
+struct Heard {
+  std::vector<std::uint32_t> serials;
+  std::vector<std::string> readings;
+
+  Heard(const Match& match, Seat viewer) {
+    const auto list = match.seen(viewer);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const auto told = match.told(viewer, i);
+      serials.push_back(match.entries_seen(viewer)[i].serial);
+      readings.push_back(line(list[i].actor, told.text, told.written, told.action, list[i].turn, 0));
+    }
+  }
+};
 
 std::vector<Seat> viewers(const Match& match) {
   std::vector<Seat> all{Seat::watcher};
@@ -66,22 +86,21 @@ std::vector<Seat> viewers(const Match& match) {
   return all;
 }
 
-// Where an entry has the serial that it had before, nothing has changed up to there.
-void serials_identify_what_was_told(const std::vector<SeenStep>& before, const std::vector<SeenStep>& after) {
-  bool same = true;
-  for (std::size_t i = 0; i < after.size(); ++i) {
-    if (i > 0) RC_ASSERT(after[i].serial > after[i - 1].serial);
-    const bool known = i < before.size() && before[i].serial == after[i].serial;
-    RC_ASSERT(same || !known);
-    if (known) RC_ASSERT(*before[i].told == *after[i].told && before[i].after == after[i].after);
-    same = known;
-  }
+// Serials grow along a list. Where an entry has the serial that it had before, nothing reads otherwise up to there; and where
+// nothing does, it has.
+void serials_identify_what_was_told(const Heard& before, const Heard& after) {
+  RC_ASSERT(std::ranges::is_sorted(after.serials, std::ranges::less_equal{}));
+  const auto same_serials = std::ranges::mismatch(before.serials, after.serials).in1 - before.serials.begin();
+  const auto same_readings = std::ranges::mismatch(before.readings, after.readings).in1 - before.readings.begin();
+  RC_ASSERT(same_serials == same_readings);
+  for (std::size_t i = static_cast<std::size_t>(same_serials); i < after.serials.size() && i < before.serials.size(); ++i)
+    RC_ASSERT(after.serials[i] != before.serials[i]);
 }
 
 void play_and_take_back(Match& match, int steps) {
   const auto all = viewers(match);
   for (int i = 0; i < steps && !match.over(); ++i) {
-    const auto watcher = match.seen(Seat::watcher);
+    const Heard before(match, Seat::watcher);
     const auto who = match.to_act();
     const Seat seat = who.nth(*rc::gen::inRange(0, who.size()));
     std::vector<ActionId> legal;
@@ -96,7 +115,7 @@ void play_and_take_back(Match& match, int steps) {
       default: match = Match(match);  // a copy goes on by itself
     }
     if (match.to_act().is_chance()) return;  // taken back to before the first decision
-    serials_identify_what_was_told(watcher, match.seen(Seat::watcher));
+    serials_identify_what_was_told(before, Heard(match, Seat::watcher));
     if (i % 5 == 0)
       for (const Seat viewer : all) RC_ASSERT(kept(match, viewer) == replayed(match, viewer));
   }

@@ -114,7 +114,11 @@ class Pair {
   bool told_alike(Seat actor, ActionId a, ActionId b) const {
     for (const Seat viewer : {viewer_, Seat::watcher}) {
       const auto& game = matches_[0].game();
-      if (!(game.redact(matches_[0].state(), actor, a, viewer) == game.redact(matches_[1].state(), actor, b, viewer))) return false;
+      const auto told = [&](std::size_t world, ActionId action) {
+        const auto redacted = game.redact(matches_[world].state(), actor, action, viewer);
+        return std::pair(game.text(redacted), game.action_json(redacted));
+      };
+      if (told(0, a) != told(1, b)) return false;
     }
     return true;
   }

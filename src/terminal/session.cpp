@@ -160,14 +160,16 @@ std::vector<Turn> turns(const table::Match& match, Seat viewer) {
   std::vector<Turn> all;
   std::vector<std::string> steps;
   int last = -1;
-  for (const auto& seen : match.seen(viewer)) {
+  const auto list = match.seen(viewer);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto& seen = list[i];
     if (seen.turn != last) {
       all.push_back({seen.actor, 0, ""});
       steps.clear();
     }
     last = seen.turn;
     all.back().complete &= seen.complete;
-    steps.push_back(seen.told->text);
+    steps.push_back(match.told(viewer, i).text);
     all.back().text = match.game().join(steps);
     all.back().end = seen.after;
   }
