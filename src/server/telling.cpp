@@ -1,6 +1,7 @@
 #include "server/telling.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "server/messages.hpp"
 #include "server/note.hpp"
@@ -39,16 +40,17 @@ void notes_json(const std::vector<std::string>& notes, std::size_t from, bool ov
 }  // namespace
 
 // Serials grow, and an entry that has an old one stands where it stood.
-void ToldMoves::update(const std::vector<table::SeenSteps::Entry>& seen) {
-  const auto fresh = std::ranges::upper_bound(seen, last_serial_, {}, &table::SeenSteps::Entry::serial);
-  const auto same = std::min(size_, static_cast<std::size_t>(fresh - seen.begin()));
+void ToldMoves::update(const table::SeenSteps& seen) {
+  const auto entries = std::views::iota(std::size_t{0}, std::min(size_, seen.list().size()));
+  const auto is_old = [&](std::size_t entry) { return seen.serial(entry) < next_serial_; };
+  const auto same = static_cast<std::size_t>(std::ranges::partition_point(entries, is_old) - entries.begin());
   if (same < size_) {
     const auto version = this->version() + 1;
     while (!changes_.empty() && changes_.back().from >= same) changes_.pop_back();
     changes_.push_back({version, same});
   }
-  size_ = seen.size();
-  last_serial_ = seen.empty() ? 0 : seen.back().serial;
+  size_ = seen.list().size();
+  next_serial_ = size_ ? seen.serial(size_ - 1) + 1 : 0;
 }
 
 std::size_t ToldMoves::same_since(std::uint64_t version, std::size_t size) const {
@@ -60,7 +62,7 @@ Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
   const Seat viewer =
       table_.match.game().open() ? Seat::watcher : receiver.viewer;  // where nothing is hidden all are told the same
   auto& moves = telling_.moves_[viewer];
-  moves.update(table_.match.entries_seen(viewer));
+  moves.update(table_.match.seen_by(viewer));
   const auto& written = table_for(receiver);
   const auto from = sent.viewer == viewer ? moves.same_since(sent.version, sent.moves) : 0;
   const auto notes_from = sent.table && sent.over == table_.over() ? sent.notes : 0;

@@ -16,7 +16,7 @@ namespace shengxiao::server {
 class ToldMoves {
  public:
   // Brings them up to date.
-  void update(const std::vector<table::SeenSteps::Entry>& seen);
+  void update(const table::SeenSteps& seen);
 
   std::size_t size() const { return size_; }
   // Grows with every change of what there was.
@@ -31,7 +31,7 @@ class ToldMoves {
   };
 
   std::size_t size_ = 0;
-  std::uint32_t last_serial_ = 0;
+  std::uint32_t next_serial_ = 0;  // after the last entry's
   std::vector<Change> changes_;  // without those that a later change covers: both numbers grow
 };
 

@@ -11,43 +11,64 @@
 namespace shengxiao::server {
 namespace {
 
-// Moves with these serials, as somebody was told them.
-std::vector<table::SeenSteps::Entry> seen(std::initializer_list<std::uint32_t> serials) {
-  std::vector<table::SeenSteps::Entry> all;
-  for (const auto serial : serials) all.push_back({0, serial});
-  return all;
-}
+// A match of which one viewer hears, who has been told `told` of it.
+struct HeardMatch {
+  table::Match match = *table::Match::start("celestial_checkers", {2, {}}, 1);
+  ToldMoves told{};
+
+  void play(std::size_t nth) {
+    std::vector<ActionId> legal;
+    match.game().legal(match.state(), match.to_act().front(), legal);
+    match.play(match.to_act().front(), legal[nth]);
+  }
+  void tell() { told.update(match.seen_by(Seat::watcher)); }
+};
 
 TEST(ToldMoves, know_what_has_changed_since_when) {
-  ToldMoves told;
+  HeardMatch one;
+  const auto& told = one.told;
   EXPECT_EQ(told.version(), 0u);
-  told.update(seen({0, 1}));
+  one.play(0);
+  one.play(0);
+  one.tell();
   const auto two = told.version();
   EXPECT_EQ(told.same_since(two, 2), 2u);
-  told.update(seen({0, 1, 2, 3}));
+  one.play(0);
+  one.play(0);
+  one.tell();
   EXPECT_EQ(told.version(), two) << "what there was has not changed";
   EXPECT_EQ(told.size(), 4u);
-  told.update(seen({0, 1, 4}));
+  one.match.undo_to(2);
+  one.play(1);
+  one.tell();
   EXPECT_EQ(told.size(), 3u);
   EXPECT_EQ(told.same_since(two, 2), 2u);
   EXPECT_EQ(told.same_since(two, 4), 2u);
   EXPECT_EQ(told.same_since(told.version(), 3), 3u);
-  told.update(seen({0}));
+  one.match.undo_to(1);
+  one.tell();
   EXPECT_EQ(told.same_since(two, 2), 1u) << "the second one went, too";
   EXPECT_EQ(told.same_since(two, 0), 0u);
 }
 
-TEST(ToldMoves, with_the_serials_of_before_have_not_changed) {
-  ToldMoves told;
-  told.update(seen({0, 1, 2, 3}));
-  const auto version = told.version();
-  told.update(seen({0, 1, 2, 3}));
-  EXPECT_EQ(told.version(), version);
-  told.update(seen({0, 1, 2, 4}));
-  EXPECT_EQ(told.same_since(version, 4), 3u);
-  told.update(seen({}));
-  told.update(seen({0, 1, 2}));
-  EXPECT_EQ(told.same_since(version, 4), 0u) << "it was gone meanwhile";
+TEST(ToldMoves, that_are_played_again_before_anybody_is_told_have_not_changed) {
+  HeardMatch one;
+  for (int i = 0; i < 4; ++i) one.play(0);
+  one.tell();
+  const auto version = one.told.version();
+  one.match.undo_to(1);
+  for (int i = 0; i < 3; ++i) one.play(0);
+  one.tell();
+  EXPECT_EQ(one.told.version(), version);
+  one.match.undo_to(3);
+  one.play(1);
+  one.tell();
+  EXPECT_EQ(one.told.same_since(version, 4), 3u);
+  one.match.undo_to(0);
+  one.tell();
+  one.play(0);
+  one.tell();
+  EXPECT_EQ(one.told.same_since(version, 4), 0u) << "it was gone meanwhile";
 }
 
 std::string without_news(const Parsed& message) {

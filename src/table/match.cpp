@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "table/edition.hpp"
+#include "table/grow.hpp"
 
 namespace shengxiao::table {
 
@@ -111,7 +112,7 @@ void Match::add(Seat actor, ActionId action) {
   const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
   const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
   const auto choosing = to_act();
-  steps_.push_back({actor, action, turn, phase_, next_turn_of(actor)});
+  add_tightly(steps_, Played{actor, action, turn, phase_, next_turn_of(actor)});
   const SeenSteps* other = nullptr;
   for (auto& [viewer, seen] : seen_) {
     seen.add(*game_, state_, steps_, pool_, other);

@@ -78,10 +78,10 @@ class Match {
   // The steps so far as a viewer was told them: a range of SeenStep. The list is kept from the first time it is asked for, and then
   // costs what is new.
   auto seen(Seat viewer) const {
-    const auto step = [this](const SeenSteps::Entry& entry) -> const SeenStep& { return pool_[entry.place]; };
-    return std::views::transform(entries_seen(viewer), step);
+    const auto step = [this](SeenSteps::Place place) -> const SeenStep& { return pool_[place]; };
+    return std::views::transform(seen_by(viewer).list(), step);
   }
-  const std::vector<SeenSteps::Entry>& entries_seen(Seat viewer) const { return seen_by(viewer).list(); }
+  const SeenSteps& seen_by(Seat viewer) const;
   // How an entry of that list reads.
   Told told(Seat viewer, std::size_t entry) const { return seen_by(viewer).told(*game_, pool_, entry); }
   Record record(const std::vector<std::string>& seats) const;
@@ -95,7 +95,6 @@ class Match {
   void add(Seat actor, ActionId action);
   int next_turn_of(Seat actor) const;
   AnyState first_state() const;
-  const SeenSteps& seen_by(Seat viewer) const;
   Record head(const std::vector<std::string>& seats) const;
   void draw_chance();
   ActionId drawn();

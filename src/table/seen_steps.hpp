@@ -32,27 +32,33 @@ struct Told {
 class SeenSteps {
  public:
   using Pool = std::vector<SeenStep>;
-  struct Entry {
-    std::uint32_t place;   // in the pool
-    std::uint32_t serial;  // grows along the list; what comes after a takeback has new ones, unless it is told as before
-  };
+  using Place = std::uint32_t;  // in the pool
 
   explicit SeenSteps(Seat viewer) : viewer_(viewer) {}
 
   // The last of the steps. `state`: before it. `other`: another viewer's list that has it already, or null.
   void add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, Pool& pool, const SeenSteps* other);
   void undo_to(int steps, const Pool& pool);
-  const std::vector<Entry>& list() const { return list_; }
+  const std::vector<Place>& list() const { return list_; }
+  // Grows along the list; what comes after a takeback has new ones, unless it is told as before.
+  std::uint32_t serial(std::size_t entry) const;
   Told told(const AnyGame& game, const Pool& pool, std::size_t entry) const;
 
  private:
   bool is_repeated(const AnyGame& game, std::span<const Played> steps, const Pool& pool, const std::string& text) const;
-  std::uint32_t serial_of(const SeenStep& next, const Pool& pool);
-  static std::uint32_t place_of(const SeenStep& next, Pool& pool, const SeenSteps* other);
+  bool is_told_again(const SeenStep& next, const Pool& pool);
+  static Place place_of(const SeenStep& next, Pool& pool, const SeenSteps* other);
+
+  // Since a takeback the serials are ahead of the places in the list; from there on by so much.
+  struct Run {
+    std::size_t from;
+    std::uint32_t ahead;
+  };
 
   Seat viewer_;
-  std::vector<Entry> list_;
-  std::vector<Entry> gone_;  // what was taken back, the last one first, until something else comes
+  std::vector<Place> list_;
+  std::vector<Place> gone_;  // what was taken back, the last one first, until something else comes
+  std::vector<Run> runs_;    // both numbers grow
   std::uint32_t next_serial_ = 0;
 };
 

@@ -74,7 +74,7 @@ struct Heard {
     const auto list = match.seen(viewer);
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto told = match.told(viewer, i);
-      serials.push_back(match.entries_seen(viewer)[i].serial);
+      serials.push_back(match.seen_by(viewer).serial(i));
       readings.push_back(line(list[i].actor, told.text, told.written, told.action, list[i].turn, 0));
     }
   }
