@@ -182,7 +182,10 @@ class CommandLine(unittest.TestCase):
                 server.terminate()
                 server.communicate()
             self.refused(1, copy, "backup", copy, "--store", tables)
-            self.assertEqual(run("restore", copy, "--store", new)[::2], (0, ""))
+            with open(os.path.join(folder, "tables.secret"), "w") as secret:
+                secret.write(new + "\n")
+            self.refused(2, "excludes", "restore", copy, "--store-file", secret.name, "--store", new)
+            self.assertEqual(run("restore", copy, "--store-file", secret.name)[::2], (0, ""))
             self.refused(1, new, "restore", copy, "--store", new)
             self.refused(1, none, "restore", none, "--store", os.path.join(folder, "newer"))
             self.refused(1, none, "backup", os.path.join(folder, "newer"), "--store", none)

@@ -41,8 +41,8 @@ struct ServeArguments {
 };
 
 struct JournalArguments {
-  std::string file;   // the copy
-  std::string store;  // as in ServeArguments, but for "none"
+  std::string file;               // the copy
+  std::string store, store_file;  // as the settings of serve, but for "none"
 };
 
 struct LabArguments {

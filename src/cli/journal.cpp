@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
+#include "core/text.hpp"
 #include "store/store.hpp"
 
 namespace shengxiao::cli {
@@ -27,9 +28,21 @@ Result<bool> make_folder_of(const std::string& file) {
   return true;
 }
 
+Result<std::string> read_secret(const std::string& path) {
+  const char* credentials = std::getenv("CREDENTIALS_DIRECTORY");
+  const bool is_bare = path.find('/') == std::string::npos;
+  auto text = read_file(credentials && is_bare ? (std::filesystem::path(credentials) / path).string() : path);
+  if (!text) return text;
+  std::string secret(trim(*text));
+  if (secret.empty() || secret.find('\n') != std::string::npos) return fail("", "cli.one_line", path);
+  return secret;
+}
+
 namespace {
 
-Result<std::string> place_of(const std::string& store) {
+Result<std::string> place_of(const JournalArguments& arguments) {
+  if (!arguments.store_file.empty()) return read_secret(arguments.store_file);
+  const auto& store = arguments.store;
   if (store == "none") return fail("", "cli.nothing_kept");
   if (!store.empty()) return store;
   auto file = usual_file();
@@ -41,7 +54,7 @@ Result<std::string> place_of(const std::string& store) {
 }  // namespace
 
 int run_backup(const JournalArguments& arguments) {
-  const auto store = place_of(arguments.store);
+  const auto store = place_of(arguments);
   if (!store) return complain(store.error());
   const auto copied = store::copy_journal(*store, arguments.file);
   if (!copied) return complain(copied.error());
@@ -50,7 +63,7 @@ int run_backup(const JournalArguments& arguments) {
 }
 
 int run_restore(const JournalArguments& arguments) {
-  const auto store = place_of(arguments.store);
+  const auto store = place_of(arguments);
   if (!store) return complain(store.error());
   const auto copied = store::copy_journal(arguments.file, *store);
   if (!copied) return complain(copied.error());

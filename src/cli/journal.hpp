@@ -11,4 +11,7 @@ Result<std::string> usual_file();
 // Makes its folder, where there is none.
 Result<bool> make_folder_of(const std::string& file);
 
+// The one line of a file, where it is secret. A bare name is that of a credential, which systemd puts into a folder of its own.
+Result<std::string> read_secret(const std::string& path);
+
 }  // namespace shengxiao::cli

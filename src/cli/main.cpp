@@ -124,8 +124,11 @@ void add_journal(CLI::App& app, Arguments& a) {
   const auto add = [&](const char* name, const char* what, const char* file, int (*run)(const JournalArguments&)) {
     auto& command = *app.add_subcommand(name, what);
     command.add_option("file", a.journal.file, file)->required();
-    command.add_option("--store", a.journal.store,
-                       "Where tables are kept: a file or a postgresql:// address (default: a file in the user's data folder)");
+    auto* store =
+        command.add_option("--store", a.journal.store,
+                           "Where tables are kept: a file or a postgresql:// address (default: a file in the user's data folder)");
+    command.add_option("--store-file", a.journal.store_file, "A file with the value of --store, where that is secret")
+        ->excludes(store);
     command.callback([&a, run] { a.status = run(a.journal); });
   };
   add("backup", "Copies all tables as they are now, checking every event; servers may go on meanwhile",

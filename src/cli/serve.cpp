@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <thread>
 
@@ -12,7 +11,6 @@
 #include "cli/commands.hpp"
 #include "cli/journal.hpp"
 #include "cli/settings.hpp"
-#include "core/text.hpp"
 #include "net/server.hpp"
 #include "net/systemd.hpp"
 #include "server/log.hpp"
@@ -21,17 +19,6 @@ namespace shengxiao::cli {
 
 namespace {
 constexpr std::uint64_t mebibyte = 1 << 20;
-
-// A bare name is that of a credential, which systemd puts into a folder of its own.
-Result<std::string> read_secret(const std::string& path) {
-  const char* credentials = std::getenv("CREDENTIALS_DIRECTORY");
-  const bool is_bare = path.find('/') == std::string::npos;
-  auto text = read_file(credentials && is_bare ? (std::filesystem::path(credentials) / path).string() : path);
-  if (!text) return text;
-  std::string secret(trim(*text));
-  if (secret.empty() || secret.find('\n') != std::string::npos) return fail("", "cli.one_line", path);
-  return secret;
-}
 
 // Where the tables are kept, as open_store wants it; "none".
 Result<std::string> store_address(const Settings& settings) {
