@@ -211,6 +211,8 @@ Result<EffectiveSettings> effective_settings(const SettingsSources& sources) {
   if (read) read = reader.read_flags(sources);
   if (read) read = reader.choose_store();
   if (!read) return tl::unexpected(read.error());
+  auto& values = reader.effective.values;
+  if (values.drain < 0) values.drain = values.advertise.empty() ? 0 : 10;
   return std::move(reader.effective);
 }
 

@@ -34,7 +34,7 @@ std::span<const Setting> all_settings() {
       {"old", &S::old, "archive|remove", "", "What becomes of tables that are put away"},
       {"advertise", &S::advertise, "ADDRESS:PORT", "none: the server is alone",
        "How other servers with the same PostgreSQL reach this one"},
-      {"drain", &S::drain, "SECONDS", "",
+      {"drain", &S::drain, "SECONDS", "10; 0 where the server is alone",
        "How long a server that is told to end goes on, so that proxies send new guests elsewhere", 0, 3600},
   }};
   return table;

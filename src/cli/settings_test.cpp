@@ -52,6 +52,13 @@ TEST(Settings, come_from_flags_then_the_environment_then_the_file) {
   EXPECT_EQ(settings.connections, 256) << "as usual";
 }
 
+TEST(Settings, have_a_server_wait_at_its_end_where_another_one_takes_the_guests) {
+  EXPECT_EQ(read({}).drain, 0);
+  EXPECT_EQ(read(file("advertise = \"10.0.0.1:8018\"\n")).drain, 10);
+  EXPECT_EQ(read(file("advertise = \"10.0.0.1:8018\"\ndrain = 0\n")).drain, 0);
+  EXPECT_EQ(read(file("drain = 5\n")).drain, 5);
+}
+
 TEST(Settings, have_a_value_of_each_kind_in_a_file) {
   const auto settings =
       read(file("https = true\nproxy = [\"127.0.0.1\", \"10.0.0.0/8\"]\nhosts = \"club.example\"\nlog = \"json\"\n"));
@@ -110,7 +117,7 @@ TEST(Settings, are_printed_as_a_file_that_reads_back) {
   EXPECT_NE(text.find("host = \"::1\"  # shengxiao.toml:1\n"), std::string::npos);
   EXPECT_NE(text.find("port = 9  # SHENGXIAO_PORT\n"), std::string::npos);
   EXPECT_NE(text.find("hosts = [\"a.example\", \"b.example\"]  # shengxiao.toml:2\n"), std::string::npos);
-  EXPECT_NE(text.find("drain = 10  # usual\n"), std::string::npos);
+  EXPECT_NE(text.find("drain = 0  # usual\n"), std::string::npos);
   const auto parsed = parse_settings(text, "printed");
   ASSERT_TRUE(parsed) << to_string(parsed.error());
   EXPECT_EQ(parsed->table()->size(), all_settings().size());
