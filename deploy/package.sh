@@ -13,9 +13,9 @@ cp -r "$root/deploy/debian" "$source/debian"
 cp "$root"/deploy/shengxiao.service "$root"/deploy/shengxiao@.service "$source/debian/"
 cp "$program" "$source/shengxiao"
 cp "$root/deploy/shengxiao.toml" "$root/docs/shengxiao.1" "$source/"
-cp "$root/README.md" "$root/docs/server.md" "$root/docs/credits.md" "$source/pages/"
+cp "$root"/docs/{server,verifiable_chance,records,credits}.md "$source/pages/"
 cp "$root/CHANGELOG.md" "$source/pages/NEWS.md"
-cp "$root/deploy/haproxy.cfg" "$root/deploy/prometheus.yml" "$root/deploy/compose.yaml" "$root/deploy/Containerfile" "$source/examples/"
+cp "$root"/deploy/{haproxy.cfg,prometheus.yml,shengxiao-alerts.yml} "$source/examples/"
 
 # The same sources make the same package: its date is that of the commit, if there is one.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || date -r "$root/CHANGELOG.md" +%s)}
