@@ -20,8 +20,8 @@
 
 namespace shengxiao::table {
 
-// The bytes of a Plain value of some game, its state or its view: as many as that game needs, on the heap. A copy over another value
-// of the same game is a memcpy.
+// The bytes of a Plain value of some game, its state or its view: as many as that game needs, on the heap. A copy over another
+// value of the same game is a memcpy.
 template <class Tag>
 class AnyPlain {
  public:
