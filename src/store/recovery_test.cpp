@@ -188,7 +188,7 @@ TEST_F(Recovery, keeps_both_files_small) {
     put(*store, long_ones(n, 1));
     most = std::max({most, fs::file_size(log), fs::file_size(recent)});
   }
-  EXPECT_LT(most, 5'000'000U);
+  EXPECT_LT(most, 9'000'000U);
   EXPECT_GT(fs::file_size(journal), 10'000'000U);
 }
 

@@ -119,13 +119,15 @@ Result<bool> SqliteStore::recover() {
     if (!recovered) return recovered;
   }
   sqlite3_db_config(file_.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
-  if (!recent_.is_empty()) checkpoint();
-  return true;
+  if (!recent_.is_empty()) empty_log();
+  return copier_.open();
 }
 
 SqliteStore::~SqliteStore() {
   // Where this checkpoint does not succeed, what is recent stays until the next server has read it.
-  if (is_open_) checkpoint();
+  if (!is_open_) return;
+  copier_.wait();
+  empty_log();
 }
 
 // --- formats ---

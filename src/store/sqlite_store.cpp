@@ -34,7 +34,7 @@ Result<bool> SqliteStore::commit(const Do& what) {
     return done;
   }
   ++commits_;
-  if (log_pages_ >= next_checkpoint_) checkpoint();
+  keep_log_short();
   return true;
 }
 
@@ -45,14 +45,29 @@ Result<bool> SqliteStore::commit_begun(const Items& items) {
   return done;
 }
 
+// To copy it takes long where many tables are played at: commits wait only for the last of it, unless they come faster than it can
+// be copied.
+void SqliteStore::keep_log_short() {
+  if (log_pages_ < next_copy_) return;
+  if (copier_.is_copying()) {
+    if (log_pages_ < next_copy_ + pages_of_log) return;
+    copier_.wait();
+  }
+  if (is_copied_)
+    empty_log();
+  else
+    copier_.start();
+  is_copied_ = !is_copied_;
+}
+
 // Where somebody reads the file just now or the disk is full, the log grows until it can be done.
-void SqliteStore::checkpoint() {
+void SqliteStore::empty_log() {
   const int code = sqlite3_wal_checkpoint_v2(file_.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
   if (code == SQLITE_OK) {
     recent_.clear();
     log_pages_ = 0;
   }
-  next_checkpoint_ = log_pages_ + pages_of_log;
+  next_copy_ = log_pages_ + pages_of_log;
 }
 
 // --- tables ---

@@ -2,6 +2,7 @@
 #pragma once
 #include <set>
 
+#include "store/log_copier.hpp"
 #include "store/recent.hpp"
 #include "store/sqlite_file.hpp"
 
@@ -23,7 +24,7 @@ Result<std::vector<Error>> recover_sqlite(SqliteFile& file, SqliteTables& tables
 
 class SqliteStore final : public Store {
  public:
-  explicit SqliteStore(const std::string& path) : recent_(path + "-recent"), file_(path), tables_(file_) {}
+  explicit SqliteStore(const std::string& path) : recent_(path + "-recent"), file_(path), tables_(file_), copier_(path) {}
   ~SqliteStore() override;
   SqliteStore(const SqliteStore&) = delete;
   SqliteStore& operator=(const SqliteStore&) = delete;
@@ -43,7 +44,7 @@ class SqliteStore final : public Store {
 
  private:
   using Items = std::vector<RecentItem>;
-  static constexpr int pages_of_log = 1000;  // after which it is emptied
+  static constexpr int pages_of_log = 1000;  // after which it is copied into the file, and emptied
 
   Result<bool> check_place() const;
   Result<bool> make_file() const;
@@ -54,7 +55,8 @@ class SqliteStore final : public Store {
   template <class Do>
   Result<bool> commit(const Do& what);
   Result<bool> commit_begun(const Items& items);
-  void checkpoint();
+  void keep_log_short();
+  void empty_log();
   Result<Failures> insert(const Appended& appended, Items& items);
   Result<bool> put_away_one(TableEntry& entry, Old old, Items& items);
   Result<bool> insert_into(TableEntry& entry, const std::vector<const Event*>& events, Items& items);
@@ -62,9 +64,11 @@ class SqliteStore final : public Store {
   RecentFile recent_;  // before the file: locked as long as that is open
   SqliteFile file_;
   SqliteTables tables_;
+  LogCopier copier_;
   bool is_open_ = false;
-  int log_pages_ = 0;                   // of SQLite's log
-  int next_checkpoint_ = pages_of_log;  // when the log has so many
+  int log_pages_ = 0;             // of SQLite's log
+  int next_copy_ = pages_of_log;  // when the log has so many
+  bool is_copied_ = false;        // but for what was committed since
   std::int64_t commits_ = 0;
   SqliteTables::Names taken_;
   std::vector<Error> findings_;
