@@ -20,6 +20,8 @@ Result<std::string> usual_file() {
   return (folder / "shengxiao/tables.sqlite").string();
 }
 
+namespace {
+
 Result<bool> make_folder_of(const std::string& file) {
   const auto folder = std::filesystem::path(file).parent_path();
   std::error_code error;
@@ -28,6 +30,7 @@ Result<bool> make_folder_of(const std::string& file) {
   return true;
 }
 
+// The one line of a file. A bare name is that of a credential, which systemd puts into a folder of its own.
 Result<std::string> read_secret(const std::string& path) {
   const char* credentials = std::getenv("CREDENTIALS_DIRECTORY");
   const bool is_bare = path.find('/') == std::string::npos;
@@ -38,20 +41,21 @@ Result<std::string> read_secret(const std::string& path) {
   return secret;
 }
 
-namespace {
-
 Result<std::string> place_of(const JournalArguments& arguments) {
-  if (!arguments.store_file.empty()) return read_secret(arguments.store_file);
-  const auto& store = arguments.store;
-  if (store == "none") return fail("", "cli.nothing_kept");
+  if (arguments.store == "none") return fail("", "cli.nothing_kept");
+  return place_of_tables(arguments.store, arguments.store_file);
+}
+
+}  // namespace
+
+Result<std::string> place_of_tables(const std::string& store, const std::string& store_file) {
+  if (!store_file.empty()) return read_secret(store_file);
   if (!store.empty()) return store;
   auto file = usual_file();
   if (file)
     if (const auto made = make_folder_of(*file); !made) return tl::unexpected(made.error());
   return file;
 }
-
-}  // namespace
 
 int run_backup(const JournalArguments& arguments) {
   const auto store = place_of(arguments);

@@ -8,10 +8,9 @@ namespace shengxiao::cli {
 
 // The file of those that are kept nowhere else, in the user's data folder (by the XDG base directory specification).
 Result<std::string> usual_file();
-// Makes its folder, where there is none.
-Result<bool> make_folder_of(const std::string& file);
 
-// The one line of a file, where it is secret. A bare name is that of a credential, which systemd puts into a folder of its own.
-Result<std::string> read_secret(const std::string& path);
+// As store::open_store wants it: what the file `store_file` says, or `store`, or where both are empty the usual file, whose folder
+// is made.
+Result<std::string> place_of_tables(const std::string& store, const std::string& store_file);
 
 }  // namespace shengxiao::cli

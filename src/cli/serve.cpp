@@ -20,18 +20,10 @@ namespace shengxiao::cli {
 namespace {
 constexpr std::uint64_t mebibyte = 1 << 20;
 
-// Where the tables are kept, as open_store wants it; "none".
-Result<std::string> store_address(const Settings& settings) {
-  if (!settings.store_file.empty()) return read_secret(settings.store_file);
-  return settings.store.empty() ? usual_file() : settings.store;
-}
-
 Result<std::shared_ptr<store::Store>> open_journal(const Settings& settings, const std::optional<store::Neighbour>& us) {
-  const auto address = store_address(settings);
-  if (!address) return tl::unexpected(address.error());
-  if (settings.store.empty() && settings.store_file.empty())
-    if (const auto made = make_folder_of(*address); !made) return tl::unexpected(made.error());
-  auto store = store::open_store(*address, us);
+  const auto place = place_of_tables(settings.store, settings.store_file);
+  if (!place) return tl::unexpected(place.error());
+  auto store = store::open_store(*place, us);
   if (!store) return tl::unexpected(store.error());
   return std::shared_ptr<store::Store>(std::move(*store));
 }
