@@ -31,12 +31,12 @@ table::Message message(const nlohmann::json& json) { return *table::Message::par
 // A room, two players with a screen each, and the watchers.
 struct Table {
   explicit Table(int steps) {
-    const Runtime runtime{.background = {},
-                          .foreground = {},
-                          .later = {},
-                          .now = [] { return Milliseconds(0); },
-                          .secret = chance::random_bytes,
-                          .unix_time = [] { return 0; }};
+    const auto runtime = std::make_shared<const Runtime>(Runtime{.background = {},
+                                                                 .foreground = {},
+                                                                 .later = {},
+                                                                 .now = [] { return Milliseconds(0); },
+                                                                 .secret = chance::random_bytes,
+                                                                 .unix_time = [] { return 0; }});
     auto request = *TableRequest::from(message({{"record", record_with(steps)}}), chance::random_bytes);
     room = *Room::open("bench", std::move(request), runtime, [](const std::string&) {});
     for (int seat = 0; seat < 2; ++seat)

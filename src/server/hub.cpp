@@ -167,7 +167,7 @@ Result<bool> Hub::open_logged(ClientId client, std::string code, TableRequest re
   while (tables_.contains(code)) code = new_code(code.size() > short_code);  // opened meanwhile
   const auto number = next_number_++;
   tables_[code].number = number;
-  auto room = Room::open(code, std::move(request), runtime_of_rooms(), journal_of(code, number));
+  auto room = Room::open(code, std::move(request), runtime_of_rooms_, journal_of(code, number));
   if (!room) {
     tables_.erase(code);
     return tl::unexpected(room.error());
@@ -224,7 +224,7 @@ Result<std::shared_ptr<Room>> Hub::restore(const std::string& code, const std::v
   tables_[code] = {.room = nullptr, .number = number, .events = count};
   const auto away = clocks_away_.find(code);
   const bool is_as_left = away != clocks_away_.end() && away->second.events == count;
-  auto room = Room::restore(code, events, runtime_of_rooms(), journal_of(code, number),
+  auto room = Room::restore(code, events, runtime_of_rooms_, journal_of(code, number),
                             is_as_left ? std::optional(away->second.clocks) : std::nullopt);
   if (room) {
     if (away != clocks_away_.end()) clocks_away_.erase(away);
@@ -251,7 +251,7 @@ Result<bool> Hub::enter(ClientId client, const std::shared_ptr<Room>& room, cons
 
 // What rooms send is delivered after whatever they do. Rooms may be gone, and this hub too, while a thread still thinks for them:
 // it may touch only the machine's own functions.
-Runtime Hub::runtime_of_rooms() {
+SharedRuntime Hub::runtime_of_rooms() {
   auto runtime = runtime_;
   runtime.background = [this](std::shared_ptr<table::Task> task, const std::string& code) {
     runtime_.background(std::move(task), payer_of(code));
@@ -266,7 +266,7 @@ Runtime Hub::runtime_of_rooms() {
   runtime.later = [later = runtime_.later, then_flush](Milliseconds time, Job job) {
     return later(time, then_flush(std::move(job)));
   };
-  return runtime;
+  return std::make_shared<const Runtime>(std::move(runtime));
 }
 
 // Whoever has been connected for longest of those who are at the table.

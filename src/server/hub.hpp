@@ -87,7 +87,7 @@ class Hub {
   Result<bool> enter_fetched(ClientId client, const std::string& code, const Tokens& tokens, const Fetched& fetched);
   Result<bool> enter(ClientId client, const std::shared_ptr<Room>& room, const Tokens& tokens);
   Result<std::shared_ptr<Room>> restore(const std::string& code, const std::vector<std::string>& events);
-  Runtime runtime_of_rooms();
+  SharedRuntime runtime_of_rooms();
   std::string payer_of(const std::string& code) const;
   std::string new_code(bool is_private);
 
@@ -114,6 +114,7 @@ class Hub {
   void come_back(const std::string& code, const std::vector<std::pair<ClientId, Tokens>>& guests, const Fetched& fetched);
 
   Runtime runtime_;
+  const SharedRuntime runtime_of_rooms_ = runtime_of_rooms();
   Gate& gate_;
   Ledger& ledger_;
   const ChanceLog log_;

@@ -22,7 +22,7 @@ std::uint64_t thinking_seed(const chance::Bytes32& secret) {
 }
 }  // namespace
 
-Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
+Room::Room(std::string code, Start start, SharedRuntime runtime, Journal journal)
     : code_(std::move(code)),
       terms_(start.terms),
       conduct_(std::move(start.conduct)),
@@ -30,18 +30,20 @@ Room::Room(std::string code, Start start, Runtime runtime, Journal journal)
       journal_(std::move(journal)),
       seats_(std::move(start.seats)),
       luck_(std::move(start.luck)),
-      clocks_(terms_.clock, std::move(start.left), runtime_.now, runtime_.later, [this] { time_ran_out(); }),
+      clocks_(
+          terms_.clock, std::move(start.left), [this] { return runtime_->now(); },
+          [this](Milliseconds time, Job job) { return runtime_->later(time, std::move(job)); }, [this] { time_ran_out(); }),
       notes_(std::move(start.notes)),
       begun_(start.begun),
       ending_(start.ending),
       shown_(seats_.size(), start.match.step()),
       decisions_(seats_.size(), 0),
-      away_since_(seats_.size(), runtime_.now()),
+      away_since_(seats_.size(), runtime_->now()),
       by_deputies_(seats_.size(), 0),
       own_edition_(table::has_own_edition(start.match.game())),
-      driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_.secret()),
-              {[this](std::shared_ptr<table::Task> task) { runtime_.background(std::move(task), code_); }, runtime_.foreground,
-               runtime_.agent_memory},
+      driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_->secret()),
+              {[this](std::shared_ptr<table::Task> task) { runtime_->background(std::move(task), code_); },
+               [shared = runtime_](Job job) { shared->foreground(std::move(job)); }, runtime_->agent_memory},
               {[this](int from) { computer_moved(from); },
                [this](Seat seat, const table::AnyThought& thought) { send_thought(seat, thought); }}) {}
 
@@ -160,7 +162,7 @@ void Room::draw() {
 // The message `table` asks for it. Who does not answer in time is left out.
 void Room::ask_for_entropy() {
   if (entropy_alarm_) return;
-  entropy_alarm_ = runtime_.later(entropy_patience, [this] {
+  entropy_alarm_ = runtime_->later(entropy_patience, [this] {
     if (luck_.waits_for().empty()) return;
     luck_.withhold_rest();
     journal_(chance_event(luck_));
@@ -170,7 +172,7 @@ void Room::ask_for_entropy() {
 
 void Room::set_luck() {
   const auto draw = luck_.draw(chance::head_of(print(record())));
-  driver_.set_luck(runtime_.luck ? runtime_.luck(draw) : draw);
+  driver_.set_luck(runtime_->luck ? runtime_->luck(draw) : draw);
 }
 
 void Room::end(const Ending& ending) {
@@ -207,8 +209,8 @@ void Room::computer_moved(int from) {
 
 void Room::stepped(int from, SeatSet deputies) {
   if (terms_.clock) credit_turns(from);
-  runtime_.metrics->moves(static_cast<int>(std::count_if(match().steps().begin() + from, match().steps().end(),
-                                                         [](const auto& step) { return is_player(step.actor); })));
+  runtime_->metrics->moves(static_cast<int>(std::count_if(match().steps().begin() + from, match().steps().end(),
+                                                          [](const auto& step) { return is_player(step.actor); })));
   journal_(play_event(match(), from, left_to_keep(), clocks_.credited(), deputies));
   go_on();
 }
@@ -240,7 +242,7 @@ Room::Revealed Room::revealed_since(int from, SeatSet by) const {
   Revealed all;
   for (const auto& seen : std::views::reverse(match().seen(Seat::watcher))) {
     if (seen.after <= from) break;
-    all.draws += !is_player(seen.actor);
+    all.draws += seen.actor == Seat::chance;
     all.answers += is_player(seen.actor) && !by.has(seen.actor);
   }
   return all;
@@ -272,7 +274,7 @@ void Room::note_presence() {
   const auto present = this->present();
   for (int i = 0; i < seats_.size(); ++i) {
     auto& since = away_since_[seat_at(i)];
-    since = present.has(seat_at(i)) ? here : std::min(since, runtime_.now());
+    since = present.has(seat_at(i)) ? here : std::min(since, runtime_->now());
   }
 }
 
@@ -310,7 +312,7 @@ TableState Room::table_state() const {
   for (int i = 0; i < seats_.size(); ++i) {
     const auto since = away_since_[seat_at(i)];
     const bool is_away = seats_[seat_at(i)].occupant.person && since != here;
-    away.push_back(is_away ? std::optional(runtime_.now() - since) : std::nullopt);
+    away.push_back(is_away ? std::optional(runtime_->now() - since) : std::nullopt);
   }
   return {.code = code_,
           .next_table = next_table_,

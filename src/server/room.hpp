@@ -24,9 +24,9 @@ namespace shengxiao::server {
 class Room {
  public:
   // As somebody wants to have it.
-  static Result<std::shared_ptr<Room>> open(std::string code, TableRequest request, Runtime runtime, Journal journal);
+  static Result<std::shared_ptr<Room>> open(std::string code, TableRequest request, SharedRuntime runtime, Journal journal);
   // As its journal says that it was. `away`: where it has been out of memory only for a while.
-  static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
+  static Result<std::shared_ptr<Room>> restore(std::string code, const std::vector<std::string>& events, SharedRuntime runtime,
                                                Journal journal, const std::optional<Clocks::Away>& away = {});
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
@@ -77,8 +77,8 @@ class Room {
   };
   using Verb = Result<bool> (Room::*)(Guest& guest, const table::Message& message);
 
-  Room(std::string code, Start start, Runtime runtime, Journal journal);
-  static Result<std::shared_ptr<Room>> make(std::string code, Start start, Runtime runtime, Journal journal);
+  Room(std::string code, Start start, SharedRuntime runtime, Journal journal);
+  static Result<std::shared_ptr<Room>> make(std::string code, Start start, SharedRuntime runtime, Journal journal);
 
   // --- what is asked (room_verbs.cpp)
   static const std::map<std::string_view, Verb>& verbs();
@@ -176,7 +176,7 @@ class Room {
   std::string code_, next_table_;
   Terms terms_;
   Conduct conduct_;
-  Runtime runtime_;
+  SharedRuntime runtime_;
   Journal journal_;
   Seats seats_;
   TableLuck luck_;

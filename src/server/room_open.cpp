@@ -3,14 +3,14 @@
 
 namespace shengxiao::server {
 
-Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, Runtime runtime, Journal journal) {
+Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, SharedRuntime runtime, Journal journal) {
   for (const auto& seat : start.seats)
     if (const auto player = seat.player(); !player.person && (player.level < 1 || player.level > start.match.game().info().levels))
       return fail("", "agent.no_level", player.level, start.match.game().info().title);
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
 }
 
-Result<std::shared_ptr<Room>> Room::open(std::string code, TableRequest request, Runtime runtime, Journal journal) {
+Result<std::shared_ptr<Room>> Room::open(std::string code, TableRequest request, SharedRuntime runtime, Journal journal) {
   std::vector<Milliseconds> left(request.seats.size(), request.terms.clock ? request.terms.clock->start : Milliseconds(0));
   auto room = make(std::move(code),
                    {.match = std::move(request.match),
@@ -29,14 +29,14 @@ Result<std::shared_ptr<Room>> Room::open(std::string code, TableRequest request,
 }
 
 // A table that an earlier version opened has no secret yet. Its luck is nothing that anybody could verify.
-Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, Runtime runtime,
+Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<std::string>& events, SharedRuntime runtime,
                                             Journal journal, const std::optional<Clocks::Away>& away) {
   auto kept = KeptTable::from(events);
   if (!kept) return fail_in(kept.error(), "server.journal_table", code);
   auto match = table::Match::resume(kept->record, {});
   if (!match) return fail_in(match.error(), "server.journal_table", code);
   const bool is_earlier = !kept->luck;
-  if (is_earlier) kept->luck = TableLuck(runtime.secret(), TableLuck::Origin::earlier);
+  if (is_earlier) kept->luck = TableLuck(runtime->secret(), TableLuck::Origin::earlier);
   auto room = make(std::move(code),
                    {.match = *std::move(match),
                     .seats = std::move(kept->seats),
@@ -64,7 +64,7 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
 
 // What was asked before a restart is not answered by what is said after it.
 void Room::count_anew() {
-  const auto secret = runtime_.secret();
+  const auto secret = runtime_->secret();
   const int first = secret[0] << 16 | secret[1] << 8 | secret[2];
   decisions_ = PerSeat<int>(seats_.size(), first);
   proposals_ = first;

@@ -18,7 +18,7 @@ Result<bool> Room::sit(Guest& guest, const table::Message& message) {
   const auto others = guest.has_seen.without(*seat);
   if (takes && begun_ && !game().open() && !others.empty() && !seats_.held_elsewhere(guest.seats).empty())
     return fail("", "server.has_seen", others.front());
-  if (const auto done = seats_.sit(*seat, guest.seats, *name, token_of(runtime_.secret)); !done) return done;
+  if (const auto done = seats_.sit(*seat, guest.seats, *name, token_of(runtime_->secret)); !done) return done;
   driver_.set_player(*seat, seats_[*seat].player());
   guest.seats = guest.seats.with(*seat);
   guest.has_seen = guest.has_seen.with(*seat);
@@ -92,7 +92,7 @@ Result<bool> Room::deputy(Guest& guest, const table::Message& message) {
   if (!guest.seats.has(*seat)) {
     if (wanted < level_of_substitutes()) return fail("", "server.deputy_level", level_of_substitutes());
     if (present().has(*seat)) return fail("", "server.player_present", *seat);
-    const auto rest = terms_.grace - (runtime_.now() - away_since_[*seat]);
+    const auto rest = terms_.grace - (runtime_->now() - away_since_[*seat]);
     if (rest > Milliseconds(0))
       return fail("", "server.deputy_grace", *seat, std::chrono::ceil<std::chrono::seconds>(rest).count());
   }

@@ -222,7 +222,7 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
     begin_message(out, MessageType::past).field("step", n).key("view");
     game().view_json(state, viewer, out);
     out.key("move");
-    n ? out.value(match().told(viewer, n - 1).text) : out.null();
+    n && !seen[n - 1].is_outcome() ? out.value(game().text(seen[n - 1].action)) : out.null();
   });
   return true;
 }

@@ -34,6 +34,9 @@ struct Runtime {
   std::function<void(const Error&)> trouble = [](const Error&) {};  // for the host: what is wrong with the journal
 };
 
+// The rooms of a hub have one together.
+using SharedRuntime = std::shared_ptr<const Runtime>;
+
 // Keeps an event of a table before anybody is told of it.
 using Journal = std::function<void(std::string event)>;
 

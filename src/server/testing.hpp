@@ -140,7 +140,7 @@ struct Person {
   // With the notes that were told before.
   void put_together(Parsed& table) {
     moves.resize(table["from"].get<std::size_t>());
-    for (const auto& move : table["moves"]) moves.push_back(move["move"]);
+    for (const auto& move : table["moves"]) moves.push_back(move.value("move", ""));
     notes.resize(table["notes_from"].get<std::size_t>());
     for (const auto& note : table["notes"]) notes.push_back(note);
     table["notes"] = notes;
