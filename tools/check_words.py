@@ -107,6 +107,22 @@ def faults_of_source(file, code, home, catalogues):
             yield f'{file}: "{name}" has {counted(placeholders_of(known[name]), "placeholder")} and is given {counted(given, "argument")}'
 
 
+REASON = re.compile(r'\{"(\w+)", "[A-Z]+-\d+"\}')
+AMOUNTS = re.compile(r"amount_names\{([^}]*)\}")
+
+
+def faults_of_causes(file, words, sources):
+    """The ids of reasons and amounts, which a game lists, against the words for them."""
+    code = "".join(source.read_text() for source in sources)
+    ids = {"causes": set(REASON.findall(code)), "amounts": set(re.findall(r'"(\w+)"', "".join(AMOUNTS.findall(code))))}
+    for part, known in ids.items():
+        worded = {name.removesuffix("-") for name in words.get(part, {})}
+        for name in sorted(known - worded):
+            yield f'{file}: "{part}" has no words for "{name}"'
+        for name in sorted(worded - known):
+            yield f'{file}: "{part}": nothing uses "{name}"'
+
+
 def faults(root):
     src = Path(root) / "src"
     files = {home_of(file.relative_to(src)): file for file in sorted(src.rglob("words.json"))}
@@ -120,6 +136,8 @@ def faults(root):
     for home, file in files.items():
         found += faults_of_texts(file, words[home])
         found += faults_of_messages(file, home, catalogues[home], homes)
+        sources = [source for source in sorted(file.parent.glob("*.?pp")) if not TEST.search(str(source))]
+        found += faults_of_causes(file, words[home], sources)
     used = set()
     for file in sorted([*src.rglob("*.hpp"), *src.rglob("*.cpp")]):
         if not TEST.search(str(file)):

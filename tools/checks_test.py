@@ -433,6 +433,16 @@ Result<int> Room::play() {
         self.write("src/core/b.cpp", 'return fail("", "server.taken", 1);')
         self.assertEqual(self.found_in(), ['src/core/b.cpp: "server.taken" is in no catalogue that core may use'])
 
+    def test_reasons_and_amounts(self):
+        self.write("src/games/zodiac/causes.cpp", 'amount_names{"hand", "points"}; all_reasons{{{"cat", "ZO-15"}, {"pangu", "ZO-16"}}};')
+        word = {"en": "a", "zh": "甲"}
+        worded = {"causes": {"cat": word, "pangu": word, "pangu-": word}, "amounts": {"hand": word, "points": word}}
+        self.assertEqual(self.found_in("games/zodiac", **worded), [])
+        worded = {"causes": {"cat": word, "dog": word}, "amounts": {"hand": word}}
+        place = "src/games/zodiac/words.json: "
+        found = ['"causes" has no words for "pangu"', '"causes": nothing uses "dog"', '"amounts" has no words for "points"']
+        self.assertEqual(self.found_in("games/zodiac", **worded), [place + fault for fault in found])
+
     def test_area(self):
         self.catalogues["games/zodiac"]["zodiak.over"] = ("over", "结束")
         self.assertEqual(self.found_in()[0], 'src/games/zodiac/words.json: "zodiak.over" does not begin with the id of the game')

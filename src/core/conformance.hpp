@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/cause.hpp"
 #include "core/notation.hpp"
 #include "core/play.hpp"
 #include "core/testing.hpp"
@@ -35,6 +36,22 @@ class Conformance {
     faces_of_all_actions();
     same_setup();
     for (int g = 0; g < games && !verdict_; ++g) one_game(g);
+    return verdict_;
+  }
+
+  // Plays random games and looks at nothing but the causes.
+  Verdict explain(int games)
+    requires ExplainsSteps<G>
+  {
+    for (int g = 0; g < games; ++g)
+      for (State s = game_.start(); !game_.to_act(s).empty() && !verdict_;) {
+        const auto who = game_.to_act(s);
+        const Seat seat = who.nth(rng_.below(who.size()));
+        const auto a = random_action(game_, s, seat, rng_);
+        const auto before = s;
+        game_.apply(s, seat, a);
+        causes_add_up(before, seat, a, s);
+      }
     return verdict_;
   }
 
@@ -98,13 +115,41 @@ class Conformance {
       const Seat seat = who.nth(rng_.below(who.size()));
       const auto a = random_action(game_, s, seat, rng_);
       steps.emplace_back(seat, game_.id(a));
+      const auto before = s;
       game_.apply(s, seat, a);
+      if constexpr (ExplainsSteps<G>) causes_add_up(before, seat, a, s);
     }
     if (verdict_) return;
     the_end(s);
     State again = game_.start();
     for (auto [seat, id] : steps) game_.apply(again, seat, game_.action(id));
     must(std::memcmp(&again, &s, sizeof s) == 0, "a replay ends the same");
+  }
+
+  // The causes of a step are all that has changed of what the seats have.
+  void causes_add_up(const State& before, Seat actor, Action a, const State& after)
+    requires ExplainsSteps<G>
+  {
+    Causes causes;
+    game_.causes(before, actor, a, causes);
+    for (int what = 0; what < std::ssize(G::quantities()); ++what)
+      for (int p = 0; p < seats_; ++p) {
+        int amount = game_.amount(before, seat_at(p), what);
+        for (const auto& cause : causes)
+          if (cause.seat == seat_at(p) && cause.what == what) amount += cause.amount;
+        must(amount == game_.amount(after, seat_at(p), what), "causes add up",
+             fmt::format("{} of seat {} after {}", G::quantities()[static_cast<std::size_t>(what)], p, game_.text(a)));
+      }
+    for (const auto& cause : causes) {
+      must(index(cause.seat) < seats_ && cause.what < G::quantities().size() && cause.why < G::reasons().size(),
+           "a cause has a seat, a quantity and a reason", game_.text(a));
+      if (verdict_) return;
+      std::string text;
+      Json json(text);
+      cause_json(game_, cause, json);
+      must(nlohmann::json::accept(text), "a cause is JSON", text);
+      must(cause.amount != 0 || cause.lost != 0, "a cause changes something, or would without a limit", text);
+    }
   }
 
   void look_at(const State& s, SeatSet who) {
@@ -233,12 +278,23 @@ class Conformance {
     const auto told_alike = [&](const State& other, Action action) {
       if (after == view(other, action))
         must(seen == game_.redact(other, actor, action, viewer), "what is told holds nothing hidden", game_.text(a));
+      if constexpr (ExplainsSteps<G>)
+        if (after == view(other, action))
+          must(causes_of(s, actor, a) == causes_of(other, actor, action), "causes hold nothing hidden", game_.text(a));
     };
     if (actor != viewer && (actor == Seat::chance || after == game_.view(s, viewer))) {
       told_alike(s, random_action(game_, s, actor, rng_));
       told_alike(world, b);
     }
     if (legal(world, actor).contains(a)) told_alike(world, a);
+  }
+
+  Causes causes_of(const State& s, Seat actor, Action a) const
+    requires ExplainsSteps<G>
+  {
+    Causes causes;
+    game_.causes(s, actor, a, causes);
+    return causes;
   }
 
   void the_end(const State& s) {
@@ -261,6 +317,11 @@ class Conformance {
 template <Game G>
 Verdict conformance(const G& game, int games, std::uint64_t seed = 1, int stride = usual_stride) {
   return Conformance<G>(game, seed, stride).run(games);
+}
+
+template <ExplainsSteps G>
+Verdict causes_add_up(const G& game, int games, std::uint64_t seed = 1) {
+  return Conformance<G>(game, seed, usual_stride).explain(games);
 }
 
 }  // namespace shengxiao

@@ -73,7 +73,7 @@ class Player:
                 self.tokens = sorted({*self.tokens, *[seat["token"] for seat in message["seats"]]})
             elif message["type"] == "table":
                 self.table = message
-                self.moves[message["from"] :] = [move["move"] for move in message["moves"]]
+                self.moves[message["from"] :] = [move.get("move") for move in message["moves"]]
         return messages
 
     def wait_for(self, condition, what):

@@ -107,8 +107,9 @@ class Story : public HubTest {
     if (message["type"] != "table") return line_of(message);
     Parsed moves = Parsed::array();
     for (const auto& move : message["moves"])
-      moves.push_back(
-          fmt::format("{} {}{}", move["seat"].dump(), move["move"].get<std::string>(), move.contains("hidden") ? " ?" : ""));
+      moves.push_back(fmt::format("{} {}{}", move["seat"].dump(),
+                                  move.value("move", "causes " + digest_of(move.value("causes", Parsed()))),
+                                  move.contains("hidden") ? " ?" : ""));
     message["moves"] = moves;
     return line_of(changes(std::exchange(character.table, message), message));
   }

@@ -9,12 +9,20 @@
 namespace shengxiao::server {
 
 namespace {
-void entry_json(const table::SeenStep& seen, const table::Told& told, Json& out) {
-  out.open('{').key("seat");
-  seat_json(seen.actor, out);
-  out.field("move", told.text).field("turn", seen.turn).field("written", told.written);
-  if (!seen.complete) out.field("hidden", true);
-  out.key("action").raw(told.action).close('}');
+void entry_json(const table::Match& match, Seat viewer, std::size_t entry, Json& out) {
+  const auto& seen = match.seen(viewer)[entry];
+  out.open('{').field("turn", seen.turn).key("seat");
+  if (seen.is_outcome()) {
+    out.null();
+  } else {
+    seat_json(seen.actor, out);
+    const auto told = match.told(viewer, entry);
+    out.field("move", told.text).field("written", told.written);
+    if (!seen.complete) out.field("hidden", true);
+    out.key("action").raw(told.action);
+  }
+  if (seen.causes) match.game().causes_json(match.causes_of(seen.after), out.key("causes"));
+  out.close('}');
 }
 
 // While the game goes on the number of a step would tell of hidden ones, and so might a note in words.
@@ -76,12 +84,12 @@ Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
 }
 
 Text Telling::Round::with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const {
-  const auto seen = table_.match.seen(viewer);
+  const auto entries = table_.match.seen(viewer).size();
   auto text = fmt::format("{},{},", std::string_view(table).substr(0, table.size() - 1), times_);  // it goes on
   Json out(text);
   notes_json(table_.notes, notes_from, table_.over(), out);
   out.field("from", moves_from).key("moves").open('[');
-  for (auto i = moves_from; i < seen.size(); ++i) entry_json(seen[i], table_.match.told(viewer, i), out);
+  for (auto i = moves_from; i < entries; ++i) entry_json(table_.match, viewer, i, out);
   out.close(']').close('}');
   return std::make_shared<const std::string>(std::move(text));
 }

@@ -78,10 +78,20 @@ std::string without_news(const Parsed& message) {
   return rest.dump();
 }
 
-std::string entry(const table::SeenStep& seen, const table::Told& told) {
-  Parsed all{{"move", told.text}, {"turn", seen.turn}, {"written", told.written}, {"action", Parsed::parse(told.action)}};
-  all["seat"] = is_player(seen.actor) ? Parsed(index(seen.actor)) : Parsed("chance");
-  if (!seen.complete) all["hidden"] = true;
+std::string entry(const table::Match& match, Seat viewer, std::size_t i) {
+  const auto& seen = match.seen(viewer)[i];
+  const auto told = match.told(viewer, i);
+  Parsed all{{"turn", seen.turn}, {"seat", nullptr}};
+  if (!seen.is_outcome()) {
+    all.update({{"move", told.text}, {"written", told.written}, {"action", Parsed::parse(told.action)}});
+    all["seat"] = is_player(seen.actor) ? Parsed(index(seen.actor)) : Parsed("chance");
+    if (!seen.complete) all["hidden"] = true;
+  }
+  if (!seen.causes) return all.dump();
+  std::string causes;
+  Json out(causes);
+  match.game().causes_json(match.causes_of(seen.after), out);
+  all["causes"] = Parsed::parse(causes);
   return all.dump();
 }
 
@@ -96,7 +106,7 @@ struct Client {
   void hear(const TableScene& scene, const Text& message) {
     std::vector<std::string> all;
     const auto seen = scene.match.seen(receiver.viewer);
-    for (std::size_t i = 0; i < seen.size(); ++i) all.push_back(entry(seen[i], scene.match.told(receiver.viewer, i)));
+    for (std::size_t i = 0; i < seen.size(); ++i) all.push_back(entry(scene.match, receiver.viewer, i));
     const auto now = Parsed::parse(table_message(scene.state(), receiver)).dump();
     const bool is_new = now != table || all != moves;
     const bool is_told = message != nullptr;

@@ -1,7 +1,6 @@
 // A game chosen at run time: what the server, the terminal, the command line and the lab hold. This is the one place where a
 // game's type is erased; a state stays plain bytes.
 #pragma once
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -12,11 +11,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "agents/thought.hpp"
-#include "core/game.hpp"
+#include "core/cause.hpp"
 
 namespace shengxiao::table {
 
@@ -26,44 +24,26 @@ template <class Tag>
 class AnyPlain {
  public:
   AnyPlain() = default;
-  AnyPlain(const AnyPlain& other) { copy(other.bytes_.get(), other.size_); }
-  AnyPlain(AnyPlain&& other) noexcept : size_(std::exchange(other.size_, 0)), bytes_(std::move(other.bytes_)) {}
-  AnyPlain& operator=(const AnyPlain& other) {
-    if (this != &other) copy(other.bytes_.get(), other.size_);
-    return *this;
-  }
-  AnyPlain& operator=(AnyPlain&& other) noexcept {
-    std::swap(size_, other.size_);
-    std::swap(bytes_, other.bytes_);
-    return *this;
-  }
   template <Plain S>
-  explicit AnyPlain(const S& value) {
+  explicit AnyPlain(const S& value) : bytes_(sizeof(S)) {
     static_assert(alignof(S) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
-    copy(&value, sizeof(S));
+    std::memcpy(bytes_.data(), &value, sizeof(S));
   }
   template <Plain S>
   S& as() {
-    assert(size_ == sizeof(S));
-    return *reinterpret_cast<S*>(bytes_.get());
+    assert(bytes_.size() == sizeof(S));
+    return *reinterpret_cast<S*>(bytes_.data());
   }
   template <Plain S>
   const S& as() const {
-    assert(size_ == sizeof(S));
-    return *reinterpret_cast<const S*>(bytes_.get());
+    assert(bytes_.size() == sizeof(S));
+    return *reinterpret_cast<const S*>(bytes_.data());
   }
-  std::span<const std::byte> bytes() const { return {bytes_.get(), size_}; }
-  friend bool operator==(const AnyPlain& a, const AnyPlain& b) { return std::ranges::equal(a.bytes(), b.bytes()); }
+  std::span<const std::byte> bytes() const { return bytes_; }
+  friend bool operator==(const AnyPlain&, const AnyPlain&) = default;
 
  private:
-  void copy(const void* from, std::size_t size) {
-    if (size != size_) bytes_ = std::make_unique_for_overwrite<std::byte[]>(size);
-    size_ = size;
-    if (size) std::memcpy(bytes_.get(), from, size);
-  }
-
-  std::size_t size_ = 0;
-  std::unique_ptr<std::byte[]> bytes_;
+  std::vector<std::byte> bytes_;
 };
 
 using AnyState = AnyPlain<struct StateTag>;
@@ -155,6 +135,11 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
   virtual ActionId greedy(const AnyObservation& observation, Rng& rng) const = 0;
   virtual AnyRedacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
+
+  // Why something of the seats becomes more or less in a step, before it is made: see ExplainsSteps. Nothing where the game does
+  // not say.
+  virtual void causes(const AnyState& state, Seat seat, ActionId action, Causes& out) const = 0;  // appends
+  virtual void causes_json(std::span<const Cause> causes, Json& out) const = 0;                   // an array
 
   virtual int action_count() const = 0;
   virtual std::string text(ActionId action) const = 0;

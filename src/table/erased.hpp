@@ -72,6 +72,17 @@ class Erased final : public AnyGame {
     return AnyRedacted(game_.redact(of(s), actor, game_.action(a), viewer));
   }
 
+  void causes([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
+              [[maybe_unused]] Causes& out) const override {
+    if constexpr (ExplainsSteps<G>) game_.causes(of(s), seat, game_.action(a), out);
+  }
+  void causes_json([[maybe_unused]] std::span<const Cause> causes, Json& out) const override {
+    out.open('[');
+    if constexpr (ExplainsSteps<G>)
+      for (const auto& cause : causes) cause_json(game_, cause, out);
+    out.close(']');
+  }
+
   int action_count() const override { return game_.action_count(); }
   std::string text(ActionId a) const override { return game_.text(game_.action(a)); }
   std::string text(const AnyRedacted& a) const override { return game_.text(a.as<typename G::Redacted>()); }

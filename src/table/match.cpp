@@ -112,10 +112,11 @@ void Match::add(Seat actor, ActionId action) {
   const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
   const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
   const auto choosing = to_act();
-  add_tightly(steps_, Played{actor, action, turn, phase_, next_turn_of(actor)});
+  game_->causes(state_, actor, action, causes_);
+  add_tightly(steps_, Played{actor, action, turn, phase_, next_turn_of(actor), static_cast<std::uint32_t>(causes_.size())});
   const SeenSteps* other = nullptr;
   for (auto& [viewer, seen] : seen_) {
-    seen.add(*game_, state_, steps_, pool_, other);
+    seen.add(*game_, state_, steps_, causes_of(step()), pool_, other);
     other = &seen;
   }
   game_->apply(state_, actor, action);
@@ -214,6 +215,7 @@ void Match::undo_to(int steps) {
   draws_ -=
       static_cast<int>(std::count_if(steps_.begin() + steps, steps_.end(), [](const Played& p) { return !is_player(p.actor); }));
   steps_.resize(static_cast<std::size_t>(steps));
+  causes_.resize(steps_.empty() ? 0 : steps_.back().causes);
   for (auto& [viewer, seen] : seen_) seen.undo_to(steps, pool_);
   for (auto& first : first_step_)
     if (first > steps) first = 0;
@@ -228,10 +230,16 @@ const SeenSteps& Match::seen_by(Seat viewer) const {
   const auto other = std::ranges::find_if(seen_, [&](const auto& one) { return one.first != viewer; });
   auto state = first_state();
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    seen.add(*game_, state, std::span(steps_).first(i + 1), pool_, other == seen_.end() ? nullptr : &other->second);
+    seen.add(*game_, state, std::span(steps_).first(i + 1), causes_of(static_cast<int>(i) + 1), pool_,
+             other == seen_.end() ? nullptr : &other->second);
     game_->apply(state, steps_[i].actor, steps_[i].action);
   }
   return seen;
+}
+
+std::span<const Cause> Match::causes_of(int n) const {
+  const auto end = [&](int step) -> std::size_t { return step == 0 ? 0 : steps_[static_cast<std::size_t>(step) - 1].causes; };
+  return std::span(causes_).subspan(end(n - 1), end(n) - end(n - 1));
 }
 
 Record Match::head(const std::vector<std::string>& seats) const {
@@ -255,11 +263,13 @@ Record Match::record(const std::vector<std::string>& seats) const {
 
 Record Match::record_shown_to(Seat viewer, const std::vector<std::string>& seats) const {
   const auto seen = this->seen(viewer);
-  if (over() || (seen.size() == steps_.size() && std::ranges::all_of(seen, &SeenStep::complete))) return record(seats);
+  const auto is_complete = [](const SeenStep& step) { return step.complete && !step.is_outcome(); };
+  if (over() || (seen.size() == steps_.size() && std::ranges::all_of(seen, is_complete))) return record(seats);
   auto record = head(seats);
   if (!game_->hides_only_choices()) {
     record.shown = viewer;
-    for (std::size_t i = 0; i < seen.size(); ++i) record.steps.push_back({seen[i].actor, told(viewer, i).text});
+    for (const auto& step : seen)
+      if (!step.is_outcome()) record.steps.push_back({step.actor, game_->text(step.action)});
     return record;
   }
   auto state = first_state();

@@ -82,8 +82,10 @@ class Match {
     return std::views::transform(seen_by(viewer).list(), step);
   }
   const SeenSteps& seen_by(Seat viewer) const;
-  // How an entry of that list reads.
+  // What is told of an entry of that list.
   Told told(Seat viewer, std::size_t entry) const { return seen_by(viewer).told(*game_, pool_, entry); }
+  // Why the seats gained and lost in the n-th step, from 1.
+  std::span<const Cause> causes_of(int n) const;
   Record record(const std::vector<std::string>& seats) const;
   // What a viewer has been shown of it. Where nothing but choices is hidden it is the game up to the last time that all had chosen,
   // and what the viewer chose since; else `shown` is set where steps are hidden.
@@ -104,6 +106,7 @@ class Match {
   AnyState state_;
   Luck luck_;
   std::vector<Played> steps_;
+  Causes causes_;  // of all of them
   int draws_ = 0;
   int phase_ = 0;  // of the next step
   std::array<int, max_seats> first_step_{};  // by seat: the number of steps after its first one; 0 where it made none

@@ -7,16 +7,32 @@
 
 namespace shengxiao::table {
 
-void SeenSteps::add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, Pool& pool, const SeenSteps* other) {
+namespace {
+std::uint32_t hash_of(std::span<const Cause> causes) {
+  if (causes.empty()) return 0;
+  const std::string_view bytes(reinterpret_cast<const char*>(causes.data()), causes.size_bytes());
+  return static_cast<std::uint32_t>(std::hash<std::string_view>()(bytes)) | 1;
+}
+}  // namespace
+
+// With what a seat has chosen in secret its causes would say who was the last to choose, so they come after it.
+void SeenSteps::add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, std::span<const Cause> causes,
+                    Pool& pool, const SeenSteps* other) {
   const Seat actor = steps.back().actor;
   const auto action = game.redact(state, actor, steps.back().action, viewer_);
   const auto text = game.open() ? "" : game.text(action);
   const bool complete = game.open() || text == game.text(steps.back().action);
-  if (!complete && is_player(actor) && is_repeated(game, steps, pool, text)) return;
   const auto* last = list_.empty() ? nullptr : &pool[list_.back()];
   const bool continues = last && last->actor == actor && game.mid_turn(state, actor);
   const int turn = last ? last->turn + !continues : 0;
-  const SeenStep next{static_cast<int>(steps.size()), turn, action, actor, complete};
+  const bool is_secret = !complete && is_player(actor);
+  const SeenStep next{static_cast<int>(steps.size()), turn, action, actor, complete, is_secret ? 0 : hash_of(causes)};
+  if (!is_secret || !is_repeated(game, steps, pool, text)) add_entry(next, pool, other);
+  if (is_secret && !causes.empty())
+    add_entry({next.after, pool[list_.back()].turn + 1, action, Seat::watcher, true, hash_of(causes)}, pool, other);
+}
+
+void SeenSteps::add_entry(const SeenStep& next, Pool& pool, const SeenSteps* other) {
   if (!is_told_again(next, pool)) {
     gone_ = {};
     while (!runs_.empty() && runs_.back().from >= list_.size()) runs_.pop_back();
@@ -66,6 +82,7 @@ void SeenSteps::undo_to(int steps, const Pool& pool) {
 
 Told SeenSteps::told(const AnyGame& game, const Pool& pool, std::size_t entry) const {
   const auto seen = [&](std::size_t i) -> const SeenStep& { return pool[list_[i]]; };
+  if (seen(entry).is_outcome()) return {};
   auto first = entry;
   while (first > 0 && seen(first - 1).turn == seen(entry).turn) --first;
   std::vector<std::string> complete;

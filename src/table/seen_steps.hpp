@@ -9,22 +9,24 @@
 
 namespace shengxiao::table {
 
-// One or several steps, as a viewer was told them.
+// One or several steps, as a viewer was told them; AnyGame::text(action) is how they read.
 struct SeenStep {
   int after;      // the number of steps made when the viewer was told this one
   int turn;       // those of one turn have the same number
   AnyRedacted action;
-  Seat actor;
+  Seat actor;     // watcher: of nobody; it says what came of what several seats had chosen in secret
   bool complete;  // nothing of it is hidden
+  std::uint32_t causes;  // a hash of those that are told with it; 0: none are
+
+  bool is_outcome() const { return actor == Seat::watcher; }
   friend bool operator==(const SeenStep&, const SeenStep&) = default;
 };
 
-// How such a step reads.
+// What is told of such a step; nothing of an outcome but its causes.
 struct Told {
   std::string text;
   std::string written;  // its turn so far, in notation, without what is hidden
   std::string action;   // a JSON object, of what the viewer may know
-  friend bool operator==(const Told&, const Told&) = default;
 };
 
 // Hidden steps of a seat that read alike are one entry as long as it goes on choosing with the same others: how many there were
@@ -36,8 +38,9 @@ class SeenSteps {
 
   explicit SeenSteps(Seat viewer) : viewer_(viewer) {}
 
-  // The last of the steps. `state`: before it. `other`: another viewer's list that has it already, or null.
-  void add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, Pool& pool, const SeenSteps* other);
+  // The last of the steps. `state`: before it. `causes`: its own. `other`: another viewer's list that has it already, or null.
+  void add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, std::span<const Cause> causes, Pool& pool,
+           const SeenSteps* other);
   void undo_to(int steps, const Pool& pool);
   const std::vector<Place>& list() const { return list_; }
   // Grows along the list; what comes after a takeback has new ones, unless it is told as before.
@@ -46,10 +49,11 @@ class SeenSteps {
 
  private:
   bool is_repeated(const AnyGame& game, std::span<const Played> steps, const Pool& pool, const std::string& text) const;
+  void add_entry(const SeenStep& next, Pool& pool, const SeenSteps* other);
   bool is_told_again(const SeenStep& next, const Pool& pool);
   static Place place_of(const SeenStep& next, Pool& pool, const SeenSteps* other);
 
-  // Since a takeback the serials are ahead of the places in the list; from there on by so much.
+  // From an entry on the serials are so much greater than the entries' numbers: as many serials have gone with takebacks.
   struct Run {
     std::size_t from;
     std::uint32_t ahead;

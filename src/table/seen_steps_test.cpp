@@ -13,8 +13,24 @@
 namespace shengxiao::table {
 namespace {
 
-std::string line(Seat actor, std::string_view text, std::string_view written, std::string_view action, int turn, int after) {
-  return fmt::format("{} {} ({}) {} turn {} after {}", actor_name(actor), text, written, action, turn, after);
+std::string line(Seat actor, std::string_view text, std::string_view written, std::string_view action, std::string_view causes,
+                 int turn, int after) {
+  return fmt::format("{} {} ({}) {} {} turn {} after {}", actor_name(actor), text, written, action, causes, turn, after);
+}
+
+std::string text_of(const AnyGame& game, std::span<const Cause> causes) {
+  std::string text;
+  Json out(text);
+  game.causes_json(causes, out);
+  return text;
+}
+
+// An entry of a list.
+std::string line(const Match& match, Seat viewer, std::size_t i, int after) {
+  const auto& seen = match.seen(viewer)[i];
+  const auto told = match.told(viewer, i);
+  const auto causes = seen.causes ? match.causes_of(seen.after) : std::span<const Cause>();
+  return line(seen.actor, told.text, told.written, told.action, text_of(match.game(), causes), seen.turn, after);
 }
 
 // The same list, made by replaying the whole match: what each seat did last is kept until somebody is asked anew.
@@ -34,6 +50,9 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
     const auto text = game.text(redacted), action = game.action_json(redacted);
     const bool complete = text == game.text(played.action);
     const bool continues = !all.empty() && last_actor == actor && game.mid_turn(state, actor);
+    Causes causes;
+    game.causes(state, actor, played.action, causes);
+    const bool is_secret = !complete && is_player(actor);
     bool is_new = true;
     if (is_player(actor)) {
       auto& last = hidden[static_cast<std::size_t>(index(actor))];
@@ -44,8 +63,13 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
       turn += !all.empty() && !continues;
       if (!continues) of_turn.clear();
       if (complete) of_turn.push_back(text);
-      all.push_back(line(actor, text, of_turn.empty() ? "" : game.join(of_turn), action, turn, i + 1));
+      const auto written = of_turn.empty() ? "" : game.join(of_turn);
+      all.push_back(line(actor, text, written, action, text_of(game, is_secret ? Causes() : causes), turn, i + 1));
       last_actor = actor;
+    }
+    if (is_secret && !causes.empty()) {
+      all.push_back(line(Seat::watcher, "", "", "", text_of(game, causes), ++turn, i + 1));
+      last_actor = Seat::watcher;
     }
     game.apply(state, actor, played.action);
     const auto next = game.to_act(state);
@@ -58,10 +82,7 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
 std::vector<std::string> kept(const Match& match, Seat viewer) {
   std::vector<std::string> all;
   const auto list = match.seen(viewer);
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const auto told = match.told(viewer, i);
-    all.push_back(line(list[i].actor, told.text, told.written, told.action, list[i].turn, list[i].after));
-  }
+  for (std::size_t i = 0; i < list.size(); ++i) all.push_back(line(match, viewer, i, list[i].after));
   return all;
 }
 
@@ -73,9 +94,8 @@ struct Heard {
   Heard(const Match& match, Seat viewer) {
     const auto list = match.seen(viewer);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const auto told = match.told(viewer, i);
       serials.push_back(match.seen_by(viewer).serial(i));
-      readings.push_back(line(list[i].actor, told.text, told.written, told.action, list[i].turn, 0));
+      readings.push_back(line(match, viewer, i, 0));
     }
   }
 };

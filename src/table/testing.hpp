@@ -116,7 +116,8 @@ class Pair {
       const auto& game = matches_[0].game();
       const auto told = [&](std::size_t world, ActionId action) {
         const auto redacted = game.redact(matches_[world].state(), actor, action, viewer);
-        return std::pair(game.text(redacted), game.action_json(redacted));
+        const auto text = game.text(redacted);
+        return std::tuple(text, game.action_json(redacted), text == game.text(action));
       };
       if (told(0, a) != told(1, b)) return false;
     }

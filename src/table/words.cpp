@@ -118,6 +118,59 @@ std::string message(const Error& error, Language language) {
   return error.clause.empty() ? text : fmt::format("{} ({})", text, error.clause);
 }
 
+namespace {
+// "2 spaces", where the text is "{0} space|{0} spaces".
+std::string amount_words(const Catalogue* texts, const std::string& what, int amount, Language language) {
+  const auto* found = at(texts, "amounts", what);
+  const std::string_view text = found ? in(*found, language) : what;
+  const auto many = text.find('|');
+  return filled(amount == 1 || many == std::string_view::npos ? text.substr(0, many) : text.substr(many + 1),
+                {fmt::format("{}", amount)});
+}
+
+std::string list_of(const Catalogue& seats, const SeatNames& names, Language language) {
+  std::string all;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto last = language == Language::english ? " and " : "和";
+    if (i > 0) all += i + 1 == seats.size() ? last : language == Language::english ? ", " : "、";
+    all += names(seat_at(seats[i].get<int>()));
+  }
+  return all;
+}
+}  // namespace
+
+std::string words(const AnyGame& game, const Cause& cause, const SeatNames& names, Language language) {
+  std::string json;
+  Json writer(json);
+  game.causes_json({&cause, 1}, writer);
+  const auto told = Catalogue::parse(json)[0];
+  const auto* texts = catalogues().named(game.info().name);
+  const auto why = told["why"].get<std::string>();
+  const auto* reason = cause.amount < 0 ? at(texts, "causes", why + "-") : nullptr;
+  if (!reason) reason = at(texts, "causes", why);
+  // Placeholders have the names of fields.
+  const auto field = [&](const std::string& name) -> std::string {
+    const auto found = told.find(name);
+    if (found == told.end()) return name;
+    if (name == "seats") return list_of(*found, names, language);
+    if (name == "other") return names(seat_at(found->get<int>()));
+    if (!found->is_string()) return found->dump();
+    const auto* term = at(texts, "names", found->get_ref<const std::string&>());
+    return term ? std::string(in(*term, language)) : found->get<std::string>();
+  };
+  std::string because;
+  for (auto rest = reason ? in(*reason, language) : std::string_view(why); !rest.empty();) {
+    const auto open = rest.find('{'), close = rest.find('}');
+    because += rest.substr(0, open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    because += field(std::string(rest.substr(open + 1, close - open - 1)));
+    rest.remove_prefix(close + 1);
+  }
+  const auto amount = amount_words(texts, told["what"], std::abs(cause.amount), language);
+  return fmt::format("{} {}{}: {} ({})", names(cause.seat), cause.amount < 0 ? "-" : "+", amount, because,
+                     told["clause"].get_ref<const std::string&>());
+}
+
 std::string_view option_help(std::string_view game, std::string_view option, Language language) {
   const auto* help = at(catalogues().named(game), "options", option, "help");
   return help ? in(*help, language) : std::string_view();

@@ -1,10 +1,11 @@
 // The words of errors and options, in English and Chinese, from the catalogues words.json. They are beside the code that they are
 // for, and embedded in the program.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 
-#include "core/error.hpp"
+#include "table/any_game.hpp"
 
 namespace shengxiao::table {
 
@@ -15,6 +16,12 @@ std::string words(const Error& error, Language language = Language::english);
 
 // With the clause: "c3 is not empty (CC-9)".
 std::string message(const Error& error, Language language = Language::english);
+
+// How somebody calls the seats.
+using SeatNames = std::function<std::string(Seat)>;
+
+// Why something of a seat became more or less: "Ann +2 spaces: put in more energy than Bo and Cleo (GR-24)".
+std::string words(const AnyGame& game, const Cause& cause, const SeatNames& names, Language language = Language::english);
 
 // What an option of a game does; empty if the catalogue does not have it.
 std::string_view option_help(std::string_view game, std::string_view option, Language language = Language::english);

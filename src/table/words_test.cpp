@@ -8,6 +8,7 @@
 #include <regex>
 #include <set>
 
+#include "games/great_race/causes.hpp"
 #include "table/any_game.hpp"
 
 namespace shengxiao::table {
@@ -41,6 +42,22 @@ TEST(Words, each_kind_of_argument) {
   EXPECT_EQ(words({"", "celestial_checkers.other_turn", Seat::second}), "it is North's turn") << "seats with names";
   EXPECT_EQ(chinese({"", "celestial_checkers.other_turn", Seat::first}), "轮到南方。");
   EXPECT_EQ(words({"", "game.other_turn", Seat::chance}), "it is chance's turn");
+}
+
+TEST(Words, of_a_cause) {
+  const auto game = *make_game("great_race", {});
+  const auto named = [](Seat seat) { return std::string(seat == Seat::first ? "Ann" : seat == Seat::second ? "Ben" : "Cleo"); };
+  using games::great_race::Amount, games::great_race::Why;
+  const auto cause = [](Amount what, Why why, int amount, int detail) {
+    return Cause{
+        Seat::first, static_cast<std::uint8_t>(what),  static_cast<std::uint8_t>(why), 0, static_cast<std::int16_t>(amount),
+        0,           static_cast<std::uint8_t>(detail)};
+  };
+  const auto outbid = cause(Amount::spaces, Why::outbid, 2, 0b110);
+  EXPECT_EQ(words(*game, outbid, named), "Ann +2 spaces: put in more energy than Ben and Cleo (GR-24)");
+  EXPECT_EQ(words(*game, outbid, named, Language::chinese), "Ann +2 格: 能量多于Ben和Cleo (GR-24)");
+  EXPECT_EQ(words(*game, cause(Amount::karma, Why::gift, -1, 1), named), "Ann -1 karma: a gift to Ben (GR-14)");
+  EXPECT_EQ(words(*game, cause(Amount::cards, Why::played, -1, 3), named), "Ann -1 action card: played this round (GR-15)");
 }
 
 TEST(Words, placeholders_may_stand_in_any_order) {

@@ -3,7 +3,7 @@
 // Read in this order: animals.hpp, board.hpp, this file, rules.hpp (legal actions and apply). knowledge.hpp, what searchers know of
 // the game, can come last.
 #pragma once
-#include "core/game.hpp"
+#include "core/cause.hpp"
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
 
@@ -109,6 +109,12 @@ class CelestialCheckers {
 
   Action greedy(const Observation<CelestialCheckers>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities();  // causes.cpp
+  static std::span<const Reason> reasons();
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
  private:
   enum class PlacementOption : std::uint8_t { free, random, fixed };
 
@@ -135,7 +141,7 @@ class CelestialCheckers {
 namespace shengxiao::games::celestial_checkers {
 static_assert(Game<CelestialCheckers> && Indexed<CelestialCheckers> && HasTensor<CelestialCheckers> &&
               HasComponents<CelestialCheckers> && HasPositionText<CelestialCheckers> && MultiStepTurns<CelestialCheckers> &&
-              ExplainsText<CelestialCheckers>);
+              ExplainsText<CelestialCheckers> && ExplainsSteps<CelestialCheckers>);
 }  // namespace shengxiao::games::celestial_checkers
 
 namespace shengxiao::games {

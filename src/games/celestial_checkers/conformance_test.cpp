@@ -32,5 +32,12 @@ TEST(CelestialCheckers, conforms_from_positions) {
     expect_conformance({{"placement", "fixed"}, {"position", line}}, 40);
 }
 
+TEST(CelestialCheckers, causes_add_up_in_1000_games) {
+  for (const auto& setup : {shengxiao::Setup{2, {{"placement", "random"}}}}) {
+    const auto broken = causes_add_up(*CelestialCheckers::make(setup), 1000);
+    EXPECT_FALSE(broken) << setup.seats << " seats: " << broken->promise << ": " << broken->detail;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::games::celestial_checkers

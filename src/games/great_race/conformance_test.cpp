@@ -33,5 +33,12 @@ TEST(GreatRace, conforms_with_every_animal) {
     conforms({3, {{"animals", animals}, {"cat", "true"}}}, 10);
 }
 
+TEST(GreatRace, causes_add_up_in_1000_games) {
+  for (const int seats : {3, 5}) {
+    const auto broken = causes_add_up(*GreatRace::make({seats, {{"animals", "random"}, {"cat", "true"}}}), 500);
+    EXPECT_FALSE(broken) << seats << " seats: " << broken->promise << ": " << broken->detail;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::games::great_race

@@ -108,7 +108,7 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (rules.animal_choice == AnimalChoice::given) {
     const auto named = read_animals(animals, *seats, rules.cat);
     if (!named) return tl::unexpected(named.error());
-    for (int seat = 0; seat < rules.seats; ++seat) give_animal(game.start_, seat, (*named)[seat]);
+    for (int seat = 0; seat < rules.seats; ++seat) give_animal(rules, game.start_, seat, (*named)[seat]);
   }
   const auto order = read_ages(ages, *seats);
   if (!order) return tl::unexpected(order.error());

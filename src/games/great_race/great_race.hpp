@@ -11,7 +11,7 @@
 //
 //   action.hpp            what a seat does in one step
 //   edition.hpp           the printed numbers
-//   gains.hpp             what moving, gaining karma, an exchange and so on do to the state
+//   gains.hpp             what moving, gaining karma, an exchange and so on do to the state; causes.hpp: why
 //   rules.hpp             apply(); the legal actions
 //   setup.hpp             before the first round
 //   exchanges.hpp         which exchanges of energy cards there are, and which are legal
@@ -78,7 +78,16 @@ class GreatRace {
 
   Action greedy(const Observation<GreatRace>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities() { return amount_names; }
+  static std::span<const Reason> reasons() { return reasons_of_causes; }
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
  private:
+  static void apply(const Rules& rules, State& s, Seat seat, Action a);
+  void write_forecast(const View& v, Json& out) const;
+
   Rules rules_;
   Options options_;
   EditionPtr edition_;
@@ -90,7 +99,8 @@ class GreatRace {
 #include "games/great_race/rules.hpp"
 
 namespace shengxiao::games::great_race {
-static_assert(Game<GreatRace> && Indexed<GreatRace> && HasTensor<GreatRace> && HasComponents<GreatRace> && HasEdition<GreatRace>);
+static_assert(Game<GreatRace> && Indexed<GreatRace> && HasTensor<GreatRace> && HasComponents<GreatRace> && HasEdition<GreatRace> &&
+              ExplainsSteps<GreatRace>);
 }  // namespace shengxiao::games::great_race
 
 namespace shengxiao::games {

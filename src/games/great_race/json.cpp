@@ -176,6 +176,8 @@ void GreatRace::json(const View& v, Json& out) const {
   write_revealed(rules_, s, out);
   out.key("turn");
   write_turn(rules_, s, out);
+  out.key("forecast");
+  write_forecast(v, out);
   out.key("ranking");
   s.phase == Phase::over ? out.array(ranking(s)) : out.null();
 }

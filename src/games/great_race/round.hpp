@@ -5,6 +5,7 @@
 
 namespace shengxiao::games::great_race {
 
+inline void reveal_play(const Rules& rules, State& s, int seat);
 inline void resolve(const Rules& rules, State& s);
 inline bool begin_next_action(const Rules& rules, State& s);
 inline int next_resolver(const Rules& rules, const State& s);
@@ -29,18 +30,19 @@ inline int lowest_affordable(const State& s, int seat) {
 
 // All seats have chosen: they pay karma for what they drop, and their cards go into their rows.
 inline void reveal_plays(const Rules& rules, State& s) {
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    const Play play = s.played[seat];
-    if (sits_out(s, seat)) continue;
-    const int paid = cost(s, seat, play.act());
-    s.resolves_as[seat] = counts_as(play.act(), last_act(s.row[seat]));
-    pay_karma(s, seat, paid);
-    if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid);  // GR-20
-    s.row[seat].push_back(play);  // GR-15
-    s.action_cards[seat].remove(play.act());
-    s.energy[seat] -= energy_card(play.energy());
-  }
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (!sits_out(s, seat)) reveal_play(rules, s, seat);
   resolve(rules, s);
+}
+
+inline void reveal_play(const Rules& rules, State& s, int seat) {
+  const Play play = s.played[seat];
+  const int paid = cost(s, seat, play.act());
+  s.resolves_as[seat] = counts_as(play.act(), last_act(s.row[seat]));
+  lay_card(rules, s, seat, play, Why::played);  // GR-15
+  lose_energy(rules, s, seat, play.energy(), Why::played);
+  pay_karma(rules, s, seat, paid, Why::drop);
+  if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid, Why::snake);  // GR-20
 }
 
 // Resolves the actions, and each action seat by seat, until begin_turn() or end_round() asks somebody to choose or the game is
@@ -90,12 +92,12 @@ inline void apply_choice(const Rules& rules, State& s, Action a) {
   switch (a.kind) {
     case Kind::exchange: make_exchange(rules, s, exchange_numbered(a.exchange())); break;
     case Kind::trade: make_trade(rules, s); break;
-    case Kind::ability: take_ability(s); break;
-    case Kind::ability_card: gain_ones(s, s.mover, 1); break;  // the Pig's three: GR-45
-    case Kind::ability_karma: gain_karma(s, s.mover, 1); break;
-    case Kind::ability_move: move(rules, s, s.mover, 1); break;
+    case Kind::ability: take_ability(rules, s); break;
+    case Kind::ability_card: gain_ones(rules, s, s.mover, 1, Why::pig); break;  // GR-45
+    case Kind::ability_karma: gain_karma(rules, s, s.mover, 1, Why::pig); break;
+    case Kind::ability_move: move(rules, s, s.mover, 1, Why::pig); break;
     case Kind::done: close_window(rules, s); return resolve(rules, s);  // where the river asks, resolve() returns at once
-    case Kind::return_card: return_card(s, a.energy()); return resolve(rules, s);
+    case Kind::return_card: return_card(rules, s, a.energy()); return resolve(rules, s);
     case Kind::fallback: fall_back(rules, s); return resolve(rules, s);
     default: assert(false);  // not a choice
   }
@@ -119,9 +121,9 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
 }
 
 inline void go_back_as_horse(const Rules& rules, State& s) {  // GR-41
-  move(rules, s, s.mover, -1);
-  gain_ones(s, s.mover, 1);
-  gain_karma(s, s.mover, 1);
+  move(rules, s, s.mover, -1, Why::horse_back);
+  gain_ones(rules, s, s.mover, 1, Why::horse_back);
+  gain_karma(rules, s, s.mover, 1, Why::horse_back);
 }
 
 inline void begin_round(const Rules& rules, State& s) {

@@ -4,18 +4,20 @@
 
 namespace shengxiao::games::great_race {
 
-inline void GreatRace::apply(State& s, Seat seat, Action a) const {
+inline void GreatRace::apply(State& s, Seat seat, Action a) const { apply(rules_, s, seat, a); }
+
+inline void GreatRace::apply(const Rules& rules, State& s, Seat seat, Action a) {
   assert(s.to_act.has(seat));
   switch (a.kind) {
-    case Kind::piece: return put_piece(rules_, s, a.act());
-    case Kind::animal: return give_next_animal(rules_, s, a.animal());
+    case Kind::piece: return put_piece(rules, s, a.act());
+    case Kind::animal: return give_next_animal(rules, s, a.animal());
     case Kind::card:
     case Kind::play:
       s.played[index(seat)] = a.play();
       s.to_act = s.to_act.without(seat);
       if (!s.to_act.empty()) return;
-      return a.kind == Kind::card ? reveal_first_cards(rules_, s) : reveal_plays(rules_, s);
-    default: return apply_choice(rules_, s, a);
+      return a.kind == Kind::card ? reveal_first_cards(rules, s) : reveal_plays(rules, s);
+    default: return apply_choice(rules, s, a);
   }
 }
 

@@ -4,12 +4,13 @@
 
 namespace shengxiao::games::great_race {
 
-inline void give_animal(State& s, int seat, AnimalId animal) {
+inline void give_animal(const Rules& rules, State& s, int seat, AnimalId animal) {
   s.animal[seat] = animal;
   if (animal != AnimalId::rat) return;
   s.energy[seat] += energy_card(3);  // GR-5
   s.supply -= energy_card(3);
-  s.karma[seat] = 3;
+  note(rules, s, seat, Amount::energy, Why::rat, 1, 1);
+  gain_karma(rules, s, seat, 3, Why::rat);
 }
 
 inline SeatSet next_to_get_animal(const Rules& rules, const State& s) {
@@ -31,7 +32,7 @@ inline bool on_wheel(const Rules& rules, const State& s, Act act) {
 }
 
 inline void give_next_animal(const Rules& rules, State& s, AnimalId animal) {
-  give_animal(s, rules.animal_choice == AnimalChoice::draft ? rules.by_age[s.setup_step] : s.setup_step, animal);
+  give_animal(rules, s, rules.animal_choice == AnimalChoice::draft ? rules.by_age[s.setup_step] : s.setup_step, animal);
   if (++s.setup_step < rules.seats) return s.ask(Phase::animals, next_to_get_animal(rules, s));
   s.setup_step = 0;
   s.ask(Phase::cards, rules.all_seats());
@@ -43,7 +44,7 @@ inline void gain_karma_by_rank(const Rules& rules, State& s) {
   for (int seat = 0; seat < rules.seats; ++seat) {
     int place = 0;
     for (int other = 0; other < rules.seats; ++other) place += s.played[other].act() >= s.played[seat].act();
-    gain_karma(s, seat, rules.seats - place + 1);
+    gain_karma(rules, s, seat, rules.seats - place + 1, Why::place, number(s.played[seat].act()));
   }
 }
 
@@ -55,16 +56,13 @@ inline void give_gifts(const Rules& rules, State& s) {
     for (int taker = 0; taker < rules.seats; ++taker) {
       const int high = number(s.played[giver].act()), low = number(s.played[taker].act());
       if (high <= low || high + low != sum) continue;
-      pay_karma(s, giver, 1);
-      s.karma[taker] = std::min(s.karma[taker] + 1, max_karma);  // a gift, so without the Dragon's bonus
+      pay_karma(rules, s, giver, 1, Why::gift, taker);
+      gain_just_karma(rules, s, taker, 1, Why::gift, giver);
     }
 }
 
 inline void reveal_first_cards(const Rules& rules, State& s) {
-  for (int seat = 0; seat < rules.seats; ++seat) {
-    s.row[seat].push_back(s.played[seat]);  // GR-12
-    s.action_cards[seat].remove(s.played[seat].act());
-  }
+  for (int seat = 0; seat < rules.seats; ++seat) lay_card(rules, s, seat, s.played[seat], Why::first_card);  // GR-12
   gain_karma_by_rank(rules, s);
   give_gifts(rules, s);
   begin_round(rules, s);

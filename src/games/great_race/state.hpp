@@ -2,6 +2,7 @@
 #pragma once
 #include "core/game.hpp"
 #include "games/great_race/action.hpp"
+#include "games/great_race/causes.hpp"
 #include "games/great_race/edition.hpp"
 
 namespace shengxiao::games::great_race {
@@ -79,6 +80,7 @@ struct Rules {
   BySeat<std::uint8_t> by_age{0, 1, 2, 3, 4};  // the seats, the oldest first
   BySeat<std::uint8_t> age_rank{0, 1, 2, 3, 4};  // by seat; 0: the oldest
   PrintedData printed;
+  Causes* causes = nullptr;  // where it is noted why the seats gain and lose; null: nowhere
 
   SeatSet all_seats() const { return SeatSet::all(seats); }
   ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12

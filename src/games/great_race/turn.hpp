@@ -9,7 +9,8 @@ namespace shengxiao::games::great_race {
 struct Standing {
   int total = 0;  // the energy of all of them
   int resolvers = 0;
-  int lower = 0;  // those with less energy than the mover
+  int outbid = 0;  // those with less energy than the mover: bit i for seat i
+  int lower = 0;  // how many these are
   bool highest = false;  // alone
   bool joint_highest = false;  // alone or not
 };
@@ -23,9 +24,10 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
     const int theirs = s.played[other].energy();
     standing.total += theirs;
     ++standing.resolvers;
-    standing.lower += theirs < energy;
+    if (theirs < energy) standing.outbid |= 1 << other;
     equal += theirs == energy;
   }
+  standing.lower = std::popcount(static_cast<unsigned>(standing.outbid));
   standing.joint_highest = standing.lower + equal == standing.resolvers;
   standing.highest = standing.joint_highest && equal == 1;
   return standing;
@@ -34,13 +36,14 @@ inline Standing standing_of_mover(const Rules& rules, const State& s) {
 inline void resolve_action(const Rules& rules, State& s, const Standing& standing);
 inline bool gains_benefit(Act act, const Standing& standing);
 inline void gain_benefit(const Rules& rules, State& s, const Standing& standing);
+inline void gain_amount(const Rules& rules, State& s, int amount, Why why, int detail = 0);
 inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total);
 inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing);
 inline bool pig_chooses(const Rules& rules, const State& s);
 inline void open_or_close_window(const Rules& rules, State& s);
 inline bool window_is_usable(const State& s);
 inline bool usable_after_ability(const State& s);
-inline void take_ability(State& s);
+inline void take_ability(const Rules& rules, State& s);
 inline void close_window(const Rules& rules, State& s);
 inline bool owes_river(const Rules& rules, const State& s);
 
@@ -48,7 +51,7 @@ inline void begin_turn(const Rules& rules, State& s) {
   const auto standing = standing_of_mover(rules, s);
   assert(!s.exchanges && !s.trades && !s.ability_waits);  // the last turn's window is closed
   resolve_action(rules, s, standing);
-  move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower);  // outbidding: GR-24
+  move(rules, s, s.mover, rules.seats == 3 ? 2 * standing.lower : standing.lower, Why::outbid, standing.outbid);  // GR-24
   gain_by_animal(rules, s, standing);
   if (pig_chooses(rules, s))
     s.ask_mover(Phase::pig);
@@ -59,15 +62,15 @@ inline void begin_turn(const Rules& rules, State& s) {
 inline void resolve_action(const Rules& rules, State& s, const Standing& standing) {
   // A 1-card in Help, karma in Rest, the leftmost card in Strategise.
   const bool gains_extra = rules.seats == 5 ? standing.joint_highest : standing.highest;
-  if (s.current_act == Act::strategise) return take_row(s, gains_extra);  // GR-31
+  if (s.current_act == Act::strategise) return take_row(rules, s, gains_extra);  // GR-31
   if (gains_benefit(s.current_act, standing))
     gain_benefit(rules, s, standing);
   else if (s.current_act == Act::cheat)
-    move(rules, s, s.mover, -1);  // GR-25
+    move(rules, s, s.mover, -1, Why::cheated);  // GR-25
   else if (s.current_act == Act::run)
-    move(rules, s, s.mover, 1);  // GR-27
-  if (gains_extra && s.current_act == Act::help) gain_ones(s, s.mover, 1);  // GR-26
-  if (gains_extra && s.current_act == Act::rest) gain_karma(s, s.mover, 1);  // GR-28
+    move(rules, s, s.mover, 1, Why::ran_too);  // GR-27
+  if (gains_extra && s.current_act == Act::help) gain_ones(rules, s, s.mover, 1, Why::most_help);  // GR-26
+  if (gains_extra && s.current_act == Act::rest) gain_karma(rules, s, s.mover, 1, Why::most_rest);  // GR-28
 }
 
 inline bool gains_benefit(Act act, const Standing& standing) {
@@ -78,16 +81,20 @@ inline bool gains_benefit(Act act, const Standing& standing) {
 
 inline void gain_benefit(const Rules& rules, State& s, const Standing& standing) {
   const auto& gained = benefit(rules, s, s.current_act, standing.total);
-  int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;  // GR-10
-  amount += amount >= 3 && s.animal[s.mover] == AnimalId::cat;  // GR-50
-  if (s.current_act == Act::help)
-    gain_karma(s, s.mover, amount);
-  else if (s.current_act == Act::rest)
-    gain_ones(s, s.mover, amount);
-  else
-    move(rules, s, s.mover, amount);
+  const int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;  // GR-10
+  gain_amount(rules, s, amount, benefit_of(s.current_act), standing.total);
+  if (amount >= 3 && s.animal[s.mover] == AnimalId::cat) gain_amount(rules, s, 1, Why::cat);  // GR-50
   s.exchanges += gained.exchange;
   s.trades += gained.trade;
+}
+
+inline void gain_amount(const Rules& rules, State& s, int amount, Why why, int detail) {  // GR-11
+  if (s.current_act == Act::help)
+    gain_karma(rules, s, s.mover, amount, why, detail);
+  else if (s.current_act == Act::rest)
+    gain_ones(rules, s, s.mover, amount, why, detail);
+  else
+    move(rules, s, s.mover, amount, why, detail);
 }
 
 // What the wheel gives now for an action with this total.
@@ -100,13 +107,13 @@ inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int t
 // Once a round, as a seat has one turn a round.
 inline void gain_by_animal(const Rules& rules, State& s, const Standing& standing) {
   switch (s.animal[s.mover]) {
-    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0 ? 1 : 0);  // GR-41
+    case AnimalId::horse: return move(rules, s, s.mover, standing.lower > 0 ? 1 : 0, Why::horse);  // GR-41
     case AnimalId::goat: s.exchanges += standing.resolvers > 1; return;  // GR-42
     case AnimalId::monkey:
     case AnimalId::rooster: s.ability_waits = standing.resolvers > 1; return;  // GR-43
     case AnimalId::dog:  // GR-44
       if (s.current_act != Act::strategise) return;
-      return in_river(rules, s, s.mover) ? move(rules, s, s.mover, 1) : gain_ones(s, s.mover, 1);
+      return in_river(rules, s, s.mover) ? move(rules, s, s.mover, 1, Why::dog) : gain_ones(rules, s, s.mover, 1, Why::dog);
     default: return;
   }
 }
@@ -141,22 +148,22 @@ inline bool window_is_usable(const State& s) {  // GR-32
 inline bool usable_after_ability(const State& s) {
   if (s.animal[s.mover] == AnimalId::rooster) return s.trades && s.karma[s.mover] == 1;
   auto after = s;
-  take_ability(after);
+  add_ones(after, s.mover, 1);
   return !legal_exchanges(after).empty();
 }
 
-inline void take_ability(State& s) {  // GR-43
+inline void take_ability(const Rules& rules, State& s) {  // GR-43
   s.ability_waits = false;
   if (s.animal[s.mover] == AnimalId::monkey)
-    gain_ones(s, s.mover, 1);
+    gain_ones(rules, s, s.mover, 1, Why::monkey);
   else
-    gain_karma(s, s.mover, 1);
+    gain_karma(rules, s, s.mover, 1, Why::rooster);
 }
 
 // What was not used is lost, but for the waiting gain.
 inline void close_window(const Rules& rules, State& s) {
-  if (s.ability_waits) take_ability(s);
-  if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(s, s.mover, 1);  // GR-38: for one not made
+  if (s.ability_waits) take_ability(rules, s);
+  if (s.exchanges && s.animal[s.mover] == AnimalId::tiger) gain_karma(rules, s, s.mover, 1, Why::tiger);  // GR-38: for one not made
   s.exchanges = s.trades = 0;
   if (owes_river(rules, s)) s.ask_mover(Phase::river);
 }

@@ -63,5 +63,12 @@ TEST(RatAndDragon, conforms_with_other_points) {
     expect_conformance(game_with({.columns = 6, .rows = 6, .opposite = rule, .alike = rule, .costs = rule}, 2), 4, rule);
 }
 
+TEST(RatAndDragon, causes_add_up_in_1000_games) {
+  for (const auto& setup : {shengxiao::Setup{1, {}}, shengxiao::Setup{3, {}}}) {
+    const auto broken = causes_add_up(*RatAndDragon::make(setup), 500);
+    EXPECT_FALSE(broken) << setup.seats << " seats: " << broken->promise << ": " << broken->detail;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::games::rat_and_dragon

@@ -79,15 +79,45 @@ void RatAndDragon::write_sheet(const Sheet& sheet, Json& out) const {
   out.field("penalty", sheet.penalty).field("empty", empty_cost(sheet)).close('}').field("score", score(sheet));
 }
 
-// The values on offer, that of the pair of dice first: the dice that make each, and where the viewer has room for it. When the game
+// What a seat that draws a creature of this number has to know beforehand (RD-6, RD-9, RD-12): where it can lie, which squares its
+// kind closes, and whom it can be paired with from where, what each pair brings, and what it costs to stay without a partner.
+void RatAndDragon::write_prospects(const Sheet& sheet, int number, Json& out) const {
+  const auto room = room_for(sheet, number);
+  write_squares("room", room, out);
+  write_squares("beside", grid_ - (sheet.taken() | allowed(sheet, number)), out);
+  const int unpaired = sheet.unpaired_sum(), cost = sheet.unpaired_cost(), filled = seats_ == 1 ? number : 0;
+  out.key("partners").open('[');
+  auto free = sheet.drawn[(number + 1) & 1] - sheet.paired();
+  while (!free.empty()) {
+    const auto partner = sheet.creature(free.first());
+    free -= partner;
+    const auto touched = touching(partner) & room;
+    if (touched.empty()) continue;
+    const int points = pair_points(number, partner.count()), lifts = cost - half_up(unpaired - partner.count());
+    out.open('{').field("first", square_name(partner.first())).field("points", points).field("lifts", lifts);
+    out.field("change", points + lifts + filled);
+    write_squares("squares", touched, out);
+    out.close('}');
+  }
+  const int costs = half_up(unpaired + number) - cost;
+  out.close(']').key("alone").open('{').field("costs", costs).field("change", filled - costs).close('}');
+}
+
+// The values on offer, that of the pair of dice first: the dice that make each, and what the viewer can do with it. When the game
 // is over, the last ones.
 void RatAndDragon::write_offer(const View& v, Json& out) const {
   const auto& t = v.table;
   const auto viewer = seat_at(static_cast<int>(v.viewer));
-  const bool draws = static_cast<int>(v.viewer) < seats_ && !t.drawing.empty() && !t.done.has(viewer);
+  const bool draws = static_cast<int>(v.viewer) < seats_ && t.drawing.has(viewer);
   const auto value = [&](int number, std::string_view of) {
-    out.open('{').field("number", number).field("creature", name_of(number)).field("of", of);
-    write_squares("room", draws ? room_for(sheet_of(t, viewer), number) : SquareSet{}, out);
+    out.open('{').field("number", number).field("creature", name_of(number)).field("of", of).key("prospects");
+    if (draws) {
+      out.open('{');
+      write_prospects(sheet_of(t, viewer), number, out);
+      out.close('}');
+    } else {
+      out.null();
+    }
     out.close('}');
   };
   out.key("offer").open('[');
@@ -105,8 +135,7 @@ void RatAndDragon::write_offer(const View& v, Json& out) const {
   out.close(']');
 }
 
-// The viewer's drawing of this round and where it can go on. When it is complete, the possible partners: the points of each pair,
-// and the change of the whole score with each pair and without one.
+// The viewer's drawing of this round and where it can go on.
 void RatAndDragon::write_drawing(const View& v, Json& out) const {
   const auto& d = v.own;
   out.key("drawing");
@@ -114,30 +143,10 @@ void RatAndDragon::write_drawing(const View& v, Json& out) const {
     out.null();
     return;
   }
-  const auto viewer = seat_at(static_cast<int>(v.viewer));
-  const auto& sheet = sheet_of(v.table, viewer);
-  const auto change = [&](const Drawing& finished) {  // of the score
-    auto next = sheet;
-    commit(finished, next);
-    return score(next) - score(sheet);
-  };
-  const bool asked = !d.left && v.table.drawing.has(viewer);
+  const auto& sheet = sheet_of(v.table, seat_at(static_cast<int>(v.viewer)));
   out.open('{').field("number", d.number).field("creature", name_of(d.number)).field("left", d.left);
   write_squares("squares", d.squares, out);
   write_squares("room", room_left(sheet, d), out);
-  out.key("partners").open('[');
-  if (asked) {
-    Squares all;
-    partners(sheet, d, all);
-    for (const auto first : all) {
-      auto paired = d;
-      take_step(sheet, paired, Action::pair(first));
-      out.open('{').field("first", square_name(first)).field("points", pair_points(d.number, sheet.creature(first).count()));
-      out.field("change", change(paired)).close('}');
-    }
-  }
-  out.close(']').key("alone");
-  asked ? out.value(change(d)) : out.null();
   out.key("partner");
   d.paired ? out.value(square_name(d.partner)) : out.null();
   out.close('}');
@@ -173,6 +182,12 @@ void RatAndDragon::json(const View& v, Json& out) const {
     out.close('}');
   }
   out.close(']');
+}
+
+// `during` is the creature that was drawn, `detail` another one.
+void RatAndDragon::json(const Cause& cause, Json& out) const {
+  if (cause.during) out.field("drawn", names[cause.during - 1]);
+  if (cause.detail) out.field("partner", names[cause.detail - 1]);
 }
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -3,13 +3,14 @@
 //
 // Read in this order: square_set.hpp, edition.hpp, this file, rules.cpp (legal actions and apply).
 #pragma once
-#include "core/game.hpp"
+#include "core/cause.hpp"
 #include "games/rat_and_dragon/edition.hpp"
 #include "games/rat_and_dragon/square_set.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
 
 constexpr bool is_yang(int creature) { return creature <= 6; }  // RD-1
+constexpr int half_up(int sum) { return (sum + 1) / 2; }  // RD-12
 
 class RatAndDragon {
  public:
@@ -66,7 +67,7 @@ class RatAndDragon {
     SquareSet creature(Square q) const;  // all squares of the creature on q; empty if there is none
     SquareSet paired() const;  // the squares of all creatures that have a partner
     int unpaired_sum() const;  // of the numbers of the creatures without a partner: RD-12
-    int unpaired_cost() const { return (unpaired_sum() + 1) / 2; }
+    int unpaired_cost() const { return half_up(unpaired_sum()); }
   };
 
   // What a seat draws in this round. The others see it when all have finished (RD-3).
@@ -154,6 +155,12 @@ class RatAndDragon {
 
   Action greedy(const Observation<RatAndDragon>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities();  // causes.cpp
+  static std::span<const Reason> reasons();
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
   static Offer offer(const Table& t);
   SquareSet allowed(const Sheet& sheet, int number) const;  // RD-16
   int empty_squares(const Sheet& sheet) const { return squares() - sheet.taken().count(); }
@@ -190,6 +197,7 @@ class RatAndDragon {
   Error why_illegal_square(const Sheet& sheet, const Drawing& d, Square q) const;
   Error why_illegal_pair(const Sheet& sheet, const Drawing& d, Square q) const;
   void write_sheet(const Sheet& sheet, Json& out) const;
+  void write_prospects(const Sheet& sheet, int number, Json& out) const;
   void write_offer(const View& v, Json& out) const;
   void write_drawing(const View& v, Json& out) const;
   Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
@@ -215,7 +223,7 @@ constexpr auto all_throws = [] {
 }();
 
 static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasTensor<RatAndDragon> && HasComponents<RatAndDragon> &&
-              HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon>);
+              HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon> && ExplainsSteps<RatAndDragon>);
 static_assert(sizeof(RatAndDragon::State) <= 4096);  // the limit of a table: table/any_game.hpp
 
 }  // namespace shengxiao::games::rat_and_dragon

@@ -113,11 +113,13 @@ TEST(RatAndDragon, RD_3_a_view_as_json) {
       view_json(game, after(game, first, {"throw 1+2 2", "0: choose 3", "0: d4"}), Seat::first),
       R"({"game":"rat_and_dragon","columns":5,"rows":4,"score_columns":20,"phase":"drawing","viewer":0,"round":3,"card":null,)"
       R"("dice":{"pair":[1,2],"other":2},"offer":[{"number":3,"creature":"Rooster","of":"pair",)"
-      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","d4","e4"]},)"
+      R"("prospects":{"room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","d4","e4"],)"
+      R"("beside":["a2"],"partners":[],"alone":{"costs":2,"change":-2}}},)"
       R"({"number":2,"creature":"Rabbit","of":"other",)"
-      R"("room":["d1","e1","d2","e2","a3","c3","d3","e3","a4","b4","c4","d4","e4"]}],)"
+      R"("prospects":{"room":["d1","e1","d2","e2","a3","c3","d3","e3","a4","b4","c4","d4","e4"],)"
+      R"("beside":["c1","a2","c2","b3"],"partners":[],"alone":{"costs":1,"change":-1}}}],)"
       R"("drawing":{"number":3,"creature":"Rooster","left":2,"squares":["d4"],)"
-      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","e4"],"partners":[],"alone":null,"partner":null},"sheets":[)"
+      R"("room":["c1","d1","e1","c2","d2","e2","a3","b3","c3","d3","e3","a4","b4","c4","e4"],"partner":null},"sheets":[)"
       R"({"seat":0,"drawing":true,"done":false,"creatures":[)"
       R"({"number":1,"creature":"Rat","first":"a1","squares":["a1"],"partner":"b1","points":0},)"
       R"({"number":2,"creature":"Rabbit","first":"b1","squares":["b1","b2"],"partner":"a1","points":0}],)"
@@ -135,16 +137,23 @@ TEST(RatAndDragon, RD_2_RD_15_json_tells_what_is_on_offer) {
     return json.substr(from, json.find("\"drawing\":") - 1 - from);
   };
   const auto game = game_with({.columns = 2, .rows = 2}, 2, "first_creature");
-  EXPECT_EQ(offer(game, {"card 1"}, Seat::first), R"([{"number":1,"creature":"Rat","of":"card","room":["a1","b1","a2","b2"]}])");
-  EXPECT_EQ(offer(game, {"card 1", "0: 1 a1"}, Seat::watcher), R"([{"number":1,"creature":"Rat","of":"card","room":[]}])");
+  const auto* nothing = R"([{"number":1,"creature":"Rat","of":"card","prospects":null}])";
+  EXPECT_EQ(offer(game, {"card 1"}, Seat::first),
+            R"([{"number":1,"creature":"Rat","of":"card",)"
+            R"("prospects":{"room":["a1","b1","a2","b2"],"beside":[],"partners":[],"alone":{"costs":1,"change":-1}}}])");
+  EXPECT_EQ(offer(game, {"card 1", "0: 1 a1"}, Seat::first), nothing) << "it has drawn";
+  EXPECT_EQ(offer(game, {"card 1"}, Seat::watcher), nothing);
   const Texts drawn{"card 1", "0: 1 a1", "1: 1 b2"};
   EXPECT_EQ(offer(game, drawn, Seat::first), "[]") << "between rounds";
   auto both = drawn, end = drawn;
   both.emplace_back("throw 1+1 2");
-  EXPECT_EQ(offer(game, both, Seat::first), R"([{"number":2,"creature":"Rabbit","of":"both","room":["b1","a2","b2"]}])");
+  EXPECT_EQ(
+      offer(game, both, Seat::first),
+      R"([{"number":2,"creature":"Rabbit","of":"both","prospects":{"room":["b1","a2","b2"],"beside":[],)"
+      R"("partners":[{"first":"a1","points":0,"lifts":1,"change":1,"squares":["b1","a2"]}],"alone":{"costs":1,"change":-1}}}])");
   end.emplace_back("throw 6+6 5");
-  EXPECT_EQ(offer(game, end, Seat::first),
-            R"([{"number":12,"creature":"Dragon","of":"pair","room":[]},{"number":5,"creature":"Snake","of":"other","room":[]}])")
+  EXPECT_EQ(offer(game, end, Seat::first), R"([{"number":12,"creature":"Dragon","of":"pair","prospects":null},)"
+                                           R"({"number":5,"creature":"Snake","of":"other","prospects":null}])")
       << "what nobody had room for";
 }
 
@@ -171,7 +180,8 @@ TEST(RatAndDragon, RD_10_RD_14_json_tells_what_pairs_score_and_what_is_taken_off
     const auto json = view_json(game, state, Seat::first);
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   };
-  has(whole, R"("partners":[{"first":"a1","points":7,"change":16}],"alone":4,"partner":null})");
+  has(whole,
+      R"("partners":[{"first":"a1","points":7,"lifts":1,"change":16,"squares":["b1","a2"]}],"alone":{"costs":4,"change":4}}})");
   const auto paired = after(game, whole, {"0: pair a1"});
   has(paired, R"("squares":["a1"],"partner":"b1","points":7},)");
   has(paired, R"("pair_points":7,"unpaired":0,"empty":216,"costs":{"unpaired":0,"penalty":0,"empty":216},"score":-209})");
@@ -179,20 +189,56 @@ TEST(RatAndDragon, RD_10_RD_14_json_tells_what_pairs_score_and_what_is_taken_off
 
 TEST(RatAndDragon, RD_12_json_tells_by_how_much_the_score_would_change) {
   const auto game = game_of(2);
-  const auto drawing = [&](const Texts& turns) {
+  const auto prospects = [&](const Texts& turns) {
     const auto json = view_json(game, after(game, turns), Seat::first);
-    const auto from = json.find("\"partners\":", json.find("\"drawing\":"));
-    return json.substr(from, json.find(",\"partner\":", from) - from);
+    const auto from = json.find("\"partners\":");
+    return json.substr(from, json.find("}}", from) + 1 - from);
   };
   // Of a Snake that stands alone -3, half a point against the player. A Pig beside it scores nothing, and saves both.
-  const Texts snake{"throw 1+1 5", "0: 5 a1 b1 c1 d1 e1", "1: 2 a1 a2", "throw 3+3 1", "0: choose 6"};
-  auto pig = snake;
-  for (const auto* square : {"a2", "b2", "c2", "d2", "e2"}) pig.push_back(std::string("0: ") + square);
-  EXPECT_EQ(drawing(pig), R"("partners":[],"alone":null)") << "a square is missing";
-  pig.emplace_back("0: f2");
-  EXPECT_EQ(drawing(pig), R"("partners":[{"first":"a1","points":0,"change":3}],"alone":-3)");
-  pig.emplace_back("0: pair a1");
-  EXPECT_EQ(drawing(pig), R"("partners":[],"alone":null)") << "nothing is asked any more";
+  const Texts snake{"throw 1+1 5", "0: 5 a1 b1 c1 d1 e1", "1: 2 a1 a2", "throw 3+3 6"};
+  EXPECT_EQ(prospects(snake),
+            R"("partners":[{"first":"a1","points":0,"lifts":3,"change":3,"squares":["f1","a2","b2","c2","d2","e2"]}],)"
+            R"("alone":{"costs":3,"change":-3})");
+  auto paired = snake;
+  paired.insert(paired.end(), {"0: 6 a2 b2 c2 d2 e2 f2 pair a1", "1: 6 d4 e4 f4 g4 h4 i4", "throw 1+1 2"});
+  EXPECT_EQ(prospects(paired), R"("partners":[],"alone":{"costs":1,"change":-1})") << "neither is free";
+}
+
+// What the offer said of a pair, or of no pair, has come true when the round is over.
+TEST(RatAndDragon, RD_9_RD_12_what_json_tells_beforehand_comes_true) {
+  for (const int seats : {1, 2}) {
+    const auto game = game_of(seats);
+    Rng rng(static_cast<std::uint64_t>(seats));
+    int pairs = 0, alone = 0;
+    for (int g = 0; g < 4; ++g) {
+      auto state = game.start();
+      std::string json, partner;
+      bool complete = false;  // as far as the offer is concerned
+      int score = 0;
+      for (SeatSet who; !(who = game.to_act(state)).empty();) {
+        const auto seat = who.nth(0);
+        const auto a = random_action(game, state, seat, rng);
+        if (seat == Seat::first && a.kind == RatAndDragon::Kind::choose) {
+          json = view_json(game, state, seat);
+          json = json.substr(json.find(fmt::format(R"({{"number":{},)", a.number()), json.find("\"offer\":")));
+          score = game.score(sheet_of(state));
+          partner.clear();
+          complete = true;
+        }
+        if (seat == Seat::first && a.kind == RatAndDragon::Kind::pair) partner = square_name(a.square());
+        game.apply(state, seat, a);
+        if (!complete || !game.to_act(state).is_chance()) continue;
+        complete = false;
+        const auto at = partner.empty() ? json.find("\"alone\":") : json.find(fmt::format(R"("first":"{}")", partner));
+        ASSERT_NE(at, std::string::npos) << partner;
+        const auto change = json.find("\"change\":", at) + 9;
+        EXPECT_EQ(std::stoi(json.substr(change)), game.score(sheet_of(state)) - score) << json;
+        ++(partner.empty() ? alone : pairs);
+      }
+    }
+    EXPECT_GT(pairs, 5);
+    EXPECT_GT(alone, 5);
+  }
 }
 
 TEST(RatAndDragon, RD_11_the_heuristic_policy_ends_games_and_mostly_wins_alone) {

@@ -35,6 +35,34 @@ struct SameText : Spoilt<SameText> {
   using Lanterns::text;
   std::string text(Action a) const { return a.kind == Kind::bid ? "bid" : Lanterns::text(a); }
 };
+struct Inflated : Spoilt<Inflated> {
+  void causes(const State& s, Seat seat, Action a, Causes& out) const {
+    Lanterns::causes(s, seat, a, out);
+    if (!out.empty()) ++out.back().amount;
+  }
+};
+struct TalkativeCauses : Spoilt<TalkativeCauses> {
+  void causes(const State& s, Seat seat, Action a, Causes& out) const {
+    Lanterns::causes(s, seat, a, out);
+    for (auto& cause : out) cause.detail = a.card;
+  }
+};
+struct IdleCauses : Spoilt<IdleCauses> {
+  void causes(const State& s, Seat seat, Action a, Causes& out) const {
+    Lanterns::causes(s, seat, a, out);
+    out.push_back({Seat::first, 0, 0, 0, 0, 0, 0});
+  }
+};
+struct NobodysCauses : Spoilt<NobodysCauses> {
+  void causes(const State& s, Seat seat, Action a, Causes& out) const {
+    Lanterns::causes(s, seat, a, out);
+    out.push_back({Seat::chance, 0, 0, 0, 1, 0, 0});
+  }
+};
+struct BrokenCauseJson : Spoilt<BrokenCauseJson> {
+  using Lanterns::json;
+  void json(const Cause&, Json& out) const { out.key("card"); }
+};
 struct ForgetfulSetup : Spoilt<ForgetfulSetup> {
   Setup setup() const { return {Lanterns::setup().seats, {}}; }
 };
@@ -279,6 +307,11 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<LeakySeal>(), "a seal leaves no trace");
   EXPECT_EQ(caught<TalkativeSeal>(), "a seal leaves no trace");
   EXPECT_EQ(caught<TalkativeDeal>(), "what is told holds nothing hidden");
+  EXPECT_EQ(caught<Inflated>(), "causes add up");
+  EXPECT_EQ(caught<TalkativeCauses>(), "causes hold nothing hidden");
+  EXPECT_EQ(caught<IdleCauses>(), "a cause changes something, or would without a limit");
+  EXPECT_EQ(caught<NobodysCauses>(), "a cause has a seat, a quantity and a reason");
+  EXPECT_EQ(caught<BrokenCauseJson>(), "a cause is JSON");
   EXPECT_EQ(caught<Mute>(), "everybody is told something");
   EXPECT_EQ(caught<Amnesia>(), "a seat knows what it did");
   EXPECT_EQ(caught<WildWorld>(), "a determinization looks the same");

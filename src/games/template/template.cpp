@@ -9,6 +9,11 @@ namespace shengxiao::games::lanterns {
 namespace {
 constexpr std::array<OptionSpec, 1> specs{{{"hand", "3", "2|3"}}};
 
+enum Amount : std::uint8_t { points_won, cards_held };
+constexpr std::array<std::string_view, 2> amount_names{"points", "cards"};
+enum Why : std::uint8_t { dealt, spent, highest };
+constexpr std::array<Reason, 3> all_reasons{{{"dealt", "LA-2"}, {"spent", "LA-4"}, {"highest", "LA-5"}}};
+
 constexpr std::uint8_t small(int x) { return static_cast<std::uint8_t>(x); }
 constexpr Lanterns::Cards card_set(int card) { return static_cast<Lanterns::Cards>(1u << card); }
 constexpr bool holds(Lanterns::Cards set, int card) { return set >> card & 1; }
@@ -85,6 +90,33 @@ Returns Lanterns::returns(const State& s) const {  // LA-7
     if (p[seat] == best) winners = winners.with(seat_at(seat));
   return shared_win(seats_, winners);
 }
+
+std::span<const std::string_view> Lanterns::quantities() { return amount_names; }
+std::span<const Reason> Lanterns::reasons() { return all_reasons; }
+
+int Lanterns::amount(const State& s, Seat seat, int what) const {
+  const auto i = static_cast<std::size_t>(index(seat));
+  return what == points_won ? s.won[i] : std::popcount(s.hand[i]) + (s.bid[i] != none);
+}
+
+// Which cards these are is not said: nobody has to remember who bid what.
+void Lanterns::causes(const State& s, Seat seat, Action a, Causes& out) const {
+  const auto add = [&](int whose, Amount what, Why why, int amount) {
+    out.push_back({seat_at(whose), what, why, 0, static_cast<std::int16_t>(amount), 0, 0});
+  };
+  if (a.kind == Kind::deal) add(a.to, cards_held, dealt, 1);
+  if (a.kind != Kind::bid || to_act(s).size() > 1) return;  // the last bid turns all of them over
+  const auto before = points(s);
+  State after = s;
+  apply(after, seat, a);
+  const auto now = points(after);
+  for (int i = 0; i < seats_; ++i) {
+    add(i, cards_held, spent, -1);
+    if (now[i] > before[i]) add(i, points_won, highest, now[i] - before[i]);
+  }
+}
+
+void Lanterns::json(const Cause&, Json&) const {}
 
 Error Lanterns::why_illegal(const State& s, Seat seat, Action a) const {
   const auto who = to_act(s);

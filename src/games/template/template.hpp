@@ -1,6 +1,6 @@
 // Lanterns: a complete toy game to copy, with chance, hidden hands and a simultaneous choice. The clauses are those of RULES.md.
 #pragma once
-#include "core/game.hpp"
+#include "core/cause.hpp"
 
 namespace shengxiao::games::lanterns {
 
@@ -84,6 +84,12 @@ class Lanterns {
 
   Action greedy(const Observation<Lanterns>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities();
+  static std::span<const Reason> reasons();
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
  private:
   bool dealing(const State& s) const { return s.dealt < seats_ * hand_; }
 
@@ -92,7 +98,7 @@ class Lanterns {
   int hand_ = 3;
 };
 
-static_assert(Game<Lanterns> && HasTensor<Lanterns>);
+static_assert(Game<Lanterns> && HasTensor<Lanterns> && ExplainsSteps<Lanterns>);
 
 }  // namespace shengxiao::games::lanterns
 

@@ -101,5 +101,12 @@ TEST(WuXing, longest_bounds_the_longest_turns) {
   EXPECT_EQ(game.max_steps() - (4 + 20 * 6), 6 + 12);
 }
 
+TEST(WuXing, causes_add_up_in_1000_games) {
+  for (const auto& setup : {shengxiao::Setup{2, {{"turn_limit", "300"}}}, shengxiao::Setup{5, {{"turn_limit", "300"}}}}) {
+    const auto broken = causes_add_up(*WuXing::make(setup), 500);
+    EXPECT_FALSE(broken) << setup.seats << " seats: " << broken->promise << ": " << broken->detail;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::games::wu_xing

@@ -3,7 +3,7 @@
 // Read in this order: tiles.hpp, this file, rules.hpp (legal actions and apply).
 #pragma once
 #include "core/bits.hpp"
-#include "core/game.hpp"
+#include "core/cause.hpp"
 #include "games/wu_xing/tiles.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -123,6 +123,12 @@ class WuXing {
 
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities();  // causes.cpp
+  static std::span<const Reason> reasons();
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
   const Tile& tile(int number) const { return tiles_[number]; }
   int value_sum(Tiles held) const;                // WX-15
   int score(Tiles held) const;                    // WX-15 to WX-17
@@ -177,7 +183,8 @@ class WuXing {
 #include "games/wu_xing/rules.hpp"
 
 namespace shengxiao::games::wu_xing {
-static_assert(Game<WuXing> && Indexed<WuXing> && HasTensor<WuXing> && HasComponents<WuXing> && HasEdition<WuXing>);
+static_assert(Game<WuXing> && Indexed<WuXing> && HasTensor<WuXing> && HasComponents<WuXing> && HasEdition<WuXing> &&
+              ExplainsSteps<WuXing>);
 }  // namespace shengxiao::games::wu_xing
 
 namespace shengxiao::games {

@@ -54,5 +54,13 @@ TEST(Zodiac, conforms_when_the_piles_run_out) {
     }
 }
 
+TEST(Zodiac, causes_add_up_in_1000_games) {
+  for (const auto& setup :
+       {shengxiao::Setup{2, {{"enforcement", "table"}, {"turn_limit", "200"}}}, shengxiao::Setup{5, {{"turn_limit", "300"}}}}) {
+    const auto broken = causes_add_up(*Zodiac::make(setup), 500);
+    EXPECT_FALSE(broken) << setup.seats << " seats: " << broken->promise << ": " << broken->detail;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::games::zodiac

@@ -1,6 +1,6 @@
 // The state of Zodiac, and the rules in force.
 #pragma once
-#include "core/game.hpp"
+#include "core/cause.hpp"
 #include "games/zodiac/action.hpp"
 
 namespace shengxiao::games::zodiac {

@@ -99,6 +99,12 @@ class Zodiac {
 
   Action greedy(const Observation<Zodiac>& observation, Rng& rng) const;
 
+  static std::span<const std::string_view> quantities();  // causes.cpp
+  static std::span<const Reason> reasons();
+  int amount(const State& s, Seat seat, int what) const;
+  void causes(const State& s, Seat seat, Action a, Causes& out) const;
+  void json(const Cause& cause, Json& out) const;
+
  private:
   Rules rules_;
   Options options_;
@@ -109,7 +115,7 @@ class Zodiac {
 #include "games/zodiac/rules.hpp"
 
 namespace shengxiao::games::zodiac {
-static_assert(Game<Zodiac> && Indexed<Zodiac> && HasTensor<Zodiac> && HasComponents<Zodiac>);
+static_assert(Game<Zodiac> && Indexed<Zodiac> && HasTensor<Zodiac> && HasComponents<Zodiac> && ExplainsSteps<Zodiac>);
 }  // namespace shengxiao::games::zodiac
 
 namespace shengxiao::games {
