@@ -85,7 +85,7 @@ void App::handle(const Key& key) {
     handle_prompt(key);
   } else if (is_player(session_->curtain())) {
     handle_curtain(key);
-  } else if (mode_ == Mode::help) {
+  } else if (mode_ == Mode::help || mode_ == Mode::why) {
     mode_ = Mode::play;
   } else if (mode_ == Mode::look_back) {
     handle_look_back(key);
@@ -148,6 +148,8 @@ bool App::command(const std::string& letter) {
     pick();
   } else if (letter == "u") {
     undo();
+  } else if (letter == "w") {
+    mode_ = Mode::why;
   } else if (letter == "h") {
     last_letter_ = letter;
     hint();

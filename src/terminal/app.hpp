@@ -22,7 +22,7 @@ class App {
   const Session& session() const { return *session_; }
 
  private:
-  enum class Mode { play, look_back, help };  // before all of them comes the curtain, where somebody else should look
+  enum class Mode { play, look_back, help, why };  // before all of them comes the curtain, where somebody else should look
   struct Note {
     std::string text;
     Ink ink = Ink::plain;
@@ -39,6 +39,7 @@ class App {
   void draw_list(Canvas& canvas, Area area) const;
   void draw_notes(Canvas& canvas, int y) const;
   void draw_help(Canvas& canvas) const;
+  void draw_why(Canvas& canvas) const;
   void draw_curtain(Canvas& canvas) const;
   Canvas draw_board(int width, int height);
   std::string status() const;

@@ -32,6 +32,10 @@ void App::draw() {
     return screen_.show(canvas, cursor);
   }
   draw_title(canvas);
+  if (mode_ == Mode::why) {
+    draw_why(canvas);
+    return screen_.show(canvas, cursor);
+  }
   if (is_player(session_->curtain())) {
     draw_curtain(canvas);
     draw_notes(canvas, canvas.height() - 4);
@@ -140,7 +144,7 @@ std::string App::key_line() const {
   if (prompt_.is_open()) return "Enter: do it   Tab: complete   Up, Down: earlier ones   Escape: leave";
   if (is_player(session_->curtain())) return "Enter: look   s: save  n: new  q: quit";
   if (mode_ == Mode::look_back) return "Left, Right: step   Home, End: start, now   Escape: back to the game";
-  return "?: help  Enter: pick, put  u: undo  h: hint  m: moves  s: save  n: new  q: quit";
+  return "?: help  Enter: pick, put  u: undo  h: hint  m: moves  w: why  s: save  q: quit";
 }
 
 // Short enough for the smallest window.
@@ -159,6 +163,7 @@ void App::draw_help(Canvas& canvas) const {
       "u  undo         back to your last decision",
       "h  hint         what the best would play",
       "m  moves        step back and forth in them",
+      "w  why          what has happened, and why",
       "s  save         the record to a file",
       "n  new game     q  quit     Ctrl-C  at once",
   };
@@ -172,6 +177,18 @@ void App::draw_help(Canvas& canvas) const {
   canvas.text(x + 2, y, " Keys ", {Ink::title});
   for (int k = 0; k < height - 2; ++k) canvas.text(x + 2, y + 1 + k, padded(shown[static_cast<std::size_t>(k)], width - 4));
   canvas.text(x + 2, y + height - 1, " any key goes on ", {Ink::faint});
+}
+
+// Of more than there is room for the last.
+void App::draw_why(Canvas& canvas) const {
+  std::vector<std::string> lines;
+  for (const auto& told : story(*session_, *board_))
+    for (const auto& line : wrapped(told, canvas.width() - 2)) lines.push_back(line);
+  const auto room = static_cast<std::size_t>(canvas.height() - 4);
+  const auto first = lines.size() > room ? lines.size() - room : 0;
+  for (std::size_t k = first; k < lines.size(); ++k)
+    canvas.text(1, 2 + static_cast<int>(k - first), lines[k], {lines[k].starts_with(' ') ? Ink::faint : Ink::plain});
+  canvas.text(1, canvas.height() - 1, "any key goes on", {Ink::faint});
 }
 
 void App::draw_curtain(Canvas& canvas) const {

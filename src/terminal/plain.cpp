@@ -22,7 +22,8 @@ constexpr std::string_view help_text =
     "  moves      the moves so far       hint       what the strongest computer would play\n"
     "  undo       takes your move back   new        a new game\n"
     "  save FILE  writes the record      save! FILE even where the file exists\n"
-    "  view       the position in words  quit\n";
+    "  view       the position in words  why        what happened since your last turn, and why\n"
+    "  quit\n";
 
 class Lines {
  public:
@@ -116,6 +117,7 @@ class Lines {
     if (word == "help" || word == "?") return out_ << help_text, false;
     if (word == "board") return board(), false;
     if (word == "view") return view(), false;
+    if (word == "why") return why(), false;
     if (word == "legal") return legal(), false;
     if (word == "moves") return moves(), false;
     if (word == "hint") return hint(), false;
@@ -132,6 +134,11 @@ class Lines {
 
   void view() {
     for (const auto& line : outline(scene_of(*session_, session_->match().step()).view)) out_ << line << '\n';
+  }
+
+  void why() {
+    for (const auto& told : story(*session_, *board_))
+      for (const auto& line : wrapped(told, 78)) out_ << line << '\n';
   }
 
   void legal() {

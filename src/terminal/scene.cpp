@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/words.hpp"
+
 namespace shengxiao::terminal {
 
 Scene scene_of(const Session& session, int step) {
@@ -35,6 +37,18 @@ std::string told(const std::vector<Turn>& turns, const Board& board) {
   for (auto turn = of_seat.base(); turn != turns.end(); ++turn)
     if (turn->complete) chance += (chance.empty() ? "" : ", ") + turn->text;
   return chance.empty() ? text : fmt::format("{}. Chance: {}", text, chance);
+}
+
+std::vector<std::string> story(const Session& session, const Board& board) {
+  const auto all = turns(session.match(), session.viewer());
+  const auto own = std::find_if(all.rbegin(), all.rend(), [&](const Turn& turn) { return turn.actor == session.viewer(); });
+  const auto name = [&](Seat seat) { return is_player(seat) ? board.seat_name(index(seat)) : "Chance"; };
+  std::vector<std::string> lines;
+  for (auto turn = own == all.rend() ? all.begin() : std::prev(own.base()); turn != all.end(); ++turn) {
+    lines.push_back(fmt::format("{}: {}{}", name(turn->actor), turn->text, turn->complete ? "" : " (hidden)"));
+    for (const auto& cause : turn->causes) lines.push_back("  " + table::words(session.match().game(), cause, name));
+  }
+  return lines;
 }
 
 std::string result(const table::Match& match, const Board& board) {

@@ -11,6 +11,9 @@ Scene scene_of(const Session& session, int step);
 // The last turn of a seat, and what chance did after it: "Seat 1: play ? (hidden)", "Seat 0: pass. Chance: throw 3 5".
 std::string told(const std::vector<Turn>& turns, const Board& board);
 
+// What was done since the last turn of whoever looks, that one too, and why the seats gained and lost by it: line by line.
+std::vector<std::string> story(const Session& session, const Board& board);
+
 // How a game that is over ended, in a sentence.
 std::string result(const table::Match& match, const Board& board);
 

@@ -160,18 +160,23 @@ std::vector<Turn> turns(const table::Match& match, Seat viewer) {
   std::vector<Turn> all;
   std::vector<std::string> steps;
   int last = -1;
-  const auto list = match.seen(viewer);
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const auto& seen = list[i];
+  for (const auto& seen : match.seen(viewer)) {
+    const auto causes = seen.causes ? match.causes_of(seen.after) : std::span<const Cause>();
+    if (seen.is_outcome()) {
+      all.back().end = seen.after;
+      all.back().causes.insert(all.back().causes.end(), causes.begin(), causes.end());
+      continue;
+    }
     if (seen.turn != last) {
       all.push_back({seen.actor, 0, ""});
       steps.clear();
     }
     last = seen.turn;
     all.back().complete &= seen.complete;
-    steps.push_back(match.told(viewer, i).text);
+    steps.push_back(match.game().text(seen.action));
     all.back().text = match.game().join(steps);
     all.back().end = seen.after;
+    all.back().causes.insert(all.back().causes.end(), causes.begin(), causes.end());
   }
   if (!all.empty()) all.back().end = match.step();  // what is done out of sight goes on
   return all;

@@ -72,6 +72,7 @@ struct Turn {
   int end;  // the number of steps after it
   std::string text;
   bool complete = true;  // nothing of it is hidden
+  Causes causes{};  // why the seats gained and lost, also by what several had chosen, once it is the last of these
 };
 std::vector<Turn> turns(const table::Match& match, Seat viewer);
 
