@@ -29,7 +29,7 @@ for (const [name, width, height] of [
       await hand(page).first().click();
       await expectOpen(page, 'placement');
       await page.goto(visit().url);
-      await newGame(page, { level: 1, placement: 'Random' });
+      await newGame(page, { level: 1, placement: 'By chance' });
       await awaitTurn(page);
       await page.getByRole('button', { name: 'Analysis' }).click();
       await page.getByRole('button', { name: 'Hint' }).click();

@@ -1,7 +1,7 @@
 // Several people at several screens, in one browser: each with their own storage, and every message their page is sent on record.
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Message, NewTable, Step, TableMessage } from '../src/wire/protocol';
+import { stepOf, type Message, type NewTable, type Step, type TableMessage } from '../src/wire/protocol';
 import { browser as executablePath, flags, type Look } from './harness';
 import { orderTable, type Draw } from './play';
 
@@ -81,7 +81,7 @@ export class Guest {
       socket.on('framereceived', ({ payload }) => {
         const message = JSON.parse(String(payload)) as Message;
         if (message.type === 'table') {
-          moves = [...moves.slice(0, message.from), ...message.moves];
+          moves = [...moves.slice(0, message.from), ...message.moves.map(stepOf)];
           this.heard.push({ ...message, from: 0, moves });
         } else this.heard.push(message);
       });

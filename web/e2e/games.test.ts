@@ -19,7 +19,7 @@ describe('a whole game', () => {
 
   it('is played by mouse, the animals set out by chance', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     let turns = 0;
     for (; (await awaitTurn(page)) !== 'over' && turns < most; turns += 1) {
       const before = await written(page);
@@ -42,6 +42,10 @@ describe('a whole game', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, 'input[value="4"]');
     for (let level = 4; level > 1; level -= 1) await page.keyboard.press('ArrowLeft');
+    await tabTo(page, 'summary');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'input[value="random"]');
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.getByRole('grid').waitFor();
     await tabTo(page, '.hand.active button');
@@ -71,7 +75,7 @@ describe('a whole game', () => {
 
   it('is played in words, on the board that any game has', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     const words = page.getByRole('button', { name: 'The board in words' });
     await words.click();
     let turns = 0;

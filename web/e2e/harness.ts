@@ -114,13 +114,11 @@ export interface Wanted {
 export const atHome = (page: Page) => page.getByRole('button', { name: 'Play Celestial Checkers' }).waitFor();
 
 /** Fills in the form of a new game of Celestial Checkers against a computer and starts it. */
-export async function newGame(page: Page, { level = 1, placement }: Wanted = {}): Promise<void> {
+export async function newGame(page: Page, { level = 1, placement = 'By the players' }: Wanted = {}): Promise<void> {
   await page.getByRole('button', { name: 'Set up Celestial Checkers' }).click();
   await page.getByRole('group', { name: 'Level' }).getByLabel(String(level), { exact: true }).check();
-  if (placement) {
-    await page.getByText('Options', { exact: true }).click();
-    await page.getByLabel(placement, { exact: true }).check();
-  }
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByLabel(placement, { exact: true }).check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('grid').waitFor();
 }

@@ -138,6 +138,31 @@ describe('the start', () => {
   });
 });
 
+describe('the start on a phone', () => {
+  const visit = visits(390, 844);
+
+  it('has room for every game beside four tables to go on with', async () => {
+    const { page } = visit();
+    await page.evaluate(() => {
+      const games = ['zodiac', 'wu_xing', 'great_race', 'rat_and_dragon', 'celestial_checkers'];
+      const seen = games.map((game, at) => [`table${at}`, { game, at: Date.now() - at * 7_200_000, over: false }]);
+      localStorage.setItem('shengxiao.tables', JSON.stringify(Object.fromEntries(seen)));
+      localStorage.setItem('shengxiao.tokens', JSON.stringify(Object.fromEntries(seen.map(([code]) => [code, ['x']]))));
+    });
+    await page.reload();
+    await atHome(page);
+    expect(await page.getByRole('button', { name: /^Forget this table/ }).count()).toBe(4);
+    for (const name of await page.getByRole('button').all()) {
+      const { x = -1, width = 0 } = (await name.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await play(page, 'The Rat and the Dragon');
+    await atTable(page, 'The Rat and the Dragon');
+  });
+});
+
 describe('find your sign', () => {
   const visit = visits();
   async function look(page: Page, day: string): Promise<void> {

@@ -49,7 +49,7 @@ async function pictureOfMiddle(url: string): Promise<void> {
   const visitor = await Visitor.open({ width: 1440, height: 900 });
   const { page } = visitor;
   await page.goto(url);
-  await newGame(page, { level: 4, placement: 'Random' });
+  await newGame(page, { level: 4, placement: 'By chance' });
   await playOn(visitor, 9);
   await page.getByRole('button', { name: 'Analysis' }).click();
   await page.waitForTimeout(1500);
@@ -154,7 +154,7 @@ async function picturesOfAll(url: string, to: string): Promise<void> {
     await hand(page).nth(2).click();
     await shoot('placement');
     await page.goto(url);
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     await playOn(visitor, 8);
     await page.getByRole('button', { name: 'Analysis' }).click();
     await page.getByRole('button', { name: 'Hint' }).click();

@@ -1,5 +1,5 @@
 // What a message must not hold, by game: whoever reads the wire may know no more than whoever looks at the screen.
-import type { Message, Step, TableMessage, View } from '../src/wire/protocol';
+import { nobody, type Message, type Step, type TableMessage, type View } from '../src/wire/protocol';
 
 interface ZodiacSeat {
   hand: unknown;
@@ -15,7 +15,8 @@ interface Sheet {
 type Viewer = number | 'watcher';
 type Check = (view: View, viewer: Viewer, moves: Step[]) => string[];
 
-const others = (moves: Step[], viewer: Viewer) => moves.filter(({ seat }) => seat !== viewer && seat !== 'chance');
+const others = (moves: Step[], viewer: Viewer) =>
+  moves.filter(({ seat }) => seat !== viewer && seat !== 'chance' && seat !== nobody);
 
 const zodiac: Check = (view, viewer, moves) => {
   const found: string[] = [];

@@ -1,7 +1,9 @@
 // What can be asked for at a table besides moving.
 import { describe, expect, it } from 'vitest';
 import { atHome, awaitTurn, hand, movable, newGame, square, targets } from './harness';
+import { awaitAsked, openTable } from './play';
 import { visits } from './table';
+import { computer, person } from './tables';
 import type { Page } from 'playwright-core';
 
 async function placeOne(page: Page): Promise<void> {
@@ -37,18 +39,40 @@ describe('at a table', () => {
     await page.locator(`#clause-${clause}`).waitFor();
   });
 
-  it('what happened since one last moved stands beside the board', async () => {
+  it('what happened stands in one log, in words or in notation', async () => {
     const { page } = visit();
     await newGame(page, { level: 1 });
     await placeOne(page);
-    const story = page.getByRole('region', { name: 'What happened' });
-    await story.getByText(/^South places the Ox on/).waitFor();
-    await story.getByText(/^North places the/).waitFor();
-    await hand(page).first().waitFor();
-    await placeOne(page);
-    await story.getByText(/^South places the Ox on/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'One step back' }).click();
-    await story.waitFor({ state: 'detached' });
+    const log = page.getByRole('region', { name: 'Moves' });
+    await log.getByText(/^You Ox [a-h][1-3]$/).waitFor();
+    await log.getByText(/^North /).waitFor();
+    const notation = log.getByRole('button', { name: 'Notation' });
+    await notation.click();
+    await log.getByText(/^You Ox@[a-h][1-3]$/).waitFor();
+    await page.reload();
+    await log.getByText(/^You Ox@[a-h][1-3]$/).waitFor();
+    await notation.click();
+    await log.getByText(/^You Ox [a-h][1-3]$/).waitFor();
+  });
+
+  it('a score unfolds down to the steps that made it', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      game: 'great_race',
+      seats: [{ ...person, name: 'Ann' }, computer, computer, computer],
+      seed: 8,
+    });
+    for (let step = 0; step < 8; step += 1) {
+      await awaitAsked(page);
+      await page.locator('[data-can]:visible').first().click();
+    }
+    await awaitAsked(page);
+    const scores = page.getByRole('region', { name: 'Points' });
+    await scores.getByRole('button').nth(1).click();
+    const total = Number((await scores.getByRole('button').nth(1).locator('b').innerText()).replace('−', '-'));
+    const parts = await scores.locator('summary b').allInnerTexts();
+    const sum = parts.reduce((all, part) => all + Number(part.replace('−', '-')), 0);
+    expect(sum).toBe(total);
   });
 
   it('undo takes the last decision back', async () => {
@@ -63,7 +87,7 @@ describe('at a table', () => {
 
   it('a hint is drawn and said', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     await awaitTurn(page);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByText(/^Try /).waitFor();
@@ -72,7 +96,7 @@ describe('at a table', () => {
 
   it('the analysis shows a score and the best play', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     await awaitTurn(page);
     await page.getByRole('button', { name: 'Analysis' }).click();
     await page.getByRole('region', { name: 'Analysis' }).getByText('Depth').waitFor();
@@ -162,7 +186,7 @@ describe('at a table', () => {
 
   it('the keyboard reaches every square by its name', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'Random' });
+    await newGame(page, { level: 1, placement: 'By chance' });
     await awaitTurn(page);
     const [from] = await movable(page);
     await square(page, 'a1').focus();

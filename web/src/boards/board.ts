@@ -1,6 +1,7 @@
 // The interface of a board: what it gets and what it can ask for. A board draws the view and the legal moves; it knows no rules.
 import type { Component } from 'svelte';
 import type { Placed } from '../screens/ranking';
+import type { Listing } from '../table/turns';
 import type { Action, LegalMove, Seat, Step, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
@@ -29,6 +30,7 @@ export interface BoardProps {
   seats: NamedSeat[];
   toAct: number[];
   legal: LegalMove[];
+  /** Of the current position; none beside an earlier one. */
   points: number[];
   over: boolean;
   /** Who won, once the game is over; empty if all are tied. */
@@ -42,6 +44,11 @@ export interface BoardProps {
   play(seat: number, move: string): void;
   /** Asks why a move is not legal. */
   why(seat: number, move: string): void;
+  /** Shows the last step, which is held back until then; null where none is. */
+  reveal: (() => void) | null;
+  /** A legal move in words, and the steps of a turn. */
+  said(move: LegalMove): string;
+  told(steps: Step[]): string;
   /** Announces something to screen readers. */
   say(words: string): void;
 }
@@ -82,6 +89,8 @@ export interface BoardKind {
   flips?: boolean;
   /** What happened between two views, in words; `steps` are the steps in between. If empty, the moves are read out in notation. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
+  /** How the list of moves is written. Without it, in notation. */
+  listing?: Listing;
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
@@ -94,6 +103,12 @@ export interface BoardKind {
   minutes?: number;
   /** The picture on the start page. */
   picture?: Component;
+  /** The options that Play begins with, where they are not those of the rules. */
+  usual?: Record<string, string>;
+  /** The last step is shown only when the person whose turn it is asks for it: chance has drawn, but they throw the dice. */
+  holds?(view: View, steps: Step[], seats: NamedSeat[]): boolean;
+  /** Another way to begin at once, offered beside Play. */
+  otherwise?: { words(): string; options: Record<string, string> };
   /** A part of the form of a new game that only this game has. */
   setup?: Component<SetupProps>;
 }

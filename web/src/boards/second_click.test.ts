@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { spared } from './second_click';
+import { oneEach, spared } from './second_click';
 
 class Click extends Event {
   constructor(readonly detail: number) {
@@ -42,5 +42,41 @@ describe('a part with a new decision', () => {
     const { click, done } = part();
     done?.();
     expect(click(1)).toBe(true);
+  });
+});
+
+describe('a double click', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Which of these clicks are heard; before the second one, after `wait` milliseconds, `asked` is what is to be decided. */
+  function heard(clicks: number[], asked: number, wait = 100): number[] {
+    const target = new EventTarget();
+    let now = 1;
+    oneEach(() => now)(target as Element);
+    const all: number[] = [];
+    target.addEventListener('click', (event) => all.push((event as Click).detail));
+    for (const detail of clicks) {
+      target.dispatchEvent(new Click(detail));
+      vi.advanceTimersByTime(wait);
+      now = asked;
+    }
+    return all;
+  }
+
+  it('makes one decision, not the next one too', () => {
+    expect(heard([1, 2], 2)).toEqual([1]);
+  });
+
+  it('is heard twice where nothing new is asked', () => {
+    expect(heard([1, 2], 1)).toEqual([1, 2]);
+  });
+
+  it('is none any more after half a second', () => {
+    expect(heard([1, 2], 2, 500)).toEqual([1, 2]);
+  });
+
+  it('does not hold up single clicks and keys', () => {
+    expect(heard([1, 1, 0], 2)).toEqual([1, 1, 0]);
   });
 });

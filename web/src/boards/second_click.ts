@@ -17,3 +17,21 @@ export function spared(decision: () => unknown): Attachment {
     return () => part.removeEventListener('click', click, { capture: true });
   };
 }
+
+/** Ignores the second click of a double click where the first has brought a new decision; single clicks are heard at once. */
+export function oneEach(decision: () => unknown): Attachment {
+  return (part) => {
+    let first = decision();
+    let since = -Infinity;
+    const click = (event: Event) => {
+      const { detail } = event as MouseEvent;
+      const doubled = detail > 1 && decision() !== first && performance.now() - since < 500;
+      if (detail <= 1) [first, since] = [decision(), performance.now()];
+      if (!doubled) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    part.addEventListener('click', click, { capture: true });
+    return () => part.removeEventListener('click', click, { capture: true });
+  };
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { legalAt } from '../../tools/golden';
-import { byKind, shapeOf, fieldTitle } from './shape';
+import { language } from '../words/catalogue.svelte';
+import { fieldTitle } from './fields';
+import { byKind, forPeople, shapeOf } from './shape';
 
-const wording = { nothing: 'none', yes: 'yes', no: 'no' };
+const wording = { nothing: 'none', yes: 'yes', no: 'no', term: (name: string) => (name === 'Ox' ? 'the Ox' : name) };
 const kind = (value: unknown) => shapeOf(value, wording).kind;
 
 describe('the shape of a value', () => {
@@ -13,7 +15,7 @@ describe('the shape of a value', () => {
   });
 
   it('is a row of chips for plain lists', () => {
-    expect(shapeOf(['Ox', 3], wording)).toEqual({ kind: 'chips', words: ['Ox', '3'] });
+    expect(shapeOf(['Ox', 3], wording)).toEqual({ kind: 'chips', words: ['the Ox', '3'] });
   });
 
   it('is a table for lists of records, with every column that occurs', () => {
@@ -28,6 +30,10 @@ describe('the shape of a value', () => {
 
 it('writes names of fields as people do', () => {
   expect(fieldTitle('to_act')).toBe('To act');
+  expect(fieldTitle('mover')).toBe('Whose turn it is');
+  language.choose('zh');
+  expect(fieldTitle('mover')).toBe('轮到谁');
+  language.choose('en');
 });
 
 it('groups moves by kind', () => {
@@ -36,4 +42,21 @@ it('groups moves by kind', () => {
     ['place', 2],
     ['slide', 2],
   ]);
+});
+
+it('calls seats by their names, and leaves out what is for programs', () => {
+  const view = {
+    mover: 0,
+    turn: 3,
+    position: 'k7/8',
+    viewer: 1,
+    board: [{ seat: 1, square: 'a1' }],
+    age_order: [1, 0],
+  };
+  expect(forPeople(view, ['Ann', 'Ben'])).toEqual({
+    mover: 'Ann',
+    turn: 3,
+    board: [{ seat: 'Ben', square: 'a1' }],
+    age_order: ['Ben', 'Ann'],
+  });
 });

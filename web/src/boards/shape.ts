@@ -14,16 +14,33 @@ type Row = { [column: string]: unknown };
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWord = (value: unknown) => value === null || typeof value !== 'object';
 
+/** Fields that say which seat; in a list each entry does. */
+const seatFields = new Set(['mover', 'dealer', 'winner', 'fined_by', 'seat', 'age_order', 'ranking', 'from']);
+/** Fields for programs: who looks on is at the screen, and a position line is notation. */
+const leftOut = new Set(['game', 'viewer', 'position', 'rotation', 'panels']);
+
+/** A view with the names of the seats where it has their numbers, without what is for programs. */
+export function forPeople(value: unknown, names: readonly string[], field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => forPeople(item, names, field));
+  if (isRow(value))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => (leftOut.has(key) ? [] : [[key, forPeople(part, names, key)]])),
+    );
+  return typeof value === 'number' && seatFields.has(field) ? (names[value] ?? value) : value;
+}
+
 export interface Wording {
   nothing: string;
   yes: string;
   no: string;
+  /** A name of the game in the language of the page: an animal, a card. */
+  term(name: string): string;
 }
 
 function wordOf(value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return wording.nothing;
   if (typeof value === 'boolean') return value ? wording.yes : wording.no;
-  return String(value);
+  return typeof value === 'string' ? wording.term(value) : String(value);
 }
 
 export function shapeOf(value: unknown, wording: Wording): Shape {
@@ -40,12 +57,6 @@ export function shapeOf(value: unknown, wording: Wording): Shape {
 
 function columnsOf(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
-}
-
-/** The name of a field for people: `to_act` is "To act". */
-export function fieldTitle(field: string): string {
-  const words = field.replace(/_/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Moves grouped by the kind of action. */

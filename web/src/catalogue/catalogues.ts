@@ -20,6 +20,10 @@ export interface Catalogue {
   names?: Record<string, Wording>;
   /** The powers of the animals, in short and in full. */
   powers?: Record<string, { brief: Wording; full: Wording }>;
+  /** Of what a seat has so many: one and several, with `|` between them. */
+  amounts?: Record<string, Wording>;
+  /** Why it becomes more; with `-`: why it becomes less, where that is said in other words. */
+  causes?: Record<string, Wording>;
   options?: Record<string, OptionWording>;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;

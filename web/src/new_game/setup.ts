@@ -92,12 +92,12 @@ export const flagOf = ({ flag, places }: Pick<Choices, 'flag' | 'places'>): Flag
 /** Whether somebody at another screen may be away. */
 export const hasOthers = (places: Place[]): boolean => places.some(({ who }) => who === 'elsewhere');
 
-/** A person of this name against computers of middle level, with the usual number of seats. */
-export function usual(game: GameSpec, name = ''): Choices {
+/** A person of this name against computers of middle level, with the usual number of seats. `options`: where not by default. */
+export function usual(game: GameSpec, name = '', options: Record<string, string> = {}): Choices {
   const level = middleLevel(game);
   return {
     places: resized([{ who: 'here', name, level }], game.usual_seats, level),
-    options: Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])),
+    options: { ...Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])), ...options },
     takeback: true,
     clock: null,
     flag: null,

@@ -58,7 +58,7 @@ const en = {
   code: 'Code',
   qr: 'QR code of the link',
   onlyHere:
-    'This link works only on this computer. To let others join, start the server with --host 0.0.0.0 and open the page under the name or IP address of this computer.',
+    'This link works only on this computer. Whoever set Shengxiao up here can open it to others in the house or on the internet; then come here by the name of this computer instead.',
 
   // The curtain.
   curtainCall: (name: string) => `${name}, it is your turn`,
@@ -236,7 +236,8 @@ const zh: typeof en = {
   copied: '已复制',
   code: '桌号',
   qr: '链接的二维码，可用手机相机扫描',
-  onlyHere: '这个地址只能在本机打开。要让别人加入，请用 --host 0.0.0.0 启动服务器，并用本机的名称或网络地址打开页面。',
+  onlyHere:
+    '这个链接只能在这台电脑上打开。在这里安装生肖的人可以让家里或网上的人也能来；之后请用这台电脑的名称打开本页，再发链接。',
 
   curtainCall: (name) => `${name}，轮到你了`,
   curtainAsk: '没有别人在看屏幕吧？',

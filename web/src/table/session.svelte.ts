@@ -4,21 +4,23 @@ import { Entropy, type Keeper } from '../fairness/entropy';
 import { verify, type Verdict } from '../fairness/verify';
 import type { Status, Wire } from '../wire/connection';
 import { hello } from '../wire/hello.svelte';
-import type {
-  Dismissed,
-  ErrorMessage,
-  Hint,
-  Message,
-  NewTable,
-  OwnerRequest,
-  Past,
-  Request,
-  Said,
-  SeatSetup,
-  Table,
-  TableMessage,
-  Thinking,
-  View,
+import {
+  stepOf,
+  type Dismissed,
+  type ErrorMessage,
+  type Hint,
+  type Message,
+  type NewTable,
+  type OwnerRequest,
+  type Past,
+  type Refusal,
+  type Request,
+  type Said,
+  type SeatSetup,
+  type Table,
+  type TableMessage,
+  type Thinking,
+  type View,
 } from '../wire/protocol';
 import { text } from '../words/text';
 import { Pace } from './pace';
@@ -48,6 +50,8 @@ const ends = ['server.no_table', 'server.kicked', 'server.no_watching'];
 export type Giving = 'stand' | 'leave' | 'resign' | 'draw';
 
 type Entry = Extract<Request, { do: 'new' | 'join' | 'load' }>;
+
+type Answered = (accepted: boolean) => void;
 
 export interface Surroundings {
   /** Milliseconds that a position stays before the next is shown. */
@@ -81,6 +85,12 @@ export class Session {
 
   private known: Record<number, Shown> = {};
   private wanted = -1;
+  /** The decision that a move on its way makes: a second click makes none. */
+  private answered: { table: string; seat: number; ask: number } | null = null;
+  /** Those who wait to hear whether what they asked for was accepted: at this table, and to come to one. */
+  private waiting: { here: Answered[]; entry: Answered[] } = { here: [], entry: [] };
+  /** Counts the hints that were asked for; an answer to an earlier one is for a position that is gone. */
+  private hints = 0;
   /** The table whose messages are accepted. */
   private seated = '';
   private visited: string[] = [];
@@ -112,31 +122,35 @@ export class Session {
     else if (message.type === 'dismissed') this.dismissed(message);
     else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
     else if (message.type === 'thinking') this.thinking = message;
-    else if (message.type === 'refusal') this.notice = { ...message, serious: false };
+    else if (message.type === 'refusal') this.refused(message);
     else if (message.type === 'error') this.fail(message);
   }
 
   connected(status: Status, table: string): void {
     this.status = status;
     this.sent = false;
+    this.answered = null;
     if (status === 'lost') {
+      this.settle('here', false);
+      this.settle('entry', false);
       this.entering = null;
       this.entropy.again();
     }
     if (status === 'open' && table) this.join(table);
   }
 
-  start(setup: NewTable): void {
-    this.enter({ do: 'new', ...setup, entropy_commit: this.entropy.commit() });
+  /** Whether it was accepted. */
+  start(setup: NewTable): Promise<boolean> {
+    return this.enter({ do: 'new', ...setup, entropy_commit: this.entropy.commit() });
   }
 
   join(table: string): void {
-    this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
+    void this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
   }
 
   /** Continues from a record, with the seats in it or with others. */
-  load(record: string, seats?: SeatSetup[]): void {
-    this.enter({ do: 'load', record, ...(seats ? { seats } : {}), entropy_commit: this.entropy.commit() });
+  load(record: string, seats?: SeatSetup[]): Promise<boolean> {
+    return this.enter({ do: 'load', record, ...(seats ? { seats } : {}), entropy_commit: this.entropy.commit() });
   }
 
   /** The same game again, on the same terms, at a new table; those still here are told of it. */
@@ -145,7 +159,7 @@ export class Session {
     // It was opened elsewhere. From a record its luck would count as chosen, so what is played is asked for anew.
     const record = before ? null : await this.record();
     if (record) before = setupOf(record.text);
-    if (before) this.start({ ...before, seats, ...termsOf(table), again: true });
+    if (before) void this.start({ ...before, seats, ...termsOf(table), again: true });
   }
 
   /** Goes to the table at which others continue, to the same seats. */
@@ -167,11 +181,21 @@ export class Session {
   }
 
   play(seat: number, move: string): void {
-    const ask = this.table?.asks[seat];
-    if (ask === undefined || this.past) return;
+    const { table, newest } = this;
+    const ask = table?.asks[seat];
+    if (!table || ask === undefined || this.past || this.isDecided(table.table, seat, ask)) return;
     this.notice = null;
+    // What is on the screen may be older than what has come.
+    const late = newest?.table === table.table && newest.asks[seat] !== ask;
     this.pace.expect();
+    if (late) return;
     this.sent = this.send({ do: 'play', seat, move, ask });
+    if (this.sent) this.answered = { table: table.table, seat, ask };
+  }
+
+  private isDecided(table: string, seat: number, ask: number): boolean {
+    const { answered } = this;
+    return answered?.table === table && answered.seat === seat && answered.ask === ask;
   }
 
   /** Shows the view of a seat to the person who has come to the screen. */
@@ -182,18 +206,18 @@ export class Session {
   }
 
   /** Whoever takes the first seat at a screen commits to this client's part of the luck. */
-  sit(seat: number, name: string, first = !this.newest?.seats.some(({ mine }) => mine)): void {
+  sit(seat: number, name: string, first = !this.newest?.seats.some(({ mine }) => mine)): Promise<boolean> {
     const commits = first && this.newest ? { entropy_commit: this.entropy.commit(this.newest.table) } : {};
-    this.send({ do: 'sit', seat, name, ...commits });
+    return this.ask({ do: 'sit', seat, name, ...commits });
   }
 
-  give(what: Giving, seat: number): void {
-    this.send({ do: what, seat });
+  give(what: Giving, seat: number): Promise<boolean> {
+    return this.ask({ do: what, seat });
   }
 
   /** A computer of this level plays for a seat; level 0 ends that. */
-  deputy(seat: number, level: number): void {
-    this.send({ do: 'deputy', seat, level });
+  deputy(seat: number, level: number): Promise<boolean> {
+    return this.ask({ do: 'deputy', seat, level });
   }
 
   /** Who looks on, who talks, who goes: for whoever opened the table. Whether it was sent. */
@@ -222,11 +246,34 @@ export class Session {
   async askHint(): Promise<void> {
     this.now();
     this.notice = null;
+    this.hint = this.thought();
+    if (this.hint) return;
     this.hinting = true;
-    const step = this.table?.step;
+    const number = ++this.hints;
     const answer = await this.wire.ask({ do: 'hint' });
+    if (number !== this.hints) return;
     this.hinting = false;
-    if (answer?.type === 'hint' && this.table?.step === step) this.hint = answer;
+    if (answer?.type === 'hint') this.hint = answer;
+  }
+
+  /** The hint as it stands: while the analysis is on it says the same, also where that changes its mind. */
+  get advice(): Hint | null {
+    return this.hint && (this.thought() ?? this.hint);
+  }
+
+  /** What the analysis would play for whoever is asked. */
+  private thought(): Hint | null {
+    const { table, thinking } = this;
+    if (!this.analysis || !thinking?.action || table?.asks[thinking.seat] === undefined) return null;
+    const { seat, action, text, line } = thinking;
+    return { type: 'hint', seat, move: line[0] ?? '', action, text, line };
+  }
+
+  /** The hint is of no use any more; the server does not answer one that a move has overtaken. */
+  private dropHint(): void {
+    this.hints += 1;
+    this.hinting = false;
+    this.hint = null;
   }
 
   setAnalysis(on: boolean): void {
@@ -277,9 +324,24 @@ export class Session {
     return answer;
   }
 
-  private enter(request: Entry): void {
+  private enter(request: Entry): Promise<boolean> {
     // A join is repeated automatically once the connection is back.
-    if (request.do === 'join' ? this.wire.send(request) : this.send(request)) this.entering = request;
+    const sent = request.do === 'join' ? this.wire.send(request) : this.send(request);
+    if (sent) this.entering = request;
+    return this.answerTo(sent, 'entry');
+  }
+
+  /** Asks for something that changes the table; whether it was accepted. */
+  private ask(request: Request): Promise<boolean> {
+    return this.answerTo(this.send(request), 'here');
+  }
+
+  private answerTo(sent: boolean, where: 'here' | 'entry'): Promise<boolean> {
+    return sent ? new Promise((resolve) => this.waiting[where].push(resolve)) : Promise.resolve(false);
+  }
+
+  private settle(where: 'here' | 'entry', accepted: boolean): void {
+    for (const answered of this.waiting[where].splice(0)) answered(accepted);
   }
 
   /** Shows a notice if the request cannot be sent. */
@@ -293,6 +355,7 @@ export class Session {
     if (this.entering && this.isAnswer(message.table, this.entering)) this.sitDown(message.table);
     // A message of a table that was left.
     if (message.table !== this.seated) return;
+    this.settle('here', true);
     for (const answer of this.entropy.hear(message)) this.wire.send(answer);
     const before = this.newest?.table === message.table ? this.newest : null;
     const known = before?.moves ?? [];
@@ -300,12 +363,12 @@ export class Session {
     const { from, notes_from, ...rest } = message;
     // Something is missing: ask for the whole table again.
     if (from > known.length || notes_from > notesKnown.length) return this.join(message.table);
-    const moves = [...known.slice(0, from), ...message.moves];
+    const moves = [...known.slice(0, from), ...message.moves.map(stepOf)];
     const notes = [...notesKnown.slice(0, notes_from), ...message.notes];
     const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
     this.take({ ...rest, moves, notes, step: moves.length, told: performance.now() }, !goesOn);
     if (this.claims.table === message.table)
-      for (const [at, { seat, name }] of this.claims.seats.splice(0).entries()) this.sit(seat, name, at === 0);
+      for (const [at, { seat, name }] of this.claims.seats.splice(0).entries()) void this.sit(seat, name, at === 0);
   }
 
   /** Messages of the old table may still come in between; they are no answer. */
@@ -322,6 +385,7 @@ export class Session {
     }
     if (this.entering?.do !== 'join') this.entropy.opened(table);
     this.entering = null;
+    this.settle('entry', true);
     if (this.seated !== table) this.said = [];
     this.seated = table;
     if (!this.visited.includes(table)) this.visited.push(table);
@@ -329,12 +393,21 @@ export class Session {
     if (this.analysis) this.wire.send({ do: 'analysis', on: true });
   }
 
+  private refused(refusal: Refusal): void {
+    this.answered = null;
+    this.settle('here', false);
+    this.notice = { ...refusal, serious: false };
+  }
+
   private fail(error: ErrorMessage): void {
+    this.answered = null;
     // Another tab of this browser answered first.
     if (error.error.id === 'server.no_entropy_asked') return;
     // It was asked of a table that this client has left or had to leave.
     if (error.error.id === 'server.not_at_a_table' && !this.seated) return;
     this.sent = false;
+    this.settle('here', false);
+    this.settle('entry', false);
     this.notice = { ...error, serious: true };
     const failed = this.entering;
     this.entering = null;
@@ -375,7 +448,7 @@ export class Session {
     const same = before?.table === table.table;
     if (!same) this.forget();
     if (!same || table.step !== before.step) {
-      this.hint = null;
+      this.dropHint();
       this.thinking = null;
     }
     this.table = table;
@@ -386,7 +459,7 @@ export class Session {
   private forget(): void {
     this.known = {};
     this.now();
-    this.hint = null;
+    this.dropHint();
     this.thinking = null;
   }
 }

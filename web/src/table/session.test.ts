@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { legalAt } from '../../tools/golden';
 import golden from '../../../src/server/hello.golden.json';
 import { hello } from '../wire/hello.svelte';
-import type { Hello, Note, Table, Terms } from '../wire/protocol';
+import type { Hello, Message, Note, Table, Terms } from '../wire/protocol';
 import { Session } from './session.svelte';
 import { errorFields, madeAt, Memory, type Script, scripted, table } from './testing';
 
@@ -138,6 +138,83 @@ describe('a session', () => {
     expect(session.hint?.action).toEqual({ kind: 'slide', from: 'h6', to: 'g5' });
     session.receive(table(6));
     expect(session.hint).toBeNull();
+  });
+
+  it('can be asked for a hint again where a move overtook one', async () => {
+    const answer = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [] };
+    let answerLate: (answer: Message | null) => void = () => undefined;
+    const ask = wire.ask.bind(wire);
+    wire.ask = () => new Promise((resolve) => (answerLate = resolve));
+    const first = session.askHint();
+    expect(session.hinting).toBe(true);
+    session.receive(table(6));
+    expect(session.hinting, 'the server does not answer it any more').toBe(false);
+    wire.ask = ask;
+    wire.answers = [answer];
+    await session.askHint();
+    expect(session.hint).toMatchObject(answer);
+    session.receive(table(7));
+    answerLate(answer);
+    await first;
+    expect(session.hint, 'of a position that is gone').toBeNull();
+  });
+
+  it('says the same in a hint as in the analysis beside it', async () => {
+    const hint = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [] };
+    wire.answers = [hint];
+    await session.askHint();
+    expect(session.advice).toMatchObject(hint);
+    session.setAnalysis(true);
+    expect(session.advice).toMatchObject(hint);
+    const action = { kind: 'slide', from: 'a3', to: 'b4' };
+    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', proved: false };
+    session.receive({ type: 'thinking', seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
+    expect(session.advice).toMatchObject({ seat: 0, move: 'a3-b4', action, text: '+1.5' });
+    session.hint = null;
+    const asked = wire.asked.length;
+    await session.askHint();
+    expect(wire.asked.length, 'the analysis knows').toBe(asked);
+    expect(session.advice).toMatchObject({ move: 'a3-b4' });
+    session.receive({ type: 'thinking', seat: 0, line: ['c3-d4'], action, ...rest });
+    expect(session.advice).toMatchObject({ move: 'c3-d4' });
+    session.receive(table(6));
+    expect(session.advice).toBeNull();
+  });
+
+  it('takes the second click of two for nothing', () => {
+    const plays = () => wire.asked.filter((request) => request.do === 'play');
+    session.play(0, 'c3-d4');
+    session.play(0, 'c3-d4');
+    session.receive({ ...table(5), guests: 2 });
+    session.play(0, 'e3-d4');
+    expect(plays(), 'the answer is still to come').toHaveLength(1);
+    session.receive({ ...table(6), asks: { 0: 8 } });
+    session.play(0, 'd4-e5');
+    expect(plays().map((request) => 'ask' in request && request.ask)).toEqual([7, 8]);
+  });
+
+  it('lets one choose again where a move was refused', () => {
+    const plays = () => wire.asked.filter((request) => request.do === 'play').length;
+    session.play(0, 'c3-d5');
+    session.receive({ type: 'error', ...errorFields('celestial_checkers.not_empty', ['d5'], 'CC-9') });
+    session.play(0, 'c3-d4');
+    session.connected('lost', 'k3f9');
+    session.connected('open', 'k3f9');
+    session.receive(table(5));
+    session.play(0, 'c3-d4');
+    expect(plays()).toBe(3);
+  });
+
+  it('makes no move that was meant for what is not asked any more', () => {
+    const slow = new Session(wire, new Memory(1000));
+    slow.start({ game: 'any', seats: [] });
+    slow.receive(table(5));
+    slow.receive({ ...table(6), asks: { 0: 8 } });
+    expect(slow.table?.step).toBe(5);
+    const asked = wire.asked.length;
+    slow.play(0, 'c3-d4');
+    expect(wire.asked.length).toBe(asked);
+    expect(slow.table?.step, 'but shows what is').toBe(6);
   });
 
   it('does not take news of the old table for the new one', () => {
@@ -281,6 +358,24 @@ describe('a session', () => {
     wire.send = () => false;
     expect(session.say('Hello')).toBe(false);
     expect(session.notice?.serious).toBe(true);
+  });
+
+  it('tells a form whether what it asked for was accepted', async () => {
+    const refused = session.sit(1, 'Ben');
+    session.receive({ type: 'error', ...errorFields('server.seat_taken', [{ seat: 1 }]) });
+    expect(await refused).toBe(false);
+    const accepted = session.sit(0, 'Ben');
+    session.receive(table(5));
+    expect(await accepted).toBe(true);
+    const opened = session.start({ game: 'any', seats: [], edition: 'rows =' });
+    session.receive(table(6));
+    session.receive({ type: 'error', ...errorFields('edition.not_toml', ['line 1']) });
+    expect(await opened, 'news of the old table is no answer').toBe(false);
+    const lost = session.give('stand', 0);
+    session.connected('lost', 'k3f9');
+    expect(await lost).toBe(false);
+    wire.send = () => false;
+    expect(await session.deputy(0, 3)).toBe(false);
   });
 
   it('keeps why a move was refused until the next move', () => {

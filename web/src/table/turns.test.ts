@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stepAt } from '../../tools/golden';
-import type { Step } from '../wire/protocol';
-import { latest, turnAt, turnsOf } from './turns';
+import { nobody, type Step } from '../wire/protocol';
+import { language } from '../words/catalogue.svelte';
+import { kindOf } from '../boards/games';
+import { latest, listed, turnAt, turnsOf, type Listing } from './turns';
 
 const jump = (from: string, over: string, to: string, written: string): Step => ({
   seat: 0,
@@ -34,6 +36,25 @@ describe('turns', () => {
     expect(turnsOf(drawing).map(({ text }) => text)).toEqual(['j7 i8']);
   });
 
+  it('have the causes of their steps, and what came of secret choices stands for itself', () => {
+    const causes = [{ seat: 0, what: 'karma', amount: 1, why: 'place', clause: 'GR-13' }];
+    const outcome: Step = {
+      seat: nobody,
+      move: '',
+      turn: 9,
+      written: '',
+      hidden: true,
+      action: { kind: 'outcome' },
+      causes,
+    };
+    const steps = [...race(0), outcome];
+    expect(turnsOf(steps).at(-1)).toEqual({ seat: nobody, text: '', from: 6, to: 7, causes });
+    const listing: Listing = { turnOf: ({ seat, turn }) => ({ seat, turn }), write: () => 'did something' };
+    expect(listed(steps, listing, []).at(-1)).toEqual({ seat: nobody, text: '', from: 6, to: 7, causes });
+    const told = checkers.map((step, at) => (at === 3 ? { ...step, causes } : step));
+    expect(turnsOf(told).map((turn) => turn.causes.length)).toEqual([0, 0, 1, 0]);
+  });
+
   it('say from which step to which they go', () => {
     expect(turnsOf(checkers)[2]).toMatchObject({ seat: 0, from: 2, to: 4 });
   });
@@ -44,7 +65,7 @@ describe('turns', () => {
   });
 
   it('of chance are one between two moves, without a text before the first', () => {
-    expect(turnsOf(race(0))[0]).toEqual({ seat: 'chance', text: '', from: 0, to: 3 });
+    expect(turnsOf(race(0))[0]).toMatchObject({ seat: 'chance', text: '', from: 0, to: 3 });
     const later = [...checkers, ...race(null).slice(0, 3)].map((step, turn) => ({ ...step, turn }));
     expect(turnsOf(later).at(-1)).toMatchObject({ text: 'piece Cooperate piece Run piece Walk', from: 5, to: 8 });
   });
@@ -62,7 +83,7 @@ describe('turns', () => {
   it('keep what is known of a turn of which the rest is hidden', () => {
     const [first, second] = checkers.slice(2) as [Step, Step];
     const half: Step[] = [first, { ...second, written: first.written, hidden: true }];
-    expect(turnsOf(half)).toEqual([{ seat: 0, text: 'c3xe5', from: 0, to: 1 }]);
+    expect(turnsOf(half)).toMatchObject([{ seat: 0, text: 'c3xe5', from: 0, to: 1 }]);
   });
 
   it('are found by the step that is on the screen', () => {
@@ -76,4 +97,54 @@ it('tells what has just happened', () => {
   expect(latest(checkers, 3)).toEqual(checkers.slice(2, 3));
   expect(latest(checkers, 0)).toEqual([]);
   expect(latest(race(0), 2)).toEqual([]);
+});
+
+describe('turns in words', () => {
+  const names = ['Ann', 'Ben', 'Cleo'];
+  const list = (game: string, steps: Step[]) => listed(steps, kindOf(game).listing as Listing, names);
+  const step = (seat: Step['seat'], turn: number, action: Step['action'], hidden?: true): Step => ({
+    ...{ seat, turn, action, move: 'in notation', written: 'in notation' },
+    ...(hidden ? { hidden } : {}),
+  });
+  const zodiac = (seat: Step['seat'], at: number, turn: number, action: Step['action'], hidden?: true) =>
+    step(seat, at, { mover: 1, turn, ...action }, hidden);
+
+  const cards = [
+    zodiac('chance', 1, 0, { kind: 'cut', card: 'Ox', target: 0 }),
+    zodiac(1, 2, 0, { kind: 'draw' }),
+    zodiac('chance', 3, 0, { kind: 'drawn', card: null }, true),
+    zodiac(1, 4, 0, { kind: 'discard', card: 'Pangu', from: 'hand' }),
+    zodiac(2, 5, 1, { mover: 2, kind: 'take', card: 'Cat' }),
+  ];
+
+  it('are one line each, with what chance brought in them', () => {
+    expect(list('zodiac', cards)).toMatchObject([
+      { seat: 'chance', text: '', from: 0, to: 1 },
+      { seat: 1, text: 'drew · discarded Pangu', from: 1, to: 4 },
+      { seat: 2, text: 'took Cat', from: 4, to: 5 },
+    ]);
+    const dice = [
+      step('chance', 1, { kind: 'throw', dice: [2, 6], mover: 1 }),
+      step(1, 2, { kind: 'token', die: 6, change: '+', mover: 1, turned: 1, dice: [2, 6] }),
+      step(1, 3, { kind: 'pass', mover: 1, dice: [1, 2] }),
+      step('chance', 4, { kind: 'throw', dice: [3, 3], mover: 2 }),
+    ];
+    expect(list('wu_xing', dice).map(({ text }) => text)).toEqual([
+      'threw 2 and 6 · token: 6 to 1 · passed',
+      'threw 3 and 3',
+    ]);
+    expect(list('celestial_checkers', checkers).map(({ text }) => text)).toEqual([
+      'Ox g3',
+      'Ox f6',
+      'c3 × e5 × g7',
+      'h6 → g5',
+    ]);
+  });
+
+  it('are in the language of the page', () => {
+    language.choose('zh');
+    expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌 · 弃盘古', '拿猫']);
+    expect(list('celestial_checkers', checkers)[0]?.text).toBe('牛 g3');
+    language.choose('en');
+  });
 });

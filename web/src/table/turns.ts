@@ -1,16 +1,63 @@
 // The steps of a game by turns, for the move list. What is hidden from the viewer is not listed.
-import type { Step } from '../wire/protocol';
+import { nobody, type Cause, type Step } from '../wire/protocol';
 
 export interface Turn {
+  /** `nobody`: what came of what several seats had chosen in secret. */
   seat: number | 'chance';
   /** In notation; empty for what chance did before the first move. */
   text: string;
   /** The numbers of steps before and after the turn. */
   from: number;
   to: number;
+  /** Why the seats gained and lost in it. */
+  causes: Cause[];
 }
 
-/** What chance does between two moves is one entry, of however many turns. */
+/** How a game lists its turns: which steps belong together, and what is said of them. */
+export interface Listing {
+  /** Whose turn a step belongs to, and which one of theirs; 'chance' where it is nobody's. */
+  turnOf(step: Step): { seat: number | 'chance'; turn: number };
+  /** In a few words, in the language of the page; '' for what is not worth a line. */
+  write(steps: Step[], names: string[]): string;
+  /** What several seats had chosen in secret, once it is turned over; without it, only that it was. */
+  reveal?(causes: Cause[], names: string[]): string;
+  /** Whether a cause says more than that; without it, all do. */
+  tells?(cause: Cause): boolean;
+}
+
+/** In the words of a game; what chance brings in a turn belongs to it. */
+export function listed(steps: Step[], { turnOf, write, reveal, tells = () => true }: Listing, names: string[]): Turn[] {
+  const turns: (Turn & { turn: number; steps: Step[] })[] = [];
+  let open: (typeof turns)[number] | undefined;
+  steps.forEach((step, index) => {
+    const causes = (step.causes ?? []).filter(tells);
+    if (step.seat === nobody) {
+      open = undefined;
+      return void turns.push({
+        seat: nobody,
+        turn: step.turn,
+        text: reveal?.(step.causes ?? [], names) ?? '',
+        from: index,
+        to: index + 1,
+        steps: [],
+        causes,
+      });
+    }
+    const { seat, turn } = turnOf(step);
+    if (open?.seat !== seat || (seat !== 'chance' && open.turn !== turn)) open = undefined;
+    if (step.hidden && !open) return;
+    if (!open) turns.push((open = { seat, turn, text: '', from: index, to: index, steps: [], causes: [] }));
+    open.steps.push(step);
+    open.causes.push(...causes);
+    open.to = index + 1;
+  });
+  return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
+    const text = seat === nobody ? revealed : write(steps, names);
+    return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
+  });
+}
+
+/** In notation. What chance does between two moves is one entry, of however many turns. */
 export function turnsOf(steps: Step[]): Turn[] {
   const turns: Turn[] = [];
   let first = 0;
@@ -24,8 +71,10 @@ export function turnsOf(steps: Step[]): Turn[] {
       open = null;
       written.clear();
     }
+    if (seat === nobody) turns.push({ seat, text: '', from: index, to: index + 1, causes: step.causes ?? [] });
     if (hidden) return;
-    if (!open) turns.push((open = { seat, text: '', from: index, to: index }));
+    if (!open) turns.push((open = { seat, text: '', from: index, to: index, causes: [] }));
+    open.causes.push(...(step.causes ?? []));
     written.set(turn, step.written);
     if (seat !== 'chance' || first > 0) open.text = [...written.values()].join(' ');
     open.to = index + 1;

@@ -151,8 +151,21 @@ export interface LegalMove {
   action: Action;
 }
 
+/** Why something of a seat's became more or less: `what` and `why` are ids of the game, the other fields what the reason is about. */
+export interface Cause {
+  seat: number;
+  what: string;
+  amount: number;
+  /** By how much it would have been more, or less, without a limit. */
+  lost?: number;
+  why: string;
+  clause: string;
+  [detail: string]: unknown;
+}
+
 /** Something that was done, as the viewer was told it. */
 export interface Step {
+  /** `nobody`: it has nothing but the causes of what several seats had chosen in secret. */
   seat: number | 'chance';
   move: string;
   /** Steps of one turn have the same number. */
@@ -162,7 +175,16 @@ export interface Step {
   /** Something of the action is hidden from the viewer. */
   hidden?: true;
   action: Action;
+  causes?: Cause[];
 }
+
+export const nobody = -1;
+
+/** An entry of the message `table`: one of nobody's has only some of the fields on the wire. */
+export const stepOf = (entry: Step | (Pick<Step, 'turn' | 'causes'> & { seat: null })): Step =>
+  entry.seat === null
+    ? { ...entry, seat: nobody, move: '', written: '', hidden: true, action: { kind: 'outcome' } }
+    : entry;
 
 /**
  * What a reader of a record should know of how the game was played. Without a kind: only the text is known. While the game goes on

@@ -3,6 +3,7 @@ import { advise } from './advise';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Result from './Result.svelte';
+import { listing } from './listing';
 import { tell } from './tell';
 import { words } from './words';
 
@@ -12,9 +13,12 @@ export const kind: BoardKind = {
   flips: true,
   linger: 400,
   tell,
+  listing,
   advise,
   result: Result,
   words,
   minutes: 30,
+  usual: { placement: 'random' },
+  otherwise: { words: () => words.setOutYourself, options: { placement: 'free' } },
   picture: Picture,
 };

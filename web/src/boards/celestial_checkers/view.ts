@@ -1,5 +1,6 @@
 // The view of Celestial Checkers as in docs/protocol.md, and the geometry of the drawing.
 import type { Action, LegalMove, View } from '../../wire/protocol';
+import { animalOf } from './animals';
 
 export interface Piece {
   square: string;
@@ -88,6 +89,19 @@ export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, Le
   }
   for (const move of mine) targets.set(actionOf(move).to, move);
   return targets;
+}
+
+/** Next to each other on a diagonal, where one may jump over the other. */
+export function isBeside(from: string, to: string): boolean {
+  return Math.abs(column(from) - column(to)) === 1 && Math.abs(row(from) - row(to)) === 1;
+}
+
+/** A set-up for the animals that are still in hand: the strongest on the squares that lie farthest ahead. */
+export function setUp(hand: readonly string[], free: readonly string[], seat: number): Map<string, string> {
+  const ahead = (square: string) => (seat === 0 ? row(square) : -row(square));
+  const squares = [...free].sort((one, other) => ahead(other) - ahead(one) || column(one) - column(other));
+  const strongest = [...hand].sort((one, other) => animalOf(other).strength - animalOf(one).strength);
+  return new Map(strongest.flatMap((animal, at) => (squares[at] ? [[animal, squares[at]] as const] : [])));
 }
 
 /** Two squares away, where only a jump could go. */

@@ -1,88 +1,69 @@
-// What a person has picked so far: an action card or an energy card, or cards for an exchange.
+// What a person has picked so far of a decision that is made in two: an action, then its energy; what to get, then what to give.
 import type { ActionName, RaceMove } from './view';
 
-/** How often each number is among these cards. */
-export const counted = (cards: number[], value: number) => cards.filter((card) => card === value).length;
+export interface Target {
+  /** The cards that one gets; none for the ways to split a card. */
+  get: number[];
+  moves: RaceMove[];
+}
 
-const within = (few: number[], many: number[]) => few.every((value) => counted(few, value) <= counted(many, value));
+const total = (cards: number[] = []) => cards.reduce((sum, card) => sum + card, 0);
 
 export class Choice {
   action = $state<ActionName | null>(null);
-  energy = $state<number | null>(null);
-  /** The energy cards offered in an exchange, and whether the Dragon's karma is added. */
-  giving = $state.raw<number[]>([]);
-  karma = $state(false);
+  /** The place of the target among all, in an exchange. */
+  target = $state<number | null>(null);
 
   constructor(private readonly legal: () => RaceMove[]) {}
 
+  /** What has been picked: another word for every state. */
+  get picked(): string {
+    return `${this.action ?? ''} ${this.target ?? ''}`;
+  }
+
   get empty(): boolean {
-    return this.action === null && this.energy === null && this.giving.length === 0 && !this.karma;
+    return this.action === null && this.target === null;
   }
 
   clear(): void {
     this.action = null;
-    this.energy = null;
-    this.giving = [];
-    this.karma = false;
+    this.target = null;
   }
 
-  /** The plays with an action card and what else has been picked. */
+  /** The plays with an action card, the lowest energy first. */
   playsOf(action: ActionName): RaceMove[] {
-    return this.plays().filter((move) => move.action === action && (this.energy ?? move.energy) === move.energy);
+    return this.legal()
+      .filter((move) => move.kind === 'play' && move.action === action)
+      .sort((one, other) => (one.energy ?? 0) - (other.energy ?? 0));
   }
 
-  playsWith(energy: number): RaceMove[] {
-    return this.plays().filter((move) => move.energy === energy && (this.action ?? move.action) === move.action);
+  /** What exchanges can bring: each card, and beside them the ways to split one. */
+  get targets(): Target[] {
+    const exchanges = this.legal().filter(({ kind }) => kind === 'exchange');
+    const one = (move: RaceMove) => (move.get?.length === 1 ? (move.get[0] ?? 0) : 0);
+    const cards = exchanges
+      .map(one)
+      .filter((card, at, all) => card > 0 && all.indexOf(card) === at)
+      .sort((less, more) => less - more);
+    const split = exchanges.filter((move) => !one(move));
+    const up = cards.map((card) => ({
+      get: [card],
+      moves: cheapestFirst(exchanges.filter((move) => one(move) === card)),
+    }));
+    return split.length ? [...up, { get: [], moves: cheapestFirst(split) }] : up;
   }
 
-  private plays(): RaceMove[] {
-    return this.legal().filter(({ kind }) => kind === 'play');
-  }
-
-  /** The exchanges that give at least the offered cards. */
-  private open(more: number[], karma: boolean): RaceMove[] {
-    const given = [...this.giving, ...more];
-    return this.legal().filter(
-      (move) => move.kind === 'exchange' && within(given, move.give ?? []) && (!karma || move.karma),
-    );
-  }
-
-  /** Whether an exchange can give one more card of this number. */
-  takes(value: number): boolean {
-    return this.open([value], this.karma).length > 0;
-  }
-
-  get takesKarma(): boolean {
-    return !this.karma && this.open([], true).length > 0;
-  }
-
-  /** The exchanges that give exactly the offered cards. */
+  /** The exchanges for what has been picked. */
   get offers(): RaceMove[] {
-    return this.open([], this.karma).filter(
-      ({ give, karma }) => give?.length === this.giving.length && Boolean(karma) === this.karma,
-    );
-  }
-
-  put(value: number): void {
-    this.giving = [...this.giving, value].sort((one, other) => other - one);
-  }
-
-  takeBack(value: number): void {
-    const at = this.giving.indexOf(value);
-    this.giving = this.giving.filter((_, index) => index !== at);
-  }
-
-  /**
-   * An exchange that is none, written so that the server can say why: what is put up and this card, for the next number. Null where
-   * there is no such thing to ask about, as one of the cards would be too many.
-   */
-  attempt(value: number): string | null {
-    const given = [...this.giving, value].sort((one, other) => other - one);
-    if (value === 6 && given.length === 1) return 'exchange 6>5+1';
-    const worth = [...given, ...(this.karma ? [2] : [])];
-    const total = worth.reduce((sum, one) => sum + one, 0);
-    if (given[0] === 6 || total - Math.min(...worth) >= 6) return null;
-    const wanted = Math.min(6, worth.length === 1 ? value + 1 : total);
-    return `exchange ${given.join('+')}${this.karma ? '+k' : ''}>${wanted}`;
+    return this.target === null ? [] : (this.targets[this.target]?.moves ?? []);
   }
 }
+
+const cheapestFirst = (moves: RaceMove[]) =>
+  [...moves].sort(
+    (one, other) =>
+      (one.karma ?? 0) - (other.karma ?? 0) ||
+      total(one.give) - total(other.give) ||
+      (other.give?.length ?? 0) - (one.give?.length ?? 0) ||
+      (one.get?.length ?? 0) - (other.get?.length ?? 0),
+  );

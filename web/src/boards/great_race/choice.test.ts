@@ -29,68 +29,51 @@ describe('a play', () => {
     expect(new Choice(() => [made as RaceMove]).playsOf('Help')).toEqual([made]);
   });
 
-  it('is found from either end', () => {
-    const choice = new Choice(() => legal);
-    expect(choice.playsOf('Run')).toHaveLength(2);
+  it('is found by its action, the lowest energy first', () => {
+    const choice = new Choice(() => [...legal].reverse());
+    expect(choice.playsOf('Run').map(({ move }) => move)).toEqual(['play Run 1', 'play Run 3']);
     expect(choice.playsOf('Help')).toHaveLength(0);
-    choice.energy = 3;
-    expect(choice.playsOf('Run').map(({ move }) => move)).toEqual(['play Run 3']);
+  });
+
+  it('is picked in two steps, each a state of its own', () => {
+    const choice = new Choice(() => legal);
+    expect([choice.empty, choice.picked]).toEqual([true, ' ']);
+    choice.action = 'Run';
+    expect([choice.empty, choice.picked]).toEqual([false, 'Run ']);
     choice.clear();
-    choice.action = 'Strategise';
-    expect(choice.playsWith(1)).toHaveLength(0);
-    expect(choice.playsWith(3).map(({ move }) => move)).toEqual(['play Strategise 3']);
+    expect(choice.empty).toBe(true);
   });
 });
 
 describe('an exchange', () => {
-  const legal = [exchange([1, 1], [2]), exchange([2, 1], [3]), exchange([3], [2, 1]), exchange([3], [5], 1)];
+  const legal = [
+    exchange([3], [5], 1),
+    exchange([4], [5]),
+    exchange([2, 2, 1], [5]),
+    exchange([1, 1], [2]),
+    exchange([3], [2, 1]),
+    exchange([3], [1, 1, 1]),
+  ];
 
-  it('is read from a legal move', () => {
-    const choice = new Choice(() => [legalAt('great_race', 14), legalAt('great_race', 15)].map(raceMove));
-    choice.put(2);
-    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 2>3']);
-    expect(choice.takes(2)).toBe(true);
-    expect(choice.takesKarma).toBe(false);
-  });
-
-  it('takes a card as long as some exchange gives it with what lies there', () => {
+  it('is picked by what one gets; the ways to split a card come last', () => {
     const choice = new Choice(() => legal);
-    expect([1, 2, 3, 4].map((value) => choice.takes(value))).toEqual([true, true, true, false]);
-    choice.put(1);
+    expect(choice.targets.map(({ get, moves }) => [get, moves.length])).toEqual([
+      [[2], 1],
+      [[5], 3],
+      [[], 2],
+    ]);
     expect(choice.offers).toEqual([]);
-    expect([1, 2, 3].map((value) => choice.takes(value))).toEqual([true, true, false]);
-    choice.put(2);
-    expect(choice.giving).toEqual([2, 1]);
-    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 2+1>3']);
-    choice.takeBack(2);
-    expect(choice.giving).toEqual([1]);
   });
 
-  it('offers the ones with karma only when the karma is put up', () => {
+  it('then by what one gives, the cheapest first', () => {
     const choice = new Choice(() => legal);
-    choice.put(3);
-    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 3>2+1']);
-    expect(choice.takesKarma).toBe(true);
-    choice.karma = true;
-    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 3+k>5']);
-    expect(choice.takesKarma).toBe(false);
+    choice.target = 1;
+    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 4>5', 'exchange 2+2+1>5', 'exchange 3+k>5']);
+    choice.target = 2;
+    expect(choice.offers.map(({ move }) => move)).toEqual(['exchange 3>2+1', 'exchange 3>1+1+1']);
   });
 
-  it('that is none is written for the server to refuse', () => {
-    const choice = new Choice(() => legal);
-    expect(choice.attempt(4)).toBe('exchange 4>5');
-    choice.put(1);
-    expect(choice.attempt(3)).toBe('exchange 3+1>4');
-    choice.karma = true;
-    expect(choice.attempt(1)).toBe('exchange 1+1+k>4');
-  });
-
-  it('is not asked about where a card would be too many', () => {
-    const choice = new Choice(() => legal);
-    choice.put(5);
-    expect(choice.attempt(1)).toBe('exchange 5+1>6');
-    choice.put(1);
-    expect(choice.attempt(1)).toBeNull();
-    expect(new Choice(() => legal).attempt(6)).toBe('exchange 6>5+1');
+  it('is none where there is none', () => {
+    expect(new Choice(() => []).targets).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { BoardKind } from '../board';
 import { advise } from './advise';
 import Birthdays from './Birthdays.svelte';
 import Board from './Board.svelte';
+import { listing } from './listing';
 import Picture from './Picture.svelte';
 import Result from './Result.svelte';
 import { tell } from './tell';
@@ -12,6 +13,7 @@ export const kind: BoardKind = {
   layout: 'table',
   linger: 700,
   tell,
+  listing,
   advise,
   result: Result,
   words,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepAt } from '../../../tools/golden';
 import type { Step } from '../../wire/protocol';
 import { tell } from './tell';
-import { asView, card, race, revealed, runner } from './testing';
-import type { RaceView } from './view';
+import { asView, card, cause, goesOn, outcome, race, revealed, runner, step, turnedOver } from './testing';
 
 const names = ['Ann', 'Bo', 'Cy'];
 /** A card and a play that are hidden from the viewer, and an exchange. */
@@ -22,36 +21,35 @@ describe('tell', () => {
     expect(tell(asView(before), asView(after), names, [hiddenPlay])).toEqual(['Ann has chosen.']);
   });
 
-  it('a round: what was played, the total, what it paid, how each came out of it', () => {
-    const seats = [...before.seats, runner({ karma: 1, row: [card('Rest', null), card('Walk', 2)] })];
-    const after = race({
-      round: 4,
-      revealed,
-      seats: [
-        runner({ position: 5, energy: [2, 2, 0, 0, 0, 0], row: [card('Help', null), card('Run', 3)] }),
-        runner({ position: 15, energy: [2, 1, 1, 0, 0, 0], row: [card('Walk', null), card('Repeat', 2, 'Run')] }),
-        runner({ karma: 1, energy: [3, 3, 1, 0, 0, 0], row: [card('Rest', null)] }),
-      ],
-    });
-    expect(tell(asView({ ...before, seats }), asView(after), names, [hiddenPlay])).toEqual([
-      'Run: Ann with 3, Bo with 2 (Repeat); the total of 5 (5+) pays 1 space and an exchange.',
-      'Strategise: Cy with 1; the row is taken back.',
-      'Ann moves forward 3, to space 5.',
-      'Bo moves forward 1, to space 15, in the river; −1 karma.',
-      'Cy: +1 energy card.',
+  it('a round: what was played, the total, what it paid, who gained what and why', () => {
+    const seats = [...before.seats, runner({})];
+    const after = race({ round: 4, revealed, seats });
+    const told = (...steps: Step[]) => tell(asView({ ...before, seats }), asView(after), names, steps);
+    expect(told(hiddenPlay, outcome(...turnedOver, ...goesOn))).toEqual([
+      'All cards are turned over together.',
+      'Bo: −1 karma (played a lower number than before).',
+      'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+      'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
+      'Bo: +1 space (ran, but not with the highest energy).',
+      'Strategise: Cy alone with 1. The row is taken back.',
+      'Cy: +2 action cards (Strategise takes the row back).',
+      'Round 4. The wheel turns.',
+    ]);
+    expect(told(hiddenPlay), 'without causes').toEqual([
+      'All cards are turned over together.',
+      'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+      'Strategise: Cy alone with 1. The row is taken back.',
       'Round 4. The wheel turns.',
     ]);
   });
 
-  it('who gains nothing, once the round is over', () => {
-    const seats = [before.seats[0] ?? runner({}), runner({ position: 9 })];
-    const after = { revealed, seats };
-    const over = race({ ...after, round: 4 });
+  it('a round as far as somebody has a choice to make', () => {
     const turn = { seat: 0, action: 'Run' as const, exchanges: 1, trades: 0, gain: false, next: [] };
-    const open = race({ ...after, phase: 'window', turn });
-    const told = (now: RaceView) => tell(asView(race({ seats })), asView(now), names, [hiddenPlay]).slice(2);
-    expect(told(over)).toEqual(['Ann gains nothing.', 'Bo gains nothing.', 'Round 4. The wheel turns.']);
-    expect(told(open)).toEqual(['Ann has a choice to make at Run.']);
+    const open = race({ revealed, phase: 'window', turn, seats: before.seats });
+    expect(tell(asView(before), asView(open), names, [hiddenPlay, outcome(...turnedOver)]).slice(-2)).toEqual([
+      'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
+      'Ann has a choice to make at Run.',
+    ]);
   });
 
   it('an exchange', () => {
@@ -65,10 +63,9 @@ describe('tell', () => {
     const turn = { seat: 0, action: 'Run' as const, exchanges: 0, trades: 1, gain: false, next: [] };
     const open = race({ phase: 'window', turn, seats: [runner({ position: 2, karma: 3 })] });
     const after = race({ round: 4, seats: [runner({ position: 5, karma: 1 })] });
-    const trade = { seat: 0, move: 'trade', turn: 0, written: 'trade', action: { kind: 'trade' } };
-    expect(tell(asView(open), asView(after), names, [trade])).toEqual([
+    const brings = [cause(0, 'karma', -2, 'trade', { act: 'Run' }), cause(0, 'spaces', 3, 'trade', { act: 'Run' })];
+    expect(tell(asView(open), asView(after), names, [step(0, { kind: 'trade' }, brings)])).toEqual([
       'Ann trades 2 karma for 3 spaces.',
-      'Ann moves forward 3, to space 5.',
       'Round 4. The wheel turns.',
     ]);
   });

@@ -1,68 +1,15 @@
 // What happened between two views of The Great Race, in words, for following the game without the screen.
 import { signName } from '../../pieces/signs';
 import type { Step, View } from '../../wire/protocol';
-import { changeOf, isNothing, reportOf, type Change, type Line } from './report';
-import { cardsInWords, toldWords } from './told_words';
+import { causesOf, isOutcome } from './causes';
+import { partOf, storyOf } from './story';
+import { beatInWords } from './story_words';
+import { stepInWords, toldWords } from './told_words';
 import { actionOf, isSealing, raceView, type RaceView, type Resolved } from './view';
-import { actionName, paysInWords, spaceInWords, words } from './words';
-
-export function goods({ karma, cards }: Pick<Change, 'karma' | 'cards'>): string[] {
-  return [...(karma ? [toldWords.byKarma(karma)] : []), ...(cards ? [toldWords.byCards(cards)] : [])];
-}
+import { actionName, words } from './words';
 
 export function rangeOf({ total, low_top = 0 }: Pick<Resolved, 'total' | 'low_top'>): string {
   return total > low_top ? words.from(low_top + 1) : words.upTo(low_top);
-}
-
-function lineInWords(line: Line, names: string[]): string {
-  const plays = line.plays
-    .map(({ seat, action, energy }) => {
-      const played = toldWords.tellPlay(names[seat] ?? '', energy);
-      return action === line.action ? played : `${played} (${actionName(action)})`;
-    })
-    .join(words.comma);
-  const action = actionName(line.action);
-  if (line.gives === undefined || line.unit === undefined) return toldWords.tellStrategise(action, plays);
-  return toldWords.tellPaid(action, plays, line.total, rangeOf(line), paysInWords(line.gives, line.unit));
-}
-
-function stepInWords(step: Step, after: RaceView, names: string[]): string[] {
-  if (step.seat === 'chance') return [];
-  const name = names[step.seat] ?? '';
-  const { kind, animal, give = [], get = [], karma, energy } = actionOf(step);
-  switch (kind) {
-    case 'animal':
-      return [toldWords.tellAnimal(name, signName(animal ?? ''))];
-    case 'exchange':
-      return [toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
-    case 'trade':
-      return [toldWords.tellTrade(name)];
-    case 'ability':
-      return [toldWords.tellAbility(name, signName(after.seats[step.seat]?.animal ?? ''))];
-    case 'return':
-      return [toldWords.tellReturn(name, energy ?? 0)];
-    case 'fallback':
-      return [toldWords.tellFallback(name)];
-    default:
-      return [];
-  }
-}
-
-/** What changed for the seats, without what a step already told: the karma of a trade, the cards of an exchange. */
-function changed(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
-  return after.seats.flatMap((runner, seat) => {
-    const name = names[seat] ?? '';
-    const kinds = steps.filter((step) => step.seat === seat).map((step) => step.action.kind);
-    return changeOf(before, after, seat).flatMap(({ from, to, karma, cards }) => {
-      const parts = goods({
-        karma: kinds.includes('trade') ? karma + 2 : karma,
-        cards: kinds.includes('exchange') || kinds.includes('return') ? 0 : cards,
-      }).join(words.and);
-      if (to !== from)
-        return [toldWords.tellMove(name, to - from, spaceInWords(runner.position, after.finish, after.river), parts)];
-      return parts ? [toldWords.tellGoods(name, parts)] : [];
-    });
-  });
 }
 
 function laidFirst(after: RaceView, names: string[]): string[] {
@@ -72,37 +19,47 @@ function laidFirst(after: RaceView, names: string[]): string[] {
   });
 }
 
-/** A round: for each action what was played and what it pays, then what changed for each seat. */
-function round(before: RaceView, after: RaceView, names: string[]): string[] {
-  const report = reportOf(after, before);
-  const lines = report?.lines ?? [];
-  const unpaid = lines.flatMap(({ action, changes }) => (action === 'Strategise' ? [] : changes.filter(isNothing)));
-  return [
-    ...lines.map((line) => lineInWords(line, names)),
-    ...changed(before, after, names, []),
-    ...(report?.over ? unpaid.map(({ seat }) => toldWords.tellNothing(names[seat] ?? '')) : []),
-  ];
+function animals(before: RaceView, after: RaceView, names: string[], steps: Step[]): string[] {
+  const chosen = steps.flatMap((step) => {
+    const { kind, animal } = actionOf(step);
+    return kind === 'animal' && typeof step.seat === 'number'
+      ? [toldWords.tellAnimal(names[step.seat] ?? '', signName(animal ?? ''))]
+      : [];
+  });
+  if (chosen.length || after.phase !== 'cards') return chosen;
+  return after.seats.flatMap(({ animal }, seat) =>
+    animal && before.seats[seat]?.animal === null ? [toldWords.tellAnimal(names[seat] ?? '', signName(animal))] : [],
+  );
 }
 
 export function tell(earlier: View, later: View, names: string[], steps: Step[]): string[] {
   const before = raceView(earlier);
   const after = raceView(later);
-  const told = steps.flatMap((step) => stepInWords(step, after, names));
-  const dealt = steps.filter(({ seat }) => seat === 'chance');
-  if (dealt.length && after.phase === 'cards')
-    for (const [seat, { animal }] of after.seats.entries())
-      if (animal && before.seats[seat]?.animal === null)
-        told.push(toldWords.tellAnimal(names[seat] ?? '', signName(animal)));
+  const acts = steps.filter((step) => !isOutcome(step));
+  const told = animals(before, after, names, acts);
 
-  const turnedOver = isSealing(before) && (after.phase !== before.phase || after.round !== before.round);
-  if (isSealing(before) && !turnedOver)
+  const sealing = isSealing(before);
+  const turnedOver = sealing && (after.phase !== before.phase || after.round !== before.round);
+  if (sealing && !turnedOver)
     return [
       ...told,
-      ...steps.flatMap(({ seat }) => (seat === 'chance' ? [] : [toldWords.tellChosen(names[seat] ?? '')])),
+      ...acts.flatMap(({ seat }) => (typeof seat === 'number' ? [toldWords.tellChosen(names[seat] ?? '')] : [])),
     ];
-  if (before.phase === 'cards' && turnedOver) told.push(...laidFirst(after, names));
-  else if (turnedOver) told.push(...round(before, after, names));
-  else told.push(...changed(before, after, names, steps));
+  if (before.phase === 'cards' && turnedOver && !steps.some((step) => causesOf(step).length))
+    told.push(...laidFirst(after, names));
+  else {
+    // A server that tells no causes: what was played and what it pays.
+    const round = partOf(before, after, steps) ?? (turnedOver ? storyOf(steps, after).at(-1) : undefined);
+    if (round) told.push(...round.beats.map((beat) => beatInWords(beat, round, names, after)));
+    else
+      told.push(
+        ...acts.flatMap((step) =>
+          typeof step.seat === 'number'
+            ? stepInWords(actionOf(step), names[step.seat] ?? '', after.seats[step.seat]?.animal ?? '')
+            : [],
+        ),
+      );
+  }
 
   if (after.turn && after.turn.action && (before.turn?.seat !== after.turn.seat || before.phase !== after.phase))
     told.push(toldWords.tellAsked(names[after.turn.seat] ?? '', actionName(after.turn.action)));

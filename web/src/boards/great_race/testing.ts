@@ -1,6 +1,7 @@
 // Views for the tests of this folder; only the relevant fields are given.
-import type { View } from '../../wire/protocol';
-import { numberOf, type ActionName, type Card, type RaceView, type Runner } from './view';
+import { stepOf, type Step, type View } from '../../wire/protocol';
+import type { Cause } from './causes';
+import { numberOf, type ActionName, type Card, type RaceAction, type RaceView, type Runner } from './view';
 
 export const card = (action: ActionName, energy: number | null, as = action): Card => ({
   number: numberOf(action),
@@ -67,3 +68,48 @@ export const race = (some: Partial<RaceView>): RaceView => ({
 });
 
 export const asView = (view: RaceView): View => ({ game: 'great_race', ...view });
+
+export const cause = (
+  seat: number,
+  what: Cause['what'],
+  amount: number,
+  why: string,
+  more: Partial<Cause> = {},
+): Cause => ({
+  seat,
+  what,
+  amount,
+  why,
+  clause: '',
+  ...more,
+});
+
+/** A step as it is told; choices of others are hidden. */
+export const step = (seat: number, action: RaceAction, causes: Cause[] = []): Step =>
+  ({ seat, move: action.kind, turn: 1, written: '', action, ...(causes.length ? { causes } : {}) }) as unknown as Step;
+
+export const hiddenPlay = (seat: number): Step => ({ ...step(seat, { kind: 'play' }), hidden: true });
+
+/** What came of choices that all made at the same time. */
+export const outcome = (...causes: Cause[]): Step => stepOf({ seat: null, turn: 1, causes });
+
+const laid = (seat: number, action: ActionName, energy: number) => [
+  cause(seat, 'cards', -1, 'played', { card: action }),
+  cause(seat, 'energy', -1, 'played', { energy }),
+];
+
+/** The causes of what `revealed` has, up to the choice of the first seat. */
+export const turnedOver: Cause[] = [
+  ...laid(0, 'Run', 3),
+  ...laid(1, 'Repeat', 2),
+  ...laid(2, 'Strategise', 1),
+  cause(1, 'karma', -1, 'drop'),
+  cause(0, 'spaces', 1, 'benefit', { act: 'Run', total: 5 }),
+  cause(0, 'spaces', 2, 'outbid', { act: 'Run', seats: [1] }),
+];
+
+/** What follows the choice of the first seat. */
+export const goesOn: Cause[] = [
+  cause(1, 'spaces', 1, 'ran_too', { act: 'Run' }),
+  cause(2, 'cards', 2, 'row', { act: 'Strategise' }),
+];

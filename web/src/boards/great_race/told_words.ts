@@ -1,5 +1,7 @@
 // The words for reports, advice and the result of this game, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { signName } from '../../pieces/signs';
+import type { RaceAction } from './view';
 import { words } from './words';
 
 export const toldWords = catalogue(
@@ -8,14 +10,6 @@ export const toldWords = catalogue(
     tellAnimal: (name: string, animal: string) => `${name} is the ${animal}.`,
     tellChosen: (name: string) => `${name} has chosen.`,
     tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
-    tellPlay: (name: string, energy: number) => `${name} with ${energy}`,
-    tellPaid: (action: string, plays: string, total: number, range: string, pays: string) =>
-      `${action}: ${plays}; the total of ${total} (${range}) pays ${pays}.`,
-    tellStrategise: (action: string, plays: string) => `${action}: ${plays}; the row is taken back.`,
-    tellMove: (name: string, by: number, to: string, goods: string) =>
-      `${name} moves ${by > 0 ? 'forward' : 'back'} ${Math.abs(by)}, to ${to}${goods ? `; ${goods}` : ''}.`,
-    tellGoods: (name: string, goods: string) => `${name}: ${goods}.`,
-    tellNothing: (name: string) => `${name} gains nothing.`,
     tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
     tellTrade: (name: string) => `${name} trades 2 karma for 3 spaces.`,
     tellAbility: (name: string, animal: string) => `${name} uses the power of the ${animal}.`,
@@ -24,8 +18,6 @@ export const toldWords = catalogue(
     tellRound: (round: number) => `Round ${round}. The wheel turns.`,
     tellAsked: (name: string, action: string) => `${name} has a choice to make at ${action}.`,
     tellWin: (name: string) => `${name} wins the race.`,
-    byKarma: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} karma`,
-    byCards: (by: number) => `${by > 0 ? '+' : '−'}${Math.abs(by)} energy ${Math.abs(by) === 1 ? 'card' : 'cards'}`,
 
     // Advice.
     cards: (given: string[]) =>
@@ -51,13 +43,6 @@ export const toldWords = catalogue(
     tellAnimal: (name, animal) => `${name}是${animal}。`,
     tellChosen: (name) => `${name}已选好。`,
     tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
-    tellPlay: (name, energy) => `${name}配 ${energy}`,
-    tellPaid: (action, plays, total, range, pays) => `${action}：${plays}；总和 ${total}（${range}）得${pays}。`,
-    tellStrategise: (action, plays) => `${action}：${plays}；收回牌列。`,
-    tellMove: (name, by, to, goods) =>
-      `${name}${by > 0 ? '前进' : '后退'} ${Math.abs(by)}，到${to}${goods ? `；${goods}` : ''}。`,
-    tellGoods: (name, goods) => `${name}：${goods}。`,
-    tellNothing: (name) => `${name}一无所得。`,
     tellExchange: (name, give, get) => `${name}用 ${give} 换 ${get}。`,
     tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
     tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
@@ -66,8 +51,6 @@ export const toldWords = catalogue(
     tellRound: (round) => `第 ${round} 回合。转盘转动。`,
     tellAsked: (name, action) => `${name}要在${action}上作出选择。`,
     tellWin: (name) => `${name}赢得比赛。`,
-    byKarma: (by) => `业力 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
-    byCards: (by) => `能量牌 ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
 
     cards: (given) => given.join('、'),
     adviseAnimal: (animal) => `选${animal}`,
@@ -91,3 +74,25 @@ export const toldWords = catalogue(
 /** Energy cards, and the Dragon's karma with them. */
 export const cardsInWords = (cards: number[], karma = 0): string =>
   toldWords.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);
+
+/** What a seat chose to do in its turn, as sentences. */
+export function stepInWords(
+  { kind, give = [], get = [], karma, energy }: RaceAction,
+  name: string,
+  animal: string,
+): string[] {
+  switch (kind) {
+    case 'exchange':
+      return [toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
+    case 'trade':
+      return [toldWords.tellTrade(name)];
+    case 'ability':
+      return [toldWords.tellAbility(name, signName(animal))];
+    case 'return':
+      return [toldWords.tellReturn(name, energy ?? 0)];
+    case 'fallback':
+      return [toldWords.tellFallback(name)];
+    default:
+      return [];
+  }
+}

@@ -1,6 +1,7 @@
 // The types of the view of The Great Race, and what follows from it without the rules.
 import { componentsOf } from '../../wire/hello.svelte';
 import type { Action, LegalMove, View } from '../../wire/protocol';
+import type { Given } from './causes';
 
 export type ActionName = 'Cheat' | 'Help' | 'Run' | 'Rest' | 'Cooperate' | 'Walk' | 'Repeat' | 'Strategise';
 
@@ -69,6 +70,16 @@ export interface Turn {
   next: number[];
 }
 
+/** What an action card would bring with these energies, if nobody joined, or one other with more or with less energy. */
+export interface Forecast {
+  action: ActionName;
+  joined: 'nobody' | 'more' | 'less';
+  energy: number[];
+  gives: Given[];
+  /** What could, or would have to, be done then. */
+  then: ('exchange' | 'trade' | 'river')[];
+}
+
 export type Phase = 'wheel' | 'animals' | 'cards' | 'play' | 'pig' | 'window' | 'river' | 'horse' | 'over';
 
 export interface RaceView {
@@ -84,6 +95,8 @@ export interface RaceView {
   revealed: { round: number; actions: Resolved[] } | null;
   turn: Turn | null;
   ranking: number[] | null;
+  /** While the viewer chooses its play: what each would bring. */
+  forecast?: Forecast[];
 }
 
 export const raceView = (view: View) => view as unknown as RaceView;
@@ -118,6 +131,13 @@ export const actionsInOrder = (): { number: number; name: ActionName }[] =>
 
 export const numberOf = (action: ActionName): number =>
   actionsInOrder().find(({ name }) => name === action)?.number ?? 0;
+
+export const cardOf = (action: ActionName, energy: number | null): Card => ({
+  number: numberOf(action),
+  action,
+  energy,
+  as: action,
+});
 
 /** The energy cards in hand, one by one, lowest first. */
 export const energiesOf = ({ energy }: Runner): number[] =>

@@ -35,7 +35,6 @@ export const words = catalogue(
       Repeat: 'Counts as the card before it in the row.',
       Strategise: 'Takes the row back into the hand.',
     },
-    shortDoes: { Repeat: 'as the card before', Strategise: 'take the row back' },
     countsAs: (action: string) => `as ${action}`,
 
     // Benefits.
@@ -63,7 +62,6 @@ export const words = catalogue(
     // The wheel.
     wheel: 'Wheel',
     wheelIs: 'What each action pays now, by the total energy played on it',
-    round: 'Round',
     upTo: (total: number) => `1–${total}`,
     from: (total: number) => `${total}+`,
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
@@ -89,7 +87,6 @@ export const words = catalogue(
 
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
-    waiting: (who: string) => `${who} to decide`,
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${who} chooses an animal`,
     chooseCard: 'Choose your first card',
@@ -98,17 +95,11 @@ export const words = catalogue(
         seats === 3 ? '5 to every 1, every 4 to every 2' : '6 to every 1, every 5 to every 2, every 4 to every 3';
       return `It goes first in your row and brings karma. The highest number gains ${seats}, the next one less, and so on; tied numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
     },
-    choosePlay: 'Choose an action and an energy card',
-    chooseEnergy: (action: string) => `${action}: with which energy?`,
-    chooseAction: (energy: number) => `Energy ${energy}: for which action?`,
     lookAway: (name: string) => `${name} chooses in secret`,
     pigAsks: 'No other seat has the Pig’s number: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
-    pickToGive: 'Pick the energy cards to give',
     exchangeRule:
       'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4; a 5, a 4 or 5; a 6, a 5 and no 6.',
-    pickToGet: 'Take in exchange',
-    giveMore: 'Give more, or take one back',
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
@@ -120,14 +111,9 @@ export const words = catalogue(
     energyCards: 'Energy cards',
     lies: 'in your row',
     cannot: 'cannot be played now',
-    picked: 'picked',
     costs: (karma: number) => `costs ${karma} karma`,
     energyCard: (value: number) => `Energy ${value}`,
-    aloneReads: (action: string, pays: string) => `alone at ${action}: ${pays}`,
-    giveKarma: 'Add 1 karma, worth 2',
     gets: (cards: string) => `Get ${cards}`,
-    done: 'Done',
-    doneInstead: 'Nothing more',
     tradeDo: 'Trade 2 karma for 3 spaces',
     abilityCard: 'A 1-card',
     abilityKarma: '1 karma',
@@ -139,7 +125,6 @@ export const words = catalogue(
     taken: 'taken',
 
     // The last round.
-    roundOf: (round: number) => `Round ${round}`,
     beforeRace: 'How it goes',
     howto: [
       'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
@@ -159,10 +144,6 @@ export const words = catalogue(
     signTotal: 'for a total up to 3, and for 4 or more',
     signSplit: 'a split space: each action reads the half of its colour',
     totalWord: 'total',
-    coming: 'to come',
-    going: 'now',
-    bySpaces: (by: number) => (by > 0 ? `+${by} ${by === 1 ? 'space' : 'spaces'}` : `back ${-by}`),
-    takesRow: 'row back',
   },
   {
     title: '生肖大赛跑',
@@ -193,7 +174,6 @@ export const words = catalogue(
       Repeat: '等同于牌列中前一张牌。',
       Strategise: '把牌列收回手中。',
     },
-    shortDoes: { Repeat: '同前一张', Strategise: '收回牌列' },
     countsAs: (action) => `作${action}`,
 
     amount: (amount, unit) => {
@@ -216,7 +196,6 @@ export const words = catalogue(
 
     wheel: '转盘',
     wheelIs: '每个行动现在的收益，按同做者的能量总和',
-    round: '回合',
     upTo: (total) => `1–${total}`,
     from: (total) => `${total}+`,
     lowPays: (top, pays) => `总和至 ${top}：${pays}`,
@@ -240,7 +219,6 @@ export const words = catalogue(
     place: (place) => `第 ${place} 名`,
 
     chosenOf: (chosen, all) => `${all} 席中 ${chosen} 席已选好`,
-    waiting: (who) => `等${who}决定`,
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
@@ -248,17 +226,11 @@ export const words = catalogue(
       const gifts = seats === 3 ? '5 给每张 1，每张 4 给每张 2' : '6 给每张 1，每张 5 给每张 2，每张 4 给每张 3';
       return `它放在牌列最前面，并带来业力。数字最大的得 ${seats} 点，往后依次少 1 点；数字相同的都按其中最后一名得。然后每张 ${gifts}，各送 1 点业力。`;
     },
-    choosePlay: '选一张行动牌和一张能量牌',
-    chooseEnergy: (action) => `${action}：配哪张能量？`,
-    chooseAction: (energy) => `能量 ${energy}：配哪个行动？`,
     lookAway: (name) => `${name}暗中选择`,
     pigAsks: '猪的数字独一无二：要什么？',
     windowAsks: (action) => `${action}：使用你的收益`,
-    pickToGive: '挑选要给出的能量牌',
     exchangeRule:
       '给出的牌总和至少等于换得的牌，且没有多余；或把一张牌拆成总和相同的几张。换得 4 须有 3 或 4，换得 5 须有 4 或 5，换得 6 须有 5 而没有 6。',
-    pickToGet: '换得',
-    giveMore: '再给一些，或收回一张',
     riverAsks: '你在河中：还一张牌，或保留它而退 8 格',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
@@ -269,14 +241,9 @@ export const words = catalogue(
     energyCards: '能量牌',
     lies: '在牌列中',
     cannot: '现在不能出',
-    picked: '已选',
     costs: (karma) => `付 ${karma} 点业力`,
     energyCard: (value) => `能量 ${value}`,
-    aloneReads: (action, pays) => `独自${action}：${pays}`,
-    giveKarma: '加 1 点业力，当 2 点',
     gets: (cards) => `换得 ${cards}`,
-    done: '完成',
-    doneInstead: '到此为止',
     tradeDo: '用 2 点业力换 3 格',
     abilityCard: '一张 1',
     abilityKarma: '1 点业力',
@@ -287,7 +254,6 @@ export const words = catalogue(
     fallback: '保留并退 8 格',
     taken: '已被选走',
 
-    roundOf: (round) => `第 ${round} 回合`,
     beforeRace: '怎么玩',
     howto: [
       '每人暗中选一张行动牌和一张能量牌，然后一起翻开。',
@@ -306,10 +272,6 @@ export const words = catalogue(
     signTotal: '总和至 3；4 或以上',
     signSplit: '分成两半的格子，行动读与它同色的一半',
     totalWord: '总和',
-    coming: '未到',
-    going: '进行中',
-    bySpaces: (by) => `${by > 0 ? '进' : '退'} ${Math.abs(by)} 格`,
-    takesRow: '收回牌列',
   },
 );
 

@@ -1,19 +1,47 @@
-// What is drawn on, by whom, and where the drawing can go on: ahead of the table too, which has the last word when it comes there.
+// What lies before whoever draws: the grid, the moves that the table accepts, and what it tells of the creatures on offer.
 import type { LegalMove } from '../../wire/protocol';
-import { neighbours, squareOf, type Drawing, type Grid } from './view';
+import { around } from './shapes';
+import type { Drawing, Grid, Prospect, Prospects, Value } from './view';
 
 export interface Desk {
   grid: Grid;
   /** Whose sheet lies here; null where nobody may draw. */
   seat: number | null;
+  /** Changes when it is another round, or another sheet. */
+  page: string;
   legal: LegalMove[];
+  offer: Value[];
+  /** What the table has of it already: in ink. */
   drawing: Drawing | null;
+  /** Squares of the creatures on the sheet. */
+  taken: ReadonlySet<string>;
 }
 
-/** The squares that can be drawn next, once those planned are. */
-export function reachOf({ grid, seat, legal, drawing }: Desk, plan: string[]): Set<string> {
-  if (seat === null || !drawing || plan.length >= drawing.left) return new Set();
-  if (plan.length === 0) return new Set(legal.flatMap((move) => squareOf(move) ?? []));
-  const beside = new Set([...drawing.squares, ...plan].flatMap((square) => neighbours(grid, square)));
-  return new Set(drawing.room.filter((square) => beside.has(square) && !plan.includes(square)));
+/** The squares on which this round's creature can lie, with those that it has. */
+export const roomOf = ({ drawing }: Desk, prospects: Prospects | null): ReadonlySet<string> =>
+  new Set(drawing ? [...drawing.room, ...drawing.squares] : prospects?.room);
+
+/** The squares that can be drawn next, beside what is drawn; all of the room where that is nothing. */
+export function reachOf({ grid }: Desk, squares: readonly string[], room: ReadonlySet<string>): ReadonlySet<string> {
+  if (squares.length === 0) return room;
+  const beside = around(grid, squares);
+  return new Set([...room].filter((square) => beside.has(square)));
+}
+
+/** The creatures that it touches and could be paired with, best first. */
+export function touchedBy(squares: readonly string[], prospects: Prospects | null): Prospect[] {
+  const own = new Set(squares);
+  return (prospects?.partners ?? [])
+    .filter((one) => one.squares.some((square) => own.has(square)))
+    .sort((one, other) => other.change - one.change);
+}
+
+/** The squares that a drawing closes to its kind. */
+export function closedBy(
+  { grid, taken }: Desk,
+  squares: readonly string[],
+  prospects: Prospects | null,
+): ReadonlySet<string> {
+  const closed = new Set(prospects?.beside);
+  return new Set([...around(grid, squares)].filter((square) => !closed.has(square) && !taken.has(square)));
 }

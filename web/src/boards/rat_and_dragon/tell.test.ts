@@ -15,8 +15,6 @@ const snake = {
   left: 5,
   squares: [],
   room: [],
-  partners: [],
-  alone: null,
   partner: null,
 };
 const made = (at: number, viewer: number | null = null) => stepAt('rat_and_dragon', at, viewer);
@@ -35,18 +33,16 @@ describe('tell', () => {
     const after = viewOf(empty, {
       dice: null,
       card: 7,
-      offer: [{ number: 7, creature: 'Monkey', of: 'card', room: [] }],
+      offer: [{ number: 7, creature: 'Monkey', of: 'card', prospects: null }],
     });
     expect(tell(before, after, names, [])).toEqual(['The card shows the Monkey 7: everybody draws it.']);
   });
 
-  it('tells what the viewer chooses and draws', () => {
+  it('tells what the viewer chooses, and not every square', () => {
     const chosen = viewOf(empty, { drawing: snake });
     const drawn = viewOf(empty, { drawing: { ...snake, left: 4, squares: ['c4'] } });
-    const complete = viewOf(empty, { drawing: { ...snake, left: 0, squares: ['c4', 'c5', 'c6', 'c7', 'c8'] } });
     expect(tell(viewOf(empty), chosen, names, [made(3, 0)])).toEqual(['Seat 1: Pig 6 chosen.']);
-    expect(tell(chosen, drawn, names, [draws('c4')])).toEqual(['c4, 4 left.']);
-    expect(tell(drawn, complete, names, [draws('c8')])).toEqual(['c8, the Snake is complete.']);
+    expect(tell(chosen, drawn, names, [draws('c4')])).toEqual([]);
   });
 
   it('tells of others that they have drawn, and what when the round ends', () => {
@@ -57,12 +53,12 @@ describe('tell', () => {
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
       dice: { pair: [1, 1], other: 2 },
-      offer: [{ number: 2, creature: 'Rabbit', of: 'both', room: [] }],
+      offer: [{ number: 2, creature: 'Rabbit', of: 'both', prospects: null }],
     });
     const before = viewOf([sheetOf(0, []), sheetOf(1, ['a'])]);
     expect(tell(before, after, names, [])).toEqual([
-      'Seat 1 draws the Rabbit 2 on a1: score 0.',
-      'Seat 2 draws the Rabbit 2 on b1 and pairs it with the Rat 1 (+0): score −1.',
+      'Seat 1 draws the Rabbit 2: score 0.',
+      'Seat 2 draws the Rabbit 2 and pairs it with the Rat 1 (+0): score −1.',
       'The dice show 1+1, 2: the Rabbit 2.',
     ]);
   });
@@ -78,7 +74,7 @@ describe('tell', () => {
   it('speaks Chinese', () => {
     language.now = 'zh';
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
-    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲在 a1 画了兔2：共 0 分。']);
+    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲画了兔2：共 0 分。']);
     language.now = 'en';
   });
 });

@@ -21,12 +21,11 @@ function toldCreature(name: string, sheet: Sheet, first: string): string {
         name,
         creature.creature,
         creature.number,
-        first,
         words.theOne(partner.creature, partner.number),
         creature.points ?? 0,
         sheet.score,
       )
-    : words.toldDrawn(name, creature.creature, creature.number, first, sheet.score);
+    : words.toldDrawn(name, creature.creature, creature.number, sheet.score);
 }
 
 // The viewer's own steps; those of the others are hidden until the round ends.
@@ -36,9 +35,7 @@ function toldSteps({ viewer, drawing }: RatView, names: string[], steps: Step[])
     const action = actionOf(step);
     if (step.seat !== viewer) return [];
     if (action.kind === 'choose') return [words.toldChosen(names[step.seat] ?? '', action.creature, action.number)];
-    if (action.kind !== 'draw' || !drawing.squares.includes(action.square)) return [];
-    const { square } = action;
-    return [drawing.left ? words.toldSquare(square, drawing.left) : words.toldComplete(square, drawing.creature)];
+    return [];
   });
 }
 

@@ -58,8 +58,8 @@ export function viewOf(sheets: Sheet[], more: Partial<RatView> = {}): View {
     card: null,
     dice: { pair: [3, 5], other: 2 },
     offer: [
-      { number: 8, creature: 'Goat', of: 'pair', room: [] },
-      { number: 2, creature: 'Rabbit', of: 'other', room: [] },
+      { number: 8, creature: 'Goat', of: 'pair', prospects: null },
+      { number: 2, creature: 'Rabbit', of: 'other', prospects: null },
     ],
     drawing: null,
     sheets,

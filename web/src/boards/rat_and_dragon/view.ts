@@ -29,17 +29,39 @@ export interface Sheet {
   score: number;
 }
 
+/** A creature that the one on offer can be paired with. */
+export interface Prospect {
+  first: string;
+  /** The squares that touch it: covering one of them makes the pair possible. */
+  squares: string[];
+  /** What the pair scores, by how much the cost of unpaired creatures falls, and the change of the whole score. */
+  points: number;
+  lifts: number;
+  change: number;
+}
+
+/** What the viewer can do with a creature on offer. */
+export interface Prospects {
+  /** The squares on which it can come to lie. */
+  room: string[];
+  /** The empty squares that are closed to it by creatures of its kind; those that touch its own will be closed to its kind. */
+  beside: string[];
+  partners: Prospect[];
+  /** Without a pair: what it adds to the cost of unpaired creatures, and the change of the whole score. */
+  alone: { costs: number; change: number };
+}
+
 /** A creature on offer. */
 export interface Value {
   number: number;
   creature: string;
   /** Where it comes from: the sum of the pair, the other die, both, or the card. */
   of: 'pair' | 'other' | 'both' | 'card';
-  /** The squares of the viewer's sheet that it can use. */
-  room: string[];
+  /** While the viewer draws. */
+  prospects: Prospects | null;
 }
 
-/** What the viewer has drawn of this round's creature. */
+/** What the table has of the viewer's creature of this round. */
 export interface Drawing {
   number: number;
   creature: string;
@@ -47,10 +69,6 @@ export interface Drawing {
   squares: string[];
   /** The squares that the rest of it can use. */
   room: string[];
-  /** Once complete: the possible partners, the points of the pair, and the change of the score. */
-  partners: { first: string; points: number; change: number }[];
-  /** The change of the score if it stays unpaired. */
-  alone: number | null;
   partner: string | null;
 }
 

@@ -1,6 +1,7 @@
 // Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import type { Refusal } from './sketch.svelte';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** "the Goat 8": name and number of a creature. */
@@ -24,7 +25,6 @@ export const words = catalogue(
       both: 'Pair and other die agree',
       card: 'The card turned up',
     },
-    dice: (pair: string, other: number) => `Dice: pair ${pair}, other ${other}`,
     squares: (number: number) => counted(number, 'square', 'squares'),
     odd: 'odd',
     even: 'even',
@@ -33,46 +33,87 @@ export const words = catalogue(
     value: (creature: string, number: number, what: string[]) =>
       [`${signName(creature)} ${number}`, ...what].join(', '),
     chosen: 'chosen',
-    notChosen: 'not chosen',
     noRoom: 'no room for it',
     drawIt: 'draw this one',
-    withNote: (one: string, other: string) => (other ? `${one}, ${other}` : one),
     waitsForThrow: 'The dice are about to be thrown',
 
     // What is asked.
-    askChoose: 'Choose a creature to draw',
-    askForced: 'Only one of the two fits: take it',
-    askOnly: 'Everybody draws this creature',
+    askChoose: 'Choose a creature: you can switch until you are done',
+    askForced: (creature: string, number: number) =>
+      `Draw the ${signName(creature)}: ${counted(number, 'square', 'squares')}`,
     askDraw: (creature: string, number: number) =>
-      `Draw the ${signName(creature)}: drag across ${counted(number, 'green square', 'green squares')}`,
-    askMore: (creature: string, left: number) =>
-      `${signName(creature)}: ${counted(left, 'more square', 'more squares')}`,
-    askSent: (creature: string) => `${signName(creature)}: all squares drawn`,
-    askPair: (creature: string) => `The ${signName(creature)} is complete. Pair it?`,
+      `Draw the ${signName(creature)}: ${counted(number, 'square', 'squares')}, or switch`,
+    askMore: (creature: string, left: number) => `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
+    askJoin: 'The squares are in pieces: join them',
+    askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
+    askSent: (creature: string) => `${signName(creature)}: in ink`,
     waiting: (names: string) => `Waiting for ${names}`,
     isDone: (values: string, penalty: number) => `No room for ${values}: this sheet is finished, ${figure(-penalty)}`,
     hasOver: 'The game is over',
     watching: 'Watching',
-    partners: 'Possible partners',
-    pairWith: (creature: string, number: number, square: string) => `Pair with ${the(creature, number)} on ${square}`,
+    /** Why something cannot be drawn. */
+    refused: (why: Refusal, creature: string, number: number, left: number) =>
+      ({
+        choose: 'Choose a creature first',
+        taken: 'Another creature is there',
+        beside: `It would touch another ${number % 2 ? 'odd' : 'even'} creature`,
+        small: `Too little room there for ${counted(number, 'square', 'squares')}`,
+        apart: 'That does not touch what is drawn: rub out or move it',
+        complete: `All squares of the ${signName(creature)} are drawn: rub out, move, or done`,
+        inked: 'That is in ink',
+        turn: 'No room for it there',
+        few: `${counted(left, 'square', 'squares')} still to draw`,
+        pieces: 'The squares are in pieces: join them',
+        nothing: 'Nothing is drawn yet',
+        nowhere: 'No room for that one on this sheet',
+      })[why],
+    leftSaid: (left: number) => `${left} left`,
+    completeSaid: (creature: string, partner: string, points: number) =>
+      partner
+        ? `The ${signName(creature)} is complete, to be paired with ${partner}, ${gained(points)}`
+        : `The ${signName(creature)} is complete`,
+
+    // The tools.
+    tools: 'Pencil case',
+    tool: { pencil: 'Pencil (P)', rubber: 'Rubber (E)', hand: 'Move the drawing (M)' },
+    turn: 'Turn the drawing (T)',
+    clear: 'Rub out everything',
+    commit: 'Done',
+
+    // What it brings.
+    prospects: 'What the drawing brings',
+    prospectsEmpty: 'Choose a creature: here you see whom it could be paired with, and what that brings.',
+    noProspects: 'No free creature is within its reach.',
+    pairs: 'Pair with',
+    points: 'Points',
+    penalty: 'Penalty',
+    prospect: (creature: string, number: number, points: number, lifts: number, touched: boolean) =>
+      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}, and ${lifts} less penalty` +
+      (touched ? '' : '; not touched yet'),
+    aloneSaid: (costs: number) => `Leave it unpaired: ${costs} more penalty until it has a partner`,
     alone: 'Leave it unpaired',
-    aloneShort: 'for a later neighbour',
-    changes: 'Change in score',
+    lifts: (points: number) => (points ? `lifts ${points}` : 'none'),
+    adds: (points: number) => (points ? `adds ${points}` : 'none'),
     change: (points: number) => gained(points),
-    changeSaid: (points: number) => `score ${gained(points)}`,
+    closes: (squares: number, kind: string) =>
+      squares
+        ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
+        : `Closes no square to ${kind} creatures`,
+    fills: (squares: number) => `; fills ${squares}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
 
     // The sheet.
     sheetOf: (name: string) => `Sheet of ${name}`,
     sheetHelp:
-      'Arrow keys move between squares. Enter draws a square, Shift with an arrow key draws on in that direction. N goes to the ' +
-      'next square that can be drawn. Escape cancels an unfinished drawing.',
+      'Arrow keys move between squares. Enter draws a square or rubs it out, Shift with an arrow key draws on in that direction. ' +
+      'N goes to the next square that can be drawn. M takes the whole drawing, which arrow keys then move; T turns it; Escape lets ' +
+      'go. Nothing counts before Done.',
     look: (name: string) => `Look at the sheet of ${name}`,
     back: 'Back to the current sheet',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
     canDraw: 'can be drawn',
-    canPair: 'can be paired with',
+    canPair: 'could be its partner',
     barred: 'no room for this creature',
     beingDrawn: (creature: string, number: number) => `${signName(creature)} ${number}, being drawn`,
     creature: (creature: string, number: number) => `${signName(creature)} ${number}`,
@@ -86,8 +127,8 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     freeColumn: 'still free',
     pairPoints: 'Pair points',
-    unpaired: 'Half of unpaired, rounded up',
-    penalty: 'Penalty',
+    unpaired: 'Half of unpaired',
+    penaltyDone: 'Penalty',
     emptySquares: 'Empty',
     total: 'Score',
     tally: (name: string) => `Score of ${name}`,
@@ -109,22 +150,12 @@ export const words = catalogue(
     /** Alternative numbers. */
     either: (values: number[]) => values.join(' or '),
     toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
-    toldSquare: (square: string, left: number) => `${square}, ${left} left.`,
-    toldComplete: (square: string, creature: string) => `${square}, the ${signName(creature)} is complete.`,
     toldDraws: (name: string) => `${name} is drawing.`,
     toldFinished: (name: string) => `${name} has finished drawing.`,
-    toldDrawn: (name: string, creature: string, number: number, square: string, score: number) =>
-      `${name} draws ${the(creature, number)} on ${square}: score ${figure(score)}.`,
-    toldPaired: (
-      name: string,
-      creature: string,
-      number: number,
-      square: string,
-      partner: string,
-      points: number,
-      score: number,
-    ) =>
-      `${name} draws ${the(creature, number)} on ${square} and pairs it with ${partner} (+${points}): score ${figure(score)}.`,
+    toldDrawn: (name: string, creature: string, number: number, score: number) =>
+      `${name} draws ${the(creature, number)}: score ${figure(score)}.`,
+    toldPaired: (name: string, creature: string, number: number, partner: string, points: number, score: number) =>
+      `${name} draws ${the(creature, number)} and pairs it with ${partner} (+${points}): score ${figure(score)}.`,
     toldDone: (name: string, values: string, penalty: number) =>
       `${name} has no room for ${values} and is finished (${figure(-penalty)}).`,
 
@@ -144,7 +175,6 @@ export const words = catalogue(
     round: (round) => `第 ${round} 轮`,
     offerLabel: '骰子和可选的数',
     shownBy: { pair: '同色两颗之和', other: '另一颗骰子', both: '两个数相同', card: '翻开的牌' },
-    dice: (pair, other) => `骰子：同色 ${pair}，另一颗 ${other}`,
     squares: (number) => `${number} 格`,
     odd: '奇数',
     even: '偶数',
@@ -152,41 +182,72 @@ export const words = catalogue(
     yin: '阴',
     value: (creature, number, what) => [`${signName(creature)} ${number}`, ...what].join('，'),
     chosen: '已选',
-    notChosen: '未选',
     noRoom: '画不下',
     drawIt: '画这一只',
-    withNote: (one, other) => (other ? `${one}，${other}` : one),
     waitsForThrow: '正要掷骰子',
 
-    askChoose: '选一只动物来画',
-    askForced: '两只中只有一只画得下：选它',
-    askOnly: '人人都画这一只',
-    askDraw: (creature, number) => `画${signName(creature)}：在绿色格子上拖过 ${number} 格`,
+    askChoose: '选一只动物：画好之前可以换',
+    askForced: (creature, number) => `画${signName(creature)}：${number} 格`,
+    askDraw: (creature, number) => `画${signName(creature)}：${number} 格，也可以换一只`,
     askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
-    askSent: (creature) => `${signName(creature)}：格子都画好了`,
-    askPair: (creature) => `${signName(creature)}画完了。要配对吗？`,
+    askJoin: '格子断开了：要连成一片',
+    askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
+    askSent: (creature) => `${signName(creature)}：已落墨`,
     waiting: (names) => `等待${names}`,
     isDone: (values, penalty) => `画不下 ${values}：这张纸画完了，${figure(-penalty)}`,
     hasOver: '游戏结束',
     watching: '旁观',
-    partners: '可以与谁配对',
-    pairWith: (creature, number, square) => `与 ${square} 的${zh(creature, number)}配对`,
+    refused: (why, creature, number, left) =>
+      ({
+        choose: '先选一只动物',
+        taken: '那里有别的动物',
+        beside: `会挨着另一只${number % 2 ? '奇数' : '偶数'}动物`,
+        small: `那里画不下 ${number} 格`,
+        apart: '没有和已画的相连：先擦掉或移过去',
+        complete: `${signName(creature)}的格子都画齐了：擦掉、移动，或画好了`,
+        inked: '那里已经落墨',
+        turn: '那里放不下',
+        few: `还要画 ${left} 格`,
+        pieces: '格子断开了：要连成一片',
+        nothing: '还什么都没画',
+        nowhere: '这张纸上画不下那一只',
+      })[why],
+    leftSaid: (left) => `还差 ${left} 格`,
+    completeSaid: (creature, partner, points) =>
+      partner ? `${signName(creature)}画齐了，与${partner}配对，${gained(points)}` : `${signName(creature)}画齐了`,
+
+    tools: '文具盒',
+    tool: { pencil: '铅笔（P）', rubber: '橡皮（E）', hand: '移动整个图形（M）' },
+    turn: '转动图形（T）',
+    clear: '全部擦掉',
+    commit: '画好了',
+
+    prospects: '这一笔带来什么',
+    prospectsEmpty: '选一只动物：这里会列出它可以和谁配对，能得多少分。',
+    noProspects: '够得着的地方没有落单的动物。',
+    pairs: '与谁配对',
+    points: '得分',
+    penalty: '罚分',
+    prospect: (creature, number, points, lifts, touched) =>
+      `与${zh(creature, number)}配对：${gained(points)} 分，少罚 ${lifts} 分${touched ? '' : '；还没挨着'}`,
+    aloneSaid: (costs) => `暂不配对：有伴之前多罚 ${costs} 分`,
     alone: '暂不配对',
-    aloneShort: '留给以后的邻居',
-    changes: '得分的变化',
+    lifts: (points) => (points ? `少罚 ${points}` : '不变'),
+    adds: (points) => (points ? `多罚 ${points}` : '不变'),
     change: (points) => gained(points),
-    changeSaid: (points) => `得分 ${gained(points)}`,
+    closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
+    fills: (squares) => `；填了 ${squares} 格`,
     pointsSaid: (points) => `${points} 分`,
 
     sheetOf: (name) => `${name}的画纸`,
     sheetHelp:
-      '方向键在格子间移动。回车画一格，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。Esc 停下还没送出的格子。',
+      '方向键在格子间移动。回车画一格或擦掉它，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。M 拿起整个图形，再用方向键移动；T 转动；Esc 放下。按“画好了”之前都不算数。',
     look: (name) => `看${name}的画纸`,
     back: '回到正在画的纸',
     square: (square, what) => [square, ...what].join('，'),
     empty: '空',
     canDraw: '可以画',
-    canPair: '可以配对',
+    canPair: '可以作伴',
     barred: '这里画不下',
     beingDrawn: (creature, number) => `${signName(creature)} ${number}，正在画`,
     creature: (creature, number) => `${signName(creature)} ${number}`,
@@ -198,8 +259,8 @@ export const words = catalogue(
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
     freeColumn: '还空着',
     pairPoints: '配对分',
-    unpaired: '落单之半，向上取整',
-    penalty: '罚分',
+    unpaired: '落单之半',
+    penaltyDone: '罚分',
     emptySquares: '空格',
     total: '得分',
     tally: (name) => `${name}的得分`,
@@ -218,14 +279,11 @@ export const words = catalogue(
     or: (one, other) => `${one}或${other}`,
     either: (values) => values.join(' 或 '),
     toldChosen: (name, creature, number) => `${name}选了${zh(creature, number)}。`,
-    toldSquare: (square, left) => `${square}，还差 ${left} 格。`,
-    toldComplete: (square, creature) => `${square}，${signName(creature)}画完了。`,
     toldDraws: (name) => `${name}正在画。`,
     toldFinished: (name) => `${name}画好了。`,
-    toldDrawn: (name, creature, number, square, score) =>
-      `${name}在 ${square} 画了${zh(creature, number)}：共 ${figure(score)} 分。`,
-    toldPaired: (name, creature, number, square, partner, points, score) =>
-      `${name}在 ${square} 画了${zh(creature, number)}，与${partner}成对（+${points}）：共 ${figure(score)} 分。`,
+    toldDrawn: (name, creature, number, score) => `${name}画了${zh(creature, number)}：共 ${figure(score)} 分。`,
+    toldPaired: (name, creature, number, partner, points, score) =>
+      `${name}画了${zh(creature, number)}，与${partner}成对（+${points}）：共 ${figure(score)} 分。`,
     toldDone: (name, values, penalty) => `${name}画不下 ${values}，就此画完（${figure(-penalty)}）。`,
 
     adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,

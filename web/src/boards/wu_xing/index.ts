@@ -3,6 +3,8 @@ import { advise } from './advise';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Result from './Result.svelte';
+import { listing } from './listing';
+import { holds } from './holds';
 import { tell } from './tell';
 import { words } from './words';
 
@@ -11,6 +13,8 @@ export const kind: BoardKind = {
   layout: 'table',
   linger: 900,
   tell,
+  listing,
+  holds,
   advise,
   result: Result,
   words,

@@ -3,6 +3,7 @@ import { advise } from './advise';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Result from './Result.svelte';
+import { listing } from './listing';
 import { tell } from './tell';
 import { words } from './words';
 
@@ -11,6 +12,7 @@ export const kind: BoardKind = {
   layout: 'table',
   linger: 900,
   tell,
+  listing,
   advise,
   result: Result,
   words,

@@ -1,0 +1,60 @@
+// Celestial Checkers for somebody new to it: at once, by hand, and why an animal does not move.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { atHome, awaitTurn, movable, square } from './harness';
+import { openTable } from './play';
+import { visits } from './table';
+import { computer, person } from './tables';
+
+const positions = (page: Page) =>
+  page
+    .locator('.frame, .far, .near')
+    .evaluateAll((parts) => parts.map((part) => Object.values(part.getBoundingClientRect().toJSON() as object).join()));
+
+describe('Celestial Checkers', () => {
+  const visit = visits();
+
+  it('begins with one click, the animals set out by chance', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: 'Play Celestial Checkers' }).click();
+    expect(await awaitTurn(page)).toBe('move');
+    expect(await page.locator('.piece').count()).toBe(24);
+  });
+
+  it('lets one place some animals and places the rest', async () => {
+    const { page } = visit();
+    await atHome(page);
+    await page.getByRole('button', { name: 'Set the animals out yourself' }).click();
+    await awaitTurn(page);
+    expect(await page.locator('.faint').count()).toBe(12);
+    await page.locator('.hand.active [data-animal="Rat"]').click();
+    await square(page, 'c3').click();
+    await expect.poll(() => page.locator('.faint').count()).toBe(11);
+    await page.getByRole('button', { name: 'Place the rest' }).click();
+    await page.waitForFunction(() => document.querySelector('.square.movable'));
+    expect(await square(page, 'c3').getAttribute('aria-label')).toContain('South Rat');
+    expect(await square(page, 'a3').getAttribute('aria-label')).toContain('South Ox');
+  });
+
+  it('shows who must take, and says so where another is picked', async () => {
+    const { page } = visit();
+    // The Ox may take the Rat beside it; the Horse far from both has to wait.
+    const position = '4/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    const before = await positions(page);
+    expect(await movable(page)).toHaveLength(1);
+    expect(await page.locator('.square.forced').count()).toBe(1);
+    const [other] = await page
+      .locator('.square.grabbable:not(.movable)')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square ?? ''));
+    await square(page, other ?? '').click();
+    await page.locator('.nudge').getByText('One must be taken').waitFor();
+    expect(await page.locator('.square.forced').count(), 'they go on glowing').toBe(1);
+    expect(await positions(page), 'nothing shifts').toEqual(before);
+  });
+});

@@ -1,0 +1,179 @@
+// The table of The Great Race: everything in sight at once, one decision at a time, and a round that is told, skipped and told again.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectOpen } from './axe';
+import { awaitAsked, openTable } from './play';
+import { visits } from './table';
+import { computer, person } from './tables';
+
+const setup = {
+  game: 'great_race',
+  seats: [{ ...person, name: 'Ann' }, computer, computer, computer],
+  seed: 8,
+};
+const parts = ['race', 'seats', 'hand'] as const;
+
+const boxes = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      [...names.map((name) => `[data-part="${name}"]`), '.banner'].map((part) => {
+        const { left, top, right, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return {
+          part,
+          left: Math.round(left),
+          top: Math.round(top),
+          right: Math.round(right),
+          bottom: Math.round(bottom),
+        };
+      }),
+    parts,
+  );
+
+/** Where the screen ends, or the tools over it begin. */
+const floor = (page: Page) =>
+  page.evaluate(() => {
+    const tools = document.querySelector('.tools[role="toolbar"]');
+    return tools && getComputedStyle(tools).position === 'fixed' ? tools.getBoundingClientRect().top : innerHeight;
+  });
+
+async function expectTogether(page: Page, where: string): Promise<void> {
+  const found = await boxes(page);
+  const end = await floor(page);
+  for (const [index, one] of found.entries()) {
+    expect(one.bottom - one.top, `${where}: ${one.part} is there`).toBeGreaterThan(40);
+    expect(one.top, `${where}: ${one.part} is in sight`).toBeGreaterThanOrEqual(0);
+    expect(one.bottom, `${where}: ${one.part} is in sight`).toBeLessThanOrEqual(end + 1);
+    for (const other of found.slice(index + 1))
+      expect(
+        one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left,
+        `${where}: ${one.part} and ${other.part} lie beside each other`,
+      ).toBe(true);
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    `${where}: scrolls sideways`,
+  ).toBe(true);
+  const cut = await page.locator('.stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
+  expect(cut, `${where}: nothing is cut off`).toBeLessThanOrEqual(1);
+}
+
+const offers = (page: Page) => page.locator('[data-part="hand"] [data-can]');
+const title = (page: Page) => page.locator('.banner h2');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function beginRace(page: Page): Promise<void> {
+  await openTable(page, setup);
+  await awaitAsked(page);
+}
+
+for (const [name, width, height] of [
+  ['a laptop', 1280, 720],
+  ['a phone', 390, 844],
+] as const)
+  describe(`The Great Race on ${name}`, () => {
+    const visit = visits(width, height);
+
+    it('has the race, the seats and the hand in sight, and nothing moves aside', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await expectTogether(page, 'the first card');
+      const first = await boxes(page);
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await expectTogether(page, 'an action');
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await expectTogether(page, 'an energy');
+      await button(page, 'What happened').click();
+      await page.locator('[data-part="account"]').waitFor();
+      await expectTogether(page, 'the account');
+      expect(await boxes(page)).toEqual(first);
+    });
+
+    it('asks for an action, then for an energy, and says what each would bring', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      for (const label of await offers(page).allInnerTexts())
+        expect(label).toMatch(/space|karma|card|exchange|trade|nothing/);
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      for (const label of await offers(page).allInnerTexts()) expect(label).toMatch(/Alone/);
+      await button(page, 'Another action').click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await offers(page).first().click();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+    });
+
+    it('ignores the second click on a choice', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await offers(page).first().dblclick();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await page.waitForTimeout(400);
+      await offers(page).first().dblclick();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await page.waitForTimeout(400);
+      await offers(page).first().dblclick();
+      await page
+        .locator('.banner')
+        .getByText(/^Round 2|use what you gained/)
+        .waitFor();
+      expect(await page.getByText(/question \d/).count()).toBe(0);
+    });
+
+    it('tells a round, which is skipped, shown again, and still there after the page is loaded anew', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await offers(page).first().click({ delay: 350 });
+      await button(page, 'Pause').click();
+      await expectTogether(page, 'while it is told');
+      const sentence = await title(page).textContent();
+      await button(page, 'Next').click();
+      expect(await title(page).textContent()).not.toBe(sentence);
+      // That may have been its end, on a machine that is busy with other things.
+      if (await button(page, 'Skip').isVisible()) await button(page, 'Skip').click();
+      await offers(page).first().waitFor();
+      const told = async () => {
+        await button(page, 'What happened').click();
+        const account = page.locator('[data-part="account"]');
+        await account.waitFor();
+        return account.locator('ol').innerText();
+      };
+      const account = await told();
+      for (const who of ['Ann', 'Seat 2', 'Seat 3', 'Seat 4']) expect(account).toContain(who);
+      await page.locator('.banner').getByRole('button', { name: 'Show it again' }).click();
+      expect(await title(page).textContent()).toBe('All cards are turned over together.');
+      await button(page, 'Skip').click();
+      await button(page, 'Skip').waitFor({ state: 'hidden' });
+      expect(await page.locator('[data-part="account"] ol').innerText()).toBe(account);
+      await page.reload();
+      await awaitAsked(page);
+      expect(await told()).toBe(account);
+    });
+
+    it('has no barriers, in the decision, in the account and on the wheel', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await expectOpen(page, 'the first card');
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await expectOpen(page, 'an action');
+      await button(page, 'What happened').click();
+      await expectOpen(page, 'the account');
+      await button(page, 'What happened').click();
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await expectOpen(page, 'an energy');
+      await button(page, 'Wheel').click();
+      await page.getByRole('dialog').waitFor();
+      await expectOpen(page, 'the wheel');
+    });
+  });

@@ -1,0 +1,216 @@
+// Drawing as with a pencil in The Rat and the Dragon: all of it happens on this screen alone until Done sends it, whole.
+import { describe, expect, it } from 'vitest';
+import { expectOpen } from './axe';
+import { awaitAsked, openTable } from './play';
+import { visits } from './table';
+import { smallSheet } from './tables';
+import type { Page } from 'playwright-core';
+
+const seats = [
+  { who: 'person', name: 'Ann' },
+  { who: 'computer', level: 1 },
+  { who: 'computer', level: 1 },
+] as const;
+
+/** The moves that this page sends. */
+function sending(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const request = JSON.parse(String(payload)) as { do: string; move?: string };
+      if (request.do === 'play') sent.push(request.move ?? '');
+    }),
+  );
+  return sent;
+}
+
+const cell = (page: Page, square: string) => page.locator(`[role="gridcell"][data-square="${square}"]`);
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Pencil case' }).getByRole('button', { name });
+const doneButton = (page: Page) => page.getByRole('button', { name: 'Done', exact: true });
+const offers = (page: Page) => page.getByRole('toolbar', { name: 'The dice and what they offer' }).getByRole('button');
+
+const drawn = (page: Page) =>
+  page
+    .locator('[role="gridcell"][aria-label*="being drawn"]')
+    .evaluateAll((cells) => cells.map((one) => (one as HTMLElement).dataset.square ?? '').sort());
+
+async function drag(page: Page, ...squares: string[]): Promise<void> {
+  for (const [at, square] of squares.entries()) {
+    const box = await cell(page, square).boundingBox();
+    if (!box) throw new Error(`no square ${square}`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    if (at === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** The numbers on offer, by the place of the button. */
+const numbers = (page: Page) =>
+  offers(page).evaluateAll((buttons) => buttons.map((one) => Number(/\d+/.exec(one.textContent ?? '')?.[0])));
+
+/** Where every part of the board is. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['.head', '.sheet', '.offer', '.tools', '.prospects', '.account', '.others'].map((part) => {
+      const box = document.querySelector(`.desk ${part}`)?.getBoundingClientRect();
+      return [
+        part,
+        Math.round(box?.x ?? -1),
+        Math.round(box?.y ?? -1),
+        Math.round(box?.width ?? -1),
+        Math.round(box?.height ?? -1),
+      ];
+    }),
+  );
+
+for (const [name, width, height] of [
+  ['a desk', 1280, 720],
+  ['a phone', 390, 844],
+] as const)
+  describe(`the pencil on ${name}`, () => {
+    const visit = visits(width, height);
+
+    it('draws, rubs out, moves, turns and switches, and only Done sends it', async () => {
+      const { page } = visit();
+      const sent = sending(page);
+      await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+      await awaitAsked(page);
+      const before = await places(page);
+      const [one = 0, other = 0] = await numbers(page);
+      const [large, small] = one > other ? [0, 1] : [1, 0];
+      const most = Math.max(one, other);
+      const least = Math.min(one, other);
+      expect(most, 'the dice of this seed').toBeGreaterThan(least);
+      expect(most).toBeGreaterThanOrEqual(4);
+
+      // Nothing is drawn before a creature is chosen, and the page says so.
+      await cell(page, 'c3').click();
+      await page.getByText('Choose a creature first').first().waitFor();
+      await offers(page).nth(large).click();
+
+      await drag(page, 'b2', 'b4');
+      expect(await drawn(page)).toEqual(['b2', 'b3', 'b4']);
+      await cell(page, 'b4').click();
+      expect(await drawn(page)).toEqual(['b2', 'b3']);
+
+      await tool(page, 'Move').click();
+      await drag(page, 'b2', 'd3');
+      expect(await drawn(page)).toEqual(['d3', 'd4']);
+      await tool(page, 'Turn').click();
+      const turned = await drawn(page);
+      expect(turned).toHaveLength(2);
+      expect(new Set(turned.map((square) => square.slice(1))).size, 'now side by side').toBe(1);
+      await tool(page, 'Rubber').click();
+      await drag(page, ...turned);
+      expect(await drawn(page)).toEqual([]);
+
+      await tool(page, 'Pencil').click();
+      const row = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'f2', 'e2', 'd2', 'c2', 'b2', 'a2'].slice(0, most);
+      await drag(page, ...row);
+      expect(await drawn(page)).toEqual([...row].sort());
+      expect(await doneButton(page).getAttribute('aria-disabled')).toBe('false');
+      await offers(page).nth(small).click();
+      expect(await drawn(page)).toEqual(row.slice(0, least).sort());
+      await offers(page).nth(large).click();
+      expect(await drawn(page)).toEqual([...row].sort());
+
+      // A shape that lacks a square cannot be committed, and the page says so.
+      await cell(page, 'b1').click();
+      expect(await doneButton(page).getAttribute('aria-disabled')).toBe('true');
+      await doneButton(page).click({ force: true });
+      await page.getByText('1 square still to draw').first().waitFor();
+      await cell(page, 'b1').click();
+      expect(await places(page), 'nothing has shifted').toEqual(before);
+      expect(sent, 'nothing was sent').toEqual([]);
+
+      await doneButton(page).click();
+      await page.locator('[role="gridcell"][data-square="a1"][aria-label*="without a partner"]').waitFor();
+      expect(sent).toHaveLength(1);
+      expect(await places(page), 'nothing has shifted').toEqual(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    it('shows what a drawing brings while it is drawn, and has no barrier', async () => {
+      const { page } = visit();
+      await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+      // The first round: a creature in the corner. Then one of the other kind, if the dice bring it, beside it.
+      for (let round = 0; round < 12; round += 1) {
+        expect(await awaitAsked(page)).toBe('can');
+        const open = page.locator('[data-can^="choose"]:visible');
+        if (await open.count()) await open.first().click();
+        const brings = page.getByRole('radio', { name: /^Pair with/ });
+        while (await page.locator('[role="gridcell"][data-can]').count())
+          await page.locator('[role="gridcell"][data-can]').first().click();
+        await expectOpen(page, 'a drawing');
+        if (await page.getByRole('radio', { name: /^Pair with/, checked: true }).count()) {
+          expect(await brings.first().textContent()).toMatch(
+            /Pair with the \w+ \d+: \+?\d+ points?, and \d+ less penalty/,
+          );
+          // Somebody may leave it alone.
+          await page.getByRole('radio', { name: /^Leave it unpaired/ }).click();
+          expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Leave it unpaired');
+          await brings.first().click();
+          await doneButton(page).click();
+          await page.locator('[role="gridcell"][aria-label*="paired with the"]').first().waitFor();
+          return;
+        }
+        await doneButton(page).click();
+        await page.waitForFunction(() => !document.querySelector('[aria-label*="being drawn"]'));
+      }
+      throw new Error('no pair in twelve rounds');
+    });
+  });
+
+describe('one player on a phone', () => {
+  const visit = visits(390, 844);
+
+  it('sees the whole account without scrolling sideways', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'rat_and_dragon', seats: [seats[0]], seed: 3 });
+    await awaitAsked(page);
+    for (const language of ['en', 'zh']) {
+      await page.evaluate((chosen) => localStorage.setItem('shengxiao.language', chosen), language);
+      await page.reload();
+      await awaitAsked(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+describe('the pencil by keyboard', () => {
+  const visit = visits(1280, 720);
+
+  it('draws, rubs out, moves the whole and is done', async () => {
+    const { page } = visit();
+    const sent = sending(page);
+    await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+    await awaitAsked(page);
+    const [one = 0, other = 0] = await numbers(page);
+    const place = one > other ? 0 : 1;
+    const most = Math.max(one, other);
+    await offers(page).nth(place).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Enter');
+    for (let nth = 1; nth < Math.min(most, 6); nth += 1) await page.keyboard.press('Shift+ArrowRight');
+    expect(await drawn(page)).toHaveLength(Math.min(most, 6));
+    await page.keyboard.press('Delete');
+    expect(await drawn(page)).toHaveLength(Math.min(most, 6) - 1);
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    expect((await drawn(page)).every((square) => square.endsWith('2'))).toBe(true);
+    await page.keyboard.press('Escape');
+    while (await page.locator('[role="gridcell"][data-can]').count()) {
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+    }
+    expect(await drawn(page)).toHaveLength(most);
+    expect(sent).toEqual([]);
+    await doneButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[role="gridcell"][aria-label*="without a partner"]').first().waitFor();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+// Causes as the server tells them: what became more or less for a seat, by how much, and why. This only reads and adds them.
+import { nobody, type Cause as Told, type Step } from '../../wire/protocol';
+import type { ActionName } from './view';
+
+export type What = 'spaces' | 'karma' | 'energy' | 'cards';
+
+/** With the details of this game's reasons. */
+export interface Cause extends Told {
+  what: What;
+  /** The action that was being resolved. */
+  act?: ActionName;
+  /** The card that was laid, and the energy under it. */
+  card?: ActionName;
+  energy?: number;
+}
+
+/** Tells only what came of choices that several had made in secret. */
+export const isOutcome = ({ seat }: Step): boolean => seat === nobody;
+
+/** Steps of servers that tell no causes have none. */
+export const causesOf = ({ causes = [] }: Step): Cause[] => causes as Cause[];
+
+/** That a card was laid is no gain or loss: it is what was chosen. */
+const laid = new Set(['played', 'first_card']);
+
+export const isLaid = ({ why }: Pick<Cause, 'why'>) => laid.has(why);
+
+export type Sums = Partial<Record<What, number>>;
+
+export const whats: What[] = ['spaces', 'karma', 'energy', 'cards'];
+
+/** What matters of a cause where it is only foretold. */
+export type Given = Pick<Cause, 'what' | 'amount' | 'why'>;
+
+/** What causes bring in all, beside the cards that are laid; only what is more or less than nothing. */
+export function sumsOf(causes: readonly Given[]): Sums {
+  const gained = causes.filter((cause) => !isLaid(cause));
+  return Object.fromEntries(
+    whats.flatMap((what): [What, number][] => {
+      const sum = gained.reduce((all, cause) => (cause.what === what ? all + cause.amount : all), 0);
+      return sum ? [[what, sum]] : [];
+    }),
+  );
+}
+
+export const sumFor = (causes: readonly Cause[], seat: number, what: What): number =>
+  causes.reduce((sum, cause) => (cause.seat === seat && cause.what === what ? sum + cause.amount : sum), 0);

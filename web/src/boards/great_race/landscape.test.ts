@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Landscape, plants, sideOf, standing } from './landscape';
+
+const sizes = [
+  { width: 1072, height: 340 },
+  { width: 912, height: 200 },
+  { width: 720, height: 200 },
+  { width: 378, height: 165 },
+];
+
+describe.each(sizes)('a landscape of $width x $height', (box) => {
+  const land = new Landscape(30, 15, box);
+
+  it('leads always further to the right, and stays inside', () => {
+    for (const [space, { x, y }] of land.spaces.entries()) {
+      expect(x).toBeGreaterThan(land.spaces[space - 1]?.x ?? 0);
+      expect(x).toBeLessThan(box.width);
+      expect(y).toBeGreaterThan(12);
+      expect(y).toBeLessThan(box.height - 12);
+    }
+  });
+
+  it('has room for an animal on every space', () => {
+    expect(land.room).toBeGreaterThan(24);
+  });
+
+  it('has the river where the rules have it', () => {
+    for (const [space, point] of land.spaces.entries()) {
+      expect(sideOf(land.near, point) > 0, `${space} is behind the near shore`).toBe(space >= 15);
+      expect(sideOf(land.far, point) > 0, `${space} is behind the far shore`).toBe(space >= 30);
+    }
+  });
+
+  it('grows trees on the land and lotus in the water, away from the spaces', () => {
+    const grown = plants(land);
+    expect(grown.length).toBeGreaterThan(8);
+    for (const { kind, x, y } of grown) {
+      const wet = sideOf(land.near, { x, y }) > 0 && sideOf(land.far, { x, y }) < 0;
+      expect(wet).toBe(['lotus', 'koi', 'reed'].includes(kind));
+    }
+    expect(plants(land)).toEqual(grown);
+  });
+});
+
+it('keeps animals on one space apart', () => {
+  for (const count of [2, 3, 4, 5]) {
+    const places = Array.from({ length: count }, (_, index) => standing(index, count));
+    expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y}`)).size).toBe(count);
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { alone, outlook, rangeInWords } from './outlook';
+import { race, runner } from './testing';
+import type { Forecast } from './view';
+
+const hand = runner({ energy: [1, 1, 1, 0, 1, 0] });
+const paid = { what: 'karma', amount: -1, why: 'drop' } as const;
+const forecast: Forecast[] = [
+  {
+    action: 'Run',
+    joined: 'nobody',
+    energy: [1, 2, 3],
+    gives: [{ what: 'spaces', amount: 3, why: 'benefit' }],
+    then: [],
+  },
+  {
+    action: 'Run',
+    joined: 'nobody',
+    energy: [5],
+    gives: [paid, { what: 'spaces', amount: 1, why: 'benefit' }],
+    then: ['exchange'],
+  },
+  { action: 'Run', joined: 'more', energy: [1, 2, 3, 5], gives: [], then: [] },
+  {
+    action: 'Run',
+    joined: 'less',
+    energy: [2, 3, 5],
+    gives: [
+      { what: 'spaces', amount: 1, why: 'benefit' },
+      { what: 'spaces', amount: 1, why: 'outbid' },
+    ],
+    then: ['exchange', 'trade', 'river'],
+  },
+];
+const known = race({ seats: [hand], forecast });
+
+it('says what a play would bring, alone and with others', () => {
+  const says = (energy: number, joined: Forecast['joined']) => outlook(known, hand, 'Run', energy, joined);
+  expect(says(2, 'nobody')).toBe('+3 spaces');
+  expect(says(5, 'nobody')).toBe('+1 space, −1 karma, an exchange');
+  expect(says(2, 'more')).toBe('nothing');
+  expect(says(3, 'less')).toBe('+2 spaces, an exchange, a trade, then the river takes a card');
+  expect(says(1, 'less'), 'nobody can put in less').toBeNull();
+});
+
+it('puts cards together that bring the same', () => {
+  expect(alone(known, hand, 'Run', [1, 2, 3, 5]).map(({ energies, text }) => [rangeInWords(energies), text])).toEqual([
+    ['1–3', '+3 spaces'],
+    ['5', '+1 space, −1 karma, an exchange'],
+  ]);
+  expect(rangeInWords([1, 2])).toBe('1, 2');
+});
+
+it('reads the wheel where the server forecasts nothing', () => {
+  const unknown = race({ seats: [hand] });
+  expect(outlook(unknown, hand, 'Run', 5, 'nobody')).toBe('1 space and an exchange');
+  expect(outlook(unknown, hand, 'Run', 5, 'more')).toBeNull();
+  expect(outlook(unknown, hand, 'Strategise', 5, 'nobody')).toBeNull();
+});

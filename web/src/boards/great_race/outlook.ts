@@ -1,0 +1,47 @@
+// What a play would bring, in words: alone, and where another joins with more or with less energy. From the forecast of the server;
+// without one from what the wheel shows.
+import { sumsOf } from './causes';
+import { forecastThen, sumsInWords } from './story_words';
+import { countsAs, paysOf, type ActionName, type Forecast, type RaceView, type Runner } from './view';
+import { paysInWords, words } from './words';
+
+export type Company = Forecast['joined'];
+
+/** Null where nothing is known. */
+export function outlook(
+  view: RaceView,
+  runner: Runner | null,
+  action: ActionName,
+  energy: number,
+  joined: Company,
+): string | null {
+  const known = view.forecast?.find(
+    (each) => each.action === action && each.joined === joined && each.energy.includes(energy),
+  );
+  if (known) {
+    const gives = sumsInWords(sumsOf(known.gives));
+    return [gives, ...known.then.map(forecastThen)].filter(Boolean).join(words.comma) || words.nothing;
+  }
+  const pays = paysOf(view, countsAs(runner, action));
+  if (!pays || joined !== 'nobody') return null;
+  return paysInWords(energy > pays.low_top ? pays.high : pays.low, pays.unit);
+}
+
+/** What an action would bring alone: cards that would bring the same stand together. */
+export function alone(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]) {
+  const groups: { energies: number[]; text: string }[] = [];
+  for (const energy of energies) {
+    const text = outlook(view, runner, action, energy, 'nobody');
+    if (text === null) continue;
+    const last = groups.at(-1);
+    if (last?.text === text) last.energies.push(energy);
+    else groups.push({ energies: [energy], text });
+  }
+  return groups;
+}
+
+export const rangeInWords = (energies: number[]): string => {
+  const [first = 0] = energies;
+  const last = energies.at(-1) ?? first;
+  return energies.length > 2 && last - first === energies.length - 1 ? `${first}–${last}` : energies.join(words.comma);
+};

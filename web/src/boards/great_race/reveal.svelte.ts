@@ -1,0 +1,143 @@
+// Tells the story beat by beat: it goes on by itself, and can be halted, skipped and told again.
+import { duration } from '../../preferences/motion';
+import { tempo } from '../../preferences/tempo.svelte';
+import { sumFor, type Cause } from './causes';
+import type { Beat, Round } from './story';
+import type { RaceView } from './view';
+
+/** How long a beat stays, in milliseconds. */
+export function stayOf({ kind, causes }: Beat): number {
+  if (kind === 'turned') return 1300;
+  if (kind === 'action') return 1500;
+  const furthest = Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
+  return 1250 + 180 * furthest + 250 * Math.max(0, causes.length - 1);
+}
+
+/** The longest story that is told by itself: whoever was away longer sees where it has led. */
+const mostRounds = 2;
+
+export class Reveal {
+  /** How many beats of all rounds have been told. */
+  told = $state(0);
+  /** It goes on by itself. */
+  running = $state(false);
+  private rounds = $state.raw<Round[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private begun = false;
+
+  get beats(): Beat[] {
+    return this.rounds.flatMap(({ beats }) => beats);
+  }
+
+  /** There is something to tell that has not been told. */
+  get telling(): boolean {
+    return this.told < this.beats.length;
+  }
+
+  /** The beat on the screen. */
+  get beat(): Beat | null {
+    return this.beats[this.told - 1] ?? null;
+  }
+
+  /** The round being told, or told last, and how many of its beats have been told. */
+  get round(): { round: Round; told: number } | null {
+    let left = this.told;
+    for (const [index, round] of this.rounds.entries()) {
+      if (left <= round.beats.length || index === this.rounds.length - 1) return { round, told: left };
+      left -= round.beats.length;
+    }
+    return null;
+  }
+
+  /** A round by its place among all, as it is told now. */
+  toldOf(index: number): number {
+    const before = this.rounds.slice(0, index).reduce((sum, { beats }) => sum + beats.length, 0);
+    return Math.max(0, Math.min(this.rounds[index]?.beats.length ?? 0, this.told - before));
+  }
+
+  /** Takes the story as it is now. What has been added is told; any other story is known already. */
+  hear(rounds: Round[]): void {
+    const before = this.rounds;
+    const known = this.beats.length;
+    this.rounds = rounds;
+    const all = this.beats.length;
+    const goesOn = this.begun && rounds.length >= before.length && rounds.length - before.length < mostRounds;
+    this.begun = true;
+    if (all === known && goesOn) return;
+    if (!goesOn || all < known || this.pace === 0) return this.skip();
+    this.end = Infinity;
+    if (!this.running) {
+      this.running = true;
+      this.next();
+    }
+  }
+
+  /** Tells a round again. */
+  replay(index: number): void {
+    this.told = this.rounds.slice(0, index).reduce((sum, { beats }) => sum + beats.length, 0);
+    this.running = true;
+    this.end = this.told + (this.rounds[index]?.beats.length ?? 0);
+    this.next();
+  }
+
+  /** Where telling again ends; then all is known again. */
+  private end = Infinity;
+
+  skip(): void {
+    clearTimeout(this.timer);
+    this.told = this.beats.length;
+    this.running = false;
+    this.end = Infinity;
+  }
+
+  halt(): void {
+    clearTimeout(this.timer);
+    this.running = false;
+  }
+
+  go(): void {
+    this.running = true;
+    this.next();
+  }
+
+  /** One beat more, by hand. */
+  step(): void {
+    this.halt();
+    if (this.told >= Math.min(this.end, this.beats.length)) return this.skip();
+    this.told += 1;
+  }
+
+  private get pace(): number {
+    return duration(1) * tempo.factor;
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    if (this.told >= Math.min(this.end, this.beats.length)) return this.skip();
+    this.told += 1;
+    const beat = this.beat;
+    const stay = beat ? stayOf(beat) * Math.max(0.25, tempo.factor) : 0;
+    // Told again on demand, it stays even where nothing moves.
+    this.timer = setTimeout(() => this.next(), stay);
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** The causes that have not been told. */
+  get untold(): Cause[] {
+    return this.beats.slice(this.told).flatMap(({ causes }) => causes);
+  }
+}
+
+/** The view before causes that are still to be told. */
+export function without(view: RaceView, untold: readonly Cause[]): RaceView {
+  if (untold.length === 0) return view;
+  const seats = view.seats.map((runner, seat) => ({
+    ...runner,
+    position: runner.position - sumFor(untold, seat, 'spaces'),
+    karma: runner.karma - sumFor(untold, seat, 'karma'),
+  }));
+  return { ...view, seats };
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Reveal, without } from './reveal.svelte';
+import { storyOf } from './story';
+import { goesOn, hiddenPlay, outcome, race, revealed, runner, turnedOver } from './testing';
+
+const seats = [runner({ position: 5 }), runner({ position: 3, karma: 1 }), runner({})];
+const view = race({ seats, revealed });
+const plays = [hiddenPlay(0), hiddenPlay(1), hiddenPlay(2)];
+const round = outcome(...turnedOver, ...goesOn);
+const one = storyOf([...plays, round], view);
+const two = storyOf([...plays, round, ...plays, round], view);
+const all = one[0]?.beats.length ?? 0;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('knows what has happened before one came', () => {
+  const reveal = new Reveal();
+  reveal.hear(one);
+  expect(reveal.telling).toBe(false);
+  expect(reveal.round).toEqual({ round: one[0], told: all });
+});
+
+it('tells what is new beat by beat, and comes to its end by itself', () => {
+  const reveal = new Reveal();
+  reveal.hear([]);
+  reveal.hear(one);
+  expect([reveal.told, reveal.running, reveal.beat?.kind]).toEqual([1, true, 'turned']);
+  vi.advanceTimersByTime(60_000);
+  expect([reveal.told, reveal.running, reveal.telling]).toEqual([all, false, false]);
+  reveal.hear(two);
+  expect(reveal.told).toBe(all + 1);
+});
+
+it('is halted, stepped, skipped and told again', () => {
+  const reveal = new Reveal();
+  reveal.hear([]);
+  reveal.hear(one);
+  reveal.halt();
+  vi.advanceTimersByTime(60_000);
+  expect(reveal.told).toBe(1);
+  reveal.step();
+  expect(reveal.told).toBe(2);
+  reveal.skip();
+  expect([reveal.told, reveal.telling]).toEqual([all, false]);
+  reveal.hear(two);
+  reveal.skip();
+  reveal.replay(0);
+  expect([reveal.told, reveal.round?.round]).toEqual([1, two[0]]);
+  vi.advanceTimersByTime(60_000);
+  expect(reveal.told, 'then all is known again').toBe(2 * all);
+});
+
+it('a story that was taken back is known', () => {
+  const reveal = new Reveal();
+  reveal.hear(two);
+  reveal.hear(one);
+  expect([reveal.told, reveal.telling]).toEqual([all, false]);
+});
+
+it('shows everything as it was before what is still to be told', () => {
+  const reveal = new Reveal();
+  reveal.hear([]);
+  reveal.hear(one);
+  const then = without(view, reveal.untold);
+  expect(then.seats.map(({ position, karma }) => [position, karma])).toEqual([
+    [2, 0],
+    [2, 2],
+    [0, 0],
+  ]);
+  reveal.skip();
+  expect(without(view, reveal.untold)).toBe(view);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { listed } from '../../table/turns';
+import { nobody } from '../../wire/protocol';
+import { sumsOf } from './causes';
+import { listing } from './listing';
+import { broughtBy, partOf, storyOf } from './story';
+import { beatInWords, causeInWords } from './story_words';
+import { cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
+import { raceView } from './view';
+
+const names = ['Ann', 'Bo', 'Cy'];
+const seats = [runner({ animal: 'Rat' }), runner({}), runner({})];
+const at = race({ seats, revealed, turn: null });
+const inWindow = race({
+  phase: 'window',
+  seats,
+  revealed,
+  turn: { seat: 0, action: 'Run', exchanges: 1, trades: 0, gain: false, next: [1] },
+});
+const plays = [hiddenPlay(0), hiddenPlay(1), hiddenPlay(2)];
+const before = [
+  step(0, { kind: 'card' }),
+  step(1, { kind: 'card' }),
+  outcome(
+    cause(0, 'cards', -1, 'first_card', { card: 'Walk' }),
+    cause(1, 'cards', -1, 'first_card', { card: 'Run' }),
+    cause(0, 'karma', 2, 'place', { card: 'Walk' }),
+  ),
+];
+/** Three rounds, so that the last has the number of what was revealed. */
+const earlier = [...before, ...[1, 2].flatMap(() => [...plays, outcome(...turnedOver, ...goesOn)])];
+const half = [...earlier, ...plays, outcome(...turnedOver)];
+const exchange = step(0, { kind: 'exchange', give: [2, 2], get: [4], karma: 0 }, [
+  cause(0, 'energy', -1, 'exchange', { act: 'Run' }),
+  ...goesOn,
+]);
+const whole = [...half, exchange];
+const kinds = (rounds: ReturnType<typeof storyOf>) =>
+  rounds.at(-1)?.beats.map(({ kind, seat, action }) => [kind, seat ?? action]);
+
+describe('the story of a game', () => {
+  it('has a round for every time that cards were turned over, the first cards as round 0', () => {
+    expect(storyOf(whole, at).map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    expect(storyOf(before, race({ seats }))[0]?.plays).toEqual([
+      { seat: 0, action: 'Walk', energy: null },
+      { seat: 1, action: 'Run', energy: null },
+    ]);
+  });
+
+  it('tells a round in the order of what happened', () => {
+    expect(kinds(storyOf(whole, at))).toEqual(
+      [
+        ['turned', null],
+        ['pays', 1],
+        ['action', 'Run'],
+        ['gains', 0],
+        ['chooses', 0],
+        ['gains', 1],
+        ['action', 'Strategise'],
+        ['gains', 2],
+      ].map(([kind, who]) => [kind, who]),
+    );
+  });
+
+  it('goes no further than the game', () => {
+    expect(kinds(storyOf(half, inWindow))?.at(-1)).toEqual(['gains', 0]);
+    expect(
+      storyOf(half, inWindow)
+        .at(-1)
+        ?.acts.map(({ action }) => action),
+    ).toEqual(['Run', 'Strategise']);
+  });
+
+  it('has what everybody played in rounds that are long over', () => {
+    const [, first] = storyOf(whole, at);
+    expect(first?.plays.map(({ seat, action, energy }) => [seat, action, energy])).toEqual([
+      [0, 'Run', 3],
+      [1, 'Repeat', 2],
+      [2, 'Strategise', 1],
+    ]);
+    expect(first?.acts.map(({ action, total, plays }) => [action, total, plays.length])).toEqual([
+      ['Run', 5, 2],
+      ['Strategise', 1, 1],
+    ]);
+  });
+
+  it('adds up to what a seat gained', () => {
+    const beats = storyOf(whole, at).at(-1)?.beats ?? [];
+    expect(sumsOf(broughtBy(beats, 0))).toEqual({ spaces: 3, energy: -1 });
+    expect(sumsOf(broughtBy(beats, 1))).toEqual({ spaces: 1, karma: -1 });
+    expect(sumsOf(broughtBy(beats, 2))).toEqual({ cards: 2 });
+  });
+
+  it('knows the last round where no causes are told', () => {
+    const [round, ...more] = storyOf(plays, at);
+    expect(more).toEqual([]);
+    expect(round?.number).toBe(3);
+    expect(round?.beats.map(({ kind }) => kind)).toEqual(['turned', 'action', 'action']);
+    expect(storyOf(plays, race({ seats }))).toEqual([]);
+  });
+});
+
+it('says why the Ox moved', () => {
+  const round = storyOf(whole, at).at(-1);
+  if (!round) throw new Error('no round');
+  expect(round.beats.map((beat) => beatInWords(beat, round, names, raceView({ game: 'great_race', ...at })))).toEqual([
+    'All cards are turned over together.',
+    'Bo: −1 karma (played a lower number than before).',
+    'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+    'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
+    'Ann exchanges 2 and 2 for a 4.',
+    'Bo: +1 space (ran, but not with the highest energy).',
+    'Strategise: Cy alone with 1. The row is taken back.',
+    'Cy: +2 action cards (Strategise takes the row back).',
+  ]);
+});
+
+it('names the power of an animal, and a limit', () => {
+  expect(causeInWords(cause(0, 'karma', 1, 'dragon'), names)).toBe('+1 karma (the Dragon always gains 1 more)');
+  expect(causeInWords(cause(0, 'karma', 1, 'horse_back', { lost: 1 }), names)).toBe(
+    '+1 karma (the Horse went back of its own will, 1 lost to the limit)',
+  );
+});
+
+it('lists what everybody played, once it was turned over, and hides it until then', () => {
+  const own = step(0, { kind: 'play', action: 'Run', energy: 3 });
+  expect(listed([own, hiddenPlay(1), hiddenPlay(2)], listing, names).map(({ text }) => text)).toEqual([
+    'chose Run with 3',
+  ]);
+  const turns = listed([own, hiddenPlay(1), hiddenPlay(2), outcome(...turnedOver), exchange], listing, names);
+  expect(turns.map(({ seat, text, to }) => [seat, text, to])).toEqual([
+    [0, 'chose Run with 3', 1],
+    [nobody, 'Ann: Run with 3 · Bo: Repeat with 2 · Cy: Strategise with 1', 4],
+    [0, 'exchanged 2 and 2 for a 4', 5],
+  ]);
+});
+
+it('tells the part between two views', () => {
+  const part = partOf(inWindow, at, [exchange]);
+  expect(part?.beats.map(({ kind, seat }) => [kind, seat])).toEqual([
+    ['chooses', 0],
+    ['gains', 1],
+    ['action', null],
+    ['gains', 2],
+  ]);
+  expect(partOf(inWindow, at, [step(0, { kind: 'done' })])).toBeNull();
+});

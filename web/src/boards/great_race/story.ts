@@ -1,0 +1,189 @@
+// A game as a story: its rounds, and each round in beats, in the order in which things happen. A beat is what is shown at once.
+import type { Step } from '../../wire/protocol';
+import { causesOf, isLaid, isOutcome, type Cause } from './causes';
+import { actionOf, actionsInOrder, type ActionName, type RaceAction, type RaceView, type Resolved } from './view';
+
+export interface Play {
+  seat: number;
+  action: ActionName;
+  /** None with the first card. */
+  energy: number | null;
+}
+
+/**
+ * turned: all cards are turned over together. pays: what a seat pays or gains before the actions. action: an action begins, and its
+ * total gives something. gains: what a seat gains in it. chooses: what a seat chose to do in its turn.
+ */
+export interface Beat {
+  kind: 'turned' | 'pays' | 'action' | 'gains' | 'chooses';
+  action: ActionName | null;
+  seat: number | null;
+  causes: Cause[];
+  /** Of the kind chooses. */
+  chosen?: RaceAction;
+}
+
+export interface Act {
+  action: ActionName;
+  total: number;
+  /** What the total gives, where that is known. */
+  pays: Resolved | null;
+  plays: Play[];
+}
+
+export interface Round {
+  /** 0 is before the race. */
+  number: number;
+  plays: Play[];
+  /** In the order of resolution; none before the race. */
+  acts: Act[];
+  beats: Beat[];
+}
+
+interface Part {
+  causes: Cause[];
+  step: Step | null;
+}
+
+/** The causes and choices of a round, as they were told. */
+interface Chapter {
+  number: number;
+  parts: Part[];
+}
+
+const isSecret = (kind: string) => kind === 'play' || kind === 'card';
+
+const kindOf = (step: Step): string => (isOutcome(step) ? '' : step.action.kind);
+
+const isChosen = (step: Step) => kindOf(step) !== '' && !isSecret(kindOf(step));
+
+/** The steps by rounds: a round begins with secret choices. */
+function chaptersOf(steps: readonly Step[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  let sealing = false;
+  let rounds = 0;
+  for (const step of steps) {
+    const kind = kindOf(step);
+    if (isSecret(kind)) {
+      if (!sealing) chapters.push({ number: kind === 'card' ? 0 : (rounds += 1), parts: [] });
+      sealing = true;
+    }
+    const causes = causesOf(step);
+    if (causes.length || !isSecret(kind)) sealing = false;
+    chapters.at(-1)?.parts.push({ causes, step: isChosen(step) ? step : null });
+  }
+  return chapters;
+}
+
+/** What everybody had chosen. */
+export function playsIn(causes: Cause[]): Play[] {
+  return causes.flatMap(({ seat, card, why, what }) => {
+    if (!isLaid({ why }) || what !== 'cards' || !card) return [];
+    const energy = causes.find((other) => other.seat === seat && other.why === why && other.what === 'energy')?.energy;
+    return [{ seat, action: card, energy: energy ?? null }];
+  });
+}
+
+const energyOf = (plays: Play[]) => plays.reduce((sum, { energy }) => sum + (energy ?? 0), 0);
+
+/** The actions of a round. What a card counted as shows in what it brought. */
+function actsIn(plays: Play[], causes: Cause[]): Act[] {
+  const counted = (play: Play) => causes.find(({ seat, act }) => act && seat === play.seat)?.act ?? play.action;
+  return actionsInOrder().flatMap(({ name }) => {
+    const here = plays.filter((play) => counted(play) === name);
+    return here.length ? [{ action: name, total: energyOf(here), pays: null, plays: here }] : [];
+  });
+}
+
+const asAct = (pays: Resolved): Act => ({ action: pays.action, total: pays.total, pays, plays: pays.plays });
+
+/** The causes of one seat after the other. */
+function bySeat(causes: Cause[]): Cause[][] {
+  const groups: Cause[][] = [];
+  for (const cause of causes) {
+    const last = groups.at(-1);
+    if (last?.[0]?.seat === cause.seat && last[0].act === cause.act) last.push(cause);
+    else groups.push([cause]);
+  }
+  return groups;
+}
+
+/** The beats of a round, or of a part of it; `reached` and `before`: how many of its actions have begun at least, and had begun. */
+function beatsOf(parts: Part[], acts: Act[], reached: number, before = 0): Beat[] {
+  const beats: Beat[] = [];
+  const told = parts.flatMap(({ causes }) => causes);
+  const turned = told.filter(isLaid);
+  if (turned.length || parts.length === 0) beats.push({ kind: 'turned', action: null, seat: null, causes: turned });
+  let begun = before;
+  const begin = (count: number) => {
+    for (; begun < count; begun += 1)
+      beats.push({ kind: 'action', action: acts[begun]?.action ?? null, seat: null, causes: [] });
+  };
+  for (const { causes, step } of parts) {
+    const left = causes.filter((cause) => !isLaid(cause));
+    const chosen = step && actionOf(step);
+    const chooses = chosen && chosen.kind !== 'done' && typeof step.seat === 'number' ? step.seat : null;
+    const others = left.findIndex(({ seat }) => seat !== chooses);
+    const own = chooses === null ? [] : left.slice(0, others < 0 ? left.length : others);
+    if (chosen && chooses !== null)
+      beats.push({ kind: 'chooses', action: acts[begun - 1]?.action ?? null, seat: chooses, causes: own, chosen });
+    for (const group of bySeat(left.slice(own.length))) {
+      const [{ seat, act }] = group as [Cause];
+      const at = acts.findIndex(({ action }) => action === act);
+      if (act) begin(at + 1);
+      beats.push({ kind: act ? 'gains' : 'pays', action: act ?? null, seat, causes: group });
+    }
+  }
+  begin(Math.max(begun, reached));
+  return beats;
+}
+
+/** How many of the actions revealed last have begun. */
+function reachedIn({ revealed, turn }: RaceView): number {
+  if (!revealed) return 0;
+  if (!turn?.action) return revealed.actions.length;
+  return revealed.actions.findIndex(({ action }) => action === turn.action) + 1;
+}
+
+/** Of a server that tells no causes only the last round is known, without what it brought. */
+function lastOf(view: RaceView): Round[] {
+  if (!view.revealed) return [];
+  const acts = view.revealed.actions.map(asAct);
+  const plays = acts.flatMap((act) => act.plays);
+  return [{ number: view.revealed.round, plays, acts, beats: beatsOf([], acts, reachedIn(view)) }];
+}
+
+/** The rounds that have been turned over, oldest first. */
+export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
+  if (!steps.some((step) => causesOf(step).length)) return lastOf(view);
+  return chaptersOf(steps).flatMap(({ number, parts }) => {
+    const causes = parts.flatMap((part) => part.causes);
+    const revealed = number > 0 && view.revealed?.round === number ? view.revealed.actions : null;
+    const plays = playsIn(causes);
+    if (plays.length === 0) return [];
+    const acts = revealed ? revealed.map(asAct) : number > 0 ? actsIn(plays, causes) : [];
+    const reached = revealed ? reachedIn(view) : acts.length;
+    return [{ number, plays, acts, beats: beatsOf(parts, acts, reached) }];
+  });
+}
+
+/** The part of a round that lies between two views; null where no causes are told. */
+export function partOf(before: RaceView, after: RaceView, steps: readonly Step[]): Round | null {
+  const causes = steps.flatMap(causesOf);
+  if (causes.length === 0) return null;
+  const parts = steps.map((step) => ({ causes: causesOf(step), step: isChosen(step) ? step : null }));
+  const revealed = before.phase === 'cards' ? null : after.revealed;
+  const acts = revealed?.actions.map(asAct) ?? [];
+  const plays = playsIn(causes);
+  const begun = revealed && plays.length === 0 ? reachedIn(before) : 0;
+  return {
+    number: revealed?.round ?? 0,
+    plays: plays.length ? plays : acts.flatMap((act) => act.plays),
+    acts,
+    beats: beatsOf(parts, acts, revealed ? reachedIn(after) : 0, begun),
+  };
+}
+
+/** What a round has brought in the beats told so far. */
+export const broughtBy = (beats: readonly Beat[], seat: number): Cause[] =>
+  beats.flatMap(({ causes }) => causes.filter((cause) => cause.seat === seat && !isLaid(cause)));

@@ -1,0 +1,193 @@
+// The words for what happened and why, and for what a choice would bring, in both languages.
+import { amountInWords, reasonInWords } from '../../catalogue/causes';
+import { catalogue } from '../../words/catalogue.svelte';
+import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
+import type { Act, Beat, Round } from './story';
+import { stepInWords } from './told_words';
+import type { RaceView, Resolved } from './view';
+import { actionName, paysInWords, words } from './words';
+
+const plural = (count: number, one: string, more: string) => (Math.abs(count) === 1 ? one : more);
+
+export const storyWords = catalogue(
+  {
+    limited: (lost: number) => `${Math.abs(lost)} lost to the limit`,
+    because: (amount: string, why: string) => `${amount} (${why})`,
+
+    turned: 'All cards are turned over together.',
+    firstTurned: 'The first cards are turned over.',
+    somebody: (name: string, what: string) => `${name}: ${what}.`,
+    alone: (action: string, name: string, energy: number) => `${action}: ${name} alone with ${energy}.`,
+    together: (action: string, plays: string, total: number) => `${action}: ${plays} make ${total}.`,
+    withEnergy: (name: string, energy: number) => `${name} ${energy}`,
+    pays: (pays: string) => `It pays ${pays}.`,
+    takesBack: 'The row is taken back.',
+
+    round: (round: number) => (round ? `Round ${round}` : 'Before the race'),
+    wheelTurns: 'After every round the actions turn by one space.',
+    whatHappened: 'What happened',
+    replay: 'Show it again',
+    skip: 'Skip',
+    halt: 'Pause',
+    go: 'Go on',
+    next: 'Next',
+    earlier: 'The round before',
+    later: 'The round after',
+    before: 'Before the actions',
+    coming: 'to come',
+    noGain: 'nothing',
+
+    // What a choice would bring.
+    actionFirst: 'Choose an action',
+    stepOne: 'step 1 of 2',
+    stepTwo: 'step 2 of 2',
+    energyNext: (action: string) => `${action}: with which energy?`,
+    otherAction: 'Another action',
+    riverDue: 'then the river takes a card',
+    ifAlone: 'Alone',
+    ifBelow: 'Another with more',
+    ifAbove: 'Another with less',
+    withCard: (energy: string) => `With ${energy}`,
+    times: (count: number) => `×${count}`,
+    yourEnergy: 'Your energy',
+    giveQuestion: (get: string) => `What do you give for ${get}?`,
+    giveSplit: 'Which card do you split, and into what?',
+    get: (card: string) => `Get a ${card}`,
+    split: 'Split a card',
+    ways: (count: number) => `${count} ${plural(count, 'way', 'ways')} to pay`,
+    splits: (count: number) => `${count} ${plural(count, 'way', 'ways')}`,
+    something: 'Something else',
+    give: (cards: string) => `Give ${cards}`,
+    tradeTitle: 'Trade',
+    giveBack: (energy: number) => `Give back a ${energy}`,
+    giveBackBrings: (energy: number) => `−1 energy card: the ${energy}; you stay where you are`,
+    fallbackBrings: 'You keep every card',
+    horseBrings: '+1 energy card (a 1), +1 karma',
+    outbidding: (seats: number) =>
+      `And ${seats === 3 ? '+2 spaces' : '+1 space'} for each other there with less energy.`,
+    keep: 'Keep what you have',
+    stays: 'Nothing changes',
+    asMany: 'as many cards as before',
+    waitsFor: (name: string) => `Waiting for ${name}`,
+    details: (name: string) => `${name} in detail`,
+    row: 'Row',
+  },
+  {
+    limited: (lost) => `因上限少 ${Math.abs(lost)}`,
+    because: (amount, why) => `${amount}（${why}）`,
+
+    turned: '所有的牌一起翻开。',
+    firstTurned: '翻开第一张牌。',
+    somebody: (name, what) => `${name}：${what}。`,
+    alone: (action, name, energy) => `${action}：只有${name}，能量 ${energy}。`,
+    together: (action, plays, total) => `${action}：${plays}，共 ${total}。`,
+    withEnergy: (name, energy) => `${name} ${energy}`,
+    pays: (pays) => `得${pays}。`,
+    takesBack: '收回牌列。',
+
+    round: (round) => (round ? `第 ${round} 回合` : '赛前'),
+    wheelTurns: '每回合结束后，行动转过一格。',
+    whatHappened: '经过',
+    replay: '再看一遍',
+    skip: '跳过',
+    halt: '暂停',
+    go: '继续',
+    next: '下一步',
+    earlier: '前一回合',
+    later: '后一回合',
+    before: '行动之前',
+    coming: '未到',
+    noGain: '一无所得',
+
+    actionFirst: '选一个行动',
+    stepOne: '第 1 步，共 2 步',
+    stepTwo: '第 2 步，共 2 步',
+    energyNext: (action) => `${action}：配哪张能量？`,
+    otherAction: '换一个行动',
+    riverDue: '然后还河水一张牌',
+    ifAlone: '独自',
+    ifBelow: '有人更多',
+    ifAbove: '有人更少',
+    withCard: (energy) => `配 ${energy}`,
+    times: (count) => `×${count}`,
+    yourEnergy: '你的能量',
+    giveQuestion: (get) => `用什么换 ${get}？`,
+    giveSplit: '拆哪张牌，拆成什么？',
+    get: (card) => `换得 ${card}`,
+    split: '拆一张牌',
+    ways: (count) => `${count} 种付法`,
+    splits: (count) => `${count} 种拆法`,
+    something: '换别的',
+    give: (cards) => `给出 ${cards}`,
+    tradeTitle: '换步',
+    giveBack: (energy) => `还一张 ${energy}`,
+    giveBackBrings: (energy) => `失去一张 ${energy}，留在原地`,
+    fallbackBrings: '所有的牌都保留',
+    horseBrings: '得一张 1 和 1 点业力',
+    outbidding: (seats) => `同行者中每有一席能量较少，再进 ${seats === 3 ? 2 : 1} 格。`,
+    keep: '保持现状',
+    stays: '没有变化',
+    asMany: '张数不变',
+    waitsFor: (name) => `等${name}`,
+    details: (name) => `${name}的详情`,
+    row: '牌列',
+  },
+);
+
+/** "+2 spaces". */
+const amount = (what: What, by: number) => (by < 0 ? '−' : '+') + amountInWords('great_race', what, by);
+
+/** "+2 spaces, −1 karma"; empty where nothing changes. */
+export const sumsInWords = (sums: Sums): string =>
+  whats.flatMap((what) => (sums[what] ? [amount(what, sums[what])] : [])).join(words.comma);
+
+/** Why something became more or less. */
+export function whyInWords(cause: Cause, names: readonly string[]): string {
+  const why = reasonInWords('great_race', cause, names);
+  return cause.lost ? [why, storyWords.limited(cause.lost)].join(words.comma) : why;
+}
+
+export const causeInWords = (cause: Cause, names: readonly string[]): string =>
+  storyWords.because(amount(cause.what, cause.amount), whyInWords(cause, names));
+
+/** What would come after a play. */
+export const forecastThen = (then: 'exchange' | 'trade' | 'river'): string =>
+  ({ exchange: words.exchange, trade: words.trade, river: storyWords.riverDue })[then];
+
+/** What causes bring in all, in words. */
+export const broughtInWords = (causes: readonly Cause[]): string => sumsInWords(sumsOf(causes));
+
+export const paysOfAct = ({ gives, unit }: Pick<Resolved, 'gives' | 'unit'>): string =>
+  gives === undefined || unit === undefined ? '' : paysInWords(gives, unit);
+
+function actInWords(act: Act, names: readonly string[]): string {
+  const [first] = act.plays;
+  const action = actionName(act.action);
+  const plays = act.plays.map(({ seat, energy }) => storyWords.withEnergy(names[seat] ?? '', energy ?? 0));
+  const what =
+    first && act.plays.length === 1
+      ? storyWords.alone(action, names[first.seat] ?? '', first.energy ?? 0)
+      : storyWords.together(action, plays.join(' + '), act.total);
+  if (!act.pays) return what;
+  const pays = paysOfAct(act.pays);
+  return `${what} ${pays ? storyWords.pays(pays) : storyWords.takesBack}`;
+}
+
+/** A beat as a sentence. */
+export function beatInWords(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {
+  if (beat.kind === 'turned') return round.number ? storyWords.turned : storyWords.firstTurned;
+  if (beat.kind === 'action') {
+    const act = round.acts.find(({ action }) => action === beat.action);
+    return act ? actInWords(act, names) : '';
+  }
+  const name = names[beat.seat ?? -1] ?? '';
+  const shown = beat.causes.filter(({ amount }) => amount !== 0).map((cause) => causeInWords(cause, names));
+  if (beat.chosen) {
+    const moved = beat.causes
+      .filter(({ what, why }) => what === 'spaces' && why !== beat.chosen?.kind)
+      .map((cause) => causeInWords(cause, names));
+    const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '');
+    return [...chosen, ...(moved.length ? [storyWords.somebody(name, moved.join(words.comma))] : [])].join(' ');
+  }
+  return storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);
+}

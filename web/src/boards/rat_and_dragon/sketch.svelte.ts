@@ -1,0 +1,292 @@
+// The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
+import type { LegalMove } from '../../wire/protocol';
+import { closedBy, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import { joinedTo, moved, turned } from './shapes';
+import { between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
+
+export type Tool = 'pencil' | 'rubber' | 'hand';
+
+/** Why a square cannot be drawn, or the shape not be put somewhere. */
+export type Refusal =
+  | 'choose'
+  | 'taken'
+  | 'beside'
+  | 'small'
+  | 'apart'
+  | 'complete'
+  | 'inked'
+  | 'turn'
+  | 'few'
+  | 'pieces'
+  | 'nothing'
+  | 'nowhere';
+
+export interface SketchEvents {
+  desk(): Desk;
+  play(seat: number, move: string): void;
+}
+
+/** What the pressed pointer does until it is lifted. */
+type Stroke =
+  | { does: 'draw' | 'rub'; over: string }
+  /** On a drawn square: going on from it, moving the shape, or, lifted where it is, rubbing it out. */
+  | { does: 'ask'; over: string }
+  | { does: 'move'; from: string; start: string[] };
+
+const nothing: ReadonlySet<string> = new Set();
+
+export class Sketch {
+  /** The creature that is drawn, by its number. */
+  number = $state<number | null>(null);
+  /** In the order in which they were drawn. */
+  drawn = $state.raw<string[]>([]);
+  tool = $state<Tool>('pencil');
+  /** Where the moved shape does not fit, while the pointer holds it there. */
+  ghost = $state.raw<string[]>([]);
+  /** The last refusal, and how many there were: each time the drawing shakes. */
+  refusal = $state.raw<{ why: Refusal; square: string; count: number } | null>(null);
+  /** It was sent and is not answered yet. */
+  sent = $state.raw<LegalMove[] | null>(null);
+
+  readonly desk = $derived.by(() => this.events.desk());
+  /** Chosen at the table, for good; otherwise the creature can be switched. */
+  readonly inked = $derived(this.desk.drawing);
+  readonly value = $derived.by(
+    (): Value | null => this.desk.offer.find(({ number }) => number === this.number) ?? null,
+  );
+  readonly prospects = $derived.by((): Prospects | null => this.value?.prospects ?? null);
+  readonly fixed = $derived.by(() => this.inked?.squares ?? []);
+  /** The whole shape: what is inked and what is sketched. */
+  readonly squares = $derived.by(() => [...this.fixed, ...this.drawn]);
+  readonly left = $derived.by(() => (this.number ?? 0) - this.squares.length);
+  readonly room = $derived.by(() => roomOf(this.desk, this.prospects));
+  readonly whole = $derived.by(() => joinedTo(this.desk.grid, this.squares).length === this.squares.length);
+  readonly complete = $derived.by(() => this.number !== null && this.left === 0 && this.whole);
+  /** The squares that can be drawn next. */
+  readonly reach = $derived.by(() =>
+    this.desk.seat === null || this.number === null || this.left <= 0
+      ? nothing
+      : reachOf(this.desk, this.squares, this.room),
+  );
+  /** The creatures that it touches and could be paired with, best first. */
+  readonly touched = $derived.by(() => touchedBy(this.squares, this.prospects));
+  /** The partner that Done would take: the best one, unless somebody chose. */
+  readonly partner = $derived.by((): Prospect | null => {
+    if (this.wanted === null) return null;
+    const found = this.touched.find(({ first }) => first === this.wanted);
+    const best = this.touched[0];
+    return found ?? (best && best.change > (this.prospects?.alone.change ?? 0) ? best : null);
+  });
+  /** The squares that it closes to its kind. */
+  readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
+
+  /** The first square of the partner that somebody chose; null: nobody; undefined: no choice was made. */
+  private wanted = $state<string | null | undefined>(undefined);
+  private stroke: Stroke | null = null;
+  /** What was drawn of each creature before another one was chosen. */
+  private drafts: Record<number, string[]> = {};
+  private page = '';
+  private told = 0;
+
+  constructor(private readonly events: SketchEvents) {}
+
+  /** The table has changed: a new page for a new round. */
+  renew(): void {
+    const { seat, page, drawing, legal } = this.desk;
+    if (this.sent !== legal) this.sent = null;
+    if (seat === null) return;
+    if (page !== this.page) {
+      this.page = page;
+      this.number = null;
+      this.forget();
+    }
+    if (drawing && this.number !== drawing.number) {
+      this.number = drawing.number;
+      this.forget();
+    }
+    const able = legal.filter((move) => numberOf(move) !== null);
+    if (this.number === null && able.length === 1) this.number = numberOf(able[0] as LegalMove);
+  }
+
+  /** Takes a creature, or another one: what is drawn of it, or what of the other drawing can be used. */
+  choose(number: number): void {
+    if (this.desk.seat === null || this.inked || number === this.number) return;
+    if (this.number !== null) this.drafts[this.number] = this.drawn;
+    const before = this.drawn;
+    this.number = number;
+    this.wanted = undefined;
+    this.stop();
+    const usable = before.filter((square) => this.room.has(square));
+    const kept = this.drafts[number]?.length ? this.drafts[number] : joinedTo(this.desk.grid, usable);
+    this.drawn = (kept ?? []).slice(0, number);
+    this.refusal = null;
+  }
+
+  /** Pairs with this creature when done; null: with none. */
+  pairWith(first: string | null): void {
+    this.wanted = first;
+  }
+
+  /** A key on a square: draws it, or rubs it out. */
+  put(square: string): void {
+    if (this.desk.seat === null) return;
+    if (this.drawn.includes(square)) this.rub(square);
+    else if (this.tool === 'rubber') return;
+    else this.add(square);
+  }
+
+  rub(square: string): void {
+    if (this.drawn.includes(square)) this.set(this.drawn.filter((other) => other !== square));
+    else if (this.fixed.includes(square)) this.refuse('inked', square);
+  }
+
+  clear(): void {
+    this.stop();
+    this.set([]);
+  }
+
+  /** The pointer goes down. */
+  press(square: string): void {
+    if (this.desk.seat === null) return;
+    this.refusal = null;
+    const on = this.squares.includes(square);
+    if (this.tool === 'hand' && this.drawn.length) this.grasp(square);
+    else if (this.tool === 'rubber') {
+      this.rub(square);
+      this.stroke = { does: 'rub', over: square };
+    } else if (on) this.stroke = { does: 'ask', over: square };
+    else {
+      this.add(square);
+      this.stroke = this.drawn.includes(square) ? { does: 'draw', over: square } : null;
+    }
+  }
+
+  /** The pressed pointer is over a square. */
+  drag(square: string): void {
+    const { stroke } = this;
+    if (!stroke) return;
+    if (stroke.does === 'move') return this.carry(stroke, square);
+    if (stroke.over === square) return;
+    if (stroke.does === 'ask') {
+      if (this.left <= 0 && this.drawn.length) {
+        this.grasp(stroke.over);
+        return this.drag(square);
+      }
+      this.stroke = { does: 'draw', over: stroke.over };
+    }
+    for (const passed of between(stroke.over, square)) {
+      if (stroke.does === 'rub') this.rub(passed);
+      // Going back by one removes what was drawn last.
+      else if (this.drawn.length > 1 && this.drawn.at(-2) === passed) this.set(this.drawn.slice(0, -1));
+      else if (this.reach.has(passed)) this.set([...this.drawn, passed]);
+    }
+    if (this.stroke && this.stroke.does !== 'move') this.stroke = { ...this.stroke, over: square };
+  }
+
+  lift(): void {
+    const { stroke } = this;
+    this.stop();
+    if (stroke?.does === 'ask') this.rub(stroke.over);
+  }
+
+  stop(): void {
+    this.stroke = null;
+    this.ghost = [];
+  }
+
+  /** Moves the whole shape by columns and rows; passes over what it does not fit on. */
+  shift(right: number, down: number): void {
+    if (!this.movable) return;
+    const { grid } = this.desk;
+    for (let far = 1; ; far += 1) {
+      const there = moved(grid, this.drawn, right * far, down * far);
+      if (!there) return this.refuse('turn', this.drawn[0] ?? '');
+      if (this.fits(there)) return this.set(there);
+    }
+  }
+
+  turn(): void {
+    if (!this.movable) return this.refuse(this.fixed.length ? 'inked' : 'nothing', '');
+    const there = turned(this.desk.grid, this.drawn, (squares) => this.fits(squares));
+    if (there) this.set(there);
+    else this.refuse('turn', this.drawn[0] ?? '');
+  }
+
+  get movable(): boolean {
+    return this.desk.seat !== null && this.drawn.length > 0 && this.fixed.length === 0;
+  }
+
+  /** The turn as it is sent; null while the drawing is not complete. */
+  get turnText(): string | null {
+    const { drawing, legal, grid } = this.desk;
+    if (!this.complete) return null;
+    const choice = legal.find((move) => numberOf(move) === this.number);
+    if (!drawing && !choice) return null;
+    // Each square touches one that is there already.
+    const order = joinedTo(grid, this.squares).filter((square) => !this.fixed.includes(square));
+    const known = this.partner && moveAt(legal, 'pair', this.partner.first)?.move;
+    const last = this.partner ? [known ?? `pair ${this.partner.first}`] : this.touched.length ? ['alone'] : [];
+    return [...(drawing || !choice ? [] : [choice.move]), ...order, ...last].join(' ');
+  }
+
+  /** Sends it. */
+  done(): void {
+    const { seat, legal } = this.desk;
+    const turn = this.turnText;
+    if (seat === null || this.sent === legal) return;
+    if (turn === null) return this.refuse(this.number === null ? 'choose' : this.left > 0 ? 'few' : 'pieces', '');
+    this.sent = legal;
+    this.events.play(seat, turn);
+    // Where nothing comes of it, it can be sent again.
+    setTimeout(() => (this.sent = null), 5000);
+  }
+
+  /** Why this square cannot be drawn. */
+  why(square: string): Refusal {
+    if (this.number === null) return 'choose';
+    if (this.desk.taken.has(square)) return 'taken';
+    if (this.prospects?.beside.includes(square)) return 'beside';
+    if (!this.room.has(square)) return 'small';
+    return this.left <= 0 ? 'complete' : 'apart';
+  }
+
+  private add(square: string): void {
+    if (this.reach.has(square)) this.set([...this.drawn, square]);
+    else this.refuse(this.why(square), square);
+  }
+
+  private set(squares: string[]): void {
+    this.refusal = null;
+    this.drawn = squares;
+  }
+
+  private forget(): void {
+    this.drawn = [];
+    this.drafts = {};
+    this.wanted = undefined;
+    this.refusal = null;
+    this.tool = 'pencil';
+    this.stop();
+  }
+
+  private readonly fits = (squares: string[]) => squares.every((square) => this.room.has(square));
+
+  private grasp(from: string): void {
+    if (this.movable) this.stroke = { does: 'move', from, start: this.drawn };
+  }
+
+  private carry(stroke: { from: string; start: string[] }, square: string): void {
+    const right = columnOf(square) - columnOf(stroke.from);
+    const down = rowOf(square) - rowOf(stroke.from);
+    const there = moved(this.desk.grid, stroke.start, right, down);
+    if (there && this.fits(there)) {
+      this.ghost = [];
+      this.set(there);
+    } else if (there) this.ghost = there;
+  }
+
+  refuse(why: Refusal, square: string): void {
+    this.told += 1;
+    this.refusal = { why, square, count: this.told };
+  }
+}

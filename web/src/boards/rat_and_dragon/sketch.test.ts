@@ -1,0 +1,321 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LegalMove } from '../../wire/protocol';
+import type { Desk } from './desk';
+import { Sketch } from './sketch.svelte';
+import { creaturesOf } from './testing';
+import { rowsOf, type Drawing, type Prospects } from './view';
+
+const grid = { columns: 6, rows: 5 };
+const all = rowsOf(grid).flat();
+
+const choice = (number: number): LegalMove => ({
+  seat: 0,
+  move: `choose ${number}`,
+  action: { kind: 'choose', number },
+});
+
+// A Rat on a1 without a partner, and a Dog in the lower right corner.
+const creatures = creaturesOf(['a.....', '......', '......', '....dd', '....dd']);
+const taken = new Set(creatures.flatMap(({ squares }) => squares));
+const free = all.filter((square) => !taken.has(square));
+
+const even: Prospects = {
+  room: free.filter((square) => !['e3', 'f3', 'd4', 'd5'].includes(square)),
+  beside: ['e3', 'f3', 'd4', 'd5'],
+  partners: [{ first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 }],
+  alone: { costs: 2, change: -2 },
+};
+const odd: Prospects = {
+  room: free.filter((square) => !['b1', 'a2'].includes(square)),
+  beside: ['b1', 'a2'],
+  partners: [{ first: 'e4', squares: ['e3', 'f3', 'd4', 'd5'], points: 1, lifts: 2, change: 3 }],
+  alone: { costs: 1, change: -1 },
+};
+
+let desk: Desk;
+let played: string[];
+let sketch: Sketch;
+
+/** The table has something new. */
+function table(change: Partial<Desk>): void {
+  desk = { ...desk, ...change };
+  const drawn = { number: sketch.number, drawn: sketch.drawn };
+  // Outside a component nothing tells that the desk is another one.
+  const next = new Sketch({ desk: () => desk, play: (_, move) => played.push(move) });
+  Object.assign(next, { page: (sketch as unknown as { page: string }).page, ...drawn });
+  sketch = next;
+  sketch.renew();
+}
+
+function draw(first: string, ...rest: string[]): void {
+  sketch.press(first);
+  for (const square of rest) sketch.drag(square);
+  sketch.lift();
+}
+
+beforeEach(() => {
+  desk = {
+    grid,
+    seat: 0,
+    page: 'first',
+    legal: [choice(4), choice(3)],
+    offer: [
+      { number: 4, creature: 'Dog', of: 'pair', prospects: even },
+      { number: 3, creature: 'Rooster', of: 'other', prospects: odd },
+    ],
+    drawing: null,
+    taken,
+  };
+  played = [];
+  sketch = new Sketch({ desk: () => desk, play: (_, move) => played.push(move) });
+  sketch.renew();
+});
+
+describe('the pencil', () => {
+  it('draws nothing before a creature is chosen', () => {
+    draw('c3');
+    expect(sketch.drawn).toEqual([]);
+    expect(sketch.refusal?.why).toBe('choose');
+  });
+
+  it('draws what it crosses, also what a quick pointer passed, and no more than the creature has', () => {
+    sketch.choose(4);
+    draw('c1', 'c5');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'c3', 'c4']);
+    expect([sketch.left, sketch.complete]).toEqual([0, true]);
+  });
+
+  it('takes back what was drawn last where it goes back, and goes on from what is drawn', () => {
+    sketch.choose(4);
+    draw('c1', 'c3', 'c2');
+    expect(sketch.drawn).toEqual(['c1', 'c2']);
+    draw('c1', 'd1');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'd1']);
+  });
+
+  it('rubs out a square that is pressed alone, and what the rubber crosses', () => {
+    sketch.choose(4);
+    draw('c1', 'c4');
+    draw('c4');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'c3']);
+    sketch.tool = 'rubber';
+    draw('c3', 'c2');
+    expect(sketch.drawn).toEqual(['c1']);
+    sketch.clear();
+    expect(sketch.drawn).toEqual([]);
+  });
+
+  it('is not done while the squares are in pieces', () => {
+    sketch.choose(3);
+    draw('c1', 'c3');
+    expect(sketch.complete).toBe(true);
+    sketch.rub('c2');
+    draw('d3');
+    expect([sketch.left, sketch.whole, sketch.complete]).toEqual([0, false, false]);
+    sketch.done();
+    expect([played, sketch.refusal?.why]).toEqual([[], 'pieces']);
+  });
+
+  it('says what is missing', () => {
+    sketch.done();
+    expect(sketch.refusal?.why).toBe('choose');
+    sketch.choose(4);
+    sketch.turn();
+    expect(sketch.refusal?.why).toBe('nothing');
+    draw('c1');
+    sketch.done();
+    expect([played, sketch.refusal?.why]).toEqual([[], 'few']);
+  });
+
+  it('says why a square cannot be drawn', () => {
+    sketch.choose(4);
+    const why = (square: string) => {
+      sketch.press(square);
+      sketch.lift();
+      return sketch.refusal?.why;
+    };
+    expect(['a1', 'e3'].map(why)).toEqual(['taken', 'beside']);
+    draw('c1');
+    expect(why('c4')).toBe('apart');
+    draw('c1', 'c4');
+    expect(why('c5')).toBe('complete');
+    expect(sketch.refusal?.count).toBeGreaterThan(2);
+  });
+
+  it('says where there is too little room', () => {
+    even.room = even.room.filter((square) => square !== 'f1');
+    sketch.choose(4);
+    sketch.press('f1');
+    expect(sketch.refusal?.why).toBe('small');
+  });
+
+  it('draws and rubs out by keys', () => {
+    sketch.choose(4);
+    sketch.put('c3');
+    sketch.put('c4');
+    sketch.put('c3');
+    expect(sketch.drawn).toEqual(['c4']);
+  });
+
+  it('does nothing for nobody', () => {
+    desk.seat = null;
+    sketch.choose(4);
+    draw('c3');
+    expect([sketch.number, sketch.drawn]).toEqual([null, []]);
+  });
+});
+
+describe('the whole shape', () => {
+  beforeEach(() => {
+    sketch.choose(4);
+    draw('b2', 'b4');
+  });
+
+  it('moves by the hand, and stays where it fits', () => {
+    sketch.tool = 'hand';
+    sketch.press('b3');
+    sketch.drag('c2');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'c3']);
+    sketch.drag('a2');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'c3']);
+    expect(sketch.ghost).toEqual(['a1', 'a2', 'a3']);
+    sketch.lift();
+    expect(sketch.ghost).toEqual([]);
+  });
+
+  it('moves by the pencil once it is complete', () => {
+    draw('b4', 'c4');
+    expect(sketch.complete).toBe(true);
+    draw('b3', 'b2');
+    expect(sketch.drawn).toEqual(['b1', 'b2', 'b3', 'c3']);
+  });
+
+  it('moves by keys, past what is in the way', () => {
+    sketch.shift(1, 0);
+    expect(sketch.drawn).toEqual(['c2', 'c3', 'c4']);
+    sketch.shift(1, 0);
+    // On d4 it would touch the Dog, on e2 too, and on f2.
+    expect(sketch.drawn).toEqual(['c2', 'c3', 'c4']);
+    expect(sketch.refusal?.why).toBe('turn');
+  });
+
+  it('turns', () => {
+    sketch.turn();
+    expect([...sketch.drawn].sort()).toEqual(['a3', 'b3', 'c3']);
+  });
+});
+
+describe('another creature', () => {
+  it('takes over what it can use, and gives it back', () => {
+    sketch.choose(4);
+    draw('a2', 'b2');
+    draw('b2', 'b4');
+    expect(sketch.complete).toBe(true);
+    sketch.choose(3);
+    expect(sketch.drawn).toEqual(['b2', 'b3', 'b4']);
+    sketch.choose(4);
+    expect(sketch.drawn).toEqual(['a2', 'b2', 'b3', 'b4']);
+  });
+
+  it('is taken at once where there is only one', () => {
+    table({ legal: [choice(3)], page: 'second' });
+    expect(sketch.number).toBe(3);
+  });
+});
+
+describe('what it brings', () => {
+  it('is the best pair that it touches, unless somebody chooses', () => {
+    sketch.choose(4);
+    draw('c1', 'b1');
+    expect(sketch.touched.map(({ first }) => first)).toEqual(['a1']);
+    expect(sketch.partner?.points).toBe(3);
+    sketch.pairWith(null);
+    expect(sketch.partner).toBeNull();
+    sketch.pairWith('a1');
+    expect(sketch.partner?.first).toBe('a1');
+  });
+
+  it('is no pair that would be worse than none', () => {
+    even.partners[0] = { first: 'a1', squares: ['b1'], points: -9, lifts: 1, change: -8 };
+    sketch.choose(4);
+    draw('c1', 'b1');
+    expect(sketch.partner).toBeNull();
+    even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
+  });
+
+  it('closes what it touches and nobody closed', () => {
+    sketch.choose(4);
+    draw('e2');
+    expect([...sketch.closes].sort()).toEqual(['d2', 'e1', 'f2']);
+  });
+});
+
+describe('Done', () => {
+  it('sends the whole drawing, with its pair', () => {
+    vi.useFakeTimers();
+    sketch.choose(4);
+    draw('c1', 'b1');
+    draw('c1', 'd1');
+    sketch.done();
+    expect(played).toEqual([]);
+    draw('d1', 'd2');
+    sketch.done();
+    expect(played).toEqual(['choose 4 c1 b1 d1 d2 pair a1']);
+    sketch.done();
+    expect(played).toHaveLength(1);
+    vi.advanceTimersByTime(6000);
+    sketch.done();
+    expect(played).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('says so where it leaves a neighbour, and nothing where there is none', () => {
+    sketch.choose(4);
+    draw('c1', 'b1');
+    draw('c1', 'd1');
+    draw('d1', 'd2');
+    sketch.pairWith(null);
+    expect(sketch.turnText).toBe('choose 4 c1 b1 d1 d2 alone');
+    sketch.clear();
+    draw('c2', 'c5');
+    expect(sketch.turnText).toBe('choose 4 c2 c3 c4 c5');
+  });
+
+  it('orders the squares so that each touches an earlier one', () => {
+    sketch.choose(4);
+    draw('c2', 'c5');
+    sketch.rub('c3');
+    draw('c3');
+    expect(sketch.turnText).toBe('choose 4 c2 c3 c4 c5');
+  });
+
+  it('goes on from what the table has in ink', () => {
+    const drawing: Drawing = {
+      number: 4,
+      creature: 'Dog',
+      left: 2,
+      squares: ['c1', 'd1'],
+      room: even.room.filter((square) => !['c1', 'd1'].includes(square)),
+      partner: null,
+    };
+    table({ legal: [], drawing });
+    expect([sketch.number, sketch.left]).toEqual([4, 2]);
+    draw('c1', 'c3');
+    draw('c1');
+    expect(sketch.refusal?.why).toBe('inked');
+    sketch.choose(3);
+    expect(sketch.number).toBe(4);
+    sketch.turn();
+    expect(sketch.turnText).toBe('c2 c3');
+  });
+});
+
+it('keeps the sketch while the table is away, and begins anew on another page', () => {
+  sketch.choose(4);
+  draw('c2', 'c3');
+  table({ seat: null, legal: [] });
+  table({ seat: 0, legal: [choice(4), choice(3)] });
+  expect(sketch.drawn).toEqual(['c2', 'c3']);
+  table({ page: 'second' });
+  expect([sketch.number, sketch.drawn]).toEqual([null, []]);
+});

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Cause } from '../wire/protocol';
+import { language } from '../words/catalogue.svelte';
+import { amountInWords, reasonInWords, reasonsInWords } from './causes';
+
+const names = ['Ann', 'Ben', 'Cleo'];
+const outbid: Cause = { seat: 0, what: 'spaces', amount: 2, why: 'outbid', clause: 'GR-24', act: 'Run', seats: [1, 2] };
+const before = language.now;
+afterEach(() => (language.now = before));
+
+describe('a cause', () => {
+  it('has an amount, of one or of several', () => {
+    expect(amountInWords('great_race', 'spaces', 1)).toBe('1 space');
+    expect(amountInWords('great_race', 'spaces', -2)).toBe('2 spaces');
+    expect(amountInWords('zodiac', 'hand', 3)).toBe('3 cards in hand');
+  });
+
+  it('has a reason, with the names of players and cards', () => {
+    expect(reasonInWords('great_race', outbid, names)).toBe('put in more energy than Ben and Cleo');
+    expect(reasonInWords('wu_xing', { ...outbid, why: 'captured', tile: 'jia' }, names)).toBe('captured Jia');
+    language.now = 'zh';
+    expect(reasonInWords('great_race', outbid, names)).toBe('能量多于Ben和Cleo');
+  });
+
+  it('may be told in other words where it takes something away', () => {
+    const gift: Cause = { ...outbid, what: 'karma', why: 'gift', other: 2 };
+    expect(reasonInWords('great_race', { ...gift, amount: 1 }, names)).toBe('a gift from Cleo');
+    expect(reasonInWords('great_race', { ...gift, amount: -1 }, names)).toBe('a gift to Cleo');
+  });
+
+  it('is told of several without what each is about', () => {
+    expect(reasonsInWords('great_race', 'outbid')).toBe('put in more energy than …');
+  });
+
+  it('keeps its id where there are no words for it', () => {
+    expect(reasonInWords('great_race', { ...outbid, why: 'unheard_of' }, names)).toBe('unheard_of');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause, Step } from '../wire/protocol';
+import { gainsBySeat, partsOfScore, scoreOf } from './causes';
+
+const names = ['Ann', 'Ben', 'Cleo'];
+const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause => ({
+  seat,
+  what,
+  amount,
+  why,
+  clause,
+  ...more,
+});
+const run = cause(0, 'spaces', 3, 'benefit', 'GR-27', { act: 'Run', total: 7 });
+const outbid = cause(0, 'spaces', 1, 'outbid', 'GR-24', { act: 'Run', seats: [1] });
+const drop = cause(1, 'karma', -2, 'drop', 'GR-19');
+const step = (seat: number, causes?: Cause[]): Step => ({
+  seat,
+  move: '',
+  turn: 0,
+  written: '',
+  action: { kind: 'play' },
+  ...(causes && { causes }),
+});
+
+describe('gains and losses', () => {
+  it('are told seat by seat, with reason and clause', () => {
+    expect(gainsBySeat('great_race', [run, drop, outbid], names)).toEqual([
+      {
+        seat: 0,
+        gains: [
+          { amount: '+3 spaces', reason: 'Run: what the wheel gives for 7 energy', clause: 'GR-27' },
+          { amount: '+1 space', reason: 'put in more energy than Ben', clause: 'GR-24' },
+        ],
+      },
+      { seat: 1, gains: [{ amount: '−2 karma', reason: 'played a lower number than before', clause: 'GR-19' }] },
+    ]);
+  });
+
+  it('are left out where a limit took all', () => {
+    expect(gainsBySeat('great_race', [{ ...outbid, amount: 0, lost: 1 }], names)).toEqual([]);
+  });
+});
+
+describe('a score', () => {
+  it('is the first quantity of the game', () => {
+    expect(scoreOf('great_race')).toBe('spaces');
+    expect(scoreOf('wu_xing')).toBe('points');
+  });
+
+  it('unfolds into its rules and the steps that made it', () => {
+    const steps = [step(0), step(-1, [run, outbid, drop]), step(1), step(-1, [outbid, outbid, outbid])];
+    const parts = partsOfScore('great_race', steps, 0);
+    expect(parts.map(({ why, amount, made }) => [why, amount, made.map(({ at }) => at)])).toEqual([
+      ['outbid', 4, [2, 4, 4, 4]],
+      ['benefit', 3, [2]],
+    ]);
+    expect(partsOfScore('great_race', steps, 1)).toEqual([]);
+  });
+});

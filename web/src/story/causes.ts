@@ -1,0 +1,70 @@
+// The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
+import { amountInWords, reasonInWords } from '../catalogue/causes';
+import { catalogueOf } from '../catalogue/catalogues';
+import type { Cause, Step } from '../wire/protocol';
+
+/** One gain or loss, in words. */
+export interface Gain {
+  /** "+2 spaces", "−1 karma". */
+  amount: string;
+  /** "put in more energy than Ben". */
+  reason: string;
+  clause: string;
+}
+
+export interface GainsOfSeat {
+  seat: number;
+  gains: Gain[];
+}
+
+/** The first quantity of a game is its score. */
+export const scoreOf = (game: string): string => Object.keys(catalogueOf(game)?.amounts ?? {})[0] ?? 'points';
+
+const minus = '−';
+export const signed = (amount: number, words = String(Math.abs(amount))): string => (amount < 0 ? minus : '+') + words;
+
+export function gainOf(game: string, cause: Cause, names: readonly string[]): Gain {
+  const { what, amount, clause } = cause;
+  return {
+    amount: signed(amount, amountInWords(game, what, amount)),
+    reason: reasonInWords(game, cause, names),
+    clause,
+  };
+}
+
+/** By seat, in the order in which the seats first gained or lost something. What came to nothing by a limit is left out. */
+export function gainsBySeat(game: string, causes: readonly Cause[], names: readonly string[]): GainsOfSeat[] {
+  const seats: GainsOfSeat[] = [];
+  for (const cause of causes) {
+    if (cause.amount === 0) continue;
+    let of = seats.find(({ seat }) => seat === cause.seat);
+    if (!of) seats.push((of = { seat: cause.seat, gains: [] }));
+    of.gains.push(gainOf(game, cause, names));
+  }
+  return seats;
+}
+
+/** A part of a score: everything that came by one rule. */
+export interface Part {
+  why: string;
+  clause: string;
+  amount: number;
+  /** The steps that made it: `at` is the number of steps after each. */
+  made: { at: number; cause: Cause }[];
+}
+
+/** What a seat's score is made of, the largest part first. */
+export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {
+  const what = scoreOf(game);
+  const parts: Part[] = [];
+  steps.forEach(({ causes = [] }, index) => {
+    for (const cause of causes) {
+      if (cause.seat !== seat || cause.what !== what || cause.amount === 0) continue;
+      let part = parts.find(({ why, clause }) => why === cause.why && clause === cause.clause);
+      if (!part) parts.push((part = { why: cause.why, clause: cause.clause, amount: 0, made: [] }));
+      part.amount += cause.amount;
+      part.made.push({ at: index + 1, cause });
+    }
+  });
+  return parts.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+}
