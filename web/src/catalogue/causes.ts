@@ -10,6 +10,10 @@ export function amountInWords(game: string, what: string, amount: number): strin
   return (many === 1 ? one : more).replace('{0}', String(many));
 }
 
+/** "+2 spaces", "−1 karma". */
+export const changeInWords = (game: string, what: string, amount: number): string =>
+  (amount < 0 ? '−' : '+') + amountInWords(game, what, amount);
+
 /** "put in more energy than Ann and Bo". `names`: of the players, by seat. */
 export function reasonInWords(game: string, cause: Cause, names: readonly string[]): string {
   const reasons = catalogueOf(game)?.causes;

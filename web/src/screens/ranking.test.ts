@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payoff, ranking, winnersOf } from './ranking';
+import { ranking, winnersOf } from './ranking';
 
 describe('the ranking', () => {
   it('goes by the outcome, then by points; equal seats share a place', () => {
@@ -18,9 +18,5 @@ describe('the ranking', () => {
     expect(winnersOf(3, [0.5, -1, 0.5])).toEqual([0, 2]);
     expect(winnersOf(2, [0, 0])).toEqual([]);
     expect(winnersOf(1, [-1])).toEqual([]);
-  });
-
-  it('writes what each seat gets', () => {
-    expect([1, -0.25, 0, -1 / 3].map(payoff)).toEqual(['+1', '−0.25', '0', '−0.33']);
   });
 });

@@ -25,12 +25,3 @@ export function winnersOf(seats: number, returns: number[] = []): number[] {
   const won = returns.flatMap((value, seat) => (value === best ? [seat] : []));
   return won.length === seats ? [] : won;
 }
-
-/** A number with a minus sign (U+2212). */
-export const number = (value: number): string => String(value).replace('-', '−');
-
-/** A payoff as shown: +1, −0.25, 0. */
-export function payoff(value: number): string {
-  const rounded = Number(value.toFixed(2));
-  return rounded > 0 ? `+${rounded}` : number(rounded || 0);
-}

@@ -1,4 +1,4 @@
-// What happened between two messages of a table, in words: for screen readers and for the list beside the board.
+// What happened between two messages of a table, in words, for screen readers.
 import type { BoardKind } from '../boards/board';
 import { nobody, type Table } from '../wire/protocol';
 import { text } from '../words/text';

@@ -1,5 +1,5 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
-import { amountInWords, reasonInWords } from '../catalogue/causes';
+import { changeInWords, reasonInWords } from '../catalogue/causes';
 import { catalogueOf } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
 
@@ -20,13 +20,10 @@ export interface GainsOfSeat {
 /** The first quantity of a game is its score. */
 export const scoreOf = (game: string): string => Object.keys(catalogueOf(game)?.amounts ?? {})[0] ?? 'points';
 
-const minus = '−';
-export const signed = (amount: number, words = String(Math.abs(amount))): string => (amount < 0 ? minus : '+') + words;
-
 export function gainOf(game: string, cause: Cause, names: readonly string[]): Gain {
   const { what, amount, clause } = cause;
   return {
-    amount: signed(amount, amountInWords(game, what, amount)),
+    amount: changeInWords(game, what, amount),
     reason: reasonInWords(game, cause, names),
     clause,
   };

@@ -1,4 +1,4 @@
-// The steps of a game by turns, for the move list. What is hidden from the viewer is not listed.
+// The steps of a game by turns, for the log. What is hidden from the viewer is not listed.
 import { nobody, type Cause, type Step } from '../wire/protocol';
 
 export interface Turn {

@@ -1,5 +1,5 @@
 // The words for what happened and why, and for what a choice would bring, in both languages.
-import { amountInWords, reasonInWords } from '../../catalogue/causes';
+import { changeInWords, reasonInWords } from '../../catalogue/causes';
 import { catalogue } from '../../words/catalogue.svelte';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
@@ -134,8 +134,7 @@ export const storyWords = catalogue(
   },
 );
 
-/** "+2 spaces". */
-const amount = (what: What, by: number) => (by < 0 ? '−' : '+') + amountInWords('great_race', what, by);
+const amount = (what: What, by: number) => changeInWords('great_race', what, by);
 
 /** "+2 spaces, −1 karma"; empty where nothing changes. */
 export const sumsInWords = (sums: Sums): string =>

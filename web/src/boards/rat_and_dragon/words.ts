@@ -125,7 +125,6 @@ export const words = catalogue(
     // Scores.
     scoreColumns: (pairs: number, all: number) => `Pairs: ${pairs} of ${all}`,
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
-    freeColumn: 'still free',
     pairPoints: 'Pair points',
     unpaired: 'Half of unpaired',
     penaltyDone: 'Penalty',
@@ -257,7 +256,6 @@ export const words = catalogue(
 
     scoreColumns: (pairs, all) => `配对：${pairs} / ${all}`,
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
-    freeColumn: '还空着',
     pairPoints: '配对分',
     unpaired: '落单之半',
     penaltyDone: '罚分',

@@ -1,7 +1,7 @@
 // Every word of the board of Wu Xing, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { signed } from '../../words/numbers';
 
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 /** The points gained and lost, if known. */
 const enBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : ` (${signed(gain)}, ${owner} ${signed(change)})`;
