@@ -7,6 +7,7 @@ namespace shengxiao::store {
 namespace {
 
 using std::chrono::seconds;
+using Texts = std::vector<std::string>;
 
 class Leases : public testing::Test {
  protected:
@@ -189,37 +190,21 @@ TEST_F(Leases, are_not_for_a_server_that_wants_the_journal_alone) {
 TEST_F(Leases, let_one_of_many_have_a_table_at_a_time) {
   constexpr int servers = 4, tables = 6, rounds = 60;
   opened(address)->check().value();
-  std::vector<pid_t> children;
-  for (int server = 0; server < servers; ++server) {
-    const auto child = fork();
-    if (child == 0) {
-      // Takes a table, adds one event to what is there, lets it go; or finds that another server has it.
-      int status = 1;
-      try {
-        const auto store = opened(address, Neighbour{fmt::format("server {}", server), ""});
-        for (int n = 0; n < rounds;) {
-          const auto table = fmt::format("t{}", (n + server) % tables);
-          const auto taken = store->take(table).value();
-          store->renew().value_or(false);
-          if (taken.owner) continue;
-          const auto size = static_cast<std::int64_t>(taken.events.size());
-          const auto done = store->append(std::vector<Event>{{table, size, fmt::format("{} {}", server, n)}}).value();
-          n += done.empty() ? 1 : 0;
-          store->release(std::vector<std::string>{table}).value();
-        }
-        status = 0;
-      } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-      }
-      _exit(status);
+  // Takes a table, adds one event to what is there, lets it go; or finds that another server has it.
+  const auto faults = faults_of(servers, [&](int server) {
+    const auto store = opened(address, Neighbour{fmt::format("server {}", server), ""});
+    for (int n = 0; n < rounds;) {
+      const auto table = fmt::format("t{}", (n + server) % tables);
+      const auto taken = had(store->take(table));
+      store->renew().value_or(false);
+      if (taken.owner) continue;
+      const auto size = static_cast<std::int64_t>(taken.events.size());
+      const auto done = had(store->append(std::vector<Event>{{table, size, fmt::format("{} {}", server, n)}}));
+      n += done.empty() ? 1 : 0;
+      had(store->release(std::vector<std::string>{table}));
     }
-    children.push_back(child);
-  }
-  for (const auto child : children) {
-    int status = 0;
-    waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
-  }
+  });
+  EXPECT_EQ(faults, Texts{});
   const auto store = opened(address);
   std::map<std::string, int> seen;
   for (int table = 0; table < tables; ++table) {
@@ -230,30 +215,33 @@ TEST_F(Leases, let_one_of_many_have_a_table_at_a_time) {
   for (const auto& [event, count] : seen) EXPECT_EQ(count, 1) << event;
 }
 
+// A table is opened in one transaction, and is looked for in several statements.
+TEST_F(Leases, are_asked_for_while_their_table_is_opened) {
+  constexpr int tables = 1000, tries = 100'000;
+  opened(address)->check().value();
+  const auto faults = faults_of(2, [&](int server) {
+    const auto store = opened(address, server == 0 ? ann : bob);
+    const auto name = [](int n) { return fmt::format("t{}", n); };
+    if (server == 0)
+      for (int n = 0; n < tables; ++n) put(*store, some(name(n), 0, 1));
+    else
+      for (int n = 0, tried = 0; n < tables; ++tried) {
+        const auto taken = had(store->take(name(n)));
+        if (taken.owner || !taken.events.empty()) ++n;
+        if (tried == tries) throw std::runtime_error(name(n) + " is never opened");
+      }
+  });
+  EXPECT_EQ(faults, Texts{});
+}
+
 TEST_F(Leases, have_nothing_to_do_with_lists_which_all_write) {
   constexpr int servers = 3, rounds = 40;
   opened(address)->check().value();
-  std::vector<pid_t> children;
-  for (int server = 0; server < servers; ++server) {
-    const auto child = fork();
-    if (child == 0) {
-      int status = 1;
-      try {
-        const auto store = opened(address, Neighbour{fmt::format("server {}", server), ""});
-        for (int n = 0; n < rounds; ++n) store->add_lines("log", made(1 + n % 3, fmt::format("{}:", server))).value();
-        status = 0;
-      } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
-      }
-      _exit(status);
-    }
-    children.push_back(child);
-  }
-  for (const auto child : children) {
-    int status = 0;
-    waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
-  }
+  const auto faults = faults_of(servers, [&](int server) {
+    const auto store = opened(address, Neighbour{fmt::format("server {}", server), ""});
+    for (int n = 0; n < rounds; ++n) had(store->add_lines("log", made(1 + n % 3, fmt::format("{}:", server))));
+  });
+  EXPECT_EQ(faults, Texts{});
   const auto lines = opened(address)->lines("log", 0, 1000).value();
   EXPECT_EQ(lines.texts.size(), servers * (40U + 39U));
   std::string before;

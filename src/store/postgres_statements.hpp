@@ -6,7 +6,7 @@
 namespace shengxiao::store {
 
 // Results are read as bytes, so numbers come as text. Whoever locks both locks the lease of a table before its row in `tables`.
-constexpr std::array<std::pair<const char*, const char*>, 24> postgres_statements{{
+constexpr std::array<std::pair<const char*, const char*>, 25> postgres_statements{{
     // --- tables ---
     {"entry", "SELECT name, kind, size::text, head, used::text FROM shengxiao.tables WHERE name = $1::text"},
     {"events", "SELECT number::text, event, hash FROM shengxiao.events WHERE table_name = $1::text ORDER BY events.number"},
@@ -52,6 +52,10 @@ constexpr std::array<std::pair<const char*, const char*>, 24> postgres_statement
     {"owner",
      "SELECT s.address, s.secret FROM shengxiao.leases l JOIN shengxiao.servers s ON s.id = l.owner "
      "WHERE l.table_name = $1::text AND s.id <> $2::bigint AND s.expires > now()"},
+    // In one statement: a table that is opened meanwhile has either nothing of this, or both.
+    {"orphans",
+     "SELECT 1 FROM shengxiao.events WHERE table_name = $1::text AND NOT EXISTS (SELECT FROM shengxiao.tables WHERE "
+     "name = $1::text) LIMIT 1"},
     {"release", "UPDATE shengxiao.leases SET owner = NULL WHERE table_name = $1::text AND owner = $2::bigint"},
     {"touch",
      "UPDATE shengxiao.tables SET used = extract(epoch FROM now())::bigint WHERE name = $1::text AND "

@@ -160,7 +160,7 @@ Result<std::optional<Taken>> PostgresStore::not_leased(std::string_view table) {
   if (!found) return tl::unexpected(found.error());
   if (*found && (*found)->kind == TableKind::list) return fail("", "store.is_a_list", where(), table);
   if (*found) return std::nullopt;
-  const auto orphans = connection_.run("events", {table});
+  const auto orphans = connection_.run("orphans", {table});
   if (!orphans) return tl::unexpected(orphans.error());
   if (orphans->rows() > 0) return fail("", "store.entry_damaged", where(), table);
   return std::optional(Taken{});

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -84,6 +85,13 @@ inline std::vector<std::string> events_of(const std::vector<Event>& events) {
   return texts;
 }
 
+// The value, or what is wrong is thrown.
+template <class T>
+T had(Result<T> result) {
+  if (!result) throw std::runtime_error(to_string(result.error()));
+  return std::move(*result);
+}
+
 // Whether all of it was stored.
 inline testing::AssertionResult stored(const Result<Failures>& appended) {
   if (!appended) return testing::AssertionFailure() << to_string(appended.error());
@@ -133,29 +141,59 @@ inline bool has(const std::string& text, std::string_view part) { return text.fi
 
 // --- processes ---
 
-// What the function says when it runs in a child process, or how that ended.
-inline std::string in_child(const std::function<std::string()>& function) {
-  int ends[2];
-  if (pipe(ends) != 0) return "no pipe";
-  const auto child = fork();
-  if (child == 0) {
-    std::string said;
-    try {
-      said = function();
-    } catch (const std::exception& error) {
-      said = error.what();
+// A function that runs in a process of its own.
+class Child {
+ public:
+  explicit Child(const std::function<std::string()>& function) {
+    int ends[2];
+    if (pipe(ends) != 0) throw std::runtime_error("no pipe");
+    child_ = fork();
+    if (child_ == 0) {
+      std::string said;
+      try {
+        said = function();
+      } catch (const std::exception& error) {
+        said = error.what();
+      }
+      const bool written = write(ends[1], said.data(), said.size()) == static_cast<ssize_t>(said.size());
+      _exit(written ? 0 : 1);
     }
-    const bool written = write(ends[1], said.data(), said.size()) == static_cast<ssize_t>(said.size());
-    _exit(written ? 0 : 1);
+    close(ends[1]);
+    end_ = ends[0];
   }
-  close(ends[1]);
-  std::string said;
-  char buffer[1024];
-  for (ssize_t got = 0; (got = read(ends[0], buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
-  close(ends[0]);
-  int status = 0;
-  waitpid(child, &status, 0);
-  return status == 0 ? said : fmt::format("the child ended with status {}", status);
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  // What the function said in the end, or what it threw, or how its process ended.
+  std::string said() {
+    std::string said;
+    char buffer[1024];
+    for (ssize_t got = 0; (got = read(end_, buffer, sizeof buffer)) > 0;) said.append(buffer, static_cast<std::size_t>(got));
+    close(end_);
+    int status = 0;
+    waitpid(child_, &status, 0);
+    return status == 0 ? said : fmt::format("the child ended with status {}", status);
+  }
+
+ private:
+  pid_t child_ = 0;
+  int end_ = 0;
+};
+
+inline std::string in_child(const std::function<std::string()>& function) { return Child(function).said(); }
+
+// What was said by those of some servers, each in a process of its own, for which not all went well.
+inline std::vector<std::string> faults_of(int servers, const std::function<void(int)>& serve) {
+  std::deque<Child> children;
+  for (int server = 0; server < servers; ++server)
+    children.emplace_back([&]() -> std::string {
+      serve(server);
+      return "";
+    });
+  std::vector<std::string> faults;
+  for (auto& child : children)
+    if (auto said = child.said(); !said.empty()) faults.push_back(std::move(said));
+  return faults;
 }
 
 // The user that a test of root's becomes where root is not what it is about.
