@@ -17,6 +17,19 @@ struct Cause {
 static_assert(Plain<Cause>);  // a table keeps those of all its steps
 using Causes = std::vector<Cause>;
 
+// What is said of a cause beside its amount.
+struct CauseDetails {
+  int detail = 0, during = 0, lost = 0;
+};
+
+// Adds a cause, unless it changes nothing and would not without a limit either. What and why are a game's own enumerations.
+template <class What, class Why>
+void add_cause(Causes& out, Seat seat, What what, Why why, int amount, CauseDetails more = {}) {
+  if (amount == 0 && more.lost == 0) return;
+  out.push_back({seat, static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(why), static_cast<std::uint8_t>(more.during),
+                 static_cast<std::int16_t>(amount), static_cast<std::int8_t>(more.lost), static_cast<std::uint8_t>(more.detail)});
+}
+
 // Ids for the words of the catalogues. Several reasons with one id differ in their clauses.
 struct Reason {
   std::string_view id, clause;

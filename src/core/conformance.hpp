@@ -44,14 +44,7 @@ class Conformance {
     requires ExplainsSteps<G>
   {
     for (int g = 0; g < games; ++g)
-      for (State s = game_.start(); !game_.to_act(s).empty() && !verdict_;) {
-        const auto who = game_.to_act(s);
-        const Seat seat = who.nth(rng_.below(who.size()));
-        const auto a = random_action(game_, s, seat, rng_);
-        const auto before = s;
-        game_.apply(s, seat, a);
-        causes_add_up(before, seat, a, s);
-      }
+      for (State s = game_.start(); !game_.to_act(s).empty() && !verdict_;) random_step(s);
     return verdict_;
   }
 
@@ -112,12 +105,7 @@ class Conformance {
            fmt::format("game {}", number));
       if ((static_cast<int>(steps.size()) + number) % stride_ == 0) look_at(s, who);
       if (verdict_) return;
-      const Seat seat = who.nth(rng_.below(who.size()));
-      const auto a = random_action(game_, s, seat, rng_);
-      steps.emplace_back(seat, game_.id(a));
-      const auto before = s;
-      game_.apply(s, seat, a);
-      if constexpr (ExplainsSteps<G>) causes_add_up(before, seat, a, s);
+      steps.push_back(random_step(s));
     }
     if (verdict_) return;
     the_end(s);
@@ -126,12 +114,21 @@ class Conformance {
     must(std::memcmp(&again, &s, sizeof s) == 0, "a replay ends the same");
   }
 
+  std::pair<Seat, ActionId> random_step(State& s) {
+    const auto who = game_.to_act(s);
+    const Seat seat = who.nth(rng_.below(who.size()));
+    const auto a = random_action(game_, s, seat, rng_);
+    const auto before = s;
+    game_.apply(s, seat, a);
+    if constexpr (ExplainsSteps<G>) causes_add_up(before, seat, a, s);
+    return {seat, game_.id(a)};
+  }
+
   // The causes of a step are all that has changed of what the seats have.
   void causes_add_up(const State& before, Seat actor, Action a, const State& after)
     requires ExplainsSteps<G>
   {
-    Causes causes;
-    game_.causes(before, actor, a, causes);
+    const auto causes = causes_of(before, actor, a);
     for (int what = 0; what < std::ssize(G::quantities()); ++what)
       for (int p = 0; p < seats_; ++p) {
         int amount = game_.amount(before, seat_at(p), what);
@@ -276,11 +273,10 @@ class Conformance {
     };
     const auto after = view(s, a);
     const auto told_alike = [&](const State& other, Action action) {
-      if (after == view(other, action))
-        must(seen == game_.redact(other, actor, action, viewer), "what is told holds nothing hidden", game_.text(a));
+      if (!(after == view(other, action))) return;
+      must(seen == game_.redact(other, actor, action, viewer), "what is told holds nothing hidden", game_.text(a));
       if constexpr (ExplainsSteps<G>)
-        if (after == view(other, action))
-          must(causes_of(s, actor, a) == causes_of(other, actor, action), "causes hold nothing hidden", game_.text(a));
+        must(causes_of(s, actor, a) == causes_of(other, actor, action), "causes hold nothing hidden", game_.text(a));
     };
     if (actor != viewer && (actor == Seat::chance || after == game_.view(s, viewer))) {
       told_alike(s, random_action(game_, s, actor, rng_));

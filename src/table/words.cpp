@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <span>
@@ -61,17 +62,22 @@ const Catalogues& catalogues() {
   return all;
 }
 
-// Fills the placeholders {0}, {1}, … of a text.
-std::string filled(std::string_view text, const std::vector<std::string>& arguments) {
+// Fills the placeholders of a text, {0} or {card}. `fill`: what stands for a name in braces.
+std::string filled(std::string_view text, const std::function<std::string(std::string_view)>& fill) {
   std::string all;
-  while (!text.empty()) {
-    const bool placeholder = text.size() > 2 && text[0] == '{' && text[1] >= '0' && text[1] <= '9' && text[2] == '}';
-    const auto number = placeholder ? static_cast<std::size_t>(text[1] - '0') : arguments.size();
-    if (number < arguments.size()) all += arguments[number];
-    if (!placeholder) all += text[0];
-    text.remove_prefix(placeholder ? 3 : 1);
+  for (std::size_t end = 0;; text.remove_prefix(end + 1)) {
+    const auto start = text.find('{');
+    end = text.find('}', start);
+    if (start == std::string_view::npos || end == std::string_view::npos) return all.append(text);
+    all.append(text.substr(0, start)).append(fill(text.substr(start + 1, end - start - 1)));
   }
-  return all;
+}
+
+std::string filled(std::string_view text, const std::vector<std::string>& arguments) {
+  return filled(text, [&](std::string_view number) {
+    const auto n = number.size() == 1 ? static_cast<std::size_t>(number[0] - '0') : arguments.size();
+    return n < arguments.size() ? arguments[n] : fmt::format("{{{}}}", number);
+  });
 }
 
 std::string common(std::string_view name, Language language, const std::vector<std::string>& arguments = {}) {
@@ -149,23 +155,16 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
   const auto* reason = cause.amount < 0 ? at(texts, "causes", why + "-") : nullptr;
   if (!reason) reason = at(texts, "causes", why);
   // Placeholders have the names of fields.
-  const auto field = [&](const std::string& name) -> std::string {
+  const auto field = [&](std::string_view name) -> std::string {
     const auto found = told.find(name);
-    if (found == told.end()) return name;
+    if (found == told.end()) return std::string(name);
     if (name == "seats") return list_of(*found, names, language);
     if (name == "other") return names(seat_at(found->get<int>()));
     if (!found->is_string()) return found->dump();
     const auto* term = at(texts, "names", found->get_ref<const std::string&>());
     return term ? std::string(in(*term, language)) : found->get<std::string>();
   };
-  std::string because;
-  for (auto rest = reason ? in(*reason, language) : std::string_view(why); !rest.empty();) {
-    const auto open = rest.find('{'), close = rest.find('}');
-    because += rest.substr(0, open);
-    if (open == std::string_view::npos || close == std::string_view::npos) break;
-    because += field(std::string(rest.substr(open + 1, close - open - 1)));
-    rest.remove_prefix(close + 1);
-  }
+  const auto because = filled(reason ? in(*reason, language) : std::string_view(why), field);
   const auto amount = amount_words(texts, told["what"], std::abs(cause.amount), language);
   return fmt::format("{} {}{}: {} ({})", names(cause.seat), cause.amount < 0 ? "-" : "+", amount, because,
                      told["clause"].get_ref<const std::string&>());

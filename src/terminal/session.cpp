@@ -6,8 +6,9 @@ namespace shengxiao::terminal {
 
 Session::Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed)
     : seed_(seed),
-      driver_(std::move(match), std::move(occupants), seed, worker_.executors(),
-              {[this](int from) { has_moved(from); }, [this](Seat, const table::AnyThought& thought) { thought_ = thought; }}) {}
+      driver_(
+          std::move(match), std::move(occupants), seed, worker_.executors(),
+          {[this](int from) { has_moved(from); }, [this](Seat, const table::AnyThought& thought, int) { thought_ = thought; }}) {}
 
 Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed) {
   auto match = table::Match::start(game, setup, seed);
@@ -161,22 +162,21 @@ std::vector<Turn> turns(const table::Match& match, Seat viewer) {
   std::vector<std::string> steps;
   int last = -1;
   for (const auto& seen : match.seen(viewer)) {
-    const auto causes = seen.causes ? match.causes_of(seen.after) : std::span<const Cause>();
-    if (seen.is_outcome()) {
-      all.back().end = seen.after;
-      all.back().causes.insert(all.back().causes.end(), causes.begin(), causes.end());
-      continue;
+    if (!seen.is_outcome()) {
+      if (seen.turn != last) {
+        all.push_back({seen.actor, 0, ""});
+        steps.clear();
+      }
+      last = seen.turn;
+      all.back().complete &= seen.complete;
+      steps.push_back(match.game().text(seen.action));
+      all.back().text = match.game().join(steps);
     }
-    if (seen.turn != last) {
-      all.push_back({seen.actor, 0, ""});
-      steps.clear();
-    }
-    last = seen.turn;
-    all.back().complete &= seen.complete;
-    steps.push_back(match.game().text(seen.action));
-    all.back().text = match.game().join(steps);
-    all.back().end = seen.after;
-    all.back().causes.insert(all.back().causes.end(), causes.begin(), causes.end());
+    auto& turn = all.back();
+    turn.end = seen.after;
+    if (!seen.causes) continue;
+    const auto causes = match.causes_of(seen.after);
+    turn.causes.insert(turn.causes.end(), causes.begin(), causes.end());
   }
   if (!all.empty()) all.back().end = match.step();  // what is done out of sight goes on
   return all;

@@ -7,10 +7,9 @@ namespace shengxiao::games::great_race {
 
 // Of what a seat was to gain or to lose, what it did. `detail`: what it is about, see json(Cause).
 inline void note(const Rules& rules, const State& s, int seat, Amount what, Why why, int wanted, int done, int detail = 0) {
-  if (!rules.causes || wanted == 0) return;
-  rules.causes->push_back({seat_at(seat), static_cast<std::uint8_t>(what), static_cast<std::uint8_t>(why),
-                           static_cast<std::uint8_t>(s.current_act), static_cast<std::int16_t>(done),
-                           static_cast<std::int8_t>(wanted - done), static_cast<std::uint8_t>(detail)});
+  if (!rules.causes) return;
+  const CauseDetails more{.detail = detail, .during = static_cast<int>(s.current_act), .lost = wanted - done};
+  add_cause(*rules.causes, seat_at(seat), what, why, done, more);
 }
 
 inline void move(const Rules& rules, State& s, int seat, int spaces, Why why, int detail = 0) {  // GR-25, GR-47

@@ -29,9 +29,7 @@ void RatAndDragon::causes(const State& s, Seat seat, Action a, Causes& out) cons
     const int drawn = now.taken().count() - before.taken().count();
     const int partner = before.unpaired_sum() - now.unpaired_sum();  // where there is a new pair
     const auto add = [&](Amount what, Why why, int amount, int detail) {
-      if (amount == 0) return;
-      out.push_back({seat_at(i), what, why, static_cast<std::uint8_t>(drawn), static_cast<std::int16_t>(amount), 0,
-                     static_cast<std::uint8_t>(detail)});
+      add_cause(out, seat_at(i), what, why, amount, {.detail = detail, .during = drawn});
     };
     const bool is_paired = now.pairs > before.pairs;
     add(pairs_made, pair, now.pairs - before.pairs, partner);

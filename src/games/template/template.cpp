@@ -101,9 +101,7 @@ int Lanterns::amount(const State& s, Seat seat, int what) const {
 
 // Which cards these are is not said: nobody has to remember who bid what.
 void Lanterns::causes(const State& s, Seat seat, Action a, Causes& out) const {
-  const auto add = [&](int whose, Amount what, Why why, int amount) {
-    out.push_back({seat_at(whose), what, why, 0, static_cast<std::int16_t>(amount), 0, 0});
-  };
+  const auto add = [&](int whose, Amount what, Why why, int amount) { add_cause(out, seat_at(whose), what, why, amount); };
   if (a.kind == Kind::deal) add(a.to, cards_held, dealt, 1);
   if (a.kind != Kind::bid || to_act(s).size() > 1) return;  // the last bid turns all of them over
   const auto before = points(s);
@@ -112,7 +110,7 @@ void Lanterns::causes(const State& s, Seat seat, Action a, Causes& out) const {
   const auto now = points(after);
   for (int i = 0; i < seats_; ++i) {
     add(i, cards_held, spent, -1);
-    if (now[i] > before[i]) add(i, points_won, highest, now[i] - before[i]);
+    add(i, points_won, highest, now[i] - before[i]);
   }
 }
 

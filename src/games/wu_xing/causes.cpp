@@ -17,16 +17,6 @@ constexpr std::array<Reason, 9> all_reasons{{{"claimed", "WX-8"},
                                              {"elements", "WX-17"},
                                              {"animals", "WX-17"},
                                              {"stems", "WX-17"}}};
-
-// Adds causes for one seat; those that change nothing are left out.
-struct Adding {
-  Causes& out;
-  int seat;
-  void operator()(Amount what, Why why, int amount, int detail = 0) const {
-    if (amount == 0) return;
-    out.push_back({seat_at(seat), what, why, 0, static_cast<std::int16_t>(amount), 0, static_cast<std::uint8_t>(detail)});
-  }
-};
 }  // namespace
 
 std::span<const std::string_view> WuXing::quantities() { return amount_names; }
@@ -41,7 +31,9 @@ void WuXing::causes(const State& s, Seat seat, Action a, Causes& out) const {
   State after = s;
   apply(after, seat, a);
   for (int i = 0; i < seats_; ++i) {
-    const Adding add{out, i};
+    const auto add = [&](Amount what, Why why, int amount, int detail = 0) {
+      add_cause(out, seat_at(i), what, why, amount, {.detail = detail});
+    };
     add(tokens_left, a.kind == Kind::prevent ? prevented : turned_die, after.tokens[i] - s.tokens[i]);
     const Tiles before = s.held[i], now = after.held[i];
     for (Tiles changed = before ^ now; changed; changed &= changed - 1) {

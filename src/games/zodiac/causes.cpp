@@ -20,14 +20,6 @@ constexpr std::array<Reason, 12> all_reasons{{{"dealt", "ZO-4"},
                                               {"seen", "ZO-22"},
                                               {"shown", "ZO-22"}}};
 
-// A card goes from one place to another: nowhere, a hand, face up. Only what everybody sees is named.
-struct Adding {
-  Causes& out;
-  void operator()(int seat, Amount what, Why why, int amount, int card = none) const {
-    if (amount == 0) return;
-    out.push_back({seat_at(seat), what, why, 0, static_cast<std::int16_t>(amount), 0, static_cast<std::uint8_t>(card)});
-  }
-};
 }  // namespace
 
 std::span<const std::string_view> Zodiac::quantities() { return amount_names; }
@@ -44,7 +36,10 @@ int Zodiac::amount(const State& s, Seat seat, int what) const {
 }
 
 void Zodiac::causes(const State& s, Seat seat, Action a, Causes& out) const {
-  const Adding add{out};
+  // A card goes from one place to another: nowhere, a hand, face up. Only what everybody sees is named.
+  const auto add = [&](int whose, Amount what, Why why, int amount, int card = none) {
+    add_cause(out, seat_at(whose), what, why, amount, {.detail = card});
+  };
   const int mover = s.mover;
   const auto own_place = a.from_face_up() ? on_table : in_hand;
   switch (a.kind) {
