@@ -112,7 +112,9 @@ void Match::add(Seat actor, ActionId action) {
   const bool continues = !steps_.empty() && steps_.back().actor == actor && game_->mid_turn(state_, actor);
   const int turn = steps_.empty() ? 0 : steps_.back().turn + !continues;
   const auto choosing = to_act();
-  game_->causes(state_, actor, action, causes_);
+  Causes causes;
+  game_->causes(state_, actor, action, causes);
+  for (const auto& cause : causes) add_tightly(causes_, cause);
   add_tightly(steps_, Played{actor, action, turn, phase_, next_turn_of(actor), static_cast<std::uint32_t>(causes_.size())});
   const SeenSteps* other = nullptr;
   for (auto& [viewer, seen] : seen_) {
