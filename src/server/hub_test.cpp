@@ -288,8 +288,49 @@ TEST_F(HubTest, analysis_goes_on_until_it_is_switched_off) {
   const auto thought = ann->newest("thinking");
   EXPECT_EQ(thought["seat"], 1);
   EXPECT_EQ(thought["proved"], true);
+  EXPECT_EQ(thought["step"], 0);
   say(ann, {{"do", "analysis"}, {"on", false}});
   EXPECT_TRUE(thinking_.empty());
+}
+
+TEST_F(HubTest, an_earlier_position_is_analysed_for_whoever_had_to_decide_there) {
+  const auto ann = person();
+  two_people(ann, {{"placement", "fixed"}, {"position", "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -"}});
+  play(ann);
+  settle();
+  say(ann, {{"do", "past"}, {"step", 0}});
+  EXPECT_EQ(ann->last()["decides"], 1);
+  say(ann, {{"do", "analysis"}, {"on", true}, {"step", 0}});
+  settle();
+  EXPECT_EQ(ann->newest("thinking")["step"], 0);
+  EXPECT_EQ(ann->newest("thinking")["seat"], 1);
+  EXPECT_EQ(ann->newest("thinking")["proved"], true);
+  say(ann, {{"do", "analysis"}, {"on", true}});
+  settle();
+  EXPECT_EQ(ann->newest("thinking")["step"], ann->moves.size());
+  say(ann, {{"do", "analysis"}, {"on", true}, {"step", 99}});
+  EXPECT_EQ(refused(ann), R"(message.out_of_range["step",0,1])");
+}
+
+// Of a game with secrets only the positions in which the viewer had to decide.
+TEST_F(HubTest, what_others_had_to_decide_in_secret_is_not_analysed) {
+  const auto ann = person();
+  against_computer(ann, "zodiac", Parsed::object());
+  for (int turn = 0; turn < 5; ++turn) {
+    play(ann);
+    settle();
+  }
+  const std::string code = ann->table()["table"];
+  join(ann, code, ann->tokens[code]);  // and is told everything again
+  const auto moves = ann->table()["moves"];
+  std::set<Parsed> decided;
+  for (std::size_t step = 0; step < moves.size(); ++step) {
+    const auto seat = moves[step]["seat"];
+    say(ann, {{"do", "past"}, {"step", step}});
+    EXPECT_EQ(ann->last()["decides"], seat == 0 ? seat : Parsed()) << step;
+    decided.insert(seat);
+  }
+  EXPECT_EQ(decided, (std::set<Parsed>{0, 1, "chance"})) << "the game had all of them";
 }
 
 }  // namespace

@@ -49,9 +49,10 @@ std::string dismissed_message(std::string_view table, const Error& why) {
   });
 }
 
-std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought) {
+std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought, std::size_t step) {
   return json_object([&](Json& out) {
     begin_message(out, MessageType::thinking)
+        .field("step", step)
         .field("seat", index(seat))
         .field("depth", thought.depth)
         .field("nodes", thought.nodes);

@@ -29,7 +29,8 @@ std::string error_message(const Error& error, std::int64_t n = -1);
 std::string seated_message(std::string_view table, const Seats& seats, SeatSet own, const std::string& owner = "");
 // It is at this table no longer.
 std::string dismissed_message(std::string_view table, const Error& why);
-std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought);
+// `step`: after so many entries of what the viewer was told.
+std::string thinking_message(const table::AnyGame& game, Seat seat, const table::AnyThought& thought, std::size_t step);
 
 void error_json(const Error& error, Json& out);  // the fields "error" (as data), "text" (in English) and "clause"
 void seat_json(Seat seat, Json& out);  // a number, "chance" or "watcher"

@@ -41,8 +41,9 @@ class Messages : public testing::Test {
 };
 
 TEST_F(Messages, tell_what_is_thought) {
-  const auto told = nlohmann::json::parse(thinking_message(match.game(), Seat::second, thought()));
+  const auto told = nlohmann::json::parse(thinking_message(match.game(), Seat::second, thought(), 12));
   EXPECT_EQ(told, (nlohmann::json{{"type", "thinking"},
+                                  {"step", 12},
                                   {"seat", 1},
                                   {"depth", 4},
                                   {"nodes", 77},
@@ -54,7 +55,7 @@ TEST_F(Messages, tell_what_is_thought) {
   auto vague = thought();
   vague.line.clear();
   vague.proved = false;
-  const auto less = nlohmann::json::parse(thinking_message(match.game(), Seat::first, vague));
+  const auto less = nlohmann::json::parse(thinking_message(match.game(), Seat::first, vague, 0));
   EXPECT_FALSE(less.contains("action"));
   EXPECT_TRUE(less["line"].empty());
   EXPECT_EQ(less["proved"], false);

@@ -45,7 +45,7 @@ Room::Room(std::string code, Start start, SharedRuntime runtime, Journal journal
               {[this](std::shared_ptr<table::Task> task) { runtime_->background(std::move(task), code_); },
                [shared = runtime_](Job job) { shared->foreground(std::move(job)); }, runtime_->agent_memory},
               {[this](int from) { computer_moved(from); },
-               [this](Seat seat, const table::AnyThought& thought) { send_thought(seat, thought); }}) {}
+               [this](Seat seat, const table::AnyThought& thought, int step) { send_thought(seat, thought, step); }}) {}
 
 Result<bool> Room::enter(ClientId client, Line line, const std::vector<std::string>& tokens) {
   const auto seats = seats_.held_with(tokens);
@@ -186,14 +186,33 @@ void Room::end(const Ending& ending) {
 }
 
 void Room::resume() {
-  driver_.analyse(analysed_seat());
+  const auto [seat, step] = analysed();
+  driver_.analyse(seat, step);
   if (!guests_.empty() && begun_ && !ending_) driver_.resume();
 }
 
-Seat Room::analysed_seat() const {
+Room::Analysed Room::analysed() const {
   const auto asks = [&](const auto& guest) { return guest.second.analyses && seats_.is_alone(guest.second.seats); };
-  const auto guest = std::ranges::find_if(guests_, asks);
-  return guest == guests_.end() ? Seat::watcher : viewer(guest->second);
+  const auto found = std::ranges::find_if(guests_, asks);
+  if (found == guests_.end()) return {Seat::watcher, {}};
+  const auto viewer = this->viewer(found->second);
+  const auto entry = found->second.analysed;
+  if (!entry || *entry >= match().seen(viewer).size()) return {decides(viewer, match().state()), {}};
+  const int step = step_of(viewer, *entry);
+  return {decides(viewer, match().state_after(step)), step};
+}
+
+// Where nothing is hidden, whoever owes the decision.
+Seat Room::decides(Seat viewer, const table::AnyState& state) const {
+  const auto who = game().to_act(state);
+  if (who.has(viewer) || !game().open() || who.empty() || who.is_chance()) return who.has(viewer) ? viewer : Seat::watcher;
+  return who.front();
+}
+
+int Room::step_of(Seat viewer, std::size_t entry) const {
+  const auto seen = match().seen(viewer);
+  if (entry >= seen.size()) return match().step();  // what is done out of sight goes on
+  return entry == 0 ? 0 : seen[entry - 1].after;
 }
 
 void Room::computer_moved(int from) {
@@ -301,10 +320,14 @@ void Room::send_table(Guest& guest, Telling::Round& round) {
 }
 
 // Thoughts are for those who study alone: at other tables they would be a hint.
-void Room::send_thought(Seat seat, const table::AnyThought& thought) {
-  const auto text = std::make_shared<const std::string>(thinking_message(game(), seat, thought));
-  for (const auto& [client, guest] : guests_)
-    if (!guest.seats.empty() && seats_.is_alone(guest.seats) && !guest.line.is_behind()) guest.line.send(text);
+void Room::send_thought(Seat seat, const table::AnyThought& thought, int step) {
+  for (const auto& [client, guest] : guests_) {
+    if (guest.seats.empty() || !seats_.is_alone(guest.seats) || guest.line.is_behind()) continue;
+    const auto viewer = this->viewer(guest);
+    const auto newest = match().seen(viewer).size();
+    const auto entry = std::min(guest.analysed.value_or(newest), newest);
+    if (step_of(viewer, entry) == step) guest.send(thinking_message(game(), seat, thought, entry));
+  }
 }
 
 TableState Room::table_state() const {

@@ -60,6 +60,7 @@ class Room {
     Seat at_screen = Seat::watcher;  // of several people at one screen, the one who looks at it
     bool is_owner = false;
     bool analyses = false;           // asked for the analysis
+    std::optional<std::size_t> analysed{};  // of an earlier position: after so many entries of what its viewer was told
     Telling::Sent sent{};
 
     void send(std::string text) const { line.send(std::make_shared<const std::string>(std::move(text))); }
@@ -144,12 +145,18 @@ class Room {
   void set_deputy(Seat seat, int level);
   void journal_seat(Seat seat, const std::optional<Note>& note = {});
   void note_presence();
-  Seat analysed_seat() const;  // watcher: nobody who may asks for the analysis
+  struct Analysed {  // as GameDriver::analyse takes it
+    Seat seat;
+    std::optional<int> step;
+  };
+  Analysed analysed() const;
+  Seat decides(Seat viewer, const table::AnyState& state) const;  // for whom such a viewer has it analysed; watcher: for nobody
+  int step_of(Seat viewer, std::size_t entry) const;  // after so many entries of what the viewer was told
 
   void send_table(Guest& guest);
   void send_table(Guest& guest, Telling::Round& round);
   void send_table_to_all();
-  void send_thought(Seat seat, const table::AnyThought& thought);
+  void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;
 
   bool is_thinking() const;

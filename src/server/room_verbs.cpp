@@ -217,12 +217,15 @@ Result<bool> Room::past(Guest& guest, const table::Message& message) {
   const auto step = message.number("step", 0, static_cast<std::int64_t>(seen.size()));
   if (!step) return tl::unexpected(step.error());
   const auto n = static_cast<std::size_t>(*step);
-  const auto state = n == seen.size() ? match().state() : match().state_after(n ? seen[n - 1].after : 0);
+  const auto state = match().state_after(step_of(viewer, n));
+  const auto decides = this->decides(viewer, state);
   reply(guest, message, [&](Json& out) {
     begin_message(out, MessageType::past).field("step", n).key("view");
     game().view_json(state, viewer, out);
     out.key("move");
     n && !seen[n - 1].is_outcome() ? out.value(game().text(seen[n - 1].action)) : out.null();
+    out.key("decides");
+    is_player(decides) ? out.value(index(decides)) : out.null();
   });
   return true;
 }
@@ -231,7 +234,11 @@ Result<bool> Room::analysis(Guest& guest, const table::Message& message) {
   const auto on = message.flag("on");
   if (!on) return tl::unexpected(on.error());
   if (*on && !seats_.is_alone(guest.seats)) return fail("", "server.no_analysis");
+  const auto newest = static_cast<std::int64_t>(match().seen(viewer(guest)).size());
+  const auto step = message.number("step", 0, newest, newest);
+  if (!step) return tl::unexpected(step.error());
   guest.analyses = *on;
+  guest.analysed = *step == newest ? std::nullopt : std::optional(static_cast<std::size_t>(*step));
   resume();
   return true;
 }

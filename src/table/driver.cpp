@@ -20,14 +20,13 @@ Executors inline_executors() {
 // What is to be thought about, and who is told what came of it.
 struct GameDriver::Thinking {
   Priority priority;
-  Seat seat;
+  Position position;
   std::shared_ptr<Thinker> thinker;
   agents::Limits limits;
   std::uint64_t seed;
   bool reports;
   Answer answer;
   std::shared_ptr<const AnyGame> game;
-  AnyObservation observation;
   std::shared_ptr<AgentMemory> memory;
 };
 
@@ -99,10 +98,23 @@ void GameDriver::resume() {
     }
     // Of the steps that the seat has been told: how many there were would tell of hidden ones.
     const auto seed = seed_ + static_cast<std::uint64_t>(match_.seen(seat).size());
-    think(Priority::move, seat, own, {}, seed, [this, seat](const AnyThought& thought) { move(seat, thought); });
-  } else if (is_player(analysed_) && match_.to_act().has(analysed_)) {
-    think(Priority::analysis, analysed_, *adviser(best), {.time = analysis_time}, rng_(), [](const AnyThought&) {});
+    think(Priority::move, position(seat), own, {}, seed, [this, seat](const AnyThought& thought) { move(seat, thought); });
+  } else if (auto position = analysed()) {
+    think(Priority::analysis, std::move(*position), *adviser(best), {.time = analysis_time}, rng_(), [](const AnyThought&) {});
   }
+}
+
+GameDriver::Position GameDriver::position(Seat seat) const {
+  return {seat, match_.step(), match_.game().observe(match_.state(), seat)};
+}
+
+// Nothing where the seat owes no decision.
+std::optional<GameDriver::Position> GameDriver::analysed() const {
+  if (!is_player(analysed_seat_)) return std::nullopt;
+  const int step = std::min(analysed_step_.value_or(match_.step()), match_.step());
+  const auto state = match_.state_after(step);
+  if (!match_.game().to_act(state).has(analysed_seat_)) return std::nullopt;
+  return Position{analysed_seat_, step, match_.game().observe(state, analysed_seat_)};
 }
 
 void GameDriver::move(Seat seat, const AnyThought& thought) {
@@ -152,16 +164,17 @@ Result<bool> GameDriver::ask(Seat seat, const AgentName& agent, const agents::Li
   auto chosen = adviser(agent);
   if (!chosen) return tl::unexpected(chosen.error());
   stop();
-  think(Priority::hint, seat, *chosen, limits, rng_(), [this, answer = std::move(answer)](const AnyThought& thought) {
+  think(Priority::hint, position(seat), *chosen, limits, rng_(), [this, answer = std::move(answer)](const AnyThought& thought) {
     answer(thought);
     resume();
   });
   return true;
 }
 
-void GameDriver::analyse(Seat seat) {
-  if (seat == analysed_) return;
-  analysed_ = seat;
+void GameDriver::analyse(Seat seat, std::optional<int> step) {
+  if (seat == analysed_seat_ && step == analysed_step_) return;
+  analysed_seat_ = seat;
+  analysed_step_ = step;
   if (task_ && task_->priority() == Priority::analysis) stop();
 }
 
@@ -179,19 +192,18 @@ Result<std::shared_ptr<Thinker>> GameDriver::adviser(const AgentName& name) {
   return known;
 }
 
-void GameDriver::report(Seat seat, const AnyThought& thought) {
-  if (events_.thought) events_.thought(seat, thought);
+void GameDriver::report(const Position& position, const AnyThought& thought) {
+  if (events_.thought) events_.thought(position.seat, thought, position.step);
 }
 
-// Thinks about the position as it is now. `answer` is called only where the thinking comes to its own end: whatever is done with
+// `answer` is called only where the thinking comes to its own end: whatever is done with
 // the match meanwhile cancels it, and so does the end of the driver.
-void GameDriver::think(Priority priority, Seat seat, std::shared_ptr<Thinker> thinker, const agents::Limits& limits,
+void GameDriver::think(Priority priority, Position position, std::shared_ptr<Thinker> thinker, const agents::Limits& limits,
                        std::uint64_t seed, Answer answer) {
   // What a computer thinks of a game of hidden hands gives its own away.
   const bool reports = priority == Priority::analysis || (priority == Priority::move && match_.game().open());
-  auto thinking = std::make_shared<const Thinking>(Thinking{priority, seat, std::move(thinker), limits, seed, reports,
-                                                            std::move(answer), match_.shared_game(),
-                                                            match_.game().observe(match_.state(), seat), executors_.memory});
+  auto thinking = std::make_shared<const Thinking>(Thinking{priority, std::move(position), std::move(thinker), limits, seed,
+                                                            reports, std::move(answer), match_.shared_game(), executors_.memory});
   task_ = std::make_shared<Task>(priority, [this, thinking, foreground = executors_.foreground](const Task::Run& run) {
     return work(this, thinking, foreground, run);
   });
@@ -211,7 +223,7 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
   const auto progress = [&](const AnyThought& thought) {
     if (!thinking->reports || Clock::now() - last_report < report_interval) return;
     last_report = Clock::now();
-    on_owner([=] { driver->report(thinking->seat, thought); });
+    on_owner([=] { driver->report(thinking->position, thought); });
   };
   std::unique_lock lock(thinking->thinker->busy);
   auto limits = thinking->limits;
@@ -220,7 +232,7 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
   if (cut) limits.time = run.at_most;
   const auto start = Clock::now();
   Rng rng(thinking->seed);
-  const auto thought = thinking->thinker->agent->think(thinking->observation, limits, rng, progress);
+  const auto thought = thinking->thinker->agent->think(thinking->position.observation, limits, rng, progress);
   const auto remembered = thinking->thinker->agent->memory();
   lock.unlock();  // what comes of it may be that the same agent thinks on
   if (thinking->memory) thinking->memory->used(thinking->thinker, remembered);
@@ -231,7 +243,7 @@ bool GameDriver::work(GameDriver* driver, const std::shared_ptr<const Thinking>&
 
 void GameDriver::finish(const Thinking& thinking, const AnyThought& thought) {
   task_ = nullptr;
-  if (thinking.reports) report(thinking.seat, thought);
+  if (thinking.reports) report(thinking.position, thought);
   thinking.answer(thought);
 }
 

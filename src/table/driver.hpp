@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,9 +31,9 @@ class GameDriver {
   struct Events {
     // A computer has moved: the match has new steps from this number on.
     std::function<void(int from)> moved;
-    // How far the thinking about a move or the analysis is, at most four times a second. Nothing where that would tell of hidden
-    // things.
-    std::function<void(Seat, const AnyThought&)> thought;
+    // How far the thinking about a move or the analysis is, at most four times a second, and after how many steps the position is
+    // that it is about. Nothing where that would tell of hidden things.
+    std::function<void(Seat, const AnyThought&, int step)> thought;
   };
   using Answer = std::function<void(const AnyThought&)>;
   struct AgentName {
@@ -71,21 +72,29 @@ class GameDriver {
   void hint(Seat seat, Answer answer);
   // The same, of any agent. An error where the game has none of that name.
   Result<bool> ask(Seat seat, const AgentName& agent, const agents::Limits& limits, Answer answer);
-  // For which seat the position is analysed while nothing else is thought about; watcher: for none.
-  void analyse(Seat seat);
+  // For which seat a position is analysed while nothing else is thought about, where it owes a decision there; watcher: for none.
+  // `step`: the position after so many steps, 0 to match().step(); none: always the newest.
+  void analyse(Seat seat, std::optional<int> step = {});
 
   bool thinks() const { return task_ && task_->priority() != Priority::hint; }
   bool thinks_about_hint() const { return task_ && task_->priority() == Priority::hint; }
 
  private:
   struct Thinking;
+  struct Position {  // that a seat thinks about
+    Seat seat;
+    int step;
+    AnyObservation observation;
+  };
   using Foreground = std::function<void(std::function<void()>)>;
-  void think(Priority priority, Seat seat, std::shared_ptr<Thinker> thinker, const agents::Limits& limits, std::uint64_t seed,
-             Answer answer);
+  Position position(Seat seat) const;
+  std::optional<Position> analysed() const;
+  void think(Priority priority, Position position, std::shared_ptr<Thinker> thinker, const agents::Limits& limits,
+             std::uint64_t seed, Answer answer);
   static bool work(GameDriver* driver, const std::shared_ptr<const Thinking>& thinking, const Foreground& foreground,
                    const Task::Run& run);
   void finish(const Thinking& thinking, const AnyThought& thought);
-  void report(Seat seat, const AnyThought& thought);
+  void report(const Position& position, const AnyThought& thought);
   void move(Seat seat, const AnyThought& thought);
   SeatSet computers() const { return SeatSet::all(static_cast<int>(players_.size())) - people(players_); }
   Seat next_to_think() const;
@@ -106,7 +115,8 @@ class GameDriver {
   std::vector<std::optional<ActionId>> held_back_;  // by seat
   std::vector<std::shared_ptr<Thinker>> thinkers_;  // by seat; null where no computer has played
   std::map<AgentName, std::shared_ptr<Thinker>> advisers_;
-  Seat analysed_ = Seat::watcher;
+  Seat analysed_seat_ = Seat::watcher;
+  std::optional<int> analysed_step_;
   std::shared_ptr<Task> task_;  // what is thought about now
 };
 

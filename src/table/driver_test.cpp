@@ -21,7 +21,10 @@ class DriverTest : public testing::Test {
     const Executors executors{[this](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
                               [this](std::function<void()> job) { jobs.push_back(std::move(job)); }};
     const GameDriver::Events events{[this](int from) { moved.push_back(from); },
-                                    [this](Seat seat, const AnyThought&) { thought.push_back(seat); }};
+                                    [this](Seat seat, const AnyThought&, int step) {
+                                      thought.push_back(seat);
+                                      thought_step = step;
+                                    }};
     driver = std::make_unique<GameDriver>(*std::move(match), std::move(players), 7, executors, events);
   }
   void think() {
@@ -49,6 +52,7 @@ class DriverTest : public testing::Test {
   std::deque<std::function<void()>> jobs;
   std::vector<int> moved;
   std::vector<Seat> thought;
+  int thought_step = -1;
   std::unique_ptr<GameDriver> driver;
 };
 
@@ -217,6 +221,30 @@ TEST_F(DriverTest, analyses_while_there_is_nothing_else_to_think_about) {
   EXPECT_EQ(tasks.front()->priority(), Priority::move);
 }
 
+TEST_F(DriverTest, analyses_an_earlier_position_also_when_the_game_is_over) {
+  start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
+  while (!driver->match().to_act().empty()) {
+    const auto seat = driver->match().to_act().front();
+    std::vector<ActionId> legal;
+    driver->match().game().legal(driver->match().state(), seat, legal);
+    ASSERT_TRUE(driver->play(seat, driver->match().game().text(legal.front())));
+  }
+  driver->analyse(Seat::second);
+  driver->resume();
+  EXPECT_TRUE(tasks.empty()) << "the game is over";
+  driver->analyse(Seat::first, 0);
+  driver->resume();
+  EXPECT_TRUE(tasks.empty()) << "South was not to move";
+  driver->analyse(Seat::second, 0);
+  driver->resume();
+  EXPECT_EQ(waiting(), 1);
+  think();
+  hear();
+  ASSERT_FALSE(thought.empty());
+  EXPECT_EQ(thought.back(), Seat::second);
+  EXPECT_EQ(thought_step, 0);
+}
+
 TEST_F(DriverTest, the_analysis_ends_when_it_is_switched_off_or_is_for_somebody_else) {
   start("celestial_checkers", {person, person}, {.luck = Rng(1), .position = std::string(near_the_end)});
   driver->analyse(Seat::second);
@@ -260,7 +288,7 @@ TEST(GameDriver, a_seat_that_gets_another_level_is_played_at_that_level) {
   const Executors executors{[&](std::shared_ptr<Task> task) { tasks.push_back(std::move(task)); },
                             [](const std::function<void()>& job) { job(); }};
   GameDriver driver(std::move(match), {SeatOccupant{false, 1}, SeatOccupant{false, 1}}, 7, executors,
-                    {{}, [&](Seat, const AnyThought& thought) { nodes.push_back(thought.nodes); }});
+                    {{}, [&](Seat, const AnyThought& thought, int) { nodes.push_back(thought.nodes); }});
   driver.resume();
   driver.set_player(seat, SeatOccupant{false, 5});
   driver.resume();

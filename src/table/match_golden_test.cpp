@@ -109,7 +109,7 @@ void add_driven_game(std::vector<std::string>& lines, Match match, std::uint64_t
   std::string told;
   GameDriver driver(std::move(match), players, seed, inline_executors(),
                     {[&](int from) { told += fmt::format("moved {} ", from); },
-                     [&](Seat seat, const AnyThought& thought) { told += fmt::format("{} {} ", index(seat), thought.text); }});
+                     [&](Seat seat, const AnyThought& thought, int) { told += fmt::format("{} {} ", index(seat), thought.text); }});
   Rng rng(seed);
   for (int i = 0; i < 40 && !driver.match().over(); ++i) {
     driver.resume();

@@ -64,17 +64,26 @@ describe('a slip', () => {
 describe('an earlier position', () => {
   const visit = visits();
 
-  it('has no analysis, and says so', async () => {
+  it('is analysed, also when the game is over', async () => {
     const { page } = visit();
-    await newGame(page, { level: 1, placement: 'By chance' });
-    await awaitTurn(page);
+    const position = '4/1Rt2/4/4/4/4/3Ox/4 -/- -/hs 0/4 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, person],
+      options: { placement: 'fixed', position },
+    });
     await page.getByRole('button', { name: 'Analysis' }).click();
     const panel = page.getByRole('region', { name: 'Analysis' });
     await panel.getByText(/^Best: /).waitFor();
+    const best = await panel.getByText(/^Best: /).innerText();
+    await square(page, (await movable(page))[0] ?? '').click();
+    await square(page, (await targets(page))[0] ?? '').click();
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await panel.getByText('The game is over.').waitFor();
     await page.getByRole('button', { name: 'One step back' }).click();
-    await panel.getByText('not of this earlier position').waitFor();
-    await panel.getByRole('button', { name: 'Back to the game' }).click();
-    await panel.getByText(/^Best: /).waitFor();
+    await panel.getByText(best).waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await panel.getByText('The game is over.').waitFor();
   });
 
   it('in words shows no points of the end, and names whose turn it is', async () => {

@@ -38,10 +38,14 @@ export interface Shown {
   step: number;
   view: View;
   move: string | null;
+  decides: number | null;
 }
 
 /** After a long absence the newest position is shown at once. */
 const mostShownOneByOne = 12;
+
+/** Milliseconds that a position stays on the screen before it is analysed: a held arrow key shows many. */
+const beforeAnalysis = 250;
 
 /** Why a table cannot be joined where the tokens for it open nothing any more. */
 const ends = ['server.no_table', 'server.kicked', 'server.no_watching'];
@@ -84,6 +88,7 @@ export class Session {
   entering = $state.raw<Entry | null>(null);
 
   private known: Record<number, Shown> = {};
+  private following: ReturnType<typeof setTimeout> | undefined;
   private wanted = -1;
   /** The decision that a move on its way makes: a second click makes none. */
   private answered: { table: string; seat: number; ask: number } | null = null;
@@ -202,7 +207,7 @@ export class Session {
   look(seat: number): void {
     this.send({ do: 'look', seat });
     // The server analyses only for a viewer; until now there was none.
-    if (this.analysis) this.wire.send({ do: 'analysis', on: true });
+    this.askAnalysis();
   }
 
   /** Whoever takes the first seat at a screen commits to this client's part of the luck. */
@@ -264,7 +269,8 @@ export class Session {
   /** What the analysis would play for whoever is asked. */
   private thought(): Hint | null {
     const { table, thinking } = this;
-    if (!this.analysis || !thinking?.action || table?.asks[thinking.seat] === undefined) return null;
+    if (!this.analysis || !thinking?.action || thinking.step !== table?.step || table.asks[thinking.seat] === undefined)
+      return null;
     const { seat, action, text, line } = thinking;
     return { type: 'hint', seat, move: line[0] ?? '', action, text, line };
   }
@@ -279,7 +285,24 @@ export class Session {
   setAnalysis(on: boolean): void {
     if (on === this.analysis) return;
     this.analysis = on;
-    this.wire.send({ do: 'analysis', on });
+    if (on) this.askAnalysis();
+    else this.wire.send({ do: 'analysis', on });
+  }
+
+  /** What the computer thinks of the position on the screen. */
+  get opinion(): Thinking | null {
+    return this.thinking?.step === this.step ? this.thinking : null;
+  }
+
+  /** Has the position on the screen analysed, where that is wanted. */
+  private askAnalysis(): void {
+    clearTimeout(this.following);
+    if (this.analysis) this.wire.send({ do: 'analysis', on: true, ...(this.past ? { step: this.past.step } : {}) });
+  }
+
+  private follow(): void {
+    clearTimeout(this.following);
+    this.following = setTimeout(() => this.askAnalysis(), beforeAnalysis);
   }
 
   async record(): Promise<{ name: string; text: string } | null> {
@@ -309,12 +332,16 @@ export class Session {
     if (to >= table.step) return this.now();
     const known = this.known[to] ?? (await this.fetchPast(to));
     // A held arrow key asks for many positions; only the last one is shown.
-    if (known && this.wanted === to && this.table?.table === table.table) this.past = known;
+    if (!known || this.wanted !== to || this.table?.table !== table.table) return;
+    this.past = known;
+    this.follow();
   }
 
   now(): void {
     this.wanted = -1;
+    if (!this.past) return;
     this.past = null;
+    this.follow();
   }
 
   private async fetchPast(step: number): Promise<Past | null> {
@@ -390,7 +417,7 @@ export class Session {
     this.seated = table;
     if (!this.visited.includes(table)) this.visited.push(table);
     this.notice = null;
-    if (this.analysis) this.wire.send({ do: 'analysis', on: true });
+    this.askAnalysis();
   }
 
   private refused(refusal: Refusal): void {

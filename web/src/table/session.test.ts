@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { legalAt } from '../../tools/golden';
 import golden from '../../../src/server/hello.golden.json';
 import { hello } from '../wire/hello.svelte';
@@ -88,7 +88,7 @@ describe('a session', () => {
   });
 
   it('asks for an earlier position once', async () => {
-    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x', decides: 0 }];
     await session.goTo(2);
     expect(session.step).toBe(2);
     await session.goTo(9);
@@ -100,7 +100,7 @@ describe('a session', () => {
   });
 
   it('does not play while it looks back', async () => {
-    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x', decides: 0 }];
     await session.goTo(2);
     const asked = wire.asked.length;
     session.play(0, 'c3-d4');
@@ -108,12 +108,12 @@ describe('a session', () => {
   });
 
   it('forgets earlier positions that were taken back', async () => {
-    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'x' }];
+    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'x', decides: 0 }];
     await session.goTo(4);
     session.receive(table(3));
     expect(session.past).toBeNull();
     session.receive(table(5));
-    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'y' }];
+    wire.answers = [{ type: 'past', step: 4, view: { game: 'any' }, move: 'y', decides: 0 }];
     await session.goTo(4);
     expect(session.past?.move).toBe('y');
   });
@@ -168,17 +168,45 @@ describe('a session', () => {
     expect(session.advice).toMatchObject(hint);
     const action = { kind: 'slide', from: 'a3', to: 'b4' };
     const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', proved: false };
-    session.receive({ type: 'thinking', seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
+    session.receive({ type: 'thinking', step: 5, seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
     expect(session.advice).toMatchObject({ seat: 0, move: 'a3-b4', action, text: '+1.5' });
     session.hint = null;
     const asked = wire.asked.length;
     await session.askHint();
     expect(wire.asked.length, 'the analysis knows').toBe(asked);
     expect(session.advice).toMatchObject({ move: 'a3-b4' });
-    session.receive({ type: 'thinking', seat: 0, line: ['c3-d4'], action, ...rest });
+    session.receive({ type: 'thinking', step: 5, seat: 0, line: ['c3-d4'], action, ...rest });
     expect(session.advice).toMatchObject({ move: 'c3-d4' });
     session.receive(table(6));
     expect(session.advice).toBeNull();
+  });
+
+  it('has the position on the screen analysed, once it stays', async () => {
+    vi.useFakeTimers();
+    const analyses = () => wire.asked.filter((request) => request.do === 'analysis');
+    session.setAnalysis(true);
+    const of = { seat: 0, line: ['x'], depth: 3, nodes: 5, score: 1, text: '+1', proved: false };
+    session.receive({ type: 'thinking', step: 5, ...of });
+    expect(session.opinion?.step).toBe(5);
+    for (const step of [4, 3, 2]) {
+      wire.answers = [{ type: 'past', step, view: { game: 'any' }, move: 'x', decides: 0 }];
+      await session.goTo(step);
+      expect(session.opinion, 'that was of another position').toBeNull();
+    }
+    vi.runAllTimers();
+    expect(analyses()).toEqual([
+      { do: 'analysis', on: true },
+      { do: 'analysis', on: true, step: 2 },
+    ]);
+    session.receive({ type: 'thinking', step: 5, ...of });
+    expect(session.opinion, 'late').toBeNull();
+    session.receive({ type: 'thinking', step: 2, ...of });
+    expect(session.opinion?.step).toBe(2);
+    expect(session.advice, 'not for the move that is asked for').toBeNull();
+    session.now();
+    vi.runAllTimers();
+    expect(analyses().at(-1)).toEqual({ do: 'analysis', on: true });
+    vi.useRealTimers();
   });
 
   it('takes the second click of two for nothing', () => {
@@ -232,13 +260,13 @@ describe('a session', () => {
   });
 
   it('keeps nothing of what one person saw when another comes to the screen', async () => {
-    wire.answers = [{ type: 'past', step: 2, view: { game: 'any', hand: ['Ox'] }, move: 'x' }];
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any', hand: ['Ox'] }, move: 'x', decides: 0 }];
     await session.goTo(2);
     session.receive({ type: 'refusal', move: 'play Tiger', ...errorFields('zodiac.not_in_hand', [{ term: 'Tiger' }]) });
     session.receive({ ...table(6), viewer: 'watcher', curtain: 1 });
     expect(session.past).toBeNull();
     expect(session.notice).toBeNull();
-    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x' }];
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'x', decides: 0 }];
     await session.goTo(2);
     expect(session.past?.view).toEqual({ game: 'any' });
     session.look(1);

@@ -89,7 +89,7 @@ export type Request =
   | { do: 'hint' }
   | { do: 'why'; seat: number; move: string }
   | { do: 'past'; step: number }
-  | { do: 'analysis'; on: boolean }
+  | { do: 'analysis'; on: boolean; step?: number }
   | { do: 'record' | 'verify' }
   | ({ do: 'load'; record: string; seats?: SeatSetup[] } & Opening)
   | OwnerRequest;
@@ -321,6 +321,8 @@ export interface Past {
   step: number;
   view: View;
   move: string | null;
+  /** For which seat the position can be analysed; null: for none. */
+  decides: number | null;
 }
 
 export interface Hint {
@@ -334,6 +336,8 @@ export interface Hint {
 
 export interface Thinking {
   type: 'thinking';
+  /** What it is about: the position after so many steps. */
+  step: number;
   seat: number;
   depth: number;
   nodes: number;

@@ -75,7 +75,8 @@ export const text = catalogue(
     leads: (name: string, points: string) => `${name} ${points}`,
     even: 'Even',
     analysisWaits: 'The computer has not started thinking yet.',
-    analysisOfNow: 'The analysis is of the game as it stands now, not of this earlier position.',
+    analysisOfNothing: 'Nobody had a choice to make here, or it is not yours to know.',
+    analysisOver: 'The game is over. Step back, and the earlier positions are analysed.',
 
     // The board that shows any game.
     legalMoves: (name: string) => `Legal moves for ${name}`,
@@ -159,7 +160,8 @@ export const text = catalogue(
     leads: (name, points) => `${name} ${points}`,
     even: '均势',
     analysisWaits: '电脑还没有开始思考。',
-    analysisOfNow: '分析的是现在的局面，不是这个以前的局面。',
+    analysisOfNothing: '这里没有人要做选择，或者不该由你知道。',
+    analysisOver: '本局已结束。往回退，可以分析以前的局面。',
 
     legalMoves: (name) => `${name}可以做的事`,
     filter: '筛选',
