@@ -132,8 +132,11 @@ for (const [name, width, height] of [
       await offers(page).first().click();
       await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const entries = page.locator('[data-turn]');
+      const before = await entries.count();
       await offers(page).first().click({ delay: 350 });
       await button(page, 'Pause').click();
+      expect(await entries.count(), 'the log does not run ahead').toBe(before);
       await expectTogether(page, 'while it is told');
       const sentence = await title(page).textContent();
       await button(page, 'Next').click();
@@ -141,6 +144,7 @@ for (const [name, width, height] of [
       // That may have been its end, on a machine that is busy with other things.
       if (await button(page, 'Skip').isVisible()) await button(page, 'Skip').click();
       await offers(page).first().waitFor();
+      await expect.poll(() => entries.count()).toBeGreaterThan(before);
       const told = async () => {
         await button(page, 'What happened').click();
         const account = page.locator('[data-part="account"]');

@@ -46,6 +46,11 @@ export interface BoardProps {
   why(seat: number, move: string): void;
   /** Shows the last step, which is held back until then; null where none is. */
   reveal: (() => void) | null;
+  /**
+   * Everything up to this step has been told on the board; the log, the scores and the result wait for it. A board that tells what
+   * happens bit by bit says so whenever that changes, the others never.
+   */
+  toldTo(step: number): void;
   /** A legal move in words, and the steps of a turn. */
   said(move: LegalMove): string;
   told(steps: Step[]): string;
