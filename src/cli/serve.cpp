@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -26,6 +27,13 @@ Result<std::shared_ptr<store::Store>> open_journal(const Settings& settings, con
   auto store = store::open_store(*place, us);
   if (!store) return tl::unexpected(store.error());
   return std::shared_ptr<store::Store>(std::move(*store));
+}
+
+// One heap for all threads: what one of them frees the others use. With a heap each, the tables of a club take an eighth more.
+void share_heap() {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
 }
 
 // What the machine has, or the container that we are in.
@@ -103,6 +111,7 @@ int run_serve(const ServeArguments& arguments) {
     fmt::print("{}", print_settings(*settings));
     return success;
   }
+  share_heap();
   auto options = server_options(settings->values);
   const auto store = open_journal(settings->values, options.us);
   if (!store) return complain(store.error());

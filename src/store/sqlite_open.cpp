@@ -63,8 +63,11 @@ Result<bool> SqliteStore::make_file() const {
   return true;
 }
 
+// Of the pages of the file 512 KiB are kept: appends come back to few of them, and the system keeps the rest.
 Result<bool> SqliteStore::open_file() {
-  if (auto set = file_.execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA cell_size_check = ON"); !set)
+  if (auto set = file_.execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA cell_size_check = ON; "
+                               "PRAGMA cache_size = -512");
+      !set)
     return set;
   // Another server may have made it what it is just now. Then the first use: SQLite reads its log, or finds that a server of
   // version 1 has the file.

@@ -8,10 +8,10 @@
 namespace shengxiao::table {
 
 namespace {
-std::uint32_t hash_of(std::span<const Cause> causes) {
+std::uint16_t hash_of(std::span<const Cause> causes) {
   if (causes.empty()) return 0;
   const std::string_view bytes(reinterpret_cast<const char*>(causes.data()), causes.size_bytes());
-  return static_cast<std::uint32_t>(std::hash<std::string_view>()(bytes)) | 1;
+  return static_cast<std::uint16_t>(std::hash<std::string_view>()(bytes)) | 1;
 }
 }  // namespace
 
@@ -26,7 +26,8 @@ void SeenSteps::add(const AnyGame& game, const AnyState& state, std::span<const 
   const bool continues = last && last->actor == actor && game.mid_turn(state, actor);
   const int turn = last ? last->turn + !continues : 0;
   const bool is_secret = !complete && is_player(actor);
-  const SeenStep next{static_cast<int>(steps.size()), turn, action, actor, complete, is_secret ? 0 : hash_of(causes)};
+  const SeenStep next{
+      static_cast<int>(steps.size()), turn, action, actor, complete, hash_of(is_secret ? std::span<const Cause>() : causes)};
   if (!is_secret || !is_repeated(game, steps, pool, text)) add_entry(next, pool, other);
   if (is_secret && !causes.empty())
     add_entry({next.after, pool[list_.back()].turn + 1, action, Seat::watcher, true, hash_of(causes)}, pool, other);

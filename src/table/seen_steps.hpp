@@ -16,7 +16,7 @@ struct SeenStep {
   AnyRedacted action;
   Seat actor;     // watcher: of nobody; it says what came of what several seats had chosen in secret
   bool complete;  // nothing of it is hidden
-  std::uint32_t causes;  // a hash of those that are told with it; 0: none are
+  std::uint16_t causes;  // a hash of those that are told with it; 0: none are
 
   bool is_outcome() const { return actor == Seat::watcher; }
   friend bool operator==(const SeenStep&, const SeenStep&) = default;
