@@ -157,7 +157,7 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
   // Placeholders have the names of fields.
   const auto field = [&](std::string_view name) -> std::string {
     const auto found = told.find(name);
-    if (found == told.end()) return std::string(name);
+    if (found == told.end()) return fmt::format("{{{}}}", name);
     if (name == "seats") return list_of(*found, names, language);
     if (name == "other") return names(seat_at(found->get<int>()));
     if (!found->is_string()) return found->dump();

@@ -120,18 +120,22 @@ void check(const Error& error, const nlohmann::json& game, const nlohmann::json&
   }
 }
 
+using Setups = std::vector<std::pair<std::string_view, Options>>;
+Setups various_games() {
+  return {{"celestial_checkers", {}},
+          {"celestial_checkers", {{"placement", "random"}}},
+          {"great_race", {}},
+          {"great_race", {{"animals", "draft"}}},
+          {"zodiac", {{"turn_limit", "100"}}},
+          {"zodiac", {{"turn_limit", "100"}, {"enforcement", "table"}}},
+          {"wu_xing", {{"turn_limit", "100"}}},
+          {"rat_and_dragon", {}},
+          {"rat_and_dragon", {{"cards", "first_creature"}}}};
+}
+
 TEST(Words, every_refusal_of_a_game_has_a_text) {
   const auto core = catalogue("core");
-  const std::vector<std::pair<std::string_view, Options>> setups{{"celestial_checkers", {}},
-                                                                 {"celestial_checkers", {{"placement", "random"}}},
-                                                                 {"great_race", {}},
-                                                                 {"great_race", {{"animals", "draft"}}},
-                                                                 {"zodiac", {{"turn_limit", "100"}}},
-                                                                 {"zodiac", {{"turn_limit", "100"}, {"enforcement", "table"}}},
-                                                                 {"wu_xing", {{"turn_limit", "100"}}},
-                                                                 {"rat_and_dragon", {}},
-                                                                 {"rat_and_dragon", {{"cards", "first_creature"}}}};
-  for (const auto& [name, options] : setups) {
+  for (const auto& [name, options] : various_games()) {
     const auto game = *make_game(name, {0, options});
     const auto own = catalogue_of(game->info());
     std::set<std::string> met;
@@ -148,6 +152,28 @@ TEST(Words, every_refusal_of_a_game_has_a_text) {
       }
     }
     EXPECT_GE(met.size(), 12u) << name;
+  }
+}
+
+TEST(Words, every_cause_fills_the_placeholders_of_its_text) {
+  for (const auto& [name, options] : various_games()) {
+    const auto game = *make_game(name, {0, options});
+    Rng rng(7);
+    std::set<std::string> met;
+    for (int round = 0; round < 10; ++round) {
+      auto state = game->start();
+      for (SeatSet who; !(who = game->to_act(state)).empty();) {
+        const auto action = game->random_action(state, who.front(), rng);
+        Causes causes;
+        game->causes(state, who.front(), action, causes);
+        for (const auto& cause : causes)
+          for (const auto language : {Language::english, Language::chinese})
+            met.insert(words(*game, cause, [](Seat seat) { return fmt::format("seat {}", index(seat)); }, language));
+        game->apply(state, who.front(), action);
+      }
+    }
+    EXPECT_GE(met.size(), 20u) << name;
+    for (const auto& text : met) EXPECT_EQ(text.find('{'), std::string::npos) << name << ": " << text;
   }
 }
 

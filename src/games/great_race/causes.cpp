@@ -49,9 +49,9 @@ void GreatRace::json(const Cause& cause, Json& out) const {
 
 namespace {
 
-// Who else resolves the action of a play.
-enum class Joined : std::uint8_t { nobody, more, less };  // nobody; one other with more energy; one with less
-constexpr std::array<std::string_view, 3> joined_names{"nobody", "more", "less"};
+// Who else resolves the action of a play: nobody, or one other with less energy, as much, or more.
+enum class Joined : std::uint8_t { nobody, less, same, more };
+constexpr std::array<std::string_view, 4> joined_names{"nobody", "less", "same", "more"};
 
 // What a play comes to: the causes, but for the cards laid down themselves, and what the seat is asked then.
 struct Outcome {
@@ -106,8 +106,8 @@ void write_forecast_of(const Rules& rules, const State& s, int seat, Act act, En
   std::vector<std::pair<Outcome, std::vector<int>>> outcomes;
   for (auto left = energies; left; left &= left - 1) {
     const int energy = nth_energy(left, 0);
-    const int other = joined == Joined::nobody ? 0 : joined == Joined::more ? energy + 1 : energy - 1;
-    if ((joined == Joined::more && other > top_energy) || (joined == Joined::less && other < 1)) continue;
+    const int other = joined == Joined::nobody ? 0 : energy + static_cast<int>(joined) - static_cast<int>(Joined::same);
+    if (joined != Joined::nobody && (other < 1 || other > top_energy)) continue;
     auto outcome = outcome_of(rules, s, seat, Play(act, energy), other);
     const auto same = std::ranges::find(outcomes, outcome, [](const auto& known) -> const Outcome& { return known.first; });
     if (same != outcomes.end())
@@ -131,7 +131,7 @@ void GreatRace::write_forecast(const View& v, Json& out) const {
   if (s.phase == Phase::play && v.viewer < rules_.seats && s.to_act.has(seat_at(v.viewer))) {
     const auto plays = legal_plays(s, v.viewer);
     for (int k = 0; k < plays.acts.size(); ++k)
-      for (const auto joined : {Joined::nobody, Joined::more, Joined::less})
+      for (const auto joined : {Joined::nobody, Joined::less, Joined::same, Joined::more})
         write_forecast_of(rules_, s, v.viewer, plays.acts.nth(k), plays.energies, joined, out);
   }
   out.close(']');

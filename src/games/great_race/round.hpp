@@ -41,7 +41,7 @@ inline void reveal_play(const Rules& rules, State& s, int seat) {
   s.resolves_as[seat] = counts_as(play.act(), last_act(s.row[seat]));
   lay_card(rules, s, seat, play, Why::played);  // GR-15
   lose_energy(rules, s, seat, play.energy(), Why::played);
-  pay_karma(rules, s, seat, paid, Why::drop);
+  pay_karma(rules, s, seat, paid, s.animal[seat] == AnimalId::rabbit ? Why::rabbit : Why::drop);
   if (s.animal[seat] == AnimalId::snake) move(rules, s, seat, paid, Why::snake);  // GR-20
 }
 

@@ -80,12 +80,16 @@ void Zodiac::causes(const State& s, Seat seat, Action a, Causes& out) const {
     add(i, turns_missed, missed, after.turns_to_miss[i] - s.turns_to_miss[i] - stopped - owed);
   }
   const auto before_points = points(s), after_points = points(after);
+  const int card = a.kind == Kind::take ? top(s.discard_pile) : a.card;
   for (int i = 0; i < rules_.seats; ++i)
-    add(i, signs_known, after.phase == Phase::over ? shown : seen, after_points[i] - before_points[i]);
+    if (after.phase == Phase::over)
+      add(i, signs_known, shown, after_points[i] - before_points[i]);
+    else
+      add(i, signs_known, seen, after_points[i] - before_points[i], card);
 }
 
 void Zodiac::json(const Cause& cause, Json& out) const {
-  if (cause.detail != none && cause.what != turns_missed && cause.what != signs_known) out.field("card", names[cause.detail]);
+  if (cause.detail != none && cause.what != turns_missed) out.field("card", names[cause.detail]);
 }
 
 }  // namespace shengxiao::games::zodiac
