@@ -152,7 +152,7 @@ for (const [name, width, height] of [
         return account.locator('ol').innerText();
       };
       const account = await told();
-      for (const who of ['Ann', 'Seat 2', 'Seat 3', 'Seat 4']) expect(account).toContain(who);
+      for (const who of ['Ann', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
       await page.locator('.banner').getByRole('button', { name: 'Show it again' }).click();
       expect(await title(page).textContent()).toBe('All cards are turned over together.');
       await button(page, 'Skip').click();

@@ -97,7 +97,7 @@ describe('two people at two screens', () => {
       await result(page).waitFor();
       expect(table.over).toBe(true);
       expect(table.points).toEqual(a.table.points);
-      await result(page).getByRole('button', { name: 'Verify this game' }).click();
+      await result(page).getByRole('button', { name: 'Check that the luck was fair' }).click();
       await result(page)
         .getByText(/^Verified: your browser computed/)
         .waitFor();

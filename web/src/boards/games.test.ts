@@ -32,7 +32,8 @@ describe('a game without a folder', () => {
     expect(nameOfSeat('lanterns', 1)).toBe('Seat 2');
     expect(namesAt({ game: 'lanterns', seats: [{ who: 'person', name: 'Ann' }, { who: 'computer' }] })).toEqual([
       'Ann',
-      'Seat 2',
+      'Jun',
     ]);
+    expect(namesAt({ game: 'celestial_checkers', seats: [{ who: 'person' }, { who: 'computer' }] })[1]).toBe('North');
   });
 });

@@ -23,5 +23,9 @@ export const titleOf = (game: string, given = game): string => kindOf(game).word
 export const nameOfSeat = (game: string, seat: number): string =>
   worded(catalogueOf(game)?.seats?.[seat]) ?? text.seat(seat);
 
+/** Computers have names of their own, except where the sides of the board have. */
 export const namesAt = ({ game, seats }: Pick<Table, 'game' | 'seats'>): string[] =>
-  seats.map(({ name }, seat) => name || nameOfSeat(game, seat));
+  seats.map(({ name, who }, seat) => {
+    const own = who === 'computer' && !catalogueOf(game)?.seats ? text.computerNames[seat] : undefined;
+    return name || (own ?? nameOfSeat(game, seat));
+  });

@@ -10,6 +10,13 @@ export function amountInWords(game: string, what: string, amount: number): strin
   return (many === 1 ? one : more).replace('{0}', String(many));
 }
 
+/** What the scores of a game count: "Spaces". */
+export function scoreInWords(game: string): string {
+  const [first] = Object.values(catalogueOf(game)?.amounts ?? {});
+  const many = (worded(first) ?? '').split('|').at(-1)?.replace('{0}', '').trim() ?? '';
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
 /** "+2 spaces", "−1 karma". */
 export const changeInWords = (game: string, what: string, amount: number): string =>
   (amount < 0 ? '−' : '+') + amountInWords(game, what, amount);

@@ -16,8 +16,8 @@ export const words = catalogue(
     },
     seed: (seed: number) => `The seed was ${seed}.`,
 
-    verify: 'Verify this game',
-    verifying: 'Verifying',
+    verify: 'Check that the luck was fair',
+    verifying: 'Checking',
     noAnswer: 'The server did not answer. Please try again.',
     verified: (draws: number) =>
       draws === 1
@@ -59,7 +59,7 @@ export const words = catalogue(
     },
     seed: (seed) => `种子是 ${seed}。`,
 
-    verify: '验证这一局',
+    verify: '检验运气是否公平',
     verifying: '验证中',
     noAnswer: '服务器没有回答，请再试一次。',
     verified: (draws) => `验证通过：浏览器重新算出了全部 ${draws} 次随机结果，都相符。`,

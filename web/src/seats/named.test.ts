@@ -17,7 +17,7 @@ it('seats have names and clocks', () => {
   expect(namedSeats(table, true, 1000)).toMatchObject([
     { name: 'Ann', mine: true, thinks: false, left_ms: 5000, running: false },
     { name: 'Seat 2', mine: false, thinks: false, left_ms: 6000, running: true },
-    { name: 'Seat 3', mine: false, thinks: true, left_ms: 7000, running: false },
+    { name: 'Lan', mine: false, thinks: true, left_ms: 7000, running: false },
   ]);
   const without = { ...table, clocks: undefined } as unknown as Table;
   expect(namedSeats(without, false, 1000)[1]).toMatchObject({ left_ms: undefined, running: false });

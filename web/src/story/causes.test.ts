@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Step } from '../wire/protocol';
-import { gainsBySeat, partsOfScore, scoreOf } from './causes';
+import { gainsBySeat, partsOfScore, scoreOf, scoresAt } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause => ({
@@ -29,12 +29,17 @@ describe('gains and losses', () => {
       {
         seat: 0,
         gains: [
-          { amount: '+3 spaces', reason: 'Run: what the wheel gives for 7 energy', clause: 'GR-27' },
-          { amount: '+1 space', reason: 'put in more energy than Ben', clause: 'GR-24' },
+          { amount: '+3 spaces', reason: 'Run: what the wheel gives for 7 energy', clause: 'GR-27', counts: true },
+          { amount: '+1 space', reason: 'put in more energy than Ben', clause: 'GR-24', counts: true },
         ],
       },
-      { seat: 1, gains: [{ amount: '−2 karma', reason: 'played a lower number than before', clause: 'GR-19' }] },
+      {
+        seat: 1,
+        gains: [{ amount: '−2 karma', reason: 'played a lower number than before', clause: 'GR-19', counts: false }],
+      },
     ]);
+    const seats = gainsBySeat('great_race', [run, drop, outbid], names, 1).map(({ seat }) => seat);
+    expect(seats, 'first whose turn it is').toEqual([1, 0]);
   });
 
   it('are left out where a limit took all', () => {
@@ -46,6 +51,13 @@ describe('a score', () => {
   it('is the first quantity of the game', () => {
     expect(scoreOf('great_race')).toBe('spaces');
     expect(scoreOf('wu_xing')).toBe('points');
+  });
+
+  it('is known for every step', () => {
+    const steps = [step(0), step(-1, [run, outbid, drop]), step(1), step(-1, [outbid])];
+    const at = [0, 1, 2, 3, 4].map((made) => scoresAt('great_race', [5, 7], steps, made)[0]);
+    expect(at).toEqual([0, 0, 4, 4, 5]);
+    expect(scoresAt('great_race', [5, 7], steps, 0), 'karma is no score').toEqual([0, 7]);
   });
 
   it('unfolds into its rules and the steps that made it', () => {

@@ -10,6 +10,8 @@ export interface Gain {
   /** "put in more energy than Ben". */
   reason: string;
   clause: string;
+  /** It changes the score. */
+  counts: boolean;
 }
 
 export interface GainsOfSeat {
@@ -26,11 +28,20 @@ export function gainOf(game: string, cause: Cause, names: readonly string[]): Ga
     amount: changeInWords(game, what, amount),
     reason: reasonInWords(game, cause, names),
     clause,
+    counts: what === scoreOf(game),
   };
 }
 
-/** By seat, in the order in which the seats first gained or lost something. What came to nothing by a limit is left out. */
-export function gainsBySeat(game: string, causes: readonly Cause[], names: readonly string[]): GainsOfSeat[] {
+/**
+ * By seat: first whose turn it was, then in the order in which they first gained or lost something. What came to nothing by a limit is
+ * left out.
+ */
+export function gainsBySeat(
+  game: string,
+  causes: readonly Cause[],
+  names: readonly string[],
+  mover: number | 'chance' = 'chance',
+): GainsOfSeat[] {
   const seats: GainsOfSeat[] = [];
   for (const cause of causes) {
     if (cause.amount === 0) continue;
@@ -38,8 +49,17 @@ export function gainsBySeat(game: string, causes: readonly Cause[], names: reado
     if (!of) seats.push((of = { seat: cause.seat, gains: [] }));
     of.gains.push(gainOf(game, cause, names));
   }
-  return seats;
+  return seats.sort((a, b) => Number(b.seat === mover) - Number(a.seat === mover));
 }
+
+/** The scores when only the first `step` of the steps had been made, from those after all of them. */
+export const scoresAt = (game: string, points: readonly number[], steps: readonly Step[], step: number): number[] =>
+  points.map((now, seat) => {
+    const later = steps.slice(step).flatMap(({ causes = [] }) => causes);
+    return later
+      .filter((cause) => cause.seat === seat && cause.what === scoreOf(game))
+      .reduce((score, { amount }) => score - amount, now);
+  });
 
 /** A part of a score: everything that came by one rule. */
 export interface Part {

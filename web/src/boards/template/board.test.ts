@@ -13,7 +13,13 @@ const seats = ['Ann', 'Bo'].map((name): NamedSeat => ({ who: 'person', name, min
 
 function drawn(view: View, viewer: number | null, bids: number[] = []): string {
   const legal = bids.map((card) => ({ seat: 0, move: `bid ${card}`, action: { kind: 'bid', card } }));
-  const asks = { play: () => undefined, why: () => undefined, say: () => undefined, reveal: null, toldTo: () => undefined };
+  const asks = {
+    play: () => undefined,
+    why: () => undefined,
+    say: () => undefined,
+    reveal: null,
+    toldTo: () => undefined,
+  };
   const words = { said: () => '', told: () => '' };
   const rest = { points: [], winners: [], steps: [], latest: [], arrows: [], flipped: false, ...words };
   return render(kind.board, { props: { view, viewer, seats, toAct: [0], legal, over: false, ...rest, ...asks } }).body;
