@@ -1,4 +1,4 @@
-// In Wu Xing a person throws the dice: what they show is seen only then, by click or by a key.
+// In Wu Xing a person throws the dice: what they show is seen only then, by click or by a key, and told when they lie still.
 import { describe, expect, it } from 'vitest';
 import { openTable } from './play';
 import { visits } from './table';
@@ -20,5 +20,39 @@ describe('a turn of Wu Xing', () => {
     await dice.waitFor({ state: 'detached' });
     await log.getByText(/^You threw \d and \d/).waitFor();
     expect(await page.locator('[data-can]:visible').count()).toBeGreaterThan(1);
+  });
+
+  it('is told when the dice lie still', async () => {
+    const { page } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openTable(page, { game: 'wu_xing', seats: [person, computer], seed: 6 });
+    const dice = page.getByRole('button', { name: 'Throw the dice' });
+    await dice.click();
+    await page.getByText('The dice are thrown …').waitFor();
+    const log = page.getByRole('region', { name: 'Moves' });
+    expect(await log.innerText()).not.toMatch(/You\s*threw/);
+    await log.getByText(/^You threw \d and \d/).waitFor();
+  });
+
+  it('keeps every card where it is, whatever happens', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 6 });
+    const places = () =>
+      page
+        .locator('.dock, .news, .plate')
+        .evaluateAll((parts) =>
+          parts.map((part) => [part.getBoundingClientRect().y, part.getBoundingClientRect().height]),
+        );
+    const dice = page.getByRole('button', { name: 'Throw the dice' });
+    await dice.waitFor();
+    const before = await places();
+    for (let turns = 0; turns < 4; turns += 1) {
+      await dice.click();
+      await dice.waitFor({ state: 'detached' });
+      expect(await places()).toEqual(before);
+      await page.locator('[data-group="choices"] [data-can]').first().click();
+      await dice.waitFor();
+      expect(await places()).toEqual(before);
+    }
   });
 });

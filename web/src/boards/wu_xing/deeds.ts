@@ -37,13 +37,21 @@ export interface Story {
   dice: Dice;
   deed: Deed | null;
   spent: Spent | null;
+  /** One a turn; the last may still be a question. */
+  deeds: Deed[];
   /** What was captured from each seat since it last took its turn. */
   losses: Deed[];
 }
 
 export function storyOf(made: readonly Made[], view: WuXingView): Story {
   const deeds = deedsIn(made, view);
-  return { dice: diceIn(made), deed: deeds.at(-1) ?? null, spent: lastToken(made), losses: lossesIn(deeds, view) };
+  return {
+    dice: diceIn(made),
+    deeds,
+    deed: deeds.at(-1) ?? null,
+    spent: lastToken(made),
+    losses: lossesIn(deeds, view),
+  };
 }
 
 /** What ends a turn, or asks or answers the owner of a tile. `wanted`: the question that is still open. */

@@ -19,7 +19,7 @@ it('say that a move ends the game, and how', () => {
   expect(endingLabel(ending, names)).toBe('ends the game, Ann 58, Ben 63');
   const [can] = choicesOf(shown, legal(0, { kind: 'claim', space: 2 }));
   expect(spaceLabel(1, shown.board[1] ?? null, tiles[4], names, can)).toBe(
-    'Space 2, Jia, Wood, value 3, shows 3, either die, can be claimed for 3 points, ends the game, Ann 58, Ben 63',
+    'Space 2, Jia, Wood, value 3, shows 3, with either die, then 5, can be claimed for 3 points, ends the game, Ann 58, Ben 63',
   );
 });
 

@@ -3,7 +3,7 @@ import { elementName } from '../../pieces/signs';
 import type { Change } from './actions';
 import type { Brought, Choice } from './offer';
 import { tileName } from './tiles';
-import { pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
+import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
 import { words } from './words';
 
 const called = (tile: Tile) =>
@@ -18,9 +18,12 @@ export function spaceLabel(
   names: string[],
   can?: Choice,
   reach = false,
+  few = false,
 ): string {
   if (!space || !tile) return words.space(index + 1, [words.empty]);
   const what = [called(tile), words.shows(space.shows), words.needs[space.shows.length] ?? ''];
+  const then = nextOf(tile, space.panel, few);
+  what.push(then ? words.nextPanel(then) : words.thenDiscarded);
   if (can) what.push(words.canClaim(can.gain));
   else if (reach) what.push(words.withToken);
   if (can?.ending) what.push(endingLabel(can.ending, names));
@@ -37,9 +40,12 @@ export function heldLabel(tile: Tile, names: string[], can?: Choice, reach = fal
   return what.join(', ');
 }
 
-export function choiceLabel({ tile, gain, from, loss }: Choice, names: string[]): string {
+export function choiceLabel({ tile, gain, from, loss, tokens }: Choice, names: string[]): string {
   const what = tileName(tile.name);
-  return from === null ? words.claimFor(what, gain) : words.captureFrom(what, names[from] ?? '', gain, loss);
+  if (from === null) return words.claimFor(what, gain);
+  const name = names[from] ?? '';
+  const capture = words.captureFrom(what, name, gain, loss);
+  return tokens ? `${capture}, ${words.unless(name, tokens)}` : capture;
 }
 
 /** The final points, if it ends the game. */

@@ -11,6 +11,8 @@ export interface Choice {
   from: number | null;
   /** Points that the owner would lose. */
   loss: number;
+  /** With as many the owner may prevent it. */
+  tokens: number;
   /** It ends the game. */
   ending: Ending | null;
 }
@@ -45,7 +47,8 @@ export function choicesOf(view: WuXingView, legal: Legal[]): Choice[] {
     const gain = view.gains[tile.name] ?? 0;
     const loss = view.losses[tile.name] ?? 0;
     const from = action.kind === 'capture' ? action.from : null;
-    return [{ move, tile, gain, from, loss, ending: endingOf(view, move.move) }];
+    const tokens = from === null ? 0 : (view.seats[from]?.tokens ?? 0);
+    return [{ move, tile, gain, from, loss, tokens, ending: endingOf(view, move.move) }];
   });
 }
 

@@ -31,12 +31,21 @@ describe('tell', () => {
       discards: ['Rat'],
     });
     const claim = turn(0, claimed(2, 'jia', 3), drawn('Tiger'), drawn('Wood'));
-    const claims = ['Ann claims Jia (+3).', 'Discarded: Rat.', 'New: Tiger on space 1, Wood on space 3.'];
+    const claims = ['Ann claims Jia (+3).', 'The tiles turn: Rat is discarded; Tiger and Wood come.'];
     expect(told([...claim, ...turn(1, thrown(3, 5))], after, view({ board }))).toEqual([
       ...claims,
       'Ben throws 3 and 5.',
     ]);
     expect(told(claim, after, view({ board }))).toEqual(claims);
+  });
+
+  it('tells that the discards are shuffled into a new draw pile', () => {
+    const after = view({ board: [{ tile: 'Tiger', panel: 1, shows: [1, 2, 3] }, null, null], pile: ['Rat', 'Wood'] });
+    const before = view({ board, discards: ['Tiger', 'Wood'] });
+    expect(told(turn(0, claimed(2, 'jia', 3), drawn('Tiger')), after, before).slice(1)).toEqual([
+      'The tiles turn: Rat is discarded; Tiger comes.',
+      'The discard pile is shuffled into a new draw pile.',
+    ]);
   });
 
   it('tells who begins', () => {

@@ -3,6 +3,7 @@ import type { Step, View } from '../../wire/protocol';
 import { madeOf, type Made } from './actions';
 import { deedOf, spentOf, type Deed, type Spent } from './deeds';
 import { tileName } from './tiles';
+import { turningOf, turningTold } from './turning';
 import { wuXingView, type WuXingView } from './view';
 import { words } from './words';
 
@@ -14,8 +15,8 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   // New and discarded tiles are told before the next throw, or last if the game ended.
   const throws = made.flatMap(({ action }, index) => (action.kind === 'throw' ? [index] : []));
   for (const at of throws.length ? throws : [made.length]) {
-    const turned = turnedOver(before, after, made.slice(0, at));
-    told[at] = [...turned, ...(told[at] ?? [])];
+    const turning = turningOf(before, after, made.slice(0, at));
+    told[at] = [...(turning ? turningTold(turning) : []), ...(told[at] ?? [])];
   }
   return told.flat();
 }
@@ -47,19 +48,7 @@ function sentence(step: Made, last: Made | undefined, after: WuXingView, names: 
 
 const lost = (loss?: number) => (loss === undefined ? undefined : -loss);
 
-/** The tiles that were discarded, and those that came. */
-function turnedOver(before: WuXingView, after: WuXingView, made: Made[]): string[] {
-  const drawn = made.flatMap(({ action }) => (action.kind === 'draw' ? [action.tile] : []));
-  const gone = before.board.flatMap((space) =>
-    space && (after.discards.includes(space.tile) || after.pile.includes(space.tile)) ? [tileName(space.tile)] : [],
-  );
-  const come = after.board.flatMap((space, index) =>
-    space && drawn.includes(space.tile) ? [words.onSpace(tileName(space.tile), index + 1)] : [],
-  );
-  return [...(gone.length ? [words.discarded(gone)] : []), ...(come.length ? [words.laid(come)] : [])];
-}
-
-/** What was done with a token; on the board together with the result of the throw. */
+/** What was done with a token. */
 export function spentTold({ seat, face, to, again }: Spent, names: string[]): string {
   const who = names[seat] ?? '';
   if (to === undefined) return words.threwAgain(who, face);

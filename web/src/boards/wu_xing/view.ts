@@ -103,3 +103,7 @@ export function ownersOf(view: WuXingView): Map<string, number> {
 
 /** The pairs of a tile: any of them captures it. */
 export const pairsOf = ({ panels }: Tile) => panels.filter(({ length }) => length === 2);
+
+/** What counts after the next turn; null where the tile is then discarded. The last ones begin again. */
+export const nextOf = ({ panels }: Tile, panel: number, few: boolean): number[] | null =>
+  panels[panel] ?? (few ? (panels[0] ?? null) : null);

@@ -8,7 +8,19 @@ const enBoth = (owner: string, gain?: number, change?: number) =>
 const zhBoth = (owner: string, gain?: number, change?: number) =>
   gain === undefined || change === undefined ? '' : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
 
+/** Additional to the points of the tiles, by how many there are of one colour (WX-16). */
+const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 };
+const steps = (tiles: string) =>
+  Object.entries(worth)
+    .map(([count, points]) => `${count}${tiles} ${signed(points)}`)
+    .join(', ');
+/** "Ding and Bing". */
+const and = (all: string[], last = ' and ') =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')}${last}${all.at(-1) ?? ''}` : (all[0] ?? '');
+
 const en = {
+  you: 'You',
+  youObject: 'you',
   title: 'Wu Xing',
   line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
   boardLabel: 'The three tiles on the board',
@@ -17,7 +29,7 @@ const en = {
   choicesLabel: 'What can be done',
   collection: (name: string) => `Tiles of ${name}`,
   pilesLabel: 'The piles',
-  newsLabel: 'What was done last',
+  newsLabel: 'What was done since your last turn',
   // The spaces and tiles.
   space: (space: number, what: string[]) => [`Space ${space}`, ...what].join(', '),
   empty: 'empty',
@@ -32,18 +44,27 @@ const en = {
   wantedBy: (name: string) => `${name} wants to capture it`,
   lostTo: (tile: string, name: string, loss?: number) =>
     `${tile}, captured by ${name}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
-  needs: ['', 'either die', 'both dice', 'two of three'],
+  needs: ['', 'with either die', 'with both dice', 'with two of the three'],
+  now: 'now',
+  next: 'next',
+  thenGone: 'discarded',
+  nextPanel: (faces: number[]) => `then ${faces.join(' ')}`,
+  thenDiscarded: 'then it is discarded',
+  turnLegend:
+    'The large dice count now. After every turn the tiles turn by one panel; at the cross a tile is discarded.',
   claimIt: 'Claim',
   // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
   what: (kind: string, colour: string, value: number) => [kind, colour, `value ${value}`].filter(Boolean).join(' · '),
   panels: 'Its panels, in order',
-  capturedWith: 'Captured with',
+  crossMeans: 'At the cross it is discarded.',
+  capturedWith: 'Captured with the pair',
   // The dock.
   claimOrPass: 'Claim or pass',
   captureOrPass: 'Capture or pass',
   claimOrCapture: 'Claim, capture or pass',
   nothingOpen: 'Nothing matches these dice',
+  thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
   hasThese: (dice: number[]) => `now has ${dice.join(' and ')}`,
@@ -53,9 +74,11 @@ const en = {
   waitingFor: 'about to throw',
   over: 'The game is over',
   asks: (tile: string, loss: number) => `wants your ${tile} (${signed(-loss)})`,
-  asked: (owner: string, tile: string) => `wants ${tile}: ${owner} decides`,
+  asked: (owner: string, tile: string, you: boolean) => `wants ${tile}: ${owner} ${you ? 'decide' : 'decides'}`,
   youAnswer: 'You decide',
-  tokenUse: 'A token changes a die',
+  tokenUse: (all: number) => `${all} for the whole game: each changes a die, or keeps a tile from being captured.`,
+  noTokens: 'You have no tokens left to change a die.',
+  broughtTiles: 'tiles',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
   up: (face: number) => `Token: raise the ${face} by one`,
@@ -70,6 +93,9 @@ const en = {
   captureFrom: (tile: string, name: string, gain: number, loss: number) =>
     `Capture ${tile} from ${name}, ${gain} points; ${name} loses ${loss}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
+  claimShort: 'Claim',
+  captureShort: 'Capture',
+  unless: (name: string, left: number) => `unless ${name} spends a token (${left} left)`,
   ends: 'Ends the game',
   endsWith: (own: number, other: number) => `Ends the game: ${own}–${other}`,
   endsLong: (scores: [name: string, points: number][]) =>
@@ -94,7 +120,10 @@ const en = {
   family: (name: string, held: number, size: number, bonus: number) =>
     `${name} ${held} of ${size}, ${bonus} points when complete`,
   colour: (colour: string, tiles: number, bonus: number) =>
-    `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}`,
+    `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}. Of one colour: ${steps(' tiles')}`,
+  nextBonus: (tiles: number, next: number) => `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
+  heldUnit: (tiles: number): string => (tiles === 1 ? 'tile' : 'tiles'),
+  complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
   // The result.
   tilesHead: 'Tiles',
   coloursHead: 'Colours',
@@ -120,15 +149,33 @@ const en = {
     `${name} wants to capture ${tile}${loss === undefined ? '' : ` (${signed(-loss)})`} from ${owner}.`,
   captured: (name: string, tile: string, owner: string, gain?: number, change?: number) =>
     `${name} captures ${tile} from ${owner}${enBoth(owner, gain, change)}.`,
-  capturedYours: (name: string, tile: string, loss?: number) =>
-    `${name} captured your ${tile}${loss === undefined ? '' : ` (${signed(-loss)})`}.`,
   prevented: (owner: string, tile: string, name: string) => `${owner} spends a token and keeps ${tile} from ${name}.`,
   allowed: (owner: string, tile: string, name: string, gain?: number, change?: number) =>
     `${owner} lets ${name} have ${tile}${enBoth(owner, gain, change)}.`,
   passed: (name: string) => `${name} passes.`,
-  onSpace: (tile: string, space: number) => `${tile} on space ${space}`,
-  laid: (tiles: string[]) => `New: ${tiles.join(', ')}.`,
-  discarded: (tiles: string[]) => `Discarded: ${tiles.join(', ')}.`,
+  tilesTurn: (gone: string[], come: string[]) => {
+    const what = [
+      ...(gone.length ? [`${and(gone)} ${gone.length > 1 ? 'are' : 'is'} discarded`] : []),
+      ...(come.length ? [`${and(come)} ${come.length > 1 ? 'come' : 'comes'}`] : []),
+    ];
+    return `The tiles turn: ${what.join('; ')}.`;
+  },
+  shuffled: 'The discard pile is shuffled into a new draw pile.',
+  // The same on the board, where "You" may have done it.
+  past: {
+    claimed: (name: string, tile: string, gain?: number) =>
+      `${name} claimed ${tile}${gain === undefined ? '' : ` (${signed(gain)})`}`,
+    wants: (name: string, tile: string, owner: string, change?: number) =>
+      `${name} reached for ${owner === 'you' ? `your ${tile}` : `${tile} of ${owner}`}${change === undefined ? '' : ` (${signed(change)})`}`,
+    captured: (name: string, tile: string, owner: string, change?: number) =>
+      `${name} captured ${tile} from ${owner}${change === undefined ? '' : ` (${signed(change)})`}`,
+    prevented: (owner: string, tile: string, name: string) => `${owner} spent a token and kept ${tile} from ${name}`,
+    passed: (name: string) => `${name} passed`,
+    spent: (name: string, face: number, to: number) => `${name} spent a token: ${face} became ${to}`,
+    threwAgain: (name: string, face: number) => `${name} spent a token and throws the ${face} again`,
+    threwAgainTo: (name: string, face: number, to: number) =>
+      `${name} spent a token and threw the ${face} again: ${to === face ? `${to} once more` : to}`,
+  },
   first: (name: string) => `${name} begins.`,
   // A turn in short, in the list of moves.
   did: {
@@ -155,6 +202,8 @@ const en = {
 };
 
 const zh: typeof en = {
+  you: '你',
+  youObject: '你',
   title: '五行',
   line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
   boardLabel: '盘上的三块牌',
@@ -163,7 +212,7 @@ const zh: typeof en = {
   choicesLabel: '可以做的事',
   collection: (name) => `${name}的牌`,
   pilesLabel: '牌堆',
-  newsLabel: '刚才发生的事',
+  newsLabel: '你上一回合之后发生的事',
   space: (space, what) => [`第${space}格`, ...what].join('，'),
   empty: '空',
   tile: (tile, colour, value) => `${tile}，属${colour}，值${value}`,
@@ -176,16 +225,24 @@ const zh: typeof en = {
   withToken: '用一个标记可及',
   wantedBy: (name) => `${name}想夺取它`,
   lostTo: (tile, name, loss) => `${tile}，被${name}夺走${loss === undefined ? '' : `，${signed(-loss)}分`}`,
-  needs: ['', '任一骰', '两骰皆合', '三中合二'],
+  needs: ['', '任一骰相合', '两骰皆合', '三中合二'],
+  now: '现在',
+  next: '下一面',
+  thenGone: '弃置',
+  nextPanel: (faces) => `随后 ${faces.join(' ')}`,
+  thenDiscarded: '随后弃置',
+  turnLegend: '大骰面是现在要对上的。每回合后各牌转一面，转到叉号即弃置。',
   claimIt: '取得',
   kinds: { element: '五行', animal: '生肖', stem: '天干' },
   what: (kind, colour, value) => [kind, colour && `属${colour}`, `值${value}`].filter(Boolean).join(' · '),
   panels: '依次转出',
-  capturedWith: '夺取所需',
+  crossMeans: '转到叉号即弃置。',
+  capturedWith: '夺取所需对子',
   claimOrPass: '取得或放弃',
   captureOrPass: '夺取或放弃',
   claimOrCapture: '取得、夺取或放弃',
   nothingOpen: '没有牌与骰子相合',
+  thrown: '正在掷骰……',
   landedNow: (face, same, then) => `${same ? '又' : ''}掷得 ${face}！${then}`,
   threwThese: (dice) => `掷出 ${dice.join(' 和 ')}`,
   hasThese: (dice) => `现为 ${dice.join(' 和 ')}`,
@@ -195,9 +252,11 @@ const zh: typeof en = {
   waitingFor: '即将掷骰',
   over: '本局结束',
   asks: (tile, loss) => `要夺取你的${tile}（${signed(-loss)}分）`,
-  asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
+  asked: (owner, tile, _) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
-  tokenUse: '一个标记改一颗骰',
+  tokenUse: (all) => `全局只有${all}个：每个可改一颗骰，或保住一块牌不被夺走。`,
+  noTokens: '你已没有标记可改骰子。',
+  broughtTiles: '块牌',
   tokens: (left) => `剩${left}个标记`,
   turned: (face, to) => `标记：把 ${face} 变为 ${to}`,
   up: (face) => `标记：${face} 加一`,
@@ -211,6 +270,9 @@ const zh: typeof en = {
   captureOf: (tile, name) => `从${name}夺取${tile}`,
   captureFrom: (tile, name, gain, loss) => `从${name}夺取${tile}，得${gain}分；${name}失${loss}分`,
   claimFor: (tile, gain) => `取得${tile}，${gain}分`,
+  claimShort: '取得',
+  captureShort: '夺取',
+  unless: (name, left) => `除非${name}用一个标记（剩${left}个）`,
   ends: '本局就此结束',
   endsWith: (own, other) => `本局结束：${own}–${other}`,
   endsLong: (scores) => ['本局就此结束', ...scores.map(([name, points]) => `${name} ${points}分`)].join('，'),
@@ -230,7 +292,10 @@ const zh: typeof en = {
   lastTilesLong: '未取的牌已很少，不再弃置，留在盘上直到有人取得',
   families: { element: '五行', animal: '生肖', stem: '天干' },
   family: (name, held, size, bonus) => `${name} ${held}/${size}，集齐得${bonus}分`,
-  colour: (colour, tiles, bonus) => `${colour}：${tiles}块，加${bonus}分`,
+  colour: (colour, tiles, bonus) => `${colour}：${tiles}块，加${bonus}分。同色：${steps('块')}`,
+  nextBonus: (tiles, next) => `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
+  heldUnit: () => '块牌',
+  complete: (size, family, bonus) => `${size}块${family}集齐：${signed(bonus)}！`,
   tilesHead: '牌值',
   coloursHead: '同色',
   familiesHead: '成套',
@@ -251,14 +316,29 @@ const zh: typeof en = {
   wants: (name, tile, owner, loss) =>
     `${name}要从${owner}夺取${tile}${loss === undefined ? '' : `（${signed(-loss)}分）`}。`,
   captured: (name, tile, owner, gain, change) => `${name}从${owner}夺得${tile}${zhBoth(owner, gain, change)}。`,
-  capturedYours: (name, tile, loss) =>
-    `${name}夺走了你的${tile}${loss === undefined ? '' : `（${signed(-loss)}分）`}。`,
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去。`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhBoth(owner, gain, change)}。`,
   passed: (name) => `${name}放弃。`,
-  onSpace: (tile, space) => `第${space}格${tile}`,
-  laid: (tiles) => `新牌：${tiles.join('、')}。`,
-  discarded: (tiles) => `弃置：${tiles.join('、')}。`,
+  tilesTurn: (gone, come) => {
+    const what = [
+      ...(gone.length ? [`${gone.join('、')}弃置`] : []),
+      ...(come.length ? [`${come.join('、')}上场`] : []),
+    ];
+    return `各牌转动：${what.join('；')}。`;
+  },
+  shuffled: '弃牌洗成新的牌堆。',
+  past: {
+    claimed: (name, tile, gain) => `${name}取得${tile}${gain === undefined ? '' : `（${signed(gain)}分）`}`,
+    wants: (name, tile, owner, change) =>
+      `${name}要夺${owner}的${tile}${change === undefined ? '' : `（${signed(change)}分）`}`,
+    captured: (name, tile, owner, change) =>
+      `${name}夺得${owner}的${tile}${change === undefined ? '' : `（${signed(change)}分）`}`,
+    prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
+    passed: (name) => `${name}放弃`,
+    spent: (name, face, to) => `${name}用一个标记：${face} 变为 ${to}`,
+    threwAgain: (name, face) => `${name}用一个标记重掷 ${face}`,
+    threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}`,
+  },
   first: (name) => `${name}先手。`,
   did: {
     threw: (dice) => `掷出 ${dice.join(' 和 ')}`,

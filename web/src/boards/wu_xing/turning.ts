@@ -1,0 +1,37 @@
+// What the end of a turn does to the board: tiles that are discarded and tiles that come, and the discards shuffled anew.
+import type { Made } from './actions';
+import { tileName } from './tiles';
+import type { WuXingView } from './view';
+import { words } from './words';
+
+export interface Turning {
+  gone: string[];
+  come: string[];
+  /** The discards became a new draw pile. */
+  shuffled: boolean;
+}
+
+/** A turn has come to its end in between: its seat has claimed, captured or passed, and nobody is asked any more. */
+const ends = ({ action }: Made) =>
+  action.kind === 'capture'
+    ? !action.pending
+    : ['claim', 'pass', 'prevent', 'allow'].some((kind) => kind === action.kind);
+
+/** Null where no turn ended between the two views. */
+export function turningOf(before: WuXingView, after: WuXingView, made: readonly Made[]): Turning | null {
+  if (!made.some(ends)) return null;
+  const lies = new Set(after.board.map((space) => space?.tile));
+  const unclaimed = new Set([...after.discards, ...after.pile]);
+  const gone = before.board.flatMap((space) =>
+    space && !lies.has(space.tile) && unclaimed.has(space.tile) ? [space.tile] : [],
+  );
+  const come = made.flatMap(({ action }) => (action.kind === 'draw' && lies.has(action.tile) ? [action.tile] : []));
+  const shuffled = [...before.discards, ...gone].some((tile) => !after.discards.includes(tile));
+  return { gone, come, shuffled };
+}
+
+/** "The tiles turn: Ding and Bing are discarded; Horse and Rat come." Tiles that only turn are no news. */
+export function turningTold({ gone, come, shuffled }: Turning): string[] {
+  const turns = gone.length || come.length ? [words.tilesTurn(gone.map(tileName), come.map(tileName))] : [];
+  return shuffled ? [...turns, words.shuffled] : turns;
+}
