@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from './actions';
-import { noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
+import { endNote, noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
 import { call, cat, discard, down, draw, fine, fineHand, legal, pangu, pass, take, up } from './testing';
 import type { ZodiacView } from './view';
 
@@ -97,7 +97,7 @@ describe('what is offered', () => {
 describe('the prompt', () => {
   it('says what can be done', () => {
     expect(promptOf(situation('begin', [draw, take]), false, [0])).toBe('Draw a card, or take the Dog.');
-    expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card. Or play a highlighted card.');
+    expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card. Or play your Cat instead.');
     const arranging = (...moves: Move[]) => promptOf(situation('arranging', moves), false, [0]);
     expect(arranging(up('Ox'), discard('Ox'))).toBe('Lay one face up, or discard one.');
     expect(arranging(down('Ox'), discard('Ox'))).toBe('Take one in hand, or discard one.');
@@ -125,10 +125,45 @@ describe('the note', () => {
 
   it('says which cards would stay where the one held goes first', () => {
     const moves = [up('Rat'), up('Ox'), discard('Ox')];
-    expect(noteOf(situation('arranging', moves, { held: ox }))).toContain('those to its left then stay in hand');
+    expect(noteOf(situation('arranging', moves, { held: ox }))).toBe(
+      'If the Ox goes up first, the Rat cannot go up before your next turn.',
+    );
     expect(noteOf(situation('arranging', moves, { held: rat }))).toBe('');
     expect(noteOf(situation('arranging', [up('Ox'), discard('Rat')], { held: ox }))).toBe('');
   });
+});
+
+describe('what cannot be done', () => {
+  it('has its reason: a card on the discards that cannot be taken', () => {
+    const barred = situation('begin', [draw]);
+    const on = (parts: Partial<ZodiacView>) => noteOf({ ...barred, view: { ...barred.view, ...parts } });
+    expect(on({ top: 'Pangu' })).toBe('A Pangu cannot be taken: it comes only from the draw pile.');
+    expect(on({ top: 'Pig', take_barred: true })).toBe('You may not take the lost card this turn.');
+    expect(on({ top: null })).toBe('There is nothing to take.');
+    expect(noteOf({ ...situation('begin', [draw, take]), view: { ...barred.view, top: 'Cat' } })).toBe(
+      'Played, the Cat makes the next seat miss a turn.',
+    );
+  });
+
+  it('has its reason: an action card that came too late, or finds nothing', () => {
+    const held = { card: 'Pangu', place: 'hand' } as const;
+    expect(noteOf(situation('arranging', [up('Pangu')], { held }))).toBe(
+      'Pangu can be played only instead of drawing or taking, or at once when you have just drawn it.',
+    );
+    const [play] = offersOf(situation('begin', [draw], { held }));
+    expect(play?.why).toBe(
+      'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
+    );
+  });
+});
+
+it('tells at the end which card won, and what the viewer lacked', () => {
+  const { view } = situation('over', []);
+  const named = (seat: number) => `Seat ${seat + 1}`;
+  const won = { ...view, winner: 1, missing: ['Rabbit'] } as ZodiacView;
+  expect(endNote(won, 'Pig', named)).toBe('Seat 2 won with the Pig. You lacked the Rabbit.');
+  expect(endNote({ ...won, viewer: 1 }, null, named)).toBe('');
+  expect(endNote(view, 'Pig', named)).toBe('You lacked the Ox and the Pig.');
 });
 
 it('asks for a sign that is lacked, else for the first that lies there', () => {

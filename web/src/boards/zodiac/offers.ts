@@ -8,7 +8,13 @@ export interface Offer extends Trial {
   text: string;
   /** The main choice. */
   main: boolean;
+  /** Each has a place of its own, whatever else is offered. */
+  slot: Slot;
+  /** Why it is not legal, where that is known. */
+  why: string;
 }
+
+export type Slot = 'draw' | 'take' | 'play' | 'pass' | 'call' | 'move' | 'discard' | 'list';
 
 export interface Aim {
   seat: number;
@@ -28,7 +34,10 @@ export interface Situation {
 
 const offered =
   (legal: Legal[]) =>
-  (move: Move, text: string, main = false): Offer => ({ ...trialOf(legal, move), text, main });
+  (slot: Slot, move: Move, text: string, main = false, why = ''): Offer => {
+    const trial = trialOf(legal, move);
+    return { ...trial, slot, text, main, why: trial.legal ? '' : why };
+  };
 
 const kindsOf = (legal: Legal[]) => new Set(legal.map(({ action }) => action.kind));
 
@@ -38,24 +47,27 @@ export function offersOf(situation: Situation): Offer[] {
   if (held) return withCard(situation, held);
   const offer = offered(legal);
   const table = view.enforcement === 'table';
-  const call = offer({ kind: 'call' }, words.call);
+  const call = offer('call', { kind: 'call' }, words.call);
   switch (view.phase) {
     case 'begin': {
       const take = view.top === null ? words.takeNone : words.take(cardName(view.top));
-      const both = [offer({ kind: 'draw' }, words.draw, true), offer({ kind: 'take' }, take, true)];
-      const pass = offer({ kind: 'pass' }, words.pass);
+      const both = [
+        offer('draw', { kind: 'draw' }, words.draw, true),
+        offer('take', { kind: 'take' }, take, true, noTake(view)),
+      ];
+      const pass = offer('pass', { kind: 'pass' }, words.pass);
       return [...both, ...[pass, call].filter((each) => each.legal)];
     }
     case 'fining':
       return legal.flatMap(({ action }) => {
         if (action.kind !== 'fine') return [];
-        return [offer(action, action.card === undefined ? words.blind : words.fineSign(cardName(action.card)))];
+        return [offer('list', action, action.card === undefined ? words.blind : words.fineSign(cardName(action.card)))];
       });
     case 'calling':
-      return [offer({ kind: 'call' }, words.call, true), offer({ kind: 'pass' }, words.pass)];
+      return [offer('call', { kind: 'call' }, words.call, true), offer('pass', { kind: 'pass' }, words.pass)];
     default: {
-      const cat = offer({ kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), true);
-      const pass = offer({ kind: 'pass' }, words.endTurn, true);
+      const cat = offer('play', { kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), true);
+      const pass = offer('pass', { kind: 'pass' }, words.endTurn, true, words.passFull);
       return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
     }
   }
@@ -67,21 +79,36 @@ function withCard(situation: Situation, held: Held): Offer[] {
   if (aim) {
     const take = { kind: 'play', card: 'Pangu', from: held.place, sign: aim.sign, target: aim.seat } as const;
     return [
-      offer({ ...take, to: 'face_up' }, words.toFaceUp, true),
-      offer({ ...take, to: 'hand' }, words.toHand, true),
+      offer('move', { ...take, to: 'face_up' }, words.toFaceUp, true),
+      offer('discard', { ...take, to: 'hand' }, words.toHand, true),
     ];
   }
   const offers: Offer[] = [];
   if (view.phase !== 'begin') {
-    offers.push(offer(shiftOf(held), held.place === 'hand' ? words.up : words.down));
-    offers.push(offer({ kind: 'discard', card: held.card, from: held.place }, words.discard));
+    offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down));
+    offers.push(offer('discard', { kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
   const play = words.play(cardName(held.card));
-  if (held.card === 'Cat') offers.unshift(offer({ kind: 'play', card: 'Cat', from: held.place }, play, true));
+  if (held.card === 'Cat')
+    offers.unshift(offer('play', { kind: 'play', card: 'Cat', from: held.place }, play, true, noPlay(view, held.card)));
   // A legal one is aimed at a sign; for the others the server says why not.
   if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
-    offers.unshift(offer(triedPangu(view, situation.actor ?? 0, held.place), play));
+    offers.unshift(
+      offer('play', triedPangu(view, situation.actor ?? 0, held.place), play, false, noPlay(view, held.card)),
+    );
   return offers;
+}
+
+/** Why the top of the discards cannot be taken. */
+function noTake({ top, take_barred }: ZodiacView): string {
+  if (top === null) return words.takeNothing;
+  return take_barred ? words.takeBarred : top === 'Pangu' ? words.takePangu : '';
+}
+
+/** Why an action card cannot be played. */
+function noPlay({ phase, drawn }: ZodiacView, card: string): string {
+  if (phase !== 'begin' && drawn !== card) return words.playLate(cardName(card));
+  return card === 'Pangu' ? words.panguNothing : '';
 }
 
 /** An illegal play of a Pangu to ask about: it takes a sign that the player lacks, if there is one. */
@@ -126,7 +153,9 @@ function yourPrompt(situation: Situation): string {
     const draws = kinds.has('draw');
     if (!draws && !kinds.has('take') && !plays) return words.nothing;
     const first = draws ? (kinds.has('take') ? words.begin(top) : words.beginDraw) : words.beginTake(top);
-    return plays ? `${first} ${words.beginPlay}` : first;
+    if (!plays) return first;
+    const cards = new Set(legal.flatMap(({ action }) => (action.kind === 'play' ? [cardName(action.card)] : [])));
+    return `${first} ${words.beginPlay([...cards])}`;
   }
   if (plays && view.drawn) return words.drewAction(cardName(view.drawn));
   return arrangePrompt(situation);
@@ -142,13 +171,32 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
   return kinds.has('down') ? words.downOrDiscard : words.discardOne;
 }
 
-/** One more line: the effect of an action card, or of the order of moving cards up and down. */
-export function noteOf({ view, legal, held, aim, actor }: Situation): string {
+/**
+ * One more line: the effect of an action card, why something cannot be done with it, or what the order of moving cards up and down
+ * means now.
+ */
+export function noteOf(situation: Situation): string {
+  const { view, legal, held, aim, actor } = situation;
   if (legal.length === 0 || actor === null || aim) return '';
-  const does = cardDoes(held?.card ?? view.drawn ?? '');
-  if (does || !held || !choicesOf(held, legal).shift) return does;
+  const offers = offersOf(situation);
+  if (!held && view.phase === 'begin')
+    return offers.find(({ slot }) => slot === 'take')?.why || cardDoes(view.top ?? '');
+  if (!held) return cardDoes(view.drawn ?? '') || (offers.find(({ slot }) => slot === 'pass')?.why ?? '');
+  const does = cardDoes(held.card);
+  if (does) return offers.find(({ slot }) => slot === 'play')?.why || does;
+  if (!choicesOf(held, legal).shift) return '';
   const row = held.place === 'hand' ? handOf(view, actor) : (view.seats[actor]?.face_up ?? []);
   const left = row.slice(0, row.indexOf(held.card));
-  if (!left.some((card) => legalOf(legal, shiftOf({ card, place: held.place })))) return '';
-  return held.place === 'hand' ? words.upInOrder : words.downInOrder;
+  const waiting = [...new Set(left)].filter((card) => legalOf(legal, shiftOf({ card, place: held.place })));
+  if (waiting.length === 0) return '';
+  return (held.place === 'hand' ? words.upInOrder : words.downInOrder)(cardName(held.card), waiting.map(cardName));
+}
+
+/** When the game is over: which card won it, and what the viewer lacked. */
+export function endNote(view: ZodiacView, card: string | null, name: (seat: number) => string): string {
+  const { winner, missing, viewer } = view;
+  if (view.phase !== 'over') return '';
+  const won = winner !== null && card ? words.wonWith(name(winner), cardName(card)) : '';
+  const lacked = viewer !== null && viewer !== winner && missing?.length ? words.youLacked(missing.map(cardName)) : '';
+  return [won, lacked].filter(Boolean).join(' ');
 }

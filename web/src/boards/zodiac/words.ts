@@ -2,6 +2,12 @@
 import { elementName, signName, signOf } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
 
+/** "The Rat and the Ox", in a sentence. */
+function theAll(names: string[]): string {
+  const all = names.map((name) => `the ${name}`);
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : (all[0] ?? '');
+}
+
 export const words = catalogue(
   {
     title: 'Zodiac',
@@ -29,7 +35,7 @@ export const words = catalogue(
     inHand: 'Hand',
     yourHand: (name: string, count: number) => `${name}, hand: ${count}`,
     rowHelp:
-      'Left and right arrows move along the row, Enter picks a card up, up arrow lays it face up, down arrow takes it in hand, Delete discards it, Escape puts it back. In one turn cards go up in the order Rat to Pig, Cat, Pangu, and down in the same order.',
+      'Left and right arrows move along the row, Enter picks a card up, up arrow lays it face up, down arrow takes it in hand, Delete discards it, Escape puts it back. Within one turn cards go up in the order Rat to Pig, Cat, Pangu, and come down in the same order; an earlier one must then wait for your next turn.',
     handOf: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
     handKnown: (cards: string) => `known of them: ${cards}`,
     faceUpOf: (name: string, count: number) => `${name}, face up: ${count}`,
@@ -50,7 +56,20 @@ export const words = catalogue(
     begin: (top: string) => `Draw a card, or take the ${top}.`,
     beginDraw: 'Draw a card.',
     beginTake: (top: string) => `Take the ${top}.`,
-    beginPlay: 'Or play a highlighted card.',
+    beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
+    goal: 'Be the first to hold all twelve signs.',
+    atLeast: (signs: number) => `at least ${signs} of 12 signs`,
+    mayNeedOne: 'May need only one more sign',
+    needsOne: 'Needs only one more sign',
+    takeNothing: 'There is nothing to take.',
+    takePangu: 'A Pangu cannot be taken: it comes only from the draw pile.',
+    takeBarred: 'You may not take the lost card this turn.',
+    playLate: (card: string) =>
+      `${card} can be played only instead of drawing or taking, or at once when you have just drawn it.`,
+    panguNothing: 'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
+    passFull: 'At most six cards may stay in hand and six face up.',
+    wonWith: (name: string, card: string) => `${name} won with the ${card}.`,
+    youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     arrange: 'Pass, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
     upOrDiscard: 'Lay one face up, or discard one.',
@@ -62,8 +81,10 @@ export const words = catalogue(
     catOn: (name: string) => `${name} misses a turn`,
     panguOn: (signs: number) => (signs === 1 ? 'takes the one sign shown' : `takes 1 of ${signs} signs shown`),
     panguShort: 'takes a sign that another shows',
-    upInOrder: 'Cards go up from left to right: those to its left then stay in hand.',
-    downInOrder: 'Cards come down from left to right: those to its left then stay up.',
+    upInOrder: (card: string, others: string[]) =>
+      `If the ${card} goes up first, ${theAll(others)} cannot go up before your next turn.`,
+    downInOrder: (card: string, others: string[]) =>
+      `If the ${card} comes down first, ${theAll(others)} cannot come down before your next turn.`,
     drewAction: (card: string) => `You drew a ${card}: play it now, or keep it.`,
     calling: 'All twelve? Call ZODIAC, or pass.',
     fining: (name: string) => `Choose the sign that ${name} loses.`,
@@ -201,7 +222,7 @@ export const words = catalogue(
     inHand: '手牌',
     yourHand: (name, count) => `${name}的手牌：${count} 张`,
     rowHelp:
-      '左右键在牌间移动，回车拿起一张牌，上键把它亮出，下键把它收回手中，Delete 键弃掉，Esc 键放回。一个回合里，亮出要按鼠到猪、猫、盘古的次序，收回也一样。',
+      '左右键在牌间移动，回车拿起一张牌，上键把它亮出，下键把它收回手中，Delete 键弃掉，Esc 键放回。一个回合里，亮出要按鼠到猪、猫、盘古的次序，收回也一样；排在前面的牌若错过，要等下一回合。',
     handOf: (count) => `手牌 ${count} 张`,
     handKnown: (cards) => `其中已知：${cards}`,
     faceUpOf: (name, count) => `${name}的明牌：${count} 张`,
@@ -221,7 +242,19 @@ export const words = catalogue(
     begin: (top) => `摸一张牌，或拿取${top}。`,
     beginDraw: '摸一张牌。',
     beginTake: (top) => `拿取${top}。`,
-    beginPlay: '也可以打出亮起的牌。',
+    beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
+    goal: '最先集齐十二生肖者获胜。',
+    atLeast: (signs) => `至少 ${signs}/12 个生肖`,
+    mayNeedOne: '可能只差一个生肖',
+    needsOne: '只差一个生肖',
+    takeNothing: '没有牌可拿。',
+    takePangu: '盘古不能拿：只能从牌堆摸到。',
+    takeBarred: '这回合不能拿刚失去的牌。',
+    playLate: (card) => `${card}只能代替摸牌或拿牌打出，或在刚摸到时立即打出。`,
+    panguNothing: '现在不能打出盘古：没有人亮着你缺的生肖，或你放不下。',
+    passFull: '手牌和明牌各最多留六张。',
+    wonWith: (name, card) => `${name}靠${card}取胜。`,
+    youLacked: (signs) => (signs.length > 6 ? `你还缺 ${signs.length} 个生肖。` : `你还缺${signs.join('、')}。`),
     arrange: '过牌、弃一张，或调整明牌和手牌。',
     arrangeFull: '弃一张牌；弃牌前可以调整明牌和手牌。',
     upOrDiscard: '亮出一张，或弃一张。',
@@ -233,8 +266,8 @@ export const words = catalogue(
     catOn: (name) => `${name}停一回合`,
     panguOn: (signs) => `从 ${signs} 张明牌中拿 1 张`,
     panguShort: '拿别人的一张明牌',
-    upInOrder: '亮牌从左到右：它左边的牌这回合就只能留下。',
-    downInOrder: '收牌从左到右：它左边的牌这回合就只能留下。',
+    upInOrder: (card, others) => `若先亮出${card}，${others.join('、')}要到你下一回合才能亮出。`,
+    downInOrder: (card, others) => `若先收回${card}，${others.join('、')}要到你下一回合才能收回。`,
     drewAction: (card) => `你摸到${card}：现在打出，或留下。`,
     calling: '十二生肖齐了吗？喊生肖，或过牌。',
     fining: (name) => `选择${name}要失去的生肖。`,
