@@ -252,7 +252,7 @@ const zh: typeof en = {
   waitingFor: '即将掷骰',
   over: '本局结束',
   asks: (tile, loss) => `要夺取你的${tile}（${signed(-loss)}分）`,
-  asked: (owner, tile, _) => `要夺取${tile}，由${owner}决定`,
+  asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
   tokenUse: (all) => `全局只有${all}个：每个可改一颗骰，或保住一块牌不被夺走。`,
   noTokens: '你已没有标记可改骰子。',
