@@ -76,7 +76,7 @@ const en = {
   asks: (tile: string, loss: number) => `wants your ${tile} (${signed(-loss)})`,
   asked: (owner: string, tile: string, you: boolean) => `wants ${tile}: ${owner} ${you ? 'decide' : 'decides'}`,
   youAnswer: 'You decide',
-  tokenUse: (all: number) => `${all} for the whole game: each changes a die, or keeps a tile from being captured.`,
+  tokenUse: (all: number) => `${all} for the whole game: each changes a die, or saves a tile from capture.`,
   noTokens: 'You have no tokens left to change a die.',
   broughtTiles: 'tiles',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
