@@ -42,6 +42,3 @@ export function sumsOf(causes: readonly Given[]): Sums {
     }),
   );
 }
-
-export const sumFor = (causes: readonly Cause[], seat: number, what: What): number =>
-  causes.reduce((sum, cause) => (cause.seat === seat && cause.what === what ? sum + cause.amount : sum), 0);

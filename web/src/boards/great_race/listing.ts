@@ -2,7 +2,7 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isLaid, type Cause } from './causes';
-import { playsIn } from './story';
+import { playsIn } from './rows';
 import { cardsInWords } from './told_words';
 import { actionOf, type RaceAction } from './view';
 import { actionName, words } from './words';

@@ -1,9 +1,7 @@
 // Tells the story beat by beat: it goes on by itself, and can be halted, skipped and told again.
 import { duration } from '../../preferences/motion';
 import { tempo } from '../../preferences/tempo.svelte';
-import { sumFor, type Cause } from './causes';
 import type { Beat, Round } from './story';
-import type { RaceView } from './view';
 
 /** How long a beat stays, in milliseconds. */
 export function stayOf({ kind, causes }: Beat): number {
@@ -124,20 +122,4 @@ export class Reveal {
   leave(): void {
     clearTimeout(this.timer);
   }
-
-  /** The causes that have not been told. */
-  get untold(): Cause[] {
-    return this.beats.slice(this.told).flatMap(({ causes }) => causes);
-  }
-}
-
-/** The view before causes that are still to be told. */
-export function without(view: RaceView, untold: readonly Cause[]): RaceView {
-  if (untold.length === 0) return view;
-  const seats = view.seats.map((runner, seat) => ({
-    ...runner,
-    position: runner.position - sumFor(untold, seat, 'spaces'),
-    karma: runner.karma - sumFor(untold, seat, 'karma'),
-  }));
-  return { ...view, seats };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Reveal, without } from './reveal.svelte';
+import { Reveal } from './reveal.svelte';
 import { storyOf } from './story';
 import { goesOn, hiddenPlay, outcome, race, revealed, runner, turnedOver } from './testing';
 
@@ -56,18 +56,4 @@ it('a story that was taken back is known', () => {
   reveal.hear(two);
   reveal.hear(one);
   expect([reveal.told, reveal.telling]).toEqual([all, false]);
-});
-
-it('shows everything as it was before what is still to be told', () => {
-  const reveal = new Reveal();
-  reveal.hear([]);
-  reveal.hear(one);
-  const then = without(view, reveal.untold);
-  expect(then.seats.map(({ position, karma }) => [position, karma])).toEqual([
-    [2, 0],
-    [2, 2],
-    [0, 0],
-  ]);
-  reveal.skip();
-  expect(without(view, reveal.untold)).toBe(view);
 });

@@ -1,14 +1,9 @@
 // A game as a story: its rounds, and each round in beats, in the order in which things happen. A beat is what is shown at once.
 import type { Step } from '../../wire/protocol';
 import { causesOf, isLaid, isOutcome, type Cause } from './causes';
+import { playsIn, Rows, type Play } from './rows';
 import { actionOf, actionsInOrder, type ActionName, type RaceAction, type RaceView, type Resolved } from './view';
-
-export interface Play {
-  seat: number;
-  action: ActionName;
-  /** None with the first card. */
-  energy: number | null;
-}
+import { wheelAt } from './wheel';
 
 /**
  * turned: all cards are turned over together. pays: what a seat pays or gains before the actions. action: an action begins, and its
@@ -75,23 +70,25 @@ function chaptersOf(steps: readonly Step[]): Chapter[] {
   return chapters;
 }
 
-/** What everybody had chosen. */
-export function playsIn(causes: Cause[]): Play[] {
-  return causes.flatMap(({ seat, card, why, what }) => {
-    if (!isLaid({ why }) || what !== 'cards' || !card) return [];
-    const energy = causes.find((other) => other.seat === seat && other.why === why && other.what === 'energy')?.energy;
-    return [{ seat, action: card, energy: energy ?? null }];
-  });
-}
-
 const energyOf = (plays: Play[]) => plays.reduce((sum, { energy }) => sum + (energy ?? 0), 0);
 
-/** The actions of a round. What a card counted as shows in what it brought. */
-function actsIn(plays: Play[], causes: Cause[]): Act[] {
-  const counted = (play: Play) => causes.find(({ seat, act }) => act && seat === play.seat)?.act ?? play.action;
+/** What the wheel gave for a total in a round that is long over. */
+function paidThen(view: RaceView, round: number, action: ActionName, plays: Play[]): Resolved {
+  const total = energyOf(plays);
+  const resolved = { action, total, plays: plays.map((play) => ({ ...play, energy: play.energy ?? 0 })) };
+  const pays = wheelAt(view, round).actions.find((each) => each.action === action);
+  if (!pays) return resolved;
+  const { unit, low_top, low, high } = pays;
+  return { ...resolved, unit, low_top, gives: total > low_top ? high : low };
+}
+
+/** The actions of a round; `last`: the last card that each seat had in its row, which is what a Repeat counted as. */
+function actsIn(view: RaceView, round: number, plays: Play[], last: Map<number, ActionName>): Act[] {
+  const counted = ({ seat, action }: Play) => (action === 'Repeat' ? (last.get(seat) ?? action) : action);
   return actionsInOrder().flatMap(({ name }) => {
     const here = plays.filter((play) => counted(play) === name);
-    return here.length ? [{ action: name, total: energyOf(here), pays: null, plays: here }] : [];
+    if (!here.length) return [];
+    return [{ action: name, total: energyOf(here), pays: paidThen(view, round, name, here), plays: here }];
   });
 }
 
@@ -156,12 +153,15 @@ function lastOf(view: RaceView): Round[] {
 /** The rounds that have been turned over, oldest first. */
 export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
   if (!steps.some((step) => causesOf(step).length)) return lastOf(view);
+  const rows = new Rows();
   return chaptersOf(steps).flatMap(({ number, parts }) => {
     const causes = parts.flatMap((part) => part.causes);
+    const last = rows.last();
+    rows.follow(causes);
     const revealed = number > 0 && view.revealed?.round === number ? view.revealed.actions : null;
     const plays = playsIn(causes);
     if (plays.length === 0) return [];
-    const acts = revealed ? revealed.map(asAct) : number > 0 ? actsIn(plays, causes) : [];
+    const acts = revealed ? revealed.map(asAct) : number > 0 ? actsIn(view, number, plays, last) : [];
     const reached = revealed ? reachedIn(view) : acts.length;
     return [{ number, plays, acts, beats: beatsOf(parts, acts, reached) }];
   });
