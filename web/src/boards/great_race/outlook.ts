@@ -1,8 +1,17 @@
 // What a play would bring, in words: alone, and where another joins with more or with less energy. From the forecast of the server;
 // without one from what the wheel shows.
 import { sumsOf } from './causes';
-import { forecastThen, sumsInWords } from './story_words';
-import { countsAs, paysOf, type ActionName, type Forecast, type RaceView, type Runner } from './view';
+import { forecastThen, storyWords, sumsInWords } from './story_words';
+import {
+  benefitOf,
+  countsAs,
+  energiesOf,
+  paysOf,
+  type ActionName,
+  type Forecast,
+  type RaceView,
+  type Runner,
+} from './view';
 import { paysInWords, words } from './words';
 
 export type Company = Forecast['joined'];
@@ -20,12 +29,37 @@ export function outlook(
   );
   if (known) {
     const gives = sumsInWords(sumsOf(known.gives));
-    return [gives, ...known.then.map(forecastThen)].filter(Boolean).join(words.comma) || words.nothing;
+    const unusable = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
+    return [gives, ...known.then.map(forecastThen), ...unusable].filter(Boolean).join(words.comma) || words.nothing;
   }
   const pays = paysOf(view, countsAs(runner, action));
   if (!pays || joined !== 'nobody') return null;
   return paysInWords(energy > pays.low_top ? pays.high : pays.low, pays.unit);
 }
+
+/** What the wheel would pay and could not be used. */
+function unusedOf(view: RaceView, runner: Runner | null, { action, then }: Forecast, energy: number): string[] {
+  const pays = paysOf(view, countsAs(runner, action));
+  if (!pays) return [];
+  const { exchange, trade } = benefitOf(energy > pays.low_top ? pays.high : pays.low);
+  return [
+    ...(exchange && !then.includes('exchange') ? [storyWords.cannotExchange] : []),
+    ...(trade && !then.includes('trade') ? [storyWords.cannotTrade] : []),
+  ];
+}
+
+/** Whether anybody could join in that way with the energy in hand, which everybody sees. */
+export function canJoin({ seats }: RaceView, runner: Runner, energy: number, joined: Company): boolean {
+  const fits = { nobody: () => true, more: above, same: equal, less: below }[joined];
+  return (
+    joined === 'nobody' ||
+    seats.some((other) => other !== runner && !other.sits_out && energiesOf(other).some((held) => fits(held, energy)))
+  );
+}
+
+const above = (held: number, energy: number) => held > energy;
+const equal = (held: number, energy: number) => held === energy;
+const below = (held: number, energy: number) => held < energy;
 
 /** What an action would bring alone: cards that would bring the same stand together. */
 export function alone(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]) {

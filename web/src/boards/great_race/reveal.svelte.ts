@@ -4,9 +4,9 @@ import { tempo } from '../../preferences/tempo.svelte';
 import type { Beat, Round } from './story';
 
 /** How long a beat stays, in milliseconds. */
-export function stayOf({ kind, causes }: Beat): number {
+export function stayOf({ kind, causes, tied }: Beat): number {
   if (kind === 'turned') return 1300;
-  if (kind === 'action') return 1500;
+  if (kind === 'action') return tied ? 2800 : 1500;
   const furthest = Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
   return 1250 + 180 * furthest + 250 * Math.max(0, causes.length - 1);
 }

@@ -2,7 +2,16 @@
 import type { Step } from '../../wire/protocol';
 import { causesOf, isLaid, isOutcome, type Cause } from './causes';
 import { playsIn, Rows, type Play } from './rows';
-import { actionOf, actionsInOrder, type ActionName, type RaceAction, type RaceView, type Resolved } from './view';
+import {
+  actionOf,
+  actionsInOrder,
+  numberOf,
+  type ActionName,
+  type RaceAction,
+  type RaceView,
+  type Resolved,
+} from './view';
+import { tiedIn } from './ties';
 import { wheelAt } from './wheel';
 
 /**
@@ -16,6 +25,8 @@ export interface Beat {
   causes: Cause[];
   /** Of the kind chooses. */
   chosen?: RaceAction;
+  /** Of the kind action: those who put in the most are tied, and nobody gains. */
+  tied?: boolean;
 }
 
 export interface Act {
@@ -33,6 +44,8 @@ export interface Round {
   /** In the order of resolution; none before the race. */
   acts: Act[];
   beats: Beat[];
+  /** Who played a lower number than the time before. */
+  lower?: number[];
 }
 
 interface Part {
@@ -105,6 +118,14 @@ function bySeat(causes: Cause[]): Cause[][] {
   return groups;
 }
 
+const beginning = (act: Act | undefined): Beat => ({
+  kind: 'action',
+  action: act?.action ?? null,
+  seat: null,
+  causes: [],
+  ...(act && tiedIn(act).length ? { tied: true } : {}),
+});
+
 /** The beats of a round, or of a part of it; `reached` and `before`: how many of its actions have begun at least, and had begun. */
 function beatsOf(parts: Part[], acts: Act[], reached: number, before = 0): Beat[] {
   const beats: Beat[] = [];
@@ -113,8 +134,7 @@ function beatsOf(parts: Part[], acts: Act[], reached: number, before = 0): Beat[
   if (turned.length || parts.length === 0) beats.push({ kind: 'turned', action: null, seat: null, causes: turned });
   let begun = before;
   const begin = (count: number) => {
-    for (; begun < count; begun += 1)
-      beats.push({ kind: 'action', action: acts[begun]?.action ?? null, seat: null, causes: [] });
+    for (; begun < count; begun += 1) beats.push(beginning(acts[begun]));
   };
   for (const { causes, step } of parts) {
     const left = causes.filter((cause) => !isLaid(cause));
@@ -163,7 +183,11 @@ export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
     if (plays.length === 0) return [];
     const acts = revealed ? revealed.map(asAct) : number > 0 ? actsIn(view, number, plays, last) : [];
     const reached = revealed ? reachedIn(view) : acts.length;
-    return [{ number, plays, acts, beats: beatsOf(parts, acts, reached) }];
+    const lower = plays.flatMap(({ seat, action }) => {
+      const card = last.get(seat);
+      return card && numberOf(action) < numberOf(card) ? [seat] : [];
+    });
+    return [{ number, plays, acts, beats: beatsOf(parts, acts, reached), lower }];
   });
 }
 

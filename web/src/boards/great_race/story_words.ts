@@ -1,10 +1,11 @@
 // The words for what happened and why, and for what a choice would bring, in both languages.
 import { changeInWords, reasonInWords } from '../../catalogue/causes';
-import { catalogue } from '../../words/catalogue.svelte';
+import { catalogue, language } from '../../words/catalogue.svelte';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
+import { highestOf, lackOf, tiedIn } from './ties';
 import { stepInWords } from './told_words';
-import type { RaceView, Resolved } from './view';
+import { benefitOf, type RaceView, type Resolved } from './view';
 import { actionName, paysInWords, words } from './words';
 
 const plural = (count: number, one: string, more: string) => (Math.abs(count) === 1 ? one : more);
@@ -22,6 +23,11 @@ export const storyWords = catalogue(
     withEnergy: (name: string, energy: number) => `${name} ${energy}`,
     pays: (pays: string) => `It pays ${pays}.`,
     takesBack: 'The row is taken back.',
+    tied: (names: string) => `${names} are tied, so nobody is highest.`,
+    tiedToo: 'tied, so nobody is highest',
+    less: (names: string) => `less energy than ${names}`,
+    sparedBy: (animal: string, power: string) => `the ${animal}: ${power}`,
+    paysNothing: 'pays no karma',
 
     round: (round: number) => (round ? `Round ${round}` : 'Before the race'),
     wheelTurns: 'After every round the actions turn by one space.',
@@ -44,8 +50,11 @@ export const storyWords = catalogue(
     energyNext: (action: string) => `${action}: with which energy?`,
     otherAction: 'Another action',
     riverDue: 'then the river takes a card',
+    cannotTrade: 'no trade: it takes 2 karma',
+    cannotExchange: 'no exchange: your cards allow none',
     ifAlone: 'Alone',
     ifBelow: 'Another with more',
+    ifSame: 'Another with the same',
     ifAbove: 'Another with less',
     withCard: (energy: string) => `With ${energy}`,
     times: (count: number) => `×${count}`,
@@ -84,6 +93,11 @@ export const storyWords = catalogue(
     withEnergy: (name, energy) => `${name} ${energy}`,
     pays: (pays) => `得${pays}。`,
     takesBack: '收回牌列。',
+    tied: (names) => `${names}并列，没有最高者。`,
+    tiedToo: '并列，没有最高者',
+    less: (names) => `能量少于${names}`,
+    sparedBy: (animal, power) => `${animal}：${power}`,
+    paysNothing: '不付业力',
 
     round: (round) => (round ? `第 ${round} 回合` : '赛前'),
     wheelTurns: '每回合结束后，行动转过一格。',
@@ -105,8 +119,11 @@ export const storyWords = catalogue(
     energyNext: (action) => `${action}：配哪张能量？`,
     otherAction: '换一个行动',
     riverDue: '然后还河水一张牌',
+    cannotTrade: '不能换步：需 2 点业力',
+    cannotExchange: '不能兑换：没有合适的牌',
     ifAlone: '独自',
     ifBelow: '有人更多',
+    ifSame: '有人相同',
     ifAbove: '有人更少',
     withCard: (energy) => `配 ${energy}`,
     times: (count) => `×${count}`,
@@ -169,8 +186,29 @@ function actInWords(act: Act, names: readonly string[]): string {
       : storyWords.together(action, plays.join(' + '), act.total);
   if (!act.pays) return what;
   const pays = paysOfAct(act.pays);
-  return `${what} ${pays ? storyWords.pays(pays) : storyWords.takesBack}`;
+  const tied = tiedIn(act);
+  return [
+    what,
+    pays ? storyWords.pays(pays) : storyWords.takesBack,
+    ...(tied.length ? [storyWords.tied(namesOf(tied, names))] : []),
+  ].join(' ');
 }
+
+const namesOf = (seats: number[], names: readonly string[]) =>
+  new Intl.ListFormat(language.now).format(seats.map((seat) => names[seat] ?? ''));
+
+/** Why a seat got nothing out of an action; empty where the energies do not show it. */
+export function lackInWords(act: Act, seat: number, names: readonly string[]): string {
+  const lack = lackOf(act, seat);
+  if (lack === 'tied') return storyWords.tiedToo;
+  return lack === 'less' ? storyWords.less(namesOf(highestOf(act), names)) : '';
+}
+
+/** An exchange that the wheel did not pay comes from the animal. */
+export const isOwn = (beat: Beat, round: Round): boolean => {
+  const pays = round.acts.find(({ action }) => action === beat.action)?.pays;
+  return beat.chosen?.kind === 'exchange' && !!pays && !benefitOf(pays.gives ?? '').exchange;
+};
 
 /** A beat as a sentence. */
 export function beatInWords(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {
@@ -185,7 +223,7 @@ export function beatInWords(beat: Beat, round: Round, names: readonly string[], 
     const moved = beat.causes
       .filter(({ what, why }) => what === 'spaces' && why !== beat.chosen?.kind)
       .map((cause) => causeInWords(cause, names));
-    const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '');
+    const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '', isOwn(beat, round));
     return [...chosen, ...(moved.length ? [storyWords.somebody(name, moved.join(words.comma))] : [])].join(' ');
   }
   return storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);

@@ -2,6 +2,7 @@
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
 import type { RaceAction } from './view';
+import { powerOf } from './powers';
 import { words } from './words';
 
 export const toldWords = catalogue(
@@ -11,6 +12,7 @@ export const toldWords = catalogue(
     tellChosen: (name: string) => `${name} has chosen.`,
     tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
     tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
+    power: (animal: string, power: string) => `(${animal}: ${power}.)`,
     tellTrade: (name: string) => `${name} trades 2 karma for 3 spaces.`,
     tellAbility: (name: string, animal: string) => `${name} uses the power of the ${animal}.`,
     tellReturn: (name: string, energy: number) => `${name} gives a ${energy} back to the river.`,
@@ -44,6 +46,7 @@ export const toldWords = catalogue(
     tellChosen: (name) => `${name}已选好。`,
     tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
     tellExchange: (name, give, get) => `${name}用 ${give} 换 ${get}。`,
+    power: (animal, power) => `（${animal}：${power}。）`,
     tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
     tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
     tellReturn: (name, energy) => `${name}把一张 ${energy} 还给河水。`,
@@ -75,15 +78,22 @@ export const toldWords = catalogue(
 export const cardsInWords = (cards: number[], karma = 0): string =>
   toldWords.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);
 
+const total = (cards: number[]) => cards.reduce((sum, card) => sum + card, 0);
+
 /** What a seat chose to do in its turn, as sentences. */
 export function stepInWords(
   { kind, give = [], get = [], karma, energy }: RaceAction,
   name: string,
   animal: string,
+  /** The animal has brought it, not the wheel. */
+  own = false,
 ): string[] {
   switch (kind) {
-    case 'exchange':
-      return [toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get))];
+    case 'exchange': {
+      const told = toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get));
+      const power = own || karma || total(give) < total(get) ? powerOf(animal)?.brief : undefined;
+      return power ? [told, toldWords.power(signName(animal), power)] : [told];
+    }
     case 'trade':
       return [toldWords.tellTrade(name)];
     case 'ability':

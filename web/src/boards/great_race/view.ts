@@ -70,10 +70,10 @@ export interface Turn {
   next: number[];
 }
 
-/** What an action card would bring with these energies, if nobody joined, or one other with more or with less energy. */
+/** What an action card would bring with these energies, if nobody joined, or one other with more, with less or with the same energy. */
 export interface Forecast {
   action: ActionName;
-  joined: 'nobody' | 'more' | 'less';
+  joined: 'nobody' | 'more' | 'same' | 'less';
   energy: number[];
   gives: Given[];
   /** What could, or would have to, be done then. */
