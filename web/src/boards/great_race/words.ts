@@ -26,14 +26,25 @@ export const words = catalogue(
     },
     // The effect of an action beside what the wheel pays.
     does: {
-      Cheat: 'The highest gains; all others go back 1.',
+      Cheat: 'The highest gains, unless tied; all others go back 1.',
       Help: 'Everybody gains karma; the highest also gains a 1-card.',
-      Run: 'The highest gains; all others move 1.',
+      Run: 'The highest gains, unless tied; all others move 1.',
       Rest: 'Everybody gains 1-cards; the highest also gains 1 karma.',
-      Cooperate: 'All who are tied for the highest gain.',
+      Cooperate: 'The highest gains; tied, all of them gain.',
       Walk: 'The highest gains, unless tied.',
       Repeat: 'Counts as the card before it in the row.',
       Strategise: 'Takes the row back into the hand.',
+    },
+    // The same in a few words, on the card.
+    brief: {
+      Cheat: 'Highest gains, unless tied; others −1',
+      Help: 'All gain; highest: a 1-card too',
+      Run: 'Highest gains, unless tied; others +1',
+      Rest: 'All gain; highest: 1 karma too',
+      Cooperate: 'Highest gains, tied ones too',
+      Walk: 'Highest gains, unless tied',
+      Repeat: 'As the last card in your row',
+      Strategise: 'Takes your row back',
     },
     countsAs: (action: string) => `as ${action}`,
 
@@ -42,7 +53,8 @@ export const words = catalogue(
       if (amount === 'N')
         return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': '1-cards' }[unit]} as seats sharing it`;
       const one = amount === '1';
-      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma', '1-cards': one ? '1-card' : '1-cards' }[unit]}`;
+      if (unit === '1-cards') return one ? 'a 1-card' : `${amount} cards of 1`;
+      return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma' }[unit]}`;
     },
     exchange: 'an exchange',
     trade: 'a trade',
@@ -90,10 +102,14 @@ export const words = catalogue(
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${who} chooses an animal`,
     chooseCard: 'Choose your first card',
+    aim: (finish: number) =>
+      `First across the river to space ${finish} wins. Each round everybody secretly plays one action with one energy; “the highest” on a card is whoever put the most energy on that action.`,
     chooseCardHelp: (seats: number) => {
       const gifts =
-        seats === 3 ? '5 to every 1, every 4 to every 2' : '6 to every 1, every 5 to every 2, every 4 to every 3';
-      return `It goes first in your row and brings karma. The highest number gains ${seats}, the next one less, and so on; tied numbers all gain what the last of them would. Then 1 karma goes from every ${gifts}.`;
+        seats === 3
+          ? 'each 1 gets 1 from each 5, each 2 from each 4'
+          : 'each 1 gets 1 from each 6, each 2 from each 5, each 3 from each 4';
+      return `Now lay the first card of your row; its number brings karma. The highest number gains ${seats}, the next ${seats - 1}, and so on down to 1; equal numbers all gain the smallest of their shares. Then low numbers are given karma: ${gifts}.`;
     },
     lookAway: (name: string) => `${name} chooses in secret`,
     pigAsks: 'No other seat has the Pig’s number: what does it gain?',
@@ -109,9 +125,11 @@ export const words = catalogue(
     hand: 'Your hand',
     actionCards: 'Action cards',
     energyCards: 'Energy cards',
-    lies: 'in your row',
+    lies: 'lies in your row',
     cannot: 'cannot be played now',
-    costs: (karma: number) => `costs ${karma} karma`,
+    costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
+    costsBrief: (karma: number) => `costs ${karma} karma`,
+    costsLegend: 'A lower number than your last card costs karma.',
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
     tradeDo: 'Trade 2 karma for 3 spaces',
@@ -128,7 +146,7 @@ export const words = catalogue(
     beforeRace: 'How it goes',
     howto: [
       'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
-      'Energy on the same action is added up; the wheel says what the total pays, mostly to whoever put in the most.',
+      'Energy on the same action is added up; the wheel says what the total pays, mostly to whoever put in the most: the highest.',
       'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
     ] as const,
     outbidding: (seats: number) =>
@@ -165,14 +183,24 @@ export const words = catalogue(
       Strategise: '谋划',
     },
     does: {
-      Cheat: '最高者得益；其余各退 1 格。',
+      Cheat: '独自最高者得益；其余各退 1 格。',
       Help: '人人得业力；最高者另得一张 1。',
-      Run: '最高者得益；其余各进 1 格。',
+      Run: '独自最高者得益；其余各进 1 格。',
       Rest: '人人得 1 牌；最高者另得 1 点业力。',
-      Cooperate: '并列最高者都得益。',
+      Cooperate: '最高者得益，并列者都得。',
       Walk: '只有独自最高者得益。',
       Repeat: '等同于牌列中前一张牌。',
       Strategise: '把牌列收回手中。',
+    },
+    brief: {
+      Cheat: '独高得益，余者退 1',
+      Help: '皆得，最高另得一张 1',
+      Run: '独高得益，余者进 1',
+      Rest: '皆得，最高另得 1 业力',
+      Cooperate: '最高得益，并列皆得',
+      Walk: '独自最高者得益',
+      Repeat: '同牌列中最后一张',
+      Strategise: '收回牌列',
     },
     countsAs: (action) => `作${action}`,
 
@@ -222,9 +250,14 @@ export const words = catalogue(
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
+    aim: (finish) =>
+      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；牌上所说“最高者”，是在该行动上能量最多的人。`,
     chooseCardHelp: (seats) => {
-      const gifts = seats === 3 ? '5 给每张 1，每张 4 给每张 2' : '6 给每张 1，每张 5 给每张 2，每张 4 给每张 3';
-      return `它放在牌列最前面，并带来业力。数字最大的得 ${seats} 点，往后依次少 1 点；数字相同的都按其中最后一名得。然后每张 ${gifts}，各送 1 点业力。`;
+      const gifts =
+        seats === 3
+          ? '出 1 者从每个出 5 者得 1 点，出 2 者从每个出 4 者得 1 点'
+          : '出 1 者从每个出 6 者得 1 点，出 2 者从出 5 者，出 3 者从出 4 者';
+      return `现在放下牌列的第一张牌，它的数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；数字相同的都取其中最少的一份。然后数字小的受赠：${gifts}。`;
     },
     lookAway: (name) => `${name}暗中选择`,
     pigAsks: '猪的数字独一无二：要什么？',
@@ -239,9 +272,11 @@ export const words = catalogue(
     hand: '你的手牌',
     actionCards: '行动牌',
     energyCards: '能量牌',
-    lies: '在牌列中',
+    lies: '在你的牌列中',
     cannot: '现在不能出',
-    costs: (karma) => `付 ${karma} 点业力`,
+    costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
+    costsBrief: (karma) => `付 ${karma} 点业力`,
+    costsLegend: '数字比上一张小，要付业力。',
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
     tradeDo: '用 2 点业力换 3 格',
