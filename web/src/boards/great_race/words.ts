@@ -61,6 +61,11 @@ export const words = catalogue(
     nothing: 'nothing',
     and: ' and ',
     comma: ', ',
+    nextRound: 'Next round',
+    across: (name: string) => `${name} is across!`,
+    isLast: 'This round is the last',
+    lastOne: 'the last round',
+    readsRound: (round: string) => `What happened: ${round}`,
 
     // The track.
     track: 'Track',
@@ -213,6 +218,11 @@ export const words = catalogue(
     nothing: '无',
     and: '、',
     comma: '，',
+    nextRound: '下一回合',
+    across: (name) => `${name}过河了！`,
+    isLast: '这是最后一回合',
+    lastOne: '最后一回合',
+    readsRound: (round) => `经过：${round}`,
 
     track: '赛道',
     start: '起点',
