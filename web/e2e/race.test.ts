@@ -88,6 +88,23 @@ for (const [name, width, height] of [
       await page.locator('[data-part="account"]').waitFor();
       await expectTogether(page, 'the account');
       expect(await boxes(page)).toEqual(first);
+      await button(page, 'What happened').click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+    });
+
+    it('keeps a choice that was begun while one looks back', async () => {
+      const { page } = visit();
+      await beginRace(page);
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await offers(page).first().click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      const back = button(page, 'One step back');
+      if (!(await back.isVisible())) return;
+      await back.click();
+      await expect.poll(() => title(page).textContent()).not.toMatch(/: with which energy\?$/);
+      await button(page, 'To the latest move').click();
+      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
     });
 
     it('asks for an action, then for an energy, and says what each would bring', async () => {
