@@ -17,7 +17,7 @@ export const kind: BoardKind = {
   advise,
   result: Result,
   words,
-  minutes: 30,
+  minutes: 20,
   usual: { placement: 'random' },
   otherwise: { words: () => words.setOutYourself, options: { placement: 'free' } },
   picture: Picture,

@@ -17,7 +17,7 @@ export const kind: BoardKind = {
   advise,
   result: Result,
   words,
-  minutes: 45,
+  minutes: 25,
   picture: Picture,
   setup: Birthdays,
 };

@@ -15,6 +15,7 @@ const did = catalogue(
     used: 'used the animal’s power',
     gave: (energy: number) => `gave a ${energy} to the river`,
     fell: 'fell back from the river',
+    done: 'kept the rest',
   },
   {
     chose: (card) => `选了${card}`,
@@ -23,6 +24,7 @@ const did = catalogue(
     used: '用了动物的能力',
     gave: (energy) => `把一张 ${energy} 交给河水`,
     fell: '从河里退回',
+    done: '不再换',
   },
 );
 
@@ -41,6 +43,8 @@ function deed({ kind, action, energy, give = [], get = [], karma }: RaceAction):
       return did.gave(energy ?? 0);
     case 'fallback':
       return did.fell;
+    case 'done':
+      return did.done;
     default:
       return '';
   }

@@ -109,7 +109,7 @@ it('says why the Ox moved', () => {
     'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
     'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
     'Ann exchanges 2 and 2 for a 4.',
-    'Bo: +1 space (ran, but not with the highest energy).',
+    'Bo: +1 space (ran without having the highest energy alone).',
     'Strategise: Cy alone with 1. The row is taken back.',
     'Cy: +2 action cards (Strategise takes the row back).',
   ]);

@@ -30,7 +30,7 @@ describe('tell', () => {
       'Bo: −1 karma (played a lower number than before).',
       'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
       'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
-      'Bo: +1 space (ran, but not with the highest energy).',
+      'Bo: +1 space (ran without having the highest energy alone).',
       'Strategise: Cy alone with 1. The row is taken back.',
       'Cy: +2 action cards (Strategise takes the row back).',
       'Round 4. The wheel turns.',

@@ -18,6 +18,8 @@ export const kind: BoardKind = {
   advise,
   result: Result,
   words,
-  minutes: 30,
+  minutes: 25,
+  usual: { end: 'piles' },
+  otherwise: { words: () => words.longGame, options: { end: 'tiles' } },
   picture: Picture,
 };

@@ -16,6 +16,6 @@ export const kind: BoardKind = {
   advise,
   result: Result,
   words,
-  minutes: 20,
+  minutes: 10,
   picture: Picture,
 };

@@ -22,5 +22,6 @@ export const listing: Listing = {
     const done = shortly(made, (seat) => names[seat] ?? '');
     return [...(done ? [done] : []), ...lost].join(' · ');
   },
-  tells: ({ why }) => ['pangu', 'cat', 'missed', 'fined', 'shown'].includes(why),
+  // Where cards go is said already.
+  tells: ({ what, why }) => what === 'signs' || what === 'misses' || why === 'fined',
 };
