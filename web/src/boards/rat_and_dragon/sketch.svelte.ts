@@ -31,7 +31,9 @@ type Stroke =
   | { does: 'draw' | 'rub'; over: string }
   /** On a drawn square: going on from it, moving the shape, or, lifted where it is, rubbing it out. */
   | { does: 'ask'; over: string }
-  | { does: 'move'; from: string; start: string[] };
+  | { does: 'move'; from: string; start: string[] }
+  /** Begun apart from the creature: it counts once it joins it. */
+  | { does: 'join'; over: string; way: string[] };
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -156,6 +158,7 @@ export class Sketch {
       this.stroke = { does: 'rub', over: square };
     } else if (on) this.stroke = { does: 'ask', over: square };
     else {
+      if (this.why(square) === 'apart' && !this.reach.has(square)) return this.approach([square], square);
       this.add(square);
       this.stroke = this.drawn.includes(square) ? { does: 'draw', over: square } : null;
     }
@@ -167,6 +170,7 @@ export class Sketch {
     if (!stroke) return;
     if (stroke.does === 'move') return this.carry(stroke, square);
     if (stroke.over === square) return;
+    if (stroke.does === 'join') return this.join(stroke, square);
     if (stroke.does === 'ask') {
       if (this.left <= 0 && this.drawn.length) {
         this.grasp(stroke.over);
@@ -187,6 +191,7 @@ export class Sketch {
     const { stroke } = this;
     this.stop();
     if (stroke?.does === 'ask') this.rub(stroke.over);
+    if (stroke?.does === 'join') this.refuse('apart', stroke.over);
   }
 
   stop(): void {
@@ -248,6 +253,28 @@ export class Sketch {
     if (this.prospects?.beside.includes(square)) return 'beside';
     if (!this.room.has(square)) return 'small';
     return this.left <= 0 ? 'complete' : 'apart';
+  }
+
+  private approach(way: string[], over: string): void {
+    this.ghost = way;
+    this.stroke = { does: 'join', over, way };
+  }
+
+  /** The stroke comes nearer; where it joins the creature, what was passed is drawn from there, as far as the squares reach. */
+  private join({ over, way }: { over: string; way: string[] }, square: string): void {
+    const passed = between(over, square);
+    for (const [at, next] of passed.entries()) {
+      const joins = this.squares.includes(next);
+      if (!joins && !way.includes(next) && this.room.has(next)) way = [...way, next];
+      if (!joins && !this.reach.has(next)) continue;
+      this.ghost = [];
+      for (const one of [...way].reverse()) if (this.reach.has(one)) this.set([...this.drawn, one]);
+      this.stroke = { does: 'draw', over: next };
+      const end = passed.at(-1);
+      if (at < passed.length - 1 && end) this.drag(end);
+      return;
+    }
+    this.approach(way, square);
   }
 
   private add(square: string): void {

@@ -149,6 +149,18 @@ describe('the pencil', () => {
     expect(sketch.refusal?.why).toBe('small');
   });
 
+  it('takes a stroke that joins the drawing only at its end', () => {
+    sketch.choose(4);
+    draw('c1');
+    draw('c4', 'c2');
+    expect(sketch.drawn).toEqual(['c1', 'c2', 'c3', 'c4']);
+    expect([sketch.refusal, sketch.ghost]).toEqual([null, []]);
+    sketch.clear();
+    draw('c1');
+    draw('c4', 'c3');
+    expect([sketch.drawn, sketch.refusal?.why, sketch.ghost]).toEqual([['c1'], 'apart', []]);
+  });
+
   it('draws and rubs out by keys', () => {
     sketch.choose(4);
     sketch.put('c3');
