@@ -52,7 +52,7 @@ const numbers = (page: Page) =>
 /** Where every part of the board is. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    ['.head', '.sheet', '.offer', '.tools', '.prospects', '.account', '.others'].map((part) => {
+    ['.scores', '.head', '.sheet', '.offer', '.tools', '.prospects', '.account', '.others'].map((part) => {
       const box = document.querySelector(`.desk ${part}`)?.getBoundingClientRect();
       return [
         part,
@@ -145,7 +145,7 @@ for (const [name, width, height] of [
         await expectOpen(page, 'a drawing');
         if (await page.getByRole('radio', { name: /^Pair with/, checked: true }).count()) {
           expect(await brings.first().textContent()).toMatch(
-            /Pair with the \w+ \d+: \+?\d+ points?, and \d+ less penalty/,
+            /Pair with the \w+ \d+: \+?\d+ points?, and gives back \d+/,
           );
           // Somebody may leave it alone.
           await page.getByRole('radio', { name: /^Leave it unpaired/ }).click();

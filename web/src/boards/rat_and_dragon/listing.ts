@@ -2,6 +2,8 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
+import { deedsOf } from './news';
+import { newsWords } from './news_words';
 import { actionOf } from './view';
 
 const words = catalogue(
@@ -29,4 +31,14 @@ export const listing: Listing = {
       })
       .filter(Boolean)
       .join(' · '),
+  reveal: (causes, names) =>
+    deedsOf(causes)
+      .flatMap(({ seat, drawn, partner }) => {
+        const name = names[seat] ?? '';
+        if (!drawn) return [];
+        return [partner ? newsWords.pairedSaid(name, drawn, partner) : newsWords.drewSaid(name, drawn)];
+      })
+      .join(newsWords.separator),
+  // A pair is told once, with its points.
+  tells: ({ what }) => what !== 'pairs',
 };

@@ -1,6 +1,7 @@
 // Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import type { Lack } from './lacking';
 import type { Refusal } from './sketch.svelte';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -38,9 +39,9 @@ export const words = catalogue(
     waitsForThrow: 'The dice are about to be thrown',
 
     // What is asked.
-    askChoose: 'Choose a creature: you can switch until you are done',
+    askChoose: 'Choose one of the two to draw',
     askForced: (creature: string, number: number) =>
-      `Draw the ${signName(creature)}: ${counted(number, 'square', 'squares')}`,
+      `The ${signName(creature)} must be drawn: ${counted(number, 'square', 'squares')}`,
     askDraw: (creature: string, number: number) =>
       `Draw the ${signName(creature)}: ${counted(number, 'square', 'squares')}, or switch`,
     askMore: (creature: string, left: number) => `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
@@ -48,7 +49,8 @@ export const words = catalogue(
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
     askSent: (creature: string) => `${signName(creature)}: in ink`,
     waiting: (names: string) => `Waiting for ${names}`,
-    isDone: (values: string, penalty: number) => `No room for ${values}: this sheet is finished, ${figure(-penalty)}`,
+    isDone: (penalty: number) => `Out: no more room on this sheet, ${figure(-penalty)}`,
+    isOut: (names: string) => `You are out. Waiting for ${names}`,
     hasOver: 'The game is over',
     watching: 'Watching',
     /** Why something cannot be drawn. */
@@ -58,7 +60,7 @@ export const words = catalogue(
         taken: 'Another creature is there',
         beside: `It would touch another ${number % 2 ? 'odd' : 'even'} creature`,
         small: `Too little room there for ${counted(number, 'square', 'squares')}`,
-        apart: 'That does not touch what is drawn: rub out or move it',
+        apart: 'That does not join what is drawn: sides must touch',
         complete: `All squares of the ${signName(creature)} are drawn: rub out, move, or done`,
         inked: 'That is in ink',
         turn: 'No room for it there',
@@ -82,18 +84,25 @@ export const words = catalogue(
 
     // What it brings.
     prospects: 'What the drawing brings',
-    prospectsEmpty: 'Choose a creature: here you see whom it could be paired with, and what that brings.',
-    noProspects: 'No free creature is within its reach.',
-    pairs: 'Pair with',
+    /** Why there is nobody to pair it with. */
+    lack: (why: Lack, kind: string) =>
+      ({
+        nobody: 'The sheet is empty: there is nobody to pair it with yet.',
+        all_paired: 'All your creatures are paired already.',
+        same_kind: `Your unpaired creatures are all ${kind} too: ${kind} never touches ${kind}.`,
+        no_room: 'There is no room for it beside an unpaired creature.',
+      })[why],
+    onlyCorner: 'corner only',
+    pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
     points: 'Points',
-    penalty: 'Penalty',
+    penalty: 'Unpaired',
     prospect: (creature: string, number: number, points: number, lifts: number, touched: boolean) =>
-      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}, and ${lifts} less penalty` +
+      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}, and gives back ${lifts}` +
       (touched ? '' : '; not touched yet'),
-    aloneSaid: (costs: number) => `Leave it unpaired: ${costs} more penalty until it has a partner`,
-    alone: 'Leave it unpaired',
-    lifts: (points: number) => (points ? `lifts ${points}` : 'none'),
-    adds: (points: number) => (points ? `adds ${points}` : 'none'),
+    aloneSaid: (costs: number) => `Leave it unpaired: costs ${costs} until it has a partner`,
+    alone: 'Leave it unpaired for now',
+    lifts: (points: number) => (points ? `gives back ${points}` : ''),
+    adds: (points: number) => `costs ${points}`,
     change: (points: number) => gained(points),
     closes: (squares: number, kind: string) =>
       squares
@@ -127,6 +136,8 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     pairPoints: 'Pair points',
     unpaired: 'Half of unpaired',
+    unpairedOf: (sum: number) => `Half of ${sum} unpaired`,
+    halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
     total: 'Score',
@@ -139,7 +150,7 @@ export const words = catalogue(
     // Seats.
     draws: 'Still drawing',
     hasDrawn: 'Has drawn',
-    done: (values: string) => `Finished: no room for ${values}`,
+    done: 'Out: no more room',
     winner: 'Wins',
 
     // What happened.
@@ -185,15 +196,16 @@ export const words = catalogue(
     drawIt: '画这一只',
     waitsForThrow: '正要掷骰子',
 
-    askChoose: '选一只动物：画好之前可以换',
-    askForced: (creature, number) => `画${signName(creature)}：${number} 格`,
+    askChoose: '两只里选一只来画',
+    askForced: (creature, number) => `只能画${signName(creature)}：${number} 格`,
     askDraw: (creature, number) => `画${signName(creature)}：${number} 格，也可以换一只`,
     askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
     askSent: (creature) => `${signName(creature)}：已落墨`,
     waiting: (names) => `等待${names}`,
-    isDone: (values, penalty) => `画不下 ${values}：这张纸画完了，${figure(-penalty)}`,
+    isDone: (penalty) => `出局：这张纸再也画不下，${figure(-penalty)}`,
+    isOut: (names) => `你已出局，等待${names}`,
     hasOver: '游戏结束',
     watching: '旁观',
     refused: (why, creature, number, left) =>
@@ -202,7 +214,7 @@ export const words = catalogue(
         taken: '那里有别的动物',
         beside: `会挨着另一只${number % 2 ? '奇数' : '偶数'}动物`,
         small: `那里画不下 ${number} 格`,
-        apart: '没有和已画的相连：先擦掉或移过去',
+        apart: '没有和已画的相连：要有一条边相接',
         complete: `${signName(creature)}的格子都画齐了：擦掉、移动，或画好了`,
         inked: '那里已经落墨',
         turn: '那里放不下',
@@ -222,17 +234,23 @@ export const words = catalogue(
     commit: '画好了',
 
     prospects: '这一笔带来什么',
-    prospectsEmpty: '选一只动物：这里会列出它可以和谁配对，能得多少分。',
-    noProspects: '够得着的地方没有落单的动物。',
-    pairs: '与谁配对',
+    lack: (why, kind) =>
+      ({
+        nobody: '纸上还是空的：还没有谁可以配对。',
+        all_paired: '纸上的动物都已成对。',
+        same_kind: `落单的也都是${kind}：${kind}与${kind}不能相接。`,
+        no_room: '落单动物的旁边画不下它。',
+      })[why],
+    onlyCorner: '只碰到角',
+    pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
     points: '得分',
-    penalty: '罚分',
+    penalty: '落单',
     prospect: (creature, number, points, lifts, touched) =>
-      `与${zh(creature, number)}配对：${gained(points)} 分，少罚 ${lifts} 分${touched ? '' : '；还没挨着'}`,
-    aloneSaid: (costs) => `暂不配对：有伴之前多罚 ${costs} 分`,
+      `与${zh(creature, number)}配对：${gained(points)} 分，还回 ${lifts} 分${touched ? '' : '；还没挨着'}`,
+    aloneSaid: (costs) => `暂不配对：有伴之前扣 ${costs} 分`,
     alone: '暂不配对',
-    lifts: (points) => (points ? `少罚 ${points}` : '不变'),
-    adds: (points) => (points ? `多罚 ${points}` : '不变'),
+    lifts: (points) => (points ? `还回 ${points}` : ''),
+    adds: (points) => `扣 ${points}`,
     change: (points) => gained(points),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     fills: (squares) => `；填了 ${squares} 格`,
@@ -258,6 +276,8 @@ export const words = catalogue(
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
     pairPoints: '配对分',
     unpaired: '落单之半',
+    unpairedOf: (sum) => `落单 ${sum} 之半`,
+    halfUp: '落单动物总数的一半，向上取整',
     penaltyDone: '罚分',
     emptySquares: '空格',
     total: '得分',
@@ -269,7 +289,7 @@ export const words = catalogue(
 
     draws: '还没画好',
     hasDrawn: '已画好',
-    done: (values) => `画完：画不下 ${values}`,
+    done: '出局：画不下了',
     winner: '获胜',
 
     threw: (dice, offer) => `骰子是 ${dice}：${offer}。`,

@@ -1,0 +1,75 @@
+// The words for what a round has brought, for the goal, and for a seat that can draw no more.
+import { signName } from '../../pieces/signs';
+import { catalogue } from '../../words/catalogue.svelte';
+
+const figure = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
+const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+
+export const newsWords = catalogue(
+  {
+    lastRound: 'The last round',
+    scores: 'Scores',
+    figure,
+    drew: (creature: string) => signName(creature),
+    both: (drawn: string, partner: string) => `${signName(drawn)} + ${signName(partner)}`,
+    deed: (what: string, points: number) => `${what}, ${counted(points)}`,
+    alone: (creature: string, points: number) => `${signName(creature)}, no partner yet, ${counted(points)}`,
+    out: (points: number) => `no room, out, ${counted(points)}`,
+    outShort: 'out',
+
+    goal: 'How to score',
+    goalLines: [
+      'Draw one of two creatures each round, and pair each with one that it touches. The highest score wins.',
+      'To touch is to share a side; corners do not count. Odd never touches odd, even never touches even: a pair is odd and even.',
+      'Yang 1–6 with yin 7–12 scores the difference: Rat and Dragon 11. Two yang or two yin score 0.',
+      'Unpaired creatures cost half of their sum. The red dice are added; the white one counts alone.',
+    ],
+
+    // The last throw of a seat.
+    outTitle: (values: string) => `No room for ${values}: you are out`,
+    outCost: (penalty: number) => (penalty ? `It costs you ${penalty}, the smaller number.` : ''),
+    playsOn: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'plays' : 'play'} on.`,
+    gameEnds: 'Nobody can draw any more: the game is over.',
+    goOn: 'Go on',
+
+    // The best pair.
+    wedding: (name: string) => `${name}: the Rat and the Dragon!`,
+
+    // The log.
+    drewSaid: (name: string, drawn: string) => `${name} drew the ${signName(drawn)}`,
+    pairedSaid: (name: string, drawn: string, partner: string) =>
+      `${name} drew the ${signName(drawn)} and paired it with the ${signName(partner)}`,
+    separator: ', ',
+  },
+  {
+    lastRound: '上一轮',
+    scores: '得分',
+    figure,
+    drew: (creature) => signName(creature),
+    both: (drawn, partner) => `${signName(drawn)}＋${signName(partner)}`,
+    deed: (what, points) => `${what}，${figure(points)} 分`,
+    alone: (creature, points) => `${signName(creature)}，还没有伴，${figure(points)} 分`,
+    out: (points) => `画不下，出局，${figure(points)} 分`,
+    outShort: '出局',
+
+    goal: '怎样得分',
+    goalLines: [
+      '每轮从两只动物里选一只画下，再与一只相接的动物配对。得分最高者胜。',
+      '有一条边相连才算相接，只碰到角不算。奇数不挨奇数，偶数不挨偶数：一对总是一奇一偶。',
+      '阳（1–6）配阴（7–12）得两数之差：鼠配龙得 11 分。两阳或两阴得 0 分。',
+      '落单的动物要扣其总数的一半。红色两颗骰子相加，白色一颗单算。',
+    ],
+
+    outTitle: (values) => `画不下 ${values}：你已出局`,
+    outCost: (penalty) => (penalty ? `扣 ${penalty} 分，即较小的数。` : ''),
+    playsOn: (names) => `${names.join('、')}继续画。`,
+    gameEnds: '谁也画不下了：游戏结束。',
+    goOn: '继续',
+
+    wedding: (name) => `${name}：鼠与龙成对！`,
+
+    drewSaid: (name, drawn) => `${name}画了${signName(drawn)}`,
+    pairedSaid: (name, drawn, partner) => `${name}画了${signName(drawn)}，与${signName(partner)}配对`,
+    separator: '；',
+  },
+);
