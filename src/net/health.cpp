@@ -18,6 +18,7 @@ void Health::ask(Then then) {
   }
   ledger_.use([this](store::Store& store) {
     const auto checked = store.check();
+    if (!checked) metrics_.store_failed();
     std::vector<Then> waiting;
     {
       const std::lock_guard lock(mutex_);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/ledger.hpp"
+#include "server/metrics.hpp"
 
 namespace shengxiao::net {
 
@@ -15,13 +16,14 @@ class Health {
   using Then = std::function<void(const Result<bool>&)>;
   static constexpr std::chrono::milliseconds fresh{500};
 
-  explicit Health(server::Ledger& ledger) : ledger_(ledger) {}
+  Health(server::Ledger& ledger, server::Metrics& metrics) : ledger_(ledger), metrics_(metrics) {}
 
   // `then` may run on any thread.
   void ask(Then then);
 
  private:
   server::Ledger& ledger_;
+  server::Metrics& metrics_;
   std::mutex mutex_;
   std::vector<Then> waiting_;
   Result<bool> last_ = true;

@@ -2,8 +2,10 @@
 """What a proxy and a host see of a server whose disk is full, and of one that ends."""
 import http.client
 import os
+import re
 import resource
 import signal
+import socket
 import tempfile
 import time
 import unittest
@@ -13,13 +15,27 @@ from wire_client import Client, Server
 NEW = {"game": "celestial_checkers", "seats": [{"who": "person"}, {"who": "person"}]}
 
 
-def status(port, path):
+def get(port, path):
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     connection.request("GET", path)
     answer = connection.getresponse()
-    answer.read()
+    text = answer.read().decode()
     connection.close()
-    return answer.status
+    return answer.status, text
+
+
+def status(port, path):
+    return get(port, path)[0]
+
+
+def failures(port):
+    return float(re.search(r"^shengxiao_store_failures_total (\S+)$", get(port, "/metrics")[1], re.MULTILINE)[1])
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 def within_a_minute(condition):
@@ -38,7 +54,8 @@ class Health(unittest.TestCase):
 
     def test_a_full_disk_is_noticed_and_so_is_one_that_has_room_again(self):
         # Writing beyond the limit of a file's size is refused, as it is on a full disk.
-        server = self.server(preexec_fn=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN))
+        metrics = free_port()
+        server = self.server(preexec_fn=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN), more={"--metrics": f"127.0.0.1:{metrics}"})
         self.assertEqual([status(server.port, path) for path in ("/health", "/ready")], [200, 200])
         ann = Client(server.port)
         before = ann("new", **NEW)[-1]
@@ -51,6 +68,7 @@ class Health(unittest.TestCase):
         self.assertIn("disk is full", refused["text"])
         self.assertTrue(within_a_minute(lambda: status(server.port, "/health") == 503))
         self.assertEqual(status(server.port, "/ready"), 503)
+        self.assertGreater(failures(metrics), 1, "the write, and the checks")
         self.assertEqual(status(server.port, "/rules/zodiac.md"), 200, "pages are still served")
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
         self.assertTrue(within_a_minute(lambda: status(server.port, "/health") == 200))

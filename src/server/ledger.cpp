@@ -68,6 +68,7 @@ void Ledger::add(const std::vector<Line>& lines) {
     std::vector<store::Store::MakeLine> makes;
     for (const auto* line : added) makes.push_back(line->make);
     auto first = store_.add_lines(list, makes);
+    if (!first) metrics_->store_failed();
     for (std::size_t i = 0; i < added.size(); ++i)
       added[i]->post(
           [then = added[i]->then, number = first.map([i](auto n) { return n + static_cast<std::int64_t>(i); })] { then(number); });

@@ -72,7 +72,8 @@ struct Metrics::Series {
   Counter& at_rest = counter(registry, "shengxiao_tables_at_rest_total", "Tables that went out of memory into the journal.");
   Counter& put_away = counter(registry, "shengxiao_tables_put_away_total", "Old tables that were archived or removed.");
   Counter& events = counter(registry, "shengxiao_stored_events_total", "Events written to the journal.");
-  Counter& failures = counter(registry, "shengxiao_store_failures_total", "Writes to the journal that failed.");
+  Counter& failures =
+      counter(registry, "shengxiao_store_failures_total", "Writes to the journal, and checks of it for /health, that failed.");
   Histogram& commits = prometheus::BuildHistogram()
                            .Name("shengxiao_commit_seconds")
                            .Help("How long the journal took for a commit.")
