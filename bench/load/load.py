@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -101,6 +102,11 @@ def install_boardgame():
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=BOARDGAME, check=True)
 
 
+def is_open(port):
+    with socket.socket() as client:
+        return client.connect_ex(("127.0.0.1", port)) == 0
+
+
 @contextmanager
 def boardgame_serving():
     with socket.socket() as free:
@@ -112,6 +118,9 @@ def boardgame_serving():
     )
     try:
         process.stdout.readline()
+        while not is_open(port):  # it says so a moment before it listens
+            assert process.poll() is None, "boardgame.io's server has ended"
+            time.sleep(0.05)
         yield port, process.pid
     finally:
         process.kill()
