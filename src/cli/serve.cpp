@@ -119,7 +119,7 @@ int run_serve(const ServeArguments& arguments) {
   const auto served = net::serve(options, [&](const std::string& url) {
     fmt::print("serving {}\n", url);
     if (!(*store)->forgets()) fmt::print("Tables are kept in {}\n", (*store)->where());
-    fmt::print("Open it in a browser. Ctrl-C ends the server.\n");
+    if (isatty(STDOUT_FILENO)) fmt::print("Open it in a browser. Ctrl-C ends the server.\n");
     std::fflush(stdout);
     net::notify_systemd("READY=1");
   });
