@@ -81,6 +81,7 @@ void Match::set_luck(const Luck& luck) {
 AnyState Match::first_state() const { return position_.empty() ? game_->start() : *game_->from_position(position_); }
 
 AnyState Match::state_after(int steps) const {
+  if (steps == step()) return state_;
   auto state = first_state();
   for (int i = 0; i < steps; ++i)
     game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
