@@ -1,34 +1,50 @@
-// Each game to its end on its own board: by clicks, and by keyboard alone through what the accessibility tree offers.
+// Each game to its end on its own board: by clicks on a phone, and by keyboard alone at a desk, through what the accessibility tree
+// offers. Nothing moves aside from the first thing that is asked until the game is over.
 import { describe, expect, it } from 'vitest';
 import { result } from './harness';
 import { awaitAsked, clickSomething, dice, keySomething, openTable, type Draw } from './play';
+import { takeShifts, watchShifts } from './shifts';
 import { visits } from './table';
 import { tables } from './tables';
 import type { Page } from 'playwright-core';
 
 async function playToTheEnd(page: Page, step: (page: Page, draw: Draw) => Promise<boolean>) {
   const draw = dice(7);
+  const shifts: string[] = [];
+  await awaitAsked(page);
+  await page.evaluate(() => document.fonts.ready);
+  await takeShifts(page);
   let steps = 0;
   for (; (await awaitAsked(page)) !== 'over'; steps += 1) {
     expect(steps, 'the game comes to an end').toBeLessThan(3000);
+    shifts.push(...(await takeShifts(page)).map((shift) => `before step ${steps}: ${shift}`));
     await step(page, draw);
   }
+  expect(shifts).toEqual([]);
   await result(page).waitFor();
   return steps;
 }
 
 describe.each(tables)('$game on its own board', (setup) => {
-  const visit = visits();
+  describe('on a phone', () => {
+    const visit = visits(390, 844);
 
-  it('is played to the end by clicks', async () => {
-    const { page } = visit();
-    await openTable(page, { ...setup, seed: 11 });
-    expect(await playToTheEnd(page, clickSomething)).toBeGreaterThan(5);
+    it('is played to the end by clicks', async () => {
+      const { page } = visit();
+      await watchShifts(page);
+      await openTable(page, { ...setup, seed: 11 });
+      expect(await playToTheEnd(page, clickSomething)).toBeGreaterThan(5);
+    });
   });
 
-  it('is played to the end by keyboard alone', async () => {
-    const { page } = visit();
-    await openTable(page, { ...setup, seed: 12 });
-    expect(await playToTheEnd(page, keySomething)).toBeGreaterThan(5);
+  describe('at a desk', () => {
+    const visit = visits(1280, 720);
+
+    it('is played to the end by keyboard alone', async () => {
+      const { page } = visit();
+      await watchShifts(page);
+      await openTable(page, { ...setup, seed: 12 });
+      expect(await playToTheEnd(page, keySomething)).toBeGreaterThan(5);
+    });
   });
 });

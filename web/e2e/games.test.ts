@@ -37,8 +37,8 @@ describe('a whole game', () => {
   it('is played by keyboard alone, the animals set out by hand', async () => {
     const { page } = visit();
     await atHome(page);
-    // From the top of the page to the form of the first game, in it to the level, down to the lowest, and on to the button.
-    await tabTo(page, 'article:first-of-type .buttons button:nth-child(2)');
+    // From the top of the page to the form of the first game (after Play and Learn), in it to the level, down to the lowest, and on to the button.
+    await tabTo(page, 'article:first-of-type .buttons button:nth-child(3)');
     await page.keyboard.press('Enter');
     await tabTo(page, 'input[value="4"]');
     for (let level = 4; level > 1; level -= 1) await page.keyboard.press('ArrowLeft');
@@ -99,9 +99,9 @@ describe('a whole game', () => {
     await newGame(page, { level: 1 });
     await hand(page).first().click();
     await square(page, 'c3').click();
-    await page.getByRole('log').getByText('South places the Ox on c3.').waitFor();
-    await page.getByRole('log').getByText('North places').waitFor();
-    await page.getByRole('log').getByText('South to move').waitFor();
+    await page.getByRole('log').getByText('You placed the Ox on c3.').waitFor();
+    await page.getByRole('log').getByText('North placed').waitFor();
+    await page.getByRole('log').getByText('Your turn').waitFor();
     expect(await square(page, 'c3').getAttribute('aria-label')).toBe('c3, South Ox, strength 12, intelligence 1');
   });
 
@@ -109,7 +109,7 @@ describe('a whole game', () => {
     const { page } = visit();
     await newGame(page, { level: 1 });
     await hand(page).first().dragTo(square(page, 'e3'));
-    await page.getByRole('log').getByText('South places the Ox on e3.').waitFor();
+    await page.getByRole('log').getByText('You placed the Ox on e3.').waitFor();
   });
 });
 

@@ -49,6 +49,18 @@ describe('the start', () => {
     expect(await result(page).count()).toBe(0);
   });
 
+  it('shows the animals cut out of paper, or in colours where one prefers that', async () => {
+    const { page } = visit();
+    const size = () => page.locator('symbol#animal-Ox').getAttribute('viewBox');
+    await expect.poll(size).toBe('0 0 64 64');
+    await page.getByRole('button', { name: 'Animals: cut out of paper' }).click();
+    await expect.poll(size).toBe('0 0 32 32');
+    await page.reload();
+    await expect.poll(size).toBe('0 0 32 32');
+    await page.getByRole('button', { name: 'Animals: in colours' }).click();
+    await expect.poll(size).toBe('0 0 64 64');
+  });
+
   it('leads back to where one left, until that is forgotten', async () => {
     const { page, url } = visit();
     await play(page, 'Zodiac');
@@ -176,7 +188,7 @@ describe('find your sign', () => {
     const finder = page.getByRole('region', { name: 'Find your sign' });
     for (const words of ['Metal Horse', 'Yang', '庚午', 'gēng wǔ', '7 of 60', '27 Jan 1990 to 14 Feb 1991', 'Goat'])
       await finder.getByText(words).waitFor();
-    expect(await page.locator('.shine').count()).toBe(1);
+    expect(await page.locator('.lit [href="#animal-Horse"]').count()).toBe(1);
   });
 
   it('says how far the calendar reaches', async () => {

@@ -83,8 +83,10 @@ describe('people at one table', () => {
       await closeSheet(guest.page);
     }
     await result(a.page).waitFor();
-    await result(a.page).getByText(`${asks} took back the moves from step`).waitFor();
-    await result(a.page).getByText('A computer of level 1 played for Ann from step').waitFor();
+    await result(a.page)
+      .getByText(`${mover === a ? 'You' : 'Ben'} took back the moves from step`)
+      .waitFor();
+    await result(a.page).getByText('A computer of level 1 played for you from step').waitFor();
     await result(a.page).getByText('A computer of level 1 played for Ben from step').waitFor();
 
     // The same again: Ben is invited anew, and comes along to his seat.
@@ -120,9 +122,9 @@ describe('people at one table', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await closeSheet(page);
-    await page.getByText('A computer plays for Ben.').waitFor();
+    await page.getByText('A computer plays for you.').waitFor();
     await page.getByRole('button', { name: 'Take over again' }).click();
-    await page.getByText('A computer plays for Ben.').waitFor({ state: 'detached' });
+    await page.getByText('A computer plays for you.').waitFor({ state: 'detached' });
   });
 
   it('a stranger looks on, and cannot sit on a taken seat', async () => {

@@ -66,12 +66,21 @@ export function dice(seed: number): Draw {
 
 const able = (page: Page) => page.locator('[data-can]:visible');
 
+/** Brings it out from under what stays at the edge of a small screen. */
+function uncover(offer: Element): void {
+  const { x, y, width, height } = offer.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!top || !(offer.contains(top) || top.contains(offer))) offer.scrollIntoView({ block: 'center' });
+}
+
 /** One step by mouse. False where the offer changed under the hand: then the next look decides. */
 export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
   const offers = await able(page).elementHandles();
   if (offers.length === 0) return false;
   try {
-    await offers[draw(offers.length)]?.click({ force: true });
+    const offer = offers[draw(offers.length)];
+    await offer?.evaluate(uncover);
+    await offer?.click({ force: true });
     return true;
   } catch {
     return false;
@@ -79,12 +88,12 @@ export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
 }
 
 /** Where the focus is: on something that can be done, or which key leads nearer to it. */
-function lookAround(pick: number): { on: boolean; key: string } {
+function lookAround({ pick, wanted: offered }: { pick: number; wanted: string }): { on: boolean; key: string } {
   const focus = document.activeElement;
-  if (focus?.matches('[data-can]')) return { on: true, key: 'Enter' };
+  if (focus?.matches(offered)) return { on: true, key: 'Enter' };
   // Arrows move inside a group; elsewhere they would step through the moves.
   const group = focus?.closest('[role="grid"], [role="toolbar"], [role="group"], [role="listbox"]');
-  const offers = [...(group?.querySelectorAll('[data-can]') ?? [])];
+  const offers = [...(group?.querySelectorAll(offered) ?? [])];
   const wanted = offers[pick % Math.max(1, offers.length)];
   if (!focus || !wanted) return { on: false, key: 'Tab' };
   const [here, there] = [focus.getBoundingClientRect(), wanted.getBoundingClientRect()];
@@ -98,13 +107,13 @@ function lookAround(pick: number): { on: boolean; key: string } {
 
 /**
  * One step by keyboard alone: Tab and arrow keys until the focus is on something that can be done, then Enter. Returns false
- * where nothing was found within a round of the page.
+ * where nothing was found within a round of the page. `wanted`: a selector of what will do.
  */
-export async function keySomething(page: Page, draw: Draw): Promise<boolean> {
+export async function keySomething(page: Page, draw: Draw, wanted = '[data-can]'): Promise<boolean> {
   const pick = draw(1000);
   const skip = draw(3);
   for (let presses = 0, passed = 0; presses < 90; presses += 1) {
-    const { on, key } = await page.evaluate(lookAround, pick);
+    const { on, key } = await page.evaluate(lookAround, { pick, wanted });
     if (on && passed >= skip) {
       await page.keyboard.press('Enter');
       return true;

@@ -66,6 +66,22 @@ async function beginRace(page: Page): Promise<void> {
   await awaitAsked(page);
 }
 
+/** Takes the first of what is offered and waits for what is asked next. */
+async function takeFirst(page: Page, next: string | RegExp): Promise<void> {
+  await offers(page).first().click();
+  await expect.poll(() => title(page).textContent()).toMatch(next);
+}
+
+const whichAction = /^Choose an action$/;
+const whichEnergy = /: with which energy\?$/;
+
+/** From the card before the race to the energy of the first round. */
+async function beginEnergy(page: Page): Promise<void> {
+  await beginRace(page);
+  await takeFirst(page, whichAction);
+  await takeFirst(page, whichEnergy);
+}
+
 for (const [name, width, height] of [
   ['a laptop', 1280, 720],
   ['a phone', 390, 844],
@@ -78,60 +94,41 @@ for (const [name, width, height] of [
       await beginRace(page);
       await expectTogether(page, 'the first card');
       const first = await boxes(page);
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await takeFirst(page, whichAction);
       await expectTogether(page, 'an action');
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await takeFirst(page, whichEnergy);
       await expectTogether(page, 'an energy');
       await button(page, 'What happened').click();
       await page.locator('[data-part="account"]').waitFor();
       await expectTogether(page, 'the account');
       expect(await boxes(page)).toEqual(first);
       await button(page, 'What happened').click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
-    });
-
-    it('keeps a choice that was begun while one looks back', async () => {
-      const { page } = visit();
-      await beginRace(page);
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
-      const back = button(page, 'One step back');
-      if (!(await back.isVisible())) return;
-      await back.click();
-      await expect.poll(() => title(page).textContent()).not.toMatch(/: with which energy\?$/);
-      await button(page, 'To the latest move').click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
     });
 
     it('asks for an action, then for an energy, and says what each would bring', async () => {
       const { page } = visit();
       await beginRace(page);
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await takeFirst(page, whichAction);
       for (const label of await offers(page).allInnerTexts())
         expect(label).toMatch(/space|karma|card|exchange|trade|nothing/);
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await takeFirst(page, whichEnergy);
       for (const label of await offers(page).allInnerTexts()) expect(label).toMatch(/Alone/);
       await button(page, 'Another action').click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await expect.poll(() => title(page).textContent()).toMatch(whichAction);
       await offers(page).first().click();
       await page.keyboard.press('Escape');
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await expect.poll(() => title(page).textContent()).toMatch(whichAction);
     });
 
     it('ignores the second click on a choice', async () => {
       const { page } = visit();
       await beginRace(page);
       await offers(page).first().dblclick();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await expect.poll(() => title(page).textContent()).toMatch(whichAction);
       await page.waitForTimeout(400);
       await offers(page).first().dblclick();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
       await page.waitForTimeout(400);
       await offers(page).first().dblclick();
       await page
@@ -143,11 +140,7 @@ for (const [name, width, height] of [
 
     it('tells a round, which is skipped, shown again, and still there after the page is loaded anew', async () => {
       const { page } = visit();
-      await beginRace(page);
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await beginEnergy(page);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const entries = page.locator('[data-turn]');
       const before = await entries.count();
@@ -169,7 +162,7 @@ for (const [name, width, height] of [
         return account.locator('ol').innerText();
       };
       const account = await told();
-      for (const who of ['Ann', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
+      for (const who of ['You', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
       await page.locator('.banner').getByRole('button', { name: 'Show it again' }).click();
       expect(await title(page).textContent()).toBe('All cards are turned over together.');
       await button(page, 'Skip').click();
@@ -184,17 +177,28 @@ for (const [name, width, height] of [
       const { page } = visit();
       await beginRace(page);
       await expectOpen(page, 'the first card');
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toBe('Choose an action');
+      await takeFirst(page, whichAction);
       await expectOpen(page, 'an action');
       await button(page, 'What happened').click();
       await expectOpen(page, 'the account');
       await button(page, 'What happened').click();
-      await offers(page).first().click();
-      await expect.poll(() => title(page).textContent()).toMatch(/: with which energy\?$/);
+      await takeFirst(page, whichEnergy);
       await expectOpen(page, 'an energy');
       await button(page, 'Wheel').click();
       await page.getByRole('dialog').waitFor();
       await expectOpen(page, 'the wheel');
     });
   });
+
+describe('The Great Race, looked back at', () => {
+  const visit = visits(1280, 720);
+
+  it('keeps a choice that was begun', async () => {
+    const { page } = visit();
+    await beginEnergy(page);
+    await button(page, 'One step back').click();
+    await expect.poll(() => title(page).textContent()).not.toMatch(whichEnergy);
+    await button(page, 'To the latest move').click();
+    await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
+  });
+});

@@ -10,7 +10,7 @@ async function placeOne(page: Page): Promise<void> {
   await awaitTurn(page);
   await hand(page).first().click();
   await square(page, (await targets(page))[0] ?? '').click();
-  await page.getByRole('log').getByText('North places').last().waitFor();
+  await page.getByRole('log').getByText('North placed').last().waitFor();
   await awaitTurn(page);
 }
 
@@ -33,7 +33,7 @@ describe('at a table', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.getByRole('button', { name: '简体中文' }).click();
-    await page.getByText('a7 不在南方的前三行之内。').waitFor();
+    await page.getByText('a7 不在你的前三行之内。').waitFor();
     await page.getByRole('link', { name: `规则 ${clause}` }).click();
     await page.getByRole('heading', { level: 2, name: '摆放动物' }).waitFor();
     await page.locator(`#clause-${clause}`).waitFor();
@@ -44,7 +44,7 @@ describe('at a table', () => {
     await newGame(page, { level: 1 });
     await placeOne(page);
     const log = page.getByRole('region', { name: 'Moves' });
-    await log.getByText(/^You Ox [a-h][1-3]$/).waitFor();
+    await log.getByText(/^You placed the Ox on [a-h][1-3]$/).waitFor();
     await log.getByText(/^North /).waitFor();
     const notation = log.getByRole('button', { name: 'Notation' });
     await notation.click();
@@ -52,7 +52,7 @@ describe('at a table', () => {
     await page.reload();
     await log.getByText(/^You Ox@[a-h][1-3]$/).waitFor();
     await notation.click();
-    await log.getByText(/^You Ox [a-h][1-3]$/).waitFor();
+    await log.getByText(/^You placed the Ox on [a-h][1-3]$/).waitFor();
   });
 
   it('a score unfolds down to the steps that made it', async () => {

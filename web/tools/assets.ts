@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Assets {
-  /** Pictures by name: icons of fluent-emoji-flat. */
+  /** Coloured pictures by name: icons of fluent-emoji-flat. */
   animals?: Record<string, string>;
+  /** Names that have the picture of another in our own set. */
+  aliases?: Record<string, string>;
   /** Signs on buttons and cards by name: icons of lucide. */
   signs?: Record<string, string>;
   /** Chinese characters that are set in the font of the page. */

@@ -13,13 +13,16 @@ const characters = '鼠牛虎兔龙蛇马羊猴鸡狗猪猫生肖木火土金水
 /** The branches, for the calendar. */
 const branches = '子丑寅卯辰巳午未申酉戌亥';
 
+/** In the window flower of a result: won, and ended. */
+const ends = '胜终';
+
 /** The button that leads to the Chinese page, which everybody sees. */
 const language = '中文';
 
 async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');
   const ofGames = assetsOfGames().map((game) => game.characters ?? '');
-  const wanted = [characters, branches, language, ...ofGames].join('');
+  const wanted = [characters, branches, ends, language, ...ofGames].join('');
   const cut = await subset(await readFile(whole), wanted, { targetFormat: 'woff2' });
   return `@font-face {
     font-family: 'Hanzi'; font-weight: 700; font-display: block;

@@ -8,8 +8,13 @@ declare module 'subset-font' {
 }
 
 declare module 'virtual:pictures' {
-  export const animals: Record<string, string>;
   export const signs: Record<string, string>;
+}
+
+declare module 'virtual:animals/*' {
+  export const viewBox: string;
+  /** By name, the inside of an SVG. */
+  export const animals: Record<string, string>;
 }
 
 declare module 'virtual:hanzi.css';

@@ -1,4 +1,7 @@
-// The pictures in use, taken out of the large icon sets at build time: `virtual:pictures` gives each as the inside of an SVG.
+// The pictures in use, each as the inside of an SVG, at build time. `virtual:animals/paper` has those of our own (art/NAME.svg), cut out
+// of paper of the colour of the text, over a ground of --animal-ground; `virtual:animals/coloured` those of a large icon set;
+// `virtual:pictures` the signs on buttons, of another.
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { assetsOfGames } from './assets';
@@ -8,9 +11,8 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url);
-const id = 'virtual:pictures';
 
-// The animals of the years and the Cat: fluent-emoji-flat, 32x32.
+// The animals of the years and the Cat in colours: fluent-emoji-flat, 32x32.
 const animals: Record<string, string> = {
   Rat: 'rat',
   Ox: 'ox',
@@ -43,6 +45,7 @@ const signs: Record<string, string> = {
   dice: 'dices',
   draw: 'handshake',
   download: 'download',
+  aim: 'target',
   away: 'unplug',
   first: 'chevrons-left',
   flip: 'arrow-up-down',
@@ -51,6 +54,7 @@ const signs: Record<string, string> = {
   home: 'house',
   instant: 'zap',
   last: 'chevrons-right',
+  learn: 'graduation-cap',
   leave: 'door-open',
   light: 'sun',
   low: 'alarm-clock',
@@ -73,6 +77,8 @@ const signs: Record<string, string> = {
   sound: 'volume-2',
   system: 'monitor',
   undo: 'undo-2',
+  paper: 'scissors',
+  coloured: 'palette',
   trophy: 'trophy',
   upload: 'upload',
   verify: 'shield-check',
@@ -90,17 +96,52 @@ function pick(set: string, names: Record<string, string>): Record<string, string
   );
 }
 
+const art = new URL('../art/', import.meta.url);
+
+// Rules for classes would not reach what <use> repeats.
+const dyed = (body: string) =>
+  body
+    .replace('class="ground"', 'style="fill:var(--animal-ground,none)"')
+    .replace('class="paper"', 'fill="currentColor"');
+
+/** Our own pictures by name; `aliases` have the picture of another. */
+function cutPaper(aliases: Record<string, string>): Record<string, string> {
+  const bodies = Object.fromEntries(
+    readdirSync(art).map((file) => {
+      const body = /^<svg [^>]*>(.*)<\/svg>\s*$/s.exec(readFileSync(new URL(file, art), 'utf8'))?.[1];
+      if (!body) throw new Error(`art/${file} is no picture`);
+      return [file.replace('.svg', ''), dyed(body)];
+    }),
+  );
+  for (const [name, other] of Object.entries(aliases)) bodies[name] = bodies[other] ?? '';
+  return bodies;
+}
+
+/** To the right, as our own animals look. */
+const turned = (bodies: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(bodies).map(([name, body]) => [name, `<g transform="translate(32) scale(-1 1)">${body}</g>`]),
+  );
+
 export function pictures(): Plugin {
   const games = assetsOfGames();
-  const allAnimals = Object.assign({}, animals, ...games.map((game) => game.animals)) as typeof animals;
+  const coloured = Object.assign({}, animals, ...games.map((game) => game.animals)) as typeof animals;
+  const aliases = Object.assign({}, ...games.map((game) => game.aliases)) as Record<string, string>;
   const allSigns = Object.assign({}, signs, ...games.map((game) => game.signs)) as typeof signs;
+  const modules: Record<string, () => object> = {
+    'virtual:animals/paper': () => ({ viewBox: '0 0 64 64', animals: cutPaper(aliases) }),
+    'virtual:animals/coloured': () => ({ viewBox: '0 0 32 32', animals: turned(pick('fluent-emoji-flat', coloured)) }),
+    'virtual:pictures': () => ({ signs: pick('lucide', allSigns) }),
+  };
   return {
     name: 'pictures',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `export const animals = ${JSON.stringify(pick('fluent-emoji-flat', allAnimals))};
-           export const signs = ${JSON.stringify(pick('lucide', allSigns))};`
-        : undefined,
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load: (source) => {
+      const parts = modules[source.replace('\0', '')]?.();
+      if (!parts) return undefined;
+      return Object.entries(parts)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
   };
 }

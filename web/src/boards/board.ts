@@ -5,7 +5,12 @@ import type { Listing } from '../table/turns';
 import type { Action, LegalMove, Seat, Step, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
+  /** On plates and in panels. */
   name: string;
+  /** In sentences: the one person at this screen is "You". */
+  called: string;
+  /** The name that somebody gave; empty without one. */
+  given: string;
   /** A person at this screen sits there. */
   mine: boolean;
   /** A computer is thinking for this seat. */
@@ -48,9 +53,10 @@ export interface BoardProps {
   reveal: (() => void) | null;
   /**
    * Everything up to this step has been told on the board; the log, the scores and the result wait for it. A board that tells what
-   * happens bit by bit says so whenever that changes, the others never.
+   * happens bit by bit says so whenever that changes, the others never. `points`: the scores as far as they have been told within a
+   * step, while that is so.
    */
-  toldTo(step: number): void;
+  toldTo(step: number, points?: readonly number[]): void;
   /** A legal move in words, and the steps of a turn. */
   said(move: LegalMove): string;
   told(steps: Step[]): string;
@@ -61,6 +67,8 @@ export interface BoardProps {
 export interface ResultProps {
   view: View;
   names: string[];
+  /** The names in sentences. */
+  called: string[];
   /** The ranking, best first. */
   placed: Placed[];
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Table } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import * as made from '.';
-import { boardOf, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf } from './games';
+import { boardOf, calledAt, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf } from './games';
 
 describe('a game with a folder', () => {
   afterEach(() => language.choose('en'));
@@ -35,5 +36,32 @@ describe('a game without a folder', () => {
       'Jun',
     ]);
     expect(namesAt({ game: 'celestial_checkers', seats: [{ who: 'person' }, { who: 'computer' }] })[1]).toBe('North');
+  });
+});
+
+describe('the one person at this screen', () => {
+  const [mine, person] = [{ who: 'person', mine: true } as const, { who: 'person' } as const];
+  const at = (game: string, ...seats: Table['seats']) => [namesAt({ game, seats }), calledAt({ game, seats })];
+
+  it('is "You" in sentences, and on the plate without a name', () => {
+    expect(at('lanterns', mine, { who: 'computer' })).toEqual([
+      ['You', 'Jun'],
+      ['You', 'Jun'],
+    ]);
+    expect(at('lanterns', person, { ...mine, name: 'Ann' })).toEqual([
+      ['Seat 1', 'Ann'],
+      ['Seat 1', 'You'],
+    ]);
+  });
+
+  it('sits on the plate of their side', () => {
+    expect(at('celestial_checkers', mine, person)).toEqual([
+      ['South', 'North'],
+      ['You', 'North'],
+    ]);
+  });
+
+  it('is nobody where two play', () => {
+    expect(at('lanterns', mine, mine)[1]).toEqual(['Seat 1', 'Seat 2']);
   });
 });

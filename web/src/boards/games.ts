@@ -23,9 +23,31 @@ export const titleOf = (game: string, given = game): string => kindOf(game).word
 export const nameOfSeat = (game: string, seat: number): string =>
   worded(catalogueOf(game)?.seats?.[seat]) ?? text.seat(seat);
 
-/** Computers have names of their own, except where the sides of the board have. */
-export const namesAt = ({ game, seats }: Pick<Table, 'game' | 'seats'>): string[] =>
-  seats.map(({ name, who }, seat) => {
-    const own = who === 'computer' && !catalogueOf(game)?.seats ? text.computerNames[seat] : undefined;
-    return name || (own ?? nameOfSeat(game, seat));
+type Seated = Pick<Table, 'game' | 'seats'>;
+
+/** The seat of the one person at this screen; -1 where there is none, or several. */
+function onlyOwn({ seats }: Seated): number {
+  const own = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+  return own.length === 1 ? (own[0] ?? -1) : -1;
+}
+
+/**
+ * The names on the plates. Without one that was given, computers have names of their own and the one person at this screen is "You",
+ * except where the sides of the board have names, by which they are found there.
+ */
+export function namesAt(table: Seated): string[] {
+  const { game, seats } = table;
+  const sides = catalogueOf(game)?.seats;
+  const own = onlyOwn(table);
+  return seats.map(({ name, who }, seat) => {
+    if (name || sides) return name || nameOfSeat(game, seat);
+    if (seat === own) return text.you;
+    return (who === 'computer' ? text.computerNames[seat] : undefined) ?? nameOfSeat(game, seat);
   });
+}
+
+/** The names in sentences: the one person at this screen is "You" there, whatever their name. */
+export function calledAt(table: Seated): string[] {
+  const own = onlyOwn(table);
+  return namesAt(table).map((name, seat) => (seat === own ? text.you : name));
+}

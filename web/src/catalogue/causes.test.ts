@@ -17,6 +17,7 @@ describe('a cause', () => {
 
   it('has a reason, with the names of players and cards', () => {
     expect(reasonInWords('great_race', outbid, names)).toBe('put in more energy than Ben and Cleo');
+    expect(reasonInWords('great_race', outbid, ['Ann', 'Ben', 'You'])).toBe('put in more energy than you and Ben');
     expect(reasonInWords('wu_xing', { ...outbid, why: 'captured', tile: 'jia' }, names)).toBe('captured Jia');
     language.now = 'zh';
     expect(reasonInWords('great_race', outbid, names)).toBe('能量多于Ben和Cleo');
@@ -28,8 +29,14 @@ describe('a cause', () => {
     expect(reasonInWords('great_race', { ...gift, amount: -1 }, names)).toBe('a gift to Cleo');
   });
 
-  it('is told of several without what each is about', () => {
-    expect(reasonsInWords('great_race', 'outbid')).toBe('put in more energy than …');
+  it('is told of several with all that they are about', () => {
+    const [first, second] = [
+      { ...outbid, seats: [1] },
+      { ...outbid, seats: [2, 1] },
+    ];
+    expect(reasonsInWords('great_race', [first, second], names)).toBe('put in more energy than Ben and Cleo');
+    const gains = ['Run', 'Walk'].map((act, at) => ({ ...outbid, why: 'benefit', act, total: 7 - 5 * at }));
+    expect(reasonsInWords('great_race', gains, names)).toBe('Run and Walk: what the wheel gives for 2–7 energy');
   });
 
   it('keeps its id where there are no words for it', () => {

@@ -1,6 +1,7 @@
 // Why something of a seat's became more or less, in the language of the page.
 import type { Cause } from '../wire/protocol';
-import { language } from '../words/catalogue.svelte';
+import { listOf } from '../words/lists';
+import { object, together } from '../words/names';
 import { catalogueOf, termOf, worded } from './catalogues';
 
 /** "2 spaces"; of a negative amount as many as it is without the sign. */
@@ -21,23 +22,44 @@ export function scoreInWords(game: string): string {
 export const changeInWords = (game: string, what: string, amount: number): string =>
   (amount < 0 ? '−' : '+') + amountInWords(game, what, amount);
 
-/** "put in more energy than Ann and Bo". `names`: of the players, by seat. */
+/** "put in more energy than you and Bo". `names`: of the players, by seat. */
 export function reasonInWords(game: string, cause: Cause, names: readonly string[]): string {
   const reasons = catalogueOf(game)?.causes;
   const template =
     worded((cause.amount < 0 ? reasons?.[`${cause.why}-`] : undefined) ?? reasons?.[cause.why]) ?? cause.why;
-  const term = (value: unknown) =>
-    worded(catalogueOf(game)?.names?.[String(value)] ?? termOf(String(value))) ?? String(value);
-  const seats = (value: unknown) => listOf([value].flat().map((seat) => names[Number(seat)] ?? String(seat)));
+  const term = (value: unknown): string =>
+    Array.isArray(value)
+      ? listOf(value.map(term))
+      : (worded(catalogueOf(game)?.names?.[String(value)] ?? termOf(String(value))) ?? String(value));
+  const seats = (value: unknown) => together([value].flat().map((seat) => object(names[Number(seat)] ?? String(seat))));
   return template.replace(/\{(\w+)\}/g, (_, field: string) =>
     seatFields.includes(field) ? seats(cause[field]) : term(cause[field]),
   );
 }
 
-/** The same of several causes, without what each is about: "put in more energy than …". */
-export const reasonsInWords = (game: string, why: string): string =>
-  (worded(catalogueOf(game)?.causes?.[why]) ?? why).replace(/\{\w+\}/g, '…');
+/** The same of several causes, with whatever any of them is about: "Run and Walk: what the wheel gives for 2–7 energy". */
+export function reasonsInWords(game: string, causes: readonly Cause[], names: readonly string[]): string {
+  const [first] = causes;
+  if (!first) return '';
+  const fields = new Set(causes.flatMap((cause) => Object.keys(cause)));
+  const all = [...fields].map((field) => [
+    field,
+    seatFields.includes(field) ? allOf(causes, field) : spanOf(causes, field),
+  ]);
+  return reasonInWords(game, { ...first, ...(Object.fromEntries(all) as Partial<Cause>), amount: first.amount }, names);
+}
 
 const seatFields = ['seats', 'other'];
 
-const listOf = (items: string[]): string => new Intl.ListFormat(language.now).format(items);
+const allOf = (causes: readonly Cause[], field: string): unknown[] => [
+  ...new Set(causes.flatMap((cause) => (cause[field] === undefined ? [] : [cause[field]].flat()))),
+];
+
+/** One value, a list of words, or from the least number to the greatest. */
+function spanOf(causes: readonly Cause[], field: string): unknown {
+  const values = allOf(causes, field);
+  if (values.length < 2) return values[0];
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length < values.length) return values;
+  return `${Math.min(...numbers)}–${Math.max(...numbers)}`;
+}

@@ -32,6 +32,15 @@ describe('an error in English', () => {
     expect(words('game.other_turn', [{ seat: 'chance' }])).toBe("it is chance's turn");
   });
 
+  it('agrees with the one person at the screen', () => {
+    const alone = ['You', 'Ben'];
+    expect(words('game.other_turn', [{ seat: 0 }], alone)).toBe('it is your turn');
+    expect(words('wu_xing.no_token', [{ seat: 0 }], alone)).toBe('you have no token left');
+    expect(words('celestial_checkers.outside_camp', ['a7', { seat: 0 }], alone)).toBe(
+      'a7 is not in your first three ranks',
+    );
+  });
+
   it('includes a nested error', () => {
     expect(words('record.step', [3, '0', 'Ox@a1', { error: alreadyPlaced }])).toBe(
       'step 3, 0 Ox@a1: Ann has already placed the Ox',

@@ -1,4 +1,5 @@
 // Errors of the server in the language of the page.
+import { agreeing } from '../words/names';
 import { catalogueOf, catalogueWith, filled, worded } from './catalogues';
 
 /** An error as data, as docs/protocol.md describes it. */
@@ -15,7 +16,7 @@ export function errorInWords(error: ErrorData, names: readonly string[]): string
   const values = error.arguments.map((argument) => argumentInWords(argument, error.id, names));
   const text = worded(catalogueWith(error.id)?.errors[error.id]);
   if (text === undefined) return values.length ? `${error.id}(${values.join(', ')})` : error.id;
-  return filled(text, values);
+  return agreeing(filled(text, values));
 }
 
 function argumentInWords(argument: Argument, id: string, names: readonly string[]): string {

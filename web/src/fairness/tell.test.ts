@@ -12,7 +12,7 @@ afterEach(() => language.choose('en'));
 it('a verified game says how many draws there were, and who added to the luck or withheld', () => {
   expect(told({ fault: null, draws: 34, revealed: [0, 1], withheld: [2] })).toBe(
     'Verified: your browser computed all 34 draws anew, and they fit. They come from a secret that the server committed to ' +
-      'before the game, and from random numbers of Ann, Ben. Withheld their random numbers: Cy.',
+      'before the game, and from random numbers of Ann and Ben. Withheld their random numbers: Cy.',
   );
   expect(told({ fault: null, draws: 1, revealed: [], withheld: [] })).toContain('No player added to it.');
   expect(told({ fault: null, draws: 0, revealed: [], withheld: [] })).toMatch(/Chance drew nothing in this game\.$/);

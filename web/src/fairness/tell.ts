@@ -1,6 +1,7 @@
 // A verdict in the language of the page.
 import type { Chance } from '../wire/protocol';
 import type { Fault, Verdict } from './verify';
+import { object, together } from '../words/names';
 import { words } from './words';
 
 export function faultInWords(fault: Fault, names: readonly string[]): string {
@@ -8,7 +9,7 @@ export function faultInWords(fault: Fault, names: readonly string[]): string {
   switch (fault.kind) {
     case 'entropy':
     case 'own_entropy':
-      return faults[fault.kind](names[fault.seat] ?? '');
+      return faults[fault.kind](object(names[fault.seat] ?? ''));
     case 'other_game':
       return faults.other_game(fault.step, fault.shown);
     case 'outcomes':
@@ -23,7 +24,7 @@ export function faultInWords(fault: Fault, names: readonly string[]): string {
 /** What was checked and what came of it, a sentence each. */
 export function verdictInWords(verdict: Verdict, names: readonly string[]): string[] {
   if (verdict.fault) return [words.failed, faultInWords(verdict.fault, names)];
-  const named = (seats: number[]) => seats.map((seat) => names[seat] ?? '').join(', ');
+  const named = (seats: number[]) => together(seats.map((seat) => object(names[seat] ?? '')));
   const { draws, revealed, withheld } = verdict;
   const told = draws ? [words.verified(draws), words.from(named(revealed))] : [words.noDraws];
   return withheld.length ? [...told, words.withheld(named(withheld))] : told;

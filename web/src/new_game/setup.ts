@@ -92,9 +92,13 @@ export const flagOf = ({ flag, places }: Pick<Choices, 'flag' | 'places'>): Flag
 /** Whether somebody at another screen may be away. */
 export const hasOthers = (places: Place[]): boolean => places.some(({ who }) => who === 'elsewhere');
 
-/** A person of this name against computers of middle level, with the usual number of seats. `options`: where not by default. */
-export function usual(game: GameSpec, name = '', options: Record<string, string> = {}): Choices {
-  const level = middleLevel(game);
+/** A person of this name against computers, with the usual number of seats. `options`: where not by default. */
+export function usual(
+  game: GameSpec,
+  name = '',
+  options: Record<string, string> = {},
+  level = middleLevel(game),
+): Choices {
   return {
     places: resized([{ who: 'here', name, level }], game.usual_seats, level),
     options: { ...Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])), ...options },

@@ -1,6 +1,7 @@
 // What happened between two messages of a table, in words, for screen readers.
 import type { BoardKind } from '../boards/board';
 import { nobody, type Table } from '../wire/protocol';
+import { toMove } from '../words/names';
 import { text } from '../words/text';
 
 /** Views of different viewers cannot be compared. */
@@ -23,5 +24,5 @@ export function calling(old: Table, table: Table, names: string[]): string[] {
   if (sameEyes(old, table) && table.step <= old.step) return [];
   if (table.over) return [text.gameOver];
   const next = table.legal[0];
-  return next ? [text.toAct(names[next.seat] ?? '')] : [];
+  return next ? [toMove(names[next.seat] ?? '')] : [];
 }

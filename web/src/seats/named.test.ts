@@ -15,8 +15,8 @@ const table = {
 
 it('seats have names and clocks', () => {
   expect(namedSeats(table, true, 1000)).toMatchObject([
-    { name: 'Ann', mine: true, thinks: false, left_ms: 5000, running: false },
-    { name: 'Seat 2', mine: false, thinks: false, left_ms: 6000, running: true },
+    { name: 'Ann', called: 'You', given: 'Ann', mine: true, thinks: false, left_ms: 5000, running: false },
+    { name: 'Seat 2', called: 'Seat 2', given: '', mine: false, thinks: false, left_ms: 6000, running: true },
     { name: 'Lan', mine: false, thinks: true, left_ms: 7000, running: false },
   ]);
   const without = { ...table, clocks: undefined } as unknown as Table;

@@ -1,5 +1,5 @@
 // The seats of a table as the pages show them: with names, clocks, and who is away for how long.
-import { namesAt } from '../boards/games';
+import { calledAt, namesAt } from '../boards/games';
 import type { NamedSeat } from '../boards/board';
 import type { Table } from '../wire/protocol';
 
@@ -22,10 +22,13 @@ export function nextGrace(table: Table, now: number): number | undefined {
 /** `live`: the newest position is shown; `now`: the present, by performance.now(). */
 export function namedSeats(table: Table, live: boolean, now: number): NamedSeat[] {
   const names = namesAt(table);
+  const called = calledAt(table);
   const { clocks, thinking, to_act } = table;
   return table.seats.map((seat, index) => ({
     ...seat,
     name: names[index] ?? '',
+    called: called[index] ?? '',
+    given: seat.name ?? '',
     mine: seat.mine ?? false,
     thinks: live && thinking && to_act.includes(index) && (seat.who === 'computer' || (seat.deputy ?? 0) > 0),
     left_ms: clocks?.left_ms[index],

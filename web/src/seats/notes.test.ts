@@ -45,6 +45,11 @@ describe('the notes of a record', () => {
       'Everybody agreed to end the game without a winner',
       'seat 0 took back from step 31 on',
     ]);
+    expect(told(notes.slice(3, 6), ['Ann', 'You'])).toEqual([
+      'A computer of level 3 played for you from step 12 on',
+      'You played again from step 20 on',
+      'You were out of time; a computer of level 4 played from step 9 on',
+    ]);
     language.choose('zh');
     expect(told(notes, ['小明', '阿丽']).slice(0, 4)).toEqual([
       '小明撤回到第 31 步',

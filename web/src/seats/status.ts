@@ -1,5 +1,7 @@
 // The state of a seat in words, and the sign for it.
 import type { NamedSeat } from '../boards/board';
+import { isYou } from '../words/names';
+import { text } from '../words/text';
 import { seatsText } from './words';
 
 export function statusOf(seat: NamedSeat): string {
@@ -7,8 +9,14 @@ export function statusOf(seat: NamedSeat): string {
   if (seat.out_of_time) return seatsText.outOfTime(seat.deputy ?? 1);
   if (seat.deputy) return seatsText.deputyPlays(seat.deputy);
   if (seat.free) return seatsText.free;
-  if (seat.mine) return seatsText.you;
-  return seat.present ? seatsText.here : seatsText.away;
+  if (seat.mine && !isYou(seat.name)) return text.you;
+  return seat.mine || seat.present ? seatsText.here : seatsText.away;
+}
+
+/** Who plays at a seat, under the name on its plate. */
+export function playerOf({ who, level, name, called }: NamedSeat): string {
+  if (who === 'computer') return text.computerLevel(level ?? 1);
+  return isYou(called) && !isYou(name) ? text.you : text.person;
 }
 
 export function signOf(seat: NamedSeat): string {

@@ -1,5 +1,6 @@
 // The words of the people at a table: seats, invitations, clocks, takebacks, chat, the curtain, the result.
 import { catalogue } from '../words/catalogue.svelte';
+import { does, isYou, object } from '../words/names';
 
 const counted = (count: number, one: string, more: string) => count && (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
@@ -8,7 +9,6 @@ const en = {
   seats: 'Seats',
   seatsFree: (count: number) => `Seats: ${count} free`,
   atTable: 'At the table',
-  you: 'You',
   here: 'Connected',
   away: 'Away',
   free: 'Free',
@@ -39,12 +39,12 @@ const en = {
   // Deputies.
   level: 'Level',
   deputyForMe: 'Let a computer play for me',
-  deputyFor: (name: string) => `Let a computer play for ${name}`,
+  deputyFor: (name: string) => `Let a computer play for ${object(name)}`,
   deputyShort: 'Let a computer play',
   deputyStart: 'Let it play',
   iPlay: 'Take over again',
   along: 'Join the next game',
-  deputyMine: (name: string) => `A computer plays for ${name}.`,
+  deputyMine: (name: string) => `A computer plays for ${object(name)}.`,
   isAway: (name: string) => `${name} is away. The seat is kept.`,
   isFree: (name: string) => `${name} is still free.`,
   invite: 'Invite',
@@ -138,7 +138,7 @@ const en = {
   playOn: 'Play on from here',
   playOnHow: 'A new table continues from this position. The game you are looking at does not change.',
   playOnWhole: 'Continue at a new table',
-  whoSits: (seat: string) => `Who sits at ${seat}`,
+  whoSits: (seat: string) => (isYou(seat) ? 'Who sits at your seat' : `Who sits at ${seat}`),
   sitsHere: 'A person at this screen',
   sitsElsewhere: 'Somebody at another screen',
   start: 'Start',
@@ -160,14 +160,14 @@ const en = {
   noteKnown: ', when the game was over and its luck known',
   noteDeputy: (name: string, level: number, step?: number) =>
     step
-      ? `A computer of level ${level} played for ${name} from step ${step} on`
-      : `A computer of level ${level} plays for ${name}`,
+      ? `A computer of level ${level} played for ${object(name)} from step ${step} on`
+      : `A computer of level ${level} plays for ${object(name)}`,
   noteBack: (name: string, step?: number) =>
-    step ? `${name} played again from step ${step} on` : `${name} plays again`,
+    step ? `${name} played again from step ${step} on` : `${does(name, 'plays', 'play')} again`,
   noteTime: (name: string, level: number, step?: number) =>
     step
-      ? `${name} was out of time; a computer of level ${level} played from step ${step} on`
-      : `${name} is out of time; a computer of level ${level} plays on`,
+      ? `${does(name, 'was', 'were')} out of time; a computer of level ${level} played from step ${step} on`
+      : `${does(name, 'is', 'are')} out of time; a computer of level ${level} plays on`,
   noteStood: (seat: string, step?: number) => (step ? `${seat} was given up at step ${step}` : `${seat} was given up`),
   noteShown: (moves: number) => `; who sat there had been shown ${moves === 1 ? '1 move' : `${moves} moves`}`,
   noteSat: (seat: string, step?: number) =>
@@ -175,7 +175,7 @@ const en = {
   noteLeft: (name: string, level: number, step?: number) =>
     `${name} left for good${step ? ` at step ${step}` : ''}; a computer of level ${level} has the seat`,
   noteKicked: (name: string, level?: number, step?: number) =>
-    `${name} was removed from the table${step ? ` at step ${step}` : ''}${level ? `; a computer of level ${level} has the seat` : ''}`,
+    `${does(name, 'was', 'were')} removed from the table${step ? ` at step ${step}` : ''}${level ? `; a computer of level ${level} has the seat` : ''}`,
   noteFlag: (name: string) => `${name} ran out of time and lost`,
   noteResigned: (name: string) => `${name} resigned`,
   noteAgreed: 'Everybody agreed to end the game without a winner',
@@ -190,7 +190,6 @@ const zh: typeof en = {
   seats: '座位',
   seatsFree: (count) => `座位：${count} 个空位`,
   atTable: '同桌的人',
-  you: '你',
   here: '在线',
   away: '暂时离开',
   free: '空位',
@@ -306,7 +305,7 @@ const zh: typeof en = {
   playOn: '从这里接着玩',
   playOnHow: '在新的一桌从这个局面接着玩；你正在看的这一局不受影响。',
   playOnWhole: '换一桌接着玩',
-  whoSits: (seat) => `谁坐“${seat}”`,
+  whoSits: (seat) => (isYou(seat) ? '谁坐你的座位' : `谁坐“${seat}”`),
   sitsHere: '这块屏幕前的人',
   sitsElsewhere: '别的屏幕上的人',
   start: '开始',

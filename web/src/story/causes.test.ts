@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Step } from '../wire/protocol';
-import { gainsBySeat, partsOfScore, scoreOf, scoresAt } from './causes';
+import { gainsBySeat, partsOfScore, scoreOf, scoresAt, standing } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause => ({
@@ -68,5 +68,15 @@ describe('a score', () => {
       ['benefit', 3, [2]],
     ]);
     expect(partsOfScore('great_race', steps, 1)).toEqual([]);
+  });
+});
+
+describe('what a part of a score is about', () => {
+  const tile = (amount: number, name: string) => cause(0, 'points', amount, 'value', 'WX-15', { tile: name });
+  it('leaves out what was gained and lost again', () => {
+    const rat = tile(5, 'Rat');
+    expect(standing([tile(5, 'Ox'), rat, tile(-5, 'Ox')])).toEqual([rat]);
+    expect(standing([tile(5, 'Ox'), tile(-5, 'Ox'), tile(5, 'Ox')])).toEqual([tile(5, 'Ox')]);
+    expect(standing([tile(5, 'Ox'), tile(-5, 'Ox')])).toHaveLength(2);
   });
 });

@@ -22,7 +22,7 @@ export interface GainsOfSeat {
 /** The first quantity of a game is its score. */
 export const scoreOf = (game: string): string => Object.keys(catalogueOf(game)?.amounts ?? {})[0] ?? 'points';
 
-export function gainOf(game: string, cause: Cause, names: readonly string[]): Gain {
+function gainOf(game: string, cause: Cause, names: readonly string[]): Gain {
   const { what, amount, clause } = cause;
   return {
     amount: changeInWords(game, what, amount),
@@ -60,6 +60,22 @@ export const scoresAt = (game: string, points: readonly number[], steps: readonl
       .filter((cause) => cause.seat === seat && cause.what === scoreOf(game))
       .reduce((score, { amount }) => score - amount, now);
   });
+
+const beside = ['seat', 'amount', 'lost', 'other', 'turn'];
+
+const aboutOf = (cause: Cause): string =>
+  JSON.stringify(Object.entries(cause).filter(([field]) => !beside.includes(field)));
+
+/** Those that still stand: what was gained and lost again is left out, unless nothing else is there. */
+export function standing(causes: readonly Cause[]): Cause[] {
+  const left: Cause[] = [];
+  for (const cause of causes) {
+    const undone = left.findIndex((one) => one.amount === -cause.amount && aboutOf(one) === aboutOf(cause));
+    if (undone < 0) left.push(cause);
+    else left.splice(undone, 1);
+  }
+  return left.length ? left : [...causes];
+}
 
 /** A part of a score: everything that came by one rule. */
 export interface Part {

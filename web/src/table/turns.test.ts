@@ -134,17 +134,17 @@ describe('turns in words', () => {
       'threw 3 and 3',
     ]);
     expect(list('celestial_checkers', checkers).map(({ text }) => text)).toEqual([
-      'Ox g3',
-      'Ox f6',
-      'c3 × e5 × g7',
-      'h6 → g5',
+      'placed the Ox on g3',
+      'placed the Ox on f6',
+      'took an animal and the Ox, from c3 to g7',
+      'moved from h6 to g5',
     ]);
   });
 
   it('are in the language of the page', () => {
     language.choose('zh');
     expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌 · 弃盘古', '拿猫']);
-    expect(list('celestial_checkers', checkers)[0]?.text).toBe('牛 g3');
+    expect(list('celestial_checkers', checkers)[0]?.text).toBe('把牛放在 g3');
     language.choose('en');
   });
 });

@@ -17,8 +17,8 @@ export interface Turn {
 export interface Listing {
   /** Whose turn a step belongs to, and which one of theirs; 'chance' where it is nobody's. */
   turnOf(step: Step): { seat: number | 'chance'; turn: number };
-  /** In a few words, in the language of the page; '' for what is not worth a line. */
-  write(steps: Step[], names: string[]): string;
+  /** In a few words, in the language of the page; '' for what is not worth a line. `earlier`: the steps before the turn. */
+  write(steps: Step[], names: string[], earlier?: readonly Step[]): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. */
   reveal?(causes: Cause[], names: string[]): string;
   /** Whether a cause says more than that; without it, all do. */
@@ -26,10 +26,10 @@ export interface Listing {
 }
 
 /** In the words of a game; what chance brings in a turn belongs to it. */
-export function listed(steps: Step[], { turnOf, write, reveal, tells = () => true }: Listing, names: string[]): Turn[] {
+export function listed(all: Step[], { turnOf, write, reveal, tells = () => true }: Listing, names: string[]): Turn[] {
   const turns: (Turn & { turn: number; steps: Step[] })[] = [];
   let open: (typeof turns)[number] | undefined;
-  steps.forEach((step, index) => {
+  all.forEach((step, index) => {
     const causes = (step.causes ?? []).filter(tells);
     if (step.seat === nobody) {
       open = undefined;
@@ -52,7 +52,7 @@ export function listed(steps: Step[], { turnOf, write, reveal, tells = () => tru
     open.to = index + 1;
   });
   return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
-    const text = seat === nobody ? revealed : write(steps, names);
+    const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from));
     return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
   });
 }

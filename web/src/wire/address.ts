@@ -1,8 +1,21 @@
-// The current table is kept in the address, #/t/CODE, so that a reload returns to it.
+// The current table is kept in the address, #/t/CODE, or the lesson, #/learn/GAME/LESSON, so that a reload returns to it.
 
 export const tableIn = (hash: string): string => /^#\/t\/([\w-]+)$/.exec(hash)?.[1] ?? '';
 
 export const hashOf = (table: string): string => (table ? `#/t/${table}` : '#/');
+
+export interface LessonPlace {
+  game: string;
+  /** Empty: the first that has not been done. */
+  lesson: string;
+}
+
+export function lessonIn(hash: string): LessonPlace | null {
+  const [, game, lesson = ''] = /^#\/learn\/(\w+)(?:\/(\w+))?$/.exec(hash) ?? [];
+  return game ? { game, lesson } : null;
+}
+
+export const hashOfLesson = ({ game, lesson }: LessonPlace): string => `#/learn/${game}/${lesson}`;
 
 /** Whether the code of a table is one of those that nobody guesses: they are longer. */
 export const isHardToGuess = (table: string): boolean => table.length > 6;

@@ -26,8 +26,7 @@ export const text = catalogue(
     computerNames: ['Mei', 'Jun', 'Lan', 'Bo', 'Yun', 'Hao', 'Xiu', 'Feng'],
     undo: 'Undo',
     hint: 'Hint',
-    hintIs: (move: string, score: string) => (score ? `Try this: ${move} (${score}).` : `Try this: ${move}.`),
-    toWin: (chance: string) => `about a ${chance} chance of winning`,
+    hintIs: (move: string) => `Try this: ${move}.`,
     analysis: 'Analysis',
     flip: 'Flip the board',
     flipShort: 'Flip',
@@ -66,6 +65,7 @@ export const text = catalogue(
     ruleOf: (clause: string) => `Rule ${clause}`,
     rulesFailed: 'The rules could not be loaded.',
     themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
+    pieces: { paper: 'Animals: cut out of paper', coloured: 'Animals: in colours' },
     tempos: { calm: 'Pace: calm', brisk: 'Pace: brisk', instant: 'Pace: instant' },
     sounds: { on: 'Sound: on', off: 'Sound: off' },
 
@@ -90,6 +90,9 @@ export const text = catalogue(
     no: 'no',
 
     seat: (seat: number) => `Seat ${seat + 1}`,
+    // The one person at this screen, as who does something and as to whom it is done.
+    you: 'You',
+    youObject: 'you',
     movePlayed: (name: string, move: string) => `${name}: ${move}.`,
     gameOver: 'The game is over.',
   },
@@ -115,8 +118,7 @@ export const text = catalogue(
     computerNames: ['小梅', '小军', '小兰', '阿波', '小云', '阿豪', '小秀', '阿峰'],
     undo: '撤回',
     hint: '提示',
-    hintIs: (move, score) => (score ? `可以试试：${move}（${score}）。` : `可以试试：${move}。`),
-    toWin: (chance) => `胜率约 ${chance}`,
+    hintIs: (move) => `可以试试：${move}。`,
     analysis: '分析',
     flip: '翻转棋盘',
     flipShort: '翻转',
@@ -155,6 +157,7 @@ export const text = catalogue(
     ruleOf: (clause) => `规则 ${clause}`,
     rulesFailed: '规则载入失败。',
     themes: { system: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
+    pieces: { paper: '动物：剪纸', coloured: '动物：彩色' },
     tempos: { calm: '节奏：从容', brisk: '节奏：轻快', instant: '节奏：立即' },
     sounds: { on: '声音：开', off: '声音：关' },
 
@@ -177,6 +180,8 @@ export const text = catalogue(
     no: '否',
 
     seat: (seat) => `${seat + 1} 号座`,
+    you: '你',
+    youObject: '你',
     movePlayed: (name, move) => `${name}：${move}。`,
     gameOver: '本局结束。',
   },

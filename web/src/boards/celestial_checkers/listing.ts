@@ -1,16 +1,32 @@
-// The turns of Celestial Checkers in the list of moves: "Ox g3" where an animal is placed, "c3 → e5 → g7" where it goes.
+// The turns of Celestial Checkers in the log: "moved the Ox from c3 to d4", "took the Dog and the Pig with the Ox, from c3 to g3".
 import type { Listing } from '../../table/turns';
-import { nameOf } from './animals';
+import type { Step } from '../../wire/protocol';
 import { actionOf } from './view';
+import { words } from './words';
+
+/** Which animal is on a square after these steps; '' where it was there before the first of them. */
+export function animalOn(square: string, steps: readonly Step[]): string {
+  let where = square;
+  for (const step of [...steps].reverse()) {
+    const action = actionOf(step);
+    if (action.to !== where) continue;
+    if (action.kind === 'place') return action.animal;
+    where = action.from;
+  }
+  return '';
+}
 
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write(steps) {
+  write(steps, _, earlier = []) {
     const [first, ...more] = steps.filter(({ seat }) => seat !== 'chance').map(actionOf);
     if (!first) return '';
-    if (first.kind === 'place') return `${nameOf(first.animal)} ${first.to}`;
-    const to = [first, ...more].map(({ to }) => to);
-    return [first.from, ...to].join(first.kind === 'jump' ? ' × ' : ' → ');
+    if (first.kind === 'place') return words.did.placed(first.animal, first.to);
+    const animal = animalOn(first.from, earlier);
+    const to = more.at(-1)?.to ?? first.to;
+    const over = [first, ...more].flatMap((action) => (action.kind === 'jump' ? [action.over] : []));
+    const taken = over.map((square) => animalOn(square, earlier));
+    return taken.length ? words.did.took(animal, taken, first.from, to) : words.did.moved(animal, first.from, to);
   },
   tells: ({ what }) => what === 'points',
 };

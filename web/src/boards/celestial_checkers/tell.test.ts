@@ -27,12 +27,12 @@ const names = ['South', 'North'];
 
 describe('tell', () => {
   it('tells a placement', () => {
-    expect(tell(view({}), view({ board: [[0, 'Ox', 'c3']] }), names)).toEqual(['South places the Ox on c3.']);
+    expect(tell(view({}), view({ board: [[0, 'Ox', 'c3']] }), names)).toEqual(['South placed the Ox on c3.']);
   });
 
   it('tells a slide', () => {
     const after = view({ board: [[1, 'Ox', 'e5']] });
-    expect(tell(view({ board: [[1, 'Ox', 'f6']] }), after, names)).toEqual(['North moves the Ox from f6 to e5.']);
+    expect(tell(view({ board: [[1, 'Ox', 'f6']] }), after, names)).toEqual(['North moved the Ox from f6 to e5.']);
   });
 
   it('tells a capture', () => {
@@ -43,12 +43,28 @@ describe('tell', () => {
       ],
     });
     const after = view({ board: [[0, 'Ox', 'e5']], captured: [[], ['Dog']] });
-    expect(tell(before, after, names)).toEqual(["South's Ox takes North's Dog on d4."]);
+    expect(tell(before, after, names)).toEqual(['South took the Dog of North on d4 with the Ox.']);
+  });
+
+  it('tells the one person at the screen what they did', () => {
+    const board: Sketch['board'] = [
+      [0, 'Ox', 'c3'],
+      [1, 'Dog', 'd4'],
+    ];
+    const after = view({ board: [[0, 'Ox', 'e5']], captured: [[], ['Dog']] });
+    const [yours, ours] = [
+      ['You', 'North'],
+      ['South', 'You'],
+    ].map((called) => tell(view({ board }), after, called));
+    expect(yours).toEqual(['You took the Dog of North on d4 with the Ox.']);
+    expect(ours).toEqual(['South took your Dog on d4 with the Ox.']);
+    const blocked = checkersView(view({ phase: 'over', board }));
+    expect(endOf(blocked, ['South', 'You'])).toBe('All your animals are blocked: the game is over.');
   });
 
   it('tells who comes home with how much', () => {
     const after = view({ home: [['Rat'], []] });
-    expect(tell(view({ board: [[0, 'Rat', 'c7']] }), after, names)).toEqual(['South brings the Rat home (+12).']);
+    expect(tell(view({ board: [[0, 'Rat', 'c7']] }), after, names)).toEqual(['South brought the Rat home (+12).']);
   });
 
   it('tells why the game is over', () => {
@@ -61,7 +77,7 @@ describe('tell', () => {
     expect(endOf(checkersView(blocked), names)).toBe('All animals of North are blocked: the game is over.');
     const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
-      'South moves the Ox from e5 to f6.',
+      'South moved the Ox from e5 to f6.',
       'North has no animal left to move: the game is over.',
     ]);
   });

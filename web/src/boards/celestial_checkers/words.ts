@@ -1,5 +1,7 @@
 // Every word of the board of Celestial Checkers, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { listOf } from '../../words/lists';
+import { does, isYou, of } from '../../words/names';
 import { nameOf } from './animals';
 
 export const words = catalogue(
@@ -23,7 +25,7 @@ export const words = catalogue(
     boardHelp:
       'Arrow keys move between squares, a letter and a digit go to a square, N goes to the next animal that can move or to ' +
       'the next target, Enter picks up and puts down, Escape puts back.',
-    handLabel: (name: string) => `Animals in the hand of ${name}`,
+    handLabel: (name: string) => (isYou(name) ? 'Animals in your hand' : `Animals in the hand of ${name}`),
     animalName: (animal: string) => animal,
     animal: (name: string, animal: string, strength: number, intelligence: number) =>
       `${name} ${animal}, strength ${strength}, intelligence ${intelligence}`,
@@ -48,16 +50,24 @@ export const words = catalogue(
     setOutYourself: 'Set the animals out yourself',
     placeRest: 'Place the rest',
     placeRestHelp: 'as the faint animals show',
-    placed: (name: string, animal: string, square: string) => `${name} places the ${animal} on ${square}.`,
+    placed: (name: string, animal: string, square: string) => `${name} placed the ${animal} on ${square}.`,
     slid: (name: string, animal: string, from: string, to: string) =>
-      `${name} moves the ${animal} from ${from} to ${to}.`,
+      `${name} moved the ${animal} from ${from} to ${to}.`,
     took: (name: string, animal: string, other: string, taken: string, square: string) =>
-      `${name}'s ${animal} takes ${other}'s ${taken} on ${square}.`,
-    cameHome: (name: string, animal: string, points: number) => `${name} brings the ${animal} home (+${points}).`,
+      `${name} took ${of(taken, other, 'the ')} on ${square} with the ${animal}.`,
+    cameHome: (name: string, animal: string, points: number) => `${name} brought the ${animal} home (+${points}).`,
+    // A turn in the log. Where a game was begun from a position, which animal it was is not known.
+    did: {
+      placed: (animal: string, square: string) => `placed the ${animal} on ${square}`,
+      moved: (animal: string, from: string, to: string) =>
+        animal ? `moved the ${animal} from ${from} to ${to}` : `moved from ${from} to ${to}`,
+      took: (animal: string, taken: string[], from: string, to: string) =>
+        `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal ? ` with the ${animal}` : ''}, from ${from} to ${to}`,
+    },
     ended: (name: string, animals: boolean) =>
       animals
-        ? `All animals of ${name} are blocked: the game is over.`
-        : `${name} has no animal left to move: the game is over.`,
+        ? `All ${of('animals', name)} are blocked: the game is over.`
+        : `${does(name, 'has', 'have')} no animal left to move: the game is over.`,
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
@@ -66,6 +76,9 @@ export const words = catalogue(
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
     dropped: (animal: string) => `${animal} put back.`,
     place: 'Your turn: place an animal',
+    turnTakes: 'Your turn: you must capture',
+    turnLast: 'Your turn: your last animal',
+    homeOf: (name: string) => of('home', name, 'the '),
   },
   {
     title: '天棋',
@@ -112,6 +125,12 @@ export const words = catalogue(
     took: (name, animal, other, taken, square) =>
       `${name}的${nameOf(animal)}吃掉 ${square} 上${other}的${nameOf(taken)}。`,
     cameHome: (name, animal, points) => `${name}的${nameOf(animal)}到家（+${points}）。`,
+    did: {
+      placed: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
+      moved: (animal, from, to) => (animal ? `${nameOf(animal)}从 ${from} 走到 ${to}` : `从 ${from} 走到 ${to}`),
+      took: (animal, taken, from, to) =>
+        `${animal ? `${nameOf(animal)}从` : '从'} ${from} 到 ${to}，吃掉${taken.map((one) => (one ? nameOf(one) : '一只动物')).join('、')}`,
+    },
     ended: (name, animals) =>
       animals ? `${name}的动物都被挡住，不能走：游戏结束。` : `${name}没有动物可走：游戏结束。`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
@@ -122,5 +141,8 @@ export const words = catalogue(
       targets.length ? `拿起${nameOf(animal)}，可到 ${targets.join('、')}。` : `拿起${nameOf(animal)}，现在不能走。`,
     dropped: (animal) => `${nameOf(animal)}放回原处。`,
     place: '轮到你：摆一只动物',
+    turnTakes: '轮到你：必须吃',
+    turnLast: '轮到你：最后一只动物',
+    homeOf: (name) => `${name}的家`,
   },
 );

@@ -1,6 +1,7 @@
 // The turns of The Great Race in the log: what was chosen, and what everybody had chosen once it has been turned over.
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
+import { text } from '../../words/text';
 import { isLaid, type Cause } from './causes';
 import { playsIn } from './rows';
 import { cardsInWords } from './told_words';
@@ -59,7 +60,9 @@ export const listing: Listing = {
       .join(' · '),
   reveal: (causes, names) =>
     playsIn(causes as Cause[])
-      .map(({ seat, action, energy }) => `${names[seat] ?? ''}: ${words.cardWith(actionName(action), energy)}`)
+      .map(
+        ({ seat, action, energy }) => `${names[seat] ?? ''}${text.colon}${words.cardWith(actionName(action), energy)}`,
+      )
       .join(' · '),
   tells: (cause) => !isLaid(cause),
 };

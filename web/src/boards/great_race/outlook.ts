@@ -1,6 +1,6 @@
 // What a play would bring, in words: alone, and where another joins with more or with less energy. From the forecast of the server;
 // without one from what the wheel shows.
-import { sumsOf } from './causes';
+import { sumsOf, type Sums } from './causes';
 import { forecastThen, storyWords, sumsInWords } from './story_words';
 import {
   benefitOf,
@@ -11,30 +11,45 @@ import {
   type Forecast,
   type RaceView,
   type Runner,
+  type Unit,
 } from './view';
 import { paysInWords, words } from './words';
 
 export type Company = Forecast['joined'];
 
+/** What a play would bring, as far as it is known: what it gives or what the wheel pays, what comes then, what could not be used. */
+export interface Prospect {
+  text: string;
+  sums: Sums;
+  then: Forecast['then'];
+  missed: string[];
+  /** Only what the wheel pays is known. */
+  pays?: { text: string; unit: Unit };
+}
+
 /** Null where nothing is known. */
-export function outlook(
+export const outlook = (...of: Parameters<typeof prospect>): string | null => prospect(...of)?.text ?? null;
+
+export function prospect(
   view: RaceView,
   runner: Runner | null,
   action: ActionName,
   energy: number,
   joined: Company,
-): string | null {
+): Prospect | null {
   const known = view.forecast?.find(
     (each) => each.action === action && each.joined === joined && each.energy.includes(energy),
   );
   if (known) {
-    const gives = sumsInWords(sumsOf(known.gives));
-    const unusable = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
-    return [gives, ...known.then.map(forecastThen), ...unusable].filter(Boolean).join(words.comma) || words.nothing;
+    const sums = sumsOf(known.gives);
+    const missed = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
+    const parts = [sumsInWords(sums), ...known.then.map(forecastThen), ...missed].filter(Boolean);
+    return { text: parts.join(words.comma) || words.nothing, sums, then: known.then, missed };
   }
   const pays = paysOf(view, countsAs(runner, action));
   if (!pays || joined !== 'nobody') return null;
-  return paysInWords(energy > pays.low_top ? pays.high : pays.low, pays.unit);
+  const text = energy > pays.low_top ? pays.high : pays.low;
+  return { text: paysInWords(text, pays.unit), sums: {}, then: [], missed: [], pays: { text, unit: pays.unit } };
 }
 
 /** What the wheel would pay and could not be used. */
@@ -63,13 +78,13 @@ const below = (held: number, energy: number) => held < energy;
 
 /** What an action would bring alone: cards that would bring the same stand together. */
 export function alone(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]) {
-  const groups: { energies: number[]; text: string }[] = [];
+  const groups: { energies: number[]; text: string; seen: Prospect }[] = [];
   for (const energy of energies) {
-    const text = outlook(view, runner, action, energy, 'nobody');
-    if (text === null) continue;
+    const seen = prospect(view, runner, action, energy, 'nobody');
+    if (seen === null) continue;
     const last = groups.at(-1);
-    if (last?.text === text) last.energies.push(energy);
-    else groups.push({ energies: [energy], text });
+    if (last?.text === seen.text) last.energies.push(energy);
+    else groups.push({ energies: [energy], text: seen.text, seen });
   }
   return groups;
 }

@@ -4,7 +4,7 @@ import { tempo } from '../../preferences/tempo.svelte';
 import type { Beat, Round } from './story';
 
 /** How long a beat stays, in milliseconds. */
-export function stayOf({ kind, causes, tied }: Beat): number {
+function stayOf({ kind, causes, tied }: Beat): number {
   if (kind === 'turned') return 1300;
   if (kind === 'action') return tied ? 2800 : 1500;
   const furthest = Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
@@ -14,6 +14,8 @@ export function stayOf({ kind, causes, tied }: Beat): number {
 /** The longest story that is told by itself: whoever was away longer sees where it has led. */
 const mostRounds = 2;
 
+const beatsIn = (rounds: readonly Round[]): number => rounds.reduce((sum, { beats }) => sum + beats.length, 0);
+
 export class Reveal {
   /** How many beats of all rounds have been told. */
   told = $state(0);
@@ -21,7 +23,6 @@ export class Reveal {
   running = $state(false);
   private rounds = $state.raw<Round[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private begun = false;
 
   get beats(): Beat[] {
     return this.rounds.flatMap(({ beats }) => beats);
@@ -53,17 +54,26 @@ export class Reveal {
     return Math.max(0, Math.min(this.rounds[index]?.beats.length ?? 0, this.told - before));
   }
 
-  /** Takes the story as it is now. What has been added is told; any other story is known already. */
-  hear(rounds: Round[]): void {
-    const before = this.rounds;
-    const known = this.beats.length;
+  /** How long the story of the present was when it was last heard. */
+  private heard: { rounds: number; beats: number } | null = null;
+  private present = true;
+
+  /**
+   * Takes the story as it is now, or as it was at a time that one only looks back at. What has been added to the present is told;
+   * any other story is known already.
+   */
+  hear(rounds: Round[], present = true): void {
+    const { heard, present: before } = this;
     this.rounds = rounds;
-    const all = this.beats.length;
-    const goesOn = this.begun && rounds.length >= before.length && rounds.length - before.length < mostRounds;
-    this.begun = true;
-    if (all === known && goesOn) return;
-    if (!goesOn || all < known || this.pace === 0) return this.skip();
+    this.present = present;
+    if (!present) return this.skip();
+    const all = beatsIn(rounds);
+    this.heard = { rounds: rounds.length, beats: all };
+    const goesOn = heard && rounds.length >= heard.rounds && rounds.length - heard.rounds < mostRounds;
+    if (goesOn && all === heard.beats) return before ? undefined : this.skip();
+    if (!goesOn || all < heard.beats || this.pace === 0) return this.skip();
     this.end = Infinity;
+    if (!before) this.told = heard.beats;
     if (!this.running) {
       this.running = true;
       this.next();

@@ -51,6 +51,21 @@ it('is halted, stepped, skipped and told again', () => {
   expect(reveal.told, 'then all is known again').toBe(2 * all);
 });
 
+it('what one looked back at is not told again, only what has come since', () => {
+  const reveal = new Reveal();
+  reveal.hear([]);
+  reveal.hear(one);
+  reveal.skip();
+  reveal.hear([], false);
+  expect([reveal.told, reveal.telling]).toEqual([0, false]);
+  reveal.hear(one);
+  expect([reveal.told, reveal.telling]).toEqual([all, false]);
+  reveal.hear([], false);
+  reveal.hear(two);
+  expect([reveal.told, reveal.telling]).toEqual([all + 1, true]);
+  reveal.leave();
+});
+
 it('a story that was taken back is known', () => {
   const reveal = new Reveal();
   reveal.hear(two);

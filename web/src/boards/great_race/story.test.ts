@@ -106,9 +106,9 @@ it('says why the Ox moved', () => {
   expect(round.beats.map((beat) => beatInWords(beat, round, names, raceView({ game: 'great_race', ...at })))).toEqual([
     'All cards are turned over together.',
     'Bo: −1 karma (played a lower number than before).',
-    'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+    'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
     'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
-    'Ann exchanges 2 and 2 for a 4.',
+    'Ann exchanged 2 and 2 for a 4.',
     'Bo: +1 space (ran without having the highest energy alone).',
     'Strategise: Cy alone with 1. The row is taken back.',
     'Cy: +2 action cards (Strategise takes the row back).',
@@ -133,6 +133,8 @@ it('lists what everybody played, once it was turned over, and hides it until the
     [nobody, 'Ann: Run with 3 · Bo: Repeat with 2 · Cy: Strategise with 1', 4],
     [0, 'exchanged 2 and 2 for a 4', 5],
   ]);
+  const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
+  expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
 });
 
 it('tells the part between two views', () => {

@@ -1,9 +1,10 @@
 // The words for what happened and why, and for what a choice would bring, in both languages.
 import { changeInWords, reasonInWords } from '../../catalogue/causes';
-import { catalogue, language } from '../../words/catalogue.svelte';
+import { catalogue } from '../../words/catalogue.svelte';
+import { isYou, object, together } from '../../words/names';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
-import { highestOf, lackOf, tiedIn } from './ties';
+import { beatenIn, forAll, highestOf, tiedIn } from './ties';
 import { stepInWords } from './told_words';
 import { benefitOf, type RaceView, type Resolved } from './view';
 import { actionName, paysInWords, words } from './words';
@@ -18,14 +19,16 @@ export const storyWords = catalogue(
     turned: 'All cards are turned over together.',
     firstTurned: 'The first cards are turned over.',
     somebody: (name: string, what: string) => `${name}: ${what}.`,
-    alone: (action: string, name: string, energy: number) => `${action}: ${name} alone with ${energy}.`,
+    alone: (action: string, name: string, energy: number) => `${action}: ${object(name)} alone with ${energy}.`,
     together: (action: string, plays: string, total: number) => `${action}: ${plays} make ${total}.`,
-    withEnergy: (name: string, energy: number) => `${name} ${energy}`,
-    pays: (pays: string) => `It pays ${pays}.`,
+    withEnergy: (name: string, energy: number) => `${object(name)} ${energy}`,
+    pays: (pays: string, names: string) => `It pays ${names} ${pays}.`,
+    paysEach: 'each',
+    paysNobody: (pays: string, names: string) => `It pays ${pays}, but ${names} are tied: nobody gets that.`,
     takesBack: 'The row is taken back.',
-    tied: (names: string) => `${names} are tied, so nobody is highest.`,
-    tiedToo: 'tied, so nobody is highest',
-    less: (names: string) => `less energy than ${names}`,
+    tied: (names: string) => `Tied: ${names}. Nobody gets what the wheel pays.`,
+    highest: (names: string) => `Highest: ${names}.`,
+    beaten: (names: string) => `Beaten: ${names}.`,
     sparedBy: (animal: string, power: string) => `the ${animal}: ${power}`,
     paysNothing: 'pays no karma',
 
@@ -61,12 +64,14 @@ export const storyWords = catalogue(
     yourEnergy: 'Your energy',
     giveQuestion: (get: string) => `What do you give for ${get}?`,
     giveSplit: 'Which card do you split, and into what?',
-    get: (card: string) => `Get a ${card}`,
+    get: (card: string) => `Exchange for a ${card}`,
     split: 'Split a card',
-    ways: (count: number) => `${count} ${plural(count, 'way', 'ways')} to pay`,
+    exchangeNow: 'An exchange is made at once, with the cards in your hand.',
+    ways: (count: number) => `now, ${count} ${plural(count, 'way', 'ways')} to pay`,
     splits: (count: number) => `${count} ${plural(count, 'way', 'ways')}`,
     something: 'Something else',
     give: (cards: string) => `Give ${cards}`,
+    giveNow: (cards: string) => `now, for ${cards}`,
     tradeTitle: 'Trade',
     giveBack: (energy: number) => `Give back a ${energy}`,
     giveBackBrings: (energy: number) => `−1 energy card: the ${energy}; you stay where you are`,
@@ -77,8 +82,8 @@ export const storyWords = catalogue(
     keep: 'Keep what you have',
     stays: 'Nothing changes',
     asMany: 'as many cards as before',
-    waitsFor: (name: string) => `Waiting for ${name}`,
-    details: (name: string) => `${name} in detail`,
+    waitsFor: (name: string) => `Waiting for ${object(name)}`,
+    details: (name: string) => (isYou(name) ? 'Your seat in detail' : `${name} in detail`),
     row: 'Row',
   },
   {
@@ -91,11 +96,13 @@ export const storyWords = catalogue(
     alone: (action, name, energy) => `${action}：只有${name}，能量 ${energy}。`,
     together: (action, plays, total) => `${action}：${plays}，共 ${total}。`,
     withEnergy: (name, energy) => `${name} ${energy}`,
-    pays: (pays) => `得${pays}。`,
+    pays: (pays, names) => `${names}得${pays}。`,
+    paysEach: '人人',
+    paysNobody: (pays, names) => `应得${pays}，但${names}并列，谁也得不到。`,
     takesBack: '收回牌列。',
-    tied: (names) => `${names}并列，没有最高者。`,
-    tiedToo: '并列，没有最高者',
-    less: (names) => `能量少于${names}`,
+    tied: (names) => `${names}并列，谁也得不到转盘的收益。`,
+    highest: (names) => `最高：${names}。`,
+    beaten: (names) => `落后：${names}。`,
     sparedBy: (animal, power) => `${animal}：${power}`,
     paysNothing: '不付业力',
 
@@ -130,12 +137,14 @@ export const storyWords = catalogue(
     yourEnergy: '你的能量',
     giveQuestion: (get) => `用什么换 ${get}？`,
     giveSplit: '拆哪张牌，拆成什么？',
-    get: (card) => `换得 ${card}`,
+    get: (card) => `换一张 ${card}`,
     split: '拆一张牌',
-    ways: (count) => `${count} 种付法`,
+    exchangeNow: '兑换当场进行，用手中的牌。',
+    ways: (count) => `当场，${count} 种付法`,
     splits: (count) => `${count} 种拆法`,
     something: '换别的',
     give: (cards) => `给出 ${cards}`,
+    giveNow: (cards) => `当场，给出 ${cards}`,
     tradeTitle: '换步',
     giveBack: (energy) => `还一张 ${energy}`,
     giveBackBrings: (energy) => `失去一张 ${energy}，留在原地`,
@@ -187,21 +196,24 @@ function actInWords(act: Act, names: readonly string[]): string {
   if (!act.pays) return what;
   const pays = paysOfAct(act.pays);
   const tied = tiedIn(act);
-  return [
-    what,
-    pays ? storyWords.pays(pays) : storyWords.takesBack,
-    ...(tied.length ? [storyWords.tied(namesOf(tied, names))] : []),
-  ].join(' ');
+  if (!pays) return `${what} ${storyWords.takesBack}`;
+  if (tied.length) return `${what} ${storyWords.paysNobody(pays, together(namesOf(tied, names)))}`;
+  const all = forAll(act) && act.plays.length > 1;
+  const whom = all ? storyWords.paysEach : together(namesOf(highestOf(act), names).map(object));
+  return `${what} ${storyWords.pays(pays, whom)}`;
 }
 
-const namesOf = (seats: number[], names: readonly string[]) =>
-  new Intl.ListFormat(language.now).format(seats.map((seat) => names[seat] ?? ''));
+const namesOf = (seats: number[], names: readonly string[]) => seats.map((seat) => names[seat] ?? '');
 
-/** Why a seat got nothing out of an action; empty where the energies do not show it. */
-export function lackInWords(act: Act, seat: number, names: readonly string[]): string {
-  const lack = lackOf(act, seat);
-  if (lack === 'tied') return storyWords.tiedToo;
-  return lack === 'less' ? storyWords.less(namesOf(highestOf(act), names)) : '';
+/** Where several did the same: who was highest and who was beaten, or that a tie leaves them with nothing. */
+export function verdictInWords(act: Act, names: readonly string[]): string {
+  if (act.plays.length < 2) return '';
+  const [tied, beaten] = [tiedIn(act), beatenIn(act)];
+  const head = tied.length ? storyWords.tied : storyWords.highest;
+  return [
+    head(together(namesOf(highestOf(act), names))),
+    ...(beaten.length ? [storyWords.beaten(together(namesOf(beaten, names)))] : []),
+  ].join(' ');
 }
 
 /** An exchange that the wheel did not pay comes from the animal. */

@@ -28,7 +28,7 @@ describe('tell', () => {
     expect(told(hiddenPlay, outcome(...turnedOver, ...goesOn))).toEqual([
       'All cards are turned over together.',
       'Bo: −1 karma (played a lower number than before).',
-      'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+      'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
       'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
       'Bo: +1 space (ran without having the highest energy alone).',
       'Strategise: Cy alone with 1. The row is taken back.',
@@ -37,7 +37,7 @@ describe('tell', () => {
     ]);
     expect(told(hiddenPlay), 'without causes').toEqual([
       'All cards are turned over together.',
-      'Run: Ann 3 + Bo 2 make 5. It pays 1 space and an exchange.',
+      'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
       'Strategise: Cy alone with 1. The row is taken back.',
       'Round 4. The wheel turns.',
     ]);
@@ -56,7 +56,7 @@ describe('tell', () => {
     const turn = { seat: 0, action: 'Run' as const, exchanges: 1, trades: 0, gain: false, next: [] };
     const open = race({ phase: 'window', turn, seats: before.seats });
     const after = race({ phase: 'window', turn: { ...turn, exchanges: 0 }, seats: before.seats });
-    expect(tell(asView(open), asView(after), names, [exchange])).toEqual(['Ann exchanges 2 and 2 for a 4.']);
+    expect(tell(asView(open), asView(after), names, [exchange])).toEqual(['Ann exchanged 2 and 2 for a 4.']);
   });
 
   it('a trade, with where it leads', () => {
@@ -65,7 +65,7 @@ describe('tell', () => {
     const after = race({ round: 4, seats: [runner({ position: 5, karma: 1 })] });
     const brings = [cause(0, 'karma', -2, 'trade', { act: 'Run' }), cause(0, 'spaces', 3, 'trade', { act: 'Run' })];
     expect(tell(asView(open), asView(after), names, [step(0, { kind: 'trade' }, brings)])).toEqual([
-      'Ann trades 2 karma for 3 spaces.',
+      'Ann traded 2 karma for 3 spaces.',
       'Round 4. The wheel turns.',
     ]);
   });
@@ -77,14 +77,34 @@ describe('tell', () => {
       seats: [runner({ karma: 2, row: [card('Walk', null)] }), runner({ karma: 1, row: [card('Help', null)] })],
     });
     expect(tell(asView(first), asView(after), names, [hiddenCard])).toEqual([
-      'Ann lays 6 Walk and has 2 karma.',
-      'Bo lays 2 Help and has 1 karma.',
+      'Ann laid 6 Walk and now has 2 karma.',
+      'Bo laid 2 Help and now has 1 karma.',
     ]);
+  });
+
+  it('what the one person at the screen did', () => {
+    const seats = [...before.seats, runner({})];
+    const after = race({ round: 4, revealed, seats });
+    const steps = [hiddenPlay, outcome(...turnedOver, ...goesOn)];
+    const told = (...called: string[]) => tell(asView({ ...before, seats }), asView(after), called, steps);
+    expect(told('Ann', 'You', 'Cy').slice(2, 4)).toEqual([
+      'Run: Ann 3 + you 2 make 5. It pays Ann 1 space and an exchange.',
+      'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than you).',
+    ]);
+    expect(told('Ann', 'Bo', 'You')[5]).toBe('Strategise: you alone with 1. The row is taken back.');
+    const open = race({
+      revealed,
+      phase: 'window',
+      turn: { seat: 0, action: 'Run', exchanges: 1, trades: 0, gain: false, next: [] },
+    });
+    expect(tell(asView(before), asView(open), ['You', 'Bo'], [hiddenPlay]).at(-1)).toBe(
+      'You have a choice to make at Run.',
+    );
   });
 
   it('who wins', () => {
     const seats = [runner({ position: 30, played: card('Run', 1) }), before.seats[1] ?? runner({})];
     const after = race({ phase: 'over', ranking: [0, 1], seats });
-    expect(tell(asView(before), asView(after), names, [hiddenPlay]).at(-1)).toBe('Ann wins the race.');
+    expect(tell(asView(before), asView(after), names, [hiddenPlay]).at(-1)).toBe('Ann won the race.');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { canJoin, outlook } from './outlook';
 import type { Act } from './story';
-import { beatInWords, lackInWords } from './story_words';
+import { beatInWords, verdictInWords } from './story_words';
 import { race, runner } from './testing';
-import { lackOf, tiedIn } from './ties';
+import { beatenIn, tiedIn } from './ties';
 import type { ActionName } from './view';
 
 const names = ['Ann', 'Bo', 'Cy'];
@@ -15,14 +15,19 @@ const act = (action: ActionName, ...energies: number[]): Act => ({
 });
 
 it('says that nobody is highest where those with the most are tied', () => {
-  const walk = { ...act('Walk', 2, 2, 1), pays: { action: 'Walk' as const, total: 5, plays: [], gives: '3' } };
+  const walk = {
+    ...act('Walk', 2, 2, 1),
+    pays: { action: 'Walk' as const, total: 5, plays: [], unit: 'spaces' as const, gives: '3' },
+  };
   expect(tiedIn(walk)).toEqual([0, 1]);
   expect(tiedIn(act('Cooperate', 2, 2))).toEqual([]);
-  expect([0, 1, 2].map((seat) => lackOf(walk, seat))).toEqual(['tied', 'tied', 'less']);
-  expect(lackInWords(walk, 2, names)).toBe('less energy than Ann and Bo');
+  expect(beatenIn(walk)).toEqual([2]);
+  expect(verdictInWords(walk, names)).toBe('Tied: Ann and Bo. Nobody gets what the wheel pays. Beaten: Cy.');
+  expect(verdictInWords(act('Help', 3, 2), names)).toBe('Highest: Ann. Beaten: Bo.');
+  expect(verdictInWords(act('Run', 3), names)).toBe('');
   const round = { number: 1, plays: walk.plays, acts: [walk], beats: [] };
   expect(beatInWords({ kind: 'action', action: 'Walk', seat: null, causes: [] }, round, names, race({}))).toContain(
-    'Ann and Bo are tied, so nobody is highest.',
+    'but Ann and Bo are tied: nobody gets that.',
   );
 });
 

@@ -1,9 +1,12 @@
-// Who put the most energy into an action, and why somebody got nothing out of it, as far as the energies show.
+// Who put the most energy into an action, who was beaten, and where a tie leaves all with nothing, as far as the energies show.
 import type { Act } from './story';
 import type { ActionName } from './view';
 
 /** Where only one can be the highest; its words on the card say so. */
 const forOne = new Set<ActionName>(['Cheat', 'Run', 'Walk']);
+
+/** What the wheel pays, everybody there gets. */
+export const forAll = ({ action }: Act): boolean => action === 'Help' || action === 'Rest';
 
 const mostOf = ({ plays }: Act) => Math.max(0, ...plays.map(({ energy }) => energy ?? 0));
 
@@ -17,8 +20,6 @@ export function tiedIn(act: Act): number[] {
   return forOne.has(act.action) && highest.length > 1 ? highest : [];
 }
 
-export function lackOf(act: Act, seat: number): 'tied' | 'less' | null {
-  if (act.action === 'Strategise') return null;
-  if (!highestOf(act).includes(seat)) return 'less';
-  return tiedIn(act).includes(seat) ? 'tied' : null;
-}
+/** Those who put in less than the highest. */
+export const beatenIn = (act: Act): number[] =>
+  act.plays.flatMap(({ seat }) => (highestOf(act).includes(seat) ? [] : [seat]));

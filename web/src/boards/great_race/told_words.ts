@@ -1,5 +1,6 @@
 // The words for reports, advice and the result of this game, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { does, isYou } from '../../words/names';
 import { signName } from '../../pieces/signs';
 import type { RaceAction } from './view';
 import { powerOf } from './powers';
@@ -8,18 +9,19 @@ import { words } from './words';
 export const toldWords = catalogue(
   {
     // Reports.
-    tellAnimal: (name: string, animal: string) => `${name} is the ${animal}.`,
-    tellChosen: (name: string) => `${name} has chosen.`,
-    tellFirst: (name: string, card: string, karma: number) => `${name} lays ${card} and has ${karma} karma.`,
-    tellExchange: (name: string, give: string, get: string) => `${name} exchanges ${give} for ${get}.`,
+    tellAnimal: (name: string, animal: string) => `${does(name, 'is', 'are')} the ${animal}.`,
+    tellChosen: (name: string) => `${does(name, 'has', 'have')} chosen.`,
+    tellFirst: (name: string, card: string, karma: number) =>
+      `${name} laid ${card} and now ${isYou(name) ? 'have' : 'has'} ${karma} karma.`,
+    tellExchange: (name: string, give: string, get: string) => `${name} exchanged ${give} for ${get}.`,
     power: (animal: string, power: string) => `(${animal}: ${power}.)`,
-    tellTrade: (name: string) => `${name} trades 2 karma for 3 spaces.`,
-    tellAbility: (name: string, animal: string) => `${name} uses the power of the ${animal}.`,
-    tellReturn: (name: string, energy: number) => `${name} gives a ${energy} back to the river.`,
-    tellFallback: (name: string) => `${name} keeps the card and goes back 8.`,
+    tellTrade: (name: string) => `${name} traded 2 karma for 3 spaces.`,
+    tellAbility: (name: string, animal: string) => `${name} used the power of the ${animal}.`,
+    tellReturn: (name: string, energy: number) => `${name} gave a ${energy} back to the river.`,
+    tellFallback: (name: string) => `${name} kept the card and went back 8.`,
     tellRound: (round: number) => `Round ${round}. The wheel turns.`,
-    tellAsked: (name: string, action: string) => `${name} has a choice to make at ${action}.`,
-    tellWin: (name: string) => `${name} wins the race.`,
+    tellAsked: (name: string, action: string) => `${does(name, 'has', 'have')} a choice to make at ${action}.`,
+    tellWin: (name: string) => `${name} won the race.`,
 
     // Advice.
     cards: (given: string[]) =>

@@ -2,7 +2,7 @@
 import type { ActionName, RaceView } from './view';
 
 /** The round that the wheel of a view is set for: at the end of a round it has turned already. */
-export const wheelRound = ({ phase, round }: RaceView): number =>
+const wheelRound = ({ phase, round }: RaceView): number =>
   Math.max(1, phase === 'horse' || phase === 'over' ? round + 1 : round);
 
 /** The wheel as it was in a round, or will be. */

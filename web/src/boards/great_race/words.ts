@@ -1,5 +1,6 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { does } from '../../words/names';
 import { benefitOf, type ActionName, type Unit } from './view';
 
 export const words = catalogue(
@@ -33,18 +34,19 @@ export const words = catalogue(
       Cooperate: 'The highest gains; tied, all of them gain.',
       Walk: 'The highest gains, unless tied.',
       Repeat: 'Counts as the card before it in the row.',
-      Strategise: 'Takes the row back into the hand.',
+      Strategise:
+        'Takes this card and your row back, with their energy. The row’s first card stays, unless you are the highest.',
     },
     // The same in a few words, on the card.
     brief: {
-      Cheat: 'Highest gains, unless tied; others −1',
+      Cheat: 'Highest gains, if not tied; others −1',
       Help: 'All gain; highest: a 1-card too',
       Run: 'Highest gains, unless tied; others +1',
       Rest: 'All gain; highest: 1 karma too',
       Cooperate: 'Highest gains, tied ones too',
       Walk: 'Highest gains, unless tied',
       Repeat: 'As the last card in your row',
-      Strategise: 'Takes your row back',
+      Strategise: 'Row back to hand, but its first card; highest: all',
     },
     countsAs: (action: string) => `as ${action}`,
 
@@ -61,8 +63,12 @@ export const words = catalogue(
     nothing: 'nothing',
     and: ' and ',
     comma: ', ',
+    thisRound: 'Now',
     nextRound: 'Next round',
-    across: (name: string) => `${name} is across!`,
+    paysTitle: 'What the wheel pays',
+    paysBy: 'Energy of all there',
+    paysAction: 'Action',
+    across: (name: string) => `${does(name, 'is', 'are')} across!`,
     isLast: 'This round is the last',
     lastOne: 'the last round',
     readsRound: (round: string) => `What happened: ${round}`,
@@ -84,6 +90,7 @@ export const words = catalogue(
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
     legendSharing: 'seats sharing it',
+    legendEach: 'for each seat there',
     legendTrade: '2 karma for 3 spaces',
     legendPale: 'pale: not in use now',
 
@@ -105,36 +112,49 @@ export const words = catalogue(
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
     chooseAnimal: 'Choose your animal',
-    choosesAnimal: (who: string) => `${who} chooses an animal`,
+    choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
     chooseCard: 'Choose your first card',
     aim: (finish: number) =>
-      `First across the river to space ${finish} wins. Each round everybody secretly plays one action with one energy; “the highest” on a card is whoever put the most energy on that action.`,
+      `First to space ${finish} wins. Each round all secretly play one action with one energy; “the highest” put the most energy on that action.`,
     chooseCardHelp: (seats: number) => {
       const gifts =
         seats === 3
-          ? 'each 1 gets 1 from each 5, each 2 from each 4'
-          : 'each 1 gets 1 from each 6, each 2 from each 5, each 3 from each 4';
-      return `Now lay the first card of your row; its number brings karma. The highest number gains ${seats}, the next ${seats - 1}, and so on down to 1; equal numbers all gain the smallest of their shares. Then low numbers are given karma: ${gifts}.`;
+          ? 'each 1 from each 5, each 2 from each 4'
+          : 'each 1 from each 6, each 2 from each 5, each 3 from each 4';
+      return `Now lay your first card; its number brings karma: the largest ${seats}, the next ${seats - 1}, down to 1 (equal ones: the least). Then gifts of 1: ${gifts}.`;
     },
     lookAway: (name: string) => `${name} chooses in secret`,
     pigAsks: 'No other seat has the Pig’s number: what does it gain?',
     windowAsks: (action: string) => `${action}: use what you gained`,
     exchangeRule:
-      'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4; a 5, a 4 or 5; a 6, a 5 and no 6.',
+      'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4, in hand or in your row; a 5, a 4 or 5; a 6, a 5 and no 6.',
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
-    over: (name: string) => `${name} wins the race`,
+    over: (name: string) => `${does(name, 'wins', 'win')} the race`,
 
     // The hand.
     hand: 'Your hand',
+    symbols: {
+      spaces: 'space',
+      karma: 'karma',
+      energy: 'energy card',
+      cards: 'action card',
+      exchange: 'exchange',
+      trade: 'trade',
+    },
     actionCards: 'Action cards',
     energyCards: 'Energy cards',
-    lies: 'lies in your row',
-    cannot: 'cannot be played now',
+    lies: 'Lies in your row',
+    notFirst: 'Not as the first card',
+    lastEnergy: 'Last energy: only Strategise',
+    nothingToRepeat: 'No card in your row to repeat',
+    tooDear: (karma: number, have: number) => `Costs ${karma} karma, you have ${have}`,
+    cannot: 'Not now',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
-    costsBrief: (karma: number) => `costs ${karma} karma`,
-    costsLegend: 'A lower number than your last card costs karma.',
+    costsBrief: (karma: number) => `Costs ${karma} karma`,
+    costsLegend: (karma: number, less: boolean) =>
+      `A lower number than your last card costs karma: 1 lower, ${less ? 'nothing' : '1 karma'}; lower still, ${less ? '1' : '2'}. You have ${karma}.`,
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
     tradeDo: 'Trade 2 karma for 3 spaces',
@@ -195,7 +215,7 @@ export const words = catalogue(
       Cooperate: '最高者得益，并列者都得。',
       Walk: '只有独自最高者得益。',
       Repeat: '等同于牌列中前一张牌。',
-      Strategise: '把牌列收回手中。',
+      Strategise: '把本牌和牌列连同能量收回手中；最左一张留下，最高者连它也收回。',
     },
     brief: {
       Cheat: '独高得益，余者退 1',
@@ -205,7 +225,7 @@ export const words = catalogue(
       Cooperate: '最高得益，并列皆得',
       Walk: '独自最高者得益',
       Repeat: '同牌列中最后一张',
-      Strategise: '收回牌列',
+      Strategise: '收回牌列，最左一张留下；最高者全收',
     },
     countsAs: (action) => `作${action}`,
 
@@ -218,7 +238,11 @@ export const words = catalogue(
     nothing: '无',
     and: '、',
     comma: '，',
+    thisRound: '现在',
     nextRound: '下一回合',
+    paysTitle: '转盘的收益',
+    paysBy: '同做者的能量总和',
+    paysAction: '行动',
     across: (name) => `${name}过河了！`,
     isLast: '这是最后一回合',
     lastOne: '最后一回合',
@@ -239,6 +263,7 @@ export const words = catalogue(
     lowPays: (top, pays) => `总和至 ${top}：${pays}`,
     highPays: (least, pays) => `总和 ${least} 或以上：${pays}`,
     legendSharing: '同行席数',
+    legendEach: '每一同行席',
     legendTrade: '2 业力换 3 格',
     legendPale: '淡色：现在不用',
 
@@ -273,20 +298,26 @@ export const words = catalogue(
     pigAsks: '猪的数字独一无二：要什么？',
     windowAsks: (action) => `${action}：使用你的收益`,
     exchangeRule:
-      '给出的牌总和至少等于换得的牌，且没有多余；或把一张牌拆成总和相同的几张。换得 4 须有 3 或 4，换得 5 须有 4 或 5，换得 6 须有 5 而没有 6。',
+      '给出的牌总和至少等于换得的牌，且没有多余；或把一张牌拆成总和相同的几张。换得 4 须有 3 或 4（手中或牌列中），换得 5 须有 4 或 5，换得 6 须有 5 而没有 6。',
     riverAsks: '你在河中：还一张牌，或保留它而退 8 格',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
     over: (name) => `${name}赢得比赛`,
 
     hand: '你的手牌',
+    symbols: { spaces: '格', karma: '业力', energy: '能量牌', cards: '行动牌', exchange: '兑换', trade: '换步' },
     actionCards: '行动牌',
     energyCards: '能量牌',
     lies: '在你的牌列中',
+    notFirst: '不能作第一张',
+    lastEnergy: '只剩一张能量：只能谋划',
+    nothingToRepeat: '牌列中没有可重复的牌',
+    tooDear: (karma, have) => `要付 ${karma} 点业力，只有 ${have} 点`,
     cannot: '现在不能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
     costsBrief: (karma) => `付 ${karma} 点业力`,
-    costsLegend: '数字比上一张小，要付业力。',
+    costsLegend: (karma, less) =>
+      `比上一张小 1 付 ${less ? 0 : 1} 点业力，小 2 以上付 ${less ? 1 : 2} 点。你有 ${karma} 点。`,
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
     tradeDo: '用 2 点业力换 3 格',

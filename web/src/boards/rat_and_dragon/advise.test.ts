@@ -15,11 +15,34 @@ describe('advice', () => {
   afterEach(() => (language.now = 'en'));
 
   it('is said in words', () => {
-    expect(advice()).toEqual(['draw the Pig (6)', 'draw on a15', 'pair it with the Snake (5)', 'leave it unpaired']);
+    expect(advice()).toEqual([
+      'draw the Pig (6)',
+      'draw on a15',
+      'pair it with the Snake (5) at a1',
+      'leave it unpaired',
+    ]);
+  });
+
+  it('says where, and beside whom', () => {
+    const prospects = {
+      ...{ room: [], beside: [], alone: { costs: 4, change: -4 } },
+      partners: [{ first: 'a1', squares: ['a2'], points: 3, lifts: 2, change: 5 }],
+    };
+    const drawing = { number: 8, creature: 'Goat', left: 8, squares: [], room: [], partner: null };
+    const drawn = viewOf([sheetOf(0, ['aaaaa'])], {
+      offer: [{ number: 8, creature: 'Goat', of: 'pair', prospects }],
+      drawing,
+    });
+    const said = (action: LegalMove['action']) => advise({ seat: 0, move: '', action }, drawn);
+    expect(said({ kind: 'choose', number: 8, creature: 'Goat' })).toBe(
+      'draw the Goat (8), beside the Snake 5 at a1 (+3)',
+    );
+    expect(said({ kind: 'draw', square: 'a2' })).toBe('draw the Goat on a2, beside the Snake 5 at a1 (+3)');
+    expect(said({ kind: 'draw', square: 'f9' })).toBe('draw the Goat on f9');
   });
 
   it('speaks Chinese', () => {
     language.now = 'zh';
-    expect(advice()).toEqual(['画猪（6）', '画在 a15', '与蛇（5）配对', '暂不配对']);
+    expect(advice()).toEqual(['画猪（6）', '画在 a15', '与 a1 的蛇（5）配对', '暂不配对']);
   });
 });

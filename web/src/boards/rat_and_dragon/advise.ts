@@ -1,13 +1,30 @@
-// A legal move as an adviser would say it.
+// A legal move as an adviser would say it: what to draw and where, and beside whom.
 import type { LegalMove, View } from '../../wire/protocol';
-import { actionOf, ratView, squareOf } from './view';
+import { actionOf, bestPartner, ratView, squareOf, type Prospect, type RatView } from './view';
 import { words } from './words';
 
+/** "beside the Snake 5 at c4", with the points of the pair. */
+function besideOf({ sheets }: RatView, seat: number, partner: Prospect | null | undefined): string {
+  const creature = sheets[seat]?.creatures.find(({ first }) => first === partner?.first);
+  if (!creature || !partner) return '';
+  return words.adviseBeside(words.theOne(creature.creature, creature.number), creature.first, partner.points);
+}
+
 export function advise(move: LegalMove, view: View): string {
+  const shown = ratView(view);
+  const { offer, drawing, sheets } = shown;
   const action = actionOf(move);
-  if (action.kind === 'choose') return words.adviseChoose(action.creature, action.number);
-  if (action.kind === 'draw') return words.adviseDraw(action.square);
+  const offered = (number: number | undefined) => offer.find((value) => value.number === number);
+  if (action.kind === 'choose') {
+    const value = offered(action.number);
+    return words.adviseChoose(action.creature, action.number) + besideOf(shown, move.seat, value && bestPartner(value));
+  }
+  if (action.kind === 'draw') {
+    const partners = offered(drawing?.number)?.prospects?.partners ?? [];
+    const partner = partners.find(({ squares }) => squares.includes(action.square));
+    return words.adviseDraw(drawing?.creature ?? '', action.square) + besideOf(shown, move.seat, partner);
+  }
   const at = squareOf(move);
-  const partner = ratView(view).sheets[move.seat]?.creatures.find(({ first }) => first === at);
-  return partner ? words.advisePair(partner.creature, partner.number) : words.adviseAlone;
+  const partner = sheets[move.seat]?.creatures.find(({ first }) => first === at);
+  return partner ? words.advisePair(partner.creature, partner.number, partner.first) : words.adviseAlone;
 }

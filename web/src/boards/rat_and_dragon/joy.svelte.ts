@@ -1,20 +1,19 @@
 // The best pair there is gets a moment of its own when a round brings it, at whichever seat.
-import { isWedding, type Deed } from './news';
+import type { Married } from './news';
 
 const moment = 1800;
 
 export class Joy {
-  now = $state.raw<Deed | null>(null);
-  private heard = '';
+  now = $state.raw<Married | null>(null);
+  private heard: Married | null = null;
   private begun = false;
 
-  /** The deeds of the last round; `live`: not beside an earlier position. */
-  hear(deeds: Deed[], live: boolean): void {
-    const found = deeds.find(isWedding) ?? null;
-    const key = found ? JSON.stringify(found) : '';
-    const news = this.begun && live && key !== this.heard;
+  /** The wedding of the last round, if any; `live`: not beside an earlier position. */
+  hear(found: Married | null, live: boolean): void {
+    const { heard } = this;
+    const news = this.begun && live && (found?.seat !== heard?.seat || found?.worth !== heard?.worth);
     this.begun = true;
-    this.heard = key;
+    this.heard = found;
     if (!news || !found) return;
     this.now = found;
     setTimeout(() => {

@@ -5,7 +5,7 @@ import { language } from '../../words/catalogue.svelte';
 import { Hold } from './hold.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
-import { completed, deedSaid, deedsOf, isWedding, newsOf } from './news';
+import { completed, deedSaid, deedsOf, isWedding, newsOf, weddingIn } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
 
@@ -60,6 +60,7 @@ describe('the last round', () => {
     expect(listing.reveal?.(round, ['Ann', 'Jun'])).toBe(
       'Ann drew the Rat and paired it with the Dragon, Jun drew the Snake',
     );
+    expect(listing.reveal?.(round, ['You', 'Jun'])).toMatch(/^You drew the Rat and paired it /);
     expect(round.filter((one) => listing.tells?.(one)).map(({ amount }) => amount)).toEqual([11, 6, -3]);
     language.now = 'zh';
     expect(listing.reveal?.(round, ['甲', '乙'])).toBe('甲画了鼠，与龙配对；乙画了蛇');
@@ -99,4 +100,28 @@ describe('why there is nobody to pair it with', () => {
     expect(corner(['b2', 'b3'], ['a1'])).toBe(true);
     expect(corner(['b2'], ['b1', 'd2'])).toBe(false);
   });
+});
+
+describe('the wedding', () => {
+  const deed = { seat: 0, drawn: 'Rat', partner: 'Dragon', points: 17 };
+
+  it('is told with the points of the pair, not with the change of the score', () => {
+    const [rat, dragon] = creaturesOf(['abbbb'], ['ab']);
+    if (!rat || !dragon) throw new Error('two creatures were drawn');
+    const sheet = sheetOf(0, [], {
+      creatures: [
+        { ...rat, points: 11 },
+        { ...dragon, points: 11 },
+      ],
+    });
+    expect(weddingIn([deed], [sheet], [new Set(['a1'])])).toEqual({ seat: 0, worth: 11 });
+    expect(weddingIn([{ ...deed, partner: 'Ox' }], [sheet], [new Set(['a1'])])).toBeNull();
+  });
+});
+
+it('counts the rounds in the list of moves', () => {
+  const cast = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 6, offers: [5, 6] } };
+  const card = { ...made('chance'), action: { kind: 'card', number: 7, creature: 'Monkey' } };
+  expect(listing.write([card], [])).toBe('Round 1 · the card: Monkey');
+  expect(listing.write([cast], [], [card, cast])).toBe('Round 3 · the dice: 2+3 and 6');
 });

@@ -68,3 +68,16 @@ export function deedShort({ drawn, partner }: Deed): string {
 /** The Rat and the Dragon, the best pair there is. */
 export const isWedding = ({ drawn, partner }: Deed): boolean =>
   [drawn, partner].includes('Rat') && [drawn, partner].includes('Dragon');
+
+/** Who has made that pair, and what the pair itself scores. */
+export interface Married {
+  seat: number;
+  worth: number;
+}
+
+export function weddingIn(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]): Married | null {
+  const deed = deeds.find(isWedding);
+  if (!deed) return null;
+  const drawn = sheets[deed.seat]?.creatures.find(({ first }) => fresh[deed.seat]?.has(first));
+  return { seat: deed.seat, worth: drawn?.points ?? deed.points };
+}

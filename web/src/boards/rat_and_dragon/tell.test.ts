@@ -41,7 +41,7 @@ describe('tell', () => {
   it('tells what the viewer chooses, and not every square', () => {
     const chosen = viewOf(empty, { drawing: snake });
     const drawn = viewOf(empty, { drawing: { ...snake, left: 4, squares: ['c4'] } });
-    expect(tell(viewOf(empty), chosen, names, [made(3, 0)])).toEqual(['Seat 1: Pig 6 chosen.']);
+    expect(tell(viewOf(empty), chosen, names, [made(3, 0)])).toEqual(['Seat 1 chose the Pig 6.']);
     expect(tell(chosen, drawn, names, [draws('c4')])).toEqual([]);
   });
 
@@ -49,6 +49,7 @@ describe('tell', () => {
     const busy = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [], { drawing: true })]);
     const drew = viewOf([sheetOf(0, [], { drawing: true }), sheetOf(1, [])]);
     expect(tell(busy, busy, names, [made(2)])).toEqual(['Seat 2 is drawing.']);
+    expect(tell(busy, busy, ['Ann', 'You'], [made(2)])).toEqual(['You are drawing.']);
     expect(tell(busy, drew, names, [made(2)])).toEqual(['Seat 2 has finished drawing.']);
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, ['abb'], { score: -1 }, ['ab'])], {
       round: 2,
@@ -57,8 +58,8 @@ describe('tell', () => {
     });
     const before = viewOf([sheetOf(0, []), sheetOf(1, ['a'])]);
     expect(tell(before, after, names, [])).toEqual([
-      'Seat 1 draws the Rabbit 2: score 0.',
-      'Seat 2 draws the Rabbit 2 and pairs it with the Rat 1 (+0): score −1.',
+      'Seat 1 drew the Rabbit 2: score 0.',
+      'Seat 2 drew the Rabbit 2 and paired it with the Rat 1 (+0): score −1.',
       'The dice show 1+1, 2: the Rabbit 2.',
     ]);
   });
@@ -68,7 +69,7 @@ describe('tell', () => {
       sheetOf(0, []),
       sheetOf(1, [], { done: true, costs: { unpaired: 0, penalty: 2, empty: 0 } }),
     ]);
-    expect(tell(viewOf(empty), after, names, [])).toEqual(['Seat 2 has no room for 8 or 2 and is finished (−2).']);
+    expect(tell(viewOf(empty), after, names, [])).toEqual(['Seat 2 had no room for 8 or 2 and finished (−2).']);
   });
 
   it('speaks Chinese', () => {

@@ -15,7 +15,6 @@ import {
   pairsOf,
   shifted,
   squareOf,
-  stageOf,
 } from './view';
 
 const grid = { columns: 15, rows: 15 };
@@ -56,15 +55,6 @@ describe('a legal move', () => {
     expect(moveAt([choose, pair, draw], 'draw', 'a15')).toBe(draw);
     expect(moveAt([choose, pair, draw], 'pair', 'a15')).toBe(pair);
     expect(moveAt([choose, pair, draw], 'draw', 'a1')).toBeUndefined();
-  });
-});
-
-describe('what is asked', () => {
-  it('is read off the legal moves', () => {
-    const move = (kind: string) => [{ seat: 0, move: '', action: { kind } }];
-    expect([stageOf(move('choose')), stageOf(move('draw')), stageOf(move('pair'))]).toEqual(['choose', 'draw', 'pair']);
-    expect(stageOf(move('alone'))).toBe('pair');
-    expect(stageOf([])).toBeNull();
   });
 });
 

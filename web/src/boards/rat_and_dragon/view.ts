@@ -1,6 +1,6 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
 import { componentsOf } from '../../wire/hello.svelte';
-import type { Action, LegalMove, Step, View } from '../../wire/protocol';
+import type { Action, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;
@@ -132,15 +132,6 @@ export function kept<T>(old: unknown, now: T): T {
   return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 }
 
-export type Stage = 'choose' | 'draw' | 'pair';
-
-/** What a seat is asked for now; null if nothing. */
-export function stageOf(legal: LegalMove[]): Stage | null {
-  const kind = legal[0]?.action.kind;
-  if (kind === 'choose' || kind === 'draw' || kind === 'pair') return kind;
-  return kind === 'alone' ? 'pair' : null;
-}
-
 interface CreatureSpec {
   number: number;
   name: string;
@@ -212,6 +203,12 @@ export function lastOffer(steps: Step[], seat: number): number[] {
   const action = made && actionOf(made);
   if (action?.kind === 'card') return [action.number];
   return action?.kind === 'throw' ? action.offers : [];
+}
+
+/** The best partner that there is for a creature on offer; null where none is better than being alone. */
+export function bestPartner({ prospects }: Value): Prospect | null {
+  const [best] = [...(prospects?.partners ?? [])].sort((one, other) => other.change - one.change);
+  return best && best.change > (prospects?.alone.change ?? 0) ? best : null;
 }
 
 export interface Pair {

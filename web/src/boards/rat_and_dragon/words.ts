@@ -1,6 +1,7 @@
 // Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import { does, isYou, of } from '../../words/names';
 import type { Lack } from './lacking';
 import type { Refusal } from './sketch.svelte';
 
@@ -112,12 +113,12 @@ export const words = catalogue(
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
 
     // The sheet.
-    sheetOf: (name: string) => `Sheet of ${name}`,
+    sheetOf: (name: string) => (isYou(name) ? 'Your sheet' : `Sheet of ${name}`),
     sheetHelp:
       'Arrow keys move between squares. Enter draws a square or rubs it out, Shift with an arrow key draws on in that direction. ' +
       'N goes to the next square that can be drawn. M takes the whole drawing, which arrow keys then move; T turns it; Escape lets ' +
       'go. Nothing counts before Done.',
-    look: (name: string) => `Look at the sheet of ${name}`,
+    look: (name: string) => `Look at ${of('sheet', name, 'the ')}`,
     back: 'Back to the current sheet',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
@@ -141,7 +142,7 @@ export const words = catalogue(
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
     total: 'Score',
-    tally: (name: string) => `Score of ${name}`,
+    tally: (name: string) => (isYou(name) ? 'Your score' : `Score of ${name}`),
     soloNeeds: 'Above 0 wins',
     soloWon: 'Above 0: won',
     soloLost: 'Not above 0: lost',
@@ -159,20 +160,23 @@ export const words = catalogue(
     or: (one: string, other: string) => `${one} or ${other}`,
     /** Alternative numbers. */
     either: (values: number[]) => values.join(' or '),
-    toldChosen: (name: string, creature: string, number: number) => `${name}: ${signName(creature)} ${number} chosen.`,
-    toldDraws: (name: string) => `${name} is drawing.`,
-    toldFinished: (name: string) => `${name} has finished drawing.`,
+    toldChosen: (name: string, creature: string, number: number) => `${name} chose ${the(creature, number)}.`,
+    toldDraws: (name: string) => `${does(name, 'is', 'are')} drawing.`,
+    toldFinished: (name: string) => `${does(name, 'has', 'have')} finished drawing.`,
     toldDrawn: (name: string, creature: string, number: number, score: number) =>
-      `${name} draws ${the(creature, number)}: score ${figure(score)}.`,
+      `${name} drew ${the(creature, number)}: score ${figure(score)}.`,
     toldPaired: (name: string, creature: string, number: number, partner: string, points: number, score: number) =>
-      `${name} draws ${the(creature, number)} and pairs it with ${partner} (+${points}): score ${figure(score)}.`,
+      `${name} drew ${the(creature, number)} and paired it with ${partner} (+${points}): score ${figure(score)}.`,
     toldDone: (name: string, values: string, penalty: number) =>
-      `${name} has no room for ${values} and is finished (${figure(-penalty)}).`,
+      `${name} had no room for ${values} and finished (${figure(-penalty)}).`,
 
     // Advice.
     adviseChoose: (creature: string, number: number) => `draw the ${signName(creature)} (${number})`,
-    adviseDraw: (square: string) => `draw on ${square}`,
-    advisePair: (creature: string, number: number) => `pair it with the ${signName(creature)} (${number})`,
+    adviseDraw: (creature: string, square: string) => `draw ${creature && `the ${signName(creature)} `}on ${square}`,
+    adviseBeside: (partner: string, square: string, points: number) =>
+      `, beside ${partner} at ${square} (${gained(points)})`,
+    advisePair: (creature: string, number: number, square: string) =>
+      `pair it with the ${signName(creature)} (${number}) at ${square}`,
     adviseAlone: 'leave it unpaired',
 
     theOne: the,
@@ -305,8 +309,9 @@ export const words = catalogue(
     toldDone: (name, values, penalty) => `${name}画不下 ${values}，就此画完（${figure(-penalty)}）。`,
 
     adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,
-    adviseDraw: (square) => `画在 ${square}`,
-    advisePair: (creature, number) => `与${signName(creature)}（${number}）配对`,
+    adviseDraw: (creature, square) => `${creature && `把${signName(creature)}`}画在 ${square}`,
+    adviseBeside: (partner, square, points) => `，挨着 ${square} 的${partner}（${gained(points)} 分）`,
+    advisePair: (creature, number, square) => `与 ${square} 的${signName(creature)}（${number}）配对`,
     adviseAlone: '暂不配对',
 
     theOne: zh,

@@ -9,7 +9,14 @@ import { lanternsView } from './view';
 
 const views = linesOf('template').filter(({ is }) => is === 'view');
 
-const seats = ['Ann', 'Bo'].map((name): NamedSeat => ({ who: 'person', name, mine: name === 'Ann', thinks: false }));
+const seats = ['Ann', 'Bo'].map((name): NamedSeat => ({
+  who: 'person',
+  name,
+  called: name,
+  given: name,
+  mine: name === 'Ann',
+  thinks: false,
+}));
 
 function drawn(view: View, viewer: number | null, bids: number[] = []): string {
   const legal = bids.map((card) => ({ seat: 0, move: `bid ${card}`, action: { kind: 'bid', card } }));
@@ -58,6 +65,6 @@ describe('the board of Lanterns', () => {
         ['Ann', 'Bo'],
         [step(0, bid), step('chance', { kind: 'prize', card: 4 })],
       ),
-    ).toEqual(['Ann has bid.', 'Ann wins the prize 9.', 'The next prize is 4.']);
+    ).toEqual(['Ann has bid.', 'Ann won the prize 9.', 'The next prize is 4.']);
   });
 });

@@ -1,5 +1,6 @@
 // Every word of the board of Lanterns, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { does } from '../../words/names';
 
 export const words = catalogue(
   {
@@ -17,8 +18,8 @@ export const words = catalogue(
     advise: (card: number) => `bid your ${card}`,
     tellDealt: 'The lanterns are dealt.',
     tellPrize: (card: number) => `The next prize is ${card}.`,
-    tellBid: (name: string) => `${name} has bid.`,
-    tellWon: (name: string, prize: number) => `${name} wins the prize ${prize}.`,
+    tellBid: (name: string) => `${does(name, 'has', 'have')} bid.`,
+    tellWon: (name: string, prize: number) => `${name} won the prize ${prize}.`,
   },
   {
     title: '灯笼',
@@ -35,7 +36,7 @@ export const words = catalogue(
     advise: (card: number) => `出 ${card}`,
     tellDealt: '灯笼已经发完。',
     tellPrize: (card: number) => `下一个奖品是 ${card}。`,
-    tellBid: (name: string) => `${name} 已出灯。`,
-    tellWon: (name: string, prize: number) => `${name} 得到奖品 ${prize}。`,
+    tellBid: (name: string) => `${name}已出灯。`,
+    tellWon: (name: string, prize: number) => `${name}得到奖品 ${prize}。`,
   },
 );

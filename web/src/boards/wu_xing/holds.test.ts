@@ -3,7 +3,14 @@ import type { Step } from '../../wire/protocol';
 import type { NamedSeat } from '../board';
 import { holds } from './holds';
 
-const seats = [true, false].map((mine): NamedSeat => ({ who: 'person', name: '', mine, thinks: false }));
+const seats = [true, false].map((mine): NamedSeat => ({
+  who: 'person',
+  name: '',
+  called: '',
+  given: '',
+  mine,
+  thinks: false,
+}));
 const step = (action: Step['action']): Step => ({ seat: 'chance', move: '', turn: 1, written: '', action });
 const thrown = (mover: number) => step({ kind: 'throw', dice: [2, 6], mover });
 

@@ -3,6 +3,7 @@ import type { Deed, Story } from './deeds';
 import { newsOf } from './news';
 
 const names = ['Ann', 'Ben', 'Cleo'];
+const called = (own: number) => names.map((name, seat) => (seat === own ? 'You' : name));
 const untold: Story = { dice: { faces: [], throws: [] }, deeds: [], deed: null, spent: null, losses: [] };
 const claim: Deed = { mover: 0, kind: 'claim', tile: 'Rat', dice: [2, 4], gain: 5 };
 const capture: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 8, loss: 5 };
@@ -10,34 +11,34 @@ const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
 
 it('tells what each of the others did since the own last turn, and warns who has lost a tile', () => {
-  expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, names, [0])).toEqual([
-    { seat: 1, dice: [4, 6], told: 'Ben captured Tiger from you (−5)', warns: true },
+  expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
+    { seat: 1, dice: [4, 6], told: 'Ben captured your Tiger (−5)', warns: true },
     { seat: 2, dice: [1, 1], told: 'Cleo passed', warns: false },
   ]);
-  expect(told({ ...untold, deeds: [claim, capture] }, names, [0])).toEqual([
+  expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
     [false, 'You claimed Rat (+5)'],
-    [true, 'Ben captured Tiger from you (−5)'],
+    [true, 'Ben captured your Tiger (−5)'],
   ]);
 });
 
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
-  expect(told(story, names, [2])).toEqual([[false, 'Ben captured Tiger from Ann (+8)']]);
-  expect(told(story, names, [0, 2])).toEqual([[true, 'Ben captured Tiger from Ann (−5)']]);
+  expect(told(story, called(2), [2])).toEqual([[false, 'Ben captured Tiger of Ann (+8)']]);
+  expect(told(story, names, [0, 2])).toEqual([[true, 'Ben captured Tiger of Ann (−5)']]);
 });
 
 it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
-  expect(told({ ...untold, deeds: [wants] }, names, [0])).toEqual([[false, 'Ben reached for your Tiger (−5)']]);
-  expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, names, [0])).toEqual([
+  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'Ben reached for your Tiger (−5)']]);
+  expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
     [false, 'You spent a token and kept Tiger from Ben'],
   ]);
 });
 
 it('tells a token in place of the oldest deed', () => {
   const spent = { seat: 2, face: 4, to: 5, again: false };
-  expect(told({ ...untold, deeds: [claim, capture], spent }, names, [2])).toEqual([
-    [false, 'Ben captured Tiger from Ann (+8)'],
+  expect(told({ ...untold, deeds: [claim, capture], spent }, called(2), [2])).toEqual([
+    [false, 'Ben captured Tiger of Ann (+8)'],
     [false, 'You spent a token: 4 became 5'],
   ]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { language } from '../../words/catalogue.svelte';
 import type { Step } from '../../wire/protocol';
 import type { Made } from './actions';
+import { listing } from './listing';
 import { deedTold, spentTold, tell } from './tell';
 import {
   again,
@@ -31,10 +32,10 @@ describe('tell', () => {
       discards: ['Rat'],
     });
     const claim = turn(0, claimed(2, 'jia', 3), drawn('Tiger'), drawn('Wood'));
-    const claims = ['Ann claims Jia (+3).', 'The tiles turn: Rat is discarded; Tiger and Wood come.'];
+    const claims = ['Ann claimed Jia (+3).', 'The tiles turn: Rat is discarded; Tiger and Wood come.'];
     expect(told([...claim, ...turn(1, thrown(3, 5))], after, view({ board }))).toEqual([
       ...claims,
-      'Ben throws 3 and 5.',
+      'Ben threw 3 and 5.',
     ]);
     expect(told(claim, after, view({ board }))).toEqual(claims);
   });
@@ -50,36 +51,48 @@ describe('tell', () => {
 
   it('tells who begins', () => {
     const first = turn(0, { kind: 'first', target: 1 });
-    expect(told([...first, ...turn(1, thrown(1, 4))])).toEqual(['Ben begins.', 'Ben throws 1 and 4.']);
+    expect(told([...first, ...turn(1, thrown(1, 4))])).toEqual(['Ben begins.', 'Ben threw 1 and 4.']);
   });
 
   it('tells tokens', () => {
     expect(told(turn(0, turned(6, '+', 1), again(5), landed(2)))).toEqual([
-      'Ann spends a token: 6 becomes 1.',
-      'Ann spends a token and throws the 5 again.',
-      'It lands on 2.',
+      'Ann spent a token: 6 became 1.',
+      'Ann spent a token and threw the 5 again.',
+      'It fell on 2.',
     ]);
-    expect(told(turn(0, again(4), landed(4))).at(-1)).toBe('It lands on 4 again.');
+    expect(told(turn(0, again(4), landed(4))).at(-1)).toBe('It fell on 4 again.');
   });
 
   it('tells a wish and its answer', () => {
     const asked = view({ wanted: { tile: 'Tiger', from: 1, loss: 5 } });
     const wish = turn(0, wanted('Tiger', 1));
-    expect(told(wish, asked)).toEqual(['Ann wants to capture Tiger (−5) from Ben.']);
+    expect(told(wish, asked)).toEqual(['Ann reached for Tiger of Ben (−5).']);
     const kept = answered(1, 0, prevented('Tiger'));
-    expect(told(kept, view(), asked)).toEqual(['Ben spends a token and keeps Tiger from Ann.']);
+    expect(told(kept, view(), asked)).toEqual(['Ben spent a token and kept Tiger from Ann.']);
     const letGo = answered(1, 0, allowed('Tiger', 8, 5));
-    expect(told(letGo, view(), asked)).toEqual(['Ben lets Ann have Tiger (+8, Ben −5).']);
+    expect(told(letGo, view(), asked)).toEqual(['Ben let Ann have Tiger (+8, Ben −5).']);
     expect(told([...wish, ...letGo])).toEqual([
-      'Ann wants to capture Tiger from Ben.',
-      'Ben lets Ann have Tiger (+8, Ben −5).',
+      'Ann reached for Tiger of Ben.',
+      'Ben let Ann have Tiger (+8, Ben −5).',
     ]);
+  });
+
+  it('tells the one person at the screen what they did, and what was done to them', () => {
+    const capture = turn(0, captured('Tiger', 1, 10, 5));
+    expect(tell(view(), view(), ['You', 'Ben'], capture as Step[])).toEqual([
+      'You captured Tiger of Ben (+10, Ben −5).',
+    ]);
+    expect(tell(view(), view(), ['Ann', 'You'], capture as Step[])).toEqual(['Ann captured your Tiger (+10, you −5).']);
+    const kept = answered(1, 0, prevented('Tiger')) as Step[];
+    expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
+    const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('wanted your Tiger · you let it go +8');
   });
 
   it('tells a capture that nobody could prevent', () => {
     expect(told([...turn(0, captured('Tiger', 1, 10, 5)), ...turn(1, thrown(1, 2))])).toEqual([
-      'Ann captures Tiger from Ben (+10, Ben −5).',
-      'Ben throws 1 and 2.',
+      'Ann captured Tiger of Ben (+10, Ben −5).',
+      'Ben threw 1 and 2.',
     ]);
   });
 
@@ -89,31 +102,31 @@ describe('tell', () => {
       ...turn(1, claimed(2, 'jia', 3)),
       ...turn(0, passed(1, 2)),
     ];
-    expect(told(both).filter((line) => !line.includes('throws'))).toEqual([
-      'Ann claims Rat (+5).',
-      'Ben claims Jia (+3).',
-      'Ann passes.',
+    expect(told(both).filter((line) => !line.includes('threw'))).toEqual([
+      'Ann claimed Rat (+5).',
+      'Ben claimed Jia (+3).',
+      'Ann passed.',
     ]);
   });
 });
 
 it('tells the last deed', () => {
   const deed = { mover: 0, dice: [], tile: 'Tiger', from: 1 };
-  expect(deedTold({ ...deed, kind: 'prevent' }, names)).toBe('Ben spends a token and keeps Tiger from Ann.');
-  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann wants to capture Tiger (−5) from Ben.');
-  expect(deedTold({ mover: 0, dice: [], kind: 'pass' }, names)).toBe('Ann passes.');
-  expect(deedTold({ mover: 0, dice: [], kind: 'claim', tile: 'jia', gain: 3 }, names)).toBe('Ann claims Jia (+3).');
+  expect(deedTold({ ...deed, kind: 'prevent' }, names)).toBe('Ben spent a token and kept Tiger from Ann');
+  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Tiger of Ben (−5)');
+  expect(deedTold({ mover: 0, dice: [], kind: 'pass' }, names)).toBe('Ann passed');
+  expect(deedTold({ mover: 0, dice: [], kind: 'claim', tile: 'jia', gain: 3 }, names)).toBe('Ann claimed Jia (+3)');
   expect(deedTold({ ...deed, kind: 'capture', gain: 10, loss: 5 }, names)).toBe(
-    'Ann captures Tiger from Ben (+10, Ben −5).',
+    'Ann captured Tiger of Ben (+10, Ben −5)',
   );
 });
 
 it('tells what a token did', () => {
   const spent = { seat: 1, face: 4, again: true };
-  expect(spentTold(spent, names)).toBe('Ben spends a token and throws the 4 again.');
-  expect(spentTold({ ...spent, to: 2 }, names)).toBe('Ben spends a token and throws the 4 again: 2.');
-  expect(spentTold({ ...spent, to: 4 }, names)).toBe('Ben spends a token and throws the 4 again: 4 once more.');
-  expect(spentTold({ ...spent, to: 5, again: false }, names)).toBe('Ben spends a token: 4 becomes 5.');
+  expect(spentTold(spent, names)).toBe('Ben spent a token and threw the 4 again');
+  expect(spentTold({ ...spent, to: 2 }, names)).toBe('Ben spent a token and threw the 4 again: 2');
+  expect(spentTold({ ...spent, to: 4 }, names)).toBe('Ben spent a token and threw the 4 again: 4 once more');
+  expect(spentTold({ ...spent, to: 5, again: false }, names)).toBe('Ben spent a token: 4 became 5');
 });
 
 it('tells in Chinese as well', () => {

@@ -11,7 +11,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const before = wuXingView(earlier);
   const after = wuXingView(later);
   const made = madeOf(steps);
-  const told = made.map((step, index) => sentence(step, made[index - 1], after, names));
+  const told = made.map((step, index) => said(step, made[index - 1], after, names).map(words.sentence));
   // New and discarded tiles are told before the next throw, or last if the game ended.
   const throws = made.flatMap(({ action }, index) => (action.kind === 'throw' ? [index] : []));
   for (const at of throws.length ? throws : [made.length]) {
@@ -21,7 +21,7 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   return told.flat();
 }
 
-function sentence(step: Made, last: Made | undefined, after: WuXingView, names: string[]): string[] {
+function said(step: Made, last: Made | undefined, after: WuXingView, names: string[]): string[] {
   const { seat, action } = step;
   const name = (of: number) => names[of] ?? '';
   switch (action.kind) {
@@ -60,7 +60,7 @@ export function deedTold({ mover, kind, tile = '', from = mover, gain, loss }: D
   const what = tileName(tile);
   const owner = names[from] ?? '';
   if (kind === 'claim') return words.claimed(who, what, gain);
-  if (kind === 'wants') return words.wants(who, what, owner, loss);
+  if (kind === 'wants') return words.wants(who, what, owner, lost(loss));
   if (kind === 'capture') return words.captured(who, what, owner, gain, lost(loss));
   if (kind === 'prevent') return words.prevented(owner, what, who);
   return words.passed(who);

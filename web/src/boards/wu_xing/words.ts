@@ -1,12 +1,17 @@
 // Every word of the board of Wu Xing, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { does, isYou, object, of } from '../../words/names';
 import { signed } from '../../words/numbers';
 
 /** The points gained and lost, if known. */
-const enBoth = (owner: string, gain?: number, change?: number) =>
-  gain === undefined || change === undefined ? '' : ` (${signed(gain)}, ${owner} ${signed(change)})`;
-const zhBoth = (owner: string, gain?: number, change?: number) =>
-  gain === undefined || change === undefined ? '' : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
+const enPoints = (gain?: number, owner = '', change?: number) => {
+  if (gain === undefined) return '';
+  return change === undefined ? ` (${signed(gain)})` : ` (${signed(gain)}, ${object(owner)} ${signed(change)})`;
+};
+const zhPoints = (gain?: number, owner = '', change?: number) => {
+  if (gain === undefined) return '';
+  return change === undefined ? `（${signed(gain)}分）` : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
+};
 
 /** Additional to the points of the tiles, by how many there are of one colour (WX-16). */
 const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 };
@@ -19,8 +24,6 @@ const and = (all: string[], last = ' and ') =>
   all.length > 1 ? `${all.slice(0, -1).join(', ')}${last}${all.at(-1) ?? ''}` : (all[0] ?? '');
 
 const en = {
-  you: 'You',
-  youObject: 'you',
   title: 'Wu Xing',
   line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
   longGame: 'The long game, to the last tile',
@@ -28,7 +31,7 @@ const en = {
   dockLabel: 'The dice and what can be done',
   diceLabel: 'What tokens can do to the dice',
   choicesLabel: 'What can be done',
-  collection: (name: string) => `Tiles of ${name}`,
+  collection: (name: string) => (isYou(name) ? 'Your tiles' : `Tiles of ${name}`),
   pilesLabel: 'The piles',
   newsLabel: 'What was done since your last turn',
   // The spaces and tiles.
@@ -42,9 +45,9 @@ const en = {
   canCapture: (gain: number) => `can be captured for ${gain} points`,
   inReach: 'with a token',
   withToken: 'in reach with a token',
-  wantedBy: (name: string) => `${name} wants to capture it`,
+  wantedBy: (name: string) => `${does(name, 'wants', 'want')} to capture it`,
   lostTo: (tile: string, name: string, loss?: number) =>
-    `${tile}, captured by ${name}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
+    `${tile}, captured by ${object(name)}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
   needs: ['', 'with either die', 'with both dice', 'with two of the three'],
   now: 'now',
   next: 'next',
@@ -52,7 +55,8 @@ const en = {
   nextPanel: (faces: number[]) => `then ${faces.join(' ')}`,
   thenDiscarded: 'then it is discarded',
   turnLegend:
-    'The large dice count now. After every turn the tiles turn by one panel; at the cross a tile is discarded.',
+    'The framed dice count now; then each tile turns to the next, and at the cross it is discarded. The pairs beside an owned tile ' +
+    'capture it.',
   claimIt: 'Claim',
   // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
@@ -68,14 +72,14 @@ const en = {
   thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
-  hasThese: (dice: number[]) => `now has ${dice.join(' and ')}`,
+  hasThese: (dice: number[]) => `changed the dice to ${dice.join(' and ')}`,
   waiting: 'Waiting for the dice',
   yourThrow: 'Your turn: throw the dice',
   throwDice: 'Throw the dice',
   waitingFor: 'about to throw',
   over: 'The game is over',
   asks: (tile: string, loss: number) => `wants your ${tile} (${signed(-loss)})`,
-  asked: (owner: string, tile: string, you: boolean) => `wants ${tile}: ${owner} ${you ? 'decide' : 'decides'}`,
+  asked: (owner: string, tile: string) => `reached for ${tile}: ${does(object(owner), 'decides', 'decide')}`,
   youAnswer: 'You decide',
   tokenUse: (all: number) => `${all} for the whole game: each changes a die, or saves a tile from capture.`,
   noTokens: 'You have no tokens left to change a die.',
@@ -94,13 +98,11 @@ const en = {
   captureFrom: (tile: string, name: string, gain: number, loss: number) =>
     `Capture ${tile} from ${name}, ${gain} points; ${name} loses ${loss}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
-  claimShort: 'Claim',
-  captureShort: 'Capture',
   unless: (name: string, left: number) => `unless ${name} spends a token (${left} left)`,
   ends: 'Ends the game',
   endsWith: (own: number, other: number) => `Ends the game: ${own}–${other}`,
   endsLong: (scores: [name: string, points: number][]) =>
-    ['ends the game', ...scores.map(([name, points]) => `${name} ${points}`)].join(', '),
+    ['ends the game', ...scores.map(([name, points]) => `${object(name)} ${points}`)].join(', '),
   pass: 'Pass',
   allow: 'Let it go',
   allowLong: (tile: string, loss: number) => `Let ${tile} go and lose ${loss} points`,
@@ -113,6 +115,7 @@ const en = {
   // The piles.
   pile: 'Draw pile',
   discards: 'Discards',
+  toTheEnd: (tiles: number, piles: boolean) => `${tiles} to ${piles ? 'come' : 'claim'}, then the end`,
   unclaimed: (tiles: number) => `${tiles} unclaimed`,
   lastTiles: (tiles: number) => (tiles === 1 ? '1 left, it stays' : `${tiles} left, they stay`),
   lastTilesLong: 'Too few are unclaimed to discard any more: they stay until somebody claims them',
@@ -125,6 +128,8 @@ const en = {
   nextBonus: (tiles: number, next: number) => `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
   heldUnit: (tiles: number): string => (tiles === 1 ? 'tile' : 'tiles'),
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
+  together: (tiles: number, colour: string, bonus: number) => `${tiles} of ${colour}: ${signed(bonus)}`,
+  says: (name: string, told: string) => `${name}: ${told}`,
   // The result.
   tilesHead: 'Tiles',
   coloursHead: 'Colours',
@@ -137,23 +142,24 @@ const en = {
   resultColours: 'a bonus for three or more tiles of one colour',
   resultFamilies: (families: [name: string, size: number, worth: number][]) =>
     `a bonus for ${families.map(([name, size, worth]) => `all ${size} ${name} (${signed(worth)})`).join(', ')}`,
-  // What happened.
-  threw: (name: string, dice: number[]) => `${name} throws ${dice.join(' and ')}.`,
-  spent: (name: string, face: number, to: number) => `${name} spends a token: ${face} becomes ${to}.`,
-  threwAgain: (name: string, face: number) => `${name} spends a token and throws the ${face} again.`,
+  // What happened: in the news without a full stop.
+  sentence: (told: string) => `${told}.`,
+  threw: (name: string, dice: number[]) => `${name} threw ${dice.join(' and ')}`,
+  spent: (name: string, face: number, to: number) => `${name} spent a token: ${face} became ${to}`,
+  threwAgain: (name: string, face: number) => `${name} spent a token and threw the ${face} again`,
   threwAgainTo: (name: string, face: number, to: number) =>
-    `${name} spends a token and throws the ${face} again: ${to === face ? `${to} once more` : to}.`,
-  landed: (face: number, before: number) => `It lands on ${face}${face === before ? ' again' : ''}.`,
-  claimed: (name: string, tile: string, gain?: number) =>
-    `${name} claims ${tile}${gain === undefined ? '' : ` (${signed(gain)})`}.`,
-  wants: (name: string, tile: string, owner: string, loss?: number) =>
-    `${name} wants to capture ${tile}${loss === undefined ? '' : ` (${signed(-loss)})`} from ${owner}.`,
+    `${name} spent a token and threw the ${face} again: ${to === face ? `${to} once more` : to}`,
+  landed: (face: number, before: number) => `It fell on ${face}${face === before ? ' again' : ''}`,
+  claimed: (name: string, tile: string, gain?: number) => `${name} claimed ${tile}${enPoints(gain)}`,
+  wants: (name: string, tile: string, owner: string, change?: number) =>
+    `${name} reached for ${of(tile, owner)}${enPoints(change)}`,
   captured: (name: string, tile: string, owner: string, gain?: number, change?: number) =>
-    `${name} captures ${tile} from ${owner}${enBoth(owner, gain, change)}.`,
-  prevented: (owner: string, tile: string, name: string) => `${owner} spends a token and keeps ${tile} from ${name}.`,
+    `${name} captured ${of(tile, owner)}${enPoints(gain, owner, change)}`,
+  prevented: (owner: string, tile: string, name: string) =>
+    `${owner} spent a token and kept ${tile} from ${object(name)}`,
   allowed: (owner: string, tile: string, name: string, gain?: number, change?: number) =>
-    `${owner} lets ${name} have ${tile}${enBoth(owner, gain, change)}.`,
-  passed: (name: string) => `${name} passes.`,
+    `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
+  passed: (name: string) => `${name} passed`,
   tilesTurn: (gone: string[], come: string[]) => {
     const what = [
       ...(gone.length ? [`${and(gone)} ${gone.length > 1 ? 'are' : 'is'} discarded`] : []),
@@ -162,22 +168,7 @@ const en = {
     return `The tiles turn: ${what.join('; ')}.`;
   },
   shuffled: 'The discard pile is shuffled into a new draw pile.',
-  // The same on the board, where "You" may have done it.
-  past: {
-    claimed: (name: string, tile: string, gain?: number) =>
-      `${name} claimed ${tile}${gain === undefined ? '' : ` (${signed(gain)})`}`,
-    wants: (name: string, tile: string, owner: string, change?: number) =>
-      `${name} reached for ${owner === 'you' ? `your ${tile}` : `${tile} of ${owner}`}${change === undefined ? '' : ` (${signed(change)})`}`,
-    captured: (name: string, tile: string, owner: string, change?: number) =>
-      `${name} captured ${tile} from ${owner}${change === undefined ? '' : ` (${signed(change)})`}`,
-    prevented: (owner: string, tile: string, name: string) => `${owner} spent a token and kept ${tile} from ${name}`,
-    passed: (name: string) => `${name} passed`,
-    spent: (name: string, face: number, to: number) => `${name} spent a token: ${face} became ${to}`,
-    threwAgain: (name: string, face: number) => `${name} spent a token and throws the ${face} again`,
-    threwAgainTo: (name: string, face: number, to: number) =>
-      `${name} spent a token and threw the ${face} again: ${to === face ? `${to} once more` : to}`,
-  },
-  first: (name: string) => `${name} begins.`,
+  first: (name: string) => does(name, 'begins', 'begin'),
   // A turn in short, in the list of moves.
   did: {
     threw: (dice: number[]) => `threw ${dice.join(' and ')}`,
@@ -185,10 +176,10 @@ const en = {
     again: (face: number) => `token: ${face} again`,
     landed: (face: number) => `it fell on ${face}`,
     claimed: (tile: string, gain?: number) => `claimed ${tile}${gain === undefined ? '' : ` ${signed(gain)}`}`,
-    wants: (tile: string, name: string) => `wanted ${tile} of ${name}`,
-    captured: (tile: string, name: string) => `captured ${tile} of ${name}`,
-    allowed: (name: string) => `${name} let it go`,
-    prevented: (name: string) => `${name} kept it`,
+    wants: (tile: string, name: string) => `wanted ${of(tile, name)}`,
+    captured: (tile: string, name: string) => `captured ${of(tile, name)}`,
+    allowed: (name: string) => `${object(name)} let it go`,
+    prevented: (name: string) => `${object(name)} kept it`,
     points: (gain?: number) => (gain === undefined ? '' : ` ${signed(gain)}`),
     pass: 'passed',
   },
@@ -203,8 +194,6 @@ const en = {
 };
 
 const zh: typeof en = {
-  you: '你',
-  youObject: '你',
   title: '五行',
   line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
   longGame: '长局：直到最后一块牌',
@@ -233,7 +222,7 @@ const zh: typeof en = {
   thenGone: '弃置',
   nextPanel: (faces) => `随后 ${faces.join(' ')}`,
   thenDiscarded: '随后弃置',
-  turnLegend: '大骰面是现在要对上的。每回合后各牌转一面，转到叉号即弃置。',
+  turnLegend: '框内骰面是现在要对上的；每回合后各牌转到下一面，转到叉号即弃置。别家的牌，掷出其旁的对子即可夺取。',
   claimIt: '取得',
   kinds: { element: '五行', animal: '生肖', stem: '天干' },
   what: (kind, colour, value) => [kind, colour && `属${colour}`, `值${value}`].filter(Boolean).join(' · '),
@@ -272,8 +261,6 @@ const zh: typeof en = {
   captureOf: (tile, name) => `从${name}夺取${tile}`,
   captureFrom: (tile, name, gain, loss) => `从${name}夺取${tile}，得${gain}分；${name}失${loss}分`,
   claimFor: (tile, gain) => `取得${tile}，${gain}分`,
-  claimShort: '取得',
-  captureShort: '夺取',
   unless: (name, left) => `除非${name}用一个标记（剩${left}个）`,
   ends: '本局就此结束',
   endsWith: (own, other) => `本局结束：${own}–${other}`,
@@ -289,6 +276,7 @@ const zh: typeof en = {
   turnOf: (turn, limit) => `第${turn}回合，共${limit}回合`,
   pile: '牌堆',
   discards: '弃牌',
+  toTheEnd: (tiles, piles) => `还有${tiles}块${piles ? '要翻' : '未取'}，完了就结束`,
   unclaimed: (tiles) => `${tiles}块未取`,
   lastTiles: (tiles) => `剩${tiles}块，不再弃置`,
   lastTilesLong: '未取的牌已很少，不再弃置，留在盘上直到有人取得',
@@ -298,6 +286,8 @@ const zh: typeof en = {
   nextBonus: (tiles, next) => `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
   heldUnit: () => '块牌',
   complete: (size, family, bonus) => `${size}块${family}集齐：${signed(bonus)}！`,
+  together: (tiles, colour, bonus) => `${tiles}块${colour}：${signed(bonus)}`,
+  says: (name, told) => `${name}：${told}`,
   tilesHead: '牌值',
   coloursHead: '同色',
   familiesHead: '成套',
@@ -309,18 +299,18 @@ const zh: typeof en = {
   resultColours: '同色三块以上的加分',
   resultFamilies: (families) =>
     `集齐${families.map(([name, size, worth]) => `${size}块${name}（${signed(worth)}）`).join('、')}的加分`,
-  threw: (name, dice) => `${name}掷出 ${dice.join(' 和 ')}。`,
-  spent: (name, face, to) => `${name}用一个标记：${face} 变为 ${to}。`,
-  threwAgain: (name, face) => `${name}用一个标记重掷 ${face}。`,
-  threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}。`,
-  landed: (face, before) => `${face === before ? '又' : ''}掷得 ${face}。`,
-  claimed: (name, tile, gain) => `${name}取得${tile}${gain === undefined ? '' : `（${signed(gain)}分）`}。`,
-  wants: (name, tile, owner, loss) =>
-    `${name}要从${owner}夺取${tile}${loss === undefined ? '' : `（${signed(-loss)}分）`}。`,
-  captured: (name, tile, owner, gain, change) => `${name}从${owner}夺得${tile}${zhBoth(owner, gain, change)}。`,
-  prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去。`,
-  allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhBoth(owner, gain, change)}。`,
-  passed: (name) => `${name}放弃。`,
+  sentence: (told) => `${told}。`,
+  threw: (name, dice) => `${name}掷出 ${dice.join(' 和 ')}`,
+  spent: (name, face, to) => `${name}用一个标记：${face} 变为 ${to}`,
+  threwAgain: (name, face) => `${name}用一个标记重掷 ${face}`,
+  threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}`,
+  landed: (face, before) => `${face === before ? '又' : ''}掷得 ${face}`,
+  claimed: (name, tile, gain) => `${name}取得${tile}${zhPoints(gain)}`,
+  wants: (name, tile, owner, change) => `${name}要夺${owner}的${tile}${zhPoints(change)}`,
+  captured: (name, tile, owner, gain, change) => `${name}夺得${owner}的${tile}${zhPoints(gain, owner, change)}`,
+  prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
+  allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
+  passed: (name) => `${name}放弃`,
   tilesTurn: (gone, come) => {
     const what = [
       ...(gone.length ? [`${gone.join('、')}弃置`] : []),
@@ -329,19 +319,7 @@ const zh: typeof en = {
     return `各牌转动：${what.join('；')}。`;
   },
   shuffled: '弃牌洗成新的牌堆。',
-  past: {
-    claimed: (name, tile, gain) => `${name}取得${tile}${gain === undefined ? '' : `（${signed(gain)}分）`}`,
-    wants: (name, tile, owner, change) =>
-      `${name}要夺${owner}的${tile}${change === undefined ? '' : `（${signed(change)}分）`}`,
-    captured: (name, tile, owner, change) =>
-      `${name}夺得${owner}的${tile}${change === undefined ? '' : `（${signed(change)}分）`}`,
-    prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
-    passed: (name) => `${name}放弃`,
-    spent: (name, face, to) => `${name}用一个标记：${face} 变为 ${to}`,
-    threwAgain: (name, face) => `${name}用一个标记重掷 ${face}`,
-    threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}`,
-  },
-  first: (name) => `${name}先手。`,
+  first: (name) => `${name}先手`,
   did: {
     threw: (dice) => `掷出 ${dice.join(' 和 ')}`,
     token: (face, to) => `标记：${face} 变 ${to}`,

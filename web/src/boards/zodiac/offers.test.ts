@@ -23,6 +23,7 @@ function situation(phase: string, moves: Move[], more: Partial<Situation> = {}):
     actor: 0,
     held: null,
     aim: null,
+    turn: [],
     name: (seat) => `Seat ${(seat ?? 0) + 1}`,
     ...more,
   };
@@ -97,7 +98,7 @@ describe('what is offered', () => {
 describe('the prompt', () => {
   it('says what can be done', () => {
     expect(promptOf(situation('begin', [draw, take]), false, [0])).toBe('Draw a card, or take the Dog.');
-    expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card. Or play your Cat instead.');
+    expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card.');
     const arranging = (...moves: Move[]) => promptOf(situation('arranging', moves), false, [0]);
     expect(arranging(up('Ox'), discard('Ox'))).toBe('Lay one face up, or discard one.');
     expect(arranging(down('Ox'), discard('Ox'))).toBe('Take one in hand, or discard one.');
@@ -121,6 +122,22 @@ describe('the note', () => {
       'Played, the Cat makes the next seat miss a turn.',
     );
     expect(noteOf(situation('begin', []))).toBe('');
+  });
+
+  it('says which cards may be played instead of a draw', () => {
+    expect(noteOf(situation('begin', [draw, take, cat()]))).toBe('Or play your Cat instead.');
+  });
+
+  it('says why the held card must wait for the next turn', () => {
+    const held = (given: Partial<Situation>) => noteOf(situation('arranging', [discard('Ox')], { held: ox, ...given }));
+    expect(held({})).toBe('');
+    const went = { mover: 0, turn: 3 };
+    expect(held({ turn: [{ ...up('Pig'), ...went }] })).toBe(
+      'Cards go up in the order Rat to Pig: after the Pig, the Ox must wait for your next turn.',
+    );
+    expect(held({ turn: [{ ...down('Ox'), ...went }] })).toBe(
+      'The Ox came down this turn: it can go up in your next one.',
+    );
   });
 
   it('says which cards would stay where the one held goes first', () => {

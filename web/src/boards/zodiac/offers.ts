@@ -1,6 +1,7 @@
 // The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
-import { isSign, legalOf, trialOf, type Legal, type Move, type Trial } from './actions';
+import { isSign, trialOf, type Legal, type Move, type Told, type Trial } from './actions';
 import { choicesOf, shiftOf, type Held } from './moves';
+import { heldBack, waitingFor } from './order';
 import { handOf, limit, others, type Place, type ZodiacView } from './view';
 import { cardDoes, cardName, words } from './words';
 
@@ -29,6 +30,8 @@ export interface Situation {
   held: Held | null;
   /** The sign that a Pangu takes, until its new place is chosen. */
   aim: Aim | null;
+  /** What was done this turn. */
+  turn: readonly Told[];
   name(seat: number | null): string;
 }
 
@@ -85,7 +88,9 @@ function withCard(situation: Situation, held: Held): Offer[] {
   }
   const offers: Offer[] = [];
   if (view.phase !== 'begin') {
-    offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down));
+    const there = rowOf(situation, held.place === 'hand' ? 'face_up' : 'hand');
+    const why = heldBack(held, situation.turn, there.length);
+    offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, false, why));
     offers.push(offer('discard', { kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
   const play = words.play(cardName(held.card));
@@ -98,6 +103,10 @@ function withCard(situation: Situation, held: Held): Offer[] {
     );
   return offers;
 }
+
+/** The cards of whoever acts. */
+const rowOf = ({ view, actor }: Situation, place: Place) =>
+  place === 'hand' ? handOf(view, actor ?? 0) : (view.seats[actor ?? 0]?.face_up ?? []);
 
 /** Why the top of the discards cannot be taken. */
 function noTake({ top, take_barred }: ZodiacView): string {
@@ -147,18 +156,21 @@ function yourPrompt(situation: Situation): string {
   if (view.phase === 'fining') return words.fining(name(view.mover));
   if (view.phase === 'calling') return words.calling;
   const kinds = kindsOf(legal);
-  const plays = kinds.has('play');
   if (view.phase === 'begin') {
     const top = cardName(view.top ?? '');
-    const draws = kinds.has('draw');
-    if (!draws && !kinds.has('take') && !plays) return words.nothing;
-    const first = draws ? (kinds.has('take') ? words.begin(top) : words.beginDraw) : words.beginTake(top);
-    if (!plays) return first;
-    const cards = new Set(legal.flatMap(({ action }) => (action.kind === 'play' ? [cardName(action.card)] : [])));
-    return `${first} ${words.beginPlay([...cards])}`;
+    const [draws, takes] = [kinds.has('draw'), kinds.has('take')];
+    if (draws) return takes ? words.begin(top) : words.beginDraw;
+    if (takes) return words.beginTake(top);
+    return kinds.has('play') ? playable(legal) : words.nothing;
   }
-  if (plays && view.drawn) return words.drewAction(cardName(view.drawn));
+  if (kinds.has('play') && view.drawn) return words.drewAction(cardName(view.drawn));
   return arrangePrompt(situation);
+}
+
+/** The action cards that may be played instead of a draw. */
+function playable(legal: Legal[]): string {
+  const cards = new Set(legal.flatMap(({ action }) => (action.kind === 'play' ? [cardName(action.card)] : [])));
+  return cards.size ? words.beginPlay([...cards]) : '';
 }
 
 function arrangePrompt({ view, legal, actor }: Situation): string {
@@ -172,24 +184,22 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
 }
 
 /**
- * One more line: the effect of an action card, why something cannot be done with it, or what the order of moving cards up and down
- * means now.
+ * One more line: what else may be played, the effect of an action card, why something cannot be done with it, or what the order of
+ * moving cards up and down means now.
  */
 export function noteOf(situation: Situation): string {
   const { view, legal, held, aim, actor } = situation;
   if (legal.length === 0 || actor === null || aim) return '';
-  const offers = offersOf(situation);
-  if (!held && view.phase === 'begin')
-    return offers.find(({ slot }) => slot === 'take')?.why || cardDoes(view.top ?? '');
-  if (!held) return cardDoes(view.drawn ?? '') || (offers.find(({ slot }) => slot === 'pass')?.why ?? '');
+  const why = (wanted: Slot) => offersOf(situation).find(({ slot }) => slot === wanted)?.why ?? '';
+  if (!held && view.phase === 'begin') {
+    const instead = kindsOf(legal).has('draw') ? playable(legal) : '';
+    return [why('take') || cardDoes(view.top ?? ''), instead].filter(Boolean).join(' ');
+  }
+  if (!held) return cardDoes(view.drawn ?? '') || why('pass');
   const does = cardDoes(held.card);
-  if (does) return offers.find(({ slot }) => slot === 'play')?.why || does;
-  if (!choicesOf(held, legal).shift) return '';
-  const row = held.place === 'hand' ? handOf(view, actor) : (view.seats[actor]?.face_up ?? []);
-  const left = row.slice(0, row.indexOf(held.card));
-  const waiting = [...new Set(left)].filter((card) => legalOf(legal, shiftOf({ card, place: held.place })));
-  if (waiting.length === 0) return '';
-  return (held.place === 'hand' ? words.upInOrder : words.downInOrder)(cardName(held.card), waiting.map(cardName));
+  if (does) return why('play') || does;
+  if (!choicesOf(held, legal).shift) return why('move');
+  return waitingFor(held, rowOf(situation, held.place), legal);
 }
 
 /** When the game is over: which card won it, and what the viewer lacked. */

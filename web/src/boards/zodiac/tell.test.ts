@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step, View } from '../../wire/protocol';
+import { listing } from './listing';
 import { tell } from './tell';
 import {
   call,
@@ -38,31 +39,43 @@ const told = (actions: BareTold[], after: View = view(), before: View = view(), 
 
 describe('tell', () => {
   it('names a drawn card only where it is known', () => {
-    expect(told(drew(null))).toEqual(['Ann draws a card.']);
-    expect(told(drew('Monkey'))).toEqual(['Ann draws the Monkey.']);
+    expect(told(drew(null))).toEqual(['Ann drew a card.']);
+    expect(told(drew('Monkey'))).toEqual(['Ann drew the Monkey.']);
   });
 
   it('names the card that is taken', () => {
-    expect(told([took('Dog')])).toEqual(['Ann takes the Dog from the discards.']);
+    expect(told([took('Dog')])).toEqual(['Ann took the Dog from the discards.']);
   });
 
   it('tells arranging and the end of the turn', () => {
     expect(told([up('Ox'), down('Tiger'), discard('Pig', 'face_up')])).toEqual([
-      'Ann lays the Ox face up.',
-      'Ann takes the Tiger back in hand.',
-      'Ann discards the Pig.',
+      'Ann laid the Ox face up.',
+      'Ann took the Tiger back in hand.',
+      'Ann discarded the Pig.',
     ]);
   });
 
   it('tells who is to miss a turn, and who misses one that was owed', () => {
-    expect(told([catOn(1)])).toEqual(['Ann plays the Cat: Bob misses a turn.']);
-    expect(told([skipping(catOn(1), 1)])).toEqual(['Ann plays the Cat: Bob misses a turn.']);
-    expect(told([skipping(catOn(1), 1, 2)])).toEqual(['Ann plays the Cat: Bob misses a turn.', 'Cy misses this turn.']);
-    expect(told([skipping(pass, 2)], view(), view(), 1)).toEqual(['Bob passes.', 'Cy misses this turn.']);
+    expect(told([catOn(1)])).toEqual(['Ann played the Cat: Bob misses a turn.']);
+    expect(told([skipping(catOn(1), 1)])).toEqual(['Ann played the Cat: Bob misses a turn.']);
+    expect(told([skipping(catOn(1), 1, 2)])).toEqual([
+      'Ann played the Cat: Bob misses a turn.',
+      'Cy missed this turn.',
+    ]);
+    expect(told([skipping(pass, 2)], view(), view(), 1)).toEqual(['Bob passed.', 'Cy missed this turn.']);
   });
 
   it('tells whom a Pangu robs', () => {
-    expect(told([pangu('Dragon', 2, 'face_up')])).toEqual(['Ann plays Pangu and takes the Dragon of Cy.']);
+    expect(told([pangu('Dragon', 2, 'face_up')])).toEqual(['Ann played Pangu and took the Dragon of Cy.']);
+  });
+
+  it('tells the one person at the screen what they did, and what was done to them', () => {
+    const [robs, stops] = [turn(0, 4, pangu('Dragon', 2, 'face_up')), turn(0, 4, catOn(1))] as Step[][];
+    const yours = (steps: Step[] = [], ...called: string[]) => tell(view(), view(), called, steps);
+    expect(yours(robs, 'You', 'Bob', 'Cy')).toEqual(['You played Pangu and took the Dragon of Cy.']);
+    expect(yours(robs, 'Ann', 'Bob', 'You')).toEqual(['Ann played Pangu and took your Dragon.']);
+    expect(yours(stops, 'Ann', 'You', 'Cy')).toEqual(['Ann played the Cat: you miss a turn.']);
+    expect(listing.write(robs ?? [], ['Ann', 'Bob', 'You'])).toBe('Pangu: your Dragon');
   });
 
   it('tells the set-up in three sentences', () => {
@@ -75,7 +88,7 @@ describe('tell', () => {
     ];
     expect(
       told(chance, view({ turns: 0, dealer: 1, cut: 'Cat' }), view({ turns: 0, phase: 'cut', discard_pile: [] })),
-    ).toEqual(['Bob cuts a Cat and deals.', 'The Horse is turned up.', 'Six cards are dealt to everybody.']);
+    ).toEqual(['Bob cut a Cat and dealt.', 'The Horse is turned up.', 'Six cards are dealt to everybody.']);
   });
 
   it('tells a shuffle', () => {
@@ -84,16 +97,16 @@ describe('tell', () => {
 
   it('tells fines and what they are for', () => {
     const fining = view({ phase: 'fining', fines: 2 });
-    expect(told([call], fining)).toEqual(['Ann calls ZODIAC.', 'The call is wrong: Ann loses two signs.']);
+    expect(told([call], fining)).toEqual(['Ann called ZODIAC.', 'The call was wrong: Ann loses two signs.']);
     const over = view({ phase: 'fining', fines: 1 });
-    expect(told([pass], over)[1]).toBe('Ann has too many cards in one place, loses a sign and misses a turn.');
-    expect(told([fine('Ox')], view({ phase: 'fining', fines: 1 }), fining)).toEqual(['Ann loses the Ox.']);
-    expect(told([fineHand, fined('Rabbit')], view(), fining)).toEqual(['Ann loses the Rabbit.']);
+    expect(told([pass], over)[1]).toBe('Ann had too many cards in one place: a sign and a turn are lost.');
+    expect(told([fine('Ox')], view({ phase: 'fining', fines: 1 }), fining)).toEqual(['Ann lost the Ox.']);
+    expect(told([fineHand, fined('Rabbit')], view(), fining)).toEqual(['Ann lost the Rabbit.']);
   });
 
   it('tells the end', () => {
     expect(told([discard('Ox')], view({ phase: 'over', winner: 0 }))).toEqual([
-      'Ann discards the Ox.',
+      'Ann discarded the Ox.',
       'ZODIAC! Ann has all twelve signs.',
     ]);
     expect(told([pass], view({ phase: 'over' }))[1]).toBe('The last turn is played, and nobody has the zodiac.');

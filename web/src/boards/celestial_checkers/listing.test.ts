@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Step } from '../../wire/protocol';
+import { animalOn, listing } from './listing';
+
+const step = (seat: Step['seat'], turn: number, action: Action): Step => ({
+  seat,
+  turn,
+  action,
+  move: '',
+  written: '',
+});
+const place = (animal: string, to: string) => step('chance', 1, { kind: 'place', animal, to });
+const slide = (from: string, to: string) => step(0, 2, { kind: 'slide', from, to });
+const jump = (from: string, over: string, to: string) => step(1, 3, { kind: 'jump', from, over, to });
+
+const setOut = [place('Ox', 'c3'), place('Dog', 'd6'), place('Pig', 'f4')];
+
+describe('a turn of Celestial Checkers in the log', () => {
+  it('names the animal that moves, wherever it has been', () => {
+    const before = [...setOut, slide('c3', 'd4'), slide('d4', 'e5')];
+    expect(animalOn('e5', before)).toBe('Ox');
+    expect(listing.write([slide('e5', 'f6')], [], before)).toBe('moved the Ox from e5 to f6');
+  });
+
+  it('names what a chain takes', () => {
+    const before = [...setOut, slide('c3', 'd4'), slide('d4', 'e5')];
+    const chain = [jump('d6', 'e5', 'f4'), jump('f4', 'g3', 'h2')];
+    expect(listing.write([chain[0] as Step], [], before)).toBe('took the Ox with the Dog, from d6 to f4');
+    expect(listing.write(chain, [], [...before, place('Rat', 'g3')])).toBe(
+      'took the Ox and the Rat with the Dog, from d6 to h2',
+    );
+  });
+
+  it('does without a name where the game began from a position', () => {
+    expect(listing.write([slide('a1', 'b2')], [], [])).toBe('moved from a1 to b2');
+  });
+});

@@ -1,0 +1,27 @@
+// What is asked of whoever decides, in one line.
+import type { Choice } from './choice.svelte';
+import { storyWords } from './story_words';
+import type { RaceView } from './view';
+import { actionName, words } from './words';
+
+export function questionOf({ phase, turn }: RaceView, choice: Choice): string {
+  switch (phase) {
+    case 'animals':
+      return words.chooseAnimal;
+    case 'cards':
+      return words.chooseCard;
+    case 'pig':
+      return words.pigAsks;
+    case 'river':
+      return words.riverAsks;
+    case 'horse':
+      return words.horseAsks;
+    case 'window': {
+      const target = choice.target === null ? undefined : choice.targets[choice.target];
+      if (target) return target.get.length ? storyWords.giveQuestion(String(target.get[0])) : storyWords.giveSplit;
+      return words.windowAsks(turn?.action ? actionName(turn.action) : '');
+    }
+    default:
+      return choice.action ? storyWords.energyNext(actionName(choice.action)) : storyWords.actionFirst;
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hindrance } from './hindrance';
+import { card, runner } from './testing';
+
+it('says why a card cannot be played', () => {
+  const held = { cards: ['Help' as const, 'Repeat' as const], prices: { Help: 2 }, karma: 1 };
+  expect(hindrance({ phase: 'play' }, runner({ ...held, row: [card('Walk', 1)] }), 'Help')).toBe(
+    'Costs 2 karma, you have 1',
+  );
+  expect(hindrance({ phase: 'play' }, runner(held), 'Repeat')).toBe('No card in your row to repeat');
+  expect(hindrance({ phase: 'play' }, runner(held), 'Run')).toBe('Lies in your row');
+  expect(hindrance({ phase: 'play' }, runner({ ...held, energy: [1, 0, 0, 0, 0, 0] }), 'Help')).toBe(
+    'Last energy: only Strategise',
+  );
+});

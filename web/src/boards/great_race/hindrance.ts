@@ -1,0 +1,12 @@
+// Why an action card cannot be played now.
+import { energiesOf, type ActionName, type RaceView, type Runner } from './view';
+import { words } from './words';
+
+export function hindrance({ phase }: Pick<RaceView, 'phase'>, runner: Runner, action: ActionName): string {
+  if (phase === 'cards') return words.notFirst;
+  const price = runner.prices[action] ?? 0;
+  if (!runner.cards.includes(action)) return words.lies;
+  if (energiesOf(runner).length === 1 && action !== 'Strategise') return words.lastEnergy;
+  if (action === 'Repeat' && runner.row.length === 0) return words.nothingToRepeat;
+  return price > runner.karma ? words.tooDear(price, runner.karma) : words.cannot;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { completedIn } from './joy.svelte';
+import { seat } from './testing';
+
+const colours = (tiles: number, bonus: number) => [{ colour: 'Wood' as const, tiles, bonus, next: null }];
+const elements = (bonus: number) => [{ family: 'element' as const, tiles: 5, size: 5, bonus, worth: 25 }];
+
+describe('the set that a turn completes', () => {
+  const two = seat({ tiles: ['Wood', 'Tiger'], colours: colours(2, 0), families: elements(0) });
+
+  it('is told for its seat', () => {
+    const three = seat({ tiles: ['Wood', 'Tiger', 'jia'], colours: colours(3, 5), families: elements(0) });
+    expect(completedIn([seat(), two], [seat(), three])).toEqual({ seat: 1, told: '3 of Wood: +5' });
+  });
+
+  it('is the whole family before the colour', () => {
+    const both = seat({ tiles: ['Wood', 'Tiger', 'jia'], colours: colours(3, 5), families: elements(25) });
+    expect(completedIn([two], [both])?.told).toBe('All 5 Elements: +25!');
+  });
+
+  it('is none where a set is lost, or more was done than one turn', () => {
+    const one = seat({ tiles: ['Wood'], colours: colours(1, 0), families: elements(0) });
+    const four = seat({ tiles: ['Wood', 'Tiger', 'jia', 'Rabbit'], colours: colours(4, 7), families: elements(0) });
+    expect(completedIn([two], [one])).toBeNull();
+    expect(completedIn([two], [four])).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+// The lessons of the games, src/games/GAME/lessons.json (docs/lessons.md): how one begins, and how somebody does at it.
+import type { Wording } from '../catalogue/catalogues';
+import type { Cause, LegalMove, SeatSetup, Step, Table } from '../wire/protocol';
+
+export interface Answer {
+  /** In notation; in a lesson's `otherwise` none. */
+  moves?: string[];
+  clause?: string;
+  text: Wording;
+}
+
+export interface Lesson {
+  id: string;
+  clause: string;
+  title: Wording;
+  text: Wording;
+  aim: Wording;
+  done: Wording;
+  seats: number;
+  seat: number;
+  options?: Record<string, string>;
+  steps?: string[];
+  solution: string[];
+  reach: { moves?: string[]; cause?: Partial<Cause>; won?: boolean };
+  answers?: Answer[];
+  otherwise?: Wording;
+}
+
+export interface Course {
+  version: number;
+  lessons: Lesson[];
+}
+
+// Loaded by whoever learns.
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<Course>('../../../src/games/*/lessons.json', { import: 'default' })).map(
+    ([path, load]) => [path.split('/').at(-2) ?? '', load],
+  ),
+);
+
+export const hasLessons = (game: string): boolean => game in files;
+
+export async function courseOf(game: string): Promise<Course | null> {
+  return (await files[game]?.()) ?? null;
+}
+
+/** The record from which a lesson begins. */
+export const recordOf = (game: string, { version }: Course, lesson: Lesson): string =>
+  [
+    'shengxiao record 1',
+    `game ${game} ${version}`,
+    ...Object.entries(lesson.options ?? {}).map(([option, value]) => `option ${option} ${value}`),
+    ...Array.from({ length: lesson.seats }, (_, seat) => `seat ${seat} person`),
+    'play',
+    ...(lesson.steps ?? []),
+    'open',
+    '',
+  ].join('\n');
+
+/** The learner, and computers. */
+export const seatsOf = (lesson: Lesson): SeatSetup[] =>
+  Array.from({ length: lesson.seats }, (_, seat) =>
+    seat === lesson.seat ? { who: 'person' } : { who: 'computer', level: 1 },
+  );
+
+export type Outcome =
+  | { is: 'open' }
+  | { is: 'reached' }
+  /** Without an answer where the lesson has none for it. */
+  | { is: 'missed'; answer: Answer | null };
+
+type Position = Pick<Table, 'moves' | 'to_act' | 'over' | 'returns'>;
+
+const ownSince = ({ moves }: Pick<Table, 'moves'>, { seat }: Lesson, start: number): Step[] =>
+  moves.slice(start).filter((step) => step.seat === seat);
+
+const hasMade = (steps: Step[], moves: string[] = []): boolean =>
+  steps.some(({ move, written }) => moves.includes(move) || (written !== undefined && moves.includes(written)));
+
+function isReached(table: Position, lesson: Lesson, start: number): boolean {
+  const { moves, cause, won } = lesson.reach;
+  if (won) return table.over && (table.returns?.[lesson.seat] ?? 0) > 0;
+  if (hasMade(ownSince(table, lesson, start), moves)) return true;
+  const all = table.moves.slice(start).flatMap(({ causes = [] }) => causes);
+  return (
+    cause !== undefined && all.some((one) => Object.entries(cause).every(([field, value]) => one[field] === value))
+  );
+}
+
+/** How it stands. `start`: how many moves had been told when the lesson began. */
+export function outcomeOf(table: Position, lesson: Lesson, start: number): Outcome {
+  if (isReached(table, lesson, start)) return { is: 'reached' };
+  const others = table.moves.slice(start).some(({ seat }) => seat !== 'chance' && seat !== lesson.seat);
+  if (!others && !table.over && table.to_act.includes(lesson.seat)) return { is: 'open' };
+  const own = ownSince(table, lesson, start);
+  const answer = lesson.answers?.find(({ moves }) => hasMade(own, moves));
+  return { is: 'missed', answer: answer ?? (lesson.otherwise ? { text: lesson.otherwise } : null) };
+}
+
+/** What to do next; nothing where something else was done before. */
+export function nextOf(table: Table, lesson: Lesson, start: number): LegalMove | null {
+  const own = ownSince(table, lesson, start);
+  if (own.some(({ move }, at) => move !== lesson.solution[at])) return null;
+  return table.legal.find(({ seat, move }) => seat === lesson.seat && move === lesson.solution[own.length]) ?? null;
+}
