@@ -44,7 +44,7 @@ async function follow(page: Page, press: (at: number) => Promise<unknown>): Prom
     if (now === 'reached') return;
     await press(at);
   }
-  expect.fail('what is shown does not reach the aim');
+  expect.fail(`what is shown does not reach the aim of ${page.url()}`);
 }
 
 /** Those marks that can be pressed, or are in or around what can be; not what is held already. */

@@ -75,9 +75,9 @@ export const words = catalogue(
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
     dropped: (animal: string) => `${animal} put back.`,
-    place: 'Your turn: place an animal',
-    turnTakes: 'Your turn: you must capture',
-    turnLast: 'Your turn: your last animal',
+    place: 'Place an animal',
+    turnTakes: 'You must capture',
+    turnLast: 'Your last animal',
     homeOf: (name: string) => of('home', name, 'the '),
   },
   {
@@ -140,9 +140,9 @@ export const words = catalogue(
     pickedUp: (animal, targets) =>
       targets.length ? `拿起${nameOf(animal)}，可到 ${targets.join('、')}。` : `拿起${nameOf(animal)}，现在不能走。`,
     dropped: (animal) => `${nameOf(animal)}放回原处。`,
-    place: '轮到你：摆一只动物',
-    turnTakes: '轮到你：必须吃',
-    turnLast: '轮到你：最后一只动物',
+    place: '请摆一只动物',
+    turnTakes: '这一步必须吃',
+    turnLast: '你只剩一只动物',
     homeOf: (name) => `${name}的家`,
   },
 );
