@@ -11,7 +11,8 @@ export class Learning {
   showing = $state(false);
   /** How many moves had been told when this try began; -1 until its table has come. */
   private start = $state(-1);
-  private table = '';
+  /** The table of this try; nothing until it has come. */
+  table: string | undefined;
 
   constructor(
     private readonly session: Session,
