@@ -89,9 +89,17 @@ export interface SetupProps {
   wait(work: Promise<unknown>): void;
 }
 
+/** What is drawn at a table. */
+export interface Parts {
+  Board: Component<BoardProps>;
+  /** The ranking and how the scores add up, for the result. */
+  Result?: Component<ResultProps>;
+}
+
 /** What the folder of a game brings: its board, and what the pages for all games show of it. */
 export interface BoardKind {
-  board: Component<BoardProps>;
+  /** Fetched when somebody comes to a table of the game. */
+  parts(): Promise<Parts>;
   /**
    * The layout of the screen: areas of a grid (screens/Play.svelte), in which the board puts its parts. square: a board of
    * --board-size at most in `board` between two seats, `far` and `near`, with `legend` to spare, and the move list. table: the whole
@@ -108,8 +116,6 @@ export interface BoardKind {
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
-  /** The ranking and how the scores add up, for the result. */
-  result?: Component<ResultProps>;
   /** Without them the game has the title that the server gives it. */
   words?: GameWords;
   /** How long a game takes. */

@@ -4,9 +4,7 @@ import type { Table } from '../wire/protocol';
 import { text } from '../words/text';
 import * as made from '.';
 import type { BoardKind } from './board';
-import Generic from './Generic.svelte';
-
-const generic: BoardKind = { board: Generic, layout: 'list', linger: 300, tell: () => [] };
+import { generic } from './parts.svelte';
 
 /** What the folder of a game brings; a game without one has the generic board and nothing else. */
 export const kindOf = (game: string): BoardKind => (made as Record<string, BoardKind>)[game] ?? generic;

@@ -5,6 +5,7 @@ import { linesOf } from '../../../tools/golden';
 import type { Action, Step, View } from '../../wire/protocol';
 import type { NamedSeat } from '../board';
 import { kind } from '.';
+import Board from './Board.svelte';
 import { lanternsView } from './view';
 
 const views = linesOf('template').filter(({ is }) => is === 'view');
@@ -29,7 +30,7 @@ function drawn(view: View, viewer: number | null, bids: number[] = []): string {
   };
   const words = { said: () => '', told: () => '' };
   const rest = { points: [], winners: [], steps: [], latest: [], arrows: [], flipped: false, ...words };
-  return render(kind.board, { props: { view, viewer, seats, toAct: [0], legal, over: false, ...rest, ...asks } }).body;
+  return render(Board, { props: { view, viewer, seats, toAct: [0], legal, over: false, ...rest, ...asks } }).body;
 }
 
 describe('the board of Lanterns', () => {

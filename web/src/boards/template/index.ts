@@ -1,12 +1,11 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import { tell } from './tell';
 import { words } from './words';
 
 export const kind: BoardKind = {
-  board: Board,
+  parts: () => import('./parts'),
   layout: 'table',
   linger: 900,
   tell,
