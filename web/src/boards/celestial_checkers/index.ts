@@ -9,7 +9,7 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'square',
   flips: true,
-  linger: 400,
+  linger: 900,
   tell,
   listing,
   advise,

@@ -61,7 +61,7 @@ export const words = catalogue(
     beginTake: (top: string) => `Take the ${top}.`,
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
-    atLeast: (signs: number) => `at least ${signs} of 12 signs`,
+    atLeast: (signs: number) => `at least ${signs} of 12`,
     mayNeedOne: 'May need only one more sign',
     needsOne: 'Needs only one more sign',
     takeNothing: 'There is nothing to take.',
