@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './tools/compress';
+import { hant } from './tools/hant';
 import { hanzi } from './tools/hanzi';
 import { pictures } from './tools/pictures';
 
@@ -9,7 +10,7 @@ const server = process.env.SHENGXIAO_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: './', // the server may lie below a path
-  plugins: [svelte(), pictures(), hanzi(), compress()],
+  plugins: [hant(), svelte(), pictures(), hanzi(), compress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
     fs: { allow: ['..'] }, // the catalogues beside the C++ code

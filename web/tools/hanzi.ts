@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
 import { assetsOfGames } from './assets';
+import { inHant } from './hant';
 
 const require = createRequire(import.meta.url);
 const id = 'virtual:hanzi.css';
@@ -23,7 +24,7 @@ async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');
   const ofGames = assetsOfGames().map((game) => game.characters ?? '');
   const wanted = [characters, branches, ends, language, ...ofGames].join('');
-  const cut = await subset(await readFile(whole), wanted, { targetFormat: 'woff2' });
+  const cut = await subset(await readFile(whole), wanted + inHant(wanted), { targetFormat: 'woff2' });
   return `@font-face {
     font-family: 'Hanzi'; font-weight: 700; font-display: block;
     src: url(data:font/woff2;base64,${cut.toString('base64')}) format('woff2');

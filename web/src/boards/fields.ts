@@ -1,5 +1,5 @@
 // What the fields of views and the kinds of actions are called in the words view, in the language of the page.
-import { language } from '../words/catalogue.svelte';
+import { catalogue } from '../words/catalogue.svelte';
 
 const en: Record<string, string> = {
   mover: 'Whose turn it is',
@@ -175,9 +175,10 @@ const zh: Record<string, string> = {
   up: '亮出',
 };
 
+const named = catalogue(en, zh);
+
 /** The name of a field for people: `to_act` is "To act". */
 export function fieldTitle(field: string): string {
-  if (language.now === 'zh' && zh[field]) return zh[field];
-  const words = (en[field] ?? field).replace(/_/g, ' ').trim();
+  const words = (named[field] ?? field).replace(/_/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

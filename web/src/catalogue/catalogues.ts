@@ -2,7 +2,8 @@
 // animals and seats, in English and Chinese.
 import { language, type Language } from '../words/catalogue.svelte';
 
-export type Wording = Record<Language, string>;
+/** The third language is there in what is built (tools/hant.ts). */
+export type Wording = Record<'en' | 'zh', string> & Partial<Record<Language, string>>;
 
 export interface OptionWording {
   name: Wording;
@@ -58,7 +59,11 @@ export const termOf = (name: string): Wording | undefined =>
   [...byName.values()].find(({ names }) => names?.[name])?.names?.[name];
 
 /** The text in the language of the page. */
-export const worded = (wording: Wording | undefined): string | undefined => wording?.[language.now];
+export const worded = (wording: Wording | undefined): string | undefined => wording?.[language.now] ?? wording?.zh;
+
+/** The Chinese text, also on an English page. */
+export const inChinese = (wording: Wording | undefined): string | undefined =>
+  language.now === 'zh-Hant' ? (wording?.[language.now] ?? wording?.zh) : wording?.zh;
 
 /** Fills the placeholders {0}, {1}, … of a text. */
 export const filled = (text: string, values: readonly string[]): string =>

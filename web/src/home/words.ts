@@ -70,7 +70,7 @@ export const words = catalogue(
   },
 );
 
-const locale = () => (language.now === 'zh' ? 'zh-CN' : 'en-GB');
+const locale = () => ({ en: 'en-GB', zh: 'zh-CN', 'zh-Hant': 'zh-TW' })[language.now];
 
 /** A date, `1990-05-17`, in the language of the page. */
 export const dayWords = (day: string): string =>

@@ -58,7 +58,16 @@ function marked(children: Token[], known: Set<string>, Make: StateCore['Token'])
 
 export const page = (source: string): string => markdown.render(source);
 
+const made = import.meta.glob<string>('../../../src/games/*/RULES.zh.md', { query: '?hant', import: 'default' });
+
+async function inHant(game: string): Promise<string> {
+  const load = made[`../../../src/games/${game}/RULES.zh.md`];
+  if (!load) throw new Error(`no rules of ${game}`);
+  return load();
+}
+
 export async function rulesOf(game: string, language: Language): Promise<string> {
+  if (language === 'zh-Hant') return page(await inHant(game));
   const response = await fetch(`rules/${game}${language === 'zh' ? '.zh' : ''}.md`);
   if (!response.ok) throw new Error(response.statusText);
   return page(await response.text());

@@ -2,4 +2,4 @@
 import { language } from './catalogue.svelte';
 
 export const listOf = (items: string[]): string =>
-  new Intl.ListFormat(language.now === 'en' ? 'en-GB' : 'zh').format(items);
+  new Intl.ListFormat(language.isChinese ? language.now : 'en-GB').format(items);

@@ -5,6 +5,8 @@ export const text = catalogue(
   {
     name: 'Shengxiao',
     hanzi: '生肖',
+    wonCharacter: '胜',
+    endedCharacter: '终',
     tagline: 'Tabletop games of the Chinese zodiac',
 
     // The start screen and the form of a new game.
@@ -99,6 +101,8 @@ export const text = catalogue(
   {
     name: '生肖',
     hanzi: '生肖',
+    wonCharacter: '胜',
+    endedCharacter: '终',
     tagline: '十二生肖桌上游戏',
 
     play: '开始',

@@ -1,5 +1,5 @@
 // The animals as the server describes them: hands, homes and captures come as names alone.
-import { catalogueOf, worded } from '../../catalogue/catalogues';
+import { catalogueOf, inChinese, worded } from '../../catalogue/catalogues';
 import { componentsOf } from '../../wire/hello.svelte';
 
 export interface Animal {
@@ -32,4 +32,4 @@ const wordingOf = (name: string) => catalogueOf(game)?.names?.[name];
 export const nameOf = (name: string): string => worded(wordingOf(name)) ?? name;
 
 /** The Chinese character of an animal. */
-export const hanziOf = (name: string): string => wordingOf(name)?.zh ?? '';
+export const hanziOf = (name: string): string => inChinese(wordingOf(name)) ?? '';

@@ -25,5 +25,5 @@ export function tileName(tile: string): string {
   if (isElement(tile)) return elementName(tile);
   const stem = stems[tile];
   if (!stem) return signName(tile);
-  return language.now === 'zh' ? stem : tile.charAt(0).toUpperCase() + tile.slice(1);
+  return language.isChinese ? stem : tile.charAt(0).toUpperCase() + tile.slice(1);
 }

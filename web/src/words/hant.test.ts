@@ -1,0 +1,49 @@
+// The third language is made of the second when the client is built; so it is in these tests.
+import { afterEach, describe, expect, it } from 'vitest';
+import { inHant, withCatalogues, withHant } from '../../tools/hant';
+import { catalogueOf, inChinese, worded } from '../catalogue/catalogues';
+import { signName, signOf } from '../pieces/signs';
+import { seatsText } from '../seats/words';
+import { language } from './catalogue.svelte';
+import { text } from './text';
+
+afterEach(() => (language.now = 'en'));
+
+describe('traditional Chinese', () => {
+  it('has the words and the marks of Taiwan', () => {
+    expect(inHant('电脑替“南方”玩')).toBe('電腦替「南方」玩');
+    expect(inHant('Ox 12')).toBe('Ox 12');
+  });
+
+  it('is added to a catalogue, whether it is written in place or by name', () => {
+    expect(withCatalogues("const w = catalogue({ a: 'x' }, { a: '龙' });")).toBe(
+      "const w = catalogue({ a: 'x' }, { a: '龙' }, { a: '龍' });",
+    );
+    const named = withCatalogues('const zh: Words = { a: (n) => `龙${n}` };\nconst w = catalogue(en, zh);');
+    expect(named).toContain('const zhHant: Words = { a: (n) => `龍${n}` };');
+    expect(named).toContain('catalogue(en, zh, zhHant)');
+  });
+
+  it('is added to every wording of a file', () => {
+    expect(withHant({ list: [{ en: 'Dragon', zh: '龙' }], version: 1 })).toEqual({
+      list: [{ en: 'Dragon', zh: '龙', 'zh-Hant': '龍' }],
+      version: 1,
+    });
+  });
+
+  it('is what the page says', () => {
+    language.now = 'zh-Hant';
+    expect(text.yourTurn).toBe('輪到你了');
+    expect(seatsText.wins('小軍')).toMatch(/^小軍[^获胜]*$/);
+    expect(worded(catalogueOf('celestial_checkers')?.names?.Dragon)).toBe('龍');
+    expect(signName('Dragon')).toBe('龍');
+  });
+
+  it('gives the characters of the signs where the page is not English, too', () => {
+    expect(signOf('Dragon')?.hanzi).toBe('龙');
+    expect(inChinese(catalogueOf('zodiac')?.names?.Cat)).toBe('猫');
+    language.now = 'zh-Hant';
+    expect(signOf('Dragon')?.hanzi).toBe('龍');
+    expect(inChinese(catalogueOf('zodiac')?.names?.Cat)).toBe('貓');
+  });
+});
