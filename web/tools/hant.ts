@@ -5,17 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { Converter } from 'opencc-js/cn2t';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
+import written from './hant.json';
 
 const convert = Converter({ from: 'cn', to: 'twp' });
 
-/** What OpenCC writes, and what is right here. */
-const exceptions: readonly (readonly [string, string])[] = [
-  ['“', '「'],
-  ['”', '」'],
-  ['‘', '『'],
-  ['’', '』'],
-  ['上游戲', '上遊戲'],
-];
+/** What OpenCC writes, and what is right here; found by reading all of it once. */
+const exceptions = written as [string, string][];
 
 /** The text as it is written in Taiwan; what is not Chinese stays. */
 export const inHant = (text: string): string =>
