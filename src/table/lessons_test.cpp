@@ -43,6 +43,7 @@ class Lesson {
     record.version = file.at("version").get<int>();
     const auto options = lesson.value("options", Object::object());
     for (const auto& [option, value] : options.items()) record.options.emplace_back(option, value);
+    if (lesson.contains("edition")) record.edition = lesson.at("edition").dump();
     record.seats.assign(lesson.at("seats").get<std::size_t>(), "person");
     for (const auto& step : lesson.value("steps", Object::array())) {
       const auto line = step.get<std::string>();
@@ -65,7 +66,7 @@ class Lesson {
     for (std::size_t entry = start_->seen(seat_).size(); entry < static_cast<std::size_t>(seen.size()); ++entry)
       if (seen[static_cast<std::ptrdiff_t>(entry)].actor == seat_)
         for (const auto& move : reach.value("moves", Object::array()))
-          if (match.told(seat_, entry).written == move) return true;
+          if (const auto told = match.told(seat_, entry); told.text == move || told.written == move) return true;
     return reach.contains("cause") && brings(match, reach.at("cause"));
   }
 

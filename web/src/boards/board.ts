@@ -25,6 +25,8 @@ export interface NamedSeat extends Seat {
 export interface Arrow {
   move: string;
   action: Action;
+  /** It, and what is to come after it, in notation, as far as that is known. */
+  line: string[];
   kind: 'hint' | 'thought';
 }
 

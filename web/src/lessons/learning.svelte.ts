@@ -1,8 +1,8 @@
 // Somebody who learns a game: at which lesson they are, at a table of its own for each try.
 import type { Session } from '../table/session.svelte';
-import { nextOf, outcomeOf, recordOf, seatsOf, type Course, type Lesson, type Outcome } from './lessons';
+import { nextOf, outcomeOf, recordOf, seatsOf, type Course, type Lesson, type Outcome, type Planned } from './lessons';
 import { progress } from './progress.svelte';
-import type { LegalMove, Table } from '../wire/protocol';
+import type { Table } from '../wire/protocol';
 
 export class Learning {
   /** The number of the lesson. */
@@ -82,8 +82,8 @@ export class Learning {
     return this.start < 0 ? { is: 'open' } : outcomeOf(table, this.lesson, this.start);
   }
 
-  /** The move that is shown on the board. */
-  shown(table: Table): LegalMove | null {
+  /** What is shown on the board. */
+  shown(table: Table): Planned | null {
     return this.showing && this.start >= 0 ? nextOf(table, this.lesson, this.start) : null;
   }
 }

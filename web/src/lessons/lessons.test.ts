@@ -41,6 +41,12 @@ describe('a lesson', () => {
     expect(seatsOf(lesson)).toEqual([{ who: 'person' }, { who: 'computer', level: 1 }]);
   });
 
+  it('may have printed data of its own', () => {
+    const printed = { grid: { columns: 8, rows: 5 } };
+    const record = recordOf('celestial_checkers', { version: 1, lessons: [] }, { ...lesson, edition: printed });
+    expect(record).toContain('option placement fixed\nedition {"grid":{"columns":8,"rows":5}}\nseat 0 person\n');
+  });
+
   it('goes on while the learner decides', () => {
     expect(outcomeOf(at([]), lesson, 2)).toEqual({ is: 'open' });
     expect(outcomeOf(at([step(0, 'c3xe5')]), lesson, 2)).toEqual({ is: 'open' });
@@ -69,10 +75,17 @@ describe('a lesson', () => {
     expect(outcomeOf(at([step(0, 'g3-h4'), step(1, 'a7-b6')]), lesson, 2).is).toBe('missed');
   });
 
-  it('shows the next move of its solution, and none after another', () => {
+  it('is missed once chance has acted, also where the learner is the next to decide', () => {
+    expect(outcomeOf(at([step(0, 'g3-h4'), step('chance', '1+2')]), lesson, 2).is).toBe('missed');
+  });
+
+  it('shows the next move of its solution with what follows, and none after another', () => {
     const legal = (move: string) => [{ seat: 0, move, action: { kind: 'jump' } }];
-    expect(nextOf(at([], { legal: legal('c3xe5') }), lesson, 2)?.move).toBe('c3xe5');
-    expect(nextOf(at([step(0, 'c3xe5')], { legal: legal('e5xg7') }), lesson, 2)?.move).toBe('e5xg7');
+    expect(nextOf(at([], { legal: legal('c3xe5') }), lesson, 2)).toMatchObject({
+      move: 'c3xe5',
+      line: ['c3xe5', 'e5xg7'],
+    });
+    expect(nextOf(at([step(0, 'c3xe5')], { legal: legal('e5xg7') }), lesson, 2)?.line).toEqual(['e5xg7']);
     expect(nextOf(at([step(0, 'c3xa5')], { legal: legal('c3xe5') }), lesson, 2)).toBeNull();
   });
 

@@ -19,6 +19,7 @@ export interface Lesson {
   seats: number;
   seat: number;
   options?: Record<string, string>;
+  edition?: object;
   steps?: string[];
   solution: string[];
   reach: { moves?: string[]; cause?: Partial<Cause>; won?: boolean };
@@ -50,6 +51,7 @@ export const recordOf = (game: string, { version }: Course, lesson: Lesson): str
     'shengxiao record 1',
     `game ${game} ${version}`,
     ...Object.entries(lesson.options ?? {}).map(([option, value]) => `option ${option} ${value}`),
+    ...(lesson.edition ? [`edition ${JSON.stringify(lesson.edition)}`] : []),
     ...Array.from({ length: lesson.seats }, (_, seat) => `seat ${seat} person`),
     'play',
     ...(lesson.steps ?? []),
@@ -68,6 +70,9 @@ export type Outcome =
   | { is: 'reached' }
   /** Without an answer where the lesson has none for it. */
   | { is: 'missed'; answer: Answer | null };
+
+/** A move, and in its line what is to come after it. */
+export type Planned = LegalMove & { line: string[] };
 
 type Position = Pick<Table, 'moves' | 'to_act' | 'over' | 'returns'>;
 
@@ -90,16 +95,18 @@ function isReached(table: Position, lesson: Lesson, start: number): boolean {
 /** How it stands. `start`: how many moves had been told when the lesson began. */
 export function outcomeOf(table: Position, lesson: Lesson, start: number): Outcome {
   if (isReached(table, lesson, start)) return { is: 'reached' };
-  const others = table.moves.slice(start).some(({ seat }) => seat !== 'chance' && seat !== lesson.seat);
+  const others = table.moves.slice(start).some(({ seat }) => seat !== lesson.seat);
   if (!others && !table.over && table.to_act.includes(lesson.seat)) return { is: 'open' };
   const own = ownSince(table, lesson, start);
   const answer = lesson.answers?.find(({ moves }) => hasMade(own, moves));
   return { is: 'missed', answer: answer ?? (lesson.otherwise ? { text: lesson.otherwise } : null) };
 }
 
-/** What to do next; nothing where something else was done before. */
-export function nextOf(table: Table, lesson: Lesson, start: number): LegalMove | null {
+/** What to do next, and after it; nothing where something else was done before. */
+export function nextOf(table: Table, lesson: Lesson, start: number): Planned | null {
   const own = ownSince(table, lesson, start);
   if (own.some(({ move }, at) => move !== lesson.solution[at])) return null;
-  return table.legal.find(({ seat, move }) => seat === lesson.seat && move === lesson.solution[own.length]) ?? null;
+  const line = lesson.solution.slice(own.length);
+  const next = table.legal.find(({ seat, move }) => seat === lesson.seat && move === line[0]);
+  return next ? { ...next, line } : null;
 }
