@@ -1,7 +1,7 @@
 // No barrier that axe-core can find, on any screen, in either theme.
 import { describe, it } from 'vitest';
 import { expectOpen } from './axe';
-import { atHome, awaitTurn, hand, movable, newGame, result, square, targets } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, openSettings, prefer, result, square, targets } from './harness';
 import { visits } from './table';
 
 for (const [name, width, height] of [
@@ -15,9 +15,16 @@ for (const [name, width, height] of [
       const { page } = visit();
       await atHome(page);
       await expectOpen(page, 'start');
-      await page.getByRole('button', { name: '简体中文' }).click();
+      await prefer(page, '简体中文');
       await expectOpen(page, 'start in Chinese');
-      await page.getByRole('button', { name: 'English' }).click();
+      await prefer(page, 'English');
+      await openSettings(page);
+      await page.getByLabel('Volume').waitFor();
+      await expectOpen(page, 'settings');
+      await page.keyboard.press('?');
+      await page.getByText('This list').waitFor();
+      await expectOpen(page, 'shortcuts');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Set up The Great Race' }).click();
       await page.getByLabel('With friends online').check();
       await page.getByLabel('Play with a clock').check();

@@ -2,7 +2,7 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { stepOf, type Message, type NewTable, type Step, type TableMessage } from '../src/wire/protocol';
-import { browser as executablePath, flags, type Look } from './harness';
+import { browser as executablePath, flags, prefer, type Look } from './harness';
 import { orderTable, type Draw } from './play';
 
 /** Of a person's browser. */
@@ -122,8 +122,8 @@ export class Company {
 
 /** The board that shows any game, with every legal move as a button. */
 export async function inWords(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: /^(The board in words|用文字显示)$/ });
-  if ((await toggle.count()) && (await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+  if (await page.evaluate(() => localStorage.getItem('shengxiao.plain') !== 'on'))
+    await prefer(page, /^(Boards in words|用文字显示棋盘)$/);
 }
 
 export const legalMoves = (page: Page): Locator => page.locator('button[data-move]');

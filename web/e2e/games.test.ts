@@ -1,7 +1,7 @@
 // Whole games through the page: by mouse, by touch-sized screen and by keyboard alone. The tests know no rules either: they
 // choose among what the page itself offers.
 import { describe, expect, it } from 'vitest';
-import { atHome, awaitTurn, hand, movable, newGame, result, square, targets } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, prefer, result, square, targets } from './harness';
 import { visits } from './table';
 import type { Page } from 'playwright-core';
 
@@ -76,8 +76,7 @@ describe('a whole game', () => {
   it('is played in words, on the board that any game has', async () => {
     const { page } = visit();
     await newGame(page, { level: 1, placement: 'By chance' });
-    const words = page.getByRole('button', { name: 'The board in words' });
-    await words.click();
+    await prefer(page, 'Boards in words');
     let turns = 0;
     for (; turns < most; turns += 1) {
       await page.waitForFunction(() => document.querySelector('[data-move], .result'));
@@ -88,9 +87,8 @@ describe('a whole game', () => {
     }
     expect(turns).toBeGreaterThan(5);
     await page.reload();
-    await words.waitFor();
-    expect(await words.getAttribute('aria-pressed')).toBe('true');
-    await words.click();
+    await page.getByText('Whose turn it is').waitFor();
+    await prefer(page, 'Boards in words', false);
     await page.getByRole('grid').waitFor();
   });
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
 
 const binary = process.env.SHENGXIAO ?? '../build/shengxiao';
 export const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -112,6 +112,23 @@ export interface Wanted {
 
 /** Waits for the start screen with its games. */
 export const atHome = (page: Page) => page.getByRole('button', { name: 'Play Celestial Checkers' }).waitFor();
+
+/** Opens the settings, in either language. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Settings|设置)$/ }).click();
+  const settings = page.getByRole('dialog', { name: /^(Settings|设置)$/ });
+  await settings.getByRole('radio').first().waitFor();
+  return settings;
+}
+
+/** Switches something on or off there, or chooses one of a few. `group`: where two groups have values of this name. */
+export async function prefer(page: Page, name: string | RegExp, on = true, group?: string): Promise<void> {
+  const settings = await openSettings(page);
+  const place = group ? settings.getByRole('group', { name: group }) : settings;
+  await place.getByLabel(name, { exact: true }).setChecked(on);
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'detached' });
+}
 
 /** Fills in the form of a new game of Celestial Checkers against a computer and starts it. */
 export async function newGame(page: Page, { level = 1, placement = 'By the players' }: Wanted = {}): Promise<void> {

@@ -9,6 +9,7 @@ import {
   hand,
   movable,
   newGame,
+  prefer,
   result,
   square,
   startServer,
@@ -160,9 +161,9 @@ async function picturesOfAll(url: string, to: string): Promise<void> {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByText('Try ').waitFor();
     await shoot('analysis');
-    await page.getByRole('button', { name: 'The board in words' }).click();
+    await prefer(page, 'Boards in words');
     await shoot('words');
-    await page.getByRole('button', { name: 'The board in words' }).click();
+    await prefer(page, 'Boards in words', false);
     if ((await targets(page)).length === 0) await square(page, (await movable(page))[0] ?? 'a1').click();
     await shoot('held');
     await page.getByRole('button', { name: 'Rules' }).click();

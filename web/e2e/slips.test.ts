@@ -1,6 +1,6 @@
 // What goes wrong when people are quick, change their minds or choose the wrong file: the page stays usable and says what is.
 import { describe, expect, it } from 'vitest';
-import { atHome, awaitTurn, movable, newGame, square, targets } from './harness';
+import { atHome, awaitTurn, movable, newGame, prefer, square, targets } from './harness';
 import { awaitAsked, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -95,7 +95,7 @@ describe('an earlier position', () => {
       options: { placement: 'random' },
     });
     await awaitTurn(page);
-    await page.getByRole('button', { name: 'The board in words' }).click();
+    await prefer(page, 'Boards in words');
     await page.getByText('Whose turn it is').waitFor();
     const seats = page.locator('.seats > li');
     expect(await seats.locator('b').count()).toBe(2);

@@ -1,6 +1,6 @@
 // What can be asked for at a table besides moving.
 import { describe, expect, it } from 'vitest';
-import { atHome, awaitTurn, hand, movable, newGame, square, targets } from './harness';
+import { atHome, awaitTurn, hand, movable, newGame, prefer, square, targets } from './harness';
 import { awaitAsked, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -32,7 +32,7 @@ describe('at a table', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
 
-    await page.getByRole('button', { name: '简体中文' }).click();
+    await prefer(page, '简体中文');
     await page.getByText('a7 不在你的前三行之内。').waitFor();
     await page.getByRole('link', { name: `规则 ${clause}` }).click();
     await page.getByRole('heading', { level: 2, name: '摆放动物' }).waitFor();
@@ -46,12 +46,11 @@ describe('at a table', () => {
     const log = page.getByRole('region', { name: 'Moves' });
     await log.getByText(/^You placed the Ox on [a-h][1-3]$/).waitFor();
     await log.getByText(/^North /).waitFor();
-    const notation = log.getByRole('button', { name: 'Notation' });
-    await notation.click();
+    await prefer(page, 'Moves in notation');
     await log.getByText(/^You Ox@[a-h][1-3]$/).waitFor();
     await page.reload();
     await log.getByText(/^You Ox@[a-h][1-3]$/).waitFor();
-    await notation.click();
+    await prefer(page, 'Moves in notation', false);
     await log.getByText(/^You placed the Ox on [a-h][1-3]$/).waitFor();
   });
 
@@ -173,15 +172,6 @@ describe('at a table', () => {
     await page.reload();
     await atHome(page);
     expect(page.url()).toBe(`${url}#/`);
-  });
-
-  it('the theme that was chosen is remembered', async () => {
-    const { page } = visit();
-    await page.getByRole('button', { name: 'Theme: system' }).click();
-    await page.getByRole('button', { name: 'Theme: light' }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   });
 
   it('the keyboard reaches every square by its name', async () => {

@@ -1,5 +1,6 @@
 import './styles/base.css';
 import 'virtual:hanzi.css';
+import './preferences/theme.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

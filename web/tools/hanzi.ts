@@ -17,8 +17,8 @@ const branches = '子丑寅卯辰巳午未申酉戌亥';
 /** In the window flower of a result: won, and ended. */
 const ends = '胜终';
 
-/** The button that leads to the Chinese page, which everybody sees. */
-const language = '中文';
+/** The name of the language, which everybody sees in the settings. */
+const language = '简体中文';
 
 async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');

@@ -5,12 +5,12 @@ import * as made from '.';
 import { boardOf, calledAt, hasOwnBoard, kindOf, nameOfSeat, namesAt, titleOf } from './games';
 
 describe('a game with a folder', () => {
-  afterEach(() => language.choose('en'));
+  afterEach(() => (language.now = 'en'));
 
   it.each(Object.keys(made))('%s brings a board, a title and a line in both languages', (game) => {
     expect(hasOwnBoard(game)).toBe(true);
     const english = { title: titleOf(game, ''), line: kindOf(game).words?.line };
-    language.choose('zh');
+    language.now = 'zh';
     for (const text of [titleOf(game, ''), kindOf(game).words?.line]) expect(text).toMatch(/\p{Script=Han}/u);
     for (const text of [english.title, english.line]) expect(text).toMatch(/^[A-Z][\w ,.]+$/);
   });

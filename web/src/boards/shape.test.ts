@@ -31,9 +31,9 @@ describe('the shape of a value', () => {
 it('writes names of fields as people do', () => {
   expect(fieldTitle('to_act')).toBe('To act');
   expect(fieldTitle('mover')).toBe('Whose turn it is');
-  language.choose('zh');
+  language.now = 'zh';
   expect(fieldTitle('mover')).toBe('轮到谁');
-  language.choose('en');
+  language.now = 'en';
 });
 
 it('groups moves by kind', () => {

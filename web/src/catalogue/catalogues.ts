@@ -26,6 +26,8 @@ export interface Catalogue {
   /** Why it becomes more; with `-`: why it becomes less, where that is said in other words. */
   causes?: Record<string, Wording>;
   options?: Record<string, OptionWording>;
+  /** What its computers go by; a game whose computers look ahead has none. */
+  thumb?: Wording;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;
 }

@@ -56,8 +56,8 @@ describe('an error in English', () => {
 });
 
 describe('an error in Chinese', () => {
-  beforeEach(() => language.choose('zh'));
-  afterEach(() => language.choose('en'));
+  beforeEach(() => (language.now = 'zh'));
+  afterEach(() => (language.now = 'en'));
 
   it('uses the terms of its game', () => {
     expect(words('celestial_checkers.must_jump')).toBe('有动物可以跳吃，所以必须跳吃。');

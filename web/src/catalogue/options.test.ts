@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../words/catalogue.svelte';
 import { offered, optionHelp, optionName, valueName } from './options';
 
-afterEach(() => language.choose('en'));
+afterEach(() => (language.now = 'en'));
 
 const option = (name: string) => ({ name, default: '', allowed: '', help: 'Help of the server.' });
 
@@ -10,7 +10,7 @@ describe('an option', () => {
   it('is shown in the language of the page', () => {
     expect(optionName('zodiac', option('dealer'))).toBe('Dealer');
     expect(valueName('zodiac', option('dealer'), 'cut')).toBe('By the cut');
-    language.choose('zh');
+    language.now = 'zh';
     expect(optionName('zodiac', option('dealer'))).toBe('庄家');
     expect(optionHelp('wu_xing', option('turn_limit'))).toBe('全桌满这么多回合就结束；0 为不限。');
     expect(valueName('zodiac', option('dealer'), 'cut')).toBe('抽牌决定');

@@ -7,7 +7,7 @@ const names = ['Ann', 'Ben', 'Cy'];
 const told = (verdict: Verdict) => verdictInWords(verdict, names).join(' ');
 const fault = (fault: Fault) => verdictInWords({ fault }, names)[1];
 
-afterEach(() => language.choose('en'));
+afterEach(() => (language.now = 'en'));
 
 it('a verified game says how many draws there were, and who added to the luck or withheld', () => {
   expect(told({ fault: null, draws: 34, revealed: [0, 1], withheld: [2] })).toBe(
@@ -16,7 +16,7 @@ it('a verified game says how many draws there were, and who added to the luck or
   );
   expect(told({ fault: null, draws: 1, revealed: [], withheld: [] })).toContain('No player added to it.');
   expect(told({ fault: null, draws: 0, revealed: [], withheld: [] })).toMatch(/Chance drew nothing in this game\.$/);
-  language.choose('zh');
+  language.now = 'zh';
   expect(told({ fault: null, draws: 34, revealed: [0], withheld: [] })).toBe(
     '验证通过：浏览器重新算出了全部 34 次随机结果，都相符。 结果来自服务器开局前承诺的密钥，以及Ann的随机数。',
   );
@@ -31,7 +31,7 @@ it('the first thing that does not fit is named with its step', () => {
   expect(fault({ kind: 'other_game', step: 7, shown: '0 go home' })).toContain('After step 7 the record lacks');
   expect(fault({ kind: 'entropy', seat: 1 })).toContain('random number of Ben does not fit');
   expect(fault({ kind: 'own_entropy', seat: 0 })).toContain('of Ann than this browser sent');
-  language.choose('zh');
+  language.now = 'zh';
   expect(fault({ kind: 'draw', step: 7, recorded: 'die 3', drawn: 'die 5' })).toBe(
     '第 7 步：记录是 die 3，算出的是 die 5。',
   );

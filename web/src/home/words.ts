@@ -12,6 +12,8 @@ export const words = catalogue(
     goOn: 'Continue where you left off',
     justNow: 'just now',
     forget: (title: string) => `Forget this table of ${title}`,
+    giveUp: 'Give the seat up',
+    keep: 'Keep it',
 
     friends: 'Have you been invited?',
     code: 'Table code or link',
@@ -45,6 +47,8 @@ export const words = catalogue(
     goOn: '继续上次的对局',
     justNow: '刚才',
     forget: (title) => `忘掉这桌${title}`,
+    giveUp: '放弃座位',
+    keep: '保留',
 
     friends: '收到邀请了吗？',
     code: '桌号或链接',

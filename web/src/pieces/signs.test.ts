@@ -6,7 +6,7 @@ import { language } from '../words/catalogue.svelte';
 import { elementHanzi, elementName, isElement, signName, signOf, signs } from './signs';
 
 afterEach(() => {
-  language.choose('en');
+  language.now = 'en';
   hello.hear(golden as Hello);
 });
 
@@ -28,7 +28,7 @@ describe('a sign', () => {
 
   it('has its name in the language of the page', () => {
     expect(['Goat', 'Cat', 'Pangu'].map(signName)).toEqual(['Goat', 'Cat', 'Pangu']);
-    language.choose('zh');
+    language.now = 'zh';
     expect(['Goat', 'Cat', 'Pangu'].map(signName)).toEqual(['羊', '猫', 'Pangu']);
   });
 });
@@ -38,7 +38,7 @@ describe('an element', () => {
     expect([isElement('Wood'), isElement('Rat')]).toEqual([true, false]);
     expect(elementHanzi('Metal')).toBe('金');
     expect(elementName('Metal')).toBe('Metal');
-    language.choose('zh');
+    language.now = 'zh';
     expect(elementName('Metal')).toBe('金');
   });
 });
@@ -46,6 +46,6 @@ describe('an element', () => {
 it('are none before the server has said them', () => {
   hello.hear({ ...(golden as Hello), signs: [], elements: [] });
   expect([signs().length, signOf('Goat'), isElement('Wood')]).toEqual([0, undefined, false]);
-  language.choose('zh');
+  language.now = 'zh';
   expect(signName('Goat')).toBe('Goat');
 });

@@ -1,5 +1,17 @@
-// The duration of animations; 0 if the system asks for reduced motion.
+// Whether things move, and for how long. What moves by CSS alone goes by `data-motion` of the page.
+import { Remembered } from './remembered.svelte';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+export type Motion = 'system' | 'reduced' | 'full';
 
-export const duration = (milliseconds: number) => (still.matches ? 0 : milliseconds);
+const reduces = matchMedia('(prefers-reduced-motion: reduce)');
+
+const resolved = (chosen: Motion) => (chosen !== 'system' ? chosen : reduces.matches ? 'reduced' : 'full');
+
+const wear = (chosen: Motion) => (document.documentElement.dataset.motion = resolved(chosen));
+
+export const motion = new Remembered<Motion>('shengxiao.motion', ['system', 'reduced', 'full'], 'system', wear);
+
+reduces.onchange = () => wear(motion.now);
+
+/** The duration of an animation; 0 where motion is reduced. */
+export const duration = (milliseconds: number) => (resolved(motion.now) === 'reduced' ? 0 : milliseconds);

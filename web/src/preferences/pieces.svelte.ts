@@ -3,4 +3,4 @@ import { Remembered } from './remembered.svelte';
 
 export type Pieces = 'paper' | 'coloured';
 
-export const pieces = new Remembered<Pieces>('shengxiao.pieces', ['paper', 'coloured']);
+export const pieces = new Remembered<Pieces>('shengxiao.pieces', ['paper', 'coloured'], 'paper');

@@ -1,23 +1,41 @@
-// A preference with a few values that a button cycles through, remembered in this browser.
+// A preference: one of a few values, remembered in this browser.
 
-export class Remembered<T extends string> {
+export class Remembered<T extends string | number> {
   private chosen = $state() as T;
 
-  /** The first value is the default. */
+  /** `wear`: shows on the page what is chosen. */
   constructor(
     private readonly key: string,
-    private readonly all: readonly [T, ...T[]],
+    readonly values: readonly T[],
+    usual: T,
+    private readonly wear?: (value: T) => void,
   ) {
     const kept = localStorage.getItem(key);
-    this.chosen = all.find((one) => one === kept) ?? all[0];
+    this.chosen = values.find((one) => String(one) === kept) ?? usual;
+    wear?.(this.chosen);
   }
 
-  get current(): T {
+  get now(): T {
     return this.chosen;
   }
 
-  next(): void {
-    this.chosen = this.all[(this.all.indexOf(this.chosen) + 1) % this.all.length] ?? this.all[0];
-    localStorage.setItem(this.key, this.chosen);
+  set now(value: T) {
+    this.chosen = value;
+    localStorage.setItem(this.key, String(value));
+    this.wear?.(value);
+  }
+}
+
+export class Switch extends Remembered<'on' | 'off'> {
+  constructor(key: string, usual: 'on' | 'off' = 'off') {
+    super(key, ['on', 'off'], usual);
+  }
+
+  get on(): boolean {
+    return this.now === 'on';
+  }
+
+  set on(on: boolean) {
+    this.now = on ? 'on' : 'off';
   }
 }

@@ -1,7 +1,6 @@
-// A few short synthesised sounds: a move, the user's turn, the end. Can be switched off; remembered. Browsers allow no sound before
-// the user has interacted with the page.
-
-const key = 'shengxiao.sound';
+// A few short synthesised sounds: a move, the user's turn, the end. Can be switched off, and made louder and softer. Browsers allow no
+// sound before the user has interacted with the page.
+import { Remembered, Switch } from './remembered.svelte';
 
 export type Cue = 'move' | 'turn' | 'end';
 
@@ -30,14 +29,23 @@ const cues: Record<Cue, Tone[]> = {
   end: [tone(880, 0, 0.5, 0.06), tone(587, 0.16, 0.6, 0.07), tone(440, 0.32, 0.8, 0.07), tone(220, 0.5, 1.4, 0.09)],
 };
 
+/** At this volume the sounds are as loud as they are written above. */
+const middle = 5;
+const volumes = Array.from({ length: 2 * middle }, (_, at) => at + 1);
+
 class Sound {
-  on = $state(localStorage.getItem(key) !== 'off');
+  private readonly wanted = new Switch('shengxiao.sound', 'on');
+  readonly volume = new Remembered('shengxiao.volume', volumes, middle);
   private context: AudioContext | null = null;
 
-  toggle(): void {
-    this.on = !this.on;
-    localStorage.setItem(key, this.on ? 'on' : 'off');
-    if (this.on) this.play('move');
+  get on(): boolean {
+    return this.wanted.on;
+  }
+
+  set on(on: boolean) {
+    this.wanted.on = on;
+    this.wake();
+    this.play('turn');
   }
 
   /** Call on the first touch or key: from then on sound is allowed. */
@@ -57,10 +65,11 @@ class Sound {
     const start = context.currentTime + at;
     const voice = context.createOscillator();
     const volume = context.createGain();
+    const loudest = loud * (this.volume.now / middle) ** 2; // ears hear ratios
     voice.type = shape;
     voice.frequency.value = pitch;
     volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(loud, start + 0.008);
+    volume.gain.exponentialRampToValueAtTime(loudest, start + 0.008);
     volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
     voice.connect(volume).connect(context.destination);
     voice.start(start);

@@ -7,8 +7,8 @@ export type Tempo = keyof typeof factors;
 class TempoChoice extends Remembered<Tempo> {
   /** Multiplies the time that a position stays. */
   get factor(): number {
-    return factors[this.current];
+    return factors[this.now];
   }
 }
 
-export const tempo = new TempoChoice('shengxiao.tempo', ['calm', 'brisk', 'instant']);
+export const tempo = new TempoChoice('shengxiao.tempo', ['calm', 'brisk', 'instant'], 'calm');

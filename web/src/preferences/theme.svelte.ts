@@ -3,16 +3,9 @@ import { Remembered } from './remembered.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-class ThemeChoice extends Remembered<Theme> {
-  override next(): void {
-    super.next();
-    this.wear();
-  }
-
-  wear(): void {
-    document.documentElement.dataset.theme = this.current;
-  }
-}
-
-export const theme = new ThemeChoice('shengxiao.theme', ['system', 'light', 'dark']);
-theme.wear();
+export const theme = new Remembered<Theme>(
+  'shengxiao.theme',
+  ['system', 'light', 'dark'],
+  'system',
+  (chosen) => (document.documentElement.dataset.theme = chosen),
+);

@@ -24,7 +24,7 @@ const seats = ['South', 'North'];
 const told = (all: Note[], players = ['Ann', 'Ben']) => all.map((note) => noteInWords(note, { players, seats }));
 const going = notes.map((note) => ({ ...note, step: undefined, text: '' }) as unknown as Note);
 
-afterEach(() => language.choose('en'));
+afterEach(() => (language.now = 'en'));
 
 describe('the notes of a record', () => {
   it('are told by the names of who sits there, or of the seat where somebody else did', () => {
@@ -50,7 +50,7 @@ describe('the notes of a record', () => {
       'You played again from step 20 on',
       'You were out of time; a computer of level 4 played from step 9 on',
     ]);
-    language.choose('zh');
+    language.now = 'zh';
     expect(told(notes, ['小明', '阿丽']).slice(0, 4)).toEqual([
       '小明撤回到第 31 步',
       '小明撤回到第 31 步，撤掉 2 次随机和 1 步别人的走法',
@@ -76,7 +76,7 @@ describe('the notes of a record', () => {
     expect(told([{ kind: 'stood', seat: 1, shown: 1 }])).toEqual([
       'North was given up; who sat there had been shown 1 move',
     ]);
-    language.choose('zh');
+    language.now = 'zh';
     expect(told(going).slice(6, 8)).toEqual(['“North”空了出来；原来的人看到过 7 步', '别人接手了“North”']);
     expect(told([...going, ...notes]).filter((words) => words.includes('请离'))).toEqual([
       'Ben被请离；座位交给 4 级电脑',

@@ -7,7 +7,7 @@ const person = { who: 'person' as const };
 const computer = { who: 'computer' as const, level: 1 };
 const plain: Terms = { takeback: true, flag: 'loses', grace: 60, watch: true, chat: true, muted: [] };
 
-afterEach(() => language.choose('en'));
+afterEach(() => (language.now = 'en'));
 
 it('the terms of a table are told in sentences', () => {
   expect(termsInWords({ terms: plain, seats: [person, computer] })).toEqual(['Takebacks are allowed.']);
@@ -28,7 +28,7 @@ it('the terms of a table are told in sentences', () => {
     'Clock: 10 s each, 0 s more per turn.',
     'Whoever runs out of time loses.',
   ]);
-  language.choose('zh');
+  language.now = 'zh';
   expect(termsInWords({ terms: short, seats: [person, person] })).toEqual([
     '可以撤回。',
     '限时：每人 10 秒，每轮加 0 秒。',
@@ -60,6 +60,6 @@ it('who cannot write is told why', () => {
   expect(told([0, 1], [person, person]), 'who looks on').toBe('');
   expect(told([-1], [person, person])).toBe('Those who look on cannot write.');
   expect(told([], [person, mine], false)).toBe('There is no chat at this table.');
-  language.choose('zh');
+  language.now = 'zh';
   expect(told([1], [person, mine])).toBe('开桌的人对你禁言了：可以看，不能发言。');
 });

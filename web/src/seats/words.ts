@@ -38,6 +38,7 @@ const en = {
 
   // Deputies.
   level: 'Level',
+  levelIs: (level: number) => `Level ${level}`,
   deputyForMe: 'Let a computer play for me',
   deputyFor: (name: string) => `Let a computer play for ${object(name)}`,
   deputyShort: 'Let a computer play',
@@ -216,7 +217,8 @@ const zh: typeof en = {
   standYes: '离开',
   no: '不',
 
-  level: '等级',
+  level: '级别',
+  levelIs: (level) => `${level} 级`,
   deputyForMe: '让电脑替我玩',
   deputyFor: (name) => `让电脑替${name}玩`,
   deputyShort: '让电脑来玩',

@@ -142,9 +142,9 @@ describe('turns in words', () => {
   });
 
   it('are in the language of the page', () => {
-    language.choose('zh');
+    language.now = 'zh';
     expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌 · 弃盘古', '拿猫']);
     expect(list('celestial_checkers', checkers)[0]?.text).toBe('把牛放在 g3');
-    language.choose('en');
+    language.now = 'en';
   });
 });

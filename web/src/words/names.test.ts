@@ -3,7 +3,7 @@ import { language } from './catalogue.svelte';
 import { agreeing, does, object, of, together, toMove } from './names';
 
 describe('a name in a sentence', () => {
-  afterEach(() => language.choose('en'));
+  afterEach(() => (language.now = 'en'));
 
   it('is the subject or the object', () => {
     expect(['You', 'Bo'].map((name) => does(name, 'misses', 'miss'))).toEqual(['You miss', 'Bo misses']);
@@ -20,7 +20,7 @@ describe('a name in a sentence', () => {
   it('stands with others, "you" first', () => {
     expect(together(['Bo', 'You', 'Lan'])).toBe('You, Bo and Lan');
     expect(together(['Bo', 'You'].map(object))).toBe('you and Bo');
-    language.choose('zh');
+    language.now = 'zh';
     expect(together(['阿波', '你'])).toBe('你和阿波');
   });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { language } from '../../words/catalogue.svelte';
 import { everyAnimal, powerOf } from './powers';
 
-afterEach(() => language.choose('en'));
+afterEach(() => (language.now = 'en'));
 
 it('every animal has a power with its clauses', () => {
   expect(everyAnimal()).toHaveLength(13);
@@ -16,6 +16,6 @@ it('every animal has a power with its clauses', () => {
 
 it('is told in the language of the page', () => {
   expect(powerOf('Goat')?.brief).toBe('An exchange when sharing an action');
-  language.choose('zh');
+  language.now = 'zh';
   expect(powerOf('Goat')?.brief).toBe('结伴可兑换');
 });

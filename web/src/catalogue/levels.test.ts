@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hello } from '../wire/hello.svelte';
+import { language } from '../words/catalogue.svelte';
+import { catalogueOf } from './catalogues';
+import { ahead, levelInWords, tryingOut, type Level } from './levels';
+
+const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
+
+/** The rows of a table of levels in C++, each as its numbers. */
+const rowsOf = (path: string): number[][] =>
+  [...source(path).matchAll(/^ {4}\{(\d.*)\},$/gm)].map(([, row = '']) =>
+    row
+      .replaceAll("'", '')
+      .replace(/std::chrono::milliseconds\((\d+)\)|\{\}/, (_, time: string | undefined) => time ?? '0')
+      .split(',')
+      .map(Number),
+  );
+
+const known = (level: Record<keyof Level, number | undefined>): Level =>
+  Object.fromEntries(Object.entries(level).filter(([, value]) => value)) as Level;
+
+describe('what is said of the levels', () => {
+  afterEach(() => (language.now = 'en'));
+  const games = (hello.now?.games ?? []).map(({ id, levels }) => ({ id, levels }));
+
+  it('has the figures by which the computers play', () => {
+    const searched = rowsOf('agents/levels.hpp').map(([turns, error, random, positions, time = 0]) =>
+      known({ turns, error, random, positions, seconds: time / 1000, ideas: 0, tries: 0 }),
+    );
+    expect(ahead).toEqual(searched);
+    const rolled = rowsOf('agents/rollout_levels.hpp').map(([random, tries, ideas, time = 0]) =>
+      known({ turns: 0, error: 0, random, positions: 0, seconds: time / 1000, ideas: tries ? ideas : 0, tries }),
+    );
+    expect(tryingOut).toEqual(rolled);
+  });
+
+  it.each(games)('says of $id whether its computers look ahead', ({ id }) => {
+    const looksAhead = /\bstruct Knowledge\b/.test(source(`games/${id}/${id}.hpp`));
+    expect(catalogueOf(id)?.thumb === undefined).toBe(looksAhead);
+  });
+
+  it.each(games)('is another line for each level of $id, in both languages', ({ id, levels }) => {
+    for (const now of ['en', 'zh'] as const) {
+      language.now = now;
+      const lines = Array.from({ length: levels }, (_, at) => levelInWords(id, at + 1));
+      expect(new Set(lines).size).toBe(levels);
+      for (const line of lines) expect(line).toMatch(now === 'en' ? /^[A-Z].*\.$/ : /^\p{Script=Han}.*。$/u);
+    }
+  });
+
+  it('is plain', () => {
+    expect(levelInWords('celestial_checkers', 1)).toBe(
+      'Looks only at its own turn, and misjudges moves by up to 12 points. One choice in 3 is random.',
+    );
+    expect(levelInWords('celestial_checkers', 6)).toBe(
+      'Looks up to 4 turns ahead, and misjudges moves by up to half a point.',
+    );
+    expect(levelInWords('celestial_checkers', 8)).toBe(
+      'Thinks for up to 2 seconds before each move, as far ahead as it can.',
+    );
+    expect(levelInWords('zodiac', 1)).toBe(
+      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Every second choice is random.',
+    );
+    expect(levelInWords('zodiac', 8)).toBe(
+      'Plays up to 8 of its best ideas on to the end of the game before each choice: up to 65,536 games, in 2 seconds at most.',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+// How a person wants a table: what is on or off.
+import { Switch } from './remembered.svelte';
+
+/** Boards are shown as text, with lists and buttons. */
+export const plain = new Switch('shengxiao.plain');
+
+/** Moves are written as in the rules, for those who study. */
+export const notation = new Switch('shengxiao.notation');
+
+/** What cannot be undone asks first. */
+export const careful = new Switch('shengxiao.careful', 'on');
