@@ -14,15 +14,11 @@ export interface Next {
   done?: boolean;
 }
 
-/** The partner that a turn ends with; undefined where it says nothing of one. */
-function partnerIn(line: string[], { prospects }: Sketch): string | null | undefined {
-  const pair = prospects?.partners.find(({ first }) => line.includes(`pair ${first}`));
-  return pair ? pair.first : line.includes('alone') ? null : undefined;
-}
-
 export function nextOf(hint: Arrow, sketch: Sketch): Next {
-  const sheet = rowsOf(sketch.desk.grid).flat();
-  const squares = hint.line.filter((move) => sheet.includes(move));
+  const meant = new Set(hint.line);
+  const squares = rowsOf(sketch.desk.grid)
+    .flat()
+    .filter((square) => meant.has(square));
   const number = numberOf(hint);
   // A creature alone: the best partner says where.
   if (number !== null && squares.length === 0) {
@@ -31,12 +27,13 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
   }
   if (number !== null && number !== sketch.number) return {};
   const whole = squares.length === sketch.left + sketch.drawn.length;
-  if (whole && sketch.drawn.some((square) => !squares.includes(square))) return { clear: true };
+  if (whole && !sketch.drawn.every((square) => meant.has(square))) return { clear: true };
   const left = squares.filter((square) => !sketch.squares.includes(square));
   const can = (square: string) => sketch.reach.has(square);
   if (left.length > 0 || !sketch.complete)
     return { squares: left.filter(can), later: left.filter((square) => !can(square)) };
-  const partner = partnerIn(hint.line, sketch);
-  if (partner !== undefined && partner !== (sketch.partner?.first ?? null)) return { partner };
+  const own = sketch.partner?.first ?? null;
+  const partner = meant.has('alone') ? null : sketch.touched.find(({ first }) => meant.has(`pair ${first}`))?.first;
+  if (partner !== undefined && partner !== own) return { partner };
   return { done: sketch.sent === null };
 }
