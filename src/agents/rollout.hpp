@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "agents/play_on.hpp"
 #include "agents/thought.hpp"
-#include "core/play.hpp"
 
 namespace shengxiao::agents {
 
@@ -79,20 +79,9 @@ class Rollout {
     std::vector<End> ends;  // by world
   };
 
-  // The moves in the order in which the heuristic policy would choose them, were those before not there.
   void choose(const G& game, const Observation<G>& observation, Rng& rng) {
-    auto rest = observation;
-    auto& left = rest.legal;
     tries_.clear();
-    while (!left.empty() && static_cast<int>(tries_.size()) < wide_) {
-      auto a = left.size() == 1 ? left[0] : game.greedy(rest, rng);
-      if (!left.contains(a)) a = left[rng.below(left.size())];
-      tries_.push_back({a, {}});
-      Actions<G> others;
-      for (const auto& b : left)
-        if (!(b == a)) others.push_back(b);
-      left = others;
-    }
+    for (const auto& action : by_preference(game, observation, wide_, rng)) tries_.push_back({action, {}});
   }
 
   // Every move once, in one world. A world that not all have seen says nothing.
@@ -111,30 +100,12 @@ class Rollout {
 
   End play(const G& game, State s, Seat seat, Action first, Rng luck) {
     game.apply(s, seat, first);
-    for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto next = who.front();
-      if (next == Seat::chance) {
-        game.apply(s, next, random_action(game, s, next, luck));
-        continue;
-      }
-      game.apply(s, next, follow(game, s, next, luck));
-    }
+    play_on_(game, s, luck);
     const auto points = game.points(s);
     int others = points.size() == 1 ? 0 : std::numeric_limits<int>::min();
     for (int i = 0; i < points.size(); ++i)
       if (i != index(seat)) others = std::max(others, points[i]);
     return {static_cast<float>(game.returns(s)[seat]), static_cast<float>(points[seat] - others)};
-  }
-
-  // The move of the heuristic policy.
-  Action follow(const G& game, const State& s, Seat seat, Rng& luck) {
-    auto& legal = observation_.legal;
-    legal.clear();
-    game.legal(s, seat, legal);
-    if (legal.size() == 1) return legal[0];
-    observation_.view = game.view(s, seat);
-    observation_.seat = seat;
-    return game.greedy(observation_, luck);
   }
 
   // What a point of margin is worth, by how large margins are here.
@@ -178,9 +149,6 @@ class Rollout {
     tries_ = std::move(kept);
   }
 
-  // What a seat has of the win: what it gains, where somebody wins; where nobody does, as much as everybody else.
-  static double share_of_win(double returns, int seats) { return returns == 0 ? 1.0 / seats : std::clamp(returns, 0.0, 1.0); }
-
   Thought<G> sum_up(int seats) const {
     const auto* best = &tries_[0];
     double most = 0;
@@ -208,7 +176,7 @@ class Rollout {
   int wide_;
   std::vector<Try> tries_;  // the heuristic policy's first
   std::uint64_t playouts_ = 0;
-  Observation<G> observation_;  // of whoever moves in a playout
+  PlayOn<G> play_on_;
 };
 
 }  // namespace shengxiao::agents

@@ -291,7 +291,8 @@ constexpr std::string_view covered_by(MessageType type) {
     case MessageType::error: return "Leaks";
     case MessageType::thinking: return "ComputersKnowNothing";  // and a hint, which is a thought of theirs
     case MessageType::hint: return "ComputersKnowNothing";
-    case MessageType::draws: return "none: the game is over";
+    case MessageType::draws:
+    case MessageType::review: return "none: the game is over";
     case MessageType::dismissed: return "none: it is not about the game";
   }
   return "";

@@ -13,9 +13,9 @@
 namespace shengxiao::server {
 
 // All that leaves the server over the wire. A new one must be covered by leak_test.cpp.
-enum class MessageType { hello, seated, dismissed, table, said, past, hint, thinking, refusal, record, draws, error };
-constexpr std::array<std::string_view, 12> message_types{"hello", "seated",   "dismissed", "table",  "said",  "past",
-                                                         "hint",  "thinking", "refusal",   "record", "draws", "error"};
+enum class MessageType { hello, seated, dismissed, table, said, past, hint, thinking, refusal, record, draws, review, error };
+constexpr std::array<std::string_view, 13> message_types{"hello",    "seated",  "dismissed", "table", "said",   "past", "hint",
+                                                         "thinking", "refusal", "record",    "draws", "review", "error"};
 // The first field of a message.
 inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }
 

@@ -14,7 +14,6 @@ namespace {
 constexpr auto entropy_patience = std::chrono::seconds(10);
 constexpr auto here = Milliseconds::max();
 
-// What the computers of a table draw when they think. It has nothing to do with the luck of the game.
 std::uint64_t thinking_seed(const chance::Bytes32& secret) {
   std::uint64_t seed = 0;
   std::memcpy(&seed, secret.data(), sizeof seed);
@@ -41,7 +40,8 @@ Room::Room(std::string code, Start start, SharedRuntime runtime, Journal journal
       away_since_(seats_.size(), runtime_->now()),
       by_deputies_(seats_.size(), 0),
       own_edition_(table::has_own_edition(start.match.game())),
-      driver_(std::move(start.match), seats_.players(), thinking_seed(runtime_->secret()),
+      thinking_seed_(thinking_seed(runtime_->secret())),
+      driver_(std::move(start.match), seats_.players(), thinking_seed_,
               {[this](std::shared_ptr<table::Task> task) { runtime_->background(std::move(task), code_); },
                [shared = runtime_](Job job) { shared->foreground(std::move(job)); }, runtime_->agent_memory},
               {[this](int from) { computer_moved(from); },
@@ -78,13 +78,19 @@ Result<bool> Room::enter(ClientId client, Line line, const std::vector<std::stri
 void Room::leave(ClientId client) {
   if (!guests_.erase(client)) return;
   note_presence();
-  if (guests_.empty()) return driver_.forget();  // nobody looks on: the computers wait
+  if (guests_.empty()) {  // nobody looks on: the computers wait
+    look_back_ = nullptr;
+    return driver_.forget();
+  }
   resume();
   send_table_to_all();
 }
 
 void Room::caught_up(ClientId client) {
-  if (const auto guest = guests_.find(client); guest != guests_.end()) send_table(guest->second);
+  const auto guest = guests_.find(client);
+  if (guest == guests_.end()) return;
+  send_table(guest->second);
+  send_review(guest->second);
 }
 
 void Room::continue_at(const std::string& code) {
@@ -269,6 +275,8 @@ Room::Revealed Room::revealed_since(int from, SeatSet by) const {
 
 // The match has gone back already.
 void Room::taken_back(int from, const std::optional<Note>& note) {
+  look_back_ = nullptr;
+  for (auto& [client, guest] : guests_) guest.found.reset();
   if (note) notes_.push_back(note->text());
   shown_.undo_to(from);
   for (auto& last : by_deputies_) last = std::min(last, match().step());

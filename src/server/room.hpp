@@ -10,6 +10,7 @@
 
 #include "server/clocks.hpp"
 #include "server/journal_events.hpp"
+#include "server/look_back.hpp"
 #include "server/note.hpp"
 #include "server/proposal.hpp"
 #include "server/runtime.hpp"
@@ -61,6 +62,7 @@ class Room {
     bool is_owner = false;
     bool analyses = false;           // asked for the analysis
     std::optional<std::size_t> analysed{};  // of an earlier position: after so many entries of what its viewer was told
+    std::optional<std::size_t> found{};  // looks back: has been sent so many findings
     Telling::Sent sent{};
 
     void send(std::string text) const { line.send(std::make_shared<const std::string>(std::move(text))); }
@@ -94,6 +96,8 @@ class Room {
   Result<bool> analysis(Guest& guest, const table::Message& message);
   Result<bool> send_record(Guest& guest, const table::Message& message);
   Result<bool> send_draws(Guest& guest, const table::Message& message);
+  // (room_review.cpp)
+  Result<bool> review(Guest& guest, const table::Message& message);
   // (room_seats.cpp)
   Result<bool> sit(Guest& guest, const table::Message& message);
   Result<bool> stand(Guest& guest, const table::Message& message);
@@ -156,6 +160,7 @@ class Room {
   void send_table(Guest& guest);
   void send_table(Guest& guest, Telling::Round& round);
   void send_table_to_all();
+  void send_review(Guest& guest);
   void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;
 
@@ -204,7 +209,9 @@ class Room {
   PerSeat<int> by_deputies_;    // by seat: the number of steps after the last one that a deputy made
   bool own_edition_;            // the printed data are not the usual ones
   Telling telling_;
+  std::uint64_t thinking_seed_;  // of what is drawn for thinking; it has nothing to do with the luck of the game
   table::GameDriver driver_;
+  std::unique_ptr<LookBack> look_back_;  // null: nobody has asked
 };
 
 }  // namespace shengxiao::server

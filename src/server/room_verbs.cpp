@@ -21,7 +21,7 @@ const std::map<std::string_view, Room::Verb>& Room::verbs() {
       {"deputy", &Room::deputy},     {"resign", &Room::resign},   {"draw", &Room::offer_draw},   {"chat", &Room::chat},
       {"conduct", &Room::conduct},   {"mute", &Room::mute},       {"kick", &Room::kick},         {"hint", &Room::hint},
       {"why", &Room::why},           {"past", &Room::past},       {"analysis", &Room::analysis}, {"record", &Room::send_record},
-      {"verify", &Room::send_draws},
+      {"verify", &Room::send_draws}, {"review", &Room::review},
   };
   return all;
 }

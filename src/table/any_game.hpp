@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/standing.hpp"
 #include "agents/thought.hpp"
 #include "core/cause.hpp"
 
@@ -101,12 +102,30 @@ class AnyAgent {
   virtual void forget() = 0;
 };
 
+// What a decision was worth. See agents::Judgement.
+struct AnyJudgement {
+  double chosen = 0, other = 0;
+  ActionId other_move = 0;
+  bool clear = false;
+};
+
+// Looks back at one game; not to be used from two threads at once. See agents::Hindsight: nothing where `stop` was raised
+// meanwhile.
+class AnyHindsight {
+ public:
+  virtual ~AnyHindsight() = default;
+  virtual std::optional<agents::Standing> standing(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) = 0;
+  virtual std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
+                                            const std::atomic<bool>* stop) = 0;
+};
+
 struct GameInfo {
   std::string_view name, title;
   int version, min_seats, max_seats, usual_seats;
   std::span<const OptionSpec> options;
   int levels;    // opponents are numbered 1 to this, strongest last
   bool printed;  // it has printed data: an edition
+  bool judged_in_points;  // in hindsight: else by shares of the win
   void (*components)(Json&);  // null where the game has none. See HasComponents
 };
 
@@ -160,6 +179,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   // kind: "level" (with a level from 1), "best" (thinks for as long as it is let), or "random", "greedy", "uct" and, where the
   // game has it, "alpha_beta".
   virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
+  virtual std::unique_ptr<AnyHindsight> hindsight() const = 0;
 };
 
 // The object of a game in the message "hello": docs/protocol.md.

@@ -13,8 +13,12 @@ class Erased final : public AnyGame {
   explicit Erased(const G& game) : game_(game) {}
 
   static GameInfo describe() {
-    GameInfo info{G::name,      G::title,     G::version,    G::min_seats, G::max_seats, G::make({})->setup().seats,
-                  G::options(), levels_of<G>, HasEdition<G>, nullptr};
+    GameInfo info{G::name,       G::title,
+                  G::version,    G::min_seats,
+                  G::max_seats,  G::make({})->setup().seats,
+                  G::options(),  levels_of<G>,
+                  HasEdition<G>, agents::Hindsight<G>::in_points,
+                  nullptr};
     if constexpr (HasComponents<G>) info.components = G::components;
     return info;
   }
@@ -130,6 +134,9 @@ class Erased final : public AnyGame {
 
   Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const override {
     return make_agent<G>(std::static_pointer_cast<const Erased>(shared_from_this()), game_, kind, level);
+  }
+  std::unique_ptr<AnyHindsight> hindsight() const override {
+    return std::make_unique<ErasedHindsight<G>>(std::static_pointer_cast<const Erased>(shared_from_this()), game_);
   }
 
  private:

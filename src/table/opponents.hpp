@@ -1,7 +1,8 @@
-// Which opponents a game has, and their erasure.
+// Which opponents a game has, and their erasure; and that of who looks back at it.
 #pragma once
 #include "agents/alpha_beta.hpp"
 #include "agents/greedy.hpp"
+#include "agents/hindsight.hpp"
 #include "agents/levels.hpp"
 #include "agents/random.hpp"
 #include "agents/rollout_levels.hpp"
@@ -57,6 +58,27 @@ class ErasedAgent final : public AnyAgent {
   std::shared_ptr<const AnyGame> keep_;
   const G& game_;
   A agent_;
+};
+
+template <Game G>
+class ErasedHindsight final : public AnyHindsight {
+ public:
+  ErasedHindsight(std::shared_ptr<const AnyGame> keep, const G& game) : keep_(std::move(keep)), game_(game) {}
+
+  std::optional<agents::Standing> standing(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) override {
+    return hindsight_.standing(game_, state.as<typename G::State>(), rng, stop);
+  }
+  std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
+                                    const std::atomic<bool>* stop) override {
+    const auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
+    if (!judged) return std::nullopt;
+    return AnyJudgement{judged->chosen, judged->other, game_.id(judged->other_move), judged->clear};
+  }
+
+ private:
+  std::shared_ptr<const AnyGame> keep_;
+  const G& game_;
+  agents::Hindsight<G> hindsight_;
 };
 
 // "level" with its number; "best": as strong as there is, thinking for as long as it is let; or one kind by name.

@@ -2,6 +2,7 @@
 import type { ErrorData } from '../catalogue/errors';
 import { Entropy, type Keeper } from '../fairness/entropy';
 import { verify, type Verdict } from '../fairness/verify';
+import { grown, type Course } from '../review/course';
 import type { Status, Wire } from '../wire/connection';
 import { hello } from '../wire/hello.svelte';
 import {
@@ -15,6 +16,7 @@ import {
   type Past,
   type Refusal,
   type Request,
+  type ReviewMessage,
   type Said,
   type SeatSetup,
   type Table,
@@ -84,6 +86,8 @@ export class Session {
   notice = $state.raw<Notice | null>(null);
   /** What was said at this table, oldest first. */
   said = $state.raw<Said[]>([]);
+  /** The game looked back at, once it is over and somebody here has asked. */
+  course = $state.raw<Course | null>(null);
   /** The pending request for a table. */
   entering = $state.raw<Entry | null>(null);
 
@@ -127,6 +131,7 @@ export class Session {
     else if (message.type === 'dismissed') this.dismissed(message);
     else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
     else if (message.type === 'thinking') this.thinking = message;
+    else if (message.type === 'review') this.lookedBack(message);
     else if (message.type === 'refusal') this.refused(message);
     else if (message.type === 'error') this.fail(message);
   }
@@ -140,6 +145,7 @@ export class Session {
       this.settle('entry', false);
       this.entering = null;
       this.entropy.again();
+      this.course = null;
     }
     if (status === 'open' && table) this.join(table);
   }
@@ -308,6 +314,20 @@ export class Session {
   async record(): Promise<{ name: string; text: string } | null> {
     const answer = await this.wire.ask({ do: 'record' });
     return answer?.type === 'record' ? answer : null;
+  }
+
+  /** Has the game looked back at; what comes of it is told bit by bit. */
+  lookBack(): void {
+    if (!this.course) this.wire.send({ do: 'review' });
+  }
+
+  private lookedBack(message: ReviewMessage): void {
+    if (message.table === this.seated) this.course = grown(this.course, message);
+  }
+
+  /** The view after so many steps; null if the server does not answer. */
+  async viewAt(step: number): Promise<View | null> {
+    return (this.known[step] ?? (await this.fetchPast(step)))?.view ?? null;
   }
 
   /** Whether the luck of this game, which is over, is what was committed to; null if the server does not answer. */
@@ -485,6 +505,7 @@ export class Session {
 
   private forget(): void {
     this.known = {};
+    this.course = null;
     this.now();
     this.dropHint();
     this.thinking = null;

@@ -90,7 +90,7 @@ export type Request =
   | { do: 'why'; seat: number; move: string }
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean; step?: number }
-  | { do: 'record' | 'verify' }
+  | { do: 'record' | 'verify' | 'review' }
   | ({ do: 'load'; record: string; seats?: SeatSetup[] } & Opening)
   | OwnerRequest;
 
@@ -377,6 +377,40 @@ export interface Draws {
   draws: DrawMade[];
 }
 
+/** A position of a game that is over. `step`: after so many entries of `moves`. */
+export interface Stood {
+  step: number;
+  /** By seat: the share of the win, or the points that it is ahead by in the end. */
+  standing: number[];
+}
+
+/** A decision in a game that is over. */
+export interface Judged {
+  /** It is the next entry after so many. */
+  step: number;
+  seat: number;
+  /** What the move was worth to its seat, and the best of the other moves. */
+  chosen: number;
+  other: number;
+  /** The difference is no accident of sampling. */
+  clear: boolean;
+  /** That other move. */
+  move: string;
+  action: Action;
+}
+
+/** A game that is over, looked back at: the findings from number `from` on. */
+export interface ReviewMessage {
+  type: 'review';
+  table: string;
+  from: number;
+  by: 'win' | 'points';
+  done: number;
+  of: number;
+  positions: Stood[];
+  decisions: Judged[];
+}
+
 export interface ErrorMessage {
   type: 'error';
   error: ErrorData;
@@ -396,5 +430,6 @@ export type Message = (
   | Refusal
   | RecordFile
   | Draws
+  | ReviewMessage
   | ErrorMessage
 ) & { n?: number };

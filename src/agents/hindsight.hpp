@@ -1,0 +1,181 @@
+// Looks back at a game: how a position stood, and what a decision was worth beside the other moves that were open.
+//
+// A game that can be searched is measured by search, in points of the final margin. Any other is played on many times by its
+// heuristic policy, and measured by the share of the win: from the true state for a position, in sampled worlds that the seat held
+// possible for a decision, so that nobody is blamed for what they could not know. Everything is counted in playouts and turns, so
+// the same seeds find the same on every machine.
+#pragma once
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "agents/alpha_beta.hpp"
+#include "agents/play_on.hpp"
+#include "agents/standing.hpp"
+
+namespace shengxiao::agents {
+
+template <Game G>
+struct Judgement {
+  double chosen;  // what the move was worth to its seat
+  double other;   // and the best of the other moves
+  typename G::Action other_move;
+  bool clear;  // the difference is no accident of sampling
+};
+
+template <Game G>
+class Hindsight {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Stop = const std::atomic<bool>*;  // null: nobody can raise it
+
+  static constexpr bool in_points = false;
+
+  // Of any state. Nothing where it was stopped.
+  std::optional<Standing> standing(const G& game, const State& state, Rng& rng, Stop stop) {
+    const int seats = game.setup().seats;
+    Standing sum(seats, 0);
+    const int times = game.to_act(state).empty() ? 1 : playouts;
+    for (int i = 0; i < times; ++i) {
+      if (stop && *stop) return std::nullopt;
+      auto s = state;
+      auto luck = rng.split();
+      play_on_(game, s, luck);
+      const auto returns = game.returns(s);
+      for (int seat = 0; seat < seats; ++seat) sum[seat] += share_of_win(returns[seat], seats) / times;
+    }
+    return sum;
+  }
+
+  // Nothing where it was stopped, or where there was nothing to decide.
+  std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
+    std::vector<Try> tries{{chosen}};
+    for (const auto& action : by_preference(game, observation, widest, rng))
+      if (!(action == chosen)) tries.push_back({action});
+    if (tries.size() == 1) return std::nullopt;
+    for (const int worlds : first_worlds) {
+      if (!try_all(game, observation, tries, worlds, rng, stop)) return std::nullopt;
+      std::ranges::stable_sort(tries.begin() + 1, tries.end(), [](const Try& a, const Try& b) { return a.sum > b.sum; });
+      tries.resize(1 + tries.size() / 2);
+    }
+    // The last two anew: the luck by which one of many came out best says nothing.
+    tries.resize(2);
+    for (auto& t : tries) t = {t.action};
+    if (!try_all(game, observation, tries, last_worlds, rng, stop)) return std::nullopt;
+    const auto [mean, error] = difference(tries[0], tries[1]);
+    return Judgement<G>{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action, std::abs(mean) > doubt * error};
+  }
+
+ private:
+  static constexpr int playouts = 256, widest = 8, last_worlds = 192;
+  static constexpr std::array first_worlds{24, 48};
+  static constexpr double doubt = 3;  // in standard errors: of many decisions the most striking are shown
+
+  struct Try {
+    Action action;
+    std::vector<float> shares{};  // by world
+    double sum = 0;
+  };
+
+  // Every move in the same worlds and with the same luck.
+  bool try_all(const G& game, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng, Stop stop) {
+    for (int i = 0; i < worlds; ++i) {
+      const State world = game.determinize(observation.view, rng);
+      const Rng luck = rng.split();
+      for (auto& t : tries) {
+        if (stop && *stop) return false;
+        auto s = world;
+        auto own = luck;
+        game.apply(s, observation.seat, t.action);
+        play_on_(game, s, own);
+        t.shares.push_back(static_cast<float>(share_of_win(game.returns(s)[observation.seat], game.setup().seats)));
+        t.sum += t.shares.back();
+      }
+    }
+    return true;
+  }
+
+  // The mean, and its standard error.
+  static std::pair<double, double> difference(const Try& a, const Try& b) {
+    const auto n = static_cast<double>(a.shares.size());
+    double sum = 0, squares = 0;
+    for (std::size_t i = 0; i < a.shares.size(); ++i) {
+      const double d = a.shares[i] - b.shares[i];
+      sum += d;
+      squares += d * d;
+    }
+    const double mean = sum / n;
+    return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
+  }
+
+  PlayOn<G> play_on_;
+};
+
+template <Searchable G>
+class Hindsight<G> {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Stop = const std::atomic<bool>*;
+
+  static constexpr bool in_points = true;
+
+  // Nothing either in the opening, which is too wide to look ahead in.
+  std::optional<Standing> standing(const G& game, const State& state, Rng& rng, Stop stop) {
+    if (!game.to_act(state).empty() && k_.opening(state)) return std::nullopt;
+    search_.clear();
+    const auto first = margin(game, state, Seat::first, turns, rng, stop);
+    if (!first) return std::nullopt;
+    Standing both;
+    both.push_back(*first);
+    both.push_back(-*first);
+    return both;
+  }
+
+  std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
+    const State root = game.determinize(observation.view, rng);
+    if (observation.legal.size() < 2 || k_.opening(root)) return std::nullopt;
+    search_.clear();
+    std::optional<Judgement<G>> judged;
+    double own = 0;
+    for (const auto& action : observation.legal) {
+      auto next = root;
+      game.apply(next, observation.seat, action);
+      const int left = game.to_act(next).has(observation.seat) ? turns : turns - 1;
+      const auto worth = margin(game, next, observation.seat, left, rng, stop);
+      if (!worth) return std::nullopt;
+      if (action == chosen)
+        own = *worth;
+      else if (!judged || *worth > judged->other)
+        judged = Judgement<G>{0, *worth, action, true};
+    }
+    judged->chosen = own;
+    return judged;
+  }
+
+ private:
+  static constexpr int turns = 6;
+  static constexpr std::uint64_t most_nodes = 200'000;
+
+  // That the seat is expected to end with.
+  std::optional<double> margin(const G& game, const State& state, Seat seat, int depth, Rng& rng, Stop stop) {
+    const auto who = game.to_act(state);
+    if (who.empty()) {
+      const auto points = game.points(state);
+      return points[seat] - points[index(seat) == 0 ? Seat::second : Seat::first];
+    }
+    const auto thought =
+        search_.think(game, observe(game, state, who.front()), {.nodes = most_nodes, .depth = depth, .stop = stop}, rng, {});
+    if (stop && *stop) return std::nullopt;
+    return who.has(seat) ? thought.score : -thought.score;
+  }
+
+  Knowledge<G> k_;
+  AlphaBeta<G> search_{8};
+};
+
+}  // namespace shengxiao::agents

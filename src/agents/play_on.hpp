@@ -1,0 +1,55 @@
+// Plays a game on to its end as the heuristic policy would, every seat by what it knows, with the luck that it is given.
+#pragma once
+#include <algorithm>
+#include <vector>
+
+#include "core/play.hpp"
+
+namespace shengxiao::agents {
+
+template <Game G>
+class PlayOn {
+ public:
+  void operator()(const G& game, typename G::State& s, Rng& luck) {
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto next = who.front();
+      game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : follow(game, s, next, luck));
+    }
+  }
+
+ private:
+  typename G::Action follow(const G& game, const typename G::State& s, Seat seat, Rng& luck) {
+    auto& legal = observation_.legal;
+    legal.clear();
+    game.legal(s, seat, legal);
+    if (legal.size() == 1) return legal[0];
+    observation_.view = game.view(s, seat);
+    observation_.seat = seat;
+    return game.greedy(observation_, luck);
+  }
+
+  Observation<G> observation_;  // of whoever moves
+};
+
+// The moves in the order in which the heuristic policy would choose them, were those before not there; `most` at most.
+template <Game G>
+std::vector<typename G::Action> by_preference(const G& game, const Observation<G>& observation, int most, Rng& rng) {
+  auto rest = observation;
+  auto& left = rest.legal;
+  std::vector<typename G::Action> order;
+  while (!left.empty() && static_cast<int>(order.size()) < most) {
+    auto a = left.size() == 1 ? left[0] : game.greedy(rest, rng);
+    if (!left.contains(a)) a = left[rng.below(left.size())];
+    order.push_back(a);
+    Actions<G> others;
+    for (const auto& b : left)
+      if (!(b == a)) others.push_back(b);
+    left = others;
+  }
+  return order;
+}
+
+// What a seat has of the win: what it gains, where somebody wins; where nobody does, as much as everybody else.
+inline double share_of_win(double returns, int seats) { return returns == 0 ? 1.0 / seats : std::clamp(returns, 0.0, 1.0); }
+
+}  // namespace shengxiao::agents

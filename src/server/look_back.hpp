@@ -1,0 +1,38 @@
+// A game that is over, looked back at: when somebody asks, once for all who do. Everything happens on its owner's thread but the
+// thinking.
+#pragma once
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "server/runtime.hpp"
+#include "table/review.hpp"
+
+namespace shengxiao::server {
+
+class LookBack {
+ public:
+  using Finding = table::Review::Finding;
+
+  // `seats`: whose decisions are judged. `found`: there are new findings, or it has come to its end.
+  LookBack(const table::Match& match, SeatSet seats, std::uint64_t seed, const SharedRuntime& runtime, const std::string& payer,
+           std::function<void()> found);
+  ~LookBack() { task_->cancel(); }
+  LookBack(const LookBack&) = delete;
+  LookBack& operator=(const LookBack&) = delete;
+
+  const std::vector<Finding>& findings() const { return findings_; }
+  // How much of it is done; of 0: it has not begun.
+  int done() const { return done_; }
+  int size() const { return size_; }
+
+ private:
+  bool go_on(table::Review& review, const table::Task::Run& run, const std::function<void(Job)>& foreground);
+
+  int done_ = 0, size_ = 0;
+  std::vector<Finding> findings_;
+  std::function<void()> found_;
+  std::shared_ptr<table::Task> task_;
+};
+
+}  // namespace shengxiao::server

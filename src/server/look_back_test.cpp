@@ -1,0 +1,110 @@
+// Looking back at a game that is over.
+#include "server/testing.hpp"
+
+namespace shengxiao::server {
+namespace {
+
+class LookBackTest : public HubTest {
+ protected:
+  void SetUp() override {
+    ann = person();
+    against_computer(ann, "wu_xing", Parsed::object());
+  }
+  void play_out() {
+    for (Rng rng(3); !ann->table()["over"];) play(ann, rng.below(1000u));
+  }
+  static std::vector<Parsed> reviews(const Somebody& p) {
+    std::vector<Parsed> all;
+    for (const auto& message : p->heard)
+      if (message["type"] == "review") all.push_back(message);
+    return all;
+  }
+  // All that somebody was told, by step.
+  static std::map<int, Parsed> told(const Somebody& p, const std::string& what) {
+    std::map<int, Parsed> all;
+    for (const auto& message : reviews(p))
+      for (const auto& item : message[what]) all[item["step"].get<int>()] = item;
+    return all;
+  }
+
+  Somebody ann;
+};
+
+TEST_F(LookBackTest, waits_for_the_end_of_the_game) {
+  say(ann, {{"do", "review"}});
+  EXPECT_EQ(refused(ann), "server.not_over[]");
+}
+
+TEST_F(LookBackTest, tells_the_course_of_the_game_and_what_people_decided) {
+  play_out();
+  say(ann, {{"do", "review"}});
+  EXPECT_EQ(ann->last()["type"], "review");
+  EXPECT_EQ(ann->last()["done"], 0);
+  settle();
+  const auto last = ann->newest("review");
+  EXPECT_EQ(last["by"], "win");
+  EXPECT_EQ(last["done"], last["of"]);
+  const auto steps = static_cast<int>(ann->moves.size());
+  const auto positions = told(ann, "positions");
+  ASSERT_TRUE(positions.contains(steps));
+  EXPECT_EQ(positions.at(steps)["standing"][0], ann->table()["returns"][0].get<double>() > 0 ? 1.0 : 0.0);
+  EXPECT_GT(positions.size(), 5u);
+  const auto decisions = told(ann, "decisions");
+  EXPECT_GT(decisions.size(), 5u);
+  const auto code = ann->table()["table"].get<std::string>();
+  join(ann, code, ann->tokens[code]);  // and is told everything again
+  const auto moves = ann->table()["moves"];
+  for (const auto& [step, decision] : decisions) {
+    EXPECT_EQ(decision["seat"], 0);
+    EXPECT_EQ(moves[static_cast<std::size_t>(step)]["seat"], 0) << "it is about the next entry";
+    EXPECT_NE(moves[static_cast<std::size_t>(step)]["move"], decision["move"]);
+  }
+}
+
+TEST_F(LookBackTest, who_asks_later_is_told_the_same_without_anybody_thinking_again) {
+  play_out();
+  say(ann, {{"do", "review"}});
+  settle();
+  const auto ben = person();
+  join(ben, ann->table()["table"].get<std::string>());
+  say(ben, {{"do", "review"}});
+  EXPECT_TRUE(thinking_.empty());
+  settle();
+  EXPECT_EQ(told(ben, "decisions"), told(ann, "decisions"));
+  EXPECT_EQ(told(ben, "positions"), told(ann, "positions"));
+  EXPECT_EQ(reviews(ben).size(), 1u);
+}
+
+TEST_F(LookBackTest, ends_where_the_game_goes_on_or_nobody_is_there_any_more) {
+  play_out();
+  say(ann, {{"do", "review"}});
+  ASSERT_EQ(thinking_.size(), 1u);
+  const auto task = thinking_.front();
+  say(ann, {{"do", "undo"}});
+  EXPECT_TRUE(task->cancelled());
+  settle();
+  const auto before = reviews(ann).size();
+  play_out();
+  EXPECT_EQ(reviews(ann).size(), before) << "nobody has asked about the game as it went in the end";
+  say(ann, {{"do", "review"}});
+  const auto other = thinking_.front();
+  leave(ann);
+  EXPECT_TRUE(other->cancelled());
+  settle();
+}
+
+TEST_F(LookBackTest, who_does_not_read_is_told_once_they_do) {
+  play_out();
+  say(ann, {{"do", "review"}});
+  ann->is_behind = true;
+  settle();
+  EXPECT_EQ(reviews(ann).size(), 1u);
+  ann->is_behind = false;
+  hub_->caught_up(ann->id);
+  settle();
+  EXPECT_EQ(reviews(ann).size(), 2u);
+  EXPECT_EQ(ann->newest("review")["done"], ann->newest("review")["of"]);
+}
+
+}  // namespace
+}  // namespace shengxiao::server

@@ -1,0 +1,70 @@
+// Looks back at a match that is over: how it stood whenever somebody was to decide, and what the decisions of some seats were
+// worth.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace shengxiao::table {
+
+class Review {
+ public:
+  struct Stood {  // after so many steps
+    int step;
+    agents::Standing standing;
+  };
+  struct Decided {  // in the step after so many
+    int step;
+    Seat seat;
+    AnyJudgement judgement;
+  };
+  using Finding = std::variant<Stood, Decided>;
+  using Report = std::function<void(Finding)>;
+
+  struct Played {
+    std::shared_ptr<const AnyGame> game;
+    AnyState start;
+    std::vector<table::Played> steps;
+  };
+  // `seats`: whose decisions are judged. What they are judged by follows from the seed.
+  Review(const Played& match, SeatSet seats, std::uint64_t seed);
+  // What is needed of a match; a copy of all that the viewers were told would cost more.
+  static Played of(const Match& match) { return {match.shared_game(), match.state_after(0), match.steps()}; }
+
+  int size() const { return static_cast<int>(tasks_.size()); }
+  int done() const { return done_; }  // of so many; not each is a finding
+  // Goes on where it was. False: `stop` was raised, or the time was over (0: there is no end to it), before the end; it may be
+  // called again.
+  bool go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report);
+
+ private:
+  // The most positions, and the most decisions, that are looked at: evenly spread over a long game.
+  static constexpr std::size_t most = 250;
+
+  struct Position {
+    int step;
+    AnyState state;
+  };
+  struct Decision {
+    int step;
+    ActionId chosen;
+    AnyObservation observation;
+  };
+  using Task = std::variant<Position, Decision>;
+
+  bool look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) const;
+  bool look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report) const;
+
+  std::unique_ptr<AnyHindsight> hindsight_;
+  std::uint64_t seed_;
+  std::vector<Task> tasks_;
+  int done_ = 0;
+};
+
+}  // namespace shengxiao::table

@@ -1,0 +1,104 @@
+#include "table/review.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "table/testing.hpp"
+
+namespace shengxiao::table {
+namespace {
+
+// A whole game of computers that follow the rule of thumb.
+Match played(const std::string& name, int seats, std::uint64_t seed) {
+  auto match = *Match::start(name, setup_of(name, seats), seed);
+  Rng rng(seed);
+  while (!match.over()) {
+    const auto seat = match.to_act().front();
+    match.play(seat, match.game().greedy(match.game().observe(match.state(), seat), rng));
+  }
+  return match;
+}
+
+struct Findings {
+  std::map<int, agents::Standing> stood;
+  std::map<int, Review::Decided> decided;
+
+  void add(const Review::Finding& finding) {
+    if (const auto* s = std::get_if<Review::Stood>(&finding))
+      stood[s->step] = s->standing;
+    else
+      decided[std::get<Review::Decided>(finding).step] = std::get<Review::Decided>(finding);
+  }
+};
+
+class Reviews : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(games, Reviews, testing::Values("celestial_checkers", "great_race", "zodiac", "wu_xing"),
+                         [](const auto& info) { return info.param; });
+
+TEST_P(Reviews, FindsHowItStoodAndJudgesTheDecisionsOfTheSeats) {
+  const auto match = played(GetParam(), GetParam() == "great_race" ? 3 : 2, 4);
+  const auto& game = match.game();
+  Review review(Review::of(match), SeatSet(Seat::second), 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  EXPECT_EQ(review.done(), review.size());
+  ASSERT_TRUE(all.stood.contains(match.step())) << "the end";
+  const auto returns = game.returns(match.state());
+  const auto points = game.points(match.state());
+  const double end = all.stood[match.step()][1];
+  if (game.info().judged_in_points)
+    EXPECT_EQ(end, points[1] - points[0]);
+  else
+    EXPECT_NEAR(end, returns[1] == 0 ? 1.0 / game.seats() : std::max(returns[1], 0.0), 1e-9);
+  EXPECT_GT(all.stood.size(), 8u);
+  EXPECT_GT(all.decided.size(), 4u);
+  for (const auto& [step, standing] : all.stood) {
+    if (step == match.step()) continue;
+    EXPECT_FALSE(game.to_act(match.state_after(step)).is_chance()) << step;
+  }
+  for (const auto& [step, decided] : all.decided) {
+    const auto& made = match.steps()[static_cast<std::size_t>(step)];
+    EXPECT_EQ(made.actor, Seat::second);
+    EXPECT_NE(decided.judgement.other_move, made.action);
+    std::vector<ActionId> legal;
+    game.legal(match.state_after(step), Seat::second, legal);
+    EXPECT_TRUE(std::ranges::count(legal, decided.judgement.other_move)) << step;
+  }
+}
+
+TEST_P(Reviews, GoesOnWhereItWasStoppedAndFindsTheSame) {
+  const auto match = played(GetParam(), GetParam() == "great_race" ? 3 : 2, 5);
+  Findings whole, pieces;
+  Review one(Review::of(match), {}, 1), other(Review::of(match), {}, 1);
+  ASSERT_TRUE(one.go_on(nullptr, {}, [&](const auto& finding) { whole.add(finding); }));
+  std::atomic<bool> stop = false;
+  int calls = 0;
+  do {
+    stop = false;
+    ++calls;
+  } while (!other.go_on(&stop, {}, [&](const auto& finding) {
+    pieces.add(finding);
+    stop = true;
+  }));
+  EXPECT_GT(calls, 8);
+  EXPECT_EQ(whole.stood, pieces.stood);
+}
+
+TEST(Review, FirstOfAllTheWholeCourseRoughly) {
+  const auto match = played("wu_xing", 2, 6);
+  Review review(Review::of(match), {}, 1);
+  std::vector<int> order;
+  std::atomic<bool> stop = false;
+  ASSERT_FALSE(review.go_on(&stop, {}, [&](const auto& finding) {
+    order.push_back(std::get<Review::Stood>(finding).step);
+    stop = order.size() == 5;
+  }));
+  ASSERT_EQ(order.size(), 5u);
+  EXPECT_EQ(order[0], match.step()) << "the end first";
+  std::ranges::sort(order);
+  for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LT(order[i] - order[i - 1], match.step() / 2) << "no part is left out";
+}
+
+}  // namespace
+}  // namespace shengxiao::table

@@ -1,0 +1,89 @@
+// A game that is over, looked back at: its course as the server found it, its turning points, and the decisions that mattered most.
+import type { Judged, ReviewMessage, Stood } from '../wire/protocol';
+
+export interface Course {
+  /** What is counted: shares of the win, or points ahead. */
+  by: ReviewMessage['by'];
+  /** By step, each step once. */
+  stood: Stood[];
+  judged: Judged[];
+  /** How much of it is done, from 0 to 1. */
+  done: number;
+  /** Every position has been looked at; decisions may still be. */
+  whole: boolean;
+}
+
+export interface TurningPoint {
+  /** What happened between the positions after so many steps. */
+  from: number;
+  to: number;
+  /** The seat for which most changed, and how it stood before and after. */
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A change that is worth telling; the shares of the win are counted in some hundred games each. */
+const noticeable: Record<Course['by'], number> = { win: 0.12, points: 4 };
+
+/** The same of decisions, of which only those that are no accident are looked at. */
+const matters: Record<Course['by'], number> = { win: 0.03, points: 1 };
+
+export function grown(course: Course | null, message: ReviewMessage): Course {
+  const known = message.from === 0 ? null : course;
+  const stood = new Map([...(known?.stood ?? []), ...message.positions].map((position) => [position.step, position]));
+  const judged = [...(known?.judged ?? []), ...message.decisions];
+  return {
+    by: message.by,
+    stood: [...stood.values()].sort((one, other) => one.step - other.step),
+    judged,
+    done: message.of ? message.done / message.of : 0,
+    whole: judged.length > 0 || (message.of > 0 && message.done === message.of),
+  };
+}
+
+/** How it stood at a step, or at the last position before it that was looked at. */
+export const standingAt = ({ stood }: Course, step: number): Stood | undefined =>
+  stood.filter((position) => position.step <= step).at(-1) ?? stood[0];
+
+/** The greatest changes, in the order in which they came about. */
+export function turningPoints({ by, stood, whole }: Course, most = 4): TurningPoint[] {
+  if (!whole) return [];
+  const changes = stood.slice(1).map((now, at) => {
+    const then = stood[at] ?? now;
+    const by = now.standing.map((value, seat) => Math.abs(value - (then.standing[seat] ?? value)));
+    const seat = by.indexOf(Math.max(...by));
+    return {
+      from: then.step,
+      to: now.step,
+      seat,
+      before: then.standing[seat] ?? 0,
+      after: now.standing[seat] ?? 0,
+    };
+  });
+  return changes
+    .filter(({ before, after }) => Math.abs(after - before) >= noticeable[by])
+    .sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+    .slice(0, most)
+    .sort((one, other) => one.from - other.from);
+}
+
+/** What a decision won over the best of the other moves; less than nothing: it cost that. */
+export const gainOf = ({ chosen, other }: Judged): number => chosen - other;
+
+/** Of the decisions of some seats those that won most and that cost most, the greatest first. */
+export function decisions(
+  { by, judged }: Course,
+  seats: readonly number[],
+  most = 3,
+): { best: Judged[]; worst: Judged[] } {
+  const own = judged.filter((one) => one.clear && seats.includes(one.seat) && Math.abs(gainOf(one)) >= matters[by]);
+  const byGain = [...own].sort((one, other) => gainOf(other) - gainOf(one));
+  return {
+    best: byGain.filter((one) => gainOf(one) > 0).slice(0, most),
+    worst: byGain
+      .reverse()
+      .filter((one) => gainOf(one) < 0)
+      .slice(0, most),
+  };
+}

@@ -1,0 +1,59 @@
+// The words of looking back at a game.
+import { catalogue } from '../words/catalogue.svelte';
+import { number, signed } from '../words/numbers';
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+const toTenth = (points: number) => Math.round(10 * points) / 10;
+
+/** A standing, by what is counted. */
+export const measured = (by: 'win' | 'points', value: number): string =>
+  by === 'win' ? percent(value) : signed(toTenth(value));
+
+/** How much better or worse; without a sign. */
+export const difference = (by: 'win' | 'points', value: number): string =>
+  by === 'win' ? percent(Math.abs(value)) : number(toTenth(Math.abs(value)));
+
+export const reviewText = catalogue(
+  {
+    title: 'How the game went',
+    looking: (done: number) => `Playing it through again: ${done} %`,
+    win: 'Chance to win, for somebody who sees everything',
+    points: 'Points ahead in the end, as the computer expects it',
+    position: 'Position',
+    at: (step: number, standings: string) => `After step ${step}: ${standings}`,
+    standing: (name: string, value: string) => `${name} ${value}`,
+    turning: 'Turning points',
+    none: 'No single turn decided it.',
+    change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    best: 'Best decisions',
+    worst: 'Chances missed',
+    noDecisions: 'No decision stands out: each was about as good as the next best.',
+    better: (move: string) => `Better: ${move}`,
+    than: (move: string) => `The next best: ${move}`,
+    worth: (amount: string) => `worth ${amount}`,
+    cost: (amount: string) => `cost ${amount}`,
+    picture: 'Picture to share',
+    fair: 'Each decision is judged by what you could know then.',
+  },
+  {
+    title: '这一局的经过',
+    looking: (done) => `正在重新推演：${done} %`,
+    win: '获胜的机会（假如什么都看得见）',
+    points: '电脑预计的终局领先分数',
+    position: '局面',
+    at: (step, standings) => `第 ${step} 步之后：${standings}`,
+    standing: (name, value) => `${name} ${value}`,
+    turning: '转折点',
+    none: '没有哪一步单独决定了胜负。',
+    change: (name, before, after) => `${name}：${before} → ${after}`,
+    best: '最好的决定',
+    worst: '错过的机会',
+    noDecisions: '没有特别突出的决定：每一步都和次优的差不多。',
+    better: (move) => `更好的是：${move}`,
+    than: (move) => `次优的是：${move}`,
+    worth: (amount) => `赚了 ${amount}`,
+    cost: (amount) => `亏了 ${amount}`,
+    picture: '分享图片',
+    fair: '每个决定都按你当时能知道的来评判。',
+  },
+);
