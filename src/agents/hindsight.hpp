@@ -26,6 +26,13 @@ struct Judgement {
   bool clear;  // the difference is no accident of sampling
 };
 
+// A game whose heuristic policy takes long to play on has `slow_playouts = true`.
+template <Game G>
+constexpr bool slow_playouts = false;
+template <Game G>
+  requires requires { G::slow_playouts; }
+constexpr bool slow_playouts<G> = G::slow_playouts;
+
 template <Game G>
 class Hindsight {
  public:
@@ -71,8 +78,10 @@ class Hindsight {
   }
 
  private:
-  static constexpr int playouts = 256, widest = 8, last_worlds = 192;
-  static constexpr std::array first_worlds{24, 48};
+  static constexpr int choices = 3;
+  static constexpr int effort = slow_playouts<G> ? 1 : 8;
+  static constexpr int playouts = 128 * effort, widest = slow_playouts<G> ? 4 : 8, last_worlds = 64 * effort;
+  static constexpr std::array first_worlds{12 * effort, 24 * effort};
   static constexpr double doubt = 3;  // in standard errors: of many decisions the most striking are shown
 
   struct Try {
@@ -84,7 +93,8 @@ class Hindsight {
   // Every move in the same worlds and with the same luck.
   bool try_all(const G& game, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng, Stop stop) {
     for (int i = 0; i < worlds; ++i) {
-      const State world = game.determinize(observation.view, rng);
+      State world = game.determinize(observation.view, rng);
+      others_choose(game, observation.seat, world, rng);
       const Rng luck = rng.split();
       for (auto& t : tries) {
         if (stop && *stop) return false;
@@ -97,6 +107,17 @@ class Hindsight {
       }
     }
     return true;
+  }
+
+  // Who chooses at the same time could do one of a few things: a policy that is known to a hair could be answered to a hair.
+  void others_choose(const G& game, Seat seat, State& world, Rng& rng) {
+    if constexpr (!MultiStepTurns<G>) {
+      const auto others = game.to_act(world) - SeatSet(seat);
+      for (int k = 0; k < others.size(); ++k) {
+        const auto likely = by_preference(game, observe(game, world, others.nth(k)), choices, rng);
+        game.apply(world, others.nth(k), likely[static_cast<std::size_t>(rng.below(static_cast<int>(likely.size())))]);
+      }
+    }
   }
 
   // The mean, and its standard error.
@@ -112,7 +133,7 @@ class Hindsight {
     return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
   }
 
-  PlayOn<G> play_on_;
+  PlayOn<G> play_on_{10};  // people overlook things, too
 };
 
 template <Searchable G>
@@ -158,7 +179,7 @@ class Hindsight<G> {
   }
 
  private:
-  static constexpr int turns = 6;
+  static constexpr int turns = 8;
   static constexpr std::uint64_t most_nodes = 200'000;
 
   // That the seat is expected to end with.

@@ -1,4 +1,7 @@
 // Plays a game on to its end as the heuristic policy would, every seat by what it knows, with the luck that it is given.
+//
+// `slips`: one time in so many a seat does anything at all (0: never). Without them a game that has no luck goes the same way every
+// time.
 #pragma once
 #include <algorithm>
 #include <vector>
@@ -10,6 +13,8 @@ namespace shengxiao::agents {
 template <Game G>
 class PlayOn {
  public:
+  explicit PlayOn(int slips = 0) : slips_(slips) {}
+
   void operator()(const G& game, typename G::State& s, Rng& luck) {
     for (SeatSet who; !(who = game.to_act(s)).empty();) {
       const auto next = who.front();
@@ -23,11 +28,19 @@ class PlayOn {
     legal.clear();
     game.legal(s, seat, legal);
     if (legal.size() == 1) return legal[0];
+    if (slips_ && !is_mid_turn(game, s, seat) && luck.below(slips_) == 0) return legal[luck.below(legal.size())];
     observation_.view = game.view(s, seat);
     observation_.seat = seat;
     return game.greedy(observation_, luck);
   }
 
+  // A shape that is half drawn is not spoilt.
+  static bool is_mid_turn([[maybe_unused]] const G& game, [[maybe_unused]] const typename G::State& s, [[maybe_unused]] Seat seat) {
+    if constexpr (MultiStepTurns<G>) return game.mid_turn(s, seat);
+    return false;
+  }
+
+  int slips_;
   Observation<G> observation_;  // of whoever moves
 };
 

@@ -25,6 +25,7 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
 }  // namespace
 
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
+// Such a turn is judged by how it begins.
 Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
   std::vector<Position> positions;
@@ -34,7 +35,8 @@ Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsig
   for (int step = 0; const auto& played : match.steps) {
     if (is_player(played.actor)) {
       if (!last || (last->phase != played.phase && last->turn != played.turn)) positions.push_back({step, state});
-      if (seats.has(played.actor)) decisions.push_back({step, played.action, game.observe(state, played.actor)});
+      if (seats.has(played.actor) && !game.mid_turn(state, played.actor))
+        decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
     }
     game.apply(state, played.actor, played.action);

@@ -120,6 +120,7 @@ class RatAndDragon {
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
   const PrintedData& printed() const { return printed_; }
+  static constexpr bool slow_playouts = true;  // every shape is looked for square by square
   static constexpr bool hides_only_choices = true;
   int max_steps() const;
 

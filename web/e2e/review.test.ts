@@ -1,0 +1,61 @@
+// Looking back at a game that is over: its course, its turning points and decisions, at a desk and on a phone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectOpen } from './axe';
+import { openFinished } from './finished';
+import { atHome, startServer, Visitor, type Server } from './harness';
+import { tables, titles } from './tables';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+describe.each(sizes)('after a game, at $width x $height', (size) => {
+  let server: Server;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    server = await startServer();
+    visitor = await Visitor.open(size);
+    await visitor.page.goto(server.url);
+    await atHome(visitor.page);
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await server.stop();
+  });
+
+  it.each(tables.map((table) => [titles.get(table.game) ?? '', table] as const))('%s', async (_, table) => {
+    const { page, complaints } = visitor;
+    await openFinished(page, { ...table, seed: 11 });
+    await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'How the game went' }).click();
+    const review = page.getByRole('region', { name: 'How the game went' });
+    // Nothing more is being looked for.
+    await review.getByText(/judged by what you could know|No decision stands out/).waitFor();
+    expect(await review.locator('polyline').count()).toBe(table.game === 'celestial_checkers' ? 1 : table.seats.length);
+    const heading = review.getByRole('heading', { name: 'Turning points' });
+    await heading.waitFor();
+    expect(await review.getByText(/undefined|NaN/).count()).toBe(0);
+
+    // The slider and whatever is listed lead to their positions.
+    const slider = review.getByRole('slider', { name: 'Position' });
+    const last = Number(await slider.inputValue());
+    expect(last).toBeGreaterThan(5);
+    await slider.press('Home');
+    await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+    const first = await slider.getAttribute('min');
+    expect(await slider.inputValue()).toBe(first);
+    const listed = review.getByRole('listitem').getByRole('button');
+    for (let at = 0; at < (await listed.count()); at += 1) {
+      await slider.press('Home');
+      await listed.nth(at).click();
+      await expect.poll(() => slider.inputValue()).not.toBe(first);
+    }
+
+    await expectOpen(page, 'the review');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await review.getByRole('button', { name: 'Close' }).click();
+    await review.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});
