@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "agents/alpha_beta.hpp"
+#include "agents/outlook.hpp"
 #include "agents/play_on.hpp"
-#include "agents/standing.hpp"
 
 namespace shengxiao::agents {
 
@@ -43,9 +43,9 @@ class Hindsight {
   static constexpr bool in_points = false;
 
   // Of any state. Nothing where it was stopped.
-  std::optional<Standing> standing(const G& game, const State& state, Rng& rng, Stop stop) {
+  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
     const int seats = game.setup().seats;
-    Standing sum(seats, 0);
+    Outlook sum(seats, 0);
     const int times = game.to_act(state).empty() ? 1 : playouts;
     for (int i = 0; i < times; ++i) {
       if (stop && *stop) return std::nullopt;
@@ -146,12 +146,12 @@ class Hindsight<G> {
   static constexpr bool in_points = true;
 
   // Nothing either in the opening, which is too wide to look ahead in.
-  std::optional<Standing> standing(const G& game, const State& state, Rng& rng, Stop stop) {
+  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
     if (!game.to_act(state).empty() && k_.opening(state)) return std::nullopt;
     search_.clear();
     const auto first = margin(game, state, Seat::first, turns, rng, stop);
     if (!first) return std::nullopt;
-    Standing both;
+    Outlook both;
     both.push_back(*first);
     both.push_back(-*first);
     return both;

@@ -44,12 +44,12 @@ TYPED_TEST(HindsightOf, SharesAddUpToOneAndTheEndIsTheResult) {
   Hindsight<G> hindsight;
   Rng rng(5);
   for (const int steps : {0, 30}) {
-    const auto standing = hindsight.standing(game, played(game, steps, rng), rng, nullptr);
-    ASSERT_TRUE(standing);
-    EXPECT_NEAR(std::accumulate(standing->begin(), standing->end(), 0.0), 1, 1e-9);
+    const auto outlook = hindsight.outlook(game, played(game, steps, rng), rng, nullptr);
+    ASSERT_TRUE(outlook);
+    EXPECT_NEAR(std::accumulate(outlook->begin(), outlook->end(), 0.0), 1, 1e-9);
   }
   const auto end = played(game, 1 << 20, rng);
-  const auto result = *hindsight.standing(game, end, rng, nullptr);
+  const auto result = *hindsight.outlook(game, end, rng, nullptr);
   for (int seat = 0; seat < 3; ++seat) EXPECT_NEAR(result[seat], share_of_win(game.returns(end)[seat], 3), 1e-9);
 }
 
@@ -71,7 +71,7 @@ TYPED_TEST(HindsightOf, TheSameSeedJudgesAlikeAndWhoIsStoppedSaysNothing) {
   EXPECT_FALSE(one->other_move == seen.legal[0]);
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(Hindsight<G>().judge(game, seen, seen.legal[0], a, &stop));
-  EXPECT_FALSE(Hindsight<G>().standing(game, state, a, &stop));
+  EXPECT_FALSE(Hindsight<G>().outlook(game, state, a, &stop));
 }
 
 // One sign is missing, and it lies on top of the discards.
@@ -115,10 +115,10 @@ TEST(Hindsight, AGameThatIsSearchedIsJudgedInPoints) {
   Rng rng(2);
   auto s = game.start();
   Hindsight<Checkers> hindsight;
-  EXPECT_FALSE(hindsight.standing(game, s, rng, nullptr)) << "the opening";
+  EXPECT_FALSE(hindsight.outlook(game, s, rng, nullptr)) << "the opening";
   while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
-  const auto standing = *hindsight.standing(game, s, rng, nullptr);
-  EXPECT_EQ(standing[0], -standing[1]);
+  const auto outlook = *hindsight.outlook(game, s, rng, nullptr);
+  EXPECT_EQ(outlook[0], -outlook[1]);
   const auto seat = game.to_act(s).front();
   const auto seen = observe(game, s, seat);
   double best = -1e9;
@@ -131,7 +131,7 @@ TEST(Hindsight, AGameThatIsSearchedIsJudgedInPoints) {
   }
   EXPECT_GE(are_best, 1);
   const auto end = *game.from_position("4/1Rt2/4/4/4/4/4/4 -/- Ox/rthrmkrssnpggtdghsdr 1/75 S -");
-  const auto ahead = *hindsight.standing(game, end, rng, nullptr);
+  const auto ahead = *hindsight.outlook(game, end, rng, nullptr);
   EXPECT_LT(ahead[0], -50);
 }
 

@@ -44,7 +44,7 @@ void Room::send_review(Guest& guest) {
     for (const auto& finding : fresh)
       if (const auto* stood = std::get_if<table::Review::Stood>(&finding)) {
         out.open('{').field("step", entries_after(match(), viewer, stood->step)).key("standing");
-        out.array(stood->standing).close('}');
+        out.array(stood->outlook).close('}');
       }
     out.close(']').key("decisions").open('[');
     for (const auto& finding : fresh)

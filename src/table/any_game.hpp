@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "agents/standing.hpp"
+#include "agents/outlook.hpp"
 #include "agents/thought.hpp"
 #include "core/cause.hpp"
 
@@ -114,7 +114,7 @@ struct AnyJudgement {
 class AnyHindsight {
  public:
   virtual ~AnyHindsight() = default;
-  virtual std::optional<agents::Standing> standing(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) = 0;
+  virtual std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) = 0;
   virtual std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
                                             const std::atomic<bool>* stop) = 0;
 };

@@ -65,8 +65,8 @@ class ErasedHindsight final : public AnyHindsight {
  public:
   ErasedHindsight(std::shared_ptr<const AnyGame> keep, const G& game) : keep_(std::move(keep)), game_(game) {}
 
-  std::optional<agents::Standing> standing(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) override {
-    return hindsight_.standing(game_, state.as<typename G::State>(), rng, stop);
+  std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) override {
+    return hindsight_.outlook(game_, state.as<typename G::State>(), rng, stop);
   }
   std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
                                     const std::atomic<bool>* stop) override {

@@ -62,9 +62,9 @@ bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time
 }
 
 bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) const {
-  const auto standing = hindsight_->standing(position.state, rng, stop);
+  const auto outlook = hindsight_->outlook(position.state, rng, stop);
   if (stop && *stop) return false;
-  if (standing) report(Stood{position.step, *standing});
+  if (outlook) report(Stood{position.step, *outlook});
   return true;
 }
 

@@ -17,7 +17,7 @@ class Review {
  public:
   struct Stood {  // after so many steps
     int step;
-    agents::Standing standing;
+    agents::Outlook outlook;
   };
   struct Decided {  // in the step after so many
     int step;

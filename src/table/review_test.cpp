@@ -21,12 +21,12 @@ Match played(const std::string& name, int seats, std::uint64_t seed) {
 }
 
 struct Findings {
-  std::map<int, agents::Standing> stood;
+  std::map<int, agents::Outlook> stood;
   std::map<int, Review::Decided> decided;
 
   void add(const Review::Finding& finding) {
     if (const auto* s = std::get_if<Review::Stood>(&finding))
-      stood[s->step] = s->standing;
+      stood[s->step] = s->outlook;
     else
       decided[std::get<Review::Decided>(finding).step] = std::get<Review::Decided>(finding);
   }
@@ -53,7 +53,7 @@ TEST_P(Reviews, FindsHowItStoodAndJudgesTheDecisionsOfTheSeats) {
     EXPECT_NEAR(end, returns[1] == 0 ? 1.0 / game.seats() : std::max(returns[1], 0.0), 1e-9);
   EXPECT_GT(all.stood.size(), 8u);
   EXPECT_GT(all.decided.size(), 4u);
-  for (const auto& [step, standing] : all.stood) {
+  for (const auto& [step, outlook] : all.stood) {
     if (step == match.step()) continue;
     EXPECT_FALSE(game.to_act(match.state_after(step)).is_chance()) << step;
   }

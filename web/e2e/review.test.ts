@@ -1,9 +1,13 @@
 // Looking back at a game that is over: its course, its turning points and decisions, at a desk and on a phone.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
 import { openFinished } from './finished';
 import { atHome, startServer, Visitor, type Server } from './harness';
 import { tables, titles } from './tables';
+
+/** Width and height stand in the first chunk. */
+const sizeOfPng = (file: Buffer) => [file.readUInt32BE(16), file.readUInt32BE(20)];
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -46,14 +50,21 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     expect(await slider.inputValue()).toBe(first);
     const listed = review.getByRole('listitem').getByRole('button');
     for (let at = 0; at < (await listed.count()); at += 1) {
-      await slider.press('Home');
+      const step = await listed.nth(at).getAttribute('data-step');
+      await slider.press(step === first ? 'End' : 'Home');
       await listed.nth(at).click();
-      await expect.poll(() => slider.inputValue()).not.toBe(first);
+      await expect.poll(() => slider.inputValue()).toBe(step);
     }
 
     await expectOpen(page, 'the review');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    const saved = page.waitForEvent('download');
+    await review.getByRole('button', { name: 'Picture to share' }).click();
+    const picture = await readFile(await (await saved).path());
+    expect(sizeOfPng(picture)).toEqual([1200, 630]);
+    expect(picture.length, 'something is drawn').toBeGreaterThan(20_000);
+
     await review.getByRole('button', { name: 'Close' }).click();
     await review.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -31,6 +31,8 @@ export const reviewText = catalogue(
     chose: (name: string, move: string) => `${name}: ${move}`,
     worth: (amount: string, other: string) => `Worth ${amount} more than to ${other}`,
     cost: (amount: string, other: string) => `Cost ${amount}; better: ${other}`,
+    picture: 'Picture to share',
+    playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
     fair: 'Each decision is judged by what you could know then.',
   },
   {
@@ -50,6 +52,8 @@ export const reviewText = catalogue(
     chose: (name, move) => `${name}：${move}`,
     worth: (amount, other) => `比“${other}”多得 ${amount}`,
     cost: (amount, other) => `亏了 ${amount}；更好的是：${other}`,
+    picture: '分享图片',
+    playedOn: (date) => `生肖 Shengxiao · ${date}`,
     fair: '每个决定都按你当时能知道的来评判。',
   },
 );

@@ -1,4 +1,4 @@
-// Reads and writes text files on the user's computer.
+// Reads and writes files on the user's computer.
 import { text } from '../words/text';
 
 /** A message may have 64 KiB; no record or edition comes near that. */
@@ -19,10 +19,25 @@ export async function chosenFile(
   }
 }
 
-export function saveText(name: string, content: string): void {
+export const saveText = (name: string, content: string): void =>
+  saveBlob(name, new Blob([content], { type: 'text/plain' }));
+
+export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Hands a picture to what the device shares with; where it has nothing of the kind, saves it. */
+export async function share(name: string, content: Blob): Promise<void> {
+  const files = [new File([content], name, { type: content.type })];
+  if (!('canShare' in navigator) || !navigator.canShare({ files })) return saveBlob(name, content);
+  try {
+    await navigator.share({ files });
+  } catch (why) {
+    // Who thought better of it wants no file either.
+    if (!(why instanceof DOMException && why.name === 'AbortError')) saveBlob(name, content);
+  }
 }

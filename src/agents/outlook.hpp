@@ -5,6 +5,6 @@
 namespace shengxiao::agents {
 
 // By seat: what each has of the win, together 1; or the margin that each is expected to end with, in points.
-using Standing = PerSeat<double>;
+using Outlook = PerSeat<double>;
 
 }  // namespace shengxiao::agents
