@@ -12,7 +12,7 @@ export interface Section {
   lesson?: string;
   diagram?: Start & {
     caption: Wording;
-    /** The parts of the board that are shown (parts.css); without them the whole. */
+    /** The parts of the board that are shown (boards/GAME/diagram.css); without them the whole. */
     part?: string;
     shows?: string[];
   };
