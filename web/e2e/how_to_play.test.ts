@@ -83,6 +83,12 @@ describe('the page of each game that says how to play', () => {
       await figures(page).first().waitFor();
       await page.getByRole('button', { name: 'Play a game' }).click();
       await page.waitForURL(/#\/t\/[\w-]+$/);
+      // Beside a game it opens in a tab of its own.
+      await page.getByRole('button', { name: 'Rules', exact: true }).click();
+      const link = page.getByRole('link', { name: 'How to play, in pictures' });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      await page.keyboard.press('Escape');
+      await link.waitFor({ state: 'detached' });
       await page.goBack();
       await figures(page).first().waitFor();
       await page.getByRole('link', { name: 'Start page' }).click();
