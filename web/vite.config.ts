@@ -17,6 +17,7 @@ export default defineConfig({
     proxy: {
       '/ws': { target: server, ws: true },
       '/rules': server,
+      '/how_to_play': server,
       '/editions': server,
       '/health': server,
       '/calendar': server,

@@ -26,6 +26,7 @@ net::Page page_of(const net::Request& request) {
     return net::entry_of_log(request) ? net::json_page(request, "{}")
                                       : net::plain_page(request, http::status::bad_request, "from is a number from 1.");
   if (path.starts_with(net::calendar_path)) return net::calendar_page(request);
+  if (path.starts_with(net::how_to_play_path)) return net::how_to_play_page(request);
   return net::file_page(request);
 }
 

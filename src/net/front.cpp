@@ -138,6 +138,7 @@ class Front : public std::enable_shared_from_this<Front> {
       auto page = co_await health(request, path == "/ready");
       co_return page;
     }
+    if (path.starts_with(how_to_play_path)) co_return how_to_play_page(request);
     const bool is_calendar = path.starts_with(calendar_path);
     if (!is_calendar && path != log_path) co_return file_page(request);
     const auto address = is_proxy() ? client_of(request) : entry_.address();

@@ -9,6 +9,7 @@
 #include "calendar/json.hpp"
 #include "games/editions.hpp"
 #include "net/embedded.hpp"
+#include "server/how_to_play.hpp"
 #include "table/words.hpp"
 
 namespace shengxiao::net {
@@ -106,6 +107,21 @@ std::optional<std::int64_t> entry_of_log(const Request& request) {
 
 Page json_page(const Request& request, std::string text) { return text_page(request, http::status::ok, json, std::move(text)); }
 
+namespace {
+// What is in memory as long as the program runs.
+http::response<http::span_body<const char>> lasting_page(const Request& request, std::string_view type, std::string_view bytes) {
+  auto page = response_to<http::span_body<const char>>(request, http::status::ok, type, {bytes.data(), bytes.size()});
+  page.set(http::field::cache_control, "no-cache");
+  return page;
+}
+}  // namespace
+
+Page how_to_play_page(const Request& request) {
+  const auto diagrams = server::how_to_play(path_of(request).substr(how_to_play_path.size()));
+  if (diagrams.empty()) return plain_page(request, http::status::not_found, "There is no such page.");
+  return lasting_page(request, json, diagrams);
+}
+
 Page file_page(const Request& request) {
   constexpr std::string_view rules = "/rules/", editions = "/editions/";
   const auto target = path_of(request);
@@ -121,11 +137,10 @@ Page file_page(const Request& request) {
   const auto* packed = find_file(files, std::string(path) + ".gz");
   const bool gzip = packed && view_of(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   const auto bytes = gzip ? packed->bytes : file->bytes;
-  auto response =
-      response_to<http::span_body<const char>>(request, http::status::ok, media_type(path), {bytes.data(), bytes.size()});
+  auto response = lasting_page(request, media_type(path), bytes);
   if (packed) response.set(http::field::vary, "Accept-Encoding");
   if (gzip) response.set(http::field::content_encoding, "gzip");
-  response.set(http::field::cache_control, path.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+  if (path.starts_with("assets/")) response.set(http::field::cache_control, "public, max-age=31536000, immutable");
   return response;
 }
 

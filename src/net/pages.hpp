@@ -16,6 +16,10 @@ using Page = boost::beast::http::message_generator;
 // A file of the program. Nothing outside the embedded lists can be named.
 Page file_page(const Request& request);
 
+// The diagrams of the page that says how a game is played.
+constexpr std::string_view how_to_play_path = "/how_to_play/";
+Page how_to_play_page(const Request& request);
+
 // A line of plain text: why there is nothing else.
 Page plain_page(const Request& request, boost::beast::http::status status, std::string_view text);
 

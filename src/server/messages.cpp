@@ -2,7 +2,6 @@
 
 #include "calendar/json.hpp"
 #include "core/version.hpp"
-#include "table/match.hpp"
 #include "table/words.hpp"
 
 namespace shengxiao::server {
@@ -93,6 +92,34 @@ void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Js
   out.key("line").open('[');
   for (auto action : line) out.value(game.text(action));
   out.close(']');
+}
+
+void legal_json(const table::Match& match, Seat seat, Json& out) {
+  const auto& game = match.game();
+  std::vector<ActionId> legal;
+  game.legal(match.state(), seat, legal);
+  out.open('[');
+  for (const auto action : legal) {
+    out.open('{').field("seat", index(seat)).field("move", game.text(action));
+    out.key("action").raw(game.action_json(action)).close('}');
+  }
+  out.close(']');
+}
+
+void entry_json(const table::Match& match, Seat viewer, std::size_t entry, Json& out) {
+  const auto& seen = match.seen(viewer)[entry];
+  out.open('{').field("turn", seen.turn).key("seat");
+  if (seen.is_outcome()) {
+    out.null();
+  } else {
+    seat_json(seen.actor, out);
+    const auto told = match.told(viewer, entry);
+    out.field("move", told.text).field("written", told.written);
+    if (!seen.complete) out.field("hidden", true);
+    out.key("action").raw(told.action);
+  }
+  if (seen.causes) match.game().causes_json(match.causes_of(seen.after), out.key("causes"));
+  out.close('}');
 }
 
 }  // namespace shengxiao::server

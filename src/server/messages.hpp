@@ -8,7 +8,7 @@
 #include "core/json.hpp"
 #include "server/runtime.hpp"
 #include "server/seats.hpp"
-#include "table/any_game.hpp"
+#include "table/match.hpp"
 
 namespace shengxiao::server {
 
@@ -37,6 +37,9 @@ void seat_json(Seat seat, Json& out);  // a number, "chance" or "watcher"
 void seats_json(SeatSet seats, Json& out);
 // An item of the message `draws`: among what chance draws here. `step`: from 1.
 void draw_json(const table::AnyGame& game, const table::AnyState& state, int step, Json& out);
+void legal_json(const table::Match& match, Seat seat, Json& out);  // all that a seat may do now
+// An entry of what a viewer was told.
+void entry_json(const table::Match& match, Seat viewer, std::size_t entry, Json& out);
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out);
 
 }  // namespace shengxiao::server

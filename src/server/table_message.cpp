@@ -61,20 +61,12 @@ void decisions_json(const TableState& table, SeatSet owed, Json& out) {
   out.close('}');
 }
 
-void legal_json(const TableState& table, const Receiver& receiver, Json& out) {
+void choices_json(const TableState& table, const Receiver& receiver, Json& out) {
   const Seat viewer = receiver.viewer;
-  const auto& game = table.match.game();
-  out.key("legal").open('[');
-  if (receiver.seats.has(viewer) && table.to_act().has(viewer) && table.seats[viewer].person_plays()) {
-    std::vector<ActionId> legal;
-    game.legal(table.match.state(), viewer, legal);
-    for (auto action : legal) {
-      out.open('{').field("seat", index(viewer)).field("move", game.text(action));
-      out.key("action").raw(game.action_json(action));
-      out.close('}');
-    }
-  }
-  out.close(']');
+  if (receiver.seats.has(viewer) && table.to_act().has(viewer) && table.seats[viewer].person_plays())
+    legal_json(table.match, viewer, out.key("legal"));
+  else
+    out.key("legal").open('[').close(']');
 }
 }  // namespace
 
@@ -120,7 +112,7 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     out.key("view");
     game.view_json(match.state(), viewer, out);
     decisions_json(table, who & own & SeatSet(viewer), out);
-    legal_json(table, receiver, out);
+    choices_json(table, receiver, out);
     out.key("points").array(game.points(match.state()));
     if (!table.over()) return;
     out.key("returns").array(table.ending ? table.ending->returns(table.seats.size()) : game.returns(match.state()));

@@ -9,22 +9,6 @@
 namespace shengxiao::server {
 
 namespace {
-void entry_json(const table::Match& match, Seat viewer, std::size_t entry, Json& out) {
-  const auto& seen = match.seen(viewer)[entry];
-  out.open('{').field("turn", seen.turn).key("seat");
-  if (seen.is_outcome()) {
-    out.null();
-  } else {
-    seat_json(seen.actor, out);
-    const auto told = match.told(viewer, entry);
-    out.field("move", told.text).field("written", told.written);
-    if (!seen.complete) out.field("hidden", true);
-    out.key("action").raw(told.action);
-  }
-  if (seen.causes) match.game().causes_json(match.causes_of(seen.after), out.key("causes"));
-  out.close('}');
-}
-
 // While the game goes on the number of a step would tell of hidden ones, and so might a note in words.
 bool is_told(const std::string& note, bool over) { return over || Note::parse(note); }
 

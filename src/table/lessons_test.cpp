@@ -1,5 +1,5 @@
-// The lessons of each game, src/games/GAME/lessons.json: whatever they show and claim is tried by the rules. docs/lessons.md says
-// what stands in them.
+// The lessons of each game, src/games/GAME/lessons.json, and the page that says how to play it, how_to_play.json: whatever they
+// show and claim is tried by the rules. docs/lessons.md says what stands in them.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -11,6 +11,7 @@
 
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "table/lesson_start.hpp"
 #include "table/testing.hpp"
 #include "table/words.hpp"
 
@@ -34,45 +35,18 @@ bool is_clause(const std::string& game, const Object& clause) {
 // Two languages, neither of them empty.
 bool is_said(const Object& words) { return words.is_object() && !words.value("en", "").empty() && !words.value("zh", "").empty(); }
 
-class Lesson {
+// Where a lesson or a diagram begins.
+class Beginning {
  public:
-  Lesson(const Object& file, const Object& lesson, const std::string& game)
-      : lesson_(lesson), seat_(seat_at(lesson.at("seat").get<int>())) {
-    Record record;
-    record.game = game;
-    record.version = file.at("version").get<int>();
-    const auto options = lesson.value("options", Object::object());
-    for (const auto& [option, value] : options.items()) record.options.emplace_back(option, value);
-    if (lesson.contains("edition")) record.edition = lesson.at("edition").dump();
-    record.seats.assign(lesson.at("seats").get<std::size_t>(), "person");
-    for (const auto& step : lesson.value("steps", Object::array())) {
-      const auto line = step.get<std::string>();
-      const auto space = line.find(' ');
-      const auto actor = actor_of(line.substr(0, space));
-      EXPECT_TRUE(actor) << line;
-      record.steps.push_back({actor.value_or(Seat::chance), line.substr(space + 1)});
-    }
-    start_ = Match::replay(record, Rng(1));
-  }
+  Beginning(const Object& file, const Object& told, const std::string& game)
+      : seat_(seat_at(told.at("seat").get<int>())), start_(lesson_start(game, file.at("version").get<int>(), told)) {}
 
   const Result<Match>& start() const { return start_; }
   Seat seat() const { return seat_; }
 
-  // What the page asks, too: whether what the learner has done since the start is what was wanted.
-  bool is_reached(const Match& match) const {
-    const auto& reach = lesson_.at("reach");
-    if (reach.value("won", false)) return match.over() && match.game().returns(match.state())[seat_] > 0;
-    const auto seen = match.seen(seat_);
-    for (std::size_t entry = start_->seen(seat_).size(); entry < static_cast<std::size_t>(seen.size()); ++entry)
-      if (seen[static_cast<std::ptrdiff_t>(entry)].actor == seat_)
-        for (const auto& move : reach.value("moves", Object::array()))
-          if (const auto told = match.told(seat_, entry); told.text == move || told.written == move) return true;
-    return reach.contains("cause") && brings(match, reach.at("cause"));
-  }
-
-  // Whether a cause since the start has all these fields.
-  bool brings(const Match& match, const Object& wanted) const {
-    for (int step = start_->step() + 1; step <= match.step(); ++step) {
+  // Whether a cause has all these fields, of those since so many steps.
+  static bool brings(const Match& match, int before, const Object& wanted) {
+    for (int step = before + 1; step <= match.step(); ++step) {
       std::string text;
       Json json(text);
       match.game().causes_json(match.causes_of(step), json);
@@ -83,9 +57,11 @@ class Lesson {
     }
     return false;
   }
+  bool brings(const Match& match, const Object& wanted) const { return brings(match, start_->step(), wanted); }
 
   // The learner's moves, one after the other, from the start.
   Result<Match> after(const Object& moves) const {
+    if (!start_) return start_;
     auto match = *start_;
     for (const auto& move : moves)
       if (const auto done = match.play(seat_, move.get<std::string>()); !done) return tl::unexpected(done.error());
@@ -93,14 +69,33 @@ class Lesson {
   }
 
  private:
-  const Object& lesson_;
   Seat seat_;
-  Result<Match> start_ = fail("", "record.empty");
+  Result<Match> start_;
+};
+
+class Lesson : public Beginning {
+ public:
+  Lesson(const Object& file, const Object& lesson, const std::string& game) : Beginning(file, lesson, game), lesson_(lesson) {}
+
+  // What the page asks, too: whether what the learner has done since the start is what was wanted.
+  bool is_reached(const Match& match) const {
+    const auto& reach = lesson_.at("reach");
+    if (reach.value("won", false)) return match.over() && match.game().returns(match.state())[seat()] > 0;
+    const auto seen = match.seen(seat());
+    for (std::size_t entry = start()->seen(seat()).size(); entry < static_cast<std::size_t>(seen.size()); ++entry)
+      if (seen[static_cast<std::ptrdiff_t>(entry)].actor == seat())
+        for (const auto& move : reach.value("moves", Object::array()))
+          if (const auto told = match.told(seat(), entry); told.text == move || told.written == move) return true;
+    return reach.contains("cause") && brings(match, reach.at("cause"));
+  }
+
+ private:
+  const Object& lesson_;
 };
 
 // "after": moves of the learner; then "legal" or "illegal", a move of "seat" (the learner, if it is not there); or "view", a place
-// in what the learner sees, and what "is" there; or "over".
-void check_claim(const Lesson& lesson, const std::string& game, const Object& claim) {
+// in what the learner sees, and what "is" there; or "over"; or what the steps of the start have "brought".
+void check_claim(const Beginning& lesson, const std::string& game, const Object& claim) {
   const auto match = lesson.after(claim.value("after", Object::array()));
   ASSERT_TRUE(match) << message(match.error());
   EXPECT_EQ(match->over(), claim.value("over", match->over()));
@@ -118,6 +113,7 @@ void check_claim(const Lesson& lesson, const std::string& game, const Object& cl
     EXPECT_EQ(done.error().clause, claim.at("clause").get<std::string>());
     EXPECT_TRUE(is_clause(game, claim.at("clause")));
   }
+  EXPECT_TRUE(!claim.contains("brought") || Beginning::brings(*match, 0, claim.at("brought")));
   if (claim.contains("view")) {
     std::string text;
     Json json(text);
@@ -187,13 +183,54 @@ TEST_P(Lessons, are_true_by_the_rules) {
     check_lesson(file, lesson, GetParam());
   }
 }
-std::vector<std::string> games_with_lessons() {
+
+// A position of the game, and turns that can be made in it.
+void check_diagram(const Object& file, const Object& diagram, const std::string& game) {
+  EXPECT_TRUE(is_said(diagram.at("caption")));
+  const Beginning beginning(file, diagram, game);
+  ASSERT_TRUE(beginning.start()) << message(beginning.start().error());
+  EXPECT_EQ(beginning.start()->step(), diagram.value("steps", Object::array()).size()) << "chance has drawn something, too";
+  for (const auto& turn : diagram.value("shows", Object::array())) {
+    const auto after = beginning.after(Object::array({turn}));
+    EXPECT_TRUE(after) << message(after.error());
+  }
+}
+
+class HowToPlay : public testing::TestWithParam<std::string> {};
+
+TEST_P(HowToPlay, is_true_by_the_rules) {
+  const auto path = fmt::format("src/games/{}/how_to_play.json", GetParam());
+  const auto file = Object::parse(text_of(path), nullptr, false);
+  ASSERT_FALSE(file.is_discarded()) << path;
+  const auto info = std::ranges::find(all_games(), GetParam(), &GameInfo::name);
+  EXPECT_EQ(file.at("version"), info->version);
+  const auto lessons = Object::parse(text_of(fmt::format("src/games/{}/lessons.json", GetParam())), nullptr, false);
+  std::set<std::string> ids;
+  for (const auto& section : file.at("sections")) {
+    SCOPED_TRACE(section.at("id"));
+    EXPECT_TRUE(ids.insert(section.at("id")).second);
+    for (const auto* words : {"title", "text"}) EXPECT_TRUE(is_said(section.at(words))) << words;
+    EXPECT_TRUE(is_clause(GetParam(), section.at("clause")));
+    const auto is_named = [&](const auto& lesson) { return lesson.at("id") == section.at("lesson"); };
+    EXPECT_TRUE(!section.contains("lesson") || std::ranges::any_of(lessons.at("lessons"), is_named)) << section.at("lesson");
+    if (section.contains("diagram")) check_diagram(file, section.at("diagram"), GetParam());
+    for (const auto& claim : section.value("claims", Object::array())) {
+      SCOPED_TRACE(claim.dump());
+      // Of the diagram, or of a position of its own.
+      check_claim({file, claim.value("of", section.value("diagram", Object())), GetParam()}, GetParam(), claim);
+    }
+  }
+}
+
+std::vector<std::string> games_with(const std::string& name) {
   auto games = names_of_games();
-  std::erase_if(games,
-                [](const std::string& game) { return !std::filesystem::exists(fmt::format("src/games/{}/lessons.json", game)); });
+  std::erase_if(games, [&](const auto& game) { return !std::filesystem::exists(fmt::format("src/games/{}/{}.json", game, name)); });
   return games;
 }
-INSTANTIATE_TEST_SUITE_P(AllGames, Lessons, testing::ValuesIn(games_with_lessons()), [](const auto& game) { return game.param; });
+INSTANTIATE_TEST_SUITE_P(AllGames, Lessons, testing::ValuesIn(games_with("lessons")), [](const auto& game) { return game.param; });
+
+INSTANTIATE_TEST_SUITE_P(AllGames, HowToPlay, testing::ValuesIn(games_with("how_to_play")),
+                         [](const auto& game) { return game.param; });
 
 }  // namespace
 }  // namespace shengxiao::table

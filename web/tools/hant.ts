@@ -63,7 +63,7 @@ export function hant(): Plugin {
       return `export default ${JSON.stringify(inHant(text))};`;
     },
     transform(code, id) {
-      if (/\/(words|lessons)\.json$/.test(id))
+      if (/\/(words|lessons|how_to_play)\.json$/.test(id))
         return { code: JSON.stringify(withHant(JSON.parse(code) as Tree)), map: null };
       if (id.endsWith('.ts') && /\bcatalogue\(/.test(code)) return { code: withCatalogues(code), map: null };
       return undefined;

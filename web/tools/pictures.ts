@@ -62,6 +62,8 @@ const signs: Record<string, string> = {
   online: 'globe',
   people: 'users',
   person: 'user',
+  pictures: 'image',
+  print: 'printer',
   seats: 'users',
   send: 'send',
   stand: 'log-out',

@@ -9,18 +9,22 @@ export interface Answer {
   text: Wording;
 }
 
-export interface Lesson {
+/** Where a lesson or a diagram begins. */
+export interface Start {
+  seats: number;
+  seat: number;
+  options?: Record<string, string>;
+  edition?: object;
+  steps?: string[];
+}
+
+export interface Lesson extends Start {
   id: string;
   clause: string;
   title: Wording;
   text: Wording;
   aim: Wording;
   done: Wording;
-  seats: number;
-  seat: number;
-  options?: Record<string, string>;
-  edition?: object;
-  steps?: string[];
   solution: string[];
   reach: { moves?: string[]; cause?: Partial<Cause>; won?: boolean };
   answers?: Answer[];

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { groupsOf, hashOf, isHardToGuess, tableIn, tableMeant } from './address';
+import { explainedIn, groupsOf, hashOf, hashOfHow, isHardToGuess, tableIn, tableMeant } from './address';
 
 it('keeps the table in the address', () => {
   expect(tableIn(hashOf('k3f9'))).toBe('k3f9');
   expect(tableIn('')).toBe('');
   expect(tableIn(hashOf(''))).toBe('');
   expect(tableIn('#/t/<b>')).toBe('');
+});
+
+it('keeps the page that says how to play in the address', () => {
+  expect(explainedIn(hashOfHow('zodiac'))).toBe('zodiac');
+  expect(explainedIn(hashOf('k3f9'))).toBe('');
+  expect(tableIn(hashOfHow('zodiac'))).toBe('');
 });
 
 it('understands a code and a whole address', () => {

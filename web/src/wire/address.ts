@@ -1,4 +1,5 @@
-// The current table is kept in the address, #/t/CODE, or the lesson, #/learn/GAME/LESSON, so that a reload returns to it.
+// The current table is kept in the address, #/t/CODE, or the lesson, #/learn/GAME/LESSON, or the page that says how a game is played,
+// #/how/GAME, so that a reload returns to it.
 
 export const tableIn = (hash: string): string => /^#\/t\/([\w-]+)$/.exec(hash)?.[1] ?? '';
 
@@ -16,6 +17,11 @@ export function lessonIn(hash: string): LessonPlace | null {
 }
 
 export const hashOfLesson = ({ game, lesson }: LessonPlace): string => `#/learn/${game}/${lesson}`;
+
+/** The game whose page is named; '' where none is. */
+export const explainedIn = (hash: string): string => /^#\/how\/(\w+)$/.exec(hash)?.[1] ?? '';
+
+export const hashOfHow = (game: string): string => `#/how/${game}`;
 
 /** Whether the code of a table is one of those that nobody guesses: they are longer. */
 export const isHardToGuess = (table: string): boolean => table.length > 6;
