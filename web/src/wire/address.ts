@@ -17,6 +17,9 @@ export function lessonIn(hash: string): LessonPlace | null {
 
 export const hashOfLesson = ({ game, lesson }: LessonPlace): string => `#/learn/${game}/${lesson}`;
 
+/** The page of one's own finished games. */
+export const hashOfRecord = '#/record';
+
 /** Whether the code of a table is one of those that nobody guesses: they are longer. */
 export const isHardToGuess = (table: string): boolean => table.length > 6;
 
