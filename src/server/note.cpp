@@ -7,9 +7,9 @@
 namespace shengxiao::server {
 
 namespace {
-constexpr std::array<std::string_view, 16> kinds{"takeback", "deputy",  "back",  "out_of_time", "stood",  "sat",
+constexpr std::array<std::string_view, 17> kinds{"takeback", "deputy",  "back",  "out_of_time", "stood",  "sat",
                                                  "left",     "kicked",  "flag",  "resigned",    "agreed", "seed",
-                                                 "record",   "earlier", "known", "log"};
+                                                 "record",   "earlier", "known", "deal",        "log"};
 constexpr std::array<std::string_view, 8> names{"seat", "step", "level", "draws", "answers", "known", "shown", "entry"};
 
 // Cuts off the first of words that are separated by single spaces.

@@ -29,6 +29,7 @@ struct Note {
     record,
     earlier,
     known,
+    deal,
     log
   };
   // seat, step (from 1), level (of a computer), draws, answers, known, shown, entry.

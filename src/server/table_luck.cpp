@@ -9,7 +9,7 @@
 namespace shengxiao::server {
 
 namespace {
-constexpr std::array<std::string_view, 5> origins{"verifiable", "seed", "record", "earlier", "known"};
+constexpr std::array<std::string_view, 6> origins{"verifiable", "seed", "record", "earlier", "known", "deal"};
 constexpr std::size_t entropy_size = 32;
 }  // namespace
 
@@ -20,12 +20,35 @@ TableLuck TableLuck::of_seed(std::uint64_t seed) {
   return luck;
 }
 
+Result<TableLuck> TableLuck::of_deal(const table::Message& deal) {
+  const auto digits = deal.text("secret");
+  if (!digits) return tl::unexpected(digits.error());
+  const auto secret = chance::parse_hex32(*digits);
+  if (!secret) return fail("", "server.bad_digits", "secret", 2 * entropy_size);
+  TableLuck luck(*secret, Origin::deal);
+  const auto entropies = deal.list("entropy");
+  if (!entropies) return tl::unexpected(entropies.error());
+  for (const auto& entropy : *entropies) {
+    const auto at = entropy.number("seat", 0, max_seats - 1);
+    if (!at) return tl::unexpected(at.error());
+    const Seat seat = seat_at(static_cast<int>(*at));
+    if (luck.has_entropy(seat)) return fail("", "server.deal_twice", seat);
+    const auto value = entropy.text("value");
+    if (!value) return tl::unexpected(value.error());
+    const auto bytes = chance::parse_hex(*value);
+    if (!bytes || bytes->size() != entropy_size) return fail("", "server.bad_digits", "value", 2 * entropy_size);
+    luck.put({seat, chance::entropy_commitment(*bytes), *bytes});
+  }
+  return luck;
+}
+
 Note TableLuck::note() const {
   switch (origin_) {
     case Origin::verifiable: return {Note::Kind::log, {{"entry", static_cast<int>(log_entry_)}}};
     case Origin::seed: return {Note::Kind::seed};
     case Origin::record: return {Note::Kind::record};
     case Origin::known: return {Note::Kind::known};
+    case Origin::deal: return {Note::Kind::deal};
     case Origin::earlier: break;
   }
   return {Note::Kind::earlier};
@@ -33,10 +56,17 @@ Note TableLuck::note() const {
 
 // Where the luck is chosen nothing is added to it. Who takes over a seat before the list is closed replaces what was committed to.
 void TableLuck::commit(Seat seat, const chance::Bytes32& commitment) {
-  if (closed_ || !is_verifiable()) return;
-  std::erase_if(entropies_, [&](const Entropy& e) { return e.seat == seat; });
-  const auto at = std::ranges::find_if(entropies_, [&](const Entropy& e) { return index(e.seat) > index(seat); });
-  entropies_.insert(at, {seat, commitment});
+  if (!closed_ && is_verifiable()) put({seat, commitment});
+}
+
+void TableLuck::put(Entropy entropy) {
+  std::erase_if(entropies_, [&](const Entropy& e) { return e.seat == entropy.seat; });
+  const auto at = std::ranges::find_if(entropies_, [&](const Entropy& e) { return index(e.seat) > index(entropy.seat); });
+  entropies_.insert(at, std::move(entropy));
+}
+
+bool TableLuck::has_entropy(Seat seat) const {
+  return std::ranges::any_of(entropies_, [&](const Entropy& e) { return e.seat == seat; });
 }
 
 SeatSet TableLuck::waits_for() const {
@@ -73,6 +103,7 @@ void TableLuck::json(bool over, Json& out) const {
   if (!is_verifiable()) {
     out.field("chosen", origins[static_cast<std::size_t>(origin_)]);
     if (over && seed_) out.field("seed", *seed_);
+    if (over && origin_ == Origin::deal) deal_json(out);
     out.close('}');
     return;
   }
@@ -91,6 +122,13 @@ void TableLuck::json(bool over, Json& out) const {
   }
   if (over) out.field("reveal", chance::hex(secret_));
   out.close('}');
+}
+
+void TableLuck::deal_json(Json& out) const {
+  out.key("deal").open('{').field("secret", chance::hex(secret_)).key("entropy").open('[');
+  for (const auto& [seat, commitment, value] : entropies_)
+    if (value) out.open('{').field("seat", index(seat)).field("value", chance::hex(*value)).close('}');
+  out.close(']').close('}');
 }
 
 // What was committed to and never asked for, in a game in which chance drew nothing, is no part of it.

@@ -17,13 +17,15 @@ namespace shengxiao::server {
 class TableLuck {
  public:
   // Nobody chose it; or it was chosen by a seed or with the record that was loaded; or an earlier version opened the table; or the
-  // game was over, its luck was told, and it goes on all the same.
-  enum class Origin { verifiable, seed, record, earlier, known };
+  // game was over, its luck was told, and it goes on all the same; or it is that of a finished game, whose deal is played again.
+  enum class Origin { verifiable, seed, record, earlier, known, deal };
 
   TableLuck(const chance::Bytes32& secret, Origin origin)
       : secret_(secret), commitment_(chance::commitment(secret)), origin_(origin) {}
   // The same seed brings the same luck, of which nobody can tell the seed.
   static TableLuck of_seed(std::uint64_t seed);
+  // The field "deal": what a finished table has told of its luck.
+  static Result<TableLuck> of_deal(const table::Message& deal);
 
   bool is_verifiable() const { return origin_ == Origin::verifiable; }
   void become_known() { origin_ = Origin::known; }
@@ -57,6 +59,11 @@ class TableLuck {
     chance::Bytes32 commitment;
     std::optional<chance::Bytes> value{};  // empty: withheld
   };
+
+  // Instead of what the seat had; in the order of the seats.
+  void put(Entropy entropy);
+  bool has_entropy(Seat seat) const;
+  void deal_json(Json& out) const;
 
   chance::Bytes32 secret_, commitment_;
   Origin origin_;

@@ -83,6 +83,25 @@ TEST(TableLuck, comes_back_from_the_journal_with_its_seed) {
   EXPECT_EQ(again->commitment(), luck.commitment());
 }
 
+// Whoever told them first: the order of the seats is that of the draw.
+TEST(TableLuck, of_a_deal_is_told_in_the_end_and_comes_back_from_the_journal) {
+  const Parsed deal{{"secret", std::string(64, 'c')},
+                    {"entropy", {{{"seat", 0}, {"value", digits(Seat::first)}}, {{"seat", 1}, {"value", digits(Seat::second)}}}}};
+  auto turned = deal;
+  std::swap(turned["entropy"][0], turned["entropy"][1]);
+  auto luck = TableLuck::of_deal(*table::Message::parse(turned.dump()));
+  ASSERT_TRUE(luck) << to_string(luck.error());
+  luck->close();
+  EXPECT_TRUE(luck->waits_for().empty()) << "nobody is asked to add to it";
+  EXPECT_EQ(told(*luck), (Parsed{{"chosen", "deal"}}));
+  EXPECT_EQ(told(*luck, true), (Parsed{{"chosen", "deal"}, {"deal", deal}}));
+  EXPECT_FALSE(luck->recorded(true));
+  const auto again = read(written(*luck));
+  ASSERT_TRUE(again) << to_string(again.error());
+  EXPECT_FALSE(again->is_verifiable());
+  EXPECT_EQ(told(*again, true), told(*luck, true));
+}
+
 TEST(TableLuck, is_not_read_from_a_damaged_journal) {
   auto luck = verifiable_luck();
   luck.commit(Seat::first, commitment(Seat::first));

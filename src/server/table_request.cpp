@@ -79,12 +79,20 @@ Result<table::Match> match_in(const table::Message& message, int seats) {
   return table::Match::start(*game, *setup, table::Match::Start{});
 }
 
+// Luck that was chosen is chosen in one way.
 Result<TableLuck> luck_in(const table::Message& message, const std::function<chance::Bytes32()>& secret) {
   if (message.has("seed")) {
     if (message.has("record")) return fail("", "server.seed_and_record");
     const auto seed = message.number("seed", 0, INT64_MAX);
     if (!seed) return tl::unexpected(seed.error());
+    if (message.has("deal")) return fail("", "server.deal_alone");
     return TableLuck::of_seed(static_cast<std::uint64_t>(*seed));
+  }
+  if (message.has("deal")) {
+    if (message.has("record")) return fail("", "server.deal_alone");
+    const auto deal = message.object("deal");
+    if (!deal) return tl::unexpected(deal.error());
+    return TableLuck::of_deal(*deal);
   }
   return TableLuck(secret(), message.has("record") ? TableLuck::Origin::record : TableLuck::Origin::verifiable);
 }

@@ -79,13 +79,44 @@ TEST(TableRequest, commits_to_an_entropy_of_the_first_seat_that_is_taken) {
               R"(server.bad_digits("entropy_commit", 64))");
 }
 
+TEST(TableRequest, takes_the_luck_of_a_finished_game_only_where_it_is_whole) {
+  const Parsed deal{{"secret", chance::hex(secret)}, {"entropy", {{{"seat", 1}, {"value", entropy}}}}};
+  const auto dealt = [&](const Parsed& deal, const Parsed& more = Parsed::object()) {
+    Parsed message{{"game", "zodiac"}, {"seats", {person, computer}}, {"deal", deal}};
+    message.update(more);
+    return request(message);
+  };
+  const auto wanted = dealt(deal);
+  ASSERT_TRUE(wanted) << to_string(wanted.error());
+  EXPECT_EQ(wanted->luck.note().text(), "deal");
+  EXPECT_FALSE(wanted->luck.is_verifiable());
+  EXPECT_TRUE(dealt({{"secret", chance::hex(secret)}, {"entropy", Parsed::array()}})) << "nobody added to it";
+
+  const auto refused = [&](const std::string& pointer, const Parsed& value) {
+    auto changed = deal;
+    changed[Parsed::json_pointer(pointer)] = value;
+    const auto answer = dealt(changed);
+    return answer ? "" : to_string(answer.error());
+  };
+  EXPECT_EQ(refused("/secret", "00"), R"(server.bad_digits("secret", 64))");
+  EXPECT_EQ(refused("/secret", 7), R"(message.not_a_string("secret"))");
+  EXPECT_EQ(refused("/entropy", "none"), R"(message.not_a_list("entropy"))");
+  EXPECT_EQ(refused("/entropy/0/seat", 8), R"(message.out_of_range("seat", 0, 7))");
+  EXPECT_EQ(refused("/entropy/0/value", "bb"), R"(server.bad_digits("value", 64))");
+  EXPECT_EQ(refused("/entropy/1", deal["entropy"][0]), "server.deal_twice(seat 1)");
+  EXPECT_FALSE(dealt("all of it"));
+  EXPECT_EQ(to_string(dealt(deal, {{"seed", 3}}).error()), "server.deal_alone");
+  const auto match = *table::Match::start("zodiac", {2, {}}, 1);
+  EXPECT_EQ(to_string(dealt(deal, {{"record", print(match.record({"person", "person"}))}}).error()), "server.deal_alone");
+}
+
 TEST(TableRequest, goes_on_from_a_record_with_those_who_sat_there_or_with_others) {
   auto match = *table::Match::start("celestial_checkers", {2, {}}, 1);
   ASSERT_TRUE(match.play(Seat::first, "Ox@c3"));
   auto record = match.record({"person Ben", "computer level 2"});
   record.notes = {"a note", "takeback seat=0 step=1"};
   const auto notes = record.notes;
-  for (const auto* origin : {"log entry=3", "seed", "record", "earlier"}) record.notes.emplace_back(origin);
+  for (const auto* origin : {"log entry=3", "seed", "record", "earlier", "known", "deal"}) record.notes.emplace_back(origin);
   const auto same = request({{"record", print(record)}});
   ASSERT_TRUE(same) << to_string(same.error());
   EXPECT_EQ(same->match.state(), match.state());

@@ -1,11 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
+import { seedOf } from '../daily/day';
+import { deals } from '../daily/deals.svelte';
 import { language } from '../words/catalogue.svelte';
-import { chosenInWords, verdictInWords } from './tell';
+import { chosenInShort, chosenInWords, luckOf, verdictInWords } from './tell';
+import type { Chance } from '../wire/protocol';
 import type { Fault, Verdict } from './verify';
 
 const names = ['Ann', 'Ben', 'Cy'];
 const told = (verdict: Verdict) => verdictInWords(verdict, names).join(' ');
 const fault = (fault: Fault) => verdictInWords({ fault }, names)[1];
+
+const luckInWords = (chance: Chance) => chosenInWords({ table: 'k3f9', chance });
 
 afterEach(() => (language.now = 'en'));
 
@@ -38,10 +43,34 @@ it('the first thing that does not fit is named with its step', () => {
 });
 
 it('chosen luck is said, with its seed once that is known', () => {
-  expect(chosenInWords({ commit: 'c0' })).toBe('');
-  expect(chosenInWords({ chosen: 'seed' })).toMatch(/opened with a seed\.$/);
-  expect(chosenInWords({ chosen: 'seed', seed: 7 })).toMatch(/The seed was 7\.$/);
-  expect(chosenInWords({ chosen: 'record' })).toMatch(/from a record\.$/);
-  expect(chosenInWords({ chosen: 'known' })).toMatch(/^The luck of this table is known/);
-  expect(chosenInWords({ chosen: 'earlier' })).toMatch(/^The luck of this table cannot be verified/);
+  expect(luckInWords({ commit: 'c0' })).toBe('');
+  expect(luckInWords({ chosen: 'seed' })).toMatch(/opened with a seed\.$/);
+  expect(luckInWords({ chosen: 'seed', seed: 7 })).toMatch(/The seed was 7\.$/);
+  expect(luckInWords({ chosen: 'record' })).toMatch(/from a record\.$/);
+  expect(luckInWords({ chosen: 'deal' })).toMatch(/a game that was played before\.$/);
+  expect(luckInWords({ chosen: 'known' })).toMatch(/^The luck of this table is known/);
+  expect(luckInWords({ chosen: 'earlier' })).toMatch(/^The luck of this table cannot be verified/);
+});
+
+it('a finished game gives its luck on, as far as it was told', () => {
+  const entropy = [
+    { seat: 0, commit: 'c1', value: 'aa' },
+    { seat: 1, commit: 'c2', withheld: true as const },
+  ];
+  const deal = { secret: 'ff', entropy: [{ seat: 0, value: 'aa' }] };
+  expect(luckOf({ commit: 'c0', entropy, reveal: 'ff' })).toEqual({ deal });
+  expect(luckOf({ commit: 'c0', entropy }), 'it goes on').toBeNull();
+  expect(luckOf({ chosen: 'seed', seed: 7 })).toEqual({ seed: 7 });
+  expect(luckOf({ chosen: 'deal', deal })).toEqual({ deal });
+  for (const chosen of ['seed', 'deal', 'record', 'earlier', 'known'] as const)
+    expect(luckOf({ chosen }), chosen).toBeNull();
+});
+
+it('the deal of a day is said to be one', () => {
+  const now = Date.parse('2026-11-24T12:00Z');
+  deals.opened('daily7', { game: 'zodiac', seats: [], seed: seedOf('2026-11-24', 'zodiac') }, now);
+  const daily = { table: 'daily7', chance: { chosen: 'seed' as const } };
+  expect(chosenInShort(daily)).toBe('Deal of the day');
+  expect(chosenInWords(daily)).toBe('The luck of this table is that of 24 Nov 2026, the same for everybody.');
+  expect(chosenInShort({ ...daily, table: 'other' })).toBe('Chosen luck');
 });

@@ -1,5 +1,7 @@
 // A verdict in the language of the page.
-import type { Chance } from '../wire/protocol';
+import { deals } from '../daily/deals.svelte';
+import type { Chance, Luck, Table } from '../wire/protocol';
+import { dayWords } from '../words/dates';
 import type { Fault, Verdict } from './verify';
 import { object, together } from '../words/names';
 import { words } from './words';
@@ -30,13 +32,29 @@ export function verdictInWords(verdict: Verdict, names: readonly string[]): stri
   return withheld.length ? [...told, words.withheld(named(withheld))] : told;
 }
 
+type Lucky = Pick<Table, 'table' | 'chance'>;
+
 /** The same in two or three words. */
-export const chosenInShort = ({ chosen }: Chance): string =>
-  chosen ? (chosen === 'earlier' || chosen === 'known' ? words.notVerifiable : words.chosen) : '';
+export function chosenInShort({ table, chance: { chosen } }: Lucky): string {
+  if (!chosen) return '';
+  if (deals.of(table)) return words.daily;
+  return chosen === 'earlier' || chosen === 'known' ? words.notVerifiable : words.chosen;
+}
 
 /** That the luck was chosen, and by what; '' where it is verifiable. */
-export function chosenInWords(chance: Chance): string {
+export function chosenInWords({ table, chance }: Lucky): string {
   if (!chance.chosen) return '';
+  const day = deals.of(table)?.day;
+  if (day) return words.chosenByDay(dayWords(day));
   const said = words.chosenBy[chance.chosen];
   return chance.chosen === 'seed' && chance.seed !== undefined ? `${said} ${words.seed(chance.seed)}` : said;
+}
+
+/** What gives another table the luck of this one, as far as a finished game has told it. */
+export function luckOf(chance: Chance): Luck | null {
+  if (chance.chosen === 'seed') return chance.seed === undefined ? null : { seed: chance.seed };
+  if (chance.chosen === 'deal') return chance.deal ? { deal: chance.deal } : null;
+  if (chance.chosen || chance.reveal === undefined) return null;
+  const entropy = (chance.entropy ?? []).flatMap(({ seat, value }) => (value === undefined ? [] : [{ seat, value }]));
+  return { deal: { secret: chance.reveal, entropy } };
 }

@@ -8,11 +8,14 @@ export const words = catalogue(
     entry: (number: number) => `Entry ${number} of the public log`,
     chosen: 'Chosen luck',
     notVerifiable: 'Luck not verifiable',
+    daily: 'Deal of the day',
+    chosenByDay: (day: string) => `The luck of this table is that of ${day}, the same for everybody.`,
     chosenBy: {
       seed: 'The luck of this table was chosen: it was opened with a seed.',
       record: 'The luck of this table was chosen: it was opened from a record.',
       earlier: 'The luck of this table cannot be verified: an earlier version of the server opened it.',
       known: 'The luck of this table is known: its game was over already, and moves were taken back.',
+      deal: 'The luck of this table was chosen: it is that of a game that was played before.',
     },
     seed: (seed: number) => `The seed was ${seed}.`,
 
@@ -51,11 +54,14 @@ export const words = catalogue(
     entry: (number) => `公开日志第 ${number} 条`,
     chosen: '随机结果是选定的',
     notVerifiable: '随机结果无法验证',
+    daily: '每日一局',
+    chosenByDay: (day) => `这一桌用的是 ${day} 的运气，大家都一样。`,
     chosenBy: {
       seed: '这一桌的随机结果是选定的：开桌时给了种子。',
       record: '这一桌的随机结果是选定的：从记录开的桌。',
       earlier: '这一桌的随机结果无法验证：由旧版服务器开的桌。',
       known: '这一桌的随机结果已经公开：对局结束后又撤回了。',
+      deal: '这一桌的随机结果是选定的：与以前的一局相同。',
     },
     seed: (seed) => `种子是 ${seed}。`,
 

@@ -1,5 +1,6 @@
 // The words of the start screen.
-import { catalogue, language } from '../words/catalogue.svelte';
+import { catalogue } from '../words/catalogue.svelte';
+import { locale } from '../words/dates';
 
 export const words = catalogue(
   {
@@ -11,6 +12,19 @@ export const words = catalogue(
 
     goOn: 'Continue where you left off',
     justNow: 'just now',
+    against: (names: string) => `with ${names}`,
+    among: (names: string) => `at this screen: ${names}`,
+    computers: (count: number, levels: string) =>
+      count === 1 ? `a computer of level ${levels}` : `${count} computers of level ${levels}`,
+    to: '–',
+    freeSeats: (count: number) => (count === 1 ? 'a free seat' : `${count} free seats`),
+    yourTurnFor: (time: string) => (time ? `Your turn for ${time}` : 'Your turn'),
+    theyMove: (names: string) => `${names} to move`,
+    computerMoves: 'A computer to move',
+    notBegun: 'Not begun',
+    asOf: (state: string, ago: string) => `${state}, ${ago}`,
+    more: (count: number) => `${count} more`,
+    yourGames: 'Your games',
     forget: (title: string) => `Forget this table of ${title}`,
     giveUp: 'Give the seat up',
     keep: 'Keep it',
@@ -46,6 +60,18 @@ export const words = catalogue(
 
     goOn: '继续上次的对局',
     justNow: '刚才',
+    against: (names) => `同桌：${names}`,
+    among: (names) => `同屏：${names}`,
+    computers: (count, levels) => (count === 1 ? `一个 ${levels} 级电脑` : `${count} 个 ${levels} 级电脑`),
+    to: '～',
+    freeSeats: (count) => `${count} 个空位`,
+    yourTurnFor: (time) => (time ? `轮到你了，已 ${time}` : '轮到你了'),
+    theyMove: (names) => `轮到${names}`,
+    computerMoves: '轮到电脑',
+    notBegun: '还没开始',
+    asOf: (state, ago) => `${state}（${ago}）`,
+    more: (count) => `还有 ${count} 桌`,
+    yourGames: '我的对局',
     forget: (title) => `忘掉这桌${title}`,
     giveUp: '放弃座位',
     keep: '保留',
@@ -74,23 +100,28 @@ export const words = catalogue(
   },
 );
 
-const locale = () => ({ en: 'en-GB', zh: 'zh-CN', 'zh-Hant': 'zh-TW' })[language.now];
-
-/** A date, `1990-05-17`, in the language of the page. */
-export const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
-
 const spans = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
+/** What has gone since then, in the largest unit of which there is one. */
+function gone(at: number, now: number): { count: number; unit: (typeof spans)[number][0] } | null {
+  const span = spans.find(([, length]) => now - at >= length);
+  return span ? { count: Math.floor((now - at) / span[1]), unit: span[0] } : null;
+}
+
 /** How long ago something was: "2 hours ago". */
 export function agoWords(at: number, now = Date.now()): string {
-  const gone = Math.max(0, now - at);
-  const span = spans.find(([, length]) => gone >= length);
-  if (!span) return words.justNow;
-  const [unit, length] = span;
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(gone / length), unit);
+  const time = gone(at, now);
+  if (!time) return words.justNow;
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-time.count, time.unit);
+}
+
+/** For how long something has been so: "2 hours"; '' for less than a minute. */
+export function forWords(since: number, now = Date.now()): string {
+  const time = gone(since, now);
+  if (!time) return '';
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit: time.unit, unitDisplay: 'long' }).format(time.count);
 }

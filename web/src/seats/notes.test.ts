@@ -92,6 +92,7 @@ describe('the notes of a record', () => {
       { kind: 'record' },
       { kind: 'earlier' },
       { kind: 'known' },
+      { kind: 'deal' },
       { kind: 'log', entry: 3 },
     ];
     expect(ofLuck.filter(isOfPlay)).toEqual([]);

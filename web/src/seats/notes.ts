@@ -9,7 +9,7 @@ export interface Names {
 }
 
 /** Where the luck comes from is said elsewhere. */
-const ofLuck = ['seed', 'record', 'earlier', 'known', 'log'];
+const ofLuck = ['seed', 'record', 'earlier', 'known', 'deal', 'log'];
 
 export const isOfPlay = ({ kind }: Note): boolean => kind === undefined || !ofLuck.includes(kind);
 

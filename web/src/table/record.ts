@@ -24,7 +24,7 @@ export const stepsIn = (record: string): number => partsOf(record).steps.length;
 export const isOfWhatWasShown = (record: string): boolean => partsOf(record).head.some((line) => /^shown /.test(line));
 
 /** Where the luck of the game came from: a table that goes on from here has its own. */
-const ofLuck = /^(chance|commit|entropy|reveal) |^note (log|seed|record|earlier)\b/;
+const ofLuck = /^(chance|commit|entropy|reveal) |^note (log|seed|record|earlier|known|deal)\b/;
 
 /** The record after this many steps, without the notes on later steps. */
 export function cut(record: string, steps: number): string {

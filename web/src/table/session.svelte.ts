@@ -10,6 +10,7 @@ import {
   type Dismissed,
   type ErrorMessage,
   type Hint,
+  type Luck,
   type Message,
   type NewTable,
   type OwnerRequest,
@@ -68,6 +69,8 @@ export interface Surroundings {
   tokens: { of(table: string): string[]; keep(table: string, tokens: string[]): void };
   /** This client's part of the luck of its tables, kept between visits. */
   luck: Keeper;
+  /** A table was opened by this client. */
+  opened(table: string, setup: NewTable): void;
   /** Forgets a table that no longer exists. */
   forget(table: string): void;
 }
@@ -156,7 +159,12 @@ export class Session {
   }
 
   join(table: string): void {
-    void this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
+    void this.visit(table);
+  }
+
+  /** Whether the table has come. */
+  visit(table: string): Promise<boolean> {
+    return this.enter({ do: 'join', table, tokens: this.around.tokens.of(table) });
   }
 
   /** Continues from a record, with the seats in it or with others. */
@@ -164,13 +172,13 @@ export class Session {
     return this.enter({ do: 'load', record, ...(seats ? { seats } : {}), entropy_commit: this.entropy.commit() });
   }
 
-  /** The same game again, on the same terms, at a new table; those still here are told of it. */
-  async again(table: Table, seats: SeatSetup[]): Promise<void> {
+  /** The same game again, on the same terms, at a new table, with this luck; those still here are told of it. */
+  async again(table: Table, seats: SeatSetup[], luck: Luck = {}): Promise<void> {
     let before: Omit<NewTable, 'seats'> | undefined = this.asked[table.table];
     // It was opened elsewhere. From a record its luck would count as chosen, so what is played is asked for anew.
     const record = before ? null : await this.record();
     if (record) before = setupOf(record.text);
-    if (before) void this.start({ ...before, seats, ...termsOf(table), again: true });
+    if (before) void this.start({ ...before, seats, ...termsOf(table), ...luck, again: true });
   }
 
   /** Goes to the table at which others continue, to the same seats. */
@@ -426,7 +434,9 @@ export class Session {
   private sitDown(table: string): void {
     if (this.entering?.do === 'new') {
       const setup: NewTable = { ...this.entering };
+      this.around.opened(table, setup);
       delete setup.seed;
+      delete setup.deal;
       delete setup.entropy_commit;
       this.asked[table] = setup;
     }

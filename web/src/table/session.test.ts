@@ -309,6 +309,25 @@ describe('a session', () => {
     expect(new Set(commits).size, 'each table has a part of its own').toBe(3);
   });
 
+  it('opens the same table again with the luck that it is given, once', async () => {
+    const luck = { deal: { secret: 'ab', entropy: [] } };
+    session.start({ game: 'any', seats: [] });
+    session.receive(table(3, 'old'));
+    await session.again(session.table as Table, [], luck);
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'new', again: true, ...luck });
+    session.receive(table(3, 'new'));
+    await session.again(session.table as Table, []);
+    expect(wire.asked.at(-1)).not.toHaveProperty('deal');
+  });
+
+  it('notes what the tables that it opened were asked with', () => {
+    session.start({ game: 'any', seats: [], seed: 7 });
+    session.receive(table(0, 'new'));
+    session.join('other');
+    session.receive(table(0, 'other'));
+    expect(memory.seeds).toEqual({ new: 7 });
+  });
+
   it('comes along to where somebody plays on, and takes the same seat there', () => {
     session.join('old');
     const seats = [

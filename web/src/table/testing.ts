@@ -2,7 +2,7 @@
 import type { Argument } from '../catalogue/errors';
 import type { Wire } from '../wire/connection';
 import type { OwnLuck } from '../wire/luck';
-import type { Message, Request, Step, TableMessage } from '../wire/protocol';
+import type { Message, NewTable, Request, Step, TableMessage } from '../wire/protocol';
 import { Session, type Surroundings } from './session.svelte';
 
 export const errorFields = (id: string, given: Argument[], clause = '') => ({
@@ -71,6 +71,7 @@ export class Memory implements Surroundings {
   address = '';
   kept: string[] = [];
   forgotten: string[] = [];
+  seeds: Record<string, number | undefined> = {};
   lucks: Record<string, OwnLuck> = {};
   tokens = { of: () => this.kept, keep: (_: string, mine: string[]) => void (this.kept = mine) };
   luck = {
@@ -82,6 +83,7 @@ export class Memory implements Surroundings {
 
   stay = (): number => this.wait;
   remember = (table: string) => void (this.address = table);
+  opened = (table: string, { seed }: NewTable) => void (this.seeds[table] = seed);
   forget = (table: string) => void this.forgotten.push(table);
 }
 

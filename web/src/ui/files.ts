@@ -7,11 +7,12 @@ const most = 60_000;
 /** The chosen file, or why it cannot be read; null if none was chosen. Resets the input. */
 export async function chosenFile(
   input: HTMLInputElement,
+  limit = most,
 ): Promise<{ name: string; text: string } | { refused: string } | null> {
   const file = input.files?.[0];
   if (!file) return null;
   try {
-    return file.size > most ? { refused: text.tooLong } : { name: file.name, text: await file.text() };
+    return file.size > limit ? { refused: text.tooLong } : { name: file.name, text: await file.text() };
   } catch {
     return { refused: text.unreadableFile };
   } finally {

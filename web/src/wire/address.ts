@@ -23,6 +23,9 @@ export const explainedIn = (hash: string): string => /^#\/how\/(\w+)$/.exec(hash
 
 export const hashOfHow = (game: string): string => `#/how/${game}`;
 
+/** The page of one's own finished games. */
+export const hashOfRecord = '#/record';
+
 /** Whether the code of a table is one of those that nobody guesses: they are longer. */
 export const isHardToGuess = (table: string): boolean => table.length > 6;
 

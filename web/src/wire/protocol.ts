@@ -58,12 +58,22 @@ export interface Opening extends Partial<Omit<Terms, 'muted'>> {
   again?: boolean;
 }
 
-export interface NewTable extends Opening {
+/** The luck of a finished game, as its table has told it. */
+export interface Deal {
+  secret: string;
+  entropy: { seat: number; value: string }[];
+}
+
+/** What chooses the luck of a table; everybody is told so. */
+export interface Luck {
+  seed?: number;
+  deal?: Deal;
+}
+
+export interface NewTable extends Opening, Luck {
   game: string;
   seats: SeatSetup[];
   options?: Record<string, string>;
-  /** Chooses the luck of the table; everybody is told so. */
-  seed?: number;
   /** The text of an edition file. */
   edition?: string;
 }
@@ -198,7 +208,7 @@ export type Note =
       | { kind: 'stood'; seat: number; shown?: number }
       | { kind: 'kicked'; seat: number; level?: number }
       | { kind: 'back' | 'sat' | 'flag' | 'resigned'; seat: number }
-      | { kind: 'agreed' | 'seed' | 'record' | 'earlier' | 'known' }
+      | { kind: 'agreed' | 'seed' | 'record' | 'earlier' | 'known' | 'deal' }
       | { kind: 'log'; entry: number }
     ));
 
@@ -224,6 +234,7 @@ export type Chance =
       reveal?: string;
     }
   | { chosen: 'seed'; seed?: number }
+  | { chosen: 'deal'; deal?: Deal }
   | { chosen: 'record' | 'earlier' | 'known' };
 
 /** What needs the consent of others. */

@@ -1,8 +1,8 @@
-// The tokens of this client's seats by table, kept so that a later visit gets them back. The oldest tables are dropped. The tabs
-// of one browser share them.
+// The tokens of this client's seats by table, kept so that a later visit gets them back, also to a finished game. The oldest tables are
+// dropped. The tabs of one browser share them.
 
 const key = 'shengxiao.tokens';
-const most = 50;
+const most = 500;
 
 type Kept = Record<string, string[]>;
 

@@ -1,0 +1,56 @@
+// The words of the deal of the day.
+import { catalogue } from '../words/catalogue.svelte';
+
+export const words = catalogue(
+  {
+    title: 'Deal of the day',
+    same: (day: string) => `${day}: the same luck for everybody.`,
+    level: 'Level of the computers',
+    play: (game: string, level: number) => `Play the deal of the day: ${game}, level ${level}`,
+    goOn: (game: string, level: number) => `Go on with the deal of the day: ${game}, level ${level}`,
+    again: (game: string, level: number) => `Play the deal of the day once more: ${game}, level ${level}`,
+    run: (days: number) => `${days} days in a row`,
+    runOne: '1 day in a row',
+    going: 'going on',
+    given_up: 'given up',
+    won: 'won',
+    shared: 'shared',
+    lost: 'lost',
+    finished: 'finished',
+    atLevel: (level: number, outcome: string) => `Level ${level}: ${outcome}`,
+
+    // In the result.
+    of: (day: string) => `Deal of ${day}`,
+    points: (points: string) => `, ${points} points`,
+    tried: 'Your results with this deal',
+    replay: 'You had played this deal at this level before: only the first game counts.',
+    next: (level: number) => `The same against level ${level}`,
+    goOnNext: (level: number) => `Go on against level ${level}`,
+    over: 'This day is over. Today there is another deal.',
+  },
+  {
+    title: '每日一局',
+    same: (day) => `${day}，大家的运气都一样。`,
+    level: '电脑级别',
+    play: (game, level) => `玩每日一局：${game}，${level} 级`,
+    goOn: (game, level) => `接着玩每日一局：${game}，${level} 级`,
+    again: (game, level) => `再玩一次每日一局：${game}，${level} 级`,
+    run: (days) => `连续 ${days} 天`,
+    runOne: '连续 1 天',
+    going: '进行中',
+    given_up: '放弃',
+    won: '胜',
+    shared: '并列',
+    lost: '负',
+    finished: '完成',
+    atLevel: (level, outcome) => `${level} 级：${outcome}`,
+
+    of: (day) => `${day}的每日一局`,
+    points: (points) => `，${points} 分`,
+    tried: '这一局的成绩',
+    replay: '这一局你已经和这个级别玩过，只有第一次算数。',
+    next: (level) => `同一局，挑战 ${level} 级`,
+    goOnNext: (level) => `接着与 ${level} 级对局`,
+    over: '这一天已经过去，今天是另一局。',
+  },
+);
