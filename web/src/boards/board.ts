@@ -1,5 +1,6 @@
 // The interface of a board: what it gets and what it can ask for. A board draws the view and the legal moves; it knows no rules.
 import type { Component } from 'svelte';
+import type { Moment } from '../preferences/sound.svelte';
 import type { Placed } from '../screens/ranking';
 import type { Listing } from '../table/turns';
 import type { Action, LegalMove, Seat, Step, View } from '../wire/protocol';
@@ -112,6 +113,8 @@ export interface BoardKind {
   flips?: boolean;
   /** What happened between two views, in words; `steps` are the steps in between. If empty, the moves are read out in notation. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
+  /** Something to remember that came about between two views; it has a sound of its own. */
+  moment?(before: View, after: View, steps: Step[]): Moment | null;
   /** How the list of moves is written. Without it, in notation. */
   listing?: Listing;
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */

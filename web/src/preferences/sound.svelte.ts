@@ -1,8 +1,11 @@
-// A few short synthesised sounds: a move, the user's turn, the end. Can be switched off, and made louder and softer. Browsers allow no
+// A few short synthesised sounds: a move, the user's turn, the end, and moments to remember. Can be switched off, and made louder and softer. Browsers allow no
 // sound before the user has interacted with the page.
 import { Remembered, Switch } from './remembered.svelte';
 
-export type Cue = 'move' | 'turn' | 'end';
+/** What is worth remembering: cards are dealt or pieces set out, the dice are thrown, something is taken away, a river is reached, two find each
+ * other, a set is complete. */
+export type Moment = 'deal' | 'dice' | 'taken' | 'river' | 'pair' | 'complete';
+export type Cue = 'move' | 'turn' | 'end' | Moment;
 
 interface Tone {
   /** Hertz. */
@@ -26,6 +29,23 @@ const tone = (pitch: number, at: number, lasts: number, loud: number, shape: Osc
 const cues: Record<Cue, Tone[]> = {
   move: [tone(196, 0, 0.09, 0.16, 'triangle'), tone(587, 0, 0.03, 0.05)],
   turn: [tone(587, 0, 0.35, 0.07), tone(880, 0.11, 0.5, 0.06)],
+  // Cards one after the other; dice that roll out; a grip that slides down.
+  deal: [0, 0.07, 0.14, 0.21, 0.28].map((at) => tone(392, at, 0.06, 0.08, 'triangle')),
+  dice: [1175, 880, 1047, 784, 988, 659].map((pitch, at) =>
+    tone(pitch, 0.015 * at * (at + 2), 0.035, 0.05, 'triangle'),
+  ),
+  taken: [
+    tone(587, 0, 0.16, 0.07, 'triangle'),
+    tone(440, 0.09, 0.18, 0.08, 'triangle'),
+    tone(294, 0.18, 0.4, 0.1, 'triangle'),
+  ],
+  // Waves; a fifth; the whole scale upwards.
+  river: [0, 0.16, 0.32, 0.48].flatMap((at) => [
+    tone(220 + 400 * at, at, 0.3, 0.08),
+    tone(223 + 400 * at, at, 0.3, 0.06),
+  ]),
+  pair: [tone(440, 0, 0.7, 0.06), tone(659, 0.12, 0.8, 0.06)],
+  complete: [440, 494, 587, 659, 880].map((pitch, at) => tone(pitch, 0.11 * at, 0.5 + 0.12 * at, 0.06)),
   end: [tone(880, 0, 0.5, 0.06), tone(587, 0.16, 0.6, 0.07), tone(440, 0.32, 0.8, 0.07), tone(220, 0.5, 1.4, 0.09)],
 };
 

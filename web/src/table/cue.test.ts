@@ -26,6 +26,13 @@ describe('the sound of a change', () => {
     expect(cueOf(at(3, { legal: mine }), at(4, { legal: mine }), 9000)).toBe('move');
   });
 
+  it('is that of a moment, where something has come about', () => {
+    expect(cueOf(at(3), at(4), 0, 'dice')).toBe('dice');
+    expect(cueOf(at(4), at(4), 0, 'dice')).toBeNull();
+    expect(cueOf(at(3), at(4, { over: true }), 0, 'taken')).toBe('end');
+    expect(cueOf(at(3), at(4, { over: true }), 0, 'complete')).toBe('complete');
+  });
+
   it('tells the end once', () => {
     expect(cueOf(at(3), at(4, { over: true }), 0)).toBe('end');
     expect(cueOf(at(4, { over: true }), at(4, { over: true }), 0)).toBeNull();

@@ -1,5 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
 import { tell } from './tell';
@@ -12,6 +13,7 @@ export const kind: BoardKind = {
   linger: 900,
   tell,
   listing,
+  moment,
   advise,
   words,
   minutes: 20,

@@ -2,6 +2,7 @@ import type { BoardKind } from '../board';
 import { advise } from './advise';
 import Birthdays from './Birthdays.svelte';
 import { listing } from './listing';
+import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { tell } from './tell';
 import { words } from './words';
@@ -12,6 +13,7 @@ export const kind: BoardKind = {
   linger: 700,
   tell,
   listing,
+  moment,
   advise,
   words,
   minutes: 25,
