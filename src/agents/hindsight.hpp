@@ -33,6 +33,13 @@ template <Game G>
   requires requires { G::slow_playouts; }
 constexpr bool slow_playouts<G> = G::slow_playouts;
 
+// One time in so many somebody does the next best. A game without luck says less: every play would go much the same way.
+template <Game G>
+constexpr int slips = 10;
+template <Game G>
+  requires requires { G::slips; }
+constexpr int slips<G> = G::slips;
+
 template <Game G>
 class Hindsight {
  public:
@@ -133,7 +140,7 @@ class Hindsight {
     return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
   }
 
-  PlayOn<G> play_on_{10};  // people overlook things, too
+  PlayOn<G> play_on_{slips<G>};
 };
 
 template <Searchable G>

@@ -11,6 +11,22 @@
 namespace shengxiao::agents {
 
 template <Game G>
+void drop(Actions<G>& actions, const typename G::Action& action) {
+  Actions<G> others;
+  for (const auto& other : actions)
+    if (!(other == action)) others.push_back(other);
+  actions = others;
+}
+
+// What the heuristic policy would choose of these moves, which may be only some of those that are legal.
+template <Game G>
+typename G::Action preferred(const G& game, const Observation<G>& observation, Rng& rng) {
+  const auto& legal = observation.legal;
+  const auto a = legal.size() == 1 ? legal[0] : game.greedy(observation, rng);
+  return legal.contains(a) ? a : legal[rng.below(legal.size())];
+}
+
+template <Game G>
 class PlayOn {
  public:
   explicit PlayOn(int slips = 0) : slips_(slips) {}
@@ -28,10 +44,12 @@ class PlayOn {
     legal.clear();
     game.legal(s, seat, legal);
     if (legal.size() == 1) return legal[0];
-    if (slips_ && !is_mid_turn(game, s, seat) && luck.below(slips_) == 0) return legal[luck.below(legal.size())];
     observation_.view = game.view(s, seat);
     observation_.seat = seat;
-    return game.greedy(observation_, luck);
+    const best = game.greedy(observation_, luck);
+    if (!slips_ || is_mid_turn(game, s, seat) || luck.below(slips_)) return best;
+    drop<G>(legal, best);
+    return preferred(game, observation_, luck);
   }
 
   // A shape that is half drawn is not spoilt.
@@ -48,16 +66,10 @@ class PlayOn {
 template <Game G>
 std::vector<typename G::Action> by_preference(const G& game, const Observation<G>& observation, int most, Rng& rng) {
   auto rest = observation;
-  auto& left = rest.legal;
   std::vector<typename G::Action> order;
-  while (!left.empty() && static_cast<int>(order.size()) < most) {
-    auto a = left.size() == 1 ? left[0] : game.greedy(rest, rng);
-    if (!left.contains(a)) a = left[rng.below(left.size())];
-    order.push_back(a);
-    Actions<G> others;
-    for (const auto& b : left)
-      if (!(b == a)) others.push_back(b);
-    left = others;
+  while (!rest.legal.empty() && static_cast<int>(order.size()) < most) {
+    order.push_back(preferred(game, rest, rng));
+    drop<G>(rest.legal, order.back());
   }
   return order;
 }

@@ -39,6 +39,7 @@ class GreatRace {
 
   static constexpr std::string_view name = "great_race", title = "The Great Race", notation = "GR-51";
   static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3;  // trade, ability, done
+  static constexpr int slips = 3;  // there is no luck
   static constexpr bool hides_only_choices = true;
 
   static std::span<const OptionSpec> options();

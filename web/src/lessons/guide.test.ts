@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Section } from '../how_to_play/how_to_play';
 import type { Step } from '../wire/protocol';
 import { Guide } from './guide';
 import type { Course } from './lessons';
 
-const lesson = (id: string, clause: string) => ({ id, clause });
-const course = { version: 1, lessons: [lesson('jump', 'CC-10'), lesson('home', 'CC-15')] } as Course;
+const lesson = (id: string, clause: string) => ({
+  id,
+  clause,
+  title: { en: id },
+  text: { en: `The ${id} of its position` },
+});
+const course = { version: 1, lessons: [lesson('jump', 'CC-10'), lesson('home', 'CC-15')] } as unknown as Course;
 const step = (...clauses: string[]) => ({ causes: clauses.map((clause) => ({ clause })) }) as unknown as Step;
 
 describe('the guide through a first game', () => {
@@ -13,10 +19,19 @@ describe('the guide through a first game', () => {
     const steps = [step()];
     expect(guide.explain(steps)).toBeNull();
     steps.push(step('CC-15', 'CC-99'));
-    expect(guide.explain(steps)?.id).toBe('home');
+    expect(guide.explain(steps)?.title.en).toBe('home');
     expect(guide.explain(steps)).toBeNull();
     steps.push(step('CC-15'), step('CC-10'));
-    expect(guide.explain(steps)?.id).toBe('jump');
+    expect(guide.explain(steps)?.title.en).toBe('jump');
+  });
+
+  it('says it as the page does that says how to play, not as the lesson does of its own position', () => {
+    const sections = [{ id: 'homes', lesson: 'home', text: { en: 'Home is the last row.' } }] as unknown as Section[];
+    const guide = new Guide(course, sections);
+    const steps = [step('CC-15')];
+    expect(guide.explain(steps)).toMatchObject({ text: { en: 'Home is the last row.' }, clause: 'CC-15' });
+    steps.push(step('CC-10'));
+    expect(guide.explain(steps)).toEqual({ title: { en: 'jump' }, clause: 'CC-10' });
   });
 
   it('hints once at each turn', () => {

@@ -16,8 +16,8 @@ export const difference = (by: 'win' | 'points', value: number): string =>
 export const reviewText = catalogue(
   {
     title: 'How the game went',
-    looking: (done: number) => `Playing it through again: ${done} %`,
-    win: 'Chance to win, for somebody who sees everything',
+    looking: (done: number) => `Working it out: ${done} %`,
+    win: 'Chance to win, with everything that was hidden known',
     points: 'Points ahead in the end, as the computer expects it',
     position: 'Position',
     at: (step: number, standings: string) => `After step ${step}: ${standings}`,
@@ -37,8 +37,8 @@ export const reviewText = catalogue(
   },
   {
     title: '这一局的经过',
-    looking: (done) => `正在重新推演：${done} %`,
-    win: '获胜的机会（假如什么都看得见）',
+    looking: (done) => `正在计算：${done} %`,
+    win: '获胜的机会（暗中的一切都算进去）',
     points: '电脑预计的终局领先分数',
     position: '局面',
     at: (step, standings) => `第 ${step} 步之后：${standings}`,
