@@ -46,7 +46,7 @@ class PlayOn {
     if (legal.size() == 1) return legal[0];
     observation_.view = game.view(s, seat);
     observation_.seat = seat;
-    const best = game.greedy(observation_, luck);
+    const auto best = game.greedy(observation_, luck);
     if (!slips_ || is_mid_turn(game, s, seat) || luck.below(slips_)) return best;
     drop<G>(legal, best);
     return preferred(game, observation_, luck);

@@ -213,7 +213,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     await ann.open({ game: 'rat_and_dragon', edition: smallSheet, seats });
     const before = ann.table;
     await pair.give(ann.page, words.resign, words.resign);
-    await result(ann.page).getByRole('button', { name: words.again }).click();
+    await result(ann.page).getByRole('button', { name: words.again, exact: true }).click();
     await expect.poll(() => ann.table.table).not.toBe(before.table);
     expect(ann.table.options).toEqual(before.options);
     expect(ann.table.chance).toMatchObject({ commit: expect.any(String) as string });
