@@ -38,7 +38,7 @@ export type State = 'can' | 'curtain' | 'over';
 /** Waits until this screen is asked for something, or the game is over. */
 export async function awaitAsked(page: Page): Promise<State> {
   const look = () => {
-    if (document.querySelector('.result')) return 'over';
+    if (document.querySelector('.result, .after')) return 'over';
     if (document.querySelector('[data-curtain]')) return 'curtain';
     const all = [...document.querySelectorAll('[data-can]')];
     return all.some((control) => control.checkVisibility({ visibilityProperty: true })) ? 'can' : null;
