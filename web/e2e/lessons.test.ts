@@ -45,7 +45,7 @@ async function state(page: Page): Promise<string> {
 
 /** Does what is shown. `press`: the n-th try of something that is marked. */
 async function follow(page: Page, press: (at: number) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < 60; at += 1) {
+  for (let at = 0; at < 200; at += 1) {
     const now = await state(page);
     expect(now).not.toBe('missed');
     if (now === 'reached') return;
