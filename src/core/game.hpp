@@ -110,7 +110,7 @@ concept Game =
 // Optional members, beside those of the concepts below:
 //   G::Knowledge               what searchers know of the game: evaluation, proofs, move ordering (agents/searchable.hpp)
 //   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
-//   int slips                  one move in so many is the next best where a game is looked back at (agents/hindsight.hpp); without it: 10
+//   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
 //   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
 //                              them can be replayed and continued; without it: false
