@@ -9,10 +9,10 @@
 #include <atomic>
 #include <cmath>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "agents/alpha_beta.hpp"
+#include "agents/average.hpp"
 #include "agents/outlook.hpp"
 #include "agents/play_on.hpp"
 
@@ -80,8 +80,9 @@ class Hindsight {
     tries.resize(2);
     for (auto& t : tries) t = {t.action};
     if (!try_all(game, observation, tries, last_worlds, rng, stop)) return std::nullopt;
-    const auto [mean, error] = difference(tries[0], tries[1]);
-    return Judgement<G>{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action, std::abs(mean) > doubt * error};
+    const auto gain = difference(tries[0], tries[1]);
+    return Judgement<G>{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action,
+                        std::abs(gain.mean()) > doubt * gain.error()};
   }
 
  private:
@@ -127,17 +128,10 @@ class Hindsight {
     }
   }
 
-  // The mean, and its standard error.
-  static std::pair<double, double> difference(const Try& a, const Try& b) {
-    const auto n = static_cast<double>(a.shares.size());
-    double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < a.shares.size(); ++i) {
-      const double d = a.shares[i] - b.shares[i];
-      sum += d;
-      squares += d * d;
-    }
-    const double mean = sum / n;
-    return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
+  static Average difference(const Try& a, const Try& b) {
+    Average all;
+    for (std::size_t i = 0; i < a.shares.size(); ++i) all.add(a.shares[i] - b.shares[i]);
+    return all;
   }
 
   PlayOn<G> play_on_{slips<G>};

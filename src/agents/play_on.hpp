@@ -1,6 +1,6 @@
 // Plays a game on to its end as the heuristic policy would, every seat by what it knows, with the luck that it is given.
 //
-// `slips`: one time in so many a seat does anything at all (0: never). Without them a game that has no luck goes the same way every
+// `slips`: one time in so many a seat does the next best (0: never). Without them a game that has no luck goes the same way every
 // time.
 #pragma once
 #include <algorithm>

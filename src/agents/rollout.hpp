@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "agents/average.hpp"
 #include "agents/play_on.hpp"
 #include "agents/thought.hpp"
 
@@ -117,32 +118,24 @@ class Rollout {
   }
 
   // How much better a move did than the heuristic policy's, by world; and the standard error of that.
-  struct Gain {
-    double mean, error;
-  };
-  Gain gain(const Try& t, double point) const {
+  Average gain(const Try& t, double point) const {
     const auto& baseline = tries_[0].ends;
-    const auto n = static_cast<double>(baseline.size());
-    double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < baseline.size(); ++i) {
-      const double d = t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin);
-      sum += d;
-      squares += d * d;
-    }
-    const double mean = sum / n;
-    return {mean, std::sqrt(std::max(squares / n - mean * mean, 0.0) / n)};
+    Average all;
+    for (std::size_t i = 0; i < baseline.size(); ++i)
+      all.add(t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin));
+    return all;
   }
 
   // What is clearly worse than the heuristic policy's move goes, or the worse half of all, but never that move.
   void give_up(bool half) {
     const double worth = point();
-    std::vector<std::pair<Gain, std::size_t>> order;
+    std::vector<std::pair<Average, std::size_t>> order;
     for (std::size_t i = 1; i < tries_.size(); ++i) order.emplace_back(gain(tries_[i], worth), i);
     std::ranges::sort(order, [](const auto& a, const auto& b) {
-      return a.first.mean != b.first.mean ? a.first.mean > b.first.mean : a.second < b.second;
+      return a.first.mean() != b.first.mean() ? a.first.mean() > b.first.mean() : a.second < b.second;
     });
     if (half) order.resize((order.size() + 1) / 2);
-    std::erase_if(order, [](const auto& one) { return one.first.mean + hope * one.first.error < 0; });
+    std::erase_if(order, [](const auto& one) { return one.first.mean() + hope * one.first.error() < 0; });
     std::vector<Try> kept;
     kept.push_back(std::move(tries_[0]));
     for (const auto& one : order) kept.push_back(std::move(tries_[one.second]));
@@ -155,8 +148,8 @@ class Rollout {
     const double worth = point();
     for (std::size_t i = 1; i < tries_.size() && !tries_[0].ends.empty(); ++i) {
       const auto g = gain(tries_[i], worth);
-      if (g.mean <= doubt * g.error || g.mean <= most) continue;
-      most = g.mean;
+      if (g.mean() <= doubt * g.error() || g.mean() <= most) continue;
+      most = g.mean();
       best = &tries_[i];
     }
     Thought<G> t;

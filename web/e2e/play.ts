@@ -4,31 +4,39 @@ import type { Message, NewTable, Request } from '../src/wire/protocol';
 
 type Load = Extract<Request, { do: 'load' }>;
 
-/** Opens a table by the wire, by a setup or by a record, and keeps its seats for this browser. Returns its code. */
-export function orderTable(page: Page, wanted: NewTable | Load): Promise<string> {
+/**
+ * Opens a table by the wire, by a setup or by a record, and keeps its seats for this browser. Returns its code. `toTheEnd`: once computers
+ * have played the game to its end, also for whose table it is.
+ */
+export function orderTable(page: Page, wanted: NewTable | Load, toTheEnd = false): Promise<string> {
   return page.evaluate(
-    (request) =>
+    ([request, toTheEnd]) =>
       new Promise<string>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws`);
         socket.onopen = () => socket.send(JSON.stringify({ do: 'new', ...request }));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
           const message = JSON.parse(data) as Message;
           if (message.type === 'error') reject(new Error(message.text));
+          if (message.type === 'table' && message.over) {
+            socket.close();
+            resolve(message.table);
+          }
           if (message.type !== 'seated') return;
           const owner = message.owner ? [message.owner] : [];
           const tokens = { [message.table]: [...message.seats.map(({ token }) => token), ...owner] };
           localStorage.setItem('shengxiao.tokens', JSON.stringify(tokens));
+          if (toTheEnd) return socket.send(JSON.stringify({ do: 'deputy', seat: 0, level: 3 }));
           socket.close();
           resolve(message.table);
         };
       }),
-    wanted,
+    [wanted, toTheEnd] as const,
   );
 }
 
 /** Opens a table as this browser's own, and its page. */
-export async function openTable(page: Page, wanted: NewTable | Load): Promise<void> {
-  const code = await orderTable(page, wanted);
+export async function openTable(page: Page, wanted: NewTable | Load, toTheEnd = false): Promise<void> {
+  const code = await orderTable(page, wanted, toTheEnd);
   await page.goto(new URL(`/#/t/${code}`, page.url()).href);
   await page.reload();
 }

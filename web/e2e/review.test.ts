@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
-import { openFinished } from './finished';
 import { atHome, startServer, Visitor, type Server } from './harness';
+import { openTable } from './play';
 import { tables, titles } from './tables';
 
 /** Width and height stand in the first chunk. */
@@ -30,7 +30,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
 
   it.each(tables.map((table) => [titles.get(table.game) ?? '', table] as const))('%s', async (_, table) => {
     const { page, complaints } = visitor;
-    await openFinished(page, { ...table, seed: 11 });
+    await openTable(page, { ...table, seed: 11 }, true);
     await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'How the game went' }).click();
     const review = page.getByRole('region', { name: 'How the game went' });
     // Nothing more is being looked for.

@@ -1,4 +1,5 @@
 // What the pages ask about a game, whatever game it is.
+import { ownSeats } from '../seats/own';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Table } from '../wire/protocol';
 import { text } from '../words/text';
@@ -25,7 +26,7 @@ type Seated = Pick<Table, 'game' | 'seats'>;
 
 /** The seat of the one person at this screen; -1 where there is none, or several. */
 function onlyOwn({ seats }: Seated): number {
-  const own = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+  const own = ownSeats(seats);
   return own.length === 1 ? (own[0] ?? -1) : -1;
 }
 

@@ -1,5 +1,6 @@
 // A record of games as a file: JSON, which can be read back, and CSV for spreadsheets.
-import { companyOf, gameFrom, outcomeOf, ownSeats, type FinishedGame } from './game';
+import { ownSeats } from '../seats/own';
+import { companyOf, gameFrom, outcomeOf, type FinishedGame } from './game';
 
 const format = 'shengxiao record of games 1';
 
@@ -27,13 +28,13 @@ const guarded = (cell: string) => (/^[=+\-@\t]/.test(cell) && !/^-?\d+(\.\d+)?$/
 const quoted = (cell: string | number | undefined) => `"${guarded(String(cell ?? '')).replaceAll('"', '""')}"`;
 
 function cellsOf(game: FinishedGame): (string | number | undefined)[] {
-  const [own] = ownSeats(game);
+  const [own] = ownSeats(game.seats);
   return [
     game.table,
     game.game,
     new Date(game.at).toISOString(),
     game.seats.length,
-    ownSeats(game)
+    ownSeats(game.seats)
       .map((seat) => seat + 1)
       .join(' '),
     companyOf(game),

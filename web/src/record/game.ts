@@ -1,5 +1,6 @@
 // A finished game as this browser's record keeps it, and how it went for whoever played it here.
 import { winnersOf } from '../screens/ranking';
+import { ownSeats } from '../seats/own';
 import type { Chance, Ending, Table } from '../wire/protocol';
 
 export interface Sitter {
@@ -96,9 +97,6 @@ export function gameFrom(value: unknown): FinishedGame | null {
   return sound ? (value as unknown as FinishedGame) : null;
 }
 
-export const ownSeats = ({ seats }: Pick<FinishedGame, 'seats'>): number[] =>
-  seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
-
 /** What part of the win came to a seat: 1, a share of it where several won, or 0. Where all are tied, everybody has a share. */
 export function shareOf({ seats, returns }: Pick<FinishedGame, 'seats' | 'returns'>, seat: number): number {
   const winners = winnersOf(seats.length, returns);
@@ -111,7 +109,7 @@ export type Outcome = 'won' | 'shared' | 'lost' | 'finished';
 /** How it went for the seats of this browser. Alone there is nobody to win against. */
 export function outcomeOf(game: Pick<FinishedGame, 'seats' | 'returns'>): Outcome {
   if (game.seats.length < 2) return 'finished';
-  const best = Math.max(0, ...ownSeats(game).map((seat) => shareOf(game, seat)));
+  const best = Math.max(0, ...ownSeats(game.seats).map((seat) => shareOf(game, seat)));
   return best === 1 ? 'won' : best > 0 ? 'shared' : 'lost';
 }
 

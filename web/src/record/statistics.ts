@@ -1,12 +1,13 @@
 // What a record of games says about whoever played them.
-import { companyOf, ownSeats, shareOf, type Company, type FinishedGame } from './game';
+import { ownSeats } from '../seats/own';
+import { companyOf, shareOf, type Company, type FinishedGame } from './game';
 
 /** Luck that somebody at the table may have known beforehand. */
 const known = ['seed', 'deal', 'record', 'known'];
 
 /** One seat of one's own, and luck that nobody knew: other games are in the list, but they say little about who played. */
 export const counts = (game: FinishedGame): boolean =>
-  ownSeats(game).length === 1 && (game.day ? !game.replay : !known.includes(game.luck ?? ''));
+  ownSeats(game.seats).length === 1 && (game.day ? !game.replay : !known.includes(game.luck ?? ''));
 
 export interface Filter {
   game?: string | undefined;
@@ -48,7 +49,7 @@ export function statisticsOf(games: readonly FinishedGame[]): Statistics {
   let [wins, even] = [0, 0];
   let best: number | null = null;
   for (const game of games) {
-    const [own = 0] = ownSeats(game);
+    const [own = 0] = ownSeats(game.seats);
     const points = game.points[own];
     if (points !== undefined) best = Math.max(best ?? points, points);
     if (game.seats.length < 2) continue;

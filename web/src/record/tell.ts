@@ -1,9 +1,10 @@
 // A finished game in words.
+import { ownSeats } from '../seats/own';
 import { calledAt, namesAt, titleOf } from '../boards/games';
 import { dayWords, momentWords } from '../words/dates';
 import { listOf } from '../words/lists';
 import { number } from '../words/numbers';
-import { companyOf, ownSeats, type Company, type FinishedGame } from './game';
+import { companyOf, type Company, type FinishedGame } from './game';
 import { words } from './words';
 
 export const companyInWords = (company: Company): string =>
@@ -14,7 +15,7 @@ export function othersInWords(game: FinishedGame): string {
   const names = namesAt(game);
   const company = companyOf(game);
   const others = game.seats.flatMap(({ level, mine }, seat) => {
-    if (mine && ownSeats(game).length === 1) return [];
+    if (mine && ownSeats(game.seats).length === 1) return [];
     const name = names[seat] ?? '';
     return company === 'mixed' && level ? [`${name} (${words.level(level)})`] : [name];
   });
@@ -24,7 +25,7 @@ export function othersInWords(game: FinishedGame): string {
 
 /** The points of all seats, one's own first. */
 export function pointsInWords(game: FinishedGame): string {
-  const own = ownSeats(game);
+  const own = ownSeats(game.seats);
   const others = game.points.filter((_, seat) => !own.includes(seat));
   return [...own.map((seat) => game.points[seat] ?? 0), ...others].map(number).join(' : ');
 }

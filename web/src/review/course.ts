@@ -42,6 +42,13 @@ export function grown(course: Course | null, message: ReviewMessage): Course {
   };
 }
 
+/** From the least value that a picture of it shows to the greatest; points ahead lie around 0. */
+export function rangeOf({ by, stood }: Course): [number, number] {
+  if (by === 'win') return [0, 1];
+  const most = Math.max(10, ...stood.flatMap(({ standing }) => standing.map(Math.abs)));
+  return [-most, most];
+}
+
 /** How it stood at a step, or at the last position before it that was looked at. */
 export const standingAt = ({ stood }: Course, step: number): Stood | undefined =>
   stood.filter((position) => position.step <= step).at(-1) ?? stood[0];

@@ -1,7 +1,7 @@
 // A picture of the end of a game, to share: who won, the scores, and the course of the game. Always on light paper.
 import { shapes } from '../pieces/seats';
 import type { Placed } from '../screens/ranking';
-import type { Course } from './course';
+import { rangeOf, type Course } from './course';
 
 export interface Ended {
   /** The game, and how it ended: "You win". */
@@ -107,13 +107,13 @@ export async function pictureOf(ended: Ended): Promise<Blob | null> {
     pen.restore();
   }
 
-  function draw({ by, stood }: Course): void {
+  function draw(course: Course): void {
     if (!pen) return;
+    const { by, stood } = course;
     const [left, top, wide, high] = [640, 240, width - 720, 290];
     const first = stood[0]?.step ?? 0;
     const last = stood.at(-1)?.step ?? 1;
-    const most = by === 'win' ? 1 : Math.max(10, ...stood.flatMap(({ standing }) => standing.map(Math.abs)));
-    const least = by === 'win' ? 0 : -most;
+    const [least, most] = rangeOf(course);
     pen.strokeStyle = css.color('line');
     pen.lineWidth = 2;
     for (const part of [0, 0.5, 1]) {

@@ -11,3 +11,7 @@ export function outcome(called: readonly string[], winners: readonly number[], o
   const told = together(winners.map((seat) => called[seat] ?? ''));
   return winners.length === 1 ? seatsText.wins(told) : seatsText.winTogether(told);
 }
+
+/** Somebody at this screen has won, or there is nobody to beat. */
+export const isGlad = (seats: number, winners: readonly number[], own: readonly number[]): boolean =>
+  seats === 1 || winners.some((seat) => own.includes(seat));

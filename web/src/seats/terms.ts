@@ -1,4 +1,5 @@
 // The terms of a table in the language of the page.
+import { ownSeats } from './own';
 import { watchers, type Table } from '../wire/protocol';
 import { seatsText } from './words';
 
@@ -21,7 +22,7 @@ export function termsInWords({ terms, seats, edition }: Pick<Table, 'terms' | 's
 /** Why nobody at this screen can write to the others; '' where somebody can. */
 export function silenceInWords({ terms: { chat, muted }, seats }: Pick<Table, 'terms' | 'seats'>): string {
   if (!chat) return seatsText.noChat;
-  const own = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+  const own = ownSeats(seats);
   if (own.length === 0) return muted.includes(watchers) ? seatsText.watchersMuted : '';
   return own.every((seat) => muted.includes(seat)) ? seatsText.youAreMuted : '';
 }

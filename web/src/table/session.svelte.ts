@@ -14,7 +14,6 @@ import {
   type Message,
   type NewTable,
   type OwnerRequest,
-  type Past,
   type Refusal,
   type Request,
   type ReviewMessage,
@@ -335,7 +334,7 @@ export class Session {
 
   /** The view after so many steps; null if the server does not answer. */
   async viewAt(step: number): Promise<View | null> {
-    return (this.known[step] ?? (await this.fetchPast(step)))?.view ?? null;
+    return (await this.positionAfter(step))?.view ?? null;
   }
 
   /** Whether the luck of this game, which is over, is what was committed to; null if the server does not answer. */
@@ -358,7 +357,7 @@ export class Session {
     const to = Math.max(0, step);
     this.wanted = to;
     if (to >= table.step) return this.now();
-    const known = this.known[to] ?? (await this.fetchPast(to));
+    const known = await this.positionAfter(to);
     // A held arrow key asks for many positions; only the last one is shown.
     if (!known || this.wanted !== to || this.table?.table !== table.table) return;
     this.past = known;
@@ -372,7 +371,9 @@ export class Session {
     this.follow();
   }
 
-  private async fetchPast(step: number): Promise<Past | null> {
+  private async positionAfter(step: number): Promise<Shown | null> {
+    const known = this.known[step];
+    if (known) return known;
     const answer = await this.wire.ask({ do: 'past', step });
     if (answer?.type !== 'past') return null;
     this.known[step] = answer;
