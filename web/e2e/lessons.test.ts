@@ -43,17 +43,6 @@ async function state(page: Page): Promise<string> {
   return (await found.jsonValue()) ?? '';
 }
 
-/** Does what is shown. `press`: the n-th try of something that is marked. */
-async function follow(page: Page, press: (at: number) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < 200; at += 1) {
-    const now = await state(page);
-    expect(now).not.toBe('missed');
-    if (now === 'reached') return;
-    await press(at);
-  }
-  expect.fail(`what is shown does not reach the aim of ${page.url()}`);
-}
-
 /** Those marks that can be pressed, or are in or around what can be; not what is held already. */
 const pressed = ':not(.held, [aria-pressed="true"])';
 const marked = [
@@ -61,6 +50,26 @@ const marked = [
   `.hinted :is(button, [data-can])${pressed}`,
   `button${pressed}:has(.hinted)`,
 ].join();
+
+function haveChanged({ before, marked }: { before: Element[]; marked: string }): boolean {
+  const now = [...document.querySelectorAll(marked)];
+  return now.length !== before.length || now.some((element, at) => element !== before[at]);
+}
+
+/** Does what is shown. `press`: the n-th try of something that is marked. */
+async function follow(page: Page, press: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < 200; at += 1) {
+    const now = await state(page);
+    expect(now).not.toBe('missed');
+    if (now === 'reached') return;
+    const before = await page.evaluateHandle((marked) => [...document.querySelectorAll(marked)], marked);
+    await press(at);
+    // The marks stay until the answer comes. Pressed again, the same button could by then mean what comes next. Some presses
+    // change no mark.
+    await page.waitForFunction(haveChanged, { before, marked }, { polling: 30, timeout: 2000 }).catch(() => undefined);
+  }
+  expect.fail(`what is shown does not reach the aim of ${page.url()}`);
+}
 
 /** Clicks one of what is marked; the board may have gone on meanwhile. */
 async function clickMarked(page: Page, at: number): Promise<void> {
