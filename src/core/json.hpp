@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace shengxiao {
 
@@ -27,23 +28,12 @@ class Json {
     return *this;
   }
   Json& key(std::string_view name) {
-    value(name);
-    out_ += ':';
+    quote(name, "\":");
     fresh_ = true;
     return *this;
   }
   Json& value(std::string_view text) {
-    separate();
-    out_ += '"';
-    while (!text.empty()) {
-      const auto plain = std::find_if(text.begin(), text.end(), [](char c) { return is_escaped(c); }) - text.begin();
-      out_.append(text.substr(0, static_cast<std::size_t>(plain)));
-      text.remove_prefix(static_cast<std::size_t>(plain));
-      if (text.empty()) break;
-      escape(text.front());
-      text.remove_prefix(1);
-    }
-    out_ += '"';
+    quote(text, "\"");
     return *this;
   }
   Json& value(const char* text) { return value(std::string_view(text)); }
@@ -85,6 +75,20 @@ class Json {
     if (!fresh_) out_ += ',';
     fresh_ = false;
   }
+  // Most texts have nothing to escape: for them the string grows once.
+  void quote(std::string_view text, std::string_view end) {
+    const std::string_view begin = std::exchange(fresh_, false) ? "\"" : ",\"";
+    if (std::ranges::any_of(text, is_escaped)) {
+      out_ += begin;
+      for (const char c : text) is_escaped(c) ? escape(c) : out_.push_back(c);
+      out_ += end;
+      return;
+    }
+    const auto size = out_.size();
+    out_.resize(size + begin.size() + text.size() + end.size());
+    auto* to = out_.data() + size;
+    for (const auto part : {begin, text, end}) to = std::ranges::copy(part, to).out;
+  }
   static bool is_escaped(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
   void escape(char c) {
     switch (c) {
@@ -100,10 +104,11 @@ class Json {
   bool fresh_ = true;
 };
 
-// An object with the fields that `fill(Json&)` writes.
+// An object with the fields that `fill(Json&)` writes. `room`: bytes kept for it from the start, where it is known to be long.
 template <std::invocable<Json&> Fill>
-std::string json_object(const Fill& fill) {
+std::string json_object(const Fill& fill, std::size_t room = 0) {
   std::string text;
+  text.reserve(room);
   Json out(text);
   out.open('{');
   fill(out);

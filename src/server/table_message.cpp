@@ -90,7 +90,8 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
   const auto& match = table.match;
   const auto& game = match.game();
   const auto who = table.to_act();
-  return json_object([&](Json& out) {
+  constexpr std::size_t room = 4096;  // bytes; most messages are shorter
+  const auto fill = [&](Json& out) {
     begin_message(out, MessageType::table).field("table", table.code).field("game", game.info().name);
     options_json(game, out);
     if (table.own_edition) out.field("edition", "own");
@@ -117,7 +118,8 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (!table.over()) return;
     out.key("returns").array(table.ending ? table.ending->returns(table.seats.size()) : game.returns(match.state()));
     if (table.ending) ending_json(*table.ending, out);
-  });
+  };
+  return json_object(fill, room);
 }
 
 std::string times_json(const TableState& table) {

@@ -69,7 +69,9 @@ Text Telling::Round::message(const Receiver& receiver, Sent& sent) {
 
 Text Telling::Round::with_news(const std::string& table, Seat viewer, std::size_t moves_from, std::size_t notes_from) const {
   const auto entries = table_.match.seen(viewer).size();
-  auto text = fmt::format("{},{},", std::string_view(table).substr(0, table.size() - 1), times_);  // it goes on
+  std::string text;
+  text.reserve(table.size() + times_.size() + 1024);  // bytes; what is new is mostly a move
+  text.append(table, 0, table.size() - 1).append(1, ',').append(times_).append(1, ',');  // the object goes on
   Json out(text);
   notes_json(table_.notes, notes_from, table_.over(), out);
   out.field("from", moves_from).key("moves").open('[');
