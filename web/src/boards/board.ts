@@ -119,6 +119,8 @@ export interface BoardKind {
   listing?: Listing;
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
+  /** What parted two seats at the end, a sentence each; of a game that is not won by its score. */
+  decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): string[];
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
   /** Without them the game has the title that the server gives it. */

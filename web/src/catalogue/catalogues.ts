@@ -25,6 +25,8 @@ export interface Catalogue {
   amounts?: Record<string, Wording>;
   /** Why it becomes more; with `-`: why it becomes less, where that is said in other words. */
   causes?: Record<string, Wording>;
+  /** What a score is made of, by cause: a title for all that came by it. */
+  parts?: Record<string, Wording>;
   options?: Record<string, OptionWording>;
   /** What its computers go by; a game whose computers look ahead has none. */
   thumb?: Wording;

@@ -40,6 +40,12 @@ export const text = catalogue(
     noMoves: 'No moves yet',
     noScoreYet: 'Nothing has been scored yet',
     whyScore: 'How this score came about',
+    whatDecided: 'What decided it',
+    seeIt: 'See it',
+    /** "What the wheel paid: you 18, Bo 9". */
+    between: (what: string, one: string, ones: string, other: string, others: string) =>
+      `${what}: ${one} ${ones}, ${other} ${others}`,
+    biggestStep: (change: string, who: string, why: string) => `The biggest step: ${change} for ${who} (${why})`,
     colon: ': ',
     semicolon: '; ',
     revealed: 'All choices were turned over',
@@ -133,6 +139,10 @@ export const text = catalogue(
     noMoves: '还没有走过',
     noScoreYet: '还没有得分',
     whyScore: '这个分数的来历',
+    whatDecided: '胜负所在',
+    seeIt: '看看',
+    between: (what, one, ones, other, others) => `${what}：${one} ${ones}，${other} ${others}`,
+    biggestStep: (change, who, why) => `最大的一步：${who} ${change}（${why}）`,
     colon: '：',
     semicolon: '；',
     revealed: '所有选择同时翻开',

@@ -1,5 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import { decided } from './decided';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -14,6 +15,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
+  decided,
   words,
   minutes: 10,
   picture: Picture,

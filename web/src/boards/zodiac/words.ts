@@ -72,6 +72,11 @@ export const words = catalogue(
     panguNothing: 'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
     passFull: 'At most six cards may stay in hand and six face up.',
     wonWith: (name: string, card: string) => `${name} won with the ${card}.`,
+    closestLacked: (name: string, signs: string[]) =>
+      `${name} still lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
+    takenByEach: 'Cards taken from the discards',
+    panguTookFromEach: 'Cards lost to a Pangu',
+    missedByEach: 'Turns missed',
     youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     arrange: 'Pass, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
@@ -255,6 +260,11 @@ export const words = catalogue(
     panguNothing: '现在不能打出盘古：没有人亮着你缺的生肖，或你放不下。',
     passFull: '手牌和明牌各最多留六张。',
     wonWith: (name, card) => `${name}靠${card}取胜。`,
+    closestLacked: (name, signs) =>
+      signs.length > 6 ? `${name}还缺 ${signs.length} 个生肖。` : `${name}还缺${signs.join('、')}。`,
+    takenByEach: '从弃牌堆拿的牌',
+    panguTookFromEach: '被盘古拿走的牌',
+    missedByEach: '停走的次数',
     youLacked: (signs) => (signs.length > 6 ? `你还缺 ${signs.length} 个生肖。` : `你还缺${signs.join('、')}。`),
     arrange: '过牌、弃一张，或调整明牌和手牌。',
     arrangeFull: '弃一张牌；弃牌前可以调整明牌和手牌。',

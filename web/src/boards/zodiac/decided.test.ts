@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Cause, Step, View } from '../../wire/protocol';
+import { decided } from './decided';
+
+const twelve = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
+const view = (viewer: number): View => ({
+  game: 'zodiac',
+  viewer,
+  winner: 0,
+  seats: [
+    { known: twelve.slice(0, 6), face_up: twelve.slice(6) },
+    { known: twelve.slice(2, 7), face_up: twelve.slice(7, 11) },
+  ],
+});
+const cause = (seat: number, what: string, amount: number, why: string): Cause => ({
+  seat,
+  what,
+  amount,
+  why,
+  clause: '',
+});
+const step = (...causes: Cause[]) => ({ causes }) as unknown as Step;
+const steps = [
+  step(cause(0, 'hand', 1, 'taken'), cause(0, 'signs', 1, 'seen')),
+  step(cause(1, 'hand', 1, 'drawn'), cause(1, 'face_up', -1, 'pangu')),
+  step(cause(0, 'misses', -1, 'missed')),
+  step(cause(1, 'misses', -1, 'missed')),
+];
+
+it('is where the two came by their cards, and what they lost', () => {
+  const told = decided(view(1), 0, 1, steps, ['Ann', 'You']);
+  expect(told).toEqual(['Cards taken from the discards: Ann 1, you 0', 'Cards lost to a Pangu: Ann 0, you 1']);
+});
+
+it('says what the closest lacked, where that is not the one who looks', () => {
+  const [first] = decided(view(0), 0, 1, [], ['You', 'Bo']);
+  expect(first).toBe('Bo still lacked the Rat, the Ox and the Pig.');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Cause, Step, View } from '../wire/protocol';
+import { verdict } from './verdict';
+
+const cause = (seat: number, what: string, amount: number, why: string, more = {}): Cause => ({
+  seat,
+  what,
+  amount,
+  why,
+  clause: '',
+  ...more,
+});
+const step = (...causes: Cause[]): Step => ({
+  seat: -1,
+  move: '',
+  turn: 0,
+  written: '',
+  action: { kind: '' },
+  causes,
+});
+const told = (steps: Step[], own: number[], ranked = [1, 0, 2], names = ['You', 'Bo', 'Cy']) =>
+  verdict('great_race', {} as View, steps, ranked, own, names);
+const paid = (seat: number, amount: number) => cause(seat, 'spaces', amount, 'benefit', { act: 'Run', total: 5 });
+const traded = (seat: number) => cause(seat, 'spaces', 3, 'trade');
+
+describe('what decided a game', () => {
+  const steps = [
+    step(paid(0, 5), cause(0, 'karma', 9, 'benefit')),
+    step(paid(1, 3)),
+    step(traded(1), cause(1, 'spaces', 1, 'outbid', { seats: [0] })),
+    step(traded(1)),
+  ];
+
+  it('is the parts that differ most, first those that the winner had more of, and the biggest step', () => {
+    expect(told(steps, [0])).toEqual([
+      { words: 'Karma traded for spaces: Bo 6, you 0' },
+      { words: 'What the wheel paid: Bo 3, you 5' },
+      { words: 'The biggest step: +4 spaces for Bo (traded 2 karma for 3 spaces)', at: 3 },
+    ]);
+  });
+
+  it('sets the winner against this screen, or against the best of the others', () => {
+    const both = [...steps, step(paid(2, 7))];
+    expect(told(both, [0], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, you 0');
+    expect(told(both, [], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, Cy 0');
+    expect(told(both, [0, 1], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, Cy 0');
+    expect(told(both, [1], [1, 2, 0], ['Al', 'You', 'Cy'])[0]?.words).toBe('Karma traded for spaces: you 6, Cy 0');
+  });
+
+  it('may be what the other lost', () => {
+    const lost = [step(paid(0, 2)), step(cause(0, 'spaces', -4, 'fallback'))];
+    expect(told(lost, [0]).at(-1)).toEqual({
+      words: 'The biggest step: −4 spaces for you (fell back from the river and kept the card)',
+      at: 2,
+    });
+  });
+
+  it('is nothing where nothing differs, or one plays alone', () => {
+    expect(told([step(paid(0, 2), paid(1, 2))], [0])).toEqual([]);
+    expect(told(steps, [0], [0])).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// What decided a game, in a few lines: what parted the winner from the best of the others, and the step that did most of it.
+import { kindOf } from '../boards/games';
+import { catalogueOf, worded } from '../catalogue/catalogues';
+import { changeInWords, reasonInWords, reasonsInWords } from '../catalogue/causes';
+import type { Cause, Step, View } from '../wire/protocol';
+import { object } from '../words/names';
+import { number } from '../words/numbers';
+import { text } from '../words/text';
+import { partsOfScore, scoreOf, standing, type Part } from './causes';
+
+export interface Reason {
+  words: string;
+  /** The number of steps after the one that it is about. */
+  at?: number;
+}
+
+const most = 2;
+
+/**
+ * Of the winner and of the one that it is set against: the seat of this screen, else the best of the others. `ranked`: the seats, best
+ * first; `own`: those of this screen; `names`: in sentences.
+ */
+export function verdict(
+  game: string,
+  view: View,
+  steps: readonly Step[],
+  ranked: readonly number[],
+  own: readonly number[],
+  names: readonly string[],
+): Reason[] {
+  const [winner, next] = ranked;
+  if (winner === undefined || next === undefined) return [];
+  const [only] = own;
+  const other = own.length === 1 && only !== undefined && only !== winner ? only : next;
+  const decided = kindOf(game).decided?.(view, winner, other, steps, names);
+  if (decided) return decided.map((words) => ({ words }));
+  return [...differences(game, steps, winner, other, names), ...biggest(game, steps, winner, other, names)];
+}
+
+const titleOf = (game: string, { why, made }: Part, names: readonly string[]): string =>
+  worded(catalogueOf(game)?.parts?.[why]) ??
+  reasonsInWords(game, standing(made.map(({ cause }) => cause)), names).replace(/^./u, (first) => first.toUpperCase());
+
+/** The parts of the two scores that differ most, first those that the winner had more of; those with one title are one. */
+function differences(
+  game: string,
+  steps: readonly Step[],
+  winner: number,
+  other: number,
+  names: readonly string[],
+): Reason[] {
+  const amounts = new Map<string, [number, number]>();
+  [winner, other].forEach((seat, of) => {
+    for (const part of partsOfScore(game, steps, seat)) {
+      const title = titleOf(game, part, names);
+      const both = amounts.get(title) ?? [0, 0];
+      both[of] = (both[of] ?? 0) + part.amount;
+      amounts.set(title, both);
+    }
+  });
+  const gap = ([one, two]: [number, number]) => Math.abs(one - two);
+  const name = (seat: number) => object(names[seat] ?? '');
+  return [...amounts]
+    .filter(([, both]) => gap(both) > 0)
+    .sort(([, one], [, two]) => gap(two) - gap(one))
+    .slice(0, most)
+    .sort(([, one], [, two]) => Number(two[0] > two[1]) - Number(one[0] > one[1]))
+    .map(([title, [one, two]]) => ({
+      words: text.between(title, name(winner), number(one), name(other), number(two)),
+    }));
+}
+
+/** The step by which the winner gained most on the other. */
+function biggest(
+  game: string,
+  steps: readonly Step[],
+  winner: number,
+  other: number,
+  names: readonly string[],
+): Reason[] {
+  const what = scoreOf(game);
+  const scored = (causes: readonly Cause[], seat: number) =>
+    causes.filter((cause) => cause.what === what && cause.seat === seat).reduce((all, { amount }) => all + amount, 0);
+  const gained = steps.map(({ causes = [] }) => scored(causes, winner) - scored(causes, other));
+  const gain = Math.max(0, ...gained);
+  if (gain === 0) return [];
+  const index = gained.indexOf(gain);
+  const causes = (steps[index]?.causes ?? []).filter((cause) => cause.what === what);
+  const own = scored(causes, winner);
+  const seat = own > 0 ? winner : other;
+  const [main] = causes
+    .filter((cause) => cause.seat === seat)
+    .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
+  if (!main) return [];
+  const change = changeInWords(game, what, seat === winner ? own : scored(causes, other));
+  const words = text.biggestStep(change, object(names[seat] ?? ''), reasonInWords(game, main, names));
+  return [{ words, at: index + 1 }];
+}
