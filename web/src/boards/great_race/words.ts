@@ -281,7 +281,7 @@ export const words = catalogue(
     position: '格',
     place: (place) => `第 ${place} 名`,
 
-    chosenOf: (chosen, all) => `${all} 席中 ${chosen} 席已选好`,
+    chosenOf: (chosen, all) => `已选好 ${chosen}/${all}`,
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
