@@ -115,6 +115,8 @@ TEST_F(HubTest, hint_why_and_past_answer_with_the_number_of_the_question) {
   bool legal = false;
   for (const auto& move : table["legal"]) legal = legal || move["move"] == hint["move"];
   EXPECT_TRUE(legal) << hint;
+  EXPECT_EQ(hint["actions"][0], hint["action"]);
+  EXPECT_EQ(hint["actions"].size(), hint["line"].size());
 }
 
 TEST_F(HubTest, a_record_is_handed_out_and_taken_in) {

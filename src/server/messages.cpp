@@ -91,6 +91,8 @@ void draw_json(const table::AnyGame& game, const table::AnyState& state, int ste
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out) {
   out.key("line").open('[');
   for (auto action : line) out.value(game.text(action));
+  out.close(']').key("actions").open('[');
+  for (auto action : line) out.raw(game.action_json(action));
   out.close(']');
 }
 

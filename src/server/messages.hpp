@@ -40,6 +40,7 @@ void draw_json(const table::AnyGame& game, const table::AnyState& state, int ste
 void legal_json(const table::Match& match, Seat seat, Json& out);  // all that a seat may do now
 // An entry of what a viewer was told.
 void entry_json(const table::Match& match, Seat viewer, std::size_t entry, Json& out);
+// The fields "line" and "actions": the course that is expected, in notation and as actions.
 void line_json(const table::AnyGame& game, const std::vector<ActionId>& line, Json& out);
 
 }  // namespace shengxiao::server

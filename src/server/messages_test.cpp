@@ -51,13 +51,17 @@ TEST_F(Messages, tell_what_is_thought) {
                                   {"text", "+1.5"},
                                   {"proved", true},
                                   {"action", {{"kind", "place"}, {"animal", "Ox"}, {"to", "c3"}}},
-                                  {"line", {"Ox@c3", "Rt@a1"}}}));
+                                  {"line", {"Ox@c3", "Rt@a1"}},
+                                  {"actions",
+                                   {{{"kind", "place"}, {"animal", "Ox"}, {"to", "c3"}},
+                                    {{"kind", "place"}, {"animal", "Rat"}, {"to", "a1"}}}}}));
   auto vague = thought();
   vague.line.clear();
   vague.proved = false;
   const auto less = nlohmann::json::parse(thinking_message(match.game(), Seat::first, vague, 0));
   EXPECT_FALSE(less.contains("action"));
   EXPECT_TRUE(less["line"].empty());
+  EXPECT_TRUE(less["actions"].empty());
   EXPECT_EQ(less["proved"], false);
   EXPECT_EQ(less["seat"], 0);
 }

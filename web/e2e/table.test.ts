@@ -110,6 +110,14 @@ describe('at a table', () => {
     expect(await page.locator('.square.hinted').count()).toBeGreaterThan(1);
   });
 
+  it('a hint gives its reason', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1 });
+    await awaitTurn(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText(/^Try this: place the .*\. .* of the twelve animals can take it\./).waitFor();
+  });
+
   it('the analysis shows a score and the best play', async () => {
     const { page } = visit();
     await newGame(page, { level: 1, placement: 'By chance' });

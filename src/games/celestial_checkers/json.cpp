@@ -30,6 +30,12 @@ void CelestialCheckers::components(Json& out) {
     out.open('{').field("name", animal_name(a)).field("code", animal_code(a));
     out.field("strength", strength(a)).field("intelligence", intelligence(a)).close('}');
   }
+  out.close(']').key("home").open('[');
+  for (auto squares : far_rank) {
+    out.open('[');
+    for (; squares; squares &= squares - 1) out.value(square_name(std::countr_zero(squares)));
+    out.close(']');
+  }
   out.close(']');
 }
 

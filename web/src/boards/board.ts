@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Moment } from '../preferences/sound.svelte';
 import type { Placed } from '../screens/ranking';
 import type { Listing } from '../table/turns';
-import type { Action, LegalMove, Seat, Step, View } from '../wire/protocol';
+import type { Action, Advice, LegalMove, Seat, Step, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
   /** On plates and in panels. */
@@ -121,6 +121,8 @@ export interface BoardKind {
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** What parted two seats at the end, a sentence each; of a game that is not won by its score. */
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): string[];
+  /** Why a move is advised among these, in one or two sentences: what is certain and can be seen. Empty where there is nothing to say. */
+  because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
   /** Without them the game has the title that the server gives it. */

@@ -284,8 +284,8 @@ export class Session {
     const { table, thinking } = this;
     if (!this.analysis || !thinking?.action || thinking.step !== table?.step || table.asks[thinking.seat] === undefined)
       return null;
-    const { seat, action, text, line } = thinking;
-    return { type: 'hint', seat, move: line[0] ?? '', action, text, line };
+    const { seat, action, text, line, actions } = thinking;
+    return { type: 'hint', seat, move: line[0] ?? '', action, text, line, actions };
   }
 
   /** The hint is of no use any more; the server does not answer one that a move has overtaken. */

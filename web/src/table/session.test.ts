@@ -133,7 +133,7 @@ describe('a session', () => {
   });
 
   it('drops a hint with the position it was for', async () => {
-    wire.answers = [{ ...legalAt('celestial_checkers', 24), type: 'hint', text: '+1', line: [] }];
+    wire.answers = [{ ...legalAt('celestial_checkers', 24), type: 'hint', text: '+1', line: [], actions: [] }];
     await session.askHint();
     expect(session.hint?.action).toEqual({ kind: 'slide', from: 'h6', to: 'g5' });
     session.receive(table(6));
@@ -141,7 +141,7 @@ describe('a session', () => {
   });
 
   it('can be asked for a hint again where a move overtook one', async () => {
-    const answer = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [] };
+    const answer = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [], actions: [] };
     let answerLate: (answer: Message | null) => void = () => undefined;
     const ask = wire.ask.bind(wire);
     wire.ask = () => new Promise((resolve) => (answerLate = resolve));
@@ -160,14 +160,14 @@ describe('a session', () => {
   });
 
   it('says the same in a hint as in the analysis beside it', async () => {
-    const hint = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [] };
+    const hint = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [], actions: [] };
     wire.answers = [hint];
     await session.askHint();
     expect(session.advice).toMatchObject(hint);
     session.setAnalysis(true);
     expect(session.advice).toMatchObject(hint);
     const action = { kind: 'slide', from: 'a3', to: 'b4' };
-    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', proved: false };
+    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', actions: [], proved: false };
     session.receive({ type: 'thinking', step: 5, seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
     expect(session.advice).toMatchObject({ seat: 0, move: 'a3-b4', action, text: '+1.5' });
     session.hint = null;
@@ -185,7 +185,7 @@ describe('a session', () => {
     vi.useFakeTimers();
     const analyses = () => wire.asked.filter((request) => request.do === 'analysis');
     session.setAnalysis(true);
-    const of = { seat: 0, line: ['x'], depth: 3, nodes: 5, score: 1, text: '+1', proved: false };
+    const of = { seat: 0, line: ['x'], actions: [], depth: 3, nodes: 5, score: 1, text: '+1', proved: false };
     session.receive({ type: 'thinking', step: 5, ...of });
     expect(session.opinion?.step).toBe(5);
     for (const step of [4, 3, 2]) {

@@ -336,12 +336,16 @@ export interface Past {
   decides: number | null;
 }
 
-export interface Hint {
+/** A move to make. */
+export interface Advice extends LegalMove {
+  /** It, and what is expected after it. */
+  actions: Action[];
+}
+
+export interface Hint extends Advice {
   type: 'hint';
-  seat: number;
-  move: string;
-  action: Action;
   text: string;
+  /** The same as `actions`, in notation. */
   line: string[];
 }
 
@@ -354,8 +358,9 @@ export interface Thinking {
   nodes: number;
   score: number;
   text: string;
-  /** The moves that it expects, and the first of them as an action. */
+  /** The moves that it expects, in notation and as actions, and the first of them. */
   line: string[];
+  actions: Action[];
   action?: Action;
   proved: boolean;
 }

@@ -15,6 +15,9 @@ const game = 'celestial_checkers';
 /** Weakest first. */
 const animals = (): Animal[] => componentsOf<{ animals: Animal[] }>(game)?.animals ?? [];
 
+/** The squares on which the animals of a seat are home. */
+export const homeOf = (seat: number): string[] => componentsOf<{ home: string[][] }>(game)?.home[seat] ?? [];
+
 export const animalOf = (name: string): Animal =>
   animals().find((animal) => animal.name === name) ?? { name, code: name, strength: 0, intelligence: 0 };
 

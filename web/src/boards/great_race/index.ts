@@ -1,5 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import { because } from './because';
 import Birthdays from './Birthdays.svelte';
 import { listing } from './listing';
 import { moment } from './moment';
@@ -15,6 +16,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
+  because,
   words,
   minutes: 25,
   picture: Picture,

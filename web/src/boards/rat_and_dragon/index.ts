@@ -1,5 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -14,6 +15,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
+  because,
   words,
   minutes: 30,
   picture: Picture,

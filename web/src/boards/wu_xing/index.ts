@@ -1,5 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
+import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -16,6 +17,7 @@ export const kind: BoardKind = {
   moment,
   holds,
   advise,
+  because,
   words,
   minutes: 25,
   usual: { end: 'piles' },

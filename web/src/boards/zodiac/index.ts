@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { decided } from './decided';
+import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -16,6 +17,7 @@ export const kind: BoardKind = {
   moment,
   advise,
   decided,
+  because,
   words,
   minutes: 10,
   picture: Picture,

@@ -1,0 +1,74 @@
+import { afterEach, expect, it } from 'vitest';
+import type { View } from '../../wire/protocol';
+import { language } from '../../words/catalogue.svelte';
+import { animalOf } from './animals';
+import { because } from './because';
+import type { CheckersAction } from './view';
+
+afterEach(() => (language.now = 'en'));
+
+const view = (...men: [square: string, seat: number, animal: string][]): View => ({
+  game: 'celestial_checkers',
+  board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
+});
+const place = (animal: string): CheckersAction => ({ kind: 'place', animal, to: 'c1' });
+const slide = (from: string, to: string): CheckersAction => ({ kind: 'slide', from, to });
+const jump = (from: string, over: string, to: string): CheckersAction => ({ kind: 'jump', from, over, to });
+
+/** Of a course its first move is advised. */
+function said(of: View, [first, ...rest]: [CheckersAction, ...CheckersAction[]], ...others: CheckersAction[]): string {
+  const move = moveOf(first);
+  const actions = [first, ...rest].map((action) => ({ ...action }));
+  return because({ ...move, actions }, of, ['You', 'Ann'], [move, ...others.map(moveOf)]);
+}
+const moveOf = (action: CheckersAction) => ({ seat: 0, move: '', action: { ...action } });
+
+const hunt = view(['c3', 0, 'Tiger'], ['d4', 1, 'Rat'], ['b4', 1, 'Dog'], ['f6', 1, 'Ox'], ['a1', 0, 'Hare']);
+
+it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[]]>([
+  ['Only one of the twelve animals can take it.', view(), [place('Ox')], place('Rat')],
+  ['Only 2 of the twelve animals can take it.', view(), [place('Tiger')], place('Rat')],
+  ['At home it would bring 12 points, and 12 of the twelve animals can take it.', view(), [place('Rat')], place('Ox')],
+  ['It brings the Hare home: +11.', view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
+  ['', view(['a7', 1, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
+  ['', hunt, [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1')], slide('c3', 'b2')],
+  [
+    'What the computer expects to come of it: the Dog takes your Hare.',
+    hunt,
+    [slide('a1', 'b2'), jump('b4', 'b2', 'c2')],
+    slide('c3', 'b2'),
+  ],
+  [
+    'What the computer expects to come of it: your Tiger takes the Rat, the Ox takes your Tiger.',
+    hunt,
+    [slide('a1', 'b2'), slide('b4', 'a3'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
+    slide('c3', 'b2'),
+  ],
+  [
+    'No animal that you can take now is cleverer: at home the Rat would bring 12. What the computer expects to come of it: the Ox takes your Tiger.',
+    hunt,
+    [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
+    jump('c3', 'b4', 'a5'),
+  ],
+  [
+    'The computer does not expect your Tiger to be taken back. There must be a capture.',
+    hunt,
+    [jump('c3', 'd4', 'e5'), slide('b4', 'a3')],
+    jump('a1', 'd4', 'e5'),
+  ],
+  [
+    'What the computer expects to come of it: your Tiger takes the Ox, your Tiger comes home (+2).',
+    hunt,
+    [jump('c3', 'd4', 'e5'), jump('e5', 'f6', 'g8')],
+    slide('a1', 'b2'),
+  ],
+  ['', hunt, [jump('c3', 'd4', 'e5')], slide('a1', 'b2')],
+])('says: %s', (words, of, course, ...others) => {
+  expect(said(of, course, ...others)).toBe(words);
+});
+
+it('speaks Chinese', () => {
+  language.now = 'zh';
+  expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
+  expect(said(hunt, [slide('a1', 'b2'), jump('b4', 'b2', 'c2')])).toBe('电脑预计之后：对方的狗吃你的兔。');
+});

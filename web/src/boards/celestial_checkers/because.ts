@@ -1,0 +1,76 @@
+// Why a move is advised: what it takes or brings home, and what the computer expects to come of it.
+import type { Action, Advice, LegalMove, View } from '../../wire/protocol';
+import { strongest } from '../strongest';
+import { animalOf, everyAnimal, homeOf } from './animals';
+import { becauseWords as say } from './because_words';
+import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
+
+/** A move on the board, and what it does. */
+interface Event {
+  piece: Piece;
+  taken: Piece | undefined;
+  home: boolean;
+}
+
+export function because(advice: Advice, seen: View, _names: string[], legal: LegalMove[]): string {
+  const view = checkersView(seen);
+  const action = actionOf(advice);
+  if (action.kind === 'place') return strongest([whyPlaced(action.animal)]);
+  const [now, ...later] = eventsIn(view, advice.actions);
+  if (!now) return '';
+  const { piece, taken, home } = now;
+  return strongest([
+    home ? say.home(piece.animal, piece.intelligence) : '',
+    taken ? whyTaken(taken, view, legal) : '',
+    whatFollows(now, later),
+    taken && legal.every(({ action: other }) => other.kind === 'jump') ? say.mustTake : '',
+  ]);
+}
+
+function whyPlaced(name: string): string {
+  const { strength, intelligence } = animalOf(name);
+  const takers = everyAnimal().filter((other) => standing(animalOf(other).strength, strength) !== 'danger').length;
+  return strength > intelligence ? say.strong(takers) : say.clever(intelligence, takers);
+}
+
+/** A course from this position on. */
+function eventsIn({ board }: CheckersView, course: Action[]): Event[] {
+  const at = new Map(board.map((piece) => [piece.square, piece]));
+  return course.flatMap((each) => {
+    const action = actionOf({ action: each });
+    const piece = action.kind === 'place' ? undefined : at.get(action.from);
+    if (!piece || action.kind === 'place') return [];
+    const taken = action.kind === 'jump' ? at.get(action.over) : undefined;
+    const home = homeOf(piece.seat).includes(action.to);
+    at.delete(action.from);
+    if (taken) at.delete(taken.square);
+    if (!home) at.set(action.to, { ...piece, square: action.to });
+    return [{ piece, taken, home }];
+  });
+}
+
+function whyTaken(taken: Piece, { board }: CheckersView, legal: LegalMove[]): string {
+  const others = legal.flatMap((move) => {
+    const action = actionOf(move);
+    return action.kind === 'jump' ? board.filter(({ square }) => square === action.over) : [];
+  });
+  const least = Math.min(...others.map(({ intelligence }) => intelligence));
+  const most = Math.max(...others.map(({ intelligence }) => intelligence));
+  return least < most && taken.intelligence === most ? say.cleverest(taken.animal, taken.intelligence) : '';
+}
+
+/** What is taken and comes home next in the course; or that nothing is taken back in the reply. */
+function whatFollows({ piece, taken, home }: Event, later: Event[]): string {
+  const { seat } = piece;
+  const told = later.flatMap((event) => inWords(event, seat)).slice(0, 2);
+  if (told.length > 0) return say.expects(told);
+  return taken && !home && later.some((event) => event.piece.seat !== seat) ? say.expectsNothing(piece.animal) : '';
+}
+
+function inWords({ piece: { animal, intelligence, ...piece }, taken, home }: Event, seat: number): string[] {
+  const own = piece.seat === seat;
+  return [
+    ...(taken ? [say.takes(animal, taken.animal, own)] : []),
+    ...(home ? [say.arrives(animal, intelligence, own)] : []),
+  ];
+}

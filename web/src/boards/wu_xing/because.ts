@@ -1,0 +1,107 @@
+// Why a move is advised: from the points that the server has counted for it and for the other moves.
+import { elementName } from '../../pieces/signs';
+import type { Advice, LegalMove, View } from '../../wire/protocol';
+import { strongest } from '../strongest';
+import { movesOf, type Legal } from './actions';
+import { becauseWords as say } from './because_words';
+import { broughtBy, choicesOf, endingOf, type Choice } from './offer';
+import { tileName } from './tiles';
+import { wuXingView, type SeatView, type Tile, type WuXingView } from './view';
+import { words } from './words';
+
+/** What an adviser looks at. */
+interface Situation {
+  view: WuXingView;
+  seat: number;
+  names: string[];
+  /** All that is in reach. */
+  choices: Choice[];
+}
+
+export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
+  const view = wuXingView(seen);
+  const [move] = movesOf([advice]);
+  if (!move) return '';
+  const at = { view, seat: advice.seat, names, choices: choicesOf(view, movesOf(legal)) };
+  return strongest([whyEnd(move, at), ...reasonsFor(move, at)]);
+}
+
+function reasonsFor(move: Legal, at: Situation): string[] {
+  const { view, seat } = at;
+  const tokens = view.seats[seat]?.tokens ?? 0;
+  switch (move.action.kind) {
+    case 'claim':
+    case 'capture':
+      return choicesOf(view, [move]).flatMap((choice) => whyTile(choice, at));
+    case 'token':
+      return whyToken(move, at);
+    case 'pass':
+      return whyPass(tokens, at);
+    case 'prevent':
+      return [view.wanted ? say.youWouldLose(view.wanted.loss) : ''];
+    case 'allow':
+      return [view.wanted ? say.youLose(view.wanted.loss) : '', tokens ? say.keeps(tokens) : ''];
+  }
+}
+
+const bestOther = (points: number[], seat: number) => Math.max(...points.filter((_, other) => other !== seat));
+const isAhead = (points: number[], seat: number) => (points[seat] ?? 0) > bestOther(points, seat);
+
+function whyEnd({ move }: Legal, { view, seat }: Situation): string {
+  const points = endingOf(view, move)?.points;
+  return points && isAhead(points, seat) ? say.endsAhead(points[seat] ?? 0, bestOther(points, seat)) : '';
+}
+
+function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names, choices }: Situation): string[] {
+  const others = choices.filter((choice) => choice.tile.name !== tile.name).map((choice) => choice.gain);
+  const own = bonusFor(tile, view.seats[seat]);
+  const owner = names[from ?? -1] ?? '';
+  const rival = view.seats.findIndex((of, other) => other !== seat && bonusFor(tile, of));
+  return [
+    own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
+    from === null ? '' : say.loses(owner, loss),
+    from !== null && tokens === 0 ? say.cannotPrevent(owner) : '',
+    others.length ? whyGain(gain, Math.max(...others)) : '',
+    from === null && rival >= 0 ? say.bonusFor(names[rival] ?? '', bonusFor(tile, view.seats[rival])) : '',
+  ];
+}
+
+function whyGain(gain: number, other: number): string {
+  if (gain === other) return say.noneMore;
+  return gain > other ? say.most : '';
+}
+
+/** The tiles for which a seat gets a bonus, or a greater one, with this tile; empty where there are none. */
+function bonusFor({ colour, kind }: Tile, of: SeatView | undefined): string {
+  const colours = of?.colours.filter((count) => count.colour === colour && count.next === count.tiles + 1) ?? [];
+  const families = of?.families.filter((count) => count.family === kind && count.size === count.tiles + 1) ?? [];
+  return [
+    ...colours.map(({ next }) => say.ofColour(next ?? 0, elementName(colour))),
+    ...families.map(({ size }) => say.wholeFamily(size, words.wholeFamilies[kind])),
+  ].join(say.and);
+}
+
+function whyToken({ move, action }: Legal, { view, choices }: Situation): string[] {
+  const prospect = view.prospects.find((one) => one.move === move);
+  const [best] = prospect ? broughtBy(view, prospect) : [];
+  if (!prospect || !best || action.kind !== 'token') return [];
+  const tile = tileName(best.tile.name);
+  const now = Math.max(...choices.map(({ gain }) => gain));
+  return [
+    action.change === '?'
+      ? say.chances(prospect.chances, prospect.faces.length, tile, best.gain)
+      : say.brings(tile, best.gain),
+    choices.length === 0 ? say.nothingNow : '',
+    choices.length > 0 && now < best.gain ? say.atMostNow(now) : '',
+  ];
+}
+
+function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
+  if (choices.length > 0) {
+    const losing = choices.every(({ ending }) => ending?.points && !isAhead(ending.points, seat));
+    return [losing ? say.endsBehind : ''];
+  }
+  const { prospects } = view;
+  const helpless = prospects.length > 0 && prospects.every(({ chances }) => chances === 0);
+  return [say.nothingNow, helpless ? say.noTokenHelps : '', tokens ? say.keeps(tokens) : ''];
+}

@@ -1,0 +1,53 @@
+// The words for why a move is advised, in both languages.
+import { catalogue } from '../../words/catalogue.svelte';
+import { object } from '../../words/names';
+
+export const becauseWords = catalogue(
+  {
+    /** Tiles that bring a bonus: of one colour, or all of a family. */
+    ofColour: (tiles: number, colour: string) => `${tiles} tiles of ${colour}`,
+    wholeFamily: (size: number, family: string) => `all ${size} ${family}`,
+    and: ' and ',
+    bonus: (points: number, what: string) => `${points} of the points are a bonus for ${what}.`,
+    bonusFor: (name: string, what: string) => `It would bring ${object(name)} a bonus for ${what}.`,
+    most: 'It brings more points than anything else in reach.',
+    noneMore: 'Nothing else in reach brings more points.',
+    loses: (name: string, points: number) => `${name} would lose ${points} points.`,
+    cannotPrevent: (name: string) => `${name} has no token left to prevent it.`,
+    endsAhead: (own: number, other: number) => `It ends the game with you ahead, ${own} to ${other}.`,
+    endsBehind: 'Every tile in reach would end the game without you ahead.',
+    brings: (tile: string, gain: number) => `It brings ${tile} into reach, for ${gain} points.`,
+    chances: (chances: number, faces: number, tile: string, gain: number) =>
+      chances === 1
+        ? `1 of the ${faces} faces brings a tile into reach: ${tile}, for ${gain} points.`
+        : `${chances} of the ${faces} faces bring a tile into reach, at best ${tile} for ${gain} points.`,
+    nothingNow: 'Nothing matches these dice.',
+    atMostNow: (gain: number) => `What is in reach now brings ${gain} points at most.`,
+    noTokenHelps: 'No token brings a tile into reach.',
+    keeps: (tokens: number) => (tokens === 1 ? 'You keep your last token.' : `You keep your ${tokens} tokens.`),
+    youWouldLose: (loss: number) => `You would lose ${loss} points with it.`,
+    youLose: (loss: number) => `You lose ${loss} points with it.`,
+  },
+  {
+    ofColour: (tiles, colour) => `${tiles} 块${colour}牌`,
+    wholeFamily: (size, family) => `集齐 ${size} 块${family}`,
+    and: '和',
+    bonus: (points, what) => `其中 ${points} 分是加分：${what}。`,
+    bonusFor: (name, what) => `${name}得到它就有加分：${what}。`,
+    most: '能取的牌中，它得分最多。',
+    noneMore: '能取的牌中，没有得分更多的。',
+    loses: (name, points) => `${name}会失去 ${points} 分。`,
+    cannotPrevent: (name) => `${name}已没有标记可以阻止。`,
+    endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 领先。`,
+    endsBehind: '能取的每块牌都会结束游戏，而你并不领先。',
+    brings: (tile, gain) => `这样就能取${tile}，得 ${gain} 分。`,
+    chances: (chances, faces, tile, gain) =>
+      `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
+    nothingNow: '这两颗骰子什么也取不到。',
+    atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
+    noTokenHelps: '用标记也取不到牌。',
+    keeps: (tokens) => (tokens === 1 ? '你留着最后一个标记。' : `你的 ${tokens} 个标记都留着。`),
+    youWouldLose: (loss) => `否则你会失去 ${loss} 分。`,
+    youLose: (loss) => `你失去 ${loss} 分。`,
+  },
+);

@@ -1,0 +1,44 @@
+// The words for why a move is advised, in both languages.
+import { catalogue } from '../../words/catalogue.svelte';
+import { theAll } from './words';
+
+export const becauseWords = catalogue(
+  {
+    lack: (card: string, then: number) => `You lack the ${card}: with it you have ${then} of the twelve signs.`,
+    last: (card: string) => `The ${card} is the last sign that you lack.`,
+    stillLack: (signs: string[]) => `You still lack ${theAll(signs)}.`,
+    all: 'You have all twelve signs.',
+    haveTop: (card: string) => `You have the ${card} on the discards already.`,
+    noSign: (card: string) => `The ${card} is none of the twelve signs.`,
+    another: (card: string) => `You have another ${card}.`,
+    nextHas: (name: string, card: string) => `${name}, who is next, has the ${card} already.`,
+    handFull: (limit: number, cards: number) => `At most ${limit} cards may stay in hand, and you have ${cards}.`,
+    rowFull: (limit: number, cards: number) => `At most ${limit} cards may stay face up, and you have ${cards}.`,
+    tooMany: (limit: number, cards: number) => `At most ${limit} cards may stay, and you have ${cards}.`,
+    safeFromPangu: 'In hand no Pangu can take it.',
+    noneToSpare: 'You have no card to spare: every one is a sign that you need.',
+    atLeast: (name: string, signs: number) => `${name} has at least ${signs} of the twelve signs.`,
+    mayNeedOne: (name: string) => `${name} may need only one more sign.`,
+    needsOne: (name: string) => `${name} needs only one more sign.`,
+    onlyOne: (name: string, card: string) => `It is the only ${card} that ${name} is known to have.`,
+  },
+  {
+    lack: (card, then) => `你还缺${card}：有了它就有 ${then}/12 个生肖。`,
+    last: (card) => `你只缺${card}了。`,
+    stillLack: (signs) => `你还缺${signs.join('、')}。`,
+    all: '十二生肖已经齐了。',
+    haveTop: (card) => `弃牌堆上的${card}你已经有了。`,
+    noSign: (card) => `${card}不是生肖。`,
+    another: (card) => `${card}你还有一张。`,
+    nextHas: (name, card) => `下家${name}也已有${card}。`,
+    handFull: (limit, cards) => `手牌最多留 ${limit} 张，你有 ${cards} 张。`,
+    rowFull: (limit, cards) => `明牌最多留 ${limit} 张，你有 ${cards} 张。`,
+    tooMany: (limit, cards) => `最多留 ${limit} 张牌，你有 ${cards} 张。`,
+    safeFromPangu: '收回手中，盘古就拿不走它。',
+    noneToSpare: '没有多余的牌：每张都是你要的生肖。',
+    atLeast: (name, signs) => `${name}至少已有 ${signs}/12 个生肖。`,
+    mayNeedOne: (name) => `${name}可能只差一个生肖。`,
+    needsOne: (name) => `${name}只差一个生肖。`,
+    onlyOne: (name, card) => `已知${name}的${card}只有这一张。`,
+  },
+);
