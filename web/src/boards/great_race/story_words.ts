@@ -54,7 +54,7 @@ export const storyWords = catalogue(
     otherAction: 'Another action',
     riverDue: 'then the river takes a card',
     cannotTrade: 'no trade: it takes 2 karma',
-    cannotExchange: 'no exchange: your cards allow none',
+    cannotExchange: 'no exchange fits',
     ifAlone: 'Alone',
     ifBelow: 'Another with more',
     ifSame: 'Another with the same',
