@@ -511,7 +511,8 @@ export class Session {
     }
     this.table = table;
     this.sent = false;
-    this.around.remember(table.table);
+    // Not again while the same table goes on: the address may lead to another one by now.
+    if (!same) this.around.remember(table.table);
   }
 
   private forget(): void {

@@ -22,6 +22,17 @@ describe('a session', () => {
     expect(memory.address).toBe('k3f9');
   });
 
+  it('leaves the address alone while it goes on there: it may lead elsewhere by now', () => {
+    memory.address = 'other';
+    session.join('other');
+    session.receive(table(6));
+    expect(session.table?.step).toBe(6);
+    expect(memory.address).toBe('other');
+    memory.address = '';
+    session.receive(table(2, 'other'));
+    expect(memory.address).toBe('other');
+  });
+
   it('passes on what the server says once', () => {
     session.receive({ ...(golden as Hello), games: [] });
     expect(hello.now?.games).toEqual([]);
