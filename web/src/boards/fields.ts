@@ -1,4 +1,5 @@
 // What the fields of views and the kinds of actions are called in the words view, in the language of the page.
+import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 
 const en: Record<string, string> = {
@@ -180,5 +181,5 @@ const named = catalogue(en, zh);
 /** The name of a field for people: `to_act` is "To act". */
 export function fieldTitle(field: string): string {
   const words = (named[field] ?? field).replace(/_/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }

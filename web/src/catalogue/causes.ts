@@ -1,5 +1,6 @@
 // Why something of a seat's became more or less, in the language of the page.
 import type { Cause } from '../wire/protocol';
+import { capital } from '../words/capital';
 import { listOf } from '../words/lists';
 import { object, together } from '../words/names';
 import { catalogueOf, termOf, worded } from './catalogues';
@@ -15,7 +16,7 @@ export function amountInWords(game: string, what: string, amount: number): strin
 export function scoreInWords(game: string): string {
   const [first] = Object.values(catalogueOf(game)?.amounts ?? {});
   const many = (worded(first) ?? '').split('|').at(-1)?.replace('{0}', '').trim() ?? '';
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return capital(many);
 }
 
 /** "+2 spaces", "−1 karma". */

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Step } from '../wire/protocol';
+import { cause as causeOf } from '../wire/testing';
 import { gainsBySeat, partsOfScore, scoreOf, scoresAt, standing } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
-const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause => ({
-  seat,
-  what,
-  amount,
-  why,
-  clause,
-  ...more,
-});
+const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause =>
+  causeOf(seat, what, amount, why, { clause, ...more });
 const run = cause(0, 'spaces', 3, 'benefit', 'GR-27', { act: 'Run', total: 7 });
 const outbid = cause(0, 'spaces', 1, 'outbid', 'GR-24', { act: 'Run', seats: [1] });
 const drop = cause(1, 'karma', -2, 'drop', 'GR-19');

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cause, Step, View } from '../wire/protocol';
+import type { Step, View } from '../wire/protocol';
+import { cause, outcome as step } from '../wire/testing';
 import { verdict } from './verdict';
 
-const cause = (seat: number, what: string, amount: number, why: string, more = {}): Cause => ({
-  seat,
-  what,
-  amount,
-  why,
-  clause: '',
-  ...more,
-});
-const step = (...causes: Cause[]): Step => ({
-  seat: -1,
-  move: '',
-  turn: 0,
-  written: '',
-  action: { kind: '' },
-  causes,
-});
 const told = (steps: Step[], own: number[], ranked = [1, 0, 2], names = ['You', 'Bo', 'Cy']) =>
   verdict('great_race', {} as View, steps, ranked, own, names);
 const paid = (seat: number, amount: number) => cause(seat, 'spaces', amount, 'benefit', { act: 'Run', total: 5 });

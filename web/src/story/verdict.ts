@@ -3,6 +3,7 @@ import { kindOf } from '../boards/games';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import { changeInWords, reasonInWords, reasonsInWords } from '../catalogue/causes';
 import type { Cause, Step, View } from '../wire/protocol';
+import { capital } from '../words/capital';
 import { object } from '../words/names';
 import { number } from '../words/numbers';
 import { text } from '../words/text';
@@ -12,6 +13,16 @@ export interface Reason {
   words: string;
   /** The number of steps after the one that it is about. */
   at?: number;
+}
+
+/** The winner, and the one that it is set against. */
+interface Contest {
+  game: string;
+  steps: readonly Step[];
+  winner: number;
+  other: number;
+  /** In sentences. */
+  names: readonly string[];
 }
 
 const most = 2;
@@ -34,21 +45,16 @@ export function verdict(
   const other = own.length === 1 && only !== undefined && only !== winner ? only : next;
   const decided = kindOf(game).decided?.(view, winner, other, steps, names);
   if (decided) return decided.map((words) => ({ words }));
-  return [...differences(game, steps, winner, other, names), ...biggest(game, steps, winner, other, names)];
+  const contest = { game, steps, winner, other, names };
+  return [...differences(contest), ...biggest(contest)];
 }
 
 const titleOf = (game: string, { why, made }: Part, names: readonly string[]): string =>
   worded(catalogueOf(game)?.parts?.[why]) ??
-  reasonsInWords(game, standing(made.map(({ cause }) => cause)), names).replace(/^./u, (first) => first.toUpperCase());
+  capital(reasonsInWords(game, standing(made.map(({ cause }) => cause)), names));
 
 /** The parts of the two scores that differ most, first those that the winner had more of; those with one title are one. */
-function differences(
-  game: string,
-  steps: readonly Step[],
-  winner: number,
-  other: number,
-  names: readonly string[],
-): Reason[] {
+function differences({ game, steps, winner, other, names }: Contest): Reason[] {
   const amounts = new Map<string, [number, number]>();
   [winner, other].forEach((seat, of) => {
     for (const part of partsOfScore(game, steps, seat)) {
@@ -71,13 +77,7 @@ function differences(
 }
 
 /** The step by which the winner gained most on the other. */
-function biggest(
-  game: string,
-  steps: readonly Step[],
-  winner: number,
-  other: number,
-  names: readonly string[],
-): Reason[] {
+function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const what = scoreOf(game);
   const scored = (causes: readonly Cause[], seat: number) =>
     causes.filter((cause) => cause.what === what && cause.seat === seat).reduce((all, { amount }) => all + amount, 0);
@@ -85,14 +85,13 @@ function biggest(
   const gain = Math.max(0, ...gained);
   if (gain === 0) return [];
   const index = gained.indexOf(gain);
-  const causes = (steps[index]?.causes ?? []).filter((cause) => cause.what === what);
-  const own = scored(causes, winner);
-  const seat = own > 0 ? winner : other;
+  const causes = steps[index]?.causes ?? [];
+  const seat = scored(causes, winner) > 0 ? winner : other;
   const [main] = causes
-    .filter((cause) => cause.seat === seat)
+    .filter((cause) => cause.what === what && cause.seat === seat)
     .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
   if (!main) return [];
-  const change = changeInWords(game, what, seat === winner ? own : scored(causes, other));
+  const change = changeInWords(game, what, scored(causes, seat));
   const words = text.biggestStep(change, object(names[seat] ?? ''), reasonInWords(game, main, names));
   return [{ words, at: index + 1 }];
 }

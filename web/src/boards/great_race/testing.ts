@@ -1,5 +1,6 @@
 // Views for the tests of this folder; only the relevant fields are given.
-import { stepOf, type Step, type View } from '../../wire/protocol';
+import type { Step, View } from '../../wire/protocol';
+import { cause as causeOf } from '../../wire/testing';
 import type { Cause } from './causes';
 import { numberOf, type ActionName, type Card, type RaceAction, type RaceView, type Runner } from './view';
 
@@ -69,29 +70,15 @@ export const race = (some: Partial<RaceView>): RaceView => ({
 
 export const asView = (view: RaceView): View => ({ game: 'great_race', ...view });
 
-export const cause = (
-  seat: number,
-  what: Cause['what'],
-  amount: number,
-  why: string,
-  more: Partial<Cause> = {},
-): Cause => ({
-  seat,
-  what,
-  amount,
-  why,
-  clause: '',
-  ...more,
-});
-
 /** A step as it is told; choices of others are hidden. */
 export const step = (seat: number, action: RaceAction, causes: Cause[] = []): Step =>
   ({ seat, move: action.kind, turn: 1, written: '', action, ...(causes.length ? { causes } : {}) }) as unknown as Step;
 
 export const hiddenPlay = (seat: number): Step => ({ ...step(seat, { kind: 'play' }), hidden: true });
 
-/** What came of choices that all made at the same time. */
-export const outcome = (...causes: Cause[]): Step => stepOf({ seat: null, turn: 1, causes });
+export { outcome } from '../../wire/testing';
+
+export const cause = causeOf<Cause>;
 
 const laid = (seat: number, action: ActionName, energy: number) => [
   cause(seat, 'cards', -1, 'played', { card: action }),

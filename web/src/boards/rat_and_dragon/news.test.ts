@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { stepAt } from '../../../tools/golden';
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
+import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
@@ -9,14 +10,8 @@ import { completed, deedSaid, deedsOf, isWedding, newsOf, weddingIn } from './ne
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
 
-const cause = (seat: number, why: string, amount: number, more: object = {}, what = 'points'): Cause => ({
-  seat,
-  what,
-  amount,
-  why,
-  clause: '',
-  ...more,
-});
+const cause = (seat: number, why: string, amount: number, more: Partial<Cause> = {}, what = 'points'): Cause =>
+  causeOf(seat, what, amount, why, more);
 const made = (seat: number | 'chance', causes?: Cause[]): Step => ({
   ...stepAt('rat_and_dragon', 0),
   seat,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cause, Step, View } from '../../wire/protocol';
+import type { View } from '../../wire/protocol';
+import { cause, outcome as step } from '../../wire/testing';
 import { decided } from './decided';
 
 const twelve = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
@@ -12,14 +13,6 @@ const view = (viewer: number): View => ({
     { known: twelve.slice(2, 7), face_up: twelve.slice(7, 11) },
   ],
 });
-const cause = (seat: number, what: string, amount: number, why: string): Cause => ({
-  seat,
-  what,
-  amount,
-  why,
-  clause: '',
-});
-const step = (...causes: Cause[]) => ({ causes }) as unknown as Step;
 const steps = [
   step(cause(0, 'hand', 1, 'taken'), cause(0, 'signs', 1, 'seen')),
   step(cause(1, 'hand', 1, 'drawn'), cause(1, 'face_up', -1, 'pangu')),
