@@ -81,14 +81,17 @@ function uncover(offer: Element): void {
   if (!top || !(offer.contains(top) || top.contains(offer))) offer.scrollIntoView({ block: 'center' });
 }
 
-/** One step by mouse. False where the offer changed under the hand: then the next look decides. */
+/**
+ * One step by mouse. False where the offer changed under the hand, or something came over it, as the result does: then the next look
+ * decides.
+ */
 export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
   const offers = await able(page).elementHandles();
   if (offers.length === 0) return false;
   try {
     const offer = offers[draw(offers.length)];
     await offer?.evaluate(uncover);
-    await offer?.click({ force: true });
+    await offer?.click({ timeout: 2000 });
     return true;
   } catch {
     return false;
