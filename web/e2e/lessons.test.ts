@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
+import { atHome } from './harness';
 import { awaitAsked, clickSomething, dice, keySomething } from './play';
 import { visits, type Visit } from './table';
 import type { Course, Lesson } from '../src/lessons/lessons';
@@ -132,6 +133,18 @@ describe('a lesson that is missed', () => {
       .waitFor();
     await button(page, 'Try again').click();
     await button(page, 'Show me').waitFor();
+  });
+});
+
+describe('a lesson that is left', () => {
+  const visit = visits();
+  it('is no longer in the address', async () => {
+    const { page } = visit();
+    await begin(visit(), 'wu_xing', lessonOf('wu_xing', 'single'));
+    await page.getByTitle('Start page').click();
+    await atHome(page);
+    await page.reload();
+    await atHome(page);
   });
 });
 

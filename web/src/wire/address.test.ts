@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
-import { explainedIn, groupsOf, hashOf, hashOfHow, isHardToGuess, tableIn, tableMeant } from './address';
+import { groupsOf, hashOf, isHardToGuess, placeIn, tableAt, tableMeant, type Place } from './address';
 
-it('keeps the table in the address', () => {
-  expect(tableIn(hashOf('k3f9'))).toBe('k3f9');
-  expect(tableIn('')).toBe('');
-  expect(tableIn(hashOf(''))).toBe('');
-  expect(tableIn('#/t/<b>')).toBe('');
+it.each<Place>([
+  { at: 'start' },
+  { at: 'record' },
+  { at: 'table', table: 'k3f9' },
+  { at: 'how', game: 'zodiac' },
+  { at: 'lesson', game: 'wu_xing', lesson: 'single' },
+  { at: 'lesson', game: 'wu_xing', lesson: '' },
+])('finds in the address what was put there: %o', (place) => {
+  expect(placeIn(hashOf(place))).toEqual(place);
 });
 
-it('keeps the page that says how to play in the address', () => {
-  expect(explainedIn(hashOfHow('zodiac'))).toBe('zodiac');
-  expect(explainedIn(hashOf('k3f9'))).toBe('');
-  expect(tableIn(hashOfHow('zodiac'))).toBe('');
+it.each(['', '#', '#/t/', '#/t/<b>', '#/t/k3f9/x', '#/how/', '#/learn', '#/records', '#/other/zodiac'])(
+  'leads to the start from %o',
+  (hash) => {
+    expect(placeIn(hash)).toEqual({ at: 'start' });
+  },
+);
+
+it('finds a lesson without its name', () => {
+  expect(placeIn('#/learn/zodiac')).toEqual({ at: 'lesson', game: 'zodiac', lesson: '' });
+});
+
+it('names the table of a table only', () => {
+  expect(tableAt({ at: 'table', table: 'k3f9' })).toBe('k3f9');
+  expect(tableAt({ at: 'how', game: 'zodiac' })).toBe('');
 });
 
 it('understands a code and a whole address', () => {

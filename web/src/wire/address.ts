@@ -1,30 +1,44 @@
-// The current table is kept in the address, #/t/CODE, or the lesson, #/learn/GAME/LESSON, or the page that says how a game is played,
-// #/how/GAME, so that a reload returns to it.
+// What the address names, so that a reload, a bookmark and the browser's own buttons lead to it.
 
-export const tableIn = (hash: string): string => /^#\/t\/([\w-]+)$/.exec(hash)?.[1] ?? '';
+export type Place =
+  | { at: 'start' }
+  /** One's own finished games. */
+  | { at: 'record' }
+  | { at: 'table'; table: string }
+  /** The page that says how a game is played. */
+  | { at: 'how'; game: string }
+  /** `lesson`: empty for the first that has not been done. */
+  | { at: 'lesson'; game: string; lesson: string };
 
-export const hashOf = (table: string): string => (table ? `#/t/${table}` : '#/');
-
-export interface LessonPlace {
-  game: string;
-  /** Empty: the first that has not been done. */
-  lesson: string;
+/** Where the address names nothing that there is, the start. */
+export function placeIn(hash: string): Place {
+  const named = (pattern: RegExp) => pattern.exec(hash) ?? [];
+  const [, table] = named(/^#\/t\/([\w-]+)$/);
+  if (table) return { at: 'table', table };
+  const [, how] = named(/^#\/how\/(\w+)$/);
+  if (how) return { at: 'how', game: how };
+  const [, game, lesson = ''] = named(/^#\/learn\/(\w+)(?:\/(\w+))?$/);
+  if (game) return { at: 'lesson', game, lesson };
+  return { at: hash === '#/record' ? 'record' : 'start' };
 }
 
-export function lessonIn(hash: string): LessonPlace | null {
-  const [, game, lesson = ''] = /^#\/learn\/(\w+)(?:\/(\w+))?$/.exec(hash) ?? [];
-  return game ? { game, lesson } : null;
+export function hashOf(place: Place): string {
+  switch (place.at) {
+    case 'start':
+      return '#/';
+    case 'record':
+      return '#/record';
+    case 'table':
+      return `#/t/${place.table}`;
+    case 'how':
+      return `#/how/${place.game}`;
+    case 'lesson':
+      return `#/learn/${place.game}${place.lesson && `/${place.lesson}`}`;
+  }
 }
 
-export const hashOfLesson = ({ game, lesson }: LessonPlace): string => `#/learn/${game}/${lesson}`;
-
-/** The game whose page is named; '' where none is. */
-export const explainedIn = (hash: string): string => /^#\/how\/(\w+)$/.exec(hash)?.[1] ?? '';
-
-export const hashOfHow = (game: string): string => `#/how/${game}`;
-
-/** The page of one's own finished games. */
-export const hashOfRecord = '#/record';
+/** The table whose page it is; '' of other places. */
+export const tableAt = (place: Place): string => (place.at === 'table' ? place.table : '');
 
 /** Whether the code of a table is one of those that nobody guesses: they are longer. */
 export const isHardToGuess = (table: string): boolean => table.length > 6;
@@ -35,6 +49,6 @@ export const groupsOf = (table: string): string[] => (isHardToGuess(table) ? (ta
 /** The table named by its code, also in groups, or by a whole address, in upper or lower case; '' if it is neither. */
 export function tableMeant(words: string): string {
   const given = words.replace(/\s/g, '').toLowerCase();
-  const code = given.includes('#') ? tableIn(given.slice(given.indexOf('#'))) : given;
+  const code = given.includes('#') ? tableAt(placeIn(given.slice(given.indexOf('#')))) : given;
   return /^[\w-]+$/.test(code) ? code : '';
 }
