@@ -29,7 +29,7 @@ it('names whose it was to everybody else, and where several people share the scr
 
 it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
-  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'Ben reached for your Tiger (−5)']]);
+  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'Ben reached for your Tiger (you −5)']]);
   expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
     [false, 'You spent a token and kept Tiger from Ben'],
   ]);

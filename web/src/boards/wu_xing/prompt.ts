@@ -15,19 +15,22 @@ export interface Moment {
   throws: boolean;
   /** The dice have come to rest. */
   still: boolean;
+  /** A token would bring a tile. */
+  reaches: boolean;
   choices: Choice[];
   answer: Answer | null;
 }
 
-function mayDo(choices: Choice[]): string {
+function mayDo(choices: Choice[], reaches: boolean): string {
   const claims = choices.some(({ from }) => from === null);
   const captures = choices.some(({ from }) => from !== null);
   if (claims && captures) return words.claimOrCapture;
   if (claims) return words.claimOrPass;
-  return captures ? words.captureOrPass : words.nothingOpen;
+  if (captures) return words.captureOrPass;
+  return reaches ? words.tokenOpens : words.nothingOpen;
 }
 
-export function promptOf({ view, story, names, decides, throws, still, choices, answer }: Moment): string {
+export function promptOf({ view, story, names, decides, throws, still, reaches, choices, answer }: Moment): string {
   const { phase, wanted, dice } = view;
   if (throws) return words.yourThrow;
   if (answer) return words.asks(tileName(answer.tile.name), answer.loss);
@@ -36,6 +39,6 @@ export function promptOf({ view, story, names, decides, throws, still, choices, 
   if (!still) return words.thrown;
   const { spent } = story;
   if (!decides) return (spent ? words.hasThese : words.threwThese)(dice);
-  const may = mayDo(choices);
+  const may = mayDo(choices, reaches);
   return spent?.again && spent.to !== undefined ? words.landedNow(spent.to, spent.to === spent.face, may) : may;
 }

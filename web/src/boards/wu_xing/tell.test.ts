@@ -66,7 +66,7 @@ describe('tell', () => {
   it('tells a wish and its answer', () => {
     const asked = view({ wanted: { tile: 'Tiger', from: 1, loss: 5 } });
     const wish = turn(0, wanted('Tiger', 1));
-    expect(told(wish, asked)).toEqual(['Ann reached for Tiger of Ben (−5).']);
+    expect(told(wish, asked)).toEqual(['Ann reached for Tiger of Ben (Ben −5).']);
     const kept = answered(1, 0, prevented('Tiger'));
     expect(told(kept, view(), asked)).toEqual(['Ben spent a token and kept Tiger from Ann.']);
     const letGo = answered(1, 0, allowed('Tiger', 8, 5));
@@ -113,7 +113,7 @@ describe('tell', () => {
 it('tells the last deed', () => {
   const deed = { mover: 0, dice: [], tile: 'Tiger', from: 1 };
   expect(deedTold({ ...deed, kind: 'prevent' }, names)).toBe('Ben spent a token and kept Tiger from Ann');
-  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Tiger of Ben (−5)');
+  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Tiger of Ben (Ben −5)');
   expect(deedTold({ mover: 0, dice: [], kind: 'pass' }, names)).toBe('Ann passed');
   expect(deedTold({ mover: 0, dice: [], kind: 'claim', tile: 'jia', gain: 3 }, names)).toBe('Ann claimed Jia (+3)');
   expect(deedTold({ ...deed, kind: 'capture', gain: 10, loss: 5 }, names)).toBe(

@@ -69,6 +69,7 @@ const en = {
   captureOrPass: 'Capture or pass',
   claimOrCapture: 'Claim, capture or pass',
   nothingOpen: 'Nothing matches these dice',
+  tokenOpens: 'Nothing matches; a token can change that',
   thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
@@ -152,7 +153,7 @@ const en = {
   landed: (face: number, before: number) => `It fell on ${face}${face === before ? ' again' : ''}`,
   claimed: (name: string, tile: string, gain?: number) => `${name} claimed ${tile}${enPoints(gain)}`,
   wants: (name: string, tile: string, owner: string, change?: number) =>
-    `${name} reached for ${of(tile, owner)}${enPoints(change)}`,
+    `${name} reached for ${of(tile, owner)}${change === undefined ? '' : ` (${object(owner)} ${signed(change)})`}`,
   captured: (name: string, tile: string, owner: string, gain?: number, change?: number) =>
     `${name} captured ${of(tile, owner)}${enPoints(gain, owner, change)}`,
   prevented: (owner: string, tile: string, name: string) =>
@@ -233,6 +234,7 @@ const zh: typeof en = {
   captureOrPass: '夺取或放弃',
   claimOrCapture: '取得、夺取或放弃',
   nothingOpen: '没有牌与骰子相合',
+  tokenOpens: '没有相合的牌；用标记可改变',
   thrown: '正在掷骰……',
   landedNow: (face, same, then) => `${same ? '又' : ''}掷得 ${face}！${then}`,
   threwThese: (dice) => `掷出 ${dice.join(' 和 ')}`,
@@ -306,7 +308,8 @@ const zh: typeof en = {
   threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}`,
   landed: (face, before) => `${face === before ? '又' : ''}掷得 ${face}`,
   claimed: (name, tile, gain) => `${name}取得${tile}${zhPoints(gain)}`,
-  wants: (name, tile, owner, change) => `${name}要夺${owner}的${tile}${zhPoints(change)}`,
+  wants: (name, tile, owner, change) =>
+    `${name}要夺${owner}的${tile}${change === undefined ? '' : `（${owner} ${signed(change)}分）`}`,
   captured: (name, tile, owner, gain, change) => `${name}夺得${owner}的${tile}${zhPoints(gain, owner, change)}`,
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { cause } from '../wire/testing';
+import { stepOf, type Cause } from '../wire/protocol';
+import { kindOf } from './games';
+import { stayOf } from './stay';
+
+const wuXing = kindOf('wu_xing');
+const after = (...causes: Cause[]) => ({
+  view: { game: 'wu_xing' },
+  moves: [stepOf({ seat: 1, move: 'pass', turn: 1, written: 'pass', action: { kind: 'pass' }, causes })],
+});
+
+it('shows a capture longer than a tile that is claimed', () => {
+  expect(stayOf(wuXing, after(cause(1, 'points', 5, 'claimed')))).toBe(wuXing.linger);
+  expect(stayOf(wuXing, after(cause(1, 'points', 5, 'captured')))).toBe(2 * wuXing.linger);
+});
+
+it('shows an earlier capture no longer once more was done', () => {
+  const { view, moves } = after(cause(1, 'points', 5, 'captured'));
+  expect(stayOf(wuXing, { view, moves: [...moves, ...after().moves] })).toBe(wuXing.linger);
+});

@@ -1,0 +1,13 @@
+// How long a position stays before the next is shown, so that people can follow what others do.
+import type { Moment } from '../preferences/sound.svelte';
+import type { Table } from '../wire/protocol';
+import type { BoardKind } from './board';
+
+/** Something was won or lost. That cards were dealt and dice thrown one sees as it is. */
+const matters: readonly (Moment | null)[] = ['taken', 'river', 'pair', 'complete'];
+
+/** Milliseconds: twice as long where the last step is one to remember. */
+export function stayOf({ linger, moment }: BoardKind, { view, moves }: Pick<Table, 'view' | 'moves'>): number {
+  const came = moment?.(view, view, moves.slice(-1)) ?? null;
+  return matters.includes(came) ? 2 * linger : linger;
+}
