@@ -72,12 +72,8 @@ async function follow(page: Page, press: (at: number) => Promise<unknown>): Prom
   expect.fail(`what is shown does not reach the aim of ${page.url()}`);
 }
 
-/** Clicks one of what is marked; the board may have gone on meanwhile. */
-async function clickMarked(page: Page, at: number): Promise<void> {
-  const offers = await page.locator(marked).filter({ visible: true }).elementHandles();
-  const offer = offers[at % Math.max(1, offers.length)];
-  await offer?.click({ timeout: 2000 }).catch(() => undefined);
-}
+/** Clicks the next one of what is marked; the board may have gone on meanwhile. */
+const clickMarked = (page: Page, at: number) => clickSomething(page, (below) => at % below, marked);
 
 describe.each(courses)('the lessons of $game', ({ game, lessons }) => {
   describe('on a phone', () => {

@@ -72,25 +72,15 @@ export function dice(seed: number): Draw {
   };
 }
 
-const able = (page: Page) => page.locator('[data-can]:visible');
-
-/** Brings it out from under what stays at the edge of a small screen. */
-function uncover(offer: Element): void {
-  const { x, y, width, height } = offer.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  if (!top || !(offer.contains(top) || top.contains(offer))) offer.scrollIntoView({ block: 'center' });
-}
-
 /**
  * One step by mouse. False where the offer changed under the hand, or something came over it, as the result does: then the next look
- * decides.
+ * decides. `wanted`: a selector of what will do.
  */
-export async function clickSomething(page: Page, draw: Draw): Promise<boolean> {
-  const offers = await able(page).elementHandles();
+export async function clickSomething(page: Page, draw: Draw, wanted = '[data-can]'): Promise<boolean> {
+  const offers = await page.locator(wanted).filter({ visible: true }).elementHandles();
   if (offers.length === 0) return false;
   try {
     const offer = offers[draw(offers.length)];
-    await offer?.evaluate(uncover);
     await offer?.click({ timeout: 2000 });
     return true;
   } catch {

@@ -53,8 +53,8 @@ describe('a turn of Wu Xing', () => {
       await page.locator('[data-group="choices"] [data-can]').first().click();
       // Somebody may want one of our tiles before it is our turn again.
       const letGo = page.locator('[data-can="allow"]');
-      await dice.or(letGo).first().waitFor();
-      for (; await letGo.isVisible(); await dice.or(letGo).first().waitFor()) {
+      const asked = dice.or(letGo).first();
+      for (await asked.waitFor(); await letGo.isVisible(); await asked.waitFor()) {
         await letGo.click();
         await letGo.waitFor({ state: 'detached' });
       }

@@ -3,8 +3,8 @@ import type { Moment } from '../preferences/sound.svelte';
 import type { Table } from '../wire/protocol';
 import type { BoardKind } from './board';
 
-/** Something was won or lost. That cards were dealt and dice thrown one sees as it is. */
-const matters: readonly (Moment | null)[] = ['taken', 'river', 'pair', 'complete'];
+/** Something was won or lost. That cards were dealt and dice thrown one sees as it is; The Great Race tells of the river itself. */
+const matters: readonly (Moment | null)[] = ['taken', 'pair', 'complete'];
 
 /** Milliseconds: twice as long where the last step is one to remember. */
 export function stayOf({ linger, moment }: BoardKind, { view, moves }: Pick<Table, 'view' | 'moves'>): number {

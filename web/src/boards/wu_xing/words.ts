@@ -3,14 +3,20 @@ import { catalogue } from '../../words/catalogue.svelte';
 import { does, isYou, object, of } from '../../words/names';
 import { signed } from '../../words/numbers';
 
-/** The points gained and lost, if known. */
+/** The points gained, and what becomes of the owner's, those that are known. */
 const enPoints = (gain?: number, owner = '', change?: number) => {
-  if (gain === undefined) return '';
-  return change === undefined ? ` (${signed(gain)})` : ` (${signed(gain)}, ${object(owner)} ${signed(change)})`;
+  const known = [
+    ...(gain === undefined ? [] : [signed(gain)]),
+    ...(change === undefined ? [] : [`${object(owner)} ${signed(change)}`]),
+  ];
+  return known.length ? ` (${known.join(', ')})` : '';
 };
 const zhPoints = (gain?: number, owner = '', change?: number) => {
-  if (gain === undefined) return '';
-  return change === undefined ? `（${signed(gain)}分）` : `（${signed(gain)}分，${owner} ${signed(change)}分）`;
+  const known = [
+    ...(gain === undefined ? [] : [`${signed(gain)}分`]),
+    ...(change === undefined ? [] : [`${owner} ${signed(change)}分`]),
+  ];
+  return known.length ? `（${known.join('，')}）` : '';
 };
 
 /** Additional to the points of the tiles, by how many there are of one colour (WX-16). */
@@ -153,7 +159,7 @@ const en = {
   landed: (face: number, before: number) => `It fell on ${face}${face === before ? ' again' : ''}`,
   claimed: (name: string, tile: string, gain?: number) => `${name} claimed ${tile}${enPoints(gain)}`,
   wants: (name: string, tile: string, owner: string, change?: number) =>
-    `${name} reached for ${of(tile, owner)}${change === undefined ? '' : ` (${object(owner)} ${signed(change)})`}`,
+    `${name} reached for ${of(tile, owner)}${enPoints(undefined, owner, change)}`,
   captured: (name: string, tile: string, owner: string, gain?: number, change?: number) =>
     `${name} captured ${of(tile, owner)}${enPoints(gain, owner, change)}`,
   prevented: (owner: string, tile: string, name: string) =>
@@ -308,8 +314,7 @@ const zh: typeof en = {
   threwAgainTo: (name, face, to) => `${name}用一个标记重掷 ${face}：${to === face ? '又' : ''}得 ${to}`,
   landed: (face, before) => `${face === before ? '又' : ''}掷得 ${face}`,
   claimed: (name, tile, gain) => `${name}取得${tile}${zhPoints(gain)}`,
-  wants: (name, tile, owner, change) =>
-    `${name}要夺${owner}的${tile}${change === undefined ? '' : `（${owner} ${signed(change)}分）`}`,
+  wants: (name, tile, owner, change) => `${name}要夺${owner}的${tile}${zhPoints(undefined, owner, change)}`,
   captured: (name, tile, owner, gain, change) => `${name}夺得${owner}的${tile}${zhPoints(gain, owner, change)}`,
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
