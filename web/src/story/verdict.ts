@@ -80,7 +80,10 @@ function differences({ game, steps, winner, other, names }: Contest): Reason[] {
 function sharesInWords(game: string, causes: readonly Cause[], names: readonly string[]): string {
   const parts = [...new Set(causes.map(({ why }) => why))].map((why) => {
     const of = causes.filter((cause) => cause.why === why);
-    return { amount: of.reduce((all, { amount }) => all + amount, 0), words: reasonsInWords(game, standing(of), names) };
+    return {
+      amount: of.reduce((all, { amount }) => all + amount, 0),
+      words: reasonsInWords(game, standing(of), names),
+    };
   });
   if (parts.length < 2) return parts[0]?.words ?? '';
   return parts

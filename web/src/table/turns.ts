@@ -23,6 +23,8 @@ export interface Listing {
   reveal?(causes: Cause[], names: string[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
+  /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
+  under?(cause: Cause): string;
 }
 
 /** In the words of a game; what chance brings in a turn belongs to it. */

@@ -5,7 +5,7 @@ import { text } from '../../words/text';
 import { isLaid, type Cause } from './causes';
 import { playsIn } from './rows';
 import { cardsInWords } from './told_words';
-import { actionOf, type RaceAction } from './view';
+import { actionOf, type ActionName, type RaceAction } from './view';
 import { actionName, words } from './words';
 
 const did = catalogue(
@@ -65,4 +65,5 @@ export const listing: Listing = {
       )
       .join(' · '),
   tells: (cause) => !isLaid(cause),
+  under: ({ act }) => (act ? actionName(act as ActionName) : ''),
 };

@@ -62,6 +62,17 @@ describe('the story of a game', () => {
     );
   });
 
+  it('puts a choice under the action of who chose, and the step of the Horse under none', () => {
+    const even = step(1, { kind: 'exchange', give: [3], get: [2, 1], karma: 0 });
+    const back = step(0, { kind: 'ability' }, [cause(0, 'spaces', -1, 'horse_back')]);
+    const beats = storyOf([...whole, even, back], at).at(-1)?.beats ?? [];
+    expect(beats.filter(({ kind }) => kind === 'chooses').map(({ seat, action }) => [seat, action])).toEqual([
+      [0, 'Run'],
+      [1, 'Run'],
+      [0, null],
+    ]);
+  });
+
   it('goes no further than the game', () => {
     expect(kinds(storyOf(half, inWindow))?.at(-1)).toEqual(['gains', 0]);
     expect(
@@ -133,6 +144,8 @@ it('lists what everybody played, once it was turned over, and hides it until the
     [nobody, 'Ann: Run with 3 · Bo: Repeat with 2 · Cy: Strategise with 1', 4],
     [0, 'exchanged 2 and 2 for a 4', 5],
   ]);
+  expect(turns.at(-1)?.causes.map((each) => listing.under?.(each))).toEqual(['Run', 'Run', 'Strategise']);
+  expect(listing.under?.(cause(0, 'karma', -1, 'drop'))).toBe('');
   const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
   expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
 });

@@ -43,6 +43,7 @@ export const storyWords = catalogue(
     earlier: 'The round before',
     later: 'The round after',
     before: 'Before the actions',
+    after: 'After the actions',
     coming: 'to come',
     noGain: 'nothing',
 
@@ -117,6 +118,7 @@ export const storyWords = catalogue(
     earlier: '前一回合',
     later: '后一回合',
     before: '行动之前',
+    after: '行动之后',
     coming: '未到',
     noGain: '一无所得',
 
