@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../table/turns';
-import { nobody } from '../../wire/protocol';
+import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
 import { broughtBy, partOf, storyOf } from './story';
 import { beatInWords, causeInWords } from './story_words';
-import { cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
+import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
 
 const names = ['Ann', 'Bo', 'Cy'];
@@ -148,6 +148,20 @@ it('lists what everybody played, once it was turned over, and hides it until the
   expect(listing.under?.(cause(0, 'karma', -1, 'drop'))).toBe('');
   const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
   expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
+});
+
+it('says what somebody could have done and did not', () => {
+  const done = { ...step(0, { kind: 'done' }), turn: 2 };
+  const told = (steps: Step[], animal: string, gives: string) => {
+    const acts = (revealed?.actions ?? []).map((act) => (act.action === 'Run' ? { ...act, gives } : act));
+    const view = race({ seats: [runner({ animal }), ...seats.slice(1)], revealed: { round: 3, actions: acts } });
+    return listed([...steps, done], listing, names, asView(view)).at(-1)?.text;
+  };
+  expect(told(half, 'Ox', '1+exchange')).toBe('made no exchange');
+  expect(told(half, 'Ox', '1+trade')).toBe('made no trade');
+  expect(told(half, 'Ox', '1+exchange+trade')).toBe('made no exchange or trade');
+  expect(told(whole, 'Goat', '1+exchange')).toBe('made no further exchange');
+  expect(told(whole, 'Horse', '1+exchange')).toBe('stayed on the space');
 });
 
 it('tells the part between two views', () => {
