@@ -133,7 +133,7 @@ for (const [name, width, height] of [
       await offers(page).first().dblclick();
       await page
         .locator('.banner')
-        .getByText(/^Round 2|use what you gained/)
+        .getByText(/^Round 2|or keep what you have/)
         .waitFor();
       expect(await page.getByText(/question \d/).count()).toBe(0);
     });
