@@ -130,8 +130,11 @@ export const words = catalogue(
     aTrade: 'trade 2 karma for 3 spaces',
     aGain: 'take your animal’s gain',
     orElse: ' or ',
-    exchangeRule:
-      'Give cards worth at least as much as the one you take, without one too many; or split one card exactly. To get a 4 you must have a 3 or 4, in hand or in your row; a 5, a 4 or 5; a 6, a 5 and no 6.',
+    exchangeRules: [
+      ['Up', 'give cards worth at least the one you take, none too many.'],
+      ['Split', 'give one card, take several worth exactly as much.'],
+      ['A 4', 'needs a 3 or 4 in hand or row; a 5, a 4 or 5; a 6, a 5 and no 6.'],
+    ] as const,
     riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
@@ -157,8 +160,8 @@ export const words = catalogue(
     cannot: 'Not now',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
     costsBrief: (karma: number) => `Costs ${karma} karma`,
-    costsLegend: (karma: number, less: boolean) =>
-      `A lower number than your last card costs karma: 1 lower, ${less ? 'nothing' : '1 karma'}; lower still, ${less ? '1' : '2'}. You have ${karma}.`,
+    costsOne: (less: boolean) => `A number 1 lower than your last card: ${less ? 'no' : '1'} karma`,
+    costsMore: (less: boolean) => `2 or more lower: ${less ? 1 : 2} karma`,
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
     tradeDo: 'Trade 2 karma for 3 spaces',
@@ -306,8 +309,11 @@ export const words = catalogue(
     aTrade: '用 2 点业力换 3 格',
     aGain: '取得动物的收益',
     orElse: '或',
-    exchangeRule:
-      '给出的牌总和至少等于换得的牌，且没有多余；或把一张牌拆成总和相同的几张。换得 4 须有 3 或 4（手中或牌列中），换得 5 须有 4 或 5，换得 6 须有 5 而没有 6。',
+    exchangeRules: [
+      ['换大', '给出的牌总和至少等于换得的，且没有多余。'],
+      ['拆小', '给出一张，换得总和正好相等的几张。'],
+      ['换得 4', '须有 3 或 4（手中或牌列中）；5 须有 4 或 5；6 须有 5 而没有 6。'],
+    ],
     riverAsks: '你在河中：还一张牌，或保留它而退 8 格',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
@@ -325,8 +331,8 @@ export const words = catalogue(
     cannot: '现在不能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
     costsBrief: (karma) => `付 ${karma} 点业力`,
-    costsLegend: (karma, less) =>
-      `比上一张小 1 付 ${less ? 0 : 1} 点业力，小 2 以上付 ${less ? 1 : 2} 点。你有 ${karma} 点。`,
+    costsOne: (less) => `数字比上一张小 1：${less ? '不付' : '付 1 点'}业力`,
+    costsMore: (less) => `小 2 或更多：付 ${less ? 1 : 2} 点业力`,
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
     tradeDo: '用 2 点业力换 3 格',
