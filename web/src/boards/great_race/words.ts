@@ -39,14 +39,14 @@ export const words = catalogue(
     },
     // The same in a few words, on the card.
     brief: {
-      Cheat: 'Highest gains, if not tied; others −1',
+      Cheat: 'Highest gains, unless tied; others −1',
       Help: 'All gain; highest: a 1-card too',
       Run: 'Highest gains, unless tied; others +1',
       Rest: 'All gain; highest: 1 karma too',
       Cooperate: 'Highest gains, tied ones too',
       Walk: 'Highest gains, unless tied',
       Repeat: 'As the last card in your row',
-      Strategise: 'Row back to hand, but its first card; highest: all',
+      Strategise: 'Row back, but its first card; highest: all',
     },
     countsAs: (action: string) => `as ${action}`,
 
@@ -70,6 +70,7 @@ export const words = catalogue(
     paysAction: 'Action',
     across: (name: string) => `${does(name, 'is', 'are')} across!`,
     isLast: 'This round is the last',
+    intoRiver: 'into the river!',
     lastOne: 'the last round',
     readsRound: (round: string) => `What happened: ${round}`,
 
@@ -159,7 +160,6 @@ export const words = catalogue(
     tooDear: (karma: number, have: number) => `Costs ${karma} karma, you have ${have}`,
     cannot: 'Not now',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
-    costsBrief: (karma: number) => `Costs ${karma} karma`,
     costsOne: (less: boolean) => `A number 1 lower than your last card: ${less ? 'no' : '1'} karma`,
     costsMore: (less: boolean) => `2 or more lower: ${less ? 1 : 2} karma`,
     energyCard: (value: number) => `Energy ${value}`,
@@ -253,6 +253,7 @@ export const words = catalogue(
     paysAction: '行动',
     across: (name) => `${name}过河了！`,
     isLast: '这是最后一回合',
+    intoRiver: '下河了！',
     lastOne: '最后一回合',
     readsRound: (round) => `经过：${round}`,
 
@@ -330,7 +331,6 @@ export const words = catalogue(
     tooDear: (karma, have) => `要付 ${karma} 点业力，只有 ${have} 点`,
     cannot: '现在不能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
-    costsBrief: (karma) => `付 ${karma} 点业力`,
     costsOne: (less) => `数字比上一张小 1：${less ? '不付' : '付 1 点'}业力`,
     costsMore: (less) => `小 2 或更多：付 ${less ? 1 : 2} 点业力`,
     energyCard: (value) => `能量 ${value}`,
