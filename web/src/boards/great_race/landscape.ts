@@ -117,6 +117,11 @@ export function smooth(points: readonly Point[]): string {
     .join('');
 }
 
+/** The same at the start, where nobody is ahead: one beside the other across the way. */
+export function lined(index: number, count: number): Point {
+  return { x: index % 2 ? 0.2 : -0.2, y: (index - (count - 1) / 2) * 0.64 };
+}
+
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
 export function standing(index: number, count: number): Point {
   if (count < 2) return { x: 0, y: -0.16 };
