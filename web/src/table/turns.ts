@@ -1,5 +1,5 @@
 // The steps of a game by turns, for the log. What is hidden from the viewer is not listed.
-import { nobody, type Cause, type Step } from '../wire/protocol';
+import { nobody, type Cause, type Step, type View } from '../wire/protocol';
 
 export interface Turn {
   /** `nobody`: what came of what several seats had chosen in secret. */
@@ -17,16 +17,26 @@ export interface Turn {
 export interface Listing {
   /** Whose turn a step belongs to, and which one of theirs; 'chance' where it is nobody's. */
   turnOf(step: Step): { seat: number | 'chance'; turn: number };
-  /** In a few words, in the language of the page; '' for what is not worth a line. `earlier`: the steps before the turn. */
-  write(steps: Step[], names: string[], earlier?: readonly Step[]): string;
+  /**
+   * In a few words, in the language of the page; '' for what is not worth a line. `earlier`: the steps before the turn; `view`: of the
+   * present.
+   */
+  write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. */
   reveal?(causes: Cause[], names: string[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
+  /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
+  under?(cause: Cause): string;
 }
 
 /** In the words of a game; what chance brings in a turn belongs to it. */
-export function listed(all: Step[], { turnOf, write, reveal, tells = () => true }: Listing, names: string[]): Turn[] {
+export function listed(
+  all: Step[],
+  { turnOf, write, reveal, tells = () => true }: Listing,
+  names: string[],
+  view?: View,
+): Turn[] {
   const turns: (Turn & { turn: number; steps: Step[] })[] = [];
   let open: (typeof turns)[number] | undefined;
   all.forEach((step, index) => {
@@ -52,7 +62,7 @@ export function listed(all: Step[], { turnOf, write, reveal, tells = () => true 
     open.to = index + 1;
   });
   return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
-    const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from));
+    const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
   });
 }
