@@ -103,6 +103,11 @@ describe('a score', () => {
     ]);
     expect(partsOfScore('great_race', steps, 1)).toEqual([]);
   });
+
+  it('leaves out a part that came to nothing', () => {
+    const steps = [step(0, [run, outbid]), step(1, [{ ...run, amount: -3 }])];
+    expect(partsOfScore('great_race', steps, 0).map(({ why }) => why)).toEqual(['outbid']);
+  });
 });
 
 describe('what a part of a score is about', () => {

@@ -111,7 +111,7 @@ export interface Part {
   made: { at: number; cause: Cause }[];
 }
 
-/** What a seat's score is made of, the largest part first. */
+/** What a seat's score is made of, the largest part first; what was gained and lost again is none. */
 export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {
   const what = scoreOf(game);
   const parts: Part[] = [];
@@ -124,5 +124,5 @@ export function partsOfScore(game: string, steps: readonly Step[], seat: number)
       part.made.push({ at: index + 1, cause });
     }
   });
-  return parts.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+  return parts.filter(({ amount }) => amount !== 0).sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }
