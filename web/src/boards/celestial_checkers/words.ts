@@ -78,7 +78,7 @@ export const words = catalogue(
     place: 'Place an animal',
     turnTakes: 'You must capture',
     turnLast: 'Your last animal',
-    homeOf: (name: string) => of('home', name, 'the '),
+    homeOf: (name: string) => (isYou(name) ? 'Your home' : `${name}’s home`),
   },
   {
     title: '天棋',
