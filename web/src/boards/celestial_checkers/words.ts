@@ -11,12 +11,13 @@ export const words = catalogue(
 
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
-    comparedMeans: 'Compared with the animal you hold:',
+    end: 'Who cannot move ends the game; the higher score wins.',
     standingMeans: {
-      prey: 'weaker: yours may take it',
-      equal: 'as strong: yours may take it',
-      danger: 'stronger: yours may not',
+      prey: 'weaker than yours: may be taken',
+      equal: 'as strong as yours: may be taken',
+      danger: 'stronger than yours: may not',
     },
+    nobodyBeside: 'None of theirs is beside it.',
     score: 'Score',
     home: 'Home',
     lost: 'Lost',
@@ -78,7 +79,7 @@ export const words = catalogue(
     place: 'Place an animal',
     turnTakes: 'You must capture',
     turnLast: 'Your last animal',
-    homeOf: (name: string) => (isYou(name) ? 'Your home' : `${name}’s home`),
+    homeOf: (name: string) => (isYou(name) ? 'Your home: your animals score here' : `${name}’s home`),
   },
   {
     title: '天棋',
@@ -86,8 +87,9 @@ export const words = catalogue(
 
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
-    comparedMeans: '与你拿起的相比：',
-    standingMeans: { prey: '较弱：可以吃它', equal: '一样强：可以吃它', danger: '较强：不能吃它' },
+    end: '轮到的一方不能走，游戏就结束，分高者胜。',
+    standingMeans: { prey: '比拿起的弱：可以吃', equal: '一样强：可以吃', danger: '比拿起的强：不能吃' },
+    nobodyBeside: '旁边没有对方的动物。',
     score: '得分',
     home: '到家',
     lost: '被吃',
@@ -143,6 +145,6 @@ export const words = catalogue(
     place: '请摆一只动物',
     turnTakes: '这一步必须吃',
     turnLast: '你只剩一只动物',
-    homeOf: (name) => `${name}的家`,
+    homeOf: (name) => (isYou(name) ? '你的家：你的动物到这里得分' : `${name}的家`),
   },
 );
