@@ -71,6 +71,23 @@ describe('gains and losses', () => {
     expect(all[1]?.seats[0]?.gains[0]?.reason).toBe('what the wheel gives for 7 energy');
   });
 
+  it('of one rule are told at once, with whatever they are about', () => {
+    const seen = ['Rabbit', 'Goat'].map((card) => cause(0, 'points', 1, 'seen', 'ZO-22', { card }));
+    expect(gainsIn('zodiac', seen, names)[0]?.seats).toEqual([
+      {
+        seat: 0,
+        total: '',
+        gains: [
+          {
+            amounts: [{ words: '+2 known signs', counts: true }],
+            reason: 'Rabbit and Goat, which everybody saw',
+            clause: 'ZO-22',
+          },
+        ],
+      },
+    ]);
+  });
+
   it('that have one reason are one', () => {
     const row = (what: string) => cause(2, what, 4, 'row', 'GR-31');
     expect(told([row('cards'), row('energy')])[0]?.seats[0]?.gains.map(({ amounts }) => amounts.length)).toEqual([2]);

@@ -1,5 +1,5 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
-import { changeInWords, reasonInWords } from '../catalogue/causes';
+import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import { catalogueOf } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
 import { text } from '../words/text';
@@ -35,10 +35,10 @@ export const reasonUnder = (under: string, reason: string): string =>
 
 function gainsOf(game: string, causes: readonly Cause[], names: readonly string[], under: string): Gain[] {
   const gains: Gain[] = [];
-  for (const cause of causes) {
-    const { what, amount, clause } = cause;
-    const reason = reasonUnder(under, reasonInWords(game, cause, names));
-    const words = { words: changeInWords(game, what, amount), counts: what === scoreOf(game) };
+  for (const [cause, ...more] of alike(causes)) {
+    const { what, clause } = cause;
+    const reason = reasonUnder(under, reasonsInWords(game, [cause, ...more], names));
+    const words = { words: changeInWords(game, what, sumOf([cause, ...more])), counts: what === scoreOf(game) };
     const same = gains.find((gain) => gain.reason === reason && gain.clause === clause);
     if (same) same.amounts.push(words);
     else gains.push({ amounts: [words], reason, clause });
@@ -46,10 +46,26 @@ function gainsOf(game: string, causes: readonly Cause[], names: readonly string[
   return gains;
 }
 
-function totalOf(game: string, causes: readonly Cause[]): string {
-  const scored = causes.filter(({ what }) => what === scoreOf(game));
-  const sum = scored.reduce((all, { amount }) => all + amount, 0);
-  return scored.length > 1 && sum ? changeInWords(game, scoreOf(game), sum) : '';
+/** Those that brought the same by the same rule together: three cards that everybody saw are told at once. */
+function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
+  const all: [Cause, ...Cause[]][] = [];
+  for (const cause of causes) {
+    const same = all.find(
+      ([{ what, why, clause, amount }]) =>
+        what === cause.what && why === cause.why && clause === cause.clause && amount > 0 === cause.amount > 0,
+    );
+    if (same) same.push(cause);
+    else all.push([cause]);
+  }
+  return all;
+}
+
+const sumOf = (causes: readonly Cause[]): number => causes.reduce((all, { amount }) => all + amount, 0);
+
+function totalOf(game: string, causes: readonly Cause[], gains: readonly Gain[]): string {
+  const sum = sumOf(causes.filter(({ what }) => what === scoreOf(game)));
+  const several = gains.flatMap(({ amounts }) => amounts).filter(({ counts }) => counts).length > 1;
+  return several && sum ? changeInWords(game, scoreOf(game), sum) : '';
 }
 
 /**
@@ -71,7 +87,8 @@ export function gainsIn(
       under: head,
       seats: seats.map((seat) => {
         const own = here.filter((cause) => cause.seat === seat);
-        return { seat, total: totalOf(game, own), gains: gainsOf(game, own, names, head) };
+        const gains = gainsOf(game, own, names, head);
+        return { seat, total: totalOf(game, own, gains), gains };
       }),
     };
   });
