@@ -72,7 +72,7 @@ describe('gains and losses', () => {
   });
 
   it('of one rule are told at once, with whatever they are about', () => {
-    const seen = ['Rabbit', 'Goat'].map((card) => cause(0, 'points', 1, 'seen', 'ZO-22', { card }));
+    const seen = ['Rabbit', 'Goat'].map((card) => cause(0, 'signs', 1, 'seen', 'ZO-22', { card }));
     expect(gainsIn('zodiac', seen, names)[0]?.seats).toEqual([
       {
         seat: 0,
