@@ -32,11 +32,14 @@ Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsig
   const auto& game = *match.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
+  std::vector<ActionId> legal;
   auto state = match.start;
   const table::Played* last = nullptr;  // of a player
   for (int step = 0; const auto& played : match.steps) {
     if (is_player(played.actor)) {
       if (!last || (last->phase != played.phase && last->turn != played.turn)) positions.push_back({step, state});
+      game.legal(state, played.actor, legal);
+      if (legal.size() > 1) chosen_.insert(positions.back().step);
       if (seats.has(played.actor) && !game.mid_turn(state, played.actor))
         decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
@@ -87,15 +90,15 @@ bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>*
 }
 
 // Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
-// worth, and a position is worth the best that its mover could do in it, so that nobody gains by their own move, and the course
-// falls by what a move cost.
+// worth, and a position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by one
+// that was forced, and the course falls by what a move cost.
 bool Review::look_at(const Agreement&, Rng, const std::atomic<bool>*, const Report& report) {
   if (stood_.empty()) return true;
   for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
     const auto step = then->first;
     const Seat mover = mover_.at(step), other = mover == Seat::first ? Seat::second : Seat::first;
     const double got = now->second[mover];
-    double best = std::max(got, then->second[mover]);
+    double best = chosen_.contains(step) ? std::max(got, then->second[mover]) : got;
     if (const auto decided = decided_.find(step); decided != decided_.end()) {
       auto& judgement = decided->second.judgement;
       judgement.chosen = got;

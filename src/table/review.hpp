@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <variant>
 #include <vector>
 
@@ -65,6 +66,7 @@ class Review {
   bool look_at(const Agreement&, Rng rng, const std::atomic<bool>* stop, const Report& report);
 
   std::unique_ptr<AnyHindsight> hindsight_;
+  std::set<int> chosen_;       // positions in whose turn there was something to choose
   std::map<int, Seat> mover_;  // by step, those of the positions; with Agreement alone, as the following two
   std::map<int, agents::Outlook> stood_;
   std::map<int, Decided> decided_;

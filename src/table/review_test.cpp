@@ -91,15 +91,25 @@ TEST(Review, OfASearchedGameCourseAndDecisionsAgree) {
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
   ASSERT_GT(all.decided.size(), 4u);
+  int forced = 0;
   for (auto now = all.stood.begin(), next = std::next(now); next != all.stood.end(); ++now, ++next) {
     const auto mover = match.game().to_act(match.state_after(now->first)).front();
     EXPECT_LE(next->second[mover], now->second[mover]) << "gained by its own move, step " << now->first;
     EXPECT_EQ(now->second[Seat::first], -now->second[Seat::second]);
+    if (next->first == now->first + 1) {
+      std::vector<ActionId> legal;
+      match.game().legal(match.state_after(now->first), mover, legal);
+      if (legal.size() == 1) {
+        EXPECT_EQ(next->second[mover], now->second[mover]) << "lost by a forced move, step " << now->first;
+        ++forced;
+      }
+    }
     if (!all.decided.contains(now->first)) continue;
     const auto& judgement = all.decided[now->first].judgement;
     EXPECT_EQ(judgement.chosen, next->second[mover]) << now->first;
     EXPECT_EQ(std::max(judgement.chosen, judgement.other), now->second[mover]) << now->first;
   }
+  EXPECT_GT(forced, 0);
 }
 
 TEST(Review, FirstOfAllTheWholeCourseRoughly) {
