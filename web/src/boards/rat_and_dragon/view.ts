@@ -1,6 +1,6 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
 import { componentsOf } from '../../wire/hello.svelte';
-import type { Action, Step, View } from '../../wire/protocol';
+import type { Action, LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;
@@ -120,6 +120,12 @@ export const moveAt = <Move extends HasAction>(moves: Move[], kind: 'draw' | 'pa
 export function numberOf(move: HasAction): number | null {
   const action = actionOf(move);
   return action.kind === 'choose' ? action.number : null;
+}
+
+/** There is no room for this number: another one can be chosen and it cannot. Beside an earlier position nothing can. */
+export function lacksRoom(number: number, legal: LegalMove[]): boolean {
+  const open = legal.flatMap((move) => numberOf(move) ?? []);
+  return open.length > 0 && !open.includes(number);
 }
 
 /** A new view that reuses the unchanged parts of the old one, so that they are not rendered again. */
