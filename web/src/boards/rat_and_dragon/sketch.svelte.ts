@@ -2,7 +2,7 @@
 import type { LegalMove } from '../../wire/protocol';
 import { closedBy, reachOf, roomOf, touchedBy, type Desk } from './desk';
 import { joinedTo, moved, turned } from './shapes';
-import { between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
+import { bestOf, between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
 
 export type Tool = 'pencil' | 'rubber' | 'hand';
 
@@ -76,8 +76,7 @@ export class Sketch {
   readonly partner = $derived.by((): Prospect | null => {
     if (this.wanted === null) return null;
     const found = this.touched.find(({ first }) => first === this.wanted);
-    const best = this.touched[0];
-    return found ?? (best && best.change > (this.prospects?.alone.change ?? 0) ? best : null);
+    return found ?? bestOf(this.touched, this.prospects?.alone);
   });
   /** The squares that it closes to its kind. */
   readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));

@@ -255,6 +255,16 @@ describe('what it brings', () => {
     even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
   });
 
+  it('is no pair that brings no points, unless somebody chooses it', () => {
+    even.partners[0] = { first: 'a1', squares: ['b1'], points: 0, lifts: 1, change: 1 };
+    sketch.choose(4);
+    draw('c1', 'b1');
+    expect(sketch.partner).toBeNull();
+    sketch.pairWith('a1');
+    expect(sketch.partner?.first).toBe('a1');
+    even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
+  });
+
   it('closes what it touches and nobody closed', () => {
     sketch.choose(4);
     draw('e2');

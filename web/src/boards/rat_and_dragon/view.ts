@@ -211,11 +211,15 @@ export function lastOffer(steps: Step[], seat: number): number[] {
   return action?.kind === 'throw' ? action.offers : [];
 }
 
-/** The best partner that there is for a creature on offer; null where none is better than being alone. */
-export function bestPartner({ prospects }: Value): Prospect | null {
-  const [best] = [...(prospects?.partners ?? [])].sort((one, other) => other.change - one.change);
-  return best && best.change > (prospects?.alone.change ?? 0) ? best : null;
+/** The partner to take unasked: the best of those that bring points and are better than being alone; null where none does. */
+export function bestOf(partners: readonly Prospect[], alone: Prospects['alone'] | undefined): Prospect | null {
+  const worth = partners.filter(({ points, change }) => points > 0 && change > (alone?.change ?? 0));
+  return worth.sort((one, other) => other.change - one.change)[0] ?? null;
 }
+
+/** For a creature on offer. */
+export const bestPartner = ({ prospects }: Value): Prospect | null =>
+  bestOf(prospects?.partners ?? [], prospects?.alone);
 
 export interface Pair {
   /** The lower number first. */
