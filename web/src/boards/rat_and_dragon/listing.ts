@@ -1,10 +1,10 @@
-// The turns of The Rat and the Dragon in the log: what the dice offered, and who drew which creature.
+// The turns of The Rat and the Dragon in the log: what the dice offered, and, once all have drawn, what it brought to whom.
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
+import { nobody, type Step } from '../../wire/protocol';
+import { does, isYou } from '../../words/names';
 import { deedsOf } from './news';
-import { newsWords } from './news_words';
-import type { Step } from '../../wire/protocol';
 import { actionOf, type RatAction } from './view';
 
 const words = catalogue(
@@ -14,6 +14,11 @@ const words = catalogue(
     card: (creature: string) => `the card: ${creature}`,
     drew: (creature: string) => `drew the ${creature}`,
     paired: 'made a pair',
+    drawn: 'What was drawn',
+    forNothing: (name: string, creature: string) =>
+      `${does(name, 'gains', 'gain')} and ${isYou(name) ? 'lose' : 'loses'} nothing` +
+      (creature && ` by the ${creature}`),
+    separator: '; ',
   },
   {
     round: (round) => `第 ${round} 轮`,
@@ -21,6 +26,9 @@ const words = catalogue(
     card: (creature) => `翻牌：${creature}`,
     drew: (creature) => `画了${creature}`,
     paired: '配成一对',
+    drawn: '这一轮画的',
+    forNothing: (name, creature) => `${name}${creature && `画了${creature}，`}不得不失`,
+    separator: '；',
   },
 );
 
@@ -28,6 +36,20 @@ const words = catalogue(
 const opensRound = (step: Step) => ['card', 'throw'].includes(actionOf(step).kind);
 
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
+
+/** Who drew in the round that these steps end, by seat, and what, as far as one was told. */
+function drawnIn(steps: readonly Step[]): { seat: number; creature: string }[] {
+  const round = steps.slice(steps.findLastIndex(opensRound) + 1);
+  const seats = [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))];
+  return seats
+    .sort((one, other) => one - other)
+    .map((seat) => {
+      const chosen = round
+        .map((step) => ({ step, action: actionOf(step) }))
+        .find(({ step }) => step.seat === seat && !step.hidden);
+      return { seat, creature: chosen?.action.kind === 'choose' ? signName(chosen.action.creature) : '' };
+    });
+}
 
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
@@ -46,14 +68,14 @@ export const listing: Listing = {
       })
       .filter(Boolean)
       .join(' · '),
-  reveal: (causes, names) =>
-    deedsOf(causes)
-      .flatMap(({ seat, drawn, partner }) => {
-        const name = names[seat] ?? '';
-        if (!drawn) return [];
-        return [partner ? newsWords.pairedSaid(name, drawn, partner) : newsWords.drewSaid(name, drawn)];
-      })
-      .join(newsWords.separator),
+  reveal: (causes, names, earlier) => {
+    const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
+    const nothing = drawnIn(earlier)
+      .filter(({ seat }) => !drew.has(seat))
+      .map(({ seat, creature }) => words.forNothing(names[seat] ?? '', creature));
+    return [words.drawn, ...nothing].join(words.separator);
+  },
+  retells: true,
   // A pair is told once, with its points.
   tells: ({ what }) => what !== 'pairs',
 };

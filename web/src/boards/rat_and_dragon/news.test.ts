@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { stepAt } from '../../../tools/golden';
-import { nobody, type Cause, type Step } from '../../wire/protocol';
+import { listed } from '../../table/turns';
+import { nobody, type Action, type Cause, type Step } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
@@ -51,14 +52,34 @@ describe('the last round', () => {
     ]);
   });
 
-  it('is in the log, where a pair is told once', () => {
-    expect(listing.reveal?.(round, ['Ann', 'Jun'])).toBe(
-      'Ann drew the Rat and paired it with the Dragon, Jun drew the Snake',
-    );
-    expect(listing.reveal?.(round, ['You', 'Jun'])).toMatch(/^You drew the Rat and paired it /);
-    expect(round.filter((one) => listing.tells?.(one)).map(({ amount }) => amount)).toEqual([11, 6, -3]);
-    language.now = 'zh';
-    expect(listing.reveal?.(round, ['甲', '乙'])).toBe('甲画了鼠，与龙配对；乙画了蛇');
+  describe('in the log', () => {
+    const own = (move: string, action: Action): Step => ({ ...made(0), move, action });
+    const told = [
+      { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } },
+      own('choose 1', { kind: 'choose', number: 1, creature: 'Rat' }),
+      own('a1', { kind: 'draw', square: 'a1' }),
+      { ...made(1), hidden: true, action: { kind: 'hidden' } },
+    ];
+    const texts = (steps: Step[], names = ['You', 'Jun']) => listed(steps, listing, names).map(({ text }) => text);
+
+    it('is told once: what one drew, until all have drawn, then what it brought', () => {
+      expect(texts(told)).toEqual(['Round 1 · the dice: 2+3 and 1', 'drew the Rat']);
+      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1 · the dice: 2+3 and 1', 'What was drawn']);
+      const causes = listed([...told, made(nobody, round)], listing, ['You', 'Jun']).at(-1)?.causes;
+      expect(causes?.map(({ amount }) => amount)).toEqual([11, 6, -3]);
+    });
+
+    it('names those to whom it brought nothing', () => {
+      const [, , , ofJun] = round;
+      const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
+      if (!ofJun) throw new Error('Jun drew');
+      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe(
+        'What was drawn; You gain and lose nothing by the Rat',
+      );
+      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
+      language.now = 'zh';
+      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，不得不失');
+    });
   });
 });
 

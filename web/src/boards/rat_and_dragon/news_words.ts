@@ -41,12 +41,6 @@ export const newsWords = catalogue(
 
     // The best pair.
     wedding: (name: string) => `${name}: the Rat and the Dragon!`,
-
-    // The log.
-    drewSaid: (name: string, drawn: string) => `${name} drew the ${signName(drawn)}`,
-    pairedSaid: (name: string, drawn: string, partner: string) =>
-      `${name} drew the ${signName(drawn)} and paired it with the ${signName(partner)}`,
-    separator: ', ',
   },
   {
     lastRound: '上一轮',
@@ -79,9 +73,5 @@ export const newsWords = catalogue(
     goOn: '继续',
 
     wedding: (name) => `${name}：鼠与龙成对！`,
-
-    drewSaid: (name, drawn) => `${name}画了${signName(drawn)}`,
-    pairedSaid: (name, drawn, partner) => `${name}画了${signName(drawn)}，与${signName(partner)}配对`,
-    separator: '；',
   },
 );
