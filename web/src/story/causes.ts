@@ -1,7 +1,8 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
-import { changeInWords, reasonInWords } from '../catalogue/causes';
-import { catalogueOf } from '../catalogue/catalogues';
+import { changeInWords, reasonInWords, reasonsInWords } from '../catalogue/causes';
+import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
+import { capital } from '../words/capital';
 
 /** One gain or loss, in words. */
 export interface Gain {
@@ -85,6 +86,11 @@ export interface Part {
   /** The steps that made it: `at` is the number of steps after each. */
   made: { at: number; cause: Cause }[];
 }
+
+/** What a part is called: as the game says, else by all that it is about. */
+export const titleOf = (game: string, { why, made }: Part, names: readonly string[]): string =>
+  worded(catalogueOf(game)?.parts?.[why]) ??
+  capital(reasonsInWords(game, standing(made.map(({ cause }) => cause)), names));
 
 /** What a seat's score is made of, the largest part first. */
 export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {
