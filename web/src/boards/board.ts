@@ -125,6 +125,8 @@ export interface BoardKind {
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
+  /** That time where it depends on what came about; null where it does not. */
+  stays?(view: View, steps: readonly Step[]): number | null;
   /** Without them the game has the title that the server gives it. */
   words?: GameWords;
   /** How long a game takes. */

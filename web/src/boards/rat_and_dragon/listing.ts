@@ -2,7 +2,7 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
-import { nobody, type Step } from '../../wire/protocol';
+import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { does, isYou } from '../../words/names';
 import { deedsOf } from './news';
 import { actionOf, type RatAction } from './view';
@@ -51,10 +51,17 @@ function drawnIn(steps: readonly Step[]): { seat: number; creature: string }[] {
     });
 }
 
+/** Of those to whom the round brought nothing, but for whoever has a line of their own. */
+function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
+  const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
+  const idle = drawnIn(steps).filter(({ seat }) => !drew.has(seat) && seat !== own);
+  return idle.map(({ seat, creature }) => words.forNothing(names[seat] ?? '', creature));
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write: (steps, _, earlier = []) =>
-    steps
+  write: (steps, names, earlier = []) => {
+    const told = steps
       .map((step, at) => {
         const action = actionOf(step);
         if (opensRound(step)) {
@@ -67,14 +74,13 @@ export const listing: Listing = {
         return action.kind === 'pair' ? words.paired : '';
       })
       .filter(Boolean)
-      .join(' · '),
-  reveal: (causes, names, earlier) => {
-    const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
-    const nothing = drawnIn(earlier)
-      .filter(({ seat }) => !drew.has(seat))
-      .map(({ seat, creature }) => words.forNothing(names[seat] ?? '', creature));
-    return [words.drawn, ...nothing].join(words.separator);
+      .join(' · ');
+    // Whoever is the last to draw turns over what all drew.
+    const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
+    const others = causes.length ? forNothing(causes, names, [...earlier, ...steps], steps[0]?.seat) : [];
+    return [told, ...others].filter(Boolean).join(words.separator);
   },
+  reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
   retells: true,
   // A pair is told once, with its points.
   tells: ({ what }) => what !== 'pairs',

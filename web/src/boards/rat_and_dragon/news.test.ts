@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepAt } from '../../../tools/golden';
 import { listed } from '../../table/turns';
 import { nobody, type Action, type Cause, type Step } from '../../wire/protocol';
@@ -10,6 +10,7 @@ import { listing } from './listing';
 import { completed, deedSaid, deedsOf, isWedding, newsOf, weddingIn } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
+import { roundStays, stays } from './watch';
 
 const cause = (seat: number, why: string, amount: number, more: Partial<Cause> = {}, what = 'points'): Cause =>
   causeOf(seat, what, amount, why, more);
@@ -77,6 +78,9 @@ describe('the last round', () => {
         'What was drawn; You gain and lose nothing by the Rat',
       );
       expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
+      const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
+      const turned = [told[0], told[3], told[1], last].flatMap((step) => step ?? []);
+      expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun gains and loses nothing');
       language.now = 'zh';
       expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，不得不失');
     });
@@ -88,20 +92,75 @@ it('holds the throw that ends the drawing of somebody here until they go on', ()
     view: ratView(viewOf([sheetOf(0, [], { done }), sheetOf(1, [])])),
     steps: Array.from({ length: steps }, () => made('chance')),
   });
-  const hold = new Hold();
+  const hold = new Hold(() => 2000);
   hold.hear(at(true), 0);
   expect(hold.at, 'it was done before').toBeNull();
   hold.hear(at(false), 0);
   hold.hear(at(true, 2), 0);
   hold.hear(at(true, 3), 0);
-  expect(hold.at?.steps).toHaveLength(2);
+  expect([hold.at?.steps.length, hold.asks]).toEqual([2, true]);
   hold.release();
   hold.hear(at(true, 4), 0);
-  expect(hold.at).toBeNull();
+  expect([hold.at, hold.asks], 'nothing was drawn meanwhile').toEqual([null, false]);
   hold.hear(at(false), 0);
   hold.hear(at(true, 2), 0);
   hold.hear(at(true, 2), null);
-  expect(hold.at, 'beside an earlier position').toBeNull();
+  expect([hold.at, hold.asks], 'beside an earlier position').toEqual([null, false]);
+});
+
+describe('after the last throw of somebody here', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const at = (steps: number, picture: string[], done = true) => ({
+    view: ratView(viewOf([sheetOf(0, [], { done }), sheetOf(1, picture)])),
+    steps: Array.from({ length: steps }, () => made('chance')),
+  });
+  function held(stay: number): Hold {
+    const hold = new Hold(() => stay);
+    hold.hear(at(1, [], false), 0);
+    hold.hear(at(2, []), 0);
+    hold.hear(at(3, []), 0);
+    hold.hear(at(4, ['a']), 0);
+    hold.hear(at(5, ['a']), 0);
+    hold.hear(at(6, ['abb']), 0);
+    return hold;
+  }
+
+  it('what the others drew is shown round by round', () => {
+    const hold = held(2000);
+    hold.release();
+    expect([hold.at?.steps.length, hold.asks]).toEqual([4, false]);
+    vi.advanceTimersByTime(1999);
+    expect(hold.at?.steps.length).toBe(4);
+    hold.hear(at(7, ['abb', 'c']), 0);
+    vi.advanceTimersByTime(1);
+    expect(hold.at?.steps.length).toBe(6);
+    vi.advanceTimersByTime(2000);
+    expect(hold.at?.steps.length).toBe(7);
+    vi.advanceTimersByTime(2000);
+    expect(hold.at).toBeNull();
+  });
+
+  it('that can be skipped, and is where nothing moves', () => {
+    const hold = held(2000);
+    hold.release();
+    hold.end();
+    expect(hold.at).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(hold.at).toBeNull();
+    const still = held(0);
+    still.release();
+    expect(still.at).toBeNull();
+  });
+});
+
+it('gives the rounds of the others their time where one only looks on', () => {
+  const view = (done: boolean) => viewOf([sheetOf(0, [], { done }), sheetOf(1, [])]);
+  const over = [made(1), made(nobody, round), made('chance')];
+  expect(stays(view(true), over)).toBe(roundStays);
+  expect(stays(view(true), [...over, made(1)])).toBeLessThan(roundStays);
+  expect(stays(view(false), over)).toBeNull();
 });
 
 describe('why there is nobody to pair it with', () => {
