@@ -39,7 +39,7 @@ const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.
 
 /** Who drew in the round that these steps end, by seat, and what, as far as one was told. */
 function drawnIn(steps: readonly Step[]): { seat: number; creature: string }[] {
-  const round = steps.slice(steps.findLastIndex(opensRound) + 1);
+  const round = steps.slice(steps.map(opensRound).lastIndexOf(true) + 1);
   const seats = [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))];
   return seats
     .sort((one, other) => one - other)

@@ -55,7 +55,7 @@ describe('the last round', () => {
 
   describe('in the log', () => {
     const own = (move: string, action: Action): Step => ({ ...made(0), move, action });
-    const told = [
+    const told: Step[] = [
       { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } },
       own('choose 1', { kind: 'choose', number: 1, creature: 'Rat' }),
       own('a1', { kind: 'draw', square: 'a1' }),
@@ -79,7 +79,7 @@ describe('the last round', () => {
       );
       expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
       const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
-      const turned = [told[0], told[3], told[1], last].flatMap((step) => step ?? []);
+      const turned = [...told.slice(0, 1), ...told.slice(3), ...told.slice(1, 2), last];
       expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun gains and loses nothing');
       language.now = 'zh';
       expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，不得不失');

@@ -10,7 +10,7 @@ const looksOn = ({ viewer, sheets }: RatView) => viewer === null || (sheets[view
 
 export function stays(view: View, steps: readonly Step[]): number | null {
   if (!looksOn(ratView(view))) return null;
-  return steps.findLast(({ seat }) => seat !== 'chance')?.causes ? roundStays : drawnStays;
+  return steps.filter(({ seat }) => seat !== 'chance').at(-1)?.causes ? roundStays : drawnStays;
 }
 
 const eventsOf = (sheets: Sheet[]) =>
