@@ -35,6 +35,9 @@ export const newsWords = catalogue(
     // The last throw of a seat.
     outTitle: (values: string) => `No room for ${values}: you are out`,
     outCost: (penalty: number) => (penalty ? `It costs you ${penalty}, the smaller number.` : ''),
+    /** Under the score: what it is made of. */
+    sheetSum: (pairs: number, points: number, unpaired: number, penalty: number) =>
+      `points: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} ${figure(points)}, unpaired ${figure(-unpaired)}, no room ${figure(-penalty)}`,
     playsOn: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'plays' : 'play'} on.`,
     gameEnds: 'Nobody can draw any more: the game is over.',
     goOn: 'Go on',
@@ -68,6 +71,8 @@ export const newsWords = catalogue(
 
     outTitle: (values) => `画不下 ${values}：你已出局`,
     outCost: (penalty) => (penalty ? `扣 ${penalty} 分，即较小的数。` : ''),
+    sheetSum: (pairs, points, unpaired, penalty) =>
+      `分：${pairs} 对 ${figure(points)}，落单 ${figure(-unpaired)}，画不下 ${figure(-penalty)}`,
     playsOn: (names) => `${names.join('、')}继续画。`,
     gameEnds: '谁也画不下了：游戏结束。',
     goOn: '继续',
