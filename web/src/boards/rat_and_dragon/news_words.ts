@@ -25,8 +25,7 @@ export const newsWords = catalogue(
     ],
     /** What brings how much. */
     worth: [
-      ['Yang (1–6) with yin (7–12)', 'the difference'],
-      ['Two yang, or two yin', '0'],
+      ['Yang 1–6 with yin 7–12 (two alike: 0)', 'the difference'],
       ['Without a partner', '−½ of their sum, rounded up'],
       ['Neither fits: you are out', '−the smaller number'],
     ] as [string, string][],
@@ -62,8 +61,7 @@ export const newsWords = catalogue(
       '有一条边相连才算相接，只碰到角不算。奇数不挨奇数，偶数不挨偶数。',
     ],
     worth: [
-      ['阳（1–6）配阴（7–12）', '两数之差'],
-      ['两阳，或两阴', '0'],
+      ['阳 1–6 配阴 7–12（同性：0）', '两数之差'],
       ['没有伴', '−总数之半，向上取整'],
       ['两只都画不下：出局', '−较小的数'],
     ],
