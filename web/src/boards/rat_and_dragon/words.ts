@@ -152,7 +152,7 @@ export const words = catalogue(
     // Seats.
     draws: 'Still drawing',
     hasDrawn: 'Has drawn',
-    done: 'Out: no more room',
+    done: 'Out: no room',
     winner: 'Wins',
 
     // What happened.
