@@ -67,18 +67,19 @@ class Hindsight {
 
   // Nothing where it was stopped, or where there was nothing to decide.
   std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
-    std::vector<Try> tries{{chosen}};
+    std::vector<Try> tries{{chosen, 0}};
     for (const auto& action : by_preference(game, observation, widest, rng))
-      if (!(action == chosen)) tries.push_back({action});
+      if (!(action == chosen)) tries.push_back({action, tries.size()});
     if (tries.size() == 1) return std::nullopt;
     for (const int worlds : first_worlds) {
       if (!try_all(game, observation, tries, worlds, rng, stop)) return std::nullopt;
-      std::ranges::stable_sort(tries.begin() + 1, tries.end(), [](const Try& a, const Try& b) { return a.sum > b.sum; });
+      std::ranges::sort(tries.begin() + 1, tries.end(),
+                        [](const Try& a, const Try& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
       tries.resize(1 + tries.size() / 2);
     }
     // The last two anew: the luck by which one of many came out best says nothing.
     tries.resize(2);
-    for (auto& t : tries) t = {t.action};
+    for (auto& t : tries) t = {t.action, t.place};
     if (!try_all(game, observation, tries, last_worlds, rng, stop)) return std::nullopt;
     const auto gain = difference(tries[0], tries[1]);
     return Judgement<G>{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action,
@@ -94,6 +95,7 @@ class Hindsight {
 
   struct Try {
     Action action;
+    std::size_t place;  // in the order of preference
     std::vector<float> shares{};  // by world
     double sum = 0;
   };

@@ -71,6 +71,7 @@ class Rollout {
   static constexpr std::uint64_t usual = 1 << 14, most_playouts = 1 << 20;
   static constexpr double margin_counts = points_decide<G> ? 0.1 : 0;  // the average margin, beside a game won
   static constexpr double doubt = 2.5, hope = 2;  // in standard errors: to prefer a move, to keep it
+  static constexpr std::size_t fewest = 16;  // worlds, of which a standard error says something
 
   struct End {
     float returns, margin;
@@ -146,7 +147,7 @@ class Rollout {
     const auto* best = &tries_[0];
     double most = 0;
     const double worth = point();
-    for (std::size_t i = 1; i < tries_.size() && !tries_[0].ends.empty(); ++i) {
+    for (std::size_t i = 1; i < tries_.size() && tries_[0].ends.size() >= fewest; ++i) {
       const auto g = gain(tries_[i], worth);
       if (g.mean() <= doubt * g.error() || g.mean() <= most) continue;
       most = g.mean();

@@ -62,12 +62,13 @@ class Conformance {
     return out;
   }
   std::string json(const State& s, Seat viewer) const { return view_json(game_, s, viewer); }
-  std::vector<float> tensor(const State& s, Seat viewer) const
+  template <TensorElement T>
+  std::vector<T> tensor(const State& s, Seat viewer) const
     requires HasTensor<G>
   {
-    std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()), NAN);
-    game_.tensor(game_.view(s, viewer), floats);
-    return floats;
+    std::vector<T> numbers(static_cast<std::size_t>(game_.tensor_size()));
+    game_.tensor(game_.view(s, viewer), Tensor<T>(numbers));
+    return numbers;
   }
   std::vector<Seat> viewers() const {
     std::vector<Seat> all{Seat::watcher};
@@ -247,13 +248,29 @@ class Conformance {
     if (!verdict_) must(nlohmann::json::parse(text).value("game", "") == G::name, "a view names its game", text);
     must(json(world, viewer) == text, "JSON holds nothing hidden", text);
     if constexpr (HasTensor<G>) {
-      const auto floats = tensor(s, viewer);
-      for (float f : floats) must(std::isfinite(f), "tensors are filled");
-      must(tensor(world, viewer) == floats, "tensors hold nothing hidden");
+      const auto floats = tensor<float>(s, viewer);
+      for (float f : floats) must(std::isfinite(f), "tensors hold numbers");
+      must(tensor<float>(world, viewer) == floats, "tensors hold nothing hidden");
+      bytes_stand_for(floats, s, viewer);
     }
     if (verdict_) return;
     const auto who = game_.to_act(s);
     for (int k = 0; k < who.size(); ++k) steps_as_seen(s, world, who.nth(k), viewer);
+  }
+
+  // Bytes are the floats in their units, rounded, as far as a byte goes; the units are those of the start.
+  void bytes_stand_for(const std::vector<float>& floats, const State& s, Seat viewer)
+    requires HasTensor<G>
+  {
+    const auto bytes = tensor<std::uint8_t>(s, viewer);
+    const auto units = tensor<TensorUnit>(s, viewer);
+    must(units == tensor<TensorUnit>(game_.start(), viewer), "the units of a tensor stay");
+    for (std::size_t i = 0; i < floats.size() && !verdict_; ++i) {
+      const double number = double{floats[i]} * units[i].unit + units[i].zero;
+      const bool near = std::abs(number - bytes[i]) < 0.51;
+      must(near || (number > 255 && bytes[i] == 255) || (number < 0 && bytes[i] == 0), "bytes stand for the floats of a tensor",
+           fmt::format("{}: {} is {} in units of {}", i, floats[i], bytes[i], units[i].unit));
+    }
   }
 
   // What a viewer is told of a step: something, all of it where it is the viewer's own, and nothing hidden. Nothing hidden: in two

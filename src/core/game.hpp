@@ -30,6 +30,7 @@
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 #include "core/setup.hpp"
+#include "core/tensor.hpp"
 
 namespace shengxiao {
 
@@ -129,11 +130,14 @@ concept HasPositionText = Game<G> && requires(const G game, const typename G::St
   { game.from_position(line) } -> std::same_as<Result<typename G::State>>;
 };
 
-// A game whose views can be encoded as a tensor of floats, for learning.
+// A game whose views can be encoded as a tensor, for learning: as floats or, compactly, as bytes.
 template <class G>
-concept HasTensor = Game<G> && requires(const G game, const typename G::View view, std::span<float> floats) {
+concept HasTensor = Game<G> && requires(const G game, const typename G::View view, Tensor<float> floats, Tensor<std::uint8_t> bytes,
+                                        Tensor<TensorUnit> units) {
   { game.tensor_size() } -> std::same_as<int>;
   { game.tensor(view, floats) } -> std::same_as<void>;  // fills all tensor_size() of them
+  { game.tensor(view, bytes) } -> std::same_as<void>;
+  { game.tensor(view, units) } -> std::same_as<void>;  // what the bytes stand for, the same for every view
 };
 
 // A game whose components have names, codes or values that clients need to know; they are the same at every table.

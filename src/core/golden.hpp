@@ -100,7 +100,7 @@ class Golden {
 
   std::vector<float> tensor_of(const State& s, Seat viewer) {
     std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-    game_.tensor(game_.view(s, viewer), floats);
+    game_.tensor(game_.view(s, viewer), Tensor<float>(floats));
     return floats;
   }
 

@@ -55,7 +55,7 @@ class GoldenGame {
     digests_["views"].add(view_json(game_, s, viewer));
     if constexpr (HasTensor<G>) {
       std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-      game_.tensor(game_.view(s, viewer), floats);
+      game_.tensor(game_.view(s, viewer), Tensor<float>(floats));
       for (const float x : floats)
         if (x != 0) digests_["tensors"].add(fmt::format("{:.4g} ", x));
     }

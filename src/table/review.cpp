@@ -1,6 +1,8 @@
 #include "table/review.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 namespace shengxiao::table {
@@ -42,12 +44,16 @@ Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsig
     game.apply(state, played.actor, played.action);
     ++step;
   }
+  const bool agrees = game.info().judged_in_points && positions.size() <= most;
+  if (agrees)
+    for (const auto& position : positions) mover_[position.step] = game.to_act(position.state).front();
   std::erase_if(decisions, [](const Decision& decision) { return decision.observation.legal.size() < 2; });
   thin_out(positions, most);
   thin_out(decisions, most);
   if (game.to_act(state).empty()) positions.push_back({static_cast<int>(match.steps.size()), state});
   for (const auto place : coarse_first(positions.size())) tasks_.emplace_back(std::move(positions[place]));
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
+  if (agrees) tasks_.emplace_back(Agreement{});
 }
 
 bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report) {
@@ -61,17 +67,47 @@ bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time
   return true;
 }
 
-bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) const {
+bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) {
   const auto outlook = hindsight_->outlook(position.state, rng, stop);
   if (stop && *stop) return false;
-  if (outlook) report(Stood{position.step, *outlook});
+  if (!outlook) return true;
+  report(Stood{position.step, *outlook});
+  if (!mover_.empty()) stood_[position.step] = *outlook;
   return true;
 }
 
-bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report) const {
+bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report) {
   const auto judged = hindsight_->judge(decision.observation, decision.chosen, rng, stop);
   if (stop && *stop) return false;
-  if (judged) report(Decided{decision.step, decision.observation.seat, *judged});
+  if (!judged) return true;
+  const Decided decided{decision.step, decision.observation.seat, *judged};
+  report(decided);
+  if (!mover_.empty()) decided_[decision.step] = decided;
+  return true;
+}
+
+// Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
+// worth, and a position is worth the best that its mover could do in it, so that nobody gains by their own move, and the course
+// falls by what a move cost.
+bool Review::look_at(const Agreement&, Rng, const std::atomic<bool>*, const Report& report) {
+  if (stood_.empty()) return true;
+  for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
+    const auto step = then->first;
+    const Seat mover = mover_.at(step), other = mover == Seat::first ? Seat::second : Seat::first;
+    const double got = now->second[mover];
+    double best = std::max(got, then->second[mover]);
+    if (const auto decided = decided_.find(step); decided != decided_.end()) {
+      auto& judgement = decided->second.judgement;
+      judgement.chosen = got;
+      best = std::max(got, judgement.other);
+      report(decided->second);
+    }
+    auto& outlook = then->second;
+    if (outlook[mover] == best) continue;
+    outlook[mover] = best;
+    outlook[other] = -best;
+    report(Stood{step, outlook});
+  }
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <variant>
 #include <vector>
@@ -24,7 +25,7 @@ class Review {
     Seat seat;
     AnyJudgement judgement;
   };
-  using Finding = std::variant<Stood, Decided>;
+  using Finding = std::variant<Stood, Decided>;  // takes the place of an earlier one of the same kind and step
   using Report = std::function<void(Finding)>;
 
   struct Played {
@@ -56,12 +57,17 @@ class Review {
     ActionId chosen;
     AnyObservation observation;
   };
-  using Task = std::variant<Position, Decision>;
+  struct Agreement {};  // of what was found
+  using Task = std::variant<Position, Decision, Agreement>;
 
-  bool look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) const;
-  bool look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report) const;
+  bool look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report);
+  bool look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report);
+  bool look_at(const Agreement&, Rng rng, const std::atomic<bool>* stop, const Report& report);
 
   std::unique_ptr<AnyHindsight> hindsight_;
+  std::map<int, Seat> mover_;  // by step, those of the positions; with Agreement alone, as the following two
+  std::map<int, agents::Outlook> stood_;
+  std::map<int, Decided> decided_;
   std::uint64_t seed_;
   std::vector<Task> tasks_;
   int done_ = 0;

@@ -85,6 +85,23 @@ TEST_P(Reviews, GoesOnWhereItWasStoppedAndFindsTheSame) {
   EXPECT_EQ(whole.stood, pieces.stood);
 }
 
+TEST(Review, OfASearchedGameCourseAndDecisionsAgree) {
+  const auto match = played("celestial_checkers", 2, 7);
+  Review review(Review::of(match), SeatSet(Seat::first), 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  ASSERT_GT(all.decided.size(), 4u);
+  for (auto now = all.stood.begin(), next = std::next(now); next != all.stood.end(); ++now, ++next) {
+    const auto mover = match.game().to_act(match.state_after(now->first)).front();
+    EXPECT_LE(next->second[mover], now->second[mover]) << "gained by its own move, step " << now->first;
+    EXPECT_EQ(now->second[Seat::first], -now->second[Seat::second]);
+    if (!all.decided.contains(now->first)) continue;
+    const auto& judgement = all.decided[now->first].judgement;
+    EXPECT_EQ(judgement.chosen, next->second[mover]) << now->first;
+    EXPECT_EQ(std::max(judgement.chosen, judgement.other), now->second[mover]) << now->first;
+  }
+}
+
 TEST(Review, FirstOfAllTheWholeCourseRoughly) {
   const auto match = played("wu_xing", 2, 6);
   Review review(Review::of(match), {}, 1);

@@ -53,8 +53,25 @@ describe('Celestial Checkers', () => {
       .locator('.square.grabbable:not(.movable)')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square ?? ''));
     await square(page, other ?? '').click();
-    await page.locator('.nudge').getByText('One must be taken').waitFor();
+    await page.locator('.nudge').getByText('One must be taken: the Ox on a3 can').waitFor();
     expect(await page.locator('.square.forced').count(), 'they go on glowing').toBe(1);
     expect(await positions(page), 'nothing shifts').toEqual(before);
+  });
+
+  it('says why an animal cannot move, and whose one is', async () => {
+    const { page } = visit();
+    // The Rat is too weak for the Tiger that is in its way.
+    const position = '4/4/4/4/tg3/Rt3/4/3Hr -/- -/- 0/0 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    await square(page, 'a3').click();
+    await page.locator('.nudge').getByText('The Rat is blocked').waitFor();
+    await page.keyboard.press('Escape');
+    await square(page, 'b4').click();
+    await page.locator('.nudge').getByText('This Tiger is North’s').waitFor();
   });
 });

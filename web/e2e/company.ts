@@ -150,8 +150,18 @@ export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
 /** Waits until they read it. */
 export const told = ({ page }: Guest, what: string | RegExp): Promise<void> => page.getByText(what).first().waitFor();
 
+/** What the people at a table are called, beside the board and in the sheet about them. */
+export const atTheTable = /^(At the table|同桌的人)$/;
+
+export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: atTheTable });
+
+/** Opens the sheet about the people, and waits until it is there: the page loads it late. */
+export const openSheet = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Seats|座位)/ }).click();
+  await sheetOf(page).locator('.screens').waitFor();
+};
+
 export const closeSheet = async (page: Page): Promise<void> => {
-  const sheet = page.getByRole('dialog', { name: /^(At the table|同桌的人)$/ });
-  if (await sheet.count()) await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
+  if (await sheetOf(page).count()) await page.keyboard.press('Escape');
+  await sheetOf(page).waitFor({ state: 'detached' });
 };

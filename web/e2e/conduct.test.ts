@@ -1,7 +1,7 @@
 // What whoever opened a table decides, at three screens: who goes, who talks, who looks on.
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeSheet, told, type Guest, type Language } from './company';
+import { closeSheet, openSheet, sheetOf, told, type Guest, type Language } from './company';
 import { Pair } from './fair';
 import { companies } from './table';
 
@@ -72,7 +72,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     ({ ann, ben } = pair);
   });
 
-  const sheet = (guest: Guest) => pair.sheet(guest.page);
+  const sheet = (guest: Guest) => sheetOf(guest.page);
   const field = (page: Page) => page.getByLabel(words.say);
   const openChat = (page: Page) => page.getByRole('button', { name: words.chat }).click();
   const tokens = ({ page }: Guest) => page.evaluate(() => localStorage.getItem('shengxiao.tokens') ?? '{}');
@@ -102,11 +102,11 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     await pair.ready();
     const before = await tokens(ben);
     expect(before).toContain(code);
-    await pair.openSheet(ben.page);
+    await openSheet(ben.page);
     expect(await sheet(ben).locator('[data-task="remove"]').count(), 'only for who opened the table').toBe(0);
     await closeSheet(ben.page);
 
-    await pair.openSheet(ann.page);
+    await openSheet(ann.page);
     expect(await sheet(ann).locator('[data-task="remove"]').count(), 'only for other people').toBe(1);
     await removeBen(words.removeGame);
     await told(ann, words.removed);
@@ -118,7 +118,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     await ben.page.evaluate((kept) => localStorage.setItem('shengxiao.tokens', kept), before);
     await ben.another();
     await ben.come(code);
-    await pair.openSheet(ben.page);
+    await openSheet(ben.page);
     await sheet(ben).getByText(words.watching).waitFor();
     expect(ben.table).toMatchObject({ viewer: 'watcher', legal: [] });
     expect(ann.table.seats[1]?.who).toBe('computer');
@@ -152,7 +152,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
       await field(page).waitFor();
     }
     await field(ben.page).fill('Half a sen');
-    await pair.openSheet(ann.page);
+    await openSheet(ann.page);
     await sheet(ann).getByRole('button', { name: words.mute }).click();
     await ben.page.getByRole('status').getByText(words.youAreMuted).waitFor();
     expect(await field(ben.page).count()).toBe(0);
@@ -179,7 +179,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     await openChat(ann.page);
     await ann.page.getByRole('status').getByText(words.noChat).waitFor();
     await ann.page.reload();
-    await pair.openSheet(ann.page);
+    await openSheet(ann.page);
     const kept = sheet(ann).getByRole('checkbox', { name: words.mayChat, exact: true });
     await kept.waitFor();
     expect(await kept.isChecked(), 'it is kept, and so is whose table it is').toBe(false);
@@ -203,7 +203,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     expect(eve.heard.filter(({ type }) => type === 'table')).toEqual([]);
 
     await closeSheet(ann.page);
-    await pair.openSheet(ann.page);
+    await openSheet(ann.page);
     await sheet(ann).getByLabel(words.mayWatch).check();
     await expect.poll(() => ann.table.terms.watch).toBe(true);
     await eve.come(code);

@@ -2,7 +2,7 @@
 // happens, and a game that is verified.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Draws } from '../src/wire/protocol';
-import { closeSheet, legalMoves, told, type Guest } from './company';
+import { atTheTable, closeSheet, legalMoves, openSheet, sheetOf, told, type Guest } from './company';
 import { Pair } from './fair';
 import { fairWords } from './fair_words';
 import { result } from './harness';
@@ -28,7 +28,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     expect(ann.table.begun).toBe(false);
     expect(ann.table.moves).toEqual([]);
     expect(await legalMoves(ann.page).count()).toBe(0);
-    await pair.sheet(ben.page).getByText(words.open).waitFor();
+    await sheetOf(ben.page).getByText(words.open).waitFor();
     await pair.sit();
     await pair.ready();
     await pair.move();
@@ -104,12 +104,12 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
 
   it('chosen luck is told before one sits down, during the game and in the result', async () => {
     await pair.open({ seed: 7 });
-    await pair.sheet(ben.page).getByText(words.chosen).waitFor();
+    await sheetOf(ben.page).getByText(words.chosen).waitFor();
     await pair.sit();
     await pair.ready();
     for (const { page } of [ann, ben]) {
       await page.getByRole('button', { name: words.chosenShort }).click();
-      await pair.sheet(page).getByText(words.chosen).waitFor();
+      await sheetOf(page).getByText(words.chosen).waitFor();
       await closeSheet(page);
     }
     await pair.benResigns();
@@ -120,7 +120,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
 
   it('who runs out of time loses, where that is the term', async () => {
     await pair.open({ clock: { seconds: 10, increment: 0 }, flag: 'loses' });
-    await pair.sheet(ben.page).getByText(words.loses).waitFor();
+    await sheetOf(ben.page).getByText(words.loses).waitFor();
     await pair.sit();
     for (const { page } of [ann, ben]) await result(page).getByText(words.lost).first().waitFor();
     expect(ben.table.ending).toMatchObject({ kind: 'flag', seats: expect.any(Array) as unknown });
@@ -129,7 +129,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
 
   it('or a computer plays on, and everybody is told so', async () => {
     await pair.open({ clock: { seconds: 10, increment: 0 }, flag: 'computer' });
-    await pair.sheet(ben.page).getByText(words.playsOn).waitFor();
+    await sheetOf(ben.page).getByText(words.playsOn).waitFor();
     await pair.sit();
     await closeSheet(ann.page);
     for (const guest of [ann, ben]) await told(guest, words.outOfTime);
@@ -138,20 +138,20 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
 
   it('a computer plays for somebody only once they have been away for as long as the terms say', async () => {
     const code = await pair.open({ grace: 3 });
-    await pair.sheet(ben.page).getByText(words.grace).waitFor();
+    await sheetOf(ben.page).getByText(words.grace).waitFor();
     await pair.sit();
     await pair.ready();
     await ben.page.close();
     const wentAt = Date.now();
-    await ann.page.getByRole('list', { name: words.sheet }).getByText(words.away).waitFor();
-    await pair.openSheet(ann.page);
-    const deputy = pair.sheet(ann.page).getByRole('button', { name: words.deputyFor, exact: false }).last();
+    await ann.page.getByRole('list', { name: atTheTable }).getByText(words.away).waitFor();
+    await openSheet(ann.page);
+    const deputy = sheetOf(ann.page).getByRole('button', { name: words.deputyFor, exact: false }).last();
     const offered = async () =>
-      (await pair.sheet(ann.page).locator('[data-task="deputy"]').count()) === 2 ? Date.now() - wentAt : 0;
+      (await sheetOf(ann.page).locator('[data-task="deputy"]').count()) === 2 ? Date.now() - wentAt : 0;
     await expect.poll(offered).toBeGreaterThan(2500);
     await deputy.click();
-    await pair.sheet(ann.page).locator('select').selectOption('4');
-    await pair.sheet(ann.page).getByRole('button', { name: words.deputyStart }).click();
+    await sheetOf(ann.page).locator('select').selectOption('4');
+    await sheetOf(ann.page).getByRole('button', { name: words.deputyStart }).click();
     await told(ann, words.deputy);
     await closeSheet(ann.page);
     await ben.another();
@@ -197,9 +197,8 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     await cy.come(code);
     await pair.sit(cy, 'Cy');
     await told(ann, words.sat);
-    await pair.openSheet(cy.page);
-    await pair
-      .sheet(cy.page)
+    await openSheet(cy.page);
+    await sheetOf(cy.page)
       .getByText(words.sat.replace(/[.。]$/, ''))
       .waitFor();
     await closeSheet(cy.page);

@@ -2,7 +2,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { NewTable } from '../src/wire/protocol';
-import { caughtUp, closeSheet, inWords, legalMoves, type Company, type Guest, type Language } from './company';
+import {
+  caughtUp,
+  closeSheet,
+  inWords,
+  legalMoves,
+  openSheet,
+  sheetOf,
+  type Company,
+  type Guest,
+  type Language,
+} from './company';
 import { fairWords } from './fair_words';
 import { awaitTurn, result } from './harness';
 
@@ -18,10 +28,6 @@ export class Pair {
     const ben = await company.enter(ofBen, language);
     return new Pair(ann, ben, fairWords[language]);
   }
-
-  sheet = (page: Page) => page.getByRole('dialog', { name: this.words.sheet });
-
-  openSheet = (page: Page) => page.getByRole('button', { name: this.words.seats }).click();
 
   /** Ann opens a table by the wire, and Ben comes to it. */
   async open(more: Partial<NewTable>): Promise<string> {
@@ -48,7 +54,7 @@ export class Pair {
     await page.getByLabel(this.words.random, { exact: true }).check();
     await choose?.(page.locator('dialog form'));
     await page.getByRole('button', { name: this.words.play, exact: true }).click();
-    await this.sheet(page).waitFor();
+    await sheetOf(page).waitFor();
     await this.ben.come(this.ann.table.table);
   }
 
@@ -90,9 +96,9 @@ export class Pair {
 
   /** Does something with one's seat that asks for a confirmation. */
   async give(page: Page, task: string, yes: string): Promise<void> {
-    await this.openSheet(page);
-    await this.sheet(page).getByRole('button', { name: task }).click();
-    await this.sheet(page).locator('form').getByRole('button', { name: yes, exact: true }).click();
+    await openSheet(page);
+    await sheetOf(page).getByRole('button', { name: task }).click();
+    await sheetOf(page).locator('form').getByRole('button', { name: yes, exact: true }).click();
     await closeSheet(page);
   }
 

@@ -3,8 +3,6 @@ import type { Language } from './company';
 
 const en = {
   // Sitting down, the list of seats.
-  seats: /^Seats/,
-  sheet: 'At the table',
   yourName: 'Your name',
   sitAsNorth: 'Sit down as North',
   leaveSeat: 'Leave seat',
@@ -73,8 +71,6 @@ const en = {
 };
 
 const zh: { [Word in keyof typeof en]: (typeof en)[Word] } = {
-  seats: /^座位/,
-  sheet: '同桌的人',
   yourName: '你的名字',
   sitAsNorth: '坐到“北方”',
   leaveSeat: '离座',

@@ -1,13 +1,9 @@
 // What people at one table ask of each other: takebacks, computers in their place, words, and a seat that is one's own.
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../src/wire/protocol';
-import { caughtUp, closeSheet, inWords, legalMoves, type Guest } from './company';
+import { caughtUp, closeSheet, inWords, legalMoves, openSheet, sheetOf, type Guest } from './company';
 import { result } from './harness';
 import { companies } from './table';
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'At the table' });
-const openSheet = (page: Page) => page.getByRole('button', { name: /^Seats/ }).click();
 
 describe('people at one table', () => {
   const company = companies();
@@ -31,7 +27,7 @@ describe('people at one table', () => {
     await b.come(code);
     await b.page.getByLabel('Your name').fill('Ben');
     await b.page.getByRole('button', { name: 'Sit down as North' }).click();
-    await sheet(a.page).waitFor({ state: 'detached' });
+    await sheetOf(a.page).waitFor({ state: 'detached' });
     await inWords(a.page);
     await inWords(b.page);
   });
@@ -77,9 +73,9 @@ describe('people at one table', () => {
     for (const guest of [a, b]) {
       await openSheet(guest.page);
       const words = 'Let a computer play for me';
-      await sheet(guest.page).getByRole('button', { name: words }).click();
-      await sheet(guest.page).getByLabel('Level').selectOption('1');
-      await sheet(guest.page).getByRole('button', { name: 'Let it play' }).click();
+      await sheetOf(guest.page).getByRole('button', { name: words }).click();
+      await sheetOf(guest.page).getByLabel('Level').selectOption('1');
+      await sheetOf(guest.page).getByRole('button', { name: 'Let it play' }).click();
       await closeSheet(guest.page);
     }
     await result(a.page).waitFor();
@@ -91,12 +87,12 @@ describe('people at one table', () => {
 
     // The same again: Ben is invited anew, and comes along to his seat.
     await result(a.page).getByRole('button', { name: 'Play again' }).click();
-    await sheet(a.page).getByRole('heading', { name: 'Invite somebody' }).waitFor();
+    await sheetOf(a.page).getByRole('heading', { name: 'Invite somebody' }).waitFor();
     expect(a.table.seats[0]).toMatchObject({ name: 'Ann', mine: true });
     expect(a.table.seats[1]).toMatchObject({ free: true });
     expect(a.table.table).not.toBe(code);
     await result(b.page).getByRole('button', { name: 'Join the next game' }).click();
-    await sheet(a.page).waitFor({ state: 'detached' });
+    await sheetOf(a.page).waitFor({ state: 'detached' });
     await expect.poll(() => b.table.seats[1]).toMatchObject({ name: 'Ben', mine: true, free: false });
     expect(b.table.table).toBe(a.table.table);
   });
@@ -105,10 +101,10 @@ describe('people at one table', () => {
     await b.page.close();
     await a.page.getByRole('list', { name: 'At the table' }).getByText('Away').waitFor();
     await openSheet(a.page);
-    await sheet(a.page).getByRole('button', { name: 'Let a computer play, Ben' }).click();
-    await sheet(a.page).getByLabel('Level').selectOption('4');
-    await sheet(a.page).getByRole('button', { name: 'Let it play' }).click();
-    await sheet(a.page).getByText('A computer plays, level 4').waitFor();
+    await sheetOf(a.page).getByRole('button', { name: 'Let a computer play, Ben' }).click();
+    await sheetOf(a.page).getByLabel('Level').selectOption('4');
+    await sheetOf(a.page).getByRole('button', { name: 'Let it play' }).click();
+    await sheetOf(a.page).getByText('A computer plays, level 4').waitFor();
     await closeSheet(a.page);
     await legalMoves(a.page).first().click();
     await legalMoves(a.page).first().waitFor();
@@ -118,7 +114,7 @@ describe('people at one table', () => {
     expect(a.table.seats[1]?.deputy).toBeUndefined();
 
     await openSheet(page);
-    await sheet(page).getByRole('button', { name: 'Let a computer play for me' }).click();
+    await sheetOf(page).getByRole('button', { name: 'Let a computer play for me' }).click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await closeSheet(page);
@@ -131,9 +127,9 @@ describe('people at one table', () => {
     const eve = await company().enter();
     await eve.come(code);
     await openSheet(eve.page);
-    await sheet(eve.page).getByText('You are watching.').waitFor();
-    await sheet(eve.page).getByText('3 screens are connected.').waitFor();
-    expect(await sheet(eve.page).getByRole('button').count(), 'only the button that closes it').toBe(1);
+    await sheetOf(eve.page).getByText('You are watching.').waitFor();
+    await sheetOf(eve.page).getByText('3 screens are connected.').waitFor();
+    expect(await sheetOf(eve.page).getByRole('button').count(), 'only the button that closes it').toBe(1);
     expect(eve.table.legal).toEqual([]);
     const answer = await eve.page.evaluate(
       (table) =>
@@ -156,22 +152,22 @@ describe('people at one table', () => {
 
   it('who leaves a seat leaves it to somebody else, and a name can be changed', async () => {
     await openSheet(a.page);
-    await sheet(a.page).getByRole('button', { name: 'Change name' }).click();
+    await sheetOf(a.page).getByRole('button', { name: 'Change name' }).click();
     await a.page.keyboard.press('Control+A');
     await a.page.keyboard.type('  Anna  Karenina ');
     await a.page.keyboard.press('Enter');
-    await sheet(a.page).getByRole('heading', { name: 'Anna Karenina' }).waitFor();
+    await sheetOf(a.page).getByRole('heading', { name: 'Anna Karenina' }).waitFor();
     await closeSheet(a.page);
 
     await openSheet(b.page);
-    await sheet(b.page).getByRole('button', { name: 'Leave seat' }).click();
-    await sheet(b.page).getByRole('button', { name: 'Leave', exact: true }).click();
-    await sheet(b.page).getByText('You are invited to Celestial Checkers.').waitFor();
+    await sheetOf(b.page).getByRole('button', { name: 'Leave seat' }).click();
+    await sheetOf(b.page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await sheetOf(b.page).getByText('You are invited to Celestial Checkers.').waitFor();
     await a.page.getByText('North is still free.').waitFor();
     await a.page.getByRole('button', { name: 'Invite', exact: true }).click();
-    expect(await sheet(a.page).getByLabel('Link to the table').inputValue()).toContain(`#/t/${code}`);
+    expect(await sheetOf(a.page).getByLabel('Link to the table').inputValue()).toContain(`#/t/${code}`);
     expect(
-      await sheet(a.page)
+      await sheetOf(a.page)
         .getByRole('img', { name: /^QR code/ })
         .count(),
     ).toBe(1);

@@ -133,7 +133,7 @@ for (const [name, width, height] of [
       await offers(page).first().dblclick();
       await page
         .locator('.banner')
-        .getByText(/^Round 2|use what you gained/)
+        .getByText(/^Round 2|or keep what you have/)
         .waitFor();
       expect(await page.getByText(/question \d/).count()).toBe(0);
     });
@@ -165,6 +165,8 @@ for (const [name, width, height] of [
       for (const who of ['You', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
       await page.locator('.banner').getByRole('button', { name: 'Show it again' }).click();
       expect(await title(page).textContent()).toBe('All cards are turned over together.');
+      const turned = page.getByRole('list', { name: 'All cards are turned over together.' });
+      expect(await turned.getByRole('listitem').count(), 'everybody’s card').toBe(4);
       await button(page, 'Skip').click();
       await button(page, 'Skip').waitFor({ state: 'hidden' });
       expect(await page.locator('[data-part="account"] ol').innerText()).toBe(account);

@@ -1,7 +1,7 @@
 // No barrier that axe-core can find where several people are at a table, on a desk and on a phone.
 import { describe, it } from 'vitest';
 import { expectOpen } from './axe';
-import { closeSheet } from './company';
+import { closeSheet, openSheet, sheetOf } from './company';
 import { Pair } from './fair';
 import { result } from './harness';
 import { companies } from './table';
@@ -39,18 +39,18 @@ for (const [name, width, height] of [
     it('are the terms, a proposal, and a game that is verified', async () => {
       const pair = await Pair.enter(company(), 'en', { width, height });
       await pair.open({ seed: 7, clock: { seconds: 600, increment: 5 } });
-      await pair.sheet(pair.ben.page).getByText(pair.words.chosen).waitFor();
+      await sheetOf(pair.ben.page).getByText(pair.words.chosen).waitFor();
       await expectOpen(pair.ben.page, 'chosen luck');
       await pair.sit();
-      await pair.openSheet(pair.ben.page);
-      await pair.sheet(pair.ben.page).getByRole('button', { name: 'Let a computer play for me' }).click();
+      await openSheet(pair.ben.page);
+      await sheetOf(pair.ben.page).getByRole('button', { name: 'Let a computer play for me' }).click();
       await expectOpen(pair.ben.page, 'a deputy');
-      await pair.sheet(pair.ben.page).getByRole('button', { name: pair.words.leave }).click();
+      await sheetOf(pair.ben.page).getByRole('button', { name: pair.words.leave }).click();
       await expectOpen(pair.ben.page, 'leaving for good');
       await closeSheet(pair.ben.page);
-      await pair.openSheet(pair.ann.page);
-      await pair.sheet(pair.ann.page).getByRole('button', { name: 'Mute, Ben' }).click();
-      await pair.sheet(pair.ann.page).getByRole('button', { name: 'Remove, Ben' }).click();
+      await openSheet(pair.ann.page);
+      await sheetOf(pair.ann.page).getByRole('button', { name: 'Mute, Ben' }).click();
+      await sheetOf(pair.ann.page).getByRole('button', { name: 'Remove, Ben' }).click();
       await expectOpen(pair.ann.page, 'removing somebody');
       await closeSheet(pair.ann.page);
       await pair.ben.page.getByRole('button', { name: 'Chat' }).click();

@@ -54,6 +54,23 @@ describe('at a table', () => {
     await log.getByText(/^You placed the Ox on [a-h][1-3]$/).waitFor();
   });
 
+  it('whoever steps through a game sees where they are', async () => {
+    const { page } = visit();
+    await newGame(page, { level: 1, placement: 'By chance' });
+    await awaitTurn(page);
+    const back = page.getByRole('button', { name: 'One step back' });
+    const place = await back.boundingBox();
+    const where = page.getByText(/^Move \d+ of \d+$/);
+    const [at = 0, all] = (await where.innerText()).match(/\d+/g)?.map(Number) ?? [];
+    expect(at).toBe(all);
+    expect(at).toBeGreaterThan(9);
+    await back.click();
+    await page.getByText(`Move ${at - 1} of ${at}`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByText(`Move 0 of ${at}`, { exact: true }).waitFor();
+    expect(await back.boundingBox()).toEqual(place);
+  });
+
   it('a score unfolds down to the steps that made it', async () => {
     const { page } = visit();
     await openTable(page, {
@@ -89,6 +106,29 @@ describe('at a table', () => {
     expect(await lines.last().innerText()).toMatch(/^The biggest step: \+\d+ points for (you|Jun) \(/);
     await lines.last().getByRole('button', { name: 'See it' }).click();
     await result.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [1280, 720],
+    [390, 700],
+  ])('the result opens at its top, with its ranking and buttons in sight, at %i by %i', async (width, height) => {
+    const { page } = visit();
+    await page.setViewportSize({ width, height });
+    await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 5 }, true);
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    expect(await result.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const parts = [result.getByRole('heading', { level: 2 }), ...(await result.locator('tbody tr').all())];
+    const buttons = await result.locator('.buttons button').all();
+    const bottoms = [...parts, ...buttons].map(async (part) => {
+      const { y = -1, height: own = 0 } = (await part.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      return y + own;
+    });
+    const [top = 0] = (await Promise.all(buttons.map((button) => button.boundingBox()))).map((box) => box?.y ?? 0);
+    const ends = await Promise.all(bottoms);
+    expect(Math.max(...ends.slice(0, parts.length)), 'nothing of the ranking lies under the buttons').toBeLessThan(top);
+    expect(Math.max(...ends)).toBeLessThan(height);
   });
 
   it('undo takes the last decision back', async () => {

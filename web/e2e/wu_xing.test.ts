@@ -34,6 +34,46 @@ describe('a turn of Wu Xing', () => {
     await log.getByText(/^You threw \d and \d/).waitFor();
   });
 
+  it('shows what families bring, on a phone beside the dice with the own tiles, and covers no tile', async () => {
+    const { page } = visit();
+    const families = /Elements.*\+25.*0\/5.*Animals.*\+15.*0\/12.*Stems.*\+10.*0\/10/s;
+    await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 6 });
+    await page.getByRole('button', { name: 'Throw the dice' }).waitFor();
+    expect(await page.locator('.plate').last().locator('.families').innerText()).toMatch(families);
+    const own = page.locator('.own');
+    expect(await own.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await own.innerText()).toMatch(families);
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => {
+        const rects = parts.map((part) => part.getBoundingClientRect());
+        return {
+          top: Math.min(...rects.map(({ top }) => top)),
+          bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+        };
+      });
+    expect((await edges('.space')).bottom).toBeLessThanOrEqual((await edges('.hand')).top);
+    expect((await edges('.own')).bottom).toBeLessThanOrEqual((await edges('.tools')).top);
+  });
+
+  it('lets a tile that is taken fly to its owner, whose points say by how much', async () => {
+    const { page } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openTable(page, { game: 'wu_xing', seats: [person, computer], seed: 6 });
+    const claim = page.locator('.choices [data-can^="claim"]').first();
+    const pass = page.locator('[data-can="pass"], [data-can="allow"]').first();
+    const dice = page.locator('[data-can="throw"]');
+    for (let turns = 0; turns < 20 && !(await claim.isVisible()); turns += 1) {
+      await dice.or(pass).first().click();
+      await claim.or(pass).or(dice).first().waitFor();
+    }
+    const gain = /\+\d+/.exec(await claim.locator('b').first().innerText())?.[0] ?? '';
+    await claim.click();
+    await page.locator('.flyer').waitFor();
+    await page.locator('.plate').first().locator('.purse').getByText(gain, { exact: true }).waitFor();
+    await page.locator('.flyer').waitFor({ state: 'detached' });
+  });
+
   it('keeps every card where it is, whatever happens', async () => {
     const { page } = visit();
     await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 6 });

@@ -99,7 +99,8 @@ class CelestialCheckers {
   void json(Action a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see tensor.cpp
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // see tensor.cpp
 
   static std::vector<std::string> split(std::string_view turn);  // c3xe5xg7 -> c3xe5, e5xg7
   static std::string join(const std::vector<std::string>& steps);

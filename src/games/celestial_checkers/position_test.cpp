@@ -254,7 +254,7 @@ TEST(CelestialCheckers, floats_of_a_position) {
   ASSERT_EQ(game.tensor_size(), 849);
   const auto ones = [&](const State& state) {
     std::vector<float> floats(849, -1);
-    game.tensor(game.view(state, south), floats);
+    game.tensor(game.view(state, south), Tensor<float>(floats));
     std::set<int> where;
     for (int i = 0; i < 849; ++i) {
       if (floats[static_cast<std::size_t>(i)] == 1)

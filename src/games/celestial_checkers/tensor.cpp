@@ -1,6 +1,4 @@
-// A view as a tensor of floats, for learning.
-#include <algorithm>
-
+// A view as a tensor, for learning.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games::celestial_checkers {
@@ -9,22 +7,25 @@ namespace shengxiao::games::celestial_checkers {
 // Then 24 numbers for the animals in hand, 24 for those home, South's first, and one for North to move. All are 0 or 1.
 int CelestialCheckers::tensor_size() const { return 25 * 32 + 24 + 24 + 1; }
 
-void CelestialCheckers::tensor(const View& v, std::span<float> out) const {
-  assert(out.size() == static_cast<std::size_t>(tensor_size()));
-  std::fill(out.begin(), out.end(), 0.0f);
-  const auto cell = [](int square) { return static_cast<std::size_t>(square / 2); };
+template <TensorElement T>
+void CelestialCheckers::tensor(const View& v, Tensor<T> out) const {
+  const auto cell = [](int square) { return square / 2; };
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (auto rest = v.men[seat]; rest; rest &= rest - 1) {
       const int square = std::countr_zero(rest);
-      out[(seat * animals + static_cast<std::size_t>(v.animal_at(square))) * 32 + cell(square)] = 1;
+      out.set(v.animal_at(square) * 32 + cell(square));
     }
-    for (std::size_t animal = 0; animal < animals; ++animal) {
-      out[25 * 32 + seat * animals + animal] = static_cast<float>(v.hand[seat] >> animal & 1);
-      out[25 * 32 + 24 + seat * animals + animal] = static_cast<float>(v.home[seat] >> animal & 1);
-    }
+    out.skip(animals * 32);
   }
-  if (v.chain) out[24 * 32 + cell(v.chain - 1)] = 1;
-  out[25 * 32 + 48] = v.mover;
+  out.one_hot(v.chain ? cell(v.chain - 1) : -1, 32);
+  for (const auto hand : v.hand) out.bits(hand, animals);
+  for (const auto home : v.home) out.bits(home, animals);
+  out.flag(v.mover != 0);
+  assert(out.full());
 }
+
+template void CelestialCheckers::tensor(const View&, Tensor<float>) const;
+template void CelestialCheckers::tensor(const View&, Tensor<std::uint8_t>) const;
+template void CelestialCheckers::tensor(const View&, Tensor<TensorUnit>) const;
 
 }  // namespace shengxiao::games::celestial_checkers

@@ -75,7 +75,8 @@ class GreatRace {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // see tensor.cpp
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // see tensor.cpp
 
   Action greedy(const Observation<GreatRace>& observation, Rng& rng) const;
 

@@ -101,7 +101,7 @@ TEST(GreatRace, floats_of_a_view_tell_how_old_each_seat_is) {
   ASSERT_EQ(game.tensor_size(), static_cast<int>(seats_from + 5 * each));
   std::vector<float> floats(static_cast<std::size_t>(game.tensor_size()));
   const auto ages = [&](Seat viewer) {
-    game.tensor(game.view(game.start(), viewer), floats);
+    game.tensor(game.view(game.start(), viewer), Tensor<float>(floats));
     Ints all;
     for (std::size_t k = 0; k < 3; ++k) all.push_back(static_cast<int>(4 * floats[seats_from + k * each + age]));
     return all;

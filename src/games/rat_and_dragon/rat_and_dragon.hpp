@@ -148,7 +148,8 @@ class RatAndDragon {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // the layout is in tensor.cpp
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   static std::vector<std::string> split(std::string_view turn);  // 8 c4 … pair e7 -> choose 8, c4, …, pair e7
   static std::string join(const std::vector<std::string>& steps);

@@ -216,8 +216,20 @@ struct OtherMoves : Spoilt<OtherMoves> {  // what seat 0 may do depends on what 
       if (i == 0 || seat != Seat::first || s.hand[1] % 2) out.push_back(all[i]);
   }
 };
-struct EmptyTensor : Spoilt<EmptyTensor> {
-  void tensor(const View&, std::span<float>) const {}
+struct EmptyBytes : Spoilt<EmptyBytes> {
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const {
+    if constexpr (!std::same_as<T, std::uint8_t>) Lanterns::tensor(v, out);
+  }
+};
+struct OtherUnits : Spoilt<OtherUnits> {  // once a prize lies there
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const {
+    if constexpr (std::same_as<T, TensorUnit>)
+      out.number(0, v.prize == Lanterns::none ? 1 : 2);
+    else
+      Lanterns::tensor(v, out);
+  }
 };
 struct LateMoves : Spoilt<LateMoves> {  // goes on offering moves when all is over
   void legal(const State& s, Seat seat, Actions<Lanterns>& out) const {
@@ -318,7 +330,8 @@ TEST(Conformance, notices_every_broken_promise) {
   // It breaks the promise of seals too; in this seed's games a determinization comes first.
   EXPECT_EQ(caught<UnsealedWorld>(2), "a determinization has the same seats to act");
   EXPECT_EQ(caught<OtherMoves>(), "a determinization offers the same moves");
-  EXPECT_EQ(caught<EmptyTensor>(), "tensors are filled");
+  EXPECT_EQ(caught<EmptyBytes>(), "bytes stand for the floats of a tensor");
+  EXPECT_EQ(caught<OtherUnits>(), "the units of a tensor stay");
   EXPECT_EQ(caught<LossyPosition>(), "a position line reads back");
   EXPECT_EQ(caught<LateMoves>(), "a game that is over is over");
   EXPECT_EQ(caught<NoReturns>(), "everybody has points");

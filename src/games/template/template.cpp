@@ -230,18 +230,18 @@ void Lanterns::json(const View& v, Json& out) const {
   out.key("points").array(seats(v.won));
 }
 
-void Lanterns::tensor(const View& v, std::span<float> out) const {
-  assert(out.size() == static_cast<std::size_t>(tensor_size()));
-  for (std::size_t card = 0; card < cards; ++card) {
-    out[card] = static_cast<float>(v.hand >> card & 1);
-    out[cards + card] = static_cast<float>(v.shown >> card & 1);
-    out[2 * cards + card] = v.prize == card;
-  }
-  for (std::size_t seat = 0; seat < max_seats; ++seat) {
-    out[3 * cards + seat] = v.held[seat];
-    out[3 * cards + max_seats + seat] = v.won[seat];
-  }
+template <TensorElement T>
+void Lanterns::tensor(const View& v, Tensor<T> out) const {
+  out.bits(v.hand, cards);
+  out.bits(v.shown, cards);
+  out.one_hot(v.prize, cards);
+  for (std::size_t seat = 0; seat < max_seats; ++seat) out.number(v.held[seat]);
+  for (std::size_t seat = 0; seat < max_seats; ++seat) out.number(v.won[seat]);
+  assert(out.full());
 }
+template void Lanterns::tensor(const View&, Tensor<float>) const;
+template void Lanterns::tensor(const View&, Tensor<std::uint8_t>) const;
+template void Lanterns::tensor(const View&, Tensor<TensorUnit>) const;
 
 // High cards for high prizes: the n-th best of hand where n is how the prize ranks.
 Lanterns::Action Lanterns::greedy(const Observation<Lanterns>& observation, Rng&) const {

@@ -80,7 +80,8 @@ class Lanterns {
   void json(Action a, Json& out) const { json(Redacted{a.kind, a.card, a.to}, out); }
   void json(const View& v, Json& out) const;
   int tensor_size() const { return 3 * cards + 2 * max_seats; }
-  void tensor(const View& v, std::span<float> out) const;  // own hand, shown, prize: 16 each; cards held, points: 4 each
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // own hand, shown, prize: 16 each; cards held, points: 4 each
 
   Action greedy(const Observation<Lanterns>& observation, Rng& rng) const;
 

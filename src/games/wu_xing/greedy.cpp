@@ -40,6 +40,13 @@ int WuXing::best_move_value(const State& s, int dice) const {
   return best;
 }
 
+// Whether a move ends the game, and somebody else wins.
+bool WuXing::loses_at_once(const State& s, Action a) const {
+  auto next = s;
+  apply(next, seat_at(s.mover), a);
+  return next.phase == Phase::over && returns(next)[s.mover] < 0;
+}
+
 WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) const {
   const auto& [v, seat, legal] = observation;
   const bool ending = std::popcount(unclaimed(v)) <= late;
@@ -51,6 +58,7 @@ WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) 
   const int now = best_move_value(v, v.dice);
   constexpr int never = -1;
   return best_of(legal, rng, [&](Action a) {
+    if (a.kind == Kind::claim && ending && loses_at_once(v, a)) return never;
     if (a.kind != Kind::token) return move_value(v, a);
     if (now > 0 || !spare || a.change() == Change::again) return never;
     auto next = v;

@@ -11,30 +11,28 @@ namespace shengxiao::games::wu_xing {
 
 int WuXing::tensor_size() const { return 12 * tiles + 4 * throws + 3 * panels + 6 + 4 * 6 + 7 + 1; }
 
-void WuXing::tensor(const View& v, std::span<float> out) const {
-  assert(out.size() == static_cast<std::size_t>(tensor_size()));
-  int at = 0;
-  const auto put = [&](double x) { out[at++] = static_cast<float>(x); };
-  const auto put_set = [&](std::uint32_t set, int size) {
-    for (int i = 0; i < size; ++i) put(set >> i & 1);
-  };
-  const auto bit = [](int i) { return i < 32 ? 1u << i : 0u; };
-  put_set(v.draw_pile, tiles);
-  put_set(v.discard_pile, tiles);
-  for (const auto tile : v.board) put_set(bit(tile), tiles);
-  for (const auto held : v.held) put_set(held, tiles);
-  put_set(bit(v.contested_tile), tiles);
-  put_set(bit(v.dice), throws);
-  for (int i = 0; i < spaces; ++i) put_set(claiming_throws_[v.board[i]][v.panel[i]], throws);
-  for (int i = 0; i < spaces; ++i) put_set(v.board[i] == none ? 0 : bit(v.panel[i]), panels);
-  put_set(v.kept_die ? bit(v.kept_die - 1) : 0, 6);
-  for (const auto tokens : v.tokens) put(tokens / 3.0);
-  put_set(v.turn ? bit(v.mover) : 0, 6);
-  put_set(v.phase == Phase::answer ? bit(v.contested_owner) : 0, 6);
-  put_set(bit(static_cast<int>(v.phase)), 7);
-  for (const auto held : v.held) put(score(held) / 100.0);
-  put(turn_limit_ ? static_cast<double>(v.turn) / turn_limit_ : 0.0);
-  assert(at == tensor_size());
+template <TensorElement T>
+void WuXing::tensor(const View& v, Tensor<T> out) const {
+  out.bits(v.draw_pile, tiles);
+  out.bits(v.discard_pile, tiles);
+  for (const auto tile : v.board) out.one_hot(tile, tiles);
+  for (const auto held : v.held) out.bits(held, tiles);
+  out.one_hot(v.contested_tile, tiles);
+  out.one_hot(v.dice, throws);
+  for (int i = 0; i < spaces; ++i) out.bits(claiming_throws_[v.board[i]][v.panel[i]], throws);
+  for (int i = 0; i < spaces; ++i) out.one_hot(v.board[i] == none ? -1 : int{v.panel[i]}, panels);
+  out.one_hot(v.kept_die - 1, 6);
+  for (const auto tokens : v.tokens) out.number(tokens, 3);
+  out.one_hot(v.turn ? int{v.mover} : -1, 6);
+  out.one_hot(v.phase == Phase::answer ? int{v.contested_owner} : -1, 6);
+  out.one_hot(static_cast<int>(v.phase), 7);
+  for (const auto held : v.held) out.number(score(held), 100);
+  out.share(v.turn, turn_limit_);
+  assert(out.full());
 }
+
+template void WuXing::tensor(const View&, Tensor<float>) const;
+template void WuXing::tensor(const View&, Tensor<std::uint8_t>) const;
+template void WuXing::tensor(const View&, Tensor<TensorUnit>) const;
 
 }  // namespace shengxiao::games::wu_xing

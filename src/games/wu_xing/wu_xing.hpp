@@ -119,7 +119,8 @@ class WuXing {
   void json(Redacted a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // the layout is in tensor.cpp
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
 
@@ -166,6 +167,7 @@ class WuXing {
   int tile_value(Tiles held, int tile) const;
   int move_value(const State& s, Action a) const;
   int best_move_value(const State& s, int dice) const;
+  bool loses_at_once(const State& s, Action a) const;
 
   Options options_;
   EditionPtr edition_;

@@ -13,25 +13,21 @@ namespace shengxiao::games::zodiac {
 
 int Zodiac::tensor_size() const { return 7 * card_kinds + max_seats * (2 * card_kinds + 4) + 11 + 3; }
 
-void Zodiac::tensor(const View& v, std::span<float> out) const {
-  assert(out.size() == static_cast<std::size_t>(tensor_size()));
-  auto next = out.begin();
-  const auto put = [&](float x) { *next++ = x; };
-  const auto put_count = [&](int count) { put(static_cast<float>(count) / 8); };
+template <TensorElement T>
+void Zodiac::tensor(const View& v, Tensor<T> out) const {
+  const auto put_count = [&](int count) { out.number(count, 8); };
   const auto put_bag = [&](Bag bag) {
     for (int card = 0; card < card_kinds; ++card) put_count(bag.count(card));
   };
   const auto put_set = [&](CardSet set) {
-    for (int card = 0; card < card_kinds; ++card) put((set & only(card)) != 0);
+    for (int card = 0; card < card_kinds; ++card) out.flag((set & only(card)) != 0);
   };
-  const auto put_card = [&](int card) { put_set(card == none ? 0 : only(card)); };
   const State& s = v.seen;
   const bool has_viewer = v.viewer < rules_.seats;
   put_bag(has_viewer ? s.hand[v.viewer] : Bag{});
   put_bag(s.draw_bound(v.viewer));
   put_bag(bag_of(s.discard_pile));
-  put_card(top(s.discard_pile));
-  put_card(s.just_drawn);
+  for (const int card : {int{top(s.discard_pile)}, int{s.just_drawn}}) put_set(card == none ? CardSet{} : only(card));
   put_set(s.moved_up);
   put_set(s.moved_down);
   const int first = has_viewer ? v.viewer : 0;
@@ -41,14 +37,18 @@ void Zodiac::tensor(const View& v, std::span<float> out) const {
     put_bag(s.known[seat]);
     put_count(v.hand_size[seat]);
     put_count(s.turns_to_miss[seat]);
-    put(k < rules_.seats && s.phase >= Phase::begin && s.mover == seat);
-    put(s.winner == seat);
+    out.flag(k < rules_.seats && s.phase >= Phase::begin && s.mover == seat);
+    out.flag(s.winner == seat);
   }
-  for (int phase = 0; phase < 11; ++phase) put(static_cast<int>(s.phase) == phase);
-  put(static_cast<float>(v.draw_pile_size) / 100);
+  out.one_hot(static_cast<int>(s.phase), 11);
+  out.number(v.draw_pile_size, 100);
   put_count(s.fines);
-  put(s.take_barred);
-  assert(next == out.end());
+  out.flag(s.take_barred);
+  assert(out.full());
 }
+
+template void Zodiac::tensor(const View&, Tensor<float>) const;
+template void Zodiac::tensor(const View&, Tensor<std::uint8_t>) const;
+template void Zodiac::tensor(const View&, Tensor<TensorUnit>) const;
 
 }  // namespace shengxiao::games::zodiac

@@ -95,7 +95,8 @@ class Zodiac {
   void json(const Redacted& a, Json& out) const;
   void json(const View& v, Json& out) const;
   int tensor_size() const;
-  void tensor(const View& v, std::span<float> out) const;  // the layout is in tensor.cpp
+  template <TensorElement T>
+  void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<Zodiac>& observation, Rng& rng) const;
 

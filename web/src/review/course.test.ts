@@ -49,6 +49,12 @@ describe('a course', () => {
     expect(grown(before, message({ positions: [{ step: 1, standing: [0, 1] }] })).stood).toHaveLength(1);
   });
 
+  it('keeps the latest finding of each step', () => {
+    const once = grown(null, message({ decisions: [judged(1, 0.5, 0.2), judged(4, 0.1, 0.2)] }));
+    const again = grown(once, message({ from: 2, decisions: [judged(1, 0.3, 0.4)] }));
+    expect(again.judged).toEqual([judged(1, 0.3, 0.4), judged(4, 0.1, 0.2)]);
+  });
+
   it('is whole once decisions are judged, which comes last', () => {
     expect(grown(null, message({ decisions: [judged(1, 0, 0)] })).whole).toBe(true);
     expect(grown(null, message({ done: 0, of: 0 })).whole).toBe(false);

@@ -32,13 +32,13 @@ const matters: Record<Course['by'], number> = { win: 0.03, points: 1 };
 export function grown(course: Course | null, message: ReviewMessage): Course {
   const known = message.from === 0 ? null : course;
   const stood = new Map([...(known?.stood ?? []), ...message.positions].map((position) => [position.step, position]));
-  const judged = [...(known?.judged ?? []), ...message.decisions];
+  const judged = new Map([...(known?.judged ?? []), ...message.decisions].map((decision) => [decision.step, decision]));
   return {
     by: message.by,
     stood: [...stood.values()].sort((one, other) => one.step - other.step),
-    judged,
+    judged: [...judged.values()],
     done: message.of ? message.done / message.of : 0,
-    whole: judged.length > 0 || (message.of > 0 && message.done === message.of),
+    whole: judged.size > 0 || (message.of > 0 && message.done === message.of),
   };
 }
 

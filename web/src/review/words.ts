@@ -9,9 +9,10 @@ const toTenth = (points: number) => Math.round(10 * points) / 10;
 export const measured = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(value) : signed(toTenth(value));
 
-/** How much better or worse; without a sign. */
-export const difference = (by: 'win' | 'points', value: number): string =>
+/** How much better or worse, without a sign. */
+const size = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(Math.abs(value)) : number(toTenth(Math.abs(value)));
+const points = (size: string) => (size === '1' ? '1 point' : `${size} points`);
 
 export const reviewText = catalogue(
   {
@@ -28,9 +29,18 @@ export const reviewText = catalogue(
     best: 'Best decisions',
     worst: 'Chances missed',
     noDecisions: 'No decision stands out: each was about as good as the next best.',
+    /** Of a good decision: what was done, and by how much less the next best was worth. */
     chose: (name: string, move: string) => `${name}: ${move}`,
-    worth: (amount: string, other: string) => `Worth ${amount} more than to ${other}`,
-    cost: (amount: string, other: string) => `Cost ${amount}; better: ${other}`,
+    nextBest: (by: 'win' | 'points', gain: number, other: string) =>
+      by === 'win'
+        ? `To ${other} would have left ${size(by, gain)} less of a chance to win.`
+        : `To ${other} would have brought ${points(size(by, gain))} less.`,
+    /** Of a bad one: what would have been better, and what was done instead. */
+    better: (other: string) => `Better: ${other}`,
+    instead: (by: 'win' | 'points', gain: number, name: string, move: string) =>
+      by === 'win'
+        ? `${name} chose to ${move}, which cost ${size(by, gain)} of the chance to win.`
+        : `${name} chose to ${move}, which cost ${points(size(by, gain))}.`,
     picture: 'Picture to share',
     playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
     fair: 'Each decision is judged by what you could know then.',
@@ -50,8 +60,13 @@ export const reviewText = catalogue(
     worst: '错过的机会',
     noDecisions: '没有特别突出的决定：每一步都和次优的差不多。',
     chose: (name, move) => `${name}：${move}`,
-    worth: (amount, other) => `比“${other}”多得 ${amount}`,
-    cost: (amount, other) => `亏了 ${amount}；更好的是：${other}`,
+    nextBest: (by, gain, other) =>
+      by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)}。` : `“${other}”要少得 ${size(by, gain)} 分。`,
+    better: (other) => `更好的是：${other}`,
+    instead: (by, gain, name, move) =>
+      by === 'win'
+        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)}。`
+        : `${name}选了“${move}”，亏了 ${size(by, gain)} 分。`,
     picture: '分享图片',
     playedOn: (date) => `生肖 Shengxiao · ${date}`,
     fair: '每个决定都按你当时能知道的来评判。',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Step } from '../wire/protocol';
 import { cause as causeOf } from '../wire/testing';
-import { gainsBySeat, partsOfScore, scoreOf, scoresAt, standing, titleOf } from './causes';
+import { gainsIn, partsOfScore, scoreOf, scoresAt, standing, titleOf } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause =>
@@ -19,26 +19,82 @@ const step = (seat: number, causes?: Cause[]): Step => ({
 });
 
 describe('gains and losses', () => {
-  it('are told seat by seat, with reason and clause', () => {
-    expect(gainsBySeat('great_race', [run, drop, outbid], names)).toEqual([
+  const told = (causes: Cause[], mover?: number, under?: (cause: Cause) => string) =>
+    gainsIn('great_race', causes, names, mover, under);
+  const spaces = (words: string) => [{ words, counts: true }];
+
+  it('are told seat by seat, with reason and clause, and of several reasons the sum', () => {
+    expect(told([run, drop, outbid])).toEqual([
       {
-        seat: 0,
-        gains: [
-          { amount: '+3 spaces', reason: 'Run: what the wheel gives for 7 energy', clause: 'GR-27', counts: true },
-          { amount: '+1 space', reason: 'put in more energy than Ben', clause: 'GR-24', counts: true },
+        under: '',
+        seats: [
+          {
+            seat: 0,
+            total: '+4 spaces',
+            gains: [
+              {
+                amounts: spaces('+3 spaces'),
+                reason: 'Run: what the wheel gives for 7 energy',
+                clause: 'GR-27',
+              },
+              { amounts: spaces('+1 space'), reason: 'put in more energy than Ben', clause: 'GR-24' },
+            ],
+          },
+          {
+            seat: 1,
+            total: '',
+            gains: [
+              {
+                amounts: [{ words: '−2 karma', counts: false }],
+                reason: 'played a lower number than before',
+                clause: 'GR-19',
+              },
+            ],
+          },
         ],
       },
+    ]);
+    const [first] = told([run, drop, outbid], 1);
+    expect(
+      first?.seats.map(({ seat }) => seat),
+      'first whose turn it is',
+    ).toEqual([1, 0]);
+  });
+
+  it('stand under what they came of, which is not said twice', () => {
+    const all = told([drop, run, outbid, { ...outbid, act: 'Walk' }], 0, ({ act }) => String(act ?? ''));
+    expect(all.map(({ under, seats }) => [under, seats.map(({ seat }) => seat)])).toEqual([
+      ['', [1]],
+      ['Run', [0]],
+      ['Walk', [0]],
+    ]);
+    expect(all[1]?.seats[0]?.gains[0]?.reason).toBe('what the wheel gives for 7 energy');
+  });
+
+  it('of one rule are told at once, with whatever they are about', () => {
+    const seen = ['Rabbit', 'Goat'].map((card) => cause(0, 'signs', 1, 'seen', 'ZO-22', { card }));
+    expect(gainsIn('zodiac', seen, names)[0]?.seats).toEqual([
       {
-        seat: 1,
-        gains: [{ amount: '−2 karma', reason: 'played a lower number than before', clause: 'GR-19', counts: false }],
+        seat: 0,
+        total: '',
+        gains: [
+          {
+            amounts: [{ words: '+2 known signs', counts: true }],
+            reason: 'Rabbit and Goat, which everybody saw',
+            clause: 'ZO-22',
+          },
+        ],
       },
     ]);
-    const seats = gainsBySeat('great_race', [run, drop, outbid], names, 1).map(({ seat }) => seat);
-    expect(seats, 'first whose turn it is').toEqual([1, 0]);
+  });
+
+  it('that have one reason are one', () => {
+    const row = (what: string) => cause(2, what, 4, 'row', 'GR-31');
+    expect(told([row('cards'), row('energy')])[0]?.seats[0]?.gains.map(({ amounts }) => amounts.length)).toEqual([2]);
   });
 
   it('are left out where a limit took all', () => {
-    expect(gainsBySeat('great_race', [{ ...outbid, amount: 0, lost: 1 }], names)).toEqual([]);
+    expect(told([{ ...outbid, amount: 0, lost: 1 }])).toEqual([]);
   });
 });
 
@@ -63,6 +119,11 @@ describe('a score', () => {
       ['benefit', 3, [2]],
     ]);
     expect(partsOfScore('great_race', steps, 1)).toEqual([]);
+  });
+
+  it('leaves out a part that came to nothing', () => {
+    const steps = [step(0, [run, outbid]), step(1, [{ ...run, amount: -3 }])];
+    expect(partsOfScore('great_race', steps, 0).map(({ why }) => why)).toEqual(['outbid']);
   });
 });
 

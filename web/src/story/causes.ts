@@ -1,56 +1,98 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
-import { changeInWords, reasonInWords, reasonsInWords } from '../catalogue/causes';
+import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
 import { capital } from '../words/capital';
+import { text } from '../words/text';
 
-/** One gain or loss, in words. */
+/** Gains and losses for one reason, in words. */
 export interface Gain {
-  /** "+2 spaces", "−1 karma". */
-  amount: string;
+  /** "+2 spaces", "−1 karma"; `counts`: it changes the score. */
+  amounts: { words: string; counts: boolean }[];
   /** "put in more energy than Ben". */
   reason: string;
   clause: string;
-  /** It changes the score. */
-  counts: boolean;
 }
 
 export interface GainsOfSeat {
   seat: number;
+  /** By how much the score changed in all, where it has several reasons. */
+  total: string;
   gains: Gain[];
+}
+
+/** What came of one thing, as of an action of several seats; without a name where a game does not tell things apart. */
+export interface Gains {
+  under: string;
+  seats: GainsOfSeat[];
 }
 
 /** The first quantity of a game is its score. */
 export const scoreOf = (game: string): string => Object.keys(catalogueOf(game)?.amounts ?? {})[0] ?? 'points';
 
-function gainOf(game: string, cause: Cause, names: readonly string[]): Gain {
-  const { what, amount, clause } = cause;
-  return {
-    amount: changeInWords(game, what, amount),
-    reason: reasonInWords(game, cause, names),
-    clause,
-    counts: what === scoreOf(game),
-  };
+/** What it came of is not said twice. */
+export const reasonUnder = (under: string, reason: string): string =>
+  under && reason.startsWith(under + text.colon) ? reason.slice((under + text.colon).length) : reason;
+
+function gainsOf(game: string, causes: readonly Cause[], names: readonly string[], under: string): Gain[] {
+  const gains: Gain[] = [];
+  for (const [cause, ...more] of alike(causes)) {
+    const { what, clause } = cause;
+    const reason = reasonUnder(under, reasonsInWords(game, [cause, ...more], names));
+    const words = { words: changeInWords(game, what, sumOf([cause, ...more])), counts: what === scoreOf(game) };
+    const same = gains.find((gain) => gain.reason === reason && gain.clause === clause);
+    if (same) same.amounts.push(words);
+    else gains.push({ amounts: [words], reason, clause });
+  }
+  return gains;
+}
+
+/** Those that brought the same by the same rule together: three cards that everybody saw are told at once. */
+function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
+  const all: [Cause, ...Cause[]][] = [];
+  for (const cause of causes) {
+    const same = all.find(
+      ([{ what, why, clause, amount }]) =>
+        what === cause.what && why === cause.why && clause === cause.clause && amount > 0 === cause.amount > 0,
+    );
+    if (same) same.push(cause);
+    else all.push([cause]);
+  }
+  return all;
+}
+
+const sumOf = (causes: readonly Cause[]): number => causes.reduce((all, { amount }) => all + amount, 0);
+
+function totalOf(game: string, causes: readonly Cause[], gains: readonly Gain[]): string {
+  const sum = sumOf(causes.filter(({ what }) => what === scoreOf(game)));
+  const several = gains.flatMap(({ amounts }) => amounts).filter(({ counts }) => counts).length > 1;
+  return several && sum ? changeInWords(game, scoreOf(game), sum) : '';
 }
 
 /**
- * By seat: first whose turn it was, then in the order in which they first gained or lost something. What came to nothing by a limit is
- * left out.
+ * By what it came of, and by seat: first whose turn it was, then in the order in which they first gained or lost something. What came
+ * to nothing by a limit is left out.
  */
-export function gainsBySeat(
+export function gainsIn(
   game: string,
   causes: readonly Cause[],
   names: readonly string[],
   mover: number | 'chance' = 'chance',
-): GainsOfSeat[] {
-  const seats: GainsOfSeat[] = [];
-  for (const cause of causes) {
-    if (cause.amount === 0) continue;
-    let of = seats.find(({ seat }) => seat === cause.seat);
-    if (!of) seats.push((of = { seat: cause.seat, gains: [] }));
-    of.gains.push(gainOf(game, cause, names));
-  }
-  return seats.sort((a, b) => Number(b.seat === mover) - Number(a.seat === mover));
+  under: (cause: Cause) => string = () => '',
+): Gains[] {
+  const changes = causes.filter(({ amount }) => amount !== 0);
+  return [...new Set(changes.map(under))].map((head) => {
+    const here = changes.filter((cause) => under(cause) === head);
+    const seats = [...new Set(here.map(({ seat }) => seat))].sort((a, b) => Number(b === mover) - Number(a === mover));
+    return {
+      under: head,
+      seats: seats.map((seat) => {
+        const own = here.filter((cause) => cause.seat === seat);
+        const gains = gainsOf(game, own, names, head);
+        return { seat, total: totalOf(game, own, gains), gains };
+      }),
+    };
+  });
 }
 
 /** The scores when only the first `step` of the steps had been made, from those after all of them. */
@@ -92,7 +134,7 @@ export const titleOf = (game: string, { why, made }: Part, names: readonly strin
   worded(catalogueOf(game)?.parts?.[why]) ??
   capital(reasonsInWords(game, standing(made.map(({ cause }) => cause)), names));
 
-/** What a seat's score is made of, the largest part first. */
+/** What a seat's score is made of, the largest part first; what was gained and lost again is none. */
 export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {
   const what = scoreOf(game);
   const parts: Part[] = [];
@@ -105,5 +147,5 @@ export function partsOfScore(game: string, steps: readonly Step[], seat: number)
       part.made.push({ at: index + 1, cause });
     }
   });
-  return parts.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+  return parts.filter(({ amount }) => amount !== 0).sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }

@@ -20,8 +20,15 @@ describe('what decided a game', () => {
     expect(told(steps, [0])).toEqual([
       { words: 'Karma traded for spaces: Bo 6, you 0' },
       { words: 'What the wheel paid: Bo 3, you 5' },
-      { words: 'The biggest step: +4 spaces for Bo (traded 2 karma for 3 spaces)', at: 3 },
+      {
+        words: 'The biggest step: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
+        at: 3,
+      },
     ]);
+    const [, , once] = told([...steps.slice(0, 2), step(traded(1)), step(paid(0, 1))], [0]);
+    expect(once?.words, 'of one reason no share').toBe(
+      'The biggest step: +3 spaces for Bo (Run: what the wheel gives for 5 energy)',
+    );
   });
 
   it('sets the winner against this screen, or against the best of the others', () => {

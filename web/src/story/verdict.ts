@@ -1,11 +1,11 @@
 // What decided a game, in a few lines: what parted the winner from the best of the others, and the step that did most of it.
 import { kindOf } from '../boards/games';
-import { changeInWords, reasonInWords } from '../catalogue/causes';
+import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import type { Cause, Step, View } from '../wire/protocol';
 import { object } from '../words/names';
-import { number } from '../words/numbers';
+import { number, signed } from '../words/numbers';
 import { text } from '../words/text';
-import { partsOfScore, scoreOf, titleOf } from './causes';
+import { partsOfScore, scoreOf, standing, titleOf } from './causes';
 
 export interface Reason {
   words: string;
@@ -70,6 +70,22 @@ function differences({ game, steps, winner, other, names }: Contest): Reason[] {
     }));
 }
 
+/** Why all that came about, and of several reasons what each brought: "+3: traded 2 karma for 3 spaces; +1: put in more energy than you". */
+function sharesInWords(game: string, causes: readonly Cause[], names: readonly string[]): string {
+  const parts = [...new Set(causes.map(({ why }) => why))].map((why) => {
+    const of = causes.filter((cause) => cause.why === why);
+    return {
+      amount: of.reduce((all, { amount }) => all + amount, 0),
+      words: reasonsInWords(game, standing(of), names),
+    };
+  });
+  if (parts.length < 2) return parts[0]?.words ?? '';
+  return parts
+    .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount))
+    .map(({ amount, words }) => signed(amount) + text.colon + words)
+    .join(text.semicolon);
+}
+
 /** The step by which the winner gained most on the other. */
 function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const what = scoreOf(game);
@@ -81,11 +97,8 @@ function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const index = gained.indexOf(gain);
   const causes = steps[index]?.causes ?? [];
   const seat = scored(causes, winner) > 0 ? winner : other;
-  const [main] = causes
-    .filter((cause) => cause.what === what && cause.seat === seat)
-    .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
-  if (!main) return [];
+  const own = causes.filter((cause) => cause.what === what && cause.seat === seat && cause.amount !== 0);
   const change = changeInWords(game, what, scored(causes, seat));
-  const words = text.biggestStep(change, object(names[seat] ?? ''), reasonInWords(game, main, names));
+  const words = text.biggestStep(change, object(names[seat] ?? ''), sharesInWords(game, own, names));
   return [{ words, at: index + 1 }];
 }

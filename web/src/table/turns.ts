@@ -1,5 +1,5 @@
 // The steps of a game by turns, for the log. What is hidden from the viewer is not listed.
-import { nobody, type Cause, type Step } from '../wire/protocol';
+import { nobody, type Cause, type Step, type View } from '../wire/protocol';
 
 export interface Turn {
   /** `nobody`: what came of what several seats had chosen in secret. */
@@ -17,14 +17,19 @@ export interface Turn {
 export interface Listing {
   /** Whose turn a step belongs to, and which one of theirs; 'chance' where it is nobody's. */
   turnOf(step: Step): { seat: number | 'chance'; turn: number };
-  /** In a few words, in the language of the page; '' for what is not worth a line. `earlier`: the steps before the turn. */
-  write(steps: Step[], names: string[], earlier?: readonly Step[]): string;
+  /**
+   * In a few words, in the language of the page; '' for what is not worth a line. `earlier`: the steps before the turn; `view`: of the
+   * present.
+   */
+  write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. `earlier`: the steps before. */
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
+  /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
+  under?(cause: Cause): string;
 }
 
 /** In the words of a game; what chance brings in a turn belongs to it. */
@@ -32,6 +37,7 @@ export function listed(
   all: Step[],
   { turnOf, write, reveal, retells = false, tells = () => true }: Listing,
   names: string[],
+  view?: View,
 ): Turn[] {
   const turns: (Turn & { turn: number; steps: Step[] })[] = [];
   let open: (typeof turns)[number] | undefined;
@@ -60,7 +66,7 @@ export function listed(
     open.to = index + 1;
   });
   return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
-    const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from));
+    const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
   });
 }

@@ -31,33 +31,39 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ['At home it would bring 12 points, and 12 of the twelve animals can take it.', view(), [place('Rat')], place('Ox')],
   ['It brings the Hare home: +11.', view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
   ['', view(['a7', 1, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
-  ['', hunt, [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1')], slide('c3', 'b2')],
   [
-    'What the computer expects to come of it: the Dog takes your Hare.',
+    'Nothing should be lost by it in the next moves.',
+    hunt,
+    [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1')],
+    slide('c3', 'b2'),
+  ],
+  ['', hunt, [slide('a1', 'b2')], slide('c3', 'b2')],
+  [
+    'Then, probably: the Dog of Ann takes your Hare. Other moves seem to cost more.',
     hunt,
     [slide('a1', 'b2'), jump('b4', 'b2', 'c2')],
     slide('c3', 'b2'),
   ],
   [
-    'What the computer expects to come of it: your Tiger takes the Rat, the Ox takes your Tiger.',
+    'Then, probably: your Tiger takes the Rat, the Ox of Ann takes your Tiger.',
     hunt,
     [slide('a1', 'b2'), slide('b4', 'a3'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     slide('c3', 'b2'),
   ],
   [
-    'No animal that you can take now is cleverer: at home the Rat would bring 12. What the computer expects to come of it: the Ox takes your Tiger.',
+    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: the Ox of Ann takes your Tiger. Other moves seem to cost more.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     jump('c3', 'b4', 'a5'),
   ],
   [
-    'The computer does not expect your Tiger to be taken back. There must be a capture.',
+    'Your Tiger will probably not be taken back. There must be a capture.',
     hunt,
     [jump('c3', 'd4', 'e5'), slide('b4', 'a3')],
     jump('a1', 'd4', 'e5'),
   ],
   [
-    'What the computer expects to come of it: your Tiger takes the Ox, your Tiger comes home (+2).',
+    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2).',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('e5', 'f6', 'g8')],
     slide('a1', 'b2'),
@@ -70,5 +76,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
-  expect(said(hunt, [slide('a1', 'b2'), jump('b4', 'b2', 'c2')])).toBe('电脑预计之后：对方的狗吃你的兔。');
+  expect(said(hunt, [slide('a1', 'b2'), jump('b4', 'b2', 'c2')])).toBe(
+    '之后多半是：Ann的狗吃你的兔。别的走法看来损失更大。',
+  );
 });

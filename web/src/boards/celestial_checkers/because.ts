@@ -12,7 +12,7 @@ interface Event {
   home: boolean;
 }
 
-export function because(advice: Advice, seen: View, _names: string[], legal: LegalMove[]): string {
+export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
   const view = checkersView(seen);
   const action = actionOf(advice);
   if (action.kind === 'place') return strongest([whyPlaced(action.animal)]);
@@ -22,7 +22,7 @@ export function because(advice: Advice, seen: View, _names: string[], legal: Leg
   return strongest([
     home ? say.home(piece.animal, piece.intelligence) : '',
     taken ? whyTaken(taken, view, legal) : '',
-    whatFollows(now, later),
+    whatFollows(now, later, names),
     taken && legal.every(({ action: other }) => other.kind === 'jump') ? say.mustTake : '',
   ]);
 }
@@ -59,18 +59,21 @@ function whyTaken(taken: Piece, { board }: CheckersView, legal: LegalMove[]): st
   return least < most && taken.intelligence === most ? say.cleverest(taken.animal, taken.intelligence) : '';
 }
 
-/** What is taken and comes home next in the course; or that nothing is taken back in the reply. */
-function whatFollows({ piece, taken, home }: Event, later: Event[]): string {
+/** What is taken and comes home next in the course; or that nothing is, or nothing is taken back in the reply. */
+function whatFollows({ piece, taken, home }: Event, later: Event[], names: string[]): string {
   const { seat } = piece;
-  const told = later.flatMap((event) => inWords(event, seat)).slice(0, 2);
-  if (told.length > 0) return say.expects(told);
-  return taken && !home && later.some((event) => event.piece.seat !== seat) ? say.expectsNothing(piece.animal) : '';
+  const events = later.filter((event) => event.taken ?? event.home).slice(0, 2);
+  const told = events.flatMap((event) => inWords(event, seat, names));
+  if (told.length > 0)
+    return events.some((event) => event.piece.seat === seat) ? say.follows(told) : say.costsLeast(told);
+  if (home || later.every((event) => event.piece.seat === seat)) return '';
+  return taken ? say.followsNothing(piece.animal) : say.losesNothing;
 }
 
-function inWords({ piece: { animal, intelligence, ...piece }, taken, home }: Event, seat: number): string[] {
-  const own = piece.seat === seat;
+function inWords({ piece, taken, home }: Event, seat: number, names: string[]): string[] {
+  const owner = piece.seat === seat ? undefined : (names[piece.seat] ?? '');
   return [
-    ...(taken ? [say.takes(animal, taken.animal, own)] : []),
-    ...(home ? [say.arrives(animal, intelligence, own)] : []),
+    ...(taken ? [say.takes(piece.animal, taken.animal, owner)] : []),
+    ...(home ? [say.arrives(piece.animal, piece.intelligence, owner)] : []),
   ];
 }

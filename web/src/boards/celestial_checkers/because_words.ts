@@ -14,13 +14,18 @@ export const becauseWords = catalogue(
     cleverest: (taken: string, points: number) =>
       `No animal that you can take now is cleverer: at home the ${taken} would bring ${points}.`,
     mustTake: 'There must be a capture.',
-    /** What the computer expects after it. */
-    expects: (events: string[]) => `What the computer expects to come of it: ${events.join(', ')}.`,
-    expectsNothing: (animal: string) => `The computer does not expect your ${animal} to be taken back.`,
-    takes: (animal: string, taken: string, own: boolean) =>
-      own ? `your ${animal} takes the ${taken}` : `the ${animal} takes your ${taken}`,
-    arrives: (animal: string, points: number, own: boolean) =>
-      own ? `your ${animal} comes home (+${points})` : `the ${animal} comes home (+${points} for the other side)`,
+    /** What will probably come of it. */
+    follows: (events: string[]) => `Then, probably: ${events.join(', ')}.`,
+    costsLeast: (events: string[]) => `Then, probably: ${events.join(', ')}. Other moves seem to cost more.`,
+    followsNothing: (animal: string) => `Your ${animal} will probably not be taken back.`,
+    losesNothing: 'Nothing should be lost by it in the next moves.',
+    /** `owner`: of the animal that moves, where it is not one's own. */
+    takes: (animal: string, taken: string, owner?: string) =>
+      owner === undefined ? `your ${animal} takes the ${taken}` : `the ${animal} of ${owner} takes your ${taken}`,
+    arrives: (animal: string, points: number, owner?: string) =>
+      owner === undefined
+        ? `your ${animal} comes home (+${points})`
+        : `the ${animal} of ${owner} comes home (+${points} for ${owner})`,
   },
   {
     strong: (takers) => `十二只动物中只有 ${takers} 只能吃它。`,
@@ -28,11 +33,17 @@ export const becauseWords = catalogue(
     home: (animal, points) => `${nameOf(animal)}到家：+${points} 分。`,
     cleverest: (taken, points) => `现在能吃的，没有比${nameOf(taken)}智慧更高的（到家值 ${points} 分）。`,
     mustTake: '这一步必须吃。',
-    expects: (events) => `电脑预计之后：${events.join('，')}。`,
-    expectsNothing: (animal) => `电脑预计${nameOf(animal)}不会被吃回去。`,
-    takes: (animal, taken, own) =>
-      own ? `你的${nameOf(animal)}吃对方的${nameOf(taken)}` : `对方的${nameOf(animal)}吃你的${nameOf(taken)}`,
-    arrives: (animal, points, own) =>
-      own ? `你的${nameOf(animal)}到家（+${points} 分）` : `对方的${nameOf(animal)}到家（+${points} 分）`,
+    follows: (events) => `之后多半是：${events.join('，')}。`,
+    costsLeast: (events) => `之后多半是：${events.join('，')}。别的走法看来损失更大。`,
+    followsNothing: (animal) => `你的${nameOf(animal)}多半不会被吃回去。`,
+    losesNothing: '接下来几步应该不会有损失。',
+    takes: (animal, taken, owner) =>
+      owner === undefined
+        ? `你的${nameOf(animal)}吃${nameOf(taken)}`
+        : `${owner}的${nameOf(animal)}吃你的${nameOf(taken)}`,
+    arrives: (animal, points, owner) =>
+      owner === undefined
+        ? `你的${nameOf(animal)}到家（+${points} 分）`
+        : `${owner}的${nameOf(animal)}到家（${owner} +${points} 分）`,
   },
 );

@@ -30,6 +30,10 @@ export class Choice {
     this.target = null;
   }
 
+  has(kind: RaceMove['kind']): boolean {
+    return this.legal().some((move) => move.kind === kind);
+  }
+
   /** The plays with an action card, the lowest energy first. */
   playsOf(action: ActionName): RaceMove[] {
     return this.legal()

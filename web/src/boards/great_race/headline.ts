@@ -19,7 +19,12 @@ export function questionOf({ phase, turn }: RaceView, choice: Choice): string {
     case 'window': {
       const target = choice.target === null ? undefined : choice.targets[choice.target];
       if (target) return target.get.length ? storyWords.giveQuestion(String(target.get[0])) : storyWords.giveSplit;
-      return words.windowAsks(turn?.action ? actionName(turn.action) : '');
+      const can = [
+        ...(choice.targets.length ? [words.anExchange] : []),
+        ...(choice.has('trade') ? [words.aTrade] : []),
+        ...(choice.has('ability') ? [words.aGain] : []),
+      ];
+      return words.windowAsks(turn?.action ? actionName(turn.action) : '', can.join(words.orElse));
     }
     default:
       return choice.action ? storyWords.energyNext(actionName(choice.action)) : storyWords.actionFirst;

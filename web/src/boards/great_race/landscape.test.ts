@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Landscape, plants, sideOf, standing } from './landscape';
+import { inside, Landscape, lined, plants, sideOf, standing } from './landscape';
 
 const sizes = [
   { width: 1072, height: 340 },
@@ -40,6 +40,19 @@ describe.each(sizes)('a landscape of $width x $height', (box) => {
     }
     expect(plants(land)).toEqual(grown);
   });
+});
+
+it('keeps what stands over an animal inside, however wide', () => {
+  expect(inside(200, 100, 400)).toBe(150);
+  expect(inside(20, 100, 400)).toBe(6);
+  expect(inside(390, 100, 400)).toBe(294);
+});
+
+it('lines the animals up at the start, one below the other', () => {
+  const places = Array.from({ length: 4 }, (_, index) => lined(index, 4).y);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places.reduce((sum, y) => sum + y, 0)).toBeCloseTo(0);
+  expect(new Set(places).size).toBe(4);
 });
 
 it('keeps animals on one space apart', () => {

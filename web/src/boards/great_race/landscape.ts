@@ -117,16 +117,25 @@ export function smooth(points: readonly Point[]): string {
     .join('');
 }
 
+/** The same at the start, where nobody is ahead: one beside the other across the way. */
+export function lined(index: number, count: number): Point {
+  return { x: index % 2 ? 0.2 : -0.2, y: (index - (count - 1) / 2) * 0.64 };
+}
+
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
 export function standing(index: number, count: number): Point {
-  if (count < 2) return { x: 0, y: -0.14 };
-  if (count === 2) return { x: index ? 0.38 : -0.38, y: -0.12 };
+  if (count < 2) return { x: 0, y: -0.16 };
+  if (count === 2) return { x: index ? 0.4 : -0.4, y: -0.2 };
   const front = Math.ceil(count / 2);
   const behind = index < count - front;
   const inRank = behind ? count - front : front;
   const nth = behind ? index : index - (count - front);
-  return { x: (nth - (inRank - 1) / 2) * 0.66, y: behind ? -0.52 : 0.06 };
+  return { x: (nth - (inRank - 1) / 2) * 0.66, y: behind ? -0.58 : -0.1 };
 }
+
+/** Where something begins that is to have its middle at a point, and to stay inside. */
+export const inside = (middle: number, own: number, whole: number, edge = 6): number =>
+  Math.max(edge, Math.min(whole - own - edge, middle - own / 2));
 
 export interface Plant extends Point {
   kind: 'pine' | 'bush' | 'hill' | 'reed' | 'lotus' | 'koi';

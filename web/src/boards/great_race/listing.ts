@@ -1,11 +1,13 @@
 // The turns of The Great Race in the log: what was chosen, and what everybody had chosen once it has been turned over.
 import type { Listing } from '../../table/turns';
+import type { Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
 import { isLaid, type Cause } from './causes';
 import { playsIn } from './rows';
+import { storyOf } from './story';
 import { cardsInWords } from './told_words';
-import { actionOf, type RaceAction } from './view';
+import { actionOf, benefitOf, raceView, type ActionName, type RaceAction, type RaceView } from './view';
 import { actionName, words } from './words';
 
 const did = catalogue(
@@ -16,7 +18,9 @@ const did = catalogue(
     used: 'used the animal’s power',
     gave: (energy: number) => `gave a ${energy} to the river`,
     fell: 'fell back from the river',
-    done: 'kept the rest',
+    noneOf: (exchange: boolean, trade: boolean, more: boolean) =>
+      `made no ${more ? 'further ' : ''}${[...(exchange ? ['exchange'] : []), ...(trade ? ['trade'] : [])].join(' or ')}`,
+    stayed: 'stayed on the space',
   },
   {
     chose: (card) => `选了${card}`,
@@ -25,7 +29,9 @@ const did = catalogue(
     used: '用了动物的能力',
     gave: (energy) => `把一张 ${energy} 交给河水`,
     fell: '从河里退回',
-    done: '不再换',
+    noneOf: (exchange, trade, more) =>
+      `没有${more ? '再' : ''}${[...(exchange ? ['兑换'] : []), ...(trade ? ['换步'] : [])].join('或')}`,
+    stayed: '留在原地',
   },
 );
 
@@ -44,18 +50,34 @@ function deed({ kind, action, energy, give = [], get = [], karma }: RaceAction):
       return did.gave(energy ?? 0);
     case 'fallback':
       return did.fell;
-    case 'done':
-      return did.done;
     default:
       return '';
   }
 }
 
+/** What a seat could have done and did not: what the wheel paid for its action, and the Goat's exchange, beside what it made of them. */
+function leftUndone(seat: number, steps: readonly Step[], view: RaceView): string {
+  const round = storyOf(steps, view).at(-1);
+  const act = round?.acts.find(({ plays }) => plays.some((play) => play.seat === seat));
+  const made = (kind: string) =>
+    (round?.beats ?? []).filter(({ chosen, ...beat }) => beat.seat === seat && chosen?.kind === kind).length;
+  const { exchange, trade } = benefitOf(act?.pays?.gives ?? '');
+  const goat = view.seats[seat]?.animal === 'Goat' && (act?.plays.length ?? 0) > 1;
+  const exchanges = Number(exchange) + Number(goat) - made('exchange');
+  const trades = Number(trade) - made('trade');
+  if (exchanges <= 0 && trades <= 0) return did.stayed;
+  return did.noneOf(exchanges > 0, trades > 0, made('exchange') > 0);
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write: (steps) =>
+  write: (steps, _names, earlier = [], view) =>
     steps
-      .map((step) => deed(actionOf(step)))
+      .map((step) =>
+        actionOf(step).kind === 'done' && view && typeof step.seat === 'number'
+          ? leftUndone(step.seat, [...earlier, ...steps], raceView(view))
+          : deed(actionOf(step)),
+      )
       .filter(Boolean)
       .join(' · '),
   reveal: (causes, names) =>
@@ -65,4 +87,5 @@ export const listing: Listing = {
       )
       .join(' · '),
   tells: (cause) => !isLaid(cause),
+  under: ({ act }) => (act ? actionName(act as ActionName) : ''),
 };

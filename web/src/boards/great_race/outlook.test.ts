@@ -39,7 +39,7 @@ it('says what a play would bring, alone and with others', () => {
   expect(says(2, 'nobody')).toBe('+3 spaces');
   expect(says(5, 'nobody')).toBe('+1 space, −1 karma, an exchange');
   expect(says(2, 'more')).toBe('nothing');
-  expect(says(3, 'less')).toBe('+2 spaces, an exchange, a trade, then the river takes a card');
+  expect(says(3, 'less')).toBe('+2 spaces, an exchange, a trade, then the river takes 1 energy card');
   expect(says(1, 'less'), 'nobody can put in less').toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../table/turns';
-import { nobody } from '../../wire/protocol';
+import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
 import { broughtBy, partOf, storyOf } from './story';
 import { beatInWords, causeInWords } from './story_words';
-import { cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
+import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
 
 const names = ['Ann', 'Bo', 'Cy'];
@@ -60,6 +60,17 @@ describe('the story of a game', () => {
         ['gains', 2],
       ].map(([kind, who]) => [kind, who]),
     );
+  });
+
+  it('puts a choice under the action of who chose, and the step of the Horse under none', () => {
+    const even = step(1, { kind: 'exchange', give: [3], get: [2, 1], karma: 0 });
+    const back = step(0, { kind: 'ability' }, [cause(0, 'spaces', -1, 'horse_back')]);
+    const beats = storyOf([...whole, even, back], at).at(-1)?.beats ?? [];
+    expect(beats.filter(({ kind }) => kind === 'chooses').map(({ seat, action }) => [seat, action])).toEqual([
+      [0, 'Run'],
+      [1, 'Run'],
+      [0, null],
+    ]);
   });
 
   it('goes no further than the game', () => {
@@ -133,8 +144,24 @@ it('lists what everybody played, once it was turned over, and hides it until the
     [nobody, 'Ann: Run with 3 · Bo: Repeat with 2 · Cy: Strategise with 1', 4],
     [0, 'exchanged 2 and 2 for a 4', 5],
   ]);
+  expect(turns.at(-1)?.causes.map((each) => listing.under?.(each))).toEqual(['Run', 'Run', 'Strategise']);
+  expect(listing.under?.(cause(0, 'karma', -1, 'drop'))).toBe('');
   const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
   expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
+});
+
+it('says what somebody could have done and did not', () => {
+  const done = { ...step(0, { kind: 'done' }), turn: 2 };
+  const told = (steps: Step[], animal: string, gives: string) => {
+    const acts = (revealed?.actions ?? []).map((act) => (act.action === 'Run' ? { ...act, gives } : act));
+    const view = race({ seats: [runner({ animal }), ...seats.slice(1)], revealed: { round: 3, actions: acts } });
+    return listed([...steps, done], listing, names, asView(view)).at(-1)?.text;
+  };
+  expect(told(half, 'Ox', '1+exchange')).toBe('made no exchange');
+  expect(told(half, 'Ox', '1+trade')).toBe('made no trade');
+  expect(told(half, 'Ox', '1+exchange+trade')).toBe('made no exchange or trade');
+  expect(told(whole, 'Goat', '1+exchange')).toBe('made no further exchange');
+  expect(told(whole, 'Horse', '1+exchange')).toBe('stayed on the space');
 });
 
 it('tells the part between two views', () => {

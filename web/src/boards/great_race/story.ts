@@ -142,8 +142,12 @@ function beatsOf(parts: Part[], acts: Act[], reached: number, before = 0): Beat[
     const chooses = chosen && chosen.kind !== 'done' && typeof step.seat === 'number' ? step.seat : null;
     const others = left.findIndex(({ seat }) => seat !== chooses);
     const own = chooses === null ? [] : left.slice(0, others < 0 ? left.length : others);
-    if (chosen && chooses !== null)
-      beats.push({ kind: 'chooses', action: acts[begun - 1]?.action ?? null, seat: chooses, causes: own, chosen });
+    if (chosen && chooses !== null) {
+      // What brings something outside of the actions, as the Horse's step back, is no part of one.
+      const action = own[0] ? own[0].act : acts.find(({ plays }) => plays.some(({ seat }) => seat === chooses))?.action;
+      begin(acts.findIndex((act) => act.action === action) + 1);
+      beats.push({ kind: 'chooses', action: action ?? null, seat: chooses, causes: own, chosen });
+    }
     for (const group of bySeat(left.slice(own.length))) {
       const [{ seat, act }] = group as [Cause];
       const at = acts.findIndex(({ action }) => action === act);

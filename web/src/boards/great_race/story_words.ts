@@ -43,7 +43,9 @@ export const storyWords = catalogue(
     earlier: 'The round before',
     later: 'The round after',
     before: 'Before the actions',
+    after: 'After the actions',
     coming: 'to come',
+    toChoose: 'still to choose',
     noGain: 'nothing',
 
     // What a choice would bring.
@@ -52,7 +54,7 @@ export const storyWords = catalogue(
     stepTwo: 'step 2 of 2',
     energyNext: (action: string) => `${action}: with which energy?`,
     otherAction: 'Another action',
-    riverDue: 'then the river takes a card',
+    riverDue: 'then the river takes 1 energy card',
     cannotTrade: 'no trade: it takes 2 karma',
     cannotExchange: 'no exchange fits',
     ifAlone: 'Alone',
@@ -117,7 +119,9 @@ export const storyWords = catalogue(
     earlier: '前一回合',
     later: '后一回合',
     before: '行动之前',
+    after: '行动之后',
     coming: '未到',
+    toChoose: '有待选择',
     noGain: '一无所得',
 
     actionFirst: '选一个行动',
@@ -125,7 +129,7 @@ export const storyWords = catalogue(
     stepTwo: '第 2 步，共 2 步',
     energyNext: (action) => `${action}：配哪张能量？`,
     otherAction: '换一个行动',
-    riverDue: '然后还河水一张牌',
+    riverDue: '然后还河水 1 张能量牌',
     cannotTrade: '不能换步：需 2 点业力',
     cannotExchange: '不能兑换：没有合适的牌',
     ifAlone: '独自',

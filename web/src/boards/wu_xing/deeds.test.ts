@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from './actions';
-import { storyOf } from './deeds';
+import { changeOf, storyOf } from './deeds';
 import {
   again,
   allowed,
@@ -90,6 +90,16 @@ describe('the last deed', () => {
   it('is none before the first', () => {
     expect(story(turn(0, thrown(2, 5))).deed).toBeNull();
   });
+});
+
+it('what the last deed did to the points of each seat', () => {
+  const changes = (...made: Made[][]) => [0, 1, 2].map((at) => changeOf(story(...made), at));
+  const taken = turn(0, captured('Monkey', 2, 5, 10, [1, 2]));
+  expect(changes(taken)).toEqual([5, 0, -10]);
+  expect(changes(taken, turn(1, claimed(1, 'Snake', 7, [2, 4])))).toEqual([0, 7, 0]);
+  expect(changes(taken, turn(1, wanted('Tiger', 0)))).toEqual([0, 0, 0]);
+  expect(changes(taken, turn(1, passed(1, 1)))).toEqual([0, 0, 0]);
+  expect(changes()).toEqual([0, 0, 0]);
 });
 
 describe('losses', () => {

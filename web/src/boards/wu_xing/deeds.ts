@@ -91,6 +91,13 @@ function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
   );
 }
 
+/** By how many points the last deed has changed those of a seat; 0 where they are as before. */
+export function changeOf({ deed }: Story, seat: number): number {
+  if (!deed || deed.kind === 'wants') return 0;
+  if (seat === deed.mover) return deed.gain ?? 0;
+  return seat === deed.from && deed.loss ? -deed.loss : 0;
+}
+
 type Token = Told & { kind: 'token' };
 
 export const spentOf = ({ mover, die, change, turned }: Token, landed?: number): Spent => ({

@@ -2,7 +2,7 @@
 import { duration } from '../../preferences/motion';
 
 /** Until the second die lies still (Die.svelte). */
-const tumbles = 430;
+const tumbles = 560;
 
 export class Landing {
   /** The dice lie still. */

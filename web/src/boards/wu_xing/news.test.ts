@@ -31,7 +31,7 @@ it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
   expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'Ben reached for your Tiger (you −5)']]);
   expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
-    [false, 'You spent a token and kept Tiger from Ben'],
+    [false, 'You kept Tiger with a token'],
   ]);
 });
 
@@ -40,5 +40,14 @@ it('tells a token in place of the oldest deed', () => {
   expect(told({ ...untold, deeds: [claim, capture], spent }, called(2), [2])).toEqual([
     [false, 'Ben captured Tiger of Ann (+8)'],
     [false, 'You spent a token: 4 became 5'],
+  ]);
+});
+
+it('tells a second throw of a die', () => {
+  const again = (to?: number) => told({ ...untold, spent: { seat: 2, face: 4, to, again: true } }, names, [])[0]?.[1];
+  expect([again(), again(2), again(4)]).toEqual([
+    'Cleo used a token on the 4',
+    'Cleo used a token on the 4: now 2',
+    'Cleo used a token on the 4: the same again',
   ]);
 });

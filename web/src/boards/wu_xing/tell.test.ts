@@ -32,7 +32,7 @@ describe('tell', () => {
       discards: ['Rat'],
     });
     const claim = turn(0, claimed(2, 'jia', 3), drawn('Tiger'), drawn('Wood'));
-    const claims = ['Ann claimed Jia (+3).', 'The tiles turn: Rat is discarded; Tiger and Wood come.'];
+    const claims = ['Ann claimed Jia (+3).', 'Rat is discarded; Tiger and Wood come.'];
     expect(told([...claim, ...turn(1, thrown(3, 5))], after, view({ board }))).toEqual([
       ...claims,
       'Ben threw 3 and 5.',
@@ -44,8 +44,8 @@ describe('tell', () => {
     const after = view({ board: [{ tile: 'Tiger', panel: 1, shows: [1, 2, 3] }, null, null], pile: ['Rat', 'Wood'] });
     const before = view({ board, discards: ['Tiger', 'Wood'] });
     expect(told(turn(0, claimed(2, 'jia', 3), drawn('Tiger')), after, before).slice(1)).toEqual([
-      'The tiles turn: Rat is discarded; Tiger comes.',
-      'The discard pile is shuffled into a new draw pile.',
+      'Rat is discarded; Tiger comes.',
+      'The discards form a new draw pile.',
     ]);
   });
 

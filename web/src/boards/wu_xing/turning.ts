@@ -30,7 +30,7 @@ export function turningOf(before: WuXingView, after: WuXingView, made: readonly 
   return { gone, come, shuffled };
 }
 
-/** "The tiles turn: Ding and Bing are discarded; Horse and Rat come." Tiles that only turn are no news. */
+/** "Ding and Bing are discarded; Horse and Rat come." Tiles that only turn are no news. */
 export function turningTold({ gone, come, shuffled }: Turning): string[] {
   const turns = gone.length || come.length ? [words.tilesTurn(gone.map(tileName), come.map(tileName))] : [];
   return shuffled ? [...turns, words.shuffled] : turns;

@@ -20,7 +20,7 @@ const zhPoints = (gain?: number, owner = '', change?: number) => {
 };
 
 /** Additional to the points of the tiles, by how many there are of one colour (WX-16). */
-const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 };
+export const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 };
 const steps = (tiles: string) =>
   Object.entries(worth)
     .map(([count, points]) => `${count}${tiles} ${signed(points)}`)
@@ -133,7 +133,8 @@ const en = {
   colour: (colour: string, tiles: number, bonus: number) =>
     `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}. Of one colour: ${steps(' tiles')}`,
   nextBonus: (tiles: number, next: number) => `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
-  heldUnit: (tiles: number): string => (tiles === 1 ? 'tile' : 'tiles'),
+  ofOneColour: 'Tiles of one colour bring extra:',
+  ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
   together: (tiles: number, colour: string, bonus: number) => `${tiles} of ${colour}: ${signed(bonus)}`,
   says: (name: string, told: string) => `${name}: ${told}`,
@@ -167,14 +168,18 @@ const en = {
   allowed: (owner: string, tile: string, name: string, gain?: number, change?: number) =>
     `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
   passed: (name: string) => `${name} passed`,
+  // The same where there is little room.
+  keptInShort: (owner: string, tile: string) => `${owner} kept ${tile} with a token`,
+  againInShort: (name: string, face: number, to?: number) =>
+    `${name} used a token on the ${face}${to === undefined ? '' : to === face ? ': the same again' : `: now ${to}`}`,
   tilesTurn: (gone: string[], come: string[]) => {
     const what = [
       ...(gone.length ? [`${and(gone)} ${gone.length > 1 ? 'are' : 'is'} discarded`] : []),
       ...(come.length ? [`${and(come)} ${come.length > 1 ? 'come' : 'comes'}`] : []),
     ];
-    return `The tiles turn: ${what.join('; ')}.`;
+    return `${what.join('; ')}.`;
   },
-  shuffled: 'The discard pile is shuffled into a new draw pile.',
+  shuffled: 'The discards form a new draw pile.',
   first: (name: string) => does(name, 'begins', 'begin'),
   // A turn in short, in the list of moves.
   did: {
@@ -292,7 +297,8 @@ const zh: typeof en = {
   family: (name, held, size, bonus) => `${name} ${held}/${size}，集齐得${bonus}分`,
   colour: (colour, tiles, bonus) => `${colour}：${tiles}块，加${bonus}分。同色：${steps('块')}`,
   nextBonus: (tiles, next) => `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
-  heldUnit: () => '块牌',
+  ofOneColour: '同色的牌另加分：',
+  ofNext: (tiles, next) => `${tiles}/${next}`,
   complete: (size, family, bonus) => `${size}块${family}集齐：${signed(bonus)}！`,
   together: (tiles, colour, bonus) => `${tiles}块${colour}：${signed(bonus)}`,
   says: (name, told) => `${name}：${told}`,
@@ -319,12 +325,15 @@ const zh: typeof en = {
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
   passed: (name) => `${name}放弃`,
+  keptInShort: (owner, tile) => `${owner}用标记保住${tile}`,
+  againInShort: (name, face, to) =>
+    `${name}用标记重掷 ${face}${to === undefined ? '' : to === face ? '：又得同面' : `：得 ${to}`}`,
   tilesTurn: (gone, come) => {
     const what = [
       ...(gone.length ? [`${gone.join('、')}弃置`] : []),
       ...(come.length ? [`${come.join('、')}上场`] : []),
     ];
-    return `各牌转动：${what.join('；')}。`;
+    return `${what.join('；')}。`;
   },
   shuffled: '弃牌洗成新的牌堆。',
   first: (name) => `${name}先手`,

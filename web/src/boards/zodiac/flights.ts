@@ -59,19 +59,27 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
-/** Animates a card from its old position to its new one. */
-export function fly(root: HTMLElement, { to, from }: Flight, before: Places): void {
+/** Animates a card from its old position to its new one: large while it is on its way, and slower where another seat moves it. */
+export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own: boolean): void {
   const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
   const element = found.filter(({ offsetWidth }) => offsetWidth > 0).at(-1);
   const start = from.map((name) => before.get(name)).find((box) => box !== undefined);
   if (!element || !start) return;
   const end = element.getBoundingClientRect();
-  const move = `translate(${start.left - end.left}px, ${start.top - end.top}px) scale(${start.width / end.width})`;
+  const [across, down, size] = [start.left - end.left, start.top - end.top, start.width / end.width];
+  const move = (part: number, scale: number) => `translate(${across * part}px, ${down * part}px) scale(${scale})`;
+  const shared = { transformOrigin: 'top left', zIndex: 30 };
   element.animate(
     [
-      { transform: move, transformOrigin: 'top left', zIndex: 30 },
-      { transform: 'none', transformOrigin: 'top left', zIndex: 30 },
+      { ...shared, transform: move(1, size) },
+      {
+        ...shared,
+        offset: 0.55,
+        transform: move(0.4, Math.max(size, 1)),
+        filter: 'drop-shadow(0 6px 6px rgb(0 0 0 / 35%))',
+      },
+      { ...shared, transform: 'none' },
     ],
-    { duration: duration(340), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    { duration: duration(own ? 360 : 600), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   );
 }

@@ -188,3 +188,29 @@ it('asks for a sign that is lacked, else for the first that lies there', () => {
   expect(triedPangu(view, 0, 'hand')).toEqual(pangu('Ox', 2));
   expect(triedPangu({ ...view, missing: [] }, 0, 'hand')).toEqual(pangu('Goat', 1));
 });
+
+describe('with all twelve signs', () => {
+  const six = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake'];
+  const others = ['Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
+  const holding = (hand: string[], face_up: string[], ...moves: Move[]) => {
+    const given = situation('arranging', moves);
+    const seats = [{ hand: hand.length, skips: 0, known: [], face_up }];
+    return promptOf({ ...given, view: { ...given.view, hand, missing: [], seats } }, false, [0]);
+  };
+
+  it('says which card to discard to win', () => {
+    expect(holding([...six, 'Cat'], others, discard('Cat'))).toContain('discard the Cat, and you win');
+    expect(holding(six, [...others, 'Pig'], discard('Pig', 'face_up'))).toContain('discard the Pig, and you win');
+  });
+
+  it('says how the cards must lie where they do not yet', () => {
+    const over = holding([...six, 'Horse'], ['Cat', ...others.slice(1)], up('Horse'), discard('Cat', 'face_up'));
+    expect(over).toContain('discard the Cat, keep six in hand');
+    expect(holding(six, others, pass)).toContain('pass, and you win');
+    expect(holding([...six, 'Horse'], others.slice(1), up('Horse'))).toContain('with six in hand and six face up');
+  });
+
+  it('says nothing of it while a sign is missing', () => {
+    expect(promptOf(situation('arranging', [discard('Ox')]), false, [0])).not.toContain('win');
+  });
+});

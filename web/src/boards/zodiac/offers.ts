@@ -1,5 +1,5 @@
 // The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
-import { isSign, trialOf, type Legal, type Move, type Told, type Trial } from './actions';
+import { isSign, legalOf, trialOf, type Legal, type Move, type Told, type Trial } from './actions';
 import { choicesOf, shiftOf, type Held } from './moves';
 import { heldBack, waitingFor } from './order';
 import { handOf, limit, others, type Place, type ZodiacView } from './view';
@@ -163,6 +163,8 @@ function yourPrompt(situation: Situation): string {
     if (takes) return words.beginTake(top);
     return kinds.has('play') ? playable(legal) : words.nothing;
   }
+  const winning = toWin(situation);
+  if (winning) return winning;
   if (kinds.has('play') && view.drawn) return words.drewAction(cardName(view.drawn));
   return arrangePrompt(situation);
 }
@@ -171,6 +173,22 @@ function yourPrompt(situation: Situation): string {
 function playable(legal: Legal[]): string {
   const cards = new Set(legal.flatMap(({ action }) => (action.kind === 'play' ? [cardName(action.card)] : [])));
   return cards.size ? words.beginPlay([...cards]) : '';
+}
+
+/** Who holds all twelve signs wins with nothing else, as many in hand as face up: what is still to be done for it. */
+function toWin({ view, legal, actor }: Situation): string {
+  if (view.enforcement !== 'guided' || actor === null || view.viewer !== actor || view.missing?.length !== 0) return '';
+  const rows = { hand: handOf(view, actor), face_up: view.seats[actor]?.face_up ?? [] };
+  const all = [...rows.hand, ...rows.face_up];
+  const spare = all.filter((card, at) => !isSign(card) || all.indexOf(card) !== at);
+  const [card] = spare;
+  const ahead = rows.hand.length - rows.face_up.length;
+  if (card === undefined) return ahead === 0 ? words.passToWin : words.evenToWin;
+  if (spare.length > 1) return '';
+  const goes = (from: Place) => legalOf(legal, { kind: 'discard', card, from }) !== undefined;
+  return (ahead === 1 && goes('hand')) || (ahead === -1 && goes('face_up'))
+    ? words.discardToWin(cardName(card))
+    : words.evenAndDiscardToWin(cardName(card));
 }
 
 function arrangePrompt({ view, legal, actor }: Situation): string {

@@ -1,6 +1,7 @@
 // Every word of the board of Zodiac, in both languages.
 import { elementName, signName, signOf } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import { listOf } from '../../words/lists';
 import { does, isYou, object, of, toMove } from '../../words/names';
 
 /** "The Rat and the Ox", in a sentence. */
@@ -64,6 +65,10 @@ export const words = catalogue(
     atLeast: (signs: number) => `at least ${signs} of 12`,
     mayNeedOne: 'May need only one more sign',
     needsOne: 'Needs only one more sign',
+    maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
+    sureOf: (name: string) => `${name} needs only one more sign to win!`,
+    catLies: 'Here the Cat does nothing. Who takes it may play it in a later turn: the next seat then misses one.',
+    panguLies: 'Here Pangu does nothing, and it cannot be taken: it comes only from the draw pile.',
     takeNothing: 'There is nothing to take.',
     takePangu: 'A Pangu cannot be taken: it comes only from the draw pile.',
     takeBarred: 'You may not take the lost card this turn.',
@@ -84,6 +89,10 @@ export const words = catalogue(
     downOrDiscard: 'Take one in hand, or discard one.',
     discardOrPass: 'Discard one, or pass.',
     discardOne: 'Discard one.',
+    passToWin: 'All twelve signs: pass, and you win.',
+    evenToWin: 'All twelve signs: with six in hand and six face up you win.',
+    discardToWin: (card: string) => `All twelve signs: discard the ${card}, and you win.`,
+    evenAndDiscardToWin: (card: string) => `All twelve: discard the ${card}, keep six in hand and six face up to win.`,
     catDoes: 'Played, the Cat makes the next seat miss a turn.',
     panguDoes: 'Played, Pangu takes a sign that another seat shows.',
     catOn: (name: string) => `${does(name, 'misses', 'miss')} a turn`,
@@ -113,7 +122,7 @@ export const words = catalogue(
     down: 'Take in hand',
     discard: 'Discard',
     pass: 'Pass',
-    endTurn: 'Pass: end the turn',
+    endTurn: 'Pass: end turn',
     call: 'Call ZODIAC',
     play: (card: string) => `Play ${card}`,
     playCatHere: 'Misses a turn',
@@ -253,6 +262,10 @@ export const words = catalogue(
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
     mayNeedOne: '可能只差一个生肖',
     needsOne: '只差一个生肖',
+    maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
+    sureOf: (name) => `${name}只差一个生肖就赢！`,
+    catLies: '弃牌堆上的猫没有作用。拿了它，以后可以打出，让下家停一回合。',
+    panguLies: '弃牌堆上的盘古没有作用，也不能拿：只能从牌堆摸到。',
     takeNothing: '没有牌可拿。',
     takePangu: '盘古不能拿：只能从牌堆摸到。',
     takeBarred: '这回合不能拿刚失去的牌。',
@@ -272,6 +285,10 @@ export const words = catalogue(
     downOrDiscard: '收回一张，或弃一张。',
     discardOrPass: '弃一张，或过牌。',
     discardOne: '弃一张牌。',
+    passToWin: '十二生肖齐了：过牌就赢。',
+    evenToWin: '十二生肖齐了：手牌六张、明牌六张就赢。',
+    discardToWin: (card) => `十二生肖齐了：弃掉${card}就赢。`,
+    evenAndDiscardToWin: (card) => `十二生肖齐了：弃掉${card}，留手牌六张、明牌六张就赢。`,
     catDoes: '打出猫，下一个座位停一回合。',
     panguDoes: '打出盘古，从别的座位拿一张亮出的生肖。',
     catOn: (name) => `${name}停一回合`,
@@ -395,6 +412,12 @@ export function cardName(card: string): string {
 export function cardDoes(card: string): string {
   if (card === 'Cat') return words.catDoes;
   return card === 'Pangu' ? words.panguDoes : '';
+}
+
+/** What an action card is good for while it lies on the discards; empty for a sign. */
+export function onPile(card: string): string {
+  if (card === 'Cat') return words.catLies;
+  return card === 'Pangu' ? words.panguLies : '';
 }
 
 /** The name of a card with its element, for screen readers. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Choice } from './choice.svelte';
+import { questionOf } from './headline';
+import { race, runner } from './testing';
+import type { RaceMove } from './view';
+
+const move = (kind: RaceMove['kind'], more: Partial<RaceMove> = {}): RaceMove => ({
+  seat: 0,
+  move: kind,
+  kind,
+  ...more,
+});
+const exchange = move('exchange', { give: [1, 1], get: [2] });
+const view = race({
+  phase: 'window',
+  seats: [runner({})],
+  turn: { seat: 0, action: 'Help', exchanges: 1, trades: 1, gain: false, next: [] },
+});
+
+describe('what is asked of whoever gained something', () => {
+  const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]));
+
+  it('is what can be done with it, and nothing that is past', () => {
+    expect(asked(exchange)).toBe('Help: make an exchange, or keep what you have?');
+    expect(asked(move('trade'))).toBe('Help: trade 2 karma for 3 spaces, or keep what you have?');
+    expect(asked(exchange, move('trade'))).toBe(
+      'Help: make an exchange or trade 2 karma for 3 spaces, or keep what you have?',
+    );
+    expect(asked(move('ability'))).toMatch(/take your animal’s gain/);
+  });
+});
