@@ -18,6 +18,7 @@ export const kind: BoardKind = {
   moment,
   advise,
   because,
+  becauseOnly: because,
   words,
   minutes: 30,
   picture: Picture,
