@@ -45,40 +45,39 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     choose(2),
   ],
   [
-    'The Rabbit 2 is alone no more: 1 point comes back. For the Rat 1 there is no such partner: it would cost 1.',
+    'The Rabbit 2 is alone no more: 1 point comes back. The Rat 1 has no such partner and would cost 1.',
     offered(value(8, 'Goat', 0, rabbit), value(1, 'Rat', -1)),
     [choose(8), draw, pair('f1')],
     choose(1),
   ],
   [
-    'Alone it costs 1 for now, but it can still get a partner: an odd one drawn beside it, the larger the better. ' +
-      'The Goat 8 alone would cost 4.',
+    'Alone it costs 1 until an odd one comes beside it, the larger the better. ' + 'The Goat 8 alone would cost 4.',
     offered(value(2, 'Rabbit', -1), value(8, 'Goat', -4)),
     [choose(2)],
     choose(8),
   ],
   [
-    'Alone it costs 1 for now, but it can still get a partner: an odd one drawn beside it, the larger the better. ' +
+    'Alone it costs 1 until an odd one comes beside it, the larger the better. ' +
       'There it closes 3 squares to even creatures.',
     offered(value(2, 'Rabbit', -1), value(8, 'Goat', -4, snake)),
     [choose(2), draw, { kind: 'draw', square: 'a3' }, alone, choose(8), draw],
     choose(8),
   ],
   [
-    'There is no room for the Rabbit 2, so this one must be drawn; where, you choose. ' +
+    'There is no room for the Rabbit 2, so draw this one, wherever you like. ' +
       'A pair with the Snake 5 scores 3, and 2 points come back that it cost alone.',
     offered(value(8, 'Goat', -4, snake, rabbit), value(2, 'Rabbit', -1)),
     [choose(8), draw, pair('a1')],
   ],
   [
-    'The dice bring only this one; where to draw it, you choose. ' +
-      'Alone it costs 4 for now, but it can still get a partner: an odd one drawn beside it, the smaller the better.',
+    'There is only this one, but where you draw it is free. ' +
+      'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
     offered(value(8, 'Goat', -4)),
     [choose(8), draw, alone],
   ],
   ['A pair with the Snake 5 scores 3.', drawing(value(8, 'Goat', -4, partner('a1', 3, 0))), [draw, pair('a1')]],
   [
-    'Alone it costs 4 for now, but it can still get a partner: an odd one drawn beside it, the smaller the better.',
+    'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
     drawing(value(8, 'Goat', -4, snake)),
     [draw, alone],
   ],
@@ -98,7 +97,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
   ],
   [
     'The best pair here would score only 1, and is for good. ' +
-      'Alone it can still get a partner: an odd one drawn beside it, the smaller the better.',
+      'It is alone until an odd one comes beside it, the smaller the better.',
     drawing(value(8, 'Goat', 0, partner('a1', 1, 0))),
     [alone],
     pair('a1'),

@@ -9,8 +9,8 @@ const kindOf = (number: number) => (number % 2 ? words.odd : words.even);
 export const becauseWords = catalogue(
   {
     noRoom: (creature: string, number: number) =>
-      `There is no room for ${words.theOne(creature, number)}, so this one must be drawn; where, you choose.`,
-    onlyOne: 'The dice bring only this one; where to draw it, you choose.',
+      `There is no room for ${words.theOne(creature, number)}, so draw this one, wherever you like.`,
+    onlyOne: 'There is only this one, but where you draw it is free.',
     pair: (partner: string, worth: number, lifts: number) =>
       (worth > 0 ? `A pair with ${partner} scores ${worth}` : `A pair with ${partner} scores nothing`) +
       (lifts > 0
@@ -21,15 +21,14 @@ export const becauseWords = catalogue(
     lessPair: (creature: string, number: number, worth: number) =>
       `The best pair for ${words.theOne(creature, number)} would score ${worth}.`,
     noPair: (creature: string, number: number, costs: number) =>
-      `For ${words.theOne(creature, number)} there is no such partner: it would cost ${costs}.`,
+      `${capital(words.theOne(creature, number))} has no such partner and would cost ${costs}.`,
     otherPair: (worth: number) => `Any other pair would score ${worth} at most.`,
     elseAlone: (costs: number) => (costs > 0 ? `Alone it would cost ${costs}.` : ''),
     noGoodPair: (worth: number) => `The best pair here would score only ${worth}, and is for good.`,
     /** `small`: its best partners are large. */
     waits: (number: number, costs: number, small: boolean) =>
-      (costs > 0 ? `Alone it costs ${costs} for now, but` : 'Alone') +
-      ` it can still get a partner: an ${number % 2 ? words.even : words.odd} one drawn beside it, the ` +
-      `${small ? 'larger' : 'smaller'} the better.`,
+      (costs > 0 ? `Alone it costs ${costs}` : 'It is alone') +
+      ` until an ${kindOf(number + 1)} one comes beside it, the ${small ? 'larger' : 'smaller'} the better.`,
     cheaper: (creature: string, number: number, costs: number) =>
       `${capital(words.theOne(creature, number))} alone would cost ${costs}.`,
     closes: (squares: number, number: number) =>
@@ -51,7 +50,7 @@ export const becauseWords = catalogue(
     noGoodPair: (worth) => `这里最好的一对只得 ${worth} 分，而且成了对就不再分开。`,
     waits: (number, costs, small) =>
       (costs > 0 ? `落单暂扣 ${costs} 分，` : '落单的') +
-      `以后还能等到伴：画在它旁边的${number % 2 ? words.even : words.odd}动物，越${small ? '大' : '小'}越好。`,
+      `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对，越${small ? '大' : '小'}越好。`,
     cheaper: (creature, number, costs) => `${words.theOne(creature, number)}落单要扣 ${costs} 分。`,
     closes: (squares, number) =>
       squares
