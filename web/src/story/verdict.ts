@@ -99,6 +99,7 @@ function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const seat = scored(causes, winner) > 0 ? winner : other;
   const own = causes.filter((cause) => cause.what === what && cause.seat === seat && cause.amount !== 0);
   const change = changeInWords(game, what, scored(causes, seat));
-  const words = text.biggestStep(change, object(names[seat] ?? ''), sharesInWords(game, own, names));
+  const name = (one: number) => object(names[one] ?? '');
+  const words = text.biggestStep(name(other), number(gain), change, name(seat), sharesInWords(game, own, names));
   return [{ words, at: index + 1 }];
 }
