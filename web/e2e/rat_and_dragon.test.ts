@@ -131,6 +131,37 @@ for (const [name, width, height] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
+    it('says at once, beside the square, why a stroke draws nothing, and no untruth about an earlier throw', async () => {
+      const { page } = visit();
+      await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+      await awaitAsked(page);
+      const [one = 0, other = 0] = await numbers(page);
+      await offers(page)
+        .nth(one > other ? 0 : 1)
+        .click();
+      await cell(page, 'b2').click();
+      const box = await cell(page, 'e5').boundingBox();
+      if (!box) throw new Error('no square e5');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.locator('.sheet .paper').getByText('does not join what is drawn').waitFor();
+      expect(await drawn(page), 'while the finger is down').toEqual(['b2']);
+      await page.mouse.up();
+
+      while (await page.locator('[role="gridcell"][data-can]').count())
+        await page.locator('[role="gridcell"][data-can]').first().click();
+      await doneButton(page).click();
+      const inked = page.locator('[role="gridcell"][aria-label*="without a partner"]');
+      await inked.first().waitFor();
+      const back = async () => {
+        if (await inked.count()) await page.getByRole('button', { name: 'One step back' }).first().click();
+        return inked.count();
+      };
+      await expect.poll(back, { timeout: 20_000 }).toBe(0);
+      expect(await offers(page).count()).toBe(2);
+      expect(await offers(page).allTextContents()).not.toContainEqual(expect.stringContaining('no room'));
+    });
+
     it('shows what a drawing brings while it is drawn, and has no barrier', async () => {
       const { page } = visit();
       await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });

@@ -103,7 +103,9 @@ describe('at a table', () => {
     const lines = result.getByRole('heading', { name: 'What decided it' }).locator('xpath=..').getByRole('listitem');
     await lines.first().waitFor();
     expect(await lines.first().innerText()).toMatch(/^[A-Z].*: (you|Jun) [−\d]+, (you|Jun) [−\d]+$/);
-    expect(await lines.last().innerText()).toMatch(/^The biggest step: \+\d+ points for (you|Jun) \(/);
+    expect(await lines.last().innerText()).toMatch(
+      /^The biggest step ahead of (you|Jun), by \d+: [+−]\d+ points? for (you|Jun) \(/,
+    );
     await lines.last().getByRole('button', { name: 'See it' }).click();
     await result.waitFor({ state: 'detached' });
   });

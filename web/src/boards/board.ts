@@ -123,8 +123,12 @@ export interface BoardKind {
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): string[];
   /** Why a move is advised among these, in one or two sentences: what is certain and can be seen. Empty where there is nothing to say. */
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
+  becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
+  /** That time where it depends on what came about; null where it does not. */
+  stays?(view: View, steps: readonly Step[]): number | null;
   /** Without them the game has the title that the server gives it. */
   words?: GameWords;
   /** How long a game takes. */

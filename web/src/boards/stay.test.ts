@@ -19,3 +19,10 @@ it('shows an earlier capture no longer once more was done', () => {
   const { view, moves } = after(cause(1, 'points', 5, 'captured'));
   expect(stayOf(wuXing, { view, moves: [...moves, ...after().moves] })).toBe(wuXing.linger);
 });
+
+it('shows something as long as the game says', () => {
+  const { view, moves } = after(cause(1, 'points', 5, 'captured'));
+  const told = { ...wuXing, stays: (_: object, steps: readonly object[]) => (steps.length === 1 ? 50 : null) };
+  expect(stayOf(told, { view, moves })).toBe(50);
+  expect(stayOf(told, { view, moves: [...moves, ...moves] })).toBe(2 * wuXing.linger);
+});

@@ -6,8 +6,10 @@ import type { BoardKind } from './board';
 /** Something was won or lost. That cards were dealt and dice thrown one sees as it is; The Great Race tells of the river itself. */
 const matters: readonly (Moment | null)[] = ['taken', 'pair', 'complete'];
 
-/** Milliseconds: twice as long where the last step is one to remember. */
-export function stayOf({ linger, moment }: BoardKind, { view, moves }: Pick<Table, 'view' | 'moves'>): number {
+/** Milliseconds: as the game says, else twice as long where the last step is one to remember. */
+export function stayOf({ linger, stays, moment }: BoardKind, { view, moves }: Pick<Table, 'view' | 'moves'>): number {
+  const own = stays?.(view, moves) ?? null;
+  if (own !== null) return own;
   const came = moment?.(view, view, moves.slice(-1)) ?? null;
   return matters.includes(came) ? 2 * linger : linger;
 }

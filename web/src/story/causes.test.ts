@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Step } from '../wire/protocol';
 import { cause as causeOf } from '../wire/testing';
-import { gainsIn, partsOfScore, scoreOf, scoresAt, standing } from './causes';
+import { gainsIn, partsOfScore, scoreOf, scoresAt, standing, titleOf } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const cause = (seat: number, what: string, amount: number, why: string, clause: string, more = {}): Cause =>
@@ -125,6 +125,13 @@ describe('a score', () => {
     const steps = [step(0, [run, outbid]), step(1, [{ ...run, amount: -3 }])];
     expect(partsOfScore('great_race', steps, 0).map(({ why }) => why)).toEqual(['outbid']);
   });
+});
+
+it('calls a part of a score as the game does, else by what it is about', () => {
+  const [part] = partsOfScore('great_race', [step(-1, [run])], 0);
+  if (!part) throw new Error('a part was made');
+  expect(titleOf('great_race', part, names)).toBe('What the wheel paid');
+  expect(titleOf('great_race', { ...part, why: 'placed' }, names)).toBe('Run: what the wheel gives for 7 energy');
 });
 
 describe('what a part of a score is about', () => {

@@ -1,7 +1,8 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
 import { changeInWords, reasonsInWords } from '../catalogue/causes';
-import { catalogueOf } from '../catalogue/catalogues';
+import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
+import { capital } from '../words/capital';
 import { text } from '../words/text';
 
 /** Gains and losses for one reason, in words. */
@@ -127,6 +128,11 @@ export interface Part {
   /** The steps that made it: `at` is the number of steps after each. */
   made: { at: number; cause: Cause }[];
 }
+
+/** What a part is called: as the game says, else by all that it is about. */
+export const titleOf = (game: string, { why, made }: Part, names: readonly string[]): string =>
+  worded(catalogueOf(game)?.parts?.[why]) ??
+  capital(reasonsInWords(game, standing(made.map(({ cause }) => cause)), names));
 
 /** What a seat's score is made of, the largest part first; what was gained and lost again is none. */
 export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {

@@ -21,13 +21,14 @@ describe('what decided a game', () => {
       { words: 'Karma traded for spaces: Bo 6, you 0' },
       { words: 'What the wheel paid: Bo 3, you 5' },
       {
-        words: 'The biggest step: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
+        words:
+          'The biggest step ahead of you, by 4: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
         at: 3,
       },
     ]);
     const [, , once] = told([...steps.slice(0, 2), step(traded(1)), step(paid(0, 1))], [0]);
     expect(once?.words, 'of one reason no share').toBe(
-      'The biggest step: +3 spaces for Bo (Run: what the wheel gives for 5 energy)',
+      'The biggest step ahead of you, by 3: +3 spaces for Bo (Run: what the wheel gives for 5 energy)',
     );
   });
 
@@ -42,7 +43,7 @@ describe('what decided a game', () => {
   it('may be what the other lost', () => {
     const lost = [step(paid(0, 2)), step(cause(0, 'spaces', -4, 'fallback'))];
     expect(told(lost, [0]).at(-1)).toEqual({
-      words: 'The biggest step: −4 spaces for you (fell back from the river and kept the card)',
+      words: 'The biggest step ahead of you, by 4: −4 spaces for you (fell back from the river and kept the card)',
       at: 2,
     });
   });

@@ -1,13 +1,11 @@
 // What decided a game, in a few lines: what parted the winner from the best of the others, and the step that did most of it.
 import { kindOf } from '../boards/games';
-import { catalogueOf, worded } from '../catalogue/catalogues';
 import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import type { Cause, Step, View } from '../wire/protocol';
-import { capital } from '../words/capital';
 import { object } from '../words/names';
 import { number, signed } from '../words/numbers';
 import { text } from '../words/text';
-import { partsOfScore, scoreOf, standing, type Part } from './causes';
+import { partsOfScore, scoreOf, standing, titleOf } from './causes';
 
 export interface Reason {
   words: string;
@@ -48,10 +46,6 @@ export function verdict(
   const contest = { game, steps, winner, other, names };
   return [...differences(contest), ...biggest(contest)];
 }
-
-const titleOf = (game: string, { why, made }: Part, names: readonly string[]): string =>
-  worded(catalogueOf(game)?.parts?.[why]) ??
-  capital(reasonsInWords(game, standing(made.map(({ cause }) => cause)), names));
 
 /** The parts of the two scores that differ most, first those that the winner had more of; those with one title are one. */
 function differences({ game, steps, winner, other, names }: Contest): Reason[] {
@@ -105,6 +99,7 @@ function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const seat = scored(causes, winner) > 0 ? winner : other;
   const own = causes.filter((cause) => cause.what === what && cause.seat === seat && cause.amount !== 0);
   const change = changeInWords(game, what, scored(causes, seat));
-  const words = text.biggestStep(change, object(names[seat] ?? ''), sharesInWords(game, own, names));
+  const name = (one: number) => object(names[one] ?? '');
+  const words = text.biggestStep(name(other), number(gain), change, name(seat), sharesInWords(game, own, names));
   return [{ words, at: index + 1 }];
 }

@@ -22,8 +22,10 @@ export interface Listing {
    * present.
    */
   write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
-  /** What several seats had chosen in secret, once it is turned over; without it, only that it was. */
-  reveal?(causes: Cause[], names: string[]): string;
+  /** What several seats had chosen in secret, once it is turned over; without it, only that it was. `earlier`: the steps before. */
+  reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
+  /** That tells one's own choice again: until then it has a line of its own. */
+  retells?: boolean;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -33,7 +35,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, reveal, tells = () => true }: Listing,
+  { turnOf, write, reveal, retells = false, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -43,10 +45,12 @@ export function listed(
     const causes = (step.causes ?? []).filter(tells);
     if (step.seat === nobody) {
       open = undefined;
+      const own = ({ seat, causes: its }: Turn) => seat !== 'chance' && seat !== nobody && its.length === 0;
+      for (let last = turns.at(-1); retells && last && own(last); last = turns.at(-1)) turns.pop();
       return void turns.push({
         seat: nobody,
         turn: step.turn,
-        text: reveal?.(step.causes ?? [], names) ?? '',
+        text: reveal?.(step.causes ?? [], names, all.slice(0, index)) ?? '',
         from: index,
         to: index + 1,
         steps: [],

@@ -46,7 +46,9 @@ export const text = catalogue(
     /** "What the wheel paid: you 18, Bo 9". */
     between: (what: string, one: string, ones: string, other: string, others: string) =>
       `${what}: ${one} ${ones}, ${other} ${others}`,
-    biggestStep: (change: string, who: string, why: string) => `The biggest step: ${change} for ${who} (${why})`,
+    /** By how much somebody got further ahead of another in one step, who may have gained too; and what they got by it. */
+    biggestStep: (other: string, by: string, change: string, who: string, why: string) =>
+      `The biggest step ahead of ${other}, by ${by}: ${change} for ${who} (${why})`,
     colon: ': ',
     betweenSentences: ' ',
     comma: ', ',
@@ -147,7 +149,7 @@ export const text = catalogue(
     whatDecided: '胜负所在',
     seeIt: '看看',
     between: (what, one, ones, other, others) => `${what}：${one} ${ones}，${other} ${others}`,
-    biggestStep: (change, who, why) => `最大的一步：${who} ${change}（${why}）`,
+    biggestStep: (other, by, change, who, why) => `一步之内比${other}多得最多，${by}：${who} ${change}（${why}）`,
     colon: '：',
     betweenSentences: '',
     comma: '，',

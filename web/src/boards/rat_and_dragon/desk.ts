@@ -38,7 +38,7 @@ export function touchedBy(squares: readonly string[], prospects: Prospects | nul
 
 /** The squares that a drawing closes to its kind. */
 export function closedBy(
-  { grid, taken }: Desk,
+  { grid, taken }: Pick<Desk, 'grid' | 'taken'>,
   squares: readonly string[],
   prospects: Prospects | null,
 ): ReadonlySet<string> {

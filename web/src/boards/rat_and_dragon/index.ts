@@ -5,17 +5,20 @@ import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
 import { tell } from './tell';
+import { stays } from './watch';
 import { words } from './words';
 
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
   linger: 700,
+  stays,
   tell,
   listing,
   moment,
   advise,
   because,
+  becauseOnly: because,
   words,
   minutes: 30,
   picture: Picture,

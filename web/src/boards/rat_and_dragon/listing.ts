@@ -1,10 +1,10 @@
-// The turns of The Rat and the Dragon in the log: what the dice offered, and who drew which creature.
+// The turns of The Rat and the Dragon in the log: what the dice offered, and, once all have drawn, what it brought to whom.
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
+import { nobody, type Cause, type Step } from '../../wire/protocol';
+import { does, isYou } from '../../words/names';
 import { deedsOf } from './news';
-import { newsWords } from './news_words';
-import type { Step } from '../../wire/protocol';
 import { actionOf, type RatAction } from './view';
 
 const words = catalogue(
@@ -14,6 +14,11 @@ const words = catalogue(
     card: (creature: string) => `the card: ${creature}`,
     drew: (creature: string) => `drew the ${creature}`,
     paired: 'made a pair',
+    drawn: 'What was drawn',
+    forNothing: (name: string, creature: string) =>
+      `${does(name, 'gains', 'gain')} and ${isYou(name) ? 'lose' : 'loses'} nothing` +
+      (creature && ` by the ${creature}`),
+    separator: '; ',
   },
   {
     round: (round) => `第 ${round} 轮`,
@@ -21,6 +26,9 @@ const words = catalogue(
     card: (creature) => `翻牌：${creature}`,
     drew: (creature) => `画了${creature}`,
     paired: '配成一对',
+    drawn: '这一轮画的',
+    forNothing: (name, creature) => `${name}${creature && `画了${creature}，`}不得不失`,
+    separator: '；',
   },
 );
 
@@ -29,10 +37,31 @@ const opensRound = (step: Step) => ['card', 'throw'].includes(actionOf(step).kin
 
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
 
+/** Who drew in the round that these steps end, by seat, and what, as far as one was told. */
+function drawnIn(steps: readonly Step[]): { seat: number; creature: string }[] {
+  const round = steps.slice(steps.map(opensRound).lastIndexOf(true) + 1);
+  const seats = [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))];
+  return seats
+    .sort((one, other) => one - other)
+    .map((seat) => {
+      const chosen = round
+        .map((step) => ({ step, action: actionOf(step) }))
+        .find(({ step }) => step.seat === seat && !step.hidden);
+      return { seat, creature: chosen?.action.kind === 'choose' ? signName(chosen.action.creature) : '' };
+    });
+}
+
+/** Of those to whom the round brought nothing, but for whoever has a line of their own. */
+function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
+  const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
+  const idle = drawnIn(steps).filter(({ seat }) => !drew.has(seat) && seat !== own);
+  return idle.map(({ seat, creature }) => words.forNothing(names[seat] ?? '', creature));
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write: (steps, _, earlier = []) =>
-    steps
+  write: (steps, names, earlier = []) => {
+    const told = steps
       .map((step, at) => {
         const action = actionOf(step);
         if (opensRound(step)) {
@@ -45,15 +74,14 @@ export const listing: Listing = {
         return action.kind === 'pair' ? words.paired : '';
       })
       .filter(Boolean)
-      .join(' · '),
-  reveal: (causes, names) =>
-    deedsOf(causes)
-      .flatMap(({ seat, drawn, partner }) => {
-        const name = names[seat] ?? '';
-        if (!drawn) return [];
-        return [partner ? newsWords.pairedSaid(name, drawn, partner) : newsWords.drewSaid(name, drawn)];
-      })
-      .join(newsWords.separator),
+      .join(' · ');
+    // Whoever is the last to draw turns over what all drew.
+    const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
+    const others = causes.length ? forNothing(causes, names, [...earlier, ...steps], steps[0]?.seat) : [];
+    return [told, ...others].filter(Boolean).join(words.separator);
+  },
+  reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
+  retells: true,
   // A pair is told once, with its points.
   tells: ({ what }) => what !== 'pairs',
 };

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepAt } from '../../../tools/golden';
-import { nobody, type Cause, type Step } from '../../wire/protocol';
+import { listed } from '../../table/turns';
+import { nobody, type Action, type Cause, type Step } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
@@ -9,6 +10,7 @@ import { listing } from './listing';
 import { completed, deedSaid, deedsOf, isWedding, newsOf, weddingIn } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
+import { roundStays, stays } from './watch';
 
 const cause = (seat: number, why: string, amount: number, more: Partial<Cause> = {}, what = 'points'): Cause =>
   causeOf(seat, what, amount, why, more);
@@ -51,14 +53,37 @@ describe('the last round', () => {
     ]);
   });
 
-  it('is in the log, where a pair is told once', () => {
-    expect(listing.reveal?.(round, ['Ann', 'Jun'])).toBe(
-      'Ann drew the Rat and paired it with the Dragon, Jun drew the Snake',
-    );
-    expect(listing.reveal?.(round, ['You', 'Jun'])).toMatch(/^You drew the Rat and paired it /);
-    expect(round.filter((one) => listing.tells?.(one)).map(({ amount }) => amount)).toEqual([11, 6, -3]);
-    language.now = 'zh';
-    expect(listing.reveal?.(round, ['甲', '乙'])).toBe('甲画了鼠，与龙配对；乙画了蛇');
+  describe('in the log', () => {
+    const own = (move: string, action: Action): Step => ({ ...made(0), move, action });
+    const told: Step[] = [
+      { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } },
+      own('choose 1', { kind: 'choose', number: 1, creature: 'Rat' }),
+      own('a1', { kind: 'draw', square: 'a1' }),
+      { ...made(1), hidden: true, action: { kind: 'hidden' } },
+    ];
+    const texts = (steps: Step[], names = ['You', 'Jun']) => listed(steps, listing, names).map(({ text }) => text);
+
+    it('is told once: what one drew, until all have drawn, then what it brought', () => {
+      expect(texts(told)).toEqual(['Round 1 · the dice: 2+3 and 1', 'drew the Rat']);
+      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1 · the dice: 2+3 and 1', 'What was drawn']);
+      const causes = listed([...told, made(nobody, round)], listing, ['You', 'Jun']).at(-1)?.causes;
+      expect(causes?.map(({ amount }) => amount)).toEqual([11, 6, -3]);
+    });
+
+    it('names those to whom it brought nothing', () => {
+      const [, , , ofJun] = round;
+      const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
+      if (!ofJun) throw new Error('Jun drew');
+      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe(
+        'What was drawn; You gain and lose nothing by the Rat',
+      );
+      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
+      const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
+      const turned = [...told.slice(0, 1), ...told.slice(3), ...told.slice(1, 2), last];
+      expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun gains and loses nothing');
+      language.now = 'zh';
+      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，不得不失');
+    });
   });
 });
 
@@ -67,20 +92,75 @@ it('holds the throw that ends the drawing of somebody here until they go on', ()
     view: ratView(viewOf([sheetOf(0, [], { done }), sheetOf(1, [])])),
     steps: Array.from({ length: steps }, () => made('chance')),
   });
-  const hold = new Hold();
+  const hold = new Hold(() => 2000);
   hold.hear(at(true), 0);
   expect(hold.at, 'it was done before').toBeNull();
   hold.hear(at(false), 0);
   hold.hear(at(true, 2), 0);
   hold.hear(at(true, 3), 0);
-  expect(hold.at?.steps).toHaveLength(2);
+  expect([hold.at?.steps.length, hold.asks]).toEqual([2, true]);
   hold.release();
   hold.hear(at(true, 4), 0);
-  expect(hold.at).toBeNull();
+  expect([hold.at, hold.asks], 'nothing was drawn meanwhile').toEqual([null, false]);
   hold.hear(at(false), 0);
   hold.hear(at(true, 2), 0);
   hold.hear(at(true, 2), null);
-  expect(hold.at, 'beside an earlier position').toBeNull();
+  expect([hold.at, hold.asks], 'beside an earlier position').toEqual([null, false]);
+});
+
+describe('after the last throw of somebody here', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const at = (steps: number, picture: string[], done = true) => ({
+    view: ratView(viewOf([sheetOf(0, [], { done }), sheetOf(1, picture)])),
+    steps: Array.from({ length: steps }, () => made('chance')),
+  });
+  function held(stay: number): Hold {
+    const hold = new Hold(() => stay);
+    hold.hear(at(1, [], false), 0);
+    hold.hear(at(2, []), 0);
+    hold.hear(at(3, []), 0);
+    hold.hear(at(4, ['a']), 0);
+    hold.hear(at(5, ['a']), 0);
+    hold.hear(at(6, ['abb']), 0);
+    return hold;
+  }
+
+  it('what the others drew is shown round by round', () => {
+    const hold = held(2000);
+    hold.release();
+    expect([hold.at?.steps.length, hold.asks]).toEqual([4, false]);
+    vi.advanceTimersByTime(1999);
+    expect(hold.at?.steps.length).toBe(4);
+    hold.hear(at(7, ['abb', 'c']), 0);
+    vi.advanceTimersByTime(1);
+    expect(hold.at?.steps.length).toBe(6);
+    vi.advanceTimersByTime(2000);
+    expect(hold.at?.steps.length).toBe(7);
+    vi.advanceTimersByTime(2000);
+    expect(hold.at).toBeNull();
+  });
+
+  it('that can be skipped, and is where nothing moves', () => {
+    const hold = held(2000);
+    hold.release();
+    hold.end();
+    expect(hold.at).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(hold.at).toBeNull();
+    const still = held(0);
+    still.release();
+    expect(still.at).toBeNull();
+  });
+});
+
+it('gives the rounds of the others their time where one only looks on', () => {
+  const view = (done: boolean) => viewOf([sheetOf(0, [], { done }), sheetOf(1, [])]);
+  const over = [made(1), made(nobody, round), made('chance')];
+  expect(stays(view(true), over)).toBe(roundStays);
+  expect(stays(view(true), [...over, made(1)])).toBeLessThan(roundStays);
+  expect(stays(view(false), over)).toBeNull();
 });
 
 describe('why there is nobody to pair it with', () => {

@@ -18,28 +18,31 @@ export const newsWords = catalogue(
     outShort: 'out',
 
     goal: 'How to score',
+    /** Before the first round. */
     goalLines: [
-      'Draw one of two creatures each round, and pair each with one that it touches. The highest score wins.',
-      'To touch is to share a side; corners do not count. Odd never touches odd, even never touches even: a pair is odd and even.',
-      'Yang 1–6 with yin 7–12 scores the difference: Rat and Dragon 11. Two yang or two yin score 0.',
-      'Unpaired creatures cost half of their sum. The red dice are added; the white one counts alone.',
+      'Draw one of the two creatures, and pair it with one that it touches. The red dice are added; the white one counts alone.',
+      'To touch is to share a side, not a corner. Odd never touches odd, even never touches even.',
     ],
+    /** What brings how much. */
+    worth: [
+      ['Yang 1–6 with yin 7–12 (two alike: 0)', 'the difference'],
+      ['Without a partner', '−½ of their sum, rounded up'],
+      ['Neither fits: you are out', '−the smaller number'],
+    ] as [string, string][],
+    ends: (pairs: number) => `It ends when all are out, or with a ${pairs}th pair. Most points win.`,
 
     // The last throw of a seat.
     outTitle: (values: string) => `No room for ${values}: you are out`,
     outCost: (penalty: number) => (penalty ? `It costs you ${penalty}, the smaller number.` : ''),
+    /** Under the score: what it is made of. */
+    sheetSum: (pairs: number, points: number, unpaired: number, penalty: number) =>
+      `points: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} ${figure(points)}, unpaired ${figure(-unpaired)}, no room ${figure(-penalty)}`,
     playsOn: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'plays' : 'play'} on.`,
     gameEnds: 'Nobody can draw any more: the game is over.',
     goOn: 'Go on',
 
     // The best pair.
     wedding: (name: string) => `${name}: the Rat and the Dragon!`,
-
-    // The log.
-    drewSaid: (name: string, drawn: string) => `${name} drew the ${signName(drawn)}`,
-    pairedSaid: (name: string, drawn: string, partner: string) =>
-      `${name} drew the ${signName(drawn)} and paired it with the ${signName(partner)}`,
-    separator: ', ',
   },
   {
     lastRound: '上一轮',
@@ -54,22 +57,24 @@ export const newsWords = catalogue(
 
     goal: '怎样得分',
     goalLines: [
-      '每轮从两只动物里选一只画下，再与一只相接的动物配对。得分最高者胜。',
-      '有一条边相连才算相接，只碰到角不算。奇数不挨奇数，偶数不挨偶数：一对总是一奇一偶。',
-      '阳（1–6）配阴（7–12）得两数之差：鼠配龙得 11 分。两阳或两阴得 0 分。',
-      '落单的动物要扣其总数的一半。红色两颗骰子相加，白色一颗单算。',
+      '每轮从两只动物里选一只画下，再与一只相接的动物配对。红色两颗骰子相加，白色一颗单算。',
+      '有一条边相连才算相接，只碰到角不算。奇数不挨奇数，偶数不挨偶数。',
     ],
+    worth: [
+      ['阳 1–6 配阴 7–12（同性：0）', '两数之差'],
+      ['没有伴', '−总数之半，向上取整'],
+      ['两只都画不下：出局', '−较小的数'],
+    ],
+    ends: (pairs) => `人人出局，或有人配成 ${pairs} 对，游戏结束；分高者胜。`,
 
     outTitle: (values) => `画不下 ${values}：你已出局`,
     outCost: (penalty) => (penalty ? `扣 ${penalty} 分，即较小的数。` : ''),
+    sheetSum: (pairs, points, unpaired, penalty) =>
+      `分：${pairs} 对 ${figure(points)}，落单 ${figure(-unpaired)}，画不下 ${figure(-penalty)}`,
     playsOn: (names) => `${names.join('、')}继续画。`,
     gameEnds: '谁也画不下了：游戏结束。',
     goOn: '继续',
 
     wedding: (name) => `${name}：鼠与龙成对！`,
-
-    drewSaid: (name, drawn) => `${name}画了${signName(drawn)}`,
-    pairedSaid: (name, drawn, partner) => `${name}画了${signName(drawn)}，与${signName(partner)}配对`,
-    separator: '；',
   },
 );

@@ -45,6 +45,13 @@ describe('the label', () => {
     expect(picture.size).toBeLessThan(0.8);
     expect(anchor).toBe('d4');
   });
+
+  it('shows the animal larger on a small sheet, and of a single square nothing else', () => {
+    const [one, two] = [labelOf(['d4'], true), labelOf(['c3', 'c4'], true)];
+    expect([one.picture.x, one.picture.y, one.number.size]).toEqual([3.5, 3.5, 0]);
+    expect(two.picture.size).toBeGreaterThan(labelOf(['c3', 'c4']).picture.size);
+    expect(two.number.size).toBeGreaterThan(0);
+  });
 });
 
 describe('the thread', () => {

@@ -87,8 +87,15 @@ export interface Label {
 
 const middle = (square: string): Point => ({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 });
 
-/** Picture and number: on a block of four squares if there is one, else on two, else on one. */
-export function labelOf(squares: string[]): Label {
+/** How large a picture and its number are, in squares: on a block of four, on two, on one. Of a single square the animal alone tells. */
+const sizes = {
+  large: { block: [1.42, 0.37], two: [0.84, 0.33], one: [0.7, 0.24] },
+  small: { block: [1.5, 0.5], two: [1, 0.46], one: [0.96, 0] },
+} as const;
+
+/** Picture and number: on a block of four squares if there is one, else on two, else on one. `small`: on a small sheet. */
+export function labelOf(squares: string[], small = false): Label {
+  const size = sizes[small ? 'small' : 'large'];
   const own = new Set(squares);
   const centre = {
     x: squares.reduce((sum, square) => sum + middle(square).x, 0) / squares.length,
@@ -110,8 +117,8 @@ export function labelOf(squares: string[]): Label {
   const block = nearest(places(1, 1));
   if (block)
     return {
-      picture: { ...plus(block.at, { x: -0.09, y: -0.09 }), size: 1.42 },
-      number: { ...plus(block.at, { x: 0.52, y: 0.52 }), size: 0.37 },
+      picture: { ...plus(block.at, { x: -0.09, y: -0.09 }), size: size.block[0] },
+      number: { ...plus(block.at, { x: 0.52, y: 0.52 }), size: size.block[1] },
       anchor: block.square,
     };
   const wide = nearest(places(1, 0));
@@ -120,15 +127,15 @@ export function labelOf(squares: string[]): Label {
   if (two) {
     const along = wide ? { x: 1, y: 0 } : { x: 0, y: 1 };
     return {
-      picture: { ...plus(two.at, along, -0.46), size: 0.84 },
-      number: { ...plus(two.at, along, 0.43), size: 0.33 },
+      picture: { ...plus(two.at, along, -0.46), size: size.two[0] },
+      number: { ...plus(two.at, along, 0.43), size: size.two[1] },
       anchor: two.square,
     };
   }
   const only = squares[0] ?? 'a1';
   return {
-    picture: { ...plus(middle(only), { x: -0.07, y: -0.08 }), size: 0.7 },
-    number: { ...plus(middle(only), { x: 0.23, y: 0.24 }), size: 0.24 },
+    picture: { ...plus(middle(only), small ? { x: 0, y: 0 } : { x: -0.07, y: -0.08 }), size: size.one[0] },
+    number: { ...plus(middle(only), { x: 0.23, y: 0.24 }), size: size.one[1] },
     anchor: only,
   };
 }

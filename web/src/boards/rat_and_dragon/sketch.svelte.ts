@@ -2,7 +2,7 @@
 import type { LegalMove } from '../../wire/protocol';
 import { closedBy, reachOf, roomOf, touchedBy, type Desk } from './desk';
 import { joinedTo, moved, turned } from './shapes';
-import { between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
+import { bestOf, between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
 
 export type Tool = 'pencil' | 'rubber' | 'hand';
 
@@ -45,8 +45,10 @@ export class Sketch {
   tool = $state<Tool>('pencil');
   /** Where the moved shape does not fit, while the pointer holds it there. */
   ghost = $state.raw<string[]>([]);
-  /** The last refusal, and how many there were: each time the drawing shakes. */
-  refusal = $state.raw<{ why: Refusal; square: string; count: number } | null>(null);
+  /** Why the last square was not drawn; where it is none, ''. */
+  refusal = $state.raw<{ why: Refusal; square: string } | null>(null);
+  /** How often something was refused for good: each time the sheet shakes. */
+  refused = $state(0);
   /** It was sent and is not answered yet. */
   sent = $state.raw<LegalMove[] | null>(null);
 
@@ -76,8 +78,7 @@ export class Sketch {
   readonly partner = $derived.by((): Prospect | null => {
     if (this.wanted === null) return null;
     const found = this.touched.find(({ first }) => first === this.wanted);
-    const best = this.touched[0];
-    return found ?? (best && best.change > (this.prospects?.alone.change ?? 0) ? best : null);
+    return found ?? bestOf(this.touched, this.prospects?.alone);
   });
   /** The squares that it closes to its kind. */
   readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
@@ -88,7 +89,6 @@ export class Sketch {
   /** What was drawn of each creature before another one was chosen. */
   private drafts: Record<number, string[]> = {};
   private page = '';
-  private told = 0;
 
   constructor(private readonly events: SketchEvents) {}
 
@@ -183,6 +183,7 @@ export class Sketch {
       // Going back by one removes what was drawn last.
       else if (this.drawn.length > 1 && this.drawn.at(-2) === passed) this.set(this.drawn.slice(0, -1));
       else if (this.reach.has(passed)) this.set([...this.drawn, passed]);
+      else if (this.left > 0 && !this.squares.includes(passed)) this.tell(this.why(passed), passed);
     }
     if (this.stroke && this.stroke.does !== 'move') this.stroke = { ...this.stroke, over: square };
   }
@@ -258,6 +259,7 @@ export class Sketch {
   private approach(way: string[], over: string): void {
     this.ghost = way;
     this.stroke = { does: 'join', over, way };
+    this.tell('apart', over);
   }
 
   /** The stroke comes nearer; where it joins the creature, what was passed is drawn from there, as far as the squares reach. */
@@ -313,7 +315,12 @@ export class Sketch {
   }
 
   refuse(why: Refusal, square: string): void {
-    this.told += 1;
-    this.refusal = { why, square, count: this.told };
+    this.refused += 1;
+    this.tell(why, square);
+  }
+
+  /** At once, while the stroke goes on: it may still come right. */
+  private tell(why: Refusal, square: string): void {
+    this.refusal = { why, square };
   }
 }

@@ -139,7 +139,7 @@ describe('the pencil', () => {
     expect(why('c4')).toBe('apart');
     draw('c1', 'c4');
     expect(why('c5')).toBe('complete');
-    expect(sketch.refusal?.count).toBeGreaterThan(2);
+    expect(sketch.refused, 'the sheet shakes each time').toBe(4);
   });
 
   it('says where there is too little room', () => {
@@ -159,6 +159,27 @@ describe('the pencil', () => {
     draw('c1');
     draw('c4', 'c3');
     expect([sketch.drawn, sketch.refusal?.why, sketch.ghost]).toEqual([['c1'], 'apart', []]);
+  });
+
+  it('says at once why a stroke draws nothing, and no longer once it draws', () => {
+    sketch.choose(4);
+    draw('c1');
+    sketch.press('c4');
+    expect([sketch.refusal, sketch.refused]).toEqual([{ why: 'apart', square: 'c4' }, 0]);
+    sketch.drag('c2');
+    expect([sketch.refusal, sketch.drawn.length]).toEqual([null, 4]);
+    sketch.lift();
+    sketch.clear();
+    sketch.press('c2');
+    sketch.drag('c3');
+    sketch.drag('e3');
+    expect(sketch.refusal).toEqual({ why: 'beside', square: 'e3' });
+    sketch.drag('d3');
+    sketch.drag('d2');
+    expect([sketch.refusal, sketch.drawn]).toEqual([null, ['c2', 'c3', 'd3', 'd2']]);
+    sketch.drag('e2');
+    expect(sketch.refusal, 'it is complete').toBeNull();
+    sketch.lift();
   });
 
   it('draws and rubs out by keys', () => {
@@ -252,6 +273,16 @@ describe('what it brings', () => {
     sketch.choose(4);
     draw('c1', 'b1');
     expect(sketch.partner).toBeNull();
+    even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
+  });
+
+  it('is no pair that brings no points, unless somebody chooses it', () => {
+    even.partners[0] = { first: 'a1', squares: ['b1'], points: 0, lifts: 1, change: 1 };
+    sketch.choose(4);
+    draw('c1', 'b1');
+    expect(sketch.partner).toBeNull();
+    sketch.pairWith('a1');
+    expect(sketch.partner?.first).toBe('a1');
     even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
   });
 

@@ -7,6 +7,7 @@ import {
   bySquare,
   freshOn,
   kept,
+  lacksRoom,
   lastOffer,
   moveAt,
   nearest,
@@ -56,6 +57,13 @@ describe('a legal move', () => {
     expect(moveAt([choose, pair, draw], 'pair', 'a15')).toBe(pair);
     expect(moveAt([choose, pair, draw], 'draw', 'a1')).toBeUndefined();
   });
+});
+
+it('lacks room for a number only where another one can be chosen', () => {
+  const choose = (number: number) => ({ seat: 0, move: `choose ${number}`, action: { kind: 'choose', number } });
+  expect([8, 2].map((number) => lacksRoom(number, [choose(2)]))).toEqual([true, false]);
+  expect(lacksRoom(8, []), 'beside an earlier position').toBe(false);
+  expect(lacksRoom(8, [legalAt('rat_and_dragon', 2)]), 'while it is drawn').toBe(false);
 });
 
 it('keeps what is as it was', () => {

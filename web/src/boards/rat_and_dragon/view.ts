@@ -1,6 +1,6 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
 import { componentsOf } from '../../wire/hello.svelte';
-import type { Action, Step, View } from '../../wire/protocol';
+import type { Action, LegalMove, Step, View } from '../../wire/protocol';
 
 export interface Creature {
   number: number;
@@ -122,6 +122,12 @@ export function numberOf(move: HasAction): number | null {
   return action.kind === 'choose' ? action.number : null;
 }
 
+/** There is no room for this number: another one can be chosen and it cannot. Beside an earlier position nothing can. */
+export function lacksRoom(number: number, legal: LegalMove[]): boolean {
+  const open = legal.flatMap((move) => numberOf(move) ?? []);
+  return open.length > 0 && !open.includes(number);
+}
+
 /** A new view that reuses the unchanged parts of the old one, so that they are not rendered again. */
 export function kept<T>(old: unknown, now: T): T {
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return now;
@@ -205,11 +211,15 @@ export function lastOffer(steps: Step[], seat: number): number[] {
   return action?.kind === 'throw' ? action.offers : [];
 }
 
-/** The best partner that there is for a creature on offer; null where none is better than being alone. */
-export function bestPartner({ prospects }: Value): Prospect | null {
-  const [best] = [...(prospects?.partners ?? [])].sort((one, other) => other.change - one.change);
-  return best && best.change > (prospects?.alone.change ?? 0) ? best : null;
+/** The partner to take unasked: the best of those that bring points and are better than being alone; null where none does. */
+export function bestOf(partners: readonly Prospect[], alone: Prospects['alone'] | undefined): Prospect | null {
+  const worth = partners.filter(({ points, change }) => points > 0 && change > (alone?.change ?? 0));
+  return worth.sort((one, other) => other.change - one.change)[0] ?? null;
 }
+
+/** For a creature on offer. */
+export const bestPartner = ({ prospects }: Value): Prospect | null =>
+  bestOf(prospects?.partners ?? [], prospects?.alone);
 
 export interface Pair {
   /** The lower number first. */

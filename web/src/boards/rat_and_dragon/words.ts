@@ -120,6 +120,7 @@ export const words = catalogue(
       'go. Nothing counts before Done.',
     look: (name: string) => `Look at ${of('sheet', name, 'the ')}`,
     back: 'Back to the current sheet',
+    skip: 'Skip',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
     canDraw: 'can be drawn',
@@ -137,7 +138,7 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     pairPoints: 'Pair points',
     unpaired: 'Half of unpaired',
-    unpairedOf: (sum: number) => `Half of ${sum} unpaired`,
+    unpairedOf: (sum: number) => (sum % 2 ? `½ of ${sum}, rounded up` : `½ of ${sum} unpaired`),
     halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
@@ -151,7 +152,7 @@ export const words = catalogue(
     // Seats.
     draws: 'Still drawing',
     hasDrawn: 'Has drawn',
-    done: 'Out: no more room',
+    done: 'Out: no room',
     winner: 'Wins',
 
     // What happened.
@@ -265,6 +266,7 @@ export const words = catalogue(
       '方向键在格子间移动。回车画一格或擦掉它，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。M 拿起整个图形，再用方向键移动；T 转动；Esc 放下。按“画好了”之前都不算数。',
     look: (name) => `看${name}的画纸`,
     back: '回到正在画的纸',
+    skip: '跳过',
     square: (square, what) => [square, ...what].join('，'),
     empty: '空',
     canDraw: '可以画',
@@ -280,7 +282,7 @@ export const words = catalogue(
     aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
     pairPoints: '配对分',
     unpaired: '落单之半',
-    unpairedOf: (sum) => `落单 ${sum} 之半`,
+    unpairedOf: (sum) => (sum % 2 ? `${sum} 之半，向上取整` : `落单 ${sum} 之半`),
     halfUp: '落单动物总数的一半，向上取整',
     penaltyDone: '罚分',
     emptySquares: '空格',
