@@ -55,6 +55,19 @@ describe('turns', () => {
     expect(turnsOf(told).map((turn) => turn.causes.length)).toEqual([0, 0, 1, 0]);
   });
 
+  it('end with why the game is over, which the last step brought about', () => {
+    const listing: Listing = {
+      turnOf: ({ seat, turn }) => ({ seat, turn }),
+      write: () => 'did something',
+      ended: ({ phase }, [name = '']) => (phase === 'over' ? `${name} cannot move` : ''),
+    };
+    const over = listed(checkers, listing, ['Ann'], { game: '', phase: 'over' });
+    expect(over.at(-1)).toEqual({ seat: nobody, text: 'Ann cannot move', from: 4, to: 5, causes: [] });
+    expect(turnAt(over, 5)).toBe(over.length - 1);
+    expect(turnAt(over, 4)).toBe(over.length - 3);
+    expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
+  });
+
   it('say from which step to which they go', () => {
     expect(turnsOf(checkers)[2]).toMatchObject({ seat: 0, from: 2, to: 4 });
   });

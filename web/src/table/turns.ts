@@ -24,6 +24,8 @@ export interface Listing {
   write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. */
   reveal?(causes: Cause[], names: string[]): string;
+  /** Of the view of a game that is over, why it is: the last line. */
+  ended?(view: View, names: string[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -33,7 +35,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, reveal, tells = () => true }: Listing,
+  { turnOf, write, reveal, ended, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -61,10 +63,13 @@ export function listed(
     open.causes.push(...causes);
     open.to = index + 1;
   });
-  return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
+  const told = turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
   });
+  const end = view && all.length ? ended?.(view, names) : '';
+  if (end) told.push({ seat: nobody, text: end, from: all.length - 1, to: all.length, causes: [] });
+  return told;
 }
 
 /** In notation. What chance does between two moves is one entry, of however many turns. */
