@@ -54,6 +54,7 @@ export const words = catalogue(
     ofOther: (animal: string, name: string) => `This ${animal} is ${name}’s: choose one of yours`,
     mustTake: (takers: { animal: string; square: string }[]) =>
       `One must be taken: ${listOf(takers.map(({ animal, square }) => `the ${animal} on ${square}`))} can`,
+    anotherMust: (animal: string) => `The ${animal} can take nobody from here. Another of yours can, and must`,
     placeFirst: 'The animals move when all are on the board',
     isOver: 'The game is over',
     isEarlier: 'This is an earlier position: nothing moves here',
@@ -132,6 +133,7 @@ export const words = catalogue(
     ofOther: (animal, name) => `这只${nameOf(animal)}是${name}的：选你自己的`,
     mustTake: (takers) =>
       `必须吃：${takers.map(({ animal, square }) => `${square} 的${nameOf(animal)}`).join('、')}能吃`,
+    anotherMust: (animal) => `${nameOf(animal)}在这里谁也吃不了；你另有一只能吃，必须吃`,
     placeFirst: '动物都摆好以后才能走',
     isOver: '游戏结束了',
     isEarlier: '这是之前的局面，不能走',
