@@ -3,7 +3,7 @@ import { stepAt } from '../../tools/golden';
 import { nobody, type Step } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { kindOf } from '../boards/games';
-import { latest, listed, turnAt, turnsOf, type Listing } from './turns';
+import { latest, listed, setUpSteps, turnAt, turnsOf, type Listing } from './turns';
 
 const jump = (from: string, over: string, to: string, written: string): Step => ({
   seat: 0,
@@ -66,6 +66,12 @@ describe('turns', () => {
     expect(turnAt(over, 5)).toBe(over.length - 1);
     expect(turnAt(over, 4)).toBe(over.length - 3);
     expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
+  });
+
+  it('say how many steps chance made before the first move', () => {
+    expect(setUpSteps(turnsOf(race(0)))).toBe(3);
+    expect(setUpSteps(turnsOf(checkers.slice(2)))).toBe(0);
+    expect(setUpSteps([])).toBe(0);
   });
 
   it('say from which step to which they go', () => {

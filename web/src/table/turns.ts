@@ -97,6 +97,11 @@ export function turnsOf(steps: Step[]): Turn[] {
   return turns;
 }
 
+/** How many steps chance made before anybody's first: one goes through them at once. */
+export function setUpSteps([first]: readonly Turn[]): number {
+  return first?.seat === 'chance' && first.from === 0 ? first.to : 0;
+}
+
 /** The index of the last turn after `step` steps; -1 before the first. */
 export function turnAt(turns: Turn[], step: number): number {
   return turns.filter((turn) => turn.from < step).length - 1;
