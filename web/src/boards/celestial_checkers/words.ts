@@ -19,6 +19,7 @@ export const words = catalogue(
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
     end: 'Who cannot move ends the game; the higher score wins.',
+    endNear: 'Whoever has lost or brought home the last animal cannot move: that ends the game.',
     standingMeans: {
       prey: 'weaker than yours: may be taken',
       equal: 'as strong as yours: may be taken',
@@ -103,6 +104,7 @@ export const words = catalogue(
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
+    endNear: '最后一只动物到家或被吃，轮到时就不能走，游戏结束。',
     standingMeans: { prey: '比拿起的弱：可以吃', equal: '一样强：可以吃', danger: '比拿起的强：不能吃' },
     nobodyBeside: '旁边没有对方的动物。',
     score: '得分',
