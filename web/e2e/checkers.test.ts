@@ -58,6 +58,21 @@ describe('Celestial Checkers', () => {
     expect(await positions(page), 'nothing shifts').toEqual(before);
   });
 
+  it('leaves it to whoever learns to find who must take', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/celestial_checkers/strength`);
+    await page.locator('.square.grabbable').first().waitFor();
+    expect(await page.locator('.square.forced').count()).toBe(0);
+    await square(page, 'c3').click();
+    const said = page.locator('.nudge');
+    await said.getByText('The Goat can take nobody from here').waitFor();
+    expect(await said.innerText()).not.toContain('Dog');
+    expect(await page.locator('.square.forced').count()).toBe(0);
+    expect(await page.getByText('Lost').locator('..').getByRole('listitem').count(), 'nobody was lost').toBe(0);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.locator('.square.forced').waitFor();
+  });
+
   it('says why an animal cannot move, and whose one is', async () => {
     const { page } = visit();
     // The Rat is too weak for the Tiger that is in its way.

@@ -49,6 +49,8 @@ export interface BoardProps {
   latest: Step[];
   arrows: Arrow[];
   flipped: boolean;
+  /** A lesson's: what can be done is for whoever learns to find. */
+  exercise?: boolean;
   play(seat: number, move: string): void;
   /** Asks why a move is not legal. */
   why(seat: number, move: string): void;

@@ -26,7 +26,10 @@ describe('the guide through a first game', () => {
   });
 
   it('says it as the page does that says how to play, not as the lesson does of its own position', () => {
-    const sections = [{ id: 'homes', lesson: 'home', text: { en: 'Home is the last row.' } }] as unknown as Section[];
+    const sections = [
+      { id: 'aim', lesson: 'home', text: { en: 'What the game is about.' } },
+      { id: 'homes', lesson: 'home', text: { en: 'Home is the last row.' } },
+    ] as unknown as Section[];
     const guide = new Guide(course, sections);
     const steps = [step('CC-15')];
     expect(guide.explain(steps)).toMatchObject({ text: { en: 'Home is the last row.' }, clause: 'CC-15' });

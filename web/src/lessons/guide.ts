@@ -30,7 +30,8 @@ export class Guide {
     const lesson = this.course.lessons.find(({ clause }) => clauses.has(clause) && !this.said.has(clause));
     if (!lesson) return null;
     this.said.add(lesson.clause);
-    const section = this.sections.find((one) => one.lesson === lesson.id);
+    // The last one: where there are several, the first introduces the game.
+    const section = this.sections.filter((one) => one.lesson === lesson.id).at(-1);
     return { title: lesson.title, ...(section && { text: section.text }), clause: lesson.clause };
   }
 

@@ -3,7 +3,7 @@ import { stepAt } from '../../tools/golden';
 import { nobody, type Step } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { kindOf } from '../boards/games';
-import { latest, listed, turnAt, turnsOf, type Listing } from './turns';
+import { latest, listed, setUpSteps, turnAt, turnsOf, type Listing } from './turns';
 
 const jump = (from: string, over: string, to: string, written: string): Step => ({
   seat: 0,
@@ -53,6 +53,25 @@ describe('turns', () => {
     expect(listed(steps, listing, []).at(-1)).toEqual({ seat: nobody, text: '', from: 6, to: 7, causes });
     const told = checkers.map((step, at) => (at === 3 ? { ...step, causes } : step));
     expect(turnsOf(told).map((turn) => turn.causes.length)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('end with why the game is over, which the last step brought about', () => {
+    const listing: Listing = {
+      turnOf: ({ seat, turn }) => ({ seat, turn }),
+      write: () => 'did something',
+      ended: ({ phase }, [name = '']) => (phase === 'over' ? `${name} cannot move` : ''),
+    };
+    const over = listed(checkers, listing, ['Ann'], { game: '', phase: 'over' });
+    expect(over.at(-1)).toEqual({ seat: nobody, text: 'Ann cannot move', from: 4, to: 5, causes: [] });
+    expect(turnAt(over, 5)).toBe(over.length - 1);
+    expect(turnAt(over, 4)).toBe(over.length - 3);
+    expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
+  });
+
+  it('say how many steps chance made before the first move', () => {
+    expect(setUpSteps(turnsOf(race(0)))).toBe(3);
+    expect(setUpSteps(turnsOf(checkers.slice(2)))).toBe(0);
+    expect(setUpSteps([])).toBe(0);
   });
 
   it('say from which step to which they go', () => {

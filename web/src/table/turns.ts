@@ -26,6 +26,8 @@ export interface Listing {
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
+  /** Of the view of a game that is over, why it is: the last line. */
+  ended?(view: View, names: string[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -35,7 +37,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, reveal, retells = false, tells = () => true }: Listing,
+  { turnOf, write, reveal, ended, retells = false, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -65,10 +67,13 @@ export function listed(
     open.causes.push(...causes);
     open.to = index + 1;
   });
-  return turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
+  const told = turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
   });
+  const end = view && all.length ? ended?.(view, names) : '';
+  if (end) told.push({ seat: nobody, text: end, from: all.length - 1, to: all.length, causes: [] });
+  return told;
 }
 
 /** In notation. What chance does between two moves is one entry, of however many turns. */
@@ -94,6 +99,11 @@ export function turnsOf(steps: Step[]): Turn[] {
     open.to = index + 1;
   });
   return turns;
+}
+
+/** How many steps chance made before anybody's first: one goes through them at once. */
+export function setUpSteps([first]: readonly Turn[]): number {
+  return first?.seat === 'chance' && first.from === 0 ? first.to : 0;
 }
 
 /** The index of the last turn after `step` steps; -1 before the first. */

@@ -1,7 +1,8 @@
 // The turns of Celestial Checkers in the log: "moved the Ox from c3 to d4", "took the Dog and the Pig with the Ox, from c3 to g3".
 import type { Listing } from '../../table/turns';
 import type { Step } from '../../wire/protocol';
-import { actionOf } from './view';
+import { endOf } from './tell';
+import { actionOf, checkersView } from './view';
 import { words } from './words';
 
 /** Which animal is on a square after these steps; '' where it was there before the first of them. */
@@ -28,5 +29,6 @@ export const listing: Listing = {
     const taken = over.map((square) => animalOn(square, earlier));
     return taken.length ? words.did.took(animal, taken, first.from, to) : words.did.moved(animal, first.from, to);
   },
+  ended: (view, names) => endOf(checkersView(view), names),
   tells: ({ what }) => what === 'points',
 };

@@ -10,9 +10,10 @@ interface Sketch {
   board?: [number, string, string][];
   home?: string[][];
   captured?: string[][];
+  scores?: number[];
 }
 
-function view({ phase = 'movement', board = [], home = [[], []], captured = [[], []] }: Sketch): View {
+function view({ phase = 'movement', board = [], home = [[], []], captured = [[], []], scores = [0, 0] }: Sketch): View {
   return {
     game: 'celestial_checkers',
     phase,
@@ -20,6 +21,7 @@ function view({ phase = 'movement', board = [], home = [[], []], captured = [[],
     board: board.map(([seat, animal, square]) => ({ ...animalOf(animal), seat, animal, square })),
     home,
     captured,
+    scores,
   };
 }
 
@@ -58,8 +60,8 @@ describe('tell', () => {
     ].map((called) => tell(view({ board }), after, called));
     expect(yours).toEqual(['You took the Dog of North on d4 with the Ox.']);
     expect(ours).toEqual(['South took your Dog on d4 with the Ox.']);
-    const blocked = checkersView(view({ phase: 'over', board }));
-    expect(endOf(blocked, ['South', 'You'])).toBe('All your animals are blocked: the game is over.');
+    const blocked = checkersView(view({ phase: 'over', board, scores: [0, 10] }));
+    expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you lead 10 to 0.');
   });
 
   it('tells who comes home with how much', () => {
@@ -72,19 +74,19 @@ describe('tell', () => {
       [0, 'Ox', 'e3'],
       [1, 'Dog', 'd4'],
     ];
-    const blocked = view({ phase: 'over', board });
+    const blocked = view({ phase: 'over', board, scores: [12, 12] });
     expect(endOf(checkersView(view({ board })), names)).toBe('');
-    expect(endOf(checkersView(blocked), names)).toBe('All animals of North are blocked: the game is over.');
-    const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']] });
+    expect(endOf(checkersView(blocked), names)).toBe('North cannot move, which ends the game: it is 12 to 12.');
+    const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']], scores: [1, 0] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
       'South moved the Ox from e5 to f6.',
-      'North has no animal left to move: the game is over.',
+      'North has no animal left to move, which ends the game: South leads 1 to 0.',
     ]);
   });
 
   it('tells the end of a real game', () => {
     const end = checkersView(viewAt('celestial_checkers', 106));
-    expect(endOf(end, names)).toBe('South has no animal left to move: the game is over.');
+    expect(endOf(end, names)).toBe('South has no animal left to move, which ends the game: it is 31 to 31.');
   });
 
   it('does not list a whole army', () => {

@@ -2,7 +2,7 @@
 import type { View } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { checkersView, keyOf, type CheckersView, type Piece } from './view';
-import { words } from './words';
+import { words, type Standings } from './words';
 
 const byKey = (view: CheckersView) => new Map(view.board.map((piece) => [keyOf(piece.seat, piece.animal), piece]));
 
@@ -10,10 +10,15 @@ function fresh(before: string[][], after: string[][], seat: number): string[] {
   return (after[seat] ?? []).filter((animal) => !(before[seat] ?? []).includes(animal));
 }
 
-/** Why the game is over; empty while it is not. */
-export function endOf({ phase, mover, board }: CheckersView, names: string[]): string {
+function standingsOf(scores: number[], names: string[]): Standings {
+  const [more, less] = [Math.max(...scores), Math.min(...scores)];
+  return { leader: more === less ? '' : (names[scores.indexOf(more)] ?? ''), more, less };
+}
+
+/** Why the game is over, and how it stands; empty while it is not over. */
+export function endOf({ phase, mover, board, scores }: CheckersView, names: string[]): string {
   const left = board.some(({ seat }) => seat === mover);
-  return phase === 'over' ? words.ended(names[mover] ?? '', left) : '';
+  return phase === 'over' ? words.ended(names[mover] ?? '', left, standingsOf(scores, names)) : '';
 }
 
 export function tell(earlier: View, later: View, names: string[]): string[] {

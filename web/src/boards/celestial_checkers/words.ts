@@ -1,8 +1,15 @@
 // Every word of the board of Celestial Checkers, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
 import { listOf } from '../../words/lists';
-import { does, isYou, of } from '../../words/names';
+import { does, isYou, object, of } from '../../words/names';
 import { nameOf } from './animals';
+
+/** How the scores stand: who has more, the one name and the numbers; nobody where both have as many. */
+export interface Standings {
+  leader: string;
+  more: number;
+  less: number;
+}
 
 export const words = catalogue(
   {
@@ -12,6 +19,7 @@ export const words = catalogue(
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
     end: 'Who cannot move ends the game; the higher score wins.',
+    endNear: 'Whoever has lost or brought home the last animal cannot move: that ends the game.',
     standingMeans: {
       prey: 'weaker than yours: may be taken',
       equal: 'as strong as yours: may be taken',
@@ -47,6 +55,7 @@ export const words = catalogue(
     ofOther: (animal: string, name: string) => `This ${animal} is ${name}’s: choose one of yours`,
     mustTake: (takers: { animal: string; square: string }[]) =>
       `One must be taken: ${listOf(takers.map(({ animal, square }) => `the ${animal} on ${square}`))} can`,
+    anotherMust: (animal: string) => `The ${animal} can take nobody from here. Another of yours can, and must`,
     placeFirst: 'The animals move when all are on the board',
     isOver: 'The game is over',
     isEarlier: 'This is an earlier position: nothing moves here',
@@ -70,10 +79,11 @@ export const words = catalogue(
       took: (animal: string, taken: string[], from: string, to: string) =>
         `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal ? ` with the ${animal}` : ''}, from ${from} to ${to}`,
     },
-    ended: (name: string, animals: boolean) =>
-      animals
-        ? `All ${of('animals', name)} are blocked: the game is over.`
-        : `${does(name, 'has', 'have')} no animal left to move: the game is over.`,
+    ended: (name: string, animals: boolean, { leader, more, less }: Standings) => {
+      const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
+      const stand = leader ? `${does(object(leader), 'leads', 'lead')} ${more} to ${less}` : `it is ${more} to ${less}`;
+      return `${why}, which ends the game: ${stand}.`;
+    },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
@@ -83,6 +93,7 @@ export const words = catalogue(
     dropped: (animal: string) => `${animal} put back.`,
     place: 'Place an animal',
     turnTakes: 'You must capture',
+    turnOnly: 'Your only move',
     turnLast: 'Your last animal',
     homeOf: (name: string) => (isYou(name) ? 'Your home: your animals score here' : `${name}’s home`),
   },
@@ -93,6 +104,7 @@ export const words = catalogue(
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
+    endNear: '最后一只动物到家或被吃，轮到时就不能走，游戏结束。',
     standingMeans: { prey: '比拿起的弱：可以吃', equal: '一样强：可以吃', danger: '比拿起的强：不能吃' },
     nobodyBeside: '旁边没有对方的动物。',
     score: '得分',
@@ -123,6 +135,7 @@ export const words = catalogue(
     ofOther: (animal, name) => `这只${nameOf(animal)}是${name}的：选你自己的`,
     mustTake: (takers) =>
       `必须吃：${takers.map(({ animal, square }) => `${square} 的${nameOf(animal)}`).join('、')}能吃`,
+    anotherMust: (animal) => `${nameOf(animal)}在这里谁也吃不了；你另有一只能吃，必须吃`,
     placeFirst: '动物都摆好以后才能走',
     isOver: '游戏结束了',
     isEarlier: '这是之前的局面，不能走',
@@ -143,8 +156,9 @@ export const words = catalogue(
       took: (animal, taken, from, to) =>
         `${animal ? `${nameOf(animal)}从` : '从'} ${from} 到 ${to}，吃掉${taken.map((one) => (one ? nameOf(one) : '一只动物')).join('、')}`,
     },
-    ended: (name, animals) =>
-      animals ? `${name}的动物都被挡住，不能走：游戏结束。` : `${name}没有动物可走：游戏结束。`,
+    ended: (name, animals, { leader, more, less }) =>
+      `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：` +
+      (leader ? `${leader}以 ${more} 比 ${less} 领先。` : `${more} 比 ${less}。`),
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
@@ -154,6 +168,7 @@ export const words = catalogue(
     dropped: (animal) => `${nameOf(animal)}放回原处。`,
     place: '请摆一只动物',
     turnTakes: '这一步必须吃',
+    turnOnly: '只有这一步可走',
     turnLast: '你只剩一只动物',
     homeOf: (name) => (isYou(name) ? '你的家：你的动物到这里得分' : `${name}的家`),
   },
