@@ -57,6 +57,12 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   ['It would bring Ben a bonus for 3 tiles of Wood.', shown({ seats: [wood(0, 3), wood(2, 3)] }), claim(3), claim(1)],
+  [
+    '',
+    shown({ seats: [wood(0, 3), wood(2, 3)], board: [null, null, { tile: 'jia', panel: 4, shows: [5] }] }),
+    claim(3),
+    pass,
+  ],
   ['Ben would lose 7 points.', shown(), capture, pass],
   [
     'Ben would lose 7 points. Ben has no token left to prevent it.',
@@ -65,7 +71,14 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   ['It ends the game with you ahead, 58 to 53.', shown(ending('claim 1', 58, 53)), claim(1), pass],
-  ['', shown(ending('claim 1', 50, 53)), claim(1), pass],
+  ['It ends the game, and Ben would win, 53 to 43.', shown(ending('claim 1', 43, 53)), claim(1), pass],
+  [
+    'It ends the game, and Ben would win, 53 to 43. It brings more points than anything else in reach.',
+    shown(ending('claim 1', 43, 53)),
+    claim(1),
+    claim(3),
+  ],
+  ['It ends the game, shared with Ben at 53 points.', shown(ending('claim 1', 53, 53)), claim(1), pass],
   [
     'It brings Rabbit into reach, for 5 points. Nothing matches these dice.',
     view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),

@@ -6,7 +6,7 @@ import { movesOf, type Legal } from './actions';
 import { becauseWords as say } from './because_words';
 import { broughtBy, choicesOf, endingOf, type Choice } from './offer';
 import { tileName } from './tiles';
-import { wuXingView, type SeatView, type Tile, type WuXingView } from './view';
+import { nextOf, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
 import { words } from './words';
 
 /** What an adviser looks at. */
@@ -45,18 +45,24 @@ function reasonsFor(move: Legal, at: Situation): string[] {
 }
 
 const bestOther = (points: number[], seat: number) => Math.max(...points.filter((_, other) => other !== seat));
+const isBehind = (points: number[], seat: number) => (points[seat] ?? 0) < bestOther(points, seat);
 const isAhead = (points: number[], seat: number) => (points[seat] ?? 0) > bestOther(points, seat);
 
-function whyEnd({ move }: Legal, { view, seat }: Situation): string {
+/** Also where it ends badly: everything else may be worse. */
+function whyEnd({ move }: Legal, { view, seat, names }: Situation): string {
   const points = endingOf(view, move)?.points;
-  return points && isAhead(points, seat) ? say.endsAhead(points[seat] ?? 0, bestOther(points, seat)) : '';
+  if (!points) return '';
+  const [own, best] = [points[seat] ?? 0, bestOther(points, seat)];
+  const rival = names[points.findIndex((scored, other) => other !== seat && scored === best)] ?? '';
+  if (isBehind(points, seat)) return say.endsLost(rival, best, own);
+  return isAhead(points, seat) ? say.endsAhead(own, best) : say.endsEven(rival, own);
 }
 
 function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names, choices }: Situation): string[] {
   const others = choices.filter((choice) => choice.tile.name !== tile.name).map((choice) => choice.gain);
   const own = bonusFor(tile, view.seats[seat]);
   const owner = names[from ?? -1] ?? '';
-  const rival = view.seats.findIndex((of, other) => other !== seat && bonusFor(tile, of));
+  const rival = staysFor(tile, view) ? view.seats.findIndex((of, other) => other !== seat && bonusFor(tile, of)) : -1;
   return [
     own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
     from === null ? '' : say.loses(owner, loss),
@@ -64,6 +70,12 @@ function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names
     others.length ? whyGain(gain, Math.max(...others)) : '',
     from === null && rival >= 0 ? say.bonusFor(names[rival] ?? '', bonusFor(tile, view.seats[rival])) : '',
   ];
+}
+
+/** It will still lie on the board when the next seat throws. */
+function staysFor(tile: Tile, { board, few }: WuXingView): boolean {
+  const space = board.find((one) => one?.tile === tile.name);
+  return !!space && nextOf(tile, space.panel, few) !== null;
 }
 
 function whyGain(gain: number, other: number): string {

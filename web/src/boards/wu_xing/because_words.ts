@@ -15,6 +15,9 @@ export const becauseWords = catalogue(
     loses: (name: string, points: number) => `${name} would lose ${points} points.`,
     cannotPrevent: (name: string) => `${name} has no token left to prevent it.`,
     endsAhead: (own: number, other: number) => `It ends the game with you ahead, ${own} to ${other}.`,
+    endsLost: (name: string, other: number, own: number) =>
+      `It ends the game, and ${object(name)} would win, ${other} to ${own}.`,
+    endsEven: (name: string, points: number) => `It ends the game, shared with ${object(name)} at ${points} points.`,
     endsBehind: 'Every tile in reach would end the game without you ahead.',
     brings: (tile: string, gain: number) => `It brings ${tile} into reach, for ${gain} points.`,
     chances: (chances: number, faces: number, tile: string, gain: number) =>
@@ -39,6 +42,8 @@ export const becauseWords = catalogue(
     loses: (name, points) => `${name}会失去 ${points} 分。`,
     cannotPrevent: (name) => `${name}已没有标记可以阻止。`,
     endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 领先。`,
+    endsLost: (name, other, own) => `游戏就此结束，${name}以 ${other} 比 ${own} 获胜。`,
+    endsEven: (name, points) => `游戏就此结束，你与${name}同为 ${points} 分。`,
     endsBehind: '能取的每块牌都会结束游戏，而你并不领先。',
     brings: (tile, gain) => `这样就能取${tile}，得 ${gain} 分。`,
     chances: (chances, faces, tile, gain) =>
