@@ -17,9 +17,11 @@ const ends = ({ action }: Made) =>
     ? !action.pending
     : ['claim', 'pass', 'prevent', 'allow'].some((kind) => kind === action.kind);
 
-/** Null where no turn ended between the two views. */
+/** Null where no turn ended between the two views; of several turns nothing is told, as for who comes back to the game. */
 export function turningOf(before: WuXingView, after: WuXingView, made: readonly Made[]): Turning | null {
-  if (!made.some(ends)) return null;
+  const ended = made.filter(ends).length;
+  if (ended === 0) return null;
+  if (ended > 1) return { gone: [], come: [], shuffled: false };
   const lies = new Set(after.board.map((space) => space?.tile));
   const unclaimed = new Set([...after.discards, ...after.pile]);
   const gone = before.board.flatMap((space) =>

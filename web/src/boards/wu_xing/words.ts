@@ -136,7 +136,7 @@ const en = {
   ofOneColour: 'Tiles of one colour bring extra:',
   ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
-  together: (tiles: number, colour: string, bonus: number) => `${tiles} of ${colour}: ${signed(bonus)}`,
+  together: (tiles: number, colour: string, bonus: number) => `${tiles} of ${colour}: ${signed(bonus)} in all`,
   says: (name: string, told: string) => `${name}: ${told}`,
   // The result.
   tilesHead: 'Tiles',
@@ -300,7 +300,7 @@ const zh: typeof en = {
   ofOneColour: '同色的牌另加分：',
   ofNext: (tiles, next) => `${tiles}/${next}`,
   complete: (size, family, bonus) => `${size}块${family}集齐：${signed(bonus)}！`,
-  together: (tiles, colour, bonus) => `${tiles}块${colour}：${signed(bonus)}`,
+  together: (tiles, colour, bonus) => `${tiles}块${colour}：共${signed(bonus)}`,
   says: (name, told) => `${name}：${told}`,
   tilesHead: '牌值',
   coloursHead: '同色',
