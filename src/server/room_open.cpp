@@ -56,6 +56,7 @@ Result<std::shared_ptr<Room>> Room::restore(std::string code, const std::vector<
   made.count_anew();
   if (away) made.clocks_.come_back(*away, made.on_the_clock());
   if (is_earlier) made.journal_(chance_event(made.luck_));
+  if (made.begun_ && !kept->begun) made.journal_(begin_event());  // what was played may be taken back
   const int before = made.match().step();
   if (made.luck_.is_closed() && made.luck_.waits_for().empty()) made.set_luck();
   if (made.match().step() > before) made.journal_(play_event(made.match(), before, made.left_to_keep()));
