@@ -32,14 +32,18 @@ Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsig
   const auto& game = *match.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
+  const bool agrees = game.info().judged_in_points;
   std::vector<ActionId> legal;
   auto state = match.start;
   const table::Played* last = nullptr;  // of a player
   for (int step = 0; const auto& played : match.steps) {
     if (is_player(played.actor)) {
       if (!last || (last->phase != played.phase && last->turn != played.turn)) positions.push_back({step, state});
-      game.legal(state, played.actor, legal);
-      if (legal.size() > 1) chosen_.insert(positions.back().step);
+      if (agrees) {
+        game.legal(state, played.actor, legal);
+        auto& turn = turns_.try_emplace(positions.back().step, Turn{played.actor}).first->second;
+        turn.forced = turn.forced && legal.size() == 1;
+      }
       if (seats.has(played.actor) && !game.mid_turn(state, played.actor))
         decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
@@ -47,16 +51,14 @@ Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsig
     game.apply(state, played.actor, played.action);
     ++step;
   }
-  const bool agrees = game.info().judged_in_points && positions.size() <= most;
-  if (agrees)
-    for (const auto& position : positions) mover_[position.step] = game.to_act(position.state).front();
+  if (positions.size() > most) turns_.clear();  // what lies between two positions is more than a turn
   std::erase_if(decisions, [](const Decision& decision) { return decision.observation.legal.size() < 2; });
   thin_out(positions, most);
   thin_out(decisions, most);
   if (game.to_act(state).empty()) positions.push_back({static_cast<int>(match.steps.size()), state});
   for (const auto place : coarse_first(positions.size())) tasks_.emplace_back(std::move(positions[place]));
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
-  if (agrees) tasks_.emplace_back(Agreement{});
+  if (!turns_.empty()) tasks_.emplace_back(Agreement{});
 }
 
 bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report) {
@@ -75,7 +77,7 @@ bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>*
   if (stop && *stop) return false;
   if (!outlook) return true;
   report(Stood{position.step, *outlook});
-  if (!mover_.empty()) stood_[position.step] = *outlook;
+  if (!turns_.empty()) stood_[position.step] = *outlook;
   return true;
 }
 
@@ -85,7 +87,7 @@ bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>*
   if (!judged) return true;
   const Decided decided{decision.step, decision.observation.seat, *judged};
   report(decided);
-  if (!mover_.empty()) decided_[decision.step] = decided;
+  if (!turns_.empty()) decided_[decision.step] = decided;
   return true;
 }
 
@@ -96,9 +98,10 @@ bool Review::look_at(const Agreement&, Rng, const std::atomic<bool>*, const Repo
   if (stood_.empty()) return true;
   for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
     const auto step = then->first;
-    const Seat mover = mover_.at(step), other = mover == Seat::first ? Seat::second : Seat::first;
+    const auto [mover, forced] = turns_.at(step);
+    const Seat other = mover == Seat::first ? Seat::second : Seat::first;
     const double got = now->second[mover];
-    double best = chosen_.contains(step) ? std::max(got, then->second[mover]) : got;
+    double best = forced ? got : std::max(got, then->second[mover]);
     if (const auto decided = decided_.find(step); decided != decided_.end()) {
       auto& judgement = decided->second.judgement;
       judgement.chosen = got;

@@ -7,7 +7,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <variant>
 #include <vector>
 
@@ -59,6 +58,10 @@ class Review {
     AnyObservation observation;
   };
   struct Agreement {};  // of what was found
+  struct Turn {
+    Seat mover;
+    bool forced = true;  // there was nothing to choose in it
+  };
   using Task = std::variant<Position, Decision, Agreement>;
 
   bool look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report);
@@ -66,8 +69,7 @@ class Review {
   bool look_at(const Agreement&, Rng rng, const std::atomic<bool>* stop, const Report& report);
 
   std::unique_ptr<AnyHindsight> hindsight_;
-  std::set<int> chosen_;       // positions in whose turn there was something to choose
-  std::map<int, Seat> mover_;  // by step, those of the positions; with Agreement alone, as the following two
+  std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the following two
   std::map<int, agents::Outlook> stood_;
   std::map<int, Decided> decided_;
   std::uint64_t seed_;
