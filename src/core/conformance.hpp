@@ -62,14 +62,6 @@ class Conformance {
     return out;
   }
   std::string json(const State& s, Seat viewer) const { return view_json(game_, s, viewer); }
-  template <TensorElement T>
-  std::vector<T> tensor(const State& s, Seat viewer) const
-    requires HasTensor<G>
-  {
-    std::vector<T> numbers(static_cast<std::size_t>(game_.tensor_size()));
-    game_.tensor(game_.view(s, viewer), Tensor<T>(numbers));
-    return numbers;
-  }
   std::vector<Seat> viewers() const {
     std::vector<Seat> all{Seat::watcher};
     for (int p = 0; p < seats_; ++p) all.push_back(seat_at(p));
@@ -248,9 +240,9 @@ class Conformance {
     if (!verdict_) must(nlohmann::json::parse(text).value("game", "") == G::name, "a view names its game", text);
     must(json(world, viewer) == text, "JSON holds nothing hidden", text);
     if constexpr (HasTensor<G>) {
-      const auto floats = tensor<float>(s, viewer);
+      const auto floats = tensor_of<float>(game_, s, viewer);
       for (float f : floats) must(std::isfinite(f), "tensors hold numbers");
-      must(tensor<float>(world, viewer) == floats, "tensors hold nothing hidden");
+      must(tensor_of<float>(game_, world, viewer) == floats, "tensors hold nothing hidden");
       bytes_stand_for(floats, s, viewer);
     }
     if (verdict_) return;
@@ -262,9 +254,9 @@ class Conformance {
   void bytes_stand_for(const std::vector<float>& floats, const State& s, Seat viewer)
     requires HasTensor<G>
   {
-    const auto bytes = tensor<std::uint8_t>(s, viewer);
-    const auto units = tensor<TensorUnit>(s, viewer);
-    must(units == tensor<TensorUnit>(game_.start(), viewer), "the units of a tensor stay");
+    const auto bytes = tensor_of<std::uint8_t>(game_, s, viewer);
+    const auto units = tensor_of<TensorUnit>(game_, s, viewer);
+    must(units == tensor_of<TensorUnit>(game_, game_.start(), viewer), "the units of a tensor stay");
     for (std::size_t i = 0; i < floats.size() && !verdict_; ++i) {
       const double number = double{floats[i]} * units[i].unit + units[i].zero;
       const bool near = std::abs(number - bytes[i]) < 0.51;

@@ -90,18 +90,12 @@ class Golden {
     });
     if constexpr (HasTensor<G>)
       line("tensor", [&](Json& out) {
-        const auto floats = tensor_of(s, viewer);
+        const auto floats = tensor_of<float>(game_, s, viewer);
         std::string text;  // index:value, of those that are not 0
         for (std::size_t i = 0; i < floats.size(); ++i)
           if (floats[i] != 0) text += fmt::format("{}{}:{:.4g}", text.empty() ? "" : " ", i, floats[i]);
         out.field("size", floats.size()).field("values", text);
       });
-  }
-
-  std::vector<float> tensor_of(const State& s, Seat viewer) {
-    std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-    game_.tensor(game_.view(s, viewer), Tensor<float>(floats));
-    return floats;
   }
 
   void decision(const State& s, Seat seat) {
@@ -132,7 +126,7 @@ class Golden {
       const auto redacted = game_.redact(s, actor, a, viewer);
       digests_["told"].add(game_.text(redacted) + json_object([&](Json& out) { game_.json(redacted, out); }));
       if constexpr (HasTensor<G>)
-        for (const float x : tensor_of(s, viewer)) digests_["tensors"].add(fmt::format("{:.4g} ", x));
+        for (const float x : tensor_of<float>(game_, s, viewer)) digests_["tensors"].add(fmt::format("{:.4g} ", x));
       Rng rng(static_cast<std::uint64_t>(step_));
       const auto world = game_.determinize(game_.view(s, viewer), rng);
       for (int seat = 0; seat < game_.setup().seats; ++seat) digests_["worlds"].add(view_json(game_, world, seat_at(seat)));

@@ -53,12 +53,9 @@ class GoldenGame {
     digests_["told"].add(game_.text(redacted) + json_object([&](Json& out) { game_.json(redacted, out); }));
     if ((step + index(viewer)) % 4 != 0) return;  // the rest takes longer, and changes less
     digests_["views"].add(view_json(game_, s, viewer));
-    if constexpr (HasTensor<G>) {
-      std::vector<float> floats(static_cast<std::size_t>(game_.tensor_size()));
-      game_.tensor(game_.view(s, viewer), Tensor<float>(floats));
-      for (const float x : floats)
+    if constexpr (HasTensor<G>)
+      for (const float x : tensor_of<float>(game_, s, viewer))
         if (x != 0) digests_["tensors"].add(fmt::format("{:.4g} ", x));
-    }
     Rng rng(static_cast<std::uint64_t>(step));
     const auto world = game_.determinize(game_.view(s, viewer), rng);
     for (int seat = 0; seat < game_.setup().seats; ++seat) digests_["worlds"].add(view_json(game_, world, seat_at(seat)));

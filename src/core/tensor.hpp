@@ -21,7 +21,7 @@ struct TensorUnit {
 template <class T>
 concept TensorElement = std::same_as<T, float> || std::same_as<T, std::uint8_t> || std::same_as<T, TensorUnit>;
 
-// Everything is 0 until it is written. A game of TensorUnits writes what its bytes stand for.
+// Everything is 0 until it is written. One of TensorUnits says what the bytes stand for.
 template <TensorElement T>
 class Tensor {
  public:

@@ -23,6 +23,13 @@ std::string view_json(const G& game, const typename G::State& s, Seat viewer) {
   return json_object([&](Json& out) { game.json(game.view(s, viewer), out); });
 }
 
+template <TensorElement T, HasTensor G>
+std::vector<T> tensor_of(const G& game, const typename G::State& s, Seat viewer) {
+  std::vector<T> numbers(static_cast<std::size_t>(game.tensor_size()));
+  game.tensor(game.view(s, viewer), Tensor<T>(numbers));
+  return numbers;
+}
+
 // The legal moves of the seat to act, the first of several, as texts in alphabetical order.
 template <Game G>
 std::vector<std::string> moves(const G& game, const typename G::State& s) {
