@@ -36,10 +36,10 @@ export const reasonUnder = (under: string, reason: string): string =>
 
 function gainsOf(game: string, causes: readonly Cause[], names: readonly string[], under: string): Gain[] {
   const gains: Gain[] = [];
-  for (const [cause, ...more] of alike(causes)) {
-    const { what, clause } = cause;
-    const reason = reasonUnder(under, reasonsInWords(game, [cause, ...more], names));
-    const words = { words: changeInWords(game, what, sumOf([cause, ...more])), counts: what === scoreOf(game) };
+  for (const these of alike(causes)) {
+    const [{ what, clause }] = these;
+    const reason = reasonUnder(under, reasonsInWords(game, these, names));
+    const words = { words: changeInWords(game, what, sumOf(these)), counts: what === scoreOf(game) };
     const same = gains.find((gain) => gain.reason === reason && gain.clause === clause);
     if (same) same.amounts.push(words);
     else gains.push({ amounts: [words], reason, clause });
@@ -48,7 +48,7 @@ function gainsOf(game: string, causes: readonly Cause[], names: readonly string[
 }
 
 /** Those that brought the same by the same rule together: three cards that everybody saw are told at once. */
-function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
+export function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
   const all: [Cause, ...Cause[]][] = [];
   for (const cause of causes) {
     const same = all.find(
@@ -61,7 +61,7 @@ function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
   return all;
 }
 
-const sumOf = (causes: readonly Cause[]): number => causes.reduce((all, { amount }) => all + amount, 0);
+export const sumOf = (causes: readonly Cause[]): number => causes.reduce((all, { amount }) => all + amount, 0);
 
 function totalOf(game: string, causes: readonly Cause[], gains: readonly Gain[]): string {
   const sum = sumOf(causes.filter(({ what }) => what === scoreOf(game)));

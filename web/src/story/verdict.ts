@@ -5,7 +5,7 @@ import type { Cause, Step, View } from '../wire/protocol';
 import { object } from '../words/names';
 import { number, signed } from '../words/numbers';
 import { text } from '../words/text';
-import { partsOfScore, scoreOf, standing, titleOf } from './causes';
+import { alike, partsOfScore, scoreOf, sumOf, titleOf } from './causes';
 
 export interface Reason {
   words: string;
@@ -72,13 +72,10 @@ function differences({ game, steps, winner, other, names }: Contest): Reason[] {
 
 /** Why all that came about, and of several reasons what each brought: "+3: traded 2 karma for 3 spaces; +1: put in more energy than you". */
 function sharesInWords(game: string, causes: readonly Cause[], names: readonly string[]): string {
-  const parts = [...new Set(causes.map(({ why }) => why))].map((why) => {
-    const of = causes.filter((cause) => cause.why === why);
-    return {
-      amount: of.reduce((all, { amount }) => all + amount, 0),
-      words: reasonsInWords(game, standing(of), names),
-    };
-  });
+  const parts = alike(causes).map((these) => ({
+    amount: sumOf(these),
+    words: reasonsInWords(game, these, names),
+  }));
   if (parts.length < 2) return parts[0]?.words ?? '';
   return parts
     .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount))
@@ -90,7 +87,7 @@ function sharesInWords(game: string, causes: readonly Cause[], names: readonly s
 function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
   const what = scoreOf(game);
   const scored = (causes: readonly Cause[], seat: number) =>
-    causes.filter((cause) => cause.what === what && cause.seat === seat).reduce((all, { amount }) => all + amount, 0);
+    sumOf(causes.filter((cause) => cause.what === what && cause.seat === seat));
   const gained = steps.map(({ causes = [] }) => scored(causes, winner) - scored(causes, other));
   const gain = Math.max(0, ...gained);
   if (gain === 0) return [];
