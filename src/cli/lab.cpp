@@ -7,6 +7,7 @@
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "lab/match.hpp"
 #include "lab/tune.hpp"
+#include "table/named_agent.hpp"
 
 namespace shengxiao::cli {
 
@@ -23,7 +24,7 @@ int run_match(const LabArguments& arguments) {
   limits.depth = arguments.depth;
   std::array<lab::AnyPlayer, 2> players;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto agent = lab::parse_agent(**game, i == 0 ? arguments.first : arguments.second);
+    auto agent = table::named_agent(**game, i == 0 ? arguments.first : arguments.second);
     if (!agent) return complain(agent.error());
     players[i] = {std::move(*agent), limits};
   }

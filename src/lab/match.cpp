@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace shengxiao::lab {
 
@@ -64,17 +63,6 @@ MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& secon
     if (log) fmt::print(log, "{}: {}\n", result.games(), report(result));
   }
   return result;
-}
-
-Result<std::unique_ptr<table::AnyAgent>> parse_agent(const table::AnyGame& game, std::string_view words) {
-  const auto colon = words.find(':');
-  int level = 0;
-  if (colon != std::string_view::npos) {
-    const auto digits = words.substr(colon + 1);
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
-    if (error != std::errc() || end != digits.data() + digits.size()) return fail("", "lab.bad_level", words);
-  }
-  return game.agent(words.substr(0, colon), level);
 }
 
 }  // namespace shengxiao::lab

@@ -96,7 +96,4 @@ struct AnyPlayer {
 MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed,
                   std::FILE* log = nullptr);
 
-// "level:5", "alpha_beta", "uct", "greedy", "random", "best".
-Result<std::unique_ptr<table::AnyAgent>> parse_agent(const table::AnyGame& game, std::string_view words);
-
 }  // namespace shengxiao::lab

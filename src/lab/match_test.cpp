@@ -6,6 +6,7 @@
 #include "agents/levels.hpp"
 #include "agents/random.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "table/named_agent.hpp"
 
 namespace shengxiao::lab {
 namespace {
@@ -68,7 +69,7 @@ TEST(Match, OfManySeatsIsPlayedByTurns) {
   EXPECT_EQ(compare(returns, points, true).returns, -0.75);
   for (const std::string_view name : {"great_race", "zodiac", "wu_xing", "rat_and_dragon"}) {
     const auto game = *table::make_game(name, {3, {}, nullptr, true});
-    const auto player = [&](std::string_view words) { return AnyPlayer{*parse_agent(*game, words), {}}; };
+    const auto player = [&](std::string_view words) { return AnyPlayer{*table::named_agent(*game, words), {}}; };
     auto greedy = player("greedy"), random = player("random"), weak = player("level:1"), fair = player("level:4");
     EXPECT_GT(match(*game, greedy, random, 10, 1).wins, 15) << name;
     EXPECT_GT(match(*game, fair, weak, 20, 1).share(), 0.6) << name;
@@ -86,7 +87,7 @@ TEST(Match, EqualSharesAreADrawHoweverTheyAreRounded) {
 TEST(Match, HasAnotherStartInEachPair) {
   const auto game = *table::make_game("celestial_checkers", {2, {{"placement", "random"}}});
   const auto margins = [&](int pairs, std::uint64_t seed) {
-    AnyPlayer greedy{*parse_agent(*game, "greedy"), {}}, random{*parse_agent(*game, "random"), {}};
+    AnyPlayer greedy{*table::named_agent(*game, "greedy"), {}}, random{*table::named_agent(*game, "random"), {}};
     return match(*game, greedy, random, pairs, seed).margins;
   };
   EXPECT_EQ(margins(3, 7), margins(1, 7) + margins(1, 8) + margins(1, 9));
@@ -98,13 +99,6 @@ TEST(Match, IsReportedInALine) {
   for (const double margin : {4, 4, 4, 0, 0, -2}) result.add({margin, margin});
   const auto line = report(result);
   EXPECT_TRUE(line.starts_with("won 3, drawn 2, lost 1 of 6; margin +1.7 ± 1.9 a game; Elo +")) << line;
-}
-
-TEST(Match, AnOpponentIsAKindAndPerhapsALevel) {
-  const auto game = *table::make_game("zodiac", {});
-  for (const auto* words : {"level:5", "best", "greedy"}) EXPECT_TRUE(parse_agent(*game, words)) << words;
-  for (const auto* words : {"level:5x", "level:", "level:five", "level:0", "level", "wizard"})
-    EXPECT_FALSE(parse_agent(*game, words)) << words;
 }
 
 TEST(Match, EachLevelBeatsTheOneBeforeLast) {

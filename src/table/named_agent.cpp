@@ -1,0 +1,18 @@
+#include "table/named_agent.hpp"
+
+#include <charconv>
+
+namespace shengxiao::table {
+
+Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name) {
+  const auto colon = name.find(':');
+  int level = 0;
+  if (colon != std::string_view::npos) {
+    const auto digits = name.substr(colon + 1);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
+    if (error != std::errc() || end != digits.data() + digits.size()) return fail("", "agent.bad_level", name);
+  }
+  return game.agent(name.substr(0, colon), level);
+}
+
+}  // namespace shengxiao::table

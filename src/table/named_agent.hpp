@@ -1,0 +1,13 @@
+// Opponents by name, wherever one is named: at the command line, in Python, in a lab.
+#pragma once
+#include <memory>
+#include <string_view>
+
+#include "table/any_game.hpp"
+
+namespace shengxiao::table {
+
+// "level:5", or a kind alone: see AnyGame::agent.
+Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name);
+
+}  // namespace shengxiao::table
