@@ -178,6 +178,12 @@ class Conformance {
       must(game_.legal_count(s, seat) == all.size(), "counting agrees with listing");
       for (int k = 0; k < all.size() && !verdict_; ++k) must(game_.legal_at(s, seat, k) == all[k], "counting agrees with listing");
     }
+    if constexpr (MarksLegal<G>) {
+      std::vector<std::uint64_t> marked((static_cast<std::size_t>(game_.action_count()) + 63) / 64), listed(marked.size());
+      game_.mark_legal(s, seat, ActionBits(marked));
+      for (const auto id : ids) ActionBits(listed).add(id);
+      must(marked == listed, "marking agrees with listing");
+    }
     const auto a = all[rng_.below(all.size())];
     State x = s, y = s;
     game_.apply(x, seat, a);

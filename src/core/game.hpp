@@ -24,6 +24,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/action_bits.hpp"
 #include "core/json.hpp"
 #include "core/list.hpp"
 #include "core/result.hpp"
@@ -121,6 +122,12 @@ template <class G>
 concept Indexed = Game<G> && requires(const G game, const typename G::State state, Seat seat, int k) {
   { game.legal_count(state, seat) } -> std::same_as<int>;
   { game.legal_at(state, seat, k) } -> std::same_as<typename G::Action>;
+};
+
+// A game that can mark its legal actions without listing them.
+template <class G>
+concept MarksLegal = Game<G> && requires(const G game, const typename G::State state, Seat seat, ActionBits out) {
+  { game.mark_legal(state, seat, out) } -> std::same_as<void>;  // adds what legal() lists
 };
 
 // A game whose positions can be written as one line of text, like FEN in chess.

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <span>
 
+#include "core/bits.hpp"
+
 namespace shengxiao {
 
 // What a byte of a tensor stands for: the float (byte - zero) / unit.
@@ -54,6 +56,12 @@ class Tensor {
   // A bit each, the lowest first.
   void bits(std::uint32_t all, int size) {
     assert(size >= 32 || all >> size == 0);
+    if constexpr (std::same_as<T, std::uint8_t>) {
+      if (next_ + 32 <= out_.size()) {  // what comes after them is still 0
+        for (int i = 0; i < size; i += 8) store_bytes(all >> i & 0xFF, &out_[next_ + static_cast<std::size_t>(i)]);
+        return skip(size);
+      }
+    }
     for (; all; all &= all - 1) set(std::countr_zero(all));
     skip(size);
   }

@@ -19,7 +19,7 @@ Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number
     if ((other ^ number) & 1) best.worth = std::max(best.worth, game.pair_points(number, other) * 0.6);
   best.worth -= number * 0.5;
   bool pairs = false;
-  for (auto rest = sheet.taken() - sheet.paired(); !rest.empty();) {
+  for (auto rest = sheet.taken() - sheet.paired; !rest.empty();) {
     const auto other = sheet.creature(rest.first());
     rest -= other;
     const int size = other.count();

@@ -87,7 +87,7 @@ void RatAndDragon::write_prospects(const Sheet& sheet, int number, Json& out) co
   write_squares("beside", grid_ - (sheet.taken() | allowed(sheet, number)), out);
   const int unpaired = sheet.unpaired_sum(), cost = sheet.unpaired_cost(), filled = seats_ == 1 ? number : 0;
   out.key("partners").open('[');
-  auto free = sheet.drawn[(number + 1) & 1] - sheet.paired();
+  auto free = sheet.drawn[(number + 1) & 1] - sheet.paired;
   while (!free.empty()) {
     const auto partner = sheet.creature(free.first());
     free -= partner;

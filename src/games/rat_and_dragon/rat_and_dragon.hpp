@@ -57,6 +57,7 @@ class RatAndDragon {
   // is one creature, and its number is its count of squares.
   struct Sheet {
     std::array<SquareSet, 2> drawn;  // the squares of even creatures, of odd creatures
+    SquareSet paired;  // the squares of all creatures that have a partner
     SquareSet link_east, link_south;  // one link for each pair: the square on that side belongs to the partner
     std::int32_t pair_points = 0;
     std::int16_t pairs = 0;
@@ -65,7 +66,6 @@ class RatAndDragon {
 
     SquareSet taken() const { return drawn[0] | drawn[1]; }
     SquareSet creature(Square q) const;  // all squares of the creature on q; empty if there is none
-    SquareSet paired() const;  // the squares of all creatures that have a partner
     int unpaired_sum() const;  // of the numbers of the creatures without a partner: RD-12
     int unpaired_cost() const { return half_up(unpaired_sum()); }
   };
@@ -127,6 +127,7 @@ class RatAndDragon {
   State start() const { return {}; }
   SeatSet to_act(const State& s) const;
   void legal(const State& s, Seat seat, Actions<RatAndDragon>& out) const;
+  void mark_legal(const State& s, Seat seat, ActionBits out) const;
   int legal_count(const State& s, Seat seat) const;
   Action legal_at(const State& s, Seat seat, int k) const;
   std::uint32_t weight(const State&, Action a) const { return a.kind == Kind::throw_dice && a.low() != a.high() ? 2 : 1; }
@@ -224,9 +225,9 @@ constexpr auto all_throws = [] {
   return all;
 }();
 
-static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && HasTensor<RatAndDragon> && HasComponents<RatAndDragon> &&
-              HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon> && ExplainsSteps<RatAndDragon>);
-static_assert(sizeof(RatAndDragon::State) <= 4096);  // the limit of a table: table/any_game.hpp
+static_assert(Game<RatAndDragon> && Indexed<RatAndDragon> && MarksLegal<RatAndDragon> && HasTensor<RatAndDragon> &&
+              HasComponents<RatAndDragon> && HasEdition<RatAndDragon> && MultiStepTurns<RatAndDragon> &&
+              ExplainsSteps<RatAndDragon>);
 
 }  // namespace shengxiao::games::rat_and_dragon
 

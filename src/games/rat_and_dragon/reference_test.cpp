@@ -19,7 +19,7 @@ void expect_same_creatures(const RatAndDragon& game, const RatAndDragon::Sheet& 
   EXPECT_EQ(sheet.pair_points, right.pair_points);
   EXPECT_EQ(sheet.penalty, right.penalty);
   EXPECT_EQ(game.empty_squares(sheet), right.empty_squares());
-  const auto paired = sheet.paired();
+  const auto paired = sheet.paired;
   for (const auto& creature : right.creatures) {
     const auto first = *creature.squares.begin();
     const auto ours = sheet.creature(square(first.second, first.first));

@@ -5,9 +5,6 @@ namespace shengxiao::games::rat_and_dragon {
 
 namespace {
 constexpr int parity(int number) { return number & 1; }
-
-// The squares at both ends of every link.
-SquareSet linked(const RatAndDragon::Sheet& s) { return s.link_east | east(s.link_east) | s.link_south | south(s.link_south); }
 }  // namespace
 
 // ---- Sheets ----
@@ -18,13 +15,8 @@ SquareSet RatAndDragon::Sheet::creature(Square q) const {
   return {};
 }
 
-SquareSet RatAndDragon::Sheet::paired() const {
-  const auto ends = linked(*this);
-  return flood_fill_all(ends & drawn[0], drawn[0]) | flood_fill_all(ends & drawn[1], drawn[1]);
-}
-
 // A creature has as many squares as its number says.
-int RatAndDragon::Sheet::unpaired_sum() const { return (taken() - paired()).count(); }
+int RatAndDragon::Sheet::unpaired_sum() const { return (taken() - paired).count(); }
 
 // RD-16: empty, and touching no creature of the same parity.
 SquareSet RatAndDragon::allowed(const Sheet& sheet, int number) const {
@@ -60,13 +52,10 @@ SquareSet RatAndDragon::room_left(const Sheet& sheet, const Drawing& d) const {
 
 // RD-9: the first squares of the creatures that the finished one may be paired with.
 void RatAndDragon::partners(const Sheet& sheet, const Drawing& d, Squares& out) const {
-  const auto& others = sheet.drawn[parity(d.number + 1)];
-  auto rest = touching(d.squares) & others;
-  if (rest.empty()) return;
-  const auto ends = linked(sheet);
-  while (!rest.empty()) {
+  const auto others = sheet.drawn[parity(d.number + 1)] - sheet.paired;
+  for (auto rest = touching(d.squares) & others; !rest.empty();) {
     const auto other = flood_fill(rest.first(), others).squares;
-    if ((other & ends).empty()) out.push_back(other.first());
+    out.push_back(other.first());
     rest -= other;
   }
 }
@@ -147,6 +136,17 @@ void RatAndDragon::legal(const State& s, Seat seat, Actions<RatAndDragon>& out) 
   }
 }
 
+void RatAndDragon::mark_legal(const State& s, Seat seat, ActionBits out) const {
+  if (!to_act(s).has(seat)) return;
+  if (seat != Seat::chance && drawing_of(s, seat).left) {
+    const auto& next = drawing_of(s, seat).next;
+    for (int row = 0; row < printed_.rows; ++row) out.add_all(id(Action::draw(square(0, row))), next[row]);
+  } else {
+    const int count = legal_count(s, seat);
+    for (int k = 0; k < count; ++k) out.add(id(legal_at(s, seat, k)));
+  }
+}
+
 int RatAndDragon::legal_count(const State& s, Seat seat) const {
   if (!to_act(s).has(seat)) return 0;
   if (seat == Seat::chance) return turns_up_card(s.table) ? creatures : throws;
@@ -212,6 +212,7 @@ void RatAndDragon::commit(const Drawing& d, Sheet& sheet) const {
     const auto partner = sheet.creature(d.partner);
     ++sheet.pairs;
     sheet.pair_points += pair_points(d.number, partner.count());
+    sheet.paired |= d.squares | partner;
     // The link lies where the two touch first in reading order.
     const auto to_east = (d.squares & west(partner)) | (partner & west(d.squares));
     const auto to_south = (d.squares & north(partner)) | (partner & north(d.squares));

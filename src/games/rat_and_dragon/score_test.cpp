@@ -15,7 +15,7 @@ TEST(RatAndDragon, RD_9_a_complete_creature_may_be_paired_with_one_that_it_touch
   EXPECT_EQ(clause_of(game, asked, Seat::first, "pair a1"), "RD-9") << "nothing there";
   const auto paired = after(game, asked, {"0: pair c1"});
   EXPECT_EQ(sheet_of(paired).pairs, 1);
-  EXPECT_EQ(sheet_of(paired).paired().count(), 13);
+  EXPECT_EQ(sheet_of(paired).paired.count(), 13);
   // A Rabbit beside the paired Rat: it is taken, so nothing is asked.
   const auto beside = after(game, paired, {"throw 1+1 5", "0: 2 b1 a1"});
   EXPECT_EQ(game.to_act(beside), SeatSet(Seat::chance));
@@ -132,7 +132,7 @@ TEST(RatAndDragon, RD_14_alone_every_empty_square_costs_a_point) {
   // The rulebook's example: 60 from pairs, 6 for unpaired, 5 for an unplayable one, 35 empty.
   auto& sheet = s.table.sheets[0];
   for (int k = 0; k < 178; ++k) sheet.drawn[0].add(square(k % 15, k / 15));
-  sheet.link_east.add(square(0, 0));  // which makes all of them paired
+  sheet.paired = sheet.drawn[0];
   for (int column = 0; column < 12; ++column) sheet.drawn[1].add(square(column, 13));
   sheet.pair_points = 60;
   sheet.penalty = 5;

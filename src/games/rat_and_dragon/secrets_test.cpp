@@ -94,7 +94,7 @@ TEST(RatAndDragon, RD_5_RD_6_RD_9_squares_creatures_and_pairs_add_up_in_every_ro
           const auto creature = sheet.creature(q);
           ASSERT_LE(creature.count(), 12);
           ASSERT_EQ(sheet.drawn[1].has(q), creature.count() % 2 == 1);
-          creatures_paired += sheet.paired().has(q);
+          creatures_paired += sheet.paired.has(q);
           rest -= creature;
         }
         ASSERT_EQ(creatures_paired, 2 * sheet.pairs);

@@ -159,13 +159,6 @@ inline Region flood_fill(Square from, const SquareSet& mask, int enough = max_co
   return r;
 }
 
-// The regions of `mask` that contain a square of `seeds`, a part of `mask`.
-inline SquareSet flood_fill_all(const SquareSet& seeds, const SquareSet& mask) {
-  SquareSet all;
-  for (SquareSet rest = seeds; !rest.empty(); rest -= all) all |= flood_fill(rest.first(), mask).squares;
-  return all;
-}
-
 // The regions of `mask` that have at least n squares.
 inline SquareSet regions_of_at_least(int n, const SquareSet& mask) {
   if (n <= 1) return mask;

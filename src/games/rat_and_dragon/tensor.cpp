@@ -13,8 +13,7 @@ int RatAndDragon::tensor_size() const { return (3 * seats_ + 1) * squares() + 3 
 template <TensorElement T>
 void RatAndDragon::tensor(const View& v, Tensor<T> out) const {
   const auto put_plane = [&](const SquareSet& plane) {
-    plane.each([&](Square q) { out.set(q.row * printed_.columns + q.column); });
-    out.skip(squares());
+    for (int row = 0; row < printed_.rows; ++row) out.bits(plane[row], printed_.columns);
   };
   const int first = static_cast<int>(v.viewer) < seats_ ? static_cast<int>(v.viewer) : 0;
   const auto seat = [&](int k) { return seat_at((first + k) % seats_); };
@@ -22,7 +21,7 @@ void RatAndDragon::tensor(const View& v, Tensor<T> out) const {
     const auto& sheet = sheet_of(v.table, seat(k));
     put_plane(sheet.drawn[0]);
     put_plane(sheet.drawn[1]);
-    put_plane(sheet.paired());
+    put_plane(sheet.paired);
   }
   put_plane(v.own.squares);
   const auto values = v.table.drawing.empty() ? std::array{0, 0} : offer(v.table);

@@ -62,7 +62,7 @@ Error RatAndDragon::why_illegal_pair(const Sheet& sheet, const Drawing& d, Squar
   const auto other = sheet.creature(q);
   if (other.empty()) return {"RD-9", "rat_and_dragon.no_creature", name};
   if ((touching(d.squares) & other).empty()) return {"RD-9", "rat_and_dragon.not_touching", name};
-  if (!(sheet.paired() & other).empty()) return {"RD-9", "rat_and_dragon.already_paired", name};
+  if (!(sheet.paired & other).empty()) return {"RD-9", "rat_and_dragon.already_paired", name};
   return {"RD-18", "rat_and_dragon.first_square", square_name(other.first())};
 }
 

@@ -255,6 +255,11 @@ struct HiddenSwitch : Spoilt<HiddenSwitch> {  // a replay meets another game
   }
   Setup setup() const { return Lanterns::setup(); }
 };
+struct Overmarking : Spoilt<Overmarking> {
+  void mark_legal(const State&, Seat, ActionBits out) const {
+    for (int id = 0; id < action_count(); ++id) out.add(static_cast<std::uint32_t>(id));
+  }
+};
 struct Counting : Spoilt<Counting> {
   int legal_count(const State& s, Seat seat) const {
     Actions<Lanterns> all;
@@ -308,6 +313,7 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<ToldKindless>(), "an action has a kind");
   EXPECT_EQ(caught<Nameless>(), "a view names its game");
   EXPECT_EQ(caught<Counting>(), "counting agrees with listing");
+  EXPECT_EQ(caught<Overmarking>(), "marking agrees with listing");
   EXPECT_EQ(caught<Moody>(), "a step is a function");
   EXPECT_EQ(caught<Stuck>(), "a step changes something");
   EXPECT_EQ(caught<Silent>(), "a refusal says why");
