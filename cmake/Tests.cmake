@@ -36,7 +36,7 @@ function(shengxiao_tests layer)
   gtest_discover_tests(${target} ${shared} TEST_FILTER "*_slow*" TEST_LIST ${target}_slow PROPERTIES TIMEOUT 3600 LABELS slow ENVIRONMENT "${seed}")
 endfunction()
 shengxiao_tests(agents shengxiao_games)  # agents are templates: their tests need a game
-foreach(layer core calendar chance games store table lab server net terminal cli)
+foreach(layer core calendar chance games store table batch lab server net terminal cli)
   shengxiao_tests(${layer})
 endforeach()
 
@@ -60,7 +60,7 @@ file(GLOB benches CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*.cpp")
 if(benches)
   add_executable(shengxiao_bench ${benches})
   target_compile_options(shengxiao_bench PRIVATE ${SHENGXIAO_WARNINGS})
-  target_link_libraries(shengxiao_bench PRIVATE shengxiao_server nlohmann_json::nlohmann_json benchmark::benchmark benchmark::benchmark_main)
+  target_link_libraries(shengxiao_bench PRIVATE shengxiao_server shengxiao_batch nlohmann_json::nlohmann_json benchmark::benchmark benchmark::benchmark_main)
 endif()
 
 # The load: a client that knows nothing of the server but what it speaks.

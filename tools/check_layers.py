@@ -21,6 +21,8 @@ BELOW = {
     "store": ["core"],
     "chance": ["core"],
     "table": ["games", "agents", "chance"],
+    "batch": ["table"],
+    "python": ["batch"],
     "lab": ["table"],
     "server": ["table", "store", "calendar"],
     "net": ["server"],
@@ -47,6 +49,7 @@ ONLY_IN = {
     "libpq": "store",
     "zlib": "store",
     "erfa": "calendar",
+    "nanobind/": "python",
     "prometheus/": "server",
 }
 

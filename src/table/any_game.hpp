@@ -153,6 +153,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
 
   virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
   virtual ActionId greedy(const AnyObservation& observation, Rng& rng) const = 0;
+  virtual AnyState determinize(const AnyState& state, Seat seat, Rng& rng) const = 0;  // one that looks the same to the seat
   virtual AnyRedacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;
 
   // Why something of the seats becomes more or less in a step, before it is made: see ExplainsSteps. Nothing where the game does
@@ -160,10 +161,17 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual void causes(const AnyState& state, Seat seat, ActionId action, Causes& out) const = 0;  // appends
   virtual void causes_json(std::span<const Cause> causes, Json& out) const = 0;                   // an array
 
+  // What a seat or the watcher may know, for learning; `out` holds tensor_size() numbers. 0: the game has no tensor.
+  virtual int tensor_size() const = 0;
+  virtual void tensor(const AnyState& state, Seat viewer, std::span<float> out) const = 0;
+  virtual void tensor(const AnyState& state, Seat viewer, std::span<std::uint8_t> out) const = 0;
+  virtual std::vector<TensorUnit> tensor_units() const = 0;  // what the bytes stand for
+
   virtual int action_count() const = 0;
   virtual std::string text(ActionId action) const = 0;
   virtual std::string text(const AnyRedacted& redacted) const = 0;  // the action's if nothing is hidden
   virtual Result<ActionId> find(const AnyState& state, Seat seat, std::string_view text) const = 0;
+  virtual Error why_illegal(const AnyState& state, Seat seat, ActionId action) const = 0;  // of one that is not legal
   virtual std::vector<std::string> split(std::string_view turn) const = 0;
   virtual std::string join(const std::vector<std::string>& steps) const = 0;
   virtual bool mid_turn(const AnyState& state, Seat seat) const = 0;  // its next step goes on with the turn of its last

@@ -72,6 +72,9 @@ class Erased final : public AnyGame {
   ActionId greedy(const AnyObservation& observation, Rng& rng) const override {
     return game_.id(game_.greedy(typed(game_, observation), rng));
   }
+  AnyState determinize(const AnyState& s, Seat seat, Rng& rng) const override {
+    return AnyState(game_.determinize(game_.view(of(s), seat), rng));
+  }
   AnyRedacted redact(const AnyState& s, Seat actor, ActionId a, Seat viewer) const override {
     return AnyRedacted(game_.redact(of(s), actor, game_.action(a), viewer));
   }
@@ -87,6 +90,22 @@ class Erased final : public AnyGame {
     out.close(']');
   }
 
+  int tensor_size() const override {
+    if constexpr (HasTensor<G>)
+      return game_.tensor_size();
+    else
+      return 0;
+  }
+  void tensor(const AnyState& s, Seat viewer, std::span<float> out) const override { write(s, viewer, Tensor<float>(out)); }
+  void tensor(const AnyState& s, Seat viewer, std::span<std::uint8_t> out) const override {
+    write(s, viewer, Tensor<std::uint8_t>(out));
+  }
+  std::vector<TensorUnit> tensor_units() const override {
+    std::vector<TensorUnit> units(static_cast<std::size_t>(tensor_size()));
+    write(start(), Seat::watcher, Tensor<TensorUnit>(units));
+    return units;
+  }
+
   int action_count() const override { return game_.action_count(); }
   std::string text(ActionId a) const override { return game_.text(game_.action(a)); }
   std::string text(const AnyRedacted& a) const override { return game_.text(a.as<typename G::Redacted>()); }
@@ -94,6 +113,9 @@ class Erased final : public AnyGame {
     auto a = find_legal(game_, of(s), seat, text);
     if (!a) return tl::unexpected(a.error());
     return game_.id(*a);
+  }
+  Error why_illegal(const AnyState& s, Seat seat, ActionId a) const override {
+    return game_.why_illegal(of(s), seat, game_.action(a));
   }
   std::vector<std::string> split(std::string_view turn) const override { return split_turn<G>(turn); }
   std::string join(const std::vector<std::string>& steps) const override { return join_turn<G>(steps); }
@@ -142,6 +164,11 @@ class Erased final : public AnyGame {
  private:
   using State = typename G::State;
   static const State& of(const AnyState& s) { return s.as<State>(); }
+
+  template <TensorElement T>
+  void write([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat viewer, [[maybe_unused]] Tensor<T> out) const {
+    if constexpr (HasTensor<G>) game_.tensor(game_.view(of(s), viewer), out);
+  }
 
   const G game_;
 };

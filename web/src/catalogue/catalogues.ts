@@ -36,7 +36,7 @@ export interface Catalogue {
 
 // The catalogues of the command line, the terminal and the lab are left out: their errors never reach a browser.
 const files = import.meta.glob<Catalogue>(
-  ['../../../src/**/words.json', '!../../../src/{cli,lab,terminal}/words.json'],
+  ['../../../src/**/words.json', '!../../../src/{batch,cli,lab,python,terminal}/words.json'],
   { eager: true, import: 'default' },
 );
 
