@@ -13,7 +13,7 @@ const last = (stops: readonly number[]) => stops.at(-1) ?? 0;
 export const stepping: Record<string, Stepping> = {
   ArrowLeft: {
     does: () => text.previous,
-    to: (step, stops) => stops.findLast((stop) => stop < step) ?? first(stops),
+    to: (step, stops) => stops.filter((stop) => stop < step).at(-1) ?? first(stops),
   },
   ArrowRight: { does: () => text.next, to: (step, stops) => stops.find((stop) => stop > step) ?? last(stops) },
   Home: { does: () => text.first, to: (_, stops) => first(stops) },
