@@ -112,7 +112,7 @@ export const words = catalogue(
         : `Closes no square to ${kind} creatures`,
     /** What the marks on the sheet mean. */
     legend: {
-      barred: (creature: string) => `no room for the ${signName(creature)}`,
+      barred: 'no room for it',
       can: 'goes on here',
       closes: (squares: number, kind: string) => `closes ${squares} to ${kind}`,
     },
@@ -267,7 +267,7 @@ export const words = catalogue(
     change: (points) => gained(points),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     legend: {
-      barred: (creature) => `画不下${signName(creature)}`,
+      barred: '画不下',
       can: '可以接着画',
       closes: (squares, kind) => `${kind}少 ${squares} 格`,
     },
