@@ -34,11 +34,10 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'How the game went' }).click();
     const review = page.getByRole('region', { name: 'How the game went' });
     // Nothing more is being looked for.
+    const tab = (name: string) => review.getByRole('tab', { name });
+    await tab('Best decisions').click();
     await review.getByText(/judged by what you could know|No decision stands out/).waitFor();
     expect(await review.locator('polyline').count()).toBe(table.game === 'celestial_checkers' ? 1 : table.seats.length);
-    const heading = review.getByRole('heading', { name: 'Turning points' });
-    await heading.waitFor();
-    expect(await review.getByText(/undefined|NaN/).count()).toBe(0);
 
     // The slider and whatever is listed lead to their positions.
     const slider = review.getByRole('slider', { name: 'Position' });
@@ -48,13 +47,25 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     await page.getByRole('button', { name: 'Back to the game' }).waitFor();
     const first = await slider.getAttribute('min');
     expect(await slider.inputValue()).toBe(first);
-    const listed = review.getByRole('listitem').getByRole('button');
-    for (let at = 0; at < (await listed.count()); at += 1) {
-      const step = await listed.nth(at).getAttribute('data-step');
-      await slider.press(step === first ? 'End' : 'Home');
-      await listed.nth(at).click();
-      await expect.poll(() => slider.inputValue()).toBe(step);
+    const listed = review.getByRole('tabpanel').getByRole('button');
+    for (const name of ['Turning points', 'Best decisions', 'Chances missed']) {
+      await tab(name).click();
+      expect(await review.getByText(/undefined|NaN/).count()).toBe(0);
+      for (let at = 0; at < (await listed.count()); at += 1) {
+        const step = await listed.nth(at).getAttribute('data-step');
+        await slider.press(step === first ? 'End' : 'Home');
+        await listed.nth(at).click();
+        await expect.poll(() => slider.inputValue()).toBe(step);
+      }
     }
+    // Whatever is unfolded, the tabs' names, a turn and the buttons that step are in sight; on a phone with the board.
+    const steps = page.getByRole('group', { name: 'Steps of the game' });
+    const box = await steps.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= size.height).toBe(true);
+    if (size.width > 820)
+      for (const one of await review.getByRole('tab').all())
+        expect((await one.boundingBox())?.y ?? Infinity).toBeLessThan(box?.y ?? 0);
+    else expect(await steps.evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed');
 
     await expectOpen(page, 'the review');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -28,7 +28,10 @@ export const reviewText = catalogue(
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
     best: 'Best decisions',
     worst: 'Chances missed',
-    noDecisions: 'No decision stands out: each was about as good as the next best.',
+    noDecisions: {
+      best: 'No decision stands out: each was about as good as the next best.',
+      worst: 'None that cost much.',
+    },
     /** Of a good decision: what was done, and by how much less the next best was worth. */
     chose: (name: string, move: string) => `${name}: ${move}`,
     nextBest: (by: 'win' | 'points', gain: number, other: string) =>
@@ -58,7 +61,7 @@ export const reviewText = catalogue(
     change: (name, before, after) => `${name}：${before} → ${after}`,
     best: '最好的决定',
     worst: '错过的机会',
-    noDecisions: '没有特别突出的决定：每一步都和次优的差不多。',
+    noDecisions: { best: '没有特别突出的决定：每一步都和次优的差不多。', worst: '没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)}。` : `“${other}”要少得 ${size(by, gain)} 分。`,

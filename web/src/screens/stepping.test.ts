@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import { stepping } from './stepping';
 
-const go = (key: string, step: number, setUp = 0) => stepping[key]?.to(step, 30, setUp);
+const stops = [0, 24, 27, 28, 30];
+const go = (key: string, step: number) => stepping[key]?.to(step, stops);
 
-it('goes through what chance set up at once, and through the rest a step at a time', () => {
-  expect([0, 3, 24, 25].map((step) => go('ArrowRight', step, 24))).toEqual([24, 24, 25, 26]);
-  expect([26, 25, 24, 7].map((step) => go('ArrowLeft', step, 24))).toEqual([25, 24, 0, 0]);
+it('goes from one stop to the next', () => {
+  expect([0, 24, 27, 28].map((step) => go('ArrowRight', step))).toEqual([24, 27, 28, 30]);
+  expect([30, 28, 27, 24].map((step) => go('ArrowLeft', step))).toEqual([28, 27, 24, 0]);
 });
 
-it('goes a step at a time where chance set up nothing', () => {
-  expect([go('ArrowRight', 0), go('ArrowLeft', 1), go('ArrowLeft', 5)]).toEqual([1, 0, 4]);
+it('goes from between two stops to either', () => {
+  expect(go('ArrowRight', 25)).toBe(27);
+  expect(go('ArrowLeft', 26)).toBe(24);
+});
+
+it('stays at the ends, and leads to them', () => {
+  expect([go('ArrowLeft', 0), go('ArrowRight', 30)]).toEqual([0, 30]);
+  expect([go('Home', 27), go('End', 3)]).toEqual([0, 30]);
 });

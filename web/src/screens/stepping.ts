@@ -3,16 +3,19 @@ import { text } from '../words/text';
 
 interface Stepping {
   does(): string;
-  /** From the step on the screen; `last`: the newest, `setUp`: the end of what chance did before the first move, which is one. */
-  to(step: number, last: number, setUp: number): number;
+  /** From the step on the screen. `stops`: where one can stop, in order; there is at least one. */
+  to(step: number, stops: readonly number[]): number;
 }
 
-/** The step to go back to. */
-const previous = (step: number, _: number, setUp: number) => (step <= setUp ? 0 : step - 1);
+const first = (stops: readonly number[]) => stops[0] ?? 0;
+const last = (stops: readonly number[]) => stops.at(-1) ?? 0;
 
 export const stepping: Record<string, Stepping> = {
-  ArrowLeft: { does: () => text.previous, to: previous },
-  ArrowRight: { does: () => text.next, to: (step, _, setUp) => Math.max(step + 1, setUp) },
-  Home: { does: () => text.first, to: () => 0 },
-  End: { does: () => text.last, to: (_, last) => last },
+  ArrowLeft: {
+    does: () => text.previous,
+    to: (step, stops) => stops.filter((stop) => stop < step).at(-1) ?? first(stops),
+  },
+  ArrowRight: { does: () => text.next, to: (step, stops) => stops.find((stop) => stop > step) ?? last(stops) },
+  Home: { does: () => text.first, to: (_, stops) => first(stops) },
+  End: { does: () => text.last, to: (_, stops) => last(stops) },
 };

@@ -3,7 +3,7 @@ import { stepAt } from '../../tools/golden';
 import { nobody, type Step } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { kindOf } from '../boards/games';
-import { latest, listed, setUpSteps, turnAt, turnsOf, type Listing } from './turns';
+import { latest, listed, stopsIn, turnAt, turnsOf, type Listing } from './turns';
 
 const jump = (from: string, over: string, to: string, written: string): Step => ({
   seat: 0,
@@ -68,10 +68,15 @@ describe('turns', () => {
     expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
   });
 
-  it('say how many steps chance made before the first move', () => {
-    expect(setUpSteps(turnsOf(race(0)))).toBe(3);
-    expect(setUpSteps(turnsOf(checkers.slice(2)))).toBe(0);
-    expect(setUpSteps([])).toBe(0);
+  it('have one stop for what chance did before the first move', () => {
+    expect(stopsIn(turnsOf(race(0)), 6).slice(0, 2)).toEqual([0, 3]);
+    expect(stopsIn(turnsOf(checkers.slice(2)), 3)).toEqual([0, 2, 3]);
+    expect(stopsIn([], 0)).toEqual([0]);
+  });
+
+  it('are where one stops; what was done in secret since the last one told leads nowhere', () => {
+    expect(stopsIn(turnsOf(checkers), 5)).toEqual([0, 1, 2, 4, 5]);
+    expect(stopsIn(turnsOf(checkers), 9)).toEqual([0, 1, 2, 4, 9]);
   });
 
   it('say from which step to which they go', () => {

@@ -101,10 +101,13 @@ export function turnsOf(steps: Step[]): Turn[] {
   return turns;
 }
 
-/** How many steps chance made before anybody's first: one goes through them at once. */
-export function setUpSteps([first]: readonly Turn[]): number {
-  return first?.seat === 'chance' && first.from === 0 ? first.to : 0;
-}
+/**
+ * Where one stops who steps through a game: before it, and where each turn that is told has ended. The last one is told of the newest
+ * position, `last`, whatever was done in secret since.
+ */
+export const stopsIn = (turns: readonly Turn[], last: number): number[] => [
+  ...new Set([0, ...turns.slice(0, -1).map(({ to }) => to), last]),
+];
 
 /** The index of the last turn after `step` steps; -1 before the first. */
 export function turnAt(turns: Turn[], step: number): number {

@@ -1,6 +1,7 @@
 // The words for what a round has brought, for the goal, and for a seat that can draw no more.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
+import { isYou } from '../../words/names';
 
 const figure = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
@@ -8,6 +9,9 @@ const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 
 export const newsWords = catalogue(
   {
     lastRound: 'The last round',
+    best: 'The best pair there is: 12 − 1 = 11',
+    pairsOf: (name: string) => (isYou(name) ? 'Your pairs' : `Pairs of ${name}`),
+    noPartner: 'no partner yet',
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
@@ -46,6 +50,9 @@ export const newsWords = catalogue(
   },
   {
     lastRound: '上一轮',
+    best: '最好的一对：12 − 1 = 11',
+    pairsOf: (name) => `${name}的配对`,
+    noPartner: '还没有伴',
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),

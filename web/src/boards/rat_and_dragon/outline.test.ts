@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, outline, threadOf } from './outline';
+import { labelOf, outline, tagAt, threadOf } from './outline';
 
 const grid = { columns: 15, rows: 15 };
 const corners = (path: string) => path.split('Q').length - 1;
@@ -63,5 +63,18 @@ describe('the thread', () => {
 
   it('is none between creatures that do not touch', () => {
     expect(threadOf(grid, ['a1'], ['b2'])).toBeNull();
+  });
+});
+
+describe('a tag', () => {
+  it('lies on a square that picture and number leave free', () => {
+    expect(tagAt(['c3', 'd3', 'd4'])).toEqual({ x: 3.5, y: 3.5 });
+    expect(tagAt(['c3', 'd3', 'c4', 'd4', 'e4'])).toEqual({ x: 4.5, y: 3.5 });
+  });
+
+  it('lies at the edge where there is none, on the sheet', () => {
+    expect(tagAt(['c3']).y).toBeLessThan(2);
+    expect(tagAt(['c1']).y).toBeGreaterThan(1);
+    expect(tagAt(['c3', 'c4']).y).toBeGreaterThan(4);
   });
 });

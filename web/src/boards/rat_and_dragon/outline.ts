@@ -140,6 +140,26 @@ export function labelOf(squares: string[], small = false): Label {
   };
 }
 
+/** Half the size of a tag with points, in squares. */
+export const tag = { wide: 0.42, high: 0.24 };
+
+/** Where a tag hides neither the picture nor the number: on a square that they leave free, else at the edge. */
+export function tagAt(squares: string[]): Point {
+  const { anchor, picture } = labelOf(squares);
+  const [column, row] = [columnOf(anchor), rowOf(anchor)];
+  const own = new Set(squares);
+  const at = (right: number, down: number) => squareAt(column + right, row + down);
+  const block = [anchor, at(1, 0), at(0, 1), at(1, 1)];
+  const two = [anchor, own.has(at(1, 0)) ? at(1, 0) : at(0, 1)];
+  const covered = new Set(block.every((square) => own.has(square)) ? block : two);
+  const far = (square: string) => Math.hypot(middle(square).x - picture.x, middle(square).y - picture.y);
+  const [free] = squares.filter((square) => !covered.has(square)).sort((one, other) => far(one) - far(other));
+  if (free) return middle(free);
+  const [lowest = row] = squares.map(rowOf).sort((one, other) => other - one);
+  if (squares.length > 1) return { x: column + tag.wide - 0.1, y: lowest + 1.02 };
+  return { x: column + 0.5, y: row === 0 ? 1.1 : row - 0.14 };
+}
+
 // The shortest way through a creature's own squares.
 function walk(grid: Grid, squares: string[], from: string, to: string): string[] {
   const came = new Map<string, string>([[to, to]]);

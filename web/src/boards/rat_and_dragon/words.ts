@@ -79,8 +79,9 @@ export const words = catalogue(
     // The tools.
     tools: 'Pencil case',
     tool: { pencil: 'Pencil (P)', rubber: 'Rubber (E)', hand: 'Move the drawing (M)' },
+    toolShort: { pencil: 'Pencil', rubber: 'Rubber', hand: 'Move', turn: 'Turn', clear: 'Clear' },
     turn: 'Turn the drawing (T)',
-    clear: 'Rub out everything',
+    clear: 'Clear: rub out everything',
     commit: 'Done',
 
     // What it brings.
@@ -109,6 +110,12 @@ export const words = catalogue(
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
         : `Closes no square to ${kind} creatures`,
+    /** What the marks on the sheet mean. */
+    legend: {
+      barred: 'no room for it',
+      can: 'goes on here',
+      closes: (squares: number, kind: string) => `closes ${squares} to ${kind}`,
+    },
     fills: (squares: number) => `; fills ${squares}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
 
@@ -234,6 +241,7 @@ export const words = catalogue(
 
     tools: '文具盒',
     tool: { pencil: '铅笔（P）', rubber: '橡皮（E）', hand: '移动整个图形（M）' },
+    toolShort: { pencil: '铅笔', rubber: '橡皮', hand: '移动', turn: '转动', clear: '全擦' },
     turn: '转动图形（T）',
     clear: '全部擦掉',
     commit: '画好了',
@@ -258,6 +266,11 @@ export const words = catalogue(
     adds: (points) => `扣 ${points}`,
     change: (points) => gained(points),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
+    legend: {
+      barred: '画不下',
+      can: '可以接着画',
+      closes: (squares, kind) => `${kind}少 ${squares} 格`,
+    },
     fills: (squares) => `；填了 ${squares} 格`,
     pointsSaid: (points) => `${points} 分`,
 
