@@ -80,7 +80,7 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
       },
       { ...shared, transform: 'none' },
     ],
-    { duration: duration(own ? 360 : 600), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    { duration: duration(own ? 350 : 480), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   );
 }
 

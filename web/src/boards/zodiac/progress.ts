@@ -18,7 +18,7 @@ export interface Progress {
 export function progressOf({ face_up, known, hand }: SeatView, passing?: string | null): Progress {
   const cards = [...face_up, ...known];
   const signs = new Set(cards.filter(isSign)).size;
-  const lying = cards.toSpliced(passing ? cards.indexOf(passing) : cards.length, 1);
+  const lying = cards.filter((_, at) => at !== cards.indexOf(passing ?? ''));
   const sure = new Set(lying.filter(isSign)).size;
   const hidden = Math.max(0, hand - known.length - (passing === null ? 1 : 0));
   if (sure >= all - 1) return { known: signs, nearly: 'sure' };

@@ -53,7 +53,6 @@ export const words = catalogue(
     fresh: 'new',
     held: 'held',
     canPlay: 'can be played',
-    signsNow: 'Different signs',
 
     // What can be done.
     whatNow: 'What you can do',
@@ -264,7 +263,6 @@ export const words = catalogue(
     fresh: '新',
     held: '已拿起',
     canPlay: '可以动用',
-    signsNow: '不同生肖数',
 
     whatNow: '现在可以',
     begin: (top) => `摸一张牌，或拿取${top}。`,
