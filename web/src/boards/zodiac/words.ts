@@ -62,12 +62,10 @@ export const words = catalogue(
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
-    knownFrom: (name: string, signs: number, hidden: number) =>
-      `Everybody has seen ${signs === 1 ? '1 different sign' : `${signs} different signs`} come to ${object(name)}; ${
-        hidden === 1 ? '1 card in hand is' : `${hidden} cards in hand are`
-      } hidden and may be more.`,
+    knownFrom: (signs: number, hidden: number) =>
+      `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`,
     ofTwelve: (signs: number) => `${signs}/12`,
-    handSize: (cards: number) => `×${cards}`,
+    handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'May need only one more sign',
     needsOne: 'Needs only one more sign',
     maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
@@ -271,9 +269,9 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    knownFrom: (name, signs, hidden) => `大家见过${name}有 ${signs} 个不同的生肖；另有 ${hidden} 张手牌未知。`,
+    knownFrom: (signs, hidden) => `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`,
     ofTwelve: (signs) => `${signs}/12`,
-    handSize: (cards) => `×${cards}`,
+    handSize: (cards) => `${cards}×`,
     mayNeedOne: '可能只差一个生肖',
     needsOne: '只差一个生肖',
     maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
