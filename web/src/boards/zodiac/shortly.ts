@@ -59,7 +59,10 @@ export function weighed(
     return said.map((words) => ({ kind, words, matters }));
   });
   const told = all.filter(({ kind }) => !plain.has(kind));
-  const shown = told.length > 1 ? told : all.filter(({ kind }) => kind !== 'pass' || all.length === 1);
+  const shown =
+    told.length > 1 || told.some(({ matters }) => matters)
+      ? told
+      : all.filter(({ kind }) => kind !== 'pass' || all.length === 1);
   return shown.map(({ words, matters }) => ({ words, matters }));
 }
 

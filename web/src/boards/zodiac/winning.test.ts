@@ -50,6 +50,7 @@ describe('a turn in the log', () => {
 
   it('lets stand out what matters', () => {
     expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK RAT', 'DISCARDED SNAKE']);
+    expect(parts(took('Rat'), up('Goat'), down('Ox'))).toEqual(['TOOK RAT']);
     expect(parts(pangu('Dragon', 0))).toEqual(['PANGU: YOUR DRAGON']);
     expect(parts(catOn(0))).toEqual(['CAT: YOU MISS A TURN']);
     expect(parts(fineHand, fined('Horse'))).toEqual(['LOST HORSE']);
