@@ -1,5 +1,6 @@
 // In Zodiac every button has a place of its own, and what cannot be done says why.
 import { describe, expect, it } from 'vitest';
+import { result } from './harness';
 import { awaitAsked, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -30,5 +31,56 @@ describe('a turn of Zodiac', () => {
     await awaitAsked(page);
     await page.getByText('Be the first to hold all twelve signs.').waitFor();
     expect(await page.getByText(/^at least \d+ of 12$/).count()).toBe(2);
+  });
+
+  it('lifts that one of two equal cards which was clicked', async () => {
+    const { page } = visit();
+    // Two Snakes are dealt.
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
+    await awaitAsked(page);
+    await page.locator('[data-slot="draw"]').click();
+    const snakes = page.locator('[data-lies="hand-0-Snake"]');
+    await page.locator('[data-lies="hand-0-Snake"][data-can]').last().click();
+    const pressed = () => snakes.evaluateAll((all) => all.map((card) => card.getAttribute('aria-pressed')));
+    await expect.poll(pressed).toEqual(['false', 'true']);
+  });
+});
+
+describe('the end of Zodiac', () => {
+  const visit = visits(1280, 720);
+
+  it('says how the game was won, all of it in sight with the twelve signs of everybody', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 }, true);
+    await result(page)
+      .getByText(/had all twelve signs|which completed the twelve/)
+      .waitFor();
+    await page
+      .locator('[data-turn]')
+      .last()
+      .getByText(/all twelve signs|completed the twelve/)
+      .waitFor();
+    const hidden = await result(page).evaluate((panel) => {
+      const buttons = panel.querySelector('.buttons')?.getBoundingClientRect().top ?? 0;
+      return [...panel.querySelectorAll('tr')].filter((row) => row.getBoundingClientRect().bottom > buttons).length;
+    });
+    expect(hidden).toBe(0);
+  });
+});
+
+describe('a lesson of Zodiac', () => {
+  const visit = visits(390, 844);
+
+  it('has its task and the hand in sight together on a phone', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/zodiac/pangu`);
+    await page.locator('.aim').waitFor();
+    const lowest = () =>
+      page
+        .locator('[data-group="row-hand"] [data-lies]')
+        .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom)));
+    await expect.poll(lowest).toBeGreaterThan(0);
+    expect(await lowest()).toBeLessThanOrEqual(844);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -76,6 +76,8 @@ export interface ResultProps {
   called: string[];
   /** The ranking, best first. */
   placed: Placed[];
+  /** Every step, as the viewer was told it. */
+  steps: Step[];
 }
 
 /** A game in the language of the page. */
@@ -131,6 +133,8 @@ export interface BoardKind {
   linger: number;
   /** That time where it depends on what came about; null where it does not. */
   stays?(view: View, steps: readonly Step[]): number | null;
+  /** What a score counts stands at the seats: there is no list of scores beside the board. */
+  countsAtSeats?: boolean;
   /** Without them the game has the title that the server gives it. */
   words?: GameWords;
   /** How long a game takes. */

@@ -1,5 +1,5 @@
 // Which keys do something, for whoever asks with a question mark. Each list stands beside the code that hears its keys.
-import { stepping } from '../screens/stepping';
+import { stepping } from '../table/stepping';
 import { words } from './words';
 
 export interface Shortcut {

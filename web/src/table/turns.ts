@@ -11,6 +11,14 @@ export interface Turn {
   to: number;
   /** Why the seats gained and lost in it. */
   causes: Cause[];
+  /** The same in parts, where some of it matters more than the rest. */
+  parts?: Part[];
+}
+
+export interface Part {
+  words: string;
+  /** It stands out from the others. */
+  matters: boolean;
 }
 
 /** How a game lists its turns: which steps belong together, and what is said of them. */
@@ -26,8 +34,10 @@ export interface Listing {
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
-  /** Of the view of a game that is over, why it is: the last line. */
-  ended?(view: View, names: string[]): string;
+  /** The same in parts for the log, without what is seen on the board anyway. `view`: of the present. */
+  parts?(steps: Step[], names: string[], view?: View): Part[];
+  /** Of the view of a game that is over, and all of its steps, why it is: the last line. */
+  ended?(view: View, names: string[], steps: readonly Step[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -37,7 +47,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, reveal, ended, retells = false, tells = () => true }: Listing,
+  { turnOf, write, parts: weighed, reveal, ended, retells = false, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -69,9 +79,10 @@ export function listed(
   });
   const told = turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
-    return text || from === 0 || causes.length ? [{ seat, text, from, to, causes }] : [];
+    const parts = seat === nobody ? undefined : weighed?.(steps, names, view);
+    return text || from === 0 || causes.length ? [{ seat, text, from, to, causes, ...(parts && { parts }) }] : [];
   });
-  const end = view && all.length ? ended?.(view, names) : '';
+  const end = view && all.length ? ended?.(view, names, all) : '';
   if (end) told.push({ seat: nobody, text: end, from: all.length - 1, to: all.length, causes: [] });
   return told;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from './actions';
-import { cutOf, lastTurns, suffered } from './deeds';
+import { arrived, cutOf, lastTurns, suffered } from './deeds';
 import { laid, lostOf, shortly, sufferedWords } from './shortly';
 import {
   call,
@@ -18,6 +18,7 @@ import {
   took,
   turn,
   up,
+  type BareTold,
 } from './testing';
 
 const name = (seat: number) => `Seat ${seat + 1}`;
@@ -139,4 +140,13 @@ describe('what others do to a seat', () => {
     const chosen = turn(2, 2, fineHand).map((deed) => ({ ...deed, seat: 0 }));
     expect(told(passed, turn(2, 2, call), chosen, turn(2, 2, fined('Rabbit')))).toEqual([]);
   });
+});
+
+it('the card that came last in a turn is the one drawn, taken or stolen, where it lies', () => {
+  const came = (...actions: BareTold[]) => arrived(turn(0, 0, ...actions).map(({ action }) => action));
+  expect(came(...drew('Ox'), up('Rat'))).toEqual({ card: 'Ox', place: 'hand' });
+  expect(came(...drew(null))).toEqual({ card: null, place: 'hand' });
+  expect(came(took('Dog'))).toEqual({ card: 'Dog', place: 'hand' });
+  expect(came(...drew('Pangu'), pangu('Pig', 1, 'face_up'))).toEqual({ card: 'Pig', place: 'face_up' });
+  expect(came(pass)).toBe(null);
 });

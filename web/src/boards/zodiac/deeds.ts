@@ -1,5 +1,6 @@
 // The last turn of each seat, the turns missed, and what others did to a seat: read from the steps as they are told.
 import type { Deed, Told } from './actions';
+import type { Place } from './view';
 
 export interface LastTurns {
   /** The last turn of every seat that has had one. */
@@ -44,6 +45,17 @@ export function suffered(deeds: readonly Deed[], seat: number): Told[] {
       (action.kind === 'play' && action.target === seat);
     return loses ? [action] : [];
   });
+}
+
+/** The card that came last in a turn, and where it lies: drawn (null where it is hidden), taken, or stolen. */
+export function arrived(turn: readonly Told[]): { card: string | null; place: Place } | null {
+  const [last] = turn
+    .flatMap((action): { card: string | null; place: Place }[] => {
+      if (action.kind === 'drawn' || action.kind === 'take') return [{ card: action.card, place: 'hand' }];
+      return action.kind === 'play' && action.card === 'Pangu' ? [{ card: action.sign, place: action.to }] : [];
+    })
+    .reverse();
+  return last ?? null;
 }
 
 /** The cards drawn for the dealer, seat by seat. */

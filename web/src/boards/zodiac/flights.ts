@@ -80,6 +80,34 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
       },
       { ...shared, transform: 'none' },
     ],
-    { duration: duration(own ? 360 : 600), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    { duration: duration(own ? 350 : 480), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   );
+}
+
+const dealing = { each: 260, all: 240 };
+
+/** The cards of the hands come from the draw pile, one after another to everybody; half a second in all. */
+export function deal(root: HTMLElement): void {
+  const pile = root.querySelector<HTMLElement>('[data-at="draw"]')?.getBoundingClientRect();
+  if (!pile || duration(1) === 0) return;
+  for (const hand of root.querySelectorAll<HTMLElement>('[data-at^="hand-"]')) {
+    const cards = [...hand.querySelectorAll<HTMLElement>('[data-lies]')].filter(({ offsetWidth }) => offsetWidth > 0);
+    cards.forEach((card, index) => {
+      const end = card.getBoundingClientRect();
+      const from = `translate(${pile.left - end.left}px, ${pile.top - end.top}px) scale(${pile.width / end.width})`;
+      card.animate(
+        [
+          { transformOrigin: 'top left', zIndex: 30, opacity: 0, transform: from },
+          { transformOrigin: 'top left', zIndex: 30, opacity: 1, offset: 0.2 },
+          { transformOrigin: 'top left', zIndex: 30, transform: 'none' },
+        ],
+        {
+          duration: dealing.each,
+          delay: (index * dealing.all) / cards.length,
+          easing: 'cubic-bezier(0.2, 0.6, 0.2, 1)',
+          fill: 'backwards',
+        },
+      );
+    });
+  }
 }

@@ -11,6 +11,7 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  countsAtSeats: true,
   linger: 900,
   tell,
   listing,

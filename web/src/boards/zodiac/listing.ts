@@ -1,8 +1,9 @@
 // The turns of Zodiac in the list of moves, in words: "drew · Ox up · discarded Dog".
 import type { Listing } from '../../table/turns';
 import { deedsOf } from './actions';
-import { shortly } from './shortly';
-import { cardName, words } from './words';
+import { lostIn, shortly, weighed } from './shortly';
+import { zodiacView } from './view';
+import { wonIn } from './winning';
 
 export const listing: Listing = {
   turnOf(step) {
@@ -14,14 +15,18 @@ export const listing: Listing = {
   },
   write(steps, names) {
     const made = deedsOf(steps).map(({ action }) => action);
-    const lost = made.flatMap((action) =>
-      (action.kind === 'fine' || action.kind === 'fined') && action.card !== undefined
-        ? [words.did.lost(cardName(action.card))]
-        : [],
-    );
     const done = shortly(made, (seat) => names[seat] ?? '');
-    return [...(done ? [done] : []), ...lost].join(' · ');
+    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(' · ');
   },
+  parts(steps, names, view) {
+    const wanted = view ? (zodiacView(view).missing ?? []) : [];
+    return weighed(
+      deedsOf(steps).map(({ action }) => action),
+      (seat) => names[seat] ?? '',
+      (card) => wanted.includes(card),
+    );
+  },
+  ended: (view, names, steps) => wonIn(zodiacView(view), steps, names),
   // Where cards go is said already.
-  tells: ({ what, why }) => what === 'signs' || what === 'misses' || why === 'fined',
+  tells: () => false,
 };

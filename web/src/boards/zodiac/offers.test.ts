@@ -174,13 +174,12 @@ describe('what cannot be done', () => {
   });
 });
 
-it('tells at the end which card won, and what the viewer lacked', () => {
+it('tells at the end how it was won, and what the viewer lacked', () => {
   const { view } = situation('over', []);
-  const named = (seat: number) => `Seat ${seat + 1}`;
   const won = { ...view, winner: 1, missing: ['Rabbit'] } as ZodiacView;
-  expect(endNote(won, 'Pig', named)).toBe('Seat 2 won with the Pig. You lacked the Rabbit.');
-  expect(endNote({ ...won, viewer: 1 }, null, named)).toBe('');
-  expect(endNote(view, 'Pig', named)).toBe('You lacked the Ox and the Pig.');
+  expect(endNote(won, 'Seat 2 won.')).toBe('Seat 2 won. You lacked the Rabbit.');
+  expect(endNote({ ...won, viewer: 1 }, '')).toBe('');
+  expect(endNote(view, '')).toBe('You lacked the Ox and the Pig.');
 });
 
 it('asks for a sign that is lacked, else for the first that lies there', () => {

@@ -220,11 +220,10 @@ export function noteOf(situation: Situation): string {
   return waitingFor(held, rowOf(situation, held.place), legal);
 }
 
-/** When the game is over: which card won it, and what the viewer lacked. */
-export function endNote(view: ZodiacView, card: string | null, name: (seat: number) => string): string {
-  const { winner, missing, viewer } = view;
-  if (view.phase !== 'over') return '';
-  const won = winner !== null && card ? words.wonWith(name(winner), cardName(card)) : '';
-  const lacked = viewer !== null && viewer !== winner && missing?.length ? words.youLacked(missing.map(cardName)) : '';
-  return [won, lacked].filter(Boolean).join(' ');
-}
+/** What the viewer lacked in the end; '' for the winner, and for a watcher. */
+export const lackedWords = ({ winner, missing, viewer }: ZodiacView): string =>
+  viewer !== null && viewer !== winner && missing?.length ? words.youLacked(missing.map(cardName)) : '';
+
+/** When the game is over: how it was won, and what the viewer lacked. */
+export const endNote = (view: ZodiacView, won: string): string =>
+  view.phase === 'over' ? [won, lackedWords(view)].filter(Boolean).join(' ') : '';

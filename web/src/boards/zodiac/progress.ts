@@ -1,5 +1,5 @@
-// How near a seat is to the zodiac, as far as everybody can know; and how a game was won.
-import { isSign, type Deed } from './actions';
+// How near a seat is to the zodiac, as far as everybody can know.
+import { isSign } from './actions';
 import type { SeatView } from './view';
 
 const all = 12;
@@ -11,19 +11,16 @@ export interface Progress {
   nearly: 'sure' | 'maybe' | null;
 }
 
-export function progressOf({ face_up, known, hand }: SeatView): Progress {
-  const signs = new Set([...face_up, ...known].filter(isSign)).size;
-  const hidden = Math.max(0, hand - known.length);
-  if (signs >= all - 1) return { known: signs, nearly: 'sure' };
-  return { known: signs, nearly: signs + hidden >= all - 1 ? 'maybe' : null };
-}
-
-/** The card with which a seat ended the game: the last that came to it; null if it is not known. */
-export function wonWith(deeds: readonly Deed[], seat: number): string | null {
-  const came = deeds.flatMap(({ action }) => {
-    if (action.mover !== seat) return [];
-    if (action.kind === 'drawn' || action.kind === 'take') return [action.card];
-    return action.kind === 'play' && action.card === 'Pangu' ? [action.sign] : [];
-  });
-  return came.at(-1) ?? null;
+/**
+ * `passing`: the card that came in the turn that goes on, null where it is hidden. It may be gone at the end of it, so that no warning
+ * is given for it before.
+ */
+export function progressOf({ face_up, known, hand }: SeatView, passing?: string | null): Progress {
+  const cards = [...face_up, ...known];
+  const signs = new Set(cards.filter(isSign)).size;
+  const lying = cards.filter((_, at) => at !== cards.indexOf(passing ?? ''));
+  const sure = new Set(lying.filter(isSign)).size;
+  const hidden = Math.max(0, hand - known.length - (passing === null ? 1 : 0));
+  if (sure >= all - 1) return { known: signs, nearly: 'sure' };
+  return { known: signs, nearly: sure + hidden >= all - 1 ? 'maybe' : null };
 }

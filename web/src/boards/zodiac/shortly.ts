@@ -1,4 +1,5 @@
 // The last turn of a seat in short, the cards it left in view, and what others did to a seat.
+import type { Part } from '../../table/turns';
 import type { Told } from './actions';
 import { cardName, words } from './words';
 
@@ -24,6 +25,45 @@ function fragment(action: Told, next: Told | undefined, name: (seat: number) => 
     default:
       return [];
   }
+}
+
+/** The card that a fine cost, in words. */
+export const lostIn = (action: Told): string[] =>
+  (action.kind === 'fine' || action.kind === 'fined') && action.card !== undefined
+    ? [words.did.lost(cardName(action.card))]
+    : [];
+
+/** Seen on the board: what lies where, and that the turn is over. */
+const plain: ReadonlySet<Told['kind']> = new Set(['up', 'down', 'pass'] as const);
+
+/**
+ * A turn for the log: what matters (a card taken or stolen, a turn missed, a card lost, one thrown away that the viewer wants), and
+ * the rest; of what is plain to see as much as there is nothing else.
+ */
+export function weighed(
+  turn: readonly Told[],
+  name: (seat: number) => string,
+  wanted: (card: string) => boolean,
+): Part[] {
+  const all = turn.flatMap((action, index) => {
+    const { kind } = action;
+    const caught = kind === 'play' && action.card === 'Cat' ? [words.suffered.byCat(name(action.target))] : [];
+    const lost = lostIn(action);
+    const said = caught.length ? caught : lost.length ? lost : fragment(action, turn[index + 1], name);
+    const matters =
+      kind === 'take' ||
+      kind === 'play' ||
+      kind === 'call' ||
+      lost.length > 0 ||
+      (kind === 'discard' && wanted(action.card));
+    return said.map((words) => ({ kind, words, matters }));
+  });
+  const told = all.filter(({ kind }) => !plain.has(kind));
+  const shown =
+    told.length > 1 || told.some(({ matters }) => matters)
+      ? told
+      : all.filter(({ kind }) => kind !== 'pass' || all.length === 1);
+  return shown.map(({ words, matters }) => ({ words, matters }));
 }
 
 /** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */

@@ -49,11 +49,10 @@ export const words = catalogue(
     have: 'have',
     lack: 'missing',
     youLack: 'you lack it',
-    justDrawn: 'just drawn',
+    justCame: 'new this turn',
     fresh: 'new',
     held: 'held',
     canPlay: 'can be played',
-    signsNow: 'Different signs',
 
     // What can be done.
     whatNow: 'What you can do',
@@ -63,6 +62,10 @@ export const words = catalogue(
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
+    knownFrom: (signs: number, hidden: number) =>
+      `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`,
+    ofTwelve: (signs: number) => `${signs}/12`,
+    handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'May need only one more sign',
     needsOne: 'Needs only one more sign',
     maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
@@ -76,7 +79,13 @@ export const words = catalogue(
       `${card} can be played only instead of drawing or taking, or at once when you have just drawn it.`,
     panguNothing: 'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
     passFull: 'At most six cards may stay in hand and six face up.',
-    wonWith: (name: string, card: string) => `${name} won with the ${card}.`,
+    wonDrawing: (name: string, card: string) => `${name} drew the ${card}, which completed the twelve.`,
+    wonUnseen: (name: string) => `${name} drew a card that nobody else saw, and had all twelve signs.`,
+    wonTaking: (name: string, card: string) =>
+      `${name} took the ${card} from the discards, which completed the twelve.`,
+    wonByPangu: (name: string, sign: string, from: string) =>
+      `${name} took ${of(sign, from, 'the ')} with Pangu, which completed the twelve.`,
+    wonWhole: (name: string) => `${name} had all twelve signs.`,
     closestLacked: (name: string, signs: string[]) =>
       `${name} still lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     takenByEach: 'Cards taken from the discards',
@@ -122,7 +131,7 @@ export const words = catalogue(
     down: 'Take in hand',
     discard: 'Discard',
     pass: 'Pass',
-    endTurn: 'Pass: end turn',
+    endTurn: 'End turn',
     call: 'Call ZODIAC',
     play: (card: string) => `Play ${card}`,
     playCatHere: 'Misses a turn',
@@ -157,6 +166,7 @@ export const words = catalogue(
 
     // What others did to the viewer.
     suffered: {
+      byCat: (name: string) => `Cat: ${does(object(name), 'misses', 'miss')} a turn`,
       cat: (name: string) => `${name} played the Cat: you miss a turn`,
       catOver: (name: string) => `${name} played the Cat: you missed a turn`,
       pangu: (name: string, sign: string) => `${name} took your ${sign}`,
@@ -247,11 +257,10 @@ export const words = catalogue(
     have: '已有',
     lack: '还缺',
     youLack: '你还缺',
-    justDrawn: '刚摸到',
+    justCame: '这回合新得',
     fresh: '新',
     held: '已拿起',
     canPlay: '可以动用',
-    signsNow: '不同生肖数',
 
     whatNow: '现在可以',
     begin: (top) => `摸一张牌，或拿取${top}。`,
@@ -260,6 +269,9 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
+    knownFrom: (signs, hidden) => `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`,
+    ofTwelve: (signs) => `${signs}/12`,
+    handSize: (cards) => `${cards}×`,
     mayNeedOne: '可能只差一个生肖',
     needsOne: '只差一个生肖',
     maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
@@ -272,7 +284,11 @@ export const words = catalogue(
     playLate: (card) => `${card}只能代替摸牌或拿牌打出，或在刚摸到时立即打出。`,
     panguNothing: '现在不能打出盘古：没有人亮着你缺的生肖，或你放不下。',
     passFull: '手牌和明牌各最多留六张。',
-    wonWith: (name, card) => `${name}靠${card}取胜。`,
+    wonDrawing: (name, card) => `${name}摸到${card}，集齐了十二生肖。`,
+    wonUnseen: (name) => `${name}摸到一张别人没看见的牌，集齐了十二生肖。`,
+    wonTaking: (name, card) => `${name}从弃牌堆拿${card}，集齐了十二生肖。`,
+    wonByPangu: (name, sign, from) => `${name}用盘古拿走${from}的${sign}，集齐了十二生肖。`,
+    wonWhole: (name) => `${name}集齐了十二生肖。`,
     closestLacked: (name, signs) =>
       signs.length > 6 ? `${name}还缺 ${signs.length} 个生肖。` : `${name}还缺${signs.join('、')}。`,
     takenByEach: '从弃牌堆拿的牌',
@@ -317,7 +333,7 @@ export const words = catalogue(
     down: '收回手中',
     discard: '弃掉',
     pass: '过牌',
-    endTurn: '过牌：结束回合',
+    endTurn: '结束回合',
     call: '喊“生肖”',
     play: (card) => `打出${card}`,
     playCatHere: '停一回合',
@@ -350,6 +366,7 @@ export const words = catalogue(
     },
 
     suffered: {
+      byCat: (name) => `猫：${name}停一回合`,
       cat: (name) => `${name}打出了猫：你停一回合`,
       catOver: (name) => `${name}打出了猫：你停了一回合`,
       pangu: (name, sign) => `${name}拿走了你的${sign}`,
