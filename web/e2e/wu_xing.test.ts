@@ -1,6 +1,7 @@
 // In Wu Xing a person throws the dice: what they show is seen only then, by click or by a key, and told when they lie still.
 import { describe, expect, it } from 'vitest';
-import { openTable } from './play';
+import { expectOpen } from './axe';
+import { awaitAsked, clickSomething, dice as drawn, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
 
@@ -100,5 +101,43 @@ describe('a turn of Wu Xing', () => {
       }
       expect(await places()).toEqual(before);
     }
+  });
+
+  it('shows of every tile that is held its sign and its pairs, neither over the other, and all that can be done', async () => {
+    const { page } = visit();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 6 });
+    const draw = drawn(1);
+    const takes = '[data-can="throw"], .choices [data-can^="claim"], .choices [data-can^="capture"]';
+    for (let clicks = 0; clicks < 20; clicks += 1) {
+      expect(await awaitAsked(page)).toBe('can');
+      const cut = await page.locator('.takes').evaluateAll((all) => all.map((of) => of.scrollHeight - of.clientHeight));
+      expect(Math.max(0, ...cut)).toBe(0);
+      if (!(await clickSomething(page, draw, takes)))
+        await clickSomething(page, draw, '[data-can="pass"], [data-can="allow"]');
+    }
+    await awaitAsked(page);
+    const held = await page.locator('.plate .tile:has([data-tile])').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const parts = [...tile.querySelectorAll('.ground, .pairs > span')].map((part) => part.getBoundingClientRect());
+        const over = parts.flatMap((one, at) =>
+          parts
+            .slice(at + 1)
+            .filter(
+              ({ left, right, top, bottom }) =>
+                Math.min(one.right, right) - Math.max(one.left, left) > 1 &&
+                Math.min(one.bottom, bottom) - Math.max(one.top, top) > 1,
+            ),
+        );
+        return { parts: parts.length, over: over.length, smallest: Math.min(...parts.map(({ height }) => height)) };
+      }),
+    );
+    expect(held.length).toBeGreaterThan(2);
+    for (const { parts, over, smallest } of held) {
+      expect(parts).toBeGreaterThan(1);
+      expect(over).toBe(0);
+      expect(smallest, 'figures that can be read').toBeGreaterThan(10);
+    }
+    await expectOpen(page, 'collections');
   });
 });

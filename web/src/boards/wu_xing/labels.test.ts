@@ -3,6 +3,7 @@ import { endingLabel, endingShort, spaceLabel, tokenLabel } from './labels';
 import { broughtBy, choicesOf } from './offer';
 import type { Change } from './actions';
 import { legal, seat, tiles, view } from './testing';
+import { words } from './words';
 
 const names = ['Ann', 'Ben'];
 const ending = { move: 'claim 2', points: [58, 63] };
@@ -36,4 +37,10 @@ it('say what a token does and what that brings', () => {
     'Token: throw the 4 again; 2 of 6 faces bring a tile: Claim Jia +3',
   );
   expect(tokenLabel(4, '-', undefined, [], names)).toBe('Token: lower the 4 by one');
+});
+
+it('say of a bonus what it would be, and of one that there is what one more tile adds', () => {
+  expect(words.nextBonus(2, 3, 0)).toBe('2 of 3: +5');
+  expect(words.nextBonus(3, 4, 5)).toBe('next +2');
+  expect(words.nextBonus(5, 6, 10)).toBe('next +5');
 });

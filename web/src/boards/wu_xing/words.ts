@@ -61,8 +61,7 @@ const en = {
   nextPanel: (faces: number[]) => `then ${faces.join(' ')}`,
   thenDiscarded: 'then it is discarded',
   turnLegend:
-    'The framed dice count now; then each tile turns to the next, and at the cross it is discarded. The pairs beside an owned tile ' +
-    'capture it.',
+    'The framed dice count now; then each tile turns, and at the cross it leaves. The pairs beside an owned tile capture it.',
   claimIt: 'Claim',
   // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
@@ -106,6 +105,7 @@ const en = {
     `Capture ${tile} from ${name}, ${gain} points; ${name} loses ${loss}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
   unless: (name: string, left: number) => `unless ${name} spends a token (${left} left)`,
+  mayKeep: 'may keep it',
   ends: 'Ends the game',
   endsWith: (own: number, other: number) => `Ends the game: ${own}–${other}`,
   endsLong: (scores: [name: string, points: number][]) =>
@@ -122,7 +122,9 @@ const en = {
   // The piles.
   pile: 'Draw pile',
   discards: 'Discards',
-  toTheEnd: (tiles: number, piles: boolean) => `${tiles} to ${piles ? 'come' : 'claim'}, then the end`,
+  toTheEnd: (tiles: number, piles: boolean) => `${tiles} to ${piles ? 'draw' : 'claim'}, then the end`,
+  endOfPiles: 'Tiles left on the board are then nobody’s.',
+  endOfTiles: 'Whoever claims the last one ends it.',
   unclaimed: (tiles: number) => `${tiles} unclaimed`,
   lastTiles: (tiles: number) => (tiles === 1 ? '1 left, it stays' : `${tiles} left, they stay`),
   lastTilesLong: 'Too few are unclaimed to discard any more: they stay until somebody claims them',
@@ -132,7 +134,9 @@ const en = {
     `${name} ${held} of ${size}, ${bonus} points when complete`,
   colour: (colour: string, tiles: number, bonus: number) =>
     `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}. Of one colour: ${steps(' tiles')}`,
-  nextBonus: (tiles: number, next: number) => `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
+  /** Where there is a bonus already, only what one more tile adds to it. */
+  nextBonus: (tiles: number, next: number, bonus: number) =>
+    bonus ? `next ${signed((worth[next] ?? 0) - bonus)}` : `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
   ofOneColour: 'Tiles of one colour bring extra:',
   ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
@@ -234,7 +238,7 @@ const zh: typeof en = {
   thenGone: '弃置',
   nextPanel: (faces) => `随后 ${faces.join(' ')}`,
   thenDiscarded: '随后弃置',
-  turnLegend: '框内骰面是现在要对上的；每回合后各牌转到下一面，转到叉号即弃置。别家的牌，掷出其旁的对子即可夺取。',
+  turnLegend: '框内骰面是现在要对上的；每回合后各牌转一面，转到叉号即弃置。掷出别家牌旁的对子即可夺取。',
   claimIt: '取得',
   kinds: { element: '五行', animal: '生肖', stem: '天干' },
   what: (kind, colour, value) => [kind, colour && `属${colour}`, `值${value}`].filter(Boolean).join(' · '),
@@ -275,6 +279,7 @@ const zh: typeof en = {
   captureFrom: (tile, name, gain, loss) => `从${name}夺取${tile}，得${gain}分；${name}失${loss}分`,
   claimFor: (tile, gain) => `取得${tile}，${gain}分`,
   unless: (name, left) => `除非${name}用一个标记（剩${left}个）`,
+  mayKeep: '可保住',
   ends: '本局就此结束',
   endsWith: (own, other) => `本局结束：${own}–${other}`,
   endsLong: (scores) => ['本局就此结束', ...scores.map(([name, points]) => `${name} ${points}分`)].join('，'),
@@ -290,13 +295,16 @@ const zh: typeof en = {
   pile: '牌堆',
   discards: '弃牌',
   toTheEnd: (tiles, piles) => `还有${tiles}块${piles ? '要翻' : '未取'}，完了就结束`,
+  endOfPiles: '那时留在盘上的牌不归任何人。',
+  endOfTiles: '取走最后一块，本局就结束。',
   unclaimed: (tiles) => `${tiles}块未取`,
   lastTiles: (tiles) => `剩${tiles}块，不再弃置`,
   lastTilesLong: '未取的牌已很少，不再弃置，留在盘上直到有人取得',
   families: { element: '五行', animal: '生肖', stem: '天干' },
   family: (name, held, size, bonus) => `${name} ${held}/${size}，集齐得${bonus}分`,
   colour: (colour, tiles, bonus) => `${colour}：${tiles}块，加${bonus}分。同色：${steps('块')}`,
-  nextBonus: (tiles, next) => `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
+  nextBonus: (tiles, next, bonus) =>
+    bonus ? `再得 ${signed((worth[next] ?? 0) - bonus)}` : `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
   ofOneColour: '同色的牌另加分：',
   ofNext: (tiles, next) => `${tiles}/${next}`,
   complete: (size, family, bonus) => `${size}块${family}集齐：${signed(bonus)}！`,
