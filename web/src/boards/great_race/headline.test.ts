@@ -28,4 +28,11 @@ describe('what is asked of whoever gained something', () => {
     );
     expect(asked(move('ability'))).toMatch(/take your animal’s gain/);
   });
+
+  it('says at Finish that nothing brings it further', () => {
+    const home = { ...view, seats: [runner({ position: view.finish })] };
+    expect(questionOf(home, new Choice(() => [exchange, move('done')]))).toBe(
+      'You are at Finish: nothing here brings you further',
+    );
+  });
 });
