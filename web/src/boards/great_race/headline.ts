@@ -29,6 +29,7 @@ export function questionOf(view: RaceView, choice: Choice): string {
       return words.windowAsks(turn?.action ? actionName(turn.action) : '', can.join(words.orElse));
     }
     default:
+      if (choice.only?.action) return words.onlyOne(actionName(choice.only.action));
       return choice.action ? storyWords.energyNext(actionName(choice.action)) : storyWords.actionFirst;
   }
 }

@@ -48,7 +48,7 @@ export const words = catalogue(
     // The same in a few words, on the card.
     brief: {
       Cheat: 'Sole highest gains; others −1',
-      Help: 'All gain; sole highest: a 1-card too',
+      Help: 'All gain; sole highest: 1 card too',
       Run: 'Sole highest gains; others +1',
       Rest: 'All gain; sole highest: 1 karma too',
       Cooperate: 'Highest gains, tied or not',
@@ -57,7 +57,7 @@ export const words = catalogue(
       Strategise: 'Row back, but its first card; sole highest: all',
     },
     briefTied: {
-      Help: 'All gain; highest, even tied: a 1-card',
+      Help: 'All gain; highest, even tied: 1 card',
       Rest: 'All gain; highest, even tied: 1 karma',
       Strategise: 'Row back, but its first card; highest, even tied: all',
     },
@@ -126,6 +126,7 @@ export const words = catalogue(
 
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
+    onlyOne: (action: string) => `Only ${action} can be played`,
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
     chooseCard: 'Choose your first card',
@@ -320,17 +321,18 @@ export const words = catalogue(
     place: (place) => `第 ${place} 名`,
 
     chosenOf: (chosen, all) => `已选好 ${chosen}/${all}`,
+    onlyOne: (action) => `只能出${action}`,
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
     aim: (finish) =>
-      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；牌上所说“最高者”，是在该行动上能量最多的人。`,
+      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；“最高者”指在该行动上能量最多者。`,
     chooseCardHelp: (seats) => {
       const gifts =
         seats === 3
           ? '出 1 者从每个出 5 者得 1 点，出 2 者从每个出 4 者得 1 点'
           : '出 1 者从每个出 6 者得 1 点，出 2 者从出 5 者，出 3 者从出 4 者';
-      return `现在放下牌列的第一张牌，它的数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；数字相同的都取其中最少的一份。然后数字小的受赠：${gifts}。`;
+      return `现在放下第一张牌，数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；相同的都取最少的一份。再受赠：${gifts}。`;
     },
     lookAway: (name) => `${name}暗中选择`,
     pigAsks: '猪的数字独一无二：要什么？',
