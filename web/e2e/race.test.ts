@@ -200,7 +200,26 @@ describe('The Great Race, looked back at', () => {
     await beginEnergy(page);
     await button(page, 'One step back').click();
     await expect.poll(() => title(page).textContent()).not.toMatch(whichEnergy);
+    await expect.poll(() => page.locator('.steps p').innerText()).toMatch(/^Before the race\s+Move \d+ of \d+$/);
     await button(page, 'To the latest move').click();
     await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
+  });
+
+  it('has every word of a long round, scrolled to', async () => {
+    const { page } = visit();
+    await openTable(page, { ...setup, seats: [...setup.seats, computer] }, true);
+    await button(page, 'Look at the board').click();
+    const list = page.locator('[data-part="account"] .frame > ol');
+    await list.waitFor();
+    let scrolled = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const cut = await list
+        .locator('> li')
+        .evaluateAll((all) => all.map((act) => act.scrollHeight - act.clientHeight));
+      expect(Math.max(...cut), `${round} rounds before the last: no action is cut off`).toBeLessThanOrEqual(1);
+      if (await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)) scrolled += 1;
+      await button(page, 'The round before').click();
+    }
+    expect(scrolled, 'some rounds are long').toBeGreaterThan(0);
   });
 });

@@ -121,6 +121,8 @@ export interface BoardKind {
   moment?(before: View, after: View, steps: Step[]): Moment | null;
   /** How the list of moves is written. Without it, in notation. */
   listing?: Listing;
+  /** What the time after these steps is called, as a round; '' where it has no name. Without it, moves are counted. */
+  when?(steps: readonly Step[]): string;
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** What parted two seats at the end, a sentence each; of a game that is not won by its score. */

@@ -25,6 +25,8 @@ export interface Catalogue {
   amounts?: Record<string, Wording>;
   /** Why it becomes more; with `-`: why it becomes less, where that is said in other words. */
   causes?: Record<string, Wording>;
+  /** What is said of as much of an amount as a limit took; with `-`: of a loss that would have been greater. */
+  lost?: Record<string, Wording>;
   /** What a score is made of, by cause: a title for all that came by it. */
   parts?: Record<string, Wording>;
   options?: Record<string, OptionWording>;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cause } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
-import { amountInWords, reasonInWords, reasonsInWords } from './causes';
+import { amountInWords, lostInWords, reasonInWords, reasonsInWords } from './causes';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const outbid: Cause = { seat: 0, what: 'spaces', amount: 2, why: 'outbid', clause: 'GR-24', act: 'Run', seats: [1, 2] };
@@ -37,6 +37,18 @@ describe('a cause', () => {
     expect(reasonsInWords('great_race', [first, second], names)).toBe('put in more energy than Ben and Cleo');
     const gains = ['Run', 'Walk'].map((act, at) => ({ ...outbid, why: 'benefit', act, total: 7 - 5 * at }));
     expect(reasonsInWords('great_race', gains, names)).toBe('Run and Walk: what the wheel gives for 2–7 energy');
+  });
+
+  it('says what a limit took, of several in all', () => {
+    expect(
+      lostInWords('great_race', [
+        { ...outbid, lost: 1 },
+        { ...outbid, lost: 2 },
+      ]),
+    ).toBe('3 spaces lost at Finish');
+    expect(lostInWords('great_race', [{ ...outbid, amount: 0, lost: -1 }])).toBe('1 space spared at Start');
+    expect(lostInWords('great_race', [outbid])).toBe('');
+    expect(lostInWords('zodiac', [{ ...outbid, lost: 1 }])).toBe('');
   });
 
   it('keeps its id where there are no words for it', () => {

@@ -38,6 +38,15 @@ export function reasonInWords(game: string, cause: Cause, names: readonly string
   );
 }
 
+/** "2 spaces lost at Finish": what a limit took of what causes would have brought; '' where it took nothing. */
+export function lostInWords(game: string, causes: readonly Cause[]): string {
+  const lost = causes.reduce((sum, cause) => sum + (cause.lost ?? 0), 0);
+  const [{ what } = { what: '' }] = causes;
+  const limits = catalogueOf(game)?.lost;
+  const template = worded((lost < 0 ? limits?.[`${what}-`] : undefined) ?? limits?.[what]);
+  return lost && template ? template.replace('{0}', amountInWords(game, what, lost)) : '';
+}
+
 /** The same of several causes, with whatever any of them is about: "Run and Walk: what the wheel gives for 2–7 energy". */
 export function reasonsInWords(game: string, causes: readonly Cause[], names: readonly string[]): string {
   const [first] = causes;

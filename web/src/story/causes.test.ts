@@ -121,6 +121,13 @@ describe('a score', () => {
     expect(partsOfScore('great_race', steps, 1)).toEqual([]);
   });
 
+  it('has one part for what has one title, by whichever rules it came', () => {
+    const steps = [step(-1, [run, { ...run, clause: 'GR-30' }])];
+    expect(partsOfScore('great_race', steps, 0).map(({ why, amount }) => [why, amount])).toEqual([['benefit', 6]]);
+    const untitled = { ...run, why: 'ox', clause: 'GR-37' };
+    expect(partsOfScore('great_race', [step(-1, [untitled, { ...untitled, clause: 'GR-30' }])], 0)).toHaveLength(2);
+  });
+
   it('leaves out a part that came to nothing', () => {
     const steps = [step(0, [run, outbid]), step(1, [{ ...run, amount: -3 }])];
     expect(partsOfScore('great_race', steps, 0).map(({ why }) => why)).toEqual(['outbid']);

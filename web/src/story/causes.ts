@@ -1,5 +1,5 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
-import { changeInWords, reasonsInWords } from '../catalogue/causes';
+import { changeInWords, lostInWords, reasonsInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Cause, Step } from '../wire/protocol';
 import { capital } from '../words/capital';
@@ -38,7 +38,8 @@ function gainsOf(game: string, causes: readonly Cause[], names: readonly string[
   const gains: Gain[] = [];
   for (const these of alike(causes)) {
     const [{ what, clause }] = these;
-    const reason = reasonUnder(under, reasonsInWords(game, these, names));
+    const told = [reasonUnder(under, reasonsInWords(game, these, names)), lostInWords(game, these)];
+    const reason = told.filter(Boolean).join(text.comma);
     const words = { words: changeInWords(game, what, sumOf(these)), counts: what === scoreOf(game) };
     const same = gains.find((gain) => gain.reason === reason && gain.clause === clause);
     if (same) same.amounts.push(words);
@@ -120,7 +121,7 @@ export function standing(causes: readonly Cause[]): Cause[] {
   return left.length ? left : [...causes];
 }
 
-/** A part of a score: everything that came by one rule. */
+/** A part of a score: everything that came by one rule, or for one reason that the game has a title for. */
 export interface Part {
   why: string;
   clause: string;
@@ -141,7 +142,8 @@ export function partsOfScore(game: string, steps: readonly Step[], seat: number)
   steps.forEach(({ causes = [] }, index) => {
     for (const cause of causes) {
       if (cause.seat !== seat || cause.what !== what || cause.amount === 0) continue;
-      let part = parts.find(({ why, clause }) => why === cause.why && clause === cause.clause);
+      const titled = catalogueOf(game)?.parts?.[cause.why] !== undefined;
+      let part = parts.find(({ why, clause }) => why === cause.why && (titled || clause === cause.clause));
       if (!part) parts.push((part = { why: cause.why, clause: cause.clause, amount: 0, made: [] }));
       part.amount += cause.amount;
       part.made.push({ at: index + 1, cause });

@@ -61,7 +61,7 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
   ],
   ['', { forecast: [forecast('Run', [1], 0, -1)] }, {}, play('Run', 1), play('Run', 2)],
   ['', {}, {}, play('Run', 2), play('Walk', 1)],
-  ['Its power: Gains 1 karma more each time.', {}, {}, { kind: 'animal', animal: 'Dragon' }],
+  ['Its power: Each karma gain +1; in exchanges 1 karma pays 2.', {}, {}, { kind: 'animal', animal: 'Dragon' }],
   [
     '2 of your other cards have a higher number: they cost no karma after this one.',
     {},

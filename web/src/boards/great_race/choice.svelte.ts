@@ -34,6 +34,12 @@ export class Choice {
     return this.legal().some((move) => move.kind === kind);
   }
 
+  /** The play that is made at once: there is no other. */
+  get only(): RaceMove | null {
+    const [move, ...others] = this.legal();
+    return move?.kind === 'play' && others.length === 0 ? move : null;
+  }
+
   /** The plays with an action card, the lowest energy first. */
   playsOf(action: ActionName): RaceMove[] {
     return this.legal()

@@ -23,6 +23,13 @@ const exchange = (give: number[], get: number[], karma = 0): RaceMove => ({
 describe('a play', () => {
   const legal = [play('Run', 1), play('Run', 3), play('Strategise', 3)];
 
+  it('is the only one where nothing else is legal', () => {
+    const only = play('Strategise', 1);
+    expect(new Choice(() => [only]).only).toBe(only);
+    expect(new Choice(() => legal).only).toBeNull();
+    expect(new Choice(() => [{ seat: 0, move: 'done', kind: 'done' }]).only).toBeNull();
+  });
+
   it('is read from a legal move', () => {
     const [made] = [legalAt('great_race', 16)].map(raceMove);
     expect(made).toEqual({ seat: 0, move: 'play Help 1', kind: 'play', number: 2, action: 'Help', energy: 1 });

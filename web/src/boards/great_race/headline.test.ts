@@ -17,6 +17,13 @@ const view = race({
   turn: { seat: 0, action: 'Help', exchanges: 1, trades: 1, gain: false, next: [] },
 });
 
+it('names the only card that can be played', () => {
+  const only = move('play', { action: 'Strategise', energy: 1 });
+  const asks = (...moves: RaceMove[]) => questionOf(race({}), new Choice(() => moves));
+  expect(asks(only)).toBe('Only Strategise can be played');
+  expect(asks(only, move('play', { action: 'Run', energy: 1 }))).toBe('Choose an action');
+});
+
 describe('what is asked of whoever gained something', () => {
   const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]));
 
@@ -27,5 +34,12 @@ describe('what is asked of whoever gained something', () => {
       'Help: make an exchange or trade 2 karma for 3 spaces, or keep what you have?',
     );
     expect(asked(move('ability'))).toMatch(/take your animal’s gain/);
+  });
+
+  it('says at Finish that nothing brings it further', () => {
+    const home = { ...view, seats: [runner({ position: view.finish })] };
+    expect(questionOf(home, new Choice(() => [exchange, move('done')]))).toBe(
+      'You are at Finish: nothing here brings you further',
+    );
   });
 });

@@ -5,6 +5,8 @@ import Birthdays from './Birthdays.svelte';
 import { listing } from './listing';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
+import { roundAfter } from './story';
+import { roundInWords } from './story_words';
 import { tell } from './tell';
 import { words } from './words';
 
@@ -15,6 +17,7 @@ export const kind: BoardKind = {
   tell,
   listing,
   moment,
+  when: (steps) => roundInWords(roundAfter(steps)),
   advise,
   because,
   words,

@@ -119,7 +119,7 @@ export function smooth(points: readonly Point[]): string {
 
 /** The same at the start, where nobody is ahead: one beside the other across the way. */
 export function lined(index: number, count: number): Point {
-  return { x: index % 2 ? 0.2 : -0.2, y: (index - (count - 1) / 2) * 0.64 };
+  return { x: index % 2 ? 0.34 : -0.34, y: (index - (count - 1) / 2) * 0.64 };
 }
 
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */

@@ -1,11 +1,12 @@
 // The turns of The Great Race in the log: what was chosen, and what everybody had chosen once it has been turned over.
 import type { Listing } from '../../table/turns';
-import type { Step } from '../../wire/protocol';
+import type { Cause as Told, Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
-import { isLaid, type Cause } from './causes';
-import { playsIn } from './rows';
-import { storyOf } from './story';
+import { causesOf, isLaid, type Cause } from './causes';
+import { playsIn, Rows } from './rows';
+import { storyOf, together } from './story';
+import { tieInWords, tiedFirstInWords } from './story_words';
 import { cardsInWords } from './told_words';
 import { actionOf, benefitOf, raceView, type ActionName, type RaceAction, type RaceView } from './view';
 import { actionName, words } from './words';
@@ -69,6 +70,22 @@ function leftUndone(seat: number, steps: readonly Step[], view: RaceView): strin
   return did.noneOf(exchanges > 0, trades > 0, made('exchange') > 0);
 }
 
+/** What everybody had chosen, and what a tie cost. */
+function turnedOver(causes: readonly Told[], names: string[], earlier: readonly Step[]): string {
+  const plays = playsIn(causes as Cause[]);
+  const rows = new Rows();
+  rows.follow(earlier.flatMap(causesOf));
+  const said = plays.map(
+    ({ seat, action, energy }) => `${names[seat] ?? ''}${text.colon}${words.cardWith(actionName(action), energy)}`,
+  );
+  const ties = together(plays, rows.last()).flatMap((act) => {
+    const first = act.plays.every(({ energy }) => energy === null);
+    const tie = first ? tiedFirstInWords(act, names) : tieInWords(act, names);
+    return tie ? [`${actionName(act.action)}${text.colon}${tie}`] : [];
+  });
+  return [...said, ...ties].join(' · ');
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
   write: (steps, _names, earlier = [], view) =>
@@ -80,12 +97,7 @@ export const listing: Listing = {
       )
       .filter(Boolean)
       .join(' · '),
-  reveal: (causes, names) =>
-    playsIn(causes as Cause[])
-      .map(
-        ({ seat, action, energy }) => `${names[seat] ?? ''}${text.colon}${words.cardWith(actionName(action), energy)}`,
-      )
-      .join(' · '),
+  reveal: turnedOver,
   tells: (cause) => !isLaid(cause),
   under: ({ act }) => (act ? actionName(act as ActionName) : ''),
 };

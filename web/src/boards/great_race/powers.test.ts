@@ -15,7 +15,7 @@ it('every animal has a power with its clauses', () => {
 });
 
 it('is told in the language of the page', () => {
-  expect(powerOf('Goat')?.brief).toBe('An exchange when sharing an action');
+  expect(powerOf('Goat')?.brief).toBe('1 exchange whenever it shares an action');
   language.now = 'zh';
-  expect(powerOf('Goat')?.brief).toBe('结伴可兑换');
+  expect(powerOf('Goat')?.brief).toBe('结伴即可兑换 1 次');
 });

@@ -1,5 +1,5 @@
 // What is drawn on the action cards: the animals of the old tale, cut out of paper, each doing what its card does. In a box of 160 by 64,
-// of which a narrow card shows the middle and a low one the lower part.
+// of which a narrow card shows the middle and a low one the middle, where the heads are.
 import type { ActionName } from './view';
 
 export interface Actor {

@@ -3,8 +3,8 @@ import { listed } from '../../table/turns';
 import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
-import { broughtBy, partOf, storyOf } from './story';
-import { beatInWords, causeInWords } from './story_words';
+import { broughtBy, partOf, roundAfter, storyOf } from './story';
+import { beatInWords, causeInWords, roundInWords } from './story_words';
 import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
 
@@ -129,7 +129,7 @@ it('says why the Ox moved', () => {
 it('names the power of an animal, and a limit', () => {
   expect(causeInWords(cause(0, 'karma', 1, 'dragon'), names)).toBe('+1 karma (the Dragon always gains 1 more)');
   expect(causeInWords(cause(0, 'karma', 1, 'horse_back', { lost: 1 }), names)).toBe(
-    '+1 karma (the Horse went back of its own will, 1 lost to the limit)',
+    '+1 karma (the Horse went back of its own will, 1 karma lost, as 8 is the most)',
   );
 });
 
@@ -148,6 +148,26 @@ it('lists what everybody played, once it was turned over, and hides it until the
   expect(listing.under?.(cause(0, 'karma', -1, 'drop'))).toBe('');
   const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
   expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
+});
+
+it('lists what a tie cost, a Repeat counted as what it was', () => {
+  const laid = (seat: number, action: 'Walk' | 'Repeat', energy: number) => [
+    cause(seat, 'cards', -1, 'played', { card: action }),
+    cause(seat, 'energy', -1, 'played', { energy }),
+  ];
+  const first = outcome(
+    ...[0, 1].map((seat) => cause(seat, 'cards', -1, 'first_card', { card: 'Walk' })),
+    cause(2, 'cards', -1, 'first_card', { card: 'Run' }),
+  );
+  const second = outcome(...laid(0, 'Walk', 2), ...laid(1, 'Repeat', 2));
+  const [one, two] = listed([first, second], listing, names).map(({ text }) => text);
+  expect(one).toMatch(/ · Walk: Tied: Ann and Bo. Each gains what the last of them would.$/);
+  expect(two).toMatch(/ · Walk: Tied: Ann and Bo. Nobody gets what the wheel pays.$/);
+});
+
+it('names the time by its round', () => {
+  expect([[], before, earlier, half].map((steps) => roundAfter(steps))).toEqual([null, 0, 2, 3]);
+  expect([null, 0, 6].map(roundInWords)).toEqual(['', 'Before the race', 'Round 6']);
 });
 
 it('says what somebody could have done and did not', () => {

@@ -95,15 +95,21 @@ function paidThen(view: RaceView, round: number, action: ActionName, plays: Play
   return { ...resolved, unit, low_top, gives: total > low_top ? high : low };
 }
 
-/** The actions of a round; `last`: the last card that each seat had in its row, which is what a Repeat counted as. */
-function actsIn(view: RaceView, round: number, plays: Play[], last: Map<number, ActionName>): Act[] {
+/** Who played what together, in the order of resolution; `last`: the last card of each row, which is what a Repeat counted as. */
+export function together(plays: Play[], last: Map<number, ActionName>): Pick<Act, 'action' | 'plays'>[] {
   const counted = ({ seat, action }: Play) => (action === 'Repeat' ? (last.get(seat) ?? action) : action);
   return actionsInOrder().flatMap(({ name }) => {
     const here = plays.filter((play) => counted(play) === name);
-    if (!here.length) return [];
-    return [{ action: name, total: energyOf(here), pays: paidThen(view, round, name, here), plays: here }];
+    return here.length ? [{ action: name, plays: here }] : [];
   });
 }
+
+const actsIn = (view: RaceView, round: number, plays: Play[], last: Map<number, ActionName>): Act[] =>
+  together(plays, last).map((act) => ({
+    ...act,
+    total: energyOf(act.plays),
+    pays: paidThen(view, round, act.action, act.plays),
+  }));
 
 const asAct = (pays: Resolved): Act => ({ action: pays.action, total: pays.total, pays, plays: pays.plays });
 
@@ -173,6 +179,9 @@ function lastOf(view: RaceView): Round[] {
   const plays = acts.flatMap((act) => act.plays);
   return [{ number: view.revealed.round, plays, acts, beats: beatsOf([], acts, reachedIn(view)) }];
 }
+
+/** The round that these steps have come to, 0 before the race; null before that. */
+export const roundAfter = (steps: readonly Step[]): number | null => chaptersOf(steps).at(-1)?.number ?? null;
 
 /** The rounds that have been turned over, oldest first. */
 export function storyOf(steps: readonly Step[], view: RaceView): Round[] {

@@ -1,10 +1,10 @@
 // The words for what happened and why, and for what a choice would bring, in both languages.
-import { changeInWords, reasonInWords } from '../../catalogue/causes';
+import { changeInWords, lostInWords, reasonInWords } from '../../catalogue/causes';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou, object, together } from '../../words/names';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
-import { beatenIn, forAll, highestOf, tiedIn } from './ties';
+import { beatenIn, forAll, highestOf, tiedForMore, tiedIn } from './ties';
 import { stepInWords } from './told_words';
 import { benefitOf, type RaceView, type Resolved } from './view';
 import { actionName, paysInWords, words } from './words';
@@ -13,7 +13,6 @@ const plural = (count: number, one: string, more: string) => (Math.abs(count) ==
 
 export const storyWords = catalogue(
   {
-    limited: (lost: number) => `${Math.abs(lost)} lost to the limit`,
     because: (amount: string, why: string) => `${amount} (${why})`,
 
     turned: 'All cards are turned over together.',
@@ -27,6 +26,12 @@ export const storyWords = catalogue(
     paysNobody: (pays: string, names: string) => `It pays ${pays}, but ${names} are tied: nobody gets that.`,
     takesBack: 'The row is taken back.',
     tied: (names: string) => `Tied: ${names}. Nobody gets what the wheel pays.`,
+    tiedForMore: {
+      Help: (names: string) => `Tied: ${names}. Nobody gets the 1-card of the highest.`,
+      Rest: (names: string) => `Tied: ${names}. Nobody gets the karma of the highest.`,
+      Strategise: (names: string) => `Tied: ${names}. Their first cards stay.`,
+    },
+    tiedFirst: (names: string) => `Tied: ${names}. Each gains what the last of them would.`,
     highest: (names: string) => `Highest: ${names}.`,
     beaten: (names: string) => `Beaten: ${names}.`,
     sparedBy: (animal: string, power: string) => `the ${animal}: ${power}`,
@@ -58,9 +63,9 @@ export const storyWords = catalogue(
     cannotTrade: 'no trade: it takes 2 karma',
     cannotExchange: 'no exchange fits',
     ifAlone: 'Alone',
-    ifBelow: 'Another with more',
-    ifSame: 'Another with the same',
-    ifAbove: 'Another with less',
+    ifBelow: 'Another: more',
+    ifSame: 'Another: the same',
+    ifAbove: 'Another: less',
     withCard: (energy: string) => `With ${energy}`,
     times: (count: number) => `×${count}`,
     yourEnergy: 'Your energy',
@@ -89,7 +94,6 @@ export const storyWords = catalogue(
     row: 'Row',
   },
   {
-    limited: (lost) => `因上限少 ${Math.abs(lost)}`,
     because: (amount, why) => `${amount}（${why}）`,
 
     turned: '所有的牌一起翻开。',
@@ -103,6 +107,12 @@ export const storyWords = catalogue(
     paysNobody: (pays, names) => `应得${pays}，但${names}并列，谁也得不到。`,
     takesBack: '收回牌列。',
     tied: (names) => `${names}并列，谁也得不到转盘的收益。`,
+    tiedForMore: {
+      Help: (names) => `${names}并列最高，谁也不另得那张 1。`,
+      Rest: (names) => `${names}并列最高，谁也不另得那点业力。`,
+      Strategise: (names) => `${names}并列最高，第一张牌都留下。`,
+    },
+    tiedFirst: (names) => `${names}并列，各按其中最后一名得业力。`,
     highest: (names) => `最高：${names}。`,
     beaten: (names) => `落后：${names}。`,
     sparedBy: (animal, power) => `${animal}：${power}`,
@@ -172,8 +182,8 @@ export const sumsInWords = (sums: Sums): string =>
 
 /** Why something became more or less. */
 export function whyInWords(cause: Cause, names: readonly string[]): string {
-  const why = reasonInWords('great_race', cause, names);
-  return cause.lost ? [why, storyWords.limited(cause.lost)].join(words.comma) : why;
+  const lost = lostInWords('great_race', [cause]);
+  return [reasonInWords('great_race', cause, names), lost].filter(Boolean).join(words.comma);
 }
 
 export const causeInWords = (cause: Cause, names: readonly string[]): string =>
@@ -203,19 +213,42 @@ function actInWords(act: Act, names: readonly string[]): string {
   if (!pays) return `${what} ${storyWords.takesBack}`;
   if (tied.length) return `${what} ${storyWords.paysNobody(pays, together(namesOf(tied, names)))}`;
   const all = forAll(act) && act.plays.length > 1;
+  const tie = tieInWords(act, names);
   const whom = all ? storyWords.paysEach : together(namesOf(highestOf(act), names).map(object));
-  return `${what} ${storyWords.pays(pays, whom)}`;
+  return [what, storyWords.pays(pays, whom), tie].filter(Boolean).join(' ');
 }
 
 const namesOf = (seats: number[], names: readonly string[]) => seats.map((seat) => names[seat] ?? '');
 
+export const roundInWords = (round: number | null): string => (round === null ? '' : storyWords.round(round));
+
+/** What a tie costs those who are tied; '' where it costs nothing, or nobody is tied. */
+export function tieInWords(act: Pick<Act, 'action' | 'plays'>, names: readonly string[]): string {
+  const more = tiedForMore(act, names.length);
+  if (more) return storyWords.tiedForMore[more.action](together(namesOf(more.tied, names)));
+  const tied = tiedIn(act);
+  return tied.length ? storyWords.tied(together(namesOf(tied, names))) : '';
+}
+
+/** What it costs to have laid the same first card as others. */
+export const tiedFirstInWords = ({ plays }: Pick<Act, 'plays'>, names: readonly string[]): string =>
+  plays.length > 1
+    ? storyWords.tiedFirst(
+        together(
+          namesOf(
+            plays.map(({ seat }) => seat),
+            names,
+          ),
+        ),
+      )
+    : '';
+
 /** Where several did the same: who was highest and who was beaten, or that a tie leaves them with nothing. */
 export function verdictInWords(act: Act, names: readonly string[]): string {
   if (act.plays.length < 2) return '';
-  const [tied, beaten] = [tiedIn(act), beatenIn(act)];
-  const head = tied.length ? storyWords.tied : storyWords.highest;
+  const beaten = beatenIn(act);
   return [
-    head(together(namesOf(highestOf(act), names))),
+    tieInWords(act, names) || storyWords.highest(together(namesOf(highestOf(act), names))),
     ...(beaten.length ? [storyWords.beaten(together(namesOf(beaten, names)))] : []),
   ].join(' ');
 }

@@ -3,8 +3,9 @@ import { canJoin, outlook } from './outlook';
 import type { Act } from './story';
 import { beatInWords, verdictInWords } from './story_words';
 import { race, runner } from './testing';
-import { beatenIn, tiedIn } from './ties';
+import { beatenIn, tiedForMore, tiedIn } from './ties';
 import type { ActionName } from './view';
+import { briefOf, doesOf, words } from './words';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const act = (action: ActionName, ...energies: number[]): Act => ({
@@ -29,6 +30,18 @@ it('says that nobody is highest where those with the most are tied', () => {
   expect(beatInWords({ kind: 'action', action: 'Walk', seat: null, causes: [] }, round, names, race({}))).toContain(
     'but Ann and Bo are tied: nobody gets that.',
   );
+});
+
+it('says what a tie costs where everybody gains, unless all who are tied count', () => {
+  expect(verdictInWords(act('Rest', 2, 2, 1), names)).toBe(
+    'Tied: Ann and Bo. Nobody gets the karma of the highest. Beaten: Cy.',
+  );
+  expect(verdictInWords(act('Rest', 2, 1, 1), names)).toBe('Highest: Ann. Beaten: Bo and Cy.');
+  const five = [...names, 'Di', 'Eve'];
+  expect(verdictInWords(act('Rest', 2, 2, 1), five)).toBe('Highest: Ann and Bo. Beaten: Cy.');
+  expect(tiedForMore(act('Cooperate', 2, 2), 3)).toBeNull();
+  expect([doesOf('Rest', 4), doesOf('Rest', 5)]).toEqual([words.does.Rest, words.doesTied.Rest]);
+  expect([briefOf('Run', 4), briefOf('Run', 5)]).toEqual([words.brief.Run, words.brief.Run]);
 });
 
 it('leaves out what nobody can do with the energy in hand', () => {

@@ -163,6 +163,10 @@ export function benefitOf(text: string): Benefit {
   return { amount, exchange: icons.includes('exchange'), trade: icons.includes('trade') };
 }
 
+/** Whether a seat has come to Finish. */
+export const atFinish = ({ seats, finish }: RaceView, seat: number | undefined): boolean =>
+  (seats[seat ?? -1]?.position ?? 0) >= finish;
+
 export const isSealing = ({ phase }: RaceView) => phase === 'cards' || phase === 'play';
 
 /** How many of how many have made their secret choice. */

@@ -1,6 +1,7 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
 import { does } from '../../words/names';
+import { tiesCount } from './ties';
 import { benefitOf, type ActionName, type Unit } from './view';
 
 export const words = catalogue(
@@ -28,25 +29,37 @@ export const words = catalogue(
     // The effect of an action beside what the wheel pays.
     does: {
       Cheat: 'The highest gains, unless tied; all others go back 1.',
-      Help: 'Everybody gains karma; the highest also gains a 1-card.',
+      Help: 'Everybody gains karma. The highest also gains a 1-card; if several are tied, none of them does.',
       Run: 'The highest gains, unless tied; all others move 1.',
-      Rest: 'Everybody gains 1-cards; the highest also gains 1 karma.',
+      Rest: 'Everybody gains 1-cards. The highest also gains 1 karma; if several are tied, none of them does.',
       Cooperate: 'The highest gains; tied, all of them gain.',
       Walk: 'The highest gains, unless tied.',
       Repeat: 'Counts as the card before it in the row.',
       Strategise:
-        'Takes this card and your row back, with their energy. The row’s first card stays, unless you are the highest.',
+        'Takes this card and your row back, with their energy. The row’s first card stays, unless you are the highest and not tied.',
+    },
+    // Those at a full table, where all who are tied count as the highest.
+    doesTied: {
+      Help: 'Everybody gains karma. The highest also gains a 1-card; if several are tied, all of them do.',
+      Rest: 'Everybody gains 1-cards. The highest also gains 1 karma; if several are tied, all of them do.',
+      Strategise:
+        'Takes this card and your row back, with their energy. The row’s first card stays, unless you are the highest, tied or not.',
     },
     // The same in a few words, on the card.
     brief: {
-      Cheat: 'Highest gains, unless tied; others −1',
-      Help: 'All gain; highest: a 1-card too',
-      Run: 'Highest gains, unless tied; others +1',
-      Rest: 'All gain; highest: 1 karma too',
-      Cooperate: 'Highest gains, tied ones too',
-      Walk: 'Highest gains, unless tied',
+      Cheat: 'Sole highest gains; others −1',
+      Help: 'All gain; sole highest: 1 card too',
+      Run: 'Sole highest gains; others +1',
+      Rest: 'All gain; sole highest: 1 karma too',
+      Cooperate: 'Highest gains, tied or not',
+      Walk: 'Sole highest gains',
       Repeat: 'As the last card in your row',
-      Strategise: 'Row back, but its first card; highest: all',
+      Strategise: 'Row back, but its first card; sole highest: all',
+    },
+    briefTied: {
+      Help: 'All gain; highest, even tied: 1 card',
+      Rest: 'All gain; highest, even tied: 1 karma',
+      Strategise: 'Row back, but its first card; highest, even tied: all',
     },
     countsAs: (action: string) => `as ${action}`,
 
@@ -107,22 +120,24 @@ export const words = catalogue(
     resolvesNow: (action: string) => `Now at ${action}`,
     sealedCard: 'sealed choice',
     willComeAfter: 'Next',
+    can: (animal: string, power: string) => `${animal}: ${power}`,
     position: 'Space',
     place: (place: number) => `Place ${place}`,
 
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
+    onlyOne: (action: string) => `Only ${action} can be played`,
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
     chooseCard: 'Choose your first card',
     aim: (finish: number) =>
-      `First to space ${finish} wins. Each round all secretly play one action with one energy; “the highest” put the most energy on that action.`,
+      `First to space ${finish} wins. Each round all secretly play an action with an energy; “highest”: the most energy on that action.`,
     chooseCardHelp: (seats: number) => {
       const gifts =
         seats === 3
           ? 'each 1 from each 5, each 2 from each 4'
           : 'each 1 from each 6, each 2 from each 5, each 3 from each 4';
-      return `Now lay your first card; its number brings karma: the largest ${seats}, the next ${seats - 1}, down to 1 (equal ones: the least). Then gifts of 1: ${gifts}.`;
+      return `Now lay your first card; its number brings karma: the largest ${seats}, the next ${seats - 1}, down to 1 (tied: the least). Then gifts of 1: ${gifts}.`;
     },
     lookAway: (name: string) => `${name} chooses in secret`,
     pigAsks: 'No other seat has the Pig’s number: what does it gain?',
@@ -131,6 +146,10 @@ export const words = catalogue(
     aTrade: 'trade 2 karma for 3 spaces',
     aGain: 'take your animal’s gain',
     orElse: ' or ',
+    homeAsks: 'You are at Finish: nothing here brings you further',
+    homeKeep: 'The race is run',
+    homeBrings: 'Only karma may still count, in a tie',
+    lastCounts: 'The last round: energy cards count for nothing any more; spaces do, and in a tie karma.',
     exchangeRules: [
       ['Up', 'give cards worth at least the one you take, none too many.'],
       ['Split', 'give one card, take several worth exactly as much.'],
@@ -217,23 +236,33 @@ export const words = catalogue(
     },
     does: {
       Cheat: '独自最高者得益；其余各退 1 格。',
-      Help: '人人得业力；最高者另得一张 1。',
+      Help: '人人得业力；最高者另得一张 1，并列则谁也不另得。',
       Run: '独自最高者得益；其余各进 1 格。',
-      Rest: '人人得 1 牌；最高者另得 1 点业力。',
+      Rest: '人人得 1 牌；最高者另得 1 点业力，并列则谁也不另得。',
       Cooperate: '最高者得益，并列者都得。',
       Walk: '只有独自最高者得益。',
       Repeat: '等同于牌列中前一张牌。',
-      Strategise: '把本牌和牌列连同能量收回手中；最左一张留下，最高者连它也收回。',
+      Strategise: '把本牌和牌列连同能量收回手中；最左一张留下，独自最高者连它也收回。',
+    },
+    doesTied: {
+      Help: '人人得业力；最高者另得一张 1，并列者都另得。',
+      Rest: '人人得 1 牌；最高者另得 1 点业力，并列者都另得。',
+      Strategise: '把本牌和牌列连同能量收回手中；最左一张留下，最高者（并列者都算）连它也收回。',
     },
     brief: {
       Cheat: '独高得益，余者退 1',
-      Help: '皆得，最高另得一张 1',
+      Help: '皆得，独高另得一张 1',
       Run: '独高得益，余者进 1',
-      Rest: '皆得，最高另得 1 业力',
+      Rest: '皆得，独高另得 1 业力',
       Cooperate: '最高得益，并列皆得',
       Walk: '独自最高者得益',
       Repeat: '同牌列中最后一张',
-      Strategise: '收回牌列，最左一张留下；最高者全收',
+      Strategise: '收回牌列，最左一张留下；独高者全收',
+    },
+    briefTied: {
+      Help: '皆得，最高（并列皆算）另得一张 1',
+      Rest: '皆得，最高（并列皆算）另得 1 业力',
+      Strategise: '收回牌列，最左一张留下；最高者（并列皆算）全收',
     },
     countsAs: (action) => `作${action}`,
 
@@ -287,21 +316,23 @@ export const words = catalogue(
     resolvesNow: (action) => `正在${action}`,
     sealedCard: '暗选',
     willComeAfter: '随后轮到',
+    can: (animal, power) => `${animal}：${power}`,
     position: '格',
     place: (place) => `第 ${place} 名`,
 
     chosenOf: (chosen, all) => `已选好 ${chosen}/${all}`,
+    onlyOne: (action) => `只能出${action}`,
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
     aim: (finish) =>
-      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；牌上所说“最高者”，是在该行动上能量最多的人。`,
+      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；“最高者”指在该行动上能量最多者。`,
     chooseCardHelp: (seats) => {
       const gifts =
         seats === 3
           ? '出 1 者从每个出 5 者得 1 点，出 2 者从每个出 4 者得 1 点'
           : '出 1 者从每个出 6 者得 1 点，出 2 者从出 5 者，出 3 者从出 4 者';
-      return `现在放下牌列的第一张牌，它的数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；数字相同的都取其中最少的一份。然后数字小的受赠：${gifts}。`;
+      return `现在放下第一张牌，数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；相同的都取最少的一份。再受赠：${gifts}。`;
     },
     lookAway: (name) => `${name}暗中选择`,
     pigAsks: '猪的数字独一无二：要什么？',
@@ -310,6 +341,10 @@ export const words = catalogue(
     aTrade: '用 2 点业力换 3 格',
     aGain: '取得动物的收益',
     orElse: '或',
+    homeAsks: '你已到终点：这里再没有什么能让你前进',
+    homeKeep: '跑完了',
+    homeBrings: '只有业力在并列时还可能算数',
+    lastCounts: '最后一回合：能量牌不再有用；算的是格数，并列时再看业力。',
     exchangeRules: [
       ['换大', '给出的牌总和至少等于换得的，且没有多余。'],
       ['拆小', '给出一张，换得总和正好相等的几张。'],
@@ -365,6 +400,12 @@ export const words = catalogue(
     totalWord: '总和',
   },
 );
+
+/** What an action does beside what the wheel pays, at a table of so many seats; in full, or in a few words. */
+export const doesOf = (action: ActionName, seats: number): string =>
+  tiesCount(action, seats) ? words.doesTied[action] : words.does[action];
+export const briefOf = (action: ActionName, seats: number): string =>
+  tiesCount(action, seats) ? words.briefTied[action] : words.brief[action];
 
 export const actionName = (action: ActionName): string => words.actions[action];
 
