@@ -1,6 +1,7 @@
 // A game chosen at run time: what the server, the terminal, the command line and the lab hold. This is the one place where a
 // game's type is erased; a state stays plain bytes.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -41,6 +42,11 @@ class AnyPlain {
     return *reinterpret_cast<const S*>(bytes_.data());
   }
   std::span<const std::byte> bytes() const { return bytes_; }
+  // Of another value of the same game, and not of anything else.
+  void assign(std::span<const std::byte> bytes) {
+    assert(bytes.size() == bytes_.size());
+    std::ranges::copy(bytes, bytes_.begin());
+  }
   friend bool operator==(const AnyPlain&, const AnyPlain&) = default;
 
  private:

@@ -1,0 +1,36 @@
+#include <nanobind/stl/string.h>
+
+#include "python/bindings.hpp"
+#include "table/words.hpp"
+
+namespace shengxiao::python {
+
+void raise(Error error) { throw Raised{std::move(error)}; }
+void raise_illegal(Error error) { throw Raised{std::move(error), true}; }
+
+nb::object from_json(const std::string& json) { return nb::module_::import_("json").attr("loads")(json); }
+
+namespace {
+void translate(const std::exception_ptr& thrown, void*) {
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const Raised& raised) {
+    const auto kind = nb::module_::import_("shengxiao._errors").attr(raised.is_illegal ? "IllegalAction" : "Error");
+    const auto made = kind(table::words(raised.error), raised.error.clause);
+    PyErr_SetObject(kind.ptr(), made.ptr());
+  }
+}
+}  // namespace
+
+NB_MODULE(_core, module) {
+  module.doc() = "The games of Shengxiao, from its C++ core. Use the package shengxiao.";
+  nb::register_exception_translator(translate);
+  module.attr("CHANCE") = index(Seat::chance);
+  module.attr("WATCHER") = index(Seat::watcher);
+  bind_games(module);
+  bind_states(module);
+  bind_agents(module);
+  bind_batch(module);
+}
+
+}  // namespace shengxiao::python
