@@ -7,10 +7,10 @@
 #include "cli/commands.hpp"
 #include "core/record.hpp"
 #include "core/text.hpp"
-#include "lab/match.hpp"
 #include "net/address.hpp"
 #include "server/ending.hpp"
 #include "server/note.hpp"
+#include "table/named_agent.hpp"
 #include "table/seat_occupant.hpp"
 #include "table/transcript.hpp"
 #include "targets.hpp"
@@ -65,7 +65,7 @@ bool read_words(std::string_view text) {
   const auto policy = table::policy_of(text);
   ok(policy);
   static const auto game = *table::make_game("celestial_checkers", {});
-  const bool agent = ok(lab::parse_agent(*game, text));
+  const bool agent = ok(table::named_agent(*game, text));
   for (std::size_t size = 0; size < 6; ++size) must(excerpt(text, size).size() <= size, "an excerpt is short", text);
   return option || note || policy || agent || server::Ending::kind_of(text);
 }

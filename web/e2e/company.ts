@@ -140,6 +140,7 @@ export async function caughtUp(guest: Guest): Promise<void> {
 
 /** Clicks one of the moves that a guest may make, and waits for the answer. */
 export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
+  await caughtUp(guest); // somebody else may have moved
   const before = guest.heard.length;
   const moves = legalMoves(guest.page);
   await moves.nth(draw(await moves.count())).click();

@@ -200,7 +200,7 @@ describe('The Great Race, looked back at', () => {
     await beginEnergy(page);
     await button(page, 'One step back').click();
     await expect.poll(() => title(page).textContent()).not.toMatch(whichEnergy);
-    await expect.poll(() => page.locator('.steps p').innerText()).toMatch(/^Before the race\s+Move \d+ of \d+$/);
+    await expect.poll(() => page.locator('.steps p').innerText()).toMatch(/^Before the race\s+Step \d+ of \d+$/);
     await button(page, 'To the latest move').click();
     await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
   });
