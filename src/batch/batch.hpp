@@ -87,11 +87,9 @@ class Batch {
   virtual ~Batch() = default;
 
   const table::AnyGame& game() const { return *game_; }
-  std::shared_ptr<const table::AnyGame> shared_game() const { return game_; }
   const BatchSetup& setup() const { return setup_; }
   const Arrays& arrays() const { return arrays_; }
   bool failed() const { return arrays_.failed() || legal_.failed(); }
-  SeatSet learners() const { return learners_; }
 
   // All games begin; or those alone whose place is 1 in `which`, the next one in each place.
   virtual void reset(std::uint64_t seed) = 0;

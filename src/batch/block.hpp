@@ -1,11 +1,10 @@
 // Memory that is asked for once, is zero at first, and takes room only where it is touched.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
 #include <span>
-
-#include "core/tensor.hpp"
 
 namespace shengxiao::batch {
 

@@ -102,11 +102,18 @@ nb::object observations(nb::handle self, const batch::Batch& b, const batch::Blo
 
 using Given = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
 
+// Copies the numbers where they are of this type.
 template <class T>
-void copy_numbers(const Given& given, std::vector<std::int64_t>& out) {
+bool copies(const Given& given, std::vector<std::int64_t>& out) {
+  if (given.dtype() != nb::dtype<T>()) return false;
   const auto* numbers = static_cast<const T*>(given.data());
   for (std::size_t i = 0; i < given.size(); ++i)
     out[i] = std::cmp_greater(numbers[i], std::numeric_limits<std::int64_t>::max()) ? -1 : static_cast<std::int64_t>(numbers[i]);
+  return true;
+}
+template <class... Types>
+bool copies_any(const Given& given, std::vector<std::int64_t>& out) {
+  return (copies<Types>(given, out) || ...);
 }
 // Whole numbers of any kind, in the shape of the rows.
 std::vector<std::int64_t> actions_of(const Given& given, const batch::Batch& b) {
@@ -118,25 +125,10 @@ std::vector<std::int64_t> actions_of(const Given& given, const batch::Batch& b) 
     raise({"", "python.actions_shape",
            by_seats ? fmt::format("[{}, {}]", shapes.games, shapes.seats) : fmt::format("[{}]", b.arrays().rows)});
   std::vector<std::int64_t> actions(given.size());
-  const auto kind = given.dtype();
-  if (kind == nb::dtype<std::int64_t>())
-    copy_numbers<std::int64_t>(given, actions);
-  else if (kind == nb::dtype<std::int32_t>())
-    copy_numbers<std::int32_t>(given, actions);
-  else if (kind == nb::dtype<std::uint16_t>())
-    copy_numbers<std::uint16_t>(given, actions);
-  else if (kind == nb::dtype<std::int16_t>())
-    copy_numbers<std::int16_t>(given, actions);
-  else if (kind == nb::dtype<std::uint32_t>())
-    copy_numbers<std::uint32_t>(given, actions);
-  else if (kind == nb::dtype<std::uint64_t>())
-    copy_numbers<std::uint64_t>(given, actions);
-  else if (kind == nb::dtype<std::uint8_t>())
-    copy_numbers<std::uint8_t>(given, actions);
-  else if (kind == nb::dtype<std::int8_t>())
-    copy_numbers<std::int8_t>(given, actions);
-  else
-    raise({"", "python.actions_kind"});
+  const bool are_whole =
+      copies_any<std::int64_t, std::int32_t, std::int16_t, std::int8_t, std::uint64_t, std::uint32_t, std::uint16_t, std::uint8_t>(
+          given, actions);
+  if (!are_whole) raise({"", "python.actions_kind"});
   return actions;
 }
 

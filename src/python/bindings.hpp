@@ -61,6 +61,7 @@ Seat viewer_of(const StateObject& state, int given);  // a seat of the game or t
 // Over bytes of a state and over what they belong to.
 std::uint64_t check_sum(const GameObject& game, std::span<const std::byte> bytes);
 
+ActionId action_of(const GameObject& game, std::int64_t id);  // raises where the game has no such action
 std::string text_of(const GameObject& game, std::int64_t action);  // in the notation of the rules
 
 // An action by its id or its text, legal for the seat.

@@ -28,11 +28,11 @@ GameObject make_game(const std::string& id, std::optional<int> seats, const Opti
   return {unwrap(table::make_game(id, setup))};
 }
 
-std::string text_of(const GameObject& game, std::int64_t action) {
-  if (action < 0 || action >= game.rules->action_count())
-    raise_illegal({"", "python.no_action", action, game.rules->action_count() - 1});
-  return game.rules->text(static_cast<ActionId>(action));
+ActionId action_of(const GameObject& game, std::int64_t id) {
+  if (id < 0 || id >= game.rules->action_count()) raise_illegal({"", "python.no_action", id, game.rules->action_count() - 1});
+  return static_cast<ActionId>(id);
 }
+std::string text_of(const GameObject& game, std::int64_t action) { return game.rules->text(action_of(game, action)); }
 
 namespace {
 nb::dict options_of(const GameObject& game) {

@@ -31,6 +31,14 @@ Seat viewer_of(const StateObject& state, int given) {
   return seat_at(given);
 }
 
+namespace {
+std::vector<ActionId> legal(const StateObject& state, Seat seat) {
+  std::vector<ActionId> all;
+  state.game.rules->legal(state.value, seat, all);
+  return all;
+}
+}  // namespace
+
 ActionId legal_action(const StateObject& state, Seat seat, const ActionName& action) {
   const auto& rules = *state.game.rules;
   if (const auto* text = std::get_if<std::string>(&action)) {
@@ -38,12 +46,9 @@ ActionId legal_action(const StateObject& state, Seat seat, const ActionName& act
     if (!found) raise_illegal(std::move(found.error()));
     return *found;
   }
-  const auto id = std::get<std::int64_t>(action);
-  if (id < 0 || id >= rules.action_count()) raise_illegal({"", "python.no_action", id, rules.action_count() - 1});
-  std::vector<ActionId> legal;
-  rules.legal(state.value, seat, legal);
-  const auto given = static_cast<ActionId>(id);
-  if (std::ranges::find(legal, given) == legal.end()) raise_illegal(rules.why_illegal(state.value, seat, given));
+  const auto given = action_of(state.game, std::get<std::int64_t>(action));
+  const auto all = legal(state, seat);
+  if (std::ranges::find(all, given) == all.end()) raise_illegal(rules.why_illegal(state.value, seat, given));
   return given;
 }
 
@@ -71,12 +76,6 @@ nb::tuple tuple_of(const PerSeat<T>& numbers) {
   nb::list list;
   for (const auto& number : numbers) list.append(number);
   return nb::tuple(list);
-}
-
-std::vector<ActionId> legal(const StateObject& state, Seat seat) {
-  std::vector<ActionId> all;
-  state.game.rules->legal(state.value, seat, all);
-  return all;
 }
 
 void draw(StateObject& state, std::uint64_t seed) {
