@@ -1,11 +1,11 @@
-# shengxiao_sources(VARIABLE LAYER ENDING): the files of src/LAYER whose names have this ending. A game's folder holds one file of
-# another layer: terminal_board.cpp, and its test, are of the layer terminal.
+# shengxiao_sources(VARIABLE LAYER ENDING): the files of src/LAYER whose names have this ending. A game's folder holds two files of
+# other layers: terminal_board.cpp is of the layer boards, its test of the layer terminal.
 function(shengxiao_sources variable layer ending)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*${ending}")
   file(GLOB boards CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/games/*/terminal_board${ending}")
   if(layer STREQUAL "games")
     list(REMOVE_ITEM sources ${boards})
-  elseif(layer STREQUAL "terminal")
+  elseif(layer STREQUAL "boards" AND ending STREQUAL ".cpp" OR layer STREQUAL "terminal" AND ending STREQUAL "_test.cpp")
     list(APPEND sources ${boards})
   endif()
   set(${variable} ${sources} PARENT_SCOPE)

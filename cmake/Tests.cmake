@@ -36,7 +36,7 @@ function(shengxiao_tests layer)
   gtest_discover_tests(${target} ${shared} TEST_FILTER "*_slow*" TEST_LIST ${target}_slow PROPERTIES TIMEOUT 3600 LABELS slow ENVIRONMENT "${seed}")
 endfunction()
 shengxiao_tests(agents shengxiao_games)  # agents are templates: their tests need a game
-foreach(layer core calendar chance games store table batch lab server net terminal cli)
+foreach(layer core calendar chance games store table batch boards lab server net terminal cli)
   shengxiao_tests(${layer})
 endforeach()
 

@@ -22,11 +22,12 @@ BELOW = {
     "chance": ["core"],
     "table": ["games", "agents", "chance"],
     "batch": ["table"],
-    "python": ["batch"],
+    "boards": ["table"],
+    "python": ["batch", "boards"],
     "lab": ["table"],
     "server": ["table", "store", "calendar"],
     "net": ["server"],
-    "terminal": ["table"],
+    "terminal": ["boards"],
     "cli": ["net", "terminal", "lab", "calendar"],
 }
 
@@ -68,8 +69,10 @@ def allowed(layer):
 
 
 def layer_of(path):
-    """The layer of a file, its path relative to src/. A game's terminal_board is of the layer terminal, though it lies with the game."""
-    return "terminal" if re.fullmatch(r"games/\w+/terminal_board(_test)?\.cpp", path.as_posix()) else path.parts[0]
+    """The layer of a file, its path relative to src/. A game's terminal_board.cpp is of the layer boards, though it lies with the game,
+    and the test of it is of the layer terminal."""
+    of_game = re.fullmatch(r"games/\w+/terminal_board(_test)?\.cpp", path.as_posix())
+    return path.parts[0] if not of_game else "terminal" if of_game[1] else "boards"
 
 
 def fault_of_own(path, layer, is_test, included):

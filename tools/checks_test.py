@@ -91,9 +91,9 @@ class Layers(Tree):
         self.assertEqual(self.faults_of("src/games/zodiac/a.cpp", '"games/wu_xing/wu_xing.hpp"'), [fault])
 
     def test_a_board_of_the_terminal_lies_in_its_game(self):
-        self.assertEqual(self.faults_of("src/games/zodiac/terminal_board.cpp", '"terminal/board.hpp"'), [])
+        self.assertEqual(self.faults_of("src/games/zodiac/terminal_board.cpp", '"boards/board.hpp"'), [])
         self.assertEqual(self.faults_of("src/games/zodiac/terminal_board_test.cpp", '"terminal/scene.hpp"'), [])
-        fault = "src/games/zodiac/terminal_board.cpp:2: terminal must not include server"
+        fault = "src/games/zodiac/terminal_board.cpp:2: boards must not include server"
         self.assertEqual(self.faults_of("src/games/zodiac/terminal_board.cpp", '"server/hub.hpp"'), [fault])
 
     def test_tests_keep_to_it_too(self):
@@ -176,7 +176,7 @@ class Layers(Tree):
             ("src/games/a.cpp", "shengxiao::games"),
             ("src/games/zodiac/a.hpp", "shengxiao::games::zodiac::cards"),
             ("src/games/template/a.hpp", "shengxiao::games::lanterns"),
-            ("src/games/zodiac/terminal_board.cpp", "shengxiao::terminal"),
+            ("src/games/zodiac/terminal_board.cpp", "shengxiao::boards"),
         ]:
             self.assertEqual(self.namespace_of(path, f"namespace {name} {{\nint f() {{ return 1; }}\n}}\n"), [], path)
         for path, name in [

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import threading
+import unicodedata
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import shengxiao as sx
+
+
+def is_wide(sign: str) -> bool:
+    return unicodedata.east_asian_width(sign) in "WF"
+
+
+def is_seen(sign: str) -> bool:
+    return not unicodedata.combining(sign) and sign != "\N{VARIATION SELECTOR-16}"
 
 
 def played(game: sx.Game, seed: int, steps: int) -> sx.State:
@@ -122,6 +131,21 @@ def test_what_looks_the_same_is_seen_the_same(game_id: str) -> None:
             assert (world.observation(seat) == state.observation(seat)).all()
         assert state.observation(0).dtype == np.float32
         assert state.observation(sx.WATCHER).shape == (game.observation_size,)
+
+
+def test_a_board_is_drawn_from_what_a_seat_may_know(game_id: str) -> None:
+    game = sx.make(game_id)
+    state = played(game, seed=3, steps=40)
+    state.draw(1)
+    for seat in range(game.seats):
+        rows = state.board(seat, width=90, height=30)
+        assert len(rows) == 30
+        assert {sum(1 + is_wide(sign) for text, _, _ in row for sign in text if is_seen(sign)) for row in rows} == {90}
+        assert any(ink != "plain" for row in rows for _, ink, _ in row)
+        assert game.determinize(state, seat, seed=4).board(seat, 90, 30) == rows
+    for width, height in ((0, 10), (10, -1), (10**6, 10)):
+        with pytest.raises(sx.Error, match="cells"):
+            state.board(0, width, height)
 
 
 def test_refusals_name_the_clause() -> None:

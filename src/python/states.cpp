@@ -2,11 +2,13 @@
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/variant.h>
 
 #include <algorithm>
 
+#include "boards/scene.hpp"
 #include "python/bindings.hpp"
 #include "table/match.hpp"
 
@@ -71,6 +73,8 @@ std::uint64_t check_sum(const GameObject& game, std::span<const std::byte> bytes
 }
 
 namespace {
+constexpr int most_cells = 1000;  // of a drawn board, in each direction
+
 template <class T>
 nb::tuple tuple_of(const PerSeat<T>& numbers) {
   nb::list list;
@@ -153,6 +157,28 @@ nb::object view_of(const StateObject& state, int viewer) {
   state.game.rules->view_json(state.value, viewer_of(state, viewer), out);
   return from_json(text);
 }
+// A line of cells as runs of one style.
+nb::list runs_of(const boards::Canvas& canvas, int y) {
+  nb::list runs;
+  for (int x = 0; x < canvas.width();) {
+    const auto style = canvas.at(x, y).style;
+    std::string text;
+    for (; x < canvas.width() && canvas.at(x, y).style == style; ++x) text += canvas.at(x, y).glyph;
+    runs.append(nb::make_tuple(text, boards::ink_names[static_cast<std::size_t>(style.ink)], style.bold));
+  }
+  return runs;
+}
+nb::list board(const StateObject& state, int seat, int width, int height) {
+  if (width < 1 || height < 1 || width > most_cells || height > most_cells) raise({"", "python.board_size", most_cells});
+  const auto viewer = viewer_of(state, seat);
+  const auto& rules = *state.game.rules;
+  const auto chooser = is_player(viewer) && rules.to_act(state.value).has(viewer) ? viewer : Seat::watcher;
+  boards::Canvas canvas(width, height);
+  boards::board_for(rules.info().name)->draw(boards::scene_of(rules, state.value, viewer, chooser), {}, canvas);
+  nb::list rows;
+  for (int y = 0; y < height; ++y) rows.append(runs_of(canvas, y));
+  return rows;
+}
 Array<std::uint32_t> weights(const StateObject& state) {
   return array_of(table::chance_weights(*state.game.rules, state.value, legal(state, Seat::chance)));
 }
@@ -190,6 +216,10 @@ void bind_states(nb::module_& module) {
       },
       "text"_a, anybody, "The id of a legal action by its text. Raises IllegalAction.");
   state.def("view", view_of, "seat"_a, "What a seat or the watcher may know, as the JSON of docs/protocol.md.");
+  state.def("board", board, "seat"_a, "width"_a = 100, "height"_a = 36,
+            "The board as text, as a seat or the watcher may see it: for each of `height` lines its runs (text, ink, bold), "
+            "`width` cells\n"
+            "together. A Chinese character takes two cells. Ink says what a run means: plain, faint, target, seat0, …");
   state.def("observation", observation, "seat"_a, "float32[observation_size], from what the seat may know alone.");
   state.def(nb::self == nb::self).def("__hash__", [](const StateObject& s) { return hash_of(text_of(s.value.bytes())); });
   state.def("__copy__", [](const StateObject& s) { return s; })

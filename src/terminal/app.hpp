@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "terminal/board.hpp"
+#include "boards/board.hpp"
 #include "terminal/prompt.hpp"
 #include "terminal/screen.hpp"
 #include "terminal/session.hpp"

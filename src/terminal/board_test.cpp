@@ -1,4 +1,4 @@
-#include "terminal/board.hpp"
+#include "boards/board.hpp"
 
 #include <gtest/gtest.h>
 

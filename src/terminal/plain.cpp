@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "boards/board.hpp"
+#include "boards/generic_board.hpp"
 #include "core/text.hpp"
 #include "table/words.hpp"
-#include "terminal/board.hpp"
-#include "terminal/generic_board.hpp"
 #include "terminal/scene.hpp"
 
 namespace shengxiao::terminal {

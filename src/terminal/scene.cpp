@@ -12,20 +12,15 @@ Scene scene_of(const Session& session, int step) {
   const auto& steps = match.steps();
   const bool now = step == match.step();
   const auto state = now ? match.state() : match.state_after(step);
-  Scene scene;
-  Json view(scene.view);
-  game.view_json(state, session.viewer(), view);
-  scene.to_act = game.to_act(state);
+  const auto chooser = now && !is_player(session.curtain()) ? session.person() : Seat::watcher;
+  auto scene = boards::scene_of(game, state, session.viewer(), chooser);
   scene.seats = words(session.occupants());
   const auto person = std::ranges::find(session.occupants(), true, &table::SeatOccupant::person);
-  scene.near = person == session.occupants().end() ? 0 : static_cast<int>(person - session.occupants().begin());
-  if (!game.open() && is_player(session.viewer())) scene.near = index(session.viewer());
+  if ((game.open() || !is_player(session.viewer())) && person != session.occupants().end())
+    scene.near = static_cast<int>(person - session.occupants().begin());
   const auto last = static_cast<std::size_t>(step) - 1;
   for (std::size_t k = 0; game.open() && k <= last && step > 0; ++k)
     if (steps[k].turn == steps[last].turn) scene.last.push_back(game.action_json(steps[k].action));
-  std::vector<ActionId> legal;
-  if (now && is_player(session.person()) && !is_player(session.curtain())) game.legal(state, session.person(), legal);
-  for (auto action : legal) scene.legal.push_back({game.text(action), game.action_json(action)});
   return scene;
 }
 

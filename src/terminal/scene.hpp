@@ -1,9 +1,11 @@
 // What a board is drawn from, made of a session.
 #pragma once
-#include "terminal/board.hpp"
+#include "boards/scene.hpp"
 #include "terminal/session.hpp"
 
 namespace shengxiao::terminal {
+
+using namespace boards;
 
 // As it was after a number of steps; what is legal only where that is now.
 Scene scene_of(const Session& session, int step);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "terminal/generic_board.hpp"
+#include "boards/generic_board.hpp"
 
 namespace shengxiao::terminal {
 namespace {

@@ -5,9 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "terminal/canvas.hpp"
+#include "boards/canvas.hpp"
 
 namespace shengxiao::terminal {
+
+using namespace boards;
 
 struct Key {
   enum Kind {

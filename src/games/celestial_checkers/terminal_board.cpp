@@ -8,12 +8,12 @@
 #include <optional>
 #include <set>
 
+#include "boards/board.hpp"
+#include "boards/characters.hpp"
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
-#include "terminal/board.hpp"
-#include "terminal/characters.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using games::celestial_checkers::animal_code, games::celestial_checkers::animal_name, games::celestial_checkers::animal_names,
@@ -302,4 +302,4 @@ std::string CelestialCheckersBoard::caption(const Scene& scene, const std::strin
 
 std::unique_ptr<Board> celestial_checkers_board() { return std::make_unique<CelestialCheckersBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

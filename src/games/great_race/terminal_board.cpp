@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "terminal/board.hpp"
-#include "terminal/characters.hpp"
+#include "boards/board.hpp"
+#include "boards/characters.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using nlohmann::json;
@@ -201,4 +201,4 @@ std::string GreatRaceBoard::caption(const Scene& scene, const std::string& spot)
 
 std::unique_ptr<Board> great_race_board() { return std::make_unique<GreatRaceBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

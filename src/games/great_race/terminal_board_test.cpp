@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "boards/board.hpp"
 #include "table/any_game.hpp"
-#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 namespace {

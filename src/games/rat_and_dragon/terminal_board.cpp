@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "boards/board.hpp"
 #include "games/rat_and_dragon/square_set.hpp"
-#include "terminal/board.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using nlohmann::json;
@@ -195,4 +195,4 @@ std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& sp
 
 std::unique_ptr<Board> rat_and_dragon_board() { return std::make_unique<RatAndDragonBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

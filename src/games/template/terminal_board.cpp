@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "terminal/board.hpp"
+#include "boards/board.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using nlohmann::json;
@@ -62,4 +62,4 @@ class LanternsBoard final : public Board {
 
 std::unique_ptr<Board> template_board() { return std::make_unique<LanternsBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "boards/board.hpp"
 #include "core/notation.hpp"
 #include "core/testing.hpp"
 #include "games/template/template.hpp"
-#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 namespace {

@@ -7,10 +7,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "terminal/board.hpp"
-#include "terminal/characters.hpp"
+#include "boards/board.hpp"
+#include "boards/characters.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using nlohmann::json;
@@ -219,4 +219,4 @@ std::string WuXingBoard::caption(const Scene& scene, const std::string& spot) co
 
 std::unique_ptr<Board> wu_xing_board() { return std::make_unique<WuXingBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -1,6 +1,6 @@
+#include "boards/board.hpp"
 #include "core/testing.hpp"
 #include "games/wu_xing/testing.hpp"
-#include "terminal/board.hpp"
 
 namespace shengxiao::terminal {
 namespace {

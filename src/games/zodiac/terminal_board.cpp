@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "boards/board.hpp"
+#include "boards/characters.hpp"
 #include "games/zodiac/cards.hpp"
-#include "terminal/board.hpp"
-#include "terminal/characters.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using games::zodiac::names;
@@ -142,4 +142,4 @@ std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) co
 
 std::unique_ptr<Board> zodiac_board() { return std::make_unique<ZodiacBoard>(); }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

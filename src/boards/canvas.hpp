@@ -1,11 +1,12 @@
 // A grid of cells to draw text on, and the places on it that can be pointed at. A plain value: knows no terminal.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 // What a text means; what that looks like is for the screen.
 enum class Ink : std::uint8_t {
@@ -25,6 +26,8 @@ enum class Ink : std::uint8_t {
   seat6,
   seat7
 };
+constexpr std::array<std::string_view, 15> ink_names{"plain", "faint", "title", "target", "danger", "last",  "cursor", "seat0",
+                                                     "seat1", "seat2", "seat3", "seat4",  "seat5",  "seat6", "seat7"};
 constexpr Ink seat_ink(int seat) { return static_cast<Ink>(static_cast<int>(Ink::seat0) + seat % 8); }
 
 struct Style {
@@ -86,4 +89,4 @@ int text_width(std::string_view text);
 std::string padded(std::string_view text, int width);  // with blanks, or cut
 std::vector<std::string> wrapped(std::string_view text, int width);  // an indent is that of every line
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -1,10 +1,10 @@
-#include "terminal/canvas.hpp"
+#include "boards/canvas.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 // The number of the character that a text begins with, and its bytes.
@@ -166,4 +166,4 @@ std::string Canvas::picture() const {
   return all;
 }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -1,5 +1,5 @@
-# shengxiao_terminal_boards(TARGET): makes terminal::game_boards() part of TARGET, a list of src/games/*/terminal_board.cpp.
-function(shengxiao_terminal_boards target)
+# shengxiao_boards(TARGET): makes boards::game_boards() part of TARGET, a list of src/games/*/terminal_board.cpp.
+function(shengxiao_boards target)
   file(GLOB boards CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/games/*/terminal_board.cpp")
   foreach(board IN LISTS boards)
     string(REGEX REPLACE "^.*/([^/]+)/terminal_board[.]cpp$" "\\1" game "${board}")
@@ -7,6 +7,6 @@ function(shengxiao_terminal_boards target)
     string(APPEND entries "      {\"${game}\", ${game}_board},\n")
   endforeach()
   set(out "${CMAKE_BINARY_DIR}/generated/game_boards.cpp")
-  configure_file("${CMAKE_SOURCE_DIR}/src/terminal/game_boards.cpp.in" "${out}" @ONLY)
+  configure_file("${CMAKE_SOURCE_DIR}/src/boards/game_boards.cpp.in" "${out}" @ONLY)
   target_sources(${target} PRIVATE "${out}")
 endfunction()

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "boards/canvas.hpp"
 #include "core/seat.hpp"
-#include "terminal/canvas.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 // Something that may be done now.
 struct Choice {
@@ -73,4 +73,4 @@ std::string neighbour(const std::vector<Spot>& spots, const std::string& from, i
 // The nearest of some spots.
 std::string nearest(const std::vector<Spot>& spots, const std::string& from, const std::vector<std::string>& among);
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -1,8 +1,8 @@
-#include "terminal/canvas.hpp"
+#include "boards/canvas.hpp"
 
 #include <gtest/gtest.h>
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 namespace {
 
 TEST(Canvas, DrawsTextAndCutsWhatDoesNotFit) {
@@ -73,4 +73,4 @@ TEST(Canvas, LeavesNothingOfAWideCharacterThatIsDrawnOver) {
 }
 
 }  // namespace
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

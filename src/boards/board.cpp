@@ -1,12 +1,12 @@
-#include "terminal/board.hpp"
+#include "boards/board.hpp"
 
 #include <algorithm>
 #include <climits>
 #include <cstdlib>
 
-#include "terminal/generic_board.hpp"
+#include "boards/generic_board.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 const Spot* find(const std::vector<Spot>& spots, const std::string& name) {
@@ -86,4 +86,4 @@ std::string nearest(const std::vector<Spot>& spots, const std::string& from, con
   return best ? best->name : among.empty() ? from : among.front();
 }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

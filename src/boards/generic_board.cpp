@@ -1,9 +1,9 @@
-#include "terminal/generic_board.hpp"
+#include "boards/generic_board.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 namespace {
 using Value = nlohmann::ordered_json;
@@ -68,4 +68,4 @@ void GenericBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) 
 
 std::string GenericBoard::caption(const Scene&, const std::string& spot) const { return spot; }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 // Empty: nothing with this name has one.
 constexpr std::string_view character(std::string_view name) {
@@ -17,4 +17,4 @@ constexpr std::string_view character(std::string_view name) {
   return found == all.end() ? std::string_view() : found->second;
 }
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards

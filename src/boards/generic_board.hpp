@@ -1,8 +1,8 @@
 // A board for any game: its view as a readable list, and what is legal beside it.
 #pragma once
-#include "terminal/board.hpp"
+#include "boards/board.hpp"
 
-namespace shengxiao::terminal {
+namespace shengxiao::boards {
 
 class GenericBoard final : public Board {
  public:
@@ -14,4 +14,4 @@ class GenericBoard final : public Board {
 // JSON as indented lines: short lists on one line, no brackets or quotes.
 std::vector<std::string> outline(std::string_view json);
 
-}  // namespace shengxiao::terminal
+}  // namespace shengxiao::boards
