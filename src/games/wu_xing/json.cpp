@@ -162,6 +162,7 @@ void WuXing::json(const View& v, Json& out) const {
     out.open('{')
         .field("tile", tile_names[v.contested_tile])
         .field("from", v.contested_owner)
+        .field("gain", score_change(v.held[v.mover], v.contested_tile))
         .field("loss", score_change(v.held[v.contested_owner], v.contested_tile))
         .close('}');
   out.key("board").open('[');

@@ -180,13 +180,19 @@ TEST(WuXing, greedy_takes_what_is_worth_more) {
   EXPECT_EQ(choice(scene, {"throw 4 6", "capture Tiger<1"}), "allow");
 }
 
+TEST(WuXing, json_says_what_a_capture_would_bring_and_cost) {
+  const auto s = after(usual(), set_up(usual(), {.held = {{"Wood", "Rabbit"}, {"Tiger"}}}), {"throw 4 6", "capture Tiger<1"});
+  const auto text = json_of(usual(), s);
+  EXPECT_NE(text.find(R"("wanted":{"tile":"Tiger","from":1,"gain":10,"loss":5})"), std::string::npos) << text;
+}
+
 TEST(WuXing, json_has_what_a_table_shows) {
   const auto s = after(usual(), set_up(usual(), {.held = {{"Rat"}, {"Tiger"}}, .board = {{"Ox", 2}, {"", 1}, {"Dog", 1}}}),
                        {"throw 4 6", "capture Tiger<1"});
   const auto text = json_of(usual(), s);
   const auto has = [&](std::string_view part) { EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text; };
   has(R"("phase":"answer","turn":20,"turn_limit":0,"end":"tiles","mover":0,"dice":[4,6],)"
-      R"("wanted":{"tile":"Tiger","from":1,"loss":5})");
+      R"("wanted":{"tile":"Tiger","from":1,"gain":5,"loss":5})");
   has(R"("board":[{"tile":"Ox","panel":2,"shows":[1,3]},null,{"tile":"Dog","panel":1,"shows":[2,5,6]}])");
   has(R"("unclaimed":25,"few":false,"seats":[{"tokens":3,"points":5,"tiles":["Rat"],"values":5,"colours":[)");
   has(R"("gains":{},"losses":{},"endings":[],"prospects":[])");

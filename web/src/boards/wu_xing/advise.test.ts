@@ -26,7 +26,7 @@ it('says what a move is, in words', () => {
 });
 
 it('says what to answer', () => {
-  const asked = view({ wanted: { tile: 'Tiger', from: 1, loss: 5 } });
+  const asked = view({ wanted: { tile: 'Tiger', from: 1, gain: 7, loss: 5 } });
   expect(said({ kind: 'prevent' }, asked)).toBe('spend a token to keep Tiger');
   expect(said({ kind: 'allow' }, asked)).toBe('let Tiger go');
 });

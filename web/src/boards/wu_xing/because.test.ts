@@ -109,10 +109,10 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     token('+'),
   ],
   ['', shown(), pass, claim(1)],
-  ['You would lose 10 points with it.', view({ wanted: { tile: 'Rat', from: 0, loss: 10 } }), prevent, allow],
+  ['You would lose 10 points with it.', view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 10 } }), prevent, allow],
   [
     'You lose 3 points with it. You keep your 3 tokens.',
-    view({ wanted: { tile: 'Rat', from: 0, loss: 3 } }),
+    view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 } }),
     allow,
     prevent,
   ],

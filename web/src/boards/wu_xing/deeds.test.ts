@@ -68,7 +68,7 @@ describe('the last deed', () => {
   it('is a wish until the owner answers', () => {
     const asked = turn(0, thrown(3, 6), wanted('Metal', 1, [3, 6]));
     const about = { mover: 0, tile: 'Metal', from: 1, dice: [3, 6] };
-    const shown = view({ wanted: { tile: 'Metal', from: 1, loss: 8 } });
+    const shown = view({ wanted: { tile: 'Metal', from: 1, gain: 7, loss: 8 } });
     expect(storyOf(asked, shown).deed).toMatchObject({ ...about, kind: 'wants', loss: 8 });
     const kept = story(asked, answered(1, 0, prevented('Metal'))).deed;
     expect(kept).toMatchObject({ ...about, kind: 'prevent' });

@@ -25,12 +25,13 @@ it('offers the tiles that legal moves name, with what they bring', () => {
 it('asks the owner only', () => {
   const shown = view({
     phase: 'answer',
-    wanted: { tile: 'Tiger', from: 1, loss: 10 },
+    wanted: { tile: 'Tiger', from: 1, gain: 7, loss: 10 },
     seats: [seat(), seat({ tokens: 2, tiles: ['Wood', 'jia', 'Tiger'] })],
   });
   expect(answerOf(shown, legal(1, { kind: 'prevent' }, { kind: 'allow' }))).toMatchObject({
     tile: { name: 'Tiger' },
     tokens: 2,
+    gain: 7,
     loss: 10,
     to: 0,
   });

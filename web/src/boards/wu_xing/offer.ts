@@ -21,7 +21,8 @@ export interface Choice {
 export interface Answer {
   tile: Tile;
   tokens: number;
-  /** Points that go with the tile. */
+  /** The points that the tile brings whoever wants it, and those that go with it. */
+  gain: number;
   loss: number;
   to: number;
 }
@@ -58,7 +59,7 @@ export function answerOf(view: WuXingView, legal: Legal[]): Answer | null {
   const tile = tilesByName(view).get(wanted?.tile ?? '');
   const own = view.seats[legal[0]?.seat ?? -1];
   if (!wanted || !tile || !own || !legal.some(({ action }) => action.kind === 'allow')) return null;
-  return { tile, tokens: own.tokens, loss: wanted.loss, to: view.mover ?? 0 };
+  return { tile, tokens: own.tokens, gain: wanted.gain, loss: wanted.loss, to: view.mover ?? 0 };
 }
 
 /** The tiles that a token may bring into reach, most points first. */

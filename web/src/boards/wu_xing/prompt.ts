@@ -33,7 +33,7 @@ function mayDo(choices: Choice[], reaches: boolean): string {
 export function promptOf({ view, story, names, decides, throws, still, reaches, choices, answer }: Moment): string {
   const { phase, wanted, dice } = view;
   if (throws) return words.yourThrow;
-  if (answer) return words.asks(tileName(answer.tile.name), answer.loss);
+  if (answer) return words.asks(tileName(answer.tile.name), answer.gain, answer.loss);
   if (wanted) return words.asked(names[wanted.from] ?? '', tileName(wanted.tile));
   if (phase !== 'act') return words.waitingFor;
   if (!still) return words.thrown;

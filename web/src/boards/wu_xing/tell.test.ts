@@ -64,7 +64,7 @@ describe('tell', () => {
   });
 
   it('tells a wish and its answer', () => {
-    const asked = view({ wanted: { tile: 'Tiger', from: 1, loss: 5 } });
+    const asked = view({ wanted: { tile: 'Tiger', from: 1, gain: 7, loss: 5 } });
     const wish = turn(0, wanted('Tiger', 1));
     expect(told(wish, asked)).toEqual(['Ann reached for Tiger of Ben (Ben −5).']);
     const kept = answered(1, 0, prevented('Tiger'));

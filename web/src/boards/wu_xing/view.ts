@@ -73,7 +73,7 @@ export interface WuXingView {
   /** Both dice; during a re-throw the one that was kept; or none. */
   dice: number[];
   /** A tile that its owner may let go, with its points. */
-  wanted: { tile: string; from: number; loss: number } | null;
+  wanted: { tile: string; from: number; gain: number; loss: number } | null;
   board: (Space | null)[];
   pile: string[];
   discards: string[];
