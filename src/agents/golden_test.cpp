@@ -6,6 +6,7 @@
 
 #include "agents/levels.hpp"
 #include "agents/rollout.hpp"
+#include "agents/random.hpp"
 #include "agents/rollout_levels.hpp"
 #include "agents/signature.hpp"
 #include "agents/uct.hpp"

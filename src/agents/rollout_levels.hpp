@@ -1,33 +1,53 @@
 // Eight levels of strength for the games that are not searched: from one that a beginner can beat to all that trying out can do.
 #pragma once
 #include <array>
+#include <concepts>
 
 #include "agents/greedy.hpp"
 #include "agents/levels.hpp"
-#include "agents/random.hpp"
 #include "agents/rollout.hpp"
 
 namespace shengxiao::agents {
 
-// One time in `blunder_rate` a level does anything at all (0: never). Without playouts it follows the heuristic policy; with them
-// it tries out `wide` moves.
+// A level overlooks so many in a hundred of the things that it could do, as people do. Without playouts it follows the heuristic
+// policy; with them it tries out `wide` moves.
 struct RolloutLevel {
-  int blunder_rate;
+  int overlooks;
   std::uint64_t playouts;
   int wide;
   std::chrono::milliseconds time;
 };
 
 constexpr std::array<RolloutLevel, level_count> rollout_levels{{
-    {2, 0, 1, {}},
-    {4, 0, 1, {}},
-    {8, 0, 1, {}},
-    {40, 0, 1, {}},
+    {75, 0, 1, {}},
+    {50, 0, 1, {}},
+    {25, 0, 1, {}},
+    {5, 0, 1, {}},
     {0, 128, 6, std::chrono::milliseconds(250)},
     {0, 1024, 8, std::chrono::milliseconds(500)},
     {0, 8192, 8, std::chrono::milliseconds(1000)},
     {0, 65536, 8, std::chrono::milliseconds(2000)},
 }};
+
+// What costs nothing and does nothing, in a game that has it, is never overlooked.
+template <class G>
+concept KnowsPass = requires(const typename G::Action& action) {
+  { G::is_pass(action) } -> std::same_as<bool>;
+};
+
+// The same decision of somebody who does not see all that they could do.
+template <Game G>
+Observation<G> overlooking(int percent, const Observation<G>& all, Rng& rng) {
+  auto seen = all;
+  seen.legal.clear();
+  for (const auto& action : all.legal) {
+    bool kept = rng.below(100) >= percent;
+    if constexpr (KnowsPass<G>) kept = kept || G::is_pass(action);
+    if (kept) seen.legal.push_back(action);
+  }
+  if (seen.legal.empty()) seen.legal.push_back(all.legal[rng.below(all.legal.size())]);
+  return seen;
+}
 
 template <Game G>
 class LevelledRollout {
@@ -36,9 +56,8 @@ class LevelledRollout {
 
   // The level decides how long it thinks; limits given can only shorten that.
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
-    if (level_.blunder_rate && rng.below(level_.blunder_rate) == 0)
-      return RandomAgent().think(game, observation, given, rng, progress);
-    if (!level_.playouts) return GreedyAgent().think(game, observation, given, rng, progress);
+    if (!level_.playouts)
+      return GreedyAgent().think(game, overlooking<G>(level_.overlooks, observation, rng), given, rng, progress);
     auto limits = given;
     if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
     if (!limits.time.count() || limits.time > level_.time) limits.time = level_.time;

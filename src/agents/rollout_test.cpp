@@ -53,6 +53,41 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
   }
 }
 
+// The first level does something else than the heuristic policy often, but nothing that this policy would rather pass than do.
+TEST(Levels, TheFirstOverlooksAndSpendsNoTokenForNothing) {
+  using G = games::WuXing;
+  const auto game = *G::make({3, {}, nullptr, true});
+  LevelledRollout<G> first(1);
+  Rng rng(5);
+  int slips = 0, tokens = 0, decisions = 0;
+  for (int n = 0; n < 20; ++n) {
+    auto s = game.start();
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto seat = who.front();
+      if (seat == Seat::chance) {
+        game.apply(s, seat, random_action(game, s, seat, rng));
+        continue;
+      }
+      const auto observation = observe(game, s, seat);
+      const auto move = first.think(game, observation, {}, rng, {}).best;
+      const auto greedy = game.greedy(observation, rng);
+      ++decisions;
+      slips += move != greedy;
+      if (move.kind == G::Kind::token) {
+        ++tokens;
+        auto without = observation;
+        without.legal.clear();
+        without.legal.push_back(move);
+        without.legal.push_back(G::Action::pass());
+        EXPECT_EQ(game.greedy(without, rng), move) << game.text(move);
+      }
+      game.apply(s, seat, move);
+    }
+  }
+  EXPECT_GT(slips, decisions / 10);
+  EXPECT_GT(tokens, 0);
+}
+
 TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {
   using G = TypeParam;
   const auto game = *G::make({int{G::max_seats}, {}, nullptr, true});

@@ -123,6 +123,7 @@ class WuXing {
   void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
+  static bool is_pass(Action action) { return action.kind == Kind::pass; }
 
   static std::span<const std::string_view> quantities();  // causes.cpp
   static std::span<const Reason> reasons();
