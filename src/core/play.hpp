@@ -50,10 +50,10 @@ int playout(const G& game, typename G::State& state, Rng& rng) {
 template <class Action, int N, class Worth>
 Action best_of(const Buffer<Action, N>& actions, Rng& rng, Worth worth) {
   Buffer<Action, N> best;
-  auto most = worth(actions[0]);
+  decltype(worth(actions[0])) most{};
   for (const auto a : actions) {
-    const auto w = worth(a);
-    if (w < most) continue;
+    const auto w = worth(a);  // once for each: it may be random
+    if (!best.empty() && w < most) continue;
     if (w > most) best.clear();
     most = w;
     best.push_back(a);

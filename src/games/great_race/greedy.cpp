@@ -6,6 +6,8 @@ namespace shengxiao::games::great_race {
 
 namespace {
 constexpr int karma_value = 60;
+// Seats that hold the same cards and always choose the same tie, and block each other. So what is nearly as good is chosen too.
+constexpr int mixing = 150;
 // By energy. High cards win actions, and an exchange up that wastes nothing gains a little.
 constexpr std::array<int, 7> card_value{0, 55, 115, 180, 250, 330, 440};
 
@@ -124,7 +126,9 @@ double action_value(const Rules& rules, const View& v, Action a) {
 }  // namespace
 
 Action GreatRace::greedy(const Observation<GreatRace>& observation, Rng& rng) const {
-  return best_of(observation.legal, rng, [&](Action a) { return action_value(rules_, observation.view, a); });
+  return best_of(observation.legal, rng, [&](Action a) {
+    return action_value(rules_, observation.view, a) + (a.kind == Kind::play ? rng.below(mixing) : 0);
+  });
 }
 
 }  // namespace shengxiao::games::great_race

@@ -135,5 +135,32 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
   }
 }
 
+// Two seats that hold the same cards and follow the heuristic policy often do not choose the same.
+TEST(GreatRace, the_heuristic_policy_mixes_its_choices) {
+  const auto game = *GreatRace::make({5, {}, nullptr, true});
+  int same = 0, alike = 0;
+  Rng rng(1);
+  for (int n = 0; n < 200; ++n) {
+    auto s = game.start();
+    std::array<Play, 5> sealed{};
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto seat = who.front();
+      const auto a = seat == Seat::chance ? random_action(game, s, seat, rng) : game.greedy(observe(game, s, seat), rng);
+      const int own = index(seat);
+      if (seat != Seat::chance && a.kind == Kind::play) {
+        sealed[static_cast<std::size_t>(own)] = a.play();
+        for (int other = 0; other < own; ++other) {
+          if (!(s.energy[own] == s.energy[other] && s.row[own] == s.row[other] && s.karma[own] == s.karma[other])) continue;
+          ++alike;
+          same += sealed[static_cast<std::size_t>(own)] == sealed[static_cast<std::size_t>(other)];
+        }
+      }
+      game.apply(s, seat, a);
+    }
+  }
+  EXPECT_GT(alike, 100);
+  EXPECT_LT(2 * same, alike) << alike << " choices";
+}
+
 }  // namespace
 }  // namespace shengxiao::games::great_race
