@@ -9,3 +9,7 @@ nanobind_add_module(_core BACKEND_MODULE nanobind_backend STABLE_ABI_VERSION 3.1
 target_compile_options(_core PRIVATE ${SHENGXIAO_WARNINGS})
 target_link_libraries(_core PRIVATE shengxiao_batch shengxiao_boards)
 install(TARGETS _core LIBRARY DESTINATION shengxiao)
+
+# Its types, written by the module itself.
+nanobind_add_stub(_core_stub MODULE _core OUTPUT _core.pyi PYTHON_PATH $<TARGET_FILE_DIR:_core> DEPENDS _core)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/_core.pyi" DESTINATION shengxiao)

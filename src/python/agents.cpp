@@ -104,7 +104,7 @@ PlayedGame play(const GameObject& game, const std::vector<Agent*>& players, std:
   return {match->record(names), game};
 }
 
-nb::tuple line_of(const Thought& thought) {
+TupleOf<int> line_of(const Thought& thought) {
   nb::list line;
   for (const auto id : thought.thought.line) line.append(id);
   return nb::tuple(line);
@@ -114,14 +114,14 @@ std::string in_words(const Thought& t) {
 }
 std::string in_words(const Agent& a) { return fmt::format("<agent {} of {}>", a.name, a.game.rules->info().name); }
 
-nb::tuple reduce(const Agent& a) {
+TupleOf<nb::any> reduce(const Agent& a) {
   return nb::make_tuple(nb::module_::import_("shengxiao._restore").attr("agent"), nb::make_tuple(a.game, a.name));
 }
-nb::tuple reduce(const PlayedGame& played) {
+TupleOf<nb::any> reduce(const PlayedGame& played) {
   return nb::make_tuple(nb::module_::import_("shengxiao._restore").attr("record"), nb::make_tuple(print(played.record)));
 }
 
-nb::tuple steps_of(const PlayedGame& played) {
+TupleOf<nb::typed<nb::tuple, int, nb::str>> steps_of(const PlayedGame& played) {
   nb::list steps;
   for (const auto& step : played.record.steps) steps.append(nb::make_tuple(index(step.actor), step.text));
   return nb::tuple(steps);
@@ -149,10 +149,10 @@ void bind_records(nb::module_& module) {
   record.def_static("parse", record_of, "text"_a, "A record from its text. Raises Error, which names the line.");
   record.def_static(
       "load", [](const nb::object& source) { return load(in_text(source)); }, "path_or_text"_a,
-      "A record from a file or from its text. Raises Error.");
+      nb::sig("def load(path_or_text: str | os.PathLike[str]) -> Record"), "A record from a file or from its text. Raises Error.");
   record.def(
       "save", [](const PlayedGame& r, const nb::object& path) { save(r, in_text(path)); }, "path"_a,
-      "Writes a file. Raises Error.");
+      nb::sig("def save(self, path: str | os.PathLike[str]) -> None"), "Writes a file. Raises Error.");
   record.def(
       "check", [](const PlayedGame& r) { return unwrap(table::check_replay(print(r.record))); },
       "Replays it by the rules, to the letter: its summary in a line. Raises Error at the first wrong step.");
@@ -161,9 +161,11 @@ void bind_records(nb::module_& module) {
   record.def_prop_ro("seats", [](const PlayedGame& r) { return r.record.seats; }, "Who sat there, in words.");
   record.def_prop_ro("is_over", [](const PlayedGame& r) { return r.record.over; });
   record.def_prop_ro(
-      "points", [](const PlayedGame& r) { return nb::tuple(nb::cast(r.record.points)); }, "At the end; () where it is not over.");
+      "points", [](const PlayedGame& r) { return TupleOf<int>(nb::tuple(nb::cast(r.record.points))); },
+      "At the end; () where it is not over.");
   record.def("__str__", [](const PlayedGame& r) { return print(r.record); });
-  record.def("__eq__", [](const PlayedGame& r, const PlayedGame& other) { return r.record == other.record; }, nb::is_operator());
+  record.def(
+      "__eq__", [](const PlayedGame& r, const PlayedGame& other) { return r.record == other.record; }, nb::is_operator(), compares);
   record.def("__hash__", [](const PlayedGame& r) { return std::hash<std::string>()(print(r.record)); });
   record.def("__reduce__", [](const PlayedGame& r) { return reduce(r); });
 }

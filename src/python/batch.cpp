@@ -5,6 +5,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <mutex>
@@ -84,8 +85,8 @@ struct Shapes {
 
 // A view of memory of the batch, which lives as long as the view does.
 template <class T, class Memory>
-nb::object view(nb::handle self, const batch::Block<Memory>& block, std::vector<std::size_t> shape) {
-  return nb::cast(nb::ndarray<nb::numpy, T>(block.data(), shape.size(), shape.data(), self));
+Array<T> view(nb::handle self, const batch::Block<Memory>& block, std::vector<std::size_t> shape) {
+  return Array<T>(block.data(), shape.size(), shape.data(), self);
 }
 // The same with an item for each row; a batch laid out by seats has them by game and seat.
 std::vector<std::size_t> by_row(const batch::Batch& b, std::initializer_list<std::size_t> item = {}) {
@@ -95,9 +96,11 @@ std::vector<std::size_t> by_row(const batch::Batch& b, std::initializer_list<std
   shape.insert(shape.end(), item);
   return shape;
 }
-nb::object observations(nb::handle self, const batch::Batch& b, const batch::Block<std::byte>& block,
-                        std::vector<std::size_t> shape) {
-  return b.setup().compact ? view<std::uint8_t>(self, block, std::move(shape)) : view<float>(self, block, std::move(shape));
+using Observations = std::variant<Array<float>, Array<std::uint8_t>>;
+Observations observations(nb::handle self, const batch::Batch& b, const batch::Block<std::byte>& block,
+                          std::vector<std::size_t> shape) {
+  if (b.setup().compact) return view<std::uint8_t>(self, block, std::move(shape));
+  return view<float>(self, block, std::move(shape));
 }
 
 using Given = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
@@ -132,15 +135,16 @@ std::vector<std::int64_t> actions_of(const Given& given, const batch::Batch& b) 
   return actions;
 }
 
-nb::object observation(nb::handle self, const batch::Batch& b) {
+Observations observation(nb::handle self, const batch::Batch& b) {
   return observations(self, b, b.arrays().observation, by_row(b, {Shapes(b).size}));
 }
 
-nb::tuple reset(nb::handle self, std::optional<std::uint64_t> seed, const std::optional<nb::dict>& options) {
+nb::typed<nb::tuple, Observations, JsonObject> reset(nb::handle self, std::optional<std::uint64_t> seed,
+                                                     const std::optional<JsonObject>& options) {
   auto& batch = nb::cast<Batch&>(self);
   const auto& b = batch.look();
   std::optional<nb::object> which;
-  for (const auto& [key, value] : options.value_or(nb::dict())) {
+  for (const auto& [key, value] : options.value_or(JsonObject(nb::dict()))) {
     if (nb::cast<std::string>(key) != "reset_mask") raise({"", "python.reset_option", nb::cast<std::string>(nb::str(key))});
     which = nb::borrow(value);
   }
@@ -184,7 +188,7 @@ Array<std::int64_t> random_actions(Batch& batch, std::uint64_t seed) {
   batch.alone([&](batch::Batch& all) { all.random_actions(rng, actions); });
   return array_of(std::move(actions));
 }
-nb::list states(Batch& batch) {
+nb::typed<nb::list, StateObject> states(Batch& batch) {
   nb::list all;
   for (int at = 0; at < batch.look().setup().games; ++at) all.append(StateObject{batch.game(), batch.look().state(at)});
   return all;
@@ -298,7 +302,7 @@ void bind_batch(nb::module_& module) {
   bound.def("reset", reset, "seed"_a = nb::none(), nb::kw_only(), "options"_a = nb::none(),
             "All games begin, with this seed or the one before; with options={'reset_mask': bool[n]} those that are marked. "
             "(observation, {}).");
-  bound.def("step", step, "actions"_a,
+  bound.def("step", step, "actions"_a, nb::sig("def step(self, actions: NDArray[numpy.integer[Any]]) -> None"),
             "One action for each row; chance is played inside. Raises IllegalAction, and nothing has happened then.");
   bound.def("random_actions", random_actions, "seed"_a,
             "int64[m]: a random legal action for each row; -1 where a seat owes nothing.");

@@ -78,6 +78,13 @@ Array<T> array_of(std::vector<T> numbers) {
   return Array<T>(kept->data(), {kept->size()}, owner);
 }
 
+// What they hold, for the stubs.
+template <class T>
+using TupleOf = nb::typed<nb::tuple, T, nb::ellipsis>;
+using JsonObject = nb::typed<nb::dict, nb::str, nb::any>;
+
+inline const nb::sig compares("def __eq__(self, other: object, /) -> bool");
+
 nb::object from_json(const std::string& json);
 
 void bind_games(nb::module_& module);

@@ -35,15 +35,16 @@ ActionId action_of(const GameObject& game, std::int64_t id) {
 std::string text_of(const GameObject& game, std::int64_t action) { return game.rules->text(action_of(game, action)); }
 
 namespace {
-nb::dict options_of(const GameObject& game) {
+nb::typed<nb::dict, nb::str, nb::str> options_of(const GameObject& game) {
   nb::dict options;
   for (const auto& [name, value] : game.rules->setup().options) options[nb::str(name.c_str())] = value;
   return options;
 }
 
-nb::object edition_of(const GameObject& game) {
+std::optional<JsonObject> edition_of(const GameObject& game) {
   const auto text = game.edition_text();
-  return text.empty() ? nb::none() : from_json(text);
+  if (text.empty()) return std::nullopt;
+  return nb::cast<JsonObject>(from_json(text));
 }
 std::string edition_of_toml(const std::string& toml, const std::string& file) {
   return table::edition_json(*unwrap(parse_edition(toml, file)));
@@ -55,7 +56,7 @@ StateObject determinize(const GameObject& game, const StateObject& state, int se
   return {game, game.rules->determinize(state.value, viewer_of(state, seat), rng)};
 }
 
-nb::tuple observation_units(const GameObject& game) {
+nb::typed<nb::tuple, Array<float>, Array<float>> observation_units(const GameObject& game) {
   std::vector<float> zeros, units;
   for (const auto unit : game.rules->tensor_units()) {
     zeros.push_back(static_cast<float>(unit.zero));
@@ -67,7 +68,7 @@ nb::tuple observation_units(const GameObject& game) {
 std::string in_words(const GameObject& game) {
   return fmt::format("<game {}, {} seats>", game.rules->info().name, game.rules->seats());
 }
-nb::tuple reduce(const GameObject& game) {
+TupleOf<nb::any> reduce(const GameObject& game) {
   const auto again = nb::module_::import_("shengxiao._restore").attr("game");
   return nb::make_tuple(
       again, nb::make_tuple(game.rules->info().name, game.rules->seats(), game.rules->setup().options, game.edition_text()));
@@ -119,7 +120,7 @@ void bind_games(nb::module_& module) {
            "A random state that looks the same to the seat; not all need be equally likely.");
   game.def("observation_units", observation_units,
            "(zero, unit): a byte b of a compact observation stands for the float (b - zero) / unit.");
-  game.def(nb::self == nb::self).def("__hash__", hash_of).def("__repr__", in_words).def("__reduce__", reduce);
+  game.def(nb::self == nb::self, compares).def("__hash__", hash_of).def("__repr__", in_words).def("__reduce__", reduce);
 }
 
 }  // namespace shengxiao::python

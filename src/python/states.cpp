@@ -76,7 +76,7 @@ namespace {
 constexpr int most_cells = 1000;  // of a drawn board, in each direction
 
 template <class T>
-nb::tuple tuple_of(const PerSeat<T>& numbers) {
+TupleOf<T> tuple_of(const PerSeat<T>& numbers) {
   nb::list list;
   for (const auto& number : numbers) list.append(number);
   return nb::tuple(list);
@@ -107,7 +107,7 @@ Array<bool> mask(const StateObject& state, std::optional<int> seat) {
   return Array<bool>(marks, {static_cast<std::size_t>(state.game.rules->action_count())}, owner);
 }
 
-nb::tuple kept(const StateObject& state) {
+TupleOf<nb::any> kept(const StateObject& state) {
   const auto bytes = state.value.bytes();
   return nb::make_tuple(state.game, nb::bytes(bytes.data(), bytes.size()), check_sum(state.game, bytes));
 }
@@ -119,14 +119,14 @@ void restore(StateObject& state, const std::tuple<GameObject, nb::bytes, std::ui
   value.assign(given);
   new (&state) StateObject{game, std::move(value)};
 }
-nb::tuple to_act(const StateObject& state) {
+TupleOf<int> to_act(const StateObject& state) {
   nb::list seats;
   for (auto rest = state.game.rules->to_act(state.value); !rest.empty(); rest = rest.without(rest.front()))
     seats.append(index(rest.front()));
   return nb::tuple(seats);
 }
 
-nb::tuple returns(const StateObject& state) {
+TupleOf<double> returns(const StateObject& state) {
   const auto& rules = *state.game.rules;
   if (!rules.to_act(state.value).empty()) raise({"", "python.not_over"});
   return tuple_of(rules.returns(state.value));
@@ -151,14 +151,15 @@ std::string in_words(const StateObject& state) {
   return fmt::format("<state of {}, {}>", state.game.rules->info().name, now);
 }
 
-nb::object view_of(const StateObject& state, int viewer) {
+JsonObject view_of(const StateObject& state, int viewer) {
   std::string text;
   Json out(text);
   state.game.rules->view_json(state.value, viewer_of(state, viewer), out);
-  return from_json(text);
+  return nb::cast<JsonObject>(from_json(text));
 }
-// A line of cells as runs of one style.
-nb::list runs_of(const boards::Canvas& canvas, int y) {
+// A line of cells as runs of one style: (text, ink, bold).
+using Runs = nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::str, bool>>;
+Runs runs_of(const boards::Canvas& canvas, int y) {
   nb::list runs;
   for (int x = 0; x < canvas.width();) {
     const auto style = canvas.at(x, y).style;
@@ -168,7 +169,7 @@ nb::list runs_of(const boards::Canvas& canvas, int y) {
   }
   return runs;
 }
-nb::list board(const StateObject& state, int seat, int width, int height) {
+nb::typed<nb::list, Runs> board(const StateObject& state, int seat, int width, int height) {
   if (width < 1 || height < 1 || width > most_cells || height > most_cells) raise({"", "python.board_size", most_cells});
   const auto viewer = viewer_of(state, seat);
   const auto& rules = *state.game.rules;
@@ -221,7 +222,7 @@ void bind_states(nb::module_& module) {
             "`width` cells\n"
             "together. A Chinese character takes two cells. Ink says what a run means: plain, faint, target, seat0, …");
   state.def("observation", observation, "seat"_a, "float32[observation_size], from what the seat may know alone.");
-  state.def(nb::self == nb::self).def("__hash__", [](const StateObject& s) { return hash_of(text_of(s.value.bytes())); });
+  state.def(nb::self == nb::self, compares).def("__hash__", [](const StateObject& s) { return hash_of(text_of(s.value.bytes())); });
   state.def("__copy__", [](const StateObject& s) { return s; })
       .def("__deepcopy__", [](const StateObject& s, nb::handle) { return s; }, "memo"_a);
   state.def("__repr__", in_words).def("__getstate__", kept).def("__setstate__", restore);
