@@ -1,6 +1,8 @@
 """Many games at once: what design's python.md promises."""
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -42,6 +44,25 @@ def test_rows_are_what_is_owed(game_id: str) -> None:
 def test_threads_change_nothing(game_id: str) -> None:
     alone = told(sx.batch(game_id, n=9, seed=3), 80)
     assert alone == told(sx.batch(game_id, n=9, seed=3, threads=2), 80)
+
+
+def digest(data: bytes) -> str:
+    value = 0xCBF29CE484222325  # FNV-1a
+    for byte in data:
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return f"{value:016x}"
+
+
+@pytest.mark.parametrize("threads", (1, 2))
+def test_the_same_seed_gives_the_record_that_cpp_has(game_id: str, threads: int) -> None:
+    golden = Path(__file__).parents[2] / "src/batch/golden.jsonl"  # written by src/batch/batch_test.cpp
+    (of_cpp,) = (line for line in map(json.loads, golden.read_text().splitlines()) if line["game"] == game_id)
+    batch = sx.batch(game_id, n=3, seed=11, threads=threads)
+    for step in range(120):
+        batch.step(batch.random_actions(step))
+    records = "".join(str(batch.record(place)) for place in range(3))
+    assert digest(records.encode()) == of_cpp["records"]
+    assert digest(batch.observation.tobytes()) == of_cpp["observations"]
 
 
 def test_compact_observations_stand_for_the_same(game_id: str) -> None:

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <set>
 
+#include "core/golden.hpp"
 #include "table/match.hpp"
 
 namespace shengxiao::batch {
@@ -283,6 +284,29 @@ TEST(Batch, has_no_record_of_a_game_from_a_state_that_was_set) {
   const auto state = batch->state(0);
   batch->set_states(std::span(&state, 1));
   EXPECT_EQ(batch->record(0, false).error().id, "batch.no_record");
+}
+
+// The records of games by seed, and what is seen at their ends, of every game: python/tests/test_batch.py finds the same.
+TEST(Golden, records_of_batches) {
+  std::vector<std::string> lines;
+  for (const auto& info : table::all_games()) {
+    const auto batch = made(info.name, {}, {.games = 3, .seed = 11});
+    for (std::uint64_t step = 0; step < 120; ++step) {
+      Rng rng(step);
+      random_step(*batch, rng);
+    }
+    Digest records, seen;
+    for (int place = 0; place < 3; ++place) records.add(print(*batch->record(place, false)));
+    for (int row = 0; row < batch->arrays().rows; ++row) {
+      const auto bytes = observation_of(*batch, row);
+      seen.add({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    }
+    lines.push_back(json_object([&](Json& out) {
+      out.field("game", info.name).field("records", fmt::format("{:016x}", records.value));
+      out.field("observations", fmt::format("{:016x}", seen.value));
+    }));
+  }
+  expect_golden(lines, "src/batch/golden.jsonl");
 }
 
 }  // namespace
