@@ -39,7 +39,7 @@ class ActionBits {
   // One byte each, 0 or 1: out[id].
   void write(std::span<std::uint8_t> out) const {
     std::size_t id = 0;
-    for (; id + 8 <= out.size(); id += 8) store_bytes(words_[id / 64] >> id % 64 & 0xFF, &out[id]);
+    for (; id + 32 <= out.size(); id += 32) store_32_bytes(static_cast<std::uint32_t>(words_[id / 64] >> id % 64), &out[id]);
     for (; id < out.size(); ++id) out[id] = has(static_cast<std::uint32_t>(id));
   }
 

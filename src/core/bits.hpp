@@ -5,7 +5,7 @@
 #include <cstring>
 #include <type_traits>
 
-#ifdef __BMI2__
+#if defined(__BMI2__) || defined(__AVX2__)
 #include <immintrin.h>
 #endif
 
@@ -34,6 +34,20 @@ inline void store_bytes(std::uint64_t eight_bits, std::uint8_t* out) {
     std::memcpy(out, &bytes, sizeof bytes);
   else
     for (int i = 0; i < 8; ++i, bytes >>= 8) out[i] = static_cast<std::uint8_t>(bytes);
+}
+
+// 32 bits at once: 32 bytes.
+inline void store_32_bytes(std::uint32_t bits, std::uint8_t* out) {
+#ifdef __AVX2__
+  // Each byte of the word eight times, then in each of these copies a bit of its own.
+  const auto copies = _mm256_shuffle_epi8(_mm256_set1_epi32(static_cast<int>(bits)),
+                                          _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303));
+  const auto own_bit = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201u));
+  const auto is_set = _mm256_cmpeq_epi8(_mm256_and_si256(copies, own_bit), own_bit);
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), _mm256_and_si256(is_set, _mm256_set1_epi8(1)));
+#else
+  for (int i = 0; i < 32; i += 8) store_bytes(bits >> i & 0xFF, out + i);
+#endif
 }
 
 }  // namespace shengxiao

@@ -58,7 +58,7 @@ class Tensor {
     assert(size >= 32 || all >> size == 0);
     if constexpr (std::same_as<T, std::uint8_t>) {
       if (next_ + 32 <= out_.size()) {  // what comes after them is still 0
-        for (int i = 0; i < size; i += 8) store_bytes(all >> i & 0xFF, &out_[next_ + static_cast<std::size_t>(i)]);
+        store_32_bytes(all, &out_[next_]);
         return skip(size);
       }
     }

@@ -138,9 +138,15 @@ void RatAndDragon::legal(const State& s, Seat seat, Actions<RatAndDragon>& out) 
 
 void RatAndDragon::mark_legal(const State& s, Seat seat, ActionBits out) const {
   if (!to_act(s).has(seat)) return;
-  if (seat != Seat::chance && drawing_of(s, seat).left) {
-    const auto& next = drawing_of(s, seat).next;
-    for (int row = 0; row < printed_.rows; ++row) out.add_all(id(Action::draw(square(0, row))), next[row]);
+  const auto* drawing = seat == Seat::chance ? nullptr : &drawing_of(s, seat);
+  if (drawing && drawing->left) {
+    auto first = id(Action::draw(square(0, 0)));
+    for (int row = 0; row < printed_.rows; ++row, first += printed_.columns) out.add_all(first, drawing->next[row]);
+  } else if (drawing && drawing->number) {
+    Squares all;
+    partners(sheet_of(s.table, seat), *drawing, all);
+    for (const auto partner : all) out.add(id(Action::pair(partner)));
+    out.add(id(Action::alone()));
   } else {
     const int count = legal_count(s, seat);
     for (int k = 0; k < count; ++k) out.add(id(legal_at(s, seat, k)));

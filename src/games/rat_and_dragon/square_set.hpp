@@ -35,7 +35,7 @@ struct SquareSet {
   }
   constexpr int count() const {
     int n = 0;
-    for (auto row : rows) n += std::popcount(row);
+    for (const auto two_rows : std::bit_cast<std::array<std::uint64_t, max_rows / 2>>(rows)) n += std::popcount(two_rows);
     return n;
   }
   // The first square in reading order (RD-18). The set must not be empty.

@@ -4,9 +4,7 @@
 namespace shengxiao::games::rat_and_dragon {
 
 RatAndDragon::View RatAndDragon::view(const State& s, Seat viewer) const {
-  View v;
-  v.table = s.table;
-  v.viewer = static_cast<std::uint32_t>(index(viewer));
+  View v{s.table, {}, static_cast<std::uint32_t>(index(viewer))};
   if (index(viewer) < seats_) v.own = drawing_of(s, viewer);
   return v;
 }
