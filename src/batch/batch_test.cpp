@@ -286,6 +286,22 @@ TEST(Batch, has_no_record_of_a_game_from_a_state_that_was_set) {
   EXPECT_EQ(batch->record(0, false).error().id, "batch.no_record");
 }
 
+// Where opponents end a game before a learner has decided anything, another one begins in the next step.
+TEST(Batches, go_on_after_games_that_opponents_end) {
+  for (const auto mode : {Autoreset::next_step, Autoreset::same_step}) {
+    const auto batch =
+        made("zodiac", {2, {{"turn_limit", "1"}}}, {.games = 8, .seed = 1, .autoreset = mode, .opponents = {{1, "greedy"}}});
+    std::vector<int> decided(8);
+    Rng rng(1);
+    for (int step = 0; step < 200; ++step) {
+      for (int row = 0; row < batch->arrays().rows; ++row)
+        ++decided[static_cast<std::size_t>(batch->arrays().game[static_cast<std::size_t>(row)])];
+      random_step(*batch, rng);
+    }
+    for (const int count : decided) EXPECT_GT(count, 20);
+  }
+}
+
 // The records of games by seed, and what is seen at their ends, of every game: python/tests/test_batch.py finds the same.
 TEST(Golden, records_of_batches) {
   std::vector<std::string> lines;

@@ -133,7 +133,8 @@ class TypedBatch final : public Batch {
     auto& place = places_[at];
     place.told = Ending::none;
     if (place.ending != Ending::none) {
-      if (setup_.autoreset == Autoreset::next_step) begin(at, opponents);
+      // Also one that opponents ended at once, as it had begun in the same step: that one is not told.
+      if (setup_.autoreset != Autoreset::disabled) begin(at, opponents);
       return;
     }
     for_each_decision(at, [&](Seat seat, std::size_t row) {
