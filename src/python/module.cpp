@@ -23,6 +23,11 @@ void translate(const std::exception_ptr& thrown, void*) {
 }  // namespace
 
 NB_MODULE(_core, module) {
+#if defined(__AVX2__) && defined(__BMI2__)
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2"))
+    throw nb::import_error(
+        "this build of shengxiao wants a processor with AVX2 and BMI2 (x86-64-v3); build it on this machine, from its source");
+#endif
   module.doc() = "The games of Shengxiao, from its C++ core. Use the package shengxiao.";
   nb::register_exception_translator(translate);
   module.attr("CHANCE") = index(Seat::chance);
