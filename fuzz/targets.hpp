@@ -21,6 +21,7 @@ bool hub(std::string_view input);
 bool journal(std::string_view input);
 bool messages(std::string_view input);
 bool notation(std::string_view input);
+bool policies(std::string_view input);
 bool positions(std::string_view input);
 bool records(std::string_view input);
 bool terminal(std::string_view input);
@@ -31,7 +32,7 @@ struct Target {
   bool (*feed)(std::string_view);
   int mutations;  // of each file of the corpus, in the tests
 };
-constexpr std::array<Target, 12> targets{{{"arguments", arguments, 100},
+constexpr std::array<Target, 13> targets{{{"arguments", arguments, 100},
                                           {"editions", editions, 300},
                                           {"engine", engine, 300},
                                           {"http", http, 300},
@@ -39,6 +40,7 @@ constexpr std::array<Target, 12> targets{{{"arguments", arguments, 100},
                                           {"journal", journal, 300},
                                           {"messages", messages, 300},
                                           {"notation", notation, 300},
+                                          {"policies", policies, 300},
                                           {"positions", positions, 300},
                                           {"records", records, 300},
                                           {"terminal", terminal, 100},

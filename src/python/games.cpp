@@ -8,6 +8,7 @@
 
 #include "python/bindings.hpp"
 #include "table/edition.hpp"
+#include "table/policy_file.hpp"
 
 namespace shengxiao::python {
 
@@ -109,6 +110,9 @@ void bind_games(nb::module_& module) {
       "action_count", [](const Rules& r) { return r.action_count(); },
       "Actions are 0 to action_count - 1, the same in every state.");
   tells("observation_size", [](const Rules& r) { return r.tensor_size(); }, "The length of State.observation().");
+  tells(
+      "observation_layout", [](const Rules& r) { return fmt::format("{:016x}", table::layout_of(r)); },
+      "What the numbers of an observation are, as far as their units tell: policies name it.");
   tells("longest", [](const Rules& r) { return r.max_steps(); }, "The most steps that a game can take; 0: no bound.");
   game.def_prop_ro("options", options_of, "Every option with its value in use, as texts.");
   game.def_prop_ro("edition", edition_of, "The printed data in use, a dict as in a transcript; None where the game has none.");

@@ -2,9 +2,16 @@
 
 #include <charconv>
 
+#include "table/policy_file.hpp"
+
 namespace shengxiao::table {
 
 Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name) {
+  if (name.find('/') != std::string_view::npos || name.ends_with(".policy")) {
+    const auto policy = read_policy(std::string(name));
+    if (!policy) return tl::unexpected(policy.error());
+    return policy_agent(game, *policy);
+  }
   const auto colon = name.find(':');
   int level = 0;
   if (colon != std::string_view::npos) {

@@ -7,7 +7,7 @@
 
 namespace shengxiao::table {
 
-// "level:5", or a kind alone: see AnyGame::agent.
+// "level:5", or a kind alone: see AnyGame::agent. Or the path of a policy, which ends with .policy or has a slash.
 Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name);
 
 }  // namespace shengxiao::table

@@ -4,6 +4,7 @@
 #include "agents/greedy.hpp"
 #include "agents/hindsight.hpp"
 #include "agents/levels.hpp"
+#include "agents/policy.hpp"
 #include "agents/random.hpp"
 #include "agents/rollout_levels.hpp"
 #include "agents/thought.hpp"

@@ -1,0 +1,30 @@
+// A policy in a file: a network, and what it is for. docs/policies.md has the format.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "agents/network.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao::table {
+
+struct Policy {
+  std::string game;
+  int rules = 0;              // the version of the rules
+  int observation = 0;        // numbers in an observation
+  std::uint64_t layout = 0;   // of an observation: layout_of()
+  std::shared_ptr<const agents::Network> network;
+};
+
+// What the numbers of an observation are, as far as their units tell: another one means another version of the observation.
+std::uint64_t layout_of(const AnyGame& game);
+
+// Whatever is wrong with a file is an error: it may be damaged, or an enemy's.
+Result<Policy> parse_policy(std::string_view file);
+Result<Policy> read_policy(const std::string& path);
+
+// An opponent, where the policy is for this game as it is set up.
+Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy& policy);
+
+}  // namespace shengxiao::table
