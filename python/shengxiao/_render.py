@@ -59,7 +59,7 @@ INKS = {
 }
 
 # Lines from the middle of a cell: to the left, the right, the top, the bottom.
-LINES = {"─": "lr", "│": "tb", "┌": "rb", "┐": "lb", "└": "rt", "┘": "lt", "├": "tbr", "┤": "tbl", "┬": "lrb", "┴": "lrt", "┼": "lrtb"}
+LINES = {"─": "lr", "│": "tb", "┌": "rb", "┐": "lb", "└": "rt", "┘": "lt"}
 SHADE = "░"
 DOTS = {"·": 0.1, "•": 0.28, "∘": 0.3, "●": 0.45}  # radius, of the width of a cell; ∘ is a ring
 
@@ -120,10 +120,12 @@ def tile(glyph: str, ink: str, bold: bool) -> Pixels:
     colour = INKS[ink].colour
     x, y = width // 2, height // 2
     if glyph in LINES:
-        left, top, right, bottom = x - x % SCALE, y - y % SCALE, x - x % SCALE + SCALE - 1, y - y % SCALE + SCALE - 1
-        ways = {"l": (0, top, right, bottom), "r": (left, top, width, bottom), "t": (left, 0, right, bottom), "b": (left, top, right, height)}
+        left, top = x - x % SCALE, y - y % SCALE
+        right, bottom = left + SCALE - 1, top + SCALE - 1
+        ends = {"l": (0, top), "r": (width, bottom), "t": (left, 0), "b": (right, height)}
         for way in LINES[glyph]:
-            draw.rectangle(ways[way], fill=colour)
+            end = ends[way]
+            draw.rectangle((min(left, end[0]), min(top, end[1]), max(right, end[0]), max(bottom, end[1])), fill=colour)
     elif glyph == SHADE:
         draw.rectangle((0, 0, width, height), fill=mixed(colour, 0.16))
     elif glyph in DOTS:
