@@ -22,14 +22,14 @@ def check_choice(name: str, value: object, allowed: Collection[object]) -> None:
         raise Error(f"{name} is {value!r}: it must be one of {', '.join(str(one) for one in allowed)}")
 
 
-def numbers(size: int) -> spaces.Box:
-    """The space of observations, float32[size]. The games promise no bounds, though most numbers lie between 0 and 1."""
-    return spaces.Box(-np.inf, np.inf, (size,), np.float32)
+def numbers(shape: tuple[int, ...]) -> spaces.Box:
+    """The space of observations, float32. The games promise no bounds, though most numbers lie between 0 and 1."""
+    return spaces.Box(-np.inf, np.inf, shape, np.float32)
 
 
 def observation_space(game: Game, actions: int) -> spaces.Dict:
     """What a seat is told: "observation" as in State.observation(), and "action_mask", 1 where an action is allowed."""
-    return spaces.Dict({"observation": numbers(game.observation_size), "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+    return spaces.Dict({"observation": numbers((game.observation_size,)), "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
 def seed_of(seed: int | None) -> int:

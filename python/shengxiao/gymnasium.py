@@ -82,7 +82,7 @@ class LearnerVectorEnv(VectorEnv[Observation, Any, Any]):
             raise Error('illegal is "noop": a batch makes a step in every game; vectorization_mode="sync" can leave one out')
         _adapter.check_choice("illegal", illegal, _adapter.ILLEGAL)
         _adapter.check_choice("render_mode", render_mode, (None, *_adapter.RENDER_MODES))
-        self.autoreset_mode = _mode_of(autoreset_mode)
+        self.autoreset_mode = mode_of(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.render_mode = render_mode
         self.num_envs = num_envs
@@ -327,7 +327,7 @@ def _first(told: Observation) -> Observation:
     return {name: array[0] for name, array in told.items()}
 
 
-def _mode_of(mode: str | AutoresetMode) -> AutoresetMode:
+def mode_of(mode: str | AutoresetMode) -> AutoresetMode:
     """As Gymnasium writes it, or as sx.batch does."""
     for known, name in MODES.items():
         if mode in (known, known.value, name):

@@ -43,7 +43,7 @@ class _Table:
         actions = rules.action_count + noop
         self.observation_spaces = {agent: _adapter.observation_space(rules, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.state_space = _adapter.numbers(rules.seats * rules.observation_size)
+        self.state_space = _adapter.numbers((rules.seats * rules.observation_size,))
         self._illegal = illegal
         self._seed = seed
         self._has_begun = False
