@@ -180,16 +180,15 @@ class LearnerVectorEnv(VectorEnv[Observation, Any, Any]):
         return chosen
 
     def _forfeits(self, chosen: np.ndarray[Any, np.dtype[np.int64]]) -> Bools:
-        """The games that are lost by what was chosen, where that is how it is. Something legal stands in for it, and in games that were
-        lost before: the batch goes on with them until they begin anew."""
+        """The games that are lost by what was chosen, where that is how it is. Something legal stands in for it: the batch goes on with
+        them, unseen, until they begin anew."""
         lost = np.zeros(self.num_envs, bool)
         if self._illegal != "lose":
             return lost
         mask, games = self.batch.mask, self.batch.game
         known = (chosen >= 0) & (chosen < mask.shape[1])
         is_legal = known & mask[np.arange(len(chosen)), np.where(known, chosen, 0)]
-        stands_in = ~is_legal | self._lost[games]
-        chosen[stands_in] = mask[stands_in].argmax(axis=1)
+        chosen[~is_legal] = mask[~is_legal].argmax(axis=1)
         lost[games[~is_legal]] = True
         return lost & ~self._lost
 

@@ -152,8 +152,6 @@ class _AEC(_Table, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no
         is_legal = self._is_legal(seat, number)
         if not is_legal and self._illegal == "error":
             self._refuse(seat, number)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self._steps += 1
         if is_legal:
             self._choose({seat: number})
@@ -166,10 +164,10 @@ class _AEC(_Table, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no
             self._deads_step_first()
         else:
             self.agent_selection = self.possible_agents[self._owing()[0]]
-        self._accumulate_rewards()
 
     def _end(self, returns: list[float]) -> None:
         self.rewards = dict(zip(self.possible_agents, returns, strict=True))
+        self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
 

@@ -128,6 +128,28 @@ def test_what_is_lost_begins_anew(game_id: str, mode: AutoresetMode) -> None:
     assert place == single[: len(place)]
 
 
+def test_what_is_lost_ends_as_it_was_seen() -> None:
+    for mode in MODES:
+        ended = 0
+        env = make_vec("zodiac", n=4, seats=2, options={"turn_limit": 2}, illegal="lose", autoreset_mode=mode)
+        for seed in range(40):
+            before, _ = env.reset(seed=seed)
+            for _ in range(seed % 5):
+                before, _, terminated, truncated, _ = env.step(by_look(before))
+                if (terminated | truncated).any():
+                    break
+            else:
+                wrong = np.array([np.flatnonzero(mask == 0)[0] for mask in before["action_mask"]])
+                told, rewards, terminated, _, info = env.step(wrong)
+                assert (rewards == -1).all()
+                assert terminated.all()
+                for place in range(4):
+                    seen = info["final_obs"][place] if mode == AutoresetMode.SAME_STEP else {name: told[name][place] for name in told}
+                    assert (seen["observation"] == before["observation"][place]).all()
+                ended += 1
+        assert ended > 10
+
+
 def test_a_learner_is_told_what_its_seat_may_know(table: tuple[str, int]) -> None:
     id, seats = table
     for seat in range(seats):
@@ -274,6 +296,8 @@ def test_who_is_over_has_to_be_reset() -> None:
     env = make("zodiac", options={"turn_limit": 4})
     with pytest.raises(sx.Error, match="reset"):
         env.unwrapped.step(0)
+    with pytest.raises(sx.Error, match="reset"):
+        make("zodiac", illegal="noop").unwrapped.step(-1)
     told, _ = env.reset(seed=1)
     over = False
     while not over:

@@ -238,7 +238,9 @@ def test_what_is_told_is_the_callers(game_id: str) -> None:
     for _ in range(20):
         kept = copy.deepcopy(observations)
         state = env.state()
+        state_before = state.copy()
         later, *_ = env.step({agent: legal(told, random) for agent, told in observations.items()})
+        assert (state == state_before).all()
         for agent, told in observations.items():
             for name in ("observation", "action_mask"):
                 assert (told[name] == kept[agent][name]).all()
@@ -296,17 +298,18 @@ def test_an_illegal_action_loses(table: tuple[str, int]) -> None:
 def test_an_illegal_action_is_passed_over(table: tuple[str, int]) -> None:
     id, seats = table
     env = aec_env(id, seats, illegal="noop", max_decisions=3)
-    env.reset(seed=1)
-    agent, state = env.agent_selection, env.state()
     for _ in range(2):
+        env.reset(seed=1)
+        agent, state = env.agent_selection, env.state()
+        for _ in range(2):
+            env.step(illegal_one(env))
+            assert env.agent_selection == agent
+            assert (env.state() == state).all()
+            assert not any(env.truncations.values())
         env.step(illegal_one(env))
-        assert env.agent_selection == agent
-        assert (env.state() == state).all()
-        assert not any(env.truncations.values())
-    env.step(illegal_one(env))
-    assert all(env.truncations.values())
-    assert not any(env.terminations.values())
-    assert not any(env.rewards.values())
+        assert all(env.truncations.values())
+        assert not any(env.terminations.values())
+        assert not any(env.rewards.values())
 
 
 def test_seats_that_are_wrong_together_lose_together() -> None:

@@ -70,6 +70,11 @@ def test_a_run_is_drawn_where_it_stands() -> None:
     assert (letter[:, :, 0].astype(int) - letter[:, :, 2]).max() > 100, "seat1 is red"
 
 
+def test_bold_has_more_ink() -> None:
+    plain, bold, always = (_render.tile("A", *style).astype(int).sum() for style in (("plain", False), ("plain", True), ("title", False)))
+    assert max(bold, always) < plain
+
+
 @pytest.mark.parametrize("bold", [False, True])
 def test_the_font_has_all_that_boards_draw(bold: bool) -> None:
     paths = [*SOURCES.glob("boards/*.[ch]pp"), *SOURCES.glob("games/*/terminal_board.cpp")]
