@@ -12,6 +12,14 @@ from ._errors import Error
 
 Observation = dict[str, np.ndarray[Any, np.dtype[Any]]]
 
+# What the registries of Gymnasium and of PettingZoo know the games by.
+IDS = {
+    "Shengxiao/CelestialCheckers-v0": "celestial_checkers",
+    "Shengxiao/GreatRace-v0": "great_race",
+    "Shengxiao/Zodiac-v0": "zodiac",
+    "Shengxiao/WuXing-v0": "wu_xing",
+    "Shengxiao/RatAndDragon-v0": "rat_and_dragon",
+}
 ILLEGAL = ("error", "lose", "noop")
 RENDER_MODES = ("ansi", "rgb_array")
 

@@ -27,13 +27,6 @@ Bools = np.ndarray[Any, np.dtype[np.bool_]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 Mask = np.ndarray[Any, np.dtype[np.int8]]
 
-IDS = {
-    "CelestialCheckers": "celestial_checkers",
-    "GreatRace": "great_race",
-    "Zodiac": "zodiac",
-    "WuXing": "wu_xing",
-    "RatAndDragon": "rat_and_dragon",
-}
 MODES = {
     AutoresetMode.NEXT_STEP: "next_step",
     AutoresetMode.SAME_STEP: "same_step",
@@ -344,9 +337,9 @@ def _opponents(seats: int, learner: int, given: str | Mapping[int, str]) -> dict
     return dict(given)
 
 
-for _name, _id in IDS.items():
+for _name, _id in _adapter.IDS.items():
     gymnasium.register(
-        f"Shengxiao/{_name}-v0",
+        _name,
         entry_point="shengxiao.gymnasium:LearnerEnv",
         vector_entry_point="shengxiao.gymnasium:LearnerVectorEnv",
         kwargs={"game": _id},

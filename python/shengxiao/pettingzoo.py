@@ -1,5 +1,8 @@
 """The games as environments of PettingZoo: aec_env() for one seat after another, parallel_env() for all seats at once.
 
+Importing this registers them too: pettingzoo.make("aec", "Shengxiao/Zodiac-v0", seats=4), or "parallel"; the other names are
+CelestialCheckers, GreatRace, WuXing and RatAndDragon.
+
 An agent is a seat, "player_0" and so on. An observation is {"observation": float32[observation_size], "action_mask": int8[actions]},
 as in PettingZoo's classic games. Chance is played inside. The rewards are 0 until the game is over, then its returns.
 """
@@ -11,7 +14,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+from pettingzoo import AECEnv, ParallelEnv, register  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
 from . import WATCHER, _adapter, batch
@@ -290,3 +293,8 @@ def parallel_env(
     return _Parallel(
         id, seats=seats, options=options, edition=edition, render_mode=render_mode, illegal=illegal, seed=seed, limit=max_cycles
     )
+
+
+for _name, _id in _adapter.IDS.items():
+    register("aec", _name, entry_point=aec_env, kwargs={"id": _id})
+    register("parallel", _name, entry_point=parallel_env, kwargs={"id": _id})

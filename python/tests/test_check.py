@@ -13,8 +13,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 import shengxiao as sx
+from shengxiao._adapter import IDS
 from shengxiao.check import check_vector_env, main
-from shengxiao.gymnasium import IDS
 
 NEXT_STEP, SAME_STEP, DISABLED = MODES = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED)
 
@@ -104,9 +104,9 @@ def test_gymnasiums_native_vector_passes() -> None:
 @pytest.mark.parametrize("name", IDS)
 def test_the_games_pass(name: str, mode: AutoresetMode) -> None:
     how: dict[str, Any] = {"opponents": "greedy", "autoreset_mode": mode, "max_episode_steps": 30}
-    if name in ("Zodiac", "WuXing"):
+    if IDS[name] in ("zodiac", "wu_xing"):
         how["options"] = {"turn_limit": 30}
-    assert check_vector_env(f"Shengxiao/{name}-v0", steps=100, **how) == []
+    assert check_vector_env(name, steps=100, **how) == []
 
 
 @pytest.mark.parametrize("mode", ["next_step", "same_step", "disabled"])

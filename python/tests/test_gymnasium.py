@@ -14,9 +14,10 @@ from gymnasium.wrappers import FlattenObservation, RecordEpisodeStatistics, Time
 from gymnasium.wrappers.vector import RecordEpisodeStatistics as RecordEpisodes
 
 import shengxiao as sx
-from shengxiao.gymnasium import IDS
+import shengxiao.gymnasium
+from shengxiao._adapter import IDS
 
-NAMES = {id: f"Shengxiao/{name}-v0" for name, id in IDS.items()}
+NAMES = {id: name for name, id in IDS.items()}
 TABLES = tuple((info.id, seats) for info in sx.games() for seats in range(info.min_seats, info.max_seats + 1))
 SHORT: dict[str, dict[str, str | int]] = {"zodiac": {"turn_limit": 40}, "wu_xing": {"turn_limit": 40}}
 MODES = tuple(AutoresetMode)

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pettingzoo  # type: ignore[import-untyped]
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,6 +27,7 @@ from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-
 from pettingzoo.utils.wrappers import BaseWrapper  # type: ignore[import-untyped]
 
 import shengxiao as sx
+from shengxiao._adapter import IDS
 from shengxiao.pettingzoo import aec_env, parallel_env
 
 TABLES = tuple((info.id, seats) for info in sx.games() for seats in range(info.min_seats, info.max_seats + 1))
@@ -385,6 +387,17 @@ def test_watchers_see_nothing_hidden(game_id: str) -> None:
         state = env.unwrapped.batch.states()[0]
         other.unwrapped.batch.set_states([state.game.determinize(state, sx.WATCHER, step)])
         assert env.render() == other.render()
+
+
+def test_pettingzoo_knows_the_games_by_name() -> None:
+    known = {name: pettingzoo.make("aec", name).metadata["name"] for name in IDS}
+    assert known == {name: f"shengxiao_{id}_v0" for name, id in IDS.items()}
+    env = pettingzoo.make("parallel", "Shengxiao/WuXing-v0", seats=4, max_cycles=2, illegal="noop")
+    env.reset(seed=1)
+    env.step({})
+    assert len(env.agents) == 4
+    env.step({})
+    assert env.agents == []
 
 
 def test_environments_are_pickled_as_they_were_made() -> None:
