@@ -30,6 +30,13 @@ def check_choice(name: str, value: object, allowed: Collection[object]) -> None:
         raise Error(f"{name} is {value!r}: it must be one of {', '.join(str(one) for one in allowed)}")
 
 
+def check_illegal(illegal: str, game: Game) -> None:
+    """Raises Error where the game cannot be played so. Nobody may lose less by a forfeit than by the rules."""
+    check_choice("illegal", illegal, ILLEGAL)
+    if illegal == "lose" and game.options.get("objective") == "margin":
+        raise Error('illegal is "lose": with objective=margin a game can be lost by more than the 1 that this would cost')
+
+
 def numbers(shape: tuple[int, ...]) -> spaces.Box:
     """The space of observations, float32. The games promise no bounds, though most numbers lie between 0 and 1."""
     return spaces.Box(-np.inf, np.inf, shape, np.float32)

@@ -73,13 +73,13 @@ class LearnerVectorEnv(VectorEnv[Observation, Any, Any]):
             raise Error(f'seat is "{seat}": a batch has one seat that learns; vectorization_mode="sync" lets it change')
         if illegal == "noop":
             raise Error('illegal is "noop": a batch makes a step in every game; vectorization_mode="sync" can leave one out')
-        _adapter.check_choice("illegal", illegal, _adapter.ILLEGAL)
         _adapter.check_choice("render_mode", render_mode, (None, *_adapter.RENDER_MODES))
         self.autoreset_mode = mode_of(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.render_mode = render_mode
         self.num_envs = num_envs
         rules = make(game, seats, options, edition)
+        _adapter.check_illegal(illegal, rules)
         _adapter.check_choice("seat", seat, range(rules.seats))
         self.seat = seat
         self.batch: Any = batch(
@@ -242,8 +242,9 @@ class LearnerEnv(gymnasium.Env[Observation, int]):
         render_mode: str | None = None,
         opponent_nodes: int | None = None,
     ) -> None:
-        _adapter.check_choice("illegal", illegal, _adapter.ILLEGAL)
-        all_seats = range(make(game, seats, options, edition).seats)
+        rules = make(game, seats, options, edition)
+        _adapter.check_illegal(illegal, rules)
+        all_seats = range(rules.seats)
         self._learners = all_seats if isinstance(seat, str) else (seat,)
         _adapter.check_choice("seat", seat, ("random", *all_seats))
         self._how = {

@@ -29,11 +29,11 @@ class _Table:
 
     def __init__(self, id: str, *, render_mode: str | None, illegal: str, seed: int | None, limit: int, noop: bool, **game: Any) -> None:
         _adapter.check_choice("render_mode", render_mode, (None, *_adapter.RENDER_MODES))
-        _adapter.check_choice("illegal", illegal, _adapter.ILLEGAL)
         if limit < 0:
             raise Error(f"a game cannot be truncated after {limit} steps")
         self.batch: Any = batch(id, 1, autoreset_mode="disabled", layout="seats", **game)
         rules = self.batch.rules
+        _adapter.check_illegal(illegal, rules)
         self.metadata = {
             "name": f"shengxiao_{id}_v0",
             "render_modes": list(_adapter.RENDER_MODES),

@@ -293,6 +293,13 @@ def test_illegal_actions_are_passed_over(game_id: str) -> None:
     assert env.unwrapped.batch.states() != [state]
 
 
+def test_nobody_can_lose_less_by_a_forfeit() -> None:
+    for build in (make, make_vec):
+        with pytest.raises(sx.Error, match="margin"):
+            build("celestial_checkers", options={"objective": "margin"}, illegal="lose")
+    make("celestial_checkers", options={"objective": "margin"}, illegal="noop")
+
+
 def test_who_is_over_has_to_be_reset() -> None:
     env = make("zodiac", options={"turn_limit": 4})
     with pytest.raises(sx.Error, match="reset"):
@@ -391,6 +398,7 @@ def test_learners_see_their_own_board(game_id: str) -> None:
         {"options": {"turn_limit": "many"}},
     ],
 )
+@pytest.mark.filterwarnings("ignore:.*render_mode='svg'")
 def test_wrong_environments_are_refused(wrong: dict[str, Any]) -> None:
     for build in (make, make_vec):
         with pytest.raises(sx.Error):

@@ -314,6 +314,13 @@ def test_an_illegal_action_is_passed_over(table: tuple[str, int]) -> None:
         assert not any(env.rewards.values())
 
 
+@pytest.mark.parametrize("make", [aec_env, parallel_env])
+def test_nobody_can_lose_less_by_a_forfeit(make: Make) -> None:
+    with pytest.raises(sx.Error, match="margin"):
+        make("celestial_checkers", options={"objective": "margin"}, illegal="lose")
+    make("celestial_checkers", options={"objective": "margin"}, illegal="noop")
+
+
 def test_seats_that_are_wrong_together_lose_together() -> None:
     env = parallel_env("great_race", 4, illegal="lose")
     for offenders in range(1, 5):
