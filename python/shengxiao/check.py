@@ -293,7 +293,7 @@ class Course:
 class _BatchEnv(VectorEnv[Any, Any, Any]):
     """A batch of shengxiao as a vector environment in which every seat acts: its arrays by game and seat."""
 
-    def __init__(self, of: Any, mode: AutoresetMode) -> None:
+    def __init__(self, of: Batch, mode: AutoresetMode) -> None:
         self.batch = of
         self.metadata = {"autoreset_mode": mode}
         self.num_envs = of.n

@@ -17,7 +17,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from . import _adapter, batch, make
+from . import Batch, _adapter, batch, make
 from ._adapter import Observation
 from ._errors import Error
 
@@ -82,7 +82,7 @@ class LearnerVectorEnv(VectorEnv[Observation, Any, Any]):
         _adapter.check_illegal(illegal, rules)
         _adapter.check_choice("seat", seat, range(rules.seats))
         self.seat = seat
-        self.batch: Any = batch(
+        self.batch = batch(
             game,
             num_envs,
             rules.seats,
@@ -268,7 +268,7 @@ class LearnerEnv(gymnasium.Env[Observation, int]):
         self.action_space = self._now.single_action_space
 
     @property
-    def batch(self) -> Any:
+    def batch(self) -> Batch:
         """The Batch of the one game that is played: batch.record(0) is its record, batch.states()[0] its state."""
         return self._now.batch
 

@@ -31,7 +31,7 @@ class _Table:
         _adapter.check_choice("render_mode", render_mode, (None, *_adapter.RENDER_MODES))
         if limit < 0:
             raise Error(f"a game cannot be truncated after {limit} steps")
-        self.batch: Any = batch(id, 1, autoreset_mode="disabled", layout="seats", **game)
+        self.batch = batch(id, 1, autoreset_mode="disabled", layout="seats", **game)
         rules = self.batch.rules
         _adapter.check_illegal(illegal, rules)
         self.metadata = {
