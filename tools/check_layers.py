@@ -22,6 +22,7 @@ BELOW = {
     "chance": ["core"],
     "table": ["games", "agents", "chance"],
     "batch": ["table"],
+    "open_spiel": ["table"],
     "python": ["batch"],
     "lab": ["table"],
     "server": ["table", "store", "calendar"],
@@ -50,6 +51,7 @@ ONLY_IN = {
     "zlib": "store",
     "erfa": "calendar",
     "nanobind/": "python",
+    "open_spiel/": "open_spiel",
     "prometheus/": "server",
 }
 
