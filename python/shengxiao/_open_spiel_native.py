@@ -42,7 +42,7 @@ def _compile(command: list[str], target: Path) -> None:
         made = Path(folder) / target.name
         done = subprocess.run([*command, "-o", str(made)], capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            raise Unavailable(f"it does not compile: {done.stderr.strip()[:1000]}")
+            raise Unavailable(f"it does not compile: {done.stderr.strip()[:1000] or shlex.join(command)}")
         made.replace(target)
 
 

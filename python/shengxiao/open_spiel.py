@@ -18,7 +18,7 @@ import os
 import warnings
 from pathlib import Path
 
-import pyspiel
+import pyspiel  # type: ignore[import-not-found]
 
 from . import _open_spiel_native, _open_spiel_python
 

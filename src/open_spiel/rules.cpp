@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <mutex>
 #include <string_view>
 
 #include "agents/hash.hpp"
@@ -67,7 +68,28 @@ struct Known {
   Memory memory;
 };
 
-// Not to be asked by two threads at once, for it keeps what it was asked last.
+// What was known to each seat when it was last asked. Several threads may ask.
+class LastKnown {
+ public:
+  LastKnown() = default;
+  LastKnown(const LastKnown& other) {
+    const std::lock_guard lock(other.mutex_);
+    known_ = other.known_;
+  }
+  std::shared_ptr<const Known> of(Seat seat) const {
+    const std::lock_guard lock(mutex_);
+    return known_[static_cast<std::size_t>(index(seat))];
+  }
+  void set(Seat seat, std::shared_ptr<const Known> known) {
+    const std::lock_guard lock(mutex_);
+    known_[static_cast<std::size_t>(index(seat))] = std::move(known);
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::array<std::shared_ptr<const Known>, max_seats> known_;
+};
+
 class CourseOfGame final : public Course {
  public:
   explicit CourseOfGame(Rules rules)
@@ -75,7 +97,7 @@ class CourseOfGame final : public Course {
   // Drawn for a seat.
   CourseOfGame(Rules rules, AnyState state, Seat seat, const Memory& memory)
       : rules_(std::move(rules)), origin_(std::make_shared<AnyState>(std::move(state))), state_(*origin_) {
-    known_[static_cast<std::size_t>(index(seat))] = std::make_shared<Known>(Known{0, state_, memory});
+    last_known_.set(seat, std::make_shared<Known>(Known{0, state_, memory}));
   }
 
   std::unique_ptr<Course> copy() const override { return std::make_unique<CourseOfGame>(*this); }
@@ -124,14 +146,14 @@ class CourseOfGame final : public Course {
     rules_->view_json(state_, seat_of(seat), out);
     return text;
   }
-  std::string told(int seat) const override { return memory_of(seat_of(seat)).text() + view(seat); }
+  std::string told(int seat) const override { return known_to(seat_of(seat))->memory.text() + view(seat); }
   std::string line() const override { return fmt::format("{}\n{:016x}", view(watcher), digest(state_.bytes())); }
 
   std::unique_ptr<Course> drawn_for(int number, std::uint64_t seed) const override {
     if (rules_->to_act(state_).empty()) return copy();
     Rng rng(seed);
     const auto seat = seat_of(number);
-    return std::make_unique<CourseOfGame>(rules_, rules_->determinize(state_, seat, rng), seat, memory_of(seat));
+    return std::make_unique<CourseOfGame>(rules_, rules_->determinize(state_, seat, rng), seat, known_to(seat)->memory);
   }
 
  private:
@@ -145,21 +167,22 @@ class CourseOfGame final : public Course {
       return fmt::format("there is no action {} (actions: 0 to {})", action, rules_->action_count() - 1);
     return table::message(rules_->why_illegal(state_, seat, static_cast<ActionId>(action)));
   }
-  const Memory& memory_of(Seat seat) const {
-    auto& last = known_[static_cast<std::size_t>(index(seat))];
-    if (last && last->steps == steps_.size()) return last->memory;
+  std::shared_ptr<const Known> known_to(Seat seat) const {
+    auto last = last_known_.of(seat);
+    if (last && last->steps == steps_.size()) return last;
     auto known = last ? *last : Known{0, *origin_, Memory(*rules_, *origin_, seat)};
     for (; known.steps < steps_.size(); ++known.steps)
       known.memory.add(*rules_, known.state, steps_[known.steps].actor, steps_[known.steps].action);
     last = std::make_shared<Known>(std::move(known));
-    return last->memory;
+    last_known_.set(seat, last);
+    return last;
   }
 
   Rules rules_;
   std::shared_ptr<const AnyState> origin_;  // where the steps begin
   AnyState state_;
   std::vector<Step> steps_;
-  mutable std::array<std::shared_ptr<const Known>, max_seats> known_;  // to each seat, when it was last asked
+  mutable LastKnown last_known_;
 };
 
 class PlayableGame final : public Playable {
