@@ -159,7 +159,7 @@ std::unique_ptr<spiel::State> SpielGame::NewInitialState() const {
 // --- how a game is asked for ---
 
 // An option is a whole number, or true or false, where all its values are; else a text. 0 and "" stand for the usual value.
-GameParameter parameter_of(const Choice& choice) {
+GameParameter parameter_of(const OfferedOption& choice) {
   if (choice.allowed == "false|true") return GameParameter(choice.fallback == "true");
   if (choice.allowed.starts_with("<number")) return GameParameter(0);
   return GameParameter(std::string());

@@ -163,9 +163,9 @@ class CourseOfGame final : public Course {
     return all;
   }
   std::string why_illegal(Seat seat, std::int64_t action) const {
-    if (action < 0 || action >= rules_->action_count())
-      return fmt::format("there is no action {} (actions: 0 to {})", action, rules_->action_count() - 1);
-    return table::message(rules_->why_illegal(state_, seat, static_cast<ActionId>(action)));
+    const bool exists = action >= 0 && action < rules_->action_count();
+    return table::message(exists ? rules_->why_illegal(state_, seat, static_cast<ActionId>(action))
+                                 : Error("", "open_spiel.no_action", action, rules_->action_count() - 1));
   }
   std::shared_ptr<const Known> known_to(Seat seat) const {
     auto last = last_known_.of(seat);
@@ -225,11 +225,10 @@ class AllGames final : public Games {
     Setup setup{seats, options};
     setup.simulation = true;
     auto game = table::make_game(id, setup);
-    if (!game)
-      error = table::message(game.error());
-    else if ((*game)->max_steps() == 0)
-      error = "OpenSpiel wants a game that ends: give it a limit of turns";
-    return error.empty() ? std::make_shared<PlayableGame>(*game) : nullptr;
+    if (game && (*game)->max_steps() == 0) game = fail("", "open_spiel.no_limit");
+    if (game) return std::make_shared<PlayableGame>(*game);
+    error = table::message(game.error());
+    return nullptr;
   }
 };
 }  // namespace

@@ -46,7 +46,7 @@ class Playable {
   bool is_zero_sum = true, has_chance = true, has_secrets = true, has_common_choices = false;  // several seats choose at once
 };
 
-struct Choice {
+struct OfferedOption {
   std::string name, fallback, allowed;
 };
 
@@ -54,7 +54,7 @@ struct Choice {
 struct Offer {
   std::string id, title;
   int min_seats, max_seats, usual_seats;
-  std::vector<Choice> options;
+  std::vector<OfferedOption> options;
 };
 
 class Games {
