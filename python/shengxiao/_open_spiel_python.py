@@ -103,13 +103,12 @@ def _traits(game: _core.Game) -> Traits:
     return Traits(common, secrets or common, secrets or common or begins_with_chance)
 
 
-def _type(offer: Offer, game: _core.Game, turn_based: bool) -> Any:
+def _type(offer: Offer, game: _core.Game, is_simultaneous: bool) -> Any:
     kinds, traits = pyspiel.GameType, _traits(game)
-    simultaneous = traits.has_common_choices and not turn_based
     return kinds(
         short_name=f"shengxiao_{offer.id}",
         long_name=offer.title,
-        dynamics=kinds.Dynamics.SIMULTANEOUS if simultaneous else kinds.Dynamics.SEQUENTIAL,
+        dynamics=kinds.Dynamics.SIMULTANEOUS if is_simultaneous else kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if traits.has_chance else kinds.ChanceMode.DETERMINISTIC,
         information=kinds.Information.IMPERFECT_INFORMATION if traits.has_secrets else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if game.seats > 1 else kinds.Utility.GENERAL_SUM,
@@ -165,12 +164,12 @@ class PythonGame(pyspiel.Game):  # type: ignore[misc]
         usual = _parameters(offer)
         given = {name: _quoted(_plain(value)) if isinstance(value, str) else value for name, value in parameters.items()}
         values = [(name, _value(given[name])) for name in offer.choices]
-        self.turn_based = bool(given["turn_based"])
         self.made_by = (offer.id, given["seats"], tuple((name, value) for name, value in values if value))
+        self.is_simultaneous = _traits(self.rules).has_common_choices and not given["turn_based"]
         if self.rules.longest == 0:
             raise Error("OpenSpiel wants a game that ends: give it a limit of turns")
         unusual = {name: value for name, value in given.items() if value != usual[name]}
-        super().__init__(_type(offer, self.rules, self.turn_based), _info(self.rules), unusual)
+        super().__init__(_type(offer, self.rules, self.is_simultaneous), _info(self.rules), unusual)
 
     @property
     def rules(self) -> _core.Game:
@@ -191,7 +190,7 @@ class PythonState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: PythonGame) -> None:
         super().__init__(game)
         self.now = game.rules.start()
-        self.turn_based = game.turn_based
+        self.is_simultaneous = game.is_simultaneous
         self.steps: tuple[tuple[int, int], ...] = ()
         self.known: dict[int, Memory] = {}
 
@@ -201,7 +200,7 @@ class PythonState(pyspiel.State):  # type: ignore[misc]
             return pyspiel.PlayerId.TERMINAL
         if acting == (CHANCE,):
             return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.SIMULTANEOUS if len(acting) > 1 and not self.turn_based else acting[0]
+        return pyspiel.PlayerId.SIMULTANEOUS if self.is_simultaneous else acting[0]
 
     def is_terminal(self) -> bool:
         return self.now.is_over
@@ -293,8 +292,8 @@ def register() -> None:
     """Makes the games known to OpenSpiel."""
     for offer in offers():
         # A class, since OpenSpiel lets go of what it is given when Python is gone already, which a class survives.
-        kind = type(f"Python_{offer.id}", (PythonGame,), {"offer": offer})
-        pyspiel.register_game(_type(offer, _made(offer.id, None, ()), False), kind)
+        kind, usual = type(f"Python_{offer.id}", (PythonGame,), {"offer": offer}), _made(offer.id, None, ())
+        pyspiel.register_game(_type(offer, usual, _traits(usual).has_common_choices), kind)
     for searcher in (pyspiel.MCTSBot, pyspiel.ISMCTSBot):
         _refuse_in(searcher)
     for cache in (_made, _traits):

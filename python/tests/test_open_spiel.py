@@ -16,6 +16,7 @@ import pyspiel  # type: ignore[import-not-found]
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from open_spiel.python import rl_environment  # type: ignore[import-untyped]
 from open_spiel.python.algorithms.minimax import alpha_beta_search  # type: ignore[import-untyped]
 
 import shengxiao as sx
@@ -148,7 +149,7 @@ def compare(case: Case, state: "pyspiel.State", mirror: sx.State) -> None:
     assert state.is_terminal() == mirror.is_over
     assert state.returns() == (list(mirror.returns) if mirror.is_over else [0.0] * case[1])
     acting = mirror.to_act
-    together = len(acting) > 1 and not case[2]
+    together = case[0] in COMMON_CHOICES and case[1] > 1 and not case[2]
     assert state.current_player() == (-4 if not acting else -1 if acting == (sx.CHANCE,) else -2 if together else acting[0])
     for player in range(case[1]):
         may = player in acting and (together or player == acting[0])
@@ -167,8 +168,10 @@ def test_they_are_the_games_of_sx(case: Case, kind: str) -> None:
     mirror = sx.make(case[0], seats=case[1], options=short(case)).start()
     random = np.random.default_rng(case[1])
     state = load(case, **short(case)).new_initial_state()
-    while not state.is_terminal():
-        if state.move_number() < 100 or state.move_number() % 20 == 0:
+    for steps in itertools.count():
+        if state.is_terminal():
+            break
+        if steps < 100 or steps % 20 == 0:
             compare(case, state, mirror)
         before = len(state.history())
         choose(state, random)
@@ -417,9 +420,46 @@ def test_mccfr_runs(name: str) -> None:
     assert sum(policy.action_probabilities(state).values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("game_with_choices", COMMON_CHOICES)
-def test_joint_actions_are_taken_all_or_none(game_with_choices: str, kind: str) -> None:
-    for state in played(load((game_with_choices, 3, False)), 1):
+@pytest.mark.parametrize("id", COMMON_CHOICES)
+def test_simultaneous_games_fit_what_open_spiel_does_with_them(id: str) -> None:
+    """Its environment for learning, its bots, and its own way to make them turn-based."""
+    game, random = load((id, 3, False)), np.random.default_rng(1)
+    environment = rl_environment.Environment(game)
+    time_step = environment.reset()
+    while not time_step.last():
+        legal = time_step.observations["legal_actions"]
+        time_step = environment.step([int(random.choice(actions)) if actions else 0 for actions in legal])
+    assert sum(time_step.rewards) == pytest.approx(0)
+    assert any(time_step.rewards)
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(3)]
+    assert sum(pyspiel.evaluate_bots(game.new_initial_state(), bots, 1)) == pytest.approx(0)
+    pyspiel.random_sim_test(pyspiel.convert_to_turn_based(game), num_sims=1, serialize=False, verbose=False)
+
+
+def test_joint_actions_too_many_to_list_are_refused() -> None:
+    def joint_actions(state: "pyspiel.State") -> int:
+        return int(np.prod([len(state.legal_actions(player)) for player in range(6)]))
+
+    states = played(load(("rat_and_dragon", 6, False)), 1)
+    state = next(state for state in states if state.is_simultaneous_node() and joint_actions(state) > 1e6)
+    with pytest.raises(pyspiel.SpielError, match="too many"):
+        state.legal_actions()
+
+
+def test_joint_actions_have_numbers_and_texts() -> None:
+    state = next(state for state in played(load(("great_race", 3, False)), 1) if state.is_simultaneous_node())
+    legal = [state.legal_actions(player) for player in range(3)]
+    assert state.legal_actions() == list(range(int(np.prod([max(len(actions), 1) for actions in legal]))))
+    texts = [state.action_to_string(player, actions[0]) if actions else "-" for player, actions in enumerate(legal)]
+    assert state.action_to_string(-2, 0) == f"[{', '.join(texts)}]"
+    after = state.child(0)
+    state.apply_actions([actions[0] if actions else 0 for actions in legal])
+    assert str(after) == str(state)
+
+
+@pytest.mark.parametrize("id", COMMON_CHOICES)
+def test_joint_actions_are_taken_all_or_none(id: str, kind: str) -> None:
+    for state in played(load((id, 3, False)), 1):
         if state.is_simultaneous_node():
             before, legal = str(state), [state.legal_actions(player) for player in range(3)]
             for wrong in ([*(actions[0] for actions in legal[:2]), 9999], [actions[0] for actions in legal[:2]]):
@@ -434,7 +474,13 @@ WRONG = (pyspiel.SpielError, sx.Error, TypeError, ValueError, RuntimeError, Inde
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from(CASES), st.integers(0, 40), st.integers(-(1 << 63), (1 << 63) - 1) | st.integers(-9, 800), st.lists(st.integers(-9, 800), max_size=7), st.integers(-9, 9))
+@given(
+    st.sampled_from(CASES),
+    st.integers(0, 40),
+    st.integers(-(1 << 63), (1 << 63) - 1) | st.integers(-9, 800),
+    st.lists(st.integers(-9, 800), max_size=7),
+    st.integers(-9, 9),
+)
 def test_nothing_that_is_passed_in_does_harm(case: Case, steps: int, number: int, numbers: list[int], player: int) -> None:
     for register in (_open_spiel_python.register, lambda: _open_spiel_native.register(Path(pyspiel.__file__))):
         register()

@@ -22,11 +22,11 @@ void require(bool holds, const std::string& otherwise) {
 
 class SpielGame final : public spiel::Game {
  public:
-  SpielGame(const GameType& type, const GameParameters& parameters, std::shared_ptr<const Playable> rules, bool turn_based)
-      : Game(type, parameters), rules_(std::move(rules)), turn_based_(turn_based) {}
+  SpielGame(const GameType& type, const GameParameters& parameters, std::shared_ptr<const Playable> rules)
+      : Game(type, parameters), rules_(std::move(rules)) {}
 
   const Playable& rules() const { return *rules_; }
-  bool is_turn_based() const { return turn_based_; }
+  bool is_simultaneous() const { return GetType().dynamics == GameType::Dynamics::kSimultaneous; }
 
   int NumDistinctActions() const override { return rules_->actions; }
   int MaxChanceOutcomes() const override { return rules_->has_chance ? rules_->actions : 0; }
@@ -45,7 +45,6 @@ class SpielGame final : public spiel::Game {
 
  private:
   const std::shared_ptr<const Playable> rules_;
-  const bool turn_based_;
 };
 
 class SpielState final : public spiel::SimMoveState {
@@ -55,9 +54,10 @@ class SpielState final : public spiel::SimMoveState {
   SpielState(const SpielState& other)
       : SimMoveState(other), of_(other.of_), course_(other.course_->copy()), to_act_(other.to_act_), is_drawn_(other.is_drawn_) {}
 
+  // In a simultaneous game all decisions are simultaneous, one player's too: OpenSpiel's environment for learning wants it so.
   Player CurrentPlayer() const override {
     if (to_act_.empty()) return spiel::kTerminalPlayerId;
-    return to_act_.size() > 1 && !of_.is_turn_based() ? spiel::kSimultaneousPlayerId : to_act_.front();
+    return to_act_.front() == chance || !of_.is_simultaneous() ? to_act_.front() : spiel::kSimultaneousPlayerId;
   }
   bool IsTerminal() const override { return to_act_.empty(); }
   std::vector<double> Returns() const override { return course_->returns(); }
@@ -219,7 +219,7 @@ std::shared_ptr<const spiel::Game> load(const Games& games, const Offer& offer, 
   auto rules = games.make(offer.id, seats, options, error);
   require(rules != nullptr, error);
   const auto type = type_of(offer, *rules, turn_based);
-  return std::make_shared<SpielGame>(type, given, std::move(rules), turn_based);
+  return std::make_shared<SpielGame>(type, given, std::move(rules));
 }
 }  // namespace
 
