@@ -103,6 +103,10 @@ def _traits(game: _core.Game) -> Traits:
     return Traits(common, secrets or common, secrets or common or begins_with_chance)
 
 
+for cache in (_made, _traits):
+    atexit.register(cache.cache_clear)
+
+
 def _type(offer: Offer, game: _core.Game, is_simultaneous: bool) -> Any:
     kinds, traits = pyspiel.GameType, _traits(game)
     return kinds(
@@ -276,16 +280,16 @@ class Observer:
         return state.told(player) if self.has_recall else _view(state.now, player)
 
 
-def _refuse_in(searcher: Any) -> None:
-    """OpenSpiel's C++ searchers let Python go while they search, and a Python game then ends the process. Those of ours are refused."""
+@functools.cache  # once for each
+def _hold_python(searcher: Any) -> None:
+    """OpenSpiel's C++ searchers let go of Python in step(), and a Python game then ends the process. With one of ours they do the same
+    by another of their methods, which holds it."""
     step = searcher.step
 
-    def step_unless_python(self: Any, state: Any) -> Any:
-        if isinstance(state, PythonState):
-            raise Error("OpenSpiel's C++ searchers cannot play Python games, which these are: shengxiao.open_spiel.native is False")
-        return step(self, state)
+    def step_holding_python(self: Any, state: Any) -> Any:
+        return self.step_with_policy(state)[1] if isinstance(state, PythonState) else step(self, state)
 
-    searcher.step = step_unless_python
+    searcher.step = step_holding_python
 
 
 def register() -> None:
@@ -295,6 +299,4 @@ def register() -> None:
         kind, usual = type(f"Python_{offer.id}", (PythonGame,), {"offer": offer}), _made(offer.id, None, ())
         pyspiel.register_game(_type(offer, usual, _traits(usual).has_common_choices), kind)
     for searcher in (pyspiel.MCTSBot, pyspiel.ISMCTSBot):
-        _refuse_in(searcher)
-    for cache in (_made, _traits):
-        atexit.register(cache.cache_clear)
+        _hold_python(searcher)

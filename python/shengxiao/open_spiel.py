@@ -15,9 +15,8 @@ the same to the player; of the history it has the player's own actions alone, so
 
 `native` says whether they are C++ games, of a plug-in that is compiled for the installed OpenSpiel when it is wanted first (by g++ 12 or
 newer, or $CXX). Where it cannot be had they are Python games, with a warning. These are slow, their information states have lines for the
-player's own steps alone, and they have no resampling. The C++ searchers MCTSBot and ISMCTSBot, which end the process on a Python game,
-refuse them with sx.Error. The environment variable SHENGXIAO_OPEN_SPIEL asks for one of them: "native" (then an ImportError says why it
-cannot be had) or "python".
+player's own steps alone, and they have no resampling, so that ISMCTSBot raises pyspiel.SpielError. The environment variable
+SHENGXIAO_OPEN_SPIEL asks for one of them: "native" (then an ImportError says why it cannot be had) or "python".
 """
 
 import os
