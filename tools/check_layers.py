@@ -23,6 +23,7 @@ BELOW = {
     "table": ["games", "agents", "chance"],
     "batch": ["table"],
     "boards": ["table"],
+    "open_spiel": ["table"],
     "python": ["batch", "boards"],
     "lab": ["table"],
     "server": ["table", "store", "calendar"],
@@ -51,6 +52,7 @@ ONLY_IN = {
     "zlib": "store",
     "erfa": "calendar",
     "nanobind/": "python",
+    "open_spiel/": "open_spiel",
     "prometheus/": "server",
 }
 
