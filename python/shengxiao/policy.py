@@ -144,9 +144,8 @@ def from_onnx(path: str | os.PathLike[str], game: Game) -> Policy:
     value = outputs[1] if len(outputs) > 1 else None
     if not logits or (value is not None and value[:-1] != logits[:-1]):
         raise Error("the value and the logits of a network may have one layer each of their own")
-    layers = {names: layer for names, layer in graph.layers.items()}
-    trunk = [layers[name] for name in logits[:-1]]
-    return of(game, trunk, layers[logits[-1]], layers[value[-1]] if value else None)
+    trunk = [graph.layers[name] for name in logits[:-1]]
+    return of(game, trunk, graph.layers[logits[-1]], graph.layers[value[-1]] if value else None)
 
 
 class _Graph:
@@ -185,7 +184,8 @@ class _Graph:
         """A fully connected layer, and where its inputs come from."""
         if node.op_type == "Gemm":
             settings = {attribute.name: attribute for attribute in node.attribute}
-            if any(name in settings and settings[name].f != 1 for name in ("alpha", "beta")) or "transA" in settings and settings["transA"].i:
+            scales = any(name in settings and settings[name].f != 1 for name in ("alpha", "beta"))
+            if scales or ("transA" in settings and settings["transA"].i):
                 raise Error("the network has a Gemm that scales or turns its inputs")
             matrix = self.constant(node.input[1])
             weights = matrix if "transB" in settings and settings["transB"].i else matrix.T

@@ -384,7 +384,12 @@ def test_python_games_cannot_be_resampled() -> None:
     try:
         state = next(state for state in played(load(("zodiac", 2, False)), 1) if not state.is_chance_node())
         bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 5)
-        for call in (lambda: bot.step(state), lambda: bot.get_policy(state), lambda: state.resample_from_infostate(0, lambda: 0.5)):
+        calls: list[Callable[[], object]] = [
+            lambda: bot.step(state),
+            lambda: bot.get_policy(state),
+            lambda: state.resample_from_infostate(0, lambda: 0.5),
+        ]
+        for call in calls:
             with pytest.raises(pyspiel.SpielError, match="not implemented"):
                 call()
     finally:

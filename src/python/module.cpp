@@ -16,7 +16,10 @@ void translate(const std::exception_ptr& thrown, void*) {
     std::rethrow_exception(thrown);
   } catch (const Raised& raised) {
     const auto kind = nb::module_::import_("shengxiao._errors").attr(raised.is_illegal ? "IllegalAction" : "Error");
-    const auto made = kind(table::words(raised.error), raised.error.clause);
+    // What was quoted in it may be anything.
+    const auto words = table::words(raised.error);
+    const auto text = nb::steal(PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+    const auto made = kind(text, raised.error.clause);
     PyErr_SetObject(kind.ptr(), made.ptr());
   }
 }

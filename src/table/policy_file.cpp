@@ -1,5 +1,6 @@
 #include "table/policy_file.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -33,6 +34,7 @@ class Head {
     const auto end = rest.find('\n');
     if (end == std::string_view::npos || end > longest) return fail("", "policy.no_line", name);
     auto text = rest.substr(0, end);
+    if (!std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return fail("", "policy.no_line", name);
     if (text != name && !text.starts_with(std::string(name) + ' ')) return fail("", "policy.other_line", name, excerpt(text));
     rest.remove_prefix(end + 1);
     text.remove_prefix(std::min(text.size(), name.size() + 1));

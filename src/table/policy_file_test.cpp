@@ -114,6 +114,7 @@ TEST(Policies, that_do_not_fit_are_refused) {
   EXPECT_EQ(refusal(with("1 none", "-1 none")), "policy.bad_layer");
   EXPECT_EQ(refusal(with("policy 368", "policy 367")), "policy.layer_inputs");
   EXPECT_EQ(refusal(with("value", "power")), "policy.other_line");
+  EXPECT_EQ(refusal(with("value", "val\xFFe")), "policy.no_line");
   EXPECT_EQ(refusal(good + "more"), "policy.wrong_size");
   EXPECT_EQ(refusal(good.substr(0, good.size() - 4)), "policy.wrong_size");
   auto damaged = good;
