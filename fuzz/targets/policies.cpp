@@ -1,6 +1,6 @@
 // Policies: networks in files. One that is accepted names a move.
-#include "fuzz/targets.hpp"
 #include "table/policy_file.hpp"
+#include "targets.hpp"
 
 namespace shengxiao::fuzz {
 
