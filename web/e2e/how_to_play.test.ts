@@ -1,5 +1,5 @@
 // "How to play, in pictures": from the start page to the page of each game, which shows all its diagrams, has no barriers, fits a phone,
-// speaks Chinese, prints, and leads to the lessons and to a game.
+// speaks Chinese, prints, and leads to the lessons and to a game; and the same in the rules beside a game.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -83,12 +83,19 @@ describe('the page of each game that says how to play', () => {
       await figures(page).first().waitFor();
       await page.getByRole('button', { name: 'Play a game' }).click();
       await page.waitForURL(/#\/t\/[\w-]+$/);
-      // Beside a game it opens in a tab of its own.
+      // Beside a game the pictures stand in the rules, and lead back to their clauses.
       await page.getByRole('button', { name: 'Rules', exact: true }).click();
-      const link = page.getByRole('link', { name: 'How to play, in pictures' });
-      expect(await link.getAttribute('target')).toBe('_blank');
+      const rules = page.getByRole('dialog', { name: 'Rules' });
+      await rules.getByRole('button', { name: 'How to play, in pictures' }).click();
+      await rules.locator('figure').first().waitFor();
+      await rules
+        .getByRole('button', { name: `Rule ${section?.clause ?? ''}` })
+        .first()
+        .click();
+      await rules.locator('.clause:focus').waitFor();
+      expect(await rules.locator('figure').count()).toBe(0);
       await page.keyboard.press('Escape');
-      await link.waitFor({ state: 'detached' });
+      await rules.waitFor({ state: 'detached' });
       await page.goBack();
       await figures(page).first().waitFor();
       await page.getByRole('link', { name: 'Start page' }).click();

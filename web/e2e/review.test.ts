@@ -1,8 +1,9 @@
 // Looking back at a game that is over: its course, its turning points and decisions, at a desk and on a phone.
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
-import { atHome, startServer, Visitor, type Server } from './harness';
+import { atHome, result, startServer, Visitor, type Server } from './harness';
 import { openTable } from './play';
 import { tables, titles } from './tables';
 
@@ -13,6 +14,26 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+
+/** Where the board turns to another round, the buttons that step, the headline and the log go with it, and the other way round. */
+async function expectOneMoment(page: Page): Promise<void> {
+  const steps = page.getByRole('group', { name: 'Steps of the game' });
+  const round = async () => /Round (\d+)/.exec(await steps.innerText())?.[1] ?? '';
+  await steps.getByRole('button', { name: 'To the latest move' }).click();
+  await expect.poll(() => page.locator('.banner h2').innerText()).toMatch(/the race$/);
+  const last = Number(await round());
+  await page.getByRole('button', { name: 'The round before' }).click();
+  await expect.poll(round).toBe(String(last - 1));
+  await expect.poll(() => page.locator('.banner h2').innerText()).toBe(`What happened: Round ${last - 1}`);
+  // Nothing that floats lies over the account.
+  const [account, bar] = await Promise.all([page.locator('.stage').boundingBox(), steps.boundingBox()]);
+  const beside = bar && account && bar.x >= account.x + account.width;
+  expect(beside || (account && bar && account.y + account.height <= bar.y)).toBe(true);
+  await steps.getByRole('button', { name: 'To the start' }).click();
+  await expect.poll(round).toBe('');
+  await steps.getByRole('button', { name: 'To the latest move' }).click();
+  await expect.poll(round).toBe(String(last));
+}
 
 describe.each(sizes)('after a game, at $width x $height', (size) => {
   let server: Server;
@@ -31,7 +52,11 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
   it.each(tables.map((table) => [titles.get(table.game) ?? '', table] as const))('%s', async (_, table) => {
     const { page, complaints } = visitor;
     await openTable(page, { ...table, seed: 11 }, true);
-    await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'How the game went' }).click();
+    // The result goes as a dialog does; what it offers stays.
+    await result(page).waitFor();
+    await page.keyboard.press('Escape');
+    await result(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Look back' }).click();
     const review = page.getByRole('region', { name: 'How the game went' });
     // Nothing more is being looked for.
     const tab = (name: string) => review.getByRole('tab', { name });
@@ -51,6 +76,9 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     for (const name of ['Turning points', 'Best decisions', 'Chances missed']) {
       await tab(name).click();
       expect(await review.getByText(/undefined|NaN/).count()).toBe(0);
+      const told = await listed.locator('small').allTextContents();
+      expect(told.length, 'each says when it was').toBe(await listed.count());
+      for (const when of told) expect(when).toMatch(/^(?:(?:Round|Turn) \d+ · step|Before the race · step|Step) \d+$/);
       for (let at = 0; at < (await listed.count()); at += 1) {
         const step = await listed.nth(at).getAttribute('data-step');
         await slider.press(step === first ? 'End' : 'Home');
@@ -78,6 +106,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
 
     await review.getByRole('button', { name: 'Close' }).click();
     await review.waitFor({ state: 'detached' });
+    if (table.game === 'great_race') await expectOneMoment(page);
     expect(complaints).toEqual([]);
   });
 });

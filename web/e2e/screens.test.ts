@@ -101,6 +101,10 @@ describe('two people at two screens', () => {
       await result(page)
         .getByText(/^Verified: your browser computed/)
         .waitFor();
+      // The answer comes into sight, above the buttons that stay.
+      const end = await result(page).getByRole('region', { name: 'Luck' }).getByRole('status').boundingBox();
+      const buttons = await result(page).locator('.buttons').boundingBox();
+      expect(end && buttons && end.y + end.height <= buttons.y).toBe(true);
     }
     expect(leaks(a.heard, [0])).toEqual([]);
     expect(leaks(b.heard, [1])).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Moment } from '../preferences/sound.svelte';
 import type { Placed } from '../screens/ranking';
+import type { Leaf } from '../table/stepping';
 import type { Listing } from '../table/turns';
 import type { Action, Advice, LegalMove, Seat, Step, View } from '../wire/protocol';
 
@@ -54,6 +55,11 @@ export interface BoardProps {
   play(seat: number, move: string): void;
   /** Asks why a move is not legal. */
   why(seat: number, move: string): void;
+  /**
+   * One looks through the game, which is over, or at an earlier position: a board that turns from one time to the next, as from round to
+   * round, does it by this, so that everything shows the same moment. Null at a game that goes on.
+   */
+  leaf?: Leaf | null;
   /** Shows the last step, which is held back until then; null where none is. */
   reveal: (() => void) | null;
   /**
@@ -123,6 +129,8 @@ export interface BoardKind {
   listing?: Listing;
   /** What the time after these steps is called, as a round; '' where it has no name. Without it, moves are counted. */
   when?(steps: readonly Step[]): string;
+  /** What the dice showed in a step of a game that has some; empty where none were thrown. */
+  thrown?(step: Step): number[];
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** What parted two seats at the end, a sentence each; of a game that is not won by its score. */

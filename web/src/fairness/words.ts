@@ -32,6 +32,11 @@ export const words = catalogue(
         ? `They come from a secret that the server committed to before the game, and from random numbers of ${names}.`
         : 'They come from a secret that the server committed to before the game. No player added to it.',
     withheld: (names: string) => `Withheld their random numbers: ${names}.`,
+    comma: ', ',
+    face: (face: number, times: number) => `${face} × ${times}`,
+    faces: (counts: string, expected: string) => `The dice showed ${counts}; about ${expected} of each are expected.`,
+    pair: (pair: string, times: number, throws: number, expected: string) =>
+      `Most beyond what is expected: ${pair}, in ${times} of ${throws} throws instead of about ${expected}.`,
     program: 'To check every move by the rules as well, save the record and run:',
 
     failed: 'This game does not verify.',
@@ -75,6 +80,11 @@ export const words = catalogue(
         ? `结果来自服务器开局前承诺的密钥，以及${names}的随机数。`
         : '结果来自服务器开局前承诺的密钥，没有玩家加入随机数。',
     withheld: (names) => `没有公开随机数：${names}。`,
+    comma: '，',
+    face: (face, times) => `${face} 点 ${times} 次`,
+    faces: (counts, expected) => `骰子：${counts}；各预期约 ${expected} 次。`,
+    pair: (pair, times, throws, expected) =>
+      `超出预期最多的是 ${pair}：${throws} 掷中 ${times} 次，预期约 ${expected} 次。`,
     program: '要连同每一步是否合规一起检查，请保存记录并运行：',
 
     failed: '这一局没有通过验证。',

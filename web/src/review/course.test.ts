@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage } from '../wire/protocol';
-import { decisions, grown, standingAt, turningPoints, type Course } from './course';
+import { language } from '../words/catalogue.svelte';
+import { decisions, grown, standingAt, turningPoints, whyOf, type Course } from './course';
+import { whyInWords } from './words';
 
 const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
   type: 'review',
@@ -107,5 +109,56 @@ describe('decisions', () => {
     const { best, worst } = decisions(course({ judged: all }), [0]);
     expect(best.map(({ step }) => step)).toEqual([1, 7]);
     expect(worst.map(({ step }) => step)).toEqual([2, 3]);
+  });
+});
+
+describe('why a standing changed', () => {
+  const steps = [{ seat: 0 }, { seat: 1 }, { seat: -1 }, { seat: 'chance' as const }];
+  const point = (after: number, to = 4) => ({ from: 0, to, seat: 0, before: 0.5, after });
+  const why = (found: Judged[], after: number, to?: number) =>
+    whyOf(course({ judged: found }), point(after, to), steps);
+
+  it('names what else there was: others, luck, both, nothing', () => {
+    expect(why([], 0.8)).toEqual({ own: 0, rose: true, rest: 'both' });
+    expect(why([], 0.8, 3).rest).toBe('others');
+    expect(why([], 0.8, 1).rest).toBeNull();
+    expect(whyOf(course({}), { ...point(0.2), from: 2 }, steps)).toEqual({ own: 0, rose: false, rest: 'luck' });
+  });
+
+  it('counts what the own decision of that time won or cost, where that is no accident', () => {
+    expect(why([judged(0, 0.2, 0.42)], 0.8).own).toBeCloseTo(-0.22);
+    expect(why([judged(0, 0.2, 0.42, { clear: false }), judged(4, 0, 1), judged(1, 0, 1, { seat: 1 })], 0.8).own).toBe(
+      0,
+    );
+    expect(why([judged(0, 0.42, 0.41)], 0.8).own).toBe(0);
+  });
+
+  it('leaves the rest out where the decision did it all', () => {
+    expect(why([judged(0, 0.2, 0.6)], 0.3).rest).toBeNull();
+    expect(why([judged(0, 0.2, 0.3)], 0.3).rest).toBe('both');
+  });
+
+  it('does not praise a costly choice for good luck, nor blame a good one for bad luck', () => {
+    const told = (found: Judged[], after: number) => whyInWords('win', why(found, after), 'You');
+    expect(told([judged(0, 0.2, 0.42)], 0.8)).toBe(
+      'Brought about by luck and what the others did: your choice cost 22 %.',
+    );
+    expect(told([judged(0, 0.5, 0.3)], 0.2)).toBe(
+      'Brought about by luck and what the others did: your choice was the best by 20 %.',
+    );
+    expect(told([judged(0, 0.5, 0.4)], 0.8)).toBe(
+      'Your choice was the best by 10 %; the rest is luck and what the others did.',
+    );
+    expect(told([judged(0, 0.2, 0.6)], 0.3)).toBe('Your choice cost 40 %.');
+    expect(told([], 0.8)).toBe('Brought about by luck and what the others did.');
+    expect(whyInWords('points', { own: -1, rose: true, rest: 'luck' }, 'Bo')).toBe(
+      'Brought about by luck: the choice of Bo cost 1 point.',
+    );
+    expect(whyInWords('win', { own: 0, rose: true, rest: null }, 'Bo')).toBe('');
+    language.now = 'zh';
+    expect(whyInWords('win', { own: -0.22, rose: true, rest: 'luck' }, '你')).toBe(
+      '这是运气带来的：你的选择反而亏了 22 % 的胜算。',
+    );
+    language.now = 'en';
   });
 });

@@ -1,5 +1,5 @@
 // A game that is over, looked back at: its course as the server found it, its turning points, and the decisions that mattered most.
-import type { Judged, ReviewMessage, Stood } from '../wire/protocol';
+import { nobody, type Judged, type ReviewMessage, type Step, type Stood } from '../wire/protocol';
 
 export interface Course {
   /** What is counted: shares of the win, or points ahead. */
@@ -73,6 +73,37 @@ export function turningPoints({ by, stood, whole }: Course, most = 4): TurningPo
     .sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
     .slice(0, most)
     .sort((one, other) => one.from - other.from);
+}
+
+/** What beside a seat's own decision can have brought a change about. */
+export type Others = 'luck' | 'others' | 'both';
+
+/** Why a standing changed, as far as that is known. */
+export interface Why {
+  /** What the seat's own decision won over the best of the other moves; 0: none of it stands out. */
+  own: number;
+  /** Whether the change was for the better. */
+  rose: boolean;
+  /** What else there was in that time; null: nothing. */
+  rest: Others | null;
+}
+
+/** Tells one's own decision from luck and from what the others did: a change for the better is no praise of what one chose. */
+export function whyOf({ by, judged }: Course, point: TurningPoint, steps: readonly Pick<Step, 'seat'>[]): Why {
+  const { from, to, seat, before, after } = point;
+  const gains = judged
+    .filter((one) => one.clear && one.seat === seat && one.step >= from && one.step < to)
+    .map(gainOf)
+    .filter((gain) => Math.abs(gain) >= matters[by])
+    .sort((one, other) => Math.abs(other) - Math.abs(one));
+  const seats = steps.slice(from, to).map((step) => step.seat);
+  const luck = seats.includes('chance');
+  const others = seats.some((other) => other !== 'chance' && other !== nobody && other !== seat);
+  const own = gains[0] ?? 0;
+  // What one's own decision did all of, nothing else did.
+  const enough = own * (after - before) > 0 && Math.abs(own) >= Math.abs(after - before);
+  const rest = enough ? null : luck && others ? 'both' : luck ? 'luck' : others ? 'others' : null;
+  return { own, rose: after > before, rest };
 }
 
 /** What a decision won over the best of the other moves; less than nothing: it cost that. */

@@ -1,6 +1,9 @@
 // The words of looking back at a game.
+import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
+import { isYou } from '../words/names';
 import { number, signed } from '../words/numbers';
+import type { Why } from './course';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const toTenth = (points: number) => Math.round(10 * points) / 10;
@@ -14,18 +17,42 @@ const size = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(Math.abs(value)) : number(toTenth(Math.abs(value)));
 const points = (size: string) => (size === '1' ? '1 point' : `${size} points`);
 
+/** A share of the chance to win, or points. */
+const worth = (by: 'win' | 'points', value: number): string =>
+  by === 'win' ? size(by, value) : points(size(by, value));
+const chinese = (by: 'win' | 'points', value: number): string =>
+  by === 'win' ? ` ${size(by, value)} 的胜算` : ` ${size(by, value)} 分`;
+const choiceOf = (name: string) => (isYou(name) ? 'your choice' : `the choice of ${name}`);
+
+type By = 'win' | 'points';
+
 export const reviewText = catalogue(
   {
     title: 'How the game went',
-    looking: (done: number) => `Working it out: ${done} %`,
-    win: 'Chance to win, with everything that was hidden known',
+    looking: (done: number) => `Still being worked out (${done} %): the figures may change.`,
+    win: 'Chance of winning, judged with nothing hidden',
     points: 'Points ahead in the end, as the computer expects it',
     position: 'Position',
     at: (step: number, standings: string) => `After step ${step}: ${standings}`,
     standing: (name: string, value: string) => `${name} ${value}`,
     turning: 'Turning points',
-    none: 'No single turn decided it.',
+    none: 'No single moment decided it.',
+    /** The time of a step, and its number among those that one steps through. */
+    moment: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    rest: { luck: 'luck', others: 'what the others did', both: 'luck and what the others did' },
+    /** Why a standing changed. `rest`: luck or others; '' where there was nothing else. */
+    why: {
+      rest: (rest: string) => `Brought about by ${rest}.`,
+      won: (by: By, gain: number, name: string, rest: string) =>
+        `${capital(choiceOf(name))} was the best by ${worth(by, gain)}${rest && `; the rest is ${rest}`}.`,
+      lost: (by: By, gain: number, name: string, rest: string) =>
+        `${capital(choiceOf(name))} cost ${worth(by, gain)}${rest && `; the rest is ${rest}`}.`,
+      despite: (by: By, gain: number, name: string, rest: string) =>
+        `Brought about by ${rest}: ${choiceOf(name)} cost ${worth(by, gain)}.`,
+      inSpite: (by: By, gain: number, name: string, rest: string) =>
+        `Brought about by ${rest}: ${choiceOf(name)} was the best by ${worth(by, gain)}.`,
+    },
     best: 'Best decisions',
     worst: 'Chances missed',
     noDecisions: {
@@ -50,15 +77,24 @@ export const reviewText = catalogue(
   },
   {
     title: '这一局的经过',
-    looking: (done) => `正在计算：${done} %`,
-    win: '获胜的机会（暗中的一切都算进去）',
+    looking: (done) => `还在计算（${done} %），数字可能还会变。`,
+    win: '获胜的机会（按一切都公开来算）',
     points: '电脑预计的终局领先分数',
     position: '局面',
     at: (step, standings) => `第 ${step} 步之后：${standings}`,
     standing: (name, value) => `${name} ${value}`,
     turning: '转折点',
-    none: '没有哪一步单独决定了胜负。',
+    none: '没有哪一刻单独决定了胜负。',
+    moment: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
     change: (name, before, after) => `${name}：${before} → ${after}`,
+    rest: { luck: '运气', others: '别人的选择', both: '运气和别人的选择' },
+    why: {
+      rest: (rest) => `这是${rest}带来的。`,
+      won: (by, gain, name, rest) => `${name}的选择最好，多得${chinese(by, gain)}${rest && `；其余是${rest}`}。`,
+      lost: (by, gain, name, rest) => `${name}的选择亏了${chinese(by, gain)}${rest && `；其余是${rest}`}。`,
+      despite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择反而亏了${chinese(by, gain)}。`,
+      inSpite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择是最好的，多得${chinese(by, gain)}。`,
+    },
     best: '最好的决定',
     worst: '错过的机会',
     noDecisions: { best: '没有特别突出的决定：每一步都和次优的差不多。', worst: '没有代价明显的失误。' },
@@ -75,3 +111,12 @@ export const reviewText = catalogue(
     fair: '每个决定都按你当时能知道的来评判。',
   },
 );
+
+/** Why a standing changed, in a sentence; '' where nothing can be said. */
+export function whyInWords(by: By, { own, rose, rest }: Why, name: string): string {
+  const { why } = reviewText;
+  const else_ = rest ? reviewText.rest[rest] : '';
+  if (own === 0) return else_ && why.rest(else_);
+  if (own > 0 === rose) return (own > 0 ? why.won : why.lost)(by, own, name, else_);
+  return else_ && (own > 0 ? why.inSpite : why.despite)(by, own, name, else_);
+}

@@ -1,4 +1,5 @@
-// The rules of a game as a page: Markdown with a place for every clause (CC-9), and a link wherever another clause is named.
+// The rules of a game as a page: Markdown with a place for every clause (CC-9), and a link wherever another clause is named. What only
+// those need who check a program against them is marked in the text (docs/new_game.md), and left out where people read to play.
 import MarkdownIt from 'markdown-it';
 import type { StateCore } from 'markdown-it';
 import type { Language } from '../words/catalogue.svelte';
@@ -56,7 +57,16 @@ function marked(children: Token[], known: Set<string>, Make: StateCore['Token'])
   });
 }
 
-export const page = (source: string): string => markdown.render(source);
+const note = /\s*<!-- note -->[^]*?<!-- \/note -->/g;
+const bounds = /<!-- \/?note -->/g;
+/** Where a rule comes from: whoever plays only wants the rule. */
+const origin = /\*(?:(?:Decisions?|Reconstructed):\*|(?:[决決]定|[复復]原)\*：)\s*(\S)/gu;
+
+const toPlay = (source: string) => source.replace(note, '').replace(origin, (_, first: string) => first.toUpperCase());
+
+/** `full`: with the notes, and with where each rule comes from. */
+export const page = (source: string, full = true): string =>
+  markdown.render(full ? source.replace(bounds, '') : toPlay(source));
 
 const made = import.meta.glob<string>('../../../src/games/*/RULES.zh.md', { query: '?hant', import: 'default' });
 
@@ -66,9 +76,10 @@ async function inHant(game: string): Promise<string> {
   return load();
 }
 
+/** The text of the rules, as `page` takes it. */
 export async function rulesOf(game: string, language: Language): Promise<string> {
-  if (language === 'zh-Hant') return page(await inHant(game));
+  if (language === 'zh-Hant') return inHant(game);
   const response = await fetch(`rules/${game}${language === 'zh' ? '.zh' : ''}.md`);
   if (!response.ok) throw new Error(response.statusText);
-  return page(await response.text());
+  return response.text();
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { stepping } from './stepping';
+import { expect, it, vi } from 'vitest';
+import { endsOfTimes, leafing, stepping } from './stepping';
 
 const stops = [0, 24, 27, 28, 30];
 const go = (key: string, step: number) => stepping[key]?.to(step, stops);
@@ -17,4 +17,24 @@ it('goes from between two stops to either', () => {
 it('stays at the ends, and leads to them', () => {
   expect([go('ArrowLeft', 0), go('ArrowRight', 30)]).toEqual([0, 30]);
   expect([go('Home', 27), go('End', 3)]).toEqual([0, 30]);
+});
+
+it('goes on by single steps with Shift, within the game', () => {
+  expect([go('Shift+ArrowRight', 24), go('Shift+ArrowLeft', 27)]).toEqual([25, 26]);
+  expect([go('Shift+ArrowRight', 30), go('Shift+ArrowLeft', 0)]).toEqual([30, 0]);
+});
+
+it('knows where each time ends', () => {
+  const when = (step: number) => (step < 27 ? '' : step < 30 ? 'Round 1' : 'Round 2');
+  expect(endsOfTimes(stops, when)).toEqual([24, 28, 30]);
+});
+
+it('leafs from one time to the next, from within one to its end', () => {
+  const goTo = vi.fn<(step: number) => void>();
+  const at = (step: number) => leafing([24, 28, 30], step, goTo);
+  at(28).back?.();
+  at(28).on?.();
+  at(26).on?.();
+  expect(goTo.mock.calls).toEqual([[24], [30], [28]]);
+  expect([at(24).back, at(30).on]).toEqual([null, null]);
 });

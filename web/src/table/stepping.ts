@@ -16,6 +16,29 @@ export const stepping: Record<string, Stepping> = {
     to: (step, stops) => stops.filter((stop) => stop < step).at(-1) ?? first(stops),
   },
   ArrowRight: { does: () => text.next, to: (step, stops) => stops.find((stop) => stop > step) ?? last(stops) },
+  'Shift+ArrowLeft': { does: () => text.previousPart, to: (step) => Math.max(step - 1, 0) },
+  'Shift+ArrowRight': { does: () => text.nextPart, to: (step, stops) => Math.min(step + 1, last(stops)) },
   Home: { does: () => text.first, to: (_, stops) => first(stops) },
   End: { does: () => text.last, to: (_, stops) => last(stops) },
 };
+
+/** To the end of the time before, and of the time on the screen or after it: a round, a turn. Null where there is none. */
+export interface Leaf {
+  back: (() => void) | null;
+  on: (() => void) | null;
+}
+
+/** The last stop of each time, as `when` names it. */
+export const endsOfTimes = (stops: readonly number[], when: (step: number) => string): number[] => {
+  const times = stops.map(when);
+  return stops.filter((_, at) => times[at] !== times[at + 1]);
+};
+
+export function leafing(ends: readonly number[], step: number, goTo: (step: number) => void): Leaf {
+  const before = ends.filter((end) => end < step).at(-1);
+  const after = ends.find((end) => end > step);
+  return {
+    back: before === undefined ? null : () => goTo(before),
+    on: after === undefined ? null : () => goTo(after),
+  };
+}

@@ -3,8 +3,9 @@ import { advise } from './advise';
 import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
-import { listing } from './listing';
+import { listing, when } from './listing';
 import { tell } from './tell';
+import { thrown } from './view';
 import { stays } from './watch';
 import { words } from './words';
 
@@ -15,6 +16,8 @@ export const kind: BoardKind = {
   stays,
   tell,
   listing,
+  when,
+  thrown,
   moment,
   advise,
   because,

@@ -35,6 +35,12 @@ const words = catalogue(
 /** A round begins with a card or a throw. */
 const opensRound = (step: Step) => ['card', 'throw'].includes(actionOf(step).kind);
 
+/** The round after these steps. */
+export function when(steps: readonly Step[]): string {
+  const round = steps.filter(opensRound).length;
+  return round ? words.round(round) : '';
+}
+
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
 
 /** Who drew in the round that these steps end, by seat, and what, as far as one was told. */

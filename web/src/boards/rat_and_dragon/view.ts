@@ -106,6 +106,12 @@ type HasAction = { action: Action };
 
 export const actionOf = ({ action }: HasAction) => action as unknown as RatAction;
 
+/** What the dice showed in a step. */
+export function thrown(step: HasAction): number[] {
+  const action = actionOf(step);
+  return action.kind === 'throw' ? [...action.pair, action.other] : [];
+}
+
 /** The square that is drawn, or the first square of the partner. */
 export function squareOf(move: HasAction): string | null {
   const action = actionOf(move);

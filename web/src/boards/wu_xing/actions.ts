@@ -40,6 +40,13 @@ const isKnown = ({ action }: { action: Action }) => kinds.has(action.kind);
 export const movesOf = (legal: readonly LegalMove[]) => legal.filter(isKnown) as Legal[];
 export const madeOf = (steps: readonly Step[]) => steps.filter(isKnown) as Made[];
 
+/** What the dice showed in a step of chance. */
+export function thrown(step: Step): number[] {
+  const [made] = madeOf([step]);
+  if (made?.action.kind === 'throw') return made.action.dice;
+  return made?.action.kind === 'rethrow' ? [made.action.die] : [];
+}
+
 /** In notation. */
 export function written(move: Move): string {
   switch (move.kind) {

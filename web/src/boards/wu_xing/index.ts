@@ -1,9 +1,10 @@
 import type { BoardKind } from '../board';
+import { thrown } from './actions';
 import { advise } from './advise';
 import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
-import { listing } from './listing';
+import { listing, when } from './listing';
 import { holds } from './holds';
 import { tell } from './tell';
 import { words } from './words';
@@ -14,6 +15,8 @@ export const kind: BoardKind = {
   linger: 900,
   tell,
   listing,
+  when,
+  thrown,
   moment,
   holds,
   advise,

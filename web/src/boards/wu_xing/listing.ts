@@ -1,5 +1,6 @@
 // The turns of Wu Xing in the list of moves, in words: "threw 2 and 6 · claimed the Goat".
 import type { Listing } from '../../table/turns';
+import type { Step } from '../../wire/protocol';
 import { madeOf, type Told } from './actions';
 import { tileName } from './tiles';
 import { words } from './words';
@@ -45,3 +46,9 @@ export const listing: Listing = {
       .join(' · '),
   tells: ({ what, why }) => what === 'points' || why === 'prevented',
 };
+
+/** The turn after these steps. */
+export function when(steps: readonly Step[]): string {
+  const turn = madeOf(steps).filter(({ action }) => action.kind === 'throw').length;
+  return turn ? words.turn(turn) : '';
+}
