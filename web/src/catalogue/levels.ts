@@ -9,6 +9,8 @@ export interface Level {
   error?: number;
   /** Makes one move in so many at random. */
   random?: number;
+  /** Overlooks so many in a hundred of the things that it could do. */
+  overlooks?: number;
   /** Looks at so many positions, thinks for so many seconds at most. */
   positions?: number;
   seconds?: number;
@@ -31,10 +33,10 @@ export const ahead: readonly Level[] = [
 
 /** Of a game whose computers have a rule of thumb, and try things out. */
 export const tryingOut: readonly Level[] = [
-  { random: 2 },
-  { random: 4 },
-  { random: 8 },
-  { random: 40 },
+  { overlooks: 75 },
+  { overlooks: 50 },
+  { overlooks: 25 },
+  { overlooks: 5 },
   { ideas: 6, tries: 128, seconds: 0.25 },
   { ideas: 8, tries: 1024, seconds: 0.5 },
   { ideas: 8, tries: 8192, seconds: 1 },
@@ -48,7 +50,9 @@ const words = catalogue(
     turns: (turns: number, error: string) =>
       `Looks ${['only at its own turn', 'at its own turn and the answer'][turns - 1] ?? `up to ${turns} turns ahead`}, and misjudges moves by up to ${error}.`,
     points: (points: number) => (points < 1 ? 'half a point' : `${points} points`),
-    random: (of: number) => (of === 2 ? 'Every second choice is random.' : `One choice in ${of} is random.`),
+    random: (of: number) => `One choice in ${of} is random.`,
+    overlooks: (percent: number) =>
+      `Overlooks ${{ 75: 'three quarters', 50: 'half', 25: 'a quarter' }[percent] ?? `one in ${Math.round(100 / percent)}`} of what it could do.`,
     positions: (positions: number) =>
       `Looks at up to ${many(positions)} positions before each move, as far ahead as they reach.`,
     thinks: (seconds: string) => `Thinks for up to ${seconds} before each move, as far ahead as it can.`,
@@ -63,6 +67,8 @@ const words = catalogue(
       `${['只看自己这一步', '看自己这一步和对方的应手'][turns - 1] ?? `最多往前算 ${turns} 步`}，对走法的判断最多差 ${error}。`,
     points: (points) => `${points} 分`,
     random: (of) => `每 ${of} 次选择里有 1 次是随便选的。`,
+    overlooks: (percent) =>
+      `会看漏自己${{ 75: '四分之三', 50: '一半', 25: '四分之一' }[percent] ?? `${Math.round(100 / percent)} 分之一`}的走法。`,
     positions: (positions) => `每步最多看 ${positions} 个局面，能算多远就算多远。`,
     thinks: (seconds) => `每步最多想 ${seconds}，能算多远就算多远。`,
     tries: (ideas, tries, seconds) =>
@@ -76,12 +82,13 @@ const words = catalogue(
 export function levelInWords(game: string, level: number): string {
   const thumb = worded(catalogueOf(game)?.thumb);
   const can = (thumb ? tryingOut : ahead)[level - 1] ?? {};
-  const { turns, error = 0, random, positions, seconds = 0, ideas, tries = 0 } = can;
+  const { turns, error = 0, random, overlooks, positions, seconds = 0, ideas, tries = 0 } = can;
   const told: string[] = [];
   if (ideas) told.push(words.tries(ideas, tries, words.seconds(seconds)));
   else if (thumb) told.push(thumb);
   else if (turns) told.push(words.turns(turns, words.points(error)));
   else told.push(positions ? words.positions(positions) : words.thinks(words.seconds(seconds)));
   if (random) told.push(words.random(random));
+  if (overlooks) told.push(words.overlooks(overlooks));
   return told.join(words.space);
 }

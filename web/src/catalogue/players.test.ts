@@ -9,7 +9,7 @@ const told = (id: string, ...given: Parameters<typeof errorForPlayers>[0]['argum
 
 /** Messages of the program when it starts, or of its command line: no page ever shows them. */
 const never =
-  /^(edition|settings|transcript|verify)\.|^server\.(bad_network|bad_host|bad_base_path|bad_address|bad_endpoint|port_in_use|cannot_listen)$/;
+  /^(edition|policy|settings|transcript|verify)\.|^server\.(bad_network|bad_host|bad_base_path|bad_address|bad_endpoint|port_in_use|cannot_listen)$/;
 
 const areas = ['core', 'server', 'store', 'table'];
 const ids = areas.flatMap((area) => Object.keys(catalogueOf(area)?.errors ?? {})).filter((id) => !never.test(id));
