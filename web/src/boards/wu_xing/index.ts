@@ -2,6 +2,7 @@ import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because } from './because';
 import { moment } from './moment';
+import { stays } from './beats';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
 import { holds } from './holds';
@@ -11,7 +12,9 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  countsAtSeats: true,
   linger: 900,
+  stays: (_, steps, own) => stays(steps, own),
   tell,
   listing,
   moment,

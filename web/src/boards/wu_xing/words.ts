@@ -50,7 +50,10 @@ const en = {
   canClaim: (gain: number) => `can be claimed for ${gain} points`,
   canCapture: (gain: number) => `can be captured for ${gain} points`,
   inReach: 'with a token',
+  byReroll: (chances: [number, number] | null) =>
+    chances ? `reroll: ${chances[0]} in ${chances[1]}` : 'with a reroll',
   withToken: 'in reach with a token',
+  withReroll: 'perhaps in reach with a token that throws a die again',
   wantedBy: (name: string) => `${does(name, 'wants', 'want')} to capture it`,
   lostTo: (tile: string, name: string, loss?: number) =>
     `${tile}, captured by ${object(name)}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
@@ -75,6 +78,7 @@ const en = {
   claimOrCapture: 'Claim, capture or pass',
   nothingOpen: 'Nothing matches these dice',
   tokenOpens: 'Nothing matches; a token can change that',
+  rerollOpens: 'Nothing matches; only a reroll might help',
   thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
@@ -84,11 +88,35 @@ const en = {
   throwDice: 'Throw the dice',
   waitingFor: 'about to throw',
   over: 'The game is over',
-  asks: (tile: string, gain: number, loss: number) => `wants your ${tile} (${signed(gain)}, you ${signed(-loss)})`,
+  asks: (tile: string, gain: number, loss: number, again: boolean) =>
+    `${again ? 'now ' : ''}wants your ${tile} (${signed(gain)}, you ${signed(-loss)})`,
   asked: (owner: string, tile: string) => `reached for ${tile}: ${does(object(owner), 'decides', 'decide')}`,
   youAnswer: 'You decide',
-  tokenUse: (all: number) => `${all} for the whole game: each changes a die, or saves a tile from capture.`,
+  tokenUse: (left: number) =>
+    left === 0
+      ? 'No tokens left: your dice stay as they fall.'
+      : `${left === 1 ? 'Your last token' : `${left} tokens left`}: one changes a die, or saves a tile.`,
   noTokens: 'You have no tokens left to change a die.',
+  oneToken: 'One token changes a die:',
+  // What stands below while there is room.
+  coach: [
+    'Throw the dice, then claim a tile whose framed dice yours match.',
+    'A tile brings its points; three of a colour and whole families bring more.',
+    'When no tile is left to draw, whoever has most points wins.',
+  ],
+  coachOfTiles: 'When every tile has an owner, whoever has most points wins.',
+  yourFirst: 'Your first throw',
+  exposed: (ways: number) => `${ways} of 36 throws take a tile of yours.`,
+  guarded: (tokens: number) =>
+    tokens === 0
+      ? 'No token can save it.'
+      : tokens === 1
+        ? 'Your last token can save one.'
+        : `${tokens} tokens can save ${tokens}.`,
+  exposedShort: (ways: number) => `open to ${ways}/36`,
+  exposedLong: (ways: number, tokens: number) =>
+    `${ways} of 36 throws take one of these tiles; ${tokens === 1 ? '1 token guards' : `${tokens} tokens guard`} them`,
+  passNow: 'Nothing to take',
   broughtTiles: 'tiles',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
@@ -96,6 +124,7 @@ const en = {
   down: (face: number) => `Token: lower the ${face} by one`,
   again: (face: number) => `Token: throw the ${face} again`,
   chances: (faces: number) => (faces === 1 ? '1 of 6 faces brings a tile' : `${faces} of 6 faces bring a tile`),
+  inSix: (faces: number) => `${faces} in 6`,
   opensNothing: 'brings nothing new',
   brings: (what: string, gain: number) => `${what} ${signed(gain)}`,
   claim: (tile: string) => `Claim ${tile}`,
@@ -150,6 +179,7 @@ const en = {
   totalHead: 'Total',
   seatHead: 'Seat',
   resultLabel: 'How the scores add up',
+  takenAndLost: (taken: number, lost: number) => `captured ${taken}, lost ${lost}`,
   wholeFamilies: { element: 'Elements', animal: 'Animals', stem: 'Heavenly Stems' },
   resultTiles: 'the total value of the tiles',
   resultColours: 'a bonus for three or more tiles of one colour',
@@ -174,9 +204,12 @@ const en = {
     `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
   passed: (name: string) => `${name} passed`,
   // The same where there is little room.
-  keptInShort: (owner: string, tile: string) => `${owner} kept ${tile} with a token`,
-  againInShort: (name: string, face: number, to?: number) =>
-    `${name} used a token on the ${face}${to === undefined ? '' : to === face ? ': the same again' : `: now ${to}`}`,
+  keptInShort: (tile: string, owner: string) => `wanted ${tile}; ${object(owner)} kept it with a token`,
+  took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
+  leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
+  comes: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'come' : 'comes'}`,
+  againInShort: (face: number, to?: number) =>
+    `used a token on the ${face}${to === undefined ? '' : to === face ? ': the same again' : `: now ${to}`}`,
   tilesTurn: (gone: string[], come: string[]) => {
     const what = [
       ...(gone.length ? [`${and(gone)} ${gone.length > 1 ? 'are' : 'is'} discarded`] : []),
@@ -195,9 +228,10 @@ const en = {
     claimed: (tile: string, gain?: number) => `claimed ${tile}${gain === undefined ? '' : ` ${signed(gain)}`}`,
     wants: (tile: string, name: string) => `wanted ${of(tile, name)}`,
     captured: (tile: string, name: string) => `captured ${of(tile, name)}`,
-    allowed: (name: string) => `${object(name)} let it go`,
+    allowed: 'got it',
     prevented: (name: string) => `${object(name)} kept it`,
     points: (gain?: number) => (gain === undefined ? '' : ` ${signed(gain)}`),
+    cost: (name: string, loss?: number) => (loss ? `, ${object(name)} ${signed(-loss)}` : ''),
     pass: 'passed',
   },
   // Advice.
@@ -230,7 +264,9 @@ const zh: typeof en = {
   canClaim: (gain) => `可取得，得${gain}分`,
   canCapture: (gain) => `可夺取，得${gain}分`,
   inReach: '用一标记',
+  byReroll: (chances) => (chances ? `重掷：${chances[1]} 面中 ${chances[0]}` : '靠重掷'),
   withToken: '用一个标记可及',
+  withReroll: '用一个标记重掷或许可及',
   wantedBy: (name) => `${name}想夺取它`,
   lostTo: (tile, name, loss) => `${tile}，被${name}夺走${loss === undefined ? '' : `，${signed(-loss)}分`}`,
   needs: ['', '任一骰相合', '两骰皆合', '三中合二'],
@@ -251,6 +287,7 @@ const zh: typeof en = {
   claimOrCapture: '取得、夺取或放弃',
   nothingOpen: '没有牌与骰子相合',
   tokenOpens: '没有相合的牌；用标记可改变',
+  rerollOpens: '没有相合的牌；只有重掷或许有用',
   thrown: '正在掷骰……',
   landedNow: (face, same, then) => `${same ? '又' : ''}掷得 ${face}！${then}`,
   threwThese: (dice) => `掷出 ${dice.join(' 和 ')}`,
@@ -260,11 +297,25 @@ const zh: typeof en = {
   throwDice: '掷骰',
   waitingFor: '即将掷骰',
   over: '本局结束',
-  asks: (tile, gain, loss) => `要夺取你的${tile}（${signed(gain)} 分，你 ${signed(-loss)} 分）`,
+  asks: (tile, gain, loss, again) =>
+    `${again ? '又' : ''}要夺取你的${tile}（${signed(gain)} 分，你 ${signed(-loss)} 分）`,
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
-  tokenUse: (all) => `全局只有${all}个：每个可改一颗骰，或保住一块牌不被夺走。`,
+  tokenUse: (left) => (left === 0 ? '标记已用完：骰子不能再改。' : `还剩${left}个标记：每个可改一颗骰，或保住一块牌。`),
   noTokens: '你已没有标记可改骰子。',
+  oneToken: '用一个标记改一颗骰：',
+  coach: [
+    '掷骰，然后取得框内骰面与之相合的牌。',
+    '每块牌有其分值；同色三块以上、集齐一套，另有加分。',
+    '没有牌可翻时结束，总分最高者胜。',
+  ],
+  coachOfTiles: '所有牌都有主时结束，总分最高者胜。',
+  yourFirst: '你的第一掷',
+  exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
+  guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `${tokens}个标记可保${tokens}次。`),
+  exposedShort: (ways) => `${ways}/36 可夺`,
+  exposedLong: (ways, tokens) => `36 种掷法中有 ${ways} 种能夺其一；有${tokens}个标记可保`,
+  passNow: '无牌可取',
   broughtTiles: '块牌',
   tokens: (left) => `剩${left}个标记`,
   turned: (face, to) => `标记：把 ${face} 变为 ${to}`,
@@ -272,6 +323,7 @@ const zh: typeof en = {
   down: (face) => `标记：${face} 减一`,
   again: (face) => `标记：重掷 ${face}`,
   chances: (faces) => `六面中有${faces}面可得一块牌`,
+  inSix: (faces) => `六中${faces}`,
   opensNothing: '没有新的牌可及',
   brings: (what, gain) => `${what} ${signed(gain)}分`,
   claim: (tile) => `取得${tile}`,
@@ -317,6 +369,7 @@ const zh: typeof en = {
   totalHead: '总分',
   seatHead: '座位',
   resultLabel: '得分明细',
+  takenAndLost: (taken, lost) => `夺得 ${taken}，失去 ${lost}`,
   wholeFamilies: { element: '五行', animal: '生肖', stem: '天干' },
   resultTiles: '各牌之值的和',
   resultColours: '同色三块以上的加分',
@@ -334,9 +387,11 @@ const zh: typeof en = {
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
   passed: (name) => `${name}放弃`,
-  keptInShort: (owner, tile) => `${owner}用标记保住${tile}`,
-  againInShort: (name, face, to) =>
-    `${name}用标记重掷 ${face}${to === undefined ? '' : to === face ? '：又得同面' : `：得 ${to}`}`,
+  keptInShort: (tile, owner) => `要夺${tile}，${owner}用标记保住`,
+  took: (tile, loss) => `夺走你的${tile}：${signed(-loss)}分`,
+  leaves: (tiles) => `${tiles.join('、')}离场`,
+  comes: (tiles) => `${tiles.join('、')}上场`,
+  againInShort: (face, to) => `用标记重掷 ${face}${to === undefined ? '' : to === face ? '：又得同面' : `：得 ${to}`}`,
   tilesTurn: (gone, come) => {
     const what = [
       ...(gone.length ? [`${gone.join('、')}弃置`] : []),
@@ -354,9 +409,10 @@ const zh: typeof en = {
     claimed: (tile, gain) => `取得${tile}${gain === undefined ? '' : ` ${signed(gain)}分`}`,
     wants: (tile, name) => `要${name}的${tile}`,
     captured: (tile, name) => `夺得${name}的${tile}`,
-    allowed: (name) => `${name}让出`,
+    allowed: '得手',
     prevented: (name) => `${name}保住`,
     points: (gain) => (gain === undefined ? '' : ` ${signed(gain)}分`),
+    cost: (name, loss) => (loss ? `，${name} ${signed(-loss)}分` : ''),
     pass: '放弃',
   },
   adviseClaim: (tile, gain) => `取得${tile}（${gain}分）`,
