@@ -108,11 +108,7 @@ const en = {
   yourFirst: 'Your first throw',
   exposed: (ways: number) => `${ways} of 36 throws take a tile of yours.`,
   guarded: (tokens: number) =>
-    tokens === 0
-      ? 'No token can save it.'
-      : tokens === 1
-        ? 'Your last token can save one.'
-        : `${tokens} tokens can save ${tokens}.`,
+    tokens === 0 ? 'Nothing guards it.' : tokens === 1 ? 'Your last token guards it.' : `${tokens} tokens guard it.`,
   exposedShort: (ways: number) => `open to ${ways}/36`,
   exposedLong: (ways: number, tokens: number) =>
     `${ways} of 36 throws take one of these tiles; ${tokens === 1 ? '1 token guards' : `${tokens} tokens guard`} them`,
@@ -312,7 +308,7 @@ const zh: typeof en = {
   coachOfTiles: '所有牌都有主时结束，总分最高者胜。',
   yourFirst: '你的第一掷',
   exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
-  guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `${tokens}个标记可保${tokens}次。`),
+  guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `有${tokens}个标记可保。`),
   exposedShort: (ways) => `${ways}/36 可夺`,
   exposedLong: (ways, tokens) => `36 种掷法中有 ${ways} 种能夺其一；有${tokens}个标记可保`,
   passNow: '无牌可取',
