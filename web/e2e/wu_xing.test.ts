@@ -35,6 +35,64 @@ describe('a turn of Wu Xing', () => {
     await log.getByText(/^You threw \d and \d/).waitFor();
   });
 
+  /** A table at which the person throws these dice first. */
+  const thrown = (dice: string) => ({
+    do: 'load' as const,
+    record: `shengxiao record 1
+game wu_xing 1
+seat 0 person
+seat 1 computer level 1
+play
+chance draw Rat
+chance draw Tiger
+chance draw Wood
+chance first 0
+chance throw ${dice}
+open
+`,
+    seats: [person, computer],
+  });
+
+  it('has its moment before the next dice are thrown', async () => {
+    const { page } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openTable(page, thrown('2 4'));
+    await page.getByRole('button', { name: 'Throw the dice' }).click();
+    await page.locator('.choices [data-can="claim 1"]').click();
+    await page.getByText('about to throw').waitFor();
+    await page.getByRole('region', { name: 'Moves' }).getByText('claimed Rat +5').waitFor();
+    expect(await page.locator('.die.none').count()).toBe(2);
+    await page.locator('.die:not(.none)').first().waitFor();
+  });
+
+  it('turns the die that is touched, of two equal dice too', async () => {
+    const { page } = visit();
+    for (const touched of [0, 1]) {
+      await openTable(page, thrown('3 3'));
+      await page.getByRole('button', { name: 'Throw the dice' }).click();
+      const dice = page.locator('.dice .one');
+      await dice.nth(touched).locator('[data-can="token 3+"]').click();
+      await dice.nth(touched).locator('[data-can="token 4+"]').waitFor();
+      expect(
+        await dice
+          .nth(1 - touched)
+          .locator('[data-can="token 3+"]')
+          .count(),
+      ).toBe(1);
+    }
+  });
+
+  it('says until the first is over what to do and what for', async () => {
+    const { page } = visit();
+    await openTable(page, thrown('2 4'));
+    const coach = page.getByRole('heading', { name: 'Your first throw' });
+    await coach.waitFor();
+    await page.getByRole('button', { name: 'Throw the dice' }).click();
+    await page.locator('.choices [data-can="claim 1"]').click();
+    await coach.waitFor({ state: 'detached' });
+    await page.getByText(/\d of 36 throws take a tile of yours/).waitFor();
+  });
+
   it('shows what families bring, on a phone beside the dice with the own tiles, and covers no tile', async () => {
     const { page } = visit();
     const families = /Elements.*\+25.*\d\/5.*Animals.*\+15.*\d\/12.*Stems.*\+10.*\d\/10/s;

@@ -141,8 +141,8 @@ export interface BoardKind {
   becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
-  /** That time where it depends on what came about; null where it does not. */
-  stays?(view: View, steps: readonly Step[]): number | null;
+  /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
+  stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
   /** What a score counts stands at the seats: there is no list of scores beside the board. */
   countsAtSeats?: boolean;
   /** Without them the game has the title that the server gives it. */

@@ -11,9 +11,9 @@ describe('a part with a new decision', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function part() {
+  function part(wait?: number) {
     const target = new EventTarget();
-    const done = spared(() => 'a decision')(target as Element);
+    const done = spared(() => 'a decision', wait)(target as Element);
     let heard = 0;
     target.addEventListener('click', () => (heard += 1));
     const click = (detail: number) => {
@@ -28,6 +28,14 @@ describe('a part with a new decision', () => {
     const { click } = part();
     expect(click(2)).toBe(false);
     vi.advanceTimersByTime(299);
+    expect(click(1)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(click(1)).toBe(true);
+  });
+
+  it('is spared longer where it matters', () => {
+    const { click } = part(700);
+    vi.advanceTimersByTime(699);
     expect(click(1)).toBe(false);
     vi.advanceTimersByTime(1);
     expect(click(1)).toBe(true);

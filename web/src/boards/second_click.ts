@@ -2,14 +2,14 @@
 import type { Attachment } from 'svelte/attachments';
 import { duration } from '../preferences/motion';
 
-/** `decision`: identifies what is being decided; a new value is a new decision. */
-export function spared(decision: () => unknown): Attachment {
+/** `decision`: identifies what is being decided; a new value is a new decision. `wait`: milliseconds. */
+export function spared(decision: () => unknown, wait = 300): Attachment {
   return (part) => {
     decision();
     const since = performance.now();
     const click = (event: Event) => {
       const byPointer = (event as MouseEvent).detail > 0;
-      if (!byPointer || performance.now() - since >= duration(300)) return;
+      if (!byPointer || performance.now() - since >= duration(wait)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -4,9 +4,12 @@ import { stepOf, type Cause } from '../wire/protocol';
 import { kindOf } from './games';
 import { stayOf } from './stay';
 
-const wuXing = kindOf('wu_xing');
+// Without the beats that it has itself.
+const wuXing = { ...kindOf('wu_xing') };
+delete wuXing.stays;
 const after = (...causes: Cause[]) => ({
   view: { game: 'wu_xing' },
+  seats: [],
   moves: [stepOf({ seat: 1, move: 'pass', turn: 1, written: 'pass', action: { kind: 'pass' }, causes })],
 });
 
@@ -16,13 +19,13 @@ it('shows a capture longer than a tile that is claimed', () => {
 });
 
 it('shows an earlier capture no longer once more was done', () => {
-  const { view, moves } = after(cause(1, 'points', 5, 'captured'));
-  expect(stayOf(wuXing, { view, moves: [...moves, ...after().moves] })).toBe(wuXing.linger);
+  const { moves, ...table } = after(cause(1, 'points', 5, 'captured'));
+  expect(stayOf(wuXing, { ...table, moves: [...moves, ...after().moves] })).toBe(wuXing.linger);
 });
 
 it('shows something as long as the game says', () => {
-  const { view, moves } = after(cause(1, 'points', 5, 'captured'));
+  const { moves, ...table } = after(cause(1, 'points', 5, 'captured'));
   const told = { ...wuXing, stays: (_: object, steps: readonly object[]) => (steps.length === 1 ? 50 : null) };
-  expect(stayOf(told, { view, moves })).toBe(50);
-  expect(stayOf(told, { view, moves: [...moves, ...moves] })).toBe(2 * wuXing.linger);
+  expect(stayOf(told, { ...table, moves })).toBe(50);
+  expect(stayOf(told, { ...table, moves: [...moves, ...moves] })).toBe(2 * wuXing.linger);
 });

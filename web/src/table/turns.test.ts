@@ -157,6 +157,10 @@ describe('turns in words', () => {
       'threw 2 and 6 · token: 6 to 1 · passed',
       'threw 3 and 3',
     ]);
+    // What comes to the board after a turn is seen with it.
+    const drawn = step('chance', 4, { kind: 'draw', tile: 'Rat', mover: 1 });
+    const [first, , third] = list('wu_xing', [...dice.slice(0, 3), drawn, drawn, ...dice.slice(3)]);
+    expect([first?.to, third]).toEqual([5, undefined]);
     expect(list('celestial_checkers', checkers).map(({ text }) => text)).toEqual([
       'placed the Ox on g3',
       'placed the Ox on f6',

@@ -77,11 +77,15 @@ export function listed(
     open.causes.push(...causes);
     open.to = index + 1;
   });
-  const told = turns.flatMap(({ seat, from, to, steps, causes, text: revealed }) => {
+  const told: Turn[] = [];
+  for (const { seat, from, to, steps, causes, text: revealed } of turns) {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     const parts = seat === nobody ? undefined : weighed?.(steps, names, view);
-    return text || from === 0 || causes.length ? [{ seat, text, from, to, causes, ...(parts && { parts }) }] : [];
-  });
+    const last = told.at(-1);
+    if (text || from === 0 || causes.length) told.push({ seat, text, from, to, causes, ...(parts && { parts }) });
+    // What chance brings without a word belongs to what came before it: one who steps through the game sees both at once.
+    else if (seat === 'chance' && last?.to === from) last.to = to;
+  }
   const end = view && all.length ? ended?.(view, names, all) : '';
   if (end) told.push({ seat: nobody, text: end, from: all.length - 1, to: all.length, causes: [] });
   return told;

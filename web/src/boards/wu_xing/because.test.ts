@@ -99,7 +99,25 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   ['', view(prospect('token 4+', 0)), token('+'), pass],
-  ['Nothing matches these dice. You keep your 3 tokens.', view(prospect('token 4+', 1, { jia: 3 })), pass, token('+')],
+  [
+    'A token would bring only Jia, for 3 points. A token that is kept should bring more later.',
+    view(prospect('token 4+', 1, { jia: 3 })),
+    pass,
+    token('+'),
+  ],
+  [
+    'A token would bring only Jia, for 3 points. Kept, it can save your Tiger, worth 5.',
+    view({ ...prospect('token 4+', 1, { jia: 3 }), seats: [seat({ tiles: ['jia', 'Tiger'] }), seat()] }),
+    pass,
+    token('+'),
+  ],
+  [
+    'Only a reroll might help, at best with Rabbit for 5 points. A token that is kept should bring more later.',
+    view(prospect('token 4?', 2, { jia: 3, Rabbit: 5 }, six)),
+    pass,
+    token('?'),
+  ],
+  ['Nothing matches these dice. You keep your 3 tokens.', view(), pass],
   ['Nothing matches these dice. No token brings a tile into reach.', view(prospect('token 4+', 0)), pass, token('+')],
   [
     'Every tile in reach would end the game without you ahead.',

@@ -6,7 +6,7 @@ import { movesOf, type Legal } from './actions';
 import { becauseWords as say } from './because_words';
 import { broughtBy, choicesOf, endingOf, type Choice } from './offer';
 import { tileName } from './tiles';
-import { nextOf, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
+import { nextOf, tilesByName, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
 import { words } from './words';
 
 /** What an adviser looks at. */
@@ -40,13 +40,15 @@ function reasonsFor(move: Legal, at: Situation): string[] {
     case 'prevent':
       return [view.wanted ? say.youWouldLose(view.wanted.loss) : ''];
     case 'allow':
-      return [view.wanted ? say.youLose(view.wanted.loss) : '', tokens ? say.keeps(tokens) : ''];
+      return [view.wanted ? say.youLose(view.wanted.loss) : '', keepsAll(tokens)];
   }
 }
 
 const bestOther = (points: number[], seat: number) => Math.max(...points.filter((_, other) => other !== seat));
 const isBehind = (points: number[], seat: number) => (points[seat] ?? 0) < bestOther(points, seat);
 const isAhead = (points: number[], seat: number) => (points[seat] ?? 0) > bestOther(points, seat);
+
+const keepsAll = (tokens: number) => (tokens ? say.keeps(tokens) : '');
 
 /** Also where it ends badly: everything else may be worse. */
 function whyEnd({ move }: Legal, { view, seat, names }: Situation): string {
@@ -115,5 +117,21 @@ function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
   }
   const { prospects } = view;
   const helpless = prospects.length > 0 && prospects.every(({ chances }) => chances === 0);
-  return [say.nothingNow, helpless ? say.noTokenHelps : '', tokens ? say.keeps(tokens) : ''];
+  if (helpless || prospects.length === 0) return [say.nothingNow, helpless ? say.noTokenHelps : '', keepsAll(tokens)];
+  const best = prospects
+    .flatMap((prospect) =>
+      broughtBy(view, prospect).map((brought) => ({ ...brought, sure: prospect.faces.length === 1 })),
+    )
+    .sort((one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain)[0];
+  if (!best) return [say.nothingNow, keepsAll(tokens)];
+  // What a token could save counts against what it brings now.
+  const known = tilesByName(view);
+  const [dearest] = (view.seats[seat]?.tiles ?? [])
+    .flatMap((name) => known.get(name) ?? [])
+    .sort((one, other) => other.value - one.value);
+  const saves = dearest && dearest.value > best.gain ? say.savesRather(tileName(dearest.name), dearest.value) : '';
+  return [
+    (best.sure ? say.onlyBrings : say.onlyPerhaps)(tileName(best.tile.name), best.gain),
+    saves || say.laterRather,
+  ];
 }

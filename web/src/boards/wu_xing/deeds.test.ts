@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from './actions';
-import { changeOf, storyOf } from './deeds';
+import { capturesIn, changeOf, storyOf } from './deeds';
 import {
   again,
   allowed,
@@ -33,6 +33,14 @@ describe('the dice', () => {
     expect(dice(turn(0, thrown(5, 6), turned(6, '+', 1))).faces).toEqual([5, 1]);
     expect(dice(begun, turn(0, turned(5, '-', 4), turned(2, '-', 1)))).toEqual({ faces: [1, 4], throws: [1, 1] });
     expect(dice(turn(1, thrown(2, 2), turned(2, '-', 1))).faces).toEqual([2, 1]);
+  });
+
+  it('are the ones that were touched, of two equal dice too', () => {
+    const made = turn(1, thrown(2, 2), turned(2, '-', 1));
+    expect(storyOf(made, view(), { 1: 0 }).dice.faces).toEqual([1, 2]);
+    expect(storyOf(made, view(), { 1: 1 }).dice.faces).toEqual([2, 1]);
+    const other = turn(1, thrown(2, 3), turned(3, '-', 2));
+    expect(storyOf(other, view(), { 1: 0 }).dice.faces).toEqual([2, 2]);
   });
 
   it('are thrown again one at a time', () => {
@@ -149,4 +157,19 @@ describe('a token', () => {
     expect(spent(turn(0, again(5, [2, 5])))).toEqual({ seat: 0, face: 5, again: true });
     expect(spent(turn(0, again(5, [2, 5]), landed(5)))).toEqual({ seat: 0, face: 5, to: 5, again: true });
   });
+});
+
+it('counts what each seat has captured and lost, also where it was asked', () => {
+  const made = [
+    ...turn(0, captured('Tiger', 1, 8, 5)),
+    ...turn(1, wanted('Rat', 0)),
+    ...answered(0, 1, allowed('Rat', 5, 5)),
+    ...turn(1, wanted('jia', 0)),
+    ...answered(0, 1, prevented('jia')),
+    ...turn(0, claimed(1, 'Wood', 8)),
+  ];
+  expect(capturesIn(made, view({ seats: [seat(), seat()] }))).toEqual([
+    { taken: 1, lost: 1 },
+    { taken: 1, lost: 1 },
+  ]);
 });

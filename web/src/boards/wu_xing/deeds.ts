@@ -43,10 +43,13 @@ export interface Story {
   losses: Deed[];
 }
 
-export function storyOf(made: readonly Made[], view: WuXingView): Story {
+/** Which of two equal dice was turned, by the number of the step, where that is known. */
+export type Touched = Readonly<Record<number, number>>;
+
+export function storyOf(made: readonly Made[], view: WuXingView, touched: Touched = {}): Story {
   const deeds = deedsIn(made, view);
   return {
-    dice: diceIn(made),
+    dice: diceIn(made, touched),
     deeds,
     deed: deeds.at(-1) ?? null,
     spent: lastToken(made),
@@ -91,6 +94,15 @@ function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
   );
 }
 
+/** How many tiles each seat has captured and lost in the whole game. */
+export function capturesIn(made: readonly Made[], view: WuXingView): { taken: number; lost: number }[] {
+  const captures = deedsIn(made, view).filter(({ kind }) => kind === 'capture');
+  const count = (of: number[], seat: number) => of.filter((one) => one === seat).length;
+  const takers = captures.map(({ mover }) => mover);
+  const owners = captures.map(({ from = -1 }) => from);
+  return view.seats.map((_, seat) => ({ taken: count(takers, seat), lost: count(owners, seat) }));
+}
+
 /** By how many points the last deed has changed those of a seat; 0 where they are as before. */
 export function changeOf({ deed }: Story, seat: number): number {
   if (!deed || deed.kind === 'wants') return 0;
@@ -114,16 +126,17 @@ function lastToken(made: readonly Made[]): Spent | null {
 const put = <T>(list: readonly T[], place: number, value: T) => list.map((old, at) => (at === place ? value : old));
 
 /** Each die keeps its place from its throw to the next. */
-function diceIn(made: readonly Made[]): Dice {
+function diceIn(made: readonly Made[], touched: Touched): Dice {
   let faces: Dice['faces'] = [null, null];
   let throws = [0, 0];
-  for (const { action } of made) {
+  for (const [step, { action }] of made.entries()) {
     const { kind } = action;
     if (kind === 'throw') {
       faces = action.dice;
       throws = throws.map((count) => count + 1);
     } else if (kind === 'token') {
-      faces = put(faces, faces.lastIndexOf(action.die), action.turned ?? null);
+      const at = touched[step] ?? -1;
+      faces = put(faces, faces[at] === action.die ? at : faces.lastIndexOf(action.die), action.turned ?? null);
     } else if (kind === 'rethrow') {
       const at = faces.indexOf(null);
       faces = put(faces, at, action.die);

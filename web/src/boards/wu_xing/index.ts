@@ -3,6 +3,7 @@ import { thrown } from './actions';
 import { advise } from './advise';
 import { because } from './because';
 import { moment } from './moment';
+import { stays } from './beats';
 import Picture from './Picture.svelte';
 import { listing, when } from './listing';
 import { holds } from './holds';
@@ -12,7 +13,9 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  countsAtSeats: true,
   linger: 900,
+  stays: (_, steps, own) => stays(steps, own),
   tell,
   listing,
   when,

@@ -1,13 +1,20 @@
-// A set that has just been completed gets a moment of its own: three or more tiles of a colour, or a whole family.
+// What gets a moment of its own: a set that has just been completed (three or more tiles of a colour, or a whole family), and a tile that
+// somebody here has just lost.
 import { elementName } from '../../pieces/signs';
+import { moments } from './beats';
+import type { Deed } from './deeds';
+import { tileName } from './tiles';
 import type { SeatView } from './view';
 import { words } from './words';
-
-const moment = 2200;
 
 export interface Complete {
   seat: number;
   told: string;
+}
+
+/** A set of somebody, or what somebody took from a person here. */
+export interface Told extends Complete {
+  loss: boolean;
 }
 
 interface Bonus {
@@ -42,19 +49,28 @@ export function completedIn(before: SeatView[], after: SeatView[]): Complete | n
   return null;
 }
 
+/** A tile that was taken from a person here. */
+export function lossIn(deed: Deed | undefined, own: number[]): Complete | null {
+  if (deed?.kind !== 'capture' || deed.from === undefined || !own.includes(deed.from)) return null;
+  return { seat: deed.mover, told: words.took(tileName(deed.tile ?? ''), deed.loss ?? 0) };
+}
+
 export class Joy {
-  now = $state.raw<Complete | null>(null);
+  now = $state.raw<Told | null>(null);
   private seen: SeatView[] = [];
+  private deeds: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** True where there is something to tell. */
-  saw(seats: SeatView[]): boolean {
+  /** True where there is something to tell. `deeds`: all that was done so far; `own`: the seats of the people here. */
+  saw(seats: SeatView[], deeds: Deed[], own: number[]): boolean {
     const found = this.seen.length ? completedIn(this.seen, seats) : null;
+    const lost = this.deeds !== undefined && deeds.length > this.deeds ? lossIn(deeds.at(-1), own) : null;
     this.seen = seats;
-    if (!found) return false;
-    this.now = found;
+    this.deeds = deeds.length;
+    if (!found && !lost) return false;
+    this.now = lost ? { ...lost, loss: true } : found && { ...found, loss: false };
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.now = null), moment);
+    this.timer = setTimeout(() => (this.now = null), lost ? moments.lost : moments.complete);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedIn } from './joy.svelte';
+import { completedIn, lossIn } from './joy.svelte';
 import { seat } from './testing';
 
 const colours = (tiles: number, bonus: number) => [{ colour: 'Wood' as const, tiles, bonus, next: null }];
@@ -24,4 +24,11 @@ describe('the set that a turn completes', () => {
     expect(completedIn([two], [one])).toBeNull();
     expect(completedIn([two], [four])).toBeNull();
   });
+});
+
+it('tells who has lost a tile that it is gone, and nobody else', () => {
+  const capture = { kind: 'capture', mover: 1, from: 0, tile: 'Tiger', dice: [4, 6], gain: 5, loss: 8 } as const;
+  expect(lossIn({ ...capture, dice: [4, 6] }, [0])).toEqual({ seat: 1, told: 'took your Tiger: −8' });
+  expect(lossIn({ ...capture, dice: [4, 6] }, [2])).toBeNull();
+  expect(lossIn({ ...capture, dice: [4, 6], kind: 'wants' }, [0])).toBeNull();
 });

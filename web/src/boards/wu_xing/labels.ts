@@ -1,7 +1,7 @@
 // The labels of tiles, tokens and moves for screen readers: what they are, and what can be done with them.
 import { elementName } from '../../pieces/signs';
 import type { Change } from './actions';
-import type { Brought, Choice } from './offer';
+import type { Brought, Choice, Reach } from './offer';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
 import { words } from './words';
@@ -11,13 +11,15 @@ const called = (tile: Tile) =>
     ? words.element(tileName(tile.name), tile.value)
     : words.tile(tileName(tile.name), elementName(tile.colour), tile.value);
 
+const reachLabel = ({ sure }: Reach) => (sure ? words.withToken : words.withReroll);
+
 export function spaceLabel(
   index: number,
   space: Space | null,
   tile: Tile | undefined,
   names: string[],
   can?: Choice,
-  reach = false,
+  reach?: Reach,
   few = false,
 ): string {
   if (!space || !tile) return words.space(index + 1, [words.empty]);
@@ -25,16 +27,16 @@ export function spaceLabel(
   const then = nextOf(tile, space.panel, few);
   what.push(then ? words.nextPanel(then) : words.thenDiscarded);
   if (can) what.push(words.canClaim(can.gain));
-  else if (reach) what.push(words.withToken);
+  else if (reach) what.push(reachLabel(reach));
   if (can?.ending) what.push(endingLabel(can.ending, names));
   return words.space(index + 1, what);
 }
 
 /** `wantedBy` is who wants to capture it, or ''. */
-export function heldLabel(tile: Tile, names: string[], can?: Choice, reach = false, wantedBy = ''): string {
+export function heldLabel(tile: Tile, names: string[], can?: Choice, reach?: Reach, wantedBy = ''): string {
   const what = [called(tile), words.pairs(pairsOf(tile))];
   if (can) what.push(words.canCapture(can.gain));
-  else if (reach) what.push(words.withToken);
+  else if (reach) what.push(reachLabel(reach));
   if (can?.ending) what.push(endingLabel(can.ending, names));
   if (wantedBy) what.push(words.wantedBy(wantedBy));
   return what.join(', ');

@@ -1,22 +1,36 @@
-// The dice tumble for a moment; what they show is put into words when they lie still.
+// What was done has its moment before the next dice are thrown. They tumble; what they show is put into words when they lie still.
 import { duration } from '../../preferences/motion';
-
-/** Until the second die lies still (Die.svelte). */
-const tumbles = 560;
+import { tempo } from '../../preferences/tempo.svelte';
+import { tumbles } from './beats';
 
 export class Landing {
-  /** The dice lie still. */
+  /** The dice that have been thrown are not seen yet. */
+  waits = $state(false);
+  /** They lie still. */
   still = $state(true);
-  private seen: number | undefined;
+  private seen: { throws: number; deeds: number } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `throws`: how often dice were thrown so far; at first sight they lie still. */
-  saw(throws: number): void {
-    if (throws === this.seen) return;
-    const fresh = this.seen !== undefined && throws > this.seen;
-    this.seen = throws;
+  /**
+   * `throws`: how often dice were thrown so far; at first sight they lie still. `deeds`: how much was done; `beat`: the moment that the
+   * last of it has.
+   */
+  saw(throws: number, deeds: number, beat: number): void {
+    const { seen } = this;
+    this.seen = { throws, deeds };
+    if (throws === seen?.throws) return;
     clearTimeout(this.timer);
-    const wait = fresh ? duration(tumbles) : 0;
+    const fresh = seen !== undefined && throws > seen.throws;
+    const moment = fresh && deeds > seen.deeds ? duration(beat * tempo.factor) : 0;
+    this.waits = moment > 0;
+    this.still = !this.waits;
+    if (moment) this.timer = setTimeout(() => this.tumble(), moment);
+    else if (fresh) this.tumble();
+  }
+
+  private tumble(): void {
+    this.waits = false;
+    const wait = duration(tumbles);
     this.still = wait === 0;
     if (wait) this.timer = setTimeout(() => (this.still = true), wait);
   }

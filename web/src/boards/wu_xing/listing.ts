@@ -18,10 +18,10 @@ function fragment(action: Told, seat: number | 'chance', name: (seat: number) =>
       return did.claimed(tileName(action.tile), action.gain);
     case 'capture': {
       const what = (action.pending ? did.wants : did.captured)(tileName(action.tile), name(action.from));
-      return action.pending ? what : what + did.points(action.gain);
+      return action.pending ? what : what + did.points(action.gain) + did.cost(name(action.from), action.loss);
     }
     case 'allow':
-      return did.allowed(name(Number(seat))) + did.points(action.gain);
+      return did.allowed + did.points(action.gain) + did.cost(name(Number(seat)), action.loss);
     case 'prevent':
       return did.prevented(name(Number(seat)));
     case 'pass':
@@ -44,7 +44,8 @@ export const listing: Listing = {
       .map(({ seat, action }) => fragment(action, seat, (of) => names[of] ?? ''))
       .filter(Boolean)
       .join(' · '),
-  tells: ({ what, why }) => what === 'points' || why === 'prevented',
+  // What a tile brings by its value alone is said in the line.
+  tells: ({ what, why }) => what === 'points' && why !== 'value',
 };
 
 /** The turn after these steps. */

@@ -11,43 +11,53 @@ const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
 
 it('tells what each of the others did since the own last turn, and warns who has lost a tile', () => {
+  const still = { gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
-    { seat: 1, dice: [4, 6], told: 'Ben captured your Tiger (−5)', warns: true },
-    { seat: 2, dice: [1, 1], told: 'Cleo passed', warns: false },
+    { seat: 1, dice: [4, 6], told: 'captured your Tiger −5', warns: true, ...still },
+    { seat: 2, dice: [1, 1], told: 'passed', warns: false, ...still },
   ]);
   expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
-    [false, 'You claimed Rat (+5)'],
-    [true, 'Ben captured your Tiger (−5)'],
+    [false, 'claimed Rat +5'],
+    [true, 'captured your Tiger −5'],
+  ]);
+});
+
+it('tells with each turn what its end did to the board', () => {
+  const turned = { 3: { gone: ['jia'], come: ['Wood', 'Rat'], shuffled: false } };
+  const lines = newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0], turned);
+  expect(lines.map(({ gone, come }) => [gone, come])).toEqual([
+    [[], []],
+    [['jia'], ['Wood', 'Rat']],
   ]);
 });
 
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
-  expect(told(story, called(2), [2])).toEqual([[false, 'Ben captured Tiger of Ann (+8)']]);
-  expect(told(story, names, [0, 2])).toEqual([[true, 'Ben captured Tiger of Ann (−5)']]);
+  expect(told(story, called(2), [2])).toEqual([[false, 'captured Tiger of Ann +8']]);
+  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Tiger of Ann −5']]);
 });
 
 it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
-  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'Ben reached for your Tiger (you −5)']]);
+  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'wanted your Tiger']]);
   expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
-    [false, 'You kept Tiger with a token'],
+    [false, 'wanted Tiger; you kept it with a token'],
   ]);
 });
 
 it('tells a token in place of the oldest deed', () => {
   const spent = { seat: 2, face: 4, to: 5, again: false };
   expect(told({ ...untold, deeds: [claim, capture], spent }, called(2), [2])).toEqual([
-    [false, 'Ben captured Tiger of Ann (+8)'],
-    [false, 'You spent a token: 4 became 5'],
+    [false, 'captured Tiger of Ann +8'],
+    [false, 'token: 4 to 5'],
   ]);
 });
 
 it('tells a second throw of a die', () => {
   const again = (to?: number) => told({ ...untold, spent: { seat: 2, face: 4, to, again: true } }, names, [])[0]?.[1];
   expect([again(), again(2), again(4)]).toEqual([
-    'Cleo used a token on the 4',
-    'Cleo used a token on the 4: now 2',
-    'Cleo used a token on the 4: the same again',
+    'used a token on the 4',
+    'used a token on the 4: now 2',
+    'used a token on the 4: the same again',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { legal, seat, view } from './testing';
-import { answerOf, choicesOf } from './offer';
+import { legal, seat, tiles, view } from './testing';
+import { answerOf, choicesOf, exposureOf, reachOf } from './offer';
 
 const board = [null, { tile: 'jia', panel: 3, shows: [3] }, null];
 
@@ -37,4 +37,24 @@ it('asks the owner only', () => {
   });
   expect(answerOf(shown, [])).toBeNull();
   expect(answerOf(shown, legal(1, { kind: 'pass' }))).toBeNull();
+});
+
+it('tells what a token brings for certain from what a new throw may bring', () => {
+  const six = [1, 2, 3, 4, 5, 6];
+  const again = { move: 'token 4?', faces: six, brings: { Rat: 5 }, chances: 1 };
+  const either = { move: 'token 2?', faces: six, brings: { jia: 3, Wood: 8 }, chances: 2 };
+  const sure = { move: 'token 4+', faces: [5], brings: { jia: 3 }, chances: 1 };
+  expect([...reachOf([again, either, sure])]).toEqual([
+    ['Rat', { sure: false, chances: [1, 6] }],
+    ['jia', { sure: true, chances: null }],
+    ['Wood', { sure: false, chances: null }],
+  ]);
+});
+
+it('counts the throws that take one of some tiles, each once', () => {
+  const [, tiger, rabbit, rat] = tiles;
+  expect(exposureOf([])).toBe(0);
+  expect(exposureOf(tiger ? [tiger] : []), '4 and 5, two sixes').toBe(3);
+  expect(exposureOf(tiger && rabbit && rat ? [tiger, rabbit, rat] : [])).toBe(9);
+  expect(exposureOf(tiger ? [tiger, tiger] : [])).toBe(3);
 });

@@ -1,6 +1,6 @@
 // What the legal moves offer, by tile.
 import type { Legal } from './actions';
-import { ownersOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
+import { ownersOf, pairsOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
   move: Legal;
@@ -60,6 +60,36 @@ export function answerOf(view: WuXingView, legal: Legal[]): Answer | null {
   const own = view.seats[legal[0]?.seat ?? -1];
   if (!wanted || !tile || !own || !legal.some(({ action }) => action.kind === 'allow')) return null;
   return { tile, tokens: own.tokens, gain: wanted.gain, loss: wanted.loss, to: view.mover ?? 0 };
+}
+
+/** How a token may bring a tile into reach: for certain, or by throwing a die again. */
+export interface Reach {
+  sure: boolean;
+  /** By throwing again: how many of so many faces bring it; null where that is not told for it alone. */
+  chances: [hits: number, faces: number] | null;
+}
+
+/** What tokens may bring into reach, by tile; what is certain before what is not, better chances before worse. */
+export function reachOf(prospects: Iterable<Prospect>): Map<string, Reach> {
+  const found = new Map<string, Reach>();
+  const better = (one: Reach, other: Reach) =>
+    Number(one.sure) - Number(other.sure) || (one.chances?.[0] ?? 0) - (other.chances?.[0] ?? 0);
+  for (const { faces, brings, chances } of prospects) {
+    const names = Object.keys(brings);
+    const sure = faces.length === 1;
+    const reach: Reach = { sure, chances: sure || names.length > 1 ? null : [chances, faces.length] };
+    for (const name of names) {
+      const known = found.get(name);
+      if (!known || better(reach, known) > 0) found.set(name, reach);
+    }
+  }
+  return found;
+}
+
+/** Of the 36 ways in which two dice fall, how many show a pair of one of these tiles. */
+export function exposureOf(tiles: readonly Tile[]): number {
+  const pairs = new Map(tiles.flatMap(pairsOf).map((pair) => [[...pair].sort().join(), pair]));
+  return [...pairs.values()].reduce((ways, [one, other]) => ways + (one === other ? 1 : 2), 0);
 }
 
 /** The tiles that a token may bring into reach, most points first. */

@@ -13,29 +13,53 @@ export interface Moment {
   decides: boolean;
   /** The person at this screen has dice to throw. */
   throws: boolean;
+  /** What was done has its moment; the next dice wait. */
+  waits: boolean;
   /** The dice have come to rest. */
   still: boolean;
-  /** A token would bring a tile. */
-  reaches: boolean;
+  /** A token would bring a tile, or a die that is thrown again might. */
+  reaches: 'sure' | 'perhaps' | null;
   choices: Choice[];
   answer: Answer | null;
 }
 
-function mayDo(choices: Choice[], reaches: boolean): string {
+function mayDo(choices: Choice[], reaches: Moment['reaches']): string {
   const claims = choices.some(({ from }) => from === null);
   const captures = choices.some(({ from }) => from !== null);
   if (claims && captures) return words.claimOrCapture;
   if (claims) return words.claimOrPass;
   if (captures) return words.captureOrPass;
-  return reaches ? words.tokenOpens : words.nothingOpen;
+  if (reaches === null) return words.nothingOpen;
+  return reaches === 'sure' ? words.tokenOpens : words.rerollOpens;
 }
 
-export function promptOf({ view, story, names, decides, throws, still, reaches, choices, answer }: Moment): string {
+/** The turn before the last deed, which is the question, was prevented by the same seat. */
+function keptBefore({ deeds }: Story, owner: number | undefined): boolean {
+  const before = deeds.at(-2);
+  return before?.kind === 'prevent' && before.from === owner;
+}
+
+export function promptOf({
+  view,
+  story,
+  names,
+  decides,
+  throws,
+  waits,
+  still,
+  reaches,
+  choices,
+  answer,
+}: Moment): string {
   const { phase, wanted, dice } = view;
   if (throws) return words.yourThrow;
-  if (answer) return words.asks(tileName(answer.tile.name), answer.gain, answer.loss);
+  if (answer) {
+    // Somebody else has just asked for another one.
+    const again = story.losses.some(({ from }) => from === wanted?.from) || keptBefore(story, wanted?.from);
+    return words.asks(tileName(answer.tile.name), answer.gain, answer.loss, again);
+  }
   if (wanted) return words.asked(names[wanted.from] ?? '', tileName(wanted.tile));
-  if (phase !== 'act') return words.waitingFor;
+  if (waits || phase !== 'act') return words.waitingFor;
   if (!still) return words.thrown;
   const { spent } = story;
   if (!decides) return (spent ? words.hasThese : words.threwThese)(dice);

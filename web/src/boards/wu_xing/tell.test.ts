@@ -86,7 +86,7 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('wanted your Tiger · you let it go +8');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('wanted your Tiger · got it +8, you −5');
   });
 
   it('tells a capture that nobody could prevent', () => {

@@ -1,19 +1,20 @@
-// What the end of the last turn did to the board: known where the position before it was seen.
+// What the end of each turn did to the board: known where the position before it was seen.
 import type { Step } from '../../wire/protocol';
 import { madeOf } from './actions';
-import { turningOf, turningTold } from './turning';
+import { turningOf, type Turning } from './turning';
 import type { WuXingView } from './view';
 
 export class Turned {
-  told = $state('');
+  /** By the number of the deed that ended the turn, counted from 1. */
+  known = $state.raw<Readonly<Record<number, Turning>>>({});
   private last: { view: WuXingView; steps: number } | undefined;
 
-  saw(view: WuXingView, steps: Step[]): void {
+  /** `deeds`: how much was done so far. */
+  saw(view: WuXingView, steps: Step[], deeds: number): void {
     const { last } = this;
     this.last = { view, steps: steps.length };
-    const made = last && last.steps <= steps.length ? madeOf(steps.slice(last.steps)) : null;
-    const turning = last && made ? turningOf(last.view, view, made) : null;
-    if (turning) this.told = turningTold(turning).join(' ');
-    else if (!made) this.told = '';
+    const made = last && last.steps <= steps.length ? madeOf(steps.slice(last.steps)) : [];
+    const turning = last && turningOf(last.view, view, made);
+    if (turning) this.known = { ...this.known, [deeds]: turning };
   }
 }
