@@ -36,9 +36,8 @@ export class Choice {
 
   /** The action that has to be played: there is no other. */
   get only(): ActionName | null {
-    const plays = this.legal().filter(({ kind }) => kind === 'play');
-    const actions = new Set(plays.map(({ action }) => action));
-    return (actions.size === 1 && plays[0]?.action) || null;
+    const [first, ...others] = this.legal().filter(({ kind }) => kind === 'play');
+    return (others.every(({ action }) => action === first?.action) && first?.action) || null;
   }
 
   /** The plays with an action card, the lowest energy first. */
