@@ -66,19 +66,26 @@ async function beginRace(page: Page): Promise<void> {
   await awaitAsked(page);
 }
 
+/** Picks the first card of those before the race, and lays it down. */
+async function layFirst(page: Page): Promise<void> {
+  await takeFirst(page, asFirst);
+  await takeFirst(page, whichAction);
+}
+
 /** Takes the first of what is offered and waits for what is asked next. */
 async function takeFirst(page: Page, next: string | RegExp): Promise<void> {
   await offers(page).first().click();
   await expect.poll(() => title(page).textContent()).toMatch(next);
 }
 
+const asFirst = / as your first card\?$/;
 const whichAction = /^Choose an action$/;
 const whichEnergy = /: with which energy\?$/;
 
 /** From the card before the race to the energy of the first round. */
 async function beginEnergy(page: Page): Promise<void> {
   await beginRace(page);
-  await takeFirst(page, whichAction);
+  await layFirst(page);
   await takeFirst(page, whichEnergy);
 }
 
@@ -94,22 +101,24 @@ for (const [name, width, height] of [
       await beginRace(page);
       await expectTogether(page, 'the first card');
       const first = await boxes(page);
+      await takeFirst(page, asFirst);
+      await expectTogether(page, 'the first card, picked');
       await takeFirst(page, whichAction);
       await expectTogether(page, 'an action');
       await takeFirst(page, whichEnergy);
       await expectTogether(page, 'an energy');
-      await button(page, 'What happened').click();
+      await button(page, 'Recap').click();
       await page.locator('[data-part="account"]').waitFor();
       await expectTogether(page, 'the account');
       expect(await boxes(page)).toEqual(first);
-      await button(page, 'What happened').click();
+      await button(page, 'Recap').click();
       await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
     });
 
     it('asks for an action, then for an energy, and says what each would bring', async () => {
       const { page } = visit();
       await beginRace(page);
-      await takeFirst(page, whichAction);
+      await layFirst(page);
       for (const label of await offers(page).allInnerTexts())
         expect(label).toMatch(/space|karma|card|exchange|trade|nothing/);
       await takeFirst(page, whichEnergy);
@@ -125,6 +134,9 @@ for (const [name, width, height] of [
       const { page } = visit();
       await beginRace(page);
       await offers(page).first().dblclick();
+      await expect.poll(() => title(page).textContent()).toMatch(asFirst);
+      await page.waitForTimeout(400);
+      await offers(page).first().dblclick();
       await expect.poll(() => title(page).textContent()).toMatch(whichAction);
       await page.waitForTimeout(400);
       await offers(page).first().dblclick();
@@ -133,12 +145,12 @@ for (const [name, width, height] of [
       await offers(page).first().dblclick();
       await page
         .locator('.banner')
-        .getByText(/^Round 2|or keep what you have/)
+        .getByText(/^Round 2|^\w+: .*\?$/)
         .waitFor();
       expect(await page.getByText(/question \d/).count()).toBe(0);
     });
 
-    it('tells a round, which is skipped, shown again, and still there after the page is loaded anew', async () => {
+    it('lays the cards face down and turns them over, and tells a round, which is skipped, shown again, and still there after the page is loaded anew', async () => {
       const { page } = visit();
       await beginEnergy(page);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -156,14 +168,14 @@ for (const [name, width, height] of [
       await offers(page).first().waitFor();
       await expect.poll(() => entries.count()).toBeGreaterThan(before);
       const told = async () => {
-        await button(page, 'What happened').click();
+        await button(page, 'Recap').click();
         const account = page.locator('[data-part="account"]');
         await account.waitFor();
         return account.locator('ol').innerText();
       };
       const account = await told();
       for (const who of ['You', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
-      await page.locator('.banner').getByRole('button', { name: 'Show it again' }).click();
+      await button(page, 'Show it again').click({ delay: 350 });
       expect(await title(page).textContent()).toBe('All cards are turned over together.');
       const turned = page.getByRole('list', { name: 'All cards are turned over together.' });
       expect(await turned.getByRole('listitem').count(), 'everybody’s card').toBe(4);
@@ -179,11 +191,13 @@ for (const [name, width, height] of [
       const { page } = visit();
       await beginRace(page);
       await expectOpen(page, 'the first card');
+      await takeFirst(page, asFirst);
+      await expectOpen(page, 'the first card, picked');
       await takeFirst(page, whichAction);
       await expectOpen(page, 'an action');
-      await button(page, 'What happened').click();
+      await button(page, 'Recap').click();
       await expectOpen(page, 'the account');
-      await button(page, 'What happened').click();
+      await button(page, 'Recap').click();
       await takeFirst(page, whichEnergy);
       await expectOpen(page, 'an energy');
       await button(page, 'Wheel').click();

@@ -25,6 +25,11 @@ const laid = new Set(['played', 'first_card']);
 
 export const isLaid = ({ why }: Pick<Cause, 'why'>) => laid.has(why);
 
+/** What a lower number costs. */
+const price = new Set(['drop', 'rabbit']);
+
+export const isPrice = ({ why }: Pick<Cause, 'why'>) => price.has(why);
+
 export type Sums = Partial<Record<What, number>>;
 
 export const whats: What[] = ['spaces', 'karma', 'energy', 'cards'];

@@ -34,10 +34,10 @@ export class Choice {
     return this.legal().some((move) => move.kind === kind);
   }
 
-  /** The play that is made at once: there is no other. */
-  get only(): RaceMove | null {
-    const [move, ...others] = this.legal();
-    return move?.kind === 'play' && others.length === 0 ? move : null;
+  /** The action that has to be played: there is no other. */
+  get only(): ActionName | null {
+    const [first, ...others] = this.legal().filter(({ kind }) => kind === 'play');
+    return (others.every(({ action }) => action === first?.action) && first?.action) || null;
   }
 
   /** The plays with an action card, the lowest energy first. */

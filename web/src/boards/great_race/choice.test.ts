@@ -24,16 +24,15 @@ describe('a play', () => {
   const legal = [play('Run', 1), play('Run', 3), play('Strategise', 3)];
 
   it('is the only one where nothing else is legal', () => {
-    const only = play('Strategise', 1);
-    expect(new Choice(() => [only]).only).toBe(only);
+    expect(new Choice(() => [play('Strategise', 1), play('Strategise', 2)]).only).toBe('Strategise');
     expect(new Choice(() => legal).only).toBeNull();
     expect(new Choice(() => [{ seat: 0, move: 'done', kind: 'done' }]).only).toBeNull();
   });
 
   it('is read from a legal move', () => {
     const [made] = [legalAt('great_race', 16)].map(raceMove);
-    expect(made).toEqual({ seat: 0, move: 'play Help 1', kind: 'play', number: 2, action: 'Help', energy: 1 });
-    expect(new Choice(() => [made as RaceMove]).playsOf('Help')).toEqual([made]);
+    expect(made).toEqual({ seat: 1, move: 'play Walk 2', kind: 'play', number: 6, action: 'Walk', energy: 2 });
+    expect(new Choice(() => [made as RaceMove]).playsOf('Walk')).toEqual([made]);
   });
 
   it('is found by its action, the lowest energy first', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Choice } from './choice.svelte';
-import { questionOf } from './headline';
+import { nearestIn, questionOf } from './headline';
 import { race, runner } from './testing';
 import type { RaceMove } from './view';
 
@@ -24,22 +24,25 @@ it('names the only card that can be played', () => {
   expect(asks(only, move('play', { action: 'Run', energy: 1 }))).toBe('Choose an action');
 });
 
+it('says who is nearest once the end is near', () => {
+  const at = (...positions: number[]) => nearestIn(race({ seats: positions.map((position) => runner({ position })) }));
+  expect(at(12, 21)).toBeNull();
+  expect(at(12, 22, 22)).toEqual({ seat: 1, left: 8 });
+  expect(at(30, 29)).toBeNull();
+});
+
 describe('what is asked of whoever gained something', () => {
   const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]));
 
   it('is what can be done with it, and nothing that is past', () => {
-    expect(asked(exchange)).toBe('Help: make an exchange, or keep what you have?');
-    expect(asked(move('trade'))).toBe('Help: trade 2 karma for 3 spaces, or keep what you have?');
-    expect(asked(exchange, move('trade'))).toBe(
-      'Help: make an exchange or trade 2 karma for 3 spaces, or keep what you have?',
-    );
-    expect(asked(move('ability'))).toMatch(/take your animal’s gain/);
+    expect(asked(exchange)).toBe('Help: an exchange?');
+    expect(asked(move('trade'))).toBe('Help: a trade?');
+    expect(asked(exchange, move('trade'))).toBe('Help: an exchange or a trade?');
+    expect(asked(move('ability'))).toMatch(/your animal’s gain/);
   });
 
   it('says at Finish that nothing brings it further', () => {
     const home = { ...view, seats: [runner({ position: view.finish })] };
-    expect(questionOf(home, new Choice(() => [exchange, move('done')]))).toBe(
-      'You are at Finish: nothing here brings you further',
-    );
+    expect(questionOf(home, new Choice(() => [exchange, move('done')]))).toBe('You are at Finish, and no further');
   });
 });

@@ -4,13 +4,23 @@ import { storyWords } from './story_words';
 import { atFinish, type RaceView } from './view';
 import { actionName, words } from './words';
 
+/** From how far the end is near. */
+const stretch = 8;
+
+/** Who is nearest to Finish once that is near, and how far it still is. */
+export function nearestIn({ seats, finish }: RaceView): { seat: number; left: number } | null {
+  const furthest = Math.max(...seats.map(({ position }) => position));
+  const left = finish - furthest;
+  return left > 0 && left <= stretch ? { seat: seats.findIndex(({ position }) => position === furthest), left } : null;
+}
+
 export function questionOf(view: RaceView, choice: Choice): string {
   const { phase, turn } = view;
   switch (phase) {
     case 'animals':
       return words.chooseAnimal;
     case 'cards':
-      return words.chooseCard;
+      return choice.action ? words.asFirst(actionName(choice.action)) : words.chooseCard;
     case 'pig':
       return words.pigAsks;
     case 'river':
@@ -29,7 +39,7 @@ export function questionOf(view: RaceView, choice: Choice): string {
       return words.windowAsks(turn?.action ? actionName(turn.action) : '', can.join(words.orElse));
     }
     default:
-      if (choice.only?.action) return words.onlyOne(actionName(choice.only.action));
-      return choice.action ? storyWords.energyNext(actionName(choice.action)) : storyWords.actionFirst;
+      if (choice.action) return storyWords.energyNext(actionName(choice.action));
+      return choice.only ? words.onlyOne(actionName(choice.only)) : storyWords.actionFirst;
   }
 }

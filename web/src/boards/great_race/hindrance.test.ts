@@ -12,4 +12,5 @@ it('says why a card cannot be played', () => {
   expect(hindrance({ phase: 'play' }, runner({ ...held, energy: [1, 0, 0, 0, 0, 0] }), 'Help')).toBe(
     'Last energy: only Strategise',
   );
+  expect(hindrance({ phase: 'play' }, runner({ ...held, karma: 2 }), 'Help')).toBeNull();
 });

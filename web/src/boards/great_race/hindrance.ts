@@ -1,12 +1,13 @@
-// Why an action card cannot be played now.
+// What lies open and keeps a seat from playing an action card.
 import { energiesOf, type ActionName, type RaceView, type Runner } from './view';
 import { words } from './words';
 
-export function hindrance({ phase }: Pick<RaceView, 'phase'>, runner: Runner, action: ActionName): string {
+/** In words; null where nothing does. */
+export function hindrance({ phase }: Pick<RaceView, 'phase'>, runner: Runner, action: ActionName): string | null {
   if (phase === 'cards') return words.notFirst;
   const price = runner.prices[action] ?? 0;
   if (!runner.cards.includes(action)) return words.lies;
   if (energiesOf(runner).length === 1 && action !== 'Strategise') return words.lastEnergy;
   if (action === 'Repeat' && runner.row.length === 0) return words.nothingToRepeat;
-  return price > runner.karma ? words.tooDear(price, runner.karma) : words.cannot;
+  return price > runner.karma ? words.tooDear(price, runner.karma) : null;
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import { alone, outlook, rangeInWords } from './outlook';
-import { race, runner } from './testing';
+import { describe, expect, it } from 'vitest';
+import { alone, joinersOf, outlook, rangeInWords, rivalsAt } from './outlook';
+import { card, race, runner } from './testing';
 import type { Forecast } from './view';
 
 const hand = runner({ energy: [1, 1, 1, 0, 1, 0] });
@@ -44,11 +44,13 @@ it('says what a play would bring, alone and with others', () => {
 });
 
 it('puts cards together that bring the same', () => {
-  expect(alone(known, hand, 'Run', [1, 2, 3, 5]).map(({ energies, text }) => [rangeInWords(energies), text])).toEqual([
+  expect(
+    alone(known, hand, 'Run', [1, 2, 3, 5]).map(({ energies, seen }) => [rangeInWords(energies), seen.gained]),
+  ).toEqual([
     ['1–3', '+3 spaces'],
-    ['5', '+1 space, −1 karma, an exchange'],
+    ['5', '+1 space, an exchange'],
   ]);
-  expect(rangeInWords([1, 2])).toBe('1, 2');
+  expect([[1, 2], [1, 3], [2]].map(rangeInWords)).toEqual(['1–2', '1, 3', '2']);
 });
 
 it('reads the wheel where the server forecasts nothing', () => {
@@ -56,4 +58,25 @@ it('reads the wheel where the server forecasts nothing', () => {
   expect(outlook(unknown, hand, 'Run', 5, 'nobody')).toBe('1 space and an exchange');
   expect(outlook(unknown, hand, 'Run', 5, 'more')).toBeNull();
   expect(outlook(unknown, hand, 'Strategise', 5, 'nobody')).toBeNull();
+});
+
+describe('who could come too', () => {
+  const cards = ['Run' as const];
+  const own = runner({ cards });
+  const rivals = (...others: Parameters<typeof runner>[0][]) =>
+    rivalsAt(race({ seats: [own, ...others.map(runner)] }), own, 'Run');
+
+  it('is who has the card and the karma for it, or a Repeat that counts as it', () => {
+    expect(rivals({ cards }, { cards: ['Help'] }, { cards, prices: { Run: 2 }, karma: 1 })).toEqual([1]);
+    expect(rivals({ cards: ['Repeat'], repeats: 'Run', row: [card('Run', 1)] })).toEqual([1]);
+    expect(rivals({ cards: ['Repeat'], repeats: 'Help', row: [card('Help', 1)] })).toEqual([]);
+    expect(rivals({ cards, sits_out: true }, { cards, energy: [1, 0, 0, 0, 0, 0] })).toEqual([]);
+  });
+
+  it('is counted by the energy in hand', () => {
+    const view = race({ seats: [own, runner({ energy: [0, 2, 0, 0, 0, 0] }), runner({ energy: [1, 0, 0, 0, 1, 0] })] });
+    const count = (joined: Forecast['joined']) => joinersOf(view, [1, 2], 2, joined);
+    expect([count('nobody'), count('more'), count('same'), count('less')]).toEqual([0, 1, 1, 1]);
+    expect(joinersOf(view, [1, 2], 3, 'less')).toBe(2);
+  });
 });

@@ -1,6 +1,7 @@
 // What a play would bring, in words: alone, and where another joins with more or with less energy. From the forecast of the server;
 // without one from what the wheel shows.
-import { sumsOf, type Sums } from './causes';
+import { isPrice, sumsOf, type Sums } from './causes';
+import { hindrance } from './hindrance';
 import { forecastThen, storyWords, sumsInWords } from './story_words';
 import {
   benefitOf,
@@ -9,6 +10,7 @@ import {
   paysOf,
   type ActionName,
   type Forecast,
+  type Pays,
   type RaceView,
   type Runner,
   type Unit,
@@ -17,10 +19,13 @@ import { paysInWords, words } from './words';
 
 export type Company = Forecast['joined'];
 
-/** What a play would bring, as far as it is known: what it gives or what the wheel pays, what comes then, what could not be used. */
+/** What a play would bring, as far as it is known: what it gives or the wheel pays, what comes then, what would be of no use. */
 export interface Prospect {
   text: string;
   sums: Sums;
+  /** The same without what a lower number costs. */
+  gains: Sums;
+  gained: string;
   then: Forecast['then'];
   missed: string[];
   /** Only what the wheel pays is known. */
@@ -41,15 +46,21 @@ export function prospect(
     (each) => each.action === action && each.joined === joined && each.energy.includes(energy),
   );
   if (known) {
-    const sums = sumsOf(known.gives);
+    const [sums, gains] = [sumsOf(known.gives), sumsOf(known.gives.filter((given) => !isPrice(given)))];
+    const { then } = known;
     const missed = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
-    const parts = [sumsInWords(sums), ...known.then.map(forecastThen), ...missed].filter(Boolean);
-    return { text: parts.join(words.comma) || words.nothing, sums, then: known.then, missed };
+    const said = (brought: Sums) =>
+      [sumsInWords(brought), ...then.map(forecastThen), ...missed].filter(Boolean).join(words.comma) || words.nothing;
+    return { text: said(sums), sums, gains, gained: said(gains), then, missed };
   }
   const pays = paysOf(view, countsAs(runner, action));
-  if (!pays || joined !== 'nobody') return null;
-  const text = energy > pays.low_top ? pays.high : pays.low;
-  return { text: paysInWords(text, pays.unit), sums: {}, then: [], missed: [], pays: { text, unit: pays.unit } };
+  return pays && joined === 'nobody' ? paid(pays, energy > pays.low_top ? pays.high : pays.low) : null;
+}
+
+/** What the wheel pays, where no more is known. */
+export function paid({ unit }: Pays, pays: string): Prospect {
+  const text = paysInWords(pays, unit);
+  return { text, sums: {}, gains: {}, gained: text, then: [], missed: [], pays: { text: pays, unit } };
 }
 
 /** What the wheel would pay and could not be used. */
@@ -63,28 +74,32 @@ function unusedOf(view: RaceView, runner: Runner | null, { action, then }: Forec
   ];
 }
 
-/** Whether anybody could join in that way with the energy in hand, which everybody sees. */
-export function canJoin({ seats }: RaceView, runner: Runner, energy: number, joined: Company): boolean {
-  const fits = { nobody: () => true, more: above, same: equal, less: below }[joined];
-  return (
-    joined === 'nobody' ||
-    seats.some((other) => other !== runner && !other.sits_out && energiesOf(other).some((held) => fits(held, energy)))
-  );
+/** The other seats that could play an action too, as far as their open cards show; as itself or by a Repeat. */
+export function rivalsAt(view: RaceView, runner: Runner | null, action: ActionName): number[] {
+  const can = (other: Runner) =>
+    hindrance(view, other, action) === null || (other.repeats === action && hindrance(view, other, 'Repeat') === null);
+  return view.seats.flatMap((other, seat) => (other !== runner && !other.sits_out && can(other) ? [seat] : []));
 }
 
-const above = (held: number, energy: number) => held > energy;
-const equal = (held: number, energy: number) => held === energy;
-const below = (held: number, energy: number) => held < energy;
+/** How many of them could do so with less, the same or more energy than this. */
+export const joinersOf = (view: RaceView, rivals: number[], energy: number, joined: Company): number =>
+  rivals.filter((seat) => {
+    const other = view.seats[seat];
+    return other !== undefined && energiesOf(other).some((held) => fits(joined, held, energy));
+  }).length;
+
+const fits = (joined: Company, held: number, energy: number): boolean =>
+  ({ nobody: false, more: held > energy, same: held === energy, less: held < energy })[joined];
 
 /** What an action would bring alone: cards that would bring the same stand together. */
 export function alone(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]) {
-  const groups: { energies: number[]; text: string; seen: Prospect }[] = [];
+  const groups: { energies: number[]; seen: Prospect }[] = [];
   for (const energy of energies) {
     const seen = prospect(view, runner, action, energy, 'nobody');
     if (seen === null) continue;
     const last = groups.at(-1);
-    if (last?.text === seen.text) last.energies.push(energy);
-    else groups.push({ energies: [energy], text: seen.text, seen });
+    if (last?.seen.gained === seen.gained) last.energies.push(energy);
+    else groups.push({ energies: [energy], seen });
   }
   return groups;
 }
@@ -92,5 +107,5 @@ export function alone(view: RaceView, runner: Runner | null, action: ActionName,
 export const rangeInWords = (energies: number[]): string => {
   const [first = 0] = energies;
   const last = energies.at(-1) ?? first;
-  return energies.length > 2 && last - first === energies.length - 1 ? `${first}–${last}` : energies.join(words.comma);
+  return energies.length > 1 && last - first === energies.length - 1 ? `${first}–${last}` : energies.join(words.comma);
 };

@@ -5,8 +5,8 @@ import type { Beat, Round } from './story';
 
 /** How long a beat stays, in milliseconds. */
 function stayOf({ kind, causes, tied }: Beat): number {
-  // Everybody's card is to be read.
-  if (kind === 'turned') return 1900;
+  // Everybody's card is laid down, turned over, and to be read.
+  if (kind === 'turned') return 2600 + 230 * new Set(causes.map(({ seat }) => seat)).size;
   if (kind === 'action') return tied ? 2800 : 1500;
   const furthest = Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
   return 1250 + 180 * furthest + 250 * Math.max(0, causes.length - 1);

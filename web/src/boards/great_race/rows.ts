@@ -1,6 +1,6 @@
 // The rows of played cards as they grew and were taken back: what lay in them follows from what was laid.
 import { isLaid, type Cause } from './causes';
-import { cardOf, type ActionName, type Card } from './view';
+import { cardOf, type ActionName, type Card, type RaceView } from './view';
 
 export interface Play {
   seat: number;
@@ -8,6 +8,19 @@ export interface Play {
   /** None with the first card. */
   energy: number | null;
 }
+
+/** A place on the table for a secret choice, and whether it lies there; the play itself where it may be known. */
+export interface Laid {
+  seat: number;
+  play: Play | null;
+  chosen: boolean;
+}
+
+/** The choices that are being made. */
+export const laidIn = ({ seats }: RaceView): Laid[] =>
+  seats.flatMap(({ sits_out, chosen, played }, seat) =>
+    sits_out ? [] : [{ seat, chosen, play: played && { seat, action: played.action, energy: played.energy } }],
+  );
 
 /** What everybody had chosen. */
 export function playsIn(causes: readonly Cause[]): Play[] {

@@ -18,7 +18,7 @@ const before = race({
 describe('tell', () => {
   it('a secret choice', () => {
     const after = race({ seats: [runner({ chosen: true }), runner({})] });
-    expect(tell(asView(before), asView(after), names, [hiddenPlay])).toEqual(['Ann has chosen.']);
+    expect(tell(asView(before), asView(after), names, [hiddenPlay])).toEqual(['Bo has chosen.']);
   });
 
   it('a round: what was played, the total, what it paid, who gained what and why', () => {
@@ -56,7 +56,7 @@ describe('tell', () => {
     const turn = { seat: 0, action: 'Run' as const, exchanges: 1, trades: 0, gain: false, next: [] };
     const open = race({ phase: 'window', turn, seats: before.seats });
     const after = race({ phase: 'window', turn: { ...turn, exchanges: 0 }, seats: before.seats });
-    expect(tell(asView(open), asView(after), names, [exchange])).toEqual(['Ann exchanged 2 and 2 for a 4.']);
+    expect(tell(asView(open), asView(after), names, [exchange])).toEqual(['Cy exchanged a 3 for a 4.']);
   });
 
   it('a trade, with where it leads', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canJoin, outlook } from './outlook';
+import { outlook } from './outlook';
 import type { Act } from './story';
 import { beatInWords, verdictInWords } from './story_words';
 import { race, runner } from './testing';
@@ -42,17 +42,6 @@ it('says what a tie costs where everybody gains, unless all who are tied count',
   expect(tiedForMore(act('Cooperate', 2, 2), 3)).toBeNull();
   expect([doesOf('Rest', 4), doesOf('Rest', 5)]).toEqual([words.does.Rest, words.doesTied.Rest]);
   expect([briefOf('Run', 4), briefOf('Run', 5)]).toEqual([words.brief.Run, words.brief.Run]);
-});
-
-it('leaves out what nobody can do with the energy in hand', () => {
-  const own = runner({ energy: [1, 0, 0, 0, 0, 0] });
-  const view = race({ seats: [own, runner({ energy: [0, 2, 0, 0, 0, 0] })] });
-  expect((['nobody', 'more', 'same', 'less'] as const).map((joined) => canJoin(view, own, 2, joined))).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
 });
 
 it('says that a trade of the wheel cannot be used', () => {

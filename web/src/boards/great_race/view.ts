@@ -129,6 +129,12 @@ export const raceMove = (legal: LegalMove): RaceMove => ({ ...actionOf(legal), s
 export const actionsInOrder = (): { number: number; name: ActionName }[] =>
   componentsOf<{ actions: { number: number; name: ActionName }[] }>('great_race')?.actions ?? [];
 
+/** Those that there are at this table. */
+export const actionsAt = (view: RaceView): ActionName[] =>
+  actionsInOrder()
+    .map(({ name }) => name)
+    .filter((name) => paysOf(view, name) ?? (name === 'Repeat' || name === 'Strategise'));
+
 export const numberOf = (action: ActionName): number =>
   actionsInOrder().find(({ name }) => name === action)?.number ?? 0;
 

@@ -1,6 +1,6 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
-import { does } from '../../words/names';
+import { does, isYou } from '../../words/names';
 import { tiesCount } from './ties';
 import { benefitOf, type ActionName, type Unit } from './view';
 
@@ -85,6 +85,7 @@ export const words = catalogue(
     isLast: 'This round is the last',
     intoRiver: 'into the river!',
     lastOne: 'the last round',
+    nears: (name: string, left: number) => `${name} ${isYou(name) ? 'need' : 'needs'} ${left}`,
     readsRound: (round: string) => `What happened: ${round}`,
 
     // The track.
@@ -119,6 +120,7 @@ export const words = catalogue(
     sitsOut: 'Sits out this round',
     resolvesNow: (action: string) => `Now at ${action}`,
     sealedCard: 'sealed choice',
+    sealedCards: 'Secret choices',
     willComeAfter: 'Next',
     can: (animal: string, power: string) => `${animal}: ${power}`,
     position: 'Space',
@@ -130,23 +132,27 @@ export const words = catalogue(
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
     chooseCard: 'Choose your first card',
-    aim: (finish: number) =>
-      `First to space ${finish} wins. Each round all secretly play an action with an energy; “highest”: the most energy on that action.`,
-    chooseCardHelp: (seats: number) => {
-      const gifts =
-        seats === 3
-          ? 'each 1 from each 5, each 2 from each 4'
-          : 'each 1 from each 6, each 2 from each 5, each 3 from each 4';
-      return `Now lay your first card; its number brings karma: the largest ${seats}, the next ${seats - 1}, down to 1 (tied: the least). Then gifts of 1: ${gifts}.`;
-    },
+    youAre: (animal: string) => `You are the ${animal}`,
+    aim: (finish: number) => `Be first across the river, at space ${finish}.`,
+    firstIs:
+      'It lies first in your row. The larger its number, the more karma it brings now; but a lower number played after it costs karma.',
+    firstBrings: (seats: number) => `The largest number brings ${seats} karma, the next ${seats - 1}, down to 1.`,
+    firstGifts: (seats: number) =>
+      seats === 3
+        ? 'Gifts: each 1 gets 1 karma from each 5, each 2 from each 4.'
+        : 'Gifts: each 1 gets 1 karma from each 6, each 2 from each 5, each 3 from each 4.',
+    layFirst: (card: string) => `Lay ${card} down`,
+    asFirst: (card: string) => `${card} as your first card?`,
+    otherCard: 'Another card',
+    rule: 'Rule',
     lookAway: (name: string) => `${name} chooses in secret`,
-    pigAsks: 'No other seat has the Pig’s number: what does it gain?',
-    windowAsks: (action: string, what: string) => `${action}: ${what}, or keep what you have?`,
-    anExchange: 'make an exchange',
-    aTrade: 'trade 2 karma for 3 spaces',
-    aGain: 'take your animal’s gain',
+    pigAsks: 'Nobody shares your number: what do you gain?',
+    windowAsks: (action: string, what: string) => `${action}: ${what}?`,
+    anExchange: 'an exchange',
+    aTrade: 'a trade',
+    aGain: 'your animal’s gain',
     orElse: ' or ',
-    homeAsks: 'You are at Finish: nothing here brings you further',
+    homeAsks: 'You are at Finish, and no further',
     homeKeep: 'The race is run',
     homeBrings: 'Only karma may still count, in a tie',
     lastCounts: 'The last round: energy cards count for nothing any more; spaces do, and in a tie karma.',
@@ -155,7 +161,7 @@ export const words = catalogue(
       ['Split', 'give one card, take several worth exactly as much.'],
       ['A 4', 'needs a 3 or 4 in hand or row; a 5, a 4 or 5; a 6, a 5 and no 6.'],
     ] as const,
-    riverAsks: 'You are in the river: give back a card, or go back 8 spaces and keep it',
+    riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
     over: (name: string) => `${does(name, 'wins', 'win')} the race`,
@@ -178,9 +184,16 @@ export const words = catalogue(
     nothingToRepeat: 'No card in your row to repeat',
     tooDear: (karma: number, have: number) => `Costs ${karma} karma, you have ${have}`,
     cannot: 'Not now',
+    alone: 'alone',
+    energy: 'Energy',
+    costsKarma: (karma: number) => `costs ${karma}`,
+    takenBack: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} back`,
+    nobodyComes: 'Nobody else can play this now.',
+    oneComes: (name: string) => `Only ${name} can play this too.`,
+    someCome: (names: string) => `${names} can play this too.`,
+    moreCome: 'If several do, it can be more.',
+    canStill: 'Can still play',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
-    costsOne: (less: boolean) => `A number 1 lower than your last card: ${less ? 'no' : '1'} karma`,
-    costsMore: (less: boolean) => `2 or more lower: ${less ? 1 : 2} karma`,
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
     tradeDo: 'Trade 2 karma for 3 spaces',
@@ -203,7 +216,7 @@ export const words = catalogue(
     outbidding: (seats: number) =>
       `At an action you move ${seats === 3 ? 2 : 1} forward for each seat there with less energy than you.`,
     riverCosts: (river: number, finish: number) =>
-      `Spaces ${river} to ${finish - 1} are the river: playing Strategise there costs 1 energy card.`,
+      `Spaces ${river} to ${finish - 1} are the river: Strategise there costs 1 energy card, or 8 spaces back.`,
     lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
     signs: 'Symbols',
     signSpaces: 'spaces forward',
@@ -284,6 +297,7 @@ export const words = catalogue(
     isLast: '这是最后一回合',
     intoRiver: '下河了！',
     lastOne: '最后一回合',
+    nears: (name, left) => `${name}只差 ${left} 格`,
     readsRound: (round) => `经过：${round}`,
 
     track: '赛道',
@@ -315,6 +329,7 @@ export const words = catalogue(
     sitsOut: '本轮不参加',
     resolvesNow: (action) => `正在${action}`,
     sealedCard: '暗选',
+    sealedCards: '暗选的牌',
     willComeAfter: '随后轮到',
     can: (animal, power) => `${animal}：${power}`,
     position: '格',
@@ -325,23 +340,26 @@ export const words = catalogue(
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
-    aim: (finish) =>
-      `先渡河到达第 ${finish} 格者胜。每回合人人暗中出一张行动牌配一张能量牌；“最高者”指在该行动上能量最多者。`,
-    chooseCardHelp: (seats) => {
-      const gifts =
-        seats === 3
-          ? '出 1 者从每个出 5 者得 1 点，出 2 者从每个出 4 者得 1 点'
-          : '出 1 者从每个出 6 者得 1 点，出 2 者从出 5 者，出 3 者从出 4 者';
-      return `现在放下第一张牌，数字带来业力：最大的得 ${seats} 点，其次 ${seats - 1} 点，依次到 1 点；相同的都取最少的一份。再受赠：${gifts}。`;
-    },
+    youAre: (animal) => `你是${animal}`,
+    aim: (finish) => `抢先渡河，到达第 ${finish} 格。`,
+    firstIs: '它是你牌列中的第一张。数字越大，现在得的业力越多；可是接着出比它小的数字要付业力。',
+    firstBrings: (seats) => `数字最大的得 ${seats} 点业力，其次 ${seats - 1} 点，依次到 1 点。`,
+    firstGifts: (seats) =>
+      seats === 3
+        ? '受赠：出 1 者从每个出 5 者得 1 点业力，出 2 者从每个出 4 者得 1 点。'
+        : '受赠：出 1 者从每个出 6 者得 1 点业力，出 2 者从出 5 者，出 3 者从出 4 者。',
+    layFirst: (card) => `放下 ${card}`,
+    asFirst: (card) => `第一张出${card}？`,
+    otherCard: '换一张',
+    rule: '规则',
     lookAway: (name) => `${name}暗中选择`,
     pigAsks: '猪的数字独一无二：要什么？',
-    windowAsks: (action, what) => `${action}：${what}，还是保持现状？`,
-    anExchange: '兑换一次',
-    aTrade: '用 2 点业力换 3 格',
-    aGain: '取得动物的收益',
+    windowAsks: (action, what) => `${action}：${what}？`,
+    anExchange: '兑换',
+    aTrade: '换步',
+    aGain: '动物的收益',
     orElse: '或',
-    homeAsks: '你已到终点：这里再没有什么能让你前进',
+    homeAsks: '你已到终点，不能再前进',
     homeKeep: '跑完了',
     homeBrings: '只有业力在并列时还可能算数',
     lastCounts: '最后一回合：能量牌不再有用；算的是格数，并列时再看业力。',
@@ -350,7 +368,7 @@ export const words = catalogue(
       ['拆小', '给出一张，换得总和正好相等的几张。'],
       ['换得 4', '须有 3 或 4（手中或牌列中）；5 须有 4 或 5；6 须有 5 而没有 6。'],
     ],
-    riverAsks: '你在河中：还一张牌，或保留它而退 8 格',
+    riverAsks: '河要收一张能量牌：给哪张？',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
     over: (name) => `${name}赢得比赛`,
@@ -365,9 +383,16 @@ export const words = catalogue(
     nothingToRepeat: '牌列中没有可重复的牌',
     tooDear: (karma, have) => `要付 ${karma} 点业力，只有 ${have} 点`,
     cannot: '现在不能出',
+    alone: '独自',
+    energy: '能量',
+    costsKarma: (karma) => `付 ${karma}`,
+    takenBack: (cards) => `收回 ${cards} 张`,
+    nobodyComes: '现在没有别人能出这个行动。',
+    oneComes: (name) => `只有${name}也能出。`,
+    someCome: (names) => `${names}也能出。`,
+    moreCome: '几席同来，还会更多。',
+    canStill: '还能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
-    costsOne: (less) => `数字比上一张小 1：${less ? '不付' : '付 1 点'}业力`,
-    costsMore: (less) => `小 2 或更多：付 ${less ? 1 : 2} 点业力`,
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
     tradeDo: '用 2 点业力换 3 格',
@@ -387,7 +412,7 @@ export const words = catalogue(
       '出比上一张小的数字要付业力；谋划可收回你的牌。',
     ],
     outbidding: (seats) => `同一行动中，每有一席能量比你低，你就前进 ${seats === 3 ? 2 : 1} 格。`,
-    riverCosts: (river, finish) => `第 ${river} 至 ${finish - 1} 格是河：在那里谋划要还 1 张能量牌。`,
+    riverCosts: (river, finish) => `第 ${river} 至 ${finish - 1} 格是河：在那里谋划要还 1 张能量牌，或退 8 格。`,
     lastRound: '有人到达终点的那个回合是最后一回合；走得最远者获胜。',
     signs: '图例',
     signSpaces: '前进的格数',
