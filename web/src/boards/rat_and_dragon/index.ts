@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because } from './because';
+import { decided } from './decided';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -17,6 +18,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
+  decided,
   because,
   becauseOnly: because,
   words,

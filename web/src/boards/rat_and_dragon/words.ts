@@ -182,9 +182,17 @@ export const words = catalogue(
     soloNeeds: 'Above 0 wins',
     soloWon: 'Above 0: won',
     soloLost: 'Not above 0: lost',
+    tieBrokenBy: 'Empty squares, which break the tie',
+    bestPair: (one: string, other: string, points: number) =>
+      `The best pair of the winner: ${one} and ${other}, ${gained(points)}`,
     tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
+    /** Of the score to one's own. */
+    lead: (by: number) => (by > 0 ? `${by} ahead` : by < 0 ? `${-by} behind` : 'level'),
+    standing: (pairs: number, single: number, empty: number) =>
+      `${counted(pairs, 'pair', 'pairs')} · ${single} unpaired · ${empty} empty`,
+    nearEnd: (pairs: number, all: number) => `${pairs} of ${all} pairs: it may end soon`,
     draws: 'Still drawing',
     hasDrawn: 'Has drawn',
     done: 'Out: no room',
@@ -349,8 +357,13 @@ export const words = catalogue(
     soloNeeds: '高于 0 即胜',
     soloWon: '高于 0：胜',
     soloLost: '不高于 0：负',
+    tieBrokenBy: '空格（同分时少者胜）',
+    bestPair: (one, other, points) => `胜者最好的一对：${one}和${other}，${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
+    lead: (by) => (by > 0 ? `领先 ${by}` : by < 0 ? `落后 ${-by}` : '同分'),
+    standing: (pairs, single, empty) => `${pairs} 对 · ${single} 只落单 · 空 ${empty} 格`,
+    nearEnd: (pairs, all) => `${pairs} / ${all} 对：快要结束`,
     draws: '还没画好',
     hasDrawn: '已画好',
     done: '出局：画不下了',
