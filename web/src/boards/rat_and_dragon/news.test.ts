@@ -7,7 +7,7 @@ import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
-import { completed, deedSaid, deedsOf, isWedding, newsOf, pairsMade, weddingIn } from './news';
+import { completed, deedSaid, deedsOf, gainOf, isWedding, newsOf, pairsMade, weddingIn } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
 import { roundStays, stays } from './watch';
@@ -39,6 +39,9 @@ describe('the last round', () => {
       'Snake, no partner yet, −3',
       'no room, out, −4 points',
     ]);
+    expect(news.map(gainOf)).toEqual(['+11 and 6 back', '−3', '−4']);
+    const alone = [cause(0, 'alone', -3, { drawn: 'Snake' }), cause(0, 'filled', 5, { drawn: 'Snake' })];
+    expect(deedsOf(alone).map(gainOf), 'with squares that count').toEqual(['−3, 5 filled']);
     expect(news.map(isWedding)).toEqual([true, false, false]);
     expect(newsOf([])).toEqual([]);
   });

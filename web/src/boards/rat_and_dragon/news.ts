@@ -77,7 +77,8 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
 }
 
 /** "+10 and 3 back": what a pair scores and what its partner has cost; alone what it costs. */
-export function gainOf({ partner, points, pair, back }: Deed): string {
+export function gainOf({ drawn, partner, points, pair, back }: Deed): string {
+  if (!drawn) return newsWords.figure(points);
   const filled = points - pair - back;
   return partner ? newsWords.gain(pair, back, filled) : newsWords.loss(points - filled, filled);
 }

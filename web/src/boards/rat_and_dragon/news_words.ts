@@ -12,8 +12,8 @@ export const newsWords = catalogue(
     lastRound: 'The last round',
     best: 'The best pair there is: 12 − 1 = 11',
     /** Over the creatures without a partner. */
-    unpairedOf: (name: string, { sum, costs }: Unpaired) =>
-      `${isYou(name) ? 'Your unpaired' : `Unpaired of ${name}`}: ${sum}, half is ${costs}`,
+    unpairedOf: (name: string, count: number, { sum, costs }: Unpaired) =>
+      (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) + `: ${sum}, half is ${costs}`,
     allPaired: 'All are paired.',
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
@@ -59,7 +59,7 @@ export const newsWords = catalogue(
   {
     lastRound: '上一轮',
     best: '最好的一对：12 − 1 = 11',
-    unpairedOf: (name, { sum, costs }) => `${name}的落单动物：${sum}，一半是 ${costs}`,
+    unpairedOf: (name, count, { sum, costs }) => `${name}的 ${count} 只落单动物：${sum}，一半是 ${costs}`,
     allPaired: '都成对了。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
