@@ -1,18 +1,20 @@
 // What a letter does while something is drawn, wherever the focus is.
-import type { Sketch } from './sketch.svelte';
+import type { Sketch, Tool } from './sketch.svelte';
 
-const commands: Record<string, (sketch: Sketch) => unknown> = {
-  p: (sketch) => (sketch.tool = 'pencil'),
-  e: (sketch) => (sketch.tool = 'rubber'),
-  m: (sketch) => (sketch.tool = 'hand'),
-  t: (sketch) => sketch.turn(),
-  d: (sketch) => sketch.done(),
+const letters: Record<string, Tool | 'turn' | 'done'> = {
+  p: 'pencil',
+  e: 'rubber',
+  m: 'hand',
+  t: 'turn',
+  d: 'done',
 };
 
 /** False where the key means nothing here. */
 export function command(sketch: Sketch, key: string): boolean {
-  const act = commands[key.toLowerCase()];
-  if (!act || sketch.desk.seat === null || sketch.sent !== null) return false;
-  act(sketch);
+  const asked = letters[key.toLowerCase()];
+  if (!asked || sketch.desk.seat === null || sketch.sent !== null) return false;
+  if (asked === 'turn') sketch.turn();
+  else if (asked === 'done') sketch.done();
+  else sketch.tool = asked;
   return true;
 }
