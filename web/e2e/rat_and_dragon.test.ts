@@ -176,13 +176,16 @@ for (const [name, width, height] of [
         await expectOpen(page, 'a drawing');
         if (await page.getByRole('radio', { name: /^Pair with/, checked: true }).count()) {
           expect(await brings.first().textContent()).toMatch(
-            /Pair with the \w+ \d+: \+?\d+ points?, and gives back \d+/,
+            /Pair with the \w+ \d+: \+?\d+ points?; unpaired \d+ to \d+, half of it \d+ to \d+; in all \+\d+/,
           );
-          // Somebody may leave it alone.
+          expect(await doneButton(page).textContent()).toMatch(/with the \w+, \+\d+/);
+          // Somebody may leave it alone, and Done says so.
           await page.getByRole('radio', { name: /^Leave it unpaired/ }).click();
           expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Leave it unpaired');
+          expect(await doneButton(page).textContent()).toMatch(/unpaired, [−\d]/);
           await brings.first().click();
-          await doneButton(page).click();
+          await cell(page, 'a1').focus();
+          await page.keyboard.press('d');
           await page.locator('[role="gridcell"][aria-label*="paired with the"]').first().waitFor();
           return;
         }
@@ -192,6 +195,22 @@ for (const [name, width, height] of [
       throw new Error('no pair in twelve rounds');
     });
   });
+
+describe('how to score', () => {
+  const visit = visits(390, 844);
+
+  it('can be read at any time', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+    await awaitAsked(page);
+    await page.getByRole('button', { name: 'How to score' }).click();
+    const help = page.getByRole('dialog', { name: 'How to score' });
+    await help.getByText('rounded up').waitFor();
+    await expectOpen(page, 'how to score');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+  });
+});
 
 describe('one player on a phone', () => {
   const visit = visits(390, 844);

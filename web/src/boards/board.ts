@@ -133,7 +133,7 @@ export interface BoardKind {
   thrown?(step: Step): number[];
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
-  /** What parted two seats at the end, a sentence each; of a game that is not won by its score. */
+  /** What parted two seats at the end, a sentence each. Without it, the parts of the scores that differ most, and the biggest step. */
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): string[];
   /** Why a move is advised among these, in one or two sentences: what is certain and can be seen. Empty where there is nothing to say. */
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;

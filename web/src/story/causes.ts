@@ -121,7 +121,7 @@ export function standing(causes: readonly Cause[]): Cause[] {
   return left.length ? left : [...causes];
 }
 
-/** A part of a score: everything that came by one rule, or for one reason that the game has a title for. */
+/** A part of a score: everything that came by one rule, or for reasons that the game has one title for. */
 export interface Part {
   why: string;
   clause: string;
@@ -139,11 +139,14 @@ export const titleOf = (game: string, { why, made }: Part, names: readonly strin
 export function partsOfScore(game: string, steps: readonly Step[], seat: number): Part[] {
   const what = scoreOf(game);
   const parts: Part[] = [];
+  const titled = (why: string) => worded(catalogueOf(game)?.parts?.[why]);
   steps.forEach(({ causes = [] }, index) => {
     for (const cause of causes) {
       if (cause.seat !== seat || cause.what !== what || cause.amount === 0) continue;
-      const titled = catalogueOf(game)?.parts?.[cause.why] !== undefined;
-      let part = parts.find(({ why, clause }) => why === cause.why && (titled || clause === cause.clause));
+      const title = titled(cause.why);
+      let part = parts.find(({ why, clause }) =>
+        title === undefined ? why === cause.why && clause === cause.clause : titled(why) === title,
+      );
       if (!part) parts.push((part = { why: cause.why, clause: cause.clause, amount: 0, made: [] }));
       part.amount += cause.amount;
       part.made.push({ at: index + 1, cause });

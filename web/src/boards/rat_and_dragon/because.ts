@@ -7,7 +7,6 @@ import { closedBy } from './desk';
 import {
   actionOf,
   bestPartner,
-  bySquare,
   isYang,
   numberOf,
   ratView,
@@ -103,8 +102,8 @@ function whatItCloses(value: Value, view: RatView, advice: Advice): string {
   const drawn = turnOf(advice).flatMap((action) => (action.kind === 'draw' ? [action.square] : []));
   const squares = [...new Set([...(view.drawing?.squares ?? []), ...drawn])];
   if (squares.length !== value.number) return '';
-  const taken = new Set(bySquare(view.sheets[advice.seat]?.creatures ?? []).keys());
-  return say.closes(closedBy({ grid: view, taken }, squares, value.prospects).size, value.number);
+  const creatures = view.sheets[advice.seat]?.creatures ?? [];
+  return say.closes(closedBy({ grid: view, creatures }, squares, value.prospects).size, value.number);
 }
 
 /** The most that the other pairs score which can be made now. */

@@ -1,7 +1,7 @@
 // What lies before whoever draws: the grid, the moves that the table accepts, and what it tells of the creatures on offer.
 import type { LegalMove } from '../../wire/protocol';
 import { around } from './shapes';
-import type { Drawing, Grid, Prospect, Prospects, Value } from './view';
+import { bySquare, type Creature, type Drawing, type Grid, type Prospect, type Prospects, type Value } from './view';
 
 export interface Desk {
   grid: Grid;
@@ -13,8 +13,8 @@ export interface Desk {
   offer: Value[];
   /** What the table has of it already: in ink. */
   drawing: Drawing | null;
-  /** Squares of the creatures on the sheet. */
-  taken: ReadonlySet<string>;
+  /** Those on the sheet. */
+  creatures: Creature[];
 }
 
 /** The squares on which this round's creature can lie, with those that it has. */
@@ -36,12 +36,33 @@ export function touchedBy(squares: readonly string[], prospects: Prospects | nul
     .sort((one, other) => other.change - one.change);
 }
 
+type Sheet = Pick<Desk, 'grid' | 'creatures'>;
+
 /** The squares that a drawing closes to its kind. */
 export function closedBy(
-  { grid, taken }: Pick<Desk, 'grid' | 'taken'>,
+  { grid, creatures }: Sheet,
   squares: readonly string[],
   prospects: Prospects | null,
 ): ReadonlySet<string> {
   const closed = new Set(prospects?.beside);
+  const taken = bySquare(creatures);
   return new Set([...around(grid, squares)].filter((square) => !closed.has(square) && !taken.has(square)));
+}
+
+/** The squares beside creatures of one kind. */
+const besideKind = ({ grid, creatures }: Sheet, odd: boolean): ReadonlySet<string> =>
+  new Set(
+    creatures.filter(({ number }) => (number % 2 === 1) === odd).flatMap(({ squares }) => [...around(grid, squares)]),
+  );
+
+/** The empty squares that are closed to both kinds: nothing will ever be drawn there. */
+export function deadOn(sheet: Sheet): ReadonlySet<string> {
+  const [odd, even, taken] = [besideKind(sheet, true), besideKind(sheet, false), bySquare(sheet.creatures)];
+  return new Set([...odd].filter((square) => even.has(square) && !taken.has(square)));
+}
+
+/** Those of some squares which a creature of this number closes that are closed to the other kind already. */
+export function killedOf(sheet: Sheet, number: number, closes: ReadonlySet<string>): ReadonlySet<string> {
+  const other = besideKind(sheet, number % 2 === 0);
+  return new Set([...closes].filter((square) => other.has(square)));
 }

@@ -3,6 +3,7 @@ import type { Arrow } from '../board';
 import type { Desk } from './desk';
 import { nextOf } from './hinted';
 import { Sketch } from './sketch.svelte';
+import { creaturesOf } from './testing';
 import { rowsOf, type Prospects } from './view';
 
 const grid = { columns: 6, rows: 5 };
@@ -26,7 +27,7 @@ const desk: Desk = {
     { number: 3, creature: 'Rooster', of: 'other', prospects: { ...prospects, partners: [] } },
   ],
   drawing: null,
-  taken: new Set(['a1']),
+  creatures: creaturesOf(['a']),
 };
 
 let sketch: Sketch;

@@ -1,5 +1,5 @@
 // The throw that ends the drawing of somebody at this screen stays on the board until they go on, whatever the others do meanwhile. Then
-// what the others drew comes after it, round by round.
+// what the others drew comes after it, round by round. Where it ends the game nothing is held: the result tells it.
 import type { Step } from '../../wire/protocol';
 import type { RatView } from './view';
 import { differ } from './watch';
@@ -25,7 +25,7 @@ export class Hold {
   hear(now: Held, mine: number | null): void {
     const done = mine === null || (now.view.sheets[mine]?.done ?? false);
     if (mine === null) this.end();
-    else if (done && this.drew) {
+    else if (done && this.drew && now.view.phase !== 'over') {
       this.at = now;
       this.asks = true;
     } else if (this.at && differ((this.coming.at(-1) ?? this.at).view, now.view)) this.coming.push(now);

@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because } from './because';
+import { decided } from './decided';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing, when } from './listing';
@@ -20,6 +21,7 @@ export const kind: BoardKind = {
   thrown,
   moment,
   advise,
+  decided,
   because,
   becauseOnly: because,
   words,

@@ -15,6 +15,7 @@ const words = catalogue(
     rubber: 'Take the rubber',
     hand: 'Take the hand',
     turn: 'Turn the drawing',
+    done: 'Done: send the drawing',
     stop: 'Let go',
   },
   {
@@ -29,6 +30,7 @@ const words = catalogue(
     rubber: '拿橡皮',
     hand: '拿手形工具',
     turn: '转动图形',
+    done: '画好了：交出这一笔',
     stop: '放下',
   },
 );
@@ -45,5 +47,6 @@ export const keys = (): Shortcut[] => [
   { keys: ['E'], does: words.rubber },
   { keys: ['M'], does: words.hand },
   { keys: ['T'], does: words.turn },
+  { keys: ['D'], does: words.done },
   { keys: ['Escape'], does: words.stop },
 ];

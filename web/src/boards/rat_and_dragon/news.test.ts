@@ -7,7 +7,7 @@ import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
-import { completed, deedSaid, deedsOf, isWedding, newsOf, weddingIn } from './news';
+import { completed, deedSaid, deedsOf, gainOf, isWedding, newsOf, pairsMade, weddingIn } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
 import { roundStays, stays } from './watch';
@@ -35,10 +35,13 @@ describe('the last round', () => {
     const news = newsOf([...steps, made('chance', [cause(1, 'unplayable', -4)])]);
     expect(news.map(({ seat }) => seat)).toEqual([0, 1, 1]);
     expect(news.map(deedSaid)).toEqual([
-      'Rat + Dragon, +17 points',
-      'Snake, no partner yet, −3 points',
+      'Rat + Dragon, +11 and 6 back',
+      'Snake, no partner yet, −3',
       'no room, out, −4 points',
     ]);
+    expect(news.map(gainOf)).toEqual(['+11 and 6 back', '−3', '−4']);
+    const alone = [cause(0, 'alone', -3, { drawn: 'Snake' }), cause(0, 'filled', 5, { drawn: 'Snake' })];
+    expect(deedsOf(alone).map(gainOf), 'with squares that count').toEqual(['−3, 5 filled']);
     expect(news.map(isWedding)).toEqual([true, false, false]);
     expect(newsOf([])).toEqual([]);
   });
@@ -51,6 +54,34 @@ describe('the last round', () => {
       [0, 'Rabbit'],
       [1, 'Rat'],
     ]);
+  });
+
+  it('says what became of the unpaired creatures: their sum, and half of it, rounded up', () => {
+    const alone = sheetOf(0, ['aaaaaaa']);
+    const seven = { ...alone, unpaired: 24, costs: { unpaired: 12, penalty: 0, empty: 0 } };
+    const lost = deedsOf([cause(0, 'alone', -3, { drawn: 'Monkey' })]);
+    expect(completed(lost, [seven], [new Set(['a1'])]).map(deedSaid)).toEqual([
+      'Monkey, no partner yet, −3, unpaired 17 → 24: half is 9 → 12',
+    ]);
+    const couple = sheetOf(0, ['aabbbbbbbbb'], {}, ['ab']);
+    const pair = { ...couple, unpaired: 17, costs: { unpaired: 9, penalty: 0, empty: 0 } };
+    const won = deedsOf([
+      cause(0, 'pair', 7, { drawn: 'Rabbit', partner: 'Tiger' }),
+      cause(0, 'found', 4, { drawn: 'Rabbit', partner: 'Tiger' }),
+    ]);
+    expect(completed(won, [pair], [new Set(['a1'])]).map(deedSaid)).toEqual([
+      'Rabbit + Tiger, +7 and 4 back, unpaired 26 → 17: half is 13 → 9',
+    ]);
+  });
+
+  it('leaves the pairs in the order in which they were made', () => {
+    const sheet = sheetOf(0, ['abbbbbbb', 'ccdddddd.'], {}, ['cd', 'ab']);
+    const pair = (drawn: string, partner: string, seat = 0) =>
+      made(nobody, [cause(seat, 'pair', 1, { drawn, partner }, 'pairs')]);
+    const numbers = (steps: Step[]) => pairsMade(sheet, steps).map(({ creatures }) => creatures[0].number);
+    expect(numbers([pair('Monkey', 'Rat'), pair('Rabbit', 'Pig')])).toEqual([1, 2]);
+    expect(numbers([pair('Rat', 'Monkey', 1), pair('Rabbit', 'Pig'), pair('Rat', 'Monkey')])).toEqual([2, 1]);
+    expect(numbers([]).sort(), 'none is lost').toEqual([1, 2]);
   });
 
   describe('in the log', () => {
@@ -102,6 +133,9 @@ it('holds the throw that ends the drawing of somebody here until they go on', ()
   hold.release();
   hold.hear(at(true, 4), 0);
   expect([hold.at, hold.asks], 'nothing was drawn meanwhile').toEqual([null, false]);
+  hold.hear(at(false), 0);
+  hold.hear({ ...at(true, 2), view: ratView(viewOf([sheetOf(0, [], { done: true })], { phase: 'over' })) }, 0);
+  expect([hold.at, hold.asks], 'the result tells it').toEqual([null, false]);
   hold.hear(at(false), 0);
   hold.hear(at(true, 2), 0);
   hold.hear(at(true, 2), null);
@@ -178,7 +212,7 @@ describe('why there is nobody to pair it with', () => {
 });
 
 describe('the wedding', () => {
-  const deed = { seat: 0, drawn: 'Rat', partner: 'Dragon', points: 17 };
+  const deed = { seat: 0, drawn: 'Rat', partner: 'Dragon', points: 17, pair: 11, back: 6 };
 
   it('is told with the points of the pair, not with the change of the score', () => {
     const [rat, dragon] = creaturesOf(['abbbb'], ['ab']);

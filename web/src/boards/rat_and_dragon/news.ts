@@ -1,15 +1,20 @@
 // What each seat drew in the last round and what came of it, as the causes of the steps tell it.
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { newsWords } from './news_words';
-import type { Sheet } from './view';
+import { joined, pairsOf, unpairedOn, type Creature, type Pair, type Sheet, type Unpaired } from './view';
+import { words } from './words';
 
 export interface Deed {
   seat: number;
   /** Null: nothing, for want of room. */
   drawn: string | null;
   partner: string | null;
-  /** The change of the score. */
+  /** The change of the score; of it what a pair scores, and what the unpaired creatures cost less. */
   points: number;
+  pair: number;
+  back: number;
+  /** The unpaired creatures before and after, where the sheet tells. */
+  unpaired?: { before: Unpaired; after: Unpaired };
 }
 
 const nameIn = (causes: Cause[], detail: 'drawn' | 'partner') => {
@@ -18,8 +23,16 @@ const nameIn = (causes: Cause[], detail: 'drawn' | 'partner') => {
 };
 
 function deedOf(seat: number, causes: Cause[]): Deed {
-  const points = causes.filter(({ what }) => what === 'points').reduce((sum, { amount }) => sum + amount, 0);
-  return { seat, drawn: nameIn(causes, 'drawn'), partner: nameIn(causes, 'partner'), points };
+  const scored = causes.filter(({ what }) => what === 'points');
+  const sum = (some: Cause[]) => some.reduce((all, { amount }) => all + amount, 0);
+  return {
+    seat,
+    drawn: nameIn(causes, 'drawn'),
+    partner: nameIn(causes, 'partner'),
+    points: sum(scored),
+    pair: sum(scored.filter(({ why }) => why === 'pair')),
+    back: sum(scored.filter(({ why }) => why === 'found' || why === 'alone')),
+  };
 }
 
 /** The deeds among some causes, by seat. */
@@ -42,21 +55,55 @@ export function newsOf(steps: Step[]): Deed[] {
   return [...deedsOf(round), ...deedsOf(after)];
 }
 
-/** A drawing that changed no score has no cause: the sheets know which it was. */
+/** With what became of the unpaired creatures: the new one joined them, or its partner left them. */
+function summed(deed: Deed, sheet: Sheet, drawn: Creature, partner: Creature | undefined): Deed {
+  const after = unpairedOn(sheet);
+  const before = joined(after, partner ? partner.number : -drawn.number, deed.back);
+  return { ...deed, unpaired: { before, after } };
+}
+
+/** The sheets know the creatures of the round; a drawing that changed no score has no cause. */
 export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]): Deed[] {
-  return sheets.flatMap(({ seat, creatures }) => {
+  return sheets.flatMap((sheet) => {
+    const { seat, creatures } = sheet;
     const known = deeds.filter((deed) => deed.seat === seat);
     const drawn = creatures.find(({ first }) => fresh[seat]?.has(first));
-    if (!drawn || known.some((deed) => deed.drawn)) return known;
-    const partner = creatures.find(({ first }) => first === drawn.partner)?.creature ?? null;
-    return [{ seat, drawn: drawn.creature, partner, points: 0 }, ...known];
+    if (!drawn) return known;
+    const partner = creatures.find(({ first }) => first === drawn.partner);
+    const names = { drawn: drawn.creature, partner: partner?.creature ?? null };
+    const deed = known.find((one) => one.drawn) ?? { seat, ...names, points: 0, pair: 0, back: 0 };
+    return [summed(deed, sheet, drawn, partner), ...known.filter((one) => !one.drawn)];
   });
 }
 
-/** "Ox + Rabbit, +10 points". */
-export function deedSaid({ drawn, partner, points }: Deed): string {
+/** "+10 and 3 back": what a pair scores and what its partner has cost; alone what it costs. */
+export function gainOf({ drawn, partner, points, pair, back }: Deed): string {
+  if (!drawn) return newsWords.figure(points);
+  const filled = points - pair - back;
+  return partner ? newsWords.gain(pair, back, filled) : newsWords.loss(points - filled, filled);
+}
+
+/** "Ox + Rabbit, +9 and 1 back". */
+export function deedSaid(deed: Deed): string {
+  const { drawn, partner, points, unpaired } = deed;
   if (!drawn) return newsWords.out(points);
-  return partner ? newsWords.deed(newsWords.both(drawn, partner), points) : newsWords.alone(drawn, points);
+  const what = partner ? newsWords.both(drawn, partner) : newsWords.alone(drawn);
+  return newsWords.deed(what, gainOf(deed), unpaired ? words.unpairedTurns(unpaired.before, unpaired.after) : '');
+}
+
+/** The pairs of a sheet in the order in which they were made, as far as the steps tell. */
+export function pairsMade(sheet: Sheet, steps: readonly Step[]): Pair[] {
+  const left = pairsOf(sheet);
+  const made = steps
+    .flatMap(({ causes = [] }) => causes)
+    .filter(({ seat, what, why }) => seat === sheet.seat && what === 'pairs' && why === 'pair');
+  const known = made.flatMap(({ drawn, partner }) => {
+    const at = left.findIndex(({ creatures }) =>
+      [drawn, partner].every((name) => creatures.some(({ creature }) => creature === name)),
+    );
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  return [...known, ...left];
 }
 
 /** "Ox + Rabbit". */

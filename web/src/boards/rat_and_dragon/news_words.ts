@@ -2,6 +2,7 @@
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou } from '../../words/names';
+import type { Unpaired } from './view';
 
 const figure = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
@@ -10,14 +11,22 @@ export const newsWords = catalogue(
   {
     lastRound: 'The last round',
     best: 'The best pair there is: 12 − 1 = 11',
-    pairsOf: (name: string) => (isYou(name) ? 'Your pairs' : `Pairs of ${name}`),
-    noPartner: 'no partner yet',
+    /** Over the creatures without a partner. */
+    unpairedOf: (name: string, count: number, { sum, costs }: Unpaired) =>
+      (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) + `: ${sum}, half is ${costs}`,
+    allPaired: 'All are paired.',
+    waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
+    chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
     both: (drawn: string, partner: string) => `${signName(drawn)} + ${signName(partner)}`,
-    deed: (what: string, points: number) => `${what}, ${counted(points)}`,
-    alone: (creature: string, points: number) => `${signName(creature)}, no partner yet, ${counted(points)}`,
+    deed: (what: string, gain: string, unpaired: string) => `${what}, ${gain}${unpaired && `, ${unpaired}`}`,
+    alone: (creature: string) => `${signName(creature)}, no partner yet`,
+    /** A pair: its points, what its partner costs no more, and, alone, the squares that it fills. */
+    gain: (pair: number, back: number, filled: number) =>
+      [figure(pair), filled ? `, ${back} back, ${filled} filled` : back ? ` and ${back} back` : ''].join(''),
+    loss: (points: number, filled: number) => figure(points) + (filled ? `, ${filled} filled` : ''),
     out: (points: number) => `no room, out, ${counted(points)}`,
     outShort: 'out',
 
@@ -42,7 +51,6 @@ export const newsWords = catalogue(
     sheetSum: (pairs: number, points: number, unpaired: number, penalty: number) =>
       `points: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} ${figure(points)}, unpaired ${figure(-unpaired)}, no room ${figure(-penalty)}`,
     playsOn: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'plays' : 'play'} on.`,
-    gameEnds: 'Nobody can draw any more: the game is over.',
     goOn: 'Go on',
 
     // The best pair.
@@ -51,14 +59,19 @@ export const newsWords = catalogue(
   {
     lastRound: '上一轮',
     best: '最好的一对：12 − 1 = 11',
-    pairsOf: (name) => `${name}的配对`,
-    noPartner: '还没有伴',
+    unpairedOf: (name, count, { sum, costs }) => `${name}的 ${count} 只落单动物：${sum}，一半是 ${costs}`,
+    allPaired: '都成对了。',
+    waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
+    chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),
     both: (drawn, partner) => `${signName(drawn)}＋${signName(partner)}`,
-    deed: (what, points) => `${what}，${figure(points)} 分`,
-    alone: (creature, points) => `${signName(creature)}，还没有伴，${figure(points)} 分`,
+    deed: (what, gain, unpaired) => `${what}，${gain}${unpaired && `，${unpaired}`}`,
+    alone: (creature) => `${signName(creature)}，还没有伴`,
+    gain: (pair, back, filled) =>
+      figure(pair) + (back || filled ? `，还回 ${back}` : '') + (filled ? `，填了 ${filled}` : ''),
+    loss: (points, filled) => figure(points) + (filled ? `，填了 ${filled}` : ''),
     out: (points) => `画不下，出局，${figure(points)} 分`,
     outShort: '出局',
 
@@ -79,7 +92,6 @@ export const newsWords = catalogue(
     sheetSum: (pairs, points, unpaired, penalty) =>
       `分：${pairs} 对 ${figure(points)}，落单 ${figure(-unpaired)}，画不下 ${figure(-penalty)}`,
     playsOn: (names) => `${names.join('、')}继续画。`,
-    gameEnds: '谁也画不下了：游戏结束。',
     goOn: '继续',
 
     wedding: (name) => `${name}：鼠与龙成对！`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOf, outline, tagAt, threadOf } from './outline';
+import { labelOf, outline, seamOf, tagAt } from './outline';
 
 const grid = { columns: 15, rows: 15 };
 const corners = (path: string) => path.split('Q').length - 1;
@@ -34,6 +34,28 @@ describe('the label', () => {
     expect(labelOf(['a1', 'b1', 'a2', 'b2', 'c2']).picture.size).toBeGreaterThan(1);
   });
 
+  it('is larger the more room there is, and in the middle of a long creature', () => {
+    const square = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
+    expect(labelOf(square).picture.size).toBeGreaterThan(2);
+    const long = labelOf(['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1']);
+    expect(long.on).toEqual(['c1', 'd1', 'e1']);
+    expect(labelOf(['a1', 'b1', 'c1', 'd1']).on).toEqual(['b1', 'c1']);
+  });
+
+  it('stays on its squares, on a small sheet too', () => {
+    for (const squares of [
+      ['a1', 'b1', 'a2', 'b2'],
+      ['a1', 'b1'],
+      ['a1', 'a2', 'a3'],
+      ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'],
+    ])
+      for (const { picture, number, on } of [labelOf(squares), labelOf(squares, true)]) {
+        const right = Math.max(...on.map((square) => square.charCodeAt(0) - 'a'.charCodeAt(0) + 1));
+        expect(number.x + number.size, squares.join()).toBeLessThanOrEqual(right);
+        expect(picture.x - picture.size / 2, squares.join()).toBeGreaterThanOrEqual(-0.05);
+      }
+  });
+
   it('stands on two squares side by side', () => {
     const { picture, number } = labelOf(['c3', 'c4']);
     expect([Math.floor(picture.x), Math.floor(picture.y)]).toEqual([2, 2]);
@@ -41,9 +63,9 @@ describe('the label', () => {
   });
 
   it('fits the Rat', () => {
-    const { picture, anchor } = labelOf(['d4']);
+    const { picture, on } = labelOf(['d4']);
     expect(picture.size).toBeLessThan(0.8);
-    expect(anchor).toBe('d4');
+    expect(on).toEqual(['d4']);
   });
 
   it('shows the animal larger on a small sheet, and of a single square nothing else', () => {
@@ -54,15 +76,21 @@ describe('the label', () => {
   });
 });
 
-describe('the thread', () => {
-  it('goes through the squares of both and has its knot where they touch', () => {
-    const thread = threadOf(grid, ['a1'], ['b1', 'c1', 'd1']);
-    expect(thread?.knot).toEqual({ x: 1, y: 0.5 });
-    expect(thread?.path).toMatch(/^M0\.5 0\.5L1\.5 0\.5/);
+describe('the seam', () => {
+  it('is a stitch across each side that both share', () => {
+    const seam = seamOf(grid, ['a1'], ['b1', 'c1', 'd1']);
+    expect(seam?.knot).toEqual({ x: 1, y: 0.5 });
+    expect(seam?.path).toBe('M0.8 0.5L1.2 0.5');
+    expect(seamOf(grid, ['a1', 'a2'], ['b1', 'b2'])?.path.split('M')).toHaveLength(3);
+  });
+
+  it('has its knot far from both pictures', () => {
+    const tall = (column: string) => [1, 2, 3, 4, 5, 6, 7].map((row) => `${column}${row}`);
+    expect(seamOf(grid, tall('a'), tall('b'))?.knot.y).toBe(6.5);
   });
 
   it('is none between creatures that do not touch', () => {
-    expect(threadOf(grid, ['a1'], ['b2'])).toBeNull();
+    expect(seamOf(grid, ['a1'], ['b2'])).toBeNull();
   });
 });
 

@@ -81,63 +81,76 @@ export interface Label {
   /** The middle of the picture and its size. */
   picture: Point & { size: number };
   number: Point & { size: number };
-  /** The square where the line to the partner starts. */
-  anchor: string;
+  /** The squares that the two lie on, the first one at the top left. */
+  on: string[];
 }
 
 const middle = (square: string): Point => ({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 });
 
-/** How large a picture and its number are, in squares: on a block of four, on two, on one. Of a single square the animal alone tells. */
-const sizes = {
-  large: { block: [1.42, 0.37], two: [0.84, 0.33], one: [0.7, 0.24] },
-  small: { block: [1.5, 0.5], two: [1, 0.46], one: [0.96, 0] },
-} as const;
+/** Picture and number on a block of squares: each with its size and its place from the middle of the block. */
+interface Berth {
+  wide: number;
+  high: number;
+  picture: [size: number, x: number, y: number];
+  number: [size: number, x: number, y: number];
+}
 
-/** Picture and number: on a block of four squares if there is one, else on two, else on one. `small`: on a small sheet. */
+const berth = (wide: number, high: number, picture: Berth['picture'], number: Berth['number']): Berth => ({
+  wide,
+  high,
+  picture,
+  number,
+});
+const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right, down] }: Berth): Berth =>
+  berth(high, wide, [size, y, x], [figure, down, right]);
+
+const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
+
+/** From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells. */
+const berths = {
+  large: [
+    [berth(3, 3, [2.2, -0.12, -0.12], [0.42, 0.95, 0.95])],
+    both(berth(3, 2, [1.66, -0.48, 0], [0.42, 0.96, 0.44])),
+    [berth(2, 2, [1.42, -0.09, -0.09], [0.37, 0.52, 0.52])],
+    [...both(berth(3, 1, [0.88, -0.52, 0], [0.35, 0.58, 0])), ...both(berth(2, 1, [0.84, -0.46, 0], [0.33, 0.43, 0]))],
+    [berth(1, 1, [0.7, -0.07, -0.08], [0.24, 0.23, 0.24])],
+  ],
+  small: [
+    [berth(3, 3, [2.3, -0.2, -0.2], [0.52, 0.9, 0.9])],
+    both(berth(3, 2, [1.7, -0.55, 0], [0.52, 0.9, 0.38])),
+    [berth(2, 2, [1.5, -0.16, -0.16], [0.42, 0.5, 0.5])],
+    [...both(berth(3, 1, [1, -0.58, 0], [0.44, 0.62, 0])), ...both(berth(2, 1, [0.98, -0.47, 0], [0.42, 0.5, 0]))],
+    [berth(1, 1, [0.96, 0, 0], [0, 0, 0])],
+  ],
+};
+
+/** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. `small`: on a small sheet. */
 export function labelOf(squares: string[], small = false): Label {
-  const size = sizes[small ? 'small' : 'large'];
   const own = new Set(squares);
   const centre = {
     x: squares.reduce((sum, square) => sum + middle(square).x, 0) / squares.length,
     y: squares.reduce((sum, square) => sum + middle(square).y, 0) / squares.length,
   };
-  const nearest = (places: { square: string; at: Point }[]) =>
-    places.sort(
-      (one, other) =>
-        Math.hypot(one.at.x - centre.x, one.at.y - centre.y) - Math.hypot(other.at.x - centre.x, other.at.y - centre.y),
-    )[0];
-  const places = (right: number, down: number) =>
-    squares
-      .filter((square) => {
-        const beside = (x: number, y: number) => own.has(squareAt(columnOf(square) + x, rowOf(square) + y));
-        return beside(right, 0) && beside(0, down) && beside(right, down);
-      })
-      .map((square) => ({ square, at: plus(middle(square), { x: right / 2, y: down / 2 }) }));
-
-  const block = nearest(places(1, 1));
-  if (block)
-    return {
-      picture: { ...plus(block.at, { x: -0.09, y: -0.09 }), size: size.block[0] },
-      number: { ...plus(block.at, { x: 0.52, y: 0.52 }), size: size.block[1] },
-      anchor: block.square,
-    };
-  const wide = nearest(places(1, 0));
-  const high = nearest(places(0, 1));
-  const two = wide ?? high;
-  if (two) {
-    const along = wide ? { x: 1, y: 0 } : { x: 0, y: 1 };
-    return {
-      picture: { ...plus(two.at, along, -0.46), size: size.two[0] },
-      number: { ...plus(two.at, along, 0.43), size: size.two[1] },
-      anchor: two.square,
-    };
-  }
-  const only = squares[0] ?? 'a1';
-  return {
-    picture: { ...plus(middle(only), small ? { x: 0, y: 0 } : { x: -0.07, y: -0.08 }), size: size.one[0] },
-    number: { ...plus(middle(only), { x: 0.23, y: 0.24 }), size: size.one[1] },
-    anchor: only,
-  };
+  const blockAt = (square: string, { wide, high }: Berth) =>
+    Array.from({ length: wide * high }, (_, nth) =>
+      squareAt(columnOf(square) + (nth % wide), rowOf(square) + Math.floor(nth / wide)),
+    );
+  const found = berths[small ? 'small' : 'large'].flatMap((group) =>
+    group
+      .flatMap((one) =>
+        squares.flatMap((square) => {
+          const on = blockAt(square, one);
+          if (!on.every((other) => own.has(other))) return [];
+          const at = { x: columnOf(square) + one.wide / 2, y: rowOf(square) + one.high / 2 };
+          return [{ one, on, at, far: Math.round(Math.hypot(at.x - centre.x, at.y - centre.y) * 1000) }];
+        }),
+      )
+      .sort((first, second) => first.far - second.far),
+  );
+  const [best] = found;
+  if (!best) throw new Error('a creature has squares');
+  const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(best.at, { x, y }), size });
+  return { picture: placed(best.one.picture), number: placed(best.one.number), on: best.on };
 }
 
 /** Half the size of a tag with points, in squares. */
@@ -145,13 +158,10 @@ export const tag = { wide: 0.42, high: 0.24 };
 
 /** Where a tag hides neither the picture nor the number: on a square that they leave free, else at the edge. */
 export function tagAt(squares: string[]): Point {
-  const { anchor, picture } = labelOf(squares);
+  const { on, picture } = labelOf(squares);
+  const [anchor = ''] = on;
   const [column, row] = [columnOf(anchor), rowOf(anchor)];
-  const own = new Set(squares);
-  const at = (right: number, down: number) => squareAt(column + right, row + down);
-  const block = [anchor, at(1, 0), at(0, 1), at(1, 1)];
-  const two = [anchor, own.has(at(1, 0)) ? at(1, 0) : at(0, 1)];
-  const covered = new Set(block.every((square) => own.has(square)) ? block : two);
+  const covered = new Set(on);
   const far = (square: string) => Math.hypot(middle(square).x - picture.x, middle(square).y - picture.y);
   const [free] = squares.filter((square) => !covered.has(square)).sort((one, other) => far(one) - far(other));
   if (free) return middle(free);
@@ -160,46 +170,30 @@ export function tagAt(squares: string[]): Point {
   return { x: column + 0.5, y: row === 0 ? 1.1 : row - 0.14 };
 }
 
-// The shortest way through a creature's own squares.
-function walk(grid: Grid, squares: string[], from: string, to: string): string[] {
-  const came = new Map<string, string>([[to, to]]);
-  const own = new Set(squares);
-  const queue = [to];
-  for (const square of queue)
-    for (const next of neighbours(grid, square))
-      if (own.has(next) && !came.has(next)) {
-        came.set(next, square);
-        queue.push(next);
-      }
-  const way = [from];
-  for (let at = from; at !== to && came.has(at);) {
-    at = came.get(at) as string;
-    way.push(at);
-  }
-  return way;
-}
-
-export interface Thread {
+export interface Seam {
+  /** The stitches. */
   path: string;
-  /** Where the two touch. */
   knot: Point;
 }
 
-/** The line between two touching creatures: through the squares of each to where they meet. */
-export function threadOf(grid: Grid, one: string[], other: string[]): Thread | null {
+/** How far a stitch reaches to either side. */
+const reach = 0.2;
+
+/** Two touching creatures are sewn together along the sides that they share; the knot is where it hides the least of either. */
+export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null {
   const theirs = new Set(other);
-  const [from, to] = [labelOf(one).anchor, labelOf(other).anchor];
-  const ways = one
-    .flatMap((square) => neighbours(grid, square).flatMap((next) => (theirs.has(next) ? [[square, next]] : [])))
-    .map(([here = '', there = '']) => [...walk(grid, one, from, here), ...walk(grid, other, to, there).reverse()])
-    .sort((short, long) => short.length - long.length);
-  const [way] = ways;
-  if (!way) return null;
-  const points = way.map(middle);
-  const at = way.findIndex((square) => theirs.has(square));
-  const [before, after] = [points[at - 1] as Point, points[at] as Point];
-  return {
-    path: `M${points.map(pair).join('L')}`,
-    knot: { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 },
-  };
+  const sides = one.flatMap((square) =>
+    neighbours(grid, square).flatMap((next) => {
+      if (!theirs.has(next)) return [];
+      const [here, there] = [middle(square), middle(next)];
+      const way = { x: there.x - here.x, y: there.y - here.y };
+      return [{ at: plus(here, way, 0.5), way }];
+    }),
+  );
+  const labels = [one, other].map((squares) => labelOf(squares).picture);
+  const clear = (at: Point) => Math.min(...labels.map(({ x, y, size }) => Math.hypot(at.x - x, at.y - y) - size / 2));
+  const [knot] = [...sides].sort((first, second) => clear(second.at) - clear(first.at));
+  if (!knot) return null;
+  const path = sides.map(({ at, way }) => `M${pair(plus(at, way, -reach))}L${pair(plus(at, way, reach))}`);
+  return { path: path.join(''), knot: knot.at };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocks, crosses, hatching } from './scribble';
+import { blocks, hatching, strokes } from './scribble';
 
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
 
@@ -15,6 +15,7 @@ it('fills a square, and looks the same every time', () => {
 });
 
 it('marks each square', () => {
-  expect(crosses(['a1', 'b1']).split('M')).toHaveLength(5);
+  expect(strokes(['a1', 'b1']).split('M'), 'one stroke each').toHaveLength(3);
+  expect(strokes(['a1', 'b1'], true).split('M'), 'two').toHaveLength(5);
   expect(blocks(['a1', 'b2'])).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
 });

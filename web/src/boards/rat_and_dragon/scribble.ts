@@ -33,14 +33,15 @@ export function hatching(squares: readonly string[]): string {
     .join('');
 }
 
-/** A small cross in each square. */
-export const crosses = (squares: Iterable<string>): string =>
+/** A small stroke in each square: closed to one kind. `crossed`: two of them: closed to both. */
+export const strokes = (squares: Iterable<string>, crossed = false): string =>
   [...squares]
     .map((square) => {
       const [column, row] = [columnOf(square), rowOf(square)];
       const place = (nth: number) => (chance(column, row, nth) - 0.5) * 0.08;
       const at = (x: number, y: number, nth: number) => pair(column + x + place(nth), row + y + place(nth + 1));
-      return `M${at(0.36, 0.36, 0)}L${at(0.64, 0.64, 2)}M${at(0.64, 0.36, 4)}L${at(0.36, 0.64, 6)}`;
+      const one = `M${at(0.64, 0.36, 4)}L${at(0.36, 0.64, 6)}`;
+      return crossed ? `${one}M${at(0.36, 0.36, 0)}L${at(0.64, 0.64, 2)}` : one;
     })
     .join('');
 

@@ -1,8 +1,19 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
-import { closedBy, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import { closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
 import { joinedTo, moved, turned } from './shapes';
-import { bestOf, between, columnOf, moveAt, numberOf, rowOf, type Prospect, type Prospects, type Value } from './view';
+import {
+  bestOf,
+  between,
+  bySquare,
+  columnOf,
+  moveAt,
+  numberOf,
+  rowOf,
+  type Prospect,
+  type Prospects,
+  type Value,
+} from './view';
 
 export type Tool = 'pencil' | 'rubber' | 'hand';
 
@@ -74,14 +85,16 @@ export class Sketch {
   );
   /** The creatures that it touches and could be paired with, best first. */
   readonly touched = $derived.by(() => touchedBy(this.squares, this.prospects));
-  /** The partner that Done would take: the best one, unless somebody chose. */
+  /** The partner that Done takes: the best one, unless somebody chose. */
   readonly partner = $derived.by((): Prospect | null => {
     if (this.wanted === null) return null;
     const found = this.touched.find(({ first }) => first === this.wanted);
     return found ?? bestOf(this.touched, this.prospects?.alone);
   });
-  /** The squares that it closes to its kind. */
+  /** The squares that it closes to its kind, and those of them that nothing can be drawn on any more. */
   readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
+  readonly kills = $derived.by(() => killedOf(this.desk, this.number ?? 0, this.closes));
+  private readonly taken = $derived.by(() => bySquare(this.desk.creatures));
 
   /** The first square of the partner that somebody chose; null: nobody; undefined: no choice was made. */
   private wanted = $state<string | null | undefined>(undefined);
@@ -250,7 +263,7 @@ export class Sketch {
   /** Why this square cannot be drawn. */
   why(square: string): Refusal {
     if (this.number === null) return 'choose';
-    if (this.desk.taken.has(square)) return 'taken';
+    if (this.taken.has(square)) return 'taken';
     if (this.prospects?.beside.includes(square)) return 'beside';
     if (!this.room.has(square)) return 'small';
     return this.left <= 0 ? 'complete' : 'apart';

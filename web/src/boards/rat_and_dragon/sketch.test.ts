@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LegalMove } from '../../wire/protocol';
-import type { Desk } from './desk';
+import { deadOn, type Desk } from './desk';
 import { Sketch } from './sketch.svelte';
 import { creaturesOf } from './testing';
 import { rowsOf, type Drawing, type Prospects } from './view';
@@ -64,7 +64,7 @@ beforeEach(() => {
       { number: 3, creature: 'Rooster', of: 'other', prospects: odd },
     ],
     drawing: null,
-    taken,
+    creatures,
   };
   played = [];
   sketch = new Sketch({ desk: () => desk, play: (_, move) => played.push(move) });
@@ -276,13 +276,13 @@ describe('what it brings', () => {
     even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
   });
 
-  it('is no pair that brings no points, unless somebody chooses it', () => {
+  it('is a pair without points too, where it is better than none', () => {
     even.partners[0] = { first: 'a1', squares: ['b1'], points: 0, lifts: 1, change: 1 };
     sketch.choose(4);
     draw('c1', 'b1');
-    expect(sketch.partner).toBeNull();
-    sketch.pairWith('a1');
     expect(sketch.partner?.first).toBe('a1');
+    sketch.pairWith(null);
+    expect(sketch.partner).toBeNull();
     even.partners[0] = { first: 'a1', squares: ['b1', 'a2'], points: 3, lifts: 1, change: 4 };
   });
 
@@ -290,6 +290,19 @@ describe('what it brings', () => {
     sketch.choose(4);
     draw('e2');
     expect([...sketch.closes].sort()).toEqual(['d2', 'e1', 'f2']);
+    expect([...sketch.kills]).toEqual([]);
+  });
+
+  it('kills those that the other kind has closed', () => {
+    sketch.choose(4);
+    draw('b2');
+    expect([...sketch.closes].sort()).toEqual(['a2', 'b1', 'b3', 'c2']);
+    expect([...sketch.kills].sort()).toEqual(['a2', 'b1']);
+  });
+
+  it('leaves squares dead for good where both kinds touch them', () => {
+    expect([...deadOn({ grid, creatures })]).toEqual([]);
+    expect([...deadOn({ grid, creatures: creaturesOf(['a.bb', '.cc.']) })].sort()).toEqual(['a2', 'b1']);
   });
 });
 

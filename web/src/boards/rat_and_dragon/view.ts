@@ -217,15 +217,30 @@ export function lastOffer(steps: Step[], seat: number): number[] {
   return action?.kind === 'throw' ? action.offers : [];
 }
 
-/** The partner to take unasked: the best of those that bring points and are better than being alone; null where none does. */
+/** The partner to take unasked: whoever changes the score most for the better; null where it is better to be alone. */
 export function bestOf(partners: readonly Prospect[], alone: Prospects['alone'] | undefined): Prospect | null {
-  const worth = partners.filter(({ points, change }) => points > 0 && change > (alone?.change ?? 0));
-  return worth.sort((one, other) => other.change - one.change)[0] ?? null;
+  const worth = partners.filter(({ change }) => change > (alone?.change ?? 0));
+  return worth.sort((one, other) => other.change - one.change || other.points - one.points)[0] ?? null;
 }
 
 /** For a creature on offer. */
 export const bestPartner = ({ prospects }: Value): Prospect | null =>
   bestOf(prospects?.partners ?? [], prospects?.alone);
+
+/** The creatures without a partner: the sum of their numbers, and what they cost, which is half of it, rounded up. */
+export interface Unpaired {
+  sum: number;
+  costs: number;
+}
+
+export const unpairedOn = ({ unpaired, costs }: Sheet): Unpaired => ({ sum: unpaired, costs: costs.unpaired });
+
+/** What becomes of that where `number` joins them, or leaves them, which costs so much more or less. */
+export const joined = ({ sum, costs }: Unpaired, number: number, more: number): Unpaired => ({
+  sum: sum + number,
+  costs: costs + more,
+});
+export const parted = (all: Unpaired, number: number, less: number): Unpaired => joined(all, -number, -less);
 
 export interface Pair {
   /** The lower number first. */

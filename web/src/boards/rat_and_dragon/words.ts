@@ -4,6 +4,7 @@ import { catalogue } from '../../words/catalogue.svelte';
 import { does, isYou, of } from '../../words/names';
 import type { Lack } from './lacking';
 import type { Refusal } from './sketch.svelte';
+import type { Unpaired } from './view';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** "the Goat 8": name and number of a creature. */
@@ -53,6 +54,7 @@ export const words = catalogue(
     isDone: (penalty: number) => `Out: no more room on this sheet, ${figure(-penalty)}`,
     isOut: (names: string) => `You are out. Waiting for ${names}`,
     hasOver: 'The game is over',
+    noneFits: (values: string) => `Nobody has room for ${values}: the game is over`,
     watching: 'Watching',
     /** Why something cannot be drawn. */
     refused: (why: Refusal, creature: string, number: number, left: number) =>
@@ -74,7 +76,7 @@ export const words = catalogue(
     completeSaid: (creature: string, partner: string, points: number) =>
       partner
         ? `The ${signName(creature)} is complete, to be paired with ${partner}, ${gained(points)}`
-        : `The ${signName(creature)} is complete`,
+        : `The ${signName(creature)} is complete, without a partner`,
 
     // The tools.
     tools: 'Pencil case',
@@ -83,6 +85,10 @@ export const words = catalogue(
     turn: 'Turn the drawing (T)',
     clear: 'Clear: rub out everything',
     commit: 'Done',
+    doneKey: 'Done (D)',
+    /** What Done does: it pairs with whom, or leaves it unpaired; and what that brings. */
+    doneWith: (creature: string, change: number) => `with the ${signName(creature)}, ${gained(change)}`,
+    doneAlone: (change: number) => `unpaired, ${gained(change)}`,
 
     // What it brings.
     prospects: 'What the drawing brings',
@@ -95,26 +101,45 @@ export const words = catalogue(
         no_room: 'There is no room for it beside an unpaired creature.',
       })[why],
     onlyCorner: 'corner only',
+    apart: 'not touching',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
-    points: 'Points',
-    penalty: 'Unpaired',
-    prospect: (creature: string, number: number, points: number, lifts: number, touched: boolean) =>
-      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}, and gives back ${lifts}` +
+    points: 'Pair',
+    penalty: 'Unpaired, ½',
+    inAll: 'In all',
+    sum: 'sum',
+    half: 'half',
+    fromTo: (before: string, after: string) => `${before} → ${after}`,
+    /** "unpaired 17 → 24: half is 9 → 12", which is rounded up. */
+    unpairedTurns: (before: Unpaired, after: Unpaired) =>
+      `unpaired ${before.sum} → ${after.sum}: half is ${before.costs} → ${after.costs}`,
+    prospect: (
+      creature: string,
+      number: number,
+      points: number,
+      before: Unpaired,
+      after: Unpaired,
+      change: number,
+      touched: boolean,
+    ) =>
+      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}; ` +
+      `unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}` +
       (touched ? '' : '; not touched yet'),
-    aloneSaid: (costs: number) => `Leave it unpaired: costs ${costs} until it has a partner`,
-    alone: 'Leave it unpaired for now',
-    lifts: (points: number) => (points ? `gives back ${points}` : ''),
-    adds: (points: number) => `costs ${points}`,
+    aloneSaid: (before: Unpaired, after: Unpaired, change: number) =>
+      `Leave it unpaired: unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}`,
+    alone: 'Leave it unpaired',
     change: (points: number) => gained(points),
     closes: (squares: number, kind: string) =>
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
         : `Closes no square to ${kind} creatures`,
+    kills: (squares: number) =>
+      `${counted(squares, 'square', 'squares')} closed to odd and even alike: nothing can be drawn there any more`,
     /** What the marks on the sheet mean. */
     legend: {
       barred: 'no room for it',
       can: 'goes on here',
-      closes: (squares: number, kind: string) => `closes ${squares} to ${kind}`,
+      closes: (squares: number, kind: string) => `${squares} closed to ${kind}`,
+      kills: (squares: number) => `${squares} dead`,
     },
     fills: (squares: number) => `; fills ${squares}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
@@ -124,7 +149,7 @@ export const words = catalogue(
     sheetHelp:
       'Arrow keys move between squares. Enter draws a square or rubs it out, Shift with an arrow key draws on in that direction. ' +
       'N goes to the next square that can be drawn. M takes the whole drawing, which arrow keys then move; T turns it; Escape lets ' +
-      'go. Nothing counts before Done.',
+      'go. D is Done; nothing counts before.',
     look: (name: string) => `Look at ${of('sheet', name, 'the ')}`,
     back: 'Back to the current sheet',
     skip: 'Skip',
@@ -149,14 +174,25 @@ export const words = catalogue(
     halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
+    dead: (squares: number) => `${squares} dead`,
+    emptyLeft: (squares: number) => `${squares} empty`,
+    deadAre: 'Dead squares are closed to odd and even creatures alike. Empty squares break ties.',
     total: 'Score',
     tally: (name: string) => (isYou(name) ? 'Your score' : `Score of ${name}`),
     soloNeeds: 'Above 0 wins',
     soloWon: 'Above 0: won',
     soloLost: 'Not above 0: lost',
+    tieBrokenBy: 'Empty squares, which break the tie',
+    bestPair: (one: string, other: string, points: number) =>
+      `The best pair of the winner: ${one} and ${other}, ${gained(points)}`,
     tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
+    /** Of the score to one's own. */
+    lead: (by: number) => (by > 0 ? `${by} ahead` : by < 0 ? `${-by} behind` : 'level'),
+    standing: (pairs: number, single: number, empty: number) =>
+      `${counted(pairs, 'pair', 'pairs')} · ${single} unpaired · ${empty} empty`,
+    nearEnd: (pairs: number, all: number) => `${pairs} of ${all} pairs: it may end soon`,
     draws: 'Still drawing',
     hasDrawn: 'Has drawn',
     done: 'Out: no room',
@@ -219,6 +255,7 @@ export const words = catalogue(
     isDone: (penalty) => `出局：这张纸再也画不下，${figure(-penalty)}`,
     isOut: (names) => `你已出局，等待${names}`,
     hasOver: '游戏结束',
+    noneFits: (values) => `谁也画不下 ${values}：游戏结束`,
     watching: '旁观',
     refused: (why, creature, number, left) =>
       ({
@@ -237,7 +274,9 @@ export const words = catalogue(
       })[why],
     leftSaid: (left) => `还差 ${left} 格`,
     completeSaid: (creature, partner, points) =>
-      partner ? `${signName(creature)}画齐了，与${partner}配对，${gained(points)}` : `${signName(creature)}画齐了`,
+      partner
+        ? `${signName(creature)}画齐了，与${partner}配对，${gained(points)}`
+        : `${signName(creature)}画齐了，没有伴`,
 
     tools: '文具盒',
     tool: { pencil: '铅笔（P）', rubber: '橡皮（E）', hand: '移动整个图形（M）' },
@@ -245,6 +284,9 @@ export const words = catalogue(
     turn: '转动图形（T）',
     clear: '全部擦掉',
     commit: '画好了',
+    doneKey: '画好了（D）',
+    doneWith: (creature, change) => `与${signName(creature)}成对，${gained(change)}`,
+    doneAlone: (change) => `落单，${gained(change)}`,
 
     prospects: '这一笔带来什么',
     lack: (why, kind) =>
@@ -255,28 +297,36 @@ export const words = catalogue(
         no_room: '落单动物的旁边画不下它。',
       })[why],
     onlyCorner: '只碰到角',
+    apart: '没挨着',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
-    points: '得分',
-    penalty: '落单',
-    prospect: (creature, number, points, lifts, touched) =>
-      `与${zh(creature, number)}配对：${gained(points)} 分，还回 ${lifts} 分${touched ? '' : '；还没挨着'}`,
-    aloneSaid: (costs) => `暂不配对：有伴之前扣 ${costs} 分`,
+    points: '配对',
+    penalty: '落单之半',
+    inAll: '合计',
+    sum: '总数',
+    half: '一半',
+    fromTo: (before, after) => `${before} → ${after}`,
+    unpairedTurns: (before, after) => `落单 ${before.sum} → ${after.sum}，一半是 ${before.costs} → ${after.costs}`,
+    prospect: (creature, number, points, before, after, change, touched) =>
+      `与${zh(creature, number)}配对：${gained(points)} 分；落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；` +
+      `合计 ${gained(change)}${touched ? '' : '；还没挨着'}`,
+    aloneSaid: (before, after, change) =>
+      `暂不配对：落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；合计 ${gained(change)}`,
     alone: '暂不配对',
-    lifts: (points) => (points ? `还回 ${points}` : ''),
-    adds: (points) => `扣 ${points}`,
     change: (points) => gained(points),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
+    kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
       barred: '画不下',
       can: '可以接着画',
       closes: (squares, kind) => `${kind}少 ${squares} 格`,
+      kills: (squares) => `死格 ${squares}`,
     },
     fills: (squares) => `；填了 ${squares} 格`,
     pointsSaid: (points) => `${points} 分`,
 
     sheetOf: (name) => `${name}的画纸`,
     sheetHelp:
-      '方向键在格子间移动。回车画一格或擦掉它，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。M 拿起整个图形，再用方向键移动；T 转动；Esc 放下。按“画好了”之前都不算数。',
+      '方向键在格子间移动。回车画一格或擦掉它，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。M 拿起整个图形，再用方向键移动；T 转动；Esc 放下。D 是“画好了”，在那之前都不算数。',
     look: (name) => `看${name}的画纸`,
     back: '回到正在画的纸',
     skip: '跳过',
@@ -299,13 +349,21 @@ export const words = catalogue(
     halfUp: '落单动物总数的一半，向上取整',
     penaltyDone: '罚分',
     emptySquares: '空格',
+    dead: (squares) => `死 ${squares}`,
+    emptyLeft: (squares) => `空 ${squares} 格`,
+    deadAre: '死格：奇数和偶数都画不了。同分时空格少者胜。',
     total: '得分',
     tally: (name) => `${name}的得分`,
     soloNeeds: '高于 0 即胜',
     soloWon: '高于 0：胜',
     soloLost: '不高于 0：负',
+    tieBrokenBy: '空格（同分时少者胜）',
+    bestPair: (one, other, points) => `胜者最好的一对：${one}和${other}，${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
+    lead: (by) => (by > 0 ? `领先 ${by}` : by < 0 ? `落后 ${-by}` : '同分'),
+    standing: (pairs, single, empty) => `${pairs} 对 · ${single} 只落单 · 空 ${empty} 格`,
+    nearEnd: (pairs, all) => `${pairs} / ${all} 对：快要结束`,
     draws: '还没画好',
     hasDrawn: '已画好',
     done: '出局：画不下了',
