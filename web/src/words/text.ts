@@ -85,10 +85,9 @@ export const text = catalogue(
 
     // The analysis.
     score: 'Score',
-    depth: 'Depth',
-    nodes: 'Positions',
+    looksAhead: (turns: number) => (turns === 1 ? 'Looks 1 turn ahead.' : `Looks ${turns} turns ahead.`),
     bestIs: (move: string) => `Best: ${move}.`,
-    proved: 'Proven',
+    proved: 'Worked out to the end of the game.',
     leads: (name: string, points: string) => `${name} ${points}`,
     even: 'Even',
     analysisWaits: 'The computer has not started thinking yet.',
@@ -186,10 +185,9 @@ export const text = catalogue(
     sounds: { on: '声音：开', off: '声音：关' },
 
     score: '得分',
-    depth: '深度',
-    nodes: '局面数',
+    looksAhead: (turns) => `往前看 ${turns} 步。`,
     bestIs: (move) => `最好：${move}。`,
-    proved: '已证明',
+    proved: '已一直算到终局。',
     leads: (name, points) => `${name} ${points}`,
     even: '均势',
     analysisWaits: '电脑还没有开始思考。',

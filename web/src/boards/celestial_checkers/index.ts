@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because } from './because';
+import { judge } from './judge';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -11,12 +12,14 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'square',
   flips: true,
+  placesMessages: true,
   linger: 900,
   tell,
   listing,
   moment,
   advise,
   because,
+  judges: judge,
   words,
   minutes: 20,
   usual: { placement: 'random' },
