@@ -81,6 +81,7 @@ export const text = catalogue(
     rulesFailed: 'The rules could not be loaded.',
     settings: 'Settings',
     shortcuts: 'Keyboard shortcuts',
+    sound: 'Sound',
     sounds: { on: 'Sound: on', off: 'Sound: off' },
 
     // The analysis.
@@ -182,6 +183,7 @@ export const text = catalogue(
     rulesFailed: '规则载入失败。',
     settings: '设置',
     shortcuts: '快捷键',
+    sound: '声音',
     sounds: { on: '声音：开', off: '声音：关' },
 
     score: '得分',

@@ -70,7 +70,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     jump('a1', 'd4', 'e5'),
   ],
   [
-    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2). In the 2 moves it looks ahead you bring home 2, Ann 0.',
+    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2). Expected in 2 moves: you +2, Ann +0.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('e5', 'f6', 'g8')],
     slide('a1', 'b2'),

@@ -19,7 +19,7 @@ export const becauseWords = catalogue(
     costsLeast: (events: string[]) =>
       `Then, probably: ${events.join(', ')}. The computer finds nothing that costs less.`,
     comesHome: (moves: number, own: number, other: string, theirs: number) =>
-      `In the ${moves} moves it looks ahead you bring home ${own}, ${other} ${theirs}.`,
+      `Expected in ${moves} moves: you +${own}, ${other} +${theirs}.`,
     rated: (moves: number) => `Of your ${moves} moves the computer rates this one highest.`,
     followsNothing: (animal: string) => `Your ${animal} will probably not be taken back.`,
     losesNothing: (moves: number) =>
@@ -40,7 +40,7 @@ export const becauseWords = catalogue(
     mustTake: '这一步必须吃。',
     follows: (events) => `之后多半是：${events.join('，')}。`,
     costsLeast: (events) => `之后多半是：${events.join('，')}。电脑没找到损失更小的走法。`,
-    comesHome: (moves, own, other, theirs) => `电脑往前看的 ${moves} 步里，你得 ${own} 分，${other}得 ${theirs} 分。`,
+    comesHome: (moves, own, other, theirs) => `预计 ${moves} 步内：你 +${own}，${other} +${theirs}。`,
     rated: (moves) => `你的 ${moves} 种走法里，电脑认为这一步最好。`,
     followsNothing: (animal) => `你的${nameOf(animal)}多半不会被吃回去。`,
     losesNothing: (moves) => (moves === 1 ? '对方应该吃不回去。' : `接下来 ${moves} 步应该不会有损失。`),

@@ -13,6 +13,7 @@ export const kind: BoardKind = {
   layout: 'square',
   flips: true,
   placesMessages: true,
+  countsAtSeats: true,
   linger: 900,
   tell,
   listing,

@@ -117,7 +117,7 @@ export const words = catalogue(
     turnTakes: 'You must capture',
     turnOnly: 'Your only move',
     turnLast: 'Your last animal',
-    turnFree: (can: number, all: number) => `Your turn: ${can} of ${all} can move`,
+    free: (can: number, all: number) => `${can} of your ${all} animals can move.`,
     homeOf: (name: string) => (isYou(name) ? 'Your home: your animals score here' : `${name}’s home`),
   },
   {
@@ -211,7 +211,7 @@ export const words = catalogue(
     turnTakes: '这一步必须吃',
     turnOnly: '只有这一步可走',
     turnLast: '你只剩一只动物',
-    turnFree: (can, all) => `轮到你：${all} 只中 ${can} 只能走`,
+    free: (can, all) => `你的 ${all} 只动物中有 ${can} 只能走。`,
     homeOf: (name) => (isYou(name) ? '你的家：你的动物到这里得分' : `${name}的家`),
   },
 );
