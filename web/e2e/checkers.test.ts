@@ -142,10 +142,10 @@ describe('Celestial Checkers on a phone', () => {
     await awaitTurn(page);
     const before = await positions(page);
     const caption = page.locator('.caption');
-    await page.getByRole('button', { name: 'Hint' }).click();
-    await caption.getByText('Try this:').waitFor();
     await page.getByRole('button', { name: 'Analysis' }).click();
     await caption.getByText(/ahead|best play/).waitFor();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await caption.getByText('Try this:').waitFor();
     await square(page, 'g1').click();
     await square(page, 'd4').click();
     await caption
