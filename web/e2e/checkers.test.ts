@@ -32,8 +32,8 @@ describe('Celestial Checkers', () => {
     await expect.poll(() => page.locator('.faint').count()).toBe(11);
     await page.getByRole('button', { name: 'Place the rest' }).click();
     await page.waitForFunction(() => document.querySelector('.square.movable'));
-    expect(await square(page, 'c3').getAttribute('aria-label')).toContain('South Rat');
-    expect(await square(page, 'a3').getAttribute('aria-label')).toContain('South Ox');
+    expect(await square(page, 'c3').getAttribute('aria-label')).toContain('your Rat');
+    expect(await square(page, 'a3').getAttribute('aria-label')).toContain('your Ox');
   });
 
   it('shows who must take, and says so where another is picked', async () => {
@@ -68,7 +68,7 @@ describe('Celestial Checkers', () => {
     await said.getByText('The Goat can take nobody from here').waitFor();
     expect(await said.innerText()).not.toContain('Dog');
     expect(await page.locator('.square.forced').count()).toBe(0);
-    expect(await page.getByText('Lost').locator('..').getByRole('listitem').count(), 'nobody was lost').toBe(0);
+    expect(await page.getByRole('listitem').filter({ hasText: ': lost' }).count(), 'nobody was lost').toBe(0);
     await page.getByRole('button', { name: 'Show me' }).click();
     await page.locator('.square.forced').waitFor();
   });
@@ -88,5 +88,75 @@ describe('Celestial Checkers', () => {
     await page.keyboard.press('Escape');
     await square(page, 'b4').click();
     await page.locator('.nudge').getByText('This Tiger is North’s').waitFor();
+    await square(page, 'g1').click();
+    await square(page, 'b4').click();
+    await page.locator('.nudge').getByText('You cannot take the Tiger from here').waitFor();
+  });
+
+  it('tells whoever is new what the game is about, until that is read', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: 'Play Celestial Checkers' }).click();
+    await awaitTurn(page);
+    const about = page.getByText('Bring clever animals home');
+    await about.waitFor();
+    expect(await page.getByRole('link', { name: 'Learn' }).getAttribute('href')).toBe('#/learn/celestial_checkers');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page
+      .locator('.said')
+      .getByText(/^North moved the .* from/)
+      .waitFor();
+    await page.reload();
+    await awaitTurn(page);
+    expect(await about.count()).toBe(0);
+  });
+
+  it('shows the way of the last turn, and whom it took', async () => {
+    const { page } = visit();
+    // The Ox has to take the Rat.
+    const position = '4/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, person],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    expect(await page.locator('.taken').count()).toBe(0);
+    await square(page, 'a3').click();
+    await square(page, 'c5').click();
+    await page.locator('.taken').waitFor();
+    await page.locator('.caption').getByText('South took the Rat of North with the Ox.').waitFor();
+  });
+});
+
+describe('Celestial Checkers on a phone', () => {
+  const visit = visits(390, 844);
+
+  it('says everything right below the board, moves nothing for it, and takes nothing of it to another page', async () => {
+    const { page } = visit();
+    const position = '4/4/4/4/tg3/Rt3/4/3Hr -/- -/- 0/0 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    const before = await positions(page);
+    const caption = page.locator('.caption');
+    await page.getByRole('button', { name: 'Analysis' }).click();
+    await caption.getByText(/ahead|best play/).waitFor();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await caption.getByText('Try this:').waitFor();
+    await square(page, 'g1').click();
+    await square(page, 'd4').click();
+    await caption
+      .getByText('d4 is too far from g1')
+      .or(caption.getByText('d4 is not diagonally ahead of g1'))
+      .waitFor();
+    expect(await positions(page), 'nothing shifts').toEqual(before);
+    const [board, said] = await Promise.all([page.locator('.frame').boundingBox(), caption.boundingBox()]);
+    expect((said?.y ?? 0) - (board?.y ?? 0) - (board?.height ?? 0)).toBeLessThan(20);
+    await page.getByRole('button', { name: 'Start page' }).click();
+    await atHome(page);
+    expect(await page.locator('.notice').count()).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 // The interface of a board: what it gets and what it can ask for. A board draws the view and the legal moves; it knows no rules.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Moment } from '../preferences/sound.svelte';
 import type { Placed } from '../screens/ranking';
 import type { Leaf } from '../table/stepping';
 import type { Listing } from '../table/turns';
-import type { Action, Advice, LegalMove, Seat, Step, View } from '../wire/protocol';
+import type { Action, Advice, LegalMove, Seat, Step, Thinking, View } from '../wire/protocol';
 
 export interface NamedSeat extends Seat {
   /** On plates and in panels. */
@@ -73,6 +73,8 @@ export interface BoardProps {
   told(steps: Step[]): string;
   /** Announces something to screen readers. */
   say(words: string): void;
+  /** What is said of the position: messages, hints, the analysis. Only for a board that places it. */
+  messages?: Snippet | undefined;
 }
 
 export interface ResultProps {
@@ -121,6 +123,8 @@ export interface BoardKind {
   layout: 'square' | 'table' | 'list';
   /** The board can be flipped. */
   flips?: boolean;
+  /** The board has a place of its own for what is said of the position. Without it, that stands beside the board. */
+  placesMessages?: boolean;
   /** What happened between two views, in words; `steps` are the steps in between. If empty, the moves are read out in notation. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
   /** Something to remember that came about between two views; it has a sound of its own. */
@@ -139,6 +143,8 @@ export interface BoardKind {
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
   becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /** What the computer thinks of a position, as a sentence. Without it, its score. */
+  judges?(thinking: Thinking, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */

@@ -29,3 +29,9 @@ it('shows something as long as the game says', () => {
   expect(stayOf(told, { ...table, moves })).toBe(50);
   expect(stayOf(told, { ...table, moves: [...moves, ...moves] })).toBe(2 * wuXing.linger);
 });
+
+it('shows a capture of Celestial Checkers for a second, and a move for less', () => {
+  const checkers = kindOf('celestial_checkers');
+  expect(stayOf(checkers, after(cause(1, 'animals', -1, 'captured')))).toBe(1000);
+  expect(stayOf(checkers, after())).toBe(700);
+});

@@ -34,6 +34,8 @@ export interface Notice {
   text: string;
   clause: string;
   serious: boolean;
+  /** It is about the position on the screen, and goes with it. */
+  passing?: boolean;
 }
 
 export interface Shown {
@@ -189,6 +191,7 @@ export class Session {
 
   leave(): void {
     this.seated = '';
+    this.notice = null;
     this.pace.clear();
     this.table = null;
     this.newest = null;
@@ -288,6 +291,11 @@ export class Session {
     return { type: 'hint', seat, move: line[0] ?? '', action, text, line, actions };
   }
 
+  /** What was refused in the position on the screen does not matter any more. */
+  dropRefusal(): void {
+    if (this.notice?.passing) this.notice = null;
+  }
+
   /** The hint is of no use any more; the server does not answer one that a move has overtaken. */
   private dropHint(): void {
     this.hints += 1;
@@ -360,6 +368,7 @@ export class Session {
     const known = await this.positionAfter(to);
     // A held arrow key asks for many positions; only the last one is shown.
     if (!known || this.wanted !== to || this.table?.table !== table.table) return;
+    this.dropRefusal();
     this.past = known;
     this.follow();
   }
@@ -454,7 +463,7 @@ export class Session {
   private refused(refusal: Refusal): void {
     this.answered = null;
     this.settle('here', false);
-    this.notice = { ...refusal, serious: false };
+    this.notice = { ...refusal, serious: false, passing: true };
   }
 
   private fail(error: ErrorMessage): void {
@@ -466,15 +475,17 @@ export class Session {
     this.sent = false;
     this.settle('here', false);
     this.settle('entry', false);
-    this.notice = { ...error, serious: true };
     const failed = this.entering;
     this.entering = null;
-    if (failed?.do !== 'join') return;
-    // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
     const why = error.error.id;
-    if (ends.includes(why)) this.around.forget(failed.table);
-    if (why === 'server.no_table') this.notice = { text: text.noSuchTable(failed.table), clause: '', serious: true };
-    this.leave();
+    if (failed?.do === 'join') {
+      // Other errors, such as an unreadable disk, may be temporary: keep the tokens.
+      if (ends.includes(why)) this.around.forget(failed.table);
+      this.leave();
+    }
+    const missing = failed?.do === 'join' && why === 'server.no_table';
+    const told = missing ? { text: text.noSuchTable(failed.table), clause: '' } : error;
+    this.notice = { ...told, serious: true };
   }
 
   /** The page may have left that table already; then it matters only that the seat there is lost. */
@@ -507,6 +518,7 @@ export class Session {
     if (!same) this.forget();
     if (!same || table.step !== before.step) {
       this.dropHint();
+      this.dropRefusal();
       this.thinking = null;
     }
     this.table = table;

@@ -442,4 +442,26 @@ describe('a session', () => {
     session.play(0, 'c3-d4');
     expect(session.notice).toBeNull();
   });
+
+  const refused = () =>
+    session.receive({ type: 'refusal', move: 'c3-d5', ...errorFields('celestial_checkers.not_empty', ['d5'], 'CC-9') });
+
+  it('says no more why a move was refused where the position is another, or the table is left', async () => {
+    refused();
+    session.receive(table(6));
+    expect(session.notice, 'somebody moved').toBeNull();
+    refused();
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: null, decides: null }];
+    await session.goTo(2);
+    expect(session.notice, 'an earlier position').toBeNull();
+    refused();
+    session.leave();
+    expect(session.notice, 'another page').toBeNull();
+  });
+
+  it('goes on telling of an error while others move', () => {
+    session.receive({ type: 'error', ...errorFields('store.no_memory', []) });
+    session.receive(table(6));
+    expect(session.notice?.serious).toBe(true);
+  });
 });

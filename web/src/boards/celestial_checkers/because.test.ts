@@ -30,16 +30,23 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ['Only 2 of the twelve animals can take it.', view(), [place('Tiger')], place('Rat')],
   ['At home it would bring 12 points, and 12 of the twelve animals can take it.', view(), [place('Rat')], place('Ox')],
   ['It brings the Hare home: +11.', view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
-  ['', view(['a7', 1, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
   [
-    'Nothing should be lost by it in the next moves.',
+    'Of your 2 moves the computer rates this one highest.',
+    view(['a7', 1, 'Hare']),
+    [slide('a7', 'b8')],
+    slide('a7', 'c8'),
+  ],
+  ['', view(['a7', 1, 'Hare']), [slide('a7', 'b8')]],
+  ['Nothing should be taken in reply.', hunt, [slide('a1', 'b2'), slide('b4', 'a3')], slide('c3', 'b2')],
+  [
+    'Nothing should be lost by it in the next 2 moves.',
     hunt,
     [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1')],
     slide('c3', 'b2'),
   ],
-  ['', hunt, [slide('a1', 'b2')], slide('c3', 'b2')],
+  ['Of your 2 moves the computer rates this one highest.', hunt, [slide('a1', 'b2')], slide('c3', 'b2')],
   [
-    'Then, probably: the Dog of Ann takes your Hare. Other moves seem to cost more.',
+    'Then, probably: the Dog of Ann takes your Hare. The computer finds nothing that costs less.',
     hunt,
     [slide('a1', 'b2'), jump('b4', 'b2', 'c2')],
     slide('c3', 'b2'),
@@ -51,7 +58,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     slide('c3', 'b2'),
   ],
   [
-    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: the Ox of Ann takes your Tiger. Other moves seem to cost more.',
+    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: the Ox of Ann takes your Tiger. The computer finds nothing that costs less.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     jump('c3', 'b4', 'a5'),
@@ -63,12 +70,12 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     jump('a1', 'd4', 'e5'),
   ],
   [
-    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2).',
+    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2). Expected in 2 moves: you +2, Ann +0.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('e5', 'f6', 'g8')],
     slide('a1', 'b2'),
   ],
-  ['', hunt, [jump('c3', 'd4', 'e5')], slide('a1', 'b2')],
+  ['Of your 2 moves the computer rates this one highest.', hunt, [jump('c3', 'd4', 'e5')], slide('a1', 'b2')],
 ])('says: %s', (words, of, course, ...others) => {
   expect(said(of, course, ...others)).toBe(words);
 });
@@ -77,6 +84,6 @@ it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
   expect(said(hunt, [slide('a1', 'b2'), jump('b4', 'b2', 'c2')])).toBe(
-    '之后多半是：Ann的狗吃你的兔。别的走法看来损失更大。',
+    '之后多半是：Ann的狗吃你的兔。电脑没找到损失更小的走法。',
   );
 });

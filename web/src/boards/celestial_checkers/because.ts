@@ -19,12 +19,14 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
   const [now, ...later] = eventsIn(view, advice.actions);
   if (!now) return '';
   const { piece, taken, home } = now;
-  return strongest([
+  const why = strongest([
     home ? say.home(piece.animal, piece.intelligence) : '',
     taken ? whyTaken(taken, view, legal) : '',
     whatFollows(now, later, names),
+    later.length ? whatComesHome([now, ...later], names) : '',
     taken && legal.every(({ action: other }) => other.kind === 'jump') ? say.mustTake : '',
   ]);
+  return why || (legal.length > 1 ? say.rated(legal.length) : '');
 }
 
 function whyPlaced(name: string): string {
@@ -67,7 +69,16 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   if (told.length > 0)
     return events.some((event) => event.piece.seat === seat) ? say.follows(told) : say.costsLeast(told);
   if (home || later.every((event) => event.piece.seat === seat)) return '';
-  return taken ? say.followsNothing(piece.animal) : say.losesNothing;
+  return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
+}
+
+/** What both bring home in all of a course; '' where that is nothing. */
+function whatComesHome(course: Event[], names: string[]): string {
+  const points = (seat: number) =>
+    course.reduce((sum, { piece, home }) => sum + (home && piece.seat === seat ? piece.intelligence : 0), 0);
+  const seat = course[0]?.piece.seat ?? 0;
+  const [own, theirs] = [points(seat), points(1 - seat)];
+  return own || theirs ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs) : '';
 }
 
 function inWords({ piece, taken, home }: Event, seat: number, names: string[]): string[] {

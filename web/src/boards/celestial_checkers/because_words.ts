@@ -16,9 +16,14 @@ export const becauseWords = catalogue(
     mustTake: 'There must be a capture.',
     /** What will probably come of it. */
     follows: (events: string[]) => `Then, probably: ${events.join(', ')}.`,
-    costsLeast: (events: string[]) => `Then, probably: ${events.join(', ')}. Other moves seem to cost more.`,
+    costsLeast: (events: string[]) =>
+      `Then, probably: ${events.join(', ')}. The computer finds nothing that costs less.`,
+    comesHome: (moves: number, own: number, other: string, theirs: number) =>
+      `Expected in ${moves} moves: you +${own}, ${other} +${theirs}.`,
+    rated: (moves: number) => `Of your ${moves} moves the computer rates this one highest.`,
     followsNothing: (animal: string) => `Your ${animal} will probably not be taken back.`,
-    losesNothing: 'Nothing should be lost by it in the next moves.',
+    losesNothing: (moves: number) =>
+      moves === 1 ? 'Nothing should be taken in reply.' : `Nothing should be lost by it in the next ${moves} moves.`,
     /** `owner`: of the animal that moves, where it is not one's own. */
     takes: (animal: string, taken: string, owner?: string) =>
       owner === undefined ? `your ${animal} takes the ${taken}` : `the ${animal} of ${owner} takes your ${taken}`,
@@ -34,9 +39,11 @@ export const becauseWords = catalogue(
     cleverest: (taken, points) => `现在能吃的，没有比${nameOf(taken)}智慧更高的（到家值 ${points} 分）。`,
     mustTake: '这一步必须吃。',
     follows: (events) => `之后多半是：${events.join('，')}。`,
-    costsLeast: (events) => `之后多半是：${events.join('，')}。别的走法看来损失更大。`,
+    costsLeast: (events) => `之后多半是：${events.join('，')}。电脑没找到损失更小的走法。`,
+    comesHome: (moves, own, other, theirs) => `预计 ${moves} 步内：你 +${own}，${other} +${theirs}。`,
+    rated: (moves) => `你的 ${moves} 种走法里，电脑认为这一步最好。`,
     followsNothing: (animal) => `你的${nameOf(animal)}多半不会被吃回去。`,
-    losesNothing: '接下来几步应该不会有损失。',
+    losesNothing: (moves) => (moves === 1 ? '对方应该吃不回去。' : `接下来 ${moves} 步应该不会有损失。`),
     takes: (animal, taken, owner) =>
       owner === undefined
         ? `你的${nameOf(animal)}吃${nameOf(taken)}`

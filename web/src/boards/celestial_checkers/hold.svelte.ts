@@ -14,7 +14,8 @@ export interface Situation {
 export interface HoldEvents {
   situation(): Situation;
   play(move: LegalMove): void;
-  why(seat: number, move: string): void;
+  /** It cannot go to this square; the move that was meant. */
+  why(held: Held, move: string, square: string): void;
   pickedUp(held: Held, targets: string[]): void;
   dropped(held: Held): void;
   /** A square is clicked, and nothing held can go there. */
@@ -121,6 +122,6 @@ export class Hold {
     const move = this.targets.get(square);
     if (move) return this.events.play(move);
     const occupied = this.events.situation().board.some((piece) => piece.square === square);
-    this.events.why(held.seat, attempt(held, square, animalOf(held.animal).code, occupied));
+    this.events.why(held, attempt(held, square, animalOf(held.animal).code, occupied), square);
   }
 }

@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because } from './because';
+import { judge } from './judge';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
@@ -11,12 +12,16 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'square',
   flips: true,
-  linger: 900,
+  placesMessages: true,
+  countsAtSeats: true,
+  linger: 700,
+  stays: (view, steps) => (moment(view, view, steps.slice(-1)) ? 1000 : null),
   tell,
   listing,
   moment,
   advise,
   because,
+  judges: judge,
   words,
   minutes: 20,
   usual: { placement: 'random' },

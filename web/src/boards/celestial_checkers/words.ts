@@ -27,9 +27,21 @@ export const words = catalogue(
     },
     nobodyBeside: 'None of theirs is beside it.',
     score: 'Score',
+    points: 'points',
     home: 'Home',
-    lost: 'Lost',
     none: 'none',
+    rosterOf: (name: string) => (isYou(name) ? 'Your animals' : `Animals of ${name}`),
+    whereabouts: {
+      board: (animal: string, points: number) => `${animal}: on its way, worth ${points}`,
+      home: (animal: string, points: number) => `${animal}: home, ${points}`,
+      lost: (animal: string) => `${animal}: lost`,
+      away: (animal: string) => `${animal}: not in this game`,
+    },
+    /** To whoever plays for the first time. */
+    about:
+      'Bring clever animals home: the weak score most. Nobody goes back; who can capture must. Who cannot move ends the ' +
+      'game. North begins, as South was set out first.',
+    learn: 'Learn',
     boardLabel: 'Board of Celestial Checkers',
     boardHelp:
       'Arrow keys move between squares, a letter and a digit go to a square, N goes to the next animal that can move or to ' +
@@ -37,7 +49,7 @@ export const words = catalogue(
     handLabel: (name: string) => (isYou(name) ? 'Animals in your hand' : `Animals in the hand of ${name}`),
     animalName: (animal: string) => animal,
     animal: (name: string, animal: string, strength: number, intelligence: number) =>
-      `${name} ${animal}, strength ${strength}, intelligence ${intelligence}`,
+      `${of(animal, name)}, strength ${strength}, intelligence ${intelligence}`,
     inHand: (animal: string, strength: number, intelligence: number) =>
       `${animal}, strength ${strength}, intelligence ${intelligence}`,
     atHome: (animal: string, intelligence: number) => `${animal}, ${intelligence}`,
@@ -52,6 +64,8 @@ export const words = catalogue(
     danger: 'stronger than the one held',
     equal: 'as strong as the one held',
     chooseFirst: 'Choose an animal first',
+    notBeside: (animal: string, own: string) =>
+      `You cannot take the ${animal} from here: your ${own} is not right beside it`,
     ofOther: (animal: string, name: string) => `This ${animal} is ${name}’s: choose one of yours`,
     mustTake: (takers: { animal: string; square: string }[]) =>
       `One must be taken: ${listOf(takers.map(({ animal, square }) => `the ${animal} on ${square}`))} can`,
@@ -66,12 +80,15 @@ export const words = catalogue(
     placeRest: 'Place the rest',
     placeRestHelp: 'as the faint animals show',
     placed: (name: string, animal: string, square: string) => `${name} placed the ${animal} on ${square}.`,
+    // Where a game was begun from a position, which animal it was may not be known.
     slid: (name: string, animal: string, from: string, to: string) =>
-      `${name} moved the ${animal} from ${from} to ${to}.`,
+      `${name} moved ${animal && `the ${animal} `}from ${from} to ${to}.`,
+    tookAll: (name: string, animal: string, other: string, taken: string[]) =>
+      `${name} took ${listOf(taken.map((one) => (one ? of(one, other, 'the ') : 'an animal')))}${animal && ` with the ${animal}`}.`,
     took: (name: string, animal: string, other: string, taken: string, square: string) =>
       `${name} took ${of(taken, other, 'the ')} on ${square} with the ${animal}.`,
     cameHome: (name: string, animal: string, points: number) => `${name} brought the ${animal} home (+${points}).`,
-    // A turn in the log. Where a game was begun from a position, which animal it was is not known.
+    // A turn in the log.
     did: {
       placed: (animal: string, square: string) => `placed the ${animal} on ${square}`,
       moved: (animal: string, from: string, to: string) =>
@@ -87,6 +104,11 @@ export const words = catalogue(
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
+    bestPlay: (name: string, by: number) => `With best play ${does(object(name), 'wins', 'win')} by ${by}.`,
+    bestPlayDraws: 'With best play it is a draw.',
+    ahead: (name: string, by: number) =>
+      `${does(name, 'is', 'are')} ahead by about ${by} ${by === 1 ? 'point' : 'points'}.`,
+    aheadNobody: 'Nobody is ahead.',
     setOut: 'The animals are on the board.',
     pickedUp: (animal: string, targets: string[]) =>
       targets.length ? `${animal} held. It can go to ${targets.join(', ')}.` : `${animal} held. It cannot move now.`,
@@ -95,6 +117,7 @@ export const words = catalogue(
     turnTakes: 'You must capture',
     turnOnly: 'Your only move',
     turnLast: 'Your last animal',
+    free: (can: number, all: number) => `${can} of your ${all} animals can move.`,
     homeOf: (name: string) => (isYou(name) ? 'Your home: your animals score here' : `${name}’s home`),
   },
   {
@@ -108,9 +131,20 @@ export const words = catalogue(
     standingMeans: { prey: '比拿起的弱：可以吃', equal: '一样强：可以吃', danger: '比拿起的强：不能吃' },
     nobodyBeside: '旁边没有对方的动物。',
     score: '得分',
+    points: '分',
     home: '到家',
-    lost: '被吃',
     none: '无',
+    rosterOf: (name) => `${name}的动物`,
+    whereabouts: {
+      board: (animal, points) => `${animal}：还在路上，到家值 ${points} 分`,
+      home: (animal, points) => `${animal}：到家，${points} 分`,
+      lost: (animal) => `${animal}：被吃`,
+      away: (animal) => `${animal}：本局没有`,
+    },
+    about:
+      '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；轮到的一方不能走，游戏就结束。' +
+      '南方先摆，所以北方先走。',
+    learn: '学玩法',
     boardLabel: '天棋棋盘',
     boardHelp:
       '方向键在格子间移动；按一个字母和一个数字跳到那一格；N 跳到下一只能走的动物或下一个可去之处；' +
@@ -132,6 +166,7 @@ export const words = catalogue(
     danger: '比拿起的强',
     equal: '与拿起的一样强',
     chooseFirst: '先选一只动物',
+    notBeside: (animal, own) => `从这里吃不到${nameOf(animal)}：你的${nameOf(own)}没有紧挨着它`,
     ofOther: (animal, name) => `这只${nameOf(animal)}是${name}的：选你自己的`,
     mustTake: (takers) =>
       `必须吃：${takers.map(({ animal, square }) => `${square} 的${nameOf(animal)}`).join('、')}能吃`,
@@ -146,7 +181,9 @@ export const words = catalogue(
     placeRest: '摆好其余的',
     placeRestHelp: '按淡淡显示的样子',
     placed: (name, animal, square) => `${name}把${nameOf(animal)}放在 ${square}。`,
-    slid: (name, animal, from, to) => `${name}的${nameOf(animal)}从 ${from} 走到 ${to}。`,
+    slid: (name, animal, from, to) => `${name}${animal && `的${nameOf(animal)}`}从 ${from} 走到 ${to}。`,
+    tookAll: (name, animal, other, taken) =>
+      `${name}${animal && `的${nameOf(animal)}`}吃掉${listOf(taken.map((one) => (one ? `${other}的${nameOf(one)}` : '一只动物')))}。`,
     took: (name, animal, other, taken, square) =>
       `${name}的${nameOf(animal)}吃掉 ${square} 上${other}的${nameOf(taken)}。`,
     cameHome: (name, animal, points) => `${name}的${nameOf(animal)}到家（+${points}）。`,
@@ -162,6 +199,10 @@ export const words = catalogue(
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
+    bestPlay: (name, by) => `双方都走最好的，${name}胜 ${by} 分。`,
+    bestPlayDraws: '双方都走最好的，是和局。',
+    ahead: (name, by) => `${name}领先约 ${by} 分。`,
+    aheadNobody: '目前不分高下。',
     setOut: '动物已经摆好。',
     pickedUp: (animal, targets) =>
       targets.length ? `拿起${nameOf(animal)}，可到 ${targets.join('、')}。` : `拿起${nameOf(animal)}，现在不能走。`,
@@ -170,6 +211,7 @@ export const words = catalogue(
     turnTakes: '这一步必须吃',
     turnOnly: '只有这一步可走',
     turnLast: '你只剩一只动物',
+    free: (can, all) => `你的 ${all} 只动物中有 ${can} 只能走。`,
     homeOf: (name) => (isYou(name) ? '你的家：你的动物到这里得分' : `${name}的家`),
   },
 );

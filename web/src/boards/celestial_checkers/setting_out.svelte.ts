@@ -1,0 +1,65 @@
+// The set-up that is suggested: it changes with every animal that is placed by hand, and "place the rest" places it.
+import { duration } from '../../preferences/motion';
+import type { LegalMove } from '../../wire/protocol';
+import type { NamedSeat } from '../board';
+import { actionOf, setUp, type CheckersView } from './view';
+
+interface Now {
+  view: CheckersView;
+  legal: LegalMove[];
+  toAct: number[];
+  seats: NamedSeat[];
+}
+
+export class SettingOut {
+  /** The rest is being placed. */
+  resting = $state(false);
+  /** The seat at this screen that places, or placed last. */
+  mover = $state<number>();
+  /** Where the animals in hand would stand; none beside an earlier position. */
+  planned = $derived.by(() => {
+    const { view, toAct, seats } = this.now();
+    const { mover } = this;
+    const shown = view.phase === 'placement' && toAct.length > 0 && mover !== undefined && seats[mover]?.mine;
+    if (!shown) return setUp([], [], 0);
+    const taken = view.board.map(({ square }) => square);
+    const free = this.camp.filter((square) => !taken.includes(square));
+    return setUp(view.hands[mover] ?? [], free, mover);
+  });
+
+  private camp = $state.raw<string[]>([]);
+  private placer = $derived.by(() => {
+    const [move] = this.now().legal;
+    return move && actionOf(move).kind === 'place' ? move.seat : undefined;
+  });
+  private out = 0;
+
+  constructor(
+    private readonly now: () => Now,
+    play: (move: LegalMove) => void,
+  ) {
+    $effect(() => {
+      const { view } = now();
+      // Taken back, or all are out.
+      if (view.board.length < this.out || view.phase !== 'placement') this.resting = false;
+      this.out = view.board.length;
+    });
+    $effect(() => {
+      if (this.placer === undefined) return;
+      this.mover = this.placer;
+      const squares = now().legal.map((move) => actionOf(move).to);
+      this.camp = squares.filter((square, at) => squares.indexOf(square) === at);
+    });
+    $effect(() => {
+      if (!this.resting || this.placer === undefined) return;
+      const [next] = this.planned;
+      const move = now().legal.find((one) => {
+        const action = actionOf(one);
+        return action.kind === 'place' && action.animal === next?.[0] && action.to === next[1];
+      });
+      if (!move) return void (this.resting = false);
+      const timer = setTimeout(() => play(move), duration(150));
+      return () => clearTimeout(timer);
+    });
+  }
+}
