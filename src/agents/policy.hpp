@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "agents/network.hpp"
+#include "agents/neural_network.hpp"
 #include "agents/thought.hpp"
 #include "core/tensor.hpp"
 
@@ -13,7 +13,7 @@ namespace shengxiao::agents {
 template <Game G>
 class PolicyAgent {
  public:
-  explicit PolicyAgent(std::shared_ptr<const Network> network) : network_(std::move(network)) {}
+  explicit PolicyAgent(std::shared_ptr<const NeuralNetwork> network) : network_(std::move(network)) {}
 
   // The best actions first. Ties go to the lowest id.
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits&, Rng&, const Progress<G>&) {
@@ -35,9 +35,9 @@ class PolicyAgent {
   }
 
  private:
-  std::shared_ptr<const Network> network_;
+  std::shared_ptr<const NeuralNetwork> network_;
   std::vector<float> numbers_;
-  Network::Evaluation evaluation_;
+  NeuralNetwork::Evaluation evaluation_;
 };
 
 }  // namespace shengxiao::agents

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "agents/network.hpp"
+#include "agents/neural_network.hpp"
 #include "agents/outlook.hpp"
 #include "agents/thought.hpp"
 #include "core/cause.hpp"
@@ -195,7 +195,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   // game has it, "alpha_beta".
   virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const = 0;
   // Does what a network prefers, which has as many inputs as an observation has numbers and as many outputs as there are actions.
-  virtual std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::Network> network) const = 0;
+  virtual std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::NeuralNetwork> network) const = 0;
   virtual std::unique_ptr<AnyHindsight> hindsight() const = 0;
 };
 

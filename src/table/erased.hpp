@@ -157,7 +157,7 @@ class Erased final : public AnyGame {
   Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const override {
     return make_agent<G>(std::static_pointer_cast<const Erased>(shared_from_this()), game_, kind, level);
   }
-  std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::Network> network) const override {
+  std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::NeuralNetwork> network) const override {
     if constexpr (HasTensor<G>) {
       auto keep = std::static_pointer_cast<const Erased>(shared_from_this());
       return std::make_unique<ErasedAgent<G, agents::PolicyAgent<G>>>(std::move(keep), game_, std::move(network));

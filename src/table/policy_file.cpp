@@ -176,7 +176,7 @@ Result<Policy> parse_policy(std::string_view file) {
   if (!are_finite(bytes)) return fail("", "policy.not_finite");
   for (auto* part : {&*trunk, &*policy_layer, &*value})
     for (auto& layer : *part) fill(layer, bytes);
-  policy->network = std::make_shared<agents::Network>(std::move(*trunk), std::move(policy_layer->front()), std::move(*value));
+  policy->network = std::make_shared<agents::NeuralNetwork>(std::move(*trunk), std::move(policy_layer->front()), std::move(*value));
   return policy;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "agents/network.hpp"
+#include "agents/neural_network.hpp"
 #include "table/any_game.hpp"
 
 namespace shengxiao::table {
@@ -14,7 +14,7 @@ struct Policy {
   int rules = 0;              // the version of the rules
   int observation = 0;        // numbers in an observation
   std::uint64_t layout = 0;   // of an observation: layout_of()
-  std::shared_ptr<const agents::Network> network;
+  std::shared_ptr<const agents::NeuralNetwork> network;
 };
 
 // What the numbers of an observation are, as far as their units tell: another one means another version of the observation.

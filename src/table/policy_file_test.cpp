@@ -84,7 +84,7 @@ TEST(Policies, have_their_weights_output_by_output) {
       file_of("shengxiao policy 1\ngame zodiac\nrules 1\nobservation 2 0000000000000000\nlayer 2 2 relu\npolicy 2 3 none\n",
               {1, 2, -1, -3, 10, 20, 1, 10, 2, 20, 3, 30, 0, 0, 100}));
   ASSERT_TRUE(policy) << to_string(policy.error());
-  agents::Network::Evaluation evaluation;
+  agents::NeuralNetwork::Evaluation evaluation;
   policy->network->evaluate(std::vector<float>{1, 2}, evaluation);
   // The layer gives 1 + 4 + 10 = 15 and -1 - 6 + 20 = 13.
   EXPECT_EQ(evaluation.logits, (std::vector<float>{15 + 130, 30 + 260, 45 + 390 + 100}));
@@ -114,7 +114,10 @@ TEST(Policies, that_do_not_fit_are_refused) {
   EXPECT_EQ(refusal(with("1 none", "-1 none")), "policy.bad_layer");
   EXPECT_EQ(refusal(with("policy 368", "policy 367")), "policy.layer_inputs");
   EXPECT_EQ(refusal(with("value", "power")), "policy.other_line");
-  EXPECT_EQ(refusal(with("value", "val\xFFe")), "policy.no_line");
+  EXPECT_EQ(refusal(with("value",
+                         "val\xFF"
+                         "e")),
+            "policy.no_line");
   EXPECT_EQ(refusal(good + "more"), "policy.wrong_size");
   EXPECT_EQ(refusal(good.substr(0, good.size() - 4)), "policy.wrong_size");
   auto damaged = good;

@@ -1,4 +1,4 @@
-#include "agents/network.hpp"
+#include "agents/neural_network.hpp"
 
 #include <gtest/gtest.h>
 
@@ -37,15 +37,15 @@ void expect_near(const std::vector<float>& found, const std::vector<double>& wan
   for (std::size_t k = 0; k < found.size(); ++k) EXPECT_NEAR(found[k], wanted[k], 1e-3 * (1 + std::abs(wanted[k])));
 }
 
-TEST(Network, EvaluatesWhatItsLayersSay) {
+TEST(NeuralNetwork, EvaluatesWhatItsLayersSay) {
   Rng rng(1);
   const auto first = random_layer(7, 12, Activation::relu, rng), second = random_layer(12, 5, Activation::tanh, rng);
   const auto policy = random_layer(5, 9, Activation::none, rng), value = random_layer(5, 2, Activation::tanh, rng);
-  const Network network({first, second}, policy, {value});
+  const NeuralNetwork network({first, second}, policy, {value});
   EXPECT_EQ(network.inputs(), 7);
   EXPECT_EQ(network.actions(), 9);
   EXPECT_EQ(network.values(), 2);
-  Network::Evaluation evaluation;  // one for all: nothing of an evaluation is left in it
+  NeuralNetwork::Evaluation evaluation;  // one for all: nothing of an evaluation is left in it
   for (int n = 0; n < 50; ++n) {
     std::vector<float> in;
     for (int k = 0; k < 7; ++k) in.push_back(rng.below(2) ? 0.0f : small(rng));
@@ -56,13 +56,13 @@ TEST(Network, EvaluatesWhatItsLayersSay) {
   }
 }
 
-TEST(Network, MayBeOneLayerWithoutAValue) {
+TEST(NeuralNetwork, MayBeOneLayerWithoutAValue) {
   Rng rng(2);
   const auto policy = random_layer(4, 3, Activation::none, rng);
-  const Network network({}, policy, {});
+  const NeuralNetwork network({}, policy, {});
   EXPECT_EQ(network.inputs(), 4);
   EXPECT_EQ(network.values(), 0);
-  Network::Evaluation evaluation;
+  NeuralNetwork::Evaluation evaluation;
   network.evaluate(std::vector<float>{1, 0, -2, 0.5f}, evaluation);
   expect_near(evaluation.logits, by_hand(policy, {1, 0, -2, 0.5}));
   EXPECT_TRUE(evaluation.value.empty());

@@ -19,9 +19,9 @@ struct Dense {
 
 // Layers one after another, and what their last outputs go into: the policy, and the value if there is one. Each layer has as many
 // inputs as the one before it has outputs.
-class Network {
+class NeuralNetwork {
  public:
-  Network(std::vector<Dense> trunk, Dense policy, std::vector<Dense> value);
+  NeuralNetwork(std::vector<Dense> trunk, Dense policy, std::vector<Dense> value);
 
   int inputs() const { return trunk_.empty() ? policy_.inputs : trunk_.front().inputs; }
   int actions() const { return policy_.outputs; }

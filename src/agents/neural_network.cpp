@@ -1,4 +1,4 @@
-#include "agents/network.hpp"
+#include "agents/neural_network.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -29,12 +29,12 @@ void apply(const Dense& layer, std::span<const float> in, std::vector<float>& ou
 }
 }  // namespace
 
-Network::Network(std::vector<Dense> trunk, Dense policy, std::vector<Dense> value)
+NeuralNetwork::NeuralNetwork(std::vector<Dense> trunk, Dense policy, std::vector<Dense> value)
     : trunk_(std::move(trunk)), policy_(std::move(policy)), value_(std::move(value)) {
   assert(value_.size() <= 1);
 }
 
-void Network::evaluate(std::span<const float> observation, Evaluation& out) const {
+void NeuralNetwork::evaluate(std::span<const float> observation, Evaluation& out) const {
   auto in = observation;
   int next = 0;
   for (const auto& layer : trunk_) {
