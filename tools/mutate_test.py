@@ -105,7 +105,7 @@ class Drawing(unittest.TestCase):
         self.assertEqual(may, ["src/a/b.cpp"])
 
     def test_layers_above(self):
-        self.assertEqual(mutate.layers_above("table"), ["batch", "boards", "python", "lab", "server", "net", "terminal", "cli"])
+        self.assertEqual(mutate.layers_above("table"), ["batch", "boards", "open_spiel", "python", "lab", "server", "net", "terminal", "cli"])
         self.assertIn("agents", mutate.layers_above("games"))
         self.assertEqual(mutate.layers_above("cli"), [])
 
