@@ -73,6 +73,7 @@ int replay_file(const std::string& path);
 int verify_file(const std::string& path);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
 int run_engine(std::istream& in, std::ostream& out);
+int run_mcp(std::istream& in, std::ostream& out);
 int run_calendar(const CalendarArguments& arguments);
 int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);

@@ -70,6 +70,10 @@ void add_tools(CLI::App& app, Arguments& a) {
 
   auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
   engine.callback([&a] { a.status = run_engine(std::cin, std::cout); });
+
+  auto& mcp =
+      *app.add_subcommand("mcp", "Sits a language model down at a table: the Model Context Protocol on standard input and output");
+  mcp.callback([&a] { a.status = run_mcp(std::cin, std::cout); });
 }
 
 void add_perft(CLI::App& app, Arguments& a) {

@@ -98,17 +98,7 @@ class Lines {
     return true;
   }
 
-  void board() {
-    const auto scene = scene_of(*session_, session_->match().step());
-    for (int height = 20;; height += 20) {
-      Canvas canvas(79, height);
-      board_->draw(scene, {}, canvas);
-      const auto picture = canvas.picture();
-      if (height < 200 && !picture.ends_with("\n\n")) continue;  // the last line is in use: there may be more
-      out_ << picture.substr(0, picture.find_last_not_of('\n') + 1) << '\n';
-      return;
-    }
-  }
+  void board() { out_ << picture(*board_, scene_of(*session_, session_->match().step())) << '\n'; }
 
   // Gives whether the match has changed.
   bool handle(std::string_view line) {

@@ -24,6 +24,16 @@ Scene scene_of(const Session& session, int step) {
   return scene;
 }
 
+std::string picture(const Board& board, const Scene& scene) {
+  for (int height = 20;; height += 20) {
+    Canvas canvas(79, height);
+    board.draw(scene, {}, canvas);
+    const auto drawn = canvas.picture();
+    if (height < 200 && !drawn.ends_with("\n\n")) continue;  // the last line is in use: there may be more
+    return drawn.substr(0, drawn.find_last_not_of('\n') + 1);
+  }
+}
+
 std::string told(const std::vector<Turn>& turns, const Board& board) {
   const auto of_seat = std::find_if(turns.rbegin(), turns.rend(), [](const Turn& turn) { return is_player(turn.actor); });
   if (of_seat == turns.rend()) return "";

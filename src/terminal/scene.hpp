@@ -10,6 +10,9 @@ using namespace boards;
 // As it was after a number of steps; what is legal only where that is now.
 Scene scene_of(const Session& session, int step);
 
+// The board in lines of text, as wide as a terminal is and as high as it needs.
+std::string picture(const Board& board, const Scene& scene);
+
 // The last turn of a seat, and what chance did after it: "Seat 1: play ? (hidden)", "Seat 0: pass. Chance: throw 3 5".
 std::string told(const std::vector<Turn>& turns, const Board& board);
 
