@@ -100,7 +100,7 @@ describe('a whole game', () => {
     await page.getByRole('log').getByText('You placed the Ox on c3.').waitFor();
     await page.getByRole('log').getByText('North placed').waitFor();
     await page.getByRole('log').getByText('Your turn').waitFor();
-    expect(await square(page, 'c3').getAttribute('aria-label')).toBe('c3, South Ox, strength 12, intelligence 1');
+    expect(await square(page, 'c3').getAttribute('aria-label')).toBe('c3, your Ox, strength 12, intelligence 1');
   });
 
   it('can be played by dragging', async () => {

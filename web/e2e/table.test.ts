@@ -167,7 +167,7 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'Analysis' }).click();
     await page
       .getByRole('region', { name: 'Analysis' })
-      .getByText(/ahead|best play/)
+      .getByText(/(is|are) ahead|best play/)
       .waitFor();
     await page.getByRole('button', { name: 'Analysis' }).click();
     expect(await page.getByRole('region', { name: 'Analysis' }).count()).toBe(0);

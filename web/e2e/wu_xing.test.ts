@@ -90,7 +90,7 @@ open
     await page.getByRole('button', { name: 'Throw the dice' }).click();
     await page.locator('.choices [data-can="claim 1"]').click();
     await coach.waitFor({ state: 'detached' });
-    await page.getByText(/\d of 36 throws take a tile of yours/).waitFor();
+    await page.getByText(/\d of 36 throws take one of yours/).waitFor();
   });
 
   it('shows what families bring, on a phone beside the dice with the own tiles, and covers no tile', async () => {

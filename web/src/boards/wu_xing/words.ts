@@ -106,7 +106,7 @@ const en = {
   ],
   coachOfTiles: 'When every tile has an owner, whoever has most points wins.',
   yourFirst: 'Your first throw',
-  exposed: (ways: number) => `${ways} of 36 throws take a tile of yours.`,
+  exposed: (ways: number) => `${ways} of 36 throws take one of yours.`,
   guarded: (tokens: number) =>
     tokens === 0 ? 'Nothing guards it.' : tokens === 1 ? 'Your last token guards it.' : `${tokens} tokens guard it.`,
   exposedShort: (ways: number) => `open to ${ways}/36`,
