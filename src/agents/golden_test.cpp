@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "agents/levels.hpp"
-#include "agents/rollout.hpp"
 #include "agents/random.hpp"
+#include "agents/rollout.hpp"
 #include "agents/rollout_levels.hpp"
 #include "agents/signature.hpp"
 #include "agents/uct.hpp"
