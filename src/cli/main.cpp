@@ -45,7 +45,8 @@ void add_playing(CLI::App& app, Arguments& a) {
   add_game(play, a.play.game);
   play.get_option("game")->required(false);
   play.get_option("--seed")->description("Of dice and computers (default: from the machine)");
-  play.add_option("--seat", a.play.seats, "Who sits where: 0=person, 1=computer:5 (default: a person at 0, computers elsewhere)")
+  play.add_option("--seat", a.play.seats,
+                  "Who sits where: 0=person, 1=computer:5, 1=computer:FILE.policy (default: a person at 0, computers elsewhere)")
       ->allow_extra_args(false);
   play.add_option("--record", a.play.record, "Goes on from a record file");
   play.add_flag("--plain", a.play.plain, "Line by line, for screen readers and pipes");

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "cli/commands.hpp"
+#include "table/named_agent.hpp"
 #include "terminal/app.hpp"
 #include "terminal/plain.hpp"
 
@@ -56,9 +57,15 @@ Result<std::vector<std::optional<table::SeatOccupant>>> read_seats(const std::ve
       continue;
     }
     constexpr std::string_view computer = "computer:";
-    const auto level = occupant.starts_with(computer) ? number(occupant.substr(computer.size())) : std::nullopt;
-    if (!level) return wrong();
-    entry = table::SeatOccupant{false, *level};
+    if (!occupant.starts_with(computer)) return wrong();
+    const auto which = occupant.substr(computer.size());
+    const auto level = number(which);
+    if (level)
+      entry = table::SeatOccupant{false, *level};
+    else if (table::names_policy(which))
+      entry = table::SeatOccupant{.person = false, .policy = std::string(which)};
+    else
+      return wrong();
   }
   return who;
 }

@@ -113,6 +113,10 @@ int run_serve(const ServeArguments& arguments) {
   }
   share_heap();
   auto options = server_options(settings->values);
+  const auto computers = std::make_shared<table::Computers>();
+  for (const auto& opponent : settings->values.opponent)
+    if (const auto added = computers->add(opponent); !added) return complain(added.error());
+  options.computers = computers;
   const auto store = open_journal(settings->values, options.us);
   if (!store) return complain(store.error());
   options.store = *store;

@@ -16,7 +16,7 @@ struct Settings {
   std::string host = "127.0.0.1";
   int port = 8018;
   std::string store, store_file;
-  std::vector<std::string> proxy, unlimited, hosts;
+  std::vector<std::string> proxy, unlimited, hosts, opponent;
   std::string base_path = "/";
   bool https = false;
   std::string metrics, log = "text", log_level = "warning";

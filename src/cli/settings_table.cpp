@@ -7,7 +7,7 @@ namespace shengxiao::cli {
 
 std::span<const Setting> all_settings() {
   using S = Settings;
-  static const std::array<Setting, 21> table{{
+  static const std::array<Setting, 22> table{{
       {"host", &S::host, "ADDRESS", "", "The address to listen on; 0.0.0.0 for the whole network"},
       {"port", &S::port, "NUMBER", "", "The port; 0 for any that is free", 0, 65535},
       {"store", &S::store, "WHERE", "a file in the user's data folder",
@@ -28,6 +28,8 @@ std::span<const Setting> all_settings() {
       {"memory", &S::memory, "MIB", "a quarter of the machine's", "Memory for tables and for what computers remember", 0, 1 << 24},
       {"threads", &S::threads, "NUMBER", "one for each processor", "Threads that serve", 0, 1024},
       {"thinkers", &S::thinkers, "NUMBER", "one for each processor, at least 2", "Threads that think", 0, 1024},
+      {"opponent", &S::opponent, "NAME=FILE", "none",
+       "A policy that may sit at tables, and what it is called there (docs/policies.md); may be repeated"},
       {"connections", &S::connections, "NUMBER", "", "The most connections of one address", 1, 1000000},
       {"idle", &S::idle, "MINUTES", "", "A table at which nobody is goes out of memory after it", 1, 525600},
       {"keep", &S::keep, "DAYS", "0, for ever", "Tables that nobody touched for so long are put away", 0, 36500},

@@ -168,6 +168,7 @@ class Server {
             .unix_time = [] { return static_cast<std::uint64_t>(std::time(nullptr)); },
             .luck = {},
             .agent_memory = memory,
+            .computers = options_.computers,
             .metrics = house_.metrics,
             .trouble = [this](const Error& error) { house_.log.warning("journal", {{"why", server::Trouble{error}}}); }};
   }

@@ -13,6 +13,7 @@
 #include "net/site.hpp"
 #include "server/log.hpp"
 #include "store/store.hpp"
+#include "table/computers.hpp"
 
 namespace shengxiao::net {
 
@@ -27,6 +28,7 @@ struct ServerOptions {
   std::shared_ptr<server::Log> log = nullptr;     // null: nothing is logged
   std::size_t memory = std::size_t{1} << 30;      // bytes for the tables and for what computers remember
   int threads = 1, thinkers = 2;                  // that serve, that think
+  std::shared_ptr<const table::Computers> computers = std::make_shared<const table::Computers>();  // that may sit at tables
   int connections = 256;                          // of one address
   std::chrono::minutes idle{30};                  // a table at which nobody is goes out of memory after it
   std::chrono::days keep{0};                      // a table that nobody touched for so long is put away; 0: never

@@ -27,13 +27,18 @@ std::size_t hub_of(std::string_view code, std::size_t hubs) {
 }
 
 Hub::Hub(Runtime runtime, Gate& gate, Ledger& ledger, ChanceLog log, const HubOptions& options)
-    : runtime_(std::move(runtime)), gate_(gate), ledger_(ledger), log_(std::move(log)), options_(options) {
+    : runtime_(std::move(runtime)),
+      gate_(gate),
+      ledger_(ledger),
+      log_(std::move(log)),
+      options_(options),
+      hello_(hello_message(*runtime_.computers)) {
   if (!ledger_.forgets()) tidy_later();
 }
 
 ClientId Hub::connect(Line line, bool greets) {
   const auto client = next_client_++;
-  if (greets) line.send(hello_message());
+  if (greets) line.send(hello_);
   clients_[client].line = std::move(line);
   return client;
 }
@@ -146,7 +151,7 @@ Result<bool> Hub::open(ClientId client, const table::Message& message) {
   const auto is_private = message.flag("private", false);
   if (!is_private) return tl::unexpected(is_private.error());
   const auto code = new_code(*is_private);
-  auto request = TableRequest::from(message, runtime_.secret);
+  auto request = TableRequest::from(message, runtime_.secret, *runtime_.computers);
   if (!request) return tl::unexpected(request.error());
   if (!request->luck.is_verifiable()) return open_logged(client, code, *std::move(request), *again);
   auto line = log_.line(request->luck.commitment(), runtime_.unix_time());

@@ -6,14 +6,14 @@
 
 namespace shengxiao::server {
 
-const Text& hello_message() {
-  static const auto text = std::make_shared<const std::string>(json_object([](Json& out) {
+Text hello_message(const table::Computers& computers) {
+  return std::make_shared<const std::string>(json_object([&](Json& out) {
     begin_message(out, MessageType::hello).field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
+    computers.json(out);
     calendar::signs_json(out);
   }));
-  return text;
 }
 
 bool is_of(const std::string& message, MessageType type) {

@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "server/runtime.hpp"
 #include "server/seats.hpp"
+#include "table/computers.hpp"
 #include "table/match.hpp"
 
 namespace shengxiao::server {
@@ -22,7 +23,7 @@ inline Json& begin_message(Json& out, MessageType type) { return out.field("type
 // Whether a message that this or another server has written is of this type.
 bool is_of(const std::string& message, MessageType type);
 
-const Text& hello_message();  // the same for everybody
+Text hello_message(const table::Computers& computers = {});  // the same for everybody
 // `n`: of the message that is answered; -1 where it had none.
 std::string error_message(const Error& error, std::int64_t n = -1);
 // The seats that a client holds. `owner`: the token of the table's owner, where it is this client; else empty.

@@ -43,7 +43,7 @@ Room::Room(std::string code, Start start, SharedRuntime runtime, Journal journal
       thinking_seed_(thinking_seed(runtime_->secret())),
       driver_(std::move(start.match), seats_.players(), thinking_seed_,
               {[this](std::shared_ptr<table::Task> task) { runtime_->background(std::move(task), code_); },
-               [shared = runtime_](Job job) { shared->foreground(std::move(job)); }, runtime_->agent_memory},
+               [shared = runtime_](Job job) { shared->foreground(std::move(job)); }, runtime_->agent_memory, runtime_->computers},
               {[this](int from) { computer_moved(from); },
                [this](Seat seat, const table::AnyThought& thought, int step) { send_thought(seat, thought, step); }}) {}
 

@@ -4,9 +4,11 @@
 namespace shengxiao::server {
 
 Result<std::shared_ptr<Room>> Room::make(std::string code, Start start, SharedRuntime runtime, Journal journal) {
-  for (const auto& seat : start.seats)
-    if (const auto player = seat.player(); !player.person && (player.level < 1 || player.level > start.match.game().info().levels))
-      return fail("", "agent.no_level", player.level, start.match.game().info().title);
+  for (const auto& seat : start.seats) {
+    const auto player = seat.player();
+    if (!player.policy.empty()) continue;  // the server may not have it any more
+    if (const auto fine = runtime->computers->check(start.match.game(), player); !fine) return tl::unexpected(fine.error());
+  }
   return std::shared_ptr<Room>(new Room(std::move(code), std::move(start), std::move(runtime), std::move(journal)));
 }
 

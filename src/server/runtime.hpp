@@ -12,6 +12,7 @@
 #include "server/time.hpp"
 #include "store/store.hpp"
 #include "table/agent_memory.hpp"
+#include "table/computers.hpp"
 #include "table/match.hpp"
 #include "table/task.hpp"
 
@@ -30,6 +31,7 @@ struct Runtime {
   std::function<std::uint64_t()> unix_time;                      // seconds since 1970
   std::function<table::Draw(const table::Draw& real)> luck = {};  // tests stack the deck with it; a server has none
   std::shared_ptr<table::AgentMemory> agent_memory = nullptr;    // null: without bounds
+  std::shared_ptr<const table::Computers> computers = std::make_shared<const table::Computers>();  // that may sit at tables
   std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();
   std::function<void(const Error&)> trouble = [](const Error&) {};  // for the host: what is wrong with the journal
 };

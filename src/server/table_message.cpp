@@ -15,7 +15,9 @@ void options_json(const table::AnyGame& game, Json& out) {
 void seat_state_json(const TableState& table, Seat seat, SeatSet own, Json& out) {
   const auto& state = table.seats[seat];
   out.open('{').field("who", state.occupant.person ? "person" : "computer");
-  if (!state.occupant.person) {
+  if (!state.occupant.policy.empty()) {
+    out.field("policy", state.occupant.policy);
+  } else if (!state.occupant.person) {
     out.field("level", state.occupant.level);
   } else {
     out.field("name", state.occupant.name).field("mine", own.has(seat)).field("free", state.is_free());

@@ -7,7 +7,22 @@
 namespace shengxiao::server {
 
 namespace {
-Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) {
+Result<table::SeatOccupant> computer_in(const table::Message& seat, const table::AnyGame& game, const table::Computers& computers) {
+  table::SeatOccupant who{.person = false};
+  if (seat.has("policy")) {
+    const auto policy = seat.text("policy");
+    if (!policy) return tl::unexpected(policy.error());
+    who.policy = *policy;
+  } else {
+    const auto level = seat.number("level", 1, game.info().levels);
+    if (!level) return tl::unexpected(level.error());
+    who.level = static_cast<int>(*level);
+  }
+  if (const auto fine = computers.check(game, who); !fine) return tl::unexpected(fine.error());
+  return who;
+}
+
+Result<table::SeatOccupant> occupant_in(const table::Message& seat, const table::AnyGame& game, const table::Computers& computers) {
   const auto who = seat.text("who");
   if (!who) return tl::unexpected(who.error());
   if (*who == "person") {
@@ -16,9 +31,7 @@ Result<table::SeatOccupant> occupant_in(const table::Message& seat, int levels) 
     return table::SeatOccupant{true, 0, *name};
   }
   if (*who != "computer") return fail("", "server.bad_player", excerpt(*who));
-  const auto level = seat.number("level", 1, levels);
-  if (!level) return tl::unexpected(level.error());
-  return table::SeatOccupant{false, static_cast<int>(*level), ""};
+  return computer_in(seat, game, computers);
 }
 
 // Whether who is out of time loses.
@@ -116,9 +129,10 @@ std::vector<std::string> notes_of(const Record& record) {
   return notes;
 }
 
-Result<SeatState> seat_in(const table::Message& message, int levels, const Seats::Secret& secret) {
+Result<SeatState> seat_in(const table::Message& message, const table::AnyGame& game, const table::Computers& computers,
+                          const Seats::Secret& secret) {
   SeatState seat;
-  const auto occupant = occupant_in(message, levels);
+  const auto occupant = occupant_in(message, game, computers);
   if (!occupant) return tl::unexpected(occupant.error());
   const auto here = message.flag("here", true);
   if (!here) return tl::unexpected(here.error());
@@ -128,9 +142,12 @@ Result<SeatState> seat_in(const table::Message& message, int levels, const Seats
   return seat;
 }
 
-Result<SeatState> seat_of(const std::string& words, int levels, const Seats::Secret& secret) {
+// As a record has it. Who is not known here is a person.
+Result<SeatState> seat_of(const std::string& words, const table::AnyGame& game, const table::Computers& computers,
+                          const Seats::Secret& secret) {
   SeatState seat;
-  seat.occupant = table::SeatOccupant::parse(words, levels).value_or(table::SeatOccupant{});
+  if (auto occupant = table::SeatOccupant::parse(words, game.info().levels); occupant && computers.check(game, *occupant))
+    seat.occupant = *std::move(occupant);
   if (const auto fine = check_name(seat.occupant.name); !fine) return tl::unexpected(fine.error());
   if (seat.occupant.person) seat.token = secret();
   return seat;
@@ -146,7 +163,8 @@ Result<std::optional<chance::Bytes32>> entropy_commitment_in(const table::Messag
   return *commitment;
 }
 
-Result<TableRequest> TableRequest::from(const table::Message& message, const std::function<chance::Bytes32()>& secret) {
+Result<TableRequest> TableRequest::from(const table::Message& message, const std::function<chance::Bytes32()>& secret,
+                                        const table::Computers& computers) {
   const auto record = record_in(message);
   if (!record) return tl::unexpected(record.error());
   const auto listed = seats_in(message, *record);
@@ -160,13 +178,14 @@ Result<TableRequest> TableRequest::from(const table::Message& message, const std
   auto luck = luck_in(message, secret);
   if (!luck) return tl::unexpected(luck.error());
 
-  const int levels = match->game().info().levels;
   const auto token = token_of(secret);
   conduct.owner = token();
   TableRequest request{*std::move(match), {}, *terms, conduct, *std::move(luck), {}};
   for (int i = 0; i < request.match.game().seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
-    auto seat = listed->empty() ? seat_of((*record)->seats[at], levels, token) : seat_in((*listed)[at], levels, token);
+    const auto& game = request.match.game();
+    auto seat =
+        listed->empty() ? seat_of((*record)->seats[at], game, computers, token) : seat_in((*listed)[at], game, computers, token);
     if (!seat) return tl::unexpected(seat.error());
     request.seats.push_back(*std::move(seat));
   }

@@ -12,8 +12,9 @@ struct TableRequest {
   TableLuck luck;
   std::vector<std::string> notes;
 
-  // `secret`: see Runtime.
-  static Result<TableRequest> from(const table::Message& message, const std::function<chance::Bytes32()>& secret);
+  // `secret`, `computers`: see Runtime.
+  static Result<TableRequest> from(const table::Message& message, const std::function<chance::Bytes32()>& secret,
+                                   const table::Computers& computers = {});
 };
 
 // The field "entropy_commit"; nothing where there is none.

@@ -1,6 +1,9 @@
 #include "server/table_request.hpp"
 
+#include <fstream>
+
 #include "server/testing.hpp"
+#include "table/policy_testing.hpp"
 
 namespace shengxiao::server {
 namespace {
@@ -25,6 +28,31 @@ TEST(TableRequest, says_who_sits_where) {
   EXPECT_TRUE(wanted->luck.is_verifiable());
   EXPECT_EQ(wanted->match.step(), 0) << "chance waits";
   EXPECT_EQ(request({{"game", "celestial_checkers"}, {"seats", {computer, person}}})->seats[0], computer_seat(3));
+}
+
+TEST(TableRequest, may_seat_a_policy_that_the_server_has) {
+  const auto path = testing::TempDir() + "ada.policy";
+  std::ofstream(path, std::ios::binary) << table::sloping_policy(**table::make_game("zodiac", {2, {}}), 1);
+  table::Computers computers;
+  ASSERT_TRUE(computers.add("ada", path));
+  const auto asked = [&](const std::string& game, const std::string& policy) {
+    const Parsed message{{"game", game}, {"seats", {person, {{"who", "computer"}, {"policy", policy}}}}};
+    return TableRequest::from(*table::Message::parse(message.dump()), [] { return secret; }, computers);
+  };
+  const auto wanted = asked("zodiac", "ada");
+  ASSERT_TRUE(wanted) << to_string(wanted.error());
+  EXPECT_EQ(wanted->seats[1].occupant.words(), "computer policy ada");
+  EXPECT_EQ(to_string(asked("zodiac", "bob").error()), R"(policy.unknown("bob"))");
+  EXPECT_EQ(asked("wu_xing", "ada").error().id, "policy.other_game");
+
+  // A record names those who sat there elsewhere: whoever is not known here is a person.
+  auto record = table::Match::start("zodiac", {2, {}}, 1)->record({"person", "computer policy ada"});
+  const auto loaded = [&](const table::Computers& known) {
+    const Parsed message{{"record", print_record(record)}};
+    return TableRequest::from(*table::Message::parse(message.dump()), [] { return secret; }, known)->seats[1].occupant.words();
+  };
+  EXPECT_EQ(loaded(computers), "computer policy ada");
+  EXPECT_EQ(loaded({}), "person");
 }
 
 TEST(TableRequest, says_how_it_is_played) {

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <mutex>
 
+#include "table/named_agent.hpp"
+
 namespace shengxiao::table {
 
 namespace {
@@ -91,10 +93,8 @@ void GameDriver::resume() {
   if (const Seat seat = next_to_think(); is_player(seat)) {
     auto& own = thinker(seat);
     if (!own) {
-      auto agent = match_.game().agent("level", players_[static_cast<std::size_t>(index(seat))].level);
-      assert(agent);
       own = std::make_shared<Thinker>();
-      own->agent = std::move(*agent);
+      own->agent = executors_.computers->agent(match_.game(), players_[static_cast<std::size_t>(index(seat))]);
     }
     // Of the steps that the seat has been told: how many there were would tell of hidden ones.
     const auto seed = seed_ + static_cast<std::uint64_t>(match_.seen(seat).size());
@@ -182,7 +182,7 @@ void GameDriver::analyse(Seat seat, std::optional<int> step) {
 Result<std::shared_ptr<Thinker>> GameDriver::adviser(const AgentName& name) {
   auto& known = advisers_[name];
   if (known) return known;
-  auto agent = match_.game().agent(name.kind, name.level);
+  auto agent = names_policy(name.kind) ? named_agent(match_.game(), name.kind) : match_.game().agent(name.kind, name.level);
   if (!agent) {
     advisers_.erase(name);
     return tl::unexpected(agent.error());

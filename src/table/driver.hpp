@@ -11,17 +11,19 @@
 #include <vector>
 
 #include "table/agent_memory.hpp"
+#include "table/computers.hpp"
 #include "table/match.hpp"
 #include "table/seat_occupant.hpp"
 #include "table/task.hpp"
 
 namespace shengxiao::table {
 
-// Where things are run. Both may run them at once.
+// Where things are run, and what by. Both may run them at once.
 struct Executors {
   std::function<void(std::shared_ptr<Task>)> background;  // runs it on some other thread, as often as it makes way
   std::function<void(std::function<void()>)> foreground;  // runs it on the owner's thread
   std::shared_ptr<AgentMemory> memory = nullptr;  // null: the agents remember as much as they like
+  std::shared_ptr<const Computers> computers = std::make_shared<const Computers>();
 };
 Executors inline_executors();
 
@@ -37,7 +39,7 @@ class GameDriver {
   };
   using Answer = std::function<void(const AnyThought&)>;
   struct AgentName {
-    std::string kind;  // see AnyGame::agent
+    std::string kind;  // see AnyGame::agent; or a path to a policy
     int level = 0;
     friend auto operator<=>(const AgentName&, const AgentName&) = default;
   };

@@ -6,8 +6,10 @@
 
 namespace shengxiao::table {
 
+bool names_policy(std::string_view name) { return name.find('/') != std::string_view::npos || name.ends_with(".policy"); }
+
 Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name) {
-  if (name.find('/') != std::string_view::npos || name.ends_with(".policy")) {
+  if (names_policy(name)) {
     const auto policy = read_policy(std::string(name));
     if (!policy) return tl::unexpected(policy.error());
     return policy_agent(game, *policy);

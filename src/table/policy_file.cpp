@@ -184,7 +184,9 @@ Result<Policy> read_policy(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (!file || !(text << file.rdbuf())) return fail("", "policy.cannot_read", path);
-  return parse_policy(std::move(text).str());
+  auto policy = parse_policy(std::move(text).str());
+  if (!policy) return fail_in(policy.error(), "policy.in_file", path);
+  return policy;
 }
 
 Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy& policy) {

@@ -1,44 +1,18 @@
 #include "table/policy_file.hpp"
 
 #include <gtest/gtest.h>
-
 #include <unistd.h>
-#include <bit>
 
 #include <filesystem>
 #include <fstream>
 
-#include "chance/bytes.hpp"
 #include "table/named_agent.hpp"
+#include "table/policy_testing.hpp"
 
 namespace shengxiao::table {
 namespace {
 
 std::shared_ptr<const AnyGame> game_of(std::string_view name) { return *make_game(name, {0, {}, nullptr, true}); }
-
-std::string bytes_of_floats(const std::vector<float>& numbers) {
-  std::string bytes;
-  for (const auto number : numbers)
-    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(std::bit_cast<std::uint32_t>(number) >> 8 * i);
-  return bytes;
-}
-std::string file_of(const std::string& head, const std::vector<float>& weights) {
-  const auto bytes = bytes_of_floats(weights);
-  return fmt::format("{}sha256 {}\nweights\n{}", head, chance::hex(chance::sha256({chance::bytes_of(bytes)})), bytes);
-}
-std::string head_of(const AnyGame& game, int rules = 0) {
-  return fmt::format("shengxiao policy 1\ngame {}\nrules {}\nobservation {} {:016x}\n", game.info().name,
-                     rules ? rules : game.info().version, game.tensor_size(), layout_of(game));
-}
-// One layer, whose preference for each action grows with its id, or falls; and a value that is always 0.25.
-std::string simple(const AnyGame& game, float slope) {
-  const int in = game.tensor_size(), actions = game.action_count();
-  std::vector<float> weights(static_cast<std::size_t>(in * actions), 0.0f);
-  for (int id = 0; id < actions; ++id) weights.push_back(slope * static_cast<float>(id));
-  weights.resize(weights.size() + static_cast<std::size_t>(in), 0.0f);
-  weights.push_back(0.25f);
-  return file_of(head_of(game) + fmt::format("policy {} {} none\nvalue {} 1 none\n", in, actions, in), weights);
-}
 
 class PoliciesOf : public testing::TestWithParam<std::string_view> {};
 INSTANTIATE_TEST_SUITE_P(Games, PoliciesOf,
@@ -47,8 +21,8 @@ INSTANTIATE_TEST_SUITE_P(Games, PoliciesOf,
 
 TEST_P(PoliciesOf, do_what_they_prefer_of_what_is_legal) {
   const auto game = game_of(GetParam());
-  const auto up = *policy_agent(*game, *parse_policy(simple(*game, 1))),
-             down = *policy_agent(*game, *parse_policy(simple(*game, -1)));
+  const auto up = *policy_agent(*game, *parse_policy(sloping_policy(*game, 1))),
+             down = *policy_agent(*game, *parse_policy(sloping_policy(*game, -1)));
   Rng rng(3);
   auto s = game->start();
   int decisions = 0;
@@ -69,7 +43,7 @@ TEST_P(PoliciesOf, do_what_they_prefer_of_what_is_legal) {
 TEST(Policies, are_found_by_their_path) {
   const auto game = game_of("zodiac");
   const auto path = std::filesystem::temp_directory_path() / fmt::format("shengxiao_{}.policy", ::getpid());
-  std::ofstream(path, std::ios::binary) << simple(*game, 1);
+  std::ofstream(path, std::ios::binary) << sloping_policy(*game, 1);
   EXPECT_TRUE(named_agent(*game, path.string()));
   EXPECT_FALSE(named_agent(*game_of("wu_xing"), path.string()));
   std::filesystem::remove(path);
@@ -81,8 +55,8 @@ TEST(Policies, are_found_by_their_path) {
 // Of one layer of 2 inputs and 3 outputs, so that the weights do not come out of order unseen.
 TEST(Policies, have_their_weights_output_by_output) {
   const auto policy = parse_policy(
-      file_of("shengxiao policy 1\ngame zodiac\nrules 1\nobservation 2 0000000000000000\nlayer 2 2 relu\npolicy 2 3 none\n",
-              {1, 2, -1, -3, 10, 20, 1, 10, 2, 20, 3, 30, 0, 0, 100}));
+      policy_file("shengxiao policy 1\ngame zodiac\nrules 1\nobservation 2 0000000000000000\nlayer 2 2 relu\npolicy 2 3 none\n",
+                  {1, 2, -1, -3, 10, 20, 1, 10, 2, 20, 3, 30, 0, 0, 100}));
   ASSERT_TRUE(policy) << to_string(policy.error());
   agents::NeuralNetwork::Evaluation evaluation;
   policy->network->evaluate(std::vector<float>{1, 2}, evaluation);
@@ -98,7 +72,7 @@ TEST(Policies, that_do_not_fit_are_refused) {
     const auto agent = policy_agent(*game, *policy);
     return agent ? "made" : std::string(agent.error().id);
   };
-  const auto good = simple(*game, 1);
+  const auto good = sloping_policy(*game, 1);
   const auto with = [&](std::string_view what, std::string_view instead) {
     auto file = good;
     return file.replace(file.find(what), what.size(), instead);
@@ -124,7 +98,7 @@ TEST(Policies, that_do_not_fit_are_refused) {
   damaged.back() = static_cast<char>(damaged.back() ^ 1);
   EXPECT_EQ(refusal(damaged), "policy.damaged");
   const auto small = [](const std::string& layers, std::vector<float> weights) {
-    return file_of("shengxiao policy 1\ngame zodiac\nrules 1\nobservation 1 0000000000000000\n" + layers, weights);
+    return policy_file("shengxiao policy 1\ngame zodiac\nrules 1\nobservation 1 0000000000000000\n" + layers, weights);
   };
   EXPECT_EQ(refusal(small("policy 1 1 none\n", {1, std::numeric_limits<float>::quiet_NaN()})), "policy.not_finite");
   EXPECT_EQ(refusal(small("layer 1 1 none\n", {1, 1})), "policy.no_line");

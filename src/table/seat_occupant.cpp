@@ -20,6 +20,7 @@ Seat to_act(const Match& match, const SeatOccupants& occupants, bool person) {
 }  // namespace
 
 std::string SeatOccupant::words() const {
+  if (!person && !policy.empty()) return "computer policy " + policy;
   if (!person) return fmt::format("computer level {}", level);
   return name.empty() ? "person" : "person " + name;
 }
@@ -27,9 +28,11 @@ std::string SeatOccupant::words() const {
 Result<SeatOccupant> SeatOccupant::parse(std::string_view words, int levels) {
   for (int level = 1; level <= levels; ++level)
     if (words == SeatOccupant{false, level}.words()) return SeatOccupant{false, level};
-  constexpr std::string_view person = "person ";
+  constexpr std::string_view person = "person ", computer = "computer policy ";
   if (words == "person") return SeatOccupant{};
   if (words.starts_with(person)) return SeatOccupant{true, 0, std::string(words.substr(person.size()))};
+  if (words.starts_with(computer) && words.size() > computer.size() && words.size() <= computer.size() + longest_policy)
+    return SeatOccupant{false, 0, "", std::string(words.substr(computer.size()))};
   return fail("", "record.bad_player", excerpt(words), levels);
 }
 

@@ -13,10 +13,12 @@ constexpr auto hint_time = std::chrono::milliseconds(1500);  // how long a hint 
 
 struct SeatOccupant {
   bool person = true;
-  int level = 0;  // of a computer
-  std::string name{};  // of a person, where it is known
+  int level = 0;         // of a computer
+  std::string name{};    // of a person, where it is known
+  std::string policy{};  // of a computer that has no level: what its policy is called
 
-  std::string words() const;  // as a record has it: "person", "person Ann", "computer level 3"
+  static constexpr std::size_t longest_policy = 200;
+  std::string words() const;  // as a record has it: "person", "person Ann", "computer level 3", "computer policy ada"
   static Result<SeatOccupant> parse(std::string_view words, int levels);
   friend bool operator==(const SeatOccupant&, const SeatOccupant&) = default;
 };

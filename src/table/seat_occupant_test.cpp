@@ -22,6 +22,10 @@ TEST(SeatOccupant, AreWordsInARecord) {
   const SeatOccupant ann{true, 0, "Ann"};
   EXPECT_EQ(*SeatOccupant::parse(ann.words(), 8), ann);
   EXPECT_FALSE(SeatOccupant::parse("computer level 9", 8));
+  const SeatOccupant ada{.person = false, .policy = "ada"};
+  EXPECT_EQ(ada.words(), "computer policy ada");
+  EXPECT_EQ(*SeatOccupant::parse("computer policy ada", 8), ada);
+  EXPECT_FALSE(SeatOccupant::parse("computer policy ", 8));
   Record record;
   record.seats = {"computer level 3", "a ghost"};
   EXPECT_EQ(occupants_of(record, 8), (SeatOccupants{computer, person}));

@@ -4,10 +4,11 @@
 
 namespace shengxiao::terminal {
 
-Session::Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed)
+Session::Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed,
+                 std::shared_ptr<const table::Computers> computers)
     : seed_(seed),
       driver_(
-          std::move(match), std::move(occupants), seed, worker_.executors(),
+          std::move(match), std::move(occupants), seed, worker_.executors(std::move(computers)),
           {[this](int from) { has_moved(from); }, [this](Seat, const table::AnyThought& thought, int) { thought_ = thought; }}) {}
 
 Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Setup& setup, const Who& who, std::uint64_t seed) {
@@ -35,15 +36,17 @@ Result<std::unique_ptr<Session>> Session::again() const {
 
 Result<std::unique_ptr<Session>> Session::make(table::Match match, table::SeatOccupants occupants, const Who& who,
                                                std::uint64_t seed) {
-  const auto& info = match.game().info();
+  const auto computers = std::make_shared<table::Computers>();
   for (std::size_t seat = 0; seat < who.size(); ++seat) {
     if (!who[seat]) continue;
     if (seat >= occupants.size()) return fail("", "terminal.no_seat", seat, occupants.size() - 1);
-    if (!who[seat]->person && (who[seat]->level < 1 || who[seat]->level > info.levels))
-      return fail("", "agent.no_level", who[seat]->level, info.levels);
+    const auto& policy = who[seat]->policy;  // is called as its file
+    if (!policy.empty() && !computers->has(policy))
+      if (const auto added = computers->add(policy, policy); !added) return tl::unexpected(added.error());
+    if (const auto fine = computers->check(match.game(), *who[seat]); !fine) return tl::unexpected(fine.error());
     occupants[seat] = *who[seat];
   }
-  std::unique_ptr<Session> session(new Session(std::move(match), std::move(occupants), seed));
+  std::unique_ptr<Session> session(new Session(std::move(match), std::move(occupants), seed, computers));
   session->resume();
   return session;
 }

@@ -50,7 +50,8 @@ class Session {
   std::string thinking() const;  // how far the computer is, in words; empty where that would give a hidden hand away
 
  private:
-  Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed);
+  Session(table::Match match, table::SeatOccupants occupants, std::uint64_t seed,
+          std::shared_ptr<const table::Computers> computers);
   static Result<std::unique_ptr<Session>> make(table::Match match, table::SeatOccupants occupants, const Who& who,
                                                std::uint64_t seed);
   void resume();

@@ -20,7 +20,7 @@ Worker::~Worker() {
   thread_.join();
 }
 
-table::Executors Worker::executors() {
+table::Executors Worker::executors(std::shared_ptr<const table::Computers> computers) {
   const auto post = [this](auto& queue, auto item) {
     {
       const std::lock_guard lock(mutex_);
@@ -29,7 +29,7 @@ table::Executors Worker::executors() {
     changed_.notify_all();
   };
   return {[this, post](std::shared_ptr<table::Task> task) { post(tasks_, std::move(task)); },
-          [this, post](Job job) { post(jobs_, std::move(job)); }};
+          [this, post](Job job) { post(jobs_, std::move(job)); }, nullptr, std::move(computers)};
 }
 
 std::optional<Worker::Job> Worker::next() {

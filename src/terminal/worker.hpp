@@ -20,7 +20,7 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  table::Executors executors();
+  table::Executors executors(std::shared_ptr<const table::Computers> computers);
   // What the tasks want to be done on the caller's thread, the oldest first.
   std::optional<Job> next();
   Job wait();  // the same, once there is something

@@ -24,7 +24,7 @@ export interface Server {
 }
 
 /** Everybody comes from one address, which would be held to the allowance of one guest. */
-const unlimited = ['--unlimited', '127.0.0.0/8'];
+export const unlimited = ['--unlimited', '127.0.0.0/8'];
 
 /** `SHENGXIAO_URL`: a server that is already there, as that of `npm run dev`. */
 export async function startServer(settings = unlimited): Promise<Server> {

@@ -15,10 +15,12 @@ export function companyInWords({ game, seats = [] }: Kept): string {
   const people = seats.flatMap(({ who, mine, free }, seat) =>
     who === 'person' && !free && (!mine || own > 1) ? [isYou(names[seat] ?? '') ? '' : (names[seat] ?? '')] : [],
   );
-  const computers = seats.filter(({ who }) => who === 'computer');
+  const policies = seats.flatMap(({ policy }) => policy ?? []);
+  const computers = seats.filter(({ who, policy }) => who === 'computer' && !policy);
   const levels = [...new Set(computers.map(({ level }) => level ?? 1))].sort((one, other) => one - other);
   const told = [
     ...people.filter(Boolean),
+    ...policies,
     ...(computers.length ? [words.computers(computers.length, levels.join(words.to))] : []),
     ...(free ? [words.freeSeats(free)] : []),
   ];

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { asked, companyOf, flagOf, levelsOf, middleLevel, resized, seatCounts, seated, usual, valuesOf } from './setup';
+import {
+  asked,
+  companyOf,
+  flagOf,
+  levelsOf,
+  middleLevel,
+  policiesFor,
+  resized,
+  seatCounts,
+  seated,
+  usual,
+  valuesOf,
+} from './setup';
 
 const rafts = {
   id: 'rafts',
@@ -19,8 +31,8 @@ const lanterns = { ...rafts, id: 'lanterns', min_seats: 2, max_seats: 8, usual_s
 describe('a new game', () => {
   it('is usually one person against middling computers', () => {
     expect(usual(rafts).places).toEqual([
-      { who: 'here', name: '', level: 4 },
-      { who: 'computer', name: '', level: 4 },
+      { who: 'here', name: '', level: 4, policy: '' },
+      { who: 'computer', name: '', level: 4, policy: '' },
     ]);
     expect(usual(lanterns).places.map(({ who }) => who)).toEqual(['here', 'computer', 'computer', 'computer']);
     expect(middleLevel(rafts)).toBe(4);
@@ -47,6 +59,23 @@ describe('a new game', () => {
     expect(resized(four, 2, 4)).toEqual(four.slice(0, 2));
   });
 
+  it('may seat a policy, where it is for so many seats', () => {
+    const policies = [
+      { name: 'ada', game: 'lanterns', seats: [2, 4] },
+      { name: 'bob', game: 'rafts', seats: [2] },
+    ];
+    expect(policiesFor(policies, 'lanterns', 4)).toEqual(['ada']);
+    expect(policiesFor(policies, 'lanterns', 3)).toEqual([]);
+    const choices = usual(lanterns);
+    const places = choices.places.map((place, seat) => (seat === 1 ? { ...place, policy: 'ada' } : place));
+    const setup = asked(lanterns, { ...choices, places });
+    expect(setup.seats.slice(1, 3)).toEqual([
+      { who: 'computer', policy: 'ada' },
+      { who: 'computer', level: 4 },
+    ]);
+    expect(resized(places, 3, 4).map(({ policy }) => policy)).toEqual(['', '', '']);
+  });
+
   it('reads what an option allows', () => {
     expect(rafts.options.map(valuesOf)).toEqual([['free', 'random'], []]);
   });
@@ -65,7 +94,7 @@ describe('a new game', () => {
   it('asks for what was chosen and leaves out what is usual', () => {
     const choices = usual(lanterns, ' Ann ');
     choices.places = seated(choices.places.slice(0, 3), 'computers');
-    choices.places[2] = { who: 'elsewhere', name: 'unheard', level: 1 };
+    choices.places[2] = { who: 'elsewhere', name: 'unheard', level: 1, policy: '' };
     expect(asked(lanterns, choices)).toEqual({
       game: 'lanterns',
       seats: [

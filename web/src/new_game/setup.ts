@@ -1,5 +1,5 @@
 // Turns the choices in the form of a new game into the request to the server.
-import type { Flag, GameSpec, NewTable, OptionSpec, SeatSetup } from '../wire/protocol';
+import type { Flag, GameSpec, NewTable, OptionSpec, PolicySpec, SeatSetup } from '../wire/protocol';
 
 /** Who plays at a seat: a person at this screen, a person at another screen, or a computer. */
 export const kinds = ['here', 'elsewhere', 'computer'] as const;
@@ -11,6 +11,8 @@ export interface Place {
   name: string;
   /** Of a computer. */
   level: number;
+  /** Of a computer that has no level: the name of its policy; or ''. */
+  policy: string;
 }
 
 /** The usual kinds of table: against computers, all at one screen, or one person per screen. */
@@ -76,11 +78,16 @@ export function companyOf(places: Place[]): Company | null {
   return companies.find(fits) ?? null;
 }
 
-/** The places cut or extended to a number; new ones follow the company, or are computers if there is none. */
+/** The names of the policies that may play a game with so many seats. */
+export const policiesFor = (policies: readonly PolicySpec[], game: string, seats: number): string[] =>
+  policies.filter((policy) => policy.game === game && policy.seats.includes(seats)).map(({ name }) => name);
+
+/** The places cut or extended to a number; new ones follow the company, or are computers if there is none. A policy is for one number. */
 export function resized(places: Place[], count: number, level: number): Place[] {
   const who = others[companyOf(places) ?? 'computers'];
-  const fresh = (): Place => ({ who, name: '', level });
-  return Array.from({ length: count }, (_, seat) => places[seat] ?? fresh());
+  const fresh = (): Place => ({ who, name: '', level, policy: '' });
+  const kept = count === places.length ? places : places.map((place) => ({ ...place, policy: '' }));
+  return Array.from({ length: count }, (_, seat) => kept[seat] ?? fresh());
 }
 
 export const usualGrace = 60;
@@ -100,7 +107,7 @@ export function usual(
   level = middleLevel(game),
 ): Choices {
   return {
-    places: resized([{ who: 'here', name, level }], game.usual_seats, level),
+    places: resized([{ who: 'here', name, level, policy: '' }], game.usual_seats, level),
     options: { ...Object.fromEntries(game.options.map((option) => [option.name, defaultOf(option)])), ...options },
     takeback: true,
     clock: null,
@@ -113,8 +120,8 @@ export function usual(
   };
 }
 
-function setupOf({ who, name, level }: Place): SeatSetup {
-  if (who === 'computer') return { who, level };
+function setupOf({ who, name, level, policy }: Place): SeatSetup {
+  if (who === 'computer') return policy ? { who, policy } : { who, level };
   if (who === 'elsewhere') return { who: 'person', here: false };
   return name.trim() ? { who: 'person', name: name.trim() } : { who: 'person' };
 }

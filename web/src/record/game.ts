@@ -6,6 +6,7 @@ import type { Chance, Ending, Table } from '../wire/protocol';
 export interface Sitter {
   who: 'person' | 'computer';
   level?: number;
+  policy?: string;
   name?: string;
   mine?: true;
 }
@@ -40,8 +41,9 @@ export function gameAt(table: Table, dealt: Dealt = {}, at = Date.now()): Finish
     at,
     options,
     ...(edition ? { edition } : {}),
-    seats: seats.map(({ who, level, name, mine }) => ({
+    seats: seats.map(({ who, level, policy, name, mine }) => ({
       who,
+      ...(policy ? { policy } : {}),
       ...(who === 'computer' && level ? { level } : {}),
       ...(name ? { name } : {}),
       ...(mine ? { mine } : {}),
@@ -67,6 +69,7 @@ const isSitter = (value: unknown): value is Sitter =>
   isObject(value) &&
   (value.who === 'person' || value.who === 'computer') &&
   isOr(value.level, isNumber) &&
+  isOr(value.policy, isText) &&
   isOr(value.name, isText);
 
 const isEnding = (value: unknown): value is Ending =>
@@ -121,5 +124,5 @@ export function companyOf({ seats }: Pick<FinishedGame, 'seats'>): Company {
   if (others.length === 0) return 'nobody';
   if (others.some(({ who }) => who === 'person')) return 'people';
   const [level, ...more] = new Set(others.map(({ level }) => level ?? 0));
-  return more.length ? 'mixed' : (level ?? 'mixed');
+  return more.length || !level ? 'mixed' : level;
 }

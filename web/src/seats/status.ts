@@ -4,8 +4,11 @@ import { isYou } from '../words/names';
 import { text } from '../words/text';
 import { seatsText } from './words';
 
+const computerOf = ({ level, policy }: Pick<NamedSeat, 'level' | 'policy'>): string =>
+  policy ? text.computerPolicy(policy) : text.computerLevel(level ?? 1);
+
 export function statusOf(seat: NamedSeat): string {
-  if (seat.who === 'computer') return seatsText.computer(seat.level ?? 1);
+  if (seat.who === 'computer') return computerOf(seat);
   if (seat.out_of_time) return seatsText.outOfTime(seat.deputy ?? 1);
   if (seat.deputy) return seatsText.deputyPlays(seat.deputy);
   if (seat.free) return seatsText.free;
@@ -14,8 +17,9 @@ export function statusOf(seat: NamedSeat): string {
 }
 
 /** Who plays at a seat, under the name on its plate. */
-export function playerOf({ who, level, name, called }: NamedSeat): string {
-  if (who === 'computer') return text.computerLevel(level ?? 1);
+export function playerOf(seat: NamedSeat): string {
+  if (seat.who === 'computer') return computerOf(seat);
+  const { name, called } = seat;
   return isYou(called) && !isYou(name) ? text.you : text.person;
 }
 

@@ -8,7 +8,7 @@ import { isAwaited } from './awaited';
 const key = 'shengxiao.tables';
 const most = 50;
 
-type Sitter = Pick<Seat, 'who' | 'level' | 'name' | 'mine' | 'free'>;
+type Sitter = Pick<Seat, 'who' | 'level' | 'policy' | 'name' | 'mine' | 'free'>;
 
 interface Seen {
   game: string;
@@ -43,9 +43,10 @@ function write(seen: Map<string, Seen>): void {
 
 type Noted = Pick<Table, 'game' | 'over' | 'seats' | 'begun' | 'to_act' | 'step'>;
 
-const sitter = ({ who, level, name, mine, free }: Seat): Sitter => ({
+const sitter = ({ who, level, policy, name, mine, free }: Seat): Sitter => ({
   who,
   ...(level ? { level } : {}),
+  ...(policy ? { policy } : {}),
   ...(name ? { name } : {}),
   ...(mine ? { mine } : {}),
   ...(free ? { free } : {}),

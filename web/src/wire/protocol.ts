@@ -5,6 +5,8 @@ export interface SeatSetup {
   who: 'person' | 'computer';
   /** Of a computer. */
   level?: number;
+  /** Of a computer instead: what the policy is called that decides for it. */
+  policy?: string;
   /** Of a person, where one was given. */
   name?: string;
   /** Whether the person sits at this screen; otherwise the seat is free. */
@@ -15,6 +17,7 @@ export interface SeatSetup {
 export interface Seat {
   who: 'person' | 'computer';
   level?: number;
+  policy?: string;
   name?: string;
   /** This client holds it. */
   mine?: boolean;
@@ -111,6 +114,13 @@ export interface OptionSpec {
   help: string;
 }
 
+/** A network that may sit at tables of a game with these numbers of seats. */
+export interface PolicySpec {
+  name: string;
+  game: string;
+  seats: number[];
+}
+
 export interface GameSpec {
   id: string;
   title: string;
@@ -137,6 +147,7 @@ export interface Hello {
   type: 'hello';
   version: string;
   games: GameSpec[];
+  policies?: PolicySpec[];
   /** In the order of the years. */
   signs: SignSpec[];
   elements: { name: string; character: string }[];

@@ -1,0 +1,147 @@
+"""What the examples share: matches of what was learned, its curve, checkpoints and progress. It needs JAX and matplotlib."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import shengxiao as sx
+from shengxiao.policy import Policy, save
+
+
+class Share(NamedTuple):
+    """Of the points of a match: a win counts 1, a tie of k winners 1/k. `error` is half of a 95 % interval."""
+
+    mean: float
+    error: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.mean:.1f} % ± {100 * self.error:.1f}"
+
+
+def match(game: sx.Game, policy: Policy, other: str, games: int, seed: int) -> Share:
+    """Plays a policy against an agent that holds all other seats, the same deals from each seat."""
+    shares = []
+    each = math.ceil(games / game.seats)
+    for seat in range(game.seats):
+        opponents = {at: other for at in range(game.seats) if at != seat}
+        batch = sx.batch(game, n=each, seed=seed, opponents=opponents, autoreset_mode="disabled")
+        returns = np.zeros((each, game.seats), np.float32)
+        while True:
+            returns[batch.final_game] = batch.final_reward
+            if not batch.rows:
+                break
+            logits, _ = policy(batch.observation)
+            batch.step(np.where(batch.mask, logits, -np.inf).argmax(axis=1))
+        won = returns == returns.max(axis=1, keepdims=True)
+        shares.append(won[:, seat] / won.sum(axis=1))
+    result = np.concatenate(shares)
+    return Share(float(result.mean()), 1.96 * float(result.std()) / math.sqrt(len(result)))
+
+
+def arguments(text: str | None, game: str, **more: Any) -> argparse.ArgumentParser:
+    """The options that all examples take."""
+    parser = argparse.ArgumentParser(description=text, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    parser.add_argument("game", nargs="?", default=game, help="the game")
+    parser.add_argument("--seats", type=int, default=2, help="how many play")
+    parser.add_argument("--minutes", type=float, default=60, help="how long to learn")
+    parser.add_argument("--seed", type=int, default=1, help="of everything random")
+    parser.add_argument("--output", type=Path, default=Path("runs"), help="the folder for the policy, the curve and the checkpoint")
+    parser.add_argument("--resume", action="store_true", help="go on from the checkpoint in that folder")
+    parser.add_argument("--games", type=int, default=1000, help="of each match at the end")
+    return parser
+
+
+class Run:
+    """A run of learning in its folder: what was reached is shown and kept as it goes."""
+
+    def __init__(self, given: argparse.Namespace, name: str) -> None:
+        self.folder: Path = given.output
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.name = f"{name}_{given.game}_{given.seats}"
+        self.seconds = 60 * given.minutes
+        self.before = 0.0  # seconds of the runs that this one goes on from
+        self.began = time.monotonic()
+        self.told = -math.inf
+        self.points: list[dict[str, float]] = []
+
+    @property
+    def elapsed(self) -> float:
+        return self.before + time.monotonic() - self.began
+
+    @property
+    def share_done(self) -> float:
+        return min(1.0, self.elapsed / self.seconds)
+
+    @property
+    def is_over(self) -> bool:
+        return self.elapsed >= self.seconds and not self.wants_point()
+
+    def path(self, ending: str) -> Path:
+        return self.folder / f"{self.name}.{ending}"
+
+    def tell(self, **figures: float) -> None:
+        """A line, at most every ten seconds."""
+        if self.elapsed - self.told < 10:
+            return
+        self.told = self.elapsed
+        words = "  ".join(f"{name} {value:,}" for name, value in figures.items())
+        print(f"{self.elapsed:6.0f} s  {words}  {max(0.0, self.seconds - self.elapsed) / 60:.0f} min left", flush=True)
+
+    def wants_point(self) -> bool:
+        """Whether it is time for another point of the curve: thirty of them, the last at the end."""
+        last = self.points[-1]["seconds"] if self.points else 0.0
+        return last < self.seconds and self.elapsed - last >= min(self.seconds / 30, self.seconds - last)
+
+    def point(self, matches: Mapping[str, Share], **figures: float) -> None:
+        """A point of the curve: what is reached against some agents."""
+        shares = {f"against {name}": share.mean for name, share in matches.items()}
+        self.points.append({"seconds": self.elapsed, **figures, **shares})
+        print(f"{self.elapsed:6.0f} s  " + "  ".join(f"against {name} {share}" for name, share in matches.items()), flush=True)
+
+    def keep(self, update: int, decisions: int, arrays: Any, policy: Policy) -> None:
+        """Writes the checkpoint, the policy and the curve. `arrays`: a tree of JAX."""
+        leaves = {f"array_{at}": np.asarray(array) for at, array in enumerate(jax.tree.leaves(arrays))}
+        partial = self.path("partial.npz")
+        np.savez(partial, points=json.dumps(self.points), counts=[update, decisions], seconds=self.elapsed, **leaves)
+        partial.replace(self.path("npz"))
+        save(policy, self.path("policy"))
+        self.draw()
+
+    def resume(self, arrays: Any) -> tuple[int, int, Any]:
+        """What keep() was given; `arrays` has the shapes."""
+        with np.load(self.path("npz")) as kept:
+            self.points = json.loads(str(kept["points"]))
+            self.before = float(kept["seconds"])
+            update, decisions = map(int, kept["counts"])
+            leaves = [jnp.asarray(kept[f"array_{at}"]) for at in range(len(jax.tree.leaves(arrays)))]
+            return update, decisions, jax.tree.unflatten(jax.tree.structure(arrays), leaves)
+
+    def draw(self) -> None:
+        from matplotlib.figure import Figure
+
+        figure = Figure(figsize=(7, 4), layout="constrained")
+        axes = figure.add_subplot()
+        minutes = [point["seconds"] / 60 for point in self.points]
+        for name in self.points[0] if self.points else ():
+            if name.startswith("against "):
+                axes.plot(minutes, [100 * point[name] for point in self.points], marker=".", label=name)
+        axes.axhline(50, color="grey", linewidth=0.8)
+        axes.set(title=self.name, xlabel="minutes", ylabel="share of the points, %", ylim=(0, 100))
+        axes.legend(loc="lower right")
+        figure.savefig(self.path("png"), dpi=120)
+
+    def finish(self, game: sx.Game, policy: Policy, others: Sequence[str], games: int) -> None:
+        """Says what was reached."""
+        for other in others:
+            print(f"against {other}, {games} games: {match(game, policy, other, games, seed=1_000_000)}")
+        print(f"{self.path('policy')}, {self.path('png')}")

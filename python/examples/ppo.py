@@ -1,0 +1,151 @@
+"""Proximal policy optimization with masks and self-play, in JAX.
+
+    python python/examples/ppo.py zodiac --seats 2 --minutes 60
+
+After Schulman et al. 2017, in the manner of CleanRL. All seats are played by one network; a part of the games is against an opponent, so
+that the network does not only learn what beats itself. Each decision of a seat is followed by the next decision of the same seat in the
+same game, whatever others do between them; the reward is what the game returns at its end.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from common import Run, arguments, match
+from networks import Params, as_policy, forward, new_network
+from tables import Step, Tables
+
+import shengxiao as sx
+
+
+class Sample(NamedTuple):
+    """Decisions to learn from, and what they were worth: [rows, …] each."""
+
+    observation: jax.Array
+    mask: jax.Array
+    action: jax.Array
+    log_probability: jax.Array
+    advantage: jax.Array
+    target: jax.Array
+
+
+def log_probabilities_of(logits: jax.Array, mask: jax.Array) -> jax.Array:
+    return jax.nn.log_softmax(jnp.where(mask, logits, -1e9))
+
+
+def of_action(numbers: jax.Array, action: jax.Array) -> jax.Array:
+    return jnp.take_along_axis(numbers, action[:, None], 1)[:, 0]
+
+
+@jax.jit
+def choose(params: Params, key: jax.Array, observation: jax.Array, mask: jax.Array) -> tuple[jax.Array, ...]:
+    """Actions, how probable they were, and the values of the rows."""
+    logits, value = forward(params, observation)
+    log_probabilities = log_probabilities_of(logits, mask)
+    action = jax.random.categorical(key, log_probabilities)
+    return action, of_action(log_probabilities, action), value
+
+
+def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]:
+    """Generalized advantage estimates of all rows (Schulman et al. 2016) without discount, and which of them count.
+
+    The last decision of a stream in an unfinished game is an estimate of what follows, and is not learned from.
+    """
+    streams = len(steps[0].ended)
+    known = np.zeros(streams, bool)  # something is known of what follows in the stream:
+    value, later, reward = (np.zeros(streams, np.float32) for _ in range(3))  # its value, its advantage, the reward on the way
+    advantage, counts = [], []
+    for step in reversed(steps):
+        known |= step.ended
+        value[step.ended] = later[step.ended] = 0
+        reward[step.ended] = step.returns[step.ended]
+        _, own = step.kept
+        stream = step.stream
+        counts.append(known[stream])
+        advantage.append(np.where(known[stream], reward[stream] + value[stream] - own + decay * later[stream], 0))
+        value[stream], later[stream], reward[stream], known[stream] = own, advantage[-1], 0, True
+    return np.concatenate(advantage[::-1]), np.concatenate(counts[::-1])
+
+
+def sample_of(steps: list[Step], decay: float) -> Sample:
+    advantage, counts = advantages(steps, decay)
+    log_probability, value = (np.concatenate([step.kept[at] for step in steps]) for at in range(2))
+    everything = Sample(
+        observation=np.concatenate([step.observation for step in steps]),
+        mask=np.concatenate([step.mask for step in steps]),
+        action=np.concatenate([step.action for step in steps]),
+        log_probability=log_probability,
+        advantage=(advantage - advantage[counts].mean()) / (advantage[counts].std() + 1e-8),
+        target=advantage + value,
+    )
+    return Sample(*(part[counts] for part in everything))
+
+
+def loss(params: Params, sample: Sample, clip: float, entropy_bonus: float) -> jax.Array:
+    logits, value = forward(params, sample.observation)
+    log_probabilities = log_probabilities_of(logits, sample.mask)
+    ratio = jnp.exp(of_action(log_probabilities, sample.action) - sample.log_probability)
+    gain = jnp.minimum(ratio * sample.advantage, jnp.clip(ratio, 1 - clip, 1 + clip) * sample.advantage)
+    entropy = -(jnp.exp(log_probabilities) * jnp.where(sample.mask, log_probabilities, 0)).sum(axis=1)
+    return (-gain + 0.5 * (value - sample.target) ** 2 - entropy_bonus * entropy).mean()
+
+
+def main() -> None:
+    parser = arguments(__doc__, "zodiac")
+    parser.add_argument("--against", default="greedy", help="the opponent in a part of the games")
+    parser.add_argument("--share", type=float, default=0.5, help="that part of them")
+    parser.add_argument("--n", type=int, default=256, help="games at the same time")
+    parser.add_argument("--steps", type=int, default=128, help="steps of each between two updates")
+    parser.add_argument("--width", type=int, default=128, help="of each hidden layer")
+    parser.add_argument("--depth", type=int, default=2, help="hidden layers")
+    parser.add_argument("--epochs", type=int, default=2, help="how often a decision is learned from")
+    parser.add_argument("--minibatch", type=int, default=2048, help="decisions")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
+    parser.add_argument("--clip", type=float, default=0.2, help="how much more or less probable an action may become at once")
+    parser.add_argument("--entropy", type=float, default=0.01, help="what variety is worth")
+    parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantage estimates")
+    given = parser.parse_args()
+
+    game = sx.make(given.game, seats=given.seats)
+    run = Run(given, "ppo")
+    tables = Tables(game, given.n, given.against, given.share, given.seed)
+    key = jax.random.key(given.seed)
+    params = new_network(key, game, given.width, given.depth)
+    optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
+    state = optimizer.init(params)
+    update = decisions = 0
+    if given.resume:
+        update, decisions, (params, state) = run.resume((params, state))
+
+    @jax.jit
+    def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
+        gradient = jax.grad(loss)(params, sample, given.clip, given.entropy)
+        changes, state = optimizer.update(gradient, state)
+        return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
+
+    random = np.random.default_rng([given.seed, update])
+    while not run.is_over:
+        keys = jax.random.split(jax.random.fold_in(key, update), given.steps)
+        sample = sample_of([tables.step(functools.partial(choose, params, own)) for own in keys], given.decay)
+        rate = given.rate * (1 - run.share_done)
+        for _ in range(given.epochs):
+            order = random.permutation(len(sample.action))
+            for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
+                rows = order[begin : begin + given.minibatch]
+                params, state = learn(params, state, rate, Sample(*(part[rows] for part in sample)))
+        update, decisions = update + 1, decisions + len(sample.action)
+        run.tell(update=update, decisions=decisions)
+        if run.wants_point():
+            policy = as_policy(game, params)
+            run.point({given.against: match(game, policy, given.against, 400, seed=update)}, decisions=decisions)
+            run.keep(update, decisions, (params, state), policy)
+    run.finish(game, as_policy(game, params), ("random", "greedy", "level:5"), given.games)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""Games that a network plays, step by step: with itself, and a part of them from each seat against an opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+import shengxiao as sx
+
+# Observations and masks of some rows -> their actions, and numbers of each row that are to be kept.
+Choose = Callable[[np.ndarray, np.ndarray], tuple[np.ndarray, ...]]
+
+
+class Step(NamedTuple):
+    """The decisions of one step, over all games."""
+
+    observation: np.ndarray  # [rows, observation_size]
+    mask: np.ndarray  # [rows, actions]
+    action: np.ndarray  # [rows]
+    kept: tuple[np.ndarray, ...]  # [rows] each
+    stream: np.ndarray  # [rows]: which seat of which game, game * seats + seat
+    returns: np.ndarray  # [games * seats]: of games that ended with the step
+    ended: np.ndarray  # [games * seats]
+
+
+class Tables:
+    """`n` games at the same time, a `share` of them against an opponent."""
+
+    def __init__(self, game: sx.Game, n: int, against: str, share: float, seed: int) -> None:
+        each = round(n * share / game.seats)
+        own = n - each * game.seats
+        self.seats, self.n = game.seats, n
+        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step")] if own else []
+        for seat in range(game.seats if each else 0):
+            others = {at: against for at in range(game.seats) if at != seat}
+            self.batches.append(sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step"))
+        sizes = [batch.n for batch in self.batches]
+        self.first = [sum(sizes[:at]) for at in range(len(sizes))]  # the number of each batch's first game
+
+    def step(self, choose: Choose) -> Step:
+        batches = list(zip(self.batches, self.first, strict=True))
+        observation = np.concatenate([batch.observation for batch in self.batches])
+        mask = np.concatenate([batch.mask for batch in self.batches])
+        stream = np.concatenate([(first + batch.game) * self.seats + batch.seat for batch, first in batches])
+        rows = len(stream)
+        filling = ((0, -rows % self.n), (0, 0))  # few different shapes, each of which is compiled once
+        chosen = choose(np.pad(observation, filling), np.pad(mask, filling, constant_values=True))
+        action, *kept = (np.asarray(part)[:rows] for part in chosen)
+        returns, ended = np.zeros((self.n, self.seats), np.float32), np.zeros((self.n, self.seats), bool)
+        begin = 0
+        for batch, first in batches:
+            end = begin + batch.rows
+            batch.step(action[begin:end])
+            returns[first + batch.final_game] = batch.final_reward
+            ended[first + batch.final_game] = True
+            begin = end
+        return Step(observation, mask, action, tuple(kept), stream, returns.ravel(), ended.ravel())

@@ -1,0 +1,37 @@
+// Policies that were learned in Python sit at tables in the browser.
+import { describe, expect, it } from 'vitest';
+import { unlimited } from './harness';
+import { awaitAsked, clickSomething, dice } from './play';
+import { companies } from './table';
+
+const learned = '../python/examples/policies';
+const games = [
+  ['Zodiac', 'zodiac', 'ada'],
+  ['Wu Xing', 'wu_xing', 'bob'],
+] as const;
+
+describe('a policy at a table', () => {
+  const company = companies([
+    ...unlimited,
+    ...games.flatMap(([, game, name]) => ['--opponent', `${name}=${learned}/ppo_${game}_2.policy`]),
+  ]);
+
+  it.each(games)('plays %s', async (title, _, name) => {
+    const guest = await company().enter();
+    const { page } = guest;
+    await page.getByRole('button', { name: `Set up ${title}` }).click();
+    const chosen = page.getByLabel(/: level$/).last();
+    await page.getByRole('group', { name: 'Players' }).getByLabel('3', { exact: true }).check();
+    expect(await chosen.getByRole('option', { name }).count()).toBe(0);
+    await page.getByRole('group', { name: 'Players' }).getByLabel('2', { exact: true }).check();
+    await chosen.selectOption(name);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText(`Computer, policy ${name}`).first().waitFor();
+
+    const draw = dice(5);
+    const itsMoves = () => guest.table.moves.filter(({ seat }) => seat === 1).length;
+    while (itsMoves() < 5 && (await awaitAsked(page)) !== 'over') await clickSomething(page, draw);
+    expect(itsMoves()).toBeGreaterThanOrEqual(5);
+    expect(guest.table.seats[1]).toEqual({ who: 'computer', policy: name });
+  });
+});
