@@ -202,16 +202,21 @@ export class Session {
   }
 
   play(seat: number, move: string): void {
-    const { table, newest } = this;
+    const { table } = this;
     const ask = table?.asks[seat];
     if (!table || ask === undefined || this.past || this.isDecided(table.table, seat, ask)) return;
     this.notice = null;
-    // What is on the screen may be older than what has come.
-    const late = newest?.table === table.table && newest.asks[seat] !== ask;
-    this.pace.expect();
+    const late = this.isLate(seat);
+    this.pace.expect(); // shows what has come
     if (late) return;
     this.sent = this.send({ do: 'play', seat, move, ask });
     if (this.sent) this.answered = { table: table.table, seat, ask };
+  }
+
+  /** Whether what is on the screen is older than what has come. */
+  private isLate(seat: number): boolean {
+    const { table, newest } = this;
+    return newest?.table === table?.table && newest?.asks[seat] !== table?.asks[seat];
   }
 
   private isDecided(table: string, seat: number, ask: number): boolean {
@@ -256,7 +261,11 @@ export class Session {
     this.send({ do: 'answer', proposal, yes });
   }
 
+  /** Why a move cannot be made; nothing where it was meant for a decision that has been taken meanwhile. */
   why(seat: number, move: string): void {
+    const { table } = this;
+    const ask = table?.asks[seat];
+    if (this.isLate(seat) || (table && ask !== undefined && this.isDecided(table.table, seat, ask))) return;
     this.send({ do: 'why', seat, move });
   }
 

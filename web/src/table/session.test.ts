@@ -226,8 +226,12 @@ describe('a session', () => {
     session.play(0, 'c3-d4');
     session.receive({ ...table(5), guests: 2 });
     session.play(0, 'e3-d4');
+    session.why(0, 'c3-d5');
+    expect(wire.asked.filter((request) => request.do === 'why')).toEqual([]);
     expect(plays(), 'the answer is still to come').toHaveLength(1);
     session.receive({ ...table(6), asks: { 0: 8 } });
+    session.why(0, 'c3-d5');
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'why' });
     session.play(0, 'd4-e5');
     expect(plays().map((request) => 'ask' in request && request.ask)).toEqual([7, 8]);
   });
@@ -251,6 +255,7 @@ describe('a session', () => {
     slow.receive({ ...table(6), asks: { 0: 8 } });
     expect(slow.table?.step).toBe(5);
     const asked = wire.asked.length;
+    slow.why(0, 'c3-d5');
     slow.play(0, 'c3-d4');
     expect(wire.asked.length).toBe(asked);
     expect(slow.table?.step, 'but shows what is').toBe(6);
