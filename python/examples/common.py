@@ -6,7 +6,7 @@ import argparse
 import json
 import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ class Share(NamedTuple):
 def match(game: sx.Game, policy: Policy, other: str, games: int, seed: int) -> Share:
     """Plays a policy against an agent that holds all other seats, the same deals from each seat."""
     shares = []
-    each = math.ceil(games / game.seats)
+    each = max(1, math.ceil(games / game.seats))
     for seat in range(game.seats):
         opponents = {at: other for at in range(game.seats) if at != seat}
         batch = sx.batch(game, n=each, seed=seed, opponents=opponents, autoreset_mode="disabled")
@@ -54,6 +54,7 @@ def arguments(text: str | None, game: str, **more: Any) -> argparse.ArgumentPars
     parser.add_argument("game", nargs="?", default=game, help="the game")
     parser.add_argument("--seats", type=int, default=2, help="how many play")
     parser.add_argument("--minutes", type=float, default=60, help="how long to learn")
+    parser.add_argument("--updates", type=int, default=0, help="how many updates to learn for, instead of minutes")
     parser.add_argument("--seed", type=int, default=1, help="of everything random")
     parser.add_argument("--output", type=Path, default=Path("runs"), help="the folder for the policy, the curve and the checkpoint")
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint in that folder")
@@ -68,9 +69,11 @@ class Run:
         self.folder: Path = given.output
         self.folder.mkdir(parents=True, exist_ok=True)
         self.name = f"{name}_{given.game}_{given.seats}"
-        self.seconds = 60 * given.minutes
+        self.seconds, self.updates = 60 * given.minutes, given.updates
         self.before = 0.0  # seconds of the runs that this one goes on from
         self.began = time.monotonic()
+        self.update = self.decisions = 0
+        self.share_done = self.share_told = 0.0
         self.told = -math.inf
         self.points: list[dict[str, float]] = []
 
@@ -78,53 +81,51 @@ class Run:
     def elapsed(self) -> float:
         return self.before + time.monotonic() - self.began
 
-    @property
-    def share_done(self) -> float:
-        return min(1.0, self.elapsed / self.seconds)
-
-    @property
-    def is_over(self) -> bool:
-        return self.elapsed >= self.seconds and not self.wants_point()
-
     def path(self, ending: str) -> Path:
         return self.folder / f"{self.name}.{ending}"
 
-    def tell(self, **figures: float) -> None:
-        """A line, at most every ten seconds."""
+    def add(self, decisions: int) -> None:
+        """Counts an update; says so, at most every ten seconds."""
+        self.update += 1
+        self.decisions += decisions
+        self.share_done = min(1.0, self.update / self.updates if self.updates else self.elapsed / self.seconds)
         if self.elapsed - self.told < 10:
             return
         self.told = self.elapsed
-        words = "  ".join(f"{name} {value:,}" for name, value in figures.items())
-        print(f"{self.elapsed:6.0f} s  {words}  {max(0.0, self.seconds - self.elapsed) / 60:.0f} min left", flush=True)
+        left = self.elapsed / self.share_done - self.elapsed
+        print(f"{self.elapsed:6.0f} s  {self.update:,} updates, {self.decisions:,} decisions, {left / 60:.0f} min left", flush=True)
 
     def wants_point(self) -> bool:
         """Whether it is time for another point of the curve: thirty of them, the last at the end."""
-        last = self.points[-1]["seconds"] if self.points else 0.0
-        return last < self.seconds and self.elapsed - last >= min(self.seconds / 30, self.seconds - last)
+        if self.share_done < min(1.0, self.share_told + 1 / 30):
+            return False
+        self.share_told = self.share_done
+        return True
 
-    def point(self, matches: Mapping[str, Share], **figures: float) -> None:
+    def point(self, matches: Mapping[str, Share]) -> None:
         """A point of the curve: what is reached against some agents."""
         shares = {f"against {name}": share.mean for name, share in matches.items()}
-        self.points.append({"seconds": self.elapsed, **figures, **shares})
+        self.points.append({"seconds": self.elapsed, "decisions": self.decisions, **shares})
         print(f"{self.elapsed:6.0f} s  " + "  ".join(f"against {name} {share}" for name, share in matches.items()), flush=True)
 
-    def keep(self, update: int, decisions: int, arrays: Any, policy: Policy) -> None:
+    def keep(self, arrays: Any, policy: Policy) -> None:
         """Writes the checkpoint, the policy and the curve. `arrays`: a tree of JAX."""
         leaves = {f"array_{at}": np.asarray(array) for at, array in enumerate(jax.tree.leaves(arrays))}
         partial = self.path("partial.npz")
-        np.savez(partial, points=json.dumps(self.points), counts=[update, decisions], seconds=self.elapsed, **leaves)
+        np.savez(partial, points=json.dumps(self.points), counts=[self.update, self.decisions], seconds=self.elapsed, **leaves)
         partial.replace(self.path("npz"))
         save(policy, self.path("policy"))
         self.draw()
 
-    def resume(self, arrays: Any) -> tuple[int, int, Any]:
+    def resume(self, arrays: Any) -> Any:
         """What keep() was given; `arrays` has the shapes."""
         with np.load(self.path("npz")) as kept:
             self.points = json.loads(str(kept["points"]))
             self.before = float(kept["seconds"])
-            update, decisions = map(int, kept["counts"])
+            self.update, self.decisions = map(int, kept["counts"])
             leaves = [jnp.asarray(kept[f"array_{at}"]) for at in range(len(jax.tree.leaves(arrays)))]
-            return update, decisions, jax.tree.unflatten(jax.tree.structure(arrays), leaves)
+        self.share_done = self.share_told = min(1.0, self.update / self.updates if self.updates else self.before / self.seconds)
+        return jax.tree.unflatten(jax.tree.structure(arrays), leaves)
 
     def draw(self) -> None:
         from matplotlib.figure import Figure
@@ -140,8 +141,8 @@ class Run:
         axes.legend(loc="lower right")
         figure.savefig(self.path("png"), dpi=120)
 
-    def finish(self, game: sx.Game, policy: Policy, others: Sequence[str], games: int) -> None:
-        """Says what was reached."""
-        for other in others:
-            print(f"against {other}, {games} games: {match(game, policy, other, games, seed=1_000_000)}")
+    def finish(self, game: sx.Game, policy: Policy, others: Mapping[str, int]) -> None:
+        """Says what was reached, against agents in so many games each."""
+        for other, games in others.items():
+            print(f"against {other}, {games} games: {match(game, policy, other, games, seed=1_000_000)}", flush=True)
         print(f"{self.path('policy')}, {self.path('png')}")

@@ -93,18 +93,17 @@ def main() -> None:
     params = new_network(jax.random.key(given.seed), game, given.width, given.depth)
     optimizer = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
     state = optimizer.init(params)
-    update = decisions = 0
     if given.resume:
-        update, decisions, (params, state) = run.resume((params, state))
+        params, state = run.resume((params, state))
 
     @jax.jit
     def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
         changes, state = optimizer.update(jax.grad(loss)(params, sample), state)
         return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
 
-    random = np.random.default_rng([given.seed, update])
+    random = np.random.default_rng([given.seed, run.update])
     explorer, episodes = Explorer(given.epsilon, random), Episodes()
-    while not run.is_over:
+    while run.share_done < 1:
         for _ in range(given.steps):
             episodes.add(tables.step(lambda observation, mask: explorer.choose(params, observation, mask)))
         sample = episodes.take()
@@ -113,13 +112,12 @@ def main() -> None:
         for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
             rows = order[begin : begin + given.minibatch]
             params, state = learn(params, state, rate, Sample(*(part[rows] for part in sample)))
-        update, decisions = update + 1, decisions + len(sample.action)
-        run.tell(update=update, decisions=decisions)
+        run.add(len(sample.action))
         if run.wants_point():
             policy = as_policy(game, params)
-            run.point({given.against: match(game, policy, given.against, 400, seed=update)}, decisions=decisions)
-            run.keep(update, decisions, (params, state), policy)
-    run.finish(game, as_policy(game, params), ("random", "greedy", "level:5"), given.games)
+            run.point({given.against: match(game, policy, given.against, 400, seed=run.update)})
+            run.keep((params, state), policy)
+    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
 
 
 if __name__ == "__main__":

@@ -85,20 +85,19 @@ def main() -> None:
     params = new_network(jax.random.key(given.seed), game, given.width, given.depth)
     optimizer = optax.scale_by_adam()
     state = optimizer.init(params)
-    update = decisions = 0
     if given.resume:
-        update, decisions, (params, state) = run.resume((params, state))
+        params, state = run.resume((params, state))
 
     @jax.jit
     def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
         changes, state = optimizer.update(jax.grad(loss)(params, sample), state)
         return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
 
-    random = np.random.default_rng([given.seed, update])
+    random = np.random.default_rng([given.seed, run.update])
     kept: list[Sample] = []
-    while not run.is_over:
+    while run.share_done < 1:
         for _ in range(given.steps):
-            liked = np.asarray(likes(params, batch.observation, batch.mask))
+            liked = np.asarray(likes(params, batch.observation, batch.mask))  # waits for it
             chosen = expert.choose_all(batch.states(), liked)
             kept.append(Sample(batch.observation.copy(), batch.mask.copy(), chosen))
             # What the apprentice would do, with something of chance, so that the games differ.
@@ -109,13 +108,12 @@ def main() -> None:
         for _ in range(given.epochs * given.n * given.steps // given.minibatch):
             rows = random.integers(len(everything.action), size=given.minibatch)
             params, state = learn(params, state, rate, Sample(*(part[rows] for part in everything)))
-        update, decisions = update + 1, decisions + given.n * given.steps
-        run.tell(update=update, decisions=decisions)
+        run.add(given.n * given.steps)
         if run.wants_point():
             policy = as_policy(game, params)
-            run.point({"greedy": match(game, policy, "greedy", 400, seed=update)}, decisions=decisions)
-            run.keep(update, decisions, (params, state), policy)
-    run.finish(game, as_policy(game, params), ("random", "greedy", "level:5"), given.games)
+            run.point({"greedy": match(game, policy, "greedy", 400, seed=run.update)})
+            run.keep((params, state), policy)
+    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
 
 
 if __name__ == "__main__":

@@ -95,10 +95,38 @@ def loss(params: Params, sample: Sample, clip: float, entropy_bonus: float) -> j
     return (-gain + 0.5 * (value - sample.target) ** 2 - entropy_bonus * entropy).mean()
 
 
+def imitate(game: sx.Game, teacher: str, params: Params, decisions: int, n: int, seed: int) -> Params:
+    """Teaches a network what an agent does in games with itself, so that it does not begin at random: where a game is long, random play
+    never wins, and there is nothing to learn from."""
+    agent = sx.agent(game, teacher)
+    batch = sx.batch(game, n=n, seed=seed, autoreset_mode="same_step")
+    optimizer = optax.adam(1e-3)
+    state = optimizer.init(params)
+
+    @jax.jit
+    def learn(
+        params: Params, state: optax.OptState, observation: jax.Array, mask: jax.Array, action: jax.Array
+    ) -> tuple[Params, optax.OptState]:
+        def loss(params: Params) -> jax.Array:
+            return -of_action(log_probabilities_of(forward(params, observation)[0], mask), action).mean()
+
+        changes, state = optimizer.update(jax.grad(loss)(params), state)
+        return optax.apply_updates(params, changes), state
+
+    for _ in range(decisions // n):
+        # In the order of the rows: a game after the other, and of each the seats that owe a decision.
+        action = np.array([agent.think(state, seat).move for state in batch.states() for seat in state.to_act])
+        # Copies: JAX computes later, and the batch writes its arrays anew.
+        params, state = learn(params, state, batch.observation.copy(), batch.mask.copy(), action)
+        batch.step(action)
+    return params
+
+
 def main() -> None:
     parser = arguments(__doc__, "zodiac")
     parser.add_argument("--against", default="greedy", help="the opponent in a part of the games")
     parser.add_argument("--share", type=float, default=0.5, help="that part of them")
+    parser.add_argument("--lessons", type=int, default=1_500_000, help="decisions of that opponent that are imitated first")
     parser.add_argument("--n", type=int, default=256, help="games at the same time")
     parser.add_argument("--steps", type=int, default=128, help="steps of each between two updates")
     parser.add_argument("--width", type=int, default=128, help="of each hidden layer")
@@ -118,9 +146,10 @@ def main() -> None:
     params = new_network(key, game, given.width, given.depth)
     optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
     state = optimizer.init(params)
-    update = decisions = 0
+    if given.lessons and not given.resume:
+        params = imitate(game, given.against, params, given.lessons, given.n, given.seed)
     if given.resume:
-        update, decisions, (params, state) = run.resume((params, state))
+        params, state = run.resume((params, state))
 
     @jax.jit
     def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
@@ -128,9 +157,9 @@ def main() -> None:
         changes, state = optimizer.update(gradient, state)
         return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
 
-    random = np.random.default_rng([given.seed, update])
-    while not run.is_over:
-        keys = jax.random.split(jax.random.fold_in(key, update), given.steps)
+    random = np.random.default_rng([given.seed, run.update])
+    while run.share_done < 1:
+        keys = jax.random.split(jax.random.fold_in(key, run.update), given.steps)
         sample = sample_of([tables.step(functools.partial(choose, params, own)) for own in keys], given.decay)
         rate = given.rate * (1 - run.share_done)
         for _ in range(given.epochs):
@@ -138,13 +167,12 @@ def main() -> None:
             for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
                 rows = order[begin : begin + given.minibatch]
                 params, state = learn(params, state, rate, Sample(*(part[rows] for part in sample)))
-        update, decisions = update + 1, decisions + len(sample.action)
-        run.tell(update=update, decisions=decisions)
+        run.add(len(sample.action))
         if run.wants_point():
             policy = as_policy(game, params)
-            run.point({given.against: match(game, policy, given.against, 400, seed=update)}, decisions=decisions)
-            run.keep(update, decisions, (params, state), policy)
-    run.finish(game, as_policy(game, params), ("random", "greedy", "level:5"), given.games)
+            run.point({given.against: match(game, policy, given.against, 400, seed=run.update)})
+            run.keep((params, state), policy)
+    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
 
 
 if __name__ == "__main__":

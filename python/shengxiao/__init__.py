@@ -121,7 +121,7 @@ def play(
 
 
 def batch(
-    id: str,
+    game: str | Game,
     n: int,
     seats: int | None = None,
     seed: int = 0,
@@ -139,11 +139,17 @@ def batch(
 ) -> Batch:
     """n games at once, played in one call a step.
 
-    autoreset_mode: "next_step", "same_step" or "disabled", as in Gymnasium 1.x. layout: "rows" (a row for each decision owed) or "seats"
-    (fixed shapes). dtype: of the observations, "float32" or "uint8". oracle: whether Batch.oracle is written. max_decisions: a game is
-    truncated after so many; 0: never. opponents: who holds the seats that do not learn, by seat, as in agent(). Raises Error.
+    game: an id, or a game as it is set up (without seats, options and edition). autoreset_mode: "next_step", "same_step" or "disabled",
+    as in Gymnasium 1.x. layout: "rows" (a row for each decision owed) or "seats" (fixed shapes). dtype: of the observations, "float32" or
+    "uint8". oracle: whether Batch.oracle is written. max_decisions: a game is truncated after so many; 0: never. opponents: who holds the
+    seats that do not learn, by seat, as in agent(). Raises Error.
     """
-    game = make(id, seats, options, edition)
+    if isinstance(game, str):
+        rules = make(game, seats, options, edition)
+    elif seats is None and not options and edition is None:
+        rules = game
+    else:
+        raise Error("a game that is set up has its seats, options and edition already")
     return _core.batch(
-        game, n, seed, threads, autoreset_mode, layout, dtype, oracle, max_decisions, dict(opponents or {}), opponent_nodes
+        rules, n, seed, threads, autoreset_mode, layout, dtype, oracle, max_decisions, dict(opponents or {}), opponent_nodes
     )

@@ -41,6 +41,14 @@ def test_rows_are_what_is_owed(game_id: str) -> None:
         batch.step(batch.random_actions(step))
 
 
+def test_a_game_that_is_set_up_has_its_options(game_id: str) -> None:
+    options = {"turn_limit": 30} if game_id == "zodiac" else {}
+    game = sx.make(game_id, options=options)
+    assert told(sx.batch(game, n=2, seed=3), 60) == told(sx.batch(game_id, n=2, seed=3, options=options), 60)
+    with pytest.raises(sx.Error, match="already"):
+        sx.batch(game, n=2, seats=2)
+
+
 def test_threads_change_nothing(game_id: str) -> None:
     alone = told(sx.batch(game_id, n=9, seed=3), 80)
     assert alone == told(sx.batch(game_id, n=9, seed=3, threads=2), 80)

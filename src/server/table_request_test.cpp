@@ -48,7 +48,7 @@ TEST(TableRequest, may_seat_a_policy_that_the_server_has) {
   // A record names those who sat there elsewhere: whoever is not known here is a person.
   auto record = table::Match::start("zodiac", {2, {}}, 1)->record({"person", "computer policy ada"});
   const auto loaded = [&](const table::Computers& known) {
-    const Parsed message{{"record", print_record(record)}};
+    const Parsed message{{"record", print(record)}};
     return TableRequest::from(*table::Message::parse(message.dump()), [] { return secret; }, known)->seats[1].occupant.words();
   };
   EXPECT_EQ(loaded(computers), "computer policy ada");
