@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectOpen } from './axe';
-import { awaitAsked, openTable } from './play';
+import { awaitAsked, clickSomething, dice, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
 
@@ -58,6 +58,7 @@ async function expectTogether(page: Page, where: string): Promise<void> {
 }
 
 const offers = (page: Page) => page.locator('[data-part="hand"] [data-can]');
+const commit = (page: Page) => page.locator('.commit [data-can]');
 const title = (page: Page) => page.locator('.banner h2');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -143,6 +144,13 @@ for (const [name, width, height] of [
       await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
       await page.waitForTimeout(400);
       await offers(page).first().dblclick();
+      await commit(page).waitFor();
+      expect(await title(page).textContent(), 'no energy is played by a click on it').toMatch(whichEnergy);
+      await page.keyboard.press('Escape');
+      await commit(page).waitFor({ state: 'detached' });
+      expect(await title(page).textContent()).toMatch(whichEnergy);
+      await offers(page).first().click();
+      await commit(page).dblclick();
       await page
         .locator('.banner')
         .getByText(/^Round 2|^\w+: .*\?$/)
@@ -156,7 +164,8 @@ for (const [name, width, height] of [
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const entries = page.locator('[data-turn]');
       const before = await entries.count();
-      await offers(page).first().click({ delay: 350 });
+      await offers(page).first().click();
+      await commit(page).click({ delay: 350 });
       await button(page, 'Pause').click();
       expect(await entries.count(), 'the log does not run ahead').toBe(before);
       await expectTogether(page, 'while it is told');
@@ -217,6 +226,50 @@ describe('The Great Race, looked back at', () => {
     await expect.poll(() => page.locator('.steps p').innerText()).toMatch(/^Before the race\s+Step \d+ of \d+$/);
     await button(page, 'To the latest move').click();
     await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
+  });
+
+  it('shows the round of the account, in its heading and by its wheel', async () => {
+    const { page } = visit();
+    await beginEnergy(page);
+    await offers(page).first().click();
+    await commit(page).click();
+    const draw = dice(2);
+    const over = page.locator('.banner p');
+    while (!(await over.innerText()).startsWith('Round 2')) {
+      await awaitAsked(page);
+      await clickSomething(page, draw, '.gains [data-can]');
+    }
+    const pays = page.getByRole('region', { name: 'What the wheel pays' });
+    const next = await pays.locator('table').innerText();
+    await pays.getByRole('button', { name: 'Next round' }).click();
+    await button(page, 'Recap').click();
+    const account = page.getByRole('region', { name: 'Round 1' });
+    await account.waitFor();
+    expect(await account.locator('.now').count(), 'nothing of it is going on').toBe(0);
+    expect(await title(page).textContent()).toBe('What happened: Round 1');
+    expect(await over.innerText()).toBe('Still to answer: Choose an action');
+    expect(await pays.locator('[aria-pressed="true"]').innerText()).toBe('Round 1');
+    expect(await pays.locator('.lit').count()).toBe(0);
+    const own = await pays.locator('table').innerText();
+    expect(own).not.toBe(next);
+    await pays.getByRole('button', { name: 'Round 2' }).click();
+    expect((await pays.locator('table').innerText()).replace('(Round 2)', '')).toBe(next.replace('(Round 2)', ''));
+    await button(page, 'Recap').click();
+    await expect.poll(() => title(page).textContent()).toMatch(whichAction);
+  });
+
+  it('says the same round above the board and below the log, wherever one stops', async () => {
+    const { page } = visit();
+    await openTable(page, setup, true);
+    await button(page, 'Look at the board').click();
+    const steps = page.getByRole('group', { name: 'Steps of the game' });
+    const roundOf = (words: string) => /Round \d+|Before the race/.exec(words)?.[0];
+    for (let step = 0; step < 12; step += 1) {
+      await button(page, 'One step back').click();
+      await expect
+        .poll(async () => roundOf(await page.locator('.banner .say').innerText()))
+        .toBe(roundOf(await steps.innerText()));
+    }
   });
 
   it('has every word of a long round, scrolled to', async () => {

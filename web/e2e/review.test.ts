@@ -106,6 +106,10 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
 
     await review.getByRole('button', { name: 'Close' }).click();
     await review.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Look back' }).click();
+    await review.waitFor();
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
     if (table.game === 'great_race') await expectOneMoment(page);
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // What can be asked for at a table besides moving.
 import { describe, expect, it } from 'vitest';
 import { atHome, awaitTurn, hand, movable, newGame, prefer, square, targets } from './harness';
-import { awaitAsked, clickSomething, openTable } from './play';
+import { awaitAsked, clickSomething, dice, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
 import type { Page } from 'playwright-core';
@@ -80,9 +80,10 @@ describe('at a table', () => {
     });
     const scores = page.getByRole('region', { name: 'Points' });
     const second = scores.getByRole('button').nth(1);
-    for (let step = 0; step < 60 && (await second.locator('b').innerText()) === '0'; step += 1) {
+    const draw = dice(5);
+    for (let step = 0; step < 120 && (await second.locator('b').innerText()) === '0'; step += 1) {
       await awaitAsked(page);
-      await clickSomething(page, () => 0);
+      await clickSomething(page, draw);
     }
     await second.click();
     await scores.locator('summary b').first().waitFor();

@@ -18,16 +18,17 @@ export function spared(decision: () => unknown, wait = 300): Attachment {
   };
 }
 
-/** Ignores the second click of a double click where the first has brought a new decision; single clicks are heard at once. */
+/**
+ * Ignores further clicks of one series, as the browser counts them, where the first has brought a new decision, however slow a double click
+ * may be on this system; single clicks are heard at once.
+ */
 export function oneEach(decision: () => unknown): Attachment {
   return (part) => {
     let first = decision();
-    let since = -Infinity;
     const click = (event: Event) => {
       const { detail } = event as MouseEvent;
-      const doubled = detail > 1 && decision() !== first && performance.now() - since < 500;
-      if (detail <= 1) [first, since] = [decision(), performance.now()];
-      if (!doubled) return;
+      if (detail <= 1) first = decision();
+      if (decision() === first) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -1,8 +1,18 @@
 // Somebody who learns a game: at which lesson they are, at a table of its own for each try.
 import type { Session } from '../table/session.svelte';
-import { nextOf, outcomeOf, recordOf, seatsOf, type Course, type Lesson, type Outcome, type Planned } from './lessons';
+import {
+  nextOf,
+  offered,
+  outcomeOf,
+  recordOf,
+  seatsOf,
+  type Course,
+  type Lesson,
+  type Outcome,
+  type Planned,
+} from './lessons';
 import { progress } from './progress.svelte';
-import type { Table } from '../wire/protocol';
+import type { LegalMove, Table } from '../wire/protocol';
 
 export class Learning {
   /** The number of the lesson. */
@@ -80,6 +90,11 @@ export class Learning {
 
   outcome(table: Table): Outcome {
     return this.start < 0 ? { is: 'open' } : outcomeOf(table, this.lesson, this.start);
+  }
+
+  /** What can be done on the board. */
+  offered(table: Table): LegalMove[] {
+    return offered(table.legal, this.lesson);
   }
 
   /** What is shown on the board. */

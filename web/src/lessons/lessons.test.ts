@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, hasLessons, nextOf, outcomeOf, recordOf, seatsOf, type Lesson } from './lessons';
+import { courseOf, hasLessons, nextOf, offered, outcomeOf, recordOf, seatsOf, type Lesson } from './lessons';
 import type { Step, Table } from '../wire/protocol';
 
 const both = (words: string) => ({ en: words, zh: words });
@@ -87,6 +87,25 @@ describe('a lesson', () => {
     });
     expect(nextOf(at([step(0, 'c3xe5')], { legal: legal('e5xg7') }), lesson, 2)?.line).toEqual(['e5xg7']);
     expect(nextOf(at([step(0, 'c3xa5')], { legal: legal('c3xe5') }), lesson, 2)).toBeNull();
+  });
+
+  it('offers what it names of the legal moves, or all', () => {
+    const legal = ['play Run 1', 'play Run 3', 'play Rest 1'].map((move) => ({
+      seat: 0,
+      move,
+      action: { kind: 'play' },
+    }));
+    const moves = (offers?: string[]) => offered(legal, offers ? { offers } : {}).map(({ move }) => move);
+    expect(moves(['play Run'])).toEqual(['play Run 1', 'play Run 3']);
+    expect(moves()).toHaveLength(3);
+  });
+
+  it('offers its solution, and answers nothing that it does not offer', async () => {
+    const { lessons = [] } = (await courseOf('great_race')) ?? {};
+    for (const { id, offers, solution, answers = [] } of lessons) {
+      const begins = (move = '') => !offers || offers.some((start) => move.startsWith(start));
+      expect([solution[0], ...answers.flatMap(({ moves = [] }) => moves)].every(begins), id).toBe(true);
+    }
   });
 
   it('is there for each game that has some', async () => {

@@ -27,6 +27,8 @@ export interface Lesson extends Start {
   done: Wording;
   solution: string[];
   reach: { moves?: string[]; cause?: Partial<Cause>; won?: boolean };
+  /** What is offered of the legal moves: those that begin so. Without it, all. */
+  offers?: string[];
   answers?: Answer[];
   otherwise?: Wording;
 }
@@ -105,6 +107,10 @@ export function outcomeOf(table: Position, lesson: Lesson, start: number): Outco
   const answer = lesson.answers?.find(({ moves }) => hasMade(own, moves));
   return { is: 'missed', answer: answer ?? (lesson.otherwise ? { text: lesson.otherwise } : null) };
 }
+
+/** The legal moves that the learner is offered. */
+export const offered = (legal: readonly LegalMove[], { offers }: Pick<Lesson, 'offers'>): LegalMove[] =>
+  legal.filter(({ move }) => !offers || offers.some((start) => move.startsWith(start)));
 
 /** What to do next, and after it; nothing where something else was done before. */
 export function nextOf(table: Table, lesson: Lesson, start: number): Planned | null {

@@ -1,4 +1,5 @@
-// What a person has picked so far of a decision that is made in two: an action, then its energy; what to get, then what to give.
+// What a person has picked so far of a decision: an action, then its energy; what to get, then what to give; and the move that this comes
+// to, which is made only when it is confirmed.
 import type { ActionName, RaceMove } from './view';
 
 export interface Target {
@@ -13,21 +14,45 @@ export class Choice {
   action = $state<ActionName | null>(null);
   /** The place of the target among all, in an exchange. */
   target = $state<number | null>(null);
+  /** The move, once it is picked. */
+  private name = $state<string | null>(null);
 
   constructor(private readonly legal: () => RaceMove[]) {}
 
-  /** What has been picked: another word for every state. */
+  /** What has been picked, short of the move: another word for every question. */
   get picked(): string {
     return `${this.action ?? ''} ${this.target ?? ''}`;
   }
 
   get empty(): boolean {
-    return this.action === null && this.target === null;
+    return this.action === null && this.target === null && this.name === null;
+  }
+
+  /** The move that is to be confirmed: as picked, the card before the race, or the only one that there is. */
+  get move(): RaceMove | null {
+    const legal = this.legal();
+    const [only, ...others] = legal;
+    return (
+      legal.find(({ move }) => move === this.name) ??
+      legal.find(({ kind, action }) => kind === 'card' && action === this.action) ??
+      (only && others.length === 0 ? only : null)
+    );
+  }
+
+  pick({ move }: RaceMove): void {
+    this.name = move;
+  }
+
+  /** One step back. */
+  back(): void {
+    if (this.name === null) this.clear();
+    else this.name = null;
   }
 
   clear(): void {
     this.action = null;
     this.target = null;
+    this.name = null;
   }
 
   has(kind: RaceMove['kind']): boolean {

@@ -49,6 +49,32 @@ describe('a play', () => {
     choice.clear();
     expect(choice.empty).toBe(true);
   });
+
+  it('is made only when it has been picked and is confirmed; a step back leaves the action', () => {
+    let now = legal;
+    const choice = new Choice(() => now);
+    choice.action = 'Run';
+    expect(choice.move).toBeNull();
+    choice.pick(play('Run', 3));
+    expect([choice.move?.move, choice.picked]).toEqual(['play Run 3', 'Run ']);
+    choice.back();
+    expect([choice.move, choice.action]).toEqual([null, 'Run']);
+    choice.back();
+    expect(choice.empty).toBe(true);
+    choice.pick(play('Run', 3));
+    now = legal.filter(({ action }) => action !== 'Run');
+    expect(choice.move?.move, 'the only one').toBe('play Strategise 3');
+  });
+
+  it('of the card before the race is its action', () => {
+    const choice = new Choice(() => [
+      { seat: 0, move: 'card 3', kind: 'card', action: 'Run', number: 3 },
+      { seat: 0, move: 'card 5', kind: 'card', action: 'Cooperate', number: 5 },
+    ]);
+    expect(choice.move).toBeNull();
+    choice.action = 'Cooperate';
+    expect(choice.move?.move).toBe('card 5');
+  });
 });
 
 describe('an exchange', () => {

@@ -67,16 +67,23 @@ describe('who could come too', () => {
     rivalsAt(race({ seats: [own, ...others.map(runner)] }), own, 'Run');
 
   it('is who has the card and the karma for it, or a Repeat that counts as it', () => {
-    expect(rivals({ cards }, { cards: ['Help'] }, { cards, prices: { Run: 2 }, karma: 1 })).toEqual([1]);
-    expect(rivals({ cards: ['Repeat'], repeats: 'Run', row: [card('Run', 1)] })).toEqual([1]);
+    expect(rivals({ cards }, { cards: ['Help'] }, { cards, prices: { Run: 2 }, karma: 1 })).toEqual([
+      { seat: 1, card: 'Run', price: 0 },
+    ]);
+    expect(rivals({ cards, prices: { Run: 2 }, karma: 2 })).toEqual([{ seat: 1, card: 'Run', price: 2 }]);
+    const repeats = { repeats: 'Run' as const, row: [card('Run', 1)] };
+    expect(rivals({ cards: ['Repeat'], ...repeats })).toEqual([{ seat: 1, card: 'Repeat', price: 0 }]);
+    const both = { cards: [...cards, 'Repeat' as const], prices: { Run: 2 }, karma: 2, ...repeats };
+    expect(rivals(both), 'the cheaper way').toEqual([{ seat: 1, card: 'Repeat', price: 0 }]);
     expect(rivals({ cards: ['Repeat'], repeats: 'Help', row: [card('Help', 1)] })).toEqual([]);
     expect(rivals({ cards, sits_out: true }, { cards, energy: [1, 0, 0, 0, 0, 0] })).toEqual([]);
   });
 
   it('is counted by the energy in hand', () => {
     const view = race({ seats: [own, runner({ energy: [0, 2, 0, 0, 0, 0] }), runner({ energy: [1, 0, 0, 0, 1, 0] })] });
-    const count = (joined: Forecast['joined']) => joinersOf(view, [1, 2], 2, joined);
+    const others = [1, 2].map((seat) => ({ seat, card: 'Run' as const, price: 0 }));
+    const count = (joined: Forecast['joined']) => joinersOf(view, others, 2, joined);
     expect([count('nobody'), count('more'), count('same'), count('less')]).toEqual([0, 1, 1, 1]);
-    expect(joinersOf(view, [1, 2], 3, 'less')).toBe(2);
+    expect(joinersOf(view, others, 3, 'less')).toBe(2);
   });
 });

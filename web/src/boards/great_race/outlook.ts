@@ -74,16 +74,29 @@ function unusedOf(view: RaceView, runner: Runner | null, { action, then }: Forec
   ];
 }
 
+/** A seat that could play an action too, the cheapest way: with this card, for so much karma. */
+export interface Rival {
+  seat: number;
+  card: ActionName;
+  price: number;
+}
+
 /** The other seats that could play an action too, as far as their open cards show; as itself or by a Repeat. */
-export function rivalsAt(view: RaceView, runner: Runner | null, action: ActionName): number[] {
-  const can = (other: Runner) =>
-    hindrance(view, other, action) === null || (other.repeats === action && hindrance(view, other, 'Repeat') === null);
-  return view.seats.flatMap((other, seat) => (other !== runner && !other.sits_out && can(other) ? [seat] : []));
+export function rivalsAt(view: RaceView, runner: Runner | null, action: ActionName): Rival[] {
+  return view.seats.flatMap((other, seat) => {
+    if (other === runner || other.sits_out) return [];
+    const cards = other.repeats === action ? [action, 'Repeat' as const] : [action];
+    const ways = cards
+      .filter((card) => hindrance(view, other, card) === null)
+      .map((card) => ({ seat, card, price: other.prices[card] ?? 0 }))
+      .sort((one, two) => one.price - two.price);
+    return ways.slice(0, 1);
+  });
 }
 
 /** How many of them could do so with less, the same or more energy than this. */
-export const joinersOf = (view: RaceView, rivals: number[], energy: number, joined: Company): number =>
-  rivals.filter((seat) => {
+export const joinersOf = (view: RaceView, rivals: Rival[], energy: number, joined: Company): number =>
+  rivals.filter(({ seat }) => {
     const other = view.seats[seat];
     return other !== undefined && energiesOf(other).some((held) => fits(joined, held, energy));
   }).length;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { before, tableAt } from './past';
+import { before, isPast, tableAt } from './past';
 import { storyOf } from './story';
 import { card, cause, hiddenPlay, outcome, race, runner, step } from './testing';
 import { wheelAt } from './wheel';
@@ -78,6 +78,12 @@ it('shows a round that is long over as it was', () => {
     [4, 1, '111000', ['Walk  Walk', 'Run 3 Run']],
     [0, 0, '121000', ['Help  Help', 'Repeat 1 Help']],
   ]);
+});
+
+it('has gone on once the next round is at stake, not before', () => {
+  expect(story.map((round) => isPast(view, round))).toEqual([true, true, true]);
+  expect(isPast({ ...view, round: 2 }, story[2])).toBe(false);
+  expect(tableAt(view, story, 2, story[2]?.beats.length ?? 0).wheel.rotation).toBe(1);
 });
 
 it('goes back to where it all began', () => {

@@ -68,6 +68,10 @@ export function before(view: RaceView, rounds: readonly Round[], untold: readonl
   return seats;
 }
 
+/** Whether the table has gone on since a round that one reads: the wheel has turned. */
+export const isPast = ({ round }: Pick<RaceView, 'round'>, read: Pick<Round, 'number'> | undefined): boolean =>
+  read !== undefined && read.number !== round;
+
 /** The table in a round of which so many beats have been told. */
 export function tableAt(view: RaceView, rounds: readonly Round[], at: number, told: number): RaceView {
   const round = rounds[at];

@@ -16,8 +16,8 @@ describe('the pictures of the actions', () => {
       expect(actors.filter(({ red }) => red)).toHaveLength(1);
       for (const { animal, x, ground, size } of actors) {
         expect(paper[animal] && coloured[animal], animal).toBeTruthy();
-        expect(x).toBeGreaterThan(24);
-        expect(x + size).toBeLessThan(136);
+        expect(x).toBeGreaterThan(28);
+        expect(x + size).toBeLessThan(132);
         expect(ground - size).toBeGreaterThan(0);
         expect(ground).toBeLessThan(64);
       }

@@ -1,5 +1,5 @@
 // What is drawn on the action cards: the animals of the old tale, cut out of paper, each doing what its card does. In a box of 160 by 64,
-// of which a narrow card shows the middle and a low one the middle, where the heads are.
+// of which a narrow card shows from 28 to 132.
 import type { ActionName } from './view';
 
 export interface Actor {

@@ -72,6 +72,7 @@ export const words = catalogue(
       return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma' }[unit]}`;
     },
     exchange: 'an exchange',
+    exchangeIs: 'An exchange: at once, small energy cards for a larger one, or one for several smaller.',
     trade: 'a trade',
     nothing: 'nothing',
     and: ' and ',
@@ -87,6 +88,7 @@ export const words = catalogue(
     lastOne: 'the last round',
     nears: (name: string, left: number) => `${name} ${isYou(name) ? 'need' : 'needs'} ${left}`,
     readsRound: (round: string) => `What happened: ${round}`,
+    stillAsked: (question: string) => `Still to answer: ${question}`,
 
     // The track.
     track: 'Track',
@@ -106,6 +108,7 @@ export const words = catalogue(
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
     legendSharing: 'seats sharing it',
     legendEach: 'for each seat there',
+    legendExchange: 'swap energy: small for large, or split one',
     legendTrade: '2 karma for 3 spaces',
     legendPale: 'pale: not in use now',
 
@@ -142,6 +145,8 @@ export const words = catalogue(
         ? 'Gifts: each 1 gets 1 karma from each 5, each 2 from each 4.'
         : 'Gifts: each 1 gets 1 karma from each 6, each 2 from each 5, each 3 from each 4.',
     layFirst: (card: string) => `Lay ${card} down`,
+    playEnergy: (energy: number, karma: number) => `Play ${energy} energy${karma ? ` for ${karma} karma` : ''}`,
+    beAnimal: (animal: string) => `Be the ${animal}`,
     asFirst: (card: string) => `${card} as your first card?`,
     otherCard: 'Another card',
     rule: 'Rule',
@@ -188,6 +193,11 @@ export const words = catalogue(
     energy: 'Energy',
     costsKarma: (karma: number) => `costs ${karma}`,
     takenBack: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} back`,
+    // Who can play the same, and what it takes: a Repeat, karma.
+    comes: (name: string, repeats: boolean, karma: number) => {
+      const takes = [...(repeats ? ['by Repeat'] : []), ...(karma ? [`for ${karma} karma`] : [])];
+      return takes.length ? `${name} (${takes.join(', ')})` : name;
+    },
     nobodyComes: 'Nobody else can play this now.',
     oneComes: (name: string) => `Only ${name} can play this too.`,
     someCome: (names: string) => `${names} can play this too.`,
@@ -222,7 +232,7 @@ export const words = catalogue(
     signSpaces: 'spaces forward',
     signKarma: 'karma, to play smaller numbers and to trade',
     signCard: 'a 1-card',
-    signExchange: 'an exchange of energy cards',
+    signExchange: 'an exchange: small energy cards for a larger one, or one for several smaller',
     signAmount: 'as many as there are seats at the action',
     signTotal: 'for a total up to 3, and for 4 or more',
     signSplit: 'a split space: each action reads the half of its colour',
@@ -284,6 +294,7 @@ export const words = catalogue(
       return amount === 'N' ? `几席同行就得几${what}` : `${amount} ${what}`;
     },
     exchange: '兑换',
+    exchangeIs: '兑换：当场用几张小能量牌换一张大的，或把一张拆成几张小的。',
     trade: '换步',
     nothing: '无',
     and: '、',
@@ -299,6 +310,7 @@ export const words = catalogue(
     lastOne: '最后一回合',
     nears: (name, left) => `${name}只差 ${left} 格`,
     readsRound: (round) => `经过：${round}`,
+    stillAsked: (question) => `待答：${question}`,
 
     track: '赛道',
     start: '起点',
@@ -316,6 +328,7 @@ export const words = catalogue(
     highPays: (least, pays) => `总和 ${least} 或以上：${pays}`,
     legendSharing: '同行席数',
     legendEach: '每一同行席',
+    legendExchange: '兑换能量：小换大，或拆小',
     legendTrade: '2 业力换 3 格',
     legendPale: '淡色：现在不用',
 
@@ -349,6 +362,8 @@ export const words = catalogue(
         ? '受赠：出 1 者从每个出 5 者得 1 点业力，出 2 者从每个出 4 者得 1 点。'
         : '受赠：出 1 者从每个出 6 者得 1 点业力，出 2 者从出 5 者，出 3 者从出 4 者。',
     layFirst: (card) => `放下 ${card}`,
+    playEnergy: (energy, karma) => `出能量 ${energy}${karma ? `，付 ${karma} 点业力` : ''}`,
+    beAnimal: (animal) => `就选${animal}`,
     asFirst: (card) => `第一张出${card}？`,
     otherCard: '换一张',
     rule: '规则',
@@ -387,6 +402,10 @@ export const words = catalogue(
     energy: '能量',
     costsKarma: (karma) => `付 ${karma}`,
     takenBack: (cards) => `收回 ${cards} 张`,
+    comes: (name, repeats, karma) => {
+      const takes = [...(repeats ? ['用重复'] : []), ...(karma ? [`付 ${karma} 点业力`] : [])];
+      return takes.length ? `${name}（${takes.join('，')}）` : name;
+    },
     nobodyComes: '现在没有别人能出这个行动。',
     oneComes: (name) => `只有${name}也能出。`,
     someCome: (names) => `${names}也能出。`,
@@ -418,7 +437,7 @@ export const words = catalogue(
     signSpaces: '前进的格数',
     signKarma: '业力，用于出较小的数字和换步',
     signCard: '一张能量 1',
-    signExchange: '兑换能量牌',
+    signExchange: '兑换：几张小能量牌换一张大的，或一张拆成几张小的',
     signAmount: '这个行动有几席就得几',
     signTotal: '总和至 3；4 或以上',
     signSplit: '分成两半的格子，行动读与它同色的一半',
