@@ -119,10 +119,11 @@ void Match::add(Seat actor, ActionId action) {
   add_tightly(steps_, Played{actor, action, turn, phase_, next_turn_of(actor), static_cast<std::uint32_t>(causes_.size())});
   const SeenSteps* other = nullptr;
   for (auto& [viewer, seen] : seen_) {
-    seen.add(*game_, state_, steps_, causes_of(step()), pool_, other);
+    seen.add(*game_, state_, steps_, causes_of(step()), pool_, other, false);
     other = &seen;
   }
   game_->apply(state_, actor, action);
+  if (is_uncovered()) tell_anew();
   if (!(to_act() - choosing).empty()) ++phase_;
   if (!is_player(actor)) {
     ++draws_;
@@ -213,6 +214,7 @@ int Match::before_last_step() const {
 
 void Match::undo_to(int steps) {
   if (steps >= step()) return;
+  const bool was_uncovered = is_uncovered();
   state_ = state_after(steps);
   phase_ = steps_[static_cast<std::size_t>(steps)].phase;
   draws_ -=
@@ -220,6 +222,7 @@ void Match::undo_to(int steps) {
   steps_.resize(static_cast<std::size_t>(steps));
   causes_.resize(steps_.empty() ? 0 : steps_.back().causes);
   for (auto& [viewer, seen] : seen_) seen.undo_to(steps, pool_);
+  if (was_uncovered) tell_anew();
   for (auto& first : first_step_)
     if (first > steps) first = 0;
 }
@@ -231,13 +234,27 @@ const SeenSteps& Match::seen_by(Seat viewer) const {
   auto& seen = at->second;
   if (!is_new) return seen;
   const auto other = std::ranges::find_if(seen_, [&](const auto& one) { return one.first != viewer; });
+  tell(seen, other == seen_.end() ? nullptr : &other->second);
+  return seen;
+}
+
+// All steps so far.
+void Match::tell(SeenSteps& seen, const SeenSteps* other) const {
   auto state = first_state();
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    seen.add(*game_, state, std::span(steps_).first(i + 1), causes_of(static_cast<int>(i) + 1), pool_,
-             other == seen_.end() ? nullptr : &other->second);
+    seen.add(*game_, state, std::span(steps_).first(i + 1), causes_of(static_cast<int>(i) + 1), pool_, other, is_uncovered());
     game_->apply(state, steps_[i].actor, steps_[i].action);
   }
-  return seen;
+}
+
+// What was hidden is uncovered, or hidden again.
+void Match::tell_anew() {
+  const SeenSteps* other = nullptr;
+  for (auto& [viewer, seen] : seen_) {
+    seen.undo_to(0, pool_);
+    tell(seen, other);
+    other = &seen;
+  }
 }
 
 std::span<const Cause> Match::causes_of(int n) const {

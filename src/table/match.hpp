@@ -76,7 +76,7 @@ class Match {
   bool take_back(int from, SeatSet seats);
 
   // The steps so far as a viewer was told them: a range of SeenStep. The list is kept from the first time it is asked for, and then
-  // costs what is new.
+  // costs what is new. The end uncovers what was hidden, and all steps are told whole.
   auto seen(Seat viewer) const {
     const auto step = [this](SeenSteps::Place place) -> const SeenStep& { return pool_[place]; };
     return std::views::transform(seen_by(viewer).list(), step);
@@ -95,6 +95,9 @@ class Match {
   Match(std::shared_ptr<const AnyGame> game, const AnyState& state, const Start& how);
   static Result<Match> steps_of(const Record& record, const StepCheck& check);
   void add(Seat actor, ActionId action);
+  bool is_uncovered() const { return over() && !game_->open() && !game_->hides_only_choices(); }
+  void tell(SeenSteps& seen, const SeenSteps* other) const;
+  void tell_anew();
   int next_turn_of(Seat actor) const;
   AnyState first_state() const;
   Record head(const std::vector<std::string>& seats) const;

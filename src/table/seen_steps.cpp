@@ -13,13 +13,23 @@ std::uint16_t hash_of(std::span<const Cause> causes) {
   const std::string_view bytes(reinterpret_cast<const char*>(causes.data()), causes.size_bytes());
   return static_cast<std::uint16_t>(std::hash<std::string_view>()(bytes)) | 1;
 }
+
+// As whoever knows all of it was told it.
+AnyRedacted told_whole(const AnyGame& game, const AnyState& state, Seat actor, ActionId action) {
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    auto told = game.redact(state, actor, action, seat_at(seat));
+    if (game.text(told) == game.text(action)) return told;
+  }
+  return game.redact(state, actor, action, Seat::watcher);
+}
 }  // namespace
 
 // With what a seat has chosen in secret its causes would say who was the last to choose, so they come after it.
 void SeenSteps::add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, std::span<const Cause> causes,
-                    Pool& pool, const SeenSteps* other) {
+                    Pool& pool, const SeenSteps* other, bool whole) {
   const Seat actor = steps.back().actor;
-  const auto action = game.redact(state, actor, steps.back().action, viewer_);
+  const auto action =
+      whole ? told_whole(game, state, actor, steps.back().action) : game.redact(state, actor, steps.back().action, viewer_);
   const auto text = game.open() ? "" : game.text(action);
   const bool complete = game.open() || text == game.text(steps.back().action);
   const auto* last = list_.empty() ? nullptr : &pool[list_.back()];

@@ -39,8 +39,9 @@ class SeenSteps {
   explicit SeenSteps(Seat viewer) : viewer_(viewer) {}
 
   // The last of the steps. `state`: before it. `causes`: its own. `other`: another viewer's list that has it already, or null.
+  // `whole`: told without hiding anything.
   void add(const AnyGame& game, const AnyState& state, std::span<const Played> steps, std::span<const Cause> causes, Pool& pool,
-           const SeenSteps* other);
+           const SeenSteps* other, bool whole);
   void undo_to(int steps, const Pool& pool);
   const std::vector<Place>& list() const { return list_; }
   // Grows along the list; what comes after a takeback has new ones, unless it is told as before.

@@ -33,6 +33,18 @@ std::string line(const Match& match, Seat viewer, std::size_t i, int after) {
   return line(seen.actor, told.text, told.written, told.action, text_of(match.game(), causes), seen.turn, after);
 }
 
+// As whose a viewer is told a step: their own, or that of one who knows all of it once the end has uncovered it.
+Seat told_as(const Match& match, const AnyState& state, const Played& played, Seat viewer) {
+  const auto& game = match.game();
+  const auto knows = [&](Seat seat) {
+    return game.text(game.redact(state, played.actor, played.action, seat)) == game.text(played.action);
+  };
+  if (!match.over() || game.hides_only_choices()) return viewer;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (knows(seat_at(seat))) return seat_at(seat);
+  return Seat::watcher;
+}
+
 // The same list, made by replaying the whole match: what each seat did last is kept until somebody is asked anew.
 std::vector<std::string> replayed(const Match& match, Seat viewer) {
   const auto& game = match.game();
@@ -46,7 +58,7 @@ std::vector<std::string> replayed(const Match& match, Seat viewer) {
   for (int i = 0; i < match.step(); ++i) {
     const auto& played = match.steps()[static_cast<std::size_t>(i)];
     const Seat actor = played.actor;
-    const auto redacted = game.redact(state, actor, played.action, viewer);
+    const auto redacted = game.redact(state, actor, played.action, told_as(match, state, played, viewer));
     const auto text = game.text(redacted), action = game.action_json(redacted);
     const bool complete = text == game.text(played.action);
     const bool continues = !all.empty() && last_actor == actor && game.mid_turn(state, actor);

@@ -93,6 +93,53 @@ open
     await page.getByText(/\d of 36 throws take one of yours/).waitFor();
   });
 
+  it('says after how many claims the game ends, and in one place which turn it is', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      ...thrown('2 4'),
+      record: thrown('2 4').record.replace('seat 0', 'option end piles\nseat 0'),
+    });
+    await page.getByText('The game ends after 24 more claims').waitFor();
+    await page.getByRole('button', { name: 'Throw the dice' }).click();
+    await page.getByText('Turn 1', { exact: true }).waitFor();
+    expect(await page.getByText(/Turn \d/).count()).toBe(1);
+    await page.locator('.choices [data-can="claim 1"]').click();
+    await page.getByText('The game ends after 23 more claims').waitFor();
+  });
+
+  it('says in the log that the discards come back', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'wu_xing', seats: [person, computer], seed: 6 }, true);
+    await page
+      .getByRole('region', { name: 'Moves' })
+      .getByText(/the discards came back/)
+      .first()
+      .waitFor({ state: 'attached' });
+  });
+
+  it('never lays what one reads over what one can do', async () => {
+    const { page } = visit();
+    for (const height of [720, 800, 820, 860, 900]) {
+      await page.setViewportSize({ width: 1280, height });
+      // Nothing matches: to pass is all that can be done.
+      await openTable(page, thrown('6 6'));
+      await page.getByRole('button', { name: 'Throw the dice' }).click();
+      await page.locator('.choices .only').waitFor();
+      const over = await page.locator('.foot').evaluate((foot) => {
+        const read = foot.getBoundingClientRect();
+        return [...document.querySelectorAll('.dock button')].filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return (
+            [foot, button].every((one) => one.checkVisibility({ visibilityProperty: true })) &&
+            top < read.bottom &&
+            bottom > read.top
+          );
+        }).length;
+      });
+      expect(over, `${height} high`).toBe(0);
+    }
+  });
+
   it('shows what families bring, on a phone beside the dice with the own tiles, and covers no tile', async () => {
     const { page } = visit();
     const families = /Elements.*\+25.*\d\/5.*Animals.*\+15.*\d\/12.*Stems.*\+10.*\d\/10/s;
@@ -135,13 +182,15 @@ open
 
   it('keeps every card where it is, whatever happens', async () => {
     const { page } = visit();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openTable(page, { game: 'wu_xing', seats: [person, computer, computer], seed: 6 });
     const places = () =>
-      page
-        .locator('.dock, .news, .plate')
-        .evaluateAll((parts) =>
-          parts.map((part) => [part.getBoundingClientRect().y, part.getBoundingClientRect().height]),
-        );
+      page.locator('.dock, .news, .plate, .column').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { y, width, height } = part.getBoundingClientRect();
+          return [y, width, height];
+        }),
+      );
     const dice = page.getByRole('button', { name: 'Throw the dice' });
     await dice.waitFor();
     const before = await places();

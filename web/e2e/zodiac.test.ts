@@ -53,18 +53,35 @@ describe('the end of Zodiac', () => {
     const { page } = visit();
     await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 }, true);
     await result(page)
-      .getByText(/had all twelve signs|which completed the twelve/)
+      .getByText(/(drew|took) .*, which completed the twelve/)
       .waitFor();
     await page
       .locator('[data-turn]')
       .last()
-      .getByText(/all twelve signs|completed the twelve/)
+      .getByText(/completed the twelve/)
       .waitFor();
+    const log = page.getByRole('region', { name: 'Moves' });
+    expect(await log.getByText(/ drew ·/).count(), 'every card that was drawn is told').toBe(0);
     const hidden = await result(page).evaluate((panel) => {
       const buttons = panel.querySelector('.buttons')?.getBoundingClientRect().top ?? 0;
       return [...panel.querySelectorAll('tr')].filter((row) => row.getBoundingClientRect().bottom > buttons).length;
     });
     expect(hidden).toBe(0);
+  });
+});
+
+describe('the others at Zodiac', () => {
+  const visit = visits(390, 844);
+
+  it('show cards that can be told from each other on a phone', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
+    await awaitAsked(page);
+    const widths = await page
+      .locator('.other ul li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+    expect(widths.length).toBe(18);
+    expect(Math.min(...widths)).toBeGreaterThan(28);
   });
 });
 

@@ -28,7 +28,8 @@ void WuXing::json(Redacted a, Json& out) const {
   json(a.action, out);
   out.field("mover", a.mover);
   if (a.tile != none && a.action.kind != Kind::capture) out.field("tile", tile_names[a.tile]);
-  if (a.pending) out.field("pending", true);
+  if (a.sequel == Sequel::pending) out.field("pending", true);
+  if (a.sequel == Sequel::shuffled) out.field("shuffled", true);
   if (a.turned) out.field("turned", a.turned);
   if (a.gain) out.field("gain", a.gain);
   if (a.loss) out.field("loss", a.loss);
@@ -177,7 +178,9 @@ void WuXing::json(const View& v, Json& out) const {
   out.close(']');
   write_tiles("pile", v.draw_pile, out);
   write_tiles("discards", v.discard_pile, out);
-  out.field("unclaimed", std::popcount(unclaimed(v))).field("few", discards_stop(v));
+  const int left = std::popcount(unclaimed(v));
+  out.field("claims_left", piles_ ? std::max(left - spaces, 0) : left);  // WX-14: the last of them ends the game
+  out.field("unclaimed", left).field("few", discards_stop(v));
   out.key("seats").open('[');
   for (int seat = 0; seat < seats_; ++seat) {
     out.open('{').field("tokens", v.tokens[seat]).field("points", score(v.held[seat]));

@@ -209,6 +209,33 @@ TEST(WuXing, WX_9_json_of_an_answer_tells_which_tile_was_kept_or_given_up) {
   EXPECT_EQ(told(WuXing::Action::allow()), R"({"kind":"allow","mover":0,"tile":"Tiger","gain":5,"loss":5})");
 }
 
+// By which step the discards come back: not by the one that empties the pile.
+TEST(WuXing, WX_12_json_tells_when_the_discards_are_shuffled) {
+  const auto s =
+      set_up(usual(), {.board = {{"Rat", 4}, {"Ox", 2}, {"Dog", 4}}, .pile = {"Fire"}, .discards = {"jia"}, .rest = "0"});
+  const auto thrown = after(usual(), s, {"throw 4 4"});
+  const auto told = [&](const State& state, Seat actor, WuXing::Action action) {
+    return json_object([&](Json& out) { usual().json(usual().redact(state, actor, action, Seat::watcher), out); });
+  };
+  EXPECT_EQ(told(thrown, Seat::first, WuXing::Action::pass()), R"({"kind":"pass","mover":0,"dice":[4,4]})");
+  const auto passed = after(usual(), thrown, {"pass"});
+  EXPECT_EQ(told(passed, Seat::chance, WuXing::Action::draw(tile_named("Fire"))),
+            R"({"kind":"draw","tile":"Fire","mover":0,"shuffled":true})");
+  const auto drawn = after(usual(), passed, {"draw Fire"});
+  EXPECT_EQ(told(drawn, Seat::chance, WuXing::Action::draw(tile_named("Rat"))), R"({"kind":"draw","tile":"Rat","mover":0})");
+}
+
+// What is discarded comes back, so that only claims bring the end nearer.
+TEST(WuXing, WX_14_json_tells_after_how_many_claims_the_game_ends) {
+  const Places scene{.held = {{"Rat"}, {"Tiger"}}, .board = {{"Ox", 1}, {"Goat", 1}, {"Dog", 1}}, .discards = {"Horse"}};
+  const auto tells = [&](const WuXing& game, std::string_view part) {
+    const auto text = json_of(game, set_up(game, scene));
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+  };
+  tells(usual(), R"("claims_left":25,"unclaimed":25)");
+  tells(game_with(3, {{"end", "piles"}}), R"("claims_left":22,"unclaimed":25)");
+}
+
 TEST(WuXing, WX_16_WX_17_json_tells_how_a_score_comes_about) {
   const Places scene{.held = {{"Wood", "Tiger", "Rabbit", "Fire", "Earth", "Metal", "Water"}, {"Ox", "Dog", "jia"}, {}}};
   const auto text = json_of(usual(), set_up(usual(), scene));

@@ -71,6 +71,9 @@ class WuXing {
   };
   using View = State;  // nothing is hidden
 
+  // What else comes of an action: the owner may still prevent it, or the discards become the new draw pile (WX-12).
+  enum class Sequel : std::uint8_t { none, pending, shuffled };
+
   // An action with what the table shows of it. Nothing is hidden.
   struct Redacted {
     Action action;
@@ -78,7 +81,7 @@ class WuXing {
     std::uint8_t mover;
     std::uint8_t dice;     // the number of the throw, in Phase::act; else no_throw
     std::uint8_t turned;   // the face that a token turned the die to; else 0
-    std::uint8_t pending;  // a capture that the owner may still prevent
+    Sequel sequel;
     std::int16_t gain;     // points gained by the mover
     std::int16_t loss;     // points lost by the owner of a captured tile
     friend constexpr bool operator==(Redacted, Redacted) = default;

@@ -46,7 +46,10 @@ TEST(Zodiac, ZO_16_a_pangu_takes_a_missing_sign) {
   EXPECT_FALSE(can(game, taken, "take"));
   const auto any = zodiac_of(3, {{"pangu", "any"}});
   EXPECT_EQ(moves(any, s, "play").size(), 10u) << "Rt, Ox, Dr of seat 1, Dr, Mk of seat 2";
-  EXPECT_EQ(moves(game, at({{"Pangu", ""}, {"Tg", "Cat"}, {"Rb", ""}}), "play"), Texts{}) << "no sign to take";
+  const auto nothing = at({{"Pangu Rt", ""}, {"Tg", "Cat Rt"}, {"Rb", ""}});
+  EXPECT_EQ(moves(game, nothing, "play"), Texts{}) << "no sign to take";
+  for (const auto* tried : {"play Pangu Rt<1", "play Pangu Dr<2^"})
+    EXPECT_EQ(illegal_because(game, nothing, Seat::first, tried), "zodiac.pangu_nothing [ZO-16]") << "whatever was tried";
 }
 
 TEST(Zodiac, ZO_16_room_for_the_sign) {

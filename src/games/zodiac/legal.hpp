@@ -103,10 +103,15 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
     for (const Place to : places) add_pangus(rules, s, Place::hand, to, most_while_arranging, groups);
 }
 
+// ZO-16: the signs that a Pangu of the mover can take where another seat shows them.
+inline CardSet pangu_wants(const Rules& rules, const State& s) {
+  return every_sign & ~(rules.pangu_takes_any ? 0 : s.hand[s.mover].kinds() | s.face_up[s.mover].kinds());
+}
+
 // ZO-16: the signs that a Pangu can take. With it gone there must be fewer than `limit` cards where the sign goes.
 inline void add_pangus(const Rules& rules, const State& s, Place from, Place to, int limit, Groups& groups) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
-  const CardSet wanted = every_sign & ~(rules.pangu_takes_any ? 0 : hand.kinds() | face_up.kinds());
+  const CardSet wanted = pangu_wants(rules, s);
   const int freed = to == from;  // by the Pangu itself
   if ((to == Place::hand ? hand : face_up).size() - freed >= limit) return;
   for (int seat = 0; seat < rules.seats; ++seat)

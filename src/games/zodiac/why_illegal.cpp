@@ -37,6 +37,10 @@ Error why_illegal_pangu(const Rules& rules, const State& s, Action a) {
   const auto card = term(a.card);
   if (!(a.from_face_up() ? face_up : hand).has(pangu)) return {"ZO-9", a.from_face_up() ? not_face_up : not_in_hand, term(pangu)};
   if (a.seat == s.mover) return {"ZO-16", "zodiac.pangu_own_seat"};
+  CardSet shown = 0;
+  for (int seat = 0; seat < rules.seats; ++seat)
+    if (seat != s.mover) shown |= s.face_up[seat].kinds();
+  if (!(shown & pangu_wants(rules, s))) return {"ZO-16", "zodiac.pangu_nothing"};
   if (!s.face_up[a.seat].has(a.card)) return {"ZO-16", "zodiac.other_lacks", seat_at(a.seat), card};
   if (!rules.pangu_takes_any && (hand.has(a.card) || face_up.has(a.card))) return {"ZO-16", "zodiac.already_have", card};
   return {"ZO-16", a.to_face_up() ? MessageId("zodiac.no_room_face_up") : MessageId("zodiac.no_room_in_hand")};

@@ -439,7 +439,11 @@ export class Session {
     if (from > known.length || notes_from > notesKnown.length) return this.join(message.table);
     const moves = [...known.slice(0, from), ...message.moves.map(stepOf)];
     const notes = [...notesKnown.slice(0, notes_from), ...message.notes];
-    const goesOn = known.every(({ seat, move }, at) => moves[at]?.seat === seat && moves[at].move === move);
+    // The end uncovers what was hidden.
+    const goesOn = known.every(
+      ({ seat, move, hidden }, at) =>
+        moves[at]?.seat === seat && (moves[at].move === move || (hidden && message.over && !moves[at].hidden)),
+    );
     this.take({ ...rest, moves, notes, step: moves.length, told: performance.now() }, !goesOn);
     if (this.claims.table === message.table)
       for (const [at, { seat, name }] of this.claims.seats.splice(0).entries()) void this.sit(seat, name, at === 0);

@@ -55,6 +55,25 @@ describe('a session', () => {
     expect(session.table?.moves.map(({ move }) => move)).toEqual(['m0', 'm1', 'm2', 'other']);
   });
 
+  it('goes on to the end where that uncovers earlier moves, without a jump', async () => {
+    const slow = new Session(wire, new Memory(1000));
+    slow.start({ game: 'any', seats: [] });
+    const hides = (step: number, over = false) => {
+      const { moves, ...rest } = table(step);
+      const told = moves.map((made, at) => (at === 1 && !over ? { ...made, move: '?', hidden: true as const } : made));
+      return { ...rest, moves: told, over };
+    };
+    slow.receive(hides(5));
+    wire.session = slow;
+    wire.answers = [{ type: 'past', step: 2, view: { game: 'any' }, move: 'm1', decides: 0 }];
+    await slow.goTo(2);
+    slow.receive(hides(6));
+    slow.receive(hides(7, true));
+    expect([slow.step, slow.table?.step, slow.table?.moves[1]?.move]).toEqual([2, 5, '?']);
+    slow.receive({ ...hides(6), over: false });
+    expect(slow.table?.step, 'taken back').toBe(6);
+  });
+
   it('puts the notes together likewise', () => {
     const sat: Note = { kind: 'sat', seat: 1 };
     session.receive({ ...table(5), notes: [{ kind: 'seed' }, sat] });

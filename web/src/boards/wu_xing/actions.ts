@@ -11,8 +11,8 @@ export type Move =
   | { kind: 'capture'; tile: string; from: number }
   | { kind: 'prevent' | 'allow' | 'pass' };
 
-/** What was done: `mover` is whose turn it was, `dice` the throw it was done with. */
-export type Told = { mover: number } & (
+/** What was done: `mover` is whose turn it was, `dice` the throw it was done with; `shuffled`: the discards became the new draw pile. */
+export type Told = { mover: number; shuffled?: true } & (
   | { kind: 'draw'; tile: string }
   | { kind: 'first'; target: number }
   | { kind: 'throw'; dice: number[] }

@@ -21,7 +21,7 @@ function fragment(action: Told, seat: number | 'chance', name: (seat: number) =>
       return action.pending ? what : what + did.points(action.gain) + did.cost(name(action.from), action.loss);
     }
     case 'allow':
-      return did.allowed + did.points(action.gain) + did.cost(name(Number(seat)), action.loss);
+      return did.allowed(name(Number(seat))) + did.points(action.gain) + did.cost(name(Number(seat)), action.loss);
     case 'prevent':
       return did.prevented(name(Number(seat)));
     case 'pass':
@@ -39,11 +39,13 @@ export const listing: Listing = {
     // Whose turn it is changes from turn to turn.
     return kind === 'first' || kind === 'draw' ? { seat: 'chance', turn: 0 } : { seat: mover, turn: 0 };
   },
-  write: (steps, names) =>
-    madeOf(steps)
-      .map(({ seat, action }) => fragment(action, seat, (of) => names[of] ?? ''))
-      .filter(Boolean)
-      .join(' · '),
+  write(steps, names) {
+    const done = madeOf(steps).flatMap(({ seat, action }) => [
+      fragment(action, seat, (of) => names[of] ?? ''),
+      action.shuffled ? words.did.shuffled : '',
+    ]);
+    return done.filter(Boolean).join(' · ');
+  },
   // What a tile brings by its value alone is said in the line.
   tells: ({ what, why }) => what === 'points' && why !== 'value',
 };

@@ -39,9 +39,9 @@ it('names whose it was to everybody else, and where several people share the scr
 
 it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
-  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'wanted your Tiger']]);
+  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'reached for your Tiger']]);
   expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
-    [false, 'wanted Tiger; you kept it with a token'],
+    [false, 'reached for Tiger; you kept it with a token'],
   ]);
 });
 

@@ -43,10 +43,15 @@ describe('tell', () => {
   it('tells that the discards are shuffled into a new draw pile', () => {
     const after = view({ board: [{ tile: 'Tiger', panel: 1, shows: [1, 2, 3] }, null, null], pile: ['Rat', 'Wood'] });
     const before = view({ board, discards: ['Tiger', 'Wood'] });
-    expect(told(turn(0, claimed(2, 'jia', 3), drawn('Tiger')), after, before).slice(1)).toEqual([
+    const claim = turn(0, { ...claimed(2, 'jia', 3), shuffled: true }, drawn('Tiger'));
+    expect(told(claim, after, before).slice(1)).toEqual([
       'Rat is discarded; Tiger comes.',
-      'The discards form a new draw pile.',
+      'The discards are shuffled into a new draw pile.',
     ]);
+    expect(listing.write(claim as Step[], names)).toBe('claimed Jia +3 · the discards came back');
+    expect(listing.write(turn(0, { ...drawn('Tiger'), shuffled: true }) as Step[], names)).toBe(
+      'the discards came back',
+    );
   });
 
   it('tells who begins', () => {
@@ -86,7 +91,7 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('wanted your Tiger · got it +8, you −5');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('reached for your Tiger · you let it go +8, you −5');
   });
 
   it('tells a capture that nobody could prevent', () => {

@@ -43,6 +43,7 @@ export function view(parts: Partial<WuXingView> = {}): View & WuXingView {
     board: [null, null, null],
     pile: [],
     discards: [],
+    claims_left: 5,
     unclaimed: 5,
     few: false,
     seats: [seat(), seat()],

@@ -21,19 +21,23 @@ const ends = ({ action }: Made) =>
 export function turningOf(before: WuXingView, after: WuXingView, made: readonly Made[]): Turning | null {
   const ended = made.filter(ends).length;
   if (ended === 0) return null;
-  if (ended > 1) return { gone: [], come: [], shuffled: false };
+  const shuffled = made.some(({ action }) => action.shuffled);
+  if (ended > 1) return { gone: [], come: [], shuffled };
   const lies = new Set(after.board.map((space) => space?.tile));
   const unclaimed = new Set([...after.discards, ...after.pile]);
   const gone = before.board.flatMap((space) =>
     space && !lies.has(space.tile) && unclaimed.has(space.tile) ? [space.tile] : [],
   );
   const come = made.flatMap(({ action }) => (action.kind === 'draw' && lies.has(action.tile) ? [action.tile] : []));
-  const shuffled = [...before.discards, ...gone].some((tile) => !after.discards.includes(tile));
   return { gone, come, shuffled };
 }
+
+/** The last turn that has ended brought the discards back. */
+export const cameBack = (made: readonly Made[]): boolean =>
+  made.slice(Math.max(0, made.map(ends).lastIndexOf(true))).some(({ action }) => action.shuffled);
 
 /** "Ding and Bing are discarded; Horse and Rat come." Tiles that only turn are no news. */
 export function turningTold({ gone, come, shuffled }: Turning): string[] {
   const turns = gone.length || come.length ? [words.tilesTurn(gone.map(tileName), come.map(tileName))] : [];
-  return shuffled ? [...turns, words.shuffled] : turns;
+  return shuffled ? [...turns, words.sentence(words.shuffled)] : turns;
 }

@@ -77,6 +77,8 @@ export interface WuXingView {
   board: (Space | null)[];
   pile: string[];
   discards: string[];
+  /** After so many the game ends. */
+  claims_left: number;
   unclaimed: number;
   /** Too few to discard any more. */
   few: boolean;

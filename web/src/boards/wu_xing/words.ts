@@ -95,7 +95,7 @@ const en = {
   tokenUse: (left: number) =>
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
-      : `${left === 1 ? 'Your last token' : `${left} tokens left`}: one changes a die, or saves a tile.`,
+      : `${left === 1 ? 'One token' : `${left} tokens`} for the rest of the game: each turns a die by one, throws it again, or saves a tile from capture.`,
   noTokens: 'You have no tokens left to change a die.',
   oneToken: 'One token changes a die:',
   // What stands below while there is room.
@@ -107,11 +107,15 @@ const en = {
   coachOfTiles: 'When every tile has an owner, whoever has most points wins.',
   yourFirst: 'Your first throw',
   exposed: (ways: number) => `${ways} of 36 throws take one of yours.`,
-  guarded: (tokens: number) =>
-    tokens === 0 ? 'Nothing guards it.' : tokens === 1 ? 'Your last token guards it.' : `${tokens} tokens guard it.`,
-  exposedShort: (ways: number) => `open to ${ways}/36`,
+  guarded: (tokens: number): string =>
+    tokens === 0
+      ? 'You have no token to keep it.'
+      : tokens === 1
+        ? 'Your last token can keep it.'
+        : 'One of your tokens can keep it.',
+  exposedShort: (ways: number) => `${ways} of 36 throws`,
   exposedLong: (ways: number, tokens: number) =>
-    `${ways} of 36 throws take one of these tiles; ${tokens === 1 ? '1 token guards' : `${tokens} tokens guard`} them`,
+    `Of the 36 throws of two dice ${ways === 1 ? 'one captures' : `${ways} capture`} one of these tiles; ${tokens === 0 ? 'no token is left' : tokens === 1 ? '1 token is left' : `${tokens} tokens are left`} to keep it`,
   passNow: 'Nothing to take',
   broughtTiles: 'tiles',
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
@@ -144,13 +148,18 @@ const en = {
   preventLong: (tile: string, left: number) => `Prevent it and keep ${tile}: spend one of ${left} tokens`,
   youMay: (what: string[]) => `You may: ${what.join('; ')}.`,
   turn: (turn: number) => `Turn ${turn}`,
-  turnOf: (turn: number, limit: number) => `Turn ${turn} of ${limit}`,
   // The piles.
   pile: 'Draw pile',
   discards: 'Discards',
-  toTheEnd: (tiles: number, piles: boolean) => `${tiles} to ${piles ? 'draw' : 'claim'}, then the end`,
+  /** `turns`: this one and those to come, where so many are the most; else 0. */
+  toTheEnd: (claims: number, turns: number) => {
+    if (turns === 1) return 'The game ends with this turn';
+    const told = claims === 1 ? 'The next claim ends the game' : `The game ends after ${claims} more claims`;
+    return turns ? `${told}, or in ${turns} turns` : told;
+  },
+  discardsReturn: 'Discards come back.',
   endOfPiles: 'Tiles left on the board are then nobody’s.',
-  endOfTiles: 'Whoever claims the last one ends it.',
+  cameBack: 'shuffled back',
   unclaimed: (tiles: number) => `${tiles} unclaimed`,
   lastTiles: (tiles: number) => (tiles === 1 ? '1 left, it stays' : `${tiles} left, they stay`),
   lastTilesLong: 'Too few are unclaimed to discard any more: they stay until somebody claims them',
@@ -200,7 +209,7 @@ const en = {
     `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
   passed: (name: string) => `${name} passed`,
   // The same where there is little room.
-  keptInShort: (tile: string, owner: string) => `wanted ${tile}; ${object(owner)} kept it with a token`,
+  keptInShort: (tile: string, owner: string) => `reached for ${tile}; ${object(owner)} kept it with a token`,
   took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
   leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
   comes: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'come' : 'comes'}`,
@@ -213,7 +222,7 @@ const en = {
     ];
     return `${what.join('; ')}.`;
   },
-  shuffled: 'The discards form a new draw pile.',
+  shuffled: 'The discards are shuffled into a new draw pile',
   first: (name: string) => does(name, 'begins', 'begin'),
   // A turn in short, in the list of moves.
   did: {
@@ -222,10 +231,11 @@ const en = {
     again: (face: number) => `token: ${face} again`,
     landed: (face: number) => `it fell on ${face}`,
     claimed: (tile: string, gain?: number) => `claimed ${tile}${gain === undefined ? '' : ` ${signed(gain)}`}`,
-    wants: (tile: string, name: string) => `wanted ${of(tile, name)}`,
+    wants: (tile: string, name: string) => `reached for ${of(tile, name)}`,
     captured: (tile: string, name: string) => `captured ${of(tile, name)}`,
-    allowed: 'got it',
-    prevented: (name: string) => `${object(name)} kept it`,
+    allowed: (name: string) => `${object(name)} let it go`,
+    prevented: (name: string) => `${object(name)} kept it with a token`,
+    shuffled: 'the discards came back',
     points: (gain?: number) => (gain === undefined ? '' : ` ${signed(gain)}`),
     cost: (name: string, loss?: number) => (loss ? `, ${object(name)} ${signed(-loss)}` : ''),
     pass: 'passed',
@@ -297,7 +307,10 @@ const zh: typeof en = {
     `${again ? '又' : ''}要夺取你的${tile}（${signed(gain)} 分，你 ${signed(-loss)} 分）`,
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
-  tokenUse: (left) => (left === 0 ? '标记已用完：骰子不能再改。' : `还剩${left}个标记：每个可改一颗骰，或保住一块牌。`),
+  tokenUse: (left) =>
+    left === 0
+      ? '标记已用完：骰子不能再改。'
+      : `到终局还有${left}个标记：每个可把一颗骰加减一、重掷一颗，或保住一块牌。`,
   noTokens: '你已没有标记可改骰子。',
   oneToken: '用一个标记改一颗骰：',
   coach: [
@@ -308,9 +321,10 @@ const zh: typeof en = {
   coachOfTiles: '所有牌都有主时结束，总分最高者胜。',
   yourFirst: '你的第一掷',
   exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
-  guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `有${tokens}个标记可保。`),
-  exposedShort: (ways) => `${ways}/36 可夺`,
-  exposedLong: (ways, tokens) => `36 种掷法中有 ${ways} 种能夺其一；有${tokens}个标记可保`,
+  guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `可用一个标记保住（还有${tokens}个）。`),
+  exposedShort: (ways) => `36 掷中的 ${ways}`,
+  exposedLong: (ways, tokens) =>
+    `两骰共 36 种掷法，其中 ${ways} 种能夺去一块；${tokens ? `有${tokens}个标记可保` : '已没有标记可保'}`,
   passNow: '无牌可取',
   broughtTiles: '块牌',
   tokens: (left) => `剩${left}个标记`,
@@ -340,12 +354,13 @@ const zh: typeof en = {
   preventLong: (tile, left) => `阻止并保住${tile}：用去${left}个标记中的一个`,
   youMay: (what) => `你可以：${what.join('；')}。`,
   turn: (turn) => `第${turn}回合`,
-  turnOf: (turn, limit) => `第${turn}回合，共${limit}回合`,
   pile: '牌堆',
   discards: '弃牌',
-  toTheEnd: (tiles, piles) => `还有${tiles}块${piles ? '要翻' : '未取'}，完了就结束`,
+  toTheEnd: (claims, turns) =>
+    turns === 1 ? '本回合后本局结束' : `再取${claims}块${turns ? `或满${turns}回合` : ''}，本局结束`,
+  discardsReturn: '弃牌会洗回来。',
   endOfPiles: '那时留在盘上的牌不归任何人。',
-  endOfTiles: '取走最后一块，本局就结束。',
+  cameBack: '已洗回',
   unclaimed: (tiles) => `${tiles}块未取`,
   lastTiles: (tiles) => `剩${tiles}块，不再弃置`,
   lastTilesLong: '未取的牌已很少，不再弃置，留在盘上直到有人取得',
@@ -395,7 +410,7 @@ const zh: typeof en = {
     ];
     return `${what.join('；')}。`;
   },
-  shuffled: '弃牌洗成新的牌堆。',
+  shuffled: '弃牌洗成新的牌堆',
   first: (name) => `${name}先手`,
   did: {
     threw: (dice) => `掷出 ${dice.join(' 和 ')}`,
@@ -403,10 +418,11 @@ const zh: typeof en = {
     again: (face) => `标记：重掷 ${face}`,
     landed: (face) => `掷得 ${face}`,
     claimed: (tile, gain) => `取得${tile}${gain === undefined ? '' : ` ${signed(gain)}分`}`,
-    wants: (tile, name) => `要${name}的${tile}`,
+    wants: (tile, name) => `要夺${name}的${tile}`,
     captured: (tile, name) => `夺得${name}的${tile}`,
-    allowed: '得手',
-    prevented: (name) => `${name}保住`,
+    allowed: (name) => `${name}让出`,
+    prevented: (name) => `${name}用标记保住`,
+    shuffled: '弃牌洗回牌堆',
     points: (gain) => (gain === undefined ? '' : ` ${signed(gain)}分`),
     cost: (name, loss) => (loss ? `，${name} ${signed(-loss)}分` : ''),
     pass: '放弃',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../wire/protocol';
+import type { Step, View } from '../../wire/protocol';
 import { cause, outcome as step } from '../../wire/testing';
 import { decided } from './decided';
+import { discard, pangu, pass, took, turn } from './testing';
 
 const twelve = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
 const view = (viewer: number): View => ({
@@ -28,4 +29,21 @@ it('is where the two came by their cards, and what they lost', () => {
 it('says what the closest lacked, where that is not the one who looks', () => {
   const [first] = decided(view(0), 0, 1, [], ['You', 'Bo']);
   expect(first).toBe('Bo still lacked the Rat, the Ox and the Pig.');
+});
+
+it('says what the rival threw out and lacked, and what the winner had of them', () => {
+  const made = [
+    ...turn(1, 0, took('Goat'), discard('Pig')),
+    ...turn(0, 1, took('Pig'), discard('Dog')),
+    ...turn(1, 2, took('Dog'), discard('Horse')),
+    ...turn(0, 3, pangu('Ox', 1)),
+    ...turn(1, 4, discard('Pig')),
+    ...turn(0, 5, pass),
+  ] as Step[];
+  const told = decided(view(1), 0, 1, made, ['Ann', 'You']);
+  expect(told).toEqual([
+    'Of the signs that you lacked, you had discarded the Pig.',
+    'Ann took the Pig from your discards.',
+    'Ann took the Ox from you with Pangu.',
+  ]);
 });

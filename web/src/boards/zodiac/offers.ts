@@ -70,7 +70,7 @@ export function offersOf(situation: Situation): Offer[] {
       return [offer('call', { kind: 'call' }, words.call, true), offer('pass', { kind: 'pass' }, words.pass)];
     default: {
       const cat = offer('play', { kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), true);
-      const pass = offer('pass', { kind: 'pass' }, words.endTurn, true, words.passFull);
+      const pass = offer('pass', { kind: 'pass' }, words.pass, true, words.passFull);
       return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
     }
   }

@@ -33,19 +33,13 @@ export const lostIn = (action: Told): string[] =>
     ? [words.did.lost(cardName(action.card))]
     : [];
 
-/** Seen on the board: what lies where, and that the turn is over. */
-const plain: ReadonlySet<Told['kind']> = new Set(['up', 'down', 'pass'] as const);
-
-/**
- * A turn for the log: what matters (a card taken or stolen, a turn missed, a card lost, one thrown away that the viewer wants), and
- * the rest; of what is plain to see as much as there is nothing else.
- */
+/** A turn for the log: what matters is a card taken, stolen or lost, a turn missed, and one thrown away that the viewer wants. */
 export function weighed(
   turn: readonly Told[],
   name: (seat: number) => string,
   wanted: (card: string) => boolean,
 ): Part[] {
-  const all = turn.flatMap((action, index) => {
+  return turn.flatMap((action, index) => {
     const { kind } = action;
     const caught = kind === 'play' && action.card === 'Cat' ? [words.suffered.byCat(name(action.target))] : [];
     const lost = lostIn(action);
@@ -56,14 +50,8 @@ export function weighed(
       kind === 'call' ||
       lost.length > 0 ||
       (kind === 'discard' && wanted(action.card));
-    return said.map((words) => ({ kind, words, matters }));
+    return said.map((words) => ({ words, matters }));
   });
-  const told = all.filter(({ kind }) => !plain.has(kind));
-  const shown =
-    told.length > 1 || told.some(({ matters }) => matters)
-      ? told
-      : all.filter(({ kind }) => kind !== 'pass' || all.length === 1);
-  return shown.map(({ words, matters }) => ({ words, matters }));
 }
 
 /** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */

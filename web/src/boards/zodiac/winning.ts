@@ -1,4 +1,4 @@
-// How a game of Zodiac was won: with the card that came to the winner in its last turn, as far as the viewer may know it.
+// How a game of Zodiac was won: with the card that came to the winner in its last turn.
 import { deedsOf, type Deed, type Told } from './actions';
 import { lastTurns } from './deeds';
 import type { Step } from '../../wire/protocol';
@@ -26,7 +26,7 @@ export function wonWords(view: ZodiacView, deeds: readonly Deed[], name: (seat: 
   const last = lastCame(deeds, winner);
   switch (last?.kind) {
     case 'drawn':
-      return last.card === null ? words.wonUnseen(who) : words.wonDrawing(who, cardName(last.card));
+      return words.wonDrawing(who, cardName(last.card ?? ''));
     case 'take':
       return words.wonTaking(who, cardName(last.card));
     case 'play':
