@@ -23,7 +23,7 @@ import shengxiao as sx
 
 @jax.jit
 def greedy(params: Params, observation: jax.Array, mask: jax.Array) -> jax.Array:
-    return jnp.where(mask, forward(params, observation)[0], -jnp.inf).argmax(axis=1)
+    return jnp.where(mask, forward(params, observation), -jnp.inf).argmax(axis=1)
 
 
 class Explorer:
@@ -63,14 +63,14 @@ class Episodes:
             known |= step.ended
             rows = known[step.stream]
             parts.append(Sample(step.observation[rows], step.action[rows], returns[step.stream[rows]]))
-            left = Step(*(part[~rows] for part in step[:3]), (), step.stream[~rows], step.returns, step.ended)
+            left = Step(*(part[~rows] for part in step[:4]), (), step.stream[~rows], step.returns, step.ended)
             later.append(left._replace(ended=np.zeros_like(step.ended)))
         self.steps = [step for step in reversed(later) if len(step.action)]
         return Sample(*(np.concatenate(part) for part in zip(*parts, strict=True)))
 
 
 def loss(params: Params, sample: Sample) -> jax.Array:
-    values = jnp.take_along_axis(forward(params, sample.observation)[0], sample.action[:, None], 1)[:, 0]
+    values = jnp.take_along_axis(forward(params, sample.observation), sample.action[:, None], 1)[:, 0]
     return ((values - sample.returns) ** 2).mean()
 
 
@@ -90,7 +90,9 @@ def main() -> None:
     game = sx.make(given.game, seats=given.seats)
     run = Run(given, "dmc")
     tables = Tables(game, given.n, given.against, given.share, given.seed)
-    params = new_network(jax.random.key(given.seed), game, given.width, given.depth)
+    params = new_network(
+        jax.random.key(given.seed), [game.observation_size, *[given.width] * given.depth, game.action_count], last=0.01
+    )
     optimizer = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
     state = optimizer.init(params)
     if given.resume:
@@ -105,7 +107,7 @@ def main() -> None:
     explorer, episodes = Explorer(given.epsilon, random), Episodes()
     while run.share_done < 1:
         for _ in range(given.steps):
-            episodes.add(tables.step(lambda observation, mask: explorer.choose(params, observation, mask)))
+            episodes.add(tables.step(lambda observation, mask, _: explorer.choose(params, observation, mask)))
         sample = episodes.take()
         rate = given.rate * (1 - run.share_done)
         order = random.permutation(len(sample.action))

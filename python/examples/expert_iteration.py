@@ -24,7 +24,7 @@ import shengxiao as sx
 
 @jax.jit
 def likes(params: Params, observation: jax.Array, mask: jax.Array) -> jax.Array:
-    return jnp.where(mask, forward(params, observation)[0], -jnp.inf)
+    return jnp.where(mask, forward(params, observation), -jnp.inf)
 
 
 class Expert:
@@ -59,7 +59,7 @@ class Sample(NamedTuple):
 
 
 def loss(params: Params, sample: Sample) -> jax.Array:
-    logits = jnp.where(sample.mask, forward(params, sample.observation)[0], -1e9)
+    logits = jnp.where(sample.mask, forward(params, sample.observation), -1e9)
     return optax.softmax_cross_entropy_with_integer_labels(logits, sample.action).mean()
 
 
@@ -82,7 +82,9 @@ def main() -> None:
     run = Run(given, "expert_iteration")
     batch = sx.batch(game, n=given.n, seed=given.seed, autoreset_mode="same_step")
     expert = Expert(game, given.looked_at, given.nodes, given.threads)
-    params = new_network(jax.random.key(given.seed), game, given.width, given.depth)
+    params = new_network(
+        jax.random.key(given.seed), [game.observation_size, *[given.width] * given.depth, game.action_count], last=0.01
+    )
     optimizer = optax.scale_by_adam()
     state = optimizer.init(params)
     if given.resume:

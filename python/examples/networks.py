@@ -1,8 +1,6 @@
-"""A network in JAX, as a policy file has it: what a seat sees -> a number for each action, and the return that the seat expects."""
+"""Networks in JAX, as policy files have them: fully connected layers with rectifiers between them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -11,35 +9,28 @@ import numpy as np
 import shengxiao as sx
 from shengxiao.policy import Layer, Policy, of
 
-Params = dict[str, Any]  # pairs of weights [outputs, inputs] and biases [outputs]
+Params = list[tuple[jax.Array, jax.Array]]  # of each layer: weights [outputs, inputs] and biases [outputs]
 
 
-def new_network(key: jax.Array, game: sx.Game, width: int, depth: int) -> Params:
-    """Orthogonal weights and no biases; a small last layer, so that play begins nearly at random."""
-
-    def layer(key: jax.Array, inputs: int, outputs: int, scale: float) -> tuple[jax.Array, jax.Array]:
-        return jax.nn.initializers.orthogonal(scale)(key, (outputs, inputs)), jnp.zeros(outputs)
-
-    sizes = [game.observation_size] + [width] * depth
-    keys = jax.random.split(key, depth + 2)
-    return {
-        "trunk": [layer(keys[at], sizes[at], sizes[at + 1], 2**0.5) for at in range(depth)],
-        "policy": layer(keys[-2], sizes[-1], game.action_count, 0.01),
-        "value": layer(keys[-1], sizes[-1], 1, 1.0),
-    }
+def new_network(key: jax.Array, sizes: list[int], last: float) -> Params:
+    """Orthogonal weights and no biases. `sizes`: of the input, the hidden layers and the output; `last`: the scale of the last layer,
+    which is small for a policy, so that play begins nearly at random."""
+    scales = [2**0.5] * (len(sizes) - 2) + [last]
+    keys = jax.random.split(key, len(scales))
+    return [
+        (jax.nn.initializers.orthogonal(scale)(key, (outputs, inputs)), jnp.zeros(outputs))
+        for key, inputs, outputs, scale in zip(keys, sizes, sizes[1:], scales, strict=False)
+    ]
 
 
-def forward(params: Params, observation: jax.Array) -> tuple[jax.Array, jax.Array]:
-    """Numbers [rows, actions] and values [rows] of observations [rows, observation_size]."""
-    features = observation
-    for weights, biases in params["trunk"]:
-        features = jax.nn.relu(features @ weights.T + biases)
-    (policy, policy_biases), (value, value_biases) = params["policy"], params["value"]
-    return features @ policy.T + policy_biases, (features @ value.T + value_biases)[:, 0]
+def forward(params: Params, inputs: jax.Array) -> jax.Array:
+    """Of inputs [rows, inputs], outputs [rows, outputs]."""
+    for weights, biases in params[:-1]:
+        inputs = jax.nn.relu(inputs @ weights.T + biases)
+    weights, biases = params[-1]
+    return inputs @ weights.T + biases
 
 
 def as_policy(game: sx.Game, params: Params) -> Policy:
-    def layer(part: tuple[jax.Array, jax.Array], activation: str = "none") -> Layer:
-        return Layer(np.asarray(part[0]), np.asarray(part[1]), activation)
-
-    return of(game, [layer(part, "relu") for part in params["trunk"]], layer(params["policy"]), layer(params["value"]))
+    *trunk, policy = [Layer(np.asarray(weights), np.asarray(biases), "relu") for weights, biases in params]
+    return of(game, trunk, policy._replace(activation="none"))

@@ -4,7 +4,8 @@
 
 After Schulman et al. 2017, in the manner of CleanRL. All seats are played by one network; a part of the games is against an opponent, so
 that the network does not only learn what beats itself. Each decision of a seat is followed by the next decision of the same seat in the
-same game, whatever others do between them; the reward is what the game returns at its end.
+same game, whatever others do between them; the reward is what the game returns at its end. The critic, which is needed for learning
+only, sees what all seats see: so it is not surprised by what was hidden from the one that decided.
 """
 
 from __future__ import annotations
@@ -23,11 +24,17 @@ from tables import Step, Tables
 import shengxiao as sx
 
 
+class Both(NamedTuple):
+    actor: Params
+    critic: Params
+
+
 class Sample(NamedTuple):
     """Decisions to learn from, and what they were worth: [rows, …] each."""
 
     observation: jax.Array
     mask: jax.Array
+    everything: jax.Array
     action: jax.Array
     log_probability: jax.Array
     advantage: jax.Array
@@ -43,12 +50,11 @@ def of_action(numbers: jax.Array, action: jax.Array) -> jax.Array:
 
 
 @jax.jit
-def choose(params: Params, key: jax.Array, observation: jax.Array, mask: jax.Array) -> tuple[jax.Array, ...]:
+def choose(both: Both, key: jax.Array, observation: jax.Array, mask: jax.Array, everything: jax.Array) -> tuple[jax.Array, ...]:
     """Actions, how probable they were, and the values of the rows."""
-    logits, value = forward(params, observation)
-    log_probabilities = log_probabilities_of(logits, mask)
+    log_probabilities = log_probabilities_of(forward(both.actor, observation), mask)
     action = jax.random.categorical(key, log_probabilities)
-    return action, of_action(log_probabilities, action), value
+    return action, of_action(log_probabilities, action), forward(both.critic, everything)[:, 0]
 
 
 def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]:
@@ -75,20 +81,21 @@ def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]
 def sample_of(steps: list[Step], decay: float) -> Sample:
     advantage, counts = advantages(steps, decay)
     log_probability, value = (np.concatenate([step.kept[at] for step in steps]) for at in range(2))
-    everything = Sample(
+    sample = Sample(
         observation=np.concatenate([step.observation for step in steps]),
         mask=np.concatenate([step.mask for step in steps]),
+        everything=np.concatenate([step.everything for step in steps]),
         action=np.concatenate([step.action for step in steps]),
         log_probability=log_probability,
         advantage=(advantage - advantage[counts].mean()) / (advantage[counts].std() + 1e-8),
         target=advantage + value,
     )
-    return Sample(*(part[counts] for part in everything))
+    return Sample(*(part[counts] for part in sample))
 
 
-def loss(params: Params, sample: Sample, clip: float, entropy_bonus: float) -> jax.Array:
-    logits, value = forward(params, sample.observation)
-    log_probabilities = log_probabilities_of(logits, sample.mask)
+def loss(both: Both, sample: Sample, clip: float, entropy_bonus: float) -> jax.Array:
+    value = forward(both.critic, sample.everything)[:, 0]
+    log_probabilities = log_probabilities_of(forward(both.actor, sample.observation), sample.mask)
     ratio = jnp.exp(of_action(log_probabilities, sample.action) - sample.log_probability)
     gain = jnp.minimum(ratio * sample.advantage, jnp.clip(ratio, 1 - clip, 1 + clip) * sample.advantage)
     entropy = -(jnp.exp(log_probabilities) * jnp.where(sample.mask, log_probabilities, 0)).sum(axis=1)
@@ -108,7 +115,7 @@ def imitate(game: sx.Game, teacher: str, params: Params, decisions: int, n: int,
         params: Params, state: optax.OptState, observation: jax.Array, mask: jax.Array, action: jax.Array
     ) -> tuple[Params, optax.OptState]:
         def loss(params: Params) -> jax.Array:
-            return -of_action(log_probabilities_of(forward(params, observation)[0], mask), action).mean()
+            return -of_action(log_probabilities_of(forward(params, observation), mask), action).mean()
 
         changes, state = optimizer.update(jax.grad(loss)(params), state)
         return optax.apply_updates(params, changes), state
@@ -143,36 +150,39 @@ def main() -> None:
     run = Run(given, "ppo")
     tables = Tables(game, given.n, given.against, given.share, given.seed)
     key = jax.random.key(given.seed)
-    params = new_network(key, game, given.width, given.depth)
+    hidden = [given.width] * given.depth
+    both = Both(
+        actor=new_network(jax.random.fold_in(key, 1), [game.observation_size, *hidden, game.action_count], last=0.01),
+        critic=new_network(jax.random.fold_in(key, 2), [game.seats * game.observation_size, *hidden, 1], last=1.0),
+    )
     optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
-    state = optimizer.init(params)
+    state = optimizer.init(both)
     if given.lessons and not given.resume:
-        params = imitate(game, given.against, params, given.lessons, given.n, given.seed)
+        both = both._replace(actor=imitate(game, given.against, both.actor, given.lessons, given.n, given.seed))
     if given.resume:
-        params, state = run.resume((params, state))
+        both, state = run.resume((both, state))
 
     @jax.jit
-    def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
-        gradient = jax.grad(loss)(params, sample, given.clip, given.entropy)
-        changes, state = optimizer.update(gradient, state)
-        return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
+    def learn(both: Both, state: optax.OptState, rate: float, sample: Sample) -> tuple[Both, optax.OptState]:
+        changes, state = optimizer.update(jax.grad(loss)(both, sample, given.clip, given.entropy), state)
+        return jax.tree.map(lambda old, change: old - rate * change, both, changes), state
 
     random = np.random.default_rng([given.seed, run.update])
     while run.share_done < 1:
         keys = jax.random.split(jax.random.fold_in(key, run.update), given.steps)
-        sample = sample_of([tables.step(functools.partial(choose, params, own)) for own in keys], given.decay)
+        sample = sample_of([tables.step(functools.partial(choose, both, own)) for own in keys], given.decay)
         rate = given.rate * (1 - run.share_done)
         for _ in range(given.epochs):
             order = random.permutation(len(sample.action))
             for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
                 rows = order[begin : begin + given.minibatch]
-                params, state = learn(params, state, rate, Sample(*(part[rows] for part in sample)))
+                both, state = learn(both, state, rate, Sample(*(part[rows] for part in sample)))
         run.add(len(sample.action))
         if run.wants_point():
-            policy = as_policy(game, params)
+            policy = as_policy(game, both.actor)
             run.point({given.against: match(game, policy, given.against, 400, seed=run.update)})
-            run.keep((params, state), policy)
-    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
+            run.keep((both, state), policy)
+    run.finish(game, as_policy(game, both.actor), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import numpy as np
 
 import shengxiao as sx
 
-# Observations and masks of some rows -> their actions, and numbers of each row that are to be kept.
-Choose = Callable[[np.ndarray, np.ndarray], tuple[np.ndarray, ...]]
+# Observations, masks and what all know of some rows -> their actions, and numbers of each row that are to be kept.
+Choose = Callable[[np.ndarray, np.ndarray, np.ndarray], tuple[np.ndarray, ...]]
 
 
 class Step(NamedTuple):
@@ -18,11 +18,17 @@ class Step(NamedTuple):
 
     observation: np.ndarray  # [rows, observation_size]
     mask: np.ndarray  # [rows, actions]
+    everything: np.ndarray  # [rows, seats * observation_size]: what all seats observe, the own first; for critics, not for play
     action: np.ndarray  # [rows]
     kept: tuple[np.ndarray, ...]  # [rows] each
     stream: np.ndarray  # [rows]: which seat of which game, game * seats + seat
     returns: np.ndarray  # [games * seats]: of games that ended with the step
     ended: np.ndarray  # [games * seats]
+
+
+def everything_of(batch: sx.Batch) -> np.ndarray:
+    order = (batch.seat[:, None] + np.arange(batch.seats)) % batch.seats
+    return batch.oracle[batch.game[:, None], order].reshape(batch.rows, -1)
 
 
 class Tables:
@@ -32,10 +38,12 @@ class Tables:
         each = round(n * share / game.seats)
         own = n - each * game.seats
         self.seats, self.n = game.seats, n
-        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step")] if own else []
+        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step", oracle=True)] if own else []
         for seat in range(game.seats if each else 0):
             others = {at: against for at in range(game.seats) if at != seat}
-            self.batches.append(sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step"))
+            self.batches.append(
+                sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step", oracle=True)
+            )
         sizes = [batch.n for batch in self.batches]
         self.first = [sum(sizes[:at]) for at in range(len(sizes))]  # the number of each batch's first game
 
@@ -43,10 +51,11 @@ class Tables:
         batches = list(zip(self.batches, self.first, strict=True))
         observation = np.concatenate([batch.observation for batch in self.batches])
         mask = np.concatenate([batch.mask for batch in self.batches])
+        everything = np.concatenate([everything_of(batch) for batch in self.batches])
         stream = np.concatenate([(first + batch.game) * self.seats + batch.seat for batch, first in batches])
         rows = len(stream)
         filling = ((0, -rows % self.n), (0, 0))  # few different shapes, each of which is compiled once
-        chosen = choose(np.pad(observation, filling), np.pad(mask, filling, constant_values=True))
+        chosen = choose(np.pad(observation, filling), np.pad(mask, filling, constant_values=True), np.pad(everything, filling))
         action, *kept = (np.asarray(part)[:rows] for part in chosen)
         returns, ended = np.zeros((self.n, self.seats), np.float32), np.zeros((self.n, self.seats), bool)
         begin = 0
@@ -56,4 +65,4 @@ class Tables:
             returns[first + batch.final_game] = batch.final_reward
             ended[first + batch.final_game] = True
             begin = end
-        return Step(observation, mask, action, tuple(kept), stream, returns.ravel(), ended.ravel())
+        return Step(observation, mask, everything, action, tuple(kept), stream, returns.ravel(), ended.ravel())
