@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import make
+from ._command_line import add_setup, game_of
 from ._core import Game
 from ._errors import Error
 
@@ -248,16 +248,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reads.add_argument("network")
     reads.add_argument("policy")
     reads.add_argument("--game", required=True)
-    reads.add_argument("--seats", type=int)
-    reads.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game; may be repeated")
+    add_setup(reads)
     writes = commands.add_parser("export", help="writes the network of a policy in ONNX")
     writes.add_argument("policy")
     writes.add_argument("network")
     given = parser.parse_args(arguments)
     try:
         if given.command == "import":
-            options = dict(setting.split("=", 1) if "=" in setting else (setting, "") for setting in given.set)
-            save(from_onnx(given.network, make(given.game, given.seats, options)), given.policy)
+            save(from_onnx(given.network, game_of(given.game, given)), given.policy)
         else:
             to_onnx(load(given.policy), given.network)
     except (Error, OSError) as reason:
