@@ -35,7 +35,8 @@ TEST_F(ComputersTest, have_policies_by_name) {
   write(sloping_policy(**make_game("zodiac", {2, {}, nullptr, true}), -1));
   EXPECT_EQ(added("ada=" + path.string()), "added");
   EXPECT_TRUE(computers.has("ada"));
-  EXPECT_EQ(json_object([&](Json& out) { computers.json(out); }), R"({"policies":[{"name":"ada","game":"zodiac","seats":[2,3,4,5,6,7,8]}]})");
+  EXPECT_EQ(json_object([&](Json& out) { computers.json(out); }),
+            R"({"policies":[{"name":"ada","game":"zodiac","seats":[2,3,4,5,6,7,8]}]})");
   EXPECT_EQ(json_object([](Json& out) { Computers().json(out); }), "{}");
 
   EXPECT_TRUE(computers.check(*zodiac(2), ada));
@@ -72,7 +73,8 @@ TEST_F(ComputersTest, think_for_those_who_sit_there) {
   ASSERT_EQ(added("ada=" + path.string()), "added");
   Rng rng(1);
   auto state = game->start();
-  while (game->to_act(state).front() == Seat::chance) game->apply(state, Seat::chance, game->random_action(state, Seat::chance, rng));
+  while (game->to_act(state).front() == Seat::chance)
+    game->apply(state, Seat::chance, game->random_action(state, Seat::chance, rng));
   const auto observation = game->observe(state, game->to_act(state).front());
   EXPECT_EQ(computers.agent(*game, ada)->think(observation, {}, rng, {}).best, *std::ranges::min_element(observation.legal));
   // A server that was started without it has another computer play on.

@@ -159,6 +159,13 @@ void check_lesson(const Object& file, const Object& told, const std::string& gam
     EXPECT_TRUE(lesson.is_reached(*after) || move == solution.at(0) || answered.contains(move) || told.contains("otherwise"))
         << move << " has no answer";
   }
+  if (told.contains("offers")) {
+    const auto is_offered = [&](const Object& move) { return std::ranges::count(told.at("offers"), move) == 1; };
+    EXPECT_TRUE(is_offered(solution.at(0)));
+    for (const auto& move : answered) EXPECT_TRUE(is_offered(move)) << move << " is answered, but not offered";
+    for (const auto& move : told.at("offers"))
+      EXPECT_TRUE(std::ranges::any_of(legal, [&](ActionId action) { return start.game().text(action) == move; })) << move;
+  }
   for (const auto& claim : told.value("claims", Object::array())) {
     SCOPED_TRACE(claim.dump());
     check_claim(lesson, game, claim);

@@ -27,7 +27,7 @@ export interface Lesson extends Start {
   done: Wording;
   solution: string[];
   reach: { moves?: string[]; cause?: Partial<Cause>; won?: boolean };
-  /** What is offered of the legal moves: those that begin so. Without it, all. */
+  /** What is offered of the legal moves; without it, all. */
   offers?: string[];
   answers?: Answer[];
   otherwise?: Wording;
@@ -110,7 +110,7 @@ export function outcomeOf(table: Position, lesson: Lesson, start: number): Outco
 
 /** The legal moves that the learner is offered. */
 export const offered = (legal: readonly LegalMove[], { offers }: Pick<Lesson, 'offers'>): LegalMove[] =>
-  legal.filter(({ move }) => !offers || offers.some((start) => move.startsWith(start)));
+  legal.filter(({ move }) => offers?.includes(move) ?? true);
 
 /** What to do next, and after it; nothing where something else was done before. */
 export function nextOf(table: Table, lesson: Lesson, start: number): Planned | null {
