@@ -63,7 +63,7 @@ class Episodes:
             known |= step.ended
             rows = known[step.stream]
             parts.append(Sample(step.observation[rows], step.action[rows], returns[step.stream[rows]]))
-            left = Step(*(part[~rows] for part in step[:4]), (), step.stream[~rows], step.returns, step.ended)
+            left = Step(*(part[~rows] for part in step[:4]), (), step.lead[~rows], step.stream[~rows], step.returns, step.ended)
             later.append(left._replace(ended=np.zeros_like(step.ended)))
         self.steps = [step for step in reversed(later) if len(step.action)]
         return Sample(*(np.concatenate(part) for part in zip(*parts, strict=True)))

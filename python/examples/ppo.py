@@ -5,7 +5,8 @@
 After Schulman et al. 2017, in the manner of CleanRL. All seats are played by one network; a part of the games is against an opponent, so
 that the network does not only learn what beats itself. Each decision of a seat is followed by the next decision of the same seat in the
 same game, whatever others do between them; the reward is what the game returns at its end. The critic, which is needed for learning
-only, sees what all seats see: so it is not surprised by what was hidden from the one that decided.
+only, sees what all seats see: so it is not surprised by what was hidden from the one that decided. It learns what the return will be
+beyond a guess from the points (`--guess`; Ng et al. 1999 call it shaping): where random play never wins, that is where learning begins.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def choose(both: Both, key: jax.Array, observation: jax.Array, mask: jax.Array, 
     return action, of_action(log_probabilities, action), forward(both.critic, everything)[:, 0]
 
 
-def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]:
+def advantages(steps: list[Step], values: list[np.ndarray], decay: float) -> tuple[np.ndarray, np.ndarray]:
     """Generalized advantage estimates of all rows (Schulman et al. 2016) without discount, and which of them count.
 
     The last decision of a stream in an unfinished game is an estimate of what follows, and is not learned from.
@@ -66,11 +67,10 @@ def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]
     known = np.zeros(streams, bool)  # something is known of what follows in the stream:
     value, later, reward = (np.zeros(streams, np.float32) for _ in range(3))  # its value, its advantage, the reward on the way
     advantage, counts = [], []
-    for step in reversed(steps):
+    for step, own in zip(reversed(steps), reversed(values), strict=True):
         known |= step.ended
         value[step.ended] = later[step.ended] = 0
         reward[step.ended] = step.returns[step.ended]
-        _, own = step.kept
         stream = step.stream
         counts.append(known[stream])
         advantage.append(np.where(known[stream], reward[stream] + value[stream] - own + decay * later[stream], 0))
@@ -78,9 +78,9 @@ def advantages(steps: list[Step], decay: float) -> tuple[np.ndarray, np.ndarray]
     return np.concatenate(advantage[::-1]), np.concatenate(counts[::-1])
 
 
-def sample_of(steps: list[Step], decay: float) -> Sample:
-    advantage, counts = advantages(steps, decay)
-    log_probability, value = (np.concatenate([step.kept[at] for step in steps]) for at in range(2))
+def sample_of(steps: list[Step], guess: float, decay: float) -> Sample:
+    advantage, counts = advantages(steps, [step.kept[1] + guess * step.lead for step in steps], decay)
+    log_probability, beyond_guess = (np.concatenate([step.kept[at] for step in steps]) for at in range(2))
     sample = Sample(
         observation=np.concatenate([step.observation for step in steps]),
         mask=np.concatenate([step.mask for step in steps]),
@@ -88,7 +88,7 @@ def sample_of(steps: list[Step], decay: float) -> Sample:
         action=np.concatenate([step.action for step in steps]),
         log_probability=log_probability,
         advantage=(advantage - advantage[counts].mean()) / (advantage[counts].std() + 1e-8),
-        target=advantage + value,
+        target=advantage + beyond_guess,
     )
     return Sample(*(part[counts] for part in sample))
 
@@ -143,6 +143,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
     parser.add_argument("--clip", type=float, default=0.2, help="how much more or less probable an action may become at once")
     parser.add_argument("--entropy", type=float, default=0.01, help="what variety is worth")
+    parser.add_argument("--guess", type=float, default=0.0, help="what a point more than the best of the others have is guessed to be worth")
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantage estimates")
     given = parser.parse_args()
 
@@ -170,7 +171,7 @@ def main() -> None:
     random = np.random.default_rng([given.seed, run.update])
     while run.share_done < 1:
         keys = jax.random.split(jax.random.fold_in(key, run.update), given.steps)
-        sample = sample_of([tables.step(functools.partial(choose, both, own)) for own in keys], given.decay)
+        sample = sample_of([tables.step(functools.partial(choose, both, own)) for own in keys], given.guess, given.decay)
         rate = given.rate * (1 - run.share_done)
         for _ in range(given.epochs):
             order = random.permutation(len(sample.action))

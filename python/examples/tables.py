@@ -21,6 +21,7 @@ class Step(NamedTuple):
     everything: np.ndarray  # [rows, seats * observation_size]: what all seats observe, the own first; for critics, not for play
     action: np.ndarray  # [rows]
     kept: tuple[np.ndarray, ...]  # [rows] each
+    lead: np.ndarray  # [rows]: the own points beyond the best of the others
     stream: np.ndarray  # [rows]: which seat of which game, game * seats + seat
     returns: np.ndarray  # [games * seats]: of games that ended with the step
     ended: np.ndarray  # [games * seats]
@@ -29,6 +30,13 @@ class Step(NamedTuple):
 def everything_of(batch: sx.Batch) -> np.ndarray:
     order = (batch.seat[:, None] + np.arange(batch.seats)) % batch.seats
     return batch.oracle[batch.game[:, None], order].reshape(batch.rows, -1)
+
+
+def lead_of(batch: sx.Batch) -> np.ndarray:
+    points = batch.points[batch.game].astype(np.float32)
+    own = np.take_along_axis(points, batch.seat[:, None].astype(np.int64), 1)[:, 0]
+    np.put_along_axis(points, batch.seat[:, None].astype(np.int64), -np.inf, 1)
+    return own - points.max(axis=1, initial=-np.inf) if batch.seats > 1 else own
 
 
 class Tables:
@@ -52,6 +60,7 @@ class Tables:
         observation = np.concatenate([batch.observation for batch in self.batches])
         mask = np.concatenate([batch.mask for batch in self.batches])
         everything = np.concatenate([everything_of(batch) for batch in self.batches])
+        lead = np.concatenate([lead_of(batch) for batch in self.batches])
         stream = np.concatenate([(first + batch.game) * self.seats + batch.seat for batch, first in batches])
         rows = len(stream)
         filling = ((0, -rows % self.n), (0, 0))  # few different shapes, each of which is compiled once
@@ -65,4 +74,4 @@ class Tables:
             returns[first + batch.final_game] = batch.final_reward
             ended[first + batch.final_game] = True
             begin = end
-        return Step(observation, mask, everything, action, tuple(kept), stream, returns.ravel(), ended.ravel())
+        return Step(observation, mask, everything, action, tuple(kept), lead, stream, returns.ravel(), ended.ravel())

@@ -92,6 +92,7 @@ server::Doorway Connection::doorway() {
     if (const auto self = weak.lock()) self->send(std::move(text));
   };
   doorway.line.is_behind = [backlog = backlog_] { return backlog->is_behind(); };
+  doorway.line.wait = [backlog = backlog_](std::ptrdiff_t bytes) { backlog->unsent += static_cast<std::size_t>(bytes); };
   doorway.line.address = peer_.address;
   doorway.line.hang_up = [weak] {
     if (const auto self = weak.lock()) self->end(websocket::close_code::service_restart);

@@ -89,7 +89,7 @@ void Hub::caught_up(ClientId client) {
 }
 
 void Hub::after_told(Job then) {
-  outgoing_.push_back({0, nullptr, std::move(then)});
+  outgoing_.push_back({0, nullptr, {}, std::move(then)});
   flush();
 }
 

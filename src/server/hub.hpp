@@ -67,6 +67,7 @@ class Hub {
   struct OutgoingMessage {
     ClientId to;
     Text text;
+    Waiting waiting{};
     Job then{};  // instead of a text
   };
   struct AwayTable {

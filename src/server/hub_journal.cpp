@@ -36,7 +36,13 @@ void Hub::send_error(ClientId client, const Error& error, std::int64_t n) {
   send(client, std::make_shared<const std::string>(error_message(error, n)));
 }
 
-void Hub::send(ClientId client, Text text) { outgoing_.push_back({client, std::move(text), {}}); }
+// It may be long before it is delivered, while computers move on.
+void Hub::send(ClientId client, Text text) {
+  const auto to = clients_.find(client);
+  if (to == clients_.end()) return;
+  Waiting waiting(to->second.line.wait, text->size());
+  outgoing_.push_back({client, std::move(text), std::move(waiting)});
+}
 
 void Hub::flush() {
   runtime_.metrics->tables(std::ssize(tables_) - static_cast<std::ptrdiff_t>(std::exchange(counted_, tables_.size())));
@@ -56,6 +62,7 @@ void Hub::deliver() {
       message.then();
     } else if (const auto client = clients_.find(message.to); client != clients_.end()) {
       runtime_.metrics->told(message.text->size());
+      message.waiting = {};
       client->second.line.send(std::move(message.text));
     }
 }

@@ -68,8 +68,10 @@ TEST_F(HubTest, nothing_is_told_before_it_is_written) {
   const auto heard = ann->heard.size();
   say(ann, move_of(ann->table()));
   EXPECT_EQ(ann->heard.size(), heard);
+  EXPECT_GT(ann->waits, 0) << "counts as on its way: a computer that moves on must not fill the line unseen";
   settle();
   EXPECT_GT(ann->heard.size(), heard);
+  EXPECT_EQ(ann->waits, 0);
 }
 
 TEST_F(HubTest, what_could_not_be_kept_does_not_count) {
@@ -103,6 +105,7 @@ TEST_F(HubTest, of_what_could_not_be_kept_nothing_but_that_is_told) {
   play(ann);
   ASSERT_GT(ann->heard.size(), heard);
   EXPECT_EQ(ann->heard[heard]["error"]["id"], "server.not_stored");
+  EXPECT_EQ(ann->waits, 0);
 }
 
 // Of the table that could not be written. What is done at another one meanwhile is no worse for it.

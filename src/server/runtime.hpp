@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "chance/bytes.hpp"
 #include "server/metrics.hpp"
@@ -56,6 +57,31 @@ struct Line {
   // Ends the connection: whoever it is may come anew, and finds their table where it is by then.
   std::function<void()> hang_up = [] {};
   bool is_passed_on = false;  // by another server, which would have joined it elsewhere itself
+  // Counts bytes that wait somewhere before they are sent, for the disk or for another thread; or that do so no longer.
+  std::function<void(std::ptrdiff_t bytes)> wait = [](std::ptrdiff_t) {};
+};
+
+// Bytes that wait, as long as it lives: see Line::wait.
+class Waiting {
+ public:
+  Waiting() = default;
+  Waiting(std::function<void(std::ptrdiff_t)> wait, std::size_t bytes)
+      : wait_(std::move(wait)), bytes_(static_cast<std::ptrdiff_t>(bytes)) {
+    wait_(bytes_);
+  }
+  Waiting(Waiting&& other) noexcept : wait_(std::exchange(other.wait_, nullptr)), bytes_(other.bytes_) {}
+  Waiting& operator=(Waiting&& other) noexcept {
+    std::swap(wait_, other.wait_);
+    std::swap(bytes_, other.bytes_);
+    return *this;
+  }
+  ~Waiting() {
+    if (wait_) wait_(-bytes_);
+  }
+
+ private:
+  std::function<void(std::ptrdiff_t)> wait_;
+  std::ptrdiff_t bytes_ = 0;
 };
 
 // What came of a client's message.

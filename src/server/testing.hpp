@@ -125,6 +125,7 @@ struct Person {
   std::deque<std::string> unsaid;                          // waits until what was said before has been dealt with
   bool is_heard = false;                                   // what was said last is not dealt with yet
   bool is_behind = false;                                  // it does not read what it is sent
+  std::ptrdiff_t waits = 0;                                // bytes that are still to come
   bool was_hung_up = false;                                // it may come anew
 
   void hear(const std::string& text) {
@@ -162,8 +163,8 @@ class TestServer {
  public:
   Somebody person(const std::string& address = "") {
     auto p = std::make_shared<Person>();
-    p->id = hub_->connect(
-        {[p](const Text& text) { p->hear(*text); }, [p] { return p->is_behind; }, address, [p] { p->was_hung_up = true; }});
+    p->id = hub_->connect({[p](const Text& text) { p->hear(*text); }, [p] { return p->is_behind; }, address,
+                           [p] { p->was_hung_up = true; }, false, [p](std::ptrdiff_t bytes) { p->waits += bytes; }});
     return p;
   }
   void say(const Somebody& p, const Parsed& message) { say_text(p, message.dump()); }

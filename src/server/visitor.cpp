@@ -35,8 +35,10 @@ Line Visitor::line_from(std::size_t hub, std::uint64_t visit) {
     };
     return line;
   }
-  line.send = [weak, visit, post = doorway_.post](Text text) {
-    post([weak, visit, text = std::move(text)] {
+  line.send = [weak, visit, post = doorway_.post, wait = line.wait](Text text) {
+    wait(std::ssize(*text));
+    post([weak, visit, text = std::move(text), wait] {
+      wait(-std::ssize(*text));
       if (const auto self = weak.lock()) self->hear(visit, text);
     });
   };
