@@ -95,7 +95,7 @@ const en = {
   tokenUse: (left: number) =>
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
-      : `${left === 1 ? 'One token' : `${left} tokens`} for the rest of the game: each turns a die by one, throws it again, or saves a tile from capture.`,
+      : `${left === 1 ? 'One token' : `${left} tokens`}, no more come: one changes a die, or saves a tile.`,
   noTokens: 'You have no tokens left to change a die.',
   oneToken: 'One token changes a die:',
   // What stands below while there is room.
@@ -308,9 +308,7 @@ const zh: typeof en = {
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
   tokenUse: (left) =>
-    left === 0
-      ? '标记已用完：骰子不能再改。'
-      : `到终局还有${left}个标记：每个可把一颗骰加减一、重掷一颗，或保住一块牌。`,
+    left === 0 ? '标记已用完：骰子不能再改。' : `到终局还有${left}个标记：每个可改一颗骰，或保住一块牌。`,
   noTokens: '你已没有标记可改骰子。',
   oneToken: '用一个标记改一颗骰：',
   coach: [
