@@ -6,13 +6,13 @@ import argparse
 import json
 import math
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+from networks import Params, as_policy
 
 import shengxiao as sx
 from shengxiao.policy import Policy, save
@@ -48,7 +48,7 @@ def match(game: sx.Game, policy: Policy, other: str, games: int, seed: int) -> S
     return Share(float(result.mean()), 1.96 * float(result.std()) / math.sqrt(len(result)))
 
 
-def arguments(text: str | None, game: str, **more: Any) -> argparse.ArgumentParser:
+def arguments(text: str | None, game: str) -> argparse.ArgumentParser:
     """The options that all examples take."""
     parser = argparse.ArgumentParser(description=text, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     parser.add_argument("game", nargs="?", default=game, help="the game")
@@ -69,7 +69,7 @@ class Run:
         self.folder: Path = given.output
         self.folder.mkdir(parents=True, exist_ok=True)
         self.name = f"{name}_{given.game}_{given.seats}"
-        self.seconds, self.updates = 60 * given.minutes, given.updates
+        self.seconds, self.updates, self.games = 60 * given.minutes, given.updates, given.games
         self.before = 0.0  # seconds of the runs that this one goes on from
         self.began = time.monotonic()
         self.update = self.decisions = 0
@@ -95,18 +95,16 @@ class Run:
         left = self.elapsed / self.share_done - self.elapsed
         print(f"{self.elapsed:6.0f} s  {self.update:,} updates, {self.decisions:,} decisions, {left / 60:.0f} min left", flush=True)
 
-    def wants_point(self) -> bool:
-        """Whether it is time for another point of the curve: thirty of them, the last at the end."""
+    def look(self, game: sx.Game, params: Params, other: str, arrays: Any) -> None:
+        """Where it is time for another point of the curve (thirty of them, the last at the end): plays against an agent, and keeps all."""
         if self.share_done < min(1.0, self.share_told + 1 / 30):
-            return False
+            return
         self.share_told = self.share_done
-        return True
-
-    def point(self, matches: Mapping[str, Share]) -> None:
-        """A point of the curve: what is reached against some agents."""
-        shares = {f"against {name}": share.mean for name, share in matches.items()}
-        self.points.append({"seconds": self.elapsed, "decisions": self.decisions, **shares})
-        print(f"{self.elapsed:6.0f} s  " + "  ".join(f"against {name} {share}" for name, share in matches.items()), flush=True)
+        policy = as_policy(game, params)
+        share = match(game, policy, other, 400, seed=self.update)
+        self.points.append({"seconds": self.elapsed, "decisions": self.decisions, f"against {other}": share.mean})
+        print(f"{self.elapsed:6.0f} s  against {other} {share}", flush=True)
+        self.keep(arrays, policy)
 
     def keep(self, arrays: Any, policy: Policy) -> None:
         """Writes the checkpoint, the policy and the curve. `arrays`: a tree of JAX."""
@@ -141,8 +139,9 @@ class Run:
         axes.legend(loc="lower right")
         figure.savefig(self.path("png"), dpi=120)
 
-    def finish(self, game: sx.Game, policy: Policy, others: Mapping[str, int]) -> None:
-        """Says what was reached, against agents in so many games each."""
-        for other, games in others.items():
+    def finish(self, game: sx.Game, params: Params) -> None:
+        """Says what was reached. Against a level, which thinks, in fewer games."""
+        policy = as_policy(game, params)
+        for other, games in {"random": self.games, "greedy": self.games, "level:5": self.games // 20}.items():
             print(f"against {other}, {games} games: {match(game, policy, other, games, seed=1_000_000)}", flush=True)
         print(f"{self.path('policy')}, {self.path('png')}")

@@ -14,9 +14,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments, match
-from networks import Params, as_policy, forward, new_network
-from tables import Step, Tables
+from common import Run, arguments
+from networks import Params, forward, learner, new_network
+from tables import Step, Tables, minibatches
 
 import shengxiao as sx
 
@@ -98,11 +98,7 @@ def main() -> None:
     if given.resume:
         params, state = run.resume((params, state))
 
-    @jax.jit
-    def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
-        changes, state = optimizer.update(jax.grad(loss)(params, sample), state)
-        return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
-
+    learn = learner(loss, optimizer)
     random = np.random.default_rng([given.seed, run.update])
     explorer, episodes = Explorer(given.epsilon, random), Episodes()
     while run.share_done < 1:
@@ -110,16 +106,11 @@ def main() -> None:
             episodes.add(tables.step(lambda observation, mask, _: explorer.choose(params, observation, mask)))
         sample = episodes.take()
         rate = given.rate * (1 - run.share_done)
-        order = random.permutation(len(sample.action))
-        for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
-            rows = order[begin : begin + given.minibatch]
-            params, state = learn(params, state, rate, Sample(*(part[rows] for part in sample)))
+        for part in minibatches(sample, given.minibatch, random):
+            params, state = learn(params, state, rate, part)
         run.add(len(sample.action))
-        if run.wants_point():
-            policy = as_policy(game, params)
-            run.point({given.against: match(game, policy, given.against, 400, seed=run.update)})
-            run.keep((params, state), policy)
-    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
+        run.look(game, params, given.against, (params, state))
+    run.finish(game, params)
 
 
 if __name__ == "__main__":

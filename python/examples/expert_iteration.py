@@ -16,8 +16,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments, match
-from networks import Params, as_policy, forward, new_network
+from common import Run, arguments
+from networks import Params, forward, learner, new_network
 
 import shengxiao as sx
 
@@ -90,11 +90,7 @@ def main() -> None:
     if given.resume:
         params, state = run.resume((params, state))
 
-    @jax.jit
-    def learn(params: Params, state: optax.OptState, rate: float, sample: Sample) -> tuple[Params, optax.OptState]:
-        changes, state = optimizer.update(jax.grad(loss)(params, sample), state)
-        return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
-
+    learn = learner(loss, optimizer)
     random = np.random.default_rng([given.seed, run.update])
     kept: list[Sample] = []
     while run.share_done < 1:
@@ -111,11 +107,8 @@ def main() -> None:
             rows = random.integers(len(everything.action), size=given.minibatch)
             params, state = learn(params, state, rate, Sample(*(part[rows] for part in everything)))
         run.add(given.n * given.steps)
-        if run.wants_point():
-            policy = as_policy(game, params)
-            run.point({"greedy": match(game, policy, "greedy", 400, seed=run.update)})
-            run.keep((params, state), policy)
-    run.finish(game, as_policy(game, params), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
+        run.look(game, params, "greedy", (params, state))
+    run.finish(game, params)
 
 
 if __name__ == "__main__":

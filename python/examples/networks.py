@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import jax
 import jax.numpy as jnp
 import numpy as np
+import optax
 
 import shengxiao as sx
 from shengxiao.policy import Layer, Policy, of
@@ -29,6 +33,17 @@ def forward(params: Params, inputs: jax.Array) -> jax.Array:
         inputs = jax.nn.relu(inputs @ weights.T + biases)
     weights, biases = params[-1]
     return inputs @ weights.T + biases
+
+
+def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformation) -> Callable[..., tuple[Any, optax.OptState]]:
+    """A step of learning: (params, state, rate, sample) -> params and the optimizer's state. `loss`: of params and a sample."""
+
+    @jax.jit
+    def learn(params: Any, state: optax.OptState, rate: float, sample: Any) -> tuple[Any, optax.OptState]:
+        changes, state = optimizer.update(jax.grad(loss)(params, sample), state)
+        return jax.tree.map(lambda old, change: old - rate * change, params, changes), state
+
+    return learn
 
 
 def as_policy(game: sx.Game, params: Params) -> Policy:

@@ -18,9 +18,9 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments, match
-from networks import Params, as_policy, forward, new_network
-from tables import Step, Tables
+from common import Run, arguments
+from networks import Params, forward, learner, new_network
+from tables import Step, Tables, minibatches
 
 import shengxiao as sx
 
@@ -163,27 +163,18 @@ def main() -> None:
     if given.resume:
         both, state = run.resume((both, state))
 
-    @jax.jit
-    def learn(both: Both, state: optax.OptState, rate: float, sample: Sample) -> tuple[Both, optax.OptState]:
-        changes, state = optimizer.update(jax.grad(loss)(both, sample, given.clip, given.entropy), state)
-        return jax.tree.map(lambda old, change: old - rate * change, both, changes), state
-
+    learn = learner(lambda both, sample: loss(both, sample, given.clip, given.entropy), optimizer)
     random = np.random.default_rng([given.seed, run.update])
     while run.share_done < 1:
         keys = jax.random.split(jax.random.fold_in(key, run.update), given.steps)
         sample = sample_of([tables.step(functools.partial(choose, both, own)) for own in keys], given.guess, given.decay)
         rate = given.rate * (1 - run.share_done)
         for _ in range(given.epochs):
-            order = random.permutation(len(sample.action))
-            for begin in range(0, len(order) - given.minibatch + 1, given.minibatch):
-                rows = order[begin : begin + given.minibatch]
-                both, state = learn(both, state, rate, Sample(*(part[rows] for part in sample)))
+            for part in minibatches(sample, given.minibatch, random):
+                both, state = learn(both, state, rate, part)
         run.add(len(sample.action))
-        if run.wants_point():
-            policy = as_policy(game, both.actor)
-            run.point({given.against: match(game, policy, given.against, 400, seed=run.update)})
-            run.keep((both, state), policy)
-    run.finish(game, as_policy(game, both.actor), {"random": given.games, "greedy": given.games, "level:5": given.games // 20})
+        run.look(game, both.actor, given.against, (both, state))
+    run.finish(game, both.actor)
 
 
 if __name__ == "__main__":

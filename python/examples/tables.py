@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -11,6 +11,8 @@ import shengxiao as sx
 
 # Observations, masks and what all know of some rows -> their actions, and numbers of each row that are to be kept.
 Choose = Callable[[np.ndarray, np.ndarray, np.ndarray], tuple[np.ndarray, ...]]
+
+Sample = TypeVar("Sample", bound=Any)
 
 
 class Step(NamedTuple):
@@ -27,6 +29,14 @@ class Step(NamedTuple):
     ended: np.ndarray  # [games * seats]
 
 
+def minibatches(sample: Sample, size: int, random: np.random.Generator) -> Iterator[Sample]:
+    """All rows of a sample, which is a tuple of arrays [rows, …], in random order; what is left over is left out."""
+    order = random.permutation(len(sample[0]))
+    for begin in range(0, len(order) - size + 1, size):
+        rows = order[begin : begin + size]
+        yield type(sample)(*(part[rows] for part in sample))
+
+
 def everything_of(batch: sx.Batch) -> np.ndarray:
     order = (batch.seat[:, None] + np.arange(batch.seats)) % batch.seats
     return batch.oracle[batch.game[:, None], order].reshape(batch.rows, -1)
@@ -36,7 +46,7 @@ def lead_of(batch: sx.Batch) -> np.ndarray:
     points = batch.points[batch.game].astype(np.float32)
     own = np.take_along_axis(points, batch.seat[:, None].astype(np.int64), 1)[:, 0]
     np.put_along_axis(points, batch.seat[:, None].astype(np.int64), -np.inf, 1)
-    return own - points.max(axis=1, initial=-np.inf) if batch.seats > 1 else own
+    return own - points.max(axis=1) if batch.seats > 1 else own
 
 
 class Tables:
