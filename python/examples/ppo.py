@@ -149,7 +149,7 @@ def main() -> None:
 
     game = sx.make(given.game, seats=given.seats)
     run = Run(given, "ppo")
-    tables = Tables(game, given.n, given.against, given.share, given.seed)
+    tables = Tables(game, given.n, given.against, given.share, given.seed, oracle=True)
     key = jax.random.key(given.seed)
     hidden = [given.width] * given.depth
     both = Both(

@@ -50,17 +50,17 @@ def lead_of(batch: sx.Batch) -> np.ndarray:
 
 
 class Tables:
-    """`n` games at the same time, a `share` of them against an opponent."""
+    """`n` games at the same time, a `share` of them against an opponent. `oracle`: whether Step.everything is wanted; else it is empty."""
 
-    def __init__(self, game: sx.Game, n: int, against: str, share: float, seed: int) -> None:
+    def __init__(self, game: sx.Game, n: int, against: str, share: float, seed: int, oracle: bool = False) -> None:
         each = round(n * share / game.seats)
         own = n - each * game.seats
-        self.seats, self.n = game.seats, n
-        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step", oracle=True)] if own else []
+        self.seats, self.n, self.oracle = game.seats, n, oracle
+        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step", oracle=oracle)] if own else []
         for seat in range(game.seats if each else 0):
             others = {at: against for at in range(game.seats) if at != seat}
             self.batches.append(
-                sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step", oracle=True)
+                sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step", oracle=oracle)
             )
         sizes = [batch.n for batch in self.batches]
         self.first = [sum(sizes[:at]) for at in range(len(sizes))]  # the number of each batch's first game
@@ -69,7 +69,7 @@ class Tables:
         batches = list(zip(self.batches, self.first, strict=True))
         observation = np.concatenate([batch.observation for batch in self.batches])
         mask = np.concatenate([batch.mask for batch in self.batches])
-        everything = np.concatenate([everything_of(batch) for batch in self.batches])
+        everything = np.concatenate([everything_of(batch) if self.oracle else np.zeros((batch.rows, 0)) for batch in self.batches])
         lead = np.concatenate([lead_of(batch) for batch in self.batches])
         stream = np.concatenate([(first + batch.game) * self.seats + batch.seat for batch, first in batches])
         rows = len(stream)
