@@ -164,6 +164,8 @@ for (const [name, width, height] of [
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const entries = page.locator('[data-turn]');
       const before = await entries.count();
+      // With motion a choice is heard a moment after it is asked for.
+      await page.waitForTimeout(400);
       await offers(page).first().click();
       await commit(page).click({ delay: 350 });
       await button(page, 'Pause').click();
