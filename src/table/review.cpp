@@ -12,7 +12,8 @@ namespace {
 template <class T>
 void thin_out(std::vector<T>& all, std::size_t most) {
   if (all.size() <= most) return;
-  for (std::size_t i = 0; i < most; ++i) all[i] = std::move(all[(i + 1) * all.size() / most - 1]);
+  for (std::size_t i = 0; i < most; ++i)
+    if (const auto from = (i + 1) * all.size() / most - 1; from != i) all[i] = std::move(all[from]);
   all.resize(most);
 }
 

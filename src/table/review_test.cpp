@@ -10,8 +10,10 @@ namespace shengxiao::table {
 namespace {
 
 // A whole game of computers that follow the rule of thumb.
-Match played(const std::string& name, int seats, std::uint64_t seed) {
-  auto match = *Match::start(name, setup_of(name, seats), seed);
+Match played(const std::string& name, int seats, std::uint64_t seed, const Options& options = {}) {
+  auto setup = setup_of(name, seats);
+  setup.options.insert(setup.options.end(), options.begin(), options.end());
+  auto match = *Match::start(name, setup, seed);
   Rng rng(seed);
   while (!match.over()) {
     const auto seat = match.to_act().front();
@@ -65,6 +67,21 @@ TEST_P(Reviews, FindsHowItStoodAndJudgesTheDecisionsOfTheSeats) {
     game.legal(match.state_after(step), Seat::second, legal);
     EXPECT_TRUE(std::ranges::count(legal, decided.judgement.other_move)) << step;
   }
+}
+
+TEST(Review, looks_at_so_many_positions_and_decisions_of_a_long_game) {
+  const auto decisions = [](const Match& match) {
+    return std::ranges::count_if(match.steps(), [](const Played& step) { return is_player(step.actor); });
+  };
+  std::uint64_t seed = 1;
+  auto match = played("wu_xing", 3, seed, {{"end", "tiles"}});
+  while (decisions(match) < 400) match = played("wu_xing", 3, ++seed, {{"end", "tiles"}});
+  ASSERT_LT(decisions(match), 500) << "more than half of them are looked at";
+  Review review(Review::of(match), SeatSet::all(3), 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  EXPECT_EQ(all.stood.size(), 251u);
+  EXPECT_EQ(all.decided.size(), 250u);
 }
 
 TEST_P(Reviews, GoesOnWhereItWasStoppedAndFindsTheSame) {
