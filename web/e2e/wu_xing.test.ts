@@ -28,11 +28,25 @@ describe('a turn of Wu Xing', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openTable(page, { game: 'wu_xing', seats: [person, computer], seed: 6 });
     const dice = page.getByRole('button', { name: 'Throw the dice' });
+    await dice.waitFor();
+    const watched = await page.evaluateHandle(() => {
+      const moments: { rolling: boolean; logged: boolean }[] = [];
+      new MutationObserver(() => {
+        const log = document.querySelector('section[aria-label="Moves"]');
+        const rolling = document.body.textContent.includes('The dice are thrown …');
+        moments.push({ rolling, logged: /You\s*threw/.test(log?.textContent ?? '') });
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      return moments;
+    });
     await dice.click();
-    await page.getByText('The dice are thrown …').waitFor();
-    const log = page.getByRole('region', { name: 'Moves' });
-    expect(await log.innerText()).not.toMatch(/You\s*threw/);
-    await log.getByText(/^You threw \d and \d/).waitFor();
+    await page
+      .getByRole('region', { name: 'Moves' })
+      .getByText(/^You threw \d and \d/)
+      .waitFor();
+    const moments = await watched.jsonValue();
+    expect(moments.some(({ rolling, logged }) => rolling && !logged)).toBe(true);
+    expect(moments.filter(({ rolling, logged }) => rolling && logged)).toEqual([]);
+    expect(moments.at(-1)?.logged).toBe(true);
   });
 
   /** A table at which the person throws these dice first. */
