@@ -180,7 +180,7 @@ class Room {
   bool deputy_decides(Seat seat) const { return terms_.clock && begun_ && seats_[seat].deputy && match().to_act().has(seat); }
   Result<bool> propose(const Guest& guest, const Proposal& proposal);
   void carry_out(const Proposal& agreed);
-  int level_of_substitutes() const { return (game().info().levels + 1) / 2; }
+  int level_of_substitutes() const { return game().info().middle_level(); }
   int next_step() const { return match().step() + 1; }
   Record record() const;                   // everything
   Record record_shown_to(Seat viewer) const;

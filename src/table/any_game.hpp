@@ -134,6 +134,8 @@ struct GameInfo {
   bool printed;  // it has printed data: an edition
   bool judged_in_points;  // in hindsight: else by shares of the win
   void (*components)(Json&);  // null where the game has none. See HasComponents
+
+  int middle_level() const { return (levels + 1) / 2; }
 };
 
 class AnyGame : public std::enable_shared_from_this<AnyGame> {

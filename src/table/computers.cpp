@@ -64,7 +64,7 @@ Result<bool> Computers::check(const AnyGame& game, const SeatOccupant& who) cons
 std::unique_ptr<AnyAgent> Computers::agent(const AnyGame& game, const SeatOccupant& who) const {
   if (const auto found = policies_.find(who.policy); found != policies_.end())
     if (auto agent = policy_agent(game, found->second.policy)) return std::move(*agent);
-  auto agent = game.agent("level", who.level ? who.level : (game.info().levels + 1) / 2);
+  auto agent = game.agent("level", who.level ? who.level : game.info().middle_level());
   assert(agent);
   return std::move(*agent);
 }

@@ -15,7 +15,7 @@ Result<std::unique_ptr<Session>> Session::start(std::string_view game, const Set
   auto match = table::Match::start(game, setup, seed);
   if (!match) return tl::unexpected(match.error());
   table::SeatOccupants occupants(static_cast<std::size_t>(match->game().seats()),
-                                 table::SeatOccupant{false, (match->game().info().levels + 1) / 2});
+                                 table::SeatOccupant{false, match->game().info().middle_level()});
   occupants[0] = table::SeatOccupant{};
   return make(std::move(*match), std::move(occupants), who, seed);
 }
