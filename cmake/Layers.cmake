@@ -11,10 +11,10 @@ function(shengxiao_sources variable layer ending)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# shengxiao_layer(NAME [PLAIN] USES libraries…): the library shengxiao_NAME of the layer's sources but its tests and main.cpp.
-# PLAIN: without exceptions and RTTI. A folder that holds no .cpp file yet makes a library of headers.
+# shengxiao_layer(NAME [PLAIN] USES libraries… [PRECOMPILED headers…]): the library shengxiao_NAME of the layer's sources but its tests
+# and main.cpp. PLAIN: without exceptions and RTTI. A folder that holds no .cpp file yet makes a library of headers.
 function(shengxiao_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN" "" "USES")
+  cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN" "" "USES;PRECOMPILED")
   set(target shengxiao_${name})
   shengxiao_sources(sources ${name} .cpp)
   list(FILTER sources EXCLUDE REGEX "(_test|/main)[.]cpp$")
@@ -23,6 +23,11 @@ function(shengxiao_layer name)
     target_compile_options(${target} PRIVATE ${SHENGXIAO_WARNINGS} $<$<BOOL:${layer_PLAIN}>:-fno-exceptions -fno-rtti>)
     target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}/src")
     target_link_libraries(${target} PUBLIC ${layer_USES})
+    target_precompile_headers(${target} PRIVATE ${layer_PRECOMPILED})
+    if(layer_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+      # As Settings.cmake has it; where the header is precompiled, g++ takes it for our own and says more.
+      target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
+    endif()
   else()
     add_library(${target} INTERFACE)
     target_include_directories(${target} INTERFACE "${CMAKE_SOURCE_DIR}/src")
