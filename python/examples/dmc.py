@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from common import Run, arguments
-from networks import Params, forward, learner, new_network
+from networks import Params, forward, learner, new_network, usual
 from tables import Step, Tables, minibatches
 
 import shengxiao as sx
@@ -90,9 +90,8 @@ def main() -> None:
     game = sx.make(given.game, seats=given.seats)
     run = Run(given, "dmc")
     tables = Tables(game, given.n, given.against, given.share, given.seed)
-    params = new_network(
-        jax.random.key(given.seed), [game.observation_size, *[given.width] * given.depth, game.action_count], last=0.01
-    )
+    sizes = [*[given.width] * given.depth, game.action_count]
+    params = new_network(jax.random.key(given.seed), usual(game, given.seed), sizes, last=0.01)
     optimizer = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
     state = optimizer.init(params)
     if given.resume:

@@ -17,7 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from common import Run, arguments
-from networks import Params, forward, learner, new_network
+from networks import Params, forward, learner, new_network, usual
 
 import shengxiao as sx
 
@@ -82,9 +82,8 @@ def main() -> None:
     run = Run(given, "expert_iteration")
     batch = sx.batch(game, n=given.n, seed=given.seed, autoreset_mode="same_step")
     expert = Expert(game, given.looked_at, given.nodes, given.threads)
-    params = new_network(
-        jax.random.key(given.seed), [game.observation_size, *[given.width] * given.depth, game.action_count], last=0.01
-    )
+    sizes = [*[given.width] * given.depth, game.action_count]
+    params = new_network(jax.random.key(given.seed), usual(game, given.seed), sizes, last=0.01)
     optimizer = optax.scale_by_adam()
     state = optimizer.init(params)
     if given.resume:

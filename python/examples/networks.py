@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -13,26 +13,56 @@ import optax
 import shengxiao as sx
 from shengxiao.policy import Layer, Policy, of
 
-Params = list[tuple[jax.Array, jax.Array]]  # of each layer: weights [outputs, inputs] and biases [outputs]
+
+class Usual(NamedTuple):
+    """What the inputs are usually: [inputs] each. They come in units of their own; a network learns faster from what lies about 0 and 1."""
+
+    mean: np.ndarray
+    deviation: np.ndarray
+
+    def times(self, count: int) -> Usual:
+        return Usual(*(np.tile(part, count) for part in self))
 
 
-def new_network(key: jax.Array, sizes: list[int], last: float) -> Params:
-    """Orthogonal weights and no biases. `sizes`: of the input, the hidden layers and the output; `last`: the scale of the last layer,
-    which is small for a policy, so that play begins nearly at random."""
+class Params(NamedTuple):
+    """A network: what its inputs are usually, and the weights [outputs, inputs] and biases [outputs] of each layer."""
+
+    usual: Usual
+    layers: list[tuple[jax.Array, jax.Array]]
+
+
+def usual(game: sx.Game, seed: int, decisions: int = 50_000) -> Usual:
+    """Of observations in games played at random. What hardly ever changes there is not made larger than twenty times."""
+    batch = sx.batch(game, n=100, seed=seed, autoreset_mode="same_step")
+    seen = []
+    for step in range(decisions // 100):
+        seen.append(batch.observation.copy())
+        batch.step(batch.random_actions(seed + step))
+    observations = np.concatenate(seen)
+    return Usual(observations.mean(axis=0), np.maximum(observations.std(axis=0), 0.05))
+
+
+def new_network(key: jax.Array, usual: Usual, sizes: list[int], last: float) -> Params:
+    """Orthogonal weights and no biases. `sizes`: of the hidden layers and the output; `last`: the scale of the last layer, which is small
+    for a policy, so that play begins nearly at random."""
+    sizes = [len(usual.mean), *sizes]
     scales = [2**0.5] * (len(sizes) - 2) + [last]
     keys = jax.random.split(key, len(scales))
-    return [
+    layers = [
         (jax.nn.initializers.orthogonal(scale)(key, (outputs, inputs)), jnp.zeros(outputs))
         for key, inputs, outputs, scale in zip(keys, sizes, sizes[1:], scales, strict=False)
     ]
+    return Params(usual, layers)
 
 
 def forward(params: Params, inputs: jax.Array) -> jax.Array:
     """Of inputs [rows, inputs], outputs [rows, outputs]."""
-    for weights, biases in params[:-1]:
-        inputs = jax.nn.relu(inputs @ weights.T + biases)
-    weights, biases = params[-1]
-    return inputs @ weights.T + biases
+    mean, deviation = jax.lax.stop_gradient(params.usual)
+    values = (inputs - mean) / deviation
+    for weights, biases in params.layers[:-1]:
+        values = jax.nn.relu(values @ weights.T + biases)
+    weights, biases = params.layers[-1]
+    return values @ weights.T + biases
 
 
 def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformation) -> Callable[..., tuple[Any, optax.OptState]]:
@@ -47,5 +77,8 @@ def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformat
 
 
 def as_policy(game: sx.Game, params: Params) -> Policy:
-    *trunk, policy = [Layer(np.asarray(weights), np.asarray(biases), "relu") for weights, biases in params]
+    (weights, biases), *layers = params.layers
+    first = weights / params.usual.deviation  # of the inputs as they are
+    plain = [(first, biases - first @ params.usual.mean), *layers]
+    *trunk, policy = [Layer(np.asarray(weights), np.asarray(biases), "relu") for weights, biases in plain]
     return of(game, trunk, policy._replace(activation="none"))

@@ -19,7 +19,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from common import Run, arguments
-from networks import Params, forward, learner, new_network
+from networks import Params, forward, learner, new_network, usual
 from tables import Step, Tables, minibatches
 
 import shengxiao as sx
@@ -152,9 +152,10 @@ def main() -> None:
     tables = Tables(game, given.n, given.against, given.share, given.seed, oracle=True)
     key = jax.random.key(given.seed)
     hidden = [given.width] * given.depth
+    seen = usual(game, given.seed)
     both = Both(
-        actor=new_network(jax.random.fold_in(key, 1), [game.observation_size, *hidden, game.action_count], last=0.01),
-        critic=new_network(jax.random.fold_in(key, 2), [game.seats * game.observation_size, *hidden, 1], last=1.0),
+        actor=new_network(jax.random.fold_in(key, 1), seen, [*hidden, game.action_count], last=0.01),
+        critic=new_network(jax.random.fold_in(key, 2), seen.times(game.seats), [*hidden, 1], last=1.0),
     )
     optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
     state = optimizer.init(both)
