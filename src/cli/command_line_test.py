@@ -82,6 +82,47 @@ class CommandLine(unittest.TestCase):
         self.refused(1, "this is not a record", "replay", "-", text="\0\1\2")
         self.refused(1, "cannot read", "replay", os.path.join(tempfile.gettempdir(), "no", "such", "file"))
 
+    def record_of(self, game, *arguments):
+        """A whole game, made from its transcript."""
+        head, *steps, end = map(json.loads, transcript(game, "--policy", "greedy", *arguments).splitlines())
+        lines = ["shengxiao record 1", f"game {game} 1"]
+        lines += [f"option {name} {json.dumps(value).strip(chr(34))}" for name, value in head["options"].items()]
+        lines += [f"seat {seat} person" for seat in range(head["seats"])] + ["play"]
+        lines += [f"{step['actor']} {step['do']}" for step in steps]
+        return "\n".join([*lines, "end " + " ".join(map(str, end["points"])), ""]), steps
+
+    def test_review_looks_back_at_a_game(self):
+        for game, by in (("zodiac", "win"), ("celestial_checkers", "points")):
+            with self.subTest(game):
+                record, steps = self.record_of(game, "--seats", "2", "--seed", "3")
+                status, out, _ = run("review", "-", "--json", text=record)
+                self.assertEqual(status, 0)
+                found = json.loads(out)
+                self.assertEqual((found["by"], found["steps"]), (by, len(steps)))
+                self.assertEqual(found["positions"][-1]["step"], len(steps))
+                self.assertGreater(len(found["decisions"]), 10)
+                decisions = {decision["step"]: decision for decision in found["decisions"]}
+                for step, decision in decisions.items():
+                    self.assertEqual(steps[step]["actor"], decision["seat"])
+                    self.assertIn(decision["move"], steps[step]["legal"])
+                    self.assertNotEqual(decision["move"], steps[step]["do"])
+                for which, sign in (("best", 1), ("worst", -1)):
+                    gains = [sign * (decisions[step]["chosen"] - decisions[step]["other"]) for step in found[which]]
+                    self.assertEqual(gains, sorted(gains, reverse=True))
+                    self.assertTrue(all(gain > 0 for gain in gains))
+                self.assertEqual(run("review", "-", "--json", text=record)[1], out, "the same file says the same")
+                own = json.loads(run("review", "-", "--json", "--seat", "1", text=record)[1])
+                self.assertEqual({decision["seat"] for decision in own["decisions"]}, {1})
+                status, text, _ = run("review", "-", text=record)
+                self.assertEqual(status, 0)
+                for title in ("Turning points", "Best decisions", "Chances missed"):
+                    self.assertIn(f"\n{title}\n", text)
+                for point in found["turning"]:
+                    self.assertIn(f"  Step {point['from'] + 1}: ", text)
+                self.refused(1, "-: the game is not over", "review", "-", text=record[: record.rindex("\n", 0, record.rindex("\nend"))] + "\nopen\n")
+                self.refused(2, "there is no seat 2", "review", "-", "--seat", "2", text=record)
+        self.refused(1, "this is not a record", "review", "-", text="nothing")
+
     def test_calendar(self):
         status, out, _ = run("calendar", "1990-05-17")
         self.assertEqual(status, 0)

@@ -52,6 +52,13 @@ struct LabArguments {
   std::int64_t nodes = 0;
 };
 
+struct ReviewArguments {
+  std::string file;        // a record
+  std::vector<int> seats;  // whose decisions are judged; none given: all
+  std::uint64_t seed = 0;
+  bool json = false;
+};
+
 struct CalendarArguments {
   std::vector<std::string> dates;
   std::optional<std::string> today;  // asks for ages
@@ -71,6 +78,7 @@ int list_games(bool json);
 int print_transcript(const GameArguments& arguments, const std::string& policy);
 int replay_file(const std::string& path);
 int verify_file(const std::string& path);
+int run_review(const ReviewArguments& arguments);
 int run_perft(const std::string& game, int depth, const std::string& position, bool divide, bool json);
 int run_engine(std::istream& in, std::ostream& out);
 int run_mcp(std::istream& in, std::ostream& out);

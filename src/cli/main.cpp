@@ -28,6 +28,7 @@ struct Arguments {
   CalendarArguments calendar;
   ServeArguments serve;
   JournalArguments journal;
+  ReviewArguments review;
   LabArguments lab;
   std::string policy = "random", file, position, what;
   int depth = 0;
@@ -68,6 +69,15 @@ void add_tools(CLI::App& app, Arguments& a) {
       *app.add_subcommand("verify", "Checks that nobody chose the luck of a game: computes every draw of its record anew");
   verify.add_option("file", a.file, "The record; - for standard input")->required();
   verify.callback([&a] { a.status = verify_file(a.file); });
+
+  auto& review =
+      *app.add_subcommand("review", "Looks back at a game that is over: its turning points, the best decisions, chances missed");
+  review.add_option("file", a.review.file, "The record; - for standard input")->required();
+  review.add_option("--seat", a.review.seats, "Whose decisions are judged; may be given several times (default: everybody's)")
+      ->allow_extra_args(false);
+  review.add_option("--seed", a.review.seed, "Of what the positions are judged by");
+  review.add_flag("--json", a.review.json, "One JSON object (docs/protocol.md: review)");
+  review.callback([&a] { a.status = run_review(a.review); });
 
   auto& engine = *app.add_subcommand("engine", "Drives any game over standard input and output, a JSON object a line");
   engine.callback([&a] { a.status = run_engine(std::cin, std::cout); });

@@ -13,7 +13,7 @@ constexpr auto report_interval = std::chrono::milliseconds(200);
 
 LookBack::LookBack(const table::Match& match, SeatSet seats, std::uint64_t seed, const SharedRuntime& runtime,
                    const std::string& payer, std::function<void()> found)
-    : found_(std::move(found)) {
+    : course_(table::Review::of(match)), found_(std::move(found)) {
   struct Work {
     table::Review::Played match;
     std::optional<table::Review> review;
@@ -36,6 +36,7 @@ bool LookBack::go_on(table::Review& review, const table::Task::Run& run, const s
     foreground([this, task = run.task, found = std::exchange(batch, {}), done = review.done(), size = review.size()] {
       if (task->cancelled()) return;
       findings_.insert(findings_.end(), found.begin(), found.end());
+      for (const auto& finding : found) course_.add(finding);
       done_ = done;
       size_ = size;
       found_();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/runtime.hpp"
-#include "table/review.hpp"
+#include "table/course.hpp"
 
 namespace shengxiao::server {
 
@@ -22,15 +22,18 @@ class LookBack {
   LookBack& operator=(const LookBack&) = delete;
 
   const std::vector<Finding>& findings() const { return findings_; }
+  const table::GameCourse& course() const { return course_; }  // what they come to
   // How much of it is done; of 0: it has not begun.
   int done() const { return done_; }
   int size() const { return size_; }
+  bool ended() const { return size_ > 0 && done_ == size_; }
 
  private:
   bool go_on(table::Review& review, const table::Task::Run& run, const std::function<void(Job)>& foreground);
 
   int done_ = 0, size_ = 0;
   std::vector<Finding> findings_;
+  table::GameCourse course_;
   std::function<void()> found_;
   std::shared_ptr<table::Task> task_;
 };

@@ -51,6 +51,13 @@ TEST_F(LookBackTest, tells_the_course_of_the_game_and_what_people_decided) {
   EXPECT_GT(positions.size(), 5u);
   const auto decisions = told(ann, "decisions");
   EXPECT_GT(decisions.size(), 5u);
+  for (const auto& name : {"best", "worst"})
+    for (const auto& step : last[name]) EXPECT_TRUE(decisions.contains(step.get<int>())) << name;
+  for (const auto& point : last["turning"]) {
+    EXPECT_TRUE(positions.contains(point["from"].get<int>()));
+    EXPECT_EQ(positions.at(point["to"].get<int>())["standing"][point["seat"].get<std::size_t>()], point["after"]);
+  }
+  EXPECT_FALSE(reviews(ann).front().contains("turning")) << "before it is all known";
   const auto code = ann->table()["table"].get<std::string>();
   join(ann, code, ann->tokens[code]);  // and is told everything again
   const auto moves = ann->table()["moves"];

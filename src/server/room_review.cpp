@@ -1,6 +1,7 @@
 // Looking back at a game that is over.
 #include <algorithm>
 #include <ranges>
+#include <type_traits>
 
 #include "server/messages.hpp"
 #include "server/room.hpp"
@@ -9,10 +10,10 @@ namespace shengxiao::server {
 
 namespace {
 // After how many entries of what the viewer was told so many steps had been made.
-std::size_t entries_after(const table::Match& match, Seat viewer, int step) {
+int entries_after(const table::Match& match, Seat viewer, int step) {
   const auto seen = match.seen(viewer);
-  return static_cast<std::size_t>(std::ranges::partition_point(seen, [&](const auto& entry) { return entry.after <= step; }) -
-                                  seen.begin());
+  return static_cast<int>(std::ranges::partition_point(seen, [&](const auto& entry) { return entry.after <= step; }) -
+                          seen.begin());
 }
 }  // namespace
 
@@ -32,29 +33,21 @@ Result<bool> Room::review(Guest& guest, const table::Message&) {
 void Room::send_review(Guest& guest) {
   if (!guest.found || guest.line.is_behind()) return;
   const auto fresh = std::span(look_back_->findings()).subspan(*guest.found);
-  const auto viewer = this->viewer(guest);
-  guest.send(json_object([&](Json& out) {
-    begin_message(out, MessageType::review)
-        .field("table", code_)
-        .field("from", *guest.found)
-        .field("by", game().info().judged_in_points ? "points" : "win")
-        .field("done", look_back_->done())
-        .field("of", look_back_->size());
-    out.key("positions").open('[');
+  const auto place = [this, viewer = viewer(guest)](int step) { return entries_after(match(), viewer, step); };
+  const auto& course = look_back_->course();
+  const auto all_of = [&]<class T>(Json& out, std::string_view name, std::type_identity<T>) {
+    out.key(name).open('[');
     for (const auto& finding : fresh)
-      if (const auto* stood = std::get_if<table::Review::Stood>(&finding)) {
-        out.open('{').field("step", entries_after(match(), viewer, stood->step)).key("standing");
-        out.array(stood->outlook).close('}');
-      }
-    out.close(']').key("decisions").open('[');
-    for (const auto& finding : fresh)
-      if (const auto* decided = std::get_if<table::Review::Decided>(&finding)) {
-        const auto& [step, seat, judged] = *decided;
-        out.open('{').field("step", entries_after(match(), viewer, step)).field("seat", index(seat));
-        out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
-        out.field("move", game().text(judged.other_move)).key("action").raw(game().action_json(judged.other_move)).close('}');
-      }
+      if (const auto* found = std::get_if<T>(&finding)) course.write(out, *found, place);
     out.close(']');
+  };
+  guest.send(json_object([&](Json& out) {
+    begin_message(out, MessageType::review).field("table", code_).field("from", *guest.found);
+    course.write_measure(out);
+    out.field("done", look_back_->done()).field("of", look_back_->size());
+    all_of(out, "positions", std::type_identity<table::Review::Stood>{});
+    all_of(out, "decisions", std::type_identity<table::Review::Decided>{});
+    if (look_back_->ended()) course.write_summary(out, guest.seats.empty() ? SeatSet::all(game().seats()) : guest.seats, place);
   }));
   guest.found = look_back_->findings().size();
 }

@@ -3,7 +3,7 @@ import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { isYou } from '../words/names';
 import { number, signed } from '../words/numbers';
-import type { Why } from './course';
+import type { TurningPoint } from '../wire/protocol';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const toTenth = (points: number) => Math.round(10 * points) / 10;
@@ -112,11 +112,11 @@ export const reviewText = catalogue(
   },
 );
 
-/** Why a standing changed, in a sentence; '' where nothing can be said. */
-export function whyInWords(by: By, { own, rose, rest }: Why, name: string): string {
-  const { why } = reviewText;
-  const else_ = rest ? reviewText.rest[rest] : '';
+/** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
+export function whyInWords(by: By, { own, before, after, luck, others }: TurningPoint, name: string): string {
+  const { why, rest } = reviewText;
+  const else_ = luck && others ? rest.both : luck ? rest.luck : others ? rest.others : '';
   if (own === 0) return else_ && why.rest(else_);
-  if (own > 0 === rose) return (own > 0 ? why.won : why.lost)(by, own, name, else_);
+  if (own > 0 === after > before) return (own > 0 ? why.won : why.lost)(by, own, name, else_);
   return else_ && (own > 0 ? why.inSpite : why.despite)(by, own, name, else_);
 }

@@ -426,7 +426,23 @@ export interface Judged {
   action: Action;
 }
 
-/** A game that is over, looked back at: the findings from number `from` on. */
+/** A change of how it stood that is worth telling. */
+export interface TurningPoint {
+  /** What happened between the positions after so many entries. */
+  from: number;
+  to: number;
+  /** The seat for which most changed, and how it stood before and after. */
+  seat: number;
+  before: number;
+  after: number;
+  /** What the seat's own decision won over the best of the other moves, or cost; 0: none stands out. */
+  own: number;
+  /** What else there was in that time; neither where the decision did it all. */
+  luck: boolean;
+  others: boolean;
+}
+
+/** A game that is over, looked back at: the findings from number `from` on; with the last ones, what the course comes to. */
 export interface ReviewMessage {
   type: 'review';
   table: string;
@@ -436,6 +452,10 @@ export interface ReviewMessage {
   of: number;
   positions: Stood[];
   decisions: Judged[];
+  turning?: TurningPoint[];
+  /** The steps of the decisions that won most, and of those that cost most, the greatest first. */
+  best?: number[];
+  worst?: number[];
 }
 
 export interface ErrorMessage {

@@ -1,0 +1,163 @@
+// review: how a game that is over went, and what its decisions were worth.
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/commands.hpp"
+#include "table/course.hpp"
+#include "terminal/scene.hpp"
+
+namespace shengxiao::cli {
+
+namespace {
+using table::GameCourse;
+using table::Review;
+
+class ReviewText {
+ public:
+  ReviewText(const table::Match& match, const GameCourse& course, SeatSet seats)
+      : match_(match),
+        course_(course),
+        seats_(seats),
+        board_(boards::board_for(match.game().info().name)),
+        in_points_(match.game().info().judged_in_points) {}
+
+  void print() const {
+    fmt::print("{}. {}.\n\n", match_.game().info().title, terminal::result(match_, *board_));
+    curve();
+    turning_points();
+    const auto made = course_.decisions(seats_);
+    decisions("Best decisions", made.best, "more than");
+    decisions("Chances missed", made.worst, "less than");
+    fmt::print("\nA decision is judged by what its seat could know then.\n");
+  }
+
+ private:
+  std::string measured(double value) const {
+    return in_points_ ? fmt::format("{:+.1f}", value) : fmt::format("{:.0f} %", 100 * value);
+  }
+  std::string size(double value) const {
+    return in_points_ ? fmt::format("{:.1f} points", std::abs(value)) : fmt::format("{:.0f} % of the win", 100 * std::abs(value));
+  }
+  std::string name(Seat seat) const { return is_player(seat) ? board_->seat_name(index(seat)) : "Chance"; }
+
+  // A bar for each part of the game, as many as fit a line.
+  void curve() const {
+    constexpr std::array bars{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    constexpr int most = 60;
+    const auto& stood = course_.stood();
+    if (stood.empty()) return;
+    double range = in_points_ ? 10 : 1;
+    for (const auto& [step, outlook] : stood)
+      for (const double value : outlook) range = std::max(range, std::abs(value));
+    fmt::print("{}\n", in_points_ ? "Points ahead in the end, as the computer expects it, from the first decision to the end"
+                                  : "Chance of winning with nothing hidden, from the first decision to the end");
+    const int width = std::min(most, static_cast<int>(stood.size()));
+    for (int seat = 0; seat < match_.game().seats(); ++seat) {
+      std::string line;
+      for (int at = 0; at < width; ++at) {
+        const auto& outlook = std::next(stood.begin(), (at + 1) * std::ssize(stood) / width - 1)->second;
+        const double part = in_points_ ? (outlook[seat] / range + 1) / 2 : outlook[seat];
+        line +=
+            bars[static_cast<std::size_t>(std::clamp(static_cast<int>(part * bars.size()), 0, static_cast<int>(bars.size()) - 1))];
+      }
+      fmt::print("  {}  {}  {} to {}\n", name(seat_at(seat)), line, measured(stood.begin()->second[seat]),
+                 measured(stood.rbegin()->second[seat]));
+    }
+  }
+
+  // The steps of a turn in one line.
+  void happened(int from, int to) const {
+    const auto& steps = match_.steps();
+    for (int step = from; step < to; ++step) {
+      const auto& played = steps[static_cast<std::size_t>(step)];
+      const bool goes_on = step > from && steps[static_cast<std::size_t>(step) - 1].turn == played.turn;
+      if (!goes_on) fmt::print("{}    {}: ", step > from ? "\n" : "", name(played.actor));
+      fmt::print("{}{}", goes_on ? ", " : "", match_.game().text(played.action));
+    }
+    fmt::print("\n");
+  }
+
+  void turning_points() const {
+    fmt::print("\nTurning points\n");
+    const auto points = course_.turning_points();
+    if (points.empty()) fmt::print("  No single moment decided it.\n");
+    for (const auto& point : points) {
+      fmt::print("  Step {}: {}, {} to {}\n", point.from + 1, name(point.seat), measured(point.before), measured(point.after));
+      happened(point.from, point.to);
+      if (point.own != 0)
+        fmt::print("    The choice of {} was worth {} {} the next best.\n", name(point.seat), size(point.own),
+                   point.own > 0 ? "more than" : "less than");
+      if (point.luck || point.others)
+        fmt::print("    {} {}.\n", point.own != 0 ? "The rest is" : "It was",
+                   point.luck && point.others ? "luck and what the others did"
+                   : point.luck               ? "luck"
+                                              : "what the others did");
+    }
+  }
+
+  void decisions(std::string_view title, const std::vector<Review::Decided>& made, std::string_view compared) const {
+    fmt::print("\n{}\n", title);
+    if (made.empty()) fmt::print("  None stands out.\n");
+    for (const auto& [step, seat, judged] : made) {
+      const auto& chosen = match_.steps()[static_cast<std::size_t>(step)];
+      fmt::print("  Step {}: {}: {}, {} {} {}\n", step + 1, name(seat), match_.game().text(chosen.action),
+                 size(judged.chosen - judged.other), compared, match_.game().text(judged.other_move));
+    }
+  }
+
+  const table::Match& match_;
+  const GameCourse& course_;
+  SeatSet seats_;
+  std::unique_ptr<boards::Board> board_;
+  bool in_points_;
+};
+
+std::string as_json(const table::Match& match, const GameCourse& course, SeatSet seats, std::uint64_t seed) {
+  const auto place = [](int step) { return step; };
+  return json_object([&](Json& out) {
+    out.field("game", match.game().info().name).field("seats", match.game().seats()).field("seed", seed);
+    out.field("steps", match.step());
+    course.write_measure(out);
+    out.key("positions").open('[');
+    for (const auto& [step, outlook] : course.stood()) course.write(out, Review::Stood{step, outlook}, place);
+    out.close(']').key("decisions").open('[');
+    for (const auto& [step, decided] : course.decided()) course.write(out, decided, place);
+    out.close(']');
+    course.write_summary(out, seats, place);
+  });
+}
+}  // namespace
+
+int run_review(const ReviewArguments& arguments) {
+  const auto text = read_file(arguments.file);
+  if (!text) return complain(text.error());
+  const auto session = terminal::Session::load(*text, {}, arguments.seed);
+  if (!session) return complain(wrapped(session.error(), "cli.file", arguments.file));
+  const auto& match = (*session)->match();
+  if (!match.over()) return complain({"", "cli.not_over", arguments.file, match.step()});
+  SeatSet seats;
+  for (const int seat : arguments.seats) {
+    if (seat < 0 || seat >= match.game().seats()) return complain({"", "cli.no_seat", seat, match.game().seats() - 1}, usage);
+    seats = seats.with(seat_at(seat));
+  }
+  if (seats.empty()) seats = SeatSet::all(match.game().seats());
+  const auto played = Review::of(match);
+  GameCourse course(played);
+  Review review(played, seats, arguments.seed);
+  const bool shows = isatty(STDERR_FILENO);
+  review.go_on(nullptr, {}, [&](const auto& finding) {
+    course.add(finding);
+    if (shows) fmt::print(stderr, "\rLooking back: {} %", 100 * review.done() / review.size());
+  });
+  if (shows) fmt::print(stderr, "\r\x1b[K");
+  if (arguments.json)
+    fmt::print("{}\n", as_json(match, course, seats, arguments.seed));
+  else
+    ReviewText(match, course, seats).print();
+  return success;
+}
+
+}  // namespace shengxiao::cli

@@ -1,0 +1,107 @@
+#include "table/course.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace shengxiao::table {
+
+namespace {
+// What is worth telling: of shares of the win, which are counted in some hundred games each, or of points.
+struct Least {
+  double change, decision;
+};
+constexpr Least of_the_win{0.12, 0.03}, of_points{4, 1};
+
+const Least& least(const AnyGame& game) { return game.info().judged_in_points ? of_points : of_the_win; }
+
+double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
+}  // namespace
+
+GameCourse::GameCourse(const Review::Played& match) : game_(match.game) {
+  for (const auto& played : match.steps) actors_.push_back(played.actor);
+}
+
+void GameCourse::add(const Review::Finding& finding) {
+  if (const auto* stood = std::get_if<Review::Stood>(&finding)) {
+    stood_[stood->step] = stood->outlook;
+  } else {
+    const auto& decided = std::get<Review::Decided>(finding);
+    decided_[decided.step] = decided;
+  }
+}
+
+std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
+  std::vector<TurningPoint> points;
+  for (auto then = stood_.begin(), now = then == stood_.end() ? then : std::next(then); now != stood_.end(); ++then, ++now) {
+    const auto change = [&](int seat) { return std::abs(now->second[seat] - then->second[seat]); };
+    int seat = 0;
+    for (int other = 1; other < now->second.size(); ++other)
+      if (change(other) > change(seat) + 1e-9) seat = other;  // of two seats each has lost what the other won
+    if (change(seat) >= least(*game_).change)
+      points.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat], 0, false, false});
+  }
+  std::ranges::stable_sort(points, std::greater{}, [](const auto& point) { return std::abs(point.after - point.before); });
+  points.resize(std::min(points.size(), most));
+  std::ranges::sort(points, {}, &TurningPoint::from);
+  for (auto& point : points) {
+    for (auto at = decided_.lower_bound(point.from); at != decided_.lower_bound(point.to); ++at) {
+      const auto& [step, seat, judgement] = at->second;
+      const double won = gain(judgement);
+      if (judgement.clear && seat == point.seat && std::abs(won) >= least(*game_).decision && std::abs(won) > std::abs(point.own))
+        point.own = won;
+    }
+    const double change = point.after - point.before;
+    if (point.own * change > 0 && std::abs(point.own) >= std::abs(change)) continue;
+    for (int step = point.from; step < point.to; ++step) {
+      const auto actor = actors_[static_cast<std::size_t>(step)];
+      point.luck = point.luck || actor == Seat::chance;
+      point.others = point.others || (is_player(actor) && actor != point.seat);
+    }
+  }
+  return points;
+}
+
+GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) const {
+  Decisions all;
+  for (const auto& [step, decided] : decided_) {
+    const double won = gain(decided.judgement);
+    if (!seats.has(decided.seat) || !decided.judgement.clear || std::abs(won) < least(*game_).decision) continue;
+    (won > 0 ? all.best : all.worst).push_back(decided);
+  }
+  for (auto* some : {&all.best, &all.worst}) {
+    std::ranges::stable_sort(*some, std::greater{}, [](const auto& decided) { return std::abs(gain(decided.judgement)); });
+    some->resize(std::min(some->size(), most));
+  }
+  return all;
+}
+
+void GameCourse::write_measure(Json& out) const { out.field("by", game_->info().judged_in_points ? "points" : "win"); }
+
+void GameCourse::write_summary(Json& out, SeatSet seats, const Place& place) const {
+  out.key("turning").open('[');
+  for (const auto& [from, to, seat, before, after, own, luck, others] : turning_points()) {
+    out.open('{').field("from", place(from)).field("to", place(to)).field("seat", index(seat));
+    out.field("before", before).field("after", after).field("own", own).field("luck", luck).field("others", others).close('}');
+  }
+  out.close(']');
+  const auto made = decisions(seats);
+  for (const auto& [name, some] : {std::pair{"best", &made.best}, {"worst", &made.worst}}) {
+    std::vector<int> steps;
+    for (const auto& decided : *some) steps.push_back(place(decided.step));
+    out.key(name).array(steps);
+  }
+}
+
+void GameCourse::write(Json& out, const Review::Stood& stood, const Place& place) const {
+  out.open('{').field("step", place(stood.step)).key("standing").array(stood.outlook).close('}');
+}
+
+void GameCourse::write(Json& out, const Review::Decided& decided, const Place& place) const {
+  const auto& [step, seat, judged] = decided;
+  out.open('{').field("step", place(step)).field("seat", index(seat));
+  out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
+  out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move)).close('}');
+}
+
+}  // namespace shengxiao::table
