@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
-from cases import FEW_TABLES, few_of, few_rows_of
+from cases import FEW_TABLES, few_of, few_rows_of, heavy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.python import rl_environment  # type: ignore[import-untyped]
@@ -407,6 +407,7 @@ def test_python_games_cannot_be_resampled() -> None:
         _open_spiel_native.register(Path(pyspiel.__file__))
 
 
+@pytest.mark.parametrize("kind", ["native", pytest.param("python", marks=heavy)], indirect=True)
 def test_cfr_solves_an_ending(kind: str) -> None:
     game = pyspiel.load_game(f"shengxiao_celestial_checkers(placement=fixed,position={ENDING})")
     solver = pyspiel.CFRSolver(game)
