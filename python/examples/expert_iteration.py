@@ -28,12 +28,15 @@ def likes(params: Params, observation: jax.Array, mask: jax.Array) -> jax.Array:
 
 
 class Expert:
+    """With an agent a thread, which looks at the same games each time: what it remembers of a search helps the next one, and the
+    same seed gives the same choices."""
+
     def __init__(self, game: sx.Game, looked_at: int, nodes: int, threads: int) -> None:
         self.looked_at, self.nodes = looked_at, nodes
         self.threads = ThreadPoolExecutor(threads)  # a search holds no lock of Python
-        self.game = game
+        self.agents = [sx.agent(game, "alpha_beta") for _ in range(threads)]
 
-    def value(self, state: sx.State, action: int) -> float:
+    def value(self, agent: sx.Agent, state: sx.State, action: int) -> float:
         """What a seat may expect from an action, in points of the game's own score."""
         (seat,) = state.to_act
         after = state.after(action)
@@ -41,15 +44,22 @@ class Expert:
             return 1e6 * after.returns[seat]
         if after.to_act == (sx.CHANCE,):
             return 0.0
-        thought = sx.agent(self.game, "alpha_beta").think(after, nodes=self.nodes)
+        thought = agent.think(after, nodes=self.nodes)
         return thought.score if after.to_act == (seat,) else -thought.score
 
-    def choose(self, state: sx.State, likes: np.ndarray) -> int:
+    def choose(self, agent: sx.Agent, state: sx.State, likes: np.ndarray) -> int:
         best = [int(action) for action in np.argsort(-likes)[: self.looked_at] if np.isfinite(likes[action])]
-        return best[0] if len(best) == 1 else max(best, key=lambda action: self.value(state, action))
+        return best[0] if len(best) == 1 else max(best, key=lambda action: self.value(agent, state, action))
 
     def choose_all(self, states: list[sx.State], likes: np.ndarray) -> np.ndarray:
-        return np.fromiter(self.threads.map(self.choose, states, likes), np.int64, len(states))
+        chosen = np.zeros(len(states), np.int64)
+
+        def choose_some(first: int) -> None:
+            for row in range(first, len(states), len(self.agents)):
+                chosen[row] = self.choose(self.agents[first], states[row], likes[row])
+
+        list(self.threads.map(choose_some, range(len(self.agents))))  # raises what they raise
+        return chosen
 
 
 class Sample(NamedTuple):

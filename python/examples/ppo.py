@@ -143,7 +143,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
     parser.add_argument("--clip", type=float, default=0.2, help="how much more or less probable an action may become at once")
     parser.add_argument("--entropy", type=float, default=0.01, help="what variety is worth")
-    parser.add_argument("--guess", type=float, default=0.0, help="what a point more than the best of the others have is guessed to be worth")
+    parser.add_argument("--guess", type=float, default=0.0, help="what a point more than the best of the others has is worth, at a guess")
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantage estimates")
     given = parser.parse_args()
 

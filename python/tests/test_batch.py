@@ -1,6 +1,8 @@
 """Many games at once: what design's python.md promises."""
 
 import json
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -230,3 +232,9 @@ def test_random_actions_are_spread_evenly() -> None:
     counts = Counter(int(batch.random_actions(seed)[0]) for seed in range(200 * legal))
     assert len(counts) == legal
     assert min(counts.values()) > 100
+
+
+def test_arrays_that_others_hold_to_the_end_are_no_leak_to_warn_of() -> None:
+    program = "import numpy, shengxiao; kept = numpy.from_dlpack(shengxiao.batch('zodiac', n=2).observation)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

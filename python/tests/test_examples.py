@@ -7,12 +7,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from cases import heavy
 
 import shengxiao as sx
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 
+@heavy
 @pytest.mark.parametrize(
     ("program", "game", "small"),
     [
@@ -51,6 +53,7 @@ def test_a_policy_that_comes_along_plays(path: Path) -> None:
     assert won >= 15
 
 
+@heavy
 def test_the_notebook_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     import matplotlib
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
+from cases import FEW_TABLES, few_of, few_rows_of, heavy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.python import rl_environment  # type: ignore[import-untyped]
@@ -35,7 +36,14 @@ CASES: list[Case] = [
 # Python games are slow; a few seats do for them.
 FEW = [case for case in CASES if case[1] <= (2 if case[0] == "rat_and_dragon" else 3)]
 ON_BOTH = [("native", case) for case in CASES] + [("python", case) for case in FEW]
-on_both = pytest.mark.parametrize(("kind", "case"), ON_BOTH, indirect=["kind"], ids=str)
+
+
+def is_light(kind_and_case: tuple[str, Case]) -> bool:
+    kind, case = kind_and_case
+    return case in FEW if kind == "native" else case[:2] in FEW_TABLES
+
+
+on_both = pytest.mark.parametrize(("kind", "case"), few_rows_of(ON_BOTH, is_light), indirect=["kind"], ids=str)
 
 
 def has_secrets(case: Case) -> bool:
@@ -184,7 +192,7 @@ def test_they_are_the_games_of_sx(case: Case, kind: str) -> None:
     compare(case, state, mirror)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if has_secrets(case)], ids=str)
+@pytest.mark.parametrize("case", few_of([case for case in CASES if has_secrets(case)], FEW.__contains__), ids=str)
 def test_a_state_drawn_for_a_player_looks_the_same(case: Case) -> None:
     random = np.random.default_rng(1)
     others = 0
@@ -244,7 +252,10 @@ def differences(state: "pyspiel.State") -> list[int]:
     return [len({child.information_state_string(player) for child in after}) for player in range(state.num_players())]
 
 
-@pytest.mark.parametrize(("kind", "case"), [each for each in ON_BOTH if has_secrets(each[1]) and each[1][2]], indirect=["kind"], ids=str)
+SECRET = [each for each in ON_BOTH if has_secrets(each[1]) and each[1][2]]
+
+
+@pytest.mark.parametrize(("kind", "case"), few_rows_of(SECRET, is_light), indirect=["kind"], ids=str)
 def test_secret_choices_are_told_to_nobody(case: Case, kind: str) -> None:
     """What is chosen is not told, and what leaves no trace in a view is not told to have happened."""
     mirror = sx.make(case[0], seats=case[1]).start()
@@ -396,6 +407,7 @@ def test_python_games_cannot_be_resampled() -> None:
         _open_spiel_native.register(Path(pyspiel.__file__))
 
 
+@pytest.mark.parametrize("kind", ["native", pytest.param("python", marks=heavy)], indirect=True)
 def test_cfr_solves_an_ending(kind: str) -> None:
     game = pyspiel.load_game(f"shengxiao_celestial_checkers(placement=fixed,position={ENDING})")
     solver = pyspiel.CFRSolver(game)

@@ -2,39 +2,35 @@
 // line. docs/mcp.md.
 #include <fmt/ranges.h>
 
-#include <array>
+#include <algorithm>
 #include <istream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
-#include <random>
 #include <string>
 
 #include "cli/commands.hpp"
+#include "cli/mcp_table.hpp"
 #include "core/text.hpp"
 #include "core/version.hpp"
 #include "net/embedded.hpp"
-#include "table/message.hpp"
 #include "table/parse_json.hpp"
 #include "table/words.hpp"
-#include "terminal/scene.hpp"
 
 namespace shengxiao::cli {
 
 namespace {
 using Value = nlohmann::ordered_json;
-using Said = Result<std::string>;
 
 constexpr int not_json = -32700, no_request = -32600, no_method = -32601, bad_arguments = -32602;  // of JSON-RPC
 constexpr std::size_t most_moves = 300;  // that are listed
 
 constexpr std::string_view instructions =
     "Tabletop games of the Chinese zodiac. list_games says what there is, rules how a game is played, by clauses; new_game sits "
-    "you down "
-    "at a table with computers. look shows what your seat may know and what you may do; play makes a move and says what the others "
-    "did "
-    "and why anybody gained or lost; why_not says which clause forbids a move.";
+    "you down at a table with computers, join at a table on a server. look shows what your seat may know and what you may do; play "
+    "makes a move and says what the others did and why anybody gained or lost; wait does so where it is not your turn yet; why_not "
+    "says which clause forbids a move.";
 
 // Of what players need not read: docs/new_game.md.
 std::string without_marks(std::string text) {
@@ -68,78 +64,21 @@ std::string games() {
   return text;
 }
 
-// The one table of a session.
-class Table {
- public:
-  Said new_game(const table::Message& given) {
-    const auto game = given.text("game");
-    if (!game) return tl::unexpected(game.error());
-    const auto seats = given.number("seats", 0, max_seats, 0), seat = given.number("seat", 0, max_seats - 1, 0);
-    const auto level = given.number("level", 1, 100, 3);
-    const auto seed = given.number("seed", 0, std::numeric_limits<std::int64_t>::max(), std::random_device()());
-    for (const auto* number : {&seats, &seat, &level, &seed})
-      if (!*number) return tl::unexpected(number->error());
-    auto setup = given.setup(static_cast<int>(*seats));
-    if (!setup) return tl::unexpected(setup.error());
-    const auto made = table::make_game(*game, *setup);
-    if (!made) return tl::unexpected(made.error());
-    if (*seat >= (*made)->seats()) return fail("", "cli.no_seat", *seat, (*made)->seats() - 1);
-    terminal::Session::Who who(static_cast<std::size_t>((*made)->seats()), table::SeatOccupant{false, static_cast<int>(*level)});
-    who[static_cast<std::size_t>(*seat)] = table::SeatOccupant{};
-    auto session = terminal::Session::start(*game, *setup, who, static_cast<std::uint64_t>(*seed));
-    if (!session) return tl::unexpected(session.error());
-    session_ = std::move(*session);
-    board_ = boards::board_for(*game);
-    own_ = static_cast<int>(*seat);
-    wait();
-    return fmt::format("You are {}.\n\n{}", board_->seat_name(own_), *look());
-  }
+// The one table of a session; null before there is one.
+using Place = std::unique_ptr<McpTable>;
 
-  Said look() const {
-    if (!session_) return fail("", "cli.no_table");
-    const auto& match = session_->match();
-    auto text = terminal::picture(*board_, terminal::scene_of(*session_, match.step()));
-    if (match.over()) return fmt::format("{}\n{}", text, terminal::result(match, *board_));
-    auto moves = session_->legal();
-    const auto count = moves.size();
-    moves.resize(std::min(count, most_moves));
-    text += fmt::format("\nYou may: {}", fmt::join(moves, ", "));
-    if (count > most_moves) text += fmt::format(", and {} more", count - most_moves);
-    return text;
-  }
+Said sit_down(Place& place, Result<Seated> seated) {
+  if (!seated) return tl::unexpected(seated.error());
+  place = std::move(seated->table);
+  return std::move(seated->told);
+}
 
-  Said view() const {
-    if (!session_) return fail("", "cli.no_table");
-    return terminal::scene_of(*session_, session_->match().step()).view;
-  }
-
-  Said play(const table::Message& given) {
-    if (!session_) return fail("", "cli.no_table");
-    const auto move = given.text("move");
-    if (!move) return tl::unexpected(move.error());
-    if (const auto done = session_->play(*move); !done) return tl::unexpected(done.error());
-    wait();
-    return fmt::format("{}\n\n{}", fmt::join(terminal::story(*session_, *board_), "\n"), *look());
-  }
-
-  Said why_not(const table::Message& given) const {
-    if (!session_) return fail("", "cli.no_table");
-    const auto move = given.text("move");
-    if (!move) return tl::unexpected(move.error());
-    auto tried = session_->match();
-    const auto done = tried.play(session_->person(), *move);
-    return done ? "You may." : table::message(done.error());
-  }
-
- private:
-  void wait() {
-    while (session_->computer_thinks()) session_->wait();
-  }
-
-  std::unique_ptr<terminal::Session> session_;
-  std::unique_ptr<boards::Board> board_;
-  int own_ = 0;
-};
+Said play(McpTable& table, const table::Message& given) {
+  const auto move = given.text("move");
+  if (!move) return move;
+  const auto patience = patience_in(given);
+  return patience ? table.play(*move, *patience) : tl::unexpected(patience.error());
+}
 
 // --- the protocol ---
 
@@ -150,43 +89,98 @@ struct Argument {
 struct Tool {
   std::string_view name, what;
   std::vector<Argument> takes;
-  Said (*use)(Table&, const table::Message&);
+  bool is_at_table;
+  Said (*use)(Place&, const table::Message&);
 };
 
-const std::vector<Tool>& tools() {
-  static const std::vector<Argument> of_move{{"move", "string", "a move as `look` writes it, or a whole turn of several", true}};
-  static const std::vector<Tool> all{
+constexpr bool anywhere = false, at_table = true;
+
+const Argument game_argument{"game", "string", "the id of a game", true};
+const Argument seconds_argument{"seconds", "integer",
+                                "how long to wait for your turn at a table on a server, at most (usually 45)"};
+
+std::vector<Tool> tools_for_sitting_down() {
+  return {
       {"list_games",
        "The games, how many may play, and their options.",
        {},
-       [](Table&, const table::Message&) -> Said { return games(); }},
+       anywhere,
+       [](Place&, const table::Message&) -> Said { return games(); }},
       {"rules",
        "The rules of a game, or of one clause of them.",
-       {{"game", "string", "the id of a game", true}, {"clause", "string", "such as CC-12; all of them where it is left out"}},
-       [](Table&, const table::Message& given) -> Said {
-         const auto game = given.text("game"), clause = given.text("clause", "");
-         if (!game) return game;
-         return clause ? rules_of(*game, *clause) : clause;
+       {game_argument, {"clause", "string", "such as CC-12; all of them where it is left out"}},
+       anywhere,
+       [](Place&, const table::Message& given) -> Said {
+         const auto of = given.text("game"), clause = given.text("clause", "");
+         if (!of) return of;
+         return clause ? rules_of(*of, *clause) : clause;
        }},
       {"new_game",
        "Begins a game in which you hold one seat, and computers the others. A game that was going on is over.",
-       {{"game", "string", "the id of a game", true},
+       {game_argument,
         {"seats", "integer", "how many play; 0: as many as usual"},
         {"seat", "integer", "yours, from 0"},
         {"level", "integer", "of the computers, from 1"},
         {"options", "object", "of the game: names and values, texts both"},
         {"seed", "integer", "the same one gives the same luck"}},
-       [](Table& table, const table::Message& given) { return table.new_game(given); }},
+       anywhere,
+       [](Place& place, const table::Message& given) { return sit_down(place, new_table(given)); }},
+      {"join",
+       "Sits you down at a table on a server, with people, computers or other models, and waits for your turn. A game that was "
+       "going on here is left.",
+       {{"link", "string", "of the table, as its page shows it: http://host:port/#/t/CODE", true},
+        {"seat", "integer", "which you want, from 0; the first that is free where it is left out"},
+        {"name", "string", "what the others call you"},
+        {"token", "string", "of a seat that is yours already, as `join` has told it"},
+        seconds_argument},
+       anywhere,
+       [](Place& place, const table::Message& given) { return sit_down(place, join_table(given)); }},
+  };
+}
+
+std::vector<Tool> tools_of_a_table() {
+  const Argument move{"move", "string", "a move as `look` writes it, or a whole turn of several", true};
+  return {
       {"look",
        "The board as your seat may see it, and what you may do.",
        {},
-       [](Table& table, const table::Message&) { return table.look(); }},
-      {"view", "All that your seat may know, in JSON.", {}, [](Table& table, const table::Message&) { return table.view(); }},
-      {"play", "Makes a move; says what was done since, and why anybody gained or lost.", of_move,
-       [](Table& table, const table::Message& given) { return table.play(given); }},
-      {"why_not", "Whether a move may be made now, or which clause forbids it. Nothing is played.", of_move,
-       [](Table& table, const table::Message& given) { return table.why_not(given); }},
+       at_table,
+       [](Place& place, const table::Message&) { return place->look(); }},
+      {"view",
+       "All that your seat may know, in JSON.",
+       {},
+       at_table,
+       [](Place& place, const table::Message&) { return place->view(); }},
+      {"play",
+       "Makes a move; says what was done since, and why anybody gained or lost, once it is your turn again.",
+       {move, seconds_argument},
+       at_table,
+       [](Place& place, const table::Message& given) { return play(*place, given); }},
+      {"wait",
+       "Waits until it is your turn, and says what was done meanwhile.",
+       {seconds_argument},
+       at_table,
+       [](Place& place, const table::Message& given) -> Said {
+         const auto patience = patience_in(given);
+         return patience ? place->wait(*patience) : tl::unexpected(patience.error());
+       }},
+      {"why_not",
+       "Whether a move may be made now, or which clause forbids it. Nothing is played.",
+       {move},
+       at_table,
+       [](Place& place, const table::Message& given) -> Said {
+         const auto tried = given.text("move");
+         return tried ? place->why_not(*tried) : tried;
+       }},
   };
+}
+
+const std::vector<Tool>& tools() {
+  static const std::vector<Tool> all = [] {
+    auto both = tools_for_sitting_down();
+    for (auto& tool : tools_of_a_table()) both.push_back(std::move(tool));
+    return both;
+  }();
   return all;
 }
 
@@ -236,7 +230,9 @@ class Server {
     const auto tool = std::ranges::find(tools(), std::string_view(name), &Tool::name);
     if (tool == tools().end()) return failure(id, bad_arguments, "there is no tool " + std::string(excerpt(name)));
     const auto arguments = table::Message::parse(given.contains("arguments") ? given["arguments"].dump() : "{}");
-    const auto said = arguments ? tool->use(table_, *arguments) : Said(tl::unexpected(arguments.error()));
+    const auto said = !arguments                     ? Said(tl::unexpected(arguments.error()))
+                      : tool->is_at_table && !place_ ? fail("", "cli.no_table")
+                                                     : tool->use(place_, *arguments);
     const auto text = said ? *said : table::message(said.error());
     return success_of(id, {{"content", {{{"type", "text"}, {"text", text}}}}, {"isError", !said}});
   }
@@ -249,9 +245,22 @@ class Server {
     return printed({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", message}}}});
   }
 
-  Table table_;
+  Place place_;
 };
 }  // namespace
+
+Result<std::chrono::seconds> patience_in(const table::Message& given) {
+  const auto seconds = given.number("seconds", 0, most_patience, usual_patience);
+  if (!seconds) return tl::unexpected(seconds.error());
+  return std::chrono::seconds(*seconds);
+}
+
+std::string choice_words(std::vector<std::string> moves) {
+  const auto count = moves.size();
+  moves.resize(std::min(count, most_moves));
+  const auto more = count > most_moves ? fmt::format(", and {} more", count - most_moves) : "";
+  return fmt::format("You may: {}{}", fmt::join(moves, ", "), more);
+}
 
 int run_mcp(std::istream& in, std::ostream& out) {
   Server server;

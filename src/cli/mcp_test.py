@@ -1,58 +1,23 @@
 #!/usr/bin/env python3
 """A language model at a table: shengxiao mcp, driven as a client of the Model Context Protocol drives it."""
 import json
-import os
 import random
 import re
-import subprocess
 import unittest
 
-PROGRAM = os.environ["SHENGXIAO"]
+from mcp_client import OVER, Client, McpTest, moves
+
 GAMES = ("celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon")
 OPTIONS = {"celestial_checkers": {"placement": "random"}, "zodiac": {"turn_limit": "60"}, "wu_xing": {"end": "piles"}}
-OVER = "The game is over"
 
 
-class Client:
-    def __enter__(self):
-        self.process = subprocess.Popen([PROGRAM, "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        return self
-
-    def __exit__(self, *_):
-        self.process.stdin.close()
-        self.status = self.process.wait(timeout=60)
-        self.process.stdout.close()
-
-    def line(self, text):
-        self.process.stdin.write(text + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def ask(self, method, **params):
-        return self.line(json.dumps({"jsonrpc": "2.0", "id": 7, "method": method, "params": params}))
-
-    def use(self, tool, **arguments):
-        """What the tool says, and whether it is an error."""
-        result = self.ask("tools/call", name=tool, arguments=arguments)["result"]
-        return result["content"][0]["text"], result["isError"]
-
-
-def moves(told):
-    return [move for move in told.rsplit("You may: ", 1)[1].split(", ") if not re.match(r"and \d+ more$", move)]
-
-
-class Mcp(unittest.TestCase):
-    def told(self, client, tool, **arguments):
-        text, is_error = client.use(tool, **arguments)
-        self.assertFalse(is_error, (tool, arguments, text))
-        return text
-
+class Mcp(McpTest):
     def test_it_says_what_it_is(self):
         with Client() as client:
             result = client.ask("initialize", protocolVersion="2025-06-18", capabilities={}, clientInfo={"name": "test"})["result"]
             self.assertEqual((result["protocolVersion"], result["serverInfo"]["name"]), ("2025-06-18", "shengxiao"))
             tools = {tool["name"]: tool for tool in client.ask("tools/list")["result"]["tools"]}
-            self.assertEqual(set(tools), {"list_games", "rules", "new_game", "look", "view", "play", "why_not"})
+            self.assertEqual(set(tools), {"list_games", "rules", "new_game", "join", "look", "view", "play", "wait", "why_not"})
             self.assertEqual(tools["play"]["inputSchema"]["required"], ["move"])
             self.assertEqual(client.ask("ping")["result"], {})
         self.assertEqual(client.status, 0)
@@ -103,8 +68,9 @@ class Mcp(unittest.TestCase):
 
     def test_refusals_name_the_clause(self):
         with Client() as client:
-            self.assertEqual(client.use("look"), ("there is no game: begin one with new_game", True))
+            self.assertEqual(client.use("look"), ("there is no game: begin one with new_game, or join one", True))
             told = self.told(client, "new_game", game="celestial_checkers", seed=3, options={"placement": "random"})
+            self.assertIn(self.told(client, "look"), self.told(client, "wait"))
             self.assertEqual(self.told(client, "why_not", move=moves(told)[0]), "You may.")
             before = self.told(client, "look")
             why, is_error = client.use("why_not", move="a1-a3")

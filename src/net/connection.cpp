@@ -103,7 +103,12 @@ server::Doorway Connection::doorway() {
   doorway.later = [&io = loop_.io](server::Milliseconds time, server::Job job) { return alarm(io, time, std::move(job)); };
   doorway.pass_on = [&loop = loop_, address = peer_.address](const store::Neighbour& to, auto hear, auto end) {
     loop.house->metrics->connection_passed_on();
-    return open_link(loop.io, {to, loop.house->site.base_path() + "ws", address}, std::move(hear), std::move(end));
+    LinkTo link{to.address, loop.house->site.base_path() + "ws", {{passport, to.secret}}};
+    if (!address.empty()) link.headers.emplace_back(guest, address);
+    const auto but_for_greeting = [hear = std::move(hear), is_greeted = std::make_shared<bool>(false)](server::Text text) {
+      if (std::exchange(*is_greeted, true)) hear(std::move(text));
+    };
+    return open_link(loop.io, std::move(link), but_for_greeting, [end = std::move(end)](std::string_view) { end(); });
   };
   return doorway;
 }

@@ -2,6 +2,8 @@
 // looks for that).
 #include "net/link.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <boost/beast/websocket.hpp>
@@ -15,15 +17,14 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
 namespace {
-constexpr auto patience = std::chrono::seconds(2);   // for a server of the same club
-constexpr auto silence = std::chrono::seconds(4);    // then it is asked whether it is still there
+constexpr auto silence = std::chrono::seconds(4);  // then it is asked whether it is still there
 constexpr std::size_t most_unsent = 1024 * 1024;
 constexpr std::size_t longest_text = 16 * 1024 * 1024;
 constexpr auto never = std::chrono::steady_clock::time_point::max();
 
 class Link : public std::enable_shared_from_this<Link> {
  public:
-  Link(asio::io_context& io, LinkTo to, std::function<void(server::Text)> hear, server::Job end)
+  Link(asio::io_context& io, LinkTo to, std::function<void(server::Text)> hear, std::function<void(std::string_view)> end)
       : io_(io),
         resolver_(io),
         socket_(io),
@@ -41,7 +42,7 @@ class Link : public std::enable_shared_from_this<Link> {
     }
     const auto end = std::exchange(end_, {});
     close();
-    if (end) end();
+    if (end) end(why_);
   }
 
   void send(std::string text) {
@@ -61,33 +62,40 @@ class Link : public std::enable_shared_from_this<Link> {
 
  private:
   asio::awaitable<bool> connect() {
-    const auto colon = to_.server.address.rfind(':');
+    const auto colon = to_.address.rfind(':');
     if (colon == std::string::npos) co_return false;
-    const auto host = to_.server.address.substr(0, colon), port = to_.server.address.substr(colon + 1);
+    const auto host = to_.address.substr(0, colon), port = to_.address.substr(colon + 1);
     const auto in_brackets = host.starts_with('[') && host.ends_with(']');
     const auto name = in_brackets ? host.substr(1, host.size() - 2) : host;
     const auto too_long = alarm_for_resolver();
     const auto [unknown, places] = co_await resolver_.async_resolve(name, port, asio::as_tuple(asio::use_awaitable));
-    if (unknown || closing_) co_return false;
+    if (fails(unknown)) co_return false;
     auto& stream = beast::get_lowest_layer(socket_);
-    stream.expires_after(patience);
+    stream.expires_after(to_.patience);
     const auto [unreachable, place] = co_await stream.async_connect(places, asio::as_tuple(asio::use_awaitable));
-    if (unreachable || closing_) co_return false;
+    if (fails(unreachable)) co_return false;
     beast::error_code ignored;
     stream.socket().set_option(tcp::no_delay(true), ignored);
     stream.expires_never();
-    socket_.set_option(websocket::stream_base::timeout{patience, silence, true});
+    socket_.set_option(websocket::stream_base::timeout{to_.patience, silence, true});
     socket_.set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
-      request.set(beast::string_view(passport.data(), passport.size()), to_.server.secret);
-      if (!to_.address.empty()) request.set(beast::string_view(guest.data(), guest.size()), to_.address);
+      for (const auto& [header, value] : to_.headers) request.set(beast::string_view(header.data(), header.size()), value);
     }));
     socket_.read_message_max(longest_text);
-    const auto [refused] = co_await socket_.async_handshake(to_.server.address, to_.path, asio::as_tuple(asio::use_awaitable));
-    co_return !refused;
+    websocket::response_type response;
+    const auto [refused] = co_await socket_.async_handshake(response, to_.address, to_.path, asio::as_tuple(asio::use_awaitable));
+    const bool is_open = !fails(refused);
+    if (refused == websocket::error::upgrade_declined) why_ += fmt::format(" (HTTP {})", response.result_int());
+    co_return is_open;
+  }
+
+  bool fails(beast::error_code error) {
+    if (error && why_.empty()) why_ = error.message();
+    return error || closing_;
   }
 
   std::shared_ptr<asio::steady_timer> alarm_for_resolver() {
-    const auto timer = std::make_shared<asio::steady_timer>(io_, patience);
+    const auto timer = std::make_shared<asio::steady_timer>(io_, to_.patience);
     timer->async_wait([weak = weak_from_this()](beast::error_code error) {
       if (const auto self = weak.lock(); self && !error) self->resolver_.cancel();
     });
@@ -95,12 +103,11 @@ class Link : public std::enable_shared_from_this<Link> {
   }
 
   asio::awaitable<void> read_all() {
-    bool is_greeted = false;
     while (!closing_) {
       beast::flat_buffer buffer;
       const auto [error, bytes] = co_await socket_.async_read(buffer, asio::as_tuple(asio::use_awaitable));
-      if (error) co_return;
-      if (!std::exchange(is_greeted, true) || !hear_) continue;
+      if (fails(error)) co_return;
+      if (!hear_) continue;
       const auto hear = hear_;  // which may drop this
       hear(std::make_shared<const std::string>(static_cast<const char*>(buffer.data().data()), buffer.size()));
     }
@@ -118,7 +125,7 @@ class Link : public std::enable_shared_from_this<Link> {
       socket_.text(true);
       const auto [error, bytes] = co_await socket_.async_write(asio::buffer(text), asio::as_tuple(asio::use_awaitable));
       unsent_ -= text.size();
-      if (error) co_return close();
+      if (fails(error)) co_return close();
     }
   }
 
@@ -135,7 +142,8 @@ class Link : public std::enable_shared_from_this<Link> {
   asio::steady_timer written_to_;  // cancelled when there is something to write
   const LinkTo to_;
   std::function<void(server::Text)> hear_;
-  server::Job end_;
+  std::function<void(std::string_view)> end_;
+  std::string why_;  // it ends
   std::deque<std::string> outbox_;
   std::size_t unsent_ = 0;  // bytes
   bool closing_ = false;
@@ -156,7 +164,7 @@ class Handle final : public server::Passage {
 }  // namespace
 
 std::shared_ptr<server::Passage> open_link(asio::io_context& io, LinkTo to, std::function<void(server::Text)> hear,
-                                           server::Job end) {
+                                           std::function<void(std::string_view)> end) {
   const auto link = std::make_shared<Link>(io, std::move(to), std::move(hear), std::move(end));
   asio::post(io, [&io, link] { asio::co_spawn(io, link->run(), asio::detached); });
   return std::make_shared<Handle>(link);

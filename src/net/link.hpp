@@ -1,8 +1,14 @@
-// A connection to another server that shares the journal, on behalf of a guest whose table that server has.
+// A connection to a server's tables: of a server that shares the journal, on behalf of a guest whose table the other one has, or of
+// a program that is a guest itself (call.hpp).
 #pragma once
 #include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "server/visitor.hpp"
 
@@ -13,13 +19,15 @@ namespace shengxiao::net {
 constexpr std::string_view passport = "X-Shengxiao-Passport", guest = "X-Shengxiao-Guest";
 
 struct LinkTo {
-  store::Neighbour server;
-  std::string path;     // of its tables
-  std::string address;  // of the guest, as the gate knows it
+  std::string address;  // host:port
+  std::string path;  // of its tables
+  std::vector<std::pair<std::string_view, std::string>> headers{};
+  std::chrono::seconds patience{2};  // for it to answer
 };
 
-// `hear` is called with what it says but for its greeting, `end` once it has ended: never before open_link() has returned.
+// `hear` is called with all that it says, from its greeting on, `end` once it has ended, with why: never before open_link() has
+// returned.
 std::shared_ptr<server::Passage> open_link(boost::asio::io_context& io, LinkTo to, std::function<void(server::Text)> hear,
-                                           server::Job end);
+                                           std::function<void(std::string_view)> end);
 
 }  // namespace shengxiao::net

@@ -31,6 +31,9 @@ NB_MODULE(_core, module) {
     throw nb::import_error(
         "this build of shengxiao wants a processor with AVX2 and BMI2 (x86-64-v3); build it on this machine, from its source");
 #endif
+#ifdef NDEBUG
+  nb::set_leak_warnings(false);  // somebody's arrays may hold a batch to the end, as DLPack's do
+#endif
   module.doc() = "The games of Shengxiao, from its C++ core. Use the package shengxiao.";
   nb::register_exception_translator(translate);
   module.attr("CHANCE") = index(Seat::chance);

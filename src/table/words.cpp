@@ -149,10 +149,14 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
   std::string json;
   Json writer(json);
   game.causes_json({&cause, 1}, writer);
-  const auto told = Catalogue::parse(json)[0];
-  const auto* texts = catalogues().named(game.info().name);
-  const auto why = told["why"].get<std::string>();
-  const auto* reason = cause.amount < 0 ? at(texts, "causes", why + "-") : nullptr;
+  return words(game.info().name, Catalogue::parse(json)[0], names, language);
+}
+
+std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language) {
+  const auto* texts = catalogues().named(game);
+  const auto why = told.at("why").get<std::string>();
+  const auto amount = told.at("amount").get<int>();
+  const auto* reason = amount < 0 ? at(texts, "causes", why + "-") : nullptr;
   if (!reason) reason = at(texts, "causes", why);
   // Placeholders have the names of fields.
   const auto field = [&](std::string_view name) -> std::string {
@@ -165,9 +169,9 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
     return term ? std::string(in(*term, language)) : found->get<std::string>();
   };
   const auto because = filled(reason ? in(*reason, language) : std::string_view(why), field);
-  const auto amount = amount_words(texts, told["what"], std::abs(cause.amount), language);
-  return fmt::format("{} {}{}: {} ({})", names(cause.seat), cause.amount < 0 ? "-" : "+", amount, because,
-                     told["clause"].get_ref<const std::string&>());
+  const auto change = amount_words(texts, told.at("what"), std::abs(amount), language);
+  return fmt::format("{} {}{}: {} ({})", names(seat_at(told.at("seat").get<int>())), amount < 0 ? "-" : "+", change, because,
+                     told.at("clause").get_ref<const std::string&>());
 }
 
 std::string_view option_help(std::string_view game, std::string_view option, Language language) {

@@ -2,6 +2,7 @@
 // for, and embedded in the program.
 #pragma once
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,10 @@ using SeatNames = std::function<std::string(Seat)>;
 
 // Why something of a seat became more or less: "Ann +2 spaces: put in more energy than Bo and Cleo (GR-24)".
 std::string words(const AnyGame& game, const Cause& cause, const SeatNames& names, Language language = Language::english);
+
+// The same of a cause as it is told (docs/protocol.md), of a game by its id. Throws nlohmann's exception where it is told
+// otherwise.
+std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language = Language::english);
 
 // What an option of a game does; empty if the catalogue does not have it.
 std::string_view option_help(std::string_view game, std::string_view option, Language language = Language::english);

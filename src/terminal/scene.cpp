@@ -1,6 +1,7 @@
 #include "terminal/scene.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "table/words.hpp"
 
@@ -45,20 +46,25 @@ std::string told(const std::vector<Turn>& turns, const Board& board) {
 }
 
 std::vector<std::string> story(const Session& session, const Board& board) {
-  const auto all = turns(session.match(), session.viewer());
-  const auto own = std::find_if(all.rbegin(), all.rend(), [&](const Turn& turn) { return turn.actor == session.viewer(); });
+  return story(turns(session.match(), session.viewer()), session.viewer(), session.match().game().info().name, board);
+}
+
+std::vector<std::string> story(const std::vector<Turn>& all, Seat viewer, std::string_view game, const Board& board) {
+  const auto own = std::find_if(all.rbegin(), all.rend(), [&](const Turn& turn) { return turn.actor == viewer; });
   const auto name = [&](Seat seat) { return is_player(seat) ? board.seat_name(index(seat)) : "Chance"; };
   std::vector<std::string> lines;
   for (auto turn = own == all.rend() ? all.begin() : std::prev(own.base()); turn != all.end(); ++turn) {
     lines.push_back(fmt::format("{}: {}{}", name(turn->actor), turn->text, turn->complete ? "" : " (hidden)"));
-    for (const auto& cause : turn->causes) lines.push_back("  " + table::words(session.match().game(), cause, name));
+    for (const auto& cause : turn->causes) lines.push_back("  " + table::words(game, nlohmann::json::parse(cause), name));
   }
   return lines;
 }
 
 std::string result(const table::Match& match, const Board& board) {
-  const auto returns = match.game().returns(match.state());
-  const auto points = match.game().points(match.state());
+  return result(match.game().returns(match.state()), match.game().points(match.state()), board);
+}
+
+std::string result(const Returns& returns, const Points& points, const Board& board) {
   if (returns.size() == 1) return fmt::format("The game is over: {} with {} points", returns[0] > 0 ? "won" : "lost", points[0]);
   const auto best = *std::ranges::max_element(returns);
   std::string winners, score;

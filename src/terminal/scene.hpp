@@ -18,8 +18,11 @@ std::string told(const std::vector<Turn>& turns, const Board& board);
 
 // What was done since the last turn of whoever looks, that one too, and why the seats gained and lost by it: line by line.
 std::vector<std::string> story(const Session& session, const Board& board);
+// Of these turns of a game, for whoever sits at a seat.
+std::vector<std::string> story(const std::vector<Turn>& turns, Seat viewer, std::string_view game, const Board& board);
 
 // How a game that is over ended, in a sentence.
 std::string result(const table::Match& match, const Board& board);
+std::string result(const Returns& returns, const Points& points, const Board& board);
 
 }  // namespace shengxiao::terminal

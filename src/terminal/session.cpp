@@ -87,10 +87,9 @@ std::string plainly(std::string_view move) {
 }
 }  // namespace
 
-std::string Session::meant(std::string_view move) const {
-  const auto all = legal();
+std::string meant(std::string_view move, const std::vector<std::string>& legal) {
   std::string only;
-  for (const auto& text : all) {
+  for (const auto& text : legal) {
     if (text == move) return text;
     if (plainly(text) == plainly(move)) only = only.empty() ? text : "?";
   }
@@ -101,7 +100,7 @@ Result<int> Session::play(std::string_view move) {
   if (match().over()) return fail("", "game.over");
   const Seat seat = person();
   if (!is_player(seat)) return fail("", "terminal.computer_to_move");
-  const auto done = driver_.play(seat, meant(move));
+  const auto done = driver_.play(seat, meant(move, legal()));
   if (done) resume();
   return done;
 }
@@ -178,8 +177,12 @@ std::vector<Turn> turns(const table::Match& match, Seat viewer) {
     auto& turn = all.back();
     turn.end = seen.after;
     if (!seen.causes) continue;
-    const auto causes = match.causes_of(seen.after);
-    turn.causes.insert(turn.causes.end(), causes.begin(), causes.end());
+    for (const auto& cause : match.causes_of(seen.after)) {
+      std::string told;
+      Json out(told);
+      match.game().causes_json({&cause, 1}, out);
+      turn.causes.push_back(told.substr(1, told.size() - 2));  // without the brackets of the list
+    }
   }
   if (!all.empty()) all.back().end = match.step();  // what is done out of sight goes on
   return all;

@@ -57,7 +57,6 @@ class Session {
   void resume();
   void has_moved(int from);  // a computer
   bool hides() const;  // something from one of the persons
-  std::string meant(std::string_view move) const;
 
   std::uint64_t seed_;
   Seat at_screen_ = Seat::watcher;  // who came to the screen last, where there are curtains
@@ -67,13 +66,17 @@ class Session {
   table::GameDriver driver_;  // last: it cancels what the worker does
 };
 
+// The legal move that a text means, which need not have its case and signs; the text itself where it means none, or several.
+std::string meant(std::string_view move, const std::vector<std::string>& legal);
+
 // The turns of a game, each in one text, as a seat may know them.
 struct Turn {
   Seat actor;
   int end;  // the number of steps after it
   std::string text;
   bool complete = true;  // nothing of it is hidden
-  Causes causes{};  // why the seats gained and lost, also by what several had chosen, once it is the last of these
+  std::vector<std::string> causes{};  // why the seats gained and lost, as JSON objects; also by what several had chosen, once it is
+                                      // the last of these
 };
 std::vector<Turn> turns(const table::Match& match, Seat viewer);
 
