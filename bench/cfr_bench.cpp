@@ -9,11 +9,8 @@ namespace {
 
 void cfr_leduc(benchmark::State& state) {
   const auto game = *Poker::make({2, {{"kind", "leduc"}}});
-  TreeBuilder<Poker> builder(game, 100'000);
-  const auto tree = *builder.build(game.start(), false);
   LeafValues leaves;
-  for (const auto& end : builder.leaves)
-    for (const double r : game.returns(end)) leaves.push_back(r);
+  const auto tree = *TreeBuilder<Poker>(game, 100'000).build(game.start(), false, returns_to(game, leaves), [](auto&&...) {});
   Cfr cfr(tree, leaves);
   for (auto _ : state) cfr.iterate();
   state.SetItemsProcessed(state.iterations());

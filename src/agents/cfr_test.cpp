@@ -12,15 +12,18 @@ struct Solved {
   GameTree tree;
   LeafValues leaves;
   Profile profile;
-  double value, nash_conv;
+  double value = 0, nash_conv = 0;
 };
+
+GameTree tree_of(const Poker& game) {
+  const auto nothing = [](auto&&...) {};
+  return *TreeBuilder<Poker>(game, 100'000).build(game.start(), false, nothing, nothing);
+}
 
 Solved solved(const std::string& kind, int iterations) {
   const auto game = *Poker::make({2, {{"kind", kind}}});
-  TreeBuilder<Poker> builder(game, 100'000);
-  Solved s{*builder.build(game.start(), false), {}, {}, 0, 0};
-  for (const auto& end : builder.leaves)
-    for (const double r : game.returns(end)) s.leaves.push_back(r);
+  Solved s;
+  s.tree = *TreeBuilder<Poker>(game, 100'000).build(game.start(), false, returns_to(game, s.leaves), [](auto&&...) {});
   Cfr cfr(s.tree, s.leaves);
   while (cfr.iterations() < iterations) cfr.iterate();
   s.profile = cfr.average();
@@ -58,25 +61,45 @@ TEST(Cfr, WhatPlayingAtRandomCanBeAnsweredForIsKnown) {
 // A seat knows its own card, what was done, and no more.
 TEST(GameTree, InformationSetsHoldWhatOneSeatCannotTellApart) {
   const auto game = *Poker::make({2, {}});
-  TreeBuilder<Poker> builder(game, 100'000);
-  const auto tree = *builder.build(game.start(), false);
+  const auto tree = tree_of(game);
   std::vector<int> members(tree.sets().size());
   for (const auto& node : tree.nodes())
     if (tree.is_decision(node)) ++members[node.set];
   for (const int n : members) EXPECT_EQ(n, 2);  // the other has one of the two other cards
-  EXPECT_EQ(builder.examples.size(), tree.sets().size());
   EXPECT_EQ(tree.leaves(), 6 * 5);
-  EXPECT_FALSE(TreeBuilder<Poker>(game, 50).build(game.start(), false)) << "more nodes than allowed";
 }
 
-// The second to act knows what the first did, and then decides only once more after a check and a bet.
+TEST(GameTree, TellsOfEveryLeafAndEverySetOnce) {
+  const auto game = *Poker::make({2, {{"kind", "leduc"}}});
+  std::size_t leaves = 0, sets = 0, actions = 0;
+  const auto tree = *TreeBuilder<Poker>(game, 100'000)
+                         .build(
+                             game.start(), false, [&](const Poker::State& s) { leaves += game.to_act(s).empty(); },
+                             [&](const Poker::State& s, Seat seat, const Actions<Poker>& legal) {
+                               EXPECT_TRUE(game.to_act(s).has(seat));
+                               ++sets;
+                               actions += static_cast<std::size_t>(legal.size());
+                             });
+  EXPECT_EQ(leaves, tree.leaves());
+  EXPECT_EQ(sets, tree.sets().size());
+  EXPECT_EQ(actions + tree.chance().size(), tree.edges());
+}
+
+TEST(GameTree, RefusesMoreNodesThanAllowed) {
+  const auto game = *Poker::make({2, {}});
+  const auto size = static_cast<GameTree::Index>(tree_of(game).nodes().size());
+  const auto nothing = [](auto&&...) {};
+  EXPECT_TRUE(TreeBuilder<Poker>(game, size).build(game.start(), false, nothing, nothing));
+  EXPECT_FALSE(TreeBuilder<Poker>(game, size - 1).build(game.start(), false, nothing, nothing));
+}
+
+// The first seat decides once more after a check and a bet, and then knows what it did.
 TEST(GameTree, ASetKnowsTheOwnActionBeforeIt) {
   const auto game = *Poker::make({2, {}});
-  TreeBuilder<Poker> builder(game, 100'000);
-  const auto tree = *builder.build(game.start(), false);
+  const auto tree = tree_of(game);
   int later = 0;
   for (const auto& set : tree.sets()) later += set.above != GameTree::nothing;
-  EXPECT_EQ(later, 3);  // the first seat's, for each card
+  EXPECT_EQ(later, 3);  // with each card
 }
 
 }  // namespace

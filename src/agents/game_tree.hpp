@@ -3,6 +3,7 @@
 // An information set is what a seat has gone through: its own actions, and each change of its view with what it was told of the
 // step. So every seat has perfect recall, also where a view forgets.
 #pragma once
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -71,23 +72,20 @@ class TreeBuilder {
   using Action = typename G::Action;
   using Index = GameTree::Index;
 
-  // One decision of each information set.
-  struct Example {
-    State state;
-    Actions<G> legal;
-  };
-
   TreeBuilder(const G& game, Index most_nodes) : game_(game), most_nodes_(most_nodes) {}
 
-  // The tree below `root`, down to the ends of the game and, if `in_stages`, to the next open states. nullopt: it has more nodes
-  // than allowed, or a view hides from a seat which actions it has.
-  std::optional<GameTree> build(const State& root, bool in_stages) {
+  // The tree below `root`, down to the ends of the game and, if `in_stages`, to the next open states. Tells of every leaf and of
+  // every new information set, by one decision of it, in the order of their numbers. nullopt: it has more nodes than allowed, or a
+  // view hides from a seat which actions it has.
+  template <class OnLeaf, class OnSet>
+  std::optional<GameTree> build(const State& root, bool in_stages, OnLeaf on_leaf, OnSet on_set) {
+    on_leaf_ = on_leaf;
+    on_set_ = on_set;
     in_stages_ = in_stages;
     tree_ = {};
     tree_.seats_ = game_.setup().seats;
-    leaves.clear();
-    examples.clear();
     found_.clear();
+    offered_.clear();
     chance_edges_.clear();
     Path path;
     for (int p = 0; p < tree_.seats_; ++p) {
@@ -107,9 +105,6 @@ class TreeBuilder {
     return std::move(tree_);
   }
 
-  std::vector<State> leaves;      // by number
-  std::vector<Example> examples;  // by set
-
  private:
   struct Path {
     std::array<std::uint64_t, max_seats> known{}, view{};  // what each seat has gone through; its view now
@@ -124,7 +119,7 @@ class TreeBuilder {
     nodes.push_back({parent, edge, here + 1, GameTree::nothing, GameTree::leaf});
     if (who.empty() || (in_stages_ && !is_root && is_open(game_, s))) {
       nodes[here].set = tree_.leaves_++;
-      leaves.push_back(s);
+      on_leaf_(s);
       return true;
     }
     const auto seat = who.front();
@@ -151,8 +146,9 @@ class TreeBuilder {
     if (is_new) {
       tree_.sets_.push_back({tree_.decisions_, static_cast<Index>(legal.size()), path.own[p], static_cast<std::uint8_t>(p)});
       tree_.decisions_ += static_cast<Index>(legal.size());
-      examples.push_back({s, legal});
-    } else if (!(examples[set].legal == legal)) {
+      offered_.push_back(hash_of_actions(legal));
+      on_set_(s, seat, legal);
+    } else if (offered_[set] != hash_of_actions(legal)) {
       return false;
     }
     tree_.nodes_[here].kind = static_cast<std::uint8_t>(p);
@@ -179,6 +175,12 @@ class TreeBuilder {
     return visit(next, onward, here, edge, false);
   }
 
+  std::uint64_t hash_of_actions(const Actions<G>& actions) const {
+    std::uint64_t hash = 0;
+    for (const auto& a : actions) hash = folded(hash ^ game_.id(a), 0x8BB84B93962EACC9u) + 1;
+    return hash;
+  }
+
   // The entry of this probability, the same for all that are equal.
   Index chance_edge(double probability) {
     const auto [place, is_new] = chance_edges_.try_emplace(probability, static_cast<Index>(tree_.chance_.size()));
@@ -191,7 +193,10 @@ class TreeBuilder {
   const G& game_;
   Index most_nodes_;
   bool in_stages_ = false;
+  std::function<void(const State&)> on_leaf_;
+  std::function<void(const State&, Seat, const Actions<G>&)> on_set_;
   GameTree tree_;
+  std::vector<std::uint64_t> offered_;  // by set: a hash of its actions
   std::unordered_map<std::uint64_t, std::size_t> found_;
   std::unordered_map<double, Index> chance_edges_;
 };

@@ -6,6 +6,7 @@
 //          for both is turned up between them, and who pairs it wins
 #pragma once
 #include <algorithm>
+#include <vector>
 
 #include "core/game.hpp"
 
@@ -145,5 +146,12 @@ class Poker {
   bool leduc_ = false;
 };
 static_assert(Game<Poker>);
+
+// For TreeBuilder: notes what each leaf is worth.
+inline auto returns_to(const Poker& game, std::vector<double>& values) {
+  return [&](const Poker::State& end) {
+    for (const double r : game.returns(end)) values.push_back(r);
+  };
+}
 
 }  // namespace shengxiao::agents

@@ -143,23 +143,26 @@ class Solver {
   }
 
   Worth stage(const State& s) {
-    TreeBuilder<G> builder(game_, limits_.nodes);
-    const auto tree = builder.build(s, true);
-    if (!tree) {
-      failed_ = true;
-      return {};
-    }
     LeafValues values, bests;
-    for (const auto& leaf : builder.leaves) {
+    std::vector<double> shares;  // of the strategies, by set
+    const auto on_leaf = [&](const State& leaf) {
       const auto worth = visit(leaf);
       values.insert(values.end(), worth.value.begin(), worth.value.begin() + static_cast<std::ptrdiff_t>(seats()));
       bests.insert(bests.end(), worth.best.begin(), worth.best.begin() + static_cast<std::ptrdiff_t>(seats()));
-    }
+    };
+    const auto on_set = [&](const State& example, Seat seat, const Actions<G>& legal) {
+      if (!strategy_) return;
+      shares.resize(shares.size() + static_cast<std::size_t>(legal.size()));
+      strategy_(example, seat, legal, std::span(shares).last(static_cast<std::size_t>(legal.size())));
+    };
+    const auto tree = TreeBuilder<G>(game_, limits_.nodes).build(s, true, on_leaf, on_set);
+    failed_ |= !tree;
     if (failed_) return {};
     ++effort_.stages;
     effort_.sets += tree->sets().size();
     effort_.nodes += tree->nodes().size();
-    const auto profile = strategy_ ? given(*tree, builder) : equilibrium(*tree, values);
+    auto profile = strategy_ ? tree->chance() : equilibrium(*tree, values);
+    profile.insert(profile.end(), shares.begin(), shares.end());
     Evaluator evaluator(*tree);
     Worth worth;
     const auto expected = evaluator.expected(profile, values);
@@ -188,16 +191,6 @@ class Solver {
     }
   }
 
-  Profile given(const GameTree& tree, const TreeBuilder<G>& builder) {
-    Profile profile = uniform_profile(tree);
-    for (std::size_t k = 0; k < tree.sets().size(); ++k) {
-      const auto& set = tree.sets()[k];
-      const auto& example = builder.examples[k];
-      strategy_(example.state, seat_at(set.seat), example.legal, std::span(profile).subspan(set.first_edge, set.actions));
-    }
-    return profile;
-  }
-
   const G& game_;
   SolverLimits limits_;
   Strategy<G> strategy_;
@@ -205,6 +198,44 @@ class Solver {
   Effort effort_;
   bool failed_ = false;
 };
+
+// What an agent's choices cost, against the exact values.
+struct ChoiceLoss {
+  int decisions = 0, best = 0;  // best: those that cost nothing
+  double sum = 0, most = 0;
+  double mean() const { return decisions ? sum / decisions : 0; }
+};
+
+// Asks an agent at decisions that random games come to, of one seat alone that has something to decide: not all its actions are
+// worth the same.
+template <Game G, AgentFor<G> Agent>
+ChoiceLoss choice_loss(const G& game, const typename G::State& begin, Solver<G>& solver, Agent& agent, const Limits& limits,
+                       int decisions, Rng rng) {
+  constexpr int most_games = 10'000;
+  ChoiceLoss loss;
+  for (int games = 0; games < most_games && loss.decisions < decisions; ++games) {
+    auto s = begin;
+    for (SeatSet who; !(who = game.to_act(s)).empty() && loss.decisions < decisions;) {
+      const auto seat = who.front();
+      if (who.size() == 1 && seat != Seat::chance && rng.below(4) == 0) {
+        const auto observation = observe(game, s, seat);
+        const auto values = solver.action_values(s);
+        if (values && std::ranges::max(*values) - std::ranges::min(*values) > 1e-9) {
+          auto luck = rng.split();
+          const auto chosen = agent.think(game, observation, limits, luck, {}).best;
+          const auto at = std::find(observation.legal.begin(), observation.legal.end(), chosen) - observation.legal.begin();
+          const double cost = std::ranges::max(*values) - (*values)[static_cast<std::size_t>(at)];
+          ++loss.decisions;
+          loss.best += cost < 1e-9;
+          loss.sum += cost;
+          loss.most = std::max(loss.most, cost);
+        }
+      }
+      game.apply(s, seat, random_action(game, s, seat, rng));
+    }
+  }
+  return loss;
+}
 
 // How an agent plays, by asking it `samples` times about the same decision.
 template <Game G, AgentFor<G> Agent>
