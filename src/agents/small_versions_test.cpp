@@ -97,21 +97,25 @@ TEST(SmallVersions, GR53_TheGreatRaceIsSolvedToAHundredthOfTheRange) {
   EXPECT_GT(small.solver->effort().stages, 100) << "each round of each course is a stage";
   EXPECT_NEAR(small.worth.value[0] + small.worth.value[1] + small.worth.value[2], 0, 1e-9);
   EXPECT_LT(small.nash_conv(), 0.01 * 1.5);
-  EXPECT_LT(small.nash_conv_of(Rollout<games::GreatRace>(), playouts(100)), 0.01 * 1.5);
-  EXPECT_GT(small.nash_conv_of(RandomAgent(), {}), 1);
+  const double random = small.nash_conv_of(RandomAgent(), {}, 4);
+  EXPECT_GT(random, 1);
+  EXPECT_LT(small.nash_conv_of(Rollout<games::GreatRace>(), playouts(50), 4), random);
 }
 
-// ---- Celestial Checkers: two animals a side, and three a side in their first squares ----
+// ---- Celestial Checkers: two animals a side, placed by chance ----
 
 TEST(SmallVersions, CC21_AlphaBetaFindsTheBestMoveOfEveryPosition) {
-  Small<games::CelestialCheckers> small({2, {{"animals", "Ox,Hare,Rat"}, {"placement", "random"}}});
-  const auto loss = small.loss_of(AlphaBeta<games::CelestialCheckers>(4), playouts(1'000'000), 200);
-  EXPECT_EQ(loss.decisions, 200);
-  EXPECT_EQ(loss.best, loss.decisions);
-  EXPECT_EQ(loss.sum, 0);
-  const auto uct = small.loss_of(Uct<games::CelestialCheckers>(), playouts(500), 200);
-  EXPECT_GE(uct.best, 170);
-  EXPECT_LT(small.loss_of(RandomAgent(), {}, 200).best, uct.best);
+  for (const std::string animals : {"Ox,Rat", "Tiger,Hare"}) {
+    Small<games::CelestialCheckers> small({2, {{"animals", animals}, {"placement", "random"}}});
+    EXPECT_EQ(small.nash_conv(), 0);
+    const auto loss = small.loss_of(AlphaBeta<games::CelestialCheckers>(4), playouts(1'000'000), 200);
+    EXPECT_EQ(loss.decisions, 200);
+    EXPECT_EQ(loss.best, loss.decisions) << animals;
+    EXPECT_EQ(loss.sum, 0);
+    const auto uct = small.loss_of(Uct<games::CelestialCheckers>(), playouts(500), 200);
+    EXPECT_GE(uct.best, 180) << animals;
+    EXPECT_LT(small.loss_of(RandomAgent(), {}, 200).best, 150) << animals;
+  }
 }
 
 // ---- Wu Xing: three tiles, a token each, four turns; where seat 0 begins ----

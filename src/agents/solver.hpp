@@ -40,10 +40,12 @@ class Solver {
     double worst = 0;  // NashConv of a stage
   };
 
-  explicit Solver(const G& game, const SolverLimits& limits = {}) : game_(game), limits_(limits) {}
+  explicit Solver(const G& game, const SolverLimits& limits = {})
+      : game_(game), seats_(static_cast<std::size_t>(game.setup().seats)), limits_(limits) {}
   // Evaluates strategies instead of finding the best ones.
-  Solver(const G& game, Strategy<G> strategy, const SolverLimits& limits = {})
-      : game_(game), limits_(limits), strategy_(std::move(strategy)) {}
+  Solver(const G& game, Strategy<G> strategy, const SolverLimits& limits = {}) : Solver(game, limits) {
+    strategy_ = std::move(strategy);
+  }
 
   // nullopt: it is too large, has no bound of its length, or a view hides what a seat may do. `s` is what everybody knows.
   std::optional<Worth> solve(const State& s) {
@@ -72,7 +74,7 @@ class Solver {
   }
 
  private:
-  std::size_t seats() const { return static_cast<std::size_t>(game_.setup().seats); }
+  std::size_t seats() const { return seats_; }
 
   State after(const State& s, Seat seat, const typename G::Action& a) const {
     auto next = s;
@@ -192,6 +194,7 @@ class Solver {
   }
 
   const G& game_;
+  std::size_t seats_;
   SolverLimits limits_;
   Strategy<G> strategy_;
   std::unordered_map<std::uint64_t, Worth> known_;
