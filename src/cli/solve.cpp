@@ -1,7 +1,7 @@
 // lab solve: the exact values of a small version of a game, and what opponents are worth in it.
 #include <fmt/format.h>
 
-#include <chrono>
+#include <ctime>
 
 #include "agents/alpha_beta.hpp"
 #include "agents/greedy.hpp"
@@ -16,9 +16,8 @@
 namespace shengxiao::cli {
 
 namespace {
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+// Of the processor, which others use too.
+double seconds_since(std::clock_t start) { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; }
 
 template <Game G>
 class Solving {
@@ -45,7 +44,7 @@ class Solving {
       game_.apply(begin_, who.front(), *action);
     }
     agents::Solver<G> solver(game_, limits_);
-    const auto start = Clock::now();
+    const auto start = std::clock();
     const auto worth = solver.solve(begin_);
     if (!worth) return complain({"", "cli.solve_too_large", G::name, arguments_.most_nodes});
     tell_solution(solver, *worth, seconds_since(start));
@@ -86,7 +85,7 @@ class Solving {
   int measure(const std::string& name, agents::Solver<G>& solver, Agent agent) {
     agents::Limits limits;
     limits.nodes = static_cast<std::uint64_t>(arguments_.playouts);
-    const auto start = Clock::now();
+    const auto start = std::clock();
     constexpr std::size_t most_sets = 20'000;
     if (solver.effort().sets <= most_sets) {
       agents::Solver<G> against(game_, agents::strategy_of(game_, agent, limits, arguments_.samples), limits_);

@@ -16,7 +16,7 @@ std::string error_of(const Options& options) {
   return game ? "made" : to_string(game.error());
 }
 
-TEST(CelestialCheckers, CC21_the_movement_begins_when_all_animals_are_placed) {
+TEST(CelestialCheckers, CC_21_the_movement_begins_when_all_animals_are_placed) {
   const auto game = with("Ox,Rat");
   auto s = game.start();
   EXPECT_EQ(game.legal_count(s, Seat::first), 2 * 12);
@@ -29,7 +29,7 @@ TEST(CelestialCheckers, CC21_the_movement_begins_when_all_animals_are_placed) {
   EXPECT_EQ(view_json(game, s, Seat::watcher).find("Tiger"), std::string::npos) << "nobody has captured it";
 }
 
-TEST(CelestialCheckers, CC21_is_refused_out_of_bounds) {
+TEST(CelestialCheckers, CC_21_is_refused_out_of_bounds) {
   EXPECT_EQ(error_of({{"animals", "Ox,Cat"}}), R"(celestial_checkers.animals_unknown("Cat") [CC-21])");
   EXPECT_EQ(error_of({{"animals", ""}}), R"(celestial_checkers.animals_unknown("") [CC-21])");
   EXPECT_EQ(error_of({{"animals", "Ox,Ox"}}), R"(celestial_checkers.animals_twice("Ox") [CC-21])");
@@ -37,14 +37,14 @@ TEST(CelestialCheckers, CC21_is_refused_out_of_bounds) {
             "celestial_checkers.animals_fixed [CC-21]");
 }
 
-TEST(CelestialCheckers, CC21_the_usual_game_stays_as_it_is) {
+TEST(CelestialCheckers, CC_21_the_usual_game_stays_as_it_is) {
   const auto usual = *CelestialCheckers::make({}), same = with("all");
   EXPECT_EQ(same.setup().options, usual.setup().options);
   EXPECT_EQ(value_of(usual.setup().options, "animals"), "");
   EXPECT_EQ(same.start(), usual.start());
 }
 
-TEST(CelestialCheckers, CC21_small_versions_conform) {
+TEST(CelestialCheckers, CC_21_small_versions_conform) {
   for (const std::string animals : {"Rat", "Ox,Rat", "Ox,Hare,Rat"})
     for (const std::string placement : {"free", "random"}) {
       const auto broken = conformance(with(animals, {{"placement", placement}, {"shuffle", "mirrored"}}), 20);

@@ -15,7 +15,7 @@ std::string error_of(const std::string& tiles, const std::string& tokens) {
   return game ? "made" : to_string(game.error());
 }
 
-TEST(WuXing, WX21_only_these_tiles_are_in_the_game) {
+TEST(WuXing, WX_21_only_these_tiles_are_in_the_game) {
   const auto game = *make_small("Wood,Rat", "1");
   auto s = game.start();
   EXPECT_EQ(moves(game, s), (std::vector<std::string>{"draw Rat", "draw Wood"}));
@@ -31,7 +31,7 @@ TEST(WuXing, WX21_only_these_tiles_are_in_the_game) {
   EXPECT_TRUE(game.to_act(s).empty()) << "no unclaimed tile is left (WX-14)";
 }
 
-TEST(WuXing, WX21_is_refused_out_of_bounds) {
+TEST(WuXing, WX_21_is_refused_out_of_bounds) {
   EXPECT_EQ(error_of("Wood,Stone", "1"), R"(wu_xing.tiles_unknown("Stone") [WX-21])");
   EXPECT_EQ(error_of("", "1"), R"(wu_xing.tiles_unknown("") [WX-21])");
   EXPECT_EQ(error_of("Wood,Wood", "1"), R"(wu_xing.tiles_twice("Wood") [WX-21])");
@@ -39,7 +39,7 @@ TEST(WuXing, WX21_is_refused_out_of_bounds) {
   EXPECT_EQ(error_of("Wood", "0"), "made");
 }
 
-TEST(WuXing, WX21_the_usual_game_stays_as_it_is) {
+TEST(WuXing, WX_21_the_usual_game_stays_as_it_is) {
   const auto usual = *WuXing::make({});
   const auto same = *WuXing::make({0, {{"tiles", "all"}, {"tokens", "3"}}});
   EXPECT_EQ(same.setup().options, usual.setup().options);
@@ -47,7 +47,7 @@ TEST(WuXing, WX21_the_usual_game_stays_as_it_is) {
   EXPECT_EQ(same.start(), usual.start());
 }
 
-TEST(WuXing, WX21_small_versions_conform) {
+TEST(WuXing, WX_21_small_versions_conform) {
   for (const std::string tiles : {"Wood", "Wood,Rat", "Wood,Fire,Rat,Pig,jia"})
     for (const std::string tokens : {"0", "2"}) {
       const auto broken = conformance(*make_small(tiles, tokens, 3), 20);
