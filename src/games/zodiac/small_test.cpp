@@ -25,7 +25,7 @@ TEST(Zodiac, ZO_25_half_of_the_signs_are_dealt) {
 TEST(Zodiac, ZO_25_half_of_the_signs_lie_face_up) {
   const auto game = zodiac_of(2, {{"signs", "4"}, {"copies", "3"}, {"action_cards", "2"}, {"dealer", "1"}});
   auto s = after(game, game.start(), {"deal Rt>0", "deal Ox>0", "deal Cat>1", "deal Ox>1", "turn Tg", "take"});
-  EXPECT_EQ(clause_of(game, s, Seat::first, "pass"), "ZO-12") << "three in hand";
+  EXPECT_EQ(illegal_because(game, s, Seat::first, "pass"), "zodiac.small_limits(2, 3) [ZO-12]") << "three in hand";
   s = after(game, s, {"up Ox", "up Tg"});
   EXPECT_EQ(illegal_because(game, s, Seat::first, "down Ox"), "zodiac.moved_up(Ox) [ZO-11]");
   s = after(game, s, {"pass", "draw", "drawn Rb", "discard Rb", "take", "pass"});
