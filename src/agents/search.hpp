@@ -259,19 +259,26 @@ class Search {
   // Takes a move's value into account. True where it refutes the move that led here.
   bool weigh(Verdict v, Action a, Node& n) {
     if (!has(v.proof, Proof::at_most)) n.rest = Proof::none;
-    if (v.value == n.best.value) n.best.proof = n.best.proof | (v.proof & Proof::at_least);
+    if (v.value == n.best.value && has(v.proof, Proof::at_least) && !has(n.best.proof, Proof::at_least)) {
+      n.best.proof = n.best.proof | Proof::at_least;
+      if (n.move) prefer(a, n);  // what was the best until now may be worth less
+    }
     if (v.value <= n.best.value) return false;
     n.best = {v.value, v.proof & Proof::at_least};
     if (v.value > n.alpha || (n.ply == 0 && !n.move)) {
-      n.move = k_.slot(a) + 1;
-      auto& line = scratch_->line;
-      const int onward = scratch_->length[at(n.ply + 1)];
-      line[at(n.ply)][0] = a;
-      std::copy_n(line[at(n.ply + 1)].begin(), onward, line[at(n.ply)].begin() + 1);
-      scratch_->length[at(n.ply)] = onward + 1;
+      prefer(a, n);
       n.alpha = std::max(n.alpha, v.value);
     }
     return v.value >= n.beta;
+  }
+
+  void prefer(Action a, Node& n) {
+    n.move = k_.slot(a) + 1;
+    auto& line = scratch_->line;
+    const int onward = scratch_->length[at(n.ply + 1)];
+    line[at(n.ply)][0] = a;
+    std::copy_n(line[at(n.ply + 1)].begin(), onward, line[at(n.ply)].begin() + 1);
+    scratch_->length[at(n.ply)] = onward + 1;
   }
 
   // The table's move first; then what the game promises, the killers and history.

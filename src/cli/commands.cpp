@@ -60,7 +60,8 @@ int list_games(bool json) {
                                                         : fmt::format("{} to {}", game.min_seats, game.max_seats);
     fmt::print("{}  {}, {} seats\n", game.name, game.title, seats);
     for (const auto& option : game.options)
-      fmt::print("    {}={}  ({}) {}\n", option.name, option.allowed, option.fallback, table::option_help(game.name, option.name));
+      fmt::print("    {}={}  ({}{}) {}\n", option.name, option.allowed, option.variant ? "variant, " : "", option.fallback,
+                 table::option_help(game.name, option.name));
   }
   return success;
 }

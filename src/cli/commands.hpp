@@ -59,6 +59,15 @@ struct ReviewArguments {
   bool json = false;
 };
 
+struct SolveArguments {
+  GameArguments game;
+  std::vector<std::string> after;   // moves of the seat to act, or outcomes of chance
+  std::vector<std::string> agents;  // random, greedy, uct, rollout, alpha_beta
+  int iterations = 10'000, playouts = 200, samples = 8, decisions = 200;
+  double precision = 0.1;  // NashConv of a stage, in hundredths of the range of the returns
+  std::uint64_t most_nodes = 20'000'000;
+};
+
 struct CalendarArguments {
   std::vector<std::string> dates;
   std::optional<std::string> today;  // asks for ages
@@ -89,6 +98,7 @@ int run_backup(const JournalArguments& arguments);
 int run_restore(const JournalArguments& arguments);
 int run_match(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
+int run_solve(const SolveArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
 }  // namespace shengxiao::cli

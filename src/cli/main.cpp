@@ -30,6 +30,7 @@ struct Arguments {
   JournalArguments journal;
   ReviewArguments review;
   LabArguments lab;
+  SolveArguments solve;
   std::string policy = "random", file, position, what;
   int depth = 0;
   double seconds = 2;
@@ -163,6 +164,24 @@ void add_match(CLI::App& lab, Arguments& a) {
   match.callback([&a] { a.status = run_match(a.lab); });
 }
 
+void add_solve(CLI::App& lab, Arguments& a) {
+  auto& solve = *lab.add_subcommand("solve", "Solves a small version of a game, and says what opponents are worth in it");
+  add_game(solve, a.solve.game);
+  solve.add_option("--after", a.solve.after, "A move before what is to be solved, that everybody sees; may be repeated")
+      ->allow_extra_args(false);
+  solve.add_option("--agent", a.solve.agents, "random, greedy, uct, rollout or alpha_beta; may be repeated")
+      ->allow_extra_args(false);
+  solve.add_option("--playouts", a.solve.playouts, "Positions or playouts a move of an opponent")->check(CLI::Range(1, 1000000));
+  solve.add_option("--samples", a.solve.samples, "How often an opponent is asked about one decision")->check(CLI::Range(1, 10000));
+  solve.add_option("--decisions", a.solve.decisions, "How many decisions, where all would be too many")
+      ->check(CLI::Range(1, 100000));
+  solve.add_option("--iterations", a.solve.iterations, "At most, of CFR+, for each stage")->check(CLI::Range(1, 100000000));
+  solve.add_option("--precision", a.solve.precision, "NashConv of a stage, in % of the range of the returns")
+      ->check(CLI::Range(0.0, 100.0));
+  solve.add_option("--most", a.solve.most_nodes, "States, and nodes of a stage's tree, at most")->check(CLI::Range(1, 200000000));
+  solve.callback([&a] { a.status = run_solve(a.solve); });
+}
+
 void add_tune(CLI::App& lab, Arguments& a) {
   auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
   add_game(tune, a.lab.game);
@@ -202,6 +221,7 @@ int run(int argc, char** argv) {
   lab.require_subcommand(1);
   add_match(lab, arguments);
   add_tune(lab, arguments);
+  add_solve(lab, arguments);
   add_bench(app, arguments);
   try {
     app.parse(argc, argv);

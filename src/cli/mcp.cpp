@@ -59,7 +59,7 @@ std::string games() {
     text += fmt::format("{}: {}, {} to {} seats (usually {}), levels 1 to {}\n", game.name, game.title, game.min_seats,
                         game.max_seats, game.usual_seats, game.levels);
     for (const auto& option : game.options)
-      text += fmt::format("  {} (default {}): {}\n", option.name, option.fallback, option.allowed);
+      if (!option.variant) text += fmt::format("  {} (default {}): {}\n", option.name, option.fallback, option.allowed);
   }
   return text;
 }

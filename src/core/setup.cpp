@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace shengxiao {
 
@@ -36,6 +37,10 @@ Result<Options> complete(std::span<const OptionSpec> specs, const Options& given
     if (!allows(spec->allowed, value)) return fail("", "setup.option_value", name, value, spec->allowed);
     all[static_cast<std::size_t>(spec - specs.begin())].second = value;
   }
+  std::erase_if(all, [&](const auto& option) {
+    const auto spec = std::ranges::find(specs, std::string_view(option.first), &OptionSpec::name);
+    return spec->variant && option.second == spec->fallback;
+  });
   return all;
 }
 
@@ -51,14 +56,35 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
+namespace {
+// Without signs, spaces, leading zeros.
+std::optional<int> whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool written_so = error == std::errc() && text == fmt::format("{}", number);
+  return written_so ? std::optional(number) : std::nullopt;
+}
+}  // namespace
+
+std::string_view value_in_use(std::span<const OptionSpec> specs, const Options& options, std::string_view name) {
+  const auto found = std::ranges::find(options, name, &Options::value_type::first);
+  return found != options.end() ? std::string_view(found->second) : std::ranges::find(specs, name, &OptionSpec::name)->fallback;
+}
+
+Result<int> number_of(std::span<const OptionSpec> specs, const Options& options, std::string_view name, int least, int most,
+                      std::string_view clause) {
+  const auto text = value_in_use(specs, options, name);
+  const auto number = whole_number(text);
+  if (number && *number >= least && *number <= most) return *number;
+  return fail(clause, "setup.option_number", name, text, least, most);
+}
+
 Result<int> turn_limit(const Setup& setup, Options& options, int simulation, int most, std::string_view clause) {
   const auto option = std::ranges::find(options, "turn_limit", &Options::value_type::first);
   if (setup.simulation && value_of(setup.options, "turn_limit").empty()) option->second = fmt::format("{}", simulation);
   const std::string_view text = option->second;
-  int limit = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), limit);
-  const bool written_so = error == std::errc() && text == fmt::format("{}", limit);  // no signs, spaces, leading zeros
-  if (written_so && limit >= 0 && limit <= most) return limit;
+  const auto limit = whole_number(text);
+  if (limit && *limit >= 0 && *limit <= most) return *limit;
   return fail(clause, "setup.turn_limit", text, most);
 }
 

@@ -37,6 +37,24 @@ TEST(Setup, complete_refuses_by_name) {
   EXPECT_EQ(to_string(complete({}, {{"hand", "1"}}).error()), "setup.no_options(\"hand\")");
 }
 
+// A variant is named only where it is in use.
+TEST(Setup, complete_leaves_out_variants_that_are_not_in_use) {
+  constexpr std::array<OptionSpec, 2> with_variant{{{"wheel", "plain", "plain|double"}, {"rounds", "60", "<number>", true}}};
+  EXPECT_EQ(complete(with_variant, {}).value(), (Options{{"wheel", "plain"}}));
+  EXPECT_EQ(complete(with_variant, {{"rounds", "60"}}).value(), (Options{{"wheel", "plain"}}));
+  EXPECT_EQ(complete(with_variant, {{"rounds", "2"}}).value(), (Options{{"wheel", "plain"}, {"rounds", "2"}}));
+}
+
+TEST(Setup, number_of) {
+  constexpr std::array<OptionSpec, 1> rounds{{{"rounds", "60", "<number>", true}}};
+  const auto number = [&](const Options& options) { return number_of(rounds, options, "rounds", 1, 60, "GR-53"); };
+  EXPECT_EQ(number({}), 60);
+  EXPECT_EQ(number({{"rounds", "2"}}), 2);
+  for (const std::string text : {"0", "61", "+2", "02", "2 ", "two", "99999999999"})
+    EXPECT_EQ(to_string(number({{"rounds", text}}).error()),
+              fmt::format("setup.option_number(\"rounds\", \"{}\", 1, 60) [GR-53]", text));
+}
+
 TEST(Setup, value_of) {
   const Options options{{"wheel", "plain"}, {"hand", "3"}};
   EXPECT_EQ(value_of(options, "hand"), "3");

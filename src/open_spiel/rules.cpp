@@ -215,8 +215,8 @@ class AllGames final : public Games {
     std::vector<Offer> offers;
     for (const auto& info : table::all_games()) {
       offers.push_back({std::string(info.name), std::string(info.title), info.min_seats, info.max_seats, info.usual_seats, {}});
-      for (const auto& [name, fallback, allowed] : info.options)
-        offers.back().options.push_back({std::string(name), std::string(fallback), std::string(allowed)});
+      for (const auto& [name, fallback, allowed, variant] : info.options)
+        if (!variant) offers.back().options.push_back({std::string(name), std::string(fallback), std::string(allowed)});
     }
     return offers;
   }

@@ -36,6 +36,7 @@ void describe(const GameInfo& game, Json& out) {
   out.field("levels", game.levels);
   out.field("printed", game.printed).key("options").open('[');
   for (const auto& option : game.options) {
+    if (option.variant) continue;
     out.open('{').field("name", option.name).field("default", option.fallback);
     out.field("allowed", option.allowed).field("help", option_help(game.name, option.name)).close('}');
   }

@@ -9,6 +9,7 @@
 namespace shengxiao::games::celestial_checkers {
 
 constexpr int animals = 12;
+constexpr std::uint16_t every_animal = (1u << animals) - 1;
 
 // An animal is a number from 0, the Rat, to 11, the Ox: its strength less one.
 constexpr std::array<std::string_view, animals> animal_names{"Rat",  "Hare", "Monkey", "Rooster", "Snake", "Pig",

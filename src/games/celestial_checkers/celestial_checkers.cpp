@@ -1,15 +1,33 @@
 // Options, the setup, the score.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
+#include <algorithm>
+
 namespace shengxiao::games::celestial_checkers {
 
 namespace {
-constexpr std::array<OptionSpec, 4> specs{{
+constexpr std::array<OptionSpec, 5> specs{{
     {"placement", "free", "free|random|fixed"},
     {"shuffle", "independent", "independent|mirrored"},
     {"position", "-", "<position line>"},
     {"objective", "win", "win|margin"},
+    {"animals", "all", "<list of animals of each side, or all>", true},
 }};
+
+Result<std::uint16_t> read_animals(std::string_view text) {  // CC-21
+  if (text == "all") return every_animal;
+  std::uint16_t set = 0;
+  while (true) {
+    const auto comma = text.find(',');
+    const auto item = text.substr(0, comma);
+    const auto which = std::ranges::find(animal_names, item) - animal_names.begin();
+    if (which == animals) return fail("CC-21", "celestial_checkers.animals_unknown", item);
+    if (set >> which & 1) return fail("CC-21", "celestial_checkers.animals_twice", item);
+    set |= static_cast<std::uint16_t>(1u << which);
+    if (comma == std::string_view::npos) return set;
+    text.remove_prefix(comma + 1);
+  }
+}
 }  // namespace
 
 std::span<const OptionSpec> CelestialCheckers::options() { return specs; }
@@ -29,6 +47,12 @@ Result<CelestialCheckers> CelestialCheckers::make(const Setup& setup) {
   game.margin_ = value_of(*options, "objective") == "margin";
   const auto line = value_of(*options, "position");
   if ((line != "-") != (game.placement_ == PlacementOption::fixed)) return fail("CC-20", "celestial_checkers.position_alone");
+  const auto given = value_in_use(specs, *options, "animals");
+  if (given != "all" && game.placement_ == PlacementOption::fixed) return fail("CC-21", "celestial_checkers.animals_fixed");
+  const auto in_game = read_animals(given);
+  if (!in_game) return tl::unexpected(in_game.error());
+  game.in_game_ = *in_game;
+  game.start_.hand = {*in_game, *in_game};
   if (game.placement_ == PlacementOption::fixed) {
     auto state = game.from_position(line);
     if (!state) return tl::unexpected(state.error());

@@ -27,7 +27,7 @@ struct Action {
 struct State {
   std::array<Bits, 4> strength{};  // [k]: the squares whose animal has bit k in its strength
   std::array<Bits, 2> men{};  // [seat]: the squares of its animals
-  std::array<std::uint16_t, 2> hand{0xFFF, 0xFFF};  // [seat]: the animals not yet placed, as a set
+  std::array<std::uint16_t, 2> hand{every_animal, every_animal};  // [seat]: the animals not yet placed, as a set
   std::array<std::uint16_t, 2> home{};  // [seat]: the animals that have scored, as a set
   std::uint8_t mover = 0;
   std::uint8_t chain = 0;  // the square + 1 of the animal that must go on jumping (CC-13), else 0
@@ -133,6 +133,7 @@ class CelestialCheckers {
   State start_;
   PlacementOption placement_ = PlacementOption::free;
   bool mirrored_ = false, margin_ = false;
+  std::uint16_t in_game_ = every_animal;  // the animals of each side
 };
 
 }  // namespace shengxiao::games::celestial_checkers

@@ -114,6 +114,8 @@ std::string_view first_signs(std::string_view text) {
 // Reads a position line field by field.
 class PositionReader {
  public:
+  explicit PositionReader(unsigned in_game) : in_game_(in_game) {}
+
   Result<State> read(std::string_view line) {
     state_.hand = {};
     const auto parts = fields(line, ' ');
@@ -227,7 +229,7 @@ class PositionReader {
         const auto men = state_.men[static_cast<std::size_t>(seat)];
         if (men & ~camp[static_cast<std::size_t>(seat)])
           return fail("CC-6", "celestial_checkers.position_outside_camp", seat_at(seat));
-        if (state_.home[static_cast<std::size_t>(seat)] || owned_[static_cast<std::size_t>(seat)] != 0xFFF)
+        if (state_.home[static_cast<std::size_t>(seat)] || owned_[static_cast<std::size_t>(seat)] != in_game_)
           return fail("CC-7", "celestial_checkers.position_lost", seat_at(seat));
       }
       if (state_.chain) return fail("CC-7", "celestial_checkers.position_jump");
@@ -240,6 +242,7 @@ class PositionReader {
   }
 
   State state_;
+  unsigned in_game_;
   std::array<unsigned, 2> owned_{};  // the animals read so far, by seat
 };
 }  // namespace
@@ -268,6 +271,6 @@ std::string CelestialCheckers::position(const State& s) const {
                      s.mover ? 'N' : 'S', s.chain ? square_name(s.chain - 1) : "-");
 }
 
-Result<State> CelestialCheckers::from_position(std::string_view line) const { return PositionReader().read(line); }
+Result<State> CelestialCheckers::from_position(std::string_view line) const { return PositionReader(in_game_).read(line); }
 
 }  // namespace shengxiao::games::celestial_checkers

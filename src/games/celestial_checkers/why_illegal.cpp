@@ -13,6 +13,7 @@ Error CelestialCheckers::why_illegal_placement(const State& s, Seat seat, Action
   if (!a.is_placement()) return {"CC-7", "celestial_checkers.still_placing"};
   if (chance_places(s) && seat != Seat::chance) return {"CC-5", "celestial_checkers.placed_by_chance"};
   if (!to_act(s).has(seat)) return {"CC-5", "celestial_checkers.other_places", seat_at(s.mover)};
+  if (!(in_game_ >> a.animal() & 1)) return {"CC-21", "celestial_checkers.not_in_game", Term(animal_name(a.animal()))};
   if (!(s.hand[s.mover] >> a.animal() & 1))
     return {"CC-6", "celestial_checkers.already_placed", seat_at(s.mover), Term(animal_name(a.animal()))};
   if (!(dark & bit(a.to))) return {"CC-4", "celestial_checkers.light_square", square_name(a.to)};

@@ -13,10 +13,14 @@ namespace shengxiao::games::great_race {
 
 namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
-constexpr std::array<OptionSpec, 3> specs{{
+constexpr std::array<OptionSpec, 7> specs{{
     {"animals", all_animals, "<list of animals by seat, or random, or draft>"},
     {"age_order", all_ages, "<list of seats, oldest first>"},
     {"cat", "false", "false|true"},
+    {"rounds", "60", "<number of rounds, 1 to 60>", true},
+    {"action_cards", "all", "<list of action cards, Strategise among them, or all>", true},
+    {"energy", "1,1,2,2,3", "<list of energy cards that each seat begins with>", true},
+    {"wheel", "random", "<list of pieces by slot, - for none, or random>", true},
 }};
 
 std::vector<std::string_view> split_list(std::string_view text) {
@@ -65,16 +69,63 @@ Result<BySeat<std::uint8_t>> read_ages(std::string_view text, int seats) {
   return order;
 }
 
+Result<ActSet> read_action_cards(std::string_view text, const Rules& rules) {
+  if (text == "all") return rules.action_cards;
+  ActSet cards;
+  for (const auto item : split_list(text)) {
+    const auto act = std::ranges::find(all_acts, item, [](Act a) { return name_of(a); });
+    if (act == all_acts.end() || (*act == Act::walk && rules.seats == 3)) return fail("GR-53", "great_race.cards_unknown", item);
+    if (cards.has(*act)) return fail("GR-53", "great_race.cards_twice", item);
+    cards.add(*act);
+  }
+  if (!cards.has(Act::strategise)) return fail("GR-53", "great_race.cards_strategise");
+  return cards;
+}
+
+constexpr int most_at_first = max_energy_cards - 1;  // GR-5: the Rat gets one more
+
+Result<Energies> read_energy(std::string_view text, int seats) {
+  Energies hand;
+  for (const auto item : split_list(text)) {
+    const int energy = item.size() == 1 ? item[0] - '0' : 0;
+    if (energy < 1 || energy > top_energy) return fail("GR-53", "great_race.energy_unknown", item, top_energy);
+    if (hand.size() == most_at_first) return fail("GR-4", "great_race.energy_too_many", most_at_first);
+    hand += energy_card(energy);
+    if (energy == top_energy && count_of(hand, energy) > 1) return fail("GR-4", "great_race.energy_six");
+    const int rats = energy == 3;  // GR-5
+    if (energy > 1 && count_of(hand, energy) * seats + rats > count_of(full_supply, energy))
+      return fail("GR-3", "great_race.energy_supply", energy, count_of(full_supply, energy));
+  }
+  return hand;
+}
+
+// Which piece is in which slot; none with `random`.
+Result<std::vector<Act>> read_wheel(std::string_view text, int seats) {
+  std::vector<Act> pieces;
+  if (text == "random") return pieces;
+  for (const auto item : split_list(text)) {
+    const auto act = std::ranges::find(wheel_acts, item, [](Act a) { return name_of(a); });
+    const bool empty = seats == 3 && item == "-";
+    if (!empty && (act == wheel_acts.end() || (seats == 3 && *act == Act::walk)))
+      return fail("GR-53", "great_race.wheel_unknown", item);
+    const auto piece = empty ? Act::none : *act;
+    if (std::ranges::find(pieces, piece) != pieces.end()) return fail("GR-53", "great_race.wheel_twice", item);
+    pieces.push_back(piece);
+  }
+  if (pieces.size() != wheel_slots) return fail("GR-53", "great_race.wheel_count", pieces.size(), wheel_slots);
+  return pieces;
+}
+
 // The state with nothing on the wheel and no animals given (GR-2 to GR-5).
-State before_setup(const Rules& rules) {
+State before_setup(const Rules& rules, Energies hand) {
   State s;
   s.to_act = Seat::chance;
   s.slot_by_act.fill(not_placed);
   s.supply = full_supply;
   for (int seat = 0; seat < rules.seats; ++seat) {
-    s.energy[seat] = first_hand;
-    s.supply -= without_ones(first_hand);
-    s.action_cards[seat] = ActSet::up_to(8);
+    s.energy[seat] = hand;
+    s.supply -= without_ones(hand);
+    s.action_cards[seat] = rules.action_cards;
     if (rules.seats == 3) s.action_cards[seat].remove(Act::walk);
   }
   return s;
@@ -104,7 +155,19 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   rules.animal_choice = animals == "random" ? AnimalChoice::random : animals == "draft" ? AnimalChoice::draft : AnimalChoice::given;
   rules.cat = option("cat") == "true";
   rules.printed = *printed;
-  game.start_ = before_setup(rules);
+  const auto variant = [&](std::string_view name) { return value_in_use(specs, *options, name); };
+  const auto rounds = number_of(specs, *options, "rounds", 1, rules.most_rounds, "GR-53");
+  if (!rounds) return tl::unexpected(rounds.error());
+  rules.most_rounds = *rounds;
+  const auto cards = read_action_cards(variant("action_cards"), rules);
+  if (!cards) return tl::unexpected(cards.error());
+  rules.action_cards = *cards;
+  if (!rules.first_cards().size()) return fail("GR-53", "great_race.cards_first");
+  const auto energy = read_energy(variant("energy"), *seats);
+  if (!energy) return tl::unexpected(energy.error());
+  const auto wheel = read_wheel(variant("wheel"), *seats);
+  if (!wheel) return tl::unexpected(wheel.error());
+  game.start_ = before_setup(rules, *energy);
   if (rules.animal_choice == AnimalChoice::given) {
     const auto named = read_animals(animals, *seats, rules.cat);
     if (!named) return tl::unexpected(named.error());
@@ -114,13 +177,14 @@ Result<GreatRace> GreatRace::make(const Setup& setup) {
   if (!order) return tl::unexpected(order.error());
   rules.by_age = *order;
   for (int i = 0; i < rules.seats; ++i) rules.age_rank[(*order)[i]] = i;
+  for (const auto piece : *wheel) put_piece(rules, game.start_, piece);
   game.options_ = *options;
   return game;
 }
 
 // The set-up: six pieces, the animals, the cards before the race. A round: for each seat a play and at most three choices (Goat:
 // two exchanges and a trade; Monkey: its gain, an exchange and a trade; Pig: its choice, an exchange and a trade), and the Horse's.
-int GreatRace::max_steps() const { return wheel_slots + 2 * rules_.seats + most_rounds * (4 * rules_.seats + 1); }
+int GreatRace::max_steps() const { return wheel_slots + 2 * rules_.seats + rules_.most_rounds * (4 * rules_.seats + 1); }
 
 Points GreatRace::points(const State& s) const {
   Points p;

@@ -49,6 +49,8 @@ class GreatRace {
   EditionPtr edition() const { return edition_; }
   const Rules& rules() const { return rules_; }
   int max_steps() const;
+  // Nobody has chosen in secret what is not revealed yet.
+  bool open(const State& s) const { return !choices_are_secret(s) || s.played == BySeat<Play>{}; }
 
   State start() const { return start_; }
   SeatSet to_act(const State& s) const { return s.to_act; }

@@ -109,7 +109,7 @@ inline void end_round(const Rules& rules, State& s) {  // GR-46
   s.rotation = (s.rotation + 1) % wheel_spaces;
   s.current_act = Act::none;
   s.mover = 0;
-  bool over = s.round == most_rounds;
+  bool over = s.round == rules.most_rounds;
   for (int seat = 0; seat < rules.seats; ++seat) over |= s.position[seat] == rules.printed.finish;
   if (over) return s.ask(Phase::over, {});
   for (int seat = 0; seat < rules.seats; ++seat)

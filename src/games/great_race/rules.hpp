@@ -90,7 +90,7 @@ inline Action GreatRace::legal_at(const State& s, Seat seat, int k) const {
   switch (s.phase) {
     case Phase::wheel: return nth_piece(rules_, s, k);
     case Phase::animals: return Action::animal(static_cast<AnimalId>(nth_bit(animals_left(rules_, s), k)));
-    case Phase::cards: return Action::card(k + 1);
+    case Phase::cards: return Action::card(number(rules_.first_cards().nth(k)));
     case Phase::play: return Action::play(legal_plays(s, index(seat)).nth(k));
     case Phase::pig: return Action(static_cast<Kind>(static_cast<int>(Kind::ability_card) + k));
     case Phase::window: return nth_in_window(s, k);

@@ -20,7 +20,6 @@ enum class Phase : std::uint8_t {
   over
 };
 
-constexpr int most_rounds = 60;  // GR-49
 constexpr int not_placed = wheel_slots;  // instead of a slot: a piece that is not on the wheel yet
 
 template <class T>
@@ -79,11 +78,15 @@ struct Rules {
   bool cat = false;
   BySeat<std::uint8_t> by_age{0, 1, 2, 3, 4};  // the seats, the oldest first
   BySeat<std::uint8_t> age_rank{0, 1, 2, 3, 4};  // by seat; 0: the oldest
+  ActSet action_cards = ActSet::up_to(8);  // GR-2; Walk is in it with 3 seats too
+  int most_rounds = 60;  // GR-49
   PrintedData printed;
   Causes* causes = nullptr;  // where it is noted why the seats gain and lose; null: nowhere
 
   SeatSet all_seats() const { return SeatSet::all(seats); }
-  ActSet first_cards() const { return ActSet::up_to(seats == 3 ? 5 : 6); }  // GR-12
+  ActSet first_cards() const {  // GR-12
+    return {static_cast<std::uint8_t>(action_cards.bits & ActSet::up_to(seats == 3 ? 5 : 6).bits)};
+  }
 };
 
 inline int room_for_energy(const State& s, int seat) {  // GR-4

@@ -85,8 +85,10 @@ Error GreatRace::why_illegal(const State& s, Seat seat, Action a) const {
   if (of_wheel) return why_illegal_piece(rules_, seat, a.act());
   if (of_animals) return why_illegal_animal(rules_, s, seat, a.animal());
   if (index(seat) >= rules_.seats) return {"GR-1", "game.no_seat", index(seat)};
+  if (a.kind == Kind::card && s.to_act.has(seat) && !rules_.action_cards.has(a.play().act()))
+    return {"GR-53", "great_race.not_in_game", Term(name_of(a.play().act()))};
   if (a.kind == Kind::card) return why_illegal_first_card(s, seat);
-  if (s.phase == Phase::cards) return {"GR-12", "great_race.first_cards", rules_.first_cards().size()};
+  if (s.phase == Phase::cards) return {"GR-12", "great_race.first_cards", std::bit_width(rules_.first_cards().bits)};
   if (a.kind == Kind::play) return why_illegal_play(rules_, s, seat, a.play());
   if (s.phase == Phase::play) return {"GR-15", "great_race.play_first"};
   if (!s.to_act.has(seat)) return {"GR-32", "game.other_turn", seat_at(s.mover)};

@@ -7,7 +7,12 @@
 namespace shengxiao::games::rat_and_dragon {
 
 namespace {
-constexpr std::array<OptionSpec, 1> specs{{{"cards", "none", "none|first_creature"}}};
+constexpr std::array<OptionSpec, 3> specs{{
+    {"cards", "none", "none|first_creature"},
+    {"rounds", "0", "<number of rounds, 0 to 676; 0: no limit>", true},
+    {"faces", "6", "<number of faces of a die, 1 to 6>", true},
+}};
+constexpr int most_faces = 6;
 }  // namespace
 
 std::span<const OptionSpec> RatAndDragon::options() { return specs; }
@@ -23,6 +28,13 @@ Result<RatAndDragon> RatAndDragon::make(const Setup& setup) {
   if (!printed) return tl::unexpected(printed.error());
   game.seats_ = *seats;
   game.first_creature_ = value_of(*options, "cards") == "first_creature";
+  const auto rounds = number_of(specs, *options, "rounds", 0, max_columns * max_rows, "RD-20");
+  if (!rounds) return tl::unexpected(rounds.error());
+  game.rounds_ = *rounds;
+  const auto faces = number_of(specs, *options, "faces", 1, most_faces, "RD-20");
+  if (!faces) return tl::unexpected(faces.error());
+  for (int k = 0; k < throws; ++k)
+    if (all_throws[k].high() <= *faces && all_throws[k].other() <= *faces) game.throws_.push_back(all_throws[k]);
   game.options_ = std::move(*options);
   game.printed_ = *printed;
   for (int row = 0; row < printed->rows; ++row) game.grid_[row] = (SquareSet::Row{1} << printed->columns) - 1;

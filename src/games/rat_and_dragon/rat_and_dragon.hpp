@@ -123,6 +123,9 @@ class RatAndDragon {
   static constexpr bool slow_playouts = true;  // every shape is looked for square by square
   static constexpr bool hides_only_choices = true;
   int max_steps() const;
+  bool open(const State& s) const {  // nobody has begun to draw what the others do not see yet
+    return seats_ == 1 || std::ranges::all_of(s.drawings, [](const Drawing& d) { return d.number == 0; });
+  }
 
   State start() const { return {}; }
   SeatSet to_act(const State& s) const;
@@ -212,6 +215,8 @@ class RatAndDragon {
   PrintedData printed_{};
   SquareSet grid_;  // all squares
   int seats_ = 0;
+  int rounds_ = 0;  // 0: no limit
+  List<Action, throws> throws_;  // that can fall
   bool first_creature_ = false;  // cards=first_creature
 };
 

@@ -127,7 +127,7 @@ SeatSet RatAndDragon::to_act(const State& s) const {
 void RatAndDragon::legal(const State& s, Seat seat, Actions<RatAndDragon>& out) const {
   if (!to_act(s).has(seat)) return;
   if (seat == Seat::chance && !turns_up_card(s.table)) {
-    for (const auto a : all_throws) out.push_back(a);
+    for (const auto a : throws_) out.push_back(a);
   } else if (seat != Seat::chance && drawing_of(s, seat).left) {
     drawing_of(s, seat).next.each([&](Square q) { out.push_back(Action::draw(q)); });
   } else {
@@ -155,12 +155,12 @@ void RatAndDragon::mark_legal(const State& s, Seat seat, ActionBits out) const {
 
 int RatAndDragon::legal_count(const State& s, Seat seat) const {
   if (!to_act(s).has(seat)) return 0;
-  if (seat == Seat::chance) return turns_up_card(s.table) ? creatures : throws;
+  if (seat == Seat::chance) return turns_up_card(s.table) ? creatures : throws_.size();
   return step_count(sheet_of(s.table, seat), drawing_of(s, seat));
 }
 
 RatAndDragon::Action RatAndDragon::legal_at(const State& s, Seat seat, int k) const {
-  if (seat == Seat::chance) return turns_up_card(s.table) ? Action::card(k + 1) : all_throws[k];
+  if (seat == Seat::chance) return turns_up_card(s.table) ? Action::card(k + 1) : throws_[k];
   return step_at(sheet_of(s.table, seat), drawing_of(s, seat), offer(s.table), k);
 }
 
@@ -203,7 +203,7 @@ void RatAndDragon::begin_round(State& s) const {
 
 void RatAndDragon::end_round(State& s) const {
   auto& t = s.table;
-  t.over = t.done == SeatSet::all(seats_);  // RD-11
+  t.over = t.done == SeatSet::all(seats_) || t.rounds == rounds_;  // RD-11, RD-20
   for (int i = 0; i < seats_; ++i) {
     if (!s.drawings[i].number) continue;
     commit(s.drawings[i], t.sheets[i]);

@@ -26,6 +26,7 @@ Error RatAndDragon::why_illegal_chance(const State& s, Seat seat, Action a) cons
     return {clause, card ? MessageId("rat_and_dragon.chance_turns_card") : MessageId("rat_and_dragon.chance_throws")};
   if (card && s.table.card) return {clause, "rat_and_dragon.card_turned"};
   if (!to_act(s).is_chance()) return {"RD-17", "rat_and_dragon.round_not_over"};
+  if (!turns_up_card(s.table)) return {"RD-20", "rat_and_dragon.no_such_face"};
   return {"RD-15", "rat_and_dragon.card_before_throw"};
 }
 

@@ -7,11 +7,28 @@
 namespace shengxiao::games::wu_xing {
 
 namespace {
-constexpr std::array<OptionSpec, 2> specs{{
+constexpr std::array<OptionSpec, 4> specs{{
     {"end", "tiles", "tiles|piles"},
     {"turn_limit", "0", "<number of turns>"},
+    {"tiles", "all", "<list of tiles in the game, or all>", true},
+    {"tokens", "3", "<number of tokens of each seat, 0 to 3>", true},
 }};
 constexpr int simulation_turns = 600;  // WX-14
+
+Result<Tiles> read_tiles(std::string_view text) {  // WX-21
+  if (text == "all") return all_tiles;
+  Tiles set = 0;
+  while (true) {
+    const auto comma = text.find(',');
+    const auto item = text.substr(0, comma);
+    const auto which = std::ranges::find(tile_names, item) - tile_names.begin();
+    if (which == tiles) return fail("WX-21", "wu_xing.tiles_unknown", item);
+    if (set >> which & 1) return fail("WX-21", "wu_xing.tiles_twice", item);
+    set |= tile_set(static_cast<int>(which));
+    if (comma == std::string_view::npos) return set;
+    text.remove_prefix(comma + 1);
+  }
+}
 }  // namespace
 
 std::span<const OptionSpec> WuXing::options() { return specs; }
@@ -30,6 +47,12 @@ Result<WuXing> WuXing::make(const Setup& setup) {
   game.seats_ = *seats;
   game.options_ = *options;
   game.turn_limit_ = *limit;
+  const auto in_game = read_tiles(value_in_use(specs, *options, "tiles"));
+  if (!in_game) return tl::unexpected(in_game.error());
+  game.in_game_ = *in_game;
+  const auto tokens = number_of(specs, *options, "tokens", 0, tokens_each, "WX-21");
+  if (!tokens) return tl::unexpected(tokens.error());
+  game.tokens_ = *tokens;
   game.piles_ = value_of(*options, "end") == "piles";
   game.tiles_ = *printed;
   for (int tile = 0; tile < tiles; ++tile)
@@ -38,7 +61,7 @@ Result<WuXing> WuXing::make(const Setup& setup) {
         const auto& panel = game.tiles_[tile].panel[k];
         if (!panel.matches(all_throws[t])) continue;
         game.claiming_throws_[tile][k] |= 1u << t;
-        if (panel.dice == 2) game.capturable_tiles_[t] |= tile_set(tile);  // WX-9
+        if (panel.dice == 2 && (*in_game >> tile & 1)) game.capturable_tiles_[t] |= tile_set(tile);  // WX-9
       }
   return game;
 }
@@ -53,7 +76,8 @@ int WuXing::max_steps() const {
 
 WuXing::State WuXing::start() const {
   State s;
-  for (int seat = 0; seat < seats_; ++seat) s.tokens[seat] = tokens_each;  // WX-4
+  s.draw_pile = in_game_;
+  for (int seat = 0; seat < seats_; ++seat) s.tokens[seat] = static_cast<std::uint8_t>(tokens_);  // WX-4
   return s;
 }
 

@@ -177,6 +177,8 @@ class WuXing {
   EditionPtr edition_;
   int seats_ = 3;
   int turn_limit_ = 0;
+  Tiles in_game_ = all_tiles;
+  int tokens_ = tokens_each;
   bool piles_ = false;  // end=piles
   TileList tiles_{};
   // By tile and panel: bit t for throw t. Row `none` is all zero, so an empty space needs no test.

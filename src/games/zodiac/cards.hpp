@@ -14,8 +14,6 @@ namespace shengxiao::games::zodiac {
 // A card is its kind, in the order of ZO-11: the twelve signs from the Rat, 0, to the Pig, 11, then the two action cards.
 constexpr int signs = 12, cat = 12, pangu = 13, card_kinds = 14, none = 15;
 constexpr int nobody = 15;  // where a seat is meant
-constexpr int hand_dealt = 6;  // ZO-4
-constexpr int most_cards = 6, most_while_arranging = 7;  // in the hand, and face up: ZO-11, ZO-12
 constexpr std::array<std::string_view, card_kinds> names{"Rat",  "Ox",     "Tiger",   "Rabbit", "Dragon", "Snake", "Horse",
                                                          "Goat", "Monkey", "Rooster", "Dog",    "Pig",    "Cat",   "Pangu"};
 constexpr std::array<std::string_view, card_kinds> codes{"Rt", "Ox", "Tg", "Rb", "Dr", "Sn",  "Hs",
@@ -37,17 +35,13 @@ using Bag = Multiset<std::uint64_t>;
 constexpr CardSet sign_kinds(Bag cards) { return cards.kinds() & every_sign; }
 constexpr bool has_sign(Bag cards) { return sign_kinds(cards) != 0; }
 
-constexpr Bag deck = [] {  // ZO-1
+constexpr Bag deck_of(int different_signs, int of_each_sign, int of_each_action_card) {
   Bag all;
   for (int card = 0; card < card_kinds; ++card)
-    for (int k = is_sign(card) ? 7 : 8; k > 0; --k) all.add(card);
+    for (int k = card < different_signs ? of_each_sign : is_sign(card) ? 0 : of_each_action_card; k > 0; --k) all.add(card);
   return all;
-}();
-
-// ZO-19: the twelve different signs, six in hand and six face up.
-constexpr bool is_zodiac(Bag hand, Bag face_up) {
-  return hand.size() == most_cards && face_up.size() == most_cards && sign_kinds(hand + face_up) == every_sign;
 }
+constexpr Bag deck = deck_of(signs, 7, 8);  // ZO-1
 
 // A stack of cards, the top card last. There are 100; with its size it fills 13 words.
 using Pile = List<std::uint8_t, 103>;

@@ -71,8 +71,8 @@ void Zodiac::causes(const State& s, Seat seat, Action a, Causes& out) const {
   // ZO-20: with too many cards the turn ends with a fine.
   const bool ends_moves = a.kind == Kind::discard || a.kind == Kind::pass ||
                           ((a.kind == Kind::play_cat || a.kind == Kind::play_pangu) && s.phase == Phase::begin);
-  const bool is_fined =
-      rules_.players_enforce && ends_moves && (after.hand[mover].size() > most_cards || after.face_up[mover].size() > most_cards);
+  const bool is_fined = rules_.players_enforce && ends_moves &&
+                        (after.hand[mover].size() > rules_.most_cards || after.face_up[mover].size() > rules_.most_cards);
   for (int i = 0; i < rules_.seats; ++i) {
     const int stopped = stops_next && i == rules_.next_seat(mover), owed = is_fined && i == mover;
     add(i, turns_missed, cat_stops, stopped);

@@ -53,10 +53,10 @@ bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
     Bag hand = s.hand[seat];
     if (seat == s.mover && s.phase == Phase::arranging) continue;  // it may have been completed in this turn
     if (seat == s.mover && s.phase == Phase::drawn) hand.remove(s.just_drawn);
-    if (is_zodiac(hand, s.face_up[seat])) return false;
+    if (rules.is_zodiac(hand, s.face_up[seat])) return false;
   }
   if ((s.phase != Phase::fining && s.phase != Phase::fining_blind) || s.mover == v.viewer) return true;
-  if (s.fines == 2 && is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return false;
+  if (s.fines == 2 && rules.is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return false;
   return v.fined_hand == Zodiac::FinedHand::untold || (v.fined_hand == Zodiac::FinedHand::has_sign) == has_sign(s.hand[s.mover]);
 }
 
@@ -64,7 +64,7 @@ bool is_consistent(const Rules& rules, const Zodiac::View& v, const State& s) {
 // drawn a card, it draws here again: from the draw pile with one card more, or, if it was the last card of the pile before, from
 // the rest. force_fined_hand: the fined hand gets a sign, or none, as the view says. Returns whether the state is consistent.
 bool deal_unknown_cards(const Rules& rules, const Zodiac::View& v, State& s, Rng& rng, bool force_fined_hand) {
-  Bag rest = deck - bag_of(s.discard_pile);
+  Bag rest = rules.deck - bag_of(s.discard_pile);
   for (int seat = 0; seat < rules.seats; ++seat) {
     s.hand[seat] = seat == v.viewer ? v.seen.hand[seat] : s.known[seat];
     rest = rest - s.hand[seat] - s.face_up[seat];

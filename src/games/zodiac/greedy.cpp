@@ -9,21 +9,23 @@ struct Heuristic {
   const Zodiac::State& s;
   const Actions<Zodiac>& legal;
   Rng& rng;
+  const Rules& rules;
   int seats;
   int me;
   Bag hand, face_up, own;
 
-  Heuristic(const Zodiac::View& view, const Actions<Zodiac>& moves, Rng& random, int n)
+  Heuristic(const Zodiac::View& view, const Actions<Zodiac>& moves, Rng& random, const Rules& in_force)
       : s(view.seen),
         legal(moves),
         rng(random),
-        seats(n),
+        rules(in_force),
+        seats(in_force.seats),
         me(view.viewer),
         hand(s.hand[me]),
         face_up(s.face_up[me]),
         own(hand + face_up) {}
 
-  CardSet missing() const { return every_sign & ~own.kinds(); }
+  CardSet missing() const { return rules.wanted & ~own.kinds(); }
   bool can(Action a) const { return legal.contains(a); }
   CardSet shown(int seat) const { return sign_kinds(s.face_up[seat] + s.known[seat]); }
 
@@ -52,7 +54,7 @@ struct Heuristic {
     for (const auto& a : legal) {
       if (a.kind != Kind::play_pangu || !(missing() & only(a.card))) continue;
       const int in_hand = hand.size() - !a.from_face_up() + !a.to_face_up();
-      const int worth = 100 * (in_hand <= 6) + 40 * !a.to_face_up() + 2 * count(shown(a.seat)) + a.from_face_up();
+      const int worth = 100 * (in_hand <= rules.most_cards) + 40 * !a.to_face_up() + 2 * count(shown(a.seat)) + a.from_face_up();
       if (!found || worth > most) found = &a, most = worth, as_good = 0;
       if (worth == most && rng.below(++as_good) == 0) found = &a;
     }
@@ -67,7 +69,7 @@ struct Heuristic {
       if (own.count(card) > 1) doubles |= only(card);
     const auto next = (me + 1) % seats;
     if (doubles) return best(doubles, [&](int card) { return 10 * ((shown(next) & only(card)) != 0) + owners(card); });
-    const bool full = own.size() > 12 || count(sign_kinds(own)) == signs;
+    const bool full = own.size() > 2 * rules.most_cards || sign_kinds(own) == rules.wanted;
     return own.has(pangu) && (full || own.count(pangu) > 1) ? pangu : none;
   }
 
@@ -85,25 +87,27 @@ struct Heuristic {
     return can(take) ? take : legal[0];
   }
 
-  // Brings the hand down to six cards, then discards the worst card or passes.
+  // Brings the hand down to as many cards as it may hold, then discards the worst card or passes.
   Action arrange() const {
     for (const auto& a : legal)
       if (a.kind == Kind::play_cat) return a;
     if (const auto a = helpful_pangu()) return *a;
     const int out = worst_card();
     const bool discards = out != none;
-    const bool from_face_up = discards && face_up.has(out) && !(hand.has(out) && hand.size() > 6);
+    const bool from_face_up = discards && face_up.has(out) && !(hand.has(out) && hand.size() > rules.most_cards);
     const int left_in_hand = hand.size() - (discards && !from_face_up), left_face_up = face_up.size() - from_face_up;
+    const int most = rules.most_cards;
     CardSet ups = 0, downs = 0;
     for (const auto& a : legal) {
       if (a.kind == Kind::up) ups |= only(a.card);
       if (a.kind == Kind::down) downs |= only(a.card);
     }
-    if (left_in_hand > 6 && left_face_up < 6 && ups) return {Kind::up, best(ups, [&](int card) { return worth_showing(card); })};
-    if (left_face_up > 6 && left_in_hand < 6 && downs)
+    if (left_in_hand > most && left_face_up < most && ups)
+      return {Kind::up, best(ups, [&](int card) { return worth_showing(card); })};
+    if (left_face_up > most && left_in_hand < most && downs)
       return {Kind::down, best(downs, [&](int card) { return -worth_showing(card); })};
     const Action pass{Kind::pass}, call{Kind::call};
-    if (!discards) return can(call) && is_zodiac(hand, face_up) ? call : can(pass) ? pass : any_discard();
+    if (!discards) return can(call) && rules.is_zodiac(hand, face_up) ? call : can(pass) ? pass : any_discard();
     const Action discard{Kind::discard, out, 0, from_face_up ? Place::face_up : Place::hand};
     return can(discard) ? discard : any_discard();
   }
@@ -128,11 +132,11 @@ struct Heuristic {
 
 Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) const {
   const auto& [v, seat, legal] = observation;
-  const Heuristic heuristic(v, legal, rng, rules_.seats);
+  const Heuristic heuristic(v, legal, rng, rules_);
   switch (v.seen.phase) {
     case Phase::begin: return heuristic.begin();
     case Phase::fining: return heuristic.fine();
-    case Phase::calling: return is_zodiac(heuristic.hand, heuristic.face_up) ? Action{Kind::call} : Action{Kind::pass};
+    case Phase::calling: return rules_.is_zodiac(heuristic.hand, heuristic.face_up) ? Action{Kind::call} : Action{Kind::pass};
     default: return heuristic.arrange();
   }
 }

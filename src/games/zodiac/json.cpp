@@ -88,7 +88,7 @@ void Zodiac::json(const View& v, Json& out) const {
     write_cards("hand", hand);
     out.key("missing").open('[');
     for (int card = 0; card < signs && set_up; ++card)
-      if (!hand.has(card) && !s.face_up[v.viewer].has(card)) out.value(names[card]);
+      if ((rules_.wanted & only(card)) && !hand.has(card) && !s.face_up[v.viewer].has(card)) out.value(names[card]);
     out.close(']');
   }
   write_card("drawn", s.just_drawn);

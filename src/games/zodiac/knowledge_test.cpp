@@ -159,7 +159,7 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   std::map<int, int> drawn;
   for (int k = 0; k < 600; ++k) {
     const auto g = game.determinize(game.view(s, zero), rng);
-    EXPECT_FALSE(is_zodiac(g.hand[1], g.face_up[1]));
+    EXPECT_FALSE(Rules().is_zodiac(g.hand[1], g.face_up[1]));
     ++drawn[lowest(g.draw_pile.kinds())];
   }
   EXPECT_EQ(drawn.count(cat), 0u);
@@ -168,7 +168,7 @@ TEST(Zodiac, guesses_no_zodiac_that_would_have_won) {
   bool complete = false;
   for (int k = 0; k < 600; ++k) {
     const auto g = table.determinize(table.view(s, zero), rng);
-    complete |= is_zodiac(g.hand[1], g.face_up[1]);
+    complete |= Rules().is_zodiac(g.hand[1], g.face_up[1]);
   }
   EXPECT_TRUE(complete) << "where nobody calls for it, it may be there";
 }
@@ -184,7 +184,7 @@ TEST(Zodiac, guesses_no_zodiac_that_was_called_in_vain) {
   Rng rng(4);
   for (int k = 0; k < 200; ++k) {
     const auto g = game.determinize(game.view(fined, zero), rng);
-    EXPECT_FALSE(is_zodiac(g.hand[1], g.face_up[1])) << "the call would have won";
+    EXPECT_FALSE(Rules().is_zodiac(g.hand[1], g.face_up[1])) << "the call would have won";
   }
 }
 

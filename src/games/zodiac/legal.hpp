@@ -79,8 +79,8 @@ inline void add_begin(const Rules& rules, const State& s, Groups& groups) {
   add_one(groups, Action::cat(Place::hand), hand.has(cat));  // ZO-9
   add_one(groups, Action::cat(Place::face_up), face_up.has(cat));
   for (const Place to : places) {
-    if (hand.has(pangu)) add_pangus(rules, s, Place::hand, to, most_cards, groups);
-    if (face_up.has(pangu)) add_pangus(rules, s, Place::face_up, to, most_cards, groups);
+    if (hand.has(pangu)) add_pangus(rules, s, Place::hand, to, rules.most_cards, groups);
+    if (face_up.has(pangu)) add_pangus(rules, s, Place::face_up, to, rules.most_cards, groups);
   }
   if (!can_draw && !total(groups)) add_pass(rules, s, groups);  // ZO-14; can_draw is only the quicker test
 }
@@ -90,22 +90,22 @@ inline void add_arranging(const Rules& rules, const State& s, Groups& groups) {
   const int in_hand = hand.size(), shown = face_up.size();
   // ZO-12. Where the players enforce the rules one may end with too many, and be fined (ZO-20).
   const auto may_leave = [&](int left_in_hand, int left_face_up) {
-    return rules.players_enforce || (left_in_hand <= most_cards && left_face_up <= most_cards);
+    return rules.players_enforce || (left_in_hand <= rules.most_cards && left_face_up <= rules.most_cards);
   };
   if (may_leave(in_hand, shown)) add_pass(rules, s, groups);
   add_one(groups, Action::cat(Place::hand), s.just_drawn == cat);  // ZO-10
   // ZO-11: no kind goes both ways, and those that go one way go in order.
-  if (shown < most_while_arranging) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));
-  if (in_hand < most_while_arranging) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
+  if (shown < rules.most_while_arranging()) add(groups, {Kind::up}, hand.kinds() & ~s.moved_down & from_highest(s.moved_up));
+  if (in_hand < rules.most_while_arranging()) add(groups, {Kind::down}, face_up.kinds() & ~s.moved_up & from_highest(s.moved_down));
   if (may_leave(in_hand - 1, shown)) add(groups, Action::discard(Place::hand), hand.kinds());
   if (may_leave(in_hand, shown - 1)) add(groups, Action::discard(Place::face_up), face_up.kinds());
   if (s.just_drawn == pangu)
-    for (const Place to : places) add_pangus(rules, s, Place::hand, to, most_while_arranging, groups);
+    for (const Place to : places) add_pangus(rules, s, Place::hand, to, rules.most_while_arranging(), groups);
 }
 
 // ZO-16: the signs that a Pangu of the mover can take where another seat shows them.
 inline CardSet pangu_wants(const Rules& rules, const State& s) {
-  return every_sign & ~(rules.pangu_takes_any ? 0 : s.hand[s.mover].kinds() | s.face_up[s.mover].kinds());
+  return rules.wanted & ~(rules.pangu_takes_any ? 0 : s.hand[s.mover].kinds() | s.face_up[s.mover].kinds());
 }
 
 // ZO-16: the signs that a Pangu can take. With it gone there must be fewer than `limit` cards where the sign goes.
@@ -126,16 +126,16 @@ inline void add_pass(const Rules& rules, const State& s, Groups& groups) {
 
 // ZO-21, beside a pass and after the last move of a turn.
 inline bool can_call(const Rules& rules, const State& s) {
-  return rules.players_enforce && s.hand[s.mover].size() == most_cards && s.face_up[s.mover].size() <= most_cards;
+  return rules.players_enforce && s.hand[s.mover].size() == rules.most_cards && s.face_up[s.mover].size() <= rules.most_cards;
 }
 
 // What chance decides now, with the cards that may come.
 inline Group outcomes(const Rules& rules, const State& s) {
   const CardSet cards = s.draw_pile.kinds();
-  const int dealt = deck.size() - s.draw_pile.size();
+  const int dealt = rules.deck.size() - s.draw_pile.size();
   switch (s.phase) {
     case Phase::cut: return {{Kind::cut, 0, s.discard_pile.size() % rules.seats}, cards};  // ZO-3; discard_pile: those cut so far
-    case Phase::deal: return {{Kind::deal, 0, (s.dealer + 1 + dealt / hand_dealt) % rules.seats}, cards};  // ZO-4
+    case Phase::deal: return {{Kind::deal, 0, (s.dealer + 1 + dealt / rules.most_cards) % rules.seats}, cards};  // ZO-4
     case Phase::turn_up: return {{Kind::turn_up}, cards};
     case Phase::drawing: return {{Kind::drawn}, cards};
     default: return {{Kind::fined}, sign_kinds(s.hand[s.mover])};  // fining_blind: ZO-20

@@ -126,8 +126,8 @@ inline void play(const Rules& rules, State& s, Action a) {
 inline void finish_moves(const Rules& rules, State& s, Kind last_move) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   forget_moves(s);
-  if (!rules.players_enforce) return end_turn(rules, s, is_zodiac(hand, face_up));  // ZO-19
-  if (hand.size() > most_cards || face_up.size() > most_cards) {  // ZO-20
+  if (!rules.players_enforce) return end_turn(rules, s, rules.is_zodiac(hand, face_up));  // ZO-19
+  if (hand.size() > rules.most_cards || face_up.size() > rules.most_cards) {  // ZO-20
     ++s.turns_to_miss[s.mover];
     s.fines = 1;
     return next_fine(rules, s);
@@ -148,7 +148,7 @@ inline void forget_moves(State& s) {
 // ZO-21: the mover says that it has the zodiac. If not, it is fined two signs.
 inline void call(const Rules& rules, State& s) {
   forget_moves(s);
-  if (is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return end_turn(rules, s, true);
+  if (rules.is_zodiac(s.hand[s.mover], s.face_up[s.mover])) return end_turn(rules, s, true);
   s.fines = 2;
   next_fine(rules, s);
 }
@@ -193,7 +193,7 @@ inline void end_turn(const Rules& rules, State& s, bool has_won) {
 inline void reshuffle(const Rules& rules, State& s) {  // ZO-18
   if (s.discard_pile.size() < 2) return;
   const int top_card = top(s.discard_pile);
-  s.draw_pile = deck;  // less what lies elsewhere: the discards but the top one; faster than adding them up
+  s.draw_pile = rules.deck;  // less what lies elsewhere: the discards but the top one; faster than adding them up
   for (int seat = 0; seat < rules.seats; ++seat) s.draw_pile = s.draw_pile - s.hand[seat] - s.face_up[seat];
   s.draw_pile.remove(top_card);
   s.discard_pile.clear();
@@ -208,14 +208,14 @@ inline void before_first_turn(const Rules& rules, State& s, Action a) {
   if (a.kind == Kind::deal) {
     s.hand[a.seat].add(card);
     learn_drawn(s, a.seat, card);
-    if (s.draw_pile.size() == deck.size() - hand_dealt * rules.seats) s.phase = Phase::turn_up;
+    if (s.draw_pile.size() == rules.deck.size() - rules.most_cards * rules.seats) s.phase = Phase::turn_up;
     return;
   }
   s.discard_pile.push_back(card);  // the phase stays, and the next card comes, except where it ends:
   if (a.kind == Kind::cut && !is_sign(card)) {  // ZO-3
     s.dealer = a.seat;
     s.dealer_card = card;
-    s.draw_pile = deck;
+    s.draw_pile = rules.deck;
     s.discard_pile.clear();
     s.phase = Phase::deal;
   }

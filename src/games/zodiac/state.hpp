@@ -55,7 +55,16 @@ struct Rules {
   bool players_enforce = false;  // enforcement=table: ZO-20, ZO-21
   bool pangu_takes_any = false;  // pangu=any
   std::uint32_t turn_limit = 0;  // 0: none
+  // Those of the variant: ZO-25. Half of the signs are dealt to a hand, and as many cards may lie in either place: ZO-4, ZO-12.
+  int most_cards = 6;
+  CardSet wanted = every_sign;
+  Bag deck = zodiac::deck;
 
+  int most_while_arranging() const { return most_cards + 1; }  // ZO-11
+  // ZO-19: the twelve different signs, six in hand and six face up.
+  bool is_zodiac(Bag hand, Bag face_up) const {
+    return hand.size() == most_cards && face_up.size() == most_cards && sign_kinds(hand + face_up) == wanted;
+  }
   int next_seat(int seat) const { return seat + 1 < seats ? seat + 1 : 0; }
 };
 

@@ -61,14 +61,20 @@ Error why_illegal_begin(const Rules& rules, const State& s, Action a) {
   }
 }
 
+// Where the limits of the places decide. The usual messages name the usual limits.
+Error beyond_limits(const Rules& rules, Error usual) {
+  if (rules.most_cards == Rules().most_cards) return usual;
+  return {usual.clause, "zodiac.small_limits", rules.most_cards, rules.most_while_arranging()};
+}
+
 Error why_illegal_arranging(const Rules& rules, const State& s, Action a) {
   const Bag hand = s.hand[s.mover], face_up = s.face_up[s.mover];
   const auto card = term(a.card);
   switch (a.kind) {
     case Kind::draw: return {"ZO-7", "zodiac.one_card_a_turn"};
     case Kind::take: return {"ZO-8", "zodiac.one_card_a_turn"};
-    case Kind::pass: return {"ZO-12", "zodiac.too_many_cards", hand.size(), face_up.size()};
-    case Kind::call: return {"ZO-21", "zodiac.call_needs_six", hand.size(), face_up.size()};
+    case Kind::pass: return beyond_limits(rules, {"ZO-12", "zodiac.too_many_cards", hand.size(), face_up.size()});
+    case Kind::call: return beyond_limits(rules, {"ZO-21", "zodiac.call_needs_six", hand.size(), face_up.size()});
     case Kind::play_cat:
     case Kind::play_pangu:
       if (a.from_face_up()) return {"ZO-10", "zodiac.play_from_hand"};
@@ -76,19 +82,20 @@ Error why_illegal_arranging(const Rules& rules, const State& s, Action a) {
       return {"ZO-10", "zodiac.not_just_drawn"};
     case Kind::up:
       if (!hand.has(a.card)) return {"ZO-11", not_in_hand, card};
-      if (face_up.size() >= most_while_arranging) return {"ZO-11", "zodiac.face_up_full"};
+      if (face_up.size() >= rules.most_while_arranging()) return beyond_limits(rules, {"ZO-11", "zodiac.face_up_full"});
       if (s.moved_down & only(a.card)) return {"ZO-11", "zodiac.moved_down", card};
       return {"ZO-11", "zodiac.order_up"};
     case Kind::down:
       if (!face_up.has(a.card)) return {"ZO-11", not_face_up, card};
-      if (hand.size() >= most_while_arranging) return {"ZO-11", "zodiac.hand_full"};
+      if (hand.size() >= rules.most_while_arranging()) return beyond_limits(rules, {"ZO-11", "zodiac.hand_full"});
       if (s.moved_up & only(a.card)) return {"ZO-11", "zodiac.moved_up", card};
       return {"ZO-11", "zodiac.order_down"};
     default: break;
   }
   if (a.from_face_up() && !face_up.has(a.card)) return {"ZO-12", not_face_up, card};
   if (!a.from_face_up() && !hand.has(a.card)) return {"ZO-12", not_in_hand, card};
-  return {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_face_up(), face_up.size() - a.from_face_up()};
+  return beyond_limits(rules,
+                       {"ZO-12", "zodiac.leaves_too_many", hand.size() - !a.from_face_up(), face_up.size() - a.from_face_up()});
 }
 }  // namespace
 

@@ -6,14 +6,35 @@
 namespace shengxiao::games::zodiac {
 
 namespace {
-constexpr std::array<OptionSpec, 4> specs{{
+constexpr std::array<OptionSpec, 7> specs{{
     {"dealer", "cut", "cut|0|1|2|3|4|5|6|7"},
     {"pangu", "missing", "missing|any"},
     {"enforcement", "guided", "guided|table"},
     {"turn_limit", "0", "<number of turns>"},
+    {"signs", "12", "<even number of signs, 2 to 12>", true},
+    {"copies", "7", "<number of cards of a sign, 1 to 7>", true},
+    {"action_cards", "8", "<number of Cats, and of Pangus, 0 to 8>", true},
 }};
 constexpr int most_turns = 1'000'000;
 constexpr int simulation_turns = 100;  // for each seat: ZO-22
+
+// ZO-25.
+Result<bool> make_small(const Options& options, Rules& rules) {
+  const auto different = number_of(specs, options, "signs", 2, signs, "ZO-25");
+  if (!different) return tl::unexpected(different.error());
+  const auto of_each = number_of(specs, options, "copies", 1, 7, "ZO-25");
+  if (!of_each) return tl::unexpected(of_each.error());
+  const auto action_cards = number_of(specs, options, "action_cards", 0, 8, "ZO-25");
+  if (!action_cards) return tl::unexpected(action_cards.error());
+  if (*different % 2) return fail("ZO-25", "zodiac.odd_signs", *different);
+  rules.most_cards = *different / 2;
+  rules.deck = deck_of(*different, *of_each, *action_cards);
+  rules.wanted = sign_kinds(rules.deck);
+  const int dealt = rules.most_cards * rules.seats, sign_cards = *different * *of_each;
+  if (sign_cards <= dealt) return fail("ZO-25", "zodiac.deck_too_small", sign_cards, rules.seats, dealt);
+  if (rules.dealer < 0 && !*action_cards) return fail("ZO-25", "zodiac.no_cut_without_action_cards");
+  return true;
+}
 }  // namespace
 
 std::span<const OptionSpec> Zodiac::options() { return specs; }
@@ -33,13 +54,14 @@ Result<Zodiac> Zodiac::make(const Setup& setup) {
   const auto limit = shengxiao::turn_limit(setup, *options, simulation_turns * *seats, most_turns, "ZO-22");
   if (!limit) return tl::unexpected(limit.error());
   rules.turn_limit = static_cast<std::uint32_t>(*limit);
+  if (const auto small = make_small(*options, rules); !small) return tl::unexpected(small.error());
   game.options_ = *std::move(options);
   return game;
 }
 
 Zodiac::State Zodiac::start() const {
   State s;
-  s.draw_pile = s.public_draw_bound = deck;
+  s.draw_pile = s.public_draw_bound = rules_.deck;
   if (rules_.dealer < 0) return s;
   s.dealer = rules_.dealer;  // ZO-3
   s.phase = Phase::deal;
@@ -52,7 +74,7 @@ int Zodiac::max_steps() const {
   constexpr int turn_up_steps = 8 + 8 + 1;      // every action card, then a sign
   const int moves = rules_.players_enforce ? deck.size() : 14;  // the kinds that a seat can move up or down, each once
   constexpr int other_steps = 9;                // draw, drawn, play, discard, call; two fines, each chosen and drawn
-  return cut_steps + hand_dealt * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
+  return cut_steps + rules_.most_cards * rules_.seats + turn_up_steps + static_cast<int>(rules_.turn_limit) * (moves + other_steps);
 }
 
 // ZO-22: during the game only what everybody knows counts, so that the score reveals no hand.
