@@ -45,6 +45,7 @@ struct JournalArguments {
   std::string store, store_file;  // as the settings of serve, but for "none"
 };
 
+<<<<<<< HEAD
 struct LabArguments {
   GameArguments game;
   std::string first = "best", second = "uct";
@@ -59,6 +60,8 @@ struct ReviewArguments {
   bool json = false;
 };
 
+=======
+>>>>>>> 3f94a1d3 (The lab plays experiments on all cores into files that can be gone on with: play, rate, compare, balance reports, assertions)
 struct CalendarArguments {
   std::vector<std::string> dates;
   std::optional<std::string> today;  // asks for ages
@@ -87,8 +90,6 @@ int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);
 int run_backup(const JournalArguments& arguments);
 int run_restore(const JournalArguments& arguments);
-int run_match(const LabArguments& arguments);
-int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
 }  // namespace shengxiao::cli
