@@ -28,6 +28,8 @@ constexpr std::array<Level, level_count> levels{{
     {0, 0.0, 0, 0, std::chrono::milliseconds(2000)},
 }};
 
+constexpr std::uint64_t untimed_nodes = 2'000'000;  // of a level that has nothing but a time, where that does not count
+
 template <Searchable G>
 class Levelled {
  public:
@@ -45,7 +47,10 @@ class Levelled {
     };
     limits.depth = tighter(level_.depth, given.depth);
     limits.nodes = tighter(level_.nodes, given.nodes);
-    limits.time = tighter(level_.time, given.time);
+    if (!given.untimed)
+      limits.time = tighter(level_.time, given.time);
+    else if (!limits.nodes && !limits.depth)
+      limits.nodes = untimed_nodes;
     return level_.error > 0 ? misjudge(game, observation, limits, rng) : agent_.think(game, observation, limits, rng, progress);
   }
 

@@ -60,7 +60,7 @@ class LevelledRollout {
       return GreedyAgent().think(game, overlooking<G>(level_.overlooks, observation, rng), given, rng, progress);
     auto limits = given;
     if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
-    if (!limits.time.count() || limits.time > level_.time) limits.time = level_.time;
+    if (!given.untimed && (!limits.time.count() || limits.time > level_.time)) limits.time = level_.time;
     return agent_.think(game, observation, limits, rng, progress);
   }
 

@@ -45,27 +45,11 @@ struct JournalArguments {
   std::string store, store_file;  // as the settings of serve, but for "none"
 };
 
-struct LabArguments {
-  GameArguments game;
-  std::string first = "best", second = "uct";
-  int pairs = 50, time = 200, depth = 0, games = 20000, generations = 3;
-  std::int64_t nodes = 0;
-};
-
 struct ReviewArguments {
   std::string file;        // a record
   std::vector<int> seats;  // whose decisions are judged; none given: all
   std::uint64_t seed = 0;
   bool json = false;
-};
-
-struct SolveArguments {
-  GameArguments game;
-  std::vector<std::string> after;   // moves of the seat to act, or outcomes of chance
-  std::vector<std::string> agents;  // random, greedy, uct, rollout, alpha_beta
-  int iterations = 10'000, playouts = 200, samples = 8, decisions = 200;
-  double precision = 0.1;  // NashConv of a stage, in hundredths of the range of the returns
-  std::uint64_t most_nodes = 20'000'000;
 };
 
 struct CalendarArguments {
@@ -96,9 +80,6 @@ int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);
 int run_backup(const JournalArguments& arguments);
 int run_restore(const JournalArguments& arguments);
-int run_match(const LabArguments& arguments);
-int run_tune(const LabArguments& arguments);
-int run_solve(const SolveArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
 }  // namespace shengxiao::cli

@@ -9,7 +9,7 @@
 #include "agents/rollout.hpp"
 #include "agents/solver.hpp"
 #include "agents/uct.hpp"
-#include "cli/commands.hpp"
+#include "cli/lab.hpp"
 #include "core/notation.hpp"
 #include "games/all.hpp"
 

@@ -18,6 +18,7 @@
 #include "agents/outlook.hpp"
 #include "agents/thought.hpp"
 #include "core/cause.hpp"
+#include "core/items.hpp"
 
 namespace shengxiao::table {
 
@@ -134,6 +135,7 @@ struct GameInfo {
   bool printed;  // it has printed data: an edition
   bool judged_in_points;  // in hindsight: else by shares of the win
   void (*components)(Json&);  // null where the game has none. See HasComponents
+  std::span<const std::string_view> study_options;  // see HasItems
 
   int middle_level() const { return (levels + 1) / 2; }
 };
@@ -157,6 +159,8 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual void apply(AnyState& state, Seat seat, ActionId action) const = 0;
   virtual ActionId random_action(const AnyState& state, Seat seat, Rng& rng) const = 0;
   virtual int playout(AnyState& state, Rng& rng) const = 0;  // to the end with random moves, at full speed; the steps it took
+  // To the end with the heuristic policy, one move in `slips` the next best: see agents/play_on.hpp.
+  virtual void play_on(AnyState& state, Rng& rng, int slips) const = 0;
   virtual Points points(const AnyState& state) const = 0;
   virtual Returns returns(const AnyState& state) const = 0;
 
@@ -169,6 +173,13 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   // not say.
   virtual void causes(const AnyState& state, Seat seat, ActionId action, Causes& out) const = 0;  // appends
   virtual void causes_json(std::span<const Cause> causes, Json& out) const = 0;                   // an array
+
+  // What a designer asks the worth of: see HasItems. Nothing where the game does not say.
+  virtual std::vector<Item> items() const = 0;
+  virtual void items_held(const AnyState& state, Seat seat, std::vector<int>& out) const = 0;
+  virtual void items_used(const AnyState& state, Seat seat, ActionId action, std::vector<int>& out) const = 0;
+  virtual void items_met(const AnyState& state, Seat seat, ActionId action, std::vector<ItemOf>& out) const = 0;
+  virtual int round(const AnyState& state) const = 0;
 
   // What a seat or the watcher may know, for learning; `out` holds tensor_size() numbers. 0: the game has no tensor.
   virtual int tensor_size() const = 0;

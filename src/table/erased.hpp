@@ -18,8 +18,9 @@ class Erased final : public AnyGame {
                   G::max_seats,  G::make({})->setup().seats,
                   G::options(),  levels_of<G>,
                   HasEdition<G>, agents::Hindsight<G>::in_points,
-                  nullptr};
+                  nullptr,       {}};
     if constexpr (HasComponents<G>) info.components = G::components;
+    if constexpr (requires { G::study_options; }) info.study_options = G::study_options;
     return info;
   }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {
@@ -61,6 +62,7 @@ class Erased final : public AnyGame {
     return game_.id(shengxiao::random_action(game_, of(s), seat, rng));
   }
   int playout(AnyState& s, Rng& rng) const override { return shengxiao::playout(game_, s.as<State>(), rng); }
+  void play_on(AnyState& s, Rng& rng, int slips) const override { agents::PlayOn<G>{slips}(game_, s.as<State>(), rng); }
   Points points(const AnyState& s) const override { return game_.points(of(s)); }
   Returns returns(const AnyState& s) const override { return game_.returns(of(s)); }
 
@@ -88,6 +90,27 @@ class Erased final : public AnyGame {
     if constexpr (ExplainsSteps<G>)
       for (const auto& cause : causes) cause_json(game_, cause, out);
     out.close(']');
+  }
+
+  std::vector<Item> items() const override {
+    if constexpr (HasItems<G>) return game_.items();
+    return {};
+  }
+  void items_held([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat,
+                  [[maybe_unused]] std::vector<int>& out) const override {
+    if constexpr (HasItems<G>) game_.items_held(of(s), seat, out);
+  }
+  void items_used([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
+                  [[maybe_unused]] std::vector<int>& out) const override {
+    if constexpr (HasItems<G>) game_.items_used(of(s), seat, game_.action(a), out);
+  }
+  void items_met([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
+                 [[maybe_unused]] std::vector<ItemOf>& out) const override {
+    if constexpr (HasItems<G>) game_.items_met(of(s), seat, game_.action(a), out);
+  }
+  int round([[maybe_unused]] const AnyState& s) const override {
+    if constexpr (HasItems<G>) return game_.round(of(s));
+    return 0;
   }
 
   int tensor_size() const override {

@@ -4,6 +4,7 @@
 // the game, can come last.
 #pragma once
 #include "core/cause.hpp"
+#include "core/items.hpp"
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
 
@@ -115,6 +116,12 @@ class CelestialCheckers {
   int amount(const State& s, Seat seat, int what) const;
   void causes(const State& s, Seat seat, Action a, Causes& out) const;
   void json(const Cause& cause, Json& out) const;
+
+  std::vector<Item> items() const;  // items.cpp
+  void items_held(const State& s, Seat seat, std::vector<int>& out) const;
+  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
+  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  int round(const State& s) const;
 
  private:
   enum class PlacementOption : std::uint8_t { free, random, fixed };

@@ -20,6 +20,7 @@
 // Each of the rest stands alone: views, texts, JSON, errors, the greedy policy, floats, the board of the terminal. reference_*,
 // testing.hpp and *_test.cpp are tests. The class below is what every game has (core/game.hpp).
 #pragma once
+#include "core/items.hpp"
 #include "games/great_race/exchanges.hpp"  // exchange_count
 
 namespace shengxiao::games::great_race {
@@ -41,6 +42,7 @@ class GreatRace {
   static constexpr int version = 1, min_seats = 3, max_seats = 5, max_legal = exchange_count + 3;  // trade, ability, done
   static constexpr int slips = 3;  // there is no luck
   static constexpr bool hides_only_choices = true;
+  static constexpr std::array<std::string_view, 1> study_options{"animals=random"};
 
   static std::span<const OptionSpec> options();
   static void components(Json& out);  // the animals, with the clauses of their powers
@@ -87,6 +89,12 @@ class GreatRace {
   int amount(const State& s, Seat seat, int what) const;
   void causes(const State& s, Seat seat, Action a, Causes& out) const;
   void json(const Cause& cause, Json& out) const;
+
+  std::vector<Item> items() const;  // items.cpp
+  void items_held(const State& s, Seat seat, std::vector<int>& out) const;
+  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
+  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  int round(const State& s) const;
 
  private:
   static void apply(const Rules& rules, State& s, Seat seat, Action a);

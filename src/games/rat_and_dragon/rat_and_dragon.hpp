@@ -4,6 +4,7 @@
 // Read in this order: square_set.hpp, edition.hpp, this file, rules.cpp (legal actions and apply).
 #pragma once
 #include "core/cause.hpp"
+#include "core/items.hpp"
 #include "games/rat_and_dragon/edition.hpp"
 #include "games/rat_and_dragon/square_set.hpp"
 
@@ -166,6 +167,12 @@ class RatAndDragon {
   int amount(const State& s, Seat seat, int what) const;
   void causes(const State& s, Seat seat, Action a, Causes& out) const;
   void json(const Cause& cause, Json& out) const;
+
+  std::vector<Item> items() const;  // items.cpp
+  void items_held(const State& s, Seat seat, std::vector<int>& out) const;
+  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
+  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  int round(const State& s) const;
 
   static Offer offer(const Table& t);
   SquareSet allowed(const Sheet& sheet, int number) const;  // RD-16

@@ -4,6 +4,7 @@
 #pragma once
 #include "core/bits.hpp"
 #include "core/cause.hpp"
+#include "core/items.hpp"
 #include "games/wu_xing/tiles.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -133,6 +134,12 @@ class WuXing {
   int amount(const State& s, Seat seat, int what) const;
   void causes(const State& s, Seat seat, Action a, Causes& out) const;
   void json(const Cause& cause, Json& out) const;
+
+  std::vector<Item> items() const;  // items.cpp
+  void items_held(const State& s, Seat seat, std::vector<int>& out) const;
+  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
+  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  int round(const State& s) const;
 
   const Tile& tile(int number) const { return tiles_[number]; }
   int value_sum(Tiles held) const;                // WX-15

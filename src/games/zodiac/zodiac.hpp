@@ -24,6 +24,7 @@
 //   calling           -pass->  end_turn()
 //   wherever it is legal  -call->  end_turn() if it is right, fining twice if it is wrong
 #pragma once
+#include "core/items.hpp"
 #include "games/zodiac/state.hpp"
 
 namespace shengxiao::games::zodiac {
@@ -106,6 +107,12 @@ class Zodiac {
   int amount(const State& s, Seat seat, int what) const;
   void causes(const State& s, Seat seat, Action a, Causes& out) const;
   void json(const Cause& cause, Json& out) const;
+
+  std::vector<Item> items() const;  // items.cpp
+  void items_held(const State& s, Seat seat, std::vector<int>& out) const;
+  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
+  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  int round(const State& s) const;
 
  private:
   Rules rules_;

@@ -1,0 +1,44 @@
+// What a designer asks the worth of: cards taken and played, signs held at the end.
+#include "games/zodiac/zodiac.hpp"
+
+namespace shengxiao::games::zodiac {
+
+namespace {
+constexpr int first_taken = card_kinds, first_played = first_taken + card_kinds;
+constexpr std::array<std::string_view, 6> ways{"draw", "take", "Cat", "Pangu", "discard", "pass"};
+}  // namespace
+
+std::vector<Item> Zodiac::items() const {
+  std::vector<Item> all;
+  for (const auto name : names) all.push_back({"card held at the end", std::string(name), Item::Counts::held});
+  for (const auto name : names) all.push_back({"card taken", std::string(name), Item::Counts::used});
+  for (const auto name : ways) all.push_back({"way to play", std::string(name), Item::Counts::used});
+  return all;
+}
+
+void Zodiac::items_held(const State& s, Seat seat, std::vector<int>& out) const {
+  const auto i = static_cast<std::size_t>(index(seat));
+  for (int card = 0; card < card_kinds; ++card)
+    if ((s.hand[i] + s.face_up[i]).count(card)) out.push_back(card);
+}
+
+void Zodiac::items_used(const State& s, Seat, Action a, std::vector<int>& out) const {
+  const auto way = [&](int number) { out.push_back(first_played + number); };
+  switch (a.kind) {
+    case Kind::draw: return way(0);
+    case Kind::take: out.push_back(first_taken + top(s.discard_pile)); return way(1);
+    case Kind::play_cat: return way(2);
+    case Kind::play_pangu: out.push_back(first_taken + a.card); return way(3);
+    case Kind::discard: return way(4);
+    case Kind::pass: return way(5);
+    default: return;
+  }
+}
+
+void Zodiac::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {}
+
+int Zodiac::round(const State&) const { return 0; }
+
+static_assert(HasItems<Zodiac>);
+
+}  // namespace shengxiao::games::zodiac
