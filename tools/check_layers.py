@@ -25,7 +25,7 @@ BELOW = {
     "boards": ["table"],
     "open_spiel": ["table"],
     "python": ["batch", "boards"],
-    "lab": ["table"],
+    "lab": ["batch"],
     "server": ["table", "store", "calendar"],
     "net": ["server"],
     "terminal": ["boards"],

@@ -45,13 +45,6 @@ struct JournalArguments {
   std::string store, store_file;  // as the settings of serve, but for "none"
 };
 
-struct LabArguments {
-  GameArguments game;
-  std::string first = "best", second = "uct";
-  int pairs = 50, time = 200, depth = 0, games = 20000, generations = 3;
-  std::int64_t nodes = 0;
-};
-
 struct ReviewArguments {
   std::string file;        // a record
   std::vector<int> seats;  // whose decisions are judged; none given: all
@@ -87,8 +80,6 @@ int run_play(const PlayArguments& arguments);
 int run_serve(const ServeArguments& arguments);
 int run_backup(const JournalArguments& arguments);
 int run_restore(const JournalArguments& arguments);
-int run_match(const LabArguments& arguments);
-int run_tune(const LabArguments& arguments);
 int run_bench(const std::string& what, const GameArguments& arguments, double seconds);
 
 }  // namespace shengxiao::cli

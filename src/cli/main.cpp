@@ -5,6 +5,8 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/lab.hpp"
+#include "cli/options.hpp"
 #include "cli/settings.hpp"
 #include "core/version.hpp"
 #include "table/words.hpp"
@@ -12,14 +14,6 @@
 namespace {
 
 using namespace shengxiao::cli;
-
-void add_game(CLI::App& command, GameArguments& arguments) {
-  command.add_option("game", arguments.game, "The game (see: shengxiao games)")->required();
-  command.add_option("--seats", arguments.seats, "How many play (default: as many as is usual)")->check(CLI::Range(1, 8));
-  command.add_option("--seed", arguments.seed, "The same seed gives the same game (default 0)")->check(CLI::NonNegativeNumber);
-  command.add_option("--set", arguments.set, "An option of the game, option=value; may be repeated")->allow_extra_args(false);
-  command.add_option("--edition", arguments.edition, "A file of the game's printed data, as those of editions/");
-}
 
 // What the subcommands are given, and the exit status of the one that ran.
 struct Arguments {
@@ -151,27 +145,6 @@ void add_journal(CLI::App& app, Arguments& a) {
   add("restore", "Copies a backup to where tables are kept, and where there are none yet", "The backup", run_restore);
 }
 
-void add_match(CLI::App& lab, Arguments& a) {
-  auto& match = *lab.add_subcommand("match", "Pairs of games from the same start, seats exchanged; of more than two by turns");
-  add_game(match, a.lab.game);
-  match.add_option("--first", a.lab.first, "level:1 … level:8, best, alpha_beta, uct, greedy or random")->capture_default_str();
-  match.add_option("--second", a.lab.second, "The other opponent")->capture_default_str();
-  match.add_option("--pairs", a.lab.pairs, "Pairs of games")->check(CLI::Range(1, 1000000))->capture_default_str();
-  match.add_option("--time", a.lab.time, "Milliseconds a move; 0: no limit")->check(CLI::Range(0, 3600000))->capture_default_str();
-  match.add_option("--nodes", a.lab.nodes, "Positions or playouts a move")->check(CLI::NonNegativeNumber);
-  match.add_option("--depth", a.lab.depth, "Turns looked ahead")->check(CLI::Range(0, 1000));
-  match.callback([&a] { a.status = run_match(a.lab); });
-}
-
-void add_tune(CLI::App& lab, Arguments& a) {
-  auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
-  add_game(tune, a.lab.game);
-  tune.add_option("--games", a.lab.games, "Games of each generation")->check(CLI::Range(100, 10000000))->capture_default_str();
-  tune.add_option("--generations", a.lab.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
-  tune.add_option("--depth", a.lab.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
-  tune.callback([&a] { a.status = run_tune(a.lab); });
-}
-
 void add_bench(CLI::App& app, Arguments& a) {
   auto& bench =
       *app.add_subcommand("bench", "Rates measured on one core; signature: one number that changes when a search changes");
@@ -198,10 +171,7 @@ int run(int argc, char** argv) {
   add_calendar(app, arguments);
   add_serve(app, arguments);
   add_journal(app, arguments);
-  auto& lab = *app.add_subcommand("lab", "Matches between opponents, and the tuning of their weights");
-  lab.require_subcommand(1);
-  add_match(lab, arguments);
-  add_tune(lab, arguments);
+  add_lab(app, arguments.lab, arguments.status);
   add_bench(app, arguments);
   try {
     app.parse(argc, argv);

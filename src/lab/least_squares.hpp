@@ -1,9 +1,10 @@
 // Ridge regression over sparse rows: the weights nearest to a first guess that explain what was seen.
 #pragma once
-#include <cmath>
 #include <span>
 #include <utility>
 #include <vector>
+
+#include "lab/cholesky.hpp"
 
 namespace shengxiao::lab {
 
@@ -22,30 +23,17 @@ class LeastSquares {
     }
   }
 
-  // Minimises the squared errors plus `pull` times the squared distance from `prior`. By Cholesky's decomposition.
+  // Minimises the squared errors plus `pull` times the squared distance from `prior`.
   std::vector<double> solve(std::span<const double> prior, double pull) const {
-    auto l = matrix_;
     auto x = right_;
-    for (std::size_t i = 0; i < size_; ++i) {
-      l[i * size_ + i] += pull;
-      x[i] += pull * prior[i];
-    }
-    for (std::size_t i = 0; i < size_; ++i) {
-      for (std::size_t j = 0; j <= i; ++j) {
-        double sum = l[i * size_ + j];
-        for (std::size_t k = 0; k < j; ++k) sum -= l[i * size_ + k] * l[j * size_ + k];
-        l[i * size_ + j] = i == j ? std::sqrt(sum) : sum / l[j * size_ + j];
-      }
-    }
-    for (std::size_t i = 0; i < size_; ++i) {
-      for (std::size_t k = 0; k < i; ++k) x[i] -= l[i * size_ + k] * x[k];
-      x[i] /= l[i * size_ + i];
-    }
-    for (std::size_t i = size_; i-- > 0;) {
-      for (std::size_t k = i + 1; k < size_; ++k) x[i] -= l[k * size_ + i] * x[k];
-      x[i] /= l[i * size_ + i];
-    }
-    return x;
+    for (std::size_t i = 0; i < size_; ++i) x[i] += pull * prior[i];
+    return normal(pull).solve(std::move(x));
+  }
+  // The matrix of those equations.
+  Cholesky normal(double pull) const {
+    auto matrix = matrix_;
+    for (std::size_t i = 0; i < size_; ++i) matrix[i * size_ + i] += pull;
+    return {std::move(matrix), size_};
   }
 
  private:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace shengxiao::lab {
 
@@ -29,7 +30,7 @@ std::string report(const MatchResult& r) {
 }
 
 MatchGame compare(const Returns& returns, const Points& points, bool exchanged) {
-  std::array<double, 2> won{}, made{}, seats{};  // the first opponent's, the other's
+  std::array<double, 2> won{}, made{}, seats{};  // the first player's, the other's
   for (int i = 0; i < returns.size(); ++i) {
     const std::size_t side = !is_firsts(seat_at(i), exchanged);
     won[side] += returns[i];
@@ -40,28 +41,24 @@ MatchGame compare(const Returns& returns, const Points& points, bool exchanged) 
   return {std::abs(returned) < 1e-9 ? 0 : returned, made[0] / seats[0] - made[1] / seats[1]};
 }
 
-namespace {
-MatchGame play_game(const table::AnyGame& game, table::AnyState s, AnyPlayer& first, AnyPlayer& second, bool exchanged, Rng& rng) {
-  for (SeatSet who; !(who = game.to_act(s)).empty();) {
-    const auto seat = who.front();
-    auto& player = is_firsts(seat, exchanged) ? first : second;
-    game.apply(s, seat,
-               seat == Seat::chance ? game.random_action(s, seat, rng)
-                                    : player.agent->think(game.observe(s, seat), player.limits, rng, {}).best);
-  }
-  return compare(game.returns(s), game.points(s), exchanged);
+Plan match_plan(std::shared_ptr<const table::AnyGame> game, const Player& first, const Player& second, std::uint64_t seed) {
+  const int seats = game->seats();
+  Plan plan{.kind = "match", .games = {std::move(game)}, .players = {first, second}, .seed = seed, .task = {}};
+  plan.task = [seats](std::uint64_t number) {
+    GameTask task{.game = 0, .deal = number / 2, .players = {}};
+    for (int i = 0; i < seats; ++i) task.players.push_back(!is_firsts(seat_at(i), number % 2 != 0));
+    return task;
+  };
+  return plan;
 }
-}  // namespace
 
-MatchResult match(const table::AnyGame& game, AnyPlayer& first, AnyPlayer& second, int pairs, std::uint64_t seed, std::FILE* log) {
+Result<MatchResult> match(const Plan& plan, const Running& running) {
   MatchResult result;
-  for (int pair = 0; pair < pairs; ++pair) {
-    Rng rng(Rng(seed + static_cast<std::uint64_t>(pair))());
-    auto start = game.start();
-    while (game.to_act(start).is_chance()) game.apply(start, Seat::chance, game.random_action(start, Seat::chance, rng));
-    for (bool exchanged : {false, true}) result.add(play_game(game, start, first, second, exchanged, rng));
-    if (log) fmt::print(log, "{}: {}\n", result.games(), report(result));
-  }
+  const auto done = run(plan, running, [&](const GameTask&, const FinishedGame& game) {
+    result.add(compare(game.returns, game.points, game.number % 2 != 0));
+    return true;
+  });
+  if (!done) return tl::unexpected(done.error());
   return result;
 }
 

@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""The lab, tried on the program itself: interrupted, on a full disk, with wrong arguments; and its figures counted once more from the
+records of its games, by what stands in docs/lab.md alone."""
+import collections
+import json
+import os
+import resource
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+import unittest
+import zlib
+from pathlib import Path
+
+PROGRAM = os.environ["SHENGXIAO"]
+ROOT = Path(__file__).parents[2]
+
+
+def run(*arguments, limit=None):
+    def limited():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    done = subprocess.run([PROGRAM, "lab", *map(str, arguments)], capture_output=True, text=True, timeout=900, preexec_fn=limited if limit else None)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Bytes:
+    def __init__(self, data):
+        self.data, self.at = data, 0
+
+    def take(self, n):
+        assert self.at + n <= len(self.data)
+        self.at += n
+        return self.data[self.at - n : self.at]
+
+    def number(self):
+        value, shift = 0, 0
+        while True:
+            (byte,) = self.take(1)
+            value |= (byte & 0x7F) << shift
+            if byte < 0x80:
+                return value
+            shift += 7
+
+    def signed(self):
+        n = self.number()
+        return n >> 1 ^ -(n & 1)
+
+
+def frames(data):
+    first = b"shengxiao games 1\n"
+    assert data.startswith(first)
+    rest = Bytes(data[len(first) :])
+    while rest.at < len(rest.data):
+        length, checksum = struct.unpack("<II", rest.take(8))
+        inside = rest.take(length)
+        assert zlib.crc32(inside) == checksum
+        yield inside
+
+
+def games(path):
+    """The head, and of each game its number, its steps, points and returns."""
+    head, *rest = frames(Path(path).read_bytes())
+    played = []
+    for inside in rest:
+        b = Bytes(inside)
+        number = b.number()
+        steps = [struct.unpack("<BH", b.take(3)) for _ in range(b.number())]
+        seats = b.number()
+        points = [b.signed() for _ in range(seats)]
+        returns = [struct.unpack("<d", b.take(8))[0] for _ in range(seats)]
+        b.take(b.number())
+        assert b.at == len(inside)
+        played.append((number, steps, points, returns))
+    return json.loads(head), played
+
+
+def shares(returns):
+    each = [1 / len(returns) if r == 0 else min(max(r, 0), 1) for r in returns]
+    return [s / sum(each) for s in each] if sum(each) and len(each) > 1 else each
+
+
+def solve(matrix, right):
+    """Gaussian elimination."""
+    rows = [row[:] + [value] for row, value in zip(matrix, right, strict=True)]
+    n = len(rows)
+    for i in range(n):
+        best = max(range(i, n), key=lambda r: abs(rows[r][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        for r in range(n):
+            if r != i:
+                by = rows[r][i] / rows[i][i]
+                rows[r] = [x - by * y for x, y in zip(rows[r], rows[i], strict=True)]
+    return [rows[i][n] / rows[i][i] for i in range(n)]
+
+
+class Lab(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def refused(self, expected, *arguments, status=1):
+        found, out, err = run(*arguments)
+        self.assertEqual(found, status, (arguments, out, err))
+        self.assertIn(expected, err)
+
+    def test_killed_and_gone_on_with_it_gives_the_same_bytes(self):
+        experiment = ["rate", "wu_xing", "--seats", 3, "--games", 1500, "--seed", 5, "--agent", "greedy", "--agent", "level:2", "--agent", "level:4"]
+        whole, broken = self.folder / "whole", self.folder / "broken"
+        status, expected, _ = run(*experiment, "--file", whole, "--threads", 1)
+        self.assertEqual(status, 0)
+        for _ in range(2):
+            before = broken.stat().st_size if broken.exists() else 0
+            process = subprocess.Popen([PROGRAM, "lab", *map(str, experiment), "--file", broken], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            while process.poll() is None and (not broken.exists() or broken.stat().st_size < before + 100_000):
+                time.sleep(0.001)
+            process.kill()
+            process.wait()
+        self.assertLess(broken.stat().st_size, whole.stat().st_size, "it was killed too late")
+        status, out, _ = run(*experiment, "--file", broken, "--threads", 3)
+        self.assertEqual((status, out), (0, expected))
+        for ending in "", ".json", ".csv":
+            self.assertEqual(Path(f"{broken}{ending}").read_bytes(), Path(f"{whole}{ending}").read_bytes(), ending)
+
+    def test_a_full_disk_is_an_error_and_the_games_are_kept(self):
+        experiment = ["play", "zodiac", "--seats", 2, "--games", 60, "--file", self.folder / "games"]
+        status, _, err = run(*experiment, limit=20_000)
+        self.assertEqual(status, 1)
+        self.assertIn("cannot write", err)
+        self.assertLessEqual((self.folder / "games").stat().st_size, 20_000)
+        status, out, err = run(*experiment)
+        self.assertEqual(status, 0)
+        self.assertIn("cut off", err)
+        self.assertEqual(out, run(*experiment[:-2])[1])
+
+    def test_figures_agree_with_the_games(self):
+        file = self.folder / "games"
+        status, out, err = run("play", "rat_and_dragon", "--seats", 3, "--games", 30, "--agent", "greedy", "--agent", "random", "--file", file, "--json")
+        self.assertEqual(status, 0, err)
+        result = json.loads(out)
+        head, played = games(file)
+        self.assertEqual([number for number, *_ in played], list(range(30)))
+        self.assertEqual(head["games"][0]["game"], "rat_and_dragon")
+        by_seat = [[], [], []]
+        for _, _, _, returns in played:
+            for seat, share in enumerate(shares(returns)):
+                by_seat[seat].append(share)
+        for seat, mine in enumerate(by_seat):
+            self.assertAlmostEqual(result["seats"][seat]["share"]["value"], sum(mine) / 30, 9)
+        decisions = [sum(actor < 8 for actor, _ in steps) for _, steps, _, _ in played]
+        self.assertAlmostEqual(result["decisions"]["value"], sum(decisions) / 30, 9)
+        # In game r of a deal seat i has the player of seat i + r: greedy, random, greedy.
+        won = collections.defaultdict(list)
+        for number, _, _, returns in played:
+            for seat, share in enumerate(shares(returns)):
+                won[["greedy", "random", "greedy"][(seat + number % 3) % 3]].append(share)
+        for line in result["players"]:
+            self.assertAlmostEqual(line["share"]["value"], sum(won[line["player"]]) / len(won[line["player"]]), 9)
+
+    def test_a_report_agrees_with_its_records(self):
+        file, report = self.folder / "games", self.folder / "report.html"
+        n, seats = 12, 2
+        status, out, err = run("balance", "rat_and_dragon", "--seats", seats, "--agent", "greedy", "--games", n, "--seed", 2, "--file", file, "--report", report, "--json")
+        self.assertEqual(status, 0, err)
+        result = json.loads(out)
+        _, played = games(file)
+        margins, rounds, rows = [], [], []
+        usual = [sum(shares(returns)[seat] for *_, returns in played[:n]) / n for seat in range(seats)]
+        for number, _, points, returns in played[:n]:
+            record = run("record", file, "--game", number)[1]
+            steps = [line.split(" ", 1) for line in record.split("play\n", 1)[1].splitlines()]
+            rounds.append(sum(a == "chance" and b.isdigit() for (a, _), (b, _) in zip(steps, steps[1:])))  # the last throw may end the game
+            margins.append(abs(points[0] - points[1]))
+            for seat in range(seats):
+                chosen = collections.Counter(text.split()[1] for actor, text in steps if actor == str(seat) and text.startswith("choose "))
+                rows.append(([chosen[str(c)] for c in range(1, 13)] + [1], shares(returns)[seat] - usual[seat]))
+        self.assertAlmostEqual(result["margin"]["value"], sum(margins) / n, 9)
+        self.assertAlmostEqual(result["rounds"]["value"], sum(rounds) / n, 9)
+        creatures = [item for item in result["items"] if item["kind"] == "creature"]
+        for i, item in enumerate(creatures):
+            self.assertEqual(item["seats"], sum(x[i] > 0 for x, _ in rows), item["name"])
+        normal = [[sum(x[i] * x[j] for x, _ in rows) + (i == j) for j in range(13)] for i in range(13)]
+        weights = solve(normal, [sum(x[i] * y for x, y in rows) for i in range(13)])
+        often = [sum(x[i] for x, _ in rows) for i in range(12)]
+        average = sum(w * o for w, o in zip(weights, often)) / sum(often)
+        for i, item in enumerate(creatures):
+            self.assertAlmostEqual(item["worth"]["value"], weights[i] - average, 9)
+        # The command that the report names gives it again, whatever the number of threads.
+        words = result["command"].split()
+        self.assertEqual(words[:2], ["shengxiao", "lab"])
+        again = self.folder / "again.html"
+        self.assertEqual(run(*words[2:], "--report", again, "--threads", 1)[0], 0)
+        self.assertEqual(again.read_bytes(), report.read_bytes())
+        # What nobody may do is not done: the last block of games is without the last item, "left alone".
+        self.assertIn("loss_without", result["items"][-1])
+
+    def test_the_samples_of_assertions_can_be_read_and_one_is_checked(self):
+        samples = sorted((ROOT / "editions").glob("*.watch.toml"))
+        self.assertEqual(len(samples), 5)
+        text = "game = \"zodiac\"\nseats = 2\nagent = \"greedy\"\ngames = 20\n[[assert]]\nname = \"short\"\nfigure = \"rounds\"\nmost = 1\n[[assert]]\nfigure = \"seats\"\nwithin = 50\n"
+        watch = self.folder / "mine.watch.toml"
+        watch.write_text(text)
+        status, out, err = run("watch", watch)
+        self.assertEqual(status, 1, err)
+        self.assertIn("FAILS short\n    rounds is ", out)
+        self.assertIn("holds seats", out)
+        watch.write_text(text.replace("most = 1\n", "least = 1\n"))
+        self.assertEqual(run("watch", watch)[0], 0)
+        watch.write_text(text + "moist = 3\n")
+        self.refused(f"{watch}: line 12: assert[1].moist", "watch", watch)
+        watch.write_text(text.replace("zodiac", "ludo"))
+        self.refused("there is no game \"ludo\"", "watch", watch)
+        self.refused("cannot read", "watch", self.folder / "nothing.toml")
+
+    def test_wrong_arguments_are_told(self):
+        self.refused("--games", "play", "zodiac", "--games", 0, status=2)
+        self.refused("there is no opponent \"nobody\"", "play", "zodiac", "--agent", "nobody")
+        self.refused("there is no opponent \"alpha_beta\"", "compare", "zodiac", "alpha_beta", "greedy")
+        self.refused("there is no level 9", "rate", "zodiac", "--agent", "level:9", "--agent", "greedy")
+        self.refused("two players or more", "rate", "zodiac", "--agent", "greedy")
+        self.refused("named twice", "rate", "zodiac", "--agent", "greedy", "--agent", "greedy")
+        self.refused("cannot be compared", "compare", "zodiac", "greedy", "turn_limit=20")
+        self.refused("3 agents are named for 2 seats", "play", "celestial_checkers", *["--agent", "greedy"] * 3)
+        self.refused("no figure \"fun\"", "compare", "zodiac", "usual", "usual", "--figure", "fun")
+        (self.folder / "text").write_text("a shopping list")
+        self.refused("no file of games", "record", self.folder / "text")
+
+    def test_a_comparison_stops_when_it_knows(self):
+        status, out, err = run("compare", "zodiac", "greedy", "random", "--seats", 2, "--json", "--pairs", 500)
+        self.assertEqual(status, 0, err)
+        result = json.loads(out)
+        self.assertEqual(result["verdict"], "more")
+        self.assertLess(result["pairs"], 200)
+        status, out, _ = run("compare", "zodiac", "usual", "usual", "--seats", 2, "--pairs", 60)
+        self.assertTrue(out.startswith("no difference found: decisions 0.00 (0.00 … 0.00) after 60 pairs"), out)
+
+
+if __name__ == "__main__":
+    unittest.main()

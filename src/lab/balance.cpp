@@ -1,0 +1,330 @@
+#include "lab/balance.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+#include "lab/results.hpp"
+#include "lab/worth.hpp"
+#include "table/edition.hpp"
+
+namespace shengxiao::lab {
+
+namespace {
+using Kind = BalancePlan::Block::Kind;
+constexpr double decided_at = 0.8;  // a chance to win from which a game counts as decided
+constexpr double kingmaking_shift = 0.1, weighty_stake = 0.05;
+
+struct Seen {
+  FinishedGame game;
+  GameFigures figures;
+  std::vector<double> share;
+};
+
+double margin_of(const FinishedGame& game) {
+  std::vector<int> points(game.points.begin(), game.points.end());
+  std::ranges::sort(points, std::greater());
+  return points.size() > 1 ? points[0] - points[1] : points[0];
+}
+
+// Everybody at the table but the winner can say how it went for them by these.
+template <class F>
+Estimate mean_of(const std::vector<Seen>& games, const F& value) {
+  Mean mean;
+  for (const auto& seen : games) mean.add(value(seen));
+  return mean.estimate();
+}
+
+// The share of the win that each seat has, and in a list of the items of a kind what those are worth.
+std::vector<Estimate> worth_of(const std::vector<Seen>& games, const std::vector<Item>& items,
+                               const std::vector<std::size_t>& kind) {
+  const auto seats = games.empty() ? 0 : games[0].share.size();
+  std::vector<double> usual(seats);
+  for (const auto& seen : games)
+    for (std::size_t seat = 0; seat < seats; ++seat) usual[seat] += seen.share[seat] / static_cast<double>(games.size());
+  Worth worth(static_cast<int>(kind.size()));
+  for (const auto& seen : games)
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const auto& own = seen.figures.seats[seat];
+      std::vector<std::pair<int, int>> had;
+      for (std::size_t i = 0; i < kind.size(); ++i) {
+        const auto n = (items[kind[i]].counts == Item::Counts::held ? own.held : own.used)[kind[i]];
+        if (n) had.emplace_back(static_cast<int>(i), static_cast<int>(n));
+      }
+      worth.add(seen.game.number, std::move(had), seen.share[seat] - usual[seat]);
+    }
+  return worth.estimates();
+}
+
+std::vector<std::vector<std::size_t>> kinds_of(const std::vector<Item>& items) {
+  std::vector<std::vector<std::size_t>> kinds;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto same = std::ranges::find(kinds, items[i].kind, [&](const auto& kind) { return items[kind[0]].kind; });
+    if (same == kinds.end())
+      kinds.push_back({i});
+    else
+      same->push_back(i);
+  }
+  return kinds;
+}
+
+class Analysis {
+ public:
+  explicit Analysis(const BalancePlan& plan) : plan_(plan), by_block_(plan.blocks.size()) {}
+
+  bool add(const FinishedGame& game) {
+    const auto& block = plan_.block_of(game.number);
+    auto figures = decode_figures(game.notes);
+    if (!figures) return false;
+    auto kept = game;
+    kept.notes.clear();
+    if (block.kind != Kind::main) kept.steps.clear();  // only those that are shown are needed
+    by_block_[static_cast<std::size_t>(&block - plan_.blocks.data())].push_back(
+        {std::move(kept), std::move(*figures), shares(game.returns)});
+    return true;
+  }
+
+  Balance report() {
+    head();
+    lengths();
+    seats();
+    items();
+    course();
+    trials();
+    skills();
+    exemplars();
+    report_.findings = findings(report_);
+    return std::move(report_);
+  }
+
+ private:
+  const std::vector<Seen>& main() const { return by_block_[0]; }
+  const table::AnyGame& game() const { return *plan_.plan.games[0]; }
+  const std::vector<Seen>* block(Kind kind, int item = -1) const {
+    for (std::size_t i = 0; i < plan_.blocks.size(); ++i)
+      if (plan_.blocks[i].kind == kind && (item < 0 || plan_.blocks[i].item == item)) return &by_block_[i];
+    return nullptr;
+  }
+
+  void head() {
+    const auto setup = game().setup();
+    report_.game = game().info().name;
+    report_.title = game().info().title;
+    report_.rules_version = game().info().version;
+    report_.agent = plan_.plan.players[0].name();
+    report_.seats = setup.seats;
+    report_.seed = plan_.plan.seed;
+    report_.games = main().size();
+    report_.all_games = plan_.games;
+    for (const auto& [name, value] : setup.options) report_.options += (report_.options.empty() ? "" : " ") + name + "=" + value;
+    if (const auto edition = game().edition()) report_.edition = table::edition_json(*edition);
+  }
+
+  void lengths() {
+    report_.decisions = mean_of(main(), [](const Seen& s) { return s.figures.decisions; });
+    report_.rounds = mean_of(main(), [](const Seen& s) { return s.figures.rounds; });
+    report_.minutes = mean_of(main(), [](const Seen& s) { return s.figures.seconds / 60; });
+    report_.forced = mean_of(main(), [](const Seen& s) { return 1.0 * s.figures.forced / std::max(s.figures.decisions, 1u); });
+    report_.options_each =
+        mean_of(main(), [](const Seen& s) { return s.figures.options / std::max(s.figures.decisions - s.figures.forced, 1u); });
+    report_.lead_changes = mean_of(main(), [](const Seen& s) { return s.figures.lead_changes; });
+    report_.margin = mean_of(main(), [](const Seen& s) { return margin_of(s.game); });
+    report_.downtime = mean_of(main(), [](const Seen& s) {
+      double busy = 0;
+      for (const auto& seat : s.figures.seats) busy += seat.busy;
+      return s.figures.seconds > 0 ? 1 - busy / static_cast<double>(s.figures.seats.size()) / s.figures.seconds : 0;
+    });
+    report_.longest_wait = mean_of(main(), [](const Seen& s) {
+      float longest = 0;
+      for (const auto& seat : s.figures.seats) longest = std::max(longest, seat.longest_wait);
+      return longest;
+    });
+    std::vector<double> rounds;
+    for (const auto& seen : main()) rounds.push_back(seen.figures.rounds);
+    const auto [low, high] = std::ranges::minmax(rounds);
+    report_.shortest = low;
+    report_.width = std::max(1.0, std::ceil((high - low + 1) / 20));
+    report_.lengths.assign(static_cast<std::size_t>((high - low) / report_.width) + 1, 0);
+    for (const double n : rounds) ++report_.lengths[static_cast<std::size_t>((n - low) / report_.width)];
+  }
+
+  void seats() {
+    for (int seat = 0; seat < report_.seats; ++seat) {
+      Mean share;
+      for (const auto& seen : main()) share.add(seen.share[static_cast<std::size_t>(seat)]);
+      report_.by_seat.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
+    }
+  }
+
+  void items() {
+    for (const auto& kind : kinds_of(plan_.items)) {
+      const auto worth = worth_of(main(), plan_.items, kind);
+      for (std::size_t i = 0; i < kind.size(); ++i) {
+        const auto item = kind[i];
+        ItemReport one{plan_.items[item], worth[i].n, worth[i], std::nullopt, std::nullopt};
+        std::uint64_t could = 0, chose = 0;
+        for (const auto& seen : main())
+          for (const auto& seat : seen.figures.seats) could += seat.could[item], chose += seat.chose[item];
+        if (one.item.counts == Item::Counts::used && could) one.taken = wilson(static_cast<double>(chose), could);
+        one.missing = missing(static_cast<int>(item));
+        report_.items.push_back(std::move(one));
+      }
+    }
+  }
+
+  // What a seat loses that may not do it, by deals: in the game of the same luck in which nothing is forbidden it is somebody else.
+  std::optional<Estimate> missing(int item) const {
+    const auto *free = block(Kind::free), *without = block(Kind::restricted, item);
+    if (!free || !without || free->size() != without->size()) return std::nullopt;
+    Mean loss;
+    for (std::size_t deal = 0; deal < free->size(); ++deal) {
+      const auto seat = deal % static_cast<std::size_t>(report_.seats);
+      loss.add((*free)[deal].share[seat] - (*without)[deal].share[seat]);
+    }
+    return loss.estimate();
+  }
+
+  void course() {
+    std::map<float, std::array<Mean, 3>> points;
+    Mean drama, decided;
+    double led = 0, led_won = 0, trailed_won = 0;
+    std::array<std::pair<double, double>, 5> bins{};  // said, happened
+    std::array<std::uint64_t, 5> in_bin{};
+    for (const auto& seen : main()) {
+      const auto& course = seen.figures.course;
+      if (course.empty() || seen.share.size() < 2) continue;
+      ++report_.looked_into;
+      const auto winner = static_cast<std::size_t>(std::ranges::max_element(seen.share) - seen.share.begin());
+      double behind = 0, sum = 0, last_open = 0;
+      for (std::size_t k = 0; k < course.size(); ++k) {
+        const auto& chance = course[k].chance;
+        const auto [low, high] = std::ranges::minmax(chance);
+        // By the number of the point: how far a game was differs a little from one to the next.
+        auto& [of_winner, of_leader, of_last] = points[static_cast<float>(k) / static_cast<float>(course.size() - 1)];
+        of_winner.add(chance[winner]), of_leader.add(high), of_last.add(low);
+        if (chance[winner] < high) ++behind, sum += std::sqrt(high - chance[winner]);
+        if (chance[winner] < decided_at) last_open = k + 1 < course.size() ? course[k + 1].at : 1;
+        for (std::size_t seat = 0; seat < chance.size() && k + 1 < course.size(); ++seat) {
+          const auto bin = std::min<std::size_t>(static_cast<std::size_t>(chance[seat] * 5), 4);
+          ++in_bin[bin], bins[bin].first += chance[seat], bins[bin].second += seen.share[seat];
+        }
+      }
+      drama.add(behind > 0 ? sum / behind : 0);
+      decided.add(last_open);
+      const auto& half = course[course.size() / 2].chance;
+      led += 1;
+      led_won += seen.share[static_cast<std::size_t>(std::ranges::max_element(half) - half.begin())];
+      trailed_won += seen.share[static_cast<std::size_t>(std::ranges::min_element(half) - half.begin())];
+    }
+    if (!report_.looked_into) return;
+    for (const auto& [at, three] : points)
+      report_.course.push_back({at, three[0].estimate(), three[1].estimate(), three[2].estimate()});
+    report_.drama = drama.estimate();
+    report_.decided = decided.estimate();
+    report_.runaway = wilson(led_won, static_cast<std::uint64_t>(led));
+    report_.catch_up = wilson(trailed_won, static_cast<std::uint64_t>(led));
+    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
+      if (!in_bin[bin]) continue;
+      const auto said = bins[bin].first / static_cast<double>(in_bin[bin]);
+      report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said), wilson(bins[bin].second, in_bin[bin])});
+    }
+  }
+
+  void trials() {
+    Mean stake;
+    std::uint64_t outs = 0, shifts = 0, weighty = 0;
+    for (const auto& seen : main())
+      for (const auto& trial : seen.figures.trials) {
+        if (trial.out) {
+          ++outs;
+          shifts += trial.shift > kingmaking_shift;
+        } else if (trial.tried) {
+          stake.add(trial.stake);
+          weighty += trial.stake > weighty_stake;
+        }
+      }
+    if (stake.n()) {
+      report_.stake = stake.estimate();
+      report_.weighty = wilson(static_cast<double>(weighty), stake.n());
+    }
+    if (report_.seats > 2 && outs) report_.kingmaking = wilson(static_cast<double>(shifts), outs);
+  }
+
+  void skills() {
+    const auto kinds = kinds_of(plan_.items);
+    const auto held =
+        std::ranges::find_if(kinds, [&](const auto& kind) { return plan_.items[kind[0]].counts == Item::Counts::held; });
+    for (std::size_t b = 0; b < plan_.blocks.size(); ++b) {
+      const auto& block = plan_.blocks[b];
+      if ((block.kind != Kind::main && block.kind != Kind::skill) || by_block_[b].empty()) continue;
+      const auto& games = by_block_[b];
+      Mean first;
+      for (const auto& seen : games) first.add(seen.share[0]);
+      SkillReport skill{plan_.plan.players[static_cast<std::size_t>(block.player)].name(),
+                        games.size(),
+                        mean_of(games, [](const Seen& s) { return s.figures.decisions; }),
+                        mean_of(games, [](const Seen& s) { return s.figures.rounds; }),
+                        mean_of(games, [](const Seen& s) { return s.figures.lead_changes; }),
+                        wilson(first.mean() * static_cast<double>(first.n()), first.n()),
+                        {}};
+      if (held != kinds.end()) {
+        const auto worth = worth_of(games, plan_.items, *held);
+        for (std::size_t i = 0; i < held->size(); ++i) skill.worth.push_back({plan_.items[(*held)[i]].name, worth[i]});
+      }
+      report_.skills.push_back(std::move(skill));
+    }
+    // The agent that is measured stands where it belongs among the levels: the levels come in their order, and anything else last.
+    std::ranges::stable_sort(report_.skills, {}, [](const SkillReport& s) {
+      return s.player == "random" ? std::string() : s.player.starts_with("level:") ? s.player : "~" + s.player;
+    });
+  }
+
+  void exemplars() {
+    const auto& all = main();
+    std::vector<std::uint64_t> shown;
+    const auto show = [&](std::string why, const auto& less) {
+      const Seen* best = nullptr;
+      for (const auto& seen : all)
+        if (std::ranges::find(shown, seen.game.number) == shown.end() && (!best || less(seen, *best))) best = &seen;
+      if (!best) return;
+      shown.push_back(best->game.number);
+      std::vector<std::string> names(best->share.size(), report_.agent);
+      report_.exemplars.push_back({std::move(why), best->game.number, record_text(game(), best->game, names)});
+    };
+    const auto by = [](const auto& value) { return [value](const Seen& a, const Seen& b) { return value(a) < value(b); }; };
+    const auto spread = [&](const auto& value) {
+      Mean mean;
+      for (const auto& seen : all) mean.add(value(seen));
+      return
+          [=](const Seen& s) { return mean.variance() > 0 ? std::abs(value(s) - mean.mean()) / std::sqrt(mean.variance()) : 0.0; };
+    };
+    const auto decisions = spread([](const Seen& s) { return static_cast<double>(s.figures.decisions); });
+    const auto margins = spread([](const Seen& s) { return margin_of(s.game); });
+    const auto leads = spread([](const Seen& s) { return static_cast<double>(s.figures.lead_changes); });
+    show("the most typical: nearest to the averages of length, margin and changes of the lead",
+         by([=](const Seen& s) { return decisions(s) + margins(s) + leads(s); }));
+    show("the closest", by([](const Seen& s) { return margin_of(s.game); }));
+    show("the clearest win", by([](const Seen& s) { return -margin_of(s.game); }));
+    show("the wildest: the lead changed most often",
+         by([](const Seen& s) { return -static_cast<double>(s.figures.lead_changes); }));
+    show("the longest", by([](const Seen& s) { return -static_cast<double>(s.figures.decisions); }));
+  }
+
+  const BalancePlan& plan_;
+  std::vector<std::vector<Seen>> by_block_;
+  Balance report_;
+};
+}  // namespace
+
+Result<Balance> balance(const BalancePlan& plan, const Running& running) {
+  Analysis analysis(plan);
+  auto all = running;
+  all.games = plan.games;
+  const auto done = run(plan.plan, all, [&](const GameTask&, const FinishedGame& game) { return analysis.add(game); });
+  if (!done) return tl::unexpected(done.error());
+  if (*done < plan.games) return fail("", "lab.not_a_game");
+  return analysis.report();
+}
+
+}  // namespace shengxiao::lab

@@ -1,0 +1,95 @@
+// The balance report: what a game is really like, measured on games between players of one strength, on games of other strengths,
+// and on games in which one seat may not do something. docs/lab.md defines every number.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/figures.hpp"
+#include "lab/statistics.hpp"
+
+namespace shengxiao::lab {
+
+// How many games of which kind. The same arguments give the same games.
+struct BalancePlan {
+  // One block of games after the other.
+  struct Block {
+    enum class Kind : std::uint8_t { main, skill, free, restricted };
+    Kind kind;
+    int player;         // of the plan's players
+    int item = -1;      // that one seat may not use
+    std::uint64_t first = 0, games = 0;
+  };
+  Plan plan;
+  std::vector<Block> blocks;
+  std::vector<Item> items;
+  std::uint64_t games = 0;
+  const Block& block_of(std::uint64_t number) const;
+};
+
+struct BalanceRules {
+  std::uint64_t games = 600;  // of the main block; all else is in proportion
+  std::uint64_t seed = 0;
+};
+// `agent` is measured; `restricted` plays where something is forbidden, and has to be quick.
+Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules);
+
+struct Labelled {
+  std::string name;
+  Estimate estimate;
+};
+
+// What an item is worth.
+struct ItemReport {
+  Item item;
+  std::uint64_t seats = 0;           // seats of the main block that had or used it
+  Estimate worth;                    // in shares of the win, beside the average item of its kind
+  std::optional<Estimate> taken;     // how often it was chosen, of the decisions at which it could have been
+  std::optional<Estimate> missing;   // restricted play: what a seat loses that may not use it
+};
+
+// The main figures at one strength.
+struct SkillReport {
+  std::string player;
+  std::uint64_t games = 0;
+  Estimate decisions, rounds, lead_changes, first_seat;
+  std::vector<Labelled> worth;  // of the items of the first kind that is held
+};
+
+struct Exemplar {
+  std::string why;
+  std::uint64_t number = 0;
+  std::string record;  // opens at a table
+};
+
+struct Balance {
+  std::string game, title, agent, command;
+  int seats = 0, rules_version = 0;
+  std::string options, edition;  // edition: JSON, empty where the game has none
+  std::uint64_t seed = 0, games = 0, all_games = 0;
+  Estimate decisions, rounds, minutes, forced, options_each, lead_changes, margin, downtime, longest_wait;
+  std::vector<std::uint64_t> lengths;  // a histogram of rounds
+  double shortest = 0, width = 1;      // where it begins; of a bar
+  std::vector<Labelled> by_seat;       // share of the win
+  std::vector<ItemReport> items;
+  // Of the games that were looked into.
+  std::uint64_t looked_into = 0;
+  struct Point {
+    double at;
+    Estimate winner, leader, last;  // chance of who won in the end, of who was ahead, of who was behind
+  };
+  std::vector<Point> course;
+  std::optional<Estimate> drama, decided, runaway, catch_up, kingmaking, stake, weighty;
+  std::vector<Labelled> calibration;
+  std::vector<SkillReport> skills;
+  std::vector<Exemplar> exemplars;
+  std::vector<std::string> findings;  // three things that the designer should know
+};
+
+Result<Balance> balance(const BalancePlan& plan, const Running& running);
+
+std::vector<std::string> findings(const Balance& balance);  // by rule, the most striking first
+std::string json(const Balance& balance);
+std::string html(const Balance& balance);
+
+}  // namespace shengxiao::lab

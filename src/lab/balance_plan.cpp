@@ -1,0 +1,59 @@
+#include <algorithm>
+
+#include "lab/balance.hpp"
+#include "lab/results.hpp"
+
+namespace shengxiao::lab {
+
+const BalancePlan::Block& BalancePlan::block_of(std::uint64_t number) const {
+  return *std::ranges::find_if(blocks, [&](const Block& block) { return number < block.first + block.games; });
+}
+
+Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules) {
+  using Kind = BalancePlan::Block::Kind;
+  BalancePlan balance{
+      .plan = {.kind = fmt::format("balance {}", rules.games), .games = {game}, .players = {agent}, .seed = rules.seed, .task = {}},
+      .blocks = {},
+      .items = game->items()};
+  auto& players = balance.plan.players;
+  const auto seats = static_cast<std::size_t>(game->seats());
+  const auto add = [&](Kind kind, int player, int item, std::uint64_t games) {
+    balance.blocks.push_back({kind, player, item, balance.games, games});
+    balance.games += games;
+  };
+  add(Kind::main, 0, -1, rules.games);
+  for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5"}) {
+    if (name == agent.name()) continue;
+    const auto player = Player::make(name);
+    if (!player) return tl::unexpected(player.error());
+    players.push_back(*player);
+    add(Kind::skill, static_cast<int>(players.size()) - 1, -1, rules.games / 5);
+  }
+  const auto greedy = Player::make("greedy");
+  if (!greedy) return tl::unexpected(greedy.error());
+  players.push_back(*greedy);
+  const int free = static_cast<int>(players.size()) - 1;
+  const auto each = seats > 1 ? rules.games / 2 / seats * seats : 0;  // every seat as often
+  add(Kind::free, free, -1, each);
+  for (std::size_t item = 0; item < balance.items.size() && each; ++item) {
+    if (balance.items[item].counts != Item::Counts::used) continue;
+    players.push_back(greedy->without(static_cast<int>(item)));
+    add(Kind::restricted, static_cast<int>(players.size()) - 1, static_cast<int>(item), each);
+  }
+  balance.plan.task = [blocks = balance.blocks, seats, free](std::uint64_t number) {
+    const auto& block = *std::ranges::find_if(blocks, [&](const auto& one) { return number < one.first + one.games; });
+    GameTask task{.game = 0, .deal = number - block.first, .players = std::vector<int>(seats, block.player)};
+    if (block.kind == Kind::restricted) {
+      std::ranges::fill(task.players, free);
+      task.players[task.deal % seats] = block.player;
+    }
+    return task;
+  };
+  // One in ten, and not the first ones, so that the time left can be told.
+  add_figures(balance.plan, [main = rules.games](std::uint64_t number) {
+    return number < main && number % 10 == 0 ? std::optional(Depth{}) : std::nullopt;
+  });
+  return balance;
+}
+
+}  // namespace shengxiao::lab

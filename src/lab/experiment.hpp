@@ -1,0 +1,85 @@
+// The engine of all experiments: games by a plan, on all cores, into a file that can be gone on with. A game is a function of the
+// plan, its seed and its number: what comes of it does not depend on threads, on interruptions, or on how busy the machine is.
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lab/player.hpp"
+#include "lab/progress.hpp"
+#include "table/any_game.hpp"
+
+namespace shengxiao::lab {
+
+// One game of a plan.
+struct GameTask {
+  int game = 0;              // which of the plan's games
+  std::uint64_t deal = 0;    // games of one deal have common random numbers: the same luck, the same whims of the players
+  std::vector<int> players;  // by seat, of the plan's players
+  friend bool operator==(const GameTask&, const GameTask&) = default;
+};
+
+struct GameStep {
+  Seat actor;
+  ActionId action;
+  friend bool operator==(const GameStep&, const GameStep&) = default;
+};
+
+struct FinishedGame {
+  std::uint64_t number = 0;
+  std::vector<GameStep> steps;
+  Points points;
+  Returns returns;
+  std::string notes;  // of its study
+  friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+// Looks on at one game, and writes down what is wanted of it.
+class Study {
+ public:
+  virtual ~Study() = default;
+  virtual void decision(const table::AnyState&, Seat, const std::vector<ActionId>& /*legal*/, ActionId /*chosen*/) {}
+  virtual void step(const table::AnyState& /*before*/, Seat, ActionId) {}
+  virtual std::string end(const table::AnyState&) { return {}; }
+};
+
+struct Plan {
+  std::string kind;  // play, rate, compare, …
+  std::vector<std::shared_ptr<const table::AnyGame>> games;
+  std::vector<Player> players;
+  std::uint64_t seed = 0;
+  std::function<GameTask(std::uint64_t number)> task;
+  std::function<std::unique_ptr<Study>(const GameTask&, std::uint64_t number)> study{};  // none: nothing is written down
+  std::string study_name{};  // with its version: files of another one are not gone on with
+};
+
+// The number for a stream of random numbers: they have nothing to do with each other.
+std::uint64_t stream(std::uint64_t seed, std::uint64_t deal, std::uint64_t which);
+
+// An error where a player cannot play a game of the plan.
+Result<bool> check(const Plan& plan);
+
+// Plays one game of it. The plan has been checked.
+FinishedGame play(const Plan& plan, std::uint64_t number);
+
+struct Running {
+  std::uint64_t games = 0;
+  int threads = 0;           // 0: one for each processor
+  std::string file{};        // where the games are kept; empty: nowhere
+  RunProgress* progress = nullptr;
+};
+
+// Hears of the games in the order of their numbers, those that the file holds already among them. False: that is enough.
+using Hear = std::function<bool(const GameTask& task, const FinishedGame& game)>;
+
+// Gives how many games were heard of.
+Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear);
+
+// What a plan is, as a JSON object: the head of its file.
+std::string head(const Plan& plan);
+
+// Gives every seat each place in turn: in game r of a deal seat i has the player of seat i + r.
+GameTask rotated(std::uint64_t number, const std::vector<int>& players, bool rotate);
+
+}  // namespace shengxiao::lab

@@ -1,0 +1,113 @@
+// What is written down of every game of an experiment: all that reports, comparisons and assertions are made of. docs/lab.md
+// defines each number.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/experiment.hpp"
+
+namespace shengxiao::lab {
+
+// How a seat did beside its result. By item (core/items.hpp): `used`; `could`, `chose`: of the decisions at which there was a
+// choice, those at which it was possible, and was taken; `held` at the end.
+struct SeatFigures {
+  std::uint32_t decisions = 0, turns = 0;
+  float busy = 0, longest_wait = 0;  // seconds, by the clock of docs/lab.md
+  std::vector<std::uint32_t> used, could, chose, held;
+  friend bool operator==(const SeatFigures&, const SeatFigures&) = default;
+};
+
+// The chances to win at some point of a game, by seat, as playouts of the heuristic policy from the true state find them.
+struct CoursePoint {
+  float at = 0;  // 0 to 1: so much of the game's decisions had been made
+  std::vector<float> chance;
+  friend bool operator==(const CoursePoint&, const CoursePoint&) = default;
+};
+
+// One decision tried out: some of its options played on with common random numbers.
+struct Trial {
+  std::uint8_t seat = 0;
+  bool out = false;  // the seat had hardly a chance left: `shift` counts, else `stake`
+  float at = 0;
+  std::uint16_t options = 0, tried = 0;
+  float stake = 0;  // by how much the best option beats the worst, in shares of the win
+  float shift = 0;  // by how much the seat could shift another's chance
+  friend bool operator==(const Trial&, const Trial&) = default;
+};
+
+struct GameFigures {
+  std::uint32_t decisions = 0, forced = 0, rounds = 0, lead_changes = 0;
+  double options = 0;  // the sum of how many were legal, over the decisions that were not forced
+  float seconds = 0;
+  std::vector<SeatFigures> seats;
+  std::vector<CoursePoint> course;  // of games that were looked into
+  std::vector<Trial> trials;
+  friend bool operator==(const GameFigures&, const GameFigures&) = default;
+};
+
+std::string encode(const GameFigures& figures);
+Result<GameFigures> decode_figures(std::string_view bytes);
+
+// How deep a game is looked into. None: only what its steps tell.
+struct Depth {
+  int standings = 12;  // points of the game
+  int playouts = 40;  // at each
+  int trials = 4;  // decisions tried out
+  int widest = 6;  // options of each
+  int worlds = 48;  // playouts of each option
+};
+constexpr double hopeless = 0.02;  // a seat with a lower chance is out of it: kingmaking (docs/lab.md)
+
+class FiguresStudy : public Study {
+ public:
+  static constexpr std::string_view name = "figures 1";
+
+  // `seed`: of the playouts. `items`: those of the game, asked for once.
+  FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth, std::uint64_t seed);
+
+  void decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) override;
+  void step(const table::AnyState& before, Seat actor, ActionId action) override;
+  std::string end(const table::AnyState& state) override;
+
+ private:
+  struct Decided {
+    table::AnyState state;
+    Seat seat;
+    std::vector<ActionId> legal;
+    ActionId chosen;
+  };
+  void count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen);
+  void enter(const table::AnyState& state);
+  void see_leader(const table::AnyState& state);
+  void close_phase();
+  void look_into(const table::AnyState& end);
+  std::vector<double> chances(const table::AnyState& state, int playouts, Rng& rng) const;
+  Trial stakes(const Decided& decided, Rng& rng) const;
+  Trial kingmaking(const Decided& decided, Rng& rng) const;
+  // Each option's share of the win for every seat in one world.
+  std::vector<double> play_option(const Decided& decided, ActionId option, Rng luck) const;
+  std::vector<ActionId> some_options(const Decided& decided, int most, Rng& rng) const;
+
+  const table::AnyGame& game_;
+  const std::vector<Item>& items_;
+  std::optional<Depth> depth_;
+  std::uint64_t seed_;
+  GameFigures figures_;
+  std::vector<Decided> decided_;
+  SeatSet choosing_;
+  int leader_ = -1, last_ = -1;  // last_: the seat that decided last
+  std::vector<float> in_phase_, waits_;  // by seat: seconds
+  std::vector<int> phase_of_turn_;  // by seat: when it last decided
+  int phase_ = 0;
+  std::vector<int> scratch_;
+  std::vector<ItemOf> met_;
+  std::vector<char> marked_;  // by item: it could be used in this decision
+};
+
+// What each seat has of the win, together 1 where somebody wins or all draw.
+std::vector<double> shares(const Returns& returns);
+
+}  // namespace shengxiao::lab

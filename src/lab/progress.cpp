@@ -1,0 +1,51 @@
+#include "lab/progress.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace shengxiao::lab {
+
+std::string progress_line(std::uint64_t first, std::uint64_t done, std::uint64_t games, std::chrono::duration<double> passed) {
+  auto line = fmt::format("{} of {} games, {} %", done, games, games ? 100 * done / games : 100);
+  if (done == first || passed.count() <= 0) return line;
+  const double rate = static_cast<double>(done - first) / passed.count();
+  const auto left = static_cast<std::uint64_t>(static_cast<double>(games - std::min(done, games)) / rate + 0.5);
+  line += rate < 10 ? fmt::format(", {:.1f} a second", rate) : fmt::format(", {:.0f} a second", rate);
+  return line + (left < 3600 ? fmt::format(", {}:{:02} left", left / 60, left % 60)
+                             : fmt::format(", {} h {:02} min left", left / 3600, left / 60 % 60));
+}
+
+void RunProgress::begin(std::uint64_t done, std::uint64_t games, Clock::time_point now) {
+  first_ = done;
+  games_ = games;
+  begun_ = last_ = now;
+}
+
+void RunProgress::at(std::uint64_t done, Clock::time_point now) {
+  if (now - last_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(60'000))) return;
+  last_ = now;
+  print(done, now);
+}
+
+void RunProgress::print(std::uint64_t done, Clock::time_point now) {
+  const auto line = what_ + (what_.empty() ? "" : ": ") + progress_line(first_, done, games_, now - begun_);
+  if (terminal_)
+    fmt::print(out_, "\r\x1b[K{}", line);
+  else
+    fmt::print(out_, "{}\n", line);
+  std::fflush(out_);
+  shown_ = terminal_;
+}
+
+void RunProgress::end() {
+  if (std::exchange(shown_, false)) fmt::print(out_, "\r\x1b[K"), std::fflush(out_);
+}
+
+void RunProgress::say(std::string_view line) {
+  end();
+  fmt::print(out_, "{}\n", line);
+}
+
+}  // namespace shengxiao::lab

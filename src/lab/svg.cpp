@@ -1,0 +1,127 @@
+#include "lab/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shengxiao::lab {
+
+namespace {
+constexpr double plot_width = 400;
+
+std::string frame(std::string_view title, double height, const std::string& inside) {
+  return fmt::format("<svg viewBox=\"0 0 {} {:.0f}\" role=\"img\" aria-label=\"{}\">{}</svg>\n", plot_width, height, escaped(title),
+                     inside);
+}
+
+// A round step that cuts a range into some four parts.
+double step_of(double range) {
+  const double rough = range / 4, power = std::pow(10, std::floor(std::log10(rough)));
+  for (const double by : {1, 2, 5})
+    if (by * power >= rough) return by * power;
+  return 10 * power;
+}
+
+std::string text_at(double x, double y, std::string_view anchor, std::string_view words) {
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", x, y, anchor, escaped(words));
+}
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  return out;
+}
+
+std::string interval_plot(std::string_view title, const std::vector<Labelled>& rows, double usual, std::string_view unit) {
+  constexpr double left = 128, right = 376, row = 17, top = 4;
+  double low = usual, high = usual;
+  for (const auto& one : rows) low = std::min(low, one.estimate.low), high = std::max(high, one.estimate.high);
+  if (high - low < 1e-9) low -= 1, high += 1;
+  const double pad = (high - low) / 40, step = step_of(high - low);
+  low -= pad, high += pad;
+  const auto x = [&](double value) { return left + (value - low) / (high - low) * (right - left); };
+  const double bottom = top + row * static_cast<double>(rows.size());
+  std::string out;
+  for (double at = std::ceil(low / step) * step; at <= high; at += step) {
+    out += fmt::format("<line class=\"grid\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2:.0f}\"/>", x(at), top, bottom);
+    out += text_at(x(at), bottom + 14, "middle", fmt::format("{:g}{}", std::abs(at) < step / 1000 ? 0 : at, unit));
+  }
+  out += fmt::format("<line class=\"usual\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2:.0f}\"/>", x(usual), top, bottom);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& e = rows[i].estimate;
+    const double y = top + row * (static_cast<double>(i) + 0.5);
+    const auto* away = e.low > usual ? "more" : e.high < usual ? "less" : "same";
+    out += text_at(left - 8, y + 4, "end", rows[i].name);
+    out += fmt::format("<g class=\"{}\"><line x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>", away, x(e.low), x(e.high),
+                       y, y);
+    if (e.low > usual || e.high < usual)  // not by colour alone: what is away from the usual is full
+      out += fmt::format("<circle class=\"full\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/></g>", x(e.value), y);
+    else
+      out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.5\"/></g>", x(e.value), y);
+  }
+  return frame(title, bottom + 20, out);
+}
+
+std::string histogram(std::string_view title, const std::vector<std::uint64_t>& counts, double begin, double width) {
+  constexpr double left = 34, right = 392, top = 8, bottom = 120;
+  const auto most = std::max<std::uint64_t>(counts.empty() ? 0 : *std::ranges::max_element(counts), 1);
+  const double each = (right - left) / static_cast<double>(std::max<std::size_t>(counts.size(), 1));
+  std::string out;
+  const double step = std::max(1.0, step_of(static_cast<double>(most)));
+  const auto y = [&](double n) { return bottom - n / static_cast<double>(most) * (bottom - top); };
+  for (double at = 0; at <= static_cast<double>(most); at += step) {
+    out += fmt::format("<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>", left, right, y(at));
+    out += text_at(left - 5, y(at) + 4, "end", fmt::format("{:g}", at));
+  }
+  const auto labels = std::max<std::size_t>(1, (counts.size() + 9) / 10);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const double x = left + each * static_cast<double>(i), from = y(static_cast<double>(counts[i]));
+    out += fmt::format("<rect class=\"bar\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>", x + 1, from,
+                       std::max(each - 2, 1.0), bottom - from);
+    if (i % labels == 0)
+      out += text_at(x + each / 2, bottom + 14, "middle", fmt::format("{:g}", begin + width * static_cast<double>(i)));
+  }
+  return frame(title, bottom + 20, out);
+}
+
+std::string curves(std::string_view title, const std::vector<Curve>& all) {
+  constexpr double left = 40, right = 318, top = 8, bottom = 168;
+  const auto x = [&](double at) { return left + at * (right - left); };
+  const auto y = [&](double share) { return bottom - share * (bottom - top); };
+  std::string out;
+  for (int percent = 0; percent <= 100; percent += 25) {
+    out +=
+        fmt::format("<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>", left, right, y(percent / 100.0));
+    out += text_at(left - 5, y(percent / 100.0) + 4, "end", fmt::format("{} %", percent));
+    out += text_at(x(percent / 100.0), bottom + 14, "middle", fmt::format("{} %", percent));
+  }
+  std::vector<double> label_at;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::string band, back, line;
+    for (const auto& [at, e] : all[i].points) {
+      band += fmt::format("{:.1f},{:.1f} ", x(at), y(std::clamp(e.high, 0.0, 1.0)));
+      back = fmt::format("{:.1f},{:.1f} ", x(at), y(std::clamp(e.low, 0.0, 1.0))) + back;
+      line += fmt::format("{:.1f},{:.1f} ", x(at), y(e.value));
+    }
+    out += fmt::format("<g class=\"curve{}\"><polygon points=\"{}{}\"/><polyline points=\"{}\"/></g>", i, band, back, line);
+    double at = all[i].points.empty() ? bottom : y(all[i].points[all[i].points.size() * 3 / 4].second.value);
+    for (bool moved = true; std::exchange(moved, false);)  // names do not lie on each other
+      for (const double other : label_at)
+        if (std::abs(at - other) < 14) at = other + 14, moved = true;
+    label_at.push_back(at);
+    out += fmt::format("<g class=\"curve{0}\"><line x1=\"{1}\" x2=\"{2}\" y1=\"{3:.1f}\" y2=\"{3:.1f}\"/></g>", i, right + 4,
+                       right + 16, at);
+    out += text_at(right + 20, at + 4, "start", all[i].name);
+  }
+  return frame(title, bottom + 20, out);
+}
+
+}  // namespace shengxiao::lab
