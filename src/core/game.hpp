@@ -114,9 +114,8 @@ concept Game =
 //   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
 //   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
-//   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: never, but if View is
-//   State bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record
-//   without
+//   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: only where View is State
+//   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
 //                              them can be replayed and continued; without it: false
 
 // A game that can count its legal moves and name the k-th without listing them, in the order of legal().
