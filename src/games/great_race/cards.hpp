@@ -63,7 +63,6 @@ constexpr int nth_energy(EnergySet set, int k) { return nth_bit(set, k) / 4 + 1;
 
 constexpr Energies full_supply =  // GR-3
     energy_card(2, 15) + energy_card(3, 10) + energy_card(4, 10) + energy_card(5, 15) + energy_card(6, 5);
-constexpr Energies first_hand = energy_card(1, 2) + energy_card(2, 2) + energy_card(3);  // GR-5
 
 // A played action card with the energy card under it. Energy 0: none, as before the race (GR-12).
 struct Play {

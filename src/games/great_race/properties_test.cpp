@@ -127,7 +127,7 @@ TEST(GreatRace, the_heuristic_policy_ends_games) {
                    nature ? random_action(game, s, who.front(), rng) : game.greedy(observe(game, s, who.front()), rng));
       }
       rounds += s.round;
-      finished += s.round < most_rounds;
+      finished += s.round < Rules().most_rounds;
     }
     EXPECT_GE(finished, 58);
     EXPECT_GE(rounds, 60 * 12);
