@@ -163,9 +163,9 @@ class TreeBuilder {
     auto next = s;
     game_.apply(next, actor, a);
     auto onward = path;
+    if (is_player(actor)) onward.own[at(index(actor))] = edge;
     for (int p = 0; p < tree_.seats_; ++p) {
       const bool own = seat_at(p) == actor;
-      if (own) onward.own[at(p)] = edge;
       const auto view = hash_of(game_.view(next, seat_at(p)));
       if (!own && view == path.view[at(p)]) continue;
       onward.view[at(p)] = view;
