@@ -212,7 +212,7 @@ TEST_F(HubTest, bad_messages_are_answered_and_change_nothing) {
       {R"({"do": "new", "game": "celestial_checkers", "options": {"placement": 3}, )" + two + "}",
        R"(message.bad_option["placement"])"},
       {R"({"do": "new", "game": "celestial_checkers", "options": {"colour": "red"}, )" + two + "}",
-       R"(setup.unknown_option["colour","placement, shuffle, position, objective"])"},
+       R"(setup.unknown_option["colour","placement, shuffle, position, objective, animals"])"},
       {R"({"do": "new", "game": "celestial_checkers", "clock": {"seconds": 1}, )" + two + "}",
        R"(message.out_of_range["seconds",10,86400])"},
       {R"({"do": "new", "game": "celestial_checkers", "clock": {"seconds": 60, "increment": 601}, )" + two + "}",

@@ -169,7 +169,7 @@ TEST(CelestialCheckers, bad_options_say_what_is_wrong) {
       {{{"placement", ""}}, "setup.option_value(\"placement\", \"\", \"free|random|fixed\")"},
       {{{"shuffle", "same"}}, "setup.option_value(\"shuffle\", \"same\", \"independent|mirrored\")"},
       {{{"objective", "lose"}}, "setup.option_value(\"objective\", \"lose\", \"win|margin\")"},
-      {{{"kings", "yes"}}, "setup.unknown_option(\"kings\", \"placement, shuffle, position, objective\")"},
+      {{{"kings", "yes"}}, "setup.unknown_option(\"kings\", \"placement, shuffle, position, objective, animals\")"},
       {{{"shuffle", "mirrored"}, {"shuffle", "mirrored"}}, "setup.option_twice(\"shuffle\")"},
       {{{"placement", "fixed"}}, both},
       {{{"placement", "fixed"}, {"position", "-"}}, both},
