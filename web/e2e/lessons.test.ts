@@ -153,7 +153,14 @@ describe('the game after the lessons', () => {
     await button(page, 'Play your first game').click();
     const hint = page.getByText(/^Try this: (place|move|take) the/);
     for (let turn = 0; turn < 2; turn += 1) {
-      await hint.waitFor();
+      // Why a click that came too late did nothing lies before it.
+      const before = page.locator('.notice:not(:has-text("Try this"))').getByRole('button', { name: 'Close' });
+      await expect
+        .poll(async () => {
+          if (await before.first().isVisible()) await before.first().click();
+          return hint.isVisible();
+        })
+        .toBe(true);
       await awaitAsked(page);
       await clickSomething(page, () => 0);
       await clickSomething(page, () => 0);
