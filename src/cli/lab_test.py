@@ -173,7 +173,7 @@ class Lab(unittest.TestCase):
         for number, _, points, returns in played[:n]:
             record = run("record", file, "--game", number)[1]
             steps = [line.split(" ", 1) for line in record.split("play\n", 1)[1].splitlines()]
-            rounds.append(sum(a == "chance" and b.isdigit() for (a, _), (b, _) in zip(steps, steps[1:])))  # the last throw may end the game
+            rounds.append(sum(actor == "chance" for actor, _ in steps))  # each begins with a throw, the last one too
             margins.append(abs(points[0] - points[1]))
             for seat in range(seats):
                 chosen = collections.Counter(text.split()[1] for actor, text in steps if actor == str(seat) and text.startswith("choose "))
