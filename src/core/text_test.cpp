@@ -12,6 +12,14 @@ TEST(Text, trim) {
   EXPECT_EQ(trim(""), "");
 }
 
+TEST(Text, a_list_is_split_at_its_commas) {
+  using Items = std::vector<std::string_view>;
+  EXPECT_EQ(split_list("Ox,Rat"), (Items{"Ox", "Rat"}));
+  EXPECT_EQ(split_list("Ox"), (Items{"Ox"}));
+  EXPECT_EQ(split_list(""), (Items{""}));
+  EXPECT_EQ(split_list(",Ox,,"), (Items{"", "Ox", "", ""}));
+}
+
 TEST(Text, an_excerpt_is_the_whole_text_or_its_beginning) {
   EXPECT_EQ(excerpt("abc", 3), "abc");
   EXPECT_EQ(excerpt("abcd", 3), "abc");

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace shengxiao::games::celestial_checkers {
 
 namespace {
@@ -17,16 +19,13 @@ constexpr std::array<OptionSpec, 5> specs{{
 Result<std::uint16_t> read_animals(std::string_view text) {  // CC-21
   if (text == "all") return every_animal;
   std::uint16_t set = 0;
-  while (true) {
-    const auto comma = text.find(',');
-    const auto item = text.substr(0, comma);
+  for (const auto item : split_list(text)) {
     const auto which = std::ranges::find(animal_names, item) - animal_names.begin();
     if (which == animals) return fail("CC-21", "celestial_checkers.animals_unknown", item);
     if (set >> which & 1) return fail("CC-21", "celestial_checkers.animals_twice", item);
     set |= static_cast<std::uint16_t>(1u << which);
-    if (comma == std::string_view::npos) return set;
-    text.remove_prefix(comma + 1);
   }
+  return set;
 }
 }  // namespace
 

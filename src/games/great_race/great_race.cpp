@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/shared_win.hpp"
+#include "core/text.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::great_race {
@@ -22,16 +23,6 @@ constexpr std::array<OptionSpec, 7> specs{{
     {"energy", "1,1,2,2,3", "<list of energy cards that each seat begins with>", true},
     {"wheel", "random", "<list of pieces by slot, - for none, or random>", true},
 }};
-
-std::vector<std::string_view> split_list(std::string_view text) {
-  std::vector<std::string_view> items;
-  while (true) {
-    const auto comma = text.find(',');
-    items.push_back(text.substr(0, comma));
-    if (comma == std::string_view::npos) return items;
-    text.remove_prefix(comma + 1);
-  }
-}
 
 // The first n items of a list.
 std::string first_items(std::string_view text, int n) {

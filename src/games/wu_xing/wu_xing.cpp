@@ -2,6 +2,7 @@
 #include "games/wu_xing/wu_xing.hpp"
 
 #include "core/shared_win.hpp"
+#include "core/text.hpp"
 #include "games/editions.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -18,16 +19,13 @@ constexpr int simulation_turns = 600;  // WX-14
 Result<Tiles> read_tiles(std::string_view text) {  // WX-21
   if (text == "all") return all_tiles;
   Tiles set = 0;
-  while (true) {
-    const auto comma = text.find(',');
-    const auto item = text.substr(0, comma);
+  for (const auto item : split_list(text)) {
     const auto which = std::ranges::find(tile_names, item) - tile_names.begin();
     if (which == tiles) return fail("WX-21", "wu_xing.tiles_unknown", item);
     if (set >> which & 1) return fail("WX-21", "wu_xing.tiles_twice", item);
     set |= tile_set(static_cast<int>(which));
-    if (comma == std::string_view::npos) return set;
-    text.remove_prefix(comma + 1);
   }
+  return set;
 }
 }  // namespace
 
