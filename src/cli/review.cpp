@@ -134,9 +134,10 @@ std::string as_json(const table::Match& match, const GameCourse& course, SeatSet
 int run_review(const ReviewArguments& arguments) {
   const auto text = read_file(arguments.file);
   if (!text) return complain(text.error());
-  const auto session = terminal::Session::load(*text, {}, arguments.seed);
-  if (!session) return complain(wrapped(session.error(), "cli.file", arguments.file));
-  const auto& match = (*session)->match();
+  const auto record = parse_record(*text);
+  const auto replayed = record ? table::Match::replay(*record, Rng(arguments.seed)) : tl::unexpected(record.error());
+  if (!replayed) return complain(wrapped(replayed.error(), "cli.file", arguments.file));
+  const auto& match = *replayed;
   if (!match.over()) return complain({"", "cli.not_over", arguments.file, match.step()});
   SeatSet seats;
   for (const int seat : arguments.seats) {
@@ -144,9 +145,8 @@ int run_review(const ReviewArguments& arguments) {
     seats = seats.with(seat_at(seat));
   }
   if (seats.empty()) seats = SeatSet::all(match.game().seats());
-  const auto played = Review::of(match);
-  GameCourse course(played);
-  Review review(played, seats, arguments.seed);
+  GameCourse course(match.shared_game(), match.steps());
+  Review review(Review::of(match), seats, arguments.seed);
   const bool shows = isatty(STDERR_FILENO);
   review.go_on(nullptr, {}, [&](const auto& finding) {
     course.add(finding);

@@ -13,7 +13,7 @@ constexpr auto report_interval = std::chrono::milliseconds(200);
 
 LookBack::LookBack(const table::Match& match, SeatSet seats, std::uint64_t seed, const SharedRuntime& runtime,
                    const std::string& payer, std::function<void()> found)
-    : course_(table::Review::of(match)), found_(std::move(found)) {
+    : course_(match.shared_game(), match.steps()), found_(std::move(found)) {
   struct Work {
     table::Review::Played match;
     std::optional<table::Review> review;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace shengxiao::table {
 
@@ -18,8 +19,8 @@ const Least& least(const AnyGame& game) { return game.info().judged_in_points ? 
 double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
 }  // namespace
 
-GameCourse::GameCourse(const Review::Played& match) : game_(match.game) {
-  for (const auto& played : match.steps) actors_.push_back(played.actor);
+GameCourse::GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Played> steps) : game_(std::move(game)) {
+  for (const auto& played : steps) actors_.push_back(played.actor);
 }
 
 void GameCourse::add(const Review::Finding& finding) {

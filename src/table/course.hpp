@@ -2,6 +2,8 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "core/json.hpp"
@@ -21,7 +23,7 @@ struct TurningPoint {
 
 class GameCourse {
  public:
-  explicit GameCourse(const Review::Played& match);
+  GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Played> steps);
 
   void add(const Review::Finding& finding);
 

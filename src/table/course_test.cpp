@@ -19,9 +19,9 @@ Review::Stood stood_at(int step, std::initializer_list<double> values) {
 class CourseTest : public testing::Test {
  protected:
   static GameCourse course_of(std::string_view game, int seats, std::vector<Seat> actors) {
-    Review::Played match{*make_game(game, setup_of(std::string(game), seats)), {}, {}};
-    for (const auto actor : actors) match.steps.push_back(step_of(actor));
-    return GameCourse(match);
+    std::vector<Played> steps;
+    for (const auto actor : actors) steps.push_back(step_of(actor));
+    return GameCourse(*make_game(game, setup_of(std::string(game), seats)), steps);
   }
   void stood(int step, double first) { course_.add(stood_at(step, {first, 1 - first})); }
   void decided(int step, double chosen, double other, Seat seat = Seat::first, bool clear = true) {
