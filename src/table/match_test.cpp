@@ -284,7 +284,7 @@ TEST(Erased, hidden_cards_stay_hidden) {
   EXPECT_NE(view.find("\"hand\":[]"), std::string::npos) << view;
 }
 
-std::string transcript_of(const AnyGame& game, std::uint64_t seed, Policy policy = Policy::random) {
+std::string transcript_of(const AnyGame& game, std::uint64_t seed, MovePolicy policy = MovePolicy::random) {
   std::string text;
   transcript(game, seed, policy, [&](std::string_view line) { text += std::string(line) + "\n"; });
   return text;
@@ -323,7 +323,7 @@ TEST(Transcript, of_every_game_and_number_of_seats_replay_cleanly) {
     for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
       const auto game = *make_game(info.name, {seats, {}, nullptr, true});
       for (int g = 0; g < games_to_play(4); ++g) {
-        const auto policy = g % 4 == 3 ? Policy::mixed : Policy::random;
+        const auto policy = g % 4 == 3 ? MovePolicy::mixed : MovePolicy::random;
         const auto text = transcript_of(*game, static_cast<std::uint64_t>(g), policy);
         const auto verdict = check_replay(text);
         ASSERT_TRUE(verdict) << info.name << ", " << seats << " seats, seed " << g << ": " << to_string(verdict.error());
@@ -333,7 +333,7 @@ TEST(Transcript, of_every_game_and_number_of_seats_replay_cleanly) {
 
 TEST(Transcript, replays_and_is_the_same_every_time) {
   for (const char* placement : {"free", "random"})
-    for (auto policy : {Policy::random, Policy::greedy, Policy::mixed})
+    for (auto policy : {MovePolicy::random, MovePolicy::greedy, MovePolicy::mixed})
       for (std::uint64_t seed = 0; seed < 5; ++seed) {
         const auto game = *make_game("celestial_checkers", {0, {{"placement", placement}}});
         const auto text = transcript_of(*game, seed, policy);

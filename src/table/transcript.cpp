@@ -59,8 +59,9 @@ std::optional<std::string> option_text(const Parsed& value) {
   return text;
 }
 
-ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, Policy policy, Rng& rng) {
-  const bool heuristic = seat != Seat::chance && (policy == Policy::greedy || (policy == Policy::mixed && rng.below(8) != 0));
+ActionId choose(const AnyGame& game, const AnyState& state, Seat seat, MovePolicy policy, Rng& rng) {
+  const bool heuristic =
+      seat != Seat::chance && (policy == MovePolicy::greedy || (policy == MovePolicy::mixed && rng.below(8) != 0));
   return heuristic ? game.greedy(game.observe(state, seat), rng) : game.random_action(state, seat, rng);
 }
 
@@ -219,14 +220,14 @@ Result<std::string> check_shown(const Record& record) {
 }
 }  // namespace
 
-Result<Policy> policy_of(std::string_view name) {
-  if (name == "random") return Policy::random;
-  if (name == "greedy") return Policy::greedy;
-  if (name == "mixed") return Policy::mixed;
+Result<MovePolicy> policy_of(std::string_view name) {
+  if (name == "random") return MovePolicy::random;
+  if (name == "greedy") return MovePolicy::greedy;
+  if (name == "mixed") return MovePolicy::mixed;
   return fail("", "transcript.unknown_policy", name);
 }
 
-void transcript(const AnyGame& game, std::uint64_t seed, Policy policy, const std::function<void(std::string_view)>& line) {
+void transcript(const AnyGame& game, std::uint64_t seed, MovePolicy policy, const std::function<void(std::string_view)>& line) {
   std::string text;
   const auto send = [&] {
     line(text);

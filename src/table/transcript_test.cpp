@@ -15,7 +15,7 @@ std::string checked(std::string_view text) {
   return verdict ? *verdict : to_string(verdict.error());
 }
 
-std::string transcript_of(const AnyGame& game, Policy policy) {
+std::string transcript_of(const AnyGame& game, MovePolicy policy) {
   std::string text;
   transcript(game, 3, policy, [&](std::string_view line) { text += std::string(line) + "\n"; });
   return text;
@@ -27,8 +27,8 @@ TEST(Transcript, an_option_that_is_a_number_may_be_written_as_one) {
 
 TEST(Transcript, each_policy_plays_its_own_way) {
   const auto game = *make_game("celestial_checkers", {0, {}});
-  const auto random = transcript_of(*game, Policy::random), greedy = transcript_of(*game, Policy::greedy),
-             mixed = transcript_of(*game, Policy::mixed);
+  const auto random = transcript_of(*game, MovePolicy::random), greedy = transcript_of(*game, MovePolicy::greedy),
+             mixed = transcript_of(*game, MovePolicy::mixed);
   EXPECT_NE(greedy, random);
   EXPECT_NE(mixed, random);
   EXPECT_NE(mixed, greedy);
@@ -36,7 +36,7 @@ TEST(Transcript, each_policy_plays_its_own_way) {
 }
 
 TEST(Transcript, a_move_that_is_listed_twice_is_noticed) {
-  auto text = transcript_of(**make_game("celestial_checkers", {0, {}}), Policy::random);
+  auto text = transcript_of(**make_game("celestial_checkers", {0, {}}), MovePolicy::random);
   const std::string_view first = "\"legal\":[";
   const auto at = text.find(first) + first.size();
   text.insert(at, text.substr(at, text.find(',', at) + 1 - at));
@@ -55,7 +55,7 @@ TEST(Transcript, a_game_is_not_over_because_a_transcript_says_so) {
 }
 
 TEST(Transcript, the_printed_data_of_a_transcript_are_those_that_count) {
-  auto text = transcript_of(**make_game("great_race", {3, {}}), Policy::random);
+  auto text = transcript_of(**make_game("great_race", {3, {}}), MovePolicy::random);
   ASSERT_TRUE(check_replay(text));
   const auto begin = text.find("\"edition\":") + std::string_view("\"edition\":").size();
   EXPECT_TRUE(checked(R"({"game": "great_race", "edition": 3})").starts_with("transcript.line(1, edition.given("))
@@ -133,7 +133,7 @@ TEST(Transcript, says_what_is_wrong_with_a_line) {
 
 // The numbers of outcomes of chance, and the result.
 TEST(Transcript, notices_other_weights_and_another_result) {
-  const auto text = transcript_of(**make_game("wu_xing", {2, {{"turn_limit", "3"}}}), Policy::random);
+  const auto text = transcript_of(**make_game("wu_xing", {2, {{"turn_limit", "3"}}}), MovePolicy::random);
   ASSERT_TRUE(check_replay(text)) << checked(text);
   const auto altered = [&](std::string_view before, std::string_view after, std::size_t from = 0) {
     auto other = text;
