@@ -35,7 +35,7 @@ void add_seat(const Rules& rules, const State& s, int seat, Tensor<T>& out) {
   out.number(s.position[seat], rules.printed.finish);
   out.flag(in_river(rules, s, seat));
   out.number(s.karma[seat], max_karma);
-  out.number(rules.age_rank[seat], 4);
+  out.number(seat < rules.seats ? rules.age_rank[seat] : 0, 4);
   out.flag(s.to_act.has(seat_at(seat)));
   out.flag(s.current_act != Act::none && s.mover == seat);
   for (int energy = 1; energy <= top_energy; ++energy) out.number(count_of(s.energy[seat], energy), 4);
@@ -62,8 +62,7 @@ void GreatRace::tensor(const View& v, Tensor<T> out) const {
   for (int energy = 2; energy <= top_energy; ++energy) out.number(count_of(s.supply, energy), 15);
   add_wheel(rules_, s, out);
   const int first = v.viewer < rules_.seats ? v.viewer : 0;
-  for (int i = 0; i < rules_.seats; ++i) add_seat(rules_, s, (first + i) % rules_.seats, out);
-  out.skip((5 - rules_.seats) * seat_size);
+  for (int i = 0; i < max_seats; ++i) add_seat(rules_, s, i < rules_.seats ? (first + i) % rules_.seats : i, out);  // nobody: 0
   assert(out.full());
 }
 
