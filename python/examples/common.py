@@ -53,6 +53,7 @@ def arguments(text: str | None, game: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=text, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     parser.add_argument("game", nargs="?", default=game, help="the game")
     parser.add_argument("--seats", type=int, default=2, help="how many play")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--minutes", type=float, default=60, help="how long to learn")
     parser.add_argument("--updates", type=int, default=0, help="how many updates to learn for, instead of minutes")
     parser.add_argument("--seed", type=int, default=1, help="of everything random")
@@ -60,6 +61,11 @@ def arguments(text: str | None, game: str) -> argparse.ArgumentParser:
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint in that folder")
     parser.add_argument("--games", type=int, default=1000, help="of each match at the end")
     return parser
+
+
+def game_of(given: argparse.Namespace, seats: int, **usual: str) -> sx.Game:
+    """The game with the options that were given, and the usual ones beside them."""
+    return sx.make(given.game, seats=seats, options={**usual, **dict(option.split("=", 1) for option in given.set)})
 
 
 class Run:

@@ -14,7 +14,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments
+from common import Run, arguments, game_of
 from networks import Params, forward, learner, new_network, usual
 from tables import Step, Tables, minibatches
 
@@ -87,9 +87,9 @@ def main() -> None:
     parser.add_argument("--epsilon", type=float, default=0.05, help="how often something else is tried")
     given = parser.parse_args()
 
-    game = sx.make(given.game, seats=given.seats)
+    game = game_of(given, given.seats)
     run = Run(given, "dmc")
-    tables = Tables(game, given.n, given.against, given.share, given.seed)
+    tables = Tables([game], given.n, given.against, given.share, given.seed)
     sizes = [*[given.width] * given.depth, game.action_count]
     params = new_network(jax.random.key(given.seed), usual(game, given.seed), sizes, last=0.01)
     optimizer = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())

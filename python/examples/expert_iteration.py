@@ -16,7 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments
+from common import Run, arguments, game_of
 from networks import Params, forward, learner, new_network, usual
 
 import shengxiao as sx
@@ -88,7 +88,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
     given = parser.parse_args()
 
-    game = sx.make(given.game, seats=given.seats, options={"placement": "random"})
+    game = game_of(given, given.seats, placement="random")
     run = Run(given, "expert_iteration")
     batch = sx.batch(game, n=given.n, seed=given.seed, autoreset_mode="same_step")
     expert = Expert(game, given.looked_at, given.nodes, given.threads)

@@ -77,8 +77,11 @@ def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformat
 
 
 def as_policy(game: sx.Game, params: Params) -> Policy:
+    """Of a network's outputs the first are the logits of the actions; one more is the value."""
     (weights, biases), *layers = params.layers
     first = weights / params.usual.deviation  # of the inputs as they are
     plain = [(first, biases - first @ params.usual.mean), *layers]
-    *trunk, policy = [Layer(np.asarray(weights), np.asarray(biases), "relu") for weights, biases in plain]
-    return of(game, trunk, policy._replace(activation="none"))
+    *trunk, (weights, biases) = [(np.asarray(weights), np.asarray(biases)) for weights, biases in plain]
+    actions = game.action_count
+    value = Layer(weights[actions:], biases[actions:]) if len(biases) > actions else None
+    return of(game, [Layer(*layer, "relu") for layer in trunk], Layer(weights[:actions], biases[:actions]), value)

@@ -7,6 +7,7 @@ that the network does not only learn what beats itself. Each decision of a seat 
 same game, whatever others do between them; the reward is what the game returns at its end. The critic, which is needed for learning
 only, sees what all seats see: so it is not surprised by what was hidden from the one that decided. It learns what the return will be
 beyond a guess from the points (`--guess`; Ng et al. 1999 call it shaping): where random play never wins, that is where learning begins.
+The network that plays learns beside its policy what the return will be from what its seat may know: the policy file's value.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from common import Run, arguments
+from common import Run, arguments, game_of
 from networks import Params, forward, learner, new_network, usual
 from tables import Step, Tables, minibatches
 
@@ -39,7 +40,8 @@ class Sample(NamedTuple):
     action: jax.Array
     log_probability: jax.Array
     advantage: jax.Array
-    target: jax.Array
+    target: jax.Array  # of the critic
+    worth: jax.Array  # what the return will be, as far as is known
 
 
 def log_probabilities_of(logits: jax.Array, mask: jax.Array) -> jax.Array:
@@ -50,10 +52,16 @@ def of_action(numbers: jax.Array, action: jax.Array) -> jax.Array:
     return jnp.take_along_axis(numbers, action[:, None], 1)[:, 0]
 
 
+def policy_and_value(actor: Params, observation: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """The logits and the values of the rows."""
+    outputs = forward(actor, observation)
+    return outputs[:, :-1], outputs[:, -1]
+
+
 @jax.jit
 def choose(both: Both, key: jax.Array, observation: jax.Array, mask: jax.Array, everything: jax.Array) -> tuple[jax.Array, ...]:
     """Actions, how probable they were, and the values of the rows."""
-    log_probabilities = log_probabilities_of(forward(both.actor, observation), mask)
+    log_probabilities = log_probabilities_of(policy_and_value(both.actor, observation)[0], mask)
     action = jax.random.categorical(key, log_probabilities)
     return action, of_action(log_probabilities, action), forward(both.critic, everything)[:, 0]
 
@@ -79,7 +87,8 @@ def advantages(steps: list[Step], values: list[np.ndarray], decay: float) -> tup
 
 
 def sample_of(steps: list[Step], guess: float, decay: float) -> Sample:
-    advantage, counts = advantages(steps, [step.kept[1] + guess * step.lead for step in steps], decay)
+    guesses = [guess * step.lead for step in steps]
+    advantage, counts = advantages(steps, [step.kept[1] + guessed for step, guessed in zip(steps, guesses, strict=True)], decay)
     log_probability, beyond_guess = (np.concatenate([step.kept[at] for step in steps]) for at in range(2))
     sample = Sample(
         observation=np.concatenate([step.observation for step in steps]),
@@ -89,24 +98,27 @@ def sample_of(steps: list[Step], guess: float, decay: float) -> Sample:
         log_probability=log_probability,
         advantage=(advantage - advantage[counts].mean()) / (advantage[counts].std() + 1e-8),
         target=advantage + beyond_guess,
+        worth=advantage + beyond_guess + np.concatenate(guesses),
     )
     return Sample(*(part[counts] for part in sample))
 
 
 def loss(both: Both, sample: Sample, clip: float, entropy_bonus: float) -> jax.Array:
     value = forward(both.critic, sample.everything)[:, 0]
-    log_probabilities = log_probabilities_of(forward(both.actor, sample.observation), sample.mask)
+    logits, expected = policy_and_value(both.actor, sample.observation)
+    log_probabilities = log_probabilities_of(logits, sample.mask)
     ratio = jnp.exp(of_action(log_probabilities, sample.action) - sample.log_probability)
     gain = jnp.minimum(ratio * sample.advantage, jnp.clip(ratio, 1 - clip, 1 + clip) * sample.advantage)
     entropy = -(jnp.exp(log_probabilities) * jnp.where(sample.mask, log_probabilities, 0)).sum(axis=1)
-    return (-gain + 0.5 * (value - sample.target) ** 2 - entropy_bonus * entropy).mean()
+    errors = (value - sample.target) ** 2 + (expected - sample.worth) ** 2
+    return (-gain + 0.5 * errors - entropy_bonus * entropy).mean()
 
 
-def imitate(game: sx.Game, teacher: str, params: Params, decisions: int, n: int, seed: int) -> Params:
+def imitate(games: list[sx.Game], teacher: str, params: Params, decisions: int, n: int, seed: int) -> Params:
     """Teaches a network what an agent does in games with itself, so that it does not begin at random: where a game is long, random play
     never wins, and there is nothing to learn from."""
-    agent = sx.agent(game, teacher)
-    batch = sx.batch(game, n=n, seed=seed, autoreset_mode="same_step")
+    agents = [sx.agent(game, teacher) for game in games]
+    batches = [sx.batch(game, n=n // len(games), seed=seed, autoreset_mode="same_step") for game in games]
     optimizer = optax.adam(1e-3)
     state = optimizer.init(params)
 
@@ -115,12 +127,13 @@ def imitate(game: sx.Game, teacher: str, params: Params, decisions: int, n: int,
         params: Params, state: optax.OptState, observation: jax.Array, mask: jax.Array, action: jax.Array
     ) -> tuple[Params, optax.OptState]:
         def loss(params: Params) -> jax.Array:
-            return -of_action(log_probabilities_of(forward(params, observation), mask), action).mean()
+            return -of_action(log_probabilities_of(policy_and_value(params, observation)[0], mask), action).mean()
 
         changes, state = optimizer.update(jax.grad(loss)(params), state)
         return optax.apply_updates(params, changes), state
 
-    for _ in range(decisions // n):
+    for at in range(decisions * len(games) // n):
+        agent, batch = agents[at % len(games)], batches[at % len(games)]
         # In the order of the rows: a game after the other, and of each the seats that owe a decision.
         action = np.array([agent.think(state, seat).move for state in batch.states() for seat in state.to_act])
         # Copies: JAX computes later, and the batch writes its arrays anew.
@@ -131,13 +144,14 @@ def imitate(game: sx.Game, teacher: str, params: Params, decisions: int, n: int,
 
 def main() -> None:
     parser = arguments(__doc__, "zodiac")
+    parser.add_argument("--also", type=int, nargs="*", default=[], help="other numbers of seats that the same network learns with")
+    parser.add_argument("--vary", metavar="OPTION=VALUE", help="half of the games have this option; the observation must tell it")
     parser.add_argument("--against", default="greedy", help="the opponent in a part of the games")
     parser.add_argument("--share", type=float, default=0.5, help="that part of them")
     parser.add_argument("--lessons", type=int, default=1_500_000, help="decisions of that opponent that are imitated first")
     parser.add_argument("--n", type=int, default=256, help="games at the same time")
     parser.add_argument("--steps", type=int, default=128, help="steps of each between two updates")
-    parser.add_argument("--width", type=int, default=128, help="of each hidden layer")
-    parser.add_argument("--depth", type=int, default=2, help="hidden layers")
+    parser.add_argument("--hidden", type=int, nargs="+", default=[128, 128], help="the sizes of the hidden layers")
     parser.add_argument("--epochs", type=int, default=2, help="how often a decision is learned from")
     parser.add_argument("--minibatch", type=int, default=2048, help="decisions")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
@@ -147,20 +161,23 @@ def main() -> None:
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantage estimates")
     given = parser.parse_args()
 
-    game = sx.make(given.game, seats=given.seats)
+    game = game_of(given, given.seats)
+    games = [game, *(game_of(given, seats) for seats in given.also)]
+    if given.vary:
+        option, value = given.vary.split("=", 1)
+        games += [sx.make(game.id, seats=game.seats, options={**game.options, option: value}) for game in games]
     run = Run(given, "ppo")
-    tables = Tables(game, given.n, given.against, given.share, given.seed, oracle=True)
+    tables = Tables(games, given.n, given.against, given.share, given.seed, oracle=True)
     key = jax.random.key(given.seed)
-    hidden = [given.width] * given.depth
-    seen = usual(game, given.seed)
+    seen = usual(max(games, key=lambda game: game.seats), given.seed)
     both = Both(
-        actor=new_network(jax.random.fold_in(key, 1), seen, [*hidden, game.action_count], last=0.01),
-        critic=new_network(jax.random.fold_in(key, 2), seen.times(game.seats), [*hidden, 1], last=1.0),
+        actor=new_network(jax.random.fold_in(key, 1), seen, [*given.hidden, game.action_count + 1], last=0.01),
+        critic=new_network(jax.random.fold_in(key, 2), seen.times(max(game.seats for game in games)), [*given.hidden, 1], last=1.0),
     )
     optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
     state = optimizer.init(both)
     if given.lessons and not given.resume:
-        both = both._replace(actor=imitate(game, given.against, both.actor, given.lessons, given.n, given.seed))
+        both = both._replace(actor=imitate(games, given.against, both.actor, given.lessons, given.n, given.seed))
     if given.resume:
         both, state = run.resume((both, state))
 

@@ -20,13 +20,13 @@ class Step(NamedTuple):
 
     observation: np.ndarray  # [rows, observation_size]
     mask: np.ndarray  # [rows, actions]
-    everything: np.ndarray  # [rows, seats * observation_size]: what all seats observe, the own first; for critics, not for play
+    everything: np.ndarray  # [rows, most seats * observation_size]: what all seats observe, the own first; for critics, not for play
     action: np.ndarray  # [rows]
     kept: tuple[np.ndarray, ...]  # [rows] each
     lead: np.ndarray  # [rows]: the own points beyond the best of the others
-    stream: np.ndarray  # [rows]: which seat of which game, game * seats + seat
-    returns: np.ndarray  # [games * seats]: of games that ended with the step
-    ended: np.ndarray  # [games * seats]
+    stream: np.ndarray  # [rows]: which seat of which game, a number below that of all seats of all games
+    returns: np.ndarray  # [streams]: of games that ended with the step
+    ended: np.ndarray  # [streams]
 
 
 def minibatches(sample: Sample, size: int, random: np.random.Generator) -> Iterator[Sample]:
@@ -50,38 +50,50 @@ def lead_of(batch: sx.Batch) -> np.ndarray:
 
 
 class Tables:
-    """`n` games at the same time, a `share` of them against an opponent. `oracle`: whether Step.everything is wanted; else it is empty."""
+    """`n` games at the same time, as many of each of the `games` (one game with different numbers of seats), a `share` of them against an
+    opponent. `oracle`: whether Step.everything is wanted; else it is empty."""
 
-    def __init__(self, game: sx.Game, n: int, against: str, share: float, seed: int, oracle: bool = False) -> None:
-        each = round(n * share / game.seats)
-        own = n - each * game.seats
-        self.seats, self.n, self.oracle = game.seats, n, oracle
-        self.batches = [sx.batch(game, n=own, seed=seed, autoreset_mode="same_step", oracle=oracle)] if own else []
-        for seat in range(game.seats if each else 0):
-            others = {at: against for at in range(game.seats) if at != seat}
-            self.batches.append(
-                sx.batch(game, n=each, seed=seed + 1 + seat, opponents=others, autoreset_mode="same_step", oracle=oracle)
-            )
-        sizes = [batch.n for batch in self.batches]
-        self.first = [sum(sizes[:at]) for at in range(len(sizes))]  # the number of each batch's first game
+    def __init__(self, games: list[sx.Game], n: int, against: str, share: float, seed: int, oracle: bool = False) -> None:
+        self.n, self.oracle = n, oracle
+        self.width = max(game.seats for game in games) * games[0].observation_size if oracle else 0  # of Step.everything
+        self.batches: list[sx.Batch] = []
+        for game in games:
+            each = round(n * share / len(games) / game.seats)
+            self.add(game, n // len(games) - each * game.seats, {}, seed)
+            for seat in range(game.seats):
+                self.add(game, each, {at: against for at in range(game.seats) if at != seat}, seed + 1 + seat)
+        sizes = [batch.n * batch.seats for batch in self.batches]
+        self.first = [sum(sizes[:at]) for at in range(len(sizes))]  # the number of each batch's first stream
+        self.streams = sum(sizes)
+
+    def add(self, game: sx.Game, n: int, opponents: dict[int, str], seed: int) -> None:
+        if n:
+            self.batches.append(sx.batch(game, n=n, seed=seed, opponents=opponents, autoreset_mode="same_step", oracle=self.oracle))
+
+    def everything(self, batch: sx.Batch) -> np.ndarray:
+        if not self.oracle:
+            return np.zeros((batch.rows, 0), np.float32)
+        seen = everything_of(batch)
+        return np.pad(seen, ((0, 0), (0, self.width - seen.shape[1])))
 
     def step(self, choose: Choose) -> Step:
         batches = list(zip(self.batches, self.first, strict=True))
         observation = np.concatenate([batch.observation for batch in self.batches])
         mask = np.concatenate([batch.mask for batch in self.batches])
-        everything = np.concatenate([everything_of(batch) if self.oracle else np.zeros((batch.rows, 0)) for batch in self.batches])
+        everything = np.concatenate([self.everything(batch) for batch in self.batches])
         lead = np.concatenate([lead_of(batch) for batch in self.batches])
-        stream = np.concatenate([(first + batch.game) * self.seats + batch.seat for batch, first in batches])
+        stream = np.concatenate([first + batch.game * batch.seats + batch.seat for batch, first in batches])
         rows = len(stream)
         filling = ((0, -rows % self.n), (0, 0))  # few different shapes, each of which is compiled once
         chosen = choose(np.pad(observation, filling), np.pad(mask, filling, constant_values=True), np.pad(everything, filling))
         action, *kept = (np.asarray(part)[:rows] for part in chosen)
-        returns, ended = np.zeros((self.n, self.seats), np.float32), np.zeros((self.n, self.seats), bool)
+        returns, ended = np.zeros(self.streams, np.float32), np.zeros(self.streams, bool)
         begin = 0
         for batch, first in batches:
             end = begin + batch.rows
             batch.step(action[begin:end])
-            returns[first + batch.final_game] = batch.final_reward
-            ended[first + batch.final_game] = True
+            streams = first + batch.final_game[:, None] * batch.seats + np.arange(batch.seats)
+            returns[streams] = batch.final_reward
+            ended[streams] = True
             begin = end
-        return Step(observation, mask, everything, action, tuple(kept), lead, stream, returns.ravel(), ended.ravel())
+        return Step(observation, mask, everything, action, tuple(kept), lead, stream, returns, ended)

@@ -33,7 +33,7 @@ MOST_TIMEOUTS = 3  # running
 GRACE = 5.0  # seconds that a program has to end by itself
 UNREADABLE, TIMEOUT = "unreadable", "time-out"
 # What thinks for as long as it is let.
-BOUNDLESS = ("best", "uct", "alpha_beta")
+BOUNDLESS = ("best", "uct", "alpha_beta", "rollout")
 
 
 class Observation(NamedTuple):
@@ -316,7 +316,7 @@ def check(name: str, terms: Terms) -> None:
         opened(name).close()
         return
     agent(terms.game, name)
-    if name in BOUNDLESS and terms.nodes is None and terms.time_ms is None:
+    if name.partition("+")[0] in BOUNDLESS and terms.nodes is None and terms.time_ms is None:
         raise Error(f"{name} thinks for as long as it is let: say how long, by --nodes or --time")
 
 

@@ -4,16 +4,18 @@ import { unlimited } from './harness';
 import { awaitAsked, clickSomething, dice } from './play';
 import { companies } from './table';
 
-const learned = '../python/examples/policies';
-const games = [['Wu Xing', 'wu_xing', 'ada']] as const;
+const games = [
+  ['Wu Xing', 'ada', '../knowledge/wu_xing.policy'],
+  ['Zodiac', 'bo', '../python/examples/policies/ppo_zodiac_2.policy'],
+] as const;
 
 describe('a policy at a table', () => {
   const company = companies([
     ...unlimited,
-    ...games.flatMap(([, game, name]) => ['--opponent', `${name}=${learned}/ppo_${game}_2.policy`]),
+    ...games.flatMap(([, name, path]) => ['--opponent', `${name}=${path}`]),
   ]);
 
-  it.each(games)('plays %s', async (title, _, name) => {
+  it.each(games)('plays %s', async (title, name) => {
     const guest = await company().enter();
     const { page } = guest;
     await page.getByRole('button', { name: `Set up ${title}` }).click();
