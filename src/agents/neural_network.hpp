@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/game.hpp"
+
 namespace shengxiao::agents {
 
 enum class Activation : std::uint8_t { none, relu, tanh };
@@ -29,16 +31,16 @@ class NeuralNetwork {
 
   // What an evaluation needs and gives. Each thread has one of its own.
   struct Evaluation {
-    std::vector<float> logits;  // [actions]: unnormalized preferences
+    std::vector<float> logits;  // of the actions that were asked for, in their order: unnormalized preferences
     std::vector<float> value;   // [values]
     std::vector<float> scratch[2];
   };
-  // Inputs that are 0 cost next to nothing.
-  void evaluate(std::span<const float> observation, Evaluation& out) const;
+  // Inputs that are 0 cost next to nothing, nor do actions that are not asked for.
+  void evaluate(std::span<const float> observation, std::span<const ActionId> actions, Evaluation& out) const;
 
  private:
   std::vector<Dense> trunk_;
-  Dense policy_;
+  Dense policy_;  // the weights [outputs][inputs]: those of an action side by side
   std::vector<Dense> value_;  // one or none
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numeric>
 
 #include "core/rng.hpp"
 
@@ -37,6 +38,12 @@ void expect_near(const std::vector<float>& found, const std::vector<double>& wan
   for (std::size_t k = 0; k < found.size(); ++k) EXPECT_NEAR(found[k], wanted[k], 1e-3 * (1 + std::abs(wanted[k])));
 }
 
+std::vector<ActionId> all_of(const NeuralNetwork& network) {
+  std::vector<ActionId> ids(static_cast<std::size_t>(network.actions()));
+  std::iota(ids.begin(), ids.end(), ActionId{0});
+  return ids;
+}
+
 TEST(NeuralNetwork, EvaluatesWhatItsLayersSay) {
   Rng rng(1);
   const auto first = random_layer(7, 12, Activation::relu, rng), second = random_layer(12, 5, Activation::tanh, rng);
@@ -49,11 +56,21 @@ TEST(NeuralNetwork, EvaluatesWhatItsLayersSay) {
   for (int n = 0; n < 50; ++n) {
     std::vector<float> in;
     for (int k = 0; k < 7; ++k) in.push_back(rng.below(2) ? 0.0f : small(rng));
-    network.evaluate(in, evaluation);
+    network.evaluate(in, all_of(network), evaluation);
     const auto features = by_hand(second, by_hand(first, {in.begin(), in.end()}));
     expect_near(evaluation.logits, by_hand(policy, features));
     expect_near(evaluation.value, by_hand(value, features));
   }
+}
+
+TEST(NeuralNetwork, GivesTheLogitsOfTheActionsAskedForInTheirOrder) {
+  Rng rng(3);
+  const NeuralNetwork network({random_layer(6, 21, Activation::relu, rng)}, random_layer(21, 30, Activation::none, rng), {});
+  const std::vector<float> in{0, 1, -1, 0.25f, 2, 0};
+  NeuralNetwork::Evaluation all, some;
+  network.evaluate(in, all_of(network), all);
+  network.evaluate(in, std::vector<ActionId>{29, 3, 0}, some);
+  EXPECT_EQ(some.logits, (std::vector{all.logits[29], all.logits[3], all.logits[0]}));
 }
 
 TEST(NeuralNetwork, MayBeOneLayerWithoutAValue) {
@@ -63,7 +80,7 @@ TEST(NeuralNetwork, MayBeOneLayerWithoutAValue) {
   EXPECT_EQ(network.inputs(), 4);
   EXPECT_EQ(network.values(), 0);
   NeuralNetwork::Evaluation evaluation;
-  network.evaluate(std::vector<float>{1, 0, -2, 0.5f}, evaluation);
+  network.evaluate(std::vector<float>{1, 0, -2, 0.5f}, all_of(network), evaluation);
   expect_near(evaluation.logits, by_hand(policy, {1, 0, -2, 0.5}));
   EXPECT_TRUE(evaluation.value.empty());
 }

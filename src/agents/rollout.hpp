@@ -1,6 +1,7 @@
-// Tries its moves out. Each is played on to the end of the game by the game's heuristic policy, in the same sampled worlds and with
-// the same luck as the others; what is clearly worse is given up at once, and the worse half from time to time, so that the rest
-// gets more. The heuristic policy's own move stands until another is clearly better.
+// Tries its moves out. Each is played on as a guide has it (guide.hpp): by the game's heuristic policy to the end of the game, or
+// by a network; in the same sampled worlds and with the same luck as the others. What is clearly worse is given up at once, and the
+// worse half from time to time, so that the rest gets more. The guide's own move stands until another is better by more than it
+// doubts.
 //
 // The rollout algorithm (Tesauro, Galperin: On-line Policy Improvement using Monte-Carlo Search, NIPS 1996) with sequential
 // halving (Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, ICML 2013). No tree: with dice and hidden
@@ -11,12 +12,11 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <utility>
 #include <vector>
 
 #include "agents/average.hpp"
-#include "agents/play_on.hpp"
+#include "agents/guide.hpp"
 #include "agents/thought.hpp"
 
 namespace shengxiao::agents {
@@ -28,18 +28,19 @@ template <Game G>
   requires requires { G::points_decide; }
 constexpr bool points_decide<G> = G::points_decide;
 
-template <Game G>
+constexpr int usual_width = 8;
+
+template <Game G, class Guide = HeuristicGuide<G>>
 class Rollout {
  public:
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // Tries `wide` moves at most, those that the heuristic policy likes best.
-  explicit Rollout(int wide = 8) : wide_(wide) {}
+  // Tries `wide` moves at most, those that the guide likes best.
+  explicit Rollout(int wide = usual_width, Guide guide = {}) : wide_(wide), guide_(std::move(guide)) {}
 
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     const auto limits = ended(given);
-    const int seats = game.setup().seats;
     const auto start = std::chrono::steady_clock::now();
     playouts_ = 0;
     const auto spent = [&] {  // of what may be spent; without limits it goes on beyond 1
@@ -62,28 +63,34 @@ class Rollout {
       if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;
       if (half) halve += phase;
       give_up(half);
-      if (progress) progress(sum_up(seats));
+      if (progress) progress(sum_up());
     }
-    return sum_up(seats);
+    return sum_up();
+  }
+
+  // Without a playout: what the guide would do.
+  Thought<G> preferred(const G& game, const Observation<G>& observation, Rng& rng) {
+    Thought<G> t;
+    t.best = guide_.order(game, observation, 1, rng).front().action;
+    t.line = {t.best};
+    return t;
   }
 
  private:
   static constexpr std::uint64_t usual = 1 << 14, most_playouts = 1 << 20;
   static constexpr double margin_counts = points_decide<G> ? 0.1 : 0;  // the average margin, beside a game won
-  static constexpr double doubt = 2.5, hope = 2;  // in standard errors: to prefer a move, to keep it
+  static constexpr double hope = 2;  // in standard errors: to keep a move
   static constexpr std::size_t fewest = 16;  // worlds, of which a standard error says something
 
-  struct End {
-    float returns, margin;
-  };
   struct Try {
     Action action;
+    float logit;
     std::vector<End> ends;  // by world
   };
 
   void choose(const G& game, const Observation<G>& observation, Rng& rng) {
     tries_.clear();
-    for (const auto& action : by_preference(game, observation, wide_, rng)) tries_.push_back({action, {}});
+    for (const auto& [action, logit] : guide_.order(game, observation, wide_, rng)) tries_.push_back({action, logit, {}});
   }
 
   // Every move once, in one world. A world that not all have seen says nothing.
@@ -102,12 +109,7 @@ class Rollout {
 
   End play(const G& game, State s, Seat seat, Action first, Rng luck) {
     game.apply(s, seat, first);
-    play_on_(game, s, luck);
-    const auto points = game.points(s);
-    int others = points.size() == 1 ? 0 : std::numeric_limits<int>::min();
-    for (int i = 0; i < points.size(); ++i)
-      if (i != index(seat)) others = std::max(others, points[i]);
-    return {static_cast<float>(game.returns(s)[seat]), static_cast<float>(points[seat] - others)};
+    return guide_.finish(game, s, seat, luck);
   }
 
   // What a point of margin is worth, by how large margins are here.
@@ -118,16 +120,18 @@ class Rollout {
     return sum > 0 ? margin_counts * n / sum : 0;
   }
 
-  // How much better a move did than the heuristic policy's, by world; and the standard error of that.
+  // How much better a move did than the guide's own, by world, less what the guide holds against it; and the standard error of
+  // that.
   Average gain(const Try& t, double point) const {
     const auto& baseline = tries_[0].ends;
     Average all;
     for (std::size_t i = 0; i < baseline.size(); ++i)
-      all.add(t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin));
+      all.add(t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin) +
+              Guide::trust * (t.logit - tries_[0].logit));
     return all;
   }
 
-  // What is clearly worse than the heuristic policy's move goes, or the worse half of all, but never that move.
+  // What is clearly worse than the guide's move goes, or the worse half of all, but never that move.
   void give_up(bool half) {
     const double worth = point();
     std::vector<std::pair<Average, std::size_t>> order;
@@ -143,13 +147,13 @@ class Rollout {
     tries_ = std::move(kept);
   }
 
-  Thought<G> sum_up(int seats) const {
+  Thought<G> sum_up() const {
     const auto* best = &tries_[0];
     double most = 0;
     const double worth = point();
     for (std::size_t i = 1; i < tries_.size() && tries_[0].ends.size() >= fewest; ++i) {
       const auto g = gain(tries_[i], worth);
-      if (g.mean() <= doubt * g.error() || g.mean() <= most) continue;
+      if (g.mean() <= Guide::doubt * g.error() || g.mean() <= most) continue;
       most = g.mean();
       best = &tries_[i];
     }
@@ -161,16 +165,16 @@ class Rollout {
     double won = 0;
     for (const auto& end : best->ends) {
       t.score += end.returns / static_cast<double>(best->ends.size());
-      won += share_of_win(end.returns, seats);
+      won += end.share;
     }
     t.text = fmt::format("{:.0f} %", 100 * won / static_cast<double>(best->ends.size()));
     return t;
   }
 
   int wide_;
-  std::vector<Try> tries_;  // the heuristic policy's first
+  std::vector<Try> tries_;  // the guide's first
   std::uint64_t playouts_ = 0;
-  PlayOn<G> play_on_;
+  Guide guide_;
 };
 
 }  // namespace shengxiao::agents

@@ -9,24 +9,38 @@
 
 namespace shengxiao::agents {
 
-// A level overlooks so many in a hundred of the things that it could do, as people do. Without playouts it follows the heuristic
-// policy; with them it tries out `wide` moves.
+// A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what the heuristic
+// policy or its guide would; with playouts it tries out `wide` moves.
 struct RolloutLevel {
   int overlooks;
   std::uint64_t playouts;
   int wide;
   std::chrono::milliseconds time;
+  bool guided = true;  // else the heuristic policy plays, whatever the guide
 };
 
-constexpr std::array<RolloutLevel, level_count> rollout_levels{{
-    {75, 0, 1, {}},
-    {50, 0, 1, {}},
-    {25, 0, 1, {}},
-    {5, 0, 1, {}},
+using RolloutLevels = std::array<RolloutLevel, level_count>;
+constexpr RolloutLevels rollout_levels{{
+    {75, 0, 1, {}, false},
+    {50, 0, 1, {}, false},
+    {25, 0, 1, {}, false},
+    {5, 0, 1, {}, false},
     {0, 128, 6, std::chrono::milliseconds(250)},
     {0, 1024, 8, std::chrono::milliseconds(500)},
     {0, 8192, 8, std::chrono::milliseconds(1000)},
     {0, 65536, 8, std::chrono::milliseconds(2000)},
+}};
+
+// Guided by a network, which is better than the heuristic policy even without playouts.
+constexpr RolloutLevels learned_levels{{
+    {75, 0, 1, {}, false},
+    {50, 0, 1, {}, false},
+    {25, 0, 1, {}, false},
+    {5, 0, 1, {}, false},
+    {10, 0, 1, {}},
+    {0, 0, 1, {}},
+    {0, 256, 8, std::chrono::milliseconds(500)},
+    {0, 16384, 8, std::chrono::milliseconds(2000)},
 }};
 
 // What costs nothing and does nothing, in a game that has it, is never overlooked.
@@ -49,15 +63,18 @@ Observation<G> overlooking(int percent, const Observation<G>& all, Rng& rng) {
   return seen;
 }
 
-template <Game G>
+template <Game G, class Guide = HeuristicGuide<G>>
 class LevelledRollout {
  public:
-  explicit LevelledRollout(int level) : level_(rollout_levels[static_cast<std::size_t>(level - 1)]), agent_(level_.wide) {}
+  explicit LevelledRollout(int level, const RolloutLevels& levels = rollout_levels, Guide guide = {})
+      : level_(levels[static_cast<std::size_t>(level - 1)]), agent_(level_.wide, std::move(guide)) {}
 
   // The level decides how long it thinks; limits given can only shorten that.
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
-    if (!level_.playouts)
-      return GreedyAgent().think(game, overlooking<G>(level_.overlooks, observation, rng), given, rng, progress);
+    if (!level_.playouts) {
+      const auto seen = overlooking<G>(level_.overlooks, observation, rng);
+      return level_.guided ? agent_.preferred(game, seen, rng) : GreedyAgent().think(game, seen, given, rng, progress);
+    }
     auto limits = given;
     if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
     if (!given.untimed && (!limits.time.count() || limits.time > level_.time)) limits.time = level_.time;
@@ -66,7 +83,7 @@ class LevelledRollout {
 
  private:
   RolloutLevel level_;
-  Rollout<G> agent_;
+  Rollout<G, Guide> agent_;
 };
 
 }  // namespace shengxiao::agents

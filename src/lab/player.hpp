@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "table/any_game.hpp"
-#include "table/policy_file.hpp"
+#include "table/named_agent.hpp"
 
 namespace shengxiao::lab {
 
@@ -29,11 +29,11 @@ class Player {
   std::optional<int> forbidden() const { return forbidden_; }
 
  private:
-  std::string name_, agent_;
+  std::string name_;
   agents::Limits limits_;
   std::uint32_t slips_ = 0;
   std::optional<int> forbidden_;
-  std::optional<table::Policy> policy_;
+  table::NamedAgent agent_;
 };
 
 }  // namespace shengxiao::lab

@@ -177,8 +177,10 @@ class Erased final : public AnyGame {
     }
   }
 
-  Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const override {
-    return make_agent<G>(std::static_pointer_cast<const Erased>(shared_from_this()), game_, kind, level);
+  Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level,
+                                          std::shared_ptr<const agents::NeuralNetwork> guide) const override {
+    auto keep = std::static_pointer_cast<const Erased>(shared_from_this());
+    return make_agent<G>(std::move(keep), game_, kind, level, std::move(guide));
   }
   std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::NeuralNetwork> network) const override {
     if constexpr (HasTensor<G>) {

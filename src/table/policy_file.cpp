@@ -189,7 +189,7 @@ Result<Policy> read_policy(const std::string& path) {
   return policy;
 }
 
-Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy& policy) {
+Result<std::shared_ptr<const agents::NeuralNetwork>> fitting(const AnyGame& game, const Policy& policy) {
   const auto& info = game.info();
   if (policy.game != info.name) return fail("", "policy.other_game", policy.game, info.name);
   if (policy.rules != info.version) return fail("", "policy.other_rules", policy.rules, info.version);
@@ -197,7 +197,13 @@ Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy
     return fail("", "policy.other_observation", policy.observation, game.tensor_size());
   if (policy.network->actions() != game.action_count())
     return fail("", "policy.other_actions", policy.network->actions(), game.action_count());
-  return game.policy(policy.network);
+  return policy.network;
+}
+
+Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy& policy) {
+  auto network = fitting(game, policy);
+  if (!network) return tl::unexpected(network.error());
+  return game.policy(std::move(*network));
 }
 
 }  // namespace shengxiao::table

@@ -24,7 +24,10 @@ std::uint64_t layout_of(const AnyGame& game);
 Result<Policy> parse_policy(std::string_view file);
 Result<Policy> read_policy(const std::string& path);
 
-// An opponent, where the policy is for this game as it is set up.
+// The network of a policy that is for this game as it is set up.
+Result<std::shared_ptr<const agents::NeuralNetwork>> fitting(const AnyGame& game, const Policy& policy);
+
+// An opponent that does what the policy prefers.
 Result<std::unique_ptr<AnyAgent>> policy_agent(const AnyGame& game, const Policy& policy);
 
 }  // namespace shengxiao::table

@@ -59,9 +59,23 @@ TEST(Policies, have_their_weights_output_by_output) {
                   {1, 2, -1, -3, 10, 20, 1, 10, 2, 20, 3, 30, 0, 0, 100}));
   ASSERT_TRUE(policy) << to_string(policy.error());
   agents::NeuralNetwork::Evaluation evaluation;
-  policy->network->evaluate(std::vector<float>{1, 2}, evaluation);
+  policy->network->evaluate(std::vector<float>{1, 2}, std::vector<ActionId>{0, 1, 2}, evaluation);
   // The layer gives 1 + 4 + 10 = 15 and -1 - 6 + 20 = 13.
   EXPECT_EQ(evaluation.logits, (std::vector<float>{15 + 130, 30 + 260, 45 + 390 + 100}));
+}
+
+// A policy that learned with two may sit down with five.
+TEST(Policies, are_for_any_number_of_seats_where_the_observation_is) {
+  for (const auto* name : {"great_race", "zodiac", "wu_xing"}) {
+    const auto& info = game_of(name)->info();
+    const auto least = *make_game(name, {info.min_seats, {}});
+    for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+      const auto game = *make_game(name, {seats, {}});
+      EXPECT_EQ(game->tensor_size(), least->tensor_size()) << name << ' ' << seats;
+      EXPECT_EQ(fmt::format("{:016x}", layout_of(*game)), fmt::format("{:016x}", layout_of(*least))) << name << ' ' << seats;
+      EXPECT_EQ(game->action_count(), least->action_count()) << name << ' ' << seats;
+    }
+  }
 }
 
 TEST(Policies, that_do_not_fit_are_refused) {

@@ -1,0 +1,65 @@
+#include "table/knowledge.hpp"
+
+#include <gtest/gtest.h>
+
+#include "chance/bytes.hpp"
+#include "core/data.hpp"
+#include "games/editions.hpp"
+#include "table/edition.hpp"
+#include "table/policy_file.hpp"
+
+namespace shengxiao::table {
+namespace {
+
+std::string_view bytes_of(std::string_view path) {
+  for (const auto& file : knowledge_files())
+    if (file.path == path) return file.bytes;
+  return {};
+}
+
+// Whatever lies there is used: it has a value, it is what its neighbour says, and it fits the game with the seats that are named.
+TEST(Knowledge, IsWhatStandsBesideIt) {
+  int found = 0;
+  for (const auto& file : knowledge_files()) {
+    if (!file.path.ends_with(".toml")) continue;
+    const std::string name(file.path.substr(0, file.path.find('.')));
+    const auto bytes = bytes_of(name + ".policy");
+    const auto policy = parse_policy(bytes);
+    ASSERT_TRUE(policy) << name;
+    EXPECT_EQ(policy->game, name);
+    EXPECT_EQ(policy->network->values(), 1);
+    EXPECT_LE(bytes.size(), std::size_t{1} << 20) << name;
+    const auto about = parse_edition(file.bytes, file.path);
+    ASSERT_TRUE(about) << name;
+    EXPECT_EQ(*Entry(**about).text("sha256"), chance::hex(chance::sha256({chance::bytes_of(bytes)})));
+    EXPECT_FALSE(Entry(**about).text("learning")->empty());
+    const auto seats = Entry(**about).list("seats");
+    ASSERT_TRUE(seats) << name;
+    for (const auto& entry : *seats) {
+      const auto number = entry.number(1, max_seats);
+      ASSERT_TRUE(number) << name;
+      EXPECT_TRUE(knowledge_of(**make_game(name, {static_cast<int>(*number), {}}))) << name << ' ' << *number;
+      ++found;
+    }
+  }
+  EXPECT_GT(found, 0);
+}
+
+TEST(Knowledge, IsOfTheUsualGameWithTheSeatsThatLearned) {
+  const auto of = [](int seats, const Options& options = {}, EditionPtr edition = nullptr) {
+    return knowledge_of(**make_game("wu_xing", {seats, options, std::move(edition)}));
+  };
+  EXPECT_TRUE(of(2));
+  EXPECT_TRUE(of(2, {{"turn_limit", "60"}}));
+  EXPECT_TRUE(of(3));
+  EXPECT_FALSE(of(6));
+  EXPECT_FALSE(of(2, {{"tiles", "Wood,Rat,Ox,jia,yi"}}));
+  EXPECT_TRUE(of(3, {{"end", "piles"}}));
+  auto json = nlohmann::ordered_json::parse(edition_json(*games::default_edition("wu_xing")));
+  EXPECT_TRUE(of(2, {}, *parse_edition_json(json.dump())));
+  json["tile"][0]["value"] = 12;
+  EXPECT_FALSE(of(2, {}, *parse_edition_json(json.dump())));
+}
+
+}  // namespace
+}  // namespace shengxiao::table
