@@ -78,6 +78,7 @@ export const words = catalogue(
     playLate: (card: string) =>
       `${card} can be played only instead of drawing or taking, or at once when you have just drawn it.`,
     panguNothing: 'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
+    panguNoTarget: 'Pangu: nothing to take now. Nobody shows a sign that you lack, or you have no room for it.',
     passFull: 'At most six cards may stay in hand and six face up.',
     wonDrawing: (name: string, card: string) => `${name} drew the ${card}, which completed the twelve.`,
     wonTaking: (name: string, card: string) =>
@@ -156,6 +157,7 @@ export const words = catalogue(
       draw: 'drew',
       drew: (card: string) => `drew ${card}`,
       take: (card: string) => `took ${card}`,
+      putBack: (card: string) => `took ${card} and put it back`,
       up: (card: string) => `${card} up`,
       down: (card: string) => `${card} down`,
       discard: (card: string) => `discarded ${card}`,
@@ -287,6 +289,7 @@ export const words = catalogue(
     takeBarred: '这回合不能拿刚失去的牌。',
     playLate: (card) => `${card}只能代替摸牌或拿牌打出，或在刚摸到时立即打出。`,
     panguNothing: '现在不能打出盘古：没有人亮着你缺的生肖，或你放不下。',
+    panguNoTarget: '盘古：现在没有可拿的。没有人亮着你缺的生肖，或你放不下。',
     passFull: '手牌和明牌各最多留六张。',
     wonDrawing: (name, card) => `${name}摸到${card}，集齐了十二生肖。`,
     wonTaking: (name, card) => `${name}从弃牌堆拿${card}，集齐了十二生肖。`,
@@ -358,6 +361,7 @@ export const words = catalogue(
       draw: '摸牌',
       drew: (card) => `摸到${card}`,
       take: (card) => `拿${card}`,
+      putBack: (card) => `拿了${card}又放回`,
       up: (card) => `亮${card}`,
       down: (card) => `收${card}`,
       discard: (card) => `弃${card}`,
