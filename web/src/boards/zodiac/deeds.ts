@@ -47,20 +47,25 @@ export function suffered(deeds: readonly Deed[], seat: number): Told[] {
   });
 }
 
+interface Arrived {
+  /** Null where it is hidden. */
+  card: string | null;
+  place: Place;
+}
+
 /**
- * The card that came last in a turn, and where it lies: drawn (null where it is hidden), taken, or stolen. Of two equal cards that one is
+ * The card that came last in a turn, and where it lies: drawn, taken, or stolen. Of two equal cards that one is
  * moved on which came.
  */
-export function arrived(turn: readonly Told[]): { card: string | null; place: Place } | null {
-  let last: { card: string | null; place: Place } | null = null;
-  for (const action of turn) {
+export function arrived(turn: readonly Told[]): Arrived | null {
+  return turn.reduce<Arrived | null>((last, action) => {
     const { kind } = action;
-    if (kind === 'drawn' || kind === 'take') last = { card: action.card, place: 'hand' };
-    else if (kind === 'play' && action.card === 'Pangu') last = { card: action.sign, place: action.to };
-    else if ((kind === 'up' || kind === 'down') && action.card === last?.card && action.from === last.place)
-      last = { card: action.card, place: kind === 'up' ? 'face_up' : 'hand' };
-  }
-  return last;
+    if (kind === 'drawn' || kind === 'take') return { card: action.card, place: 'hand' };
+    if (kind === 'play' && action.card === 'Pangu') return { card: action.sign, place: action.to };
+    if ((kind === 'up' || kind === 'down') && action.card === last?.card && action.from === last.place)
+      return { card: action.card, place: kind === 'up' ? 'face_up' : 'hand' };
+    return last;
+  }, null);
 }
 
 /** Whom the Cat of this turn makes miss one; null where none was played. */

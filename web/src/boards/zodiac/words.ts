@@ -48,6 +48,7 @@ export const words = catalogue(
     signsHave: (count: number) => `${count} of 12`,
     have: 'have',
     lack: 'missing',
+    notSeen: 'not seen',
     youLack: 'you lack it',
     justCame: 'new this turn',
     fresh: 'new',
@@ -63,7 +64,9 @@ export const words = catalogue(
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
     knownFrom: (signs: number, hidden: number) =>
-      `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`,
+      hidden
+        ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
+        : `All its cards are known: ${signs} of the twelve signs.`,
     ofTwelve: (signs: number) => `${signs}/12`,
     handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'One sign short?',
@@ -262,6 +265,7 @@ export const words = catalogue(
     signsHave: (count) => `${count} / 12`,
     have: '已有',
     lack: '还缺',
+    notSeen: '没见过',
     youLack: '你还缺',
     justCame: '这回合新得',
     fresh: '新',
@@ -275,7 +279,10 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    knownFrom: (signs, hidden) => `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`,
+    knownFrom: (signs, hidden) =>
+      hidden
+        ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
+        : `所有的牌都已知：${signs}/12 个生肖。`,
     ofTwelve: (signs) => `${signs}/12`,
     handSize: (cards) => `${cards}×`,
     mayNeedOne: '或只差一个',
