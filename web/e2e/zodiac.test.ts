@@ -94,25 +94,29 @@ describe('the others at Zodiac', () => {
     expect(await sheet.getByText(/, (face up|in hand|not seen)$/).count()).toBe(12);
   });
 
-  it('are not covered by one’s own cards, also where the luck was chosen, and nothing jumps at the first draw', async () => {
-    const { page } = visit();
-    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
-    await awaitAsked(page);
-    await page.getByRole('button', { name: 'Chosen luck' }).waitFor();
-    const edges = () =>
-      page.evaluate(() => {
-        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-        const [middle, others, own] = [box('.middle'), box('.others'), box('.own')];
-        return { middle: middle.bottom, others: others.bottom, own: own.top, wide: document.body.scrollWidth };
-      });
-    const before = await edges();
-    expect(before.others).toBeLessThanOrEqual(before.own);
-    expect(before.wide).toBe(390);
-    await page.locator('[data-slot="draw"]').click();
-    await page.locator('[data-slot="draw"]').waitFor({ state: 'detached' });
-    await awaitAsked(page);
-    expect(await edges()).toEqual(before);
-  });
+  it.each([2, 3, 4])(
+    'are not covered by one’s own cards at a table of %d, and nothing jumps at the first draw',
+    async (count) => {
+      const { page } = visit();
+      const others = Array.from({ length: count - 1 }, () => computer);
+      await openTable(page, { game: 'zodiac', seats: [person, ...others], seed: 24 });
+      await awaitAsked(page);
+      await page.getByRole('button', { name: 'Chosen luck' }).waitFor();
+      const edges = () =>
+        page.evaluate(() => {
+          const box = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          const [middle, others, own] = [box('.middle'), box('.others'), box('.own')];
+          return { middle: middle.bottom, others: others.bottom, own: own.top, wide: document.body.scrollWidth };
+        });
+      const before = await edges();
+      expect(before.others).toBeLessThanOrEqual(before.own);
+      expect(before.wide).toBe(390);
+      await page.locator('[data-slot="draw"]').click();
+      await page.locator('[data-slot="draw"]').waitFor({ state: 'detached' });
+      await awaitAsked(page);
+      expect(await edges()).toEqual(before);
+    },
+  );
 
   it('leave a hint to one’s own panel, where it marks one of two equal cards and covers nothing that can be pressed', async () => {
     const { page } = visit();
