@@ -83,6 +83,68 @@ describe('the others at Zodiac', () => {
     expect(widths.length).toBe(18);
     expect(Math.min(...widths)).toBeGreaterThan(28);
   });
+
+  it('show at a tap, wherever it falls on the seat, which signs are known', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
+    await awaitAsked(page);
+    await page.locator('.other').first().locator('h2').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/^Signs that everybody has seen: \d/).waitFor();
+    expect(await sheet.getByText(/, (face up|in hand|not seen)$/).count()).toBe(12);
+  });
+
+  it.each([2, 3, 4])(
+    'are not covered by one’s own cards at a table of %d, and nothing jumps at the first draw',
+    async (count) => {
+      const { page } = visit();
+      const others = Array.from({ length: count - 1 }, () => computer);
+      await openTable(page, { game: 'zodiac', seats: [person, ...others], seed: 24 });
+      await awaitAsked(page);
+      await page.getByRole('button', { name: 'Chosen luck' }).waitFor();
+      const edges = () =>
+        page.evaluate(() => {
+          const box = (part: string) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          const [middle, others, own] = [box('.middle'), box('.others'), box('.own')];
+          return { middle: middle.bottom, others: others.bottom, own: own.top, wide: document.body.scrollWidth };
+        });
+      const before = await edges();
+      expect(before.others).toBeLessThanOrEqual(before.own);
+      expect(before.wide).toBe(390);
+      await page.locator('[data-slot="draw"]').click();
+      await page.locator('[data-slot="draw"]').waitFor({ state: 'detached' });
+      await awaitAsked(page);
+      expect(await edges()).toEqual(before);
+    },
+  );
+
+  it('leave a hint to one’s own panel, where it marks one of two equal cards and covers nothing that can be pressed', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
+    await awaitAsked(page);
+    await page.locator('[data-slot="draw"]').click();
+    await awaitAsked(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page
+      .locator('.own')
+      .getByText(/^Try this/)
+      .waitFor();
+    expect(await page.locator('.own .row .hinted').count()).toBeLessThanOrEqual(1);
+    for (const name of ['Seats', 'New game', 'Rules']) await page.getByRole('button', { name }).click({ trial: true });
+  });
+});
+
+describe('the result of Zodiac', () => {
+  const visit = visits(390, 640);
+
+  it('says where it goes on below, until one is there', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 }, true);
+    const more = result(page).locator('.more');
+    await more.waitFor();
+    await result(page).evaluate((panel) => panel.scrollTo({ top: panel.scrollHeight }));
+    await more.waitFor({ state: 'detached' });
+  });
 });
 
 describe('a lesson of Zodiac', () => {

@@ -17,14 +17,19 @@ const branches = '子丑寅卯辰巳午未申酉戌亥';
 /** In the window flower of a result: won, and ended. */
 const ends = '胜终';
 
-/** The name of the language, which everybody sees in the settings. */
-const language = '简体中文';
+/** The names of the languages, which everybody sees in the settings. */
+const names = '简体中文繁體中文';
+
+/** Every character that the face has. */
+export function wantedCharacters(): string {
+  const ofGames = assetsOfGames().map((game) => game.characters ?? '');
+  const wanted = [characters, branches, ends, names, ...ofGames].join('');
+  return wanted + inHant(wanted);
+}
 
 async function face(): Promise<string> {
   const whole = require.resolve('@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-700-normal.woff2');
-  const ofGames = assetsOfGames().map((game) => game.characters ?? '');
-  const wanted = [characters, branches, ends, language, ...ofGames].join('');
-  const cut = await subset(await readFile(whole), wanted + inHant(wanted), { targetFormat: 'woff2' });
+  const cut = await subset(await readFile(whole), wantedCharacters(), { targetFormat: 'woff2' });
   return `@font-face {
     font-family: 'Hanzi'; font-weight: 700; font-display: block;
     src: url(data:font/woff2;base64,${cut.toString('base64')}) format('woff2');

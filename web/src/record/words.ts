@@ -28,7 +28,7 @@ export const words = catalogue(
     games: 'Games',
     won: 'Won',
     shared: 'Shared',
-    share: 'Of an even share',
+    share: 'Against an even share',
     best: 'Best',
     bests: 'Most points',
     percent: (share: number) => `${Math.round(100 * share)}%`,

@@ -86,18 +86,22 @@ describe('why a standing changed', () => {
   });
 
   it('does not praise a costly choice for good luck, nor blame a good one for bad luck', () => {
-    expect(told({ own: -0.22 })).toBe('Brought about by luck and what the others did: your choice cost 22 %.');
-    expect(told({ own: 0.2, after: 0.2 })).toBe(
-      'Brought about by luck and what the others did: your choice was the best by 20 %.',
+    expect(told({ own: -0.22 })).toBe(
+      'Brought about by luck and what the others did: your choice cost 22 percentage points.',
     );
-    expect(told({ own: 0.1 })).toBe('Your choice was the best by 10 %; the rest is luck and what the others did.');
-    expect(told({ own: -0.4, after: 0.3, luck: false, others: false })).toBe('Your choice cost 40 %.');
+    expect(told({ own: 0.2, after: 0.2 })).toBe(
+      'Brought about by luck and what the others did: your choice was the best by 20 percentage points.',
+    );
+    expect(told({ own: 0.1 })).toBe(
+      'Your choice was the best by 10 percentage points; the rest is luck and what the others did.',
+    );
+    expect(told({ own: -0.4, after: 0.3, luck: false, others: false })).toBe('Your choice cost 40 percentage points.');
     expect(whyInWords('points', { ...point, own: -1, others: false }, 'Bo')).toBe(
       'Brought about by luck: the choice of Bo cost 1 point.',
     );
     language.now = 'zh';
     expect(whyInWords('win', { ...point, own: -0.22, others: false }, '你')).toBe(
-      '这是运气带来的：你的选择反而亏了 22 % 的胜算。',
+      '这是运气带来的：你的选择反而亏了 22 个百分点的胜算。',
     );
     language.now = 'en';
   });

@@ -12,16 +12,16 @@ const toTenth = (points: number) => Math.round(10 * points) / 10;
 export const measured = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(value) : signed(toTenth(value));
 
-/** How much better or worse, without a sign. */
+/** How much better or worse, without a sign: of a chance in percentage points, as it is a difference between two. */
 const size = (by: 'win' | 'points', value: number): string =>
-  by === 'win' ? percent(Math.abs(value)) : number(toTenth(Math.abs(value)));
-const points = (size: string) => (size === '1' ? '1 point' : `${size} points`);
+  by === 'win' ? `${Math.round(100 * Math.abs(value))}` : number(toTenth(Math.abs(value)));
 
-/** A share of the chance to win, or points. */
-const worth = (by: 'win' | 'points', value: number): string =>
-  by === 'win' ? size(by, value) : points(size(by, value));
+const worth = (by: 'win' | 'points', value: number): string => {
+  const sized = size(by, value);
+  return `${sized} ${by === 'win' ? 'percentage ' : ''}${sized === '1' ? 'point' : 'points'}`;
+};
 const chinese = (by: 'win' | 'points', value: number): string =>
-  by === 'win' ? ` ${size(by, value)} 的胜算` : ` ${size(by, value)} 分`;
+  by === 'win' ? ` ${size(by, value)} 个百分点的胜算` : ` ${size(by, value)} 分`;
 const choiceOf = (name: string) => (isYou(name) ? 'your choice' : `the choice of ${name}`);
 
 type By = 'win' | 'points';
@@ -63,14 +63,14 @@ export const reviewText = catalogue(
     chose: (name: string, move: string) => `${name}: ${move}`,
     nextBest: (by: 'win' | 'points', gain: number, other: string) =>
       by === 'win'
-        ? `To ${other} would have left ${size(by, gain)} less of a chance to win.`
-        : `To ${other} would have brought ${points(size(by, gain))} less.`,
+        ? `To ${other} would have left a chance to win that is ${worth(by, gain)} lower.`
+        : `To ${other} would have brought ${worth(by, gain)} less.`,
     /** Of a bad one: what would have been better, and what was done instead. */
     better: (other: string) => `Better: ${other}`,
     instead: (by: 'win' | 'points', gain: number, name: string, move: string) =>
       by === 'win'
-        ? `${name} chose to ${move}, which cost ${size(by, gain)} of the chance to win.`
-        : `${name} chose to ${move}, which cost ${points(size(by, gain))}.`,
+        ? `${name} chose to ${move}, which cost ${worth(by, gain)} of the chance to win.`
+        : `${name} chose to ${move}, which cost ${worth(by, gain)}.`,
     picture: 'Picture to share',
     playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
     fair: 'Each decision is judged by what you could know then.',
@@ -100,11 +100,11 @@ export const reviewText = catalogue(
     noDecisions: { best: '没有特别突出的决定：每一步都和次优的差不多。', worst: '没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
-      by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)}。` : `“${other}”要少得 ${size(by, gain)} 分。`,
+      by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)} 个百分点。` : `“${other}”要少得 ${size(by, gain)} 分。`,
     better: (other) => `更好的是：${other}`,
     instead: (by, gain, name, move) =>
       by === 'win'
-        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)}。`
+        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)} 个百分点。`
         : `${name}选了“${move}”，亏了 ${size(by, gain)} 分。`,
     picture: '分享图片',
     playedOn: (date) => `生肖 Shengxiao · ${date}`,

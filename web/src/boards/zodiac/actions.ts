@@ -57,7 +57,14 @@ interface CardSpec {
   kind: 'sign' | 'action';
 }
 
-const specOf = (card: string) => componentsOf<{ cards: CardSpec[] }>('zodiac')?.cards.find(({ name }) => name === card);
+const specs = () => componentsOf<{ cards: CardSpec[] }>('zodiac')?.cards ?? [];
+const specOf = (card: string) => specs().find(({ name }) => name === card);
+
+/** In the order of the cards, as a hand is held. */
+export function sorted(cards: readonly string[]): string[] {
+  const names = specs().map(({ name }) => name);
+  return [...cards].sort((one, other) => names.indexOf(one) - names.indexOf(other));
+}
 
 export const isSign = (card: string) => specOf(card)?.kind === 'sign';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from './actions';
-import { arrived, cutOf, lastTurns, suffered } from './deeds';
-import { laid, lostOf, shortly, sufferedWords } from './shortly';
+import { arrived, catIn, cutOf, lastTurns, suffered } from './deeds';
+import { laid, lostOf, shortly, sufferedWords, weighed } from './shortly';
 import {
   call,
   catOn,
@@ -56,6 +56,14 @@ describe('the last turn of a seat', () => {
     const again = turn(0, 1, ...drew('Rat'), discard('Rat'));
     const { of } = lastTurns([...turn(0, 0, skipping(catOn(1), 1)), ...again]);
     expect(shortly(of.get(0) ?? [], name)).toBe('drew Rat · discarded Rat');
+  });
+
+  it('says that a card was put back, which is no gain', () => {
+    const back = turn(0, 1, took('Cat'), discard('Cat')).map(({ action }) => action);
+    expect(shortly(back, name)).toBe('took Cat and put it back');
+    expect(weighed(back, name, () => false)).toEqual([{ words: 'took Cat and put it back', matters: false }]);
+    const kept = turn(0, 1, took('Cat'), discard('Ox')).map(({ action }) => action);
+    expect(shortly(kept, name)).toBe('took Cat · discarded Ox');
   });
 
   it('keeps what is played at once, and the call', () => {
@@ -149,4 +157,17 @@ it('the card that came last in a turn is the one drawn, taken or stolen, where i
   expect(came(took('Dog'))).toEqual({ card: 'Dog', place: 'hand' });
   expect(came(...drew('Pangu'), pangu('Pig', 1, 'face_up'))).toEqual({ card: 'Pig', place: 'face_up' });
   expect(came(pass)).toBe(null);
+});
+
+it('the card that came is followed to where it is moved, past its twin', () => {
+  const came = (...actions: BareTold[]) => arrived(turn(0, 0, ...actions).map(({ action }) => action));
+  expect(came(...drew('Ox'), up('Ox'))).toEqual({ card: 'Ox', place: 'face_up' });
+  expect(came(...drew('Ox'), up('Ox'), down('Rat'))).toEqual({ card: 'Ox', place: 'face_up' });
+  expect(came(...drew('Pangu'), pangu('Pig', 1, 'face_up'), down('Pig'))).toEqual({ card: 'Pig', place: 'hand' });
+});
+
+it('a Cat of a turn says whom it stops', () => {
+  const stops = (...actions: BareTold[]) => catIn(turn(0, 0, ...actions).map(({ action }) => action));
+  expect(stops(...drew(null), catOn(1), pass)).toBe(1);
+  expect(stops(...drew(null), pass)).toBe(null);
 });

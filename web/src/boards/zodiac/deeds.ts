@@ -47,16 +47,30 @@ export function suffered(deeds: readonly Deed[], seat: number): Told[] {
   });
 }
 
-/** The card that came last in a turn, and where it lies: drawn (null where it is hidden), taken, or stolen. */
-export function arrived(turn: readonly Told[]): { card: string | null; place: Place } | null {
-  const [last] = turn
-    .flatMap((action): { card: string | null; place: Place }[] => {
-      if (action.kind === 'drawn' || action.kind === 'take') return [{ card: action.card, place: 'hand' }];
-      return action.kind === 'play' && action.card === 'Pangu' ? [{ card: action.sign, place: action.to }] : [];
-    })
-    .reverse();
-  return last ?? null;
+interface Arrived {
+  /** Null where it is hidden. */
+  card: string | null;
+  place: Place;
 }
+
+/**
+ * The card that came last in a turn, and where it lies: drawn, taken, or stolen. Of two equal cards that one is
+ * moved on which came.
+ */
+export function arrived(turn: readonly Told[]): Arrived | null {
+  return turn.reduce<Arrived | null>((last, action) => {
+    const { kind } = action;
+    if (kind === 'drawn' || kind === 'take') return { card: action.card, place: 'hand' };
+    if (kind === 'play' && action.card === 'Pangu') return { card: action.sign, place: action.to };
+    if ((kind === 'up' || kind === 'down') && action.card === last?.card && action.from === last.place)
+      return { card: action.card, place: kind === 'up' ? 'face_up' : 'hand' };
+    return last;
+  }, null);
+}
+
+/** Whom the Cat of this turn makes miss one; null where none was played. */
+export const catIn = (turn: readonly Told[]): number | null =>
+  turn.flatMap((action) => (action.kind === 'play' && action.card === 'Cat' ? [action.target] : [])).at(-1) ?? null;
 
 /** The cards drawn for the dealer, seat by seat. */
 export const cutOf = (deeds: readonly Deed[]): { seat: number; card: string }[] =>

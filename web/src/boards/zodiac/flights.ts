@@ -59,7 +59,10 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
-/** Animates a card from its old position to its new one: large while it is on its way, and slower where another seat moves it. */
+/**
+ * Animates a card from its old position to its new one: large while it is on its way, and slower where another seat moves it. The card that
+ * one draws oneself is held up first.
+ */
 export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own: boolean): void {
   const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
   const element = found.filter(({ offsetWidth }) => offsetWidth > 0).at(-1);
@@ -69,6 +72,7 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
   const [across, down, size] = [start.left - end.left, start.top - end.top, start.width / end.width];
   const move = (part: number, scale: number) => `translate(${across * part}px, ${down * part}px) scale(${scale})`;
   const shared = { transformOrigin: 'top left', zIndex: 30 };
+  if (own && from[0] === 'draw') return holdUp(element, move, size);
   element.animate(
     [
       { ...shared, transform: move(1, size) },
@@ -84,12 +88,30 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
   );
 }
 
+function holdUp(card: HTMLElement, move: (part: number, scale: number) => string, size: number): void {
+  const shared = { transformOrigin: 'top left', zIndex: 30 };
+  const up = { ...shared, transform: move(0.45, 1.55), filter: 'drop-shadow(0 8px 12px rgb(0 0 0 / 40%))' };
+  card.animate(
+    [
+      { ...shared, transform: move(1, size), opacity: 0 },
+      { ...up, offset: 0.4, opacity: 1 },
+      { ...up, offset: 0.62 },
+      { ...shared, transform: 'none' },
+    ],
+    { duration: duration(760), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+  );
+}
+
 const dealing = { each: 260, all: 240 };
 
 /** The cards of the hands come from the draw pile, one after another to everybody; half a second in all. */
 export function deal(root: HTMLElement): void {
   const pile = root.querySelector<HTMLElement>('[data-at="draw"]')?.getBoundingClientRect();
   if (!pile || duration(1) === 0) return;
+  // Nothing is asked over cards that still fly.
+  root
+    .querySelector('.offers')
+    ?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration: dealing.each + dealing.all });
   for (const hand of root.querySelectorAll<HTMLElement>('[data-at^="hand-"]')) {
     const cards = [...hand.querySelectorAll<HTMLElement>('[data-lies]')].filter(({ offsetWidth }) => offsetWidth > 0);
     cards.forEach((card, index) => {

@@ -5,14 +5,17 @@ import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
+import { stays } from './stays';
 import { tell } from './tell';
 import { words } from './words';
 
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  placesMessages: 'phone',
   countsAtSeats: true,
   linger: 900,
+  stays,
   tell,
   listing,
   moment,

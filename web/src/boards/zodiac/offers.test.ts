@@ -124,6 +124,15 @@ describe('the note', () => {
     expect(noteOf(situation('begin', []))).toBe('');
   });
 
+  it('says of a Pangu just drawn that there is nothing to take, where that is so', () => {
+    const drawn = (...moves: Move[]) => {
+      const given = situation('drawn', [...moves, pass]);
+      return noteOf({ ...given, view: { ...given.view, drawn: 'Pangu' } });
+    };
+    expect(drawn()).toMatch(/^Pangu: nothing to take now/);
+    expect(drawn(pangu('Ox', 2))).toBe('Played, Pangu takes a sign that another seat shows.');
+  });
+
   it('says which cards may be played instead of a draw', () => {
     expect(noteOf(situation('begin', [draw, take, cat()]))).toBe('Or play your Cat instead.');
   });

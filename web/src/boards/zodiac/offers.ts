@@ -213,6 +213,7 @@ export function noteOf(situation: Situation): string {
     const instead = kindsOf(legal).has('draw') ? playable(legal) : '';
     return [why('take') || cardDoes(view.top ?? ''), instead].filter(Boolean).join(' ');
   }
+  if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return words.panguNoTarget;
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
   const does = cardDoes(held.card);
   if (does) return why('play') || does;

@@ -4,11 +4,17 @@ import type { Told } from './actions';
 import { cardName, words } from './words';
 
 export function shortly(turn: readonly Told[], name: (seat: number) => string): string {
-  return turn.flatMap((action, index) => fragment(action, turn[index + 1], name)).join(' · ');
+  return turn.flatMap((_, index) => fragment(turn, index, name)).join(' · ');
 }
 
-function fragment(action: Told, next: Told | undefined, name: (seat: number) => string): string[] {
+const cameBack = (action: Told | undefined, next: Told | undefined) =>
+  action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
+
+function fragment(turn: readonly Told[], index: number, name: (seat: number) => string): string[] {
   const { did } = words;
+  const [action, next] = [turn[index], turn[index + 1]];
+  if (!action || cameBack(turn[index - 1], action)) return [];
+  if (action.kind === 'take' && cameBack(action, next)) return [did.putBack(cardName(action.card))];
   switch (action.kind) {
     case 'draw':
       return [next?.kind === 'drawn' && next.card ? did.drew(cardName(next.card)) : did.draw];
@@ -43,9 +49,9 @@ export function weighed(
     const { kind } = action;
     const caught = kind === 'play' && action.card === 'Cat' ? [words.suffered.byCat(name(action.target))] : [];
     const lost = lostIn(action);
-    const said = caught.length ? caught : lost.length ? lost : fragment(action, turn[index + 1], name);
+    const said = caught.length ? caught : lost.length ? lost : fragment(turn, index, name);
     const matters =
-      kind === 'take' ||
+      (kind === 'take' && !cameBack(action, turn[index + 1])) ||
       kind === 'play' ||
       kind === 'call' ||
       lost.length > 0 ||

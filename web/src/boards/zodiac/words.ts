@@ -32,6 +32,8 @@ export const words = catalogue(
     dealer: 'Dealer',
     deals: (name: string) => does(name, 'deals', 'deal'),
     cutHead: 'The cut for dealer',
+    cutHow: 'Who first draws a Cat or a Pangu deals, and the next seat begins.',
+    turnedMore: (cards: number) => `${cards} cards were turned up: an action card is covered by another.`,
     cutDrew: (name: string, card: string) => `${name} drew ${card}`,
     faceUp: 'Face up',
     inHand: 'Hand',
@@ -48,6 +50,7 @@ export const words = catalogue(
     signsHave: (count: number) => `${count} of 12`,
     have: 'have',
     lack: 'missing',
+    notSeen: 'not seen',
     youLack: 'you lack it',
     justCame: 'new this turn',
     fresh: 'new',
@@ -63,7 +66,9 @@ export const words = catalogue(
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
     knownFrom: (signs: number, hidden: number) =>
-      `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`,
+      hidden
+        ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
+        : `All its cards are known: ${signs} of the twelve signs.`,
     ofTwelve: (signs: number) => `${signs}/12`,
     handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'One sign short?',
@@ -78,6 +83,7 @@ export const words = catalogue(
     playLate: (card: string) =>
       `${card} can be played only instead of drawing or taking, or at once when you have just drawn it.`,
     panguNothing: 'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
+    panguNoTarget: 'Pangu: nothing to take now. Nobody shows a sign that you lack, or you have no room for it.',
     passFull: 'At most six cards may stay in hand and six face up.',
     wonDrawing: (name: string, card: string) => `${name} drew the ${card}, which completed the twelve.`,
     wonTaking: (name: string, card: string) =>
@@ -156,6 +162,7 @@ export const words = catalogue(
       draw: 'drew',
       drew: (card: string) => `drew ${card}`,
       take: (card: string) => `took ${card}`,
+      putBack: (card: string) => `took ${card} and put it back`,
       up: (card: string) => `${card} up`,
       down: (card: string) => `${card} down`,
       discard: (card: string) => `discarded ${card}`,
@@ -244,6 +251,8 @@ export const words = catalogue(
     dealer: '庄家',
     deals: (name) => `${name}坐庄`,
     cutHead: '抽牌定庄',
+    cutHow: '轮流抽牌，先抽到猫或盘古的坐庄，下家先走。',
+    turnedMore: (cards) => `翻开了 ${cards} 张：翻到行动牌就再翻一张盖上。`,
     cutDrew: (name, card) => `${name}抽到${card}`,
     faceUp: '明牌',
     inHand: '手牌',
@@ -260,6 +269,7 @@ export const words = catalogue(
     signsHave: (count) => `${count} / 12`,
     have: '已有',
     lack: '还缺',
+    notSeen: '没见过',
     youLack: '你还缺',
     justCame: '这回合新得',
     fresh: '新',
@@ -273,7 +283,10 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    knownFrom: (signs, hidden) => `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`,
+    knownFrom: (signs, hidden) =>
+      hidden
+        ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
+        : `所有的牌都已知：${signs}/12 个生肖。`,
     ofTwelve: (signs) => `${signs}/12`,
     handSize: (cards) => `${cards}×`,
     mayNeedOne: '或只差一个',
@@ -287,6 +300,7 @@ export const words = catalogue(
     takeBarred: '这回合不能拿刚失去的牌。',
     playLate: (card) => `${card}只能代替摸牌或拿牌打出，或在刚摸到时立即打出。`,
     panguNothing: '现在不能打出盘古：没有人亮着你缺的生肖，或你放不下。',
+    panguNoTarget: '盘古：现在没有可拿的。没有人亮着你缺的生肖，或你放不下。',
     passFull: '手牌和明牌各最多留六张。',
     wonDrawing: (name, card) => `${name}摸到${card}，集齐了十二生肖。`,
     wonTaking: (name, card) => `${name}从弃牌堆拿${card}，集齐了十二生肖。`,
@@ -358,6 +372,7 @@ export const words = catalogue(
       draw: '摸牌',
       drew: (card) => `摸到${card}`,
       take: (card) => `拿${card}`,
+      putBack: (card) => `拿了${card}又放回`,
       up: (card) => `亮${card}`,
       down: (card) => `收${card}`,
       discard: (card) => `弃${card}`,

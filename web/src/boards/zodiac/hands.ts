@@ -1,0 +1,30 @@
+// The hands of a game that is over, in its earlier positions: by then every card that was dealt and drawn has been told.
+import { sorted, type Deed } from './actions';
+import type { ZodiacView } from './view';
+
+/** What each seat held after these steps; null where a card of them is hidden. */
+function handsAfter(deeds: readonly Deed[]): string[][] | null {
+  const hands: string[][] = [];
+  const put = (seat: number, card: string) => (hands[seat] ??= []).push(card);
+  const leave = (seat: number, card: string) => hands[seat]?.splice(hands[seat].indexOf(card), 1);
+  for (const { action } of deeds) {
+    const { kind, mover } = action;
+    if (kind === 'deal' || kind === 'drawn') {
+      if (action.card === null) return null;
+      put(kind === 'deal' ? action.target : mover, action.card);
+    } else if (kind === 'take' || kind === 'down') put(mover, action.card);
+    else if ((kind === 'up' || kind === 'discard' || kind === 'play' || kind === 'fined') && action.from === 'hand')
+      leave(mover, action.card);
+    if (kind === 'play' && action.card === 'Pangu' && action.to === 'hand') put(mover, action.sign);
+  }
+  return hands;
+}
+
+/** The view with the hands of all seats open, where what was told says what they hold. */
+export function opened(view: ZodiacView, deeds: readonly Deed[]): ZodiacView {
+  if (view.seats.every(({ hand, known }) => known.length === hand)) return view;
+  const hands = handsAfter(deeds);
+  if (!hands || view.seats.some(({ hand }, seat) => (hands[seat] ?? []).length !== hand)) return view;
+  const seats = view.seats.map((seat, at) => ({ ...seat, known: sorted(hands[at] ?? []) }));
+  return { ...view, seats };
+}
