@@ -286,7 +286,7 @@ std::string toml(const Data& data) {
     else
       values += fmt::format("{} = {}\n", key_text(key), inline_toml(value));
   }
-  return values + tables;
+  return values.empty() && !tables.empty() ? tables.substr(1) : values + tables;
 }
 
 }  // namespace shengxiao::lab

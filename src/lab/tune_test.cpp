@@ -207,6 +207,7 @@ TEST(Tune, DistancesAreInRooms) {
   EXPECT_EQ(of("figure = \"rounds\"\nleast = 18\nmost = 22"), std::pair(1.0, 2.0));
   EXPECT_EQ(of("figure = \"rounds\"\nmost = 8"), std::pair(1.0, 0.0));
   EXPECT_EQ(of("figure = \"rounds\"\nleast = 8"), std::pair(0.0, 0.0));
+  EXPECT_EQ(of("figure = \"rounds\"\nleast = 32"), std::pair(1.0, 0.0));
   const auto [far, off] = of("figure = \"seats\"\nwithin = 5");
   EXPECT_NEAR(far, 1, 1e-9);
   EXPECT_NEAR(off, 2, 1e-9);

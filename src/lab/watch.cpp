@@ -226,10 +226,11 @@ Distance distance(const Watch& watch, const Balance& balance) {
     const auto low = a.within ? std::max(middle - *a.within, a.least.value_or(-HUGE_VAL)) : a.least.value_or(-HUGE_VAL);
     const auto high = a.within ? std::min(middle + *a.within, a.most.value_or(HUGE_VAL)) : a.most.value_or(HUGE_VAL);
     const bool both = std::isfinite(low) && std::isfinite(high);
-    const double room = std::max(both ? (high - low) / 2 : std::isfinite(low) ? std::abs(low) : std::abs(high), both ? 1e-9 : 1.0);
     Mean beyond, aside;
     for (const auto& [name, estimate] : figures_for(a, balance)) {
       const double value = estimate.value * figure_of(a.figure)->unit;
+      const double bound = std::isfinite(low) ? low : high;
+      const double room = both ? std::max((high - low) / 2, 1e-9) : std::max(std::min(std::abs(bound), std::abs(value)), 1.0);
       const double by = std::max({low - value, value - high, 0.0}) / room,
                    from_middle = both ? (value - (low + high) / 2) / room : 0;
       beyond.add(by * by);

@@ -42,8 +42,8 @@ BalanceRules needed(const Watch& watch);
 // An error where an assertion is about things that the game has not.
 Result<bool> check_items(const Watch& watch, const table::AnyGame& game);
 
-// How far the figures are from what is asserted. A goal's room is half of what lies between least and most, or `within`, or the
-// bound itself where it stands alone, and 1 at least.
+// How far the figures are from what is asserted. The room is half of what lies between least and most, or `within`; where a bound
+// stands alone, the smaller of it and the figure, and 1 at least.
 struct Distance {
   std::vector<double> of_goal;  // by how many rooms the estimates are beyond the bounds: the root of the mean square
   double all = 0;               // the root of the sum of their squares
