@@ -303,6 +303,12 @@ most = 18
         (self.folder / "text").write_text("a shopping list")
         self.refused("no file of games", "record", self.folder / "text")
 
+    def test_comparisons_find_what_is_planted_and_nothing_else(self):
+        done = subprocess.run([ROOT / "bench" / "compare_trials.py", PROGRAM, "--repetitions", "6"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("nothing found in 6 of 6", done.stdout)
+        self.assertIn("found in 6 of 6", done.stdout)
+
     def test_a_comparison_stops_when_it_knows(self):
         status, out, err = run("compare", "zodiac", "greedy", "random", "--seats", 2, "--json", "--pairs", 500)
         self.assertEqual(status, 0, err)
