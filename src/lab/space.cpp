@@ -181,20 +181,31 @@ void draw(Space::Choice& choice, std::size_t kept, const Keys& keys, Rng& rng) {
 }
 }  // namespace
 
-Result<bool> Space::check(const Check& check) const {
+// Whether the choice makes an edition that can be played, alone or together with some of the others.
+Result<bool> Space::playable(std::size_t k, std::size_t i, const Check& check) const {
   Rng rng(0);
+  auto alone = base();
+  alone[k] = static_cast<int>(i);
+  const auto checked = check(edition(alone));
+  for (int tries = 0; !checked && keys_.size() > 1 && tries < most_tries; ++tries) {
+    auto choice = alone;
+    draw(choice, k, keys_, rng);
+    if (check(edition(choice))) return true;
+  }
+  if (!checked) return fail_in(checked.error(), "lab.tune_bounds", text(alone));
+  return true;
+}
+
+Result<bool> Space::check(const Check& check) {
   for (std::size_t k = 0; k < keys_.size(); ++k)
     for (std::size_t i = 0; i < keys_[k].choices.size(); ++i) {
-      auto alone = base();
-      alone[k] = static_cast<int>(i);
-      const auto checked = check(edition(alone));
-      bool good = checked.has_value();
-      for (int tries = 0; !good && keys_.size() > 1 && tries < most_tries; ++tries) {
-        auto choice = alone;
-        draw(choice, k, keys_, rng);
-        good = check(edition(choice)).has_value();
-      }
-      if (!good) return fail_in(checked.error(), "lab.tune_bounds", text(alone));
+      const auto good = playable(k, i, check);
+      if (good) continue;
+      auto& choice = keys_[k].choices[i];
+      const auto* number = choice.number();
+      if (!number) return good;
+      choice = Data(std::to_string(*number));
+      if (!playable(k, i, check)) return good;
     }
   return true;
 }

@@ -22,8 +22,9 @@ class Space {
 
   // The game's own word on an edition: an error where it cannot be played by it.
   using Check = std::function<Result<bool>(const EditionPtr&)>;
-  // An error where a choice never makes an edition that can be played, whatever the other keys are.
-  Result<bool> check(const Check& check) const;
+  // An error where a choice never makes an edition that can be played, whatever the other keys are. A number that does not is taken
+  // for a text: "2" of a wheel.
+  Result<bool> check(const Check& check);
 
   Choice base() const { return Choice(keys_.size(), as_it_is); }
   // Different choices that `check` allows, the edition as it is first; all there are, or `most`.
@@ -39,6 +40,7 @@ class Space {
     std::vector<Data> choices;
   };
   explicit Space(EditionPtr base) : base_(std::move(base)) {}
+  Result<bool> playable(std::size_t key, std::size_t choice, const Check& check) const;
   static Result<Key> read_key(const Edition& base, std::string_view text);
   std::size_t size(std::size_t enough) const;  // how many editions there are, or `enough`
 

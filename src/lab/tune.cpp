@@ -130,7 +130,7 @@ class Search {
   }
 
   const Watch& goals_;
-  const Space& space_;
+  Space space_;
   const MakeGame& make_;
   const Player& agent_;
   const TuneRules& rules_;

@@ -29,8 +29,8 @@ struct Measured {
 struct Tuned {
   Measured before, after;
   std::size_t editions = 0;  // that were looked at
-  std::uint64_t games = 0;   // that were played
-  bool meets_all = false;    // as the assertions are judged
+  std::uint64_t games = 0;  // that were played
+  bool meets_all = false;  // as the assertions are judged
   std::size_t furthest = 0;  // the goal that `after` is furthest from
 };
 
