@@ -1,4 +1,4 @@
-// lab match, play, rate, compare, record, tune.
+// lab match, play, rate, compare, fit.
 #include "cli/lab.hpp"
 
 #include <fmt/format.h>
@@ -9,17 +9,18 @@
 
 #include "games/celestial_checkers/celestial_checkers.hpp"
 #include "lab/compare.hpp"
+#include "lab/fit.hpp"
 #include "lab/games_file.hpp"
 #include "lab/match.hpp"
 #include "lab/results.hpp"
-#include "lab/tune.hpp"
 #include "table/named_agent.hpp"
 
 namespace shengxiao::cli {
 
-Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments) {
+Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments, const EditionPtr& edition) {
   auto setup = arguments.setup();
   if (!setup) return tl::unexpected(setup.error());
+  if (edition) setup->edition = edition;
   setup->simulation = true;
   for (const auto& info : table::all_games()) {
     if (info.name != arguments.game) continue;
@@ -181,13 +182,13 @@ int run_compare(const LabArguments& arguments) {
   return show(arguments, lab::text(*compared, rules, arguments.first, arguments.second), json);
 }
 
-int run_tune(const LabArguments& arguments) {
+int run_fit(const LabArguments& arguments) {
   if (auto game = table::make_game(arguments.game.game, {}); !game) return complain(game.error());
-  if (arguments.game.game != games::CelestialCheckers::name) return complain({"", "cli.tune_game", games::CelestialCheckers::name});
+  if (arguments.game.game != games::CelestialCheckers::name) return complain({"", "cli.fit_game", games::CelestialCheckers::name});
   const auto seed = arguments.game.seed ? arguments.game.seed : 1;
-  const auto games = arguments.games ? static_cast<int>(arguments.games) : lab::TuneOptions{}.games;
+  const auto games = arguments.games ? static_cast<int>(arguments.games) : lab::FitOptions{}.games;
   fmt::print("{}",
-             lab::tune_celestial_checkers({games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
+             lab::fit_celestial_checkers({games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
   return success;
 }
 

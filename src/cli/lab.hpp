@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "lab/experiment.hpp"
+#include "lab/watch.hpp"
 
 namespace shengxiao::cli {
 
@@ -23,9 +23,10 @@ struct LabArguments {
   GameArguments game;
   std::vector<std::string> agents;
   std::string first = "best", second = "uct";
-  std::string file, figure, report;
+  std::string file, figure, report, goals;
+  std::vector<std::string> over;  // key=choices of an edition
   int threads = 0, pairs = 50, time = 200, depth = 0, generations = 3;
-  std::int64_t games = 0, nodes = 0, number = 0;
+  std::int64_t games = 0, nodes = 0, number = 0, editions = 32;
   double error = 0.05, within = 0;
   bool fixed = false;
   SolveArguments solve;
@@ -33,13 +34,19 @@ struct LabArguments {
 
 void add_lab(CLI::App& app, LabArguments& arguments, int& status);
 
-// A game to be studied: with the options that a study sets where nothing is said of them.
-Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments);
+// A game to be studied: with the options that a study sets where nothing is said of them. With another edition than the one of the
+// arguments, where one is given.
+Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments, const EditionPtr& edition = nullptr);
 Result<std::vector<lab::Player>> players_of(const std::vector<std::string>& names, std::int64_t nodes);
 lab::Running running_of(const LabArguments& arguments, lab::RunProgress& progress);
 lab::RunProgress progress_on_stderr();
 
+// A file of assertions, with what it says of the game put into the arguments.
+Result<lab::Watch> read_watch(const std::string& path, GameArguments& game);
+std::string quoted(const std::string& word);  // as a shell wants it
+
 int run_match(const LabArguments& arguments);
+int run_fit(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_solve(const SolveArguments& arguments);
 int run_lab_play(const LabArguments& arguments);

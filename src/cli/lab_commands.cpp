@@ -22,8 +22,8 @@ void add_agents(CLI::App& command, LabArguments& a, const char* what) {
       ->check(CLI::NonNegativeNumber);
 }
 
-void add_games(CLI::App& command, LabArguments& a, int usual) {
-  command.add_option("--games", a.games, fmt::format("Games (default {})", usual))->check(CLI::Range(1, 100'000'000));
+void add_games(CLI::App& command, LabArguments& a, std::string_view usual) {
+  command.add_option("--games", a.games, fmt::format("Games (default: {})", usual))->check(CLI::Range(1, 100'000'000));
 }
 
 void add_match(CLI::App& lab, LabArguments& a, int& status) {
@@ -45,7 +45,7 @@ void add_play(CLI::App& lab, LabArguments& a, int& status) {
   auto& play = *lab.add_subcommand("play", "Games between named agents at named seats");
   add_game(play, a.game);
   add_agents(play, a, "Who sits there, from seat 0 on, over and over (default greedy)");
-  add_games(play, a, 100);
+  add_games(play, a, "100");
   play.add_flag("--fixed", a.fixed, "Nobody changes seats; else each takes every place in turn, with the same luck");
   add_running(play, a);
   play.callback([&] {
@@ -58,7 +58,7 @@ void add_rate(CLI::App& lab, LabArguments& a, int& status) {
   auto& rate = *lab.add_subcommand("rate", "A rating list: everybody against everybody, Elo with 95 % intervals, greedy = 0");
   add_game(rate, a.game);
   add_agents(rate, a, "Who plays (default: random, greedy, levels 1 to 6, uct)");
-  add_games(rate, a, 1000);
+  add_games(rate, a, "1000");
   add_running(rate, a);
   rate.callback([&] {
     if (!a.games) a.games = 1000;
@@ -97,8 +97,8 @@ void add_record(CLI::App& lab, LabArguments& a, int& status) {
 void add_balance(CLI::App& lab, LabArguments& a, int& status) {
   auto& balance = *lab.add_subcommand("balance", "What a game is really like: a report as a page, and for programs");
   add_game(balance, a.game);
-  add_agents(balance, a, "Who plays against itself (default level:5)");
-  add_games(balance, a, 600);
+  add_agents(balance, a, "Who plays against itself (default: level:5, or level:4 where that takes too long)");
+  add_games(balance, a, "as many as take a few minutes, 600 at most");
   balance.add_option("--report", a.report,
                      "Where the page goes, FILE.html; its data lie beside it as FILE.json (default: GAME.html)");
   add_running(balance, a);
@@ -132,19 +132,40 @@ void add_solve(CLI::App& lab, LabArguments& a, int& status) {
 }
 
 void add_tune(CLI::App& lab, LabArguments& a, int& status) {
-  auto& tune = *lab.add_subcommand("tune", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
-  add_game(tune, a.game);
-  tune.add_option("--games", a.games, "Games of each generation (default 20000)")->check(CLI::Range(100, 10000000));
-  tune.add_option("--generations", a.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
-  tune.add_option("--depth", a.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
+  auto& tune = *lab.add_subcommand("tune", "Searches the numbers of an edition for goals; exits with 1 where none meets them");
+  tune.add_option("game", a.game.game, "The game (see: shengxiao games)")->required();
+  tune.add_option("--goals", a.goals, "Assertions, as those of lab watch: editions/*.watch.toml")->required();
+  tune.add_option("--over", a.over,
+                  "What may change: KEY=CHOICES, track.finish=24..40 or pair_points.alike=0..3,smaller; may be repeated")
+      ->required()
+      ->allow_extra_args(false);
+  tune.add_option("--edition", a.game.edition, "The edition to begin with (default: that of the file of goals, or the usual one)");
+  tune.add_option("--editions", a.editions, "How many editions to begin with; half of them is left after each round")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  tune.add_option("--games", a.games, "Games of the last two editions, and of the figures (default: as the file of goals says)")
+      ->check(CLI::Range(10, 10'000'000));
+  tune.add_option("--seed", a.game.seed, "Of the editions and the games (default 0)")->check(CLI::NonNegativeNumber);
+  add_agents(tune, a, "Who plays (default: as the file of goals says)");
+  add_running(tune, a);
   tune.callback([&] { status = run_tune(a); });
+}
+
+void add_fit(CLI::App& lab, LabArguments& a, int& status) {
+  auto& fit = *lab.add_subcommand("fit", "Prints weights learnt by self-play: games/celestial_checkers/weights.cpp");
+  add_game(fit, a.game);
+  fit.add_option("--games", a.games, "Games of each generation (default 20000)")->check(CLI::Range(100, 10000000));
+  fit.add_option("--generations", a.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
+  fit.add_option("--depth", a.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
+  fit.callback([&] { status = run_fit(a); });
 }
 }  // namespace
 
 void add_lab(CLI::App& app, LabArguments& arguments, int& status) {
   auto& lab = *app.add_subcommand("lab", "Experiments: matches, ratings, comparisons, and what a game is really like");
   lab.require_subcommand(1);
-  for (const auto add : {add_balance, add_play, add_rate, add_compare, add_watch, add_match, add_record, add_solve, add_tune})
+  for (const auto add :
+       {add_balance, add_play, add_rate, add_compare, add_watch, add_tune, add_match, add_record, add_solve, add_fit})
     add(lab, arguments, status);
 }
 

@@ -200,7 +200,7 @@ class Lab(unittest.TestCase):
 
     def test_the_samples_of_assertions_can_be_read_and_one_is_checked(self):
         samples = sorted((ROOT / "editions").glob("*.watch.toml"))
-        self.assertEqual(len(samples), 5)
+        self.assertEqual(len(samples), 6)
         text = "game = \"zodiac\"\nseats = 2\nagent = \"greedy\"\ngames = 20\n[[assert]]\nname = \"short\"\nfigure = \"rounds\"\nmost = 1\n[[assert]]\nfigure = \"seats\"\nwithin = 50\n"
         watch = self.folder / "mine.watch.toml"
         watch.write_text(text)
@@ -216,6 +216,80 @@ class Lab(unittest.TestCase):
         self.refused("there is no game \"ludo\"", "watch", watch)
         self.refused("cannot read", "watch", self.folder / "nothing.toml")
 
+    GOALS = """game = "rat_and_dragon"
+agent = "greedy"
+games = 40
+[[assert]]
+name = "short"
+figure = "rounds"
+most = 18
+"""
+
+    def goals(self, text):
+        file = self.folder / "goals.watch.toml"
+        file.write_text(text)
+        return file
+
+    def test_an_edition_is_found_that_meets_the_goals(self):
+        goals = self.goals(self.GOALS)
+        self.assertEqual(run("watch", goals)[0], 1)
+        search = ["tune", "rat_and_dragon", "--goals", goals, "--over", "grid.columns=6..14", "--over", "grid.rows=6..14", "--editions", 8]
+        status, out, err = run(*search, "--threads", 1)
+        self.assertEqual(status, 0, err)
+        self.assertIn("# changed: grid.", out)
+        (self.folder / "mine.toml").write_text(out)
+        self.assertEqual(run("watch", self.goals('edition = "mine.toml"\nseed = 7\n' + self.GOALS))[0], 0)
+        # The same bytes after it was killed, and with other threads; each round has a file of its own.
+        goals.write_text(self.GOALS)
+        broken = self.folder / "games"
+        process = subprocess.Popen([PROGRAM, "lab", *map(str, search), "--file", broken], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while process.poll() is None and not Path(f"{broken}.1").exists():
+            time.sleep(0.001)
+        process.kill()
+        process.wait()
+        self.assertFalse(Path(f"{broken}.end").exists(), "it was killed too late")
+        self.assertEqual(run(*search, "--file", broken, "--threads", 3)[:2], (0, out))
+        result = json.loads(run(*search, "--json")[1])
+        self.assertTrue(result["meets_all"])
+        self.assertEqual(result["games"], 8 * 10 + 4 * 10 + 2 * 20 + 2 * 40)
+        self.assertIn(" ".join(result["after"]["changed"].split()), out)
+        self.assertGreater(result["before"]["report"]["rounds"]["value"], 18)
+        status, _, err = run(*search, "--file", self.folder / "small", limit=2000)
+        self.assertEqual(status, 1)
+        self.assertIn("cannot write", err)
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM, "lab", *map(str, search)], stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("cannot write to standard output", done.stderr)
+
+    def test_goals_that_no_edition_meets_name_the_furthest(self):
+        goals = self.goals(self.GOALS + '[[assert]]\nname = "endless"\nfigure = "rounds"\nleast = 1000\n')
+        status, out, err = run("tune", "rat_and_dragon", "--goals", goals, "--over", "grid.columns=13,14", "--games", 10)
+        self.assertEqual(status, 1)
+        self.assertIn('furthest is "endless"', err)
+        self.assertIn("FAILS endless", out)
+        (self.folder / "mine.toml").write_text(out)
+        self.assertEqual(run("play", "rat_and_dragon", "--edition", self.folder / "mine.toml", "--games", 2)[0], 0, "the best one found is printed all the same")
+
+    def test_what_cannot_be_searched_is_told(self):
+        goals = self.goals(self.GOALS)
+        over = ["--over", "grid.columns=13,14"]
+        search = ["tune", "rat_and_dragon", "--goals", goals]
+        self.refused("--over is required", *search, status=2)
+        self.refused("--games", *search, *over, "--games", 0, status=2)
+        self.refused("--editions", *search, *over, "--editions", 1, status=2)
+        self.refused("there is no \"colums\" here", *search, "--over", "grid.colums=13")
+        self.refused("27", *search, "--over", "grid.columns=20..27")
+        self.refused("the rulebook states this value", *search, "--over", "score_columns.number=10..20")
+        self.refused("neither a value nor a range", *search, "--over", "grid.columns=9..8")
+        self.refused("two keys name the same value", *search, *over, "--over", "grid.columns=15")
+        self.refused("there is no opponent \"alpha_beta\"", *search, *over, "--agent", "alpha_beta")
+        self.refused("has goals for rat_and_dragon, not for great_race", "tune", "great_race", "--goals", goals, *over)
+        self.refused("cannot read", "tune", "great_race", "--goals", self.folder / "nothing.toml", *over)
+        self.refused("moist", "tune", "rat_and_dragon", "--goals", self.goals(self.GOALS + "moist = 3\n"), *over)
+        self.refused("has no items of the kind \"animal\"", "tune", "rat_and_dragon", "--goals", self.goals(self.GOALS + '[[assert]]\nfigure = "worth"\nkind = "animal"\nwithin = 3\n'), *over)
+        self.refused("has no printed numbers", "tune", "zodiac", "--goals", self.goals(self.GOALS.replace("rat_and_dragon", "zodiac")), *over)
+
     def test_wrong_arguments_are_told(self):
         self.refused("--games", "play", "zodiac", "--games", 0, status=2)
         self.refused("there is no opponent \"nobody\"", "play", "zodiac", "--agent", "nobody")
@@ -228,6 +302,12 @@ class Lab(unittest.TestCase):
         self.refused("no figure \"fun\"", "compare", "zodiac", "usual", "usual", "--figure", "fun")
         (self.folder / "text").write_text("a shopping list")
         self.refused("no file of games", "record", self.folder / "text")
+
+    def test_comparisons_find_what_is_planted_and_nothing_else(self):
+        done = subprocess.run([ROOT / "bench" / "compare_trials.py", PROGRAM, "--repetitions", "6"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("nothing found in 6 of 6", done.stdout)
+        self.assertIn("found in 6 of 6", done.stdout)
 
     def test_a_comparison_stops_when_it_knows(self):
         status, out, err = run("compare", "zodiac", "greedy", "random", "--seats", 2, "--json", "--pairs", 500)

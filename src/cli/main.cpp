@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
 #include <iostream>
+#include <system_error>
 
 #include "cli/commands.hpp"
 #include "cli/lab.hpp"
@@ -177,7 +180,10 @@ int run(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? success : usage;
+  } catch (const std::system_error& error) {  // of fmt::print
+    return complain({"", "cli.cannot_print", error.code().message()});
   }
+  if (std::fflush(stdout) != 0 || std::ferror(stdout)) return complain({"", "cli.cannot_print", std::strerror(errno)});
   return arguments.status;
 }
 

@@ -85,13 +85,18 @@ class Analysis {
     return true;
   }
 
-  Balance report() {
+  Balance figures() {
     head();
     lengths();
     seats();
     items();
     course();
     trials();
+    return std::move(report_);
+  }
+
+  Balance report() {
+    report_ = figures();
     skills();
     exemplars();
     report_.findings = findings(report_);
@@ -325,6 +330,17 @@ Result<Balance> balance(const BalancePlan& plan, const Running& running) {
   if (!done) return tl::unexpected(done.error());
   if (*done < plan.games) return fail("", "lab.not_a_game");
   return analysis.report();
+}
+
+Result<Balance> figures(const BalancePlan& plan, const std::vector<std::vector<FinishedGame>>& by_block) {
+  Analysis analysis(plan);
+  for (std::size_t b = 0; b < by_block.size(); ++b)
+    for (std::size_t deal = 0; deal < by_block[b].size(); ++deal) {
+      auto game = by_block[b][deal];
+      game.number = plan.blocks[b].first + deal;
+      if (!analysis.add(game)) return fail("", "lab.not_a_game");
+    }
+  return analysis.figures();
 }
 
 }  // namespace shengxiao::lab

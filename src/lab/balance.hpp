@@ -30,7 +30,18 @@ struct BalancePlan {
 struct BalanceRules {
   std::uint64_t games = 600;  // of the main block; all else is in proportion
   std::uint64_t seed = 0;
+  // What is played beside the main block. The main block has the same games in any case.
+  bool looks = true, skills = true, restricted = true;
 };
+
+// Who plays a report, and how often, where that is not said: level 5 in up to 600 games, so that two cores need a few minutes; and
+// where 100 games would take longer, level 4. By what the game says that it costs, not by the clock.
+struct Extent {
+  std::string agent;
+  std::uint64_t games;
+};
+Extent usual_extent(const table::AnyGame& game, const std::string& agent = {});
+
 // `agent` is measured; `restricted` plays where something is forbidden, and has to be quick.
 Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules);
 
@@ -87,6 +98,8 @@ struct Balance {
 };
 
 Result<Balance> balance(const BalancePlan& plan, const Running& running);
+// The figures alone, of games that were played, by block and deal: no curve over skill, no games to look at, no findings.
+Result<Balance> figures(const BalancePlan& plan, const std::vector<std::vector<FinishedGame>>& by_block);
 
 std::vector<std::string> findings(const Balance& balance);  // by rule, the most striking first
 std::string json(const Balance& balance);

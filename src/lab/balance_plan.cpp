@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "agents/hindsight.hpp"
+#include "games/all.hpp"
 #include "lab/balance.hpp"
 #include "lab/results.hpp"
 
@@ -9,12 +11,40 @@ const BalancePlan::Block& BalancePlan::block_of(std::uint64_t number) const {
   return *std::ranges::find_if(blocks, [&](const Block& block) { return number < block.first + block.games; });
 }
 
+namespace {
+constexpr std::uint64_t most_games = 600, fewest_games = 100;  // of a report, where it is not said
+constexpr std::uint64_t cost_of_report = 240'000;              // processor milliseconds, about, at level 5
+constexpr std::string_view strong = "level:5", quick = "level:4";
+
+template <class... Games>
+bool is_slow(games::GameList<Games...>, std::string_view name) {
+  return ((Games::name == name && agents::slow_playouts<Games>) || ...);
+}
+
+// Games at level 5 that this much pays for. Both the decisions of a game and what is left of it at each grow with the seats.
+std::uint64_t affordable(const table::AnyGame& game, std::uint64_t cost) {
+  const auto seats = static_cast<std::uint64_t>(game.seats());
+  return cost / ((is_slow(games::AllGames{}, game.info().name) ? 3600 : 25) * seats * seats);
+}
+}  // namespace
+
+Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
+  const auto strong_games = std::min(most_games, affordable(game, cost_of_report) / 10 * 10);
+  if (agent.empty())
+    return strong_games < fewest_games ? Extent{std::string(quick), most_games} : Extent{std::string(strong), strong_games};
+  return {agent, agent == strong ? std::max<std::uint64_t>(strong_games, 10) : most_games};
+}
+
 Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules) {
   using Kind = BalancePlan::Block::Kind;
-  BalancePlan balance{
-      .plan = {.kind = fmt::format("balance {}", rules.games), .games = {game}, .players = {agent}, .seed = rules.seed, .task = {}},
-      .blocks = {},
-      .items = game->items()};
+  BalancePlan balance{.plan = {.kind = fmt::format("balance of {}{}{}{}", rules.games, rules.looks ? " looks" : "",
+                                                   rules.skills ? " skills" : "", rules.restricted ? " restricted" : ""),
+                               .games = {game},
+                               .players = {agent},
+                               .seed = rules.seed,
+                               .task = {}},
+                      .blocks = {},
+                      .items = game->items()};
   auto& players = balance.plan.players;
   const auto seats = static_cast<std::size_t>(game->seats());
   const auto add = [&](Kind kind, int player, int item, std::uint64_t games) {
@@ -23,17 +53,19 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
   };
   add(Kind::main, 0, -1, rules.games);
   for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5"}) {
-    if (name == agent.name()) continue;
+    if (name == agent.name() || !rules.skills) continue;
     const auto player = Player::make(name);
     if (!player) return tl::unexpected(player.error());
     players.push_back(*player);
-    add(Kind::skill, static_cast<int>(players.size()) - 1, -1, rules.games / 5);
+    // Half as long as a report takes, at the most, where it has as many games as it may.
+    const auto most = name == strong ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
+    add(Kind::skill, static_cast<int>(players.size()) - 1, -1, std::min(rules.games / 5, most));
   }
   const auto greedy = Player::make("greedy");
   if (!greedy) return tl::unexpected(greedy.error());
   players.push_back(*greedy);
   const int free = static_cast<int>(players.size()) - 1;
-  const auto each = seats > 1 ? rules.games / 2 / seats * seats : 0;  // every seat as often
+  const auto each = seats > 1 && rules.restricted ? rules.games / 2 / seats * seats : 0;  // every seat as often
   add(Kind::free, free, -1, each);
   for (std::size_t item = 0; item < balance.items.size() && each; ++item) {
     if (balance.items[item].counts != Item::Counts::used) continue;
@@ -50,7 +82,7 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     return task;
   };
   // One in ten, and not the first ones, so that the time left can be told.
-  add_figures(balance.plan, [main = rules.games](std::uint64_t number) {
+  add_figures(balance.plan, [main = rules.looks ? rules.games : 0](std::uint64_t number) {
     return number < main && number % 10 == 0 ? std::optional(Depth{}) : std::nullopt;
   });
   return balance;

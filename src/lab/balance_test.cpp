@@ -81,6 +81,28 @@ TEST(Balance, RanksAPlantedTileFirst) {
   EXPECT_GT(best->worth.low, 0);
 }
 
+// A report by the plain command takes minutes: docs/lab.md has the table.
+TEST(Balance, PlaysAsMuchAsAGameAllows) {
+  const auto extent = [](std::string_view game, int seats, const char* agent = "") {
+    const auto usual = usual_extent(**table::make_game(game, {seats, {}, nullptr, true}), agent);
+    return fmt::format("{} {}", usual.agent, usual.games);
+  };
+  EXPECT_EQ(extent("celestial_checkers", 2), "level:5 600");
+  EXPECT_EQ(extent("great_race", 4), "level:5 600");
+  EXPECT_EQ(extent("great_race", 5), "level:5 380");
+  EXPECT_EQ(extent("wu_xing", 3), "level:5 600");
+  EXPECT_EQ(extent("zodiac", 8), "level:5 150");
+  EXPECT_EQ(extent("rat_and_dragon", 2), "level:4 600");
+  EXPECT_EQ(extent("rat_and_dragon", 2, "level:5"), "level:5 10");
+  EXPECT_EQ(extent("rat_and_dragon", 2, "greedy"), "greedy 600");
+  // The curve over skill has few games at level 5 where those are dear.
+  const auto plan = balance_plan(*table::make_game("rat_and_dragon", {2, {}, nullptr, true}), *Player::make("level:4"), {600, 1});
+  std::vector<std::uint64_t> games;
+  for (const auto& block : plan->blocks)
+    if (block.kind == BalancePlan::Block::Kind::skill) games.push_back(block.games);
+  EXPECT_EQ(games, (std::vector<std::uint64_t>{120, 120, 120, 120, 8}));
+}
+
 class Reports : public testing::TestWithParam<const char*> {};
 
 TEST_P(Reports, AreTheSameBytesAndWhole) {

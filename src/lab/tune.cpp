@@ -1,142 +1,147 @@
 #include "lab/tune.hpp"
 
-#include "agents/alpha_beta.hpp"
-#include "core/play.hpp"
-#include "games/celestial_checkers/features.hpp"
-#include "games/celestial_checkers/knowledge.hpp"
-#include "lab/least_squares.hpp"
+#include <algorithm>
+#include <tuple>
+
+#include "lab/figures.hpp"
 
 namespace shengxiao::lab {
 
-using games::celestial_checkers::FeatureOffset, games::celestial_checkers::PlacementOffset, games::celestial_checkers::Weights;
-
 namespace {
+constexpr std::uint64_t fewest_games = 10;
 
-using Checkers = games::CelestialCheckers;
-using Row = std::vector<std::pair<int, int>>;
-
-// What a beginner would guess: the clever ones are worth most of their points, the more so the freer they are; the strong hunt.
-Weights first_guess() {
-  Weights w{};
-  const auto at = [&](int feature) -> std::int16_t& { return w[static_cast<std::size_t>(feature)]; };
-  constexpr int share[7] = {75, 45, 35, 30, 30, 30, 95};
-  for (int a = 0; a < 12; ++a) {
-    for (int d = 0; d < 8; ++d)
-      for (int c = 0; c < 7; ++c)
-        at(FeatureOffset::reach + a * 56 + d * 7 + c) =
-            static_cast<std::int16_t>((12 - a) * (share[c] - (c == 6 ? d : 3 * d)) + (c == 6 ? 0 : 25 * (a + 1)));
-    at(FeatureOffset::hanging + a) = static_cast<std::int16_t>(-20 * (12 - a));
-  }
-  for (int stage = 0; stage < 3; ++stage)
-    for (int k = 0; k < 17; ++k) at(FeatureOffset::tempo + stage * 17 + k) = static_cast<std::int16_t>((k - 8) * 10);
-  return w;
-}
-
-// One generation's games and what they teach.
-class Teacher {
- public:
-  Teacher(const TuneOptions& options, const Weights& weights) : options_(options), weights_(weights), agent_(8, knowledge()) {}
-
-  void play(std::uint64_t seed) {
-    Rng rng(seed);
-    auto s = game_.start();
-    while (s.placing()) game_.apply(s, Seat::chance, random_action(game_, s, Seat::chance, rng));
-    Row placement;
-    games::celestial_checkers::placement_features(s, [&](int feature, int sign) { placement.emplace_back(feature, sign); });
-    struct Seen {
-      Row row;
-      int sign, now;
-    };
-    std::vector<Seen> seen;
-    for (SeatSet who; !(who = game_.to_act(s)).empty();) {
-      if (!s.chain && !k_.tactical(s) && rng.below(2) == 0) {
-        Seen here{{}, s.mover == 0 ? 1 : -1, k_.margin(s)};
-        games::celestial_checkers::features(s, [&](int feature, int sign) { here.row.emplace_back(feature, sign); });
-        seen.push_back(std::move(here));
-      }
-      game_.apply(s, who.front(), choose(s, who.front(), rng));
-    }
-    const int margin = s.score(0) - s.score(1);
-    for (const auto& one : seen) {
-      const double to_come = Checkers::Knowledge::unit * (one.sign * margin - one.now);
-      evaluation_.add(one.row, to_come);
-      ++rows_;
-    }
-    placement_.add(placement, Checkers::Knowledge::unit * margin);
-  }
-
-  Weights evaluation(const Weights& prior) const {
-    const std::vector<double> from(prior.begin(), prior.end());
-    const auto solved = evaluation_.solve(from, 10);
-    Weights w{};
-    for (std::size_t i = 0; i < w.size(); ++i)
-      w[i] = static_cast<std::int16_t>(std::lround(std::clamp(solved[i], -9999.0, 9999.0)));
-    return w;
-  }
-
-  std::vector<double> placement() const { return placement_.solve(std::vector<double>(PlacementOffset::count, 0.0), 10); }
-  int rows() const { return rows_; }
-
- private:
-  Checkers::Knowledge knowledge() const {
-    Checkers::Knowledge k;
-    k.weights = &weights_;
-    return k;
-  }
-
-  // Now and then anything at all, so that uneven positions are seen as well.
-  Checkers::Action choose(const Checkers::State& s, Seat seat, Rng& rng) {
-    if (rng.below(24) == 0) return random_action(game_, s, seat, rng);
-    agents::Limits limits;
-    limits.depth = options_.depth;
-    return agent_.think(game_, observe(game_, s, seat), limits, rng, {}).best;
-  }
-
-  const TuneOptions& options_;
-  Weights weights_;
-  Checkers game_ = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
-  Checkers::Knowledge k_;
-  agents::AlphaBeta<Checkers> agent_;
-  LeastSquares evaluation_{FeatureOffset::count}, placement_{PlacementOffset::count};
-  int rows_ = 0;
+// An edition in the race, and its games so far, by block.
+struct Entrant {
+  Space::Choice choice;
+  EditionPtr edition;
+  BalancePlan plan;
+  std::vector<std::vector<FinishedGame>> played;
+  Distance distance;
 };
 
-template <class Numbers>
-std::string lines(const Numbers& numbers, std::size_t a_line) {
-  std::string text;
-  for (std::size_t i = 0; i < numbers.size(); ++i)
-    text += fmt::format("{}{},{}", i % a_line == 0 ? "    " : "", static_cast<int>(std::lround(static_cast<double>(numbers[i]))),
-                        i % a_line == a_line - 1 || i + 1 == numbers.size() ? "\n" : " ");
-  return text;
-}
+class Search {
+ public:
+  Search(const Watch& goals, const Space& space, const MakeGame& make, const Player& agent, const TuneRules& rules,
+         const Running& running)
+      : goals_(goals), space_(space), make_(make), agent_(agent), rules_(rules), running_(running) {}
 
-std::string source(const TuneOptions& options, const Weights& weights, const std::vector<double>& p) {
-  return fmt::format(
-      "// Written by: shengxiao lab tune celestial_checkers --games {} --generations {} --depth {} --seed {}\n"
-      "#include \"games/celestial_checkers/knowledge.hpp\"\n\nnamespace shengxiao::games::celestial_checkers {{\n\n"
-      "// In hundredths of a point, in the order of FeatureOffset.\nconst Weights tuned_weights{{\n{}}};\n\n"
-      "// In hundredths of a point, in the order of PlacementOffset.\nconst PlacementWeights tuned_placement{{\n{}}};\n\n"
-      "}}  // namespace shengxiao::games::celestial_checkers\n",
-      options.games, options.generations, options.depth, options.seed, lines(weights, 20), lines(p, 24));
-}
+  Result<Tuned> search() {
+    const auto check = [&](const EditionPtr& edition) { return make_(edition).map([](const auto&) { return true; }); };
+    if (const auto good = space_.check(check); !good) return tl::unexpected(good.error());
+    std::vector<Entrant> all;
+    for (auto& choice : space_.candidates(rules_.editions, rules_.seed, check)) {
+      auto edition = space_.edition(choice);
+      all.push_back({std::move(choice), std::move(edition), {}, {}, {}});
+    }
+    tuned_.editions = all.size();
+    for (int round = 0; all.size() > 1; ++round) {
+      // Twice as many games when half as many are left: the last two play the whole number.
+      auto games = rules_.games;
+      for (auto left = all.size(); left > 2; left = (left + 1) / 2) games = (games + 1) / 2;
+      if (const auto done = measure(all, std::max(games, fewest_games), rules_.seed, fmt::format("{}", round)); !done)
+        return tl::unexpected(done.error());
+      std::ranges::stable_sort(all, {}, [](const Entrant& one) { return std::tuple(one.distance.all, one.distance.off_middle); });
+      all.resize((all.size() + 1) / 2);
+    }
+    return end(std::move(all[0]));
+  }
 
+ private:
+  struct Wanted {
+    std::size_t entrant, block;
+    std::uint64_t deal;
+  };
+
+  // Plays what is missing of so many games of each.
+  Result<bool> measure(std::vector<Entrant>& all, std::uint64_t games, std::uint64_t seed, const std::string& round) {
+    auto rules = needed(goals_);
+    rules.games = games;
+    rules.seed = seed;
+    Plan plan{.kind = fmt::format("tune {} of {}", round, games), .games = {}, .players = {}, .seed = seed, .task = {}};
+    std::vector<Wanted> wanted;
+    for (std::size_t e = 0; e < all.size(); ++e) {
+      const auto game = make_(all[e].edition);
+      if (!game) return tl::unexpected(game.error());
+      auto own = balance_plan(*game, agent_, rules);
+      if (!own) return tl::unexpected(own.error());
+      all[e].plan = std::move(*own);
+      all[e].played.resize(all[e].plan.blocks.size());
+      plan.games.push_back(*game);
+      for (std::size_t b = 0; b < all[e].plan.blocks.size(); ++b)
+        for (auto deal = all[e].played[b].size(); deal < all[e].plan.blocks[b].games; ++deal) wanted.push_back({e, b, deal});
+    }
+    plan.players = all[0].plan.plan.players;
+    plan.study_name = all[0].plan.plan.study_name;
+    const auto number_of = [&](const Wanted& one) { return all[one.entrant].plan.blocks[one.block].first + one.deal; };
+    plan.task = [&](std::uint64_t number) {
+      const auto& one = wanted[number];
+      auto task = all[one.entrant].plan.plan.task(number_of(one));
+      task.game = static_cast<int>(one.entrant);
+      return task;
+    };
+    plan.study = [&](const GameTask& task, std::uint64_t number) {
+      auto own = task;
+      own.game = 0;
+      return all[wanted[number].entrant].plan.plan.study(own, number_of(wanted[number]));
+    };
+    auto running = running_;
+    running.games = wanted.size();
+    if (!running.file.empty()) running.file += "." + round;
+    const std::string what = fmt::format("{} editions, {} games each", all.size(), games);
+    if (running.progress) running.progress->name(what);
+    const auto done = run(plan, running, [&](const GameTask&, const FinishedGame& game) {
+      const auto& one = wanted[game.number];
+      auto kept = game;
+      kept.steps.clear();
+      all[one.entrant].played[one.block].push_back(std::move(kept));
+      return true;
+    });
+    if (!done) return tl::unexpected(done.error());
+    tuned_.games += *done;
+    for (auto& one : all) {
+      const auto balance = figures(one.plan, one.played);
+      if (!balance) return tl::unexpected(balance.error());
+      one.distance = distance(goals_, *balance);
+    }
+    return true;
+  }
+
+  // The best one and the edition as it is in games that have not been seen: what was best by luck is so no more.
+  Result<Tuned> end(Entrant best) {
+    std::vector<Entrant> two;
+    two.push_back({space_.base(), space_.edition(space_.base()), {}, {}, {}});
+    if (best.choice != two[0].choice) two.push_back({best.choice, best.edition, {}, {}, {}});
+    if (const auto done = measure(two, std::max(rules_.games, fewest_games), rules_.seed + 1, "end"); !done)
+      return tl::unexpected(done.error());
+    const auto measured = [&](const Entrant& one) -> Result<Measured> {
+      const auto balance = figures(one.plan, one.played);
+      if (!balance) return tl::unexpected(balance.error());
+      return Measured{one.choice, one.edition, *balance, one.distance, watch(goals_, *balance)};
+    };
+    auto before = measured(two.front()), after = measured(two.back());
+    if (!before) return tl::unexpected(before.error());
+    if (!after) return tl::unexpected(after.error());
+    tuned_.before = std::move(*before);
+    tuned_.after = std::move(*after);
+    tuned_.meets_all = std::ranges::all_of(tuned_.after.goals, &Watched::holds);
+    const auto& of_goal = tuned_.after.distance.of_goal;
+    tuned_.furthest = static_cast<std::size_t>(std::ranges::max_element(of_goal) - of_goal.begin());
+    return std::move(tuned_);
+  }
+
+  const Watch& goals_;
+  Space space_;
+  const MakeGame& make_;
+  const Player& agent_;
+  const TuneRules& rules_;
+  const Running& running_;
+  Tuned tuned_;
+};
 }  // namespace
 
-std::string tune_celestial_checkers(const TuneOptions& options) {
-  const auto guess = first_guess();
-  auto weights = guess;
-  std::vector<double> placement;
-  for (int generation = 0; generation < options.generations; ++generation) {
-    Teacher teacher(options, weights);
-    for (int game = 0; game < options.games; ++game) {
-      teacher.play(Rng(options.seed + 1000003u * static_cast<std::uint64_t>(generation) + static_cast<std::uint64_t>(game))());
-      if (options.log && game % 500 == 499)
-        std::fprintf(options.log, "generation %d: %d games, %d positions\n", generation + 1, game + 1, teacher.rows());
-    }
-    weights = teacher.evaluation(guess);
-    placement = teacher.placement();
-  }
-  return source(options, weights, placement);
+Result<Tuned> tune(const Watch& goals, const Space& space, const MakeGame& make, const Player& agent, const TuneRules& rules,
+                   const Running& running) {
+  return Search(goals, space, make, agent, rules, running).search();
 }
 
 }  // namespace shengxiao::lab

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace shengxiao::lab {
 
@@ -12,13 +13,28 @@ namespace {
 struct Figure {
   std::string_view name;
   double unit;  // 100: a share, told in percent
-  bool of_items = false;
+  bool of_items = false, of_looks = false;
 };
-constexpr std::array<Figure, 20> all_figures{
-    {{"minutes", 1},      {"rounds", 1},    {"decisions", 1},     {"forced", 100},       {"options_each", 1},
-     {"lead_changes", 1}, {"margin", 1},    {"downtime", 100},    {"longest_wait", 1},   {"seats", 100},
-     {"drama", 1},        {"decided", 100}, {"runaway", 100},     {"catch_up", 100},     {"kingmaking", 100},
-     {"stake", 100},      {"weighty", 100}, {"worth", 100, true}, {"chosen", 100, true}, {"loss_without", 100, true}}};
+constexpr std::array<Figure, 20> all_figures{{{"minutes", 1},
+                                              {"rounds", 1},
+                                              {"decisions", 1},
+                                              {"forced", 100},
+                                              {"options_each", 1},
+                                              {"lead_changes", 1},
+                                              {"margin", 1},
+                                              {"downtime", 100},
+                                              {"longest_wait", 1},
+                                              {"seats", 100},
+                                              {"drama", 1, false, true},
+                                              {"decided", 100, false, true},
+                                              {"runaway", 100, false, true},
+                                              {"catch_up", 100, false, true},
+                                              {"kingmaking", 100, false, true},
+                                              {"stake", 100, false, true},
+                                              {"weighty", 100, false, true},
+                                              {"worth", 100, true},
+                                              {"chosen", 100, true},
+                                              {"loss_without", 100, true}}};
 
 const Figure* figure_of(std::string_view name) {
   const auto found = std::ranges::find(all_figures, name, &Figure::name);
@@ -92,7 +108,7 @@ Result<Watch> read_watch(std::string_view toml, const std::string& file) {
   const auto game = table.text("game"), agent = text_or(table, "agent", watch.agent), edition = text_or(table, "edition", "");
   for (const auto* text : {&game, &agent, &edition})
     if (!*text) return tl::unexpected(text->error());
-  const auto seats = number_or(table, "seats", 0, 1, max_seats), games = number_or(table, "games", 600, 10, 10'000'000),
+  const auto seats = number_or(table, "seats", 0, 1, max_seats), games = number_or(table, "games", 0, 10, 10'000'000),
              seed = number_or(table, "seed", 0, 0, INT64_MAX);
   for (const auto* number : {&seats, &games, &seed})
     if (!*number) return tl::unexpected(number->error());
@@ -147,6 +163,9 @@ std::vector<Labelled> figures_for(const Assertion& a, const Balance& b) {
   return all;
 }
 
+// What `within` is of.
+double middle_of(const Assertion& a, const Balance& b) { return a.figure == "seats" ? figure_of(a.figure)->unit / b.seats : 0; }
+
 bool fits(const Assertion& a, const Estimate& e, double middle) {
   const double low = a.by_estimate ? e.value : e.low, high = a.by_estimate ? e.value : e.high;
   if (a.least && high < *a.least) return false;
@@ -160,7 +179,7 @@ std::vector<Watched> watch(const Watch& watch, const Balance& balance) {
   for (const auto& a : watch.assertions) {
     const auto& figure = *figure_of(a.figure);
     const auto values = figures_for(a, balance);
-    const double middle = a.figure == "seats" ? figure.unit / balance.seats : 0;
+    const double middle = middle_of(a, balance);
     Watched result{true, a.name};
     if (values.empty())
       result = {false, fmt::format("{}: there is no such figure for {} seats of this game", a.name, balance.seats)};
@@ -177,6 +196,53 @@ std::vector<Watched> watch(const Watch& watch, const Balance& balance) {
     }
     all.push_back(std::move(result));
   }
+  return all;
+}
+
+BalanceRules needed(const Watch& watch) {
+  auto rules = watch.rules;
+  rules.skills = rules.looks = rules.restricted = false;
+  for (const auto& a : watch.assertions) {
+    rules.restricted = rules.restricted || a.figure == "loss_without";
+    rules.looks = rules.looks || figure_of(a.figure)->of_looks;
+  }
+  return rules;
+}
+
+Result<bool> check_items(const Watch& watch, const table::AnyGame& game) {
+  const auto items = game.items();
+  for (const auto& a : watch.assertions) {
+    const auto has = [&](const Item& item) { return item.kind == a.kind && (a.item.empty() || item.name == a.item); };
+    if (!a.kind.empty() && std::ranges::none_of(items, has)) return fail("", "lab.watch_no_item", game.info().name, a.kind, a.item);
+  }
+  return true;
+}
+
+Distance distance(const Watch& watch, const Balance& balance) {
+  Distance all;
+  double squares = 0, off = 0;
+  for (const auto& a : watch.assertions) {
+    const double middle = middle_of(a, balance);
+    const auto low = a.within ? std::max(middle - *a.within, a.least.value_or(-HUGE_VAL)) : a.least.value_or(-HUGE_VAL);
+    const auto high = a.within ? std::min(middle + *a.within, a.most.value_or(HUGE_VAL)) : a.most.value_or(HUGE_VAL);
+    const bool both = std::isfinite(low) && std::isfinite(high);
+    Mean beyond, aside;
+    for (const auto& [name, estimate] : figures_for(a, balance)) {
+      const double value = estimate.value * figure_of(a.figure)->unit;
+      const double bound = std::isfinite(low) ? low : high;
+      const double room = both ? std::max((high - low) / 2, 1e-9) : std::max(std::min(std::abs(bound), std::abs(value)), 1.0);
+      const double by = std::max({low - value, value - high, 0.0}) / room,
+                   from_middle = both ? (value - (low + high) / 2) / room : 0;
+      beyond.add(by * by);
+      aside.add(from_middle * from_middle);
+    }
+    if (!beyond.n()) beyond.add(1);  // a figure that these games do not have
+    all.of_goal.push_back(std::sqrt(beyond.mean()));
+    squares += beyond.mean();
+    off += aside.mean();
+  }
+  all.all = std::sqrt(squares);
+  all.off_middle = std::sqrt(off);
   return all;
 }
 

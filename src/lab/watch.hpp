@@ -20,10 +20,10 @@ struct Assertion {
 };
 
 struct Watch {
-  std::string game, agent = "level:5", edition;  // edition: a path, from where the file lies
+  std::string game, agent, edition;  // agent: empty where it is not said; edition: a path, from where the file lies
   int seats = 0;
   std::vector<std::string> set;
-  BalanceRules rules;
+  BalanceRules rules;  // no games: as many as usual
   std::vector<Assertion> assertions;
 };
 
@@ -35,5 +35,20 @@ struct Watched {
   std::string words;  // with every figure where it fails
 };
 std::vector<Watched> watch(const Watch& watch, const Balance& balance);
+
+// The rules of the file, with nothing that its assertions do not ask for.
+BalanceRules needed(const Watch& watch);
+
+// An error where an assertion is about things that the game has not.
+Result<bool> check_items(const Watch& watch, const table::AnyGame& game);
+
+// How far the figures are from what is asserted. The room is half of what lies between least and most, or `within`; where a bound
+// stands alone, the smaller of it and the figure, and 1 at least.
+struct Distance {
+  std::vector<double> of_goal;  // by how many rooms the estimates are beyond the bounds: the root of the mean square
+  double all = 0;               // the root of the sum of their squares
+  double off_middle = 0;        // where both bounds are given, by how many rooms the estimates are off the middle; the same way
+};
+Distance distance(const Watch& watch, const Balance& balance);
 
 }  // namespace shengxiao::lab

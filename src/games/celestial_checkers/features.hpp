@@ -1,5 +1,5 @@
 // The features of a position in the movement phase and of a finished placement, for the evaluation and for the tuner
-// (lab/tune.cpp). A feature is an index into the list of weights, see FeatureOffset and PlacementOffset. In the movement phase
+// (lab/fit.cpp). A feature is an index into the list of weights, see FeatureOffset and PlacementOffset. In the movement phase
 // every piece has four: how far it has to go among how many possible captors, how many enemies it may still capture, its file, and
 // what holds it up or covers it now. Then come the pieces of the seat to move that hang, and how many moves the seats have left.
 #pragma once

@@ -1,4 +1,4 @@
-// Written by: shengxiao lab tune celestial_checkers --games 20000 --generations 3 --depth 4 --seed 1
+// Written by: shengxiao lab fit celestial_checkers --games 20000 --generations 3 --depth 4 --seed 1
 #include "games/celestial_checkers/knowledge.hpp"
 
 namespace shengxiao::games::celestial_checkers {
