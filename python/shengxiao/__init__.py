@@ -101,8 +101,9 @@ def make(
 
 
 def agent(game: Game, name: str) -> Agent:
-    """An opponent: "best", "greedy", "uct", "random", "alpha_beta" (Celestial Checkers), "rollout" (the others), "level:N", or the path of a
-    policy, which ends with .policy or has a slash; or "best+PATH", a search that this policy guides. Raises Error."""
+    """An opponent: "best", "greedy", "uct", "random", "alpha_beta" (Celestial Checkers), "level:N", or the path of a policy,
+    which ends with .policy or has a slash; or "best+PATH", a search that this policy guides, and "best+none", one that nothing learned
+    guides. Raises Error."""
     return _core.agent(game, name)
 
 

@@ -33,7 +33,7 @@ MOST_TIMEOUTS = 3  # running
 GRACE = 5.0  # seconds that a program has to end by itself
 UNREADABLE, TIMEOUT = "unreadable", "time-out"
 # What thinks for as long as it is let.
-BOUNDLESS = ("best", "uct", "alpha_beta", "rollout")
+BOUNDLESS = ("best", "uct", "alpha_beta")
 
 
 class Observation(NamedTuple):

@@ -33,6 +33,13 @@ Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& 
   return table::make_game(arguments.game, *setup);
 }
 
+std::string unlearned(std::string name) {
+  const auto end = std::min(name.find('~'), name.size());
+  const auto kind = std::string_view(name).substr(0, end);
+  const bool learned = kind == "best" || (kind.starts_with("level:") && kind.find('+') == std::string_view::npos);
+  return learned ? name.insert(end, "+none") : name;
+}
+
 Result<std::vector<lab::Player>> players_of(const std::vector<std::string>& names, std::int64_t nodes) {
   std::vector<lab::Player> players;
   for (const auto& name : names) {
@@ -161,7 +168,9 @@ Result<lab::Plan> plan_of_compare(const LabArguments& arguments) {
   if (!first) return tl::unexpected(first.error());
   const auto second = studied_game(changed(arguments.game, arguments.second));
   if (!second) return tl::unexpected(second.error());
-  const auto seated = players_of(arguments.agents.empty() ? std::vector<std::string>{"greedy"} : arguments.agents, arguments.nodes);
+  auto names = arguments.agents.empty() ? std::vector<std::string>{"greedy"} : arguments.agents;
+  for (auto& name : names) name = unlearned(name);
+  const auto seated = players_of(names, arguments.nodes);
   if (!seated) return tl::unexpected(seated.error());
   return lab::compare_plan(*first, *second, *seated, arguments.game.seed);
 }

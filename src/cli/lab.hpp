@@ -37,6 +37,8 @@ void add_lab(CLI::App& app, LabArguments& arguments, int& status);
 // A game to be studied: with the options that a study sets where nothing is said of them. With another edition than the one of the
 // arguments, where one is given.
 Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments, const EditionPtr& edition = nullptr);
+// The same player without what it learned of the usual setup, as it must be where setups are compared.
+std::string unlearned(std::string name);
 Result<std::vector<lab::Player>> players_of(const std::vector<std::string>& names, std::int64_t nodes);
 lab::Running running_of(const LabArguments& arguments, lab::RunProgress& progress);
 lab::RunProgress progress_on_stderr();

@@ -64,7 +64,7 @@ int run_tune(const LabArguments& arguments) {
   if (!space) return complain(space.error());
 
   const auto extent = lab::usual_extent(**game, a.agents.empty() ? goals->agent : a.agents[0]);
-  const auto players = players_of({extent.agent}, a.nodes);
+  const auto players = players_of({unlearned(extent.agent)}, a.nodes);
   if (!players) return complain(players.error());
   lab::TuneRules rules{static_cast<std::size_t>(a.editions), extent.games, a.game.seed ? a.game.seed : goals->rules.seed};
   if (goals->rules.games) rules.games = goals->rules.games;

@@ -19,7 +19,7 @@ Result<Player> Player::make(std::string_view name, const agents::Limits& limits)
   if (!agent) return tl::unexpected(agent.error());
   player.agent_ = std::move(*agent);
   const auto& kind = player.agent_.kind();
-  const bool goes_on = kind == "uct" || kind == "best" || kind == "alpha_beta" || kind == "rollout";
+  const bool goes_on = kind == "uct" || kind == "best" || kind == "alpha_beta";
   if (goes_on && !limits.nodes && !limits.time.count() && !limits.depth) player.limits_.nodes = usual_nodes;
   return player;
 }

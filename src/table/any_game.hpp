@@ -205,10 +205,11 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual Result<AnyState> from_position(std::string_view line) const = 0;
 
   // kind: "level" (with a level from 1), "best" (thinks for as long as it is let), or "random", "greedy", "uct" and, where the
-  // game has it, "alpha_beta", else "rollout". `guide`: a network with a value, for searches that can be guided by one; without it
-  // they are guided by what the game has learned (table/knowledge.hpp), but "rollout".
-  virtual Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level,
-                                                  std::shared_ptr<const agents::NeuralNetwork> guide = nullptr) const = 0;
+  // game has it, "alpha_beta". It plays by what the game has learned (table/knowledge.hpp), or as it is guided.
+  Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level) const;
+  // `guide`: a network with a value, for searches that can be guided by one; null: none.
+  virtual Result<std::unique_ptr<AnyAgent>> guided_agent(std::string_view kind, int level,
+                                                         std::shared_ptr<const agents::NeuralNetwork> guide) const = 0;
   // Does what a network prefers, which has as many inputs as an observation has numbers and as many outputs as there are actions.
   virtual std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::NeuralNetwork> network) const = 0;
   virtual std::unique_ptr<AnyHindsight> hindsight() const = 0;

@@ -177,8 +177,8 @@ class Erased final : public AnyGame {
     }
   }
 
-  Result<std::unique_ptr<AnyAgent>> agent(std::string_view kind, int level,
-                                          std::shared_ptr<const agents::NeuralNetwork> guide) const override {
+  Result<std::unique_ptr<AnyAgent>> guided_agent(std::string_view kind, int level,
+                                                 std::shared_ptr<const agents::NeuralNetwork> guide) const override {
     auto keep = std::static_pointer_cast<const Erased>(shared_from_this());
     return make_agent<G>(std::move(keep), game_, kind, level, std::move(guide));
   }

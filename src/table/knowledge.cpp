@@ -53,6 +53,10 @@ bool is_usual(const AnyGame& game, const std::vector<std::string>& any) {
 }
 }  // namespace
 
+Result<std::unique_ptr<AnyAgent>> AnyGame::agent(std::string_view kind, int level) const {
+  return guided_agent(kind, level, kind == "level" || kind == "best" ? knowledge_of(*this) : nullptr);
+}
+
 std::shared_ptr<const agents::NeuralNetwork> knowledge_of(const AnyGame& game) {
   static const auto all = read_all();
   const auto found = all.find(game.info().name);

@@ -23,7 +23,8 @@ bool names_policy(std::string_view name) { return parts_of(name).kind.empty(); }
 Result<NamedAgent> NamedAgent::make(std::string_view name) {
   const auto [kind, path] = parts_of(name);
   NamedAgent agent;
-  if (!path.empty()) {
+  agent.unlearned_ = path == "none";
+  if (!path.empty() && !agent.unlearned_) {
     auto policy = read_policy(std::string(path));
     if (!policy) return tl::unexpected(policy.error());
     agent.policy_ = std::move(*policy);
@@ -39,11 +40,12 @@ Result<NamedAgent> NamedAgent::make(std::string_view name) {
 }
 
 Result<std::unique_ptr<AnyAgent>> NamedAgent::sit(const AnyGame& game) const {
+  if (unlearned_) return game.guided_agent(kind_, level_, nullptr);
   if (!policy_) return game.agent(kind_, level_);
   if (kind_.empty()) return policy_agent(game, *policy_);
   const auto network = fitting(game, *policy_);
   if (!network) return tl::unexpected(network.error());
-  return game.agent(kind_, level_, *network);
+  return game.guided_agent(kind_, level_, *network);
 }
 
 Result<std::unique_ptr<AnyAgent>> named_agent(const AnyGame& game, std::string_view name) {

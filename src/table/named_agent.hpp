@@ -13,7 +13,7 @@ namespace shengxiao::table {
 bool names_policy(std::string_view name);
 
 // "level:5", or a kind alone: see AnyGame::agent. Or the path of a policy. Or both, "best+FILE.policy": a search that this policy
-// guides instead of what the game knows. The file is read once.
+// guides instead of what the game has learned; "best+none": one that nothing learned guides. The file is read once.
 class NamedAgent {
  public:
   static Result<NamedAgent> make(std::string_view name);
@@ -25,6 +25,7 @@ class NamedAgent {
  private:
   std::string kind_;
   int level_ = 0;
+  bool unlearned_ = false;  // +none
   std::optional<Policy> policy_;
 };
 

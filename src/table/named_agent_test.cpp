@@ -30,13 +30,15 @@ TEST(NamedAgent, searches_as_a_policy_guides_it) {
   EXPECT_EQ(with("level:6"), "made");
   EXPECT_EQ(with("level:9"), "agent.no_level");
   EXPECT_EQ(with("greedy"), "agent.no_guide");
-  EXPECT_EQ(with("rollout"), "agent.no_guide");
   EXPECT_EQ(with("best", "wu_xing"), "policy.other_game");
   EXPECT_FALSE(names_policy("best+" + path.string())) << "it is a search";
   EXPECT_TRUE(names_policy(path.string()));
   EXPECT_TRUE(names_policy("runs/level:6+more.policy"));
   EXPECT_EQ(named_agent(*game, "best+nowhere.policy").error().id, "policy.cannot_read");
   std::filesystem::remove(path);
+  EXPECT_TRUE(named_agent(*game, "best+none"));
+  EXPECT_TRUE(named_agent(*game, "level:5+none"));
+  EXPECT_EQ(named_agent(*game, "wizard+none").error().id, "agent.unknown");
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "agents/thought.hpp"
 #include "agents/uct.hpp"
 #include "table/any_game.hpp"
-#include "table/knowledge.hpp"
 
 namespace shengxiao::table {
 
@@ -83,16 +82,14 @@ class ErasedHindsight final : public AnyHindsight {
   agents::Hindsight<G> hindsight_;
 };
 
-// "level" with its number; "best": as strong as there is, thinking for as long as it is let; or one kind by name. `guide`: what
-// guides a search instead of what the game has learned.
+// "level" with its number; "best": as strong as there is, thinking for as long as it is let; or one kind by name.
 template <Game G>
 Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep, const G& game, std::string_view kind, int level,
                                              std::shared_ptr<const agents::NeuralNetwork> guide) {
   const auto made = [&]<class A, class... Args>(std::type_identity<A>, Args... args) -> std::unique_ptr<AnyAgent> {
     return std::make_unique<ErasedAgent<G, A>>(std::move(keep), game, args...);
   };
-  const bool searches = kind == "level" || kind == "best";
-  if (guide && (!searches || agents::Searchable<G> || !guide->values())) return fail("", "agent.no_guide", kind);
+  if (guide && ((kind != "level" && kind != "best") || agents::Searchable<G> || !guide->values())) return fail("", "agent.no_guide", kind);
   if (kind == "level" && (level < 1 || level > levels_of<G>)) return fail("", "agent.no_level", level, levels_of<G>);
   if (kind == "random") return made(std::type_identity<agents::RandomAgent>());
   if (kind == "greedy") return made(std::type_identity<agents::GreedyAgent>());
@@ -102,8 +99,6 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
     if (kind == "best" || kind == "alpha_beta") return made(std::type_identity<agents::AlphaBeta<G>>());
     return fail("", "agent.unknown", kind, "level, best, alpha_beta, uct, greedy, random");
   } else {
-    if (kind == "rollout") return made(std::type_identity<agents::Rollout<G>>());
-    if (!guide && searches) guide = knowledge_of(*keep);
     if constexpr (HasTensor<G>) {
       using Guide = agents::LearnedGuide<G>;
       if (guide && kind == "level")
@@ -112,7 +107,7 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
     }
     if (kind == "level") return made(std::type_identity<agents::LevelledRollout<G>>(), level);
     if (kind == "best") return made(std::type_identity<agents::Rollout<G>>());
-    return fail("", "agent.unknown", kind, "level, best, rollout, uct, greedy, random");
+    return fail("", "agent.unknown", kind, "level, best, uct, greedy, random");
   }
 }
 

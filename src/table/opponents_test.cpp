@@ -71,7 +71,7 @@ TEST_P(Opponents, think_the_same_whatever_is_hidden_from_them) {
       if (seat != Seat::chance && legal.size() > 1 && step % 5 == 0) {
         ++asked;
         const auto other = (*game)->determinize(state, seat, rng);
-        for (const auto* kind : {"level", "best", "rollout", "uct", "greedy"})
+        for (const auto* kind : {"level", "best", "uct", "greedy"})
           for (int level = 1; level <= (std::string_view(kind) == "level" ? (*game)->info().levels : 1); ++level)
             if ((*game)->agent(kind, level)) {
               ASSERT_EQ(told(**game, state, seat, kind, level), told(**game, other, seat, kind, level))
