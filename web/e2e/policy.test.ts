@@ -10,10 +10,7 @@ const games = [
 ] as const;
 
 describe('a policy at a table', () => {
-  const company = companies([
-    ...unlimited,
-    ...games.flatMap(([, name, path]) => ['--opponent', `${name}=${path}`]),
-  ]);
+  const company = companies([...unlimited, ...games.flatMap(([, name, path]) => ['--opponent', `${name}=${path}`])]);
 
   it.each(games)('plays %s', async (title, name) => {
     const guest = await company().enter();

@@ -32,6 +32,8 @@ export interface Catalogue {
   options?: Record<string, OptionWording>;
   /** What its computers go by; a game whose computers look ahead has none. */
   thumb?: Wording;
+  /** Whether its computers have learned by playing themselves: knowledge/GAME.policy. */
+  learned?: boolean;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;
 }

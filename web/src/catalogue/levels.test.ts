@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hello } from '../wire/hello.svelte';
 import { language } from '../words/catalogue.svelte';
 import { catalogueOf } from './catalogues';
-import { ahead, levelInWords, tryingOut, type Level } from './levels';
+import { ahead, learning, levelInWords, tryingOut, type Level } from './levels';
 
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 
@@ -12,12 +12,13 @@ const rowsOf = (path: string): number[][] =>
   [...source(path).matchAll(/^ {4}\{(\d.*)\},$/gm)].map(([, row = '']) =>
     row
       .replaceAll("'", '')
+      .replace('false', '0')
       .replace(/std::chrono::milliseconds\((\d+)\)|\{\}/, (_, time: string | undefined) => time ?? '0')
       .split(',')
       .map(Number),
   );
 
-const known = (level: Record<keyof Level, number | undefined>): Level =>
+const known = (level: Partial<Record<keyof Level, number | boolean | undefined>>): Level =>
   Object.fromEntries(Object.entries(level).filter(([, value]) => value)) as Level;
 
 describe('what is said of the levels', () => {
@@ -29,19 +30,29 @@ describe('what is said of the levels', () => {
       known({ turns, error, random, overlooks: 0, positions, seconds: time / 1000, ideas: 0, tries: 0 }),
     );
     expect(ahead).toEqual(searched);
-    const rolled = rowsOf('agents/rollout_levels.hpp').map(([overlooks, tries, ideas, time = 0]) =>
-      known({
-        turns: 0,
-        error: 0,
-        random: 0,
-        overlooks,
-        positions: 0,
-        seconds: time / 1000,
-        ideas: tries ? ideas : 0,
-        tries,
-      }),
+    const rolled =
+      (learned: boolean) =>
+      ([overlooks, tries, ideas, time = 0, guided]: (number | undefined)[]) =>
+        known({
+          turns: 0,
+          error: 0,
+          random: 0,
+          overlooks,
+          positions: 0,
+          seconds: time / 1000,
+          ideas: tries ? ideas : 0,
+          tries,
+          learned: learned && guided !== 0,
+        });
+    const rows = rowsOf('agents/rollout_levels.hpp');
+    expect(tryingOut).toEqual(rows.slice(0, 8).map(rolled(false)));
+    expect(learning).toEqual(rows.slice(8).map(rolled(true)));
+  });
+
+  it.each(games)('says of $id whether it has learned', ({ id }) => {
+    expect(Boolean(catalogueOf(id)?.learned)).toBe(
+      existsSync(new URL(`../../../knowledge/${id}.policy`, import.meta.url)),
     );
-    expect(tryingOut).toEqual(rolled);
   });
 
   it.each(games)('says of $id whether its computers look ahead', ({ id }) => {
@@ -70,6 +81,10 @@ describe('what is said of the levels', () => {
     );
     expect(levelInWords('zodiac', 1)).toBe(
       'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks three quarters of what it could do.',
+    );
+    expect(levelInWords('wu_xing', 6)).toBe('Goes by what it has learned by playing itself.');
+    expect(levelInWords('wu_xing', 7)).toBe(
+      'Plays on from up to 8 of its best ideas before each choice, as far as to judge them by what it has learned: up to 256 times, in half a second at most.',
     );
     expect(levelInWords('zodiac', 8)).toBe(
       'Plays up to 8 of its best ideas on to the end of the game before each choice: up to 65,536 games, in 2 seconds at most.',

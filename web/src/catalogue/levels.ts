@@ -17,6 +17,8 @@ export interface Level {
   /** Plays so many of its ideas on to the end of the game, so many times in all. */
   ideas?: number;
   tries?: number;
+  /** Goes by what it has learned, not by a rule of thumb. */
+  learned?: boolean;
 }
 
 /** Of a game whose computers look ahead. */
@@ -43,6 +45,18 @@ export const tryingOut: readonly Level[] = [
   { ideas: 8, tries: 65536, seconds: 2 },
 ];
 
+/** Of one whose computers have learned by playing themselves. */
+export const learning: readonly Level[] = [
+  { overlooks: 75 },
+  { overlooks: 50 },
+  { overlooks: 25 },
+  { overlooks: 5 },
+  { learned: true, overlooks: 10 },
+  { learned: true },
+  { learned: true, ideas: 8, tries: 256, seconds: 0.5 },
+  { learned: true, ideas: 8, tries: 16384, seconds: 2 },
+];
+
 const many = (number: number) => new Intl.NumberFormat('en').format(number);
 
 const words = catalogue(
@@ -58,6 +72,9 @@ const words = catalogue(
     thinks: (seconds: string) => `Thinks for up to ${seconds} before each move, as far ahead as it can.`,
     tries: (ideas: number, tries: number, seconds: string) =>
       `Plays up to ${ideas} of its best ideas on to the end of the game before each choice: up to ${many(tries)} games, in ${seconds} at most.`,
+    learned: 'Goes by what it has learned by playing itself.',
+    looks: (ideas: number, tries: number, seconds: string) =>
+      `Plays on from up to ${ideas} of its best ideas before each choice, as far as to judge them by what it has learned: up to ${many(tries)} times, in ${seconds} at most.`,
     seconds: (seconds: number) =>
       ({ 0.25: 'a quarter of a second', 0.5: 'half a second', 1: 'a second' })[seconds] ?? `${seconds} seconds`,
     space: ' ',
@@ -73,6 +90,9 @@ const words = catalogue(
     thinks: (seconds) => `每步最多想 ${seconds}，能算多远就算多远。`,
     tries: (ideas, tries, seconds) =>
       `每次选择前，从最好的主意里挑至多 ${ideas} 个试玩到终局：最多 ${tries} 局，最多 ${seconds}。`,
+    learned: '凭自己和自己对局学到的本领来下。',
+    looks: (ideas, tries, seconds) =>
+      `每次选择前，从最好的主意里挑至多 ${ideas} 个往下试，试到凭学到的本领能判断为止：最多 ${tries} 次，最多 ${seconds}。`,
     seconds: (seconds) => `${seconds} 秒`,
     space: '',
   },
@@ -81,10 +101,11 @@ const words = catalogue(
 /** One line, for players. */
 export function levelInWords(game: string, level: number): string {
   const thumb = worded(catalogueOf(game)?.thumb);
-  const can = (thumb ? tryingOut : ahead)[level - 1] ?? {};
-  const { turns, error = 0, random, overlooks, positions, seconds = 0, ideas, tries = 0 } = can;
+  const can = (catalogueOf(game)?.learned ? learning : thumb ? tryingOut : ahead)[level - 1] ?? {};
+  const { turns, error = 0, random, overlooks, positions, seconds = 0, ideas, tries = 0, learned } = can;
   const told: string[] = [];
-  if (ideas) told.push(words.tries(ideas, tries, words.seconds(seconds)));
+  if (ideas) told.push((learned ? words.looks : words.tries)(ideas, tries, words.seconds(seconds)));
+  else if (learned) told.push(words.learned);
   else if (thumb) told.push(thumb);
   else if (turns) told.push(words.turns(turns, words.points(error)));
   else told.push(positions ? words.positions(positions) : words.thinks(words.seconds(seconds)));
