@@ -37,7 +37,7 @@ constexpr RolloutLevels learned_levels{{
     {50, 0, 1, {}, false},
     {25, 0, 1, {}, false},
     {5, 0, 1, {}, false},
-    {10, 0, 1, {}},
+    {15, 0, 1, {}},
     {0, 0, 1, {}},
     {0, 256, 8, std::chrono::milliseconds(500)},
     {0, 16384, 8, std::chrono::milliseconds(2000)},

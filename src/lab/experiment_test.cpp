@@ -150,12 +150,13 @@ TEST(Experiment, HasNoGamesWhereNoneAreAskedFor) {
 }
 
 TEST(Experiment, RefusesWhoCannotPlay) {
-  for (const auto* name : {"level:9", "nobody", "alpha_beta", "level:x"}) {
+  for (const auto* name : {"level:9", "nobody", "alpha_beta"}) {
     const auto plan = play_plan(game_of("zodiac", 2), players({name}), true, 1);
     EXPECT_FALSE(run(plan, {.games = 1}, [](const GameTask&, const FinishedGame&) { return true; })) << name;
   }
   EXPECT_EQ(Player::make("greedy~x").error().id, "lab.bad_slips");
   EXPECT_EQ(Player::make("greedy~101").error().id, "lab.bad_slips");
+  EXPECT_EQ(Player::make("level:x").error().id, "agent.bad_level");
   EXPECT_FALSE(Player::make("no/such.policy"));
 }
 

@@ -290,7 +290,7 @@ TEST(GameDriver, a_seat_that_gets_another_level_is_played_at_that_level) {
   GameDriver driver(std::move(match), {SeatOccupant{false, 1}, SeatOccupant{false, 1}}, 7, executors,
                     {{}, [&](Seat, const AnyThought& thought, int) { nodes.push_back(thought.nodes); }});
   driver.resume();
-  driver.set_player(seat, SeatOccupant{false, 5});
+  driver.set_player(seat, SeatOccupant{false, 7});
   driver.resume();
   tasks.back()->run();
   ASSERT_FALSE(nodes.empty());

@@ -45,14 +45,15 @@ TEST(Knowledge, IsWhatStandsBesideIt) {
   EXPECT_GT(found, 0);
 }
 
-TEST(Knowledge, IsOfTheUsualGameWithTheSeatsThatLearned) {
+TEST(Knowledge, IsOfTheUsualGame) {
   const auto of = [](int seats, const Options& options = {}, EditionPtr edition = nullptr) {
     return knowledge_of(**make_game("wu_xing", {seats, options, std::move(edition)}));
   };
   EXPECT_TRUE(of(2));
   EXPECT_TRUE(of(2, {{"turn_limit", "60"}}));
   EXPECT_TRUE(of(3));
-  EXPECT_FALSE(of(6));
+  EXPECT_TRUE(of(6));
+  EXPECT_FALSE(knowledge_of(**make_game("zodiac", {4, {}}))) << "nothing was learned of it";
   EXPECT_FALSE(of(2, {{"tiles", "Wood,Rat,Ox,jia,yi"}}));
   EXPECT_TRUE(of(3, {{"end", "piles"}}));
   auto json = nlohmann::ordered_json::parse(edition_json(*games::default_edition("wu_xing")));

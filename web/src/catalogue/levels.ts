@@ -51,7 +51,7 @@ export const learning: readonly Level[] = [
   { overlooks: 50 },
   { overlooks: 25 },
   { overlooks: 5 },
-  { learned: true, overlooks: 10 },
+  { learned: true, overlooks: 15 },
   { learned: true },
   { learned: true, ideas: 8, tries: 256, seconds: 0.5 },
   { learned: true, ideas: 8, tries: 16384, seconds: 2 },
