@@ -6,7 +6,8 @@ namespace shengxiao::cli {
 
 namespace {
 constexpr const char* opponents =
-    "level:1 … level:8, greedy, random, uct, best, FILE.policy, best+FILE.policy, best+none; with ~10 at the end one move in ten is "
+    "level:1 … level:8, greedy, random, uct, best, FILE.policy, best+FILE.policy, best+none; with ~10 at the end one move in ten "
+    "is "
     "random";
 
 void add_running(CLI::App& command, LabArguments& a) {

@@ -89,7 +89,8 @@ Result<std::unique_ptr<AnyAgent>> make_agent(std::shared_ptr<const AnyGame> keep
   const auto made = [&]<class A, class... Args>(std::type_identity<A>, Args... args) -> std::unique_ptr<AnyAgent> {
     return std::make_unique<ErasedAgent<G, A>>(std::move(keep), game, args...);
   };
-  if (guide && ((kind != "level" && kind != "best") || agents::Searchable<G> || !guide->values())) return fail("", "agent.no_guide", kind);
+  if (guide && ((kind != "level" && kind != "best") || agents::Searchable<G> || !guide->values()))
+    return fail("", "agent.no_guide", kind);
   if (kind == "level" && (level < 1 || level > levels_of<G>)) return fail("", "agent.no_level", level, levels_of<G>);
   if (kind == "random") return made(std::type_identity<agents::RandomAgent>());
   if (kind == "greedy") return made(std::type_identity<agents::GreedyAgent>());
