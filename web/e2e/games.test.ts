@@ -31,7 +31,7 @@ describe('a whole game', () => {
     }
     expect(turns).toBeGreaterThan(5);
     await result(page).waitFor();
-    expect(await result(page).getByRole('button').count()).toBe(8);
+    await expect.poll(() => result(page).getByRole('button').count()).toBe(8);
   });
 
   it('is played by keyboard alone, the animals set out by hand', async () => {

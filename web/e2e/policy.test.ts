@@ -20,7 +20,10 @@ describe('a policy at a table', () => {
     await page.getByRole('group', { name: 'Players' }).getByLabel('2', { exact: true }).check();
     await chosen.selectOption(name);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText(`Computer, policy ${name}`).first().waitFor();
+    await awaitAsked(page);
+    await page.getByRole('button', { name: 'Seats', exact: true }).click();
+    await page.getByRole('dialog').getByText(`policy ${name}`).first().waitFor();
+    await page.keyboard.press('Escape');
 
     const draw = dice(5);
     const itsMoves = () => guest.table.moves.filter(({ seat }) => seat === 1).length;

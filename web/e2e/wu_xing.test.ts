@@ -118,7 +118,8 @@ open
     await page.getByText('Turn 1', { exact: true }).waitFor();
     expect(await page.getByText(/Turn \d/).count()).toBe(1);
     await page.locator('.choices [data-can="claim 1"]').click();
-    await page.getByText('The game ends after 23 more claims').waitFor();
+    // One less, and perhaps one more less by the computer meanwhile.
+    await page.getByText(/The game ends after 2[0-3] more claims/).waitFor();
   });
 
   it('says in the log that the discards come back', async () => {
