@@ -39,6 +39,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   endif()
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  list(APPEND SHENGXIAO_WARNINGS -Wno-deprecated-declarations)  # std::stable_sort of libstdc++ 12 calls what is deprecated
+endif()
+
 # The compiler cache, told that a clone in another folder is the same program.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
