@@ -47,10 +47,7 @@ export const tryingOut: readonly Level[] = [
 
 /** Of one whose computers have learned by playing themselves. */
 export const learning: readonly Level[] = [
-  { overlooks: 75 },
-  { overlooks: 50 },
-  { overlooks: 25 },
-  { overlooks: 5 },
+  ...tryingOut.slice(0, 4),
   { learned: true, overlooks: 15 },
   { learned: true },
   { learned: true, ideas: 8, tries: 256, seconds: 0.5 },
