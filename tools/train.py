@@ -2,7 +2,7 @@
 """Lets a game learn by playing itself, and keeps what it learned where that plays better (./dev train GAME).
 
 knowledge/GAME.toml says how: the options of python/examples/ppo.py. The new network guides a search against the one that the program
-has, at each number of seats that it learned with, on common luck, until an interval that holds at every time at once leaves out that
+has, at each number of seats that it plays with, on common luck, until an interval that holds at every time at once leaves out that
 they are equal (lab compare). Where it is better at one number and worse at none it takes the place of the old one.
 """
 
