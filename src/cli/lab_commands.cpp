@@ -6,9 +6,8 @@ namespace shengxiao::cli {
 
 namespace {
 constexpr const char* opponents =
-    "level:1 … level:8, greedy, random, uct, best, FILE.policy, best+FILE.policy, best+none; with ~10 at the end one move in ten "
-    "is "
-    "random";
+    "level:1 … level:8, greedy, random, uct, best, FILE.policy, best+FILE.policy, best+none; "
+    "with ~10 at the end one move in ten is random";
 
 void add_running(CLI::App& command, LabArguments& a) {
   command.add_option("--threads", a.threads, "Cores to use (default: all); the result does not depend on it")

@@ -16,6 +16,7 @@ struct Entrant {
   EditionPtr edition;
   BalancePlan plan;
   std::vector<std::vector<FinishedGame>> played;
+  Balance balance;  // of those games
   Distance distance;
 };
 
@@ -31,7 +32,7 @@ class Search {
     std::vector<Entrant> all;
     for (auto& choice : space_.candidates(rules_.editions, rules_.seed, check)) {
       auto edition = space_.edition(choice);
-      all.push_back({std::move(choice), std::move(edition), {}, {}, {}});
+      all.push_back({std::move(choice), std::move(edition), {}, {}, {}, {}});
     }
     tuned_.editions = all.size();
     for (int round = 0; all.size() > 1; ++round) {
@@ -99,9 +100,10 @@ class Search {
     if (!done) return tl::unexpected(done.error());
     tuned_.games += *done;
     for (auto& one : all) {
-      const auto balance = figures(one.plan, one.played);
+      auto balance = figures(one.plan, one.played);
       if (!balance) return tl::unexpected(balance.error());
       one.distance = distance(goals_, *balance);
+      one.balance = std::move(*balance);
     }
     return true;
   }
@@ -109,20 +111,15 @@ class Search {
   // The best one and the edition as it is in games that have not been seen: what was best by luck is so no more.
   Result<Tuned> end(Entrant best) {
     std::vector<Entrant> two;
-    two.push_back({space_.base(), space_.edition(space_.base()), {}, {}, {}});
-    if (best.choice != two[0].choice) two.push_back({best.choice, best.edition, {}, {}, {}});
+    two.push_back({space_.base(), space_.edition(space_.base()), {}, {}, {}, {}});
+    if (best.choice != two[0].choice) two.push_back({best.choice, best.edition, {}, {}, {}, {}});
     if (const auto done = measure(two, std::max(rules_.games, fewest_games), rules_.seed + 1, "end"); !done)
       return tl::unexpected(done.error());
-    const auto measured = [&](const Entrant& one) -> Result<Measured> {
-      const auto balance = figures(one.plan, one.played);
-      if (!balance) return tl::unexpected(balance.error());
-      return Measured{one.choice, one.edition, *balance, one.distance, watch(goals_, *balance)};
+    const auto measured = [&](const Entrant& one) {
+      return Measured{one.choice, one.edition, one.balance, one.distance, watch(goals_, one.balance)};
     };
-    auto before = measured(two.front()), after = measured(two.back());
-    if (!before) return tl::unexpected(before.error());
-    if (!after) return tl::unexpected(after.error());
-    tuned_.before = std::move(*before);
-    tuned_.after = std::move(*after);
+    tuned_.before = measured(two.front());
+    tuned_.after = measured(two.back());
     tuned_.meets_all = std::ranges::all_of(tuned_.after.goals, &Watched::holds);
     const auto& of_goal = tuned_.after.distance.of_goal;
     tuned_.furthest = static_cast<std::size_t>(std::ranges::max_element(of_goal) - of_goal.begin());

@@ -166,11 +166,17 @@ std::vector<Labelled> figures_for(const Assertion& a, const Balance& b) {
 // What `within` is of.
 double middle_of(const Assertion& a, const Balance& b) { return a.figure == "seats" ? figure_of(a.figure)->unit / b.seats : 0; }
 
+struct Bounds {
+  double low, high;  // infinite where nothing is said
+};
+Bounds bounds_of(const Assertion& a, double middle) {
+  const double within = a.within.value_or(HUGE_VAL);
+  return {std::max(middle - within, a.least.value_or(-HUGE_VAL)), std::min(middle + within, a.most.value_or(HUGE_VAL))};
+}
+
 bool fits(const Assertion& a, const Estimate& e, double middle) {
-  const double low = a.by_estimate ? e.value : e.low, high = a.by_estimate ? e.value : e.high;
-  if (a.least && high < *a.least) return false;
-  if (a.most && low > *a.most) return false;
-  return !a.within || (low <= middle + *a.within && high >= middle - *a.within);
+  const auto bounds = bounds_of(a, middle);
+  return !((a.by_estimate ? e.value : e.high) < bounds.low) && !((a.by_estimate ? e.value : e.low) > bounds.high);
 }
 }  // namespace
 
@@ -222,9 +228,7 @@ Distance distance(const Watch& watch, const Balance& balance) {
   Distance all;
   double squares = 0, off = 0;
   for (const auto& a : watch.assertions) {
-    const double middle = middle_of(a, balance);
-    const auto low = a.within ? std::max(middle - *a.within, a.least.value_or(-HUGE_VAL)) : a.least.value_or(-HUGE_VAL);
-    const auto high = a.within ? std::min(middle + *a.within, a.most.value_or(HUGE_VAL)) : a.most.value_or(HUGE_VAL);
+    const auto [low, high] = bounds_of(a, middle_of(a, balance));
     const bool both = std::isfinite(low) && std::isfinite(high);
     Mean beyond, aside;
     for (const auto& [name, estimate] : figures_for(a, balance)) {
