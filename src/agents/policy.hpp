@@ -15,7 +15,8 @@ class PolicyAgent {
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits&, Rng&, const Progress<G>&) {
     const auto& said = advice_.of(game, observation.view, observation.legal);
     Thought<G> thought;
-    thought.best = observation.legal[by_logits(said.logits).front()];
+    // Ties go to the first in the order of the rules.
+    thought.best = observation.legal[static_cast<int>(std::ranges::max_element(said.logits) - said.logits.begin())];
     thought.line = {thought.best};
     thought.nodes = 1;
     if (advice_.has_value()) {

@@ -124,10 +124,10 @@ class Rollout {
   // that.
   Average gain(const Try& t, double point) const {
     const auto& baseline = tries_[0].ends;
+    const double held = Guide::trust * (t.logit - tries_[0].logit);
     Average all;
     for (std::size_t i = 0; i < baseline.size(); ++i)
-      all.add(t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin) +
-              Guide::trust * (t.logit - tries_[0].logit));
+      all.add(t.ends[i].returns - baseline[i].returns + point * (t.ends[i].margin - baseline[i].margin) + held);
     return all;
   }
 
