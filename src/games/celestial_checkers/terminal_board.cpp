@@ -41,24 +41,24 @@ struct Piece {
 // The scene's view, parsed and indexed by square.
 struct Table {
   explicit Table(const Scene& scene) : view(json::parse(scene.view)) {
-    for (const auto& piece : view["board"])
-      board[piece["square"]] = {piece["seat"], animal_named(piece["animal"].get<std::string>())};
+    for (const auto& piece : view.at("board"))
+      board[piece.at("square")] = {piece.at("seat"), animal_named(piece.at("animal").get<std::string>())};
     for (const auto& text : scene.last) {
       const auto action = json::parse(text);
-      reached = action["to"];
-      if (action.contains("from")) left.insert(action["from"].get<std::string>());
-      if (action.contains("over")) taken.insert(action["over"].get<std::string>());
+      reached = action.at("to");
+      if (action.contains("from")) left.insert(action.at("from").get<std::string>());
+      if (action.contains("over")) taken.insert(action.at("over").get<std::string>());
     }
   }
   std::vector<int> list(std::string_view field, int seat) const {  // strongest first
     std::vector<int> all;
-    for (const auto& animal : view[std::string(field)][static_cast<std::size_t>(seat)])
+    for (const auto& animal : view.at(field).at(static_cast<std::size_t>(seat)))
       all.push_back(animal_named(animal.get<std::string>()));
     std::ranges::reverse(all);
     return all;
   }
-  bool placing() const { return view["phase"] == "placement"; }
-  int mover() const { return view["mover"]; }
+  bool placing() const { return view.at("phase") == "placement"; }
+  int mover() const { return view.at("mover"); }
 
   json view;
   std::map<std::string, Piece> board;
@@ -194,7 +194,7 @@ class Drawing {
     if (static_cast<std::size_t>(seat) < scene_.seats.size())
       canvas_.text(area.x, y++, " " + scene_.seats[static_cast<std::size_t>(seat)], {Ink::faint});
     if (table_.placing()) return draw_hand(seat, area, y);
-    canvas_.text(area.x, y++, fmt::format(" score {}", table_.view["scores"][static_cast<std::size_t>(seat)].get<int>()),
+    canvas_.text(area.x, y++, fmt::format(" score {}", table_.view.at("scores").at(static_cast<std::size_t>(seat)).get<int>()),
                  {Ink::title});
     y = draw_list("home", seat, area, y, [](int animal) { return intelligence(animal); });
     return draw_list("captured", seat, area, y, [](int animal) { return strength(animal); });
@@ -264,8 +264,8 @@ void CelestialCheckersBoard::draw(const Scene& scene, const Focus& focus, Canvas
 std::vector<std::string> CelestialCheckersBoard::path(const Choice& choice) const {
   const auto action = json::parse(choice.action);
   const std::string from =
-      action.contains("from") ? action["from"].get<std::string>() : std::string(hand) + action["animal"].get<std::string>();
-  return {from, action["to"].get<std::string>()};
+      action.contains("from") ? action.at("from").get<std::string>() : std::string(hand) + action.at("animal").get<std::string>();
+  return {from, action.at("to").get<std::string>()};
 }
 
 bool CelestialCheckersBoard::can_hold(const Scene& scene, const std::string& spot) const {

@@ -27,16 +27,16 @@ constexpr std::string_view seat_spot = "seat ";
 // seat.
 struct Page {
   Page(const Scene& scene, std::string_view cursor) : view(json::parse(scene.view)) {
-    const int own = view["viewer"].is_null() ? scene.near : view["viewer"].get<int>();
+    const int own = view.at("viewer").is_null() ? scene.near : view.at("viewer").get<int>();
     const bool points = cursor.starts_with(seat_spot) && cursor.size() == seat_spot.size() + 1;
-    seat = points ? std::min(cursor.back() - '0', static_cast<int>(view["sheets"].size()) - 1) : own;
+    seat = points ? std::min(cursor.back() - '0', static_cast<int>(view.at("sheets").size()) - 1) : own;
     is_own = seat == own;
-    for (const auto& creature : sheet()["creatures"]) add(creature, false);
-    if (is_own && !view["drawing"].is_null()) add(view["drawing"], true);
+    for (const auto& creature : sheet().at("creatures")) add(creature, false);
+    if (is_own && !view.at("drawing").is_null()) add(view.at("drawing"), true);
   }
-  const json& sheet() const { return view["sheets"][static_cast<std::size_t>(seat)]; }
-  int columns() const { return view["columns"]; }
-  int rows() const { return view["rows"]; }
+  const json& sheet() const { return view.at("sheets").at(static_cast<std::size_t>(seat)); }
+  int columns() const { return at_most_100("columns"); }
+  int rows() const { return at_most_100("rows"); }
 
   json view;
   int seat = 0;
@@ -44,10 +44,12 @@ struct Page {
   std::map<std::string, Creature> squares;
 
  private:
+  // More than any sheet has, and no more than can be drawn in no time, whatever a server says.
+  int at_most_100(const char* field) const { return std::min(view.at(field).get<int>(), 100); }
   void add(const json& from, bool fresh) {
-    Creature creature{from["number"], from["creature"], from.value("first", ""), "", fresh};
-    if (from["partner"].is_string()) creature.partner = from["partner"];
-    for (const auto& square : from["squares"]) squares[square] = creature;
+    Creature creature{from.at("number"), from.at("creature"), from.value("first", ""), "", fresh};
+    if (from.at("partner").is_string()) creature.partner = from.at("partner");
+    for (const auto& square : from.at("squares")) squares[square] = creature;
   }
 };
 
@@ -100,19 +102,20 @@ class Picture {
   void draw_panel(int x) {
     int y = 0;
     const auto& view = page_.view;
-    canvas_.text(x, y++, fmt::format("Round {}, sheet of {}", view["round"].get<int>(), board_.seat_name(page_.seat)),
+    canvas_.text(x, y++, fmt::format("Round {}, sheet of {}", view.at("round").get<int>(), board_.seat_name(page_.seat)),
                  {Ink::title});
-    if (const auto& dice = view["dice"]; dice.is_object())
-      canvas_.text(
-          x, y, fmt::format("Dice {}+{} and {}", dice["pair"][0].get<int>(), dice["pair"][1].get<int>(), dice["other"].get<int>()));
-    else if (view["card"].is_number())
-      canvas_.text(x, y, fmt::format("Card {}", view["card"].get<int>()));
+    if (const auto& dice = view.at("dice"); dice.is_object())
+      canvas_.text(x, y,
+                   fmt::format("Dice {}+{} and {}", dice.at("pair").at(0).get<int>(), dice.at("pair").at(1).get<int>(),
+                               dice.at("other").get<int>()));
+    else if (view.at("card").is_number())
+      canvas_.text(x, y, fmt::format("Card {}", view.at("card").get<int>()));
     ++y;
-    if (const auto& own = view["drawing"]; own.is_object())
-      canvas_.text(
-          x, y,
-          fmt::format("{} {}, {} to draw", own["creature"].get<std::string>(), own["number"].get<int>(), own["left"].get<int>()),
-          {Ink::target});
+    if (const auto& own = view.at("drawing"); own.is_object())
+      canvas_.text(x, y,
+                   fmt::format("{} {}, {} to draw", own.at("creature").get<std::string>(), own.at("number").get<int>(),
+                               own.at("left").get<int>()),
+                   {Ink::target});
     y += 2;
     for (const auto& choice : scene_.legal) y = draw_button(choice, x, y);
     draw_seats(x, y + 1);
@@ -124,7 +127,7 @@ class Picture {
     const bool here = focus_.cursor == spot;
     const auto action = json::parse(choice.action);
     const auto words =
-        action.contains("creature") ? fmt::format("{}, {}", choice.text, action["creature"].get<std::string>()) : choice.text;
+        action.contains("creature") ? fmt::format("{}, {}", choice.text, action.at("creature").get<std::string>()) : choice.text;
     canvas_.text(x, y, (here ? "> " : "• ") + words, {here ? Ink::cursor : Ink::target, true, here});
     canvas_.spot(spot, {x, y, panel, 1});
     return y + 1;
@@ -132,24 +135,24 @@ class Picture {
 
   // Up to four lines for each seat, as many as fit.
   void draw_seats(int x, int y) {
-    const int each = (std::max(canvas_.height(), page_.rows() + 3) - y) / static_cast<int>(page_.view["sheets"].size());
-    for (const auto& sheet : page_.view["sheets"]) {
-      const int seat = sheet["seat"];
+    const int each = (std::max(canvas_.height(), page_.rows() + 3) - y) / static_cast<int>(page_.view.at("sheets").size());
+    for (const auto& sheet : page_.view.at("sheets")) {
+      const int seat = sheet.at("seat");
       const auto spot = seat_spot_of(seat);
       const Area area{x, y, panel, 1};
       canvas_.spot(spot, area);
-      const auto* state = sheet["done"].get<bool>() ? ", done" : sheet["drawing"].get<bool>() ? ", draws" : "";
-      canvas_.text(x, y++, fmt::format("{}: {} points{}", board_.seat_name(seat), sheet["score"].get<int>(), state),
+      const auto* state = sheet.at("done").get<bool>() ? ", done" : sheet.at("drawing").get<bool>() ? ", draws" : "";
+      canvas_.text(x, y++, fmt::format("{}: {} points{}", board_.seat_name(seat), sheet.at("score").get<int>(), state),
                    {seat_ink(seat), true});
       if (focus_.cursor == spot) canvas_.restyle(area, {Ink::cursor, true, true});
       if (each >= 4 && static_cast<std::size_t>(seat) < scene_.seats.size())
         canvas_.text(x, y++, "  " + scene_.seats[static_cast<std::size_t>(seat)], {Ink::faint});
       if (each < 2) continue;
       canvas_.text(x, y++,
-                   fmt::format("  {} of {} pairs: {}", sheet["pairs"].get<int>(), page_.view["score_columns"].get<int>(),
-                               sheet["pair_points"].get<int>()));
+                   fmt::format("  {} of {} pairs: {}", sheet.at("pairs").get<int>(), page_.view.at("score_columns").get<int>(),
+                               sheet.at("pair_points").get<int>()));
       if (each < 3) continue;
-      canvas_.text(x, y++, fmt::format("  unpaired {}, empty {}", sheet["unpaired"].get<int>(), sheet["empty"].get<int>()));
+      canvas_.text(x, y++, fmt::format("  unpaired {}, empty {}", sheet.at("unpaired").get<int>(), sheet.at("empty").get<int>()));
     }
   }
 

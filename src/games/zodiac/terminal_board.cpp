@@ -55,42 +55,43 @@ enum class Detail { all, line, least };
 
 void add_seat(Lines& lines, const Scene& scene, const json& seat, int number, Detail detail) {
   const auto* mark = scene.to_act.has(seat_at(number)) ? "▶" : " ";
-  const int hand = seat["hand"], skips = seat["skips"];
+  const int hand = seat.at("hand"), skips = seat.at("skips");
   const auto misses = skips ? fmt::format(", misses {}", skips == 1 ? "a turn" : "two turns") : "";
   const Style style{seat_ink(number), true};
   const auto held = [&](std::string_view before) {
-    return seat["known"].empty() ? std::string() : fmt::format("{}holds {}", before, row(seat["known"]));
+    return seat.at("known").empty() ? std::string() : fmt::format("{}holds {}", before, row(seat.at("known")));
   };
   if (detail == Detail::all) {
     const auto sitter = static_cast<std::size_t>(number) < scene.seats.size() ? ", " + scene.seats[static_cast<std::size_t>(number)]
                                                                               : std::string();
     lines.add(fmt::format("{} Seat {}{}: {} in hand{}", mark, number, sitter, hand, misses), style);
-    lines.add("    shows " + row(seat["face_up"]) + held("   "));
+    lines.add("    shows " + row(seat.at("face_up")) + held("   "));
   } else if (detail == Detail::line) {
-    lines.add(fmt::format("{} Seat {}: {} in hand{}, shows {}{}", mark, number, hand, misses, row(seat["face_up"]), held(", ")),
+    lines.add(fmt::format("{} Seat {}: {} in hand{}, shows {}{}", mark, number, hand, misses, row(seat.at("face_up")), held(", ")),
               style);
   } else {
-    lines.add(fmt::format("{}{}: {}{} ^ {}", mark, number, hand, misses, row(seat["face_up"])), style);
+    lines.add(fmt::format("{}{}: {}{} ^ {}", mark, number, hand, misses, row(seat.at("face_up"))), style);
   }
 }
 
 Lines lines_of(const Scene& scene, const json& view, int width, Detail detail) {
   Lines lines(width);
-  const auto top = view["top"].is_null() ? std::string("nothing") : card(view["top"]);
-  const int below = std::max(static_cast<int>(view["discard_pile"].size()) - 1, 0);
-  lines.add(fmt::format("Draw pile {}   Discards {}, {} below", view["draw_pile"].get<int>(), top, below), {Ink::title, true});
-  if (view["take_barred"]) lines.add("Nothing may be taken in the turn to come", {Ink::danger});
-  if (view["fines"] != 0) lines.add(fmt::format("Seat {} loses a sign", view["mover"].get<int>()), {Ink::danger});
-  if (!view["winner"].is_null()) lines.add(fmt::format("Zodiac! Seat {} has won", view["winner"].get<int>()), {Ink::last, true});
+  const auto top = view.at("top").is_null() ? std::string("nothing") : card(view.at("top"));
+  const int below = std::max(static_cast<int>(view.at("discard_pile").size()) - 1, 0);
+  lines.add(fmt::format("Draw pile {}   Discards {}, {} below", view.at("draw_pile").get<int>(), top, below), {Ink::title, true});
+  if (view.at("take_barred")) lines.add("Nothing may be taken in the turn to come", {Ink::danger});
+  if (view.at("fines") != 0) lines.add(fmt::format("Seat {} loses a sign", view.at("mover").get<int>()), {Ink::danger});
+  if (!view.at("winner").is_null())
+    lines.add(fmt::format("Zodiac! Seat {} has won", view.at("winner").get<int>()), {Ink::last, true});
   if (view.contains("hand")) {
-    lines.add("Your hand " + row(view["hand"]), {Ink::plain, true});
-    if (!view["drawn"].is_null()) lines.add("You drew  " + card(view["drawn"]), {Ink::last});
-    if (!view["missing"].empty() && detail != Detail::least) lines.add("You lack  " + row(view["missing"]), {Ink::faint});
+    lines.add("Your hand " + row(view.at("hand")), {Ink::plain, true});
+    if (!view.at("drawn").is_null()) lines.add("You drew  " + card(view.at("drawn")), {Ink::last});
+    if (!view.at("missing").empty() && detail != Detail::least) lines.add("You lack  " + row(view.at("missing")), {Ink::faint});
   }
-  const auto& seats = view["seats"];
+  const auto& seats = view.at("seats");
   for (std::size_t k = 0; k < seats.size(); ++k) {  // clockwise from the seat that looks on
     const auto number = (static_cast<std::size_t>(scene.near) + k) % seats.size();
-    add_seat(lines, scene, seats[number], static_cast<int>(number), detail);
+    add_seat(lines, scene, seats.at(number), static_cast<int>(number), detail);
   }
   return lines;
 }
