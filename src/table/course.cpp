@@ -47,7 +47,7 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
   std::ranges::sort(points, {}, &TurningPoint::from);
   for (auto& point : points) {
     for (auto at = decided_.lower_bound(point.from); at != decided_.lower_bound(point.to); ++at) {
-      const auto& [step, seat, judgement] = at->second;
+      const auto& [step, seat, judgement, obvious] = at->second;
       const double won = gain(judgement);
       if (judgement.clear && seat == point.seat && std::abs(won) >= least(*game_).decision && std::abs(won) > std::abs(point.own))
         point.own = won;
@@ -68,7 +68,8 @@ GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) con
   for (const auto& [step, decided] : decided_) {
     const double won = gain(decided.judgement);
     if (!seats.has(decided.seat) || !decided.judgement.clear || std::abs(won) < least(*game_).decision) continue;
-    (won > 0 ? all.best : all.worst).push_back(decided);
+    if (won < 0) all.worst.push_back(decided);
+    if (won > 0 && !decided.obvious) all.best.push_back(decided);
   }
   for (auto* some : {&all.best, &all.worst}) {
     std::ranges::stable_sort(*some, std::greater{}, [](const auto& decided) { return std::abs(gain(decided.judgement)); });
@@ -99,7 +100,7 @@ void GameCourse::write(Json& out, const Review::Stood& stood, const Place& place
 }
 
 void GameCourse::write(Json& out, const Review::Decided& decided, const Place& place) const {
-  const auto& [step, seat, judged] = decided;
+  const auto& [step, seat, judged, obvious] = decided;
   out.open('{').field("step", place(step)).field("seat", index(seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
   out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move)).close('}');

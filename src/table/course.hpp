@@ -30,8 +30,8 @@ class GameCourse {
   // The greatest changes, in the order of the game.
   std::vector<TurningPoint> turning_points(std::size_t most = 4) const;
 
-  // Of the decisions of some seats those that won most over the best of the other moves and those that cost most, the greatest
-  // first; none that may be an accident of sampling.
+  // Of the decisions of some seats those that won most over the best of the other moves, obvious ones left out, and those that
+  // cost most, the greatest first; none that may be an accident of sampling.
   struct Decisions {
     std::vector<Review::Decided> best, worst;
   };

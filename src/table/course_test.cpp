@@ -106,6 +106,13 @@ TEST_F(CourseTest, the_decisions_that_mattered_are_those_of_the_seats_that_are_n
   EXPECT_EQ(steps(course_.decisions(SeatSet::all(2), 1).best), (std::vector{5}));
 }
 
+TEST_F(CourseTest, what_was_obvious_is_not_among_the_best_decisions) {
+  course_.add(Review::Decided{0, Seat::first, {0.9, 0.1, 0, true}, true});
+  EXPECT_TRUE(course_.decisions(Seat::first).best.empty());
+  course_.add(Review::Decided{0, Seat::first, {0.1, 0.9, 0, true}, true});
+  EXPECT_EQ(course_.decisions(Seat::first).worst.size(), 1u) << "what it cost counts all the same";
+}
+
 TEST_F(CourseTest, is_counted_in_points_where_a_game_can_be_searched) {
   auto points = course_of("celestial_checkers", 2, {Seat::first});
   points.add(stood_at(0, {1, -1}));

@@ -29,7 +29,8 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
 
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
 // Such a turn is judged by how it begins.
-Review::Review(const Played& match, SeatSet seats, std::uint64_t seed) : hindsight_(match.game->hindsight()), seed_(seed) {
+Review::Review(const Played& match, SeatSet seats, std::uint64_t seed)
+    : game_(match.game), hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
@@ -86,7 +87,8 @@ bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>*
   const auto judged = hindsight_->judge(decision.observation, decision.chosen, rng, stop);
   if (stop && *stop) return false;
   if (!judged) return true;
-  const Decided decided{decision.step, decision.observation.seat, *judged};
+  const bool obvious = game_->greedy(decision.observation, rng) == decision.chosen;
+  const Decided decided{decision.step, decision.observation.seat, *judged, obvious};
   report(decided);
   if (!turns_.empty()) decided_[decision.step] = decided;
   return true;

@@ -24,6 +24,7 @@ class Review {
     int step;
     Seat seat;
     AnyJudgement judgement;
+    bool obvious = false;  // the heuristic policy would have chosen so too
   };
   using Finding = std::variant<Stood, Decided>;  // takes the place of an earlier one of the same kind and step
   using Report = std::function<void(Finding)>;
@@ -68,6 +69,7 @@ class Review {
   bool look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report);
   bool look_at(const Agreement&, Rng rng, const std::atomic<bool>* stop, const Report& report);
 
+  std::shared_ptr<const AnyGame> game_;
   std::unique_ptr<AnyHindsight> hindsight_;
   std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the following two
   std::map<int, agents::Outlook> stood_;

@@ -56,7 +56,7 @@ export const reviewText = catalogue(
     best: 'Best decisions',
     worst: 'Chances missed',
     noDecisions: {
-      best: 'No decision stands out: each was about as good as the next best.',
+      best: 'No decision stands out: each was obvious, or about as good as the next best.',
       worst: 'None that cost much.',
     },
     /** Of a good decision: what was done, and by how much less the next best was worth. */
@@ -97,7 +97,7 @@ export const reviewText = catalogue(
     },
     best: '最好的决定',
     worst: '错过的机会',
-    noDecisions: { best: '没有特别突出的决定：每一步都和次优的差不多。', worst: '没有代价明显的失误。' },
+    noDecisions: { best: '没有特别突出的决定：要么显而易见，要么和次优的差不多。', worst: '没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)} 个百分点。` : `“${other}”要少得 ${size(by, gain)} 分。`,
