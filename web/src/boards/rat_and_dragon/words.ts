@@ -12,6 +12,12 @@ const the = (creature: string, number: number) => `the ${signName(creature)} ${n
 /** With a minus sign (U+2212). */
 const figure = (points: number) => String(points).replace('-', '−');
 const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
+/** "5 + 2 back", and with squares that count "5 + 2 back + 8 filled": what a change of the score is made of; '' of one part. */
+const made = (points: number, back: number, change: number, backSaid: string, filledSaid: string) => {
+  const filled = change - points - back;
+  const parts = [figure(points), back ? backSaid : '', filled ? filledSaid : ''].filter(Boolean);
+  return parts.length > 1 ? parts.join(' + ') : '';
+};
 const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
 
 export const words = catalogue(
@@ -86,48 +92,43 @@ export const words = catalogue(
     clear: 'Clear: rub out everything',
     commit: 'Done',
     doneKey: 'Done (D)',
-    /** What Done does: it pairs with whom, or leaves it unpaired; and what that brings. */
-    doneWith: (creature: string, change: number) => `with the ${signName(creature)}, ${gained(change)}`,
-    doneAlone: (change: number) => `unpaired, ${gained(change)}`,
+    /** What Done does: it pairs with whom, or leaves it unpaired. */
+    doneWith: (creature: string) => `with the ${signName(creature)}`,
+    doneAlone: 'unpaired',
 
     // What it brings.
     prospects: 'What the drawing brings',
     /** Why there is nobody to pair it with. */
-    lack: (why: Lack, kind: string) =>
+    lack: (why: Lack, kind: string, unpaired: number) =>
       ({
         nobody: 'The sheet is empty: there is nobody to pair it with yet.',
         all_paired: 'All your creatures are paired already.',
-        same_kind: `Your unpaired creatures are all ${kind} too: ${kind} never touches ${kind}.`,
+        same_kind:
+          (unpaired === 1
+            ? `Your only unpaired creature is ${kind} too: `
+            : `Your unpaired creatures are all ${kind} too: `) + `${kind} never touches ${kind}.`,
         no_room: 'There is no room for it beside an unpaired creature.',
       })[why],
     onlyCorner: 'corner only',
     apart: 'not touching',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
-    points: 'Pair',
-    penalty: 'Unpaired, ½',
-    inAll: 'In all',
-    sum: 'sum',
+    sum: 'unpaired',
     half: 'half',
+    /** What a pair brings: its points, and what its partner cost alone. */
+    madeOf: (points: number, back: number, change: number) =>
+      made(points, back, change, `${back} back`, `${change - points - back} filled`),
     fromTo: (before: string, after: string) => `${before} → ${after}`,
     /** "unpaired 17 → 24: half is 9 → 12", which is rounded up. */
     unpairedTurns: (before: Unpaired, after: Unpaired) =>
       `unpaired ${before.sum} → ${after.sum}: half is ${before.costs} → ${after.costs}`,
-    prospect: (
-      creature: string,
-      number: number,
-      points: number,
-      before: Unpaired,
-      after: Unpaired,
-      change: number,
-      touched: boolean,
-    ) =>
-      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}; ` +
-      `unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}` +
-      (touched ? '' : '; not touched yet'),
+    /** `brings`: "5 + 2 back = +7". */
+    prospect: (creature: string, number: number, brings: string, touched: boolean) =>
+      `Pair with ${the(creature, number)}: ${brings}` + (touched ? '' : '; not touched yet'),
     aloneSaid: (before: Unpaired, after: Unpaired, change: number) =>
       `Leave it unpaired: unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}`,
     alone: 'Leave it unpaired',
     change: (points: number) => gained(points),
+    makes: (parts: string, change: number) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares: number, kind: string) =>
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
@@ -285,34 +286,32 @@ export const words = catalogue(
     clear: '全部擦掉',
     commit: '画好了',
     doneKey: '画好了（D）',
-    doneWith: (creature, change) => `与${signName(creature)}成对，${gained(change)}`,
-    doneAlone: (change) => `落单，${gained(change)}`,
+    doneWith: (creature) => `与${signName(creature)}成对`,
+    doneAlone: '落单',
 
     prospects: '这一笔带来什么',
-    lack: (why, kind) =>
+    lack: (why, kind, unpaired) =>
       ({
         nobody: '纸上还是空的：还没有谁可以配对。',
         all_paired: '纸上的动物都已成对。',
-        same_kind: `落单的也都是${kind}：${kind}与${kind}不能相接。`,
+        same_kind: `落单的${unpaired === 1 ? '那只也' : '也都'}是${kind}：${kind}与${kind}不能相接。`,
         no_room: '落单动物的旁边画不下它。',
       })[why],
     onlyCorner: '只碰到角',
     apart: '没挨着',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
-    points: '配对',
-    penalty: '落单之半',
-    inAll: '合计',
-    sum: '总数',
+    sum: '落单',
     half: '一半',
+    madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
     fromTo: (before, after) => `${before} → ${after}`,
     unpairedTurns: (before, after) => `落单 ${before.sum} → ${after.sum}，一半是 ${before.costs} → ${after.costs}`,
-    prospect: (creature, number, points, before, after, change, touched) =>
-      `与${zh(creature, number)}配对：${gained(points)} 分；落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；` +
-      `合计 ${gained(change)}${touched ? '' : '；还没挨着'}`,
+    prospect: (creature, number, brings, touched) =>
+      `与${zh(creature, number)}配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
       `暂不配对：落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；合计 ${gained(change)}`,
     alone: '暂不配对',
     change: (points) => gained(points),
+    makes: (parts, change) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
