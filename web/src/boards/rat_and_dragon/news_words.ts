@@ -30,7 +30,7 @@ export const newsWords = catalogue(
     steps: [
       'Choose one of the two.',
       'Colour as many joined squares as its number.',
-      'Beside a partner of the other kind: big minus small, 8 − 3 = 5.',
+      'Beside a partner of the other kind: big minus small, 8\u00a0−\u00a03\u00a0=\u00a05.',
     ] as [string, string, string],
     sameDice: 'All players use these dice.',
 
@@ -77,7 +77,11 @@ export const newsWords = catalogue(
     outShort: '出局',
 
     howTo: '怎样玩',
-    steps: ['两只里选一只。', '数是几，就涂几个相连的格子。', '挨着另一类的伴：大数减小数，8 − 3 = 5。'],
+    steps: [
+      '两只里选一只。',
+      '数是几，就涂几个相连的格子。',
+      '挨着另一类的伴：大数减小数，8\u00a0−\u00a03\u00a0=\u00a05。',
+    ],
     sameDice: '大家用同样的骰子。',
 
     goal: '怎样得分',
