@@ -51,7 +51,7 @@ export const newsWords = catalogue(
     // The last throw of a seat.
     outTitle: (values: string) => `No room for ${values}: you are out`,
     outCost: (penalty: number) => (penalty ? `It costs you ${penalty}, the smaller number.` : ''),
-    outRoom: (odd: number, even: number) => `There is room for ${odd} (odd) and ${even} (even) at most.`,
+    outRoom: (odd: number, even: number) => `Room for ${odd} (odd) and ${even} (even) at most.`,
     /** Under the score: what it is made of. */
     sheetSum: (pairs: number, points: number, unpaired: number, penalty: number) =>
       `points: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} ${figure(points)}, unpaired ${figure(-unpaired)}, no room ${figure(-penalty)}`,
