@@ -171,7 +171,7 @@ export const words = catalogue(
       'N goes to the next square that can be drawn. M takes the whole drawing, which arrow keys then move; T turns it; Escape lets ' +
       'go. D is Done; nothing counts before.',
     look: (name: string) => `Look at ${of('sheet', name, 'the ')}`,
-    back: 'Back to the current sheet',
+    back: 'Back',
     skip: 'Skip',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
@@ -371,7 +371,7 @@ export const words = catalogue(
     sheetHelp:
       '方向键在格子间移动。回车画一格或擦掉它，Shift 加方向键朝该方向继续画。N 跳到下一个可画的格子。M 拿起整个图形，再用方向键移动；T 转动；Esc 放下。D 是“画好了”，在那之前都不算数。',
     look: (name) => `看${name}的画纸`,
-    back: '回到正在画的纸',
+    back: '回去',
     skip: '跳过',
     square: (square, what) => [square, ...what].join('，'),
     empty: '空',
