@@ -69,6 +69,8 @@ std::vector<std::vector<std::size_t>> kinds_of(const std::vector<Item>& items) {
   return kinds;
 }
 
+}  // namespace
+
 class Analysis {
  public:
   explicit Analysis(const BalancePlan& plan) : plan_(plan), by_block_(plan.blocks.size()) {}
@@ -86,6 +88,7 @@ class Analysis {
   }
 
   Balance figures() {
+    report_ = {};
     head();
     lengths();
     seats();
@@ -320,16 +323,21 @@ class Analysis {
   std::vector<std::vector<Seen>> by_block_;
   Balance report_;
 };
-}  // namespace
+
+BalanceHearing::BalanceHearing(const BalancePlan& plan) : analysis_(std::make_unique<Analysis>(plan)) {}
+BalanceHearing::BalanceHearing(BalanceHearing&&) noexcept = default;
+BalanceHearing::~BalanceHearing() = default;
+bool BalanceHearing::add(const FinishedGame& game) { return analysis_->add(game); }
+Balance BalanceHearing::report() const { return analysis_->report(); }
 
 Result<Balance> balance(const BalancePlan& plan, const Running& running) {
-  Analysis analysis(plan);
+  BalanceHearing hearing(plan);
   auto all = running;
   all.games = plan.games;
-  const auto done = run(plan.plan, all, [&](const GameTask&, const FinishedGame& game) { return analysis.add(game); });
+  const auto done = run(plan.plan, all, [&](const GameTask&, const FinishedGame& game) { return hearing.add(game); });
   if (!done) return tl::unexpected(done.error());
   if (*done < plan.games) return fail("", "lab.not_a_game");
-  return analysis.report();
+  return hearing.report();
 }
 
 Result<Balance> figures(const BalancePlan& plan, const std::vector<std::vector<FinishedGame>>& by_block) {

@@ -1,6 +1,7 @@
 // The balance report: what a game is really like, measured on games between players of one strength, on games of other strengths,
 // and on games in which one seat may not do something. docs/lab.md defines every number.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -95,6 +96,22 @@ struct Balance {
   std::vector<SkillReport> skills;
   std::vector<Exemplar> exemplars;
   std::vector<std::string> findings;  // three things that the designer should know
+};
+
+class Analysis;
+
+// Hears the games of a plan, which has to live as long.
+class BalanceHearing {
+ public:
+  explicit BalanceHearing(const BalancePlan& plan);
+  BalanceHearing(BalanceHearing&&) noexcept;
+  ~BalanceHearing();
+
+  bool add(const FinishedGame& game);  // true
+  Balance report() const;              // of all games
+
+ private:
+  std::unique_ptr<Analysis> analysis_;
 };
 
 Result<Balance> balance(const BalancePlan& plan, const Running& running);

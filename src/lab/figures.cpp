@@ -104,6 +104,15 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   return f;
 }
 
+bool fits(const GameFigures& figures, std::size_t seats, std::size_t items) {
+  const auto seat_fits = [&](const SeatFigures& seat) {
+    return std::ranges::all_of(std::array{&seat.used, &seat.could, &seat.chose, &seat.held},
+                               [&](const auto* list) { return list->size() == items; });
+  };
+  return figures.seats.size() == seats && std::ranges::all_of(figures.seats, seat_fits) &&
+         std::ranges::all_of(figures.course, [&](const CoursePoint& point) { return point.chance.size() == seats; });
+}
+
 FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth,
                            std::uint64_t seed)
     : game_(game), items_(items), depth_(depth), seed_(seed) {

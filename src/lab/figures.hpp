@@ -50,6 +50,8 @@ struct GameFigures {
 
 std::string encode(const GameFigures& figures);
 Result<GameFigures> decode_figures(std::string_view bytes);
+// Whether they are of a game of so many seats and items.
+bool fits(const GameFigures& figures, std::size_t seats, std::size_t items);
 
 // How deep a game is looked into. None: only what its steps tell.
 struct Depth {

@@ -128,6 +128,14 @@ Result<std::size_t> read_games(const std::string& path, std::string_view bytes, 
 }
 }  // namespace
 
+std::string frame(const FinishedGame& game) { return framed(encode(game)); }
+
+Result<FinishedGame> of_frame(std::string_view bytes) {
+  const auto inside = unframed(bytes);
+  if (!inside || frame_head + inside->size() != bytes.size()) return fail("", "lab.not_a_game");
+  return decode(*inside);
+}
+
 Result<GamesFile> GamesFile::open(const std::string& path, std::string_view head, const Take& take) {
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (descriptor < 0) return fail("", "lab.cannot_write", path, std::strerror(errno));
@@ -151,11 +159,16 @@ Result<GamesFile> GamesFile::open(const std::string& path, std::string_view head
   return file;
 }
 
-Result<std::string> GamesFile::read(const std::string& path, const Take& take) {
+Result<std::string> read_file(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return fail("", "lab.cannot_read", path, std::strerror(errno));
-  const GamesFile file(path, descriptor);
-  const auto bytes = read_all(path, descriptor);
+  auto bytes = read_all(path, descriptor);
+  ::close(descriptor);
+  return bytes;
+}
+
+Result<std::string> GamesFile::read(const std::string& path, const Take& take) {
+  const auto bytes = read_file(path);
   if (!bytes) return tl::unexpected(bytes.error());
   const auto begin = read_head(path, *bytes, {});
   if (!begin) return tl::unexpected(begin.error());
@@ -177,7 +190,7 @@ GamesFile::~GamesFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-Result<bool> GamesFile::append(const FinishedGame& game) { return write(framed(encode(game))); }
+Result<bool> GamesFile::append(const FinishedGame& game) { return write(frame(game)); }
 
 Result<bool> GamesFile::write(std::string_view bytes) {
   while (!bytes.empty()) {
