@@ -13,6 +13,7 @@
 #include "lab/games_file.hpp"
 #include "lab/match.hpp"
 #include "lab/results.hpp"
+#include "lab/study.hpp"
 #include "table/named_agent.hpp"
 
 namespace shengxiao::cli {
@@ -21,16 +22,7 @@ Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& 
   auto setup = arguments.setup();
   if (!setup) return tl::unexpected(setup.error());
   if (edition) setup->edition = edition;
-  setup->simulation = true;
-  for (const auto& info : table::all_games()) {
-    if (info.name != arguments.game) continue;
-    for (const auto text : info.study_options) {
-      const auto option = *parse_option(text);
-      if (std::ranges::find(setup->options, option.first, &Options::value_type::first) == setup->options.end())
-        setup->options.push_back(option);
-    }
-  }
-  return table::make_game(arguments.game, *setup);
+  return lab::studied_game(arguments.game, *std::move(setup));
 }
 
 std::string unlearned(std::string name) {

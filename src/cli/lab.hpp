@@ -45,7 +45,6 @@ lab::RunProgress progress_on_stderr();
 
 // A file of assertions, with what it says of the game put into the arguments.
 Result<lab::Watch> read_watch(const std::string& path, GameArguments& game);
-std::string quoted(const std::string& word);  // as a shell wants it
 
 int run_match(const LabArguments& arguments);
 int run_fit(const LabArguments& arguments);

@@ -6,26 +6,12 @@
 #include "cli/lab.hpp"
 #include "lab/balance.hpp"
 #include "lab/games_file.hpp"
+#include "lab/study.hpp"
 #include "lab/watch.hpp"
 
 namespace shengxiao::cli {
 
-std::string quoted(const std::string& word) {
-  const bool is_plain =
-      word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_=:,./~-") == std::string::npos;
-  return is_plain && !word.empty() ? word : "'" + word + "'";
-}
-
 namespace {
-// What gives the same report again, with everything said that was not.
-std::string command_of(const LabArguments& a, const table::AnyGame& game, const lab::Extent& extent, std::uint64_t seed) {
-  auto command = fmt::format("shengxiao lab balance {} --seats {}", a.game.game, game.seats());
-  for (const auto& option : a.game.set) command += " --set " + quoted(option);
-  if (!a.game.edition.empty()) command += " --edition " + quoted(a.game.edition);
-  if (a.nodes) command += fmt::format(" --nodes {}", a.nodes);
-  return command + fmt::format(" --agent {} --games {} --seed {}", quoted(extent.agent), extent.games, seed);
-}
-
 // Without an agent or a number of games: those that the game is usually studied by.
 Result<lab::Balance> balance_of(const LabArguments& a, const std::string& agent, lab::BalanceRules rules) {
   const auto game = studied_game(a.game);
@@ -39,7 +25,9 @@ Result<lab::Balance> balance_of(const LabArguments& a, const std::string& agent,
   if (!plan) return tl::unexpected(plan.error());
   auto progress = progress_on_stderr();
   auto balance = lab::balance(*plan, running_of(a, progress));
-  if (balance) balance->command = command_of(a, **game, extent, rules.seed);
+  if (balance)
+    balance->command =
+        lab::balance_command({a.game.game, a.game.set, a.game.edition, a.nodes}, (*game)->seats(), extent, rules.seed);
   return balance;
 }
 }  // namespace

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/lab.hpp"
+#include "lab/study.hpp"
 #include "lab/tune.hpp"
 #include "table/edition.hpp"
 
@@ -10,12 +11,12 @@ namespace shengxiao::cli {
 namespace {
 // What finds the same edition again, with everything said that was not.
 std::string command_of(const LabArguments& a, const std::string& agent, const lab::TuneRules& rules) {
-  auto command = fmt::format("shengxiao lab tune {} --goals {}", a.game.game, quoted(a.goals));
-  for (const auto& key : a.over) command += " --over " + quoted(key);
-  if (!a.game.edition.empty()) command += " --edition " + quoted(a.game.edition);
+  auto command = fmt::format("shengxiao lab tune {} --goals {}", a.game.game, lab::quoted(a.goals));
+  for (const auto& key : a.over) command += " --over " + lab::quoted(key);
+  if (!a.game.edition.empty()) command += " --edition " + lab::quoted(a.game.edition);
   if (a.nodes) command += fmt::format(" --nodes {}", a.nodes);
   return command +
-         fmt::format(" --agent {} --editions {} --games {} --seed {}", quoted(agent), rules.editions, rules.games, rules.seed);
+         fmt::format(" --agent {} --editions {} --games {} --seed {}", lab::quoted(agent), rules.editions, rules.games, rules.seed);
 }
 
 std::string shown(std::string_view when, const lab::Measured& measured) {

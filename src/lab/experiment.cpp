@@ -62,7 +62,7 @@ class Seated {
 
 }  // namespace
 
-FinishedGame play(const Plan& plan, std::uint64_t number) {
+FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool>* stop) {
   const auto task = plan.task(number);
   const auto& game = *plan.games[static_cast<std::size_t>(task.game)];
   std::vector<Seated> seated;
@@ -73,6 +73,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number) {
   Rng luck(stream(plan.seed, task.deal, 0));
   auto state = game.start();
   for (SeatSet who; !(who = game.to_act(state)).empty();) {
+    if (stop && *stop) return played;
     const auto seat = who.front();
     ActionId action{};
     if (seat == Seat::chance) {
@@ -118,8 +119,13 @@ class Run {
       if (ends_ || next_ >= running_.games) return;
       const auto number = next_++;
       lock.unlock();
-      auto game = play(plan_, number);
+      auto game = play(plan_, number, running_.stop);
       lock.lock();
+      if (running_.stop && *running_.stop) {
+        ends_ = true;
+        moved_.notify_all();
+        return;
+      }
       waiting_.emplace(number, std::move(game));
       hand_over();
     }
