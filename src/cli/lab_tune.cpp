@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/lab.hpp"
+#include "lab/study.hpp"
 #include "lab/tune.hpp"
 #include "table/edition.hpp"
 

@@ -61,7 +61,7 @@ class Seated {
 
 }  // namespace
 
-FinishedGame play(const Plan& plan, std::uint64_t number) {
+FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool>* stop) {
   const auto task = plan.task(number);
   const auto& game = *plan.games[static_cast<std::size_t>(task.game)];
   std::vector<Seated> seated;
@@ -72,6 +72,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number) {
   Rng luck(stream(plan.seed, task.deal, 0));
   auto state = game.start();
   for (SeatSet who; !(who = game.to_act(state)).empty();) {
+    if (stop && *stop) return played;
     const auto seat = who.front();
     ActionId action{};
     if (seat == Seat::chance) {
@@ -117,14 +118,19 @@ class Run {
       if (ends() || next_ >= running_.games) return;
       const auto number = next_++;
       lock.unlock();
-      auto game = play(plan_, number);
+      auto game = play(plan_, number, running_.stop);
       lock.lock();
+      if (running_.stop && *running_.stop) {
+        stopped_ = true;
+        moved_.notify_all();
+        return;
+      }
       waiting_.emplace(number, std::move(game));
       hand_over();
     }
   }
 
-  bool ends() const { return error_ || hearing_.is_over(); }
+  bool ends() const { return stopped_ || error_ || hearing_.is_over(); }
 
   void hand_over() {
     for (auto game = waiting_.begin(); !ends() && game != waiting_.end() && game->first == hearing_.heard();
@@ -144,6 +150,7 @@ class Run {
   std::condition_variable moved_;
   std::map<std::uint64_t, FinishedGame> waiting_;
   std::uint64_t next_;
+  bool stopped_ = false;
   std::optional<Error> error_;
 };
 

@@ -1,6 +1,7 @@
 // The engine of all experiments: games by a plan, on all cores, into a file that can be gone on with. A game is a function of the
 // plan, its seed and its number: what comes of it does not depend on threads, on interruptions, or on how busy the machine is.
 #pragma once
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -64,8 +65,8 @@ std::uint64_t stream(std::uint64_t seed, std::uint64_t deal, std::uint64_t which
 // An error where a player cannot play a game of the plan.
 Result<bool> check(const Plan& plan);
 
-// Plays one game of it. The plan has been checked.
-FinishedGame play(const Plan& plan, std::uint64_t number);
+// Plays one game of it. The plan has been checked. Once `stop` is raised it breaks off: what it gives then is no game.
+FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool>* stop = nullptr);
 
 // An error where this is no game of the plan: of another number, with other seats, with actions that there are not. That every step
 // was legal is not looked at.
@@ -76,6 +77,7 @@ struct Running {
   int threads = 0;  // 0: one for each processor
   std::string file{};  // where the games are kept; empty: nowhere
   RunProgress* progress = nullptr;
+  const std::atomic<bool>* stop = nullptr;  // raised by another thread: no further game is heard of
 };
 
 // Hears of the games in the order of their numbers, those that the file holds already among them. False: that is enough.

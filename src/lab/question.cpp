@@ -8,6 +8,7 @@
 
 #include "lab/match.hpp"
 #include "lab/results.hpp"
+#include "lab/study.hpp"
 #include "table/named_agent.hpp"
 
 namespace shengxiao::lab {
@@ -17,16 +18,7 @@ Result<std::shared_ptr<const table::AnyGame>> studied_game(const Question& quest
   auto setup = table::written_setup(question.seats, question.set, question.edition, read);
   if (!setup) return tl::unexpected(setup.error());
   if (edition) setup->edition = edition;
-  setup->simulation = true;
-  for (const auto& info : table::all_games()) {
-    if (info.name != question.game) continue;
-    for (const auto text : info.study_options) {
-      const auto option = *parse_option(text);
-      if (std::ranges::find(setup->options, option.first, &Options::value_type::first) == setup->options.end())
-        setup->options.push_back(option);
-    }
-  }
-  return table::make_game(question.game, *setup);
+  return studied_game(question.game, *std::move(setup));
 }
 
 std::string unlearned(std::string name) {
@@ -44,12 +36,6 @@ Result<std::vector<Player>> players_of(const std::vector<std::string>& names, st
     players.push_back(std::move(*player));
   }
   return players;
-}
-
-std::string quoted(const std::string& word) {
-  const bool is_plain =
-      word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_=:,./~-") == std::string::npos;
-  return is_plain && !word.empty() ? word : "'" + word + "'";
 }
 
 namespace {
@@ -182,15 +168,6 @@ Result<Experiment> ask_report(const Question& question, const table::ReadFile& r
   return Experiment{{asked, &asked->plan.plan}, asked->plan.games, hear, answer};
 }
 
-// What gives the same report again, with everything said that was not.
-std::string command_of(const Question& question, const table::AnyGame& game, const Extent& extent, std::uint64_t seed) {
-  auto command = fmt::format("shengxiao lab balance {} --seats {}", question.game, game.seats());
-  for (const auto& option : question.set) command += " --set " + quoted(option);
-  if (!question.edition.empty()) command += " --edition " + quoted(question.edition);
-  if (question.nodes) command += fmt::format(" --nodes {}", question.nodes);
-  return command + fmt::format(" --agent {} --games {} --seed {}", quoted(extent.agent), extent.games, seed);
-}
-
 struct Kind {
   std::string_view name;
   Result<Experiment> (*ask)(const Question&, const table::ReadFile&);
@@ -210,7 +187,8 @@ Result<AskedBalance> ask_balance(const Question& question, const BalanceRules& g
   if (!players) return tl::unexpected(players.error());
   auto plan = balance_plan(*game, (*players)[0], rules);
   if (!plan) return tl::unexpected(plan.error());
-  return AskedBalance{std::move(*plan), command_of(question, **game, extent, rules.seed)};
+  const GameGiven given_game{question.game, question.set, question.edition, question.nodes};
+  return AskedBalance{std::move(*plan), balance_command(given_game, (*game)->seats(), extent, rules.seed)};
 }
 
 Result<Question::Kind> kind_of(std::string_view name) {

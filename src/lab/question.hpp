@@ -63,6 +63,5 @@ Result<std::shared_ptr<const table::AnyGame>> studied_game(const Question& quest
 // The same player without what it learned of the usual setup, as it must be where setups are compared.
 std::string unlearned(std::string name);
 Result<std::vector<Player>> players_of(const std::vector<std::string>& names, std::uint64_t nodes);
-std::string quoted(const std::string& word);  // as a shell wants it
 
 }  // namespace shengxiao::lab
