@@ -79,18 +79,19 @@ int run_match(const LabArguments& arguments) {
 int run_experiment(const LabArguments& a, lab::Question::Kind kind) {
   const auto experiment = lab::ask(question_of(a, kind), read_file);
   if (!experiment) return complain(experiment.error());
+  const auto page = a.report.empty() ? a.game.game + ".html" : a.report;
+  const auto data = std::filesystem::path(page).replace_extension(".json").string();
+  if (kind == lab::Question::Kind::balance)  // rather now than after all games have been played
+    for (const auto& path : {page, data})
+      if (auto good = lab::check_writable(path); !good) return complain(good.error());
   auto progress = progress_on_stderr();
   const auto found = run(*experiment, running_of(a, progress));
   if (!found) return complain(found.error());
   if (found->page.empty()) return show(a, found->text, found->json, found->csv);
-  const auto page = a.report.empty() ? a.game.game + ".html" : a.report;
-  const auto data = std::filesystem::path(page).replace_extension(".json").string();
+  fmt::print("{}", a.game.json ? found->json + "\n" : found->text);
   if (auto written = lab::write_file(page, found->page); !written) return complain(written.error());
   if (auto written = lab::write_file(data, found->json + "\n"); !written) return complain(written.error());
-  if (a.game.json)
-    fmt::print("{}\n", found->json);
-  else
-    fmt::print("{}The report: {}, for programs: {}\n", found->text, page, data);
+  if (!a.game.json) fmt::print("The report: {}, for programs: {}\n", page, data);
   return success;
 }
 

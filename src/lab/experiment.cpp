@@ -29,7 +29,8 @@ Result<bool> check(const Plan& plan) {
 namespace {
 
 // What a player may do, where it may not do all that is legal.
-void restrict(const table::AnyGame& game, const table::AnyState& state, int item, table::AnyObservation& observation) {
+table::AnyObservation restricted(const table::AnyGame& game, const table::AnyState& state, int item,
+                                 table::AnyObservation observation) {
   std::vector<ActionId> kept;
   std::vector<int> uses;
   for (const auto action : observation.legal) {
@@ -38,6 +39,7 @@ void restrict(const table::AnyGame& game, const table::AnyState& state, int item
     if (std::ranges::find(uses, item) == uses.end()) kept.push_back(action);
   }
   if (!kept.empty()) observation.legal = std::move(kept);
+  return observation;
 }
 
 class Seated {
@@ -45,14 +47,18 @@ class Seated {
   Seated(const table::AnyGame& game, const Player& player, std::uint64_t seed)
       : game_(game), player_(player), agent_(std::move(*player.sit(game))), rng_(seed) {}
 
-  ActionId choose(const table::AnyState& state, table::AnyObservation& observation) {
+  ActionId choose(const table::AnyState& state, const table::AnyObservation& observation) {
     const bool slips = player_.slips() && rng_.below(100u) < player_.slips();
-    if (player_.forbidden()) restrict(game_, state, *player_.forbidden(), observation);
+    if (player_.forbidden()) return choose(restricted(game_, state, *player_.forbidden(), observation), slips);
+    return choose(observation, slips);
+  }
+
+ private:
+  ActionId choose(const table::AnyObservation& observation, bool slips) {
     if (slips) return observation.legal[rng_.below(static_cast<std::uint32_t>(observation.legal.size()))];
     return agent_->think(observation, player_.limits(), rng_, {}).best;
   }
 
- private:
   const table::AnyGame& game_;
   const Player& player_;
   std::unique_ptr<table::AnyAgent> agent_;
@@ -78,10 +84,9 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
     if (seat == Seat::chance) {
       action = game.random_action(state, seat, luck);
     } else {
-      auto observation = game.observe(state, seat);
-      const auto legal = observation.legal;
+      const auto observation = game.observe(state, seat);
       action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation);
-      study->decision(state, seat, legal, action);
+      study->decision(state, seat, observation.legal, action);
     }
     study->step(state, seat, action);
     game.apply(state, seat, action);
@@ -135,7 +140,7 @@ class Run {
   void hand_over() {
     for (auto game = waiting_.begin(); !ends() && game != waiting_.end() && game->first == hearing_.heard();
          game = waiting_.erase(game)) {
-      if (auto added = hearing_.add(game->second); !added)
+      if (auto added = hearing_.keep(game->second); !added)
         error_ = added.error();
       else if (running_.progress)
         running_.progress->at(hearing_.heard());
@@ -191,6 +196,10 @@ Result<Hearing> Hearing::begin(const Plan& plan, std::uint64_t games, const std:
 
 Result<bool> Hearing::add(const FinishedGame& game) {
   if (auto good = check(*plan_, game, heard_); !good) return good;
+  return keep(game);
+}
+
+Result<bool> Hearing::keep(const FinishedGame& game) {
   if (file_)
     if (auto written = file_->append(game); !written) return written;
   take(game);

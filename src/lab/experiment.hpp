@@ -94,6 +94,7 @@ class Hearing {
   std::uint64_t cut() const { return file_ ? file_->cut() : 0; }  // bytes of a game that was not written whole
   // Game number heard(). It is in the file before it is heard of.
   Result<bool> add(const FinishedGame& game);
+  Result<bool> keep(const FinishedGame& game);  // one that is known to be of the plan
 
  private:
   Hearing(const Plan& plan, std::uint64_t games, Hear hear) : plan_(&plan), games_(games), hear_(std::move(hear)) {}

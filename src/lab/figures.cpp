@@ -1,6 +1,7 @@
 #include "lab/figures.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <utility>
@@ -126,6 +127,18 @@ FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& 
   marked_.assign(items.size(), 0);
 }
 
+namespace {
+// Of a choice among so many: log2(options + 1).
+float bits_of(std::size_t options) {
+  static const auto few = [] {
+    std::array<float, 256> bits{};
+    for (std::size_t n = 0; n < bits.size(); ++n) bits[n] = static_cast<float>(std::log2(1.0 + static_cast<double>(n)));
+    return bits;
+  }();
+  return options < few.size() ? few[options] : static_cast<float>(std::log2(1.0 + static_cast<double>(options)));
+}
+}  // namespace
+
 void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
   enter(state);
   const auto i = static_cast<std::size_t>(index(seat));
@@ -137,7 +150,7 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   own.turns += begins && (phase_of_turn_[i] < 0 || last_ != static_cast<int>(i));
   phase_of_turn_[i] = phase_;
   last_ = static_cast<int>(i);
-  const auto bits = static_cast<float>(std::log2(1.0 + static_cast<double>(legal.size())));
+  const float bits = bits_of(legal.size());
   in_phase_[i] += legal.size() < 2 ? 1 : begins ? 4 + 3 * bits : 1 + bits;
   if (legal.size() < 2)
     ++figures_.forced;
@@ -165,7 +178,7 @@ void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const st
 }
 
 void FiguresStudy::step(const table::AnyState& before, Seat actor, ActionId action) {
-  enter(before);
+  if (actor == Seat::chance) enter(before);  // else decision() did
   met_.clear();
   game_.items_met(before, actor, action, met_);
   for (const auto& met : met_) ++figures_.seats[static_cast<std::size_t>(index(met.seat))].used[static_cast<std::size_t>(met.item)];

@@ -51,5 +51,7 @@ std::uint32_t checksum(std::string_view bytes);
 Result<std::string> read_file(const std::string& path);
 // Puts a file where it belongs in one go: it is never there by halves.
 Result<bool> write_file(const std::string& path, std::string_view bytes);
+// Whether it can be put there, as far as that can be told before it is known.
+Result<bool> check_writable(const std::string& path);
 
 }  // namespace shengxiao::lab

@@ -199,7 +199,10 @@ Result<Question::Kind> kind_of(std::string_view name) {
 
 Result<Experiment> ask(const Question& question, const table::ReadFile& read) {
   if (question.games > most_games) return fail("", "lab.bad_games", most_games);
-  return kinds[static_cast<std::size_t>(question.kind)].ask(question, read);
+  auto experiment = kinds[static_cast<std::size_t>(question.kind)].ask(question, read);
+  if (!experiment) return experiment;
+  if (auto good = check(*experiment->plan); !good) return tl::unexpected(good.error());
+  return experiment;
 }
 
 Result<Findings> run(const Experiment& experiment, const Running& running) {

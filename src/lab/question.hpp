@@ -44,7 +44,7 @@ struct Experiment {
   std::function<Findings()> answer;  // once the last one has been heard of
 };
 
-// Files are read by `read`.
+// One that can be played. Files are read by `read`.
 Result<Experiment> ask(const Question& question, const table::ReadFile& read);
 // `running` says how, and where the games are kept.
 Result<Findings> run(const Experiment& experiment, const Running& running);
