@@ -75,13 +75,14 @@ function endsOf(view: CheckersView, seat: number): CheckersView[] {
 }
 
 /**
- * Whether the turn of a seat is the last of the game, whatever it does, since the other cannot move then: `gone`, it has no animal left
- * whatever is done, else `stuck`. Null where that is not so.
+ * Whether the turn of a seat is the last of the game, whatever it does, since the other cannot move then: `bare`, it has no animal now;
+ * `gone`, the turn takes the last ones; else `stuck`. Null where that is not so.
  */
-export function lastTurn(view: CheckersView, seat: number): 'gone' | 'stuck' | null {
+export function lastTurn(view: CheckersView, seat: number): 'bare' | 'gone' | 'stuck' | null {
   const ends = endsOf(view, seat);
   const left = ends.map((end) => mobilityOf(end, 1 - seat));
   if (ends.length === 0 || left.some(({ can }) => can > 0)) return null;
+  if (view.board.every((piece) => piece.seat === seat)) return 'bare';
   return left.every(({ all }) => all === 0) ? 'gone' : 'stuck';
 }
 
