@@ -43,6 +43,11 @@ class Lab(unittest.TestCase):
         self.addCleanup(server.__exit__)
         return server.__enter__()
 
+    def greeting(self, server):
+        guest = Client(server.port)
+        self.addCleanup(guest.socket.close)
+        return next(message for message in guest("unknown") if message["type"] == "hello")
+
     def ask(self, server, **request):
         status, text = post(server, request)
         self.assertEqual(status, 200, text)
@@ -53,12 +58,12 @@ class Lab(unittest.TestCase):
         for status, text in (get(server, "/lab"), post(server, SMALL)):
             self.assertEqual(status, 404)
             self.assertIn("shengxiao serve --lab", text)
-        self.assertNotIn("lab", Client(server.port)("unknown")[0])
+        self.assertNotIn("lab", self.greeting(server))
 
     def test_is_for_this_machine_alone(self):
         server = self.serve()
         look = {"do": "look"}
-        self.assertEqual(post(server, look, Origin=f"http://localhost")[0], 200)
+        self.assertEqual(post(server, look, Origin="http://localhost")[0], 200)
         for headers in (
             {"Origin": "http://evil.example"},
             {"Origin": "null"},
@@ -69,7 +74,7 @@ class Lab(unittest.TestCase):
         self.assertEqual(post(server, SMALL, Content_Type="text/plain")[0], 415)
         self.assertEqual(get(server, "/lab")[0], 405)
         self.assertEqual(self.ask(server, **look), {"experiment": None}, "none of them started anything")
-        self.assertIs(Client(server.port)("unknown")[0]["lab"], True)
+        self.assertIs(self.greeting(server)["lab"], True)
 
     def test_a_long_or_broken_request_does_no_harm(self):
         server = self.serve()
