@@ -124,8 +124,11 @@ export interface BoardKind {
   layout: 'square' | 'table' | 'list';
   /** The board can be flipped. */
   flips?: boolean;
-  /** The board has a place of its own for what is said of the position, or has on a phone. Without it, that stands beside the board. */
-  placesMessages?: boolean | 'phone';
+  /**
+   * The board has a place of its own for what is said of the position, or has on a phone; `hints`: there for all but the analysis. Without
+   * it, that stands beside the board.
+   */
+  placesMessages?: boolean | 'phone' | 'hints';
   /** What happened between two views, in words; `steps` are the steps in between. If empty, the moves are read out in notation. */
   tell(before: View, after: View, names: string[], steps: Step[]): string[];
   /** Something to remember that came about between two views; it has a sound of its own. */

@@ -2,27 +2,34 @@ import { expect, it } from 'vitest';
 import { decided } from './decided';
 import { sheetOf, viewOf } from './testing';
 
-const costs = { unpaired: 23, penalty: 4, empty: 0 };
-const best = sheetOf(0, ['abbbbbbbb'], { score: 20, pair_points: 47, costs, empty: 33 }, ['ab']);
-const won = { ...best, creatures: best.creatures.map((creature) => ({ ...creature, points: 7 })) };
-const lost = sheetOf(1, ['a'], {
+const costs = { unpaired: 3, penalty: 4, empty: 0 };
+const pointed = (sheet: ReturnType<typeof sheetOf>, points: number) => ({
+  ...sheet,
+  creatures: sheet.creatures.map((creature) => ({ ...creature, points })),
+});
+const won = pointed(sheetOf(0, ['abbbbbbbb'], { score: 20, pairs: 9, pair_points: 45, costs, empty: 33 }, ['ab']), 7);
+const lost = sheetOf(1, ['a.bb'], {
   score: 20,
+  pairs: 8,
   pair_points: 45,
-  costs: { ...costs, unpaired: 24, penalty: 1 },
+  costs: { ...costs, unpaired: 24 },
   empty: 38,
 });
 
-it('tells what parted two sheets in the end, first what the winner had more of, and what broke the tie', () => {
-  expect(decided(viewOf([won, lost]), 0, 1, [], ['You', 'Jun'])).toEqual([
-    'Pair points: you 47, Jun 45',
-    'Half of unpaired: you −23, Jun −24',
-    'Penalty: you −4, Jun −1',
+it('tells what the table of the scores does not: pairs, what these brought, creatures left; and what broke the tie', () => {
+  const named = { ...won, pairs: 9 };
+  expect(decided(viewOf([named, { ...lost, pairs: 8 }]), 0, 1, [], ['You', 'Jun'])).toEqual([
+    'You left 0 creatures unpaired, Jun 2',
+    'You made 9 pairs, Jun 8',
+    'Your pairs brought 5.0 each, those of Jun 5.6',
     'Empty squares, which break the tie: you 33, Jun 38',
-    'The best pair of the winner: the Rat 1 and the Goat 8, +7',
+    'The best pair: the Rat 1 and the Goat 8 (you), +7',
   ]);
 });
 
-it('says nothing of what was alike', () => {
-  const same = { ...lost, pair_points: 47, costs, score: 19 };
-  expect(decided(viewOf([{ ...won, creatures: [] }, same]), 0, 1, [], ['You', 'Jun'])).toEqual([]);
+it('names the best pairs of both where they are alike, and says nothing of what else was', () => {
+  const same = { ...won, seat: 1, score: 19 };
+  expect(decided(viewOf([won, same]), 0, 1, [], ['You', 'Jun'])).toEqual([
+    'The best pairs: the Rat 1 and the Goat 8 (you), the Rat 1 and the Goat 8 (Jun), +7 each',
+  ]);
 });

@@ -1,7 +1,16 @@
 // What lies before whoever draws: the grid, the moves that the table accepts, and what it tells of the creatures on offer.
 import type { LegalMove } from '../../wire/protocol';
-import { around } from './shapes';
-import { bySquare, type Creature, type Drawing, type Grid, type Prospect, type Prospects, type Value } from './view';
+import { around, joinedTo } from './shapes';
+import {
+  bySquare,
+  rowsOf,
+  type Creature,
+  type Drawing,
+  type Grid,
+  type Prospect,
+  type Prospects,
+  type Value,
+} from './view';
 
 export interface Desk {
   grid: Grid;
@@ -36,7 +45,7 @@ export function touchedBy(squares: readonly string[], prospects: Prospects | nul
     .sort((one, other) => other.change - one.change);
 }
 
-type Sheet = Pick<Desk, 'grid' | 'creatures'>;
+export type Sheet = Pick<Desk, 'grid' | 'creatures'>;
 
 /** The squares that a drawing closes to its kind. */
 export function closedBy(
@@ -60,6 +69,29 @@ export function deadOn(sheet: Sheet): ReadonlySet<string> {
   const [odd, even, taken] = [besideKind(sheet, true), besideKind(sheet, false), bySquare(sheet.creatures)];
   return new Set([...odd].filter((square) => even.has(square) && !taken.has(square)));
 }
+
+/** The most squares that hang together and are free for an odd creature, and for an even one. */
+export function freeAreas(sheet: Sheet): { odd: string[]; even: string[] } {
+  const taken = bySquare(sheet.creatures);
+  const largest = (odd: boolean): string[] => {
+    const closed = besideKind(sheet, odd);
+    let rest = rowsOf(sheet.grid)
+      .flat()
+      .filter((square) => !taken.has(square) && !closed.has(square));
+    let best: string[] = [];
+    while (rest.length > best.length) {
+      const area = joinedTo(sheet.grid, rest);
+      if (area.length > best.length) best = area;
+      const own = new Set(area);
+      rest = rest.filter((square) => !own.has(square));
+    }
+    return best;
+  };
+  return { odd: largest(true), even: largest(false) };
+}
+
+/** So little is empty that the sheet may soon have no room. */
+export const isTight = ({ columns, rows }: Grid, empty: number): boolean => empty <= columns * rows * 0.27;
 
 /** Those of some squares which a creature of this number closes that are closed to the other kind already. */
 export function killedOf(sheet: Sheet, number: number, closes: ReadonlySet<string>): ReadonlySet<string> {

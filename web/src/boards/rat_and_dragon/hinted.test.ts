@@ -54,7 +54,7 @@ describe('a hint', () => {
 
   it('of a whole drawing leads through it: the creature, its squares, Done', () => {
     const whole = hint('b1', 'b2', 'b3', 'b4', 'pair a1');
-    expect(nextOf(whole, sketch)).toEqual({});
+    expect(nextOf(whole, sketch)).toEqual({ later: ['b1', 'b2', 'b3', 'b4'] });
     sketch.choose(4);
     expect(nextOf(whole, sketch)).toEqual({ squares: ['b1', 'b2', 'b3', 'b4'], later: [] });
     draw('b2');

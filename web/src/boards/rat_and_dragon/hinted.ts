@@ -25,7 +25,8 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
     const value = sketch.desk.offer.find((one) => one.number === number);
     return { partner: value && bestPartner(value)?.first };
   }
-  if (number !== null && number !== sketch.number) return {};
+  // Another creature is to be chosen first: where it comes to lie is shown already.
+  if (number !== null && number !== sketch.number) return { later: squares };
   const whole = squares.length === sketch.left + sketch.drawn.length;
   if (whole && !sketch.drawn.every((square) => meant.has(square))) return { clear: true };
   const left = squares.filter((square) => !sketch.squares.includes(square));

@@ -13,6 +13,7 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  placesMessages: 'hints',
   linger: 700,
   stays,
   tell,

@@ -35,13 +35,13 @@ describe('the last round', () => {
     const news = newsOf([...steps, made('chance', [cause(1, 'unplayable', -4)])]);
     expect(news.map(({ seat }) => seat)).toEqual([0, 1, 1]);
     expect(news.map(deedSaid)).toEqual([
-      'Rat + Dragon, +11 and 6 back',
+      'Rat + Dragon, 11 + 6 back = +17',
       'Snake, no partner yet, −3',
       'no room, out, −4 points',
     ]);
-    expect(news.map(gainOf)).toEqual(['+11 and 6 back', '−3', '−4']);
+    expect(news.map(gainOf)).toEqual(['11 + 6 back = +17', '−3', '−4']);
     const alone = [cause(0, 'alone', -3, { drawn: 'Snake' }), cause(0, 'filled', 5, { drawn: 'Snake' })];
-    expect(deedsOf(alone).map(gainOf), 'with squares that count').toEqual(['−3, 5 filled']);
+    expect(deedsOf(alone).map(gainOf), 'with squares that count').toEqual(['−3 + 5 filled = +2']);
     expect(news.map(isWedding)).toEqual([true, false, false]);
     expect(newsOf([])).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the last round', () => {
       cause(0, 'found', 4, { drawn: 'Rabbit', partner: 'Tiger' }),
     ]);
     expect(completed(won, [pair], [new Set(['a1'])]).map(deedSaid)).toEqual([
-      'Rabbit + Tiger, +7 and 4 back, unpaired 26 → 17: half is 13 → 9',
+      'Rabbit + Tiger, 7 + 4 back = +11, unpaired 26 → 17: half is 13 → 9',
     ]);
   });
 

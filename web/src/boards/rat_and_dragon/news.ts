@@ -76,14 +76,13 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
   });
 }
 
-/** "+10 and 3 back": what a pair scores and what its partner has cost; alone what it costs. */
+/** "10 + 3 back = +13": what a pair scores and what its partner has cost; alone what it costs. */
 export function gainOf({ drawn, partner, points, pair, back }: Deed): string {
   if (!drawn) return newsWords.figure(points);
-  const filled = points - pair - back;
-  return partner ? newsWords.gain(pair, back, filled) : newsWords.loss(points - filled, filled);
+  return words.makes(partner ? words.madeOf(pair, back, points) : words.madeOf(pair + back, 0, points), points);
 }
 
-/** "Ox + Rabbit, +9 and 1 back". */
+/** "Ox + Rabbit, 9 + 1 back = +10". */
 export function deedSaid(deed: Deed): string {
   const { drawn, partner, points, unpaired } = deed;
   if (!drawn) return newsWords.out(points);

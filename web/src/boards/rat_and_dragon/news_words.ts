@@ -10,7 +10,6 @@ const counted = (points: number) => `${figure(points)} ${Math.abs(points) === 1 
 export const newsWords = catalogue(
   {
     lastRound: 'The last round',
-    best: 'The best pair there is: 12 − 1 = 11',
     /** Over the creatures without a partner. */
     unpairedOf: (name: string, count: number, { sum, costs }: Unpaired) =>
       (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) + `: ${sum}, half is ${costs}`,
@@ -23,12 +22,17 @@ export const newsWords = catalogue(
     both: (drawn: string, partner: string) => `${signName(drawn)} + ${signName(partner)}`,
     deed: (what: string, gain: string, unpaired: string) => `${what}, ${gain}${unpaired && `, ${unpaired}`}`,
     alone: (creature: string) => `${signName(creature)}, no partner yet`,
-    /** A pair: its points, what its partner costs no more, and, alone, the squares that it fills. */
-    gain: (pair: number, back: number, filled: number) =>
-      [figure(pair), filled ? `, ${back} back, ${filled} filled` : back ? ` and ${back} back` : ''].join(''),
-    loss: (points: number, filled: number) => figure(points) + (filled ? `, ${filled} filled` : ''),
     out: (points: number) => `no room, out, ${counted(points)}`,
     outShort: 'out',
+
+    // Before anything is drawn.
+    howTo: 'How to play',
+    steps: [
+      'Choose one of the two.',
+      'Colour as many joined squares as its number.',
+      'Beside a partner of the other kind: big minus small, 8\u00a0−\u00a03\u00a0=\u00a05.',
+    ] as [string, string, string],
+    sameDice: 'All players use these dice.',
 
     goal: 'How to score',
     /** Before the first round. */
@@ -47,6 +51,7 @@ export const newsWords = catalogue(
     // The last throw of a seat.
     outTitle: (values: string) => `No room for ${values}: you are out`,
     outCost: (penalty: number) => (penalty ? `It costs you ${penalty}, the smaller number.` : ''),
+    outRoom: (odd: number, even: number) => `There is room for ${odd} (odd) and ${even} (even) at most.`,
     /** Under the score: what it is made of. */
     sheetSum: (pairs: number, points: number, unpaired: number, penalty: number) =>
       `points: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} ${figure(points)}, unpaired ${figure(-unpaired)}, no room ${figure(-penalty)}`,
@@ -58,7 +63,6 @@ export const newsWords = catalogue(
   },
   {
     lastRound: '上一轮',
-    best: '最好的一对：12 − 1 = 11',
     unpairedOf: (name, count, { sum, costs }) => `${name}的 ${count} 只落单动物：${sum}，一半是 ${costs}`,
     allPaired: '都成对了。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
@@ -69,11 +73,16 @@ export const newsWords = catalogue(
     both: (drawn, partner) => `${signName(drawn)}＋${signName(partner)}`,
     deed: (what, gain, unpaired) => `${what}，${gain}${unpaired && `，${unpaired}`}`,
     alone: (creature) => `${signName(creature)}，还没有伴`,
-    gain: (pair, back, filled) =>
-      figure(pair) + (back || filled ? `，还回 ${back}` : '') + (filled ? `，填了 ${filled}` : ''),
-    loss: (points, filled) => figure(points) + (filled ? `，填了 ${filled}` : ''),
     out: (points) => `画不下，出局，${figure(points)} 分`,
     outShort: '出局',
+
+    howTo: '怎样玩',
+    steps: [
+      '两只里选一只。',
+      '数是几，就涂几个相连的格子。',
+      '挨着另一类的伴：大数减小数，8\u00a0−\u00a03\u00a0=\u00a05。',
+    ],
+    sameDice: '大家用同样的骰子。',
 
     goal: '怎样得分',
     goalLines: [
@@ -89,6 +98,7 @@ export const newsWords = catalogue(
 
     outTitle: (values) => `画不下 ${values}：你已出局`,
     outCost: (penalty) => (penalty ? `扣 ${penalty} 分，即较小的数。` : ''),
+    outRoom: (odd, even) => `最多只画得下 ${odd}（奇数）和 ${even}（偶数）。`,
     sheetSum: (pairs, points, unpaired, penalty) =>
       `分：${pairs} 对 ${figure(points)}，落单 ${figure(-unpaired)}，画不下 ${figure(-penalty)}`,
     playsOn: (names) => `${names.join('、')}继续画。`,

@@ -155,6 +155,15 @@ export const isYang = (number: number): boolean =>
     (creature) => creature.number === number && creature.yang,
   ) ?? false;
 
+/** The largest number of a kind. */
+export const largestOf = (odd: boolean): number =>
+  Math.max(
+    0,
+    ...(componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures ?? [])
+      .map(({ number }) => number)
+      .filter((number) => (number % 2 === 1) === odd),
+  );
+
 const firstLetter = 'a'.charCodeAt(0);
 
 export const columnOf = (square: string) => square.charCodeAt(0) - firstLetter;

@@ -1,7 +1,8 @@
 // Every word of this board, in both languages.
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
-import { does, isYou, of } from '../../words/names';
+import { capital } from '../../words/capital';
+import { does, isYou, object, of } from '../../words/names';
 import type { Lack } from './lacking';
 import type { Refusal } from './sketch.svelte';
 import type { Unpaired } from './view';
@@ -12,6 +13,12 @@ const the = (creature: string, number: number) => `the ${signName(creature)} ${n
 /** With a minus sign (U+2212). */
 const figure = (points: number) => String(points).replace('-', '−');
 const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
+/** "5 + 2 back", and with squares that count "5 + 2 back + 8 filled": what a change of the score is made of; '' of one part. */
+const made = (points: number, back: number, change: number, backSaid: string, filledSaid: string) => {
+  const filled = change - points - back;
+  const parts = [figure(points), back ? backSaid : '', filled ? filledSaid : ''].filter(Boolean);
+  return parts.length > 1 ? parts.join(' + ') : '';
+};
 const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
 
 export const words = catalogue(
@@ -38,23 +45,23 @@ export const words = catalogue(
     chosen: 'chosen',
     noRoom: 'no room for it',
     drawIt: 'draw this one',
-    waitsForThrow: 'The dice are about to be thrown',
+    waitsForThrow: 'The dice are about to fall',
 
     // What is asked.
     askChoose: 'Choose one of the two to draw',
-    askForced: (creature: string, number: number) =>
-      `The ${signName(creature)} must be drawn: ${counted(number, 'square', 'squares')}`,
-    askDraw: (creature: string, number: number) =>
-      `Draw the ${signName(creature)}: ${counted(number, 'square', 'squares')}, or switch`,
+    askForced: (creature: string, number: number) => `Must draw: ${signName(creature)}, ${number}`,
+    askDraw: (creature: string, number: number) => `${signName(creature)}: draw ${number}, or switch`,
     askMore: (creature: string, left: number) => `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
-    askJoin: 'The squares are in pieces: join them',
+    askJoin: 'In pieces: join the squares',
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
     askSent: (creature: string) => `${signName(creature)}: in ink`,
+    /** The names of those who still draw, or how many these are. */
+    names: (names: string[]) => (names.length < 3 ? names.join(', ') : `${names.length} others`),
     waiting: (names: string) => `Waiting for ${names}`,
-    isDone: (penalty: number) => `Out: no more room on this sheet, ${figure(-penalty)}`,
-    isOut: (names: string) => `You are out. Waiting for ${names}`,
+    isDone: (penalty: number) => `Out: no more room, ${figure(-penalty)}`,
+    isOut: (names: string) => `Out. Waiting for ${names}`,
     hasOver: 'The game is over',
-    noneFits: (values: string) => `Nobody has room for ${values}: the game is over`,
+    noneFits: (values: string) => `No room for ${values}: game over`,
     watching: 'Watching',
     /** Why something cannot be drawn. */
     refused: (why: Refusal, creature: string, number: number, left: number) =>
@@ -72,6 +79,22 @@ export const words = catalogue(
         nothing: 'Nothing is drawn yet',
         nowhere: 'No room for that one on this sheet',
       })[why],
+    /** The same in the line over the sheet. */
+    refusedShort: (why: Refusal, number: number, left: number) =>
+      ({
+        choose: 'Choose a creature first',
+        taken: 'Another creature is there',
+        beside: `Touches another ${number % 2 ? 'odd' : 'even'} one`,
+        small: 'Too little room there',
+        apart: 'Not joined to the drawing',
+        complete: 'All squares are drawn',
+        inked: 'That is in ink',
+        turn: 'No room for it there',
+        few: `${counted(left, 'square', 'squares')} still to draw`,
+        pieces: 'In pieces: join the squares',
+        nothing: 'Nothing is drawn yet',
+        nowhere: 'No room for that one',
+      })[why],
     leftSaid: (left: number) => `${left} left`,
     completeSaid: (creature: string, partner: string, points: number) =>
       partner
@@ -86,48 +109,45 @@ export const words = catalogue(
     clear: 'Clear: rub out everything',
     commit: 'Done',
     doneKey: 'Done (D)',
-    /** What Done does: it pairs with whom, or leaves it unpaired; and what that brings. */
-    doneWith: (creature: string, change: number) => `with the ${signName(creature)}, ${gained(change)}`,
-    doneAlone: (change: number) => `unpaired, ${gained(change)}`,
+    /** What Done does: it pairs with whom, or leaves it unpaired. */
+    doneWith: (creature: string) => `with the ${signName(creature)}`,
+    doneAlone: 'unpaired',
 
     // What it brings.
     prospects: 'What the drawing brings',
     /** Why there is nobody to pair it with. */
-    lack: (why: Lack, kind: string) =>
+    lack: (why: Lack, kind: string, unpaired: number) =>
       ({
         nobody: 'The sheet is empty: there is nobody to pair it with yet.',
         all_paired: 'All your creatures are paired already.',
-        same_kind: `Your unpaired creatures are all ${kind} too: ${kind} never touches ${kind}.`,
+        same_kind:
+          (unpaired === 1
+            ? `Your only unpaired creature is ${kind} too: `
+            : `Your unpaired creatures are all ${kind} too: `) + `${kind} never touches ${kind}.`,
         no_room: 'There is no room for it beside an unpaired creature.',
       })[why],
     onlyCorner: 'corner only',
     apart: 'not touching',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
-    points: 'Pair',
-    penalty: 'Unpaired, ½',
-    inAll: 'In all',
-    sum: 'sum',
+    largestFree: 'Largest free area:',
+    areasMean: 'Joined empty squares that a creature of this kind may use. Red: the dice can bring a larger one.',
+    sum: 'unpaired',
     half: 'half',
+    /** What a pair brings: its points, and what its partner cost alone. */
+    madeOf: (points: number, back: number, change: number) =>
+      made(points, back, change, `${back} back`, `${change - points - back} filled`),
     fromTo: (before: string, after: string) => `${before} → ${after}`,
     /** "unpaired 17 → 24: half is 9 → 12", which is rounded up. */
     unpairedTurns: (before: Unpaired, after: Unpaired) =>
       `unpaired ${before.sum} → ${after.sum}: half is ${before.costs} → ${after.costs}`,
-    prospect: (
-      creature: string,
-      number: number,
-      points: number,
-      before: Unpaired,
-      after: Unpaired,
-      change: number,
-      touched: boolean,
-    ) =>
-      `Pair with ${the(creature, number)}: ${gained(points)} ${points === 1 ? 'point' : 'points'}; ` +
-      `unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}` +
-      (touched ? '' : '; not touched yet'),
+    /** `brings`: "5 + 2 back = +7". */
+    prospect: (creature: string, number: number, brings: string, touched: boolean) =>
+      `Pair with ${the(creature, number)}: ${brings}` + (touched ? '' : '; not touched yet'),
     aloneSaid: (before: Unpaired, after: Unpaired, change: number) =>
       `Leave it unpaired: unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}`,
     alone: 'Leave it unpaired',
     change: (points: number) => gained(points),
+    makes: (parts: string, change: number) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares: number, kind: string) =>
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
@@ -183,8 +203,15 @@ export const words = catalogue(
     soloWon: 'Above 0: won',
     soloLost: 'Not above 0: lost',
     tieBrokenBy: 'Empty squares, which break the tie',
-    bestPair: (one: string, other: string, points: number) =>
-      `The best pair of the winner: ${one} and ${other}, ${gained(points)}`,
+    pairsMade: (winner: string, pairs: number, other: string, others: number) =>
+      `${winner} made ${counted(pairs, 'pair', 'pairs')}, ${object(other)} ${others}`,
+    pairsBrought: (winner: string, each: string, other: string, others: string) =>
+      `${capital(of('pairs', winner, 'the '))} brought ${each} each, ${isYou(other) ? 'yours' : `those of ${other}`} ${others}`,
+    leftUnpaired: (winner: string, count: number, other: string, others: number) =>
+      `${winner} left ${counted(count, 'creature', 'creatures')} unpaired, ${object(other)} ${others}`,
+    pairOf: (one: string, other: string, name: string) => `${one} and ${other} (${name})`,
+    bestPairs: (pairs: string[], points: number) =>
+      `${pairs.length > 1 ? 'The best pairs' : 'The best pair'}: ${pairs.join(', ')}, ${gained(points)}${pairs.length > 1 ? ' each' : ''}`,
     tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
@@ -251,11 +278,12 @@ export const words = catalogue(
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
     askSent: (creature) => `${signName(creature)}：已落墨`,
+    names: (names) => (names.length < 3 ? names.join('、') : `另外 ${names.length} 人`),
     waiting: (names) => `等待${names}`,
-    isDone: (penalty) => `出局：这张纸再也画不下，${figure(-penalty)}`,
-    isOut: (names) => `你已出局，等待${names}`,
+    isDone: (penalty) => `出局：再也画不下，${figure(-penalty)}`,
+    isOut: (names) => `已出局，等待${names}`,
     hasOver: '游戏结束',
-    noneFits: (values) => `谁也画不下 ${values}：游戏结束`,
+    noneFits: (values) => `都画不下 ${values}：游戏结束`,
     watching: '旁观',
     refused: (why, creature, number, left) =>
       ({
@@ -265,6 +293,21 @@ export const words = catalogue(
         small: `那里画不下 ${number} 格`,
         apart: '没有和已画的相连：要有一条边相接',
         complete: `${signName(creature)}的格子都画齐了：擦掉、移动，或画好了`,
+        inked: '那里已经落墨',
+        turn: '那里放不下',
+        few: `还要画 ${left} 格`,
+        pieces: '格子断开了：要连成一片',
+        nothing: '还什么都没画',
+        nowhere: '这张纸上画不下那一只',
+      })[why],
+    refusedShort: (why, number, left) =>
+      ({
+        choose: '先选一只动物',
+        taken: '那里有别的动物',
+        beside: `会挨着另一只${number % 2 ? '奇数' : '偶数'}动物`,
+        small: `那里画不下 ${number} 格`,
+        apart: '没有和已画的相连',
+        complete: '格子都画齐了',
         inked: '那里已经落墨',
         turn: '那里放不下',
         few: `还要画 ${left} 格`,
@@ -285,34 +328,34 @@ export const words = catalogue(
     clear: '全部擦掉',
     commit: '画好了',
     doneKey: '画好了（D）',
-    doneWith: (creature, change) => `与${signName(creature)}成对，${gained(change)}`,
-    doneAlone: (change) => `落单，${gained(change)}`,
+    doneWith: (creature) => `与${signName(creature)}成对`,
+    doneAlone: '落单',
 
     prospects: '这一笔带来什么',
-    lack: (why, kind) =>
+    lack: (why, kind, unpaired) =>
       ({
         nobody: '纸上还是空的：还没有谁可以配对。',
         all_paired: '纸上的动物都已成对。',
-        same_kind: `落单的也都是${kind}：${kind}与${kind}不能相接。`,
+        same_kind: `落单的${unpaired === 1 ? '那只也' : '也都'}是${kind}：${kind}与${kind}不能相接。`,
         no_room: '落单动物的旁边画不下它。',
       })[why],
     onlyCorner: '只碰到角',
     apart: '没挨着',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
-    points: '配对',
-    penalty: '落单之半',
-    inAll: '合计',
-    sum: '总数',
+    largestFree: '最大空处：',
+    areasMean: '这一类动物还能用的、相连的空格。红色：骰子会带来更大的。',
+    sum: '落单',
     half: '一半',
+    madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
     fromTo: (before, after) => `${before} → ${after}`,
     unpairedTurns: (before, after) => `落单 ${before.sum} → ${after.sum}，一半是 ${before.costs} → ${after.costs}`,
-    prospect: (creature, number, points, before, after, change, touched) =>
-      `与${zh(creature, number)}配对：${gained(points)} 分；落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；` +
-      `合计 ${gained(change)}${touched ? '' : '；还没挨着'}`,
+    prospect: (creature, number, brings, touched) =>
+      `与${zh(creature, number)}配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
       `暂不配对：落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；合计 ${gained(change)}`,
     alone: '暂不配对',
     change: (points) => gained(points),
+    makes: (parts, change) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
@@ -358,7 +401,11 @@ export const words = catalogue(
     soloWon: '高于 0：胜',
     soloLost: '不高于 0：负',
     tieBrokenBy: '空格（同分时少者胜）',
-    bestPair: (one, other, points) => `胜者最好的一对：${one}和${other}，${gained(points)}`,
+    pairsMade: (winner, pairs, other, others) => `${winner}配成 ${pairs} 对，${other} ${others} 对`,
+    pairsBrought: (winner, each, other, others) => `${winner}每对平均 ${each} 分，${other} ${others} 分`,
+    leftUnpaired: (winner, count, other, others) => `${winner}有 ${count} 只落单，${other} ${others} 只`,
+    pairOf: (one, other, name) => `${one}和${other}（${name}）`,
+    bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各' : ''} ${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
     lead: (by) => (by > 0 ? `领先 ${by}` : by < 0 ? `落后 ${-by}` : '同分'),
