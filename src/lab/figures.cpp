@@ -121,6 +121,7 @@ FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& 
   figures_.seats.resize(seats);
   for (auto& seat : figures_.seats)
     for (auto* list : {&seat.used, &seat.could, &seat.chose, &seat.held}) list->assign(items.size(), 0);
+  meets_ = std::ranges::find(items, Item::Counts::met, &Item::counts) != items.end();
   in_phase_.assign(seats, 0);
   waits_.assign(seats, 0);
   phase_of_turn_.assign(seats, -1);
@@ -180,7 +181,7 @@ void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const st
 void FiguresStudy::step(const table::AnyState& before, Seat actor, ActionId action) {
   if (actor == Seat::chance) enter(before);  // else decision() did
   met_.clear();
-  game_.items_met(before, actor, action, met_);
+  if (meets_) game_.items_met(before, actor, action, met_);
   for (const auto& met : met_) ++figures_.seats[static_cast<std::size_t>(index(met.seat))].used[static_cast<std::size_t>(met.item)];
   see_leader(before);
 }

@@ -105,6 +105,7 @@ class FiguresStudy : public Study {
   std::vector<int> phase_of_turn_;  // by seat: when it last decided
   int phase_ = 0;
   std::vector<int> scratch_;
+  bool meets_ = false;  // there are items that fall to seats
   std::vector<ItemOf> met_;
   std::vector<char> marked_;  // by item: it could be used in this decision
 };
