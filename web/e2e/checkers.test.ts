@@ -219,7 +219,10 @@ describe('Celestial Checkers on a phone', () => {
     const before = await positions(page);
     const caption = page.locator('.caption');
     await page.getByRole('button', { name: 'Analysis' }).click();
-    await caption.getByText(/ahead|best play/).first().waitFor();
+    await caption
+      .getByText(/ahead|best play/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
     await caption.getByText('Try this:').waitFor();
     await square(page, 'g1').click();
