@@ -8,7 +8,7 @@ shengxiao_sources(sources python .cpp)
 nanobind_add_module(_core BACKEND_MODULE nanobind_backend STABLE_ABI_VERSION 3.11 NOMINSIZE NB_SUPPRESS_WARNINGS
   ${sources} src/open_spiel/rules.cpp)
 target_compile_options(_core PRIVATE ${SHENGXIAO_WARNINGS})
-target_link_libraries(_core PRIVATE shengxiao_batch shengxiao_boards)
+target_link_libraries(_core PRIVATE shengxiao_lab shengxiao_boards)
 install(TARGETS _core LIBRARY DESTINATION shengxiao)
 
 # Its types, written by the module itself.

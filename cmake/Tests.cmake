@@ -60,7 +60,7 @@ file(GLOB benches CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/bench/*.cpp")
 if(benches)
   add_executable(shengxiao_bench ${benches})
   target_compile_options(shengxiao_bench PRIVATE ${SHENGXIAO_WARNINGS})
-  target_link_libraries(shengxiao_bench PRIVATE shengxiao_server shengxiao_batch nlohmann_json::nlohmann_json benchmark::benchmark benchmark::benchmark_main)
+  target_link_libraries(shengxiao_bench PRIVATE shengxiao_server shengxiao_lab nlohmann_json::nlohmann_json benchmark::benchmark benchmark::benchmark_main)
 endif()
 
 # The load: a client that knows nothing of the server but what it speaks.

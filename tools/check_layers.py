@@ -24,7 +24,7 @@ BELOW = {
     "batch": ["table"],
     "boards": ["table"],
     "open_spiel": ["table"],
-    "python": ["batch", "boards"],
+    "python": ["lab", "boards"],
     "lab": ["batch"],
     "server": ["table", "store", "calendar"],
     "net": ["server"],

@@ -22,6 +22,7 @@ export default defineConfig({
       '/health': server,
       '/calendar': server,
       '/chance': server,
+      '/lab': server,
     },
   },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'] },

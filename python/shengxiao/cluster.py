@@ -1,9 +1,10 @@
-"""Self-play, tournaments and evaluation on a cluster of Ray: docs/arena.md.
+"""Self-play, tournaments, evaluation and experiments of the lab on a cluster of Ray: docs/arena.md.
 
     pip install shengxiao[ray]
     python -m shengxiao.cluster tournament zodiac --seats 4 --players greedy,level:3,level:4 --games 1000 --output games.jsonl
     python -m shengxiao.cluster self-play zodiac --player level:3 --games 100000 --output games.txt --address auto --workers 200
     python -m shengxiao.cluster evaluate zodiac zodiac.policy --deals 100
+    python -m shengxiao.cluster lab balance zodiac --seats 4 --games 200 --file games --report zodiac.html
 
 The same seed gives the same bytes, on any number of workers, whichever of them die; --workers 0 plays in this process, without Ray.
 """
@@ -16,35 +17,47 @@ import logging
 import os
 import sys
 from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
-from itertools import combinations, combinations_with_replacement
-from typing import Any
+from itertools import combinations, combinations_with_replacement, islice
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
-from . import _ratings, arena
-from ._command_line import Progress, add_limits, add_setup, number, status_of, terms_of, write_whole
+from . import _ratings, arena, lab
+from ._command_line import Progress, add_limits, add_setup, number, positive, status_of, terms_of, write_whole
 from ._errors import Error
 from ._matches import Played, Row, Terms, schedule
 from ._players import Players, check
 
-__all__ = ["connected", "main", "play_all"]
+__all__ = ["connected", "main", "play_all", "play_experiment"]
 
 MOST_DEATHS = 5  # of workers at the same game
+AHEAD = 1024  # games that may be waiting for one before them
+
+Common = TypeVar("Common")
+Task = TypeVar("Task", Row, int)
+Done = TypeVar("Done")
+Plays = Callable[[Common, Sequence[Task]], Iterator[Done]]
 
 
 def play_all(terms: Terms, rows: Sequence[Row], workers: int, shard: int = 50, address: str | None = None) -> Iterator[Played]:
     """The games of a schedule, in its order: as many shards of it at a time as there are workers; 0: in this process, without Ray.
     address: of a cluster that is there. Raises Error."""
-    if workers == 0:
-        yield from _play(terms, rows)
-        return
-    early: dict[int, Played] = {}
-    due = deque(rows)
-    with closing(_play_on_ray(terms, rows, workers, shard, address)) as games:
-        for played in games:
-            early[played.number] = played
-            while due and due[0].number in early:
-                yield early.pop(due.popleft().number)
+    return _in_order(_play, terms, rows, workers, shard, address)
+
+
+class PlaysByNumber(Protocol):
+    """What an experiment of the lab needs for its games to be played."""
+
+    def play(self, number: int, /) -> bytes:
+        """The game as a frame."""
+
+
+def play_experiment(
+    experiment: PlaysByNumber, numbers: Sequence[int], workers: int, shard: int = 10, address: str | None = None
+) -> Iterator[bytes]:
+    """The same for games of an experiment of the lab, by their numbers: frames for a Hearing. Who has heard enough closes it."""
+    return _in_order(_play_numbers, experiment, numbers, workers, shard, address)
 
 
 def _play(terms: Terms, rows: Sequence[Row]) -> Iterator[Played]:
@@ -53,10 +66,31 @@ def _play(terms: Terms, rows: Sequence[Row]) -> Iterator[Played]:
             yield table.play(terms, row)
 
 
-def _play_where(path: Sequence[str], terms: Terms, rows: Sequence[Row]) -> Iterator[Played]:
+def _play_numbers(experiment: PlaysByNumber, numbers: Sequence[int]) -> Iterator[bytes]:
+    for number in numbers:
+        yield experiment.play(number)
+
+
+def _play_where(path: Sequence[str], play: Plays[Common, Task, Done], common: Common, tasks: Sequence[Task]) -> Iterator[Done]:
     """In a worker, with the modules of whoever asks."""
     sys.path += [place for place in path if place not in sys.path]
-    yield from _play(terms, rows)
+    yield from play(common, tasks)
+
+
+def _in_order(
+    play: Plays[Common, Task, Done], common: Common, tasks: Sequence[Task], workers: int, shard: int, address: str | None
+) -> Iterator[Done]:
+    if workers == 0:
+        yield from play(common, tasks)
+        return
+    early: dict[int, Done] = {}
+    due = 0
+    with closing(_play_on_ray(play, common, tasks, workers, shard, address)) as games:
+        for place, done in games:
+            early[place] = done
+            while due in early:
+                yield early.pop(due)
+                due += 1
 
 
 @contextmanager
@@ -83,37 +117,52 @@ def connected(workers: int, address: str | None = None) -> Iterator[None]:
         ray.shutdown()
 
 
-def _play_on_ray(terms: Terms, rows: Sequence[Row], workers: int, shard: int, address: str | None) -> Generator[Played, None, None]:
-    """The games in the order in which they end. What a worker that dies has not told is played by another."""
+def _play_on_ray(
+    play: Plays[Common, Task, Done], common: Common, tasks: Sequence[Task], workers: int, shard: int, address: str | None
+) -> Generator[tuple[int, Done], None, None]:
+    """What comes of each task, with its place among them, in the order in which they end. What a worker that dies has not told is done by
+    another."""
     with connected(workers, address):
         import ray
 
-        play_shard = ray.remote(_play_where).options(num_returns="streaming", max_retries=0)
-        shared = ray.put(terms)
-        waiting = deque(deque(rows[k : k + shard]) for k in range(0, len(rows), shard))
-        running: dict[Any, deque[Row]] = {}
+        remote: Any = ray.remote  # its types know no generators
+        play_shard = remote(_play_where).options(num_returns="streaming", max_retries=0)
+        shared = ray.put(common)
+        fresh = (range(k, min(k + shard, len(tasks))) for k in range(0, len(tasks), shard))
+        waiting = deque(islice(fresh, 1))
+        running: dict[Any, range] = {}  # the places that are still to be told
         deaths: dict[int, int] = {}
-        while waiting or running:
-            while waiting and len(running) < workers:
-                rest = waiting.popleft()
-                running[play_shard.remote(sys.path, shared, list(rest))] = rest
-            told: Any = ray.wait(list(running), num_returns=1)[0][0]
-            try:
-                played: Played = ray.get(next(told))
-            except StopIteration:
-                del running[told]
-            except ray.exceptions.RayTaskError as reason:
-                raise Error(str(reason.cause)) from reason
-            except ray.exceptions.RayError as reason:
-                if not (rest := running.pop(told)):
-                    continue
-                deaths[rest[0].number] = deaths.get(rest[0].number, 0) + 1
-                if deaths[rest[0].number] == MOST_DEATHS:
-                    raise Error(f"{MOST_DEATHS} workers have died at game {rest[0].number}: {reason}") from reason
-                waiting.appendleft(rest)
-            else:
-                running[told].popleft()
-                yield played
+        try:
+            while waiting or running:
+                while waiting and len(running) < workers:
+                    if waiting[0][0] > AHEAD + min((rest[0] for rest in running.values() if rest), default=waiting[0][0]):
+                        break
+                    rest = waiting.popleft()
+                    running[play_shard.remote(sys.path, play, shared, tasks[rest[0] : rest[-1] + 1])] = rest
+                    if not waiting:
+                        waiting.extend(islice(fresh, 1))
+                told: Any = ray.wait(list(running), num_returns=1)[0][0]
+                try:
+                    done: Done = ray.get(next(told))
+                except StopIteration:
+                    del running[told]
+                except ray.exceptions.RayTaskError as reason:
+                    raise Error(str(reason.cause)) from reason
+                except ray.exceptions.RayError as reason:
+                    if not (rest := running.pop(told)):
+                        continue
+                    deaths[rest[0]] = deaths.get(rest[0], 0) + 1
+                    if deaths[rest[0]] == MOST_DEATHS:
+                        task = tasks[rest[0]]
+                        number = task if isinstance(task, int) else task.number
+                        raise Error(f"{MOST_DEATHS} workers have died at game {number}: {reason}") from reason
+                    waiting.appendleft(rest)
+                else:
+                    place, running[told] = running[told][0], running[told][1:]
+                    yield place, done
+        finally:
+            for told in running:  # nobody wants to know any more
+                ray.cancel(told)
 
 
 def lineups_of(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
@@ -123,9 +172,9 @@ def lineups_of(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return [lineup for lineup in combinations_with_replacement(players, seats) if len(set(lineup)) > 1]
 
 
-def _followed(games: Iterator[Played], count: int) -> Iterator[Played]:
-    """The same games, with progress."""
-    progress = Progress(count)
+def _followed(games: Iterator[Done], count: int, before: int = 0) -> Generator[Done, None, None]:
+    """The same games, with progress; so many were played before."""
+    progress = Progress(count, before)
     try:
         for played in games:
             yield played
@@ -179,6 +228,79 @@ def evaluate(given: argparse.Namespace) -> None:
     arena.tell(given, plan, list(_played(given, plan.terms, plan.rows)))
 
 
+def experiment(given: argparse.Namespace) -> None:
+    """Plays an experiment of the lab, and prints and writes what the program would."""
+    asked = lab.experiment(
+        given.kind,
+        given.game,
+        seats=given.seats,
+        options=dict(setting.split("=", 1) if "=" in setting else (setting, "") for setting in given.set),
+        edition=given.edition,
+        seed=given.seed,
+        agents=given.agent,
+        nodes=given.nodes,
+        **{name: getattr(given, name) for name in ("games", "fixed", "first", "second", "figure", "within", "error", "pairs") if name in given},
+    )
+    report = Path(getattr(given, "report", None) or f"{given.game}.html")
+    if given.kind == "balance" and not report.parent.is_dir():  # rather now than after all games have been played
+        raise Error(f"cannot write {report}: there is no folder {report.parent}")
+    with asked.hear(given.file or "") as hearing:
+        if hearing.cut:
+            print(f"{given.file}: {hearing.cut} bytes of a game that was not finished are cut off", file=sys.stderr)
+        if not hearing.is_over:
+            rest = range(hearing.heard, asked.games)
+            games = play_experiment(asked, rest, given.workers, given.shard, given.address)
+            with closing(_followed(games, asked.games, hearing.heard)) as followed:
+                for frame in followed:
+                    hearing.add(frame)
+                    if hearing.is_over:
+                        break
+        findings = hearing.answer()
+    print(findings.json + "\n" if given.json else findings.text, end="")
+    lab.write(findings, given.file, report)
+    if findings.page and not given.json:
+        print(f"The report: {report}, for programs: {report.with_suffix('.json')}")
+
+
+def _add_experiments(command: argparse.ArgumentParser) -> None:
+    """The arguments of the program's lab commands."""
+    kinds = command.add_subparsers(dest="kind", required=True)
+    for kind, what in (
+        ("balance", "what a game is really like: a report"),
+        ("play", "games between named agents at named seats"),
+        ("rate", "a rating list"),
+        ("compare", "two players, options or editions, until it is clear"),
+    ):
+        parser = kinds.add_parser(kind, help=what, description="As shengxiao lab does, with the same result.")
+        parser.add_argument("game", metavar="GAME", help="the id of a game")
+        add_setup(parser)
+        parser.add_argument("--seed", type=number(0), default=0, metavar="N", help="the same one gives the same games (0)")
+        parser.add_argument("--agent", action="append", default=[], metavar="A", help="who plays; may be repeated")
+        parser.add_argument("--nodes", type=number(1), metavar="N", help="of agents that would go on for ever (4096)")
+        parser.add_argument("--file", metavar="FILE", help="keeps the games there, and goes on where an earlier run ended")
+        parser.add_argument("--json", action="store_true", help="the result as a JSON object")
+        if kind == "compare":
+            parser.add_argument("first", help="a player, option=value, FILE.toml, or usual")
+            parser.add_argument("second", help="what it is compared with")
+            parser.add_argument("--pairs", type=number(1), metavar="N", help="pairs of games at most (5000)")
+            parser.add_argument("--figure", default="", metavar="F", help="what decides when it stops (players: share; setups: decisions)")
+            parser.add_argument("--within", type=positive, metavar="X", help="so small a difference is none")
+            parser.add_argument("--error", type=positive, default=0.05, metavar="X", help="how often an interval may miss the truth (0.05)")
+        else:
+            parser.add_argument("--games", type=number(1), metavar="N", help="how many (as the program has it)")
+        if kind == "play":
+            parser.add_argument("--fixed", action="store_true", help="nobody changes seats")
+        if kind == "balance":
+            parser.add_argument("--report", metavar="FILE.html", help="where the page goes, its data beside it (GAME.html)")
+        _add_workers(parser, shard=10)
+
+
+def _add_workers(command: argparse.ArgumentParser, shard: int = 50) -> None:
+    command.add_argument("--address", metavar="ADDRESS", help="of a cluster that is there, or auto (one of this machine, for this run)")
+    command.add_argument("--workers", type=number(0), default=2, metavar="N", help="shards at a time; 0: in this process, without Ray (2)")
+    command.add_argument("--shard", type=number(1), default=shard, metavar="N", help=f"games that a worker is given at a time ({shard})")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command. 1: something is wrong; 130: interrupted."""
     parser = argparse.ArgumentParser(prog="python -m shengxiao.cluster", description="Many games on a cluster of Ray.")
@@ -198,11 +320,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 command.add_argument("--player", required=True, metavar="A", help="who plays")
             command.add_argument("--games", type=number(1), default=1000, metavar="N", help="how many (1000)")
             command.add_argument("--output", required=True, metavar="FILE", help="where to write them, in the order of the schedule")
-        command.add_argument("--address", metavar="ADDRESS", help="of a cluster that is there, or auto (one of this machine, for this run)")
-        command.add_argument("--workers", type=number(0), default=2, metavar="N", help="shards at a time; 0: in this process, without Ray (2)")
-        command.add_argument("--shard", type=number(1), default=50, metavar="N", help="games that a worker is given at a time (50)")
+        _add_workers(command)
+    command = commands.add_parser("lab", help="as shengxiao lab does")
+    command.set_defaults(work=experiment)
+    _add_experiments(command)
     given = parser.parse_args(arguments)
-    return status_of(lambda: given.work(given))
+    return status_of(lambda: given.work(given), "the same command goes on from there" if getattr(given, "file", None) else "")
 
 
 if __name__ == "__main__":

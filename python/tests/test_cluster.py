@@ -110,7 +110,7 @@ def test_games_come_in_the_order_of_the_schedule(monkeypatch: pytest.MonkeyPatch
     games = list(cluster.play_all(terms, rows, workers=0))
 
     def backwards(*_: object) -> Iterator[object]:
-        yield from reversed(games)
+        yield from reversed(list(enumerate(games)))
 
     monkeypatch.setattr(cluster, "_play_on_ray", backwards)
     assert list(cluster.play_all(terms, rows, workers=3)) == games

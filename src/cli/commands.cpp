@@ -10,6 +10,7 @@
 
 #include "games/celestial_checkers/perft.hpp"
 #include "table/any_game.hpp"
+#include "table/edition.hpp"
 #include "table/transcript.hpp"
 #include "table/verify.hpp"
 #include "table/words.hpp"
@@ -30,22 +31,7 @@ Result<std::string> read_file(const std::string& path) {
   return text;
 }
 
-Result<Setup> GameArguments::setup() const {
-  Setup setup{seats, {}};
-  if (!edition.empty()) {
-    const auto text = read_file(edition);
-    if (!text) return tl::unexpected(text.error());
-    auto parsed = parse_edition(*text, edition);
-    if (!parsed) return tl::unexpected(parsed.error());
-    setup.edition = *parsed;
-  }
-  for (const auto& text : set) {
-    auto option = parse_option(text);
-    if (!option) return tl::unexpected(option.error());
-    setup.options.push_back(std::move(*option));
-  }
-  return setup;
-}
+Result<Setup> GameArguments::setup() const { return table::written_setup(seats, set, edition, read_file); }
 
 int list_games(bool json) {
   for (const auto& game : table::all_games()) {

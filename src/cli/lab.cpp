@@ -1,53 +1,35 @@
-// lab match, play, rate, compare, fit.
+// lab match, play, rate, compare, balance, fit.
 #include "cli/lab.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 #include "games/celestial_checkers/celestial_checkers.hpp"
-#include "lab/compare.hpp"
 #include "lab/fit.hpp"
 #include "lab/games_file.hpp"
 #include "lab/match.hpp"
-#include "lab/results.hpp"
-#include "table/named_agent.hpp"
 
 namespace shengxiao::cli {
 
-Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments, const EditionPtr& edition) {
-  auto setup = arguments.setup();
-  if (!setup) return tl::unexpected(setup.error());
-  if (edition) setup->edition = edition;
-  setup->simulation = true;
-  for (const auto& info : table::all_games()) {
-    if (info.name != arguments.game) continue;
-    for (const auto text : info.study_options) {
-      const auto option = *parse_option(text);
-      if (std::ranges::find(setup->options, option.first, &Options::value_type::first) == setup->options.end())
-        setup->options.push_back(option);
-    }
-  }
-  return table::make_game(arguments.game, *setup);
-}
-
-std::string unlearned(std::string name) {
-  const auto end = std::min(name.find('~'), name.size());
-  const auto kind = std::string_view(name).substr(0, end);
-  const bool learned = kind == "best" || (kind.starts_with("level:") && kind.find('+') == std::string_view::npos);
-  return learned ? name.insert(end, "+none") : name;
-}
-
-Result<std::vector<lab::Player>> players_of(const std::vector<std::string>& names, std::int64_t nodes) {
-  std::vector<lab::Player> players;
-  for (const auto& name : names) {
-    auto player = lab::Player::make(name, {.nodes = static_cast<std::uint64_t>(nodes), .untimed = true});
-    if (!player) return tl::unexpected(player.error());
-    players.push_back(std::move(*player));
-  }
-  return players;
+lab::Question question_of(const LabArguments& a, lab::Question::Kind kind) {
+  lab::Question question{.kind = kind,
+                         .game = a.game.game,
+                         .seats = a.game.seats,
+                         .set = a.game.set,
+                         .edition = a.game.edition,
+                         .seed = a.game.seed,
+                         .agents = a.agents,
+                         .nodes = static_cast<std::uint64_t>(a.nodes),
+                         .games = static_cast<std::uint64_t>(a.games),
+                         .fixed = a.fixed,
+                         .first = a.first,
+                         .second = a.second,
+                         .rules = {a.error, static_cast<std::uint64_t>(a.pairs), std::nullopt, a.figure}};
+  if (a.within > 0) question.rules.within = a.within;
+  return question;
 }
 
 lab::RunProgress progress_on_stderr() { return {stderr, ::isatty(STDERR_FILENO) != 0}; }
@@ -94,101 +76,23 @@ int run_match(const LabArguments& arguments) {
                           result->wins, result->draws, result->losses, result->mean_margin(), e.low, e.middle, e.high));
 }
 
-int run_lab_play(const LabArguments& arguments) {
-  const auto game = studied_game(arguments.game);
-  if (!game) return complain(game.error());
-  const auto seated = players_of(arguments.agents.empty() ? std::vector<std::string>{"greedy"} : arguments.agents, arguments.nodes);
-  if (!seated) return complain(seated.error());
-  if (seated->size() > static_cast<std::size_t>((*game)->seats()))
-    return complain({"", "cli.more_agents", seated->size(), (*game)->seats()});
-  const auto plan = lab::play_plan(*game, *seated, !arguments.fixed, arguments.game.seed);
-  lab::Results results(plan);
+int run_experiment(const LabArguments& a, lab::Question::Kind kind) {
+  const auto experiment = lab::ask(question_of(a, kind), read_file);
+  if (!experiment) return complain(experiment.error());
+  const auto page = a.report.empty() ? a.game.game + ".html" : a.report;
+  const auto data = std::filesystem::path(page).replace_extension(".json").string();
+  if (kind == lab::Question::Kind::balance)  // rather now than after all games have been played
+    for (const auto& path : {page, data})
+      if (auto good = lab::check_writable(path); !good) return complain(good.error());
   auto progress = progress_on_stderr();
-  const auto hear = [&](const lab::GameTask& task, const lab::FinishedGame& played) { return results.add(task, played); };
-  if (const auto done = lab::run(plan, running_of(arguments, progress), hear); !done) return complain(done.error());
-  const auto json = json_object([&](Json& out) {
-    out.key("plan").raw(lab::head(plan));
-    results.json(out);
-  });
-  return show(arguments, results.text(), json, results.csv());
-}
-
-int run_rate(const LabArguments& arguments) {
-  const auto game = studied_game(arguments.game);
-  if (!game) return complain(game.error());
-  if ((*game)->seats() < 2) return complain({"", "lab.two_seats"});
-  const std::vector<std::string> all{"random", "greedy", "level:1", "level:2", "level:3", "level:4", "level:5", "level:6", "uct"};
-  const auto players = players_of(arguments.agents.empty() ? all : arguments.agents, arguments.nodes);
-  if (!players) return complain(players.error());
-  if (players->size() < 2) return complain({"", "lab.one_player"});
-  for (std::size_t i = 0; i < players->size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if ((*players)[i].name() == (*players)[j].name()) return complain({"", "lab.player_twice", (*players)[i].name()});
-  const auto plan = lab::rate_plan(*game, *players, arguments.game.seed);
-  lab::Results results(plan);
-  auto progress = progress_on_stderr();
-  const auto hear = [&](const lab::GameTask& task, const lab::FinishedGame& played) { return results.add(task, played); };
-  if (const auto done = lab::run(plan, running_of(arguments, progress), hear); !done) return complain(done.error());
-  const auto list = lab::ratings(plan, results);
-  const auto json = json_object([&](Json& out) {
-    out.key("plan").raw(lab::head(plan)).key("ratings");
-    lab::json(list, out);
-    results.json(out);
-  });
-  return show(arguments, lab::text(list), json, results.csv());
-}
-
-namespace {
-// The setup with a file of printed data, an option, or as it is ("usual").
-GameArguments changed(GameArguments arguments, const std::string& by) {
-  if (by == "usual") return arguments;
-  if (by.ends_with(".toml"))
-    arguments.edition = by;
-  else
-    arguments.set.push_back(by);
-  return arguments;
-}
-
-bool names_setup(const std::string& name) {
-  return name == "usual" || name.ends_with(".toml") || (name.find('=') != std::string::npos && !table::names_policy(name));
-}
-
-Result<lab::Plan> plan_of_compare(const LabArguments& arguments) {
-  if (!names_setup(arguments.first) && !names_setup(arguments.second)) {
-    const auto game = studied_game(arguments.game);
-    if (!game) return tl::unexpected(game.error());
-    if ((*game)->seats() < 2) return fail("", "lab.two_seats");
-    const auto players = players_of({arguments.first, arguments.second}, arguments.nodes);
-    if (!players) return tl::unexpected(players.error());
-    return lab::match_plan(*game, (*players)[0], (*players)[1], arguments.game.seed);
-  }
-  if (!names_setup(arguments.first) || !names_setup(arguments.second))
-    return fail("", "cli.compare_kinds", arguments.first, arguments.second);
-  const auto first = studied_game(changed(arguments.game, arguments.first));
-  if (!first) return tl::unexpected(first.error());
-  const auto second = studied_game(changed(arguments.game, arguments.second));
-  if (!second) return tl::unexpected(second.error());
-  auto names = arguments.agents.empty() ? std::vector<std::string>{"greedy"} : arguments.agents;
-  for (auto& name : names) name = unlearned(name);
-  const auto seated = players_of(names, arguments.nodes);
-  if (!seated) return tl::unexpected(seated.error());
-  return lab::compare_plan(*first, *second, *seated, arguments.game.seed);
-}
-}  // namespace
-
-int run_compare(const LabArguments& arguments) {
-  const auto plan = plan_of_compare(arguments);
-  if (!plan) return complain(plan.error());
-  lab::CompareRules rules{arguments.error, static_cast<std::uint64_t>(arguments.pairs), std::nullopt, arguments.figure};
-  if (arguments.within > 0) rules.within = arguments.within;
-  auto progress = progress_on_stderr();
-  const auto compared = lab::compare(*plan, rules, running_of(arguments, progress));
-  if (!compared) return complain(compared.error());
-  const auto json = json_object([&](Json& out) {
-    out.key("plan").raw(lab::head(*plan)).field("error", rules.error);
-    lab::json(*compared, out);
-  });
-  return show(arguments, lab::text(*compared, rules, arguments.first, arguments.second), json);
+  const auto found = run(*experiment, running_of(a, progress));
+  if (!found) return complain(found.error());
+  if (found->page.empty()) return show(a, found->text, found->json, found->csv);
+  fmt::print("{}", a.game.json ? found->json + "\n" : found->text);
+  if (auto written = lab::write_file(page, found->page); !written) return complain(written.error());
+  if (auto written = lab::write_file(data, found->json + "\n"); !written) return complain(written.error());
+  if (!a.game.json) fmt::print("The report: {}, for programs: {}\n", page, data);
+  return success;
 }
 
 int run_fit(const LabArguments& arguments) {

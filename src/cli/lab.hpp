@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "lab/question.hpp"
 #include "lab/watch.hpp"
 
 namespace shengxiao::cli {
@@ -34,28 +35,19 @@ struct LabArguments {
 
 void add_lab(CLI::App& app, LabArguments& arguments, int& status);
 
-// A game to be studied: with the options that a study sets where nothing is said of them. With another edition than the one of the
-// arguments, where one is given.
-Result<std::shared_ptr<const table::AnyGame>> studied_game(const GameArguments& arguments, const EditionPtr& edition = nullptr);
-// The same player without what it learned of the usual setup, as it must be where setups are compared.
-std::string unlearned(std::string name);
-Result<std::vector<lab::Player>> players_of(const std::vector<std::string>& names, std::int64_t nodes);
+lab::Question question_of(const LabArguments& arguments, lab::Question::Kind kind);
 lab::Running running_of(const LabArguments& arguments, lab::RunProgress& progress);
 lab::RunProgress progress_on_stderr();
 
 // A file of assertions, with what it says of the game put into the arguments.
 Result<lab::Watch> read_watch(const std::string& path, GameArguments& game);
-std::string quoted(const std::string& word);  // as a shell wants it
 
 int run_match(const LabArguments& arguments);
 int run_fit(const LabArguments& arguments);
 int run_tune(const LabArguments& arguments);
 int run_solve(const SolveArguments& arguments);
-int run_lab_play(const LabArguments& arguments);
-int run_rate(const LabArguments& arguments);
-int run_compare(const LabArguments& arguments);
+int run_experiment(const LabArguments& arguments, lab::Question::Kind kind);
 int print_game(const LabArguments& arguments);
-int run_balance(const LabArguments& arguments);
 int run_watch(const LabArguments& arguments);
 
 }  // namespace shengxiao::cli

@@ -48,10 +48,7 @@ void add_play(CLI::App& lab, LabArguments& a, int& status) {
   add_games(play, a, "100");
   play.add_flag("--fixed", a.fixed, "Nobody changes seats; else each takes every place in turn, with the same luck");
   add_running(play, a);
-  play.callback([&] {
-    if (!a.games) a.games = 100;
-    status = run_lab_play(a);
-  });
+  play.callback([&] { status = run_experiment(a, lab::Question::Kind::play); });
 }
 
 void add_rate(CLI::App& lab, LabArguments& a, int& status) {
@@ -60,10 +57,7 @@ void add_rate(CLI::App& lab, LabArguments& a, int& status) {
   add_agents(rate, a, "Who plays (default: random, greedy, levels 1 to 6, uct)");
   add_games(rate, a, "1000");
   add_running(rate, a);
-  rate.callback([&] {
-    if (!a.games) a.games = 1000;
-    status = run_rate(a);
-  });
+  rate.callback([&] { status = run_experiment(a, lab::Question::Kind::rate); });
 }
 
 void add_compare(CLI::App& lab, LabArguments& a, int& status) {
@@ -83,7 +77,7 @@ void add_compare(CLI::App& lab, LabArguments& a, int& status) {
   add_running(compare, a);
   compare.callback([&, &pairs = *compare.get_option("--pairs")] {
     if (!pairs.count()) a.pairs = 5000;
-    status = run_compare(a);
+    status = run_experiment(a, lab::Question::Kind::compare);
   });
 }
 
@@ -102,7 +96,7 @@ void add_balance(CLI::App& lab, LabArguments& a, int& status) {
   balance.add_option("--report", a.report,
                      "Where the page goes, FILE.html; its data lie beside it as FILE.json (default: GAME.html)");
   add_running(balance, a);
-  balance.callback([&] { status = run_balance(a); });
+  balance.callback([&] { status = run_experiment(a, lab::Question::Kind::balance); });
 }
 
 void add_watch(CLI::App& lab, LabArguments& a, int& status) {

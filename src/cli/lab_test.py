@@ -300,8 +300,44 @@ most = 18
         self.refused("cannot be compared", "compare", "zodiac", "greedy", "turn_limit=20")
         self.refused("3 agents are named for 2 seats", "play", "celestial_checkers", *["--agent", "greedy"] * 3)
         self.refused("no figure \"fun\"", "compare", "zodiac", "usual", "usual", "--figure", "fun")
+        for kind in "rate", "balance":
+            self.refused("--games", kind, "zodiac", "--games", 0, status=2)
+        self.refused("--pairs", "compare", "zodiac", "greedy", "random", "--pairs", 0, status=2)
         (self.folder / "text").write_text("a shopping list")
         self.refused("no file of games", "record", self.folder / "text")
+
+    def test_a_policy_of_another_game_is_refused(self):
+        policy = ROOT / "knowledge" / "wu_xing.policy"
+        for words in ["play", "zodiac", "--agent", policy], ["compare", "zodiac", f"best+{policy}", "greedy"], ["balance", "zodiac", "--agent", policy]:
+            self.refused("the policy is for wu_xing, not for zodiac", *words)
+        self.refused("cannot be read", "play", "zodiac", "--agent", self.folder / "nothing.policy")
+
+    def test_a_torn_file_is_read_up_to_its_last_whole_game(self):
+        file = self.folder / "games"
+        self.assertEqual(run("play", "zodiac", "--seats", 2, "--games", 3, "--file", file)[0], 0)
+        whole = file.read_bytes()
+        file.write_bytes(whole[:-7])
+        self.assertEqual(run("record", file, "--game", 1)[0], 0)
+        self.refused("has no game 2: it holds 2", "record", file, "--game", 2)
+        self.assertEqual(file.read_bytes(), whole[:-7], "who only reads cuts nothing off")
+
+    def test_where_nothing_can_be_written_is_told_before_anything_is_played(self):
+        balance = ["balance", "zodiac", "--agent", "level:5", "--games", 10_000_000]
+        nowhere = self.folder / "nowhere"
+        self.refused(f"cannot write {nowhere / 'x.html'}: No such file", *balance, "--report", nowhere / "x.html")
+        self.refused(f"cannot write {self.folder}: Is a directory", *balance, "--report", self.folder)
+        self.refused(f"cannot write {nowhere / 'games'}: No such file", *balance, "--file", nowhere / "games", "--report", self.folder / "x.html")
+        # A device is no file of games: it may have no end.
+        self.refused("/dev/null is no file", "play", "zodiac", "--games", 2, "--file", "/dev/null")
+        self.refused("/dev/zero is no file", "record", "/dev/zero")
+        # It is written to as it is, and stays what it is. (A full disk itself: see above.)
+        link = self.folder / "full.html"
+        link.symlink_to("/dev/full")
+        status, out, err = run("balance", "zodiac", "--seats", 2, "--agent", "greedy", "--games", 10, "--report", link)
+        self.assertEqual(status, 1)
+        self.assertIn(f"cannot write {link}: No space left", err)
+        self.assertIn("10 games by greedy", out, "what was found is told all the same")
+        self.assertTrue(Path("/dev/full").is_char_device())
 
     def test_comparisons_find_what_is_planted_and_nothing_else(self):
         done = subprocess.run([ROOT / "bench" / "compare_trials.py", PROGRAM, "--repetitions", "6"], capture_output=True, text=True)

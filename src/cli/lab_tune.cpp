@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/lab.hpp"
+#include "lab/study.hpp"
 #include "lab/tune.hpp"
 #include "table/edition.hpp"
 
@@ -10,12 +11,12 @@ namespace shengxiao::cli {
 namespace {
 // What finds the same edition again, with everything said that was not.
 std::string command_of(const LabArguments& a, const std::string& agent, const lab::TuneRules& rules) {
-  auto command = fmt::format("shengxiao lab tune {} --goals {}", a.game.game, quoted(a.goals));
-  for (const auto& key : a.over) command += " --over " + quoted(key);
-  if (!a.game.edition.empty()) command += " --edition " + quoted(a.game.edition);
+  auto command = fmt::format("shengxiao lab tune {} --goals {}", a.game.game, lab::quoted(a.goals));
+  for (const auto& key : a.over) command += " --over " + lab::quoted(key);
+  if (!a.game.edition.empty()) command += " --edition " + lab::quoted(a.game.edition);
   if (a.nodes) command += fmt::format(" --nodes {}", a.nodes);
   return command +
-         fmt::format(" --agent {} --editions {} --games {} --seed {}", quoted(agent), rules.editions, rules.games, rules.seed);
+         fmt::format(" --agent {} --editions {} --games {} --seed {}", lab::quoted(agent), rules.editions, rules.games, rules.seed);
 }
 
 std::string shown(std::string_view when, const lab::Measured& measured) {
@@ -50,13 +51,14 @@ void write(const lab::Space& space, const lab::Watch& goals, const lab::Measured
 }  // namespace
 
 int run_tune(const LabArguments& arguments) {
-  if (arguments.agents.size() > 1) return complain({"", "cli.one_agent"});
+  if (arguments.agents.size() > 1) return complain({"", "lab.one_agent"});
   auto a = arguments;
   const auto goals = read_watch(a.goals, a.game);
   if (!goals) return complain(goals.error());
   if (goals->game != arguments.game.game) return complain({"", "cli.tune_other_game", a.goals, goals->game, arguments.game.game});
   if (!arguments.game.edition.empty()) a.game.edition = arguments.game.edition;
-  const auto game = studied_game(a.game);
+  const auto question = question_of(a, lab::Question::Kind::balance);
+  const auto game = lab::studied_game(question, read_file);
   if (!game) return complain(game.error());
   if (!(*game)->edition()) return complain({"", "cli.tune_no_edition", goals->game});
   if (const auto good = check_items(*goals, **game); !good) return complain(wrapped(good.error(), "cli.file", a.goals));
@@ -64,12 +66,12 @@ int run_tune(const LabArguments& arguments) {
   if (!space) return complain(space.error());
 
   const auto extent = lab::usual_extent(**game, a.agents.empty() ? goals->agent : a.agents[0]);
-  const auto players = players_of({unlearned(extent.agent)}, a.nodes);
+  const auto players = lab::players_of({lab::unlearned(extent.agent)}, question.nodes);
   if (!players) return complain(players.error());
   lab::TuneRules rules{static_cast<std::size_t>(a.editions), extent.games, a.game.seed ? a.game.seed : goals->rules.seed};
   if (goals->rules.games) rules.games = goals->rules.games;
   if (a.games) rules.games = static_cast<std::uint64_t>(a.games);
-  const auto make = [&](const EditionPtr& edition) { return studied_game(a.game, edition); };
+  const auto make = [&](const EditionPtr& edition) { return lab::studied_game(question, read_file, edition); };
   auto progress = progress_on_stderr();
   const auto tuned = lab::tune(*goals, *space, make, (*players)[0], rules, running_of(a, progress));
   if (!tuned) return complain(tuned.error());

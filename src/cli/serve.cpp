@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/journal.hpp"
 #include "cli/settings.hpp"
+#include "lab/desk.hpp"
 #include "net/server.hpp"
 #include "net/systemd.hpp"
 #include "server/log.hpp"
@@ -82,6 +83,9 @@ net::ServerOptions server_options(const Settings& settings) {
   options.old = settings.old == "remove" ? store::Old::remove : store::Old::archive;
   if (!settings.advertise.empty()) options.us = store::Neighbour{settings.advertise, chance::hex(chance::random_bytes())};
   options.drain = std::chrono::seconds(settings.drain);
+  options.services.push_back({.path = "/lab", .off = "There is no lab here: shengxiao serve --lab has one."});
+  if (settings.lab)
+    options.services[0].answer = [desk = std::make_shared<lab::Desk>()](const std::string& body) { return desk->answer(body); };
   return options;
 }
 

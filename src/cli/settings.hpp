@@ -22,6 +22,7 @@ struct Settings {
   std::string metrics, log = "text", log_level = "warning";
   int memory = 0, threads = 0, thinkers = 0, connections = 256, idle = 30, keep = 0;
   std::string old = "archive", advertise;
+  bool lab = false;
   int drain = -1;  // -1: 10 where another server takes the guests, else 0
 };
 

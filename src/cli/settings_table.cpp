@@ -7,7 +7,7 @@ namespace shengxiao::cli {
 
 std::span<const Setting> all_settings() {
   using S = Settings;
-  static const std::array<Setting, 22> table{{
+  static const std::array<Setting, 23> table{{
       {"host", &S::host, "ADDRESS", "", "The address to listen on; 0.0.0.0 for the whole network"},
       {"port", &S::port, "NUMBER", "", "The port; 0 for any that is free", 0, 65535},
       {"store", &S::store, "WHERE", "a file in the user's data folder",
@@ -36,6 +36,7 @@ std::span<const Setting> all_settings() {
       {"old", &S::old, "archive|remove", "", "What becomes of tables that are put away"},
       {"advertise", &S::advertise, "ADDRESS:PORT", "none: the server is alone",
        "How other servers with the same PostgreSQL reach this one"},
+      {"lab", &S::lab, "", "", "A page for experiments with editions (docs/lab.md), for a browser on this machine alone"},
       {"drain", &S::drain, "SECONDS", "10; 0 where the server is alone",
        "How long a server that is told to end goes on, so that proxies send new guests elsewhere", 0, 3600},
   }};

@@ -69,6 +69,8 @@ std::vector<std::vector<std::size_t>> kinds_of(const std::vector<Item>& items) {
   return kinds;
 }
 
+}  // namespace
+
 class Analysis {
  public:
   explicit Analysis(const BalancePlan& plan) : plan_(plan), by_block_(plan.blocks.size()) {}
@@ -85,7 +87,9 @@ class Analysis {
     return true;
   }
 
+  // Of the games so far, one of the main block among them.
   Balance figures() {
+    report_ = {};
     head();
     lengths();
     seats();
@@ -181,7 +185,7 @@ class Analysis {
   // What a seat loses that may not do it, by deals: in the game of the same luck in which nothing is forbidden it is somebody else.
   std::optional<Estimate> missing(int item) const {
     const auto *free = block(Kind::free), *without = block(Kind::restricted, item);
-    if (!free || !without || free->size() != without->size()) return std::nullopt;
+    if (!free || !without || free->empty() || free->size() != without->size()) return std::nullopt;
     Mean loss;
     for (std::size_t deal = 0; deal < free->size(); ++deal) {
       const auto seat = deal % static_cast<std::size_t>(report_.seats);
@@ -320,16 +324,29 @@ class Analysis {
   std::vector<std::vector<Seen>> by_block_;
   Balance report_;
 };
-}  // namespace
 
-Result<Balance> balance(const BalancePlan& plan, const Running& running) {
-  Analysis analysis(plan);
+BalanceHearing::BalanceHearing(const BalancePlan& plan) : analysis_(std::make_unique<Analysis>(plan)) {}
+BalanceHearing::BalanceHearing(BalanceHearing&&) noexcept = default;
+BalanceHearing::~BalanceHearing() = default;
+bool BalanceHearing::add(const FinishedGame& game) { return analysis_->add(game); }
+Balance BalanceHearing::figures() const { return analysis_->figures(); }
+Balance BalanceHearing::report() const { return analysis_->report(); }
+
+Result<Balance> balance(const BalancePlan& plan, const Running& running, const LookOn& look_on) {
+  BalanceHearing hearing(plan);
   auto all = running;
   all.games = plan.games;
-  const auto done = run(plan.plan, all, [&](const GameTask&, const FinishedGame& game) { return analysis.add(game); });
+  const std::function<Balance()> so_far = [&] { return hearing.figures(); };
+  std::uint64_t heard = 0;
+  const auto done = run(plan.plan, all, [&](const GameTask&, const FinishedGame& game) {
+    if (!hearing.add(game)) return false;
+    if (look_on) look_on(++heard, so_far);
+    return true;
+  });
   if (!done) return tl::unexpected(done.error());
+  if (*done < plan.games && running.stop && *running.stop) return fail("", "lab.stopped");
   if (*done < plan.games) return fail("", "lab.not_a_game");
-  return analysis.report();
+  return hearing.report();
 }
 
 Result<Balance> figures(const BalancePlan& plan, const std::vector<std::vector<FinishedGame>>& by_block) {

@@ -1,6 +1,8 @@
 // The balance report: what a game is really like, measured on games between players of one strength, on games of other strengths,
 // and on games in which one seat may not do something. docs/lab.md defines every number.
 #pragma once
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,7 +99,29 @@ struct Balance {
   std::vector<std::string> findings;  // three things that the designer should know
 };
 
-Result<Balance> balance(const BalancePlan& plan, const Running& running);
+class Analysis;
+
+// Hears the games of a plan, which has to live as long.
+class BalanceHearing {
+ public:
+  explicit BalanceHearing(const BalancePlan& plan);
+  BalanceHearing(BalanceHearing&&) noexcept;
+  ~BalanceHearing();
+
+  bool add(const FinishedGame& game);  // true
+  Balance figures() const;             // of the games so far
+  Balance report() const;              // of all games
+
+ private:
+  std::unique_ptr<Analysis> analysis_;
+};
+
+// Looks on while a report is made: told after each game how many were heard of, and how to get the figures of those. As long as it
+// takes, no other game is heard of.
+using LookOn = std::function<void(std::uint64_t games, const std::function<Balance()>& figures)>;
+
+// An error where it was stopped.
+Result<Balance> balance(const BalancePlan& plan, const Running& running, const LookOn& look_on = {});
 // The figures alone, of games that were played, by block and deal: no curve over skill, no games to look at, no findings.
 Result<Balance> figures(const BalancePlan& plan, const std::vector<std::vector<FinishedGame>>& by_block);
 

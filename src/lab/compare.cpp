@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <variant>
 
 #include "lab/match.hpp"
 #include "lab/results.hpp"
@@ -59,30 +58,7 @@ std::vector<double> values(const FinishedGame& game) {
   return all;
 }
 
-class Tally {
- public:
-  Tally(Figure figure, const CompareRules& rules) : figure_(std::move(figure)), mean_(AnyTimeMean(rules.error, horizon(rules))) {
-    if (figure_.most) mean_ = BoundedMean(rules.error, horizon(rules));
-  }
-  const std::string& name() const { return figure_.name; }
-  void add(double difference) {
-    if (auto* bounded = std::get_if<BoundedMean>(&mean_))
-      bounded->add((difference / *figure_.most + 1) / 2);
-    else
-      std::get<AnyTimeMean>(mean_).add(difference);
-  }
-  Difference difference() const {
-    if (const auto* bounded = std::get_if<BoundedMean>(&mean_))
-      return {figure_.name, bounded->estimate().less(0.5).scaled(2 * *figure_.most), true};
-    return {figure_.name, std::get<AnyTimeMean>(mean_).estimate(), false};
-  }
-
- private:
-  static double horizon(const CompareRules& rules) { return static_cast<double>(std::max<std::uint64_t>(rules.deals, 1)); }
-
-  Figure figure_;
-  std::variant<AnyTimeMean, BoundedMean> mean_;
-};
+double horizon(const CompareRules& rules) { return static_cast<double>(std::max<std::uint64_t>(rules.deals, 1)); }
 
 Conclusion verdict_of(const Difference& d, const CompareRules& rules) {
   if (!d.bounded && d.difference.n < fewest) return Conclusion::none_found;
@@ -93,39 +69,71 @@ Conclusion verdict_of(const Difference& d, const CompareRules& rules) {
 }
 }  // namespace
 
-Result<Compared> compare(const Plan& plan, const CompareRules& rules, const Running& running) {
-  const bool of_players = plan.kind == "match";
-  const auto figures = of_players ? std::vector<Figure>{{"share", 0.5}} : figures_of(*plan.games[0]);
+Comparison::Tally::Tally(std::string figure, std::optional<double> most, const CompareRules& rules)
+    : figure_(std::move(figure)), most_(most), mean_(AnyTimeMean(rules.error, horizon(rules))) {
+  if (most_) mean_ = BoundedMean(rules.error, horizon(rules));
+}
+
+void Comparison::Tally::add(double difference) {
+  if (auto* bounded = std::get_if<BoundedMean>(&mean_))
+    bounded->add((difference / *most_ + 1) / 2);
+  else
+    std::get<AnyTimeMean>(mean_).add(difference);
+}
+
+Difference Comparison::Tally::difference() const {
+  if (const auto* bounded = std::get_if<BoundedMean>(&mean_))
+    return {figure_, bounded->estimate().less(0.5).scaled(2 * *most_), true};
+  return {figure_, std::get<AnyTimeMean>(mean_).estimate(), false};
+}
+
+Result<Comparison> Comparison::make(const Plan& plan, const CompareRules& rules) {
+  Comparison comparison;
+  comparison.of_players_ = plan.kind == "match";
+  comparison.rules_ = rules;
+  const auto figures = comparison.of_players_ ? std::vector<Figure>{{"share", 0.5}} : figures_of(*plan.games[0]);
   const auto decides = rules.figure.empty() ? figures[0].name : rules.figure;
-  std::vector<Tally> tallies;
   std::string names;
   for (const auto& figure : figures) {
-    tallies.emplace_back(figure, rules);
+    comparison.tallies_.emplace_back(figure.name, figure.most, rules);
     names += (names.empty() ? "" : ", ") + figure.name;
   }
-  const auto deciding = std::ranges::find(tallies, decides, &Tally::name);
-  if (deciding == tallies.end()) return fail("", "lab.no_figure", decides, names);
+  const auto deciding = std::ranges::find(comparison.tallies_, decides, &Tally::figure);
+  if (deciding == comparison.tallies_.end()) return fail("", "lab.no_figure", decides, names);
+  comparison.deciding_ = static_cast<std::size_t>(deciding - comparison.tallies_.begin());
+  return comparison;
+}
 
-  Compared compared;
-  std::vector<double> before;
+bool Comparison::add(const FinishedGame& game) {
+  const bool second = game.number % 2 != 0;
+  auto now = of_players_ ? std::vector<double>{compare(game.returns, game.points, second).won()} : values(game);
+  if (!second) {
+    before_ = std::move(now);
+    return true;
+  }
+  for (std::size_t i = 0; i < tallies_.size(); ++i)
+    tallies_[i].add(of_players_ ? (before_[i] + now[i] - 1) / 2 : now[i] - before_[i]);
+  ++deals_;
+  verdict_ = verdict_of(tallies_[deciding_].difference(), rules_);
+  return verdict_ == Conclusion::none_found;
+}
+
+Compared Comparison::result() const {
+  Compared compared{.differences = {}, .verdict = verdict_, .deals = deals_};
+  compared.differences.push_back(tallies_[deciding_].difference());
+  for (std::size_t i = 0; i < tallies_.size(); ++i)
+    if (i != deciding_) compared.differences.push_back(tallies_[i].difference());
+  return compared;
+}
+
+Result<Compared> compare(const Plan& plan, const CompareRules& rules, const Running& running) {
+  auto comparison = Comparison::make(plan, rules);
+  if (!comparison) return tl::unexpected(comparison.error());
   auto all = running;
   all.games = 2 * rules.deals;
-  const auto done = run(plan, all, [&](const GameTask&, const FinishedGame& game) {
-    const bool second = game.number % 2 != 0;
-    const auto now = of_players ? std::vector<double>{compare(game.returns, game.points, second).won()} : values(game);
-    if (!second) {
-      before = now;
-      return true;
-    }
-    for (std::size_t i = 0; i < tallies.size(); ++i) tallies[i].add(of_players ? (before[i] + now[i] - 1) / 2 : now[i] - before[i]);
-    ++compared.deals;
-    compared.verdict = verdict_of(deciding->difference(), rules);
-    return compared.verdict == Conclusion::none_found;
-  });
+  const auto done = run(plan, all, [&](const GameTask&, const FinishedGame& game) { return comparison->add(game); });
   if (!done) return tl::unexpected(done.error());
-  std::rotate(tallies.begin(), deciding, deciding + 1);
-  for (const auto& tally : tallies) compared.differences.push_back(tally.difference());
-  return compared;
+  return comparison->result();
 }
 
 namespace {

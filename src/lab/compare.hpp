@@ -3,6 +3,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "lab/experiment.hpp"
@@ -38,7 +39,38 @@ struct Compared {
 Plan compare_plan(std::shared_ptr<const table::AnyGame> first, std::shared_ptr<const table::AnyGame> second,
                   const std::vector<Player>& seated, std::uint64_t seed);
 
-// Of a plan of compare_plan() or of match_plan(). An error where it has no such figure.
+// Hears the games of a plan of compare_plan() or of match_plan(), until it knows.
+class Comparison {
+ public:
+  // An error where the plan has no such figure.
+  static Result<Comparison> make(const Plan& plan, const CompareRules& rules);
+
+  bool add(const FinishedGame& game);  // false: it knows
+  Compared result() const;
+
+ private:
+  class Tally {
+   public:
+    Tally(std::string figure, std::optional<double> most, const CompareRules& rules);
+    const std::string& figure() const { return figure_; }
+    void add(double difference);
+    Difference difference() const;
+
+   private:
+    std::string figure_;
+    std::optional<double> most_;  // its difference is between -most and most; nothing: it has no bound
+    std::variant<AnyTimeMean, BoundedMean> mean_;
+  };
+
+  bool of_players_ = false;
+  CompareRules rules_;
+  std::vector<Tally> tallies_;
+  std::size_t deciding_ = 0;
+  std::vector<double> before_;  // of the first game of a pair
+  Conclusion verdict_ = Conclusion::none_found;
+  std::uint64_t deals_ = 0;
+};
+
 Result<Compared> compare(const Plan& plan, const CompareRules& rules, const Running& running);
 
 std::string text(const Compared& compared, const CompareRules& rules, std::string_view first, std::string_view second);

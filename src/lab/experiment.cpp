@@ -8,7 +8,6 @@
 
 #include "batch/crew.hpp"
 #include "core/version.hpp"
-#include "lab/games_file.hpp"
 #include "table/edition.hpp"
 
 namespace shengxiao::lab {
@@ -30,7 +29,8 @@ Result<bool> check(const Plan& plan) {
 namespace {
 
 // What a player may do, where it may not do all that is legal.
-void restrict(const table::AnyGame& game, const table::AnyState& state, int item, table::AnyObservation& observation) {
+table::AnyObservation restricted(const table::AnyGame& game, const table::AnyState& state, int item,
+                                 table::AnyObservation observation) {
   std::vector<ActionId> kept;
   std::vector<int> uses;
   for (const auto action : observation.legal) {
@@ -39,6 +39,7 @@ void restrict(const table::AnyGame& game, const table::AnyState& state, int item
     if (std::ranges::find(uses, item) == uses.end()) kept.push_back(action);
   }
   if (!kept.empty()) observation.legal = std::move(kept);
+  return observation;
 }
 
 class Seated {
@@ -46,14 +47,18 @@ class Seated {
   Seated(const table::AnyGame& game, const Player& player, std::uint64_t seed)
       : game_(game), player_(player), agent_(std::move(*player.sit(game))), rng_(seed) {}
 
-  ActionId choose(const table::AnyState& state, table::AnyObservation& observation) {
+  ActionId choose(const table::AnyState& state, const table::AnyObservation& observation) {
     const bool slips = player_.slips() && rng_.below(100u) < player_.slips();
-    if (player_.forbidden()) restrict(game_, state, *player_.forbidden(), observation);
+    if (player_.forbidden()) return choose(restricted(game_, state, *player_.forbidden(), observation), slips);
+    return choose(observation, slips);
+  }
+
+ private:
+  ActionId choose(const table::AnyObservation& observation, bool slips) {
     if (slips) return observation.legal[rng_.below(static_cast<std::uint32_t>(observation.legal.size()))];
     return agent_->think(observation, player_.limits(), rng_, {}).best;
   }
 
- private:
   const table::AnyGame& game_;
   const Player& player_;
   std::unique_ptr<table::AnyAgent> agent_;
@@ -62,7 +67,7 @@ class Seated {
 
 }  // namespace
 
-FinishedGame play(const Plan& plan, std::uint64_t number) {
+FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool>* stop) {
   const auto task = plan.task(number);
   const auto& game = *plan.games[static_cast<std::size_t>(task.game)];
   std::vector<Seated> seated;
@@ -73,15 +78,15 @@ FinishedGame play(const Plan& plan, std::uint64_t number) {
   Rng luck(stream(plan.seed, task.deal, 0));
   auto state = game.start();
   for (SeatSet who; !(who = game.to_act(state)).empty();) {
+    if (stop && *stop) return played;
     const auto seat = who.front();
     ActionId action{};
     if (seat == Seat::chance) {
       action = game.random_action(state, seat, luck);
     } else {
-      auto observation = game.observe(state, seat);
-      const auto legal = observation.legal;
+      const auto observation = game.observe(state, seat);
       action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation);
-      study->decision(state, seat, legal, action);
+      study->decision(state, seat, observation.legal, action);
     }
     study->step(state, seat, action);
     game.apply(state, seat, action);
@@ -98,14 +103,14 @@ namespace {
 // Games are played in any order and heard of in that of their numbers. Nobody runs far ahead of what has been heard of.
 class Run {
  public:
-  Run(const Plan& plan, const Running& running, const Hear& hear, GamesFile* file, std::uint64_t first)
-      : plan_(plan), running_(running), hear_(hear), file_(file), next_(first), heard_(first) {}
+  Run(const Plan& plan, const Running& running, Hearing& hearing)
+      : plan_(plan), running_(running), hearing_(hearing), next_(hearing.heard()) {}
 
   Result<std::uint64_t> on(int threads) {
     batch::Crew crew(threads);
     crew.run([this](int) { work(); });
     if (error_) return tl::unexpected(*error_);
-    return heard_;
+    return hearing_.heard();
   }
 
  private:
@@ -114,66 +119,104 @@ class Run {
   void work() {
     std::unique_lock lock(mutex_);
     while (true) {
-      moved_.wait(lock, [this] { return ends_ || next_ >= running_.games || next_ < heard_ + ahead; });
-      if (ends_ || next_ >= running_.games) return;
+      moved_.wait(lock, [this] { return ends() || next_ >= running_.games || next_ < hearing_.heard() + ahead; });
+      if (ends() || next_ >= running_.games) return;
       const auto number = next_++;
       lock.unlock();
-      auto game = play(plan_, number);
+      auto game = play(plan_, number, running_.stop);
       lock.lock();
+      if (running_.stop && *running_.stop) {
+        stopped_ = true;
+        moved_.notify_all();
+        return;
+      }
       waiting_.emplace(number, std::move(game));
       hand_over();
     }
   }
 
+  bool ends() const { return stopped_ || error_ || hearing_.is_over(); }
+
   void hand_over() {
-    for (auto game = waiting_.begin(); !ends_ && game != waiting_.end() && game->first == heard_; game = waiting_.erase(game)) {
-      if (file_)
-        if (auto written = file_->append(game->second); !written) error_ = written.error(), ends_ = true;
-      if (ends_) break;
-      ++heard_;
-      ends_ = !hear_(plan_.task(game->first), game->second);
-      if (running_.progress) running_.progress->at(heard_);
+    for (auto game = waiting_.begin(); !ends() && game != waiting_.end() && game->first == hearing_.heard();
+         game = waiting_.erase(game)) {
+      if (auto added = hearing_.keep(game->second); !added)
+        error_ = added.error();
+      else if (running_.progress)
+        running_.progress->at(hearing_.heard());
     }
     moved_.notify_all();
   }
 
   const Plan& plan_;
   const Running& running_;
-  const Hear& hear_;
-  GamesFile* file_;
+  Hearing& hearing_;
   std::mutex mutex_;
   std::condition_variable moved_;
   std::map<std::uint64_t, FinishedGame> waiting_;
-  std::uint64_t next_, heard_;
-  bool ends_ = false;
+  std::uint64_t next_;
+  bool stopped_ = false;
   std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear) {
+Result<bool> check(const Plan& plan, const FinishedGame& game, std::uint64_t number) {
+  if (game.number != number) return fail("", "lab.other_game", number, game.number);
+  const auto task = plan.task(number);
+  const auto& rules = *plan.games[static_cast<std::size_t>(task.game)];
+  const auto is_step = [&](const GameStep& step) {
+    return (step.actor == Seat::chance || index(step.actor) < rules.seats()) && step.action < rules.action_count();
+  };
+  if (game.points.size() != rules.seats() || game.returns.size() != rules.seats() || !std::ranges::all_of(game.steps, is_step) ||
+      (plan.is_of_study ? !plan.is_of_study(task, game.notes) : !plan.study && !game.notes.empty()))
+    return fail("", "lab.not_a_game");
+  return true;
+}
+
+void Hearing::take(const FinishedGame& game) {
+  ++heard_;
+  enough_ = !hear_(plan_->task(game.number), game);
+}
+
+Result<Hearing> Hearing::begin(const Plan& plan, std::uint64_t games, const std::string& file, Hear hear) {
   if (auto good = check(plan); !good) return tl::unexpected(good.error());
-  std::optional<GamesFile> file;
+  Hearing hearing(plan, games, std::move(hear));
+  if (file.empty()) return hearing;
   std::uint64_t known = 0;
-  bool enough = false;
-  if (!running.file.empty()) {
-    auto opened = GamesFile::open(running.file, head(plan), [&](FinishedGame&& game) -> Result<bool> {
-      if (game.number != known) return fail("", "lab.other_game", known, game.number);
-      if (enough || known >= running.games) return true;
-      ++known;
-      enough = !hear(plan.task(game.number), game);
-      return true;
-    });
-    if (!opened) return tl::unexpected(opened.error());
-    file = std::move(*opened);
-    if (file->cut() && running.progress)
-      running.progress->say(fmt::format("{}: {} bytes of a game that was not finished are cut off", running.file, file->cut()));
+  auto opened = GamesFile::open(file, head(plan), [&](FinishedGame&& game) -> Result<bool> {
+    if (auto good = check(plan, game, known++); !good) return good;
+    if (!hearing.is_over()) hearing.take(game);
+    return true;
+  });
+  if (!opened) return tl::unexpected(opened.error());
+  hearing.file_ = std::move(*opened);
+  return hearing;
+}
+
+Result<bool> Hearing::add(const FinishedGame& game) {
+  if (auto good = check(*plan_, game, heard_); !good) return good;
+  return keep(game);
+}
+
+Result<bool> Hearing::keep(const FinishedGame& game) {
+  if (file_)
+    if (auto written = file_->append(game); !written) return written;
+  take(game);
+  return true;
+}
+
+Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear) {
+  auto hearing = Hearing::begin(plan, running.games, running.file, hear);
+  if (!hearing) return tl::unexpected(hearing.error());
+  if (running.progress) {
+    if (hearing->cut())
+      running.progress->say(fmt::format("{}: {} bytes of a game that was not finished are cut off", running.file, hearing->cut()));
+    running.progress->begin(hearing->heard(), running.games);
   }
-  if (running.progress) running.progress->begin(known, running.games);
   const int processors = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  Result<std::uint64_t> heard = known;
-  if (!enough && known < running.games)
-    heard = Run(plan, running, hear, file ? &*file : nullptr, known).on(running.threads ? running.threads : processors);
+  Result<std::uint64_t> heard = hearing->heard();
+  if (!hearing->is_over()) heard = Run(plan, running, *hearing).on(running.threads ? running.threads : processors);
   if (running.progress) running.progress->end();
   return heard;
 }

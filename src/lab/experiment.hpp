@@ -1,11 +1,15 @@
 // The engine of all experiments: games by a plan, on all cores, into a file that can be gone on with. A game is a function of the
 // plan, its seed and its number: what comes of it does not depend on threads, on interruptions, or on how busy the machine is.
 #pragma once
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "lab/games_file.hpp"
 #include "lab/player.hpp"
 #include "lab/progress.hpp"
 #include "table/any_game.hpp"
@@ -52,6 +56,7 @@ struct Plan {
   std::function<GameTask(std::uint64_t number)> task;
   std::function<std::unique_ptr<Study>(const GameTask&, std::uint64_t number)> study{};  // none: nothing is written down
   std::string study_name{};  // with its version: files of another one are not gone on with
+  std::function<bool(const GameTask&, std::string_view notes)> is_of_study{};  // whether these are notes that it writes
 };
 
 // The number for a stream of random numbers: they have nothing to do with each other.
@@ -60,18 +65,47 @@ std::uint64_t stream(std::uint64_t seed, std::uint64_t deal, std::uint64_t which
 // An error where a player cannot play a game of the plan.
 Result<bool> check(const Plan& plan);
 
-// Plays one game of it. The plan has been checked.
-FinishedGame play(const Plan& plan, std::uint64_t number);
+// Plays one game of it. The plan has been checked. Once `stop` is raised it breaks off: what it gives then is no game.
+FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool>* stop = nullptr);
+
+// An error where this is no game of the plan: of another number, with other seats, with actions that there are not. That every step
+// was legal is not looked at.
+Result<bool> check(const Plan& plan, const FinishedGame& game, std::uint64_t number);
 
 struct Running {
   std::uint64_t games = 0;
-  int threads = 0;           // 0: one for each processor
-  std::string file{};        // where the games are kept; empty: nowhere
+  int threads = 0;  // 0: one for each processor
+  std::string file{};  // where the games are kept; empty: nowhere
   RunProgress* progress = nullptr;
+  const std::atomic<bool>* stop = nullptr;  // raised by another thread: no further game is heard of
 };
 
 // Hears of the games in the order of their numbers, those that the file holds already among them. False: that is enough.
 using Hear = std::function<bool(const GameTask& task, const FinishedGame& game)>;
+
+// Hears of a plan's games and keeps them, whoever plays them. The plan has to live as long.
+class Hearing {
+ public:
+  // Opens the file, or begins it, and hears of the games in it, of so many at most. No file: they are kept nowhere.
+  static Result<Hearing> begin(const Plan& plan, std::uint64_t games, const std::string& file, Hear hear);
+
+  std::uint64_t heard() const { return heard_; }
+  bool is_over() const { return enough_ || heard_ >= games_; }
+  std::uint64_t cut() const { return file_ ? file_->cut() : 0; }  // bytes of a game that was not written whole
+  // Game number heard(). It is in the file before it is heard of.
+  Result<bool> add(const FinishedGame& game);
+  Result<bool> keep(const FinishedGame& game);  // one that is known to be of the plan
+
+ private:
+  Hearing(const Plan& plan, std::uint64_t games, Hear hear) : plan_(&plan), games_(games), hear_(std::move(hear)) {}
+  void take(const FinishedGame& game);
+
+  const Plan* plan_;
+  std::uint64_t games_, heard_ = 0;
+  bool enough_ = false;
+  Hear hear_;
+  std::optional<GamesFile> file_;
+};
 
 // Gives how many games were heard of.
 Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear);

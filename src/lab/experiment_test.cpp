@@ -111,7 +111,8 @@ TEST_F(Games, OfAnotherExperimentAreNotMixed) {
   EXPECT_EQ(play_into(path("text"), plan_, 2).error().id, "lab.not_games");
   EXPECT_EQ(bytes(path("text")), "a shopping list");
   EXPECT_EQ(bytes(path("games")), before);
-  EXPECT_EQ(play_into(path("no_folder/games"), plan_, 2).error().id, "lab.cannot_write");
+  EXPECT_EQ(play_into(path("no_folder/games"), plan_, 2).error().id, "lab.cannot_begin");
+  EXPECT_EQ(play_into("/dev/null", plan_, 2).error().id, "lab.no_file");
 }
 
 TEST_F(Games, AreWrittenByOneProgramAtATime) {

@@ -1,6 +1,7 @@
 #include "lab/figures.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <utility>
@@ -104,6 +105,15 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   return f;
 }
 
+bool fits(const GameFigures& figures, std::size_t seats, std::size_t items) {
+  const auto seat_fits = [&](const SeatFigures& seat) {
+    return std::ranges::all_of(std::array{&seat.used, &seat.could, &seat.chose, &seat.held},
+                               [&](const auto* list) { return list->size() == items; });
+  };
+  return figures.seats.size() == seats && std::ranges::all_of(figures.seats, seat_fits) &&
+         std::ranges::all_of(figures.course, [&](const CoursePoint& point) { return point.chance.size() == seats; });
+}
+
 FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth,
                            std::uint64_t seed)
     : game_(game), items_(items), depth_(depth), seed_(seed) {
@@ -111,11 +121,24 @@ FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& 
   figures_.seats.resize(seats);
   for (auto& seat : figures_.seats)
     for (auto* list : {&seat.used, &seat.could, &seat.chose, &seat.held}) list->assign(items.size(), 0);
+  meets_ = std::ranges::find(items, Item::Counts::met, &Item::counts) != items.end();
   in_phase_.assign(seats, 0);
   waits_.assign(seats, 0);
   phase_of_turn_.assign(seats, -1);
   marked_.assign(items.size(), 0);
 }
+
+namespace {
+// Of a choice among so many: log2(options + 1).
+float bits_of(std::size_t options) {
+  static const auto few = [] {
+    std::array<float, 256> bits{};
+    for (std::size_t n = 0; n < bits.size(); ++n) bits[n] = static_cast<float>(std::log2(1.0 + static_cast<double>(n)));
+    return bits;
+  }();
+  return options < few.size() ? few[options] : static_cast<float>(std::log2(1.0 + static_cast<double>(options)));
+}
+}  // namespace
 
 void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
   enter(state);
@@ -128,7 +151,7 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   own.turns += begins && (phase_of_turn_[i] < 0 || last_ != static_cast<int>(i));
   phase_of_turn_[i] = phase_;
   last_ = static_cast<int>(i);
-  const auto bits = static_cast<float>(std::log2(1.0 + static_cast<double>(legal.size())));
+  const float bits = bits_of(legal.size());
   in_phase_[i] += legal.size() < 2 ? 1 : begins ? 4 + 3 * bits : 1 + bits;
   if (legal.size() < 2)
     ++figures_.forced;
@@ -156,9 +179,9 @@ void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const st
 }
 
 void FiguresStudy::step(const table::AnyState& before, Seat actor, ActionId action) {
-  enter(before);
+  if (actor == Seat::chance) enter(before);  // else decision() did
   met_.clear();
-  game_.items_met(before, actor, action, met_);
+  if (meets_) game_.items_met(before, actor, action, met_);
   for (const auto& met : met_) ++figures_.seats[static_cast<std::size_t>(index(met.seat))].used[static_cast<std::size_t>(met.item)];
   see_leader(before);
 }

@@ -50,6 +50,8 @@ struct GameFigures {
 
 std::string encode(const GameFigures& figures);
 Result<GameFigures> decode_figures(std::string_view bytes);
+// Whether they are of a game of so many seats and items.
+bool fits(const GameFigures& figures, std::size_t seats, std::size_t items);
 
 // How deep a game is looked into. None: only what its steps tell.
 struct Depth {
@@ -103,6 +105,7 @@ class FiguresStudy : public Study {
   std::vector<int> phase_of_turn_;  // by seat: when it last decided
   int phase_ = 0;
   std::vector<int> scratch_;
+  bool meets_ = false;  // there are items that fall to seats
   std::vector<ItemOf> met_;
   std::vector<char> marked_;  // by item: it could be used in this decision
 };

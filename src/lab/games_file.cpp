@@ -85,7 +85,16 @@ std::optional<std::string_view> unframed(std::string_view bytes) {
   return inside;
 }
 
-Result<std::string> read_all(const std::string& path, int descriptor) {
+// A device is no file: it may have no end, or forget what is written to it. A pipe can only be read.
+Result<bool> check_kind(const std::string& path, int descriptor, bool pipe) {
+  struct stat about{};
+  if (::fstat(descriptor, &about) != 0) return fail("", "lab.cannot_read", path, std::strerror(errno));
+  if (!S_ISREG(about.st_mode) && !(pipe && S_ISFIFO(about.st_mode))) return fail("", "lab.no_file", path);
+  return true;
+}
+
+Result<std::string> read_all(const std::string& path, int descriptor, bool pipe = false) {
+  if (auto good = check_kind(path, descriptor, pipe); !good) return tl::unexpected(good.error());
   std::string bytes;
   std::array<char, 1 << 16> some;
   for (ssize_t n; (n = ::read(descriptor, some.data(), some.size())) != 0;) {
@@ -128,9 +137,17 @@ Result<std::size_t> read_games(const std::string& path, std::string_view bytes, 
 }
 }  // namespace
 
+std::string frame(const FinishedGame& game) { return framed(encode(game)); }
+
+Result<FinishedGame> of_frame(std::string_view bytes) {
+  const auto inside = unframed(bytes);
+  if (!inside || frame_head + inside->size() != bytes.size()) return fail("", "lab.not_a_game");
+  return decode(*inside);
+}
+
 Result<GamesFile> GamesFile::open(const std::string& path, std::string_view head, const Take& take) {
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (descriptor < 0) return fail("", "lab.cannot_write", path, std::strerror(errno));
+  if (descriptor < 0) return fail("", "lab.cannot_begin", path, std::strerror(errno));
   GamesFile file(path, descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return fail("", "lab.in_use", path);
   const auto bytes = read_all(path, descriptor);
@@ -151,11 +168,16 @@ Result<GamesFile> GamesFile::open(const std::string& path, std::string_view head
   return file;
 }
 
-Result<std::string> GamesFile::read(const std::string& path, const Take& take) {
+Result<std::string> read_file(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return fail("", "lab.cannot_read", path, std::strerror(errno));
-  const GamesFile file(path, descriptor);
-  const auto bytes = read_all(path, descriptor);
+  auto bytes = read_all(path, descriptor, true);
+  ::close(descriptor);
+  return bytes;
+}
+
+Result<std::string> GamesFile::read(const std::string& path, const Take& take) {
+  const auto bytes = read_file(path);
   if (!bytes) return tl::unexpected(bytes.error());
   const auto begin = read_head(path, *bytes, {});
   if (!begin) return tl::unexpected(begin.error());
@@ -177,7 +199,7 @@ GamesFile::~GamesFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-Result<bool> GamesFile::append(const FinishedGame& game) { return write(framed(encode(game))); }
+Result<bool> GamesFile::append(const FinishedGame& game) { return write(frame(game)); }
 
 Result<bool> GamesFile::write(std::string_view bytes) {
   while (!bytes.empty()) {
@@ -190,18 +212,32 @@ Result<bool> GamesFile::write(std::string_view bytes) {
 }
 
 Result<bool> write_file(const std::string& path, std::string_view bytes) {
-  const auto half = path + ".new";
-  const auto failed = [&] { return fail("", "lab.cannot_write", path, std::strerror(errno)); };
+  struct stat about{};
+  // What is there and no file, such as a device or a pipe, is written to as it is.
+  const bool as_it_is = ::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+  const auto half = as_it_is ? path : path + ".new";
+  const auto failed = [&] { return fail("", "lab.cannot_begin", path, std::strerror(errno)); };
   auto* out = std::fopen(half.c_str(), "wb");
   if (!out) return failed();
   const bool written = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size();
   const int why = errno;
   const bool closed = std::fclose(out) == 0;
-  if (written && closed && std::rename(half.c_str(), path.c_str()) == 0) return true;
+  if (written && closed && (as_it_is || std::rename(half.c_str(), path.c_str()) == 0)) return true;
   if (!written) errno = why;
   auto error = failed();
-  std::remove(half.c_str());
+  if (!as_it_is) std::remove(half.c_str());
   return error;
+}
+
+Result<bool> check_writable(const std::string& path) {
+  struct stat about{};
+  if (::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) return true;
+  const auto half = path + ".new";
+  auto* out = S_ISDIR(about.st_mode) ? nullptr : std::fopen(half.c_str(), "wb");
+  if (!out) return fail("", "lab.cannot_begin", path, std::strerror(S_ISDIR(about.st_mode) ? EISDIR : errno));
+  std::fclose(out);
+  std::remove(half.c_str());
+  return true;
 }
 
 }  // namespace shengxiao::lab

@@ -41,11 +41,17 @@ class GamesFile {
 // One game as bytes, and back; nothing where the bytes are no game.
 std::string encode(const FinishedGame& game);
 Result<FinishedGame> decode(std::string_view bytes);
+// The same as a frame, as it stands in the file: a game that was played elsewhere comes whole or not at all.
+std::string frame(const FinishedGame& game);
+Result<FinishedGame> of_frame(std::string_view bytes);
 
 // CRC-32 as of zlib, PNG and Ethernet.
 std::uint32_t checksum(std::string_view bytes);
 
+Result<std::string> read_file(const std::string& path);
 // Puts a file where it belongs in one go: it is never there by halves.
 Result<bool> write_file(const std::string& path, std::string_view bytes);
+// Whether it can be put there, as far as that can be told before it is known.
+Result<bool> check_writable(const std::string& path);
 
 }  // namespace shengxiao::lab

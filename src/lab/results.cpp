@@ -65,11 +65,15 @@ Plan rate_plan(std::shared_ptr<const table::AnyGame> game, const std::vector<Pla
 }
 
 void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t number)> depth) {
-  std::vector<std::vector<Item>> items;
-  for (const auto& game : plan.games) items.push_back(game->items());
+  std::vector<std::vector<Item>> of_games;
+  for (const auto& game : plan.games) of_games.push_back(game->items());
+  const auto items = std::make_shared<const std::vector<std::vector<Item>>>(std::move(of_games));
   plan.study_name = FiguresStudy::name;
-  plan.study = [games = plan.games, items = std::make_shared<const std::vector<std::vector<Item>>>(std::move(items)),
-                seed = plan.seed, depth = std::move(depth)](const GameTask& task, std::uint64_t number) {
+  plan.is_of_study = [items](const GameTask& task, std::string_view notes) {
+    const auto figures = decode_figures(notes);
+    return figures && fits(*figures, task.players.size(), (*items)[static_cast<std::size_t>(task.game)].size());
+  };
+  plan.study = [games = plan.games, items, seed = plan.seed, depth = std::move(depth)](const GameTask& task, std::uint64_t number) {
     const auto which = static_cast<std::size_t>(task.game);
     return std::make_unique<FiguresStudy>(*games[which], (*items)[which], depth ? depth(number) : std::nullopt,
                                           stream(seed, number, 2'000));

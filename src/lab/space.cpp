@@ -116,6 +116,27 @@ std::vector<Found> follow(const std::vector<Found>& from, std::string_view part)
 }
 }  // namespace
 
+namespace {
+// Where the values are that a key names. An error where there are none, or they may not be changed.
+Result<std::vector<std::vector<std::size_t>>> places_of(const Edition& base, std::string_view path) {
+  std::vector<Found> found{{&base.data, {}}};
+  for (const auto part : parts_of(path)) {
+    found = follow(found, part);
+    if (found.empty()) return tl::unexpected(in_edition(Error("", "lab.tune_no_key", part), base.file, 0, path));
+  }
+  std::vector<std::vector<std::size_t>> places;
+  for (const auto& one : found) {
+    const auto refuse = [&](Error error) {
+      return tl::unexpected(in_edition(std::move(error), base.file, one.data->line(), path));
+    };
+    if (!one.data->number() && !one.data->text()) return refuse(Error("", "lab.tune_no_value"));
+    if (one.stated) return refuse(Error("", "lab.tune_stated"));
+    places.push_back(one.place);
+  }
+  return places;
+}
+}  // namespace
+
 Result<Space::Key> Space::read_key(const Edition& base, std::string_view text) {
   const auto equals = text.find('=');
   if (equals == text.npos || equals == 0) return fail("", "lab.tune_key", text);
@@ -123,20 +144,26 @@ Result<Space::Key> Space::read_key(const Edition& base, std::string_view text) {
   auto choices = read_choices(key.path, text.substr(equals + 1));
   if (!choices) return tl::unexpected(choices.error());
   key.choices = std::move(*choices);
-  std::vector<Found> found{{&base.data, {}}};
-  for (const auto part : parts_of(key.path)) {
-    found = follow(found, part);
-    if (found.empty()) return tl::unexpected(in_edition(Error("", "lab.tune_no_key", part), base.file, 0, key.path));
-  }
-  for (const auto& one : found) {
-    const auto refuse = [&](Error error) {
-      return tl::unexpected(in_edition(std::move(error), base.file, one.data->line(), key.path));
-    };
-    if (!one.data->number() && !one.data->text()) return refuse(Error("", "lab.tune_no_value"));
-    if (one.stated) return refuse(Error("", "lab.tune_stated"));
-    key.places.push_back(one.place);
-  }
+  auto places = places_of(base, key.path);
+  if (!places) return tl::unexpected(places.error());
+  key.places = std::move(*places);
   return key;
+}
+
+const Data* value_at(const Edition& edition, std::string_view key) {
+  std::vector<Found> found{{&edition.data, {}}};
+  for (const auto part : parts_of(key)) found = follow(found, part);
+  return found.empty() ? nullptr : found[0].data;
+}
+
+Result<EditionPtr> changed(const Edition& base, const std::vector<Change>& changes) {
+  auto edition = base;
+  for (const auto& [key, value] : changes) {
+    const auto places = places_of(base, key);
+    if (!places) return tl::unexpected(places.error());
+    for (const auto& place : *places) edition.data = with(edition.data, place, value);
+  }
+  return std::make_shared<const Edition>(std::move(edition));
 }
 
 Result<Space> Space::make(EditionPtr base, const std::vector<std::string>& keys) {

@@ -48,6 +48,19 @@ class Space {
   std::vector<Key> keys_;
 };
 
+// Another value for what a key of an edition names: track.finish, 28.
+struct Change {
+  std::string key;
+  Data value;  // a number or a text
+};
+
+// What a key names, the first of several; null where it names nothing.
+const Data* value_at(const Edition& edition, std::string_view key);
+
+// The edition with these values. An error where a key is not in it, or is stated by the rulebook; whether it can be played is for
+// the game to say.
+Result<EditionPtr> changed(const Edition& base, const std::vector<Change>& changes);
+
 // An edition as a file of TOML, which reads back as the same data.
 std::string toml(const Data& data);
 

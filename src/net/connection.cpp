@@ -99,6 +99,7 @@ server::Doorway Connection::doorway() {
   };
   doorway.line.is_passed_on = peer_.is_passed_on;
   doorway.home = loop_.index;
+  doorway.has_lab = peer_.has_lab;
   doorway.post = [&io = loop_.io](server::Job job) { asio::post(io, std::move(job)); };
   doorway.later = [&io = loop_.io](server::Milliseconds time, server::Job job) { return alarm(io, time, std::move(job)); };
   doorway.pass_on = [&loop = loop_, address = peer_.address](const store::Neighbour& to, auto hear, auto end) {

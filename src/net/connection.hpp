@@ -18,6 +18,7 @@ namespace shengxiao::net {
 struct Peer {
   std::string address;           // as the gate knows it
   bool is_passed_on = false;     // another server speaks for them
+  bool has_lab = false;          // they may use the lab of this server
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {

@@ -2,6 +2,7 @@
 // looks for that).
 #include "net/front.hpp"
 
+#include <algorithm>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <chrono>
@@ -72,11 +73,16 @@ class Front : public std::enable_shared_from_this<Front> {
     beast::flat_buffer buffer;
     while (true) {
       http::request_parser<http::string_body> parser;
-      parser.body_limit(0);
+      parser.body_limit(Service::longest_body);
       stream_.expires_after(patience);
+      const auto [failed, head] = co_await http::async_read_header(stream_, buffer, parser, asio::as_tuple(asio::use_awaitable));
+      if (failed) co_return;
+      const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
+      if (has_body && !service_for(parser.get())) co_return;
       const auto [error, bytes] = co_await http::async_read(stream_, buffer, parser, asio::as_tuple(asio::use_awaitable));
       if (error) co_return;
       auto request = parser.release();
+      const bool from_here = is_from_here(request, peer_, house_.proxies);
       if (is_upgrade(request) && request.find(as_header(passport)) != request.end()) {
         auto passed_on = passed_on_by_neighbour(request);
         if (!passed_on || !entry_.enter(passed_on->address)) co_return;
@@ -87,11 +93,15 @@ class Front : public std::enable_shared_from_this<Front> {
       const bool is_guest = !elsewhere && is_upgrade(request) && path_of(request) == "/ws" && same_origin(request);
       if (is_guest) {
         Peer peer{is_proxy() ? client_of(request) : entry_.address()};
+        peer.has_lab = from_here && std::ranges::any_of(house_.services, [](const Service& one) { return one.answer != nullptr; });
         if (is_proxy() && !entry_.enter(peer.address)) co_return;
         co_await talk(std::move(request), std::move(peer));
         co_return;
       }
       std::optional<Page> page = std::move(elsewhere);
+      const auto* service = service_for(request);
+      if (!page && service) page = refusal(*service, request, from_here);
+      if (!page && service) page = co_await ask(*service, request);
       if (!page) page = co_await answer(request);
       const bool stays = page->keep_alive() && !loop_.retires;
       const auto [broken, written] = co_await beast::async_write(stream_, *std::move(page), asio::as_tuple(asio::use_awaitable));
@@ -128,6 +138,24 @@ class Front : public std::enable_shared_from_this<Front> {
   asio::awaitable<void> talk(Request request, Peer peer) {
     const auto connection = std::make_shared<Connection>(std::move(stream_), loop_, std::move(peer));
     co_await connection->talk(std::move(request));
+  }
+
+  // By the path alone, with the base path or without.
+  const Service* service_for(const Request& request) const {
+    auto path = path_of(request);
+    const auto& base = house_.site.base_path();
+    if (path.starts_with(base)) path.remove_prefix(base.size() - 1);
+    const auto found = std::ranges::find(house_.services, path, &Service::path);
+    return found == house_.services.end() ? nullptr : &*found;
+  }
+
+  asio::awaitable<Page> ask(const Service& service, const Request& request) {
+    auto text = co_await asio::co_spawn(house_.serving, answered(service, request), asio::use_awaitable);
+    co_return json_page(request, *std::move(text));
+  }
+
+  static asio::awaitable<std::optional<std::string>> answered(const Service& service, const Request& request) {
+    co_return service.answer(request.body());
   }
 
   asio::awaitable<Page> answer(const Request& request) {

@@ -4,9 +4,11 @@
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "net/health.hpp"
 #include "net/loop.hpp"
+#include "net/service.hpp"
 #include "net/site.hpp"
 #include "server/ledger.hpp"
 #include "server/log.hpp"
@@ -29,6 +31,8 @@ struct House {
   server::Hubs hubs{};
   std::atomic<std::size_t> connections = 0;
   std::atomic<bool> drains = false;  // nobody new is wanted: another server is the better one to ask
+  const std::vector<Service>& services;
+  boost::asio::thread_pool serving{1};    // the services
   boost::asio::thread_pool computing{1};  // what takes longer than the others should wait
 
   // Of the allowance.

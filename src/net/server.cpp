@@ -90,7 +90,8 @@ class Server {
                .chance_log = std::move(chance_log),
                .metrics = metrics_,
                .log = log,
-               .health = Health(house_.ledger, *metrics_)} {
+               .health = Health(house_.ledger, *metrics_),
+               .services = options.services} {
     // Half of the memory is the computers'.
     const auto memory = std::make_shared<table::AgentMemory>(options.memory / 2);
     const auto most_rooms = std::max<std::size_t>(256, options.memory / 2 / bytes_of_a_table);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "net/service.hpp"
 #include "net/site.hpp"
 #include "server/log.hpp"
 #include "store/store.hpp"
@@ -34,6 +35,7 @@ struct ServerOptions {
   std::chrono::days keep{0};                      // a table that nobody touched for so long is put away; 0: never
   store::Old old = store::Old::archive;           // what becomes of it then
   std::optional<store::Neighbour> us{};           // how other servers of the same journal reach this one; nothing: it is alone
+  std::vector<Service> services{};                // parts of the site for whoever is at this machine
   std::chrono::seconds drain{10};                 // how long it waits for guests to leave when it ends
 };
 

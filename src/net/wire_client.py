@@ -21,7 +21,7 @@ class Server:
         known = subprocess.run([*command, "--help"], capture_output=True, text=True).stdout
         for flag, value in {"--unlimited": None if limited else "127.0.0.0/8", "--memory": "1024", **(more or {})}.items():
             if value is not None and flag in known:
-                command += [flag, value]
+                command += [flag] if value is True else [flag, value]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **popen)
 
     def __enter__(self):

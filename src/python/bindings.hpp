@@ -91,5 +91,6 @@ void bind_games(nb::module_& module);
 void bind_states(nb::module_& module);
 void bind_agents(nb::module_& module);
 void bind_batch(nb::module_& module);
+void bind_lab(nb::module_& module);
 
 }  // namespace shengxiao::python

@@ -42,6 +42,7 @@ NB_MODULE(_core, module) {
   bind_states(module);
   bind_agents(module);
   bind_batch(module);
+  bind_lab(module);
 }
 
 }  // namespace shengxiao::python

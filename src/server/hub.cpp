@@ -32,7 +32,8 @@ Hub::Hub(Runtime runtime, Gate& gate, Ledger& ledger, ChanceLog log, const HubOp
       ledger_(ledger),
       log_(std::move(log)),
       options_(options),
-      hello_(hello_message(*runtime_.computers)) {
+      hello_(hello_message(*runtime_.computers)),
+      hello_with_lab_(hello_message(*runtime_.computers, true)) {
   if (!ledger_.forgets()) tidy_later();
 }
 

@@ -35,7 +35,7 @@ class Hub {
 
   // `greets`: with `hello`.
   ClientId connect(Line line, bool greets = true);
-  const Text& hello() const { return hello_; }
+  const Text& hello(bool has_lab) const { return has_lab ? hello_with_lab_ : hello_; }
   void disconnect(ClientId client);
   // `done` is called once it has been dealt with: only then the client's next message may come.
   void receive(ClientId client, std::string_view text, Done done);
@@ -121,7 +121,7 @@ class Hub {
   Ledger& ledger_;
   const ChanceLog log_;
   const HubOptions options_;
-  const Text hello_;
+  const Text hello_, hello_with_lab_;
   ClientId next_client_ = 1;
   std::map<ClientId, Client> clients_;
   std::uint64_t next_number_ = 0;

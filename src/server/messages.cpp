@@ -6,13 +6,14 @@
 
 namespace shengxiao::server {
 
-Text hello_message(const table::Computers& computers) {
+Text hello_message(const table::Computers& computers, bool has_lab) {
   return std::make_shared<const std::string>(json_object([&](Json& out) {
     begin_message(out, MessageType::hello).field("version", version).key("games").open('[');
     for (const auto& game : table::all_games()) describe(game, out);
     out.close(']');
     computers.json(out);
     calendar::signs_json(out);
+    if (has_lab) out.field("lab", true);
   }));
 }
 

@@ -23,7 +23,8 @@ inline Json& begin_message(Json& out, MessageType type) { return out.field("type
 // Whether a message that this or another server has written is of this type.
 bool is_of(const std::string& message, MessageType type);
 
-Text hello_message(const table::Computers& computers = {});  // the same for everybody
+// The same for everybody, but that whoever may use the lab is told that there is one.
+Text hello_message(const table::Computers& computers = {}, bool has_lab = false);
 // `n`: of the message that is answered; -1 where it had none.
 std::string error_message(const Error& error, std::int64_t n = -1);
 // The seats that a client holds. `owner`: the token of the table's owner, where it is this client; else empty.

@@ -20,6 +20,13 @@ TEST(Golden, Hello) {
   expect_golden(lines, "src/server/hello.golden.json");
 }
 
+TEST(Hello, NamesTheLabToWhomMayUseIt) {
+  auto hello = nlohmann::json::parse(*hello_message({}, true));
+  EXPECT_EQ(hello["lab"], true);
+  hello.erase("lab");
+  EXPECT_EQ(hello, nlohmann::json::parse(*hello_message()));
+}
+
 std::string fields(const auto& write) {
   return json_object([&](Json& out) { write(out); });
 }

@@ -13,7 +13,7 @@ Text text_of(const Error& error) { return std::make_shared<const std::string>(er
 
 std::shared_ptr<Visitor> Visitor::enter(const Hubs& hubs, Doorway doorway) {
   const auto visitor = std::shared_ptr<Visitor>(new Visitor(hubs, std::move(doorway)));
-  visitor->doorway_.line.send(hubs[visitor->doorway_.home].hub->hello());
+  visitor->doorway_.line.send(hubs[visitor->doorway_.home].hub->hello(visitor->doorway_.has_lab));
   visitor->come_in();
   return visitor;
 }

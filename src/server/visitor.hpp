@@ -29,6 +29,7 @@ class Passage {
 struct Doorway {
   Line line;
   std::size_t home = 0;                           // the hub on this thread
+  bool has_lab = false;                           // whoever it is may use the lab of this server
   std::function<void(Job)> post;                  // onto this thread
   std::function<Alarm(Milliseconds, Job)> later;  // likewise
   // Opens a connection to another server. `hear` is called with what that says but for its greeting; `end` once it has ended, or

@@ -65,4 +65,21 @@ Result<EditionPtr> parse_edition_json(std::string_view text) {
   return edition_of(json);
 }
 
+Result<Setup> written_setup(int seats, const std::vector<std::string>& options, const std::string& edition, const ReadFile& read) {
+  Setup setup{seats, {}};
+  if (!edition.empty()) {
+    const auto text = read(edition);
+    if (!text) return tl::unexpected(text.error());
+    auto parsed = parse_edition(*text, edition);
+    if (!parsed) return tl::unexpected(parsed.error());
+    setup.edition = *parsed;
+  }
+  for (const auto& text : options) {
+    auto option = parse_option(text);
+    if (!option) return tl::unexpected(option.error());
+    setup.options.push_back(std::move(*option));
+  }
+  return setup;
+}
+
 }  // namespace shengxiao::table

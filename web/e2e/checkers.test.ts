@@ -1,7 +1,7 @@
 // Celestial Checkers for somebody new to it: at once, by hand, and why an animal does not move.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { atHome, awaitTurn, movable, square } from './harness';
+import { atHome, awaitTurn, movable, result, square } from './harness';
 import { openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -56,6 +56,82 @@ describe('Celestial Checkers', () => {
     await page.locator('.nudge').getByText('One must be taken: the Ox on a3 can').waitFor();
     expect(await page.locator('.square.forced').count(), 'they go on glowing').toBe(1);
     expect(await positions(page), 'nothing shifts').toEqual(before);
+  });
+
+  it('names the capture that must be made, and draws it', async () => {
+    const { page } = visit();
+    const open = (position: string) =>
+      openTable(page, {
+        game: 'celestial_checkers',
+        seats: [person, computer],
+        options: { placement: 'fixed', position },
+      });
+    await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
+    await page.locator('.weighty').getByText('You must capture: your Ox takes the Rat.').waitFor();
+    expect(await page.locator('.captures polygon').count()).toBe(1);
+    await open('3ox/4/4/4/rtdg2/OxTg2/4/3Hr -/- -/- 0/0 S -');
+    await page.locator('.weighty').getByText('You must capture: choose one of 3.').waitFor();
+    expect(await page.locator('.captures polygon').count()).toBe(3);
+  });
+
+  it('marks beside a lifted animal only whom it can take, and says of the others why not', async () => {
+    const { page } = visit();
+    // Nothing is behind the Snake on h6; the Pig is behind the Rat on d6; the Ox on d4 is behind the Dragon.
+    const position = '4/1pg2/1rt1sn/2DrGt/1ox2/4/4/Hr3 -/- -/- 0/0 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    await page.locator('.far').getByText('3 of 4 can move').waitFor();
+    await page.locator('.near').getByText('3 of 3 can move').waitFor();
+    const said = page.locator('.standings li');
+    await square(page, 'g5').click();
+    await expect.poll(() => said.allInnerTexts()).toEqual(['weaker, but no square behind it']);
+    await page.keyboard.press('Escape');
+    await square(page, 'e5').click();
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual(['weaker, but the square behind is full', 'behind you: nobody goes back']);
+    expect(await page.locator('.pieces .prey, .pieces .equal').count()).toBe(0);
+    expect(await square(page, 'd6').getAttribute('aria-label')).toContain('but the square behind is full');
+    await page.keyboard.press('Escape');
+    await square(page, 'a1').click();
+    await expect.poll(() => said.allInnerTexts()).toEqual(['No enemy is next to it: it can step to b2.']);
+  });
+
+  it('shows where the animal could go that one points at', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position: '3ox/4/4/4/tg3/Rt3/4/1Hr2 -/- -/- 0/0 S -' },
+    });
+    await awaitTurn(page);
+    await square(page, 'c1').hover();
+    await expect.poll(() => page.locator('.square.preview').count()).toBe(2);
+    await square(page, 'a3').hover();
+    await expect.poll(() => page.locator('.square.preview').count()).toBe(0);
+    expect(await square(page, 'a3').getAttribute('title')).toContain('The Rat is blocked');
+  });
+
+  it('announces the last move, and lists who was left on the board', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position: '4/4/1Rt2/4/1Ox2/4/4/4 -/- -/rt 0/12 S -' },
+    });
+    await awaitTurn(page);
+    const before = await positions(page);
+    await page.locator('.weighty').getByText('Your last move: North has no animal left.').waitFor();
+    await page.locator('.near').getByText('Your last move', { exact: true }).waitFor();
+    await square(page, 'd4').click();
+    expect(await positions(page), 'nothing shifts').toEqual(before);
+    await square(page, 'e5').click();
+    await result(page).getByText('Left on the board').waitFor();
+    await result(page).getByText('Ox, 1: it scores nothing').waitFor();
   });
 
   it('leaves it to whoever learns to find who must take', async () => {
@@ -143,7 +219,10 @@ describe('Celestial Checkers on a phone', () => {
     const before = await positions(page);
     const caption = page.locator('.caption');
     await page.getByRole('button', { name: 'Analysis' }).click();
-    await caption.getByText(/ahead|best play/).first().waitFor();
+    await caption
+      .getByText(/ahead|best play/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
     await caption.getByText('Try this:').waitFor();
     await square(page, 'g1').click();

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/great_race/great_race.hpp"
+
 namespace shengxiao::games::great_race {
 
 namespace {
@@ -106,6 +108,14 @@ Done read_spaces(const Entry& root, std::size_t used, PrintedData& printed) {
 std::string text(const Benefit& benefit) {
   return fmt::format("{}{}{}", benefit.amount == Benefit::by_seats ? "N" : std::to_string(benefit.amount),
                      benefit.exchange ? "+exchange" : "", benefit.trade ? "+trade" : "");
+}
+
+std::vector<std::string> GreatRace::edition_texts() {
+  std::vector<std::string> all;
+  for (const std::uint8_t amount : {0, 1, 2, 3, 4, int{Benefit::by_seats}})
+    for (const bool exchange : {false, true})
+      for (const bool trade : {false, true}) all.push_back(great_race::text(Benefit{amount, exchange, trade}));
+  return all;
 }
 
 Result<PrintedData> read_printed(const Edition& edition, int seats) {

@@ -49,6 +49,7 @@ class GreatRace {
   static Result<GreatRace> make(const Setup& setup);
   Setup setup() const { return {rules_.seats, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
+  static std::vector<std::string> edition_texts();  // that values of an edition may be: every benefit
   const Rules& rules() const { return rules_; }
   int max_steps() const;
   // Nobody has chosen in secret what is not revealed yet.

@@ -38,6 +38,7 @@ void GreatRace::items_used(const State&, Seat, Action a, std::vector<int>& out) 
 
 // A space is met where it gives a seat something.
 void GreatRace::items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const {
+  if (to_act(s).size() > 1) return;  // a choice that is sealed until the last one
   Causes all;
   causes(s, seat, a, all);
   for (const auto& cause : all) {

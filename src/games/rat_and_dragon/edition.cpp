@@ -1,6 +1,7 @@
 // Reads the printed data of an edition (RD-19) and says what is wrong with it.
 #include "games/rat_and_dragon/edition.hpp"
 
+#include "games/rat_and_dragon/rat_and_dragon.hpp"
 #include "games/rat_and_dragon/square_set.hpp"
 
 namespace shengxiao::games::rat_and_dragon {
@@ -10,6 +11,11 @@ using Done = Result<bool>;
 
 constexpr int most_points = 1000;                       // RD-19
 constexpr int most_pairs = max_columns * max_rows / 3;  // a pair covers at least three squares
+
+constexpr std::array<std::pair<std::string_view, PointsRule::Kind>, 4> points_words{{{"larger", PointsRule::Kind::larger},
+                                                                                     {"smaller", PointsRule::Kind::smaller},
+                                                                                     {"difference", PointsRule::Kind::difference},
+                                                                                     {"sum", PointsRule::Kind::sum}}};
 
 // Reads a number from 1 to `most`. The error `beyond` says what limits it, and cites the clause.
 Done read(const Entry& table, std::string_view key, int most, MessageId beyond, std::string_view clause, int& out) {
@@ -26,13 +32,9 @@ Done read(const Entry& table, std::string_view key, int most, MessageId beyond, 
 Done read(const Entry& table, std::string_view key, int least, PointsRule& out) {
   const auto entry = table.at(key);
   if (!entry) return tl::unexpected(entry.error());
-  using enum PointsRule::Kind;
   if (entry->is_text()) {
     const auto word = entry->text().value();
-    for (const auto& [name, kind] : {std::pair<std::string_view, PointsRule::Kind>{"larger", larger},
-                                     {"smaller", smaller},
-                                     {"difference", difference},
-                                     {"sum", sum}})
+    for (const auto& [name, kind] : points_words)
       if (word == name) {
         out = {kind, 0};
         return true;
@@ -41,7 +43,7 @@ Done read(const Entry& table, std::string_view key, int least, PointsRule& out) 
   }
   const auto number = entry->number(least, most_points);
   if (!number) return tl::unexpected(number.error());
-  out = {fixed, static_cast<int>(*number)};
+  out = {PointsRule::Kind::fixed, static_cast<int>(*number)};
   return true;
 }
 
@@ -53,6 +55,12 @@ Done table(const Entry& all, std::string_view name, std::initializer_list<std::s
   return entry->only(keys).and_then([&](bool) { return read_keys(*entry); });
 }
 }  // namespace
+
+std::vector<std::string> RatAndDragon::edition_texts() {
+  std::vector<std::string> all;
+  for (const auto& word : points_words) all.emplace_back(word.first);
+  return all;
+}
 
 Result<PrintedData> read_printed(const Edition& edition) {
   const Entry all(edition);

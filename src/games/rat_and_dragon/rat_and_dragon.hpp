@@ -120,6 +120,7 @@ class RatAndDragon {
   static Result<RatAndDragon> make(const Setup& setup);
   Setup setup() const { return {seats_, options_, edition_}; }
   EditionPtr edition() const { return edition_; }
+  static std::vector<std::string> edition_texts();  // that values of an edition may be: the rules for points
   const PrintedData& printed() const { return printed_; }
   static constexpr bool slow_playouts = true;  // every shape is looked for square by square
   static constexpr bool hides_only_choices = true;

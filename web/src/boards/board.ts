@@ -29,7 +29,8 @@ export interface Arrow {
   action: Action;
   /** It, and what is to come after it, in notation, as far as that is known. */
   line: string[];
-  kind: 'hint' | 'thought';
+  /** `made`: what was done where the hint would have been better. */
+  kind: 'hint' | 'thought' | 'made';
 }
 
 export interface BoardProps {

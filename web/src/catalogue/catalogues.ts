@@ -38,7 +38,8 @@ export interface Catalogue {
   errors: Record<string, Wording>;
 }
 
-// The catalogues of the command line, the terminal and the lab are left out: their errors never reach a browser.
+// The catalogues of the command line and the terminal are left out: their errors never reach a browser. That of the lab comes with
+// its page.
 const files = import.meta.glob<Catalogue>(
   ['../../../src/**/words.json', '!../../../src/{batch,cli,lab,python,terminal}/words.json'],
   { eager: true, import: 'default' },
@@ -55,6 +56,12 @@ const byArea = new Map(
     Object.keys(catalogue.errors).map((id): [string, Catalogue] => [areaOf(id), catalogue]),
   ),
 );
+
+/** Adds one that came later. */
+export function addCatalogue(name: string, catalogue: Catalogue): void {
+  byName.set(name, catalogue);
+  for (const id of Object.keys(catalogue.errors)) byArea.set(areaOf(id), catalogue);
+}
 
 /** The catalogue of a game or layer. */
 export const catalogueOf = (name: string): Catalogue | undefined => byName.get(name);

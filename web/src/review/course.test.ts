@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage, TurningPoint } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
-import { grown, standingAt, type Course } from './course';
+import { evenIn, grown, rangeOf, shownOf, standingAt, type Course } from './course';
 import { whyInWords } from './words';
 
 const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
@@ -72,6 +72,25 @@ describe('a course', () => {
   it('tells how it stood at a step', () => {
     const two = course({ stood: [{ step: 2, standing: [0.1] }, { step: 5, standing: [0.2] }] }); // prettier-ignore
     expect([0, 2, 4, 5, 9].map((step) => standingAt(two, step)?.standing[0])).toEqual([0.1, 0.1, 0.1, 0.2, 0.2]);
+  });
+});
+
+describe('what a picture of it shows', () => {
+  const led = (...leads: number[]) =>
+    course({ by: 'points', stood: leads.map((lead, step) => ({ step, standing: [lead, -lead] })) });
+
+  it('is as high as the game was, and even lies in it', () => {
+    expect(rangeOf(led(0, 4.6, -1.2))).toEqual([-2, 5]);
+    expect(evenIn(led(0, 6, -2))).toBe(0.25);
+    expect(rangeOf(led()), 'a game in which nothing happened').toEqual([-2, 2]);
+    expect(rangeOf(led(3, 25.5))).toEqual([-2, 26]);
+    expect(rangeOf(course({}))).toEqual([0, 1]);
+    expect(evenIn(course({}))).toBe(0.5);
+  });
+
+  it('is the better move, and what was done instead of it', () => {
+    expect(shownOf(judged(3, 0.2, 0.6), 'made')).toEqual({ better: judged(3, 0.2, 0.6), instead: 'made' });
+    expect(shownOf(judged(3, 0.6, 0.2), 'made')).toEqual({ better: 'made', instead: null });
   });
 });
 

@@ -32,11 +32,22 @@ export function grown(course: Course | null, message: ReviewMessage): Course {
   };
 }
 
-/** From the least value that a picture of it shows to the greatest; points ahead lie around 0. */
+/** From the least value that a picture of it shows to the greatest, whole points ahead of the first seat with 0 among them. */
 export function rangeOf({ by, stood }: Course): [number, number] {
   if (by === 'win') return [0, 1];
-  const most = Math.max(10, ...stood.flatMap(({ standing }) => standing.map(Math.abs)));
-  return [-most, most];
+  const ahead = stood.map(({ standing }) => standing[0] ?? 0);
+  return [Math.min(-2, Math.floor(Math.min(...ahead))), Math.max(2, Math.ceil(Math.max(...ahead)))];
+}
+
+/** Where it is even in that range, as a share of it. */
+export function evenIn(course: Course): number {
+  const [least, most] = rangeOf(course);
+  return course.by === 'win' ? 0.5 : -least / (most - least);
+}
+
+/** The move of a decision that the board shows as the better one, and what was done instead of it, if that was worse. */
+export function shownOf<Made>(decision: Judged, made: Made): { better: Made | Judged; instead: Made | null } {
+  return gainOf(decision) > 0 ? { better: made, instead: null } : { better: decision, instead: made };
 }
 
 /** How it stood at a step, or at the last position before it that was looked at. */

@@ -1,7 +1,7 @@
 // A picture of the end of a game, to share: who won, the scores, and the course of the game. Always on light paper.
 import { shapes } from '../pieces/seats';
 import type { Placed } from '../screens/ranking';
-import { rangeOf, type Course } from './course';
+import { evenIn, rangeOf, type Course } from './course';
 
 export interface Ended {
   /** The game, and how it ended: "You win". */
@@ -116,7 +116,7 @@ export async function pictureOf(ended: Ended): Promise<Blob | null> {
     const [least, most] = rangeOf(course);
     pen.strokeStyle = css.color('line');
     pen.lineWidth = 2;
-    for (const part of [0, 0.5, 1]) {
+    for (const part of [0, 1 - evenIn(course), 1]) {
       pen.beginPath();
       pen.moveTo(left, top + part * high);
       pen.lineTo(left + wide, top + part * high);

@@ -19,6 +19,8 @@ export interface Part {
   words: string;
   /** It stands out from the others. */
   matters: boolean;
+  /** Whom it is about, in small pictures after it. */
+  animals?: string[];
 }
 
 /** How a game lists its turns: which steps belong together, and what is said of them. */
@@ -34,8 +36,8 @@ export interface Listing {
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
-  /** The same in parts for the log, without what is seen on the board anyway. `view`: of the present. */
-  parts?(steps: Step[], names: string[], view?: View): Part[];
+  /** The same in parts for the log, without what is seen on the board anyway. `view`: of the present; `earlier`: as in `write`. */
+  parts?(steps: Step[], names: string[], view?: View, earlier?: readonly Step[]): Part[];
   /** Of the view of a game that is over, and all of its steps, why it is: the last line. */
   ended?(view: View, names: string[], steps: readonly Step[]): string;
   /** Whether a cause says more than that; without it, all do. */
@@ -80,7 +82,7 @@ export function listed(
   const told: Turn[] = [];
   for (const { seat, from, to, steps, causes, text: revealed } of turns) {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
-    const parts = seat === nobody ? undefined : weighed?.(steps, names, view);
+    const parts = seat === nobody ? undefined : weighed?.(steps, names, view, all.slice(0, from));
     const last = told.at(-1);
     if (text || from === 0 || causes.length) told.push({ seat, text, from, to, causes, ...(parts && { parts }) });
     // What chance brings without a word belongs to what came before it: one who steps through the game sees both at once.

@@ -4,6 +4,7 @@ import { groupsOf, hashOf, isHardToGuess, placeIn, tableAt, tableMeant, type Pla
 it.each<Place>([
   { at: 'start' },
   { at: 'record' },
+  { at: 'lab' },
   { at: 'table', table: 'k3f9' },
   { at: 'how', game: 'zodiac' },
   { at: 'lesson', game: 'wu_xing', lesson: 'single' },

@@ -4,6 +4,8 @@ export type Place =
   | { at: 'start' }
   /** One's own finished games. */
   | { at: 'record' }
+  /** Experiments with games and editions. */
+  | { at: 'lab' }
   | { at: 'table'; table: string }
   /** The page that says how a game is played. */
   | { at: 'how'; game: string }
@@ -19,6 +21,7 @@ export function placeIn(hash: string): Place {
   if (how) return { at: 'how', game: how };
   const [, game, lesson = ''] = named(/^#\/learn\/(\w+)(?:\/(\w+))?$/);
   if (game) return { at: 'lesson', game, lesson };
+  if (hash === '#/lab') return { at: 'lab' };
   return { at: hash === '#/record' ? 'record' : 'start' };
 }
 
@@ -28,6 +31,8 @@ export function hashOf(place: Place): string {
       return '#/';
     case 'record':
       return '#/record';
+    case 'lab':
+      return '#/lab';
     case 'table':
       return `#/t/${place.table}`;
     case 'how':

@@ -151,6 +151,8 @@ export interface Hello {
   /** In the order of the years. */
   signs: SignSpec[];
   elements: { name: string; character: string }[];
+  /** There is a lab, and this browser may use it. */
+  lab?: boolean;
 }
 
 /** What a viewer may see. The fields belong to the game; only its board reads them. */

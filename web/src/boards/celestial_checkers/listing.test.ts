@@ -31,6 +31,18 @@ describe('a turn of Celestial Checkers in the log', () => {
     );
   });
 
+  it('weighs a capture, with whom it took, and leaves a plain move quiet', () => {
+    const parts = (steps: Step[], earlier: Step[]) => listing.parts?.(steps, [], undefined, earlier);
+    expect(parts([slide('f4', 'e5')], setOut)).toEqual([{ words: 'moved the Pig from f4 to e5', matters: false }]);
+    expect(parts([jump('d6', 'c3', 'b4')], setOut)).toEqual([
+      { words: 'took the Ox with the Dog, from d6 to b4', matters: true, animals: ['Ox'] },
+    ]);
+  });
+
+  it('says that chance set the animals out', () => {
+    expect(listing.write(setOut, [], [])).toBe('Set-up by chance: both sides were drawn');
+  });
+
   it('does without a name where the game began from a position', () => {
     expect(listing.write([slide('a1', 'b2')], [], [])).toBe('moved from a1 to b2');
   });

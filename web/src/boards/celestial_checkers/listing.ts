@@ -1,5 +1,5 @@
 // The turns of Celestial Checkers in the log: "moved the Ox from c3 to d4", "took the Dog and the Pig with the Ox, from c3 to g3".
-import type { Listing } from '../../table/turns';
+import type { Listing, Part } from '../../table/turns';
 import type { Step } from '../../wire/protocol';
 import { endOf } from './tell';
 import { actionOf, checkersView } from './view';
@@ -17,18 +17,22 @@ export function animalOn(square: string, steps: readonly Step[]): string {
   return '';
 }
 
+function told(steps: readonly Step[], earlier: readonly Step[]): Part {
+  const [first, ...more] = steps.filter(({ seat }) => seat !== 'chance').map(actionOf);
+  if (!first) return { words: steps.length ? words.setOutByChance : '', matters: false };
+  if (first.kind === 'place') return { words: words.did.placed(first.animal, first.to), matters: false };
+  const animal = animalOn(first.from, earlier);
+  const to = more.at(-1)?.to ?? first.to;
+  const over = [first, ...more].flatMap((action) => (action.kind === 'jump' ? [action.over] : []));
+  const taken = over.map((square) => animalOn(square, earlier));
+  if (!taken.length) return { words: words.did.moved(animal, first.from, to), matters: false };
+  return { words: words.did.took(animal, taken, first.from, to), matters: true, animals: taken.filter(Boolean) };
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write(steps, _, earlier = []) {
-    const [first, ...more] = steps.filter(({ seat }) => seat !== 'chance').map(actionOf);
-    if (!first) return '';
-    if (first.kind === 'place') return words.did.placed(first.animal, first.to);
-    const animal = animalOn(first.from, earlier);
-    const to = more.at(-1)?.to ?? first.to;
-    const over = [first, ...more].flatMap((action) => (action.kind === 'jump' ? [action.over] : []));
-    const taken = over.map((square) => animalOn(square, earlier));
-    return taken.length ? words.did.took(animal, taken, first.from, to) : words.did.moved(animal, first.from, to);
-  },
+  write: (steps, _, earlier = []) => told(steps, earlier).words,
+  parts: (steps, _, __, earlier = []) => [told(steps, earlier)],
   ended: (view, names) => endOf(checkersView(view), names),
   tells: ({ what }) => what === 'points',
 };

@@ -61,7 +61,7 @@ describe('tell', () => {
     expect(yours).toEqual(['You took the Dog of North on d4 with the Ox.']);
     expect(ours).toEqual(['South took your Dog on d4 with the Ox.']);
     const blocked = checkersView(view({ phase: 'over', board, scores: [0, 10] }));
-    expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you lead 10 to 0.');
+    expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you lead 10\u00a0to\u00a00.');
   });
 
   it('tells who comes home with how much', () => {
@@ -76,17 +76,19 @@ describe('tell', () => {
     ];
     const blocked = view({ phase: 'over', board, scores: [12, 12] });
     expect(endOf(checkersView(view({ board })), names)).toBe('');
-    expect(endOf(checkersView(blocked), names)).toBe('North cannot move, which ends the game: it is 12 to 12.');
+    expect(endOf(checkersView(blocked), names)).toBe(
+      'North cannot move, which ends the game: it is 12\u00a0to\u00a012.',
+    );
     const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']], scores: [1, 0] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
       'South moved the Ox from e5 to f6.',
-      'North has no animal left to move, which ends the game: South leads 1 to 0.',
+      'North has no animal left to move, which ends the game: South leads 1\u00a0to\u00a00.',
     ]);
   });
 
   it('tells the end of a real game', () => {
     const end = checkersView(viewAt('celestial_checkers', 106));
-    expect(endOf(end, names)).toBe('South has no animal left to move, which ends the game: it is 31 to 31.');
+    expect(endOf(end, names)).toBe('South has no animal left to move, which ends the game: it is 31\u00a0to\u00a031.');
   });
 
   it('does not list a whole army', () => {

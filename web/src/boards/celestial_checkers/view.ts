@@ -120,17 +120,26 @@ export function attempt(held: Held, to: string, code: string, occupied: boolean)
   return `${held.from}${isFar(held.from, to) ? 'x' : '-'}${to}`;
 }
 
-export type Standing = 'prey' | 'danger' | 'equal';
+/** How an enemy stands to the held animal: it can be taken now, is too strong, or cannot be taken for another reason. */
+export type Standing = 'prey' | 'equal' | 'danger' | 'edge' | 'full' | 'evenEdge' | 'evenFull' | 'behind';
+
+const wall = 'M-7 -2h14v4h-14z';
+const block = 'M-5 -5h10v10h-10z';
 
 /** The sign of each, drawn around the origin. */
 export const marks: Record<Standing, string> = {
   prey: 'M-6 -4H6L0 6z',
   danger: 'M-6 4H6L0 -6z',
   equal: 'M-6 -5h12v4h-12zM-6 2h12v4h-12z',
+  edge: wall,
+  evenEdge: wall,
+  full: block,
+  evenFull: block,
+  behind: 'M-7 -4l3 -3l4 4l4 -4l3 3l-4 4l4 4l-3 3l-4 -4l-4 4l-3 -3l4 -4z',
 };
 
 /** How another animal compares with an animal of this strength. */
-export function standing(own: number, other: number): Standing {
+export function standing(own: number, other: number): 'prey' | 'equal' | 'danger' {
   if (other === own) return 'equal';
   return other < own ? 'prey' : 'danger';
 }

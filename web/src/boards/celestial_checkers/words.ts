@@ -1,6 +1,6 @@
 // Every word of the board of Celestial Checkers, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
-import { listOf } from '../../words/lists';
+import { eitherOf, listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
 import { nameOf } from './animals';
 
@@ -19,13 +19,19 @@ export const words = catalogue(
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
     end: 'Who cannot move ends the game; the higher score wins.',
-    endNear: 'Whoever has lost or brought home the last animal cannot move: that ends the game.',
+    endNear: 'Whoever has no animal left at their turn ends the game.',
     standingMeans: {
-      prey: 'weaker than yours: may be taken',
-      equal: 'as strong as yours: may be taken',
-      danger: 'stronger than yours: may not',
+      prey: 'weaker than yours: you can take it',
+      equal: 'as strong as yours: you can take it',
+      danger: 'stronger than yours: you cannot take it',
+      edge: 'weaker, but no square behind it',
+      full: 'weaker, but the square behind is full',
+      evenEdge: 'as strong, but no square behind it',
+      evenFull: 'as strong, but the square behind is full',
+      behind: 'behind you: nobody goes back',
     },
-    nobodyBeside: 'None of theirs is beside it.',
+    nobodyBeside: (squares: string[]) =>
+      `No enemy is next to it${squares.length ? `: it can step to ${eitherOf(squares)}` : ''}.`,
     score: 'Score',
     points: 'points',
     home: 'Home',
@@ -39,8 +45,8 @@ export const words = catalogue(
     },
     /** To whoever plays for the first time. */
     about:
-      'Bring clever animals home: the weak score most. Nobody goes back; who can capture must. Who cannot move ends the ' +
-      'game. North begins, as South was set out first.',
+      'Bring clever animals home: the weak score most. Nobody goes back; who can capture must. Who cannot move ends the game.',
+    aboutFirst: ' North begins, as South placed first.',
     learn: 'Learn',
     boardLabel: 'Board of Celestial Checkers',
     boardHelp:
@@ -63,6 +69,11 @@ export const words = catalogue(
     prey: 'weaker than the one held',
     danger: 'stronger than the one held',
     equal: 'as strong as the one held',
+    edge: 'weaker than the one held, but no square behind it',
+    full: 'weaker than the one held, but the square behind is full',
+    evenEdge: 'as strong as the one held, but no square behind it',
+    evenFull: 'as strong as the one held, but the square behind is full',
+    behind: 'behind the one held, which does not go back',
     chooseFirst: 'Choose an animal first',
     notBeside: (animal: string, own: string) =>
       `You cannot take the ${animal} from here: your ${own} is not right beside it`,
@@ -76,6 +87,8 @@ export const words = catalogue(
     mustGoOn: (animal: string) => `The ${animal} takes on: its turn is not over`,
     blocked: (animal: string) => `The ${animal} is blocked: it can neither step forward nor take`,
     canTake: 'must take',
+    /** An animal, and why it stays where it is. */
+    stays: (known: string, why: string) => `${known}. ${why}.`,
     setOutYourself: 'Set the animals out yourself',
     placeRest: 'Place the rest',
     placeRestHelp: 'as the faint animals show',
@@ -97,8 +110,9 @@ export const words = catalogue(
         `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal ? ` with the ${animal}` : ''}, from ${from} to ${to}`,
     },
     ended: (name: string, animals: boolean, { leader, more, less }: Standings) => {
+      const score = `${more}\u00a0to\u00a0${less}`; // in one line
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
-      const stand = leader ? `${does(object(leader), 'leads', 'lead')} ${more} to ${less}` : `it is ${more} to ${less}`;
+      const stand = leader ? `${does(object(leader), 'leads', 'lead')} ${score}` : `it is ${score}`;
       return `${why}, which ends the game: ${stand}.`;
     },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
@@ -117,7 +131,19 @@ export const words = catalogue(
     turnTakes: 'You must capture',
     turnOnly: 'Your only move',
     turnLast: 'Your last animal',
-    free: (can: number, all: number) => `${can} of your ${all} animals can move.`,
+    turnEnds: 'Your last move',
+    /** Whatever is moved, the other cannot move after it, and so the game ends. */
+    lastTurn: {
+      bare: (other: string) => `Your last move: ${does(other, 'has', 'have')} no animal left.`,
+      gone: (other: string) => `Your last move: then ${does(other, 'has', 'have')} no animal left.`,
+      stuck: (other: string) => `Your last move: then ${other} cannot move.`,
+    },
+    mustTakeOnly: (animal: string, taken: string) => `You must capture: your ${animal} takes the ${taken}.`,
+    mustTakeOneOf: (ways: number) => `You must capture: choose one of ${ways}.`,
+    mobile: (can: number, all: number) => (all ? `${can} of ${all} can move` : 'None on the board'),
+    leftOnBoard: 'Left on the board',
+    leftThere: (animal: string, intelligence: number) => `${animal}, ${intelligence}: it scores nothing`,
+    setOutByChance: 'Set-up by chance: both sides were drawn',
     homeOf: (name: string) => (isYou(name) ? 'Your home: your animals score here' : `${name}’s home`),
   },
   {
@@ -127,9 +153,18 @@ export const words = catalogue(
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
-    endNear: '最后一只动物到家或被吃，轮到时就不能走，游戏结束。',
-    standingMeans: { prey: '比拿起的弱：可以吃', equal: '一样强：可以吃', danger: '比拿起的强：不能吃' },
-    nobodyBeside: '旁边没有对方的动物。',
+    endNear: '轮到时一只动物也没有了，游戏就结束。',
+    standingMeans: {
+      prey: '比拿起的弱：可以吃',
+      equal: '一样强：可以吃',
+      danger: '比拿起的强：不能吃',
+      edge: '比拿起的弱，但它后面没有格子',
+      full: '比拿起的弱，但它后面的格子不空',
+      evenEdge: '一样强，但它后面没有格子',
+      evenFull: '一样强，但它后面的格子不空',
+      behind: '在你后面：谁也不能后退',
+    },
+    nobodyBeside: (squares) => `旁边没有对方的动物${squares.length ? `，可以走到 ${squares.join(' 或 ')}` : ''}。`,
     score: '得分',
     points: '分',
     home: '到家',
@@ -141,9 +176,8 @@ export const words = catalogue(
       lost: (animal) => `${animal}：被吃`,
       away: (animal) => `${animal}：本局没有`,
     },
-    about:
-      '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；轮到的一方不能走，游戏就结束。' +
-      '南方先摆，所以北方先走。',
+    about: '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；轮到的一方不能走，游戏就结束。',
+    aboutFirst: '南方先摆，所以北方先走。',
     learn: '学玩法',
     boardLabel: '天棋棋盘',
     boardHelp:
@@ -165,6 +199,11 @@ export const words = catalogue(
     prey: '比拿起的弱',
     danger: '比拿起的强',
     equal: '与拿起的一样强',
+    edge: '比拿起的弱，但它后面没有格子',
+    full: '比拿起的弱，但它后面的格子不空',
+    evenEdge: '与拿起的一样强，但它后面没有格子',
+    evenFull: '与拿起的一样强，但它后面的格子不空',
+    behind: '在拿起的后面，不能后退',
     chooseFirst: '先选一只动物',
     notBeside: (animal, own) => `从这里吃不到${nameOf(animal)}：你的${nameOf(own)}没有紧挨着它`,
     ofOther: (animal, name) => `这只${nameOf(animal)}是${name}的：选你自己的`,
@@ -177,6 +216,7 @@ export const words = catalogue(
     mustGoOn: (animal) => `${nameOf(animal)}要接着吃，这一步还没完`,
     blocked: (animal) => `${nameOf(animal)}被挡住：前面没有空格，也没有能吃的`,
     canTake: '必须吃',
+    stays: (known, why) => `${known}。${why}。`,
     setOutYourself: '自己摆动物',
     placeRest: '摆好其余的',
     placeRestHelp: '按淡淡显示的样子',
@@ -211,7 +251,18 @@ export const words = catalogue(
     turnTakes: '这一步必须吃',
     turnOnly: '只有这一步可走',
     turnLast: '你只剩一只动物',
-    free: (can, all) => `你的 ${all} 只动物中有 ${can} 只能走。`,
+    turnEnds: '你的最后一步',
+    lastTurn: {
+      bare: (other) => `你的最后一步：${other}已经没有动物了。`,
+      gone: (other) => `你的最后一步：之后${other}就没有动物了。`,
+      stuck: (other) => `你的最后一步：之后${other}就不能走了。`,
+    },
+    mustTakeOnly: (animal, taken) => `必须吃：用你的${nameOf(animal)}吃${nameOf(taken)}。`,
+    mustTakeOneOf: (ways) => `必须吃：有 ${ways} 种吃法，任选一种。`,
+    mobile: (can, all) => (all ? `${all} 只中 ${can} 只能走` : '棋盘上没有动物'),
+    leftOnBoard: '留在棋盘上',
+    leftThere: (animal, intelligence) => `${nameOf(animal)}，${intelligence}：不得分`,
+    setOutByChance: '随机布阵：双方的动物都由抽签摆放',
     homeOf: (name) => (isYou(name) ? '你的家：你的动物到这里得分' : `${name}的家`),
   },
 );

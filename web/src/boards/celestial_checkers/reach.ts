@@ -1,0 +1,110 @@
+// What can be reached in a position, whoever is to move: for what the server does not tell of the other side and of what comes next.
+// Forward is where it says that a seat is at home. What one may do now is told by it alone.
+import { homeOf } from './animals';
+import {
+  actionOf,
+  column,
+  isBeside,
+  row,
+  shifted,
+  standing,
+  type CheckersAction,
+  type CheckersView,
+  type Piece,
+  type Standing,
+} from './view';
+import type { LegalMove } from '../../wire/protocol';
+
+type Board = readonly Piece[];
+export type Jump = Extract<CheckersAction, { kind: 'jump' }>;
+type Move = Extract<CheckersAction, { kind: 'slide' | 'jump' }>;
+
+const on = (board: Board, square: string | undefined) => board.find((piece) => piece.square === square);
+
+/** Up the ranks or down. */
+const forward = (seat: number) => (homeOf(seat).some((square) => row(square) > 0) ? 1 : -1);
+
+function movesOf(piece: Piece, board: Board): Move[] {
+  const up = forward(piece.seat);
+  return [-1, 1].flatMap((right): Move[] => {
+    const to = shifted(piece.square, right, up);
+    const there = on(board, to);
+    if (!to) return [];
+    if (!there) return [{ kind: 'slide', from: piece.square, to }];
+    const behind = shifted(to, right, up);
+    const takes = there.seat !== piece.seat && standing(piece.strength, there.strength) !== 'danger';
+    return takes && behind && !on(board, behind) ? [{ kind: 'jump', from: piece.square, over: to, to: behind }] : [];
+  });
+}
+
+/** What a seat could do if it was its turn; it goes on with the animal of a chain, and takes where it can. */
+export function reachOf({ board, chain, mover }: CheckersView, seat: number): Move[] {
+  const own = board.filter((piece) => piece.seat === seat && (!chain || mover !== seat || piece.square === chain));
+  const all = own.flatMap((piece) => movesOf(piece, board));
+  const jumps = all.filter(({ kind }) => kind === 'jump');
+  return jumps.length ? jumps : all;
+}
+
+/** How many animals of a seat could move, and how many it has on the board. */
+export function mobilityOf(view: CheckersView, seat: number): { can: number; all: number } {
+  const can = new Set(reachOf(view, seat).map(({ from }) => from)).size;
+  return { can, all: view.board.filter((piece) => piece.seat === seat).length };
+}
+
+/** The position after a step; the same seat goes on where it can take once more. */
+function after(view: CheckersView, move: Move): CheckersView {
+  const piece = on(view.board, move.from);
+  const taken = move.kind === 'jump' ? move.over : null;
+  const rest = view.board.filter(({ square }) => square !== move.from && square !== taken);
+  if (!piece) return view;
+  const home = homeOf(piece.seat).includes(move.to);
+  const moved = { ...piece, square: move.to };
+  const board = home ? rest : [...rest, moved];
+  const goesOn = taken && !home && movesOf(moved, board).some(({ kind }) => kind === 'jump');
+  return goesOn
+    ? { ...view, board, chain: move.to, mover: piece.seat }
+    : { ...view, board, chain: null, mover: 1 - piece.seat };
+}
+
+/** The positions in which a turn of this seat can end. */
+function endsOf(view: CheckersView, seat: number): CheckersView[] {
+  return reachOf(view, seat).flatMap((move) => {
+    const next = after(view, move);
+    return next.mover === seat ? endsOf(next, seat) : [next];
+  });
+}
+
+/**
+ * Whether the turn of a seat is the last of the game, whatever it does, since the other cannot move then: `bare`, it has no animal now;
+ * `gone`, the turn takes the last ones; else `stuck`. Null where that is not so.
+ */
+export function lastTurn(view: CheckersView, seat: number): 'bare' | 'gone' | 'stuck' | null {
+  const ends = endsOf(view, seat);
+  const left = ends.map((end) => mobilityOf(end, 1 - seat));
+  if (ends.length === 0 || left.some(({ can }) => can > 0)) return null;
+  if (view.board.every((piece) => piece.seat === seat)) return 'bare';
+  return left.every(({ all }) => all === 0) ? 'gone' : 'stuck';
+}
+
+/** How an enemy that is beside the held animal stands to it; undefined where there is nothing to say. */
+export function againstHeld(
+  held: { seat: number; square: string; strength: number },
+  other: Piece,
+  board: Board,
+  legal: readonly LegalMove[],
+): Standing | undefined {
+  if (held.seat === other.seat || !isBeside(held.square, other.square)) return undefined;
+  const up = forward(held.seat);
+  if (row(other.square) - row(held.square) !== up) return 'behind';
+  const compared = standing(held.strength, other.strength);
+  if (compared === 'danger') return compared;
+  const takes = legal.some((move) => {
+    const action = actionOf(move);
+    return action.kind === 'jump' && action.from === held.square && action.over === other.square;
+  });
+  if (takes) return compared;
+  const behind = shifted(other.square, column(other.square) - column(held.square), up);
+  const even = compared === 'equal';
+  if (!behind) return even ? 'evenEdge' : 'edge';
+  return on(board, behind) ? (even ? 'evenFull' : 'full') : undefined;
+}
