@@ -138,9 +138,19 @@ async function ask<Answer extends object>(request: object): Promise<Answer> {
   return answer as Answer;
 }
 
+/** Where in a file of an edition something is: whoever fills in a form has no file. */
+const ofFiles = ['edition.in_file', 'edition.line', 'edition.given'];
+
+function withoutFile(error: ErrorData): ErrorData {
+  const inner = error.arguments.find((argument) => typeof argument === 'object' && 'error' in argument);
+  return ofFiles.includes(error.id) && inner ? withoutFile((inner as { error: ErrorData }).error) : error;
+}
+
 export function errorWords(error: ErrorData): string {
-  const told = capital(errorInWords(error, []));
-  return error.clause ? `${told} (${error.clause})` : told;
+  const own = withoutFile(error);
+  const told = errorInWords(own, []);
+  // A key stays as it is.
+  return `${own.id === 'edition.entry' ? told : capital(told)}${error.clause ? ` (${error.clause})` : ''}`;
 }
 
 export const offer = (): Promise<Offer> => ask({ do: 'offer' });

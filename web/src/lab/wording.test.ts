@@ -43,4 +43,8 @@ describe('an edition', () => {
 
 it('tells the errors of the lab', () => {
   expect(errorWords({ id: 'lab.desk_none', arguments: [7], clause: '' })).toBe('There is no experiment 7');
+  const cause = { id: 'edition.out_of_range', arguments: [900, 2, 200], clause: 'GR-1' };
+  const entry = { id: 'edition.entry', arguments: ['track.finish', { error: cause }], clause: 'GR-1' };
+  const file = { id: 'edition.in_file', arguments: ['my.toml', { error: entry }], clause: 'GR-1' };
+  expect(errorWords(file)).toBe('track.finish: 900 is out of range (2 to 200) (GR-1)');
 });
