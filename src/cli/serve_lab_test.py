@@ -84,6 +84,17 @@ class Lab(unittest.TestCase):
         self.assertEqual(json.loads(post(server, "{")[1])["error"]["id"], "message.not_json")
         self.assertEqual(self.ask(server, do="look"), {"experiment": None})
 
+    def test_a_server_that_is_asked_while_it_ends_does_so_in_good_order(self):
+        server = self.serve()
+        asking = [http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(3)]
+        for line in asking:  # each is at it for longer than the signal takes
+            line.request("POST", "/lab", json.dumps({"do": "form", "game": "great_race"}), HERE)
+        self.assertEqual(get(server, "/health")[0], 200, "they have arrived, and nobody waits for them")
+        server.process.terminate()
+        self.assertEqual(server.process.wait(60), 0)
+        for line in asking:
+            line.close()
+
     def test_makes_the_report_of_the_command_line(self):
         server = self.serve()
         begun = self.ask(server, **SMALL, changes=[{"key": "grid.columns", "value": 7}, {"key": "grid.rows", "value": 7}])

@@ -7,6 +7,7 @@
 #include <boost/beast.hpp>
 #include <chrono>
 #include <optional>
+#include <type_traits>
 
 #include "net/connection.hpp"
 #include "net/link.hpp"
@@ -150,12 +151,16 @@ class Front : public std::enable_shared_from_this<Front> {
   }
 
   asio::awaitable<Page> ask(const Service& service, const Request& request) {
-    auto text = co_await asio::co_spawn(house_.serving, answered(service, request), asio::use_awaitable);
+    const auto make = [&] { return service.answer(request.body()); };
+    auto text = co_await asio::co_spawn(house_.serving, made(house_, make), asio::use_awaitable);
     co_return json_page(request, *std::move(text));
   }
 
-  static asio::awaitable<std::optional<std::string>> answered(const Service& service, const Request& request) {
-    co_return service.answer(request.body());
+  // On another thread, for a loop that waits for it. Nothing where the server has ended: no loop goes on then.
+  template <class Make>
+  static asio::awaitable<std::optional<std::invoke_result_t<Make>>> made(const House& house, const Make& make) {
+    if (house.ends) co_return std::nullopt;
+    co_return make();
   }
 
   asio::awaitable<Page> answer(const Request& request) {
@@ -175,14 +180,13 @@ class Front : public std::enable_shared_from_this<Front> {
       co_return plain_page(request, http::status::too_many_requests, table::message(may.error()));
     }
     if (is_calendar) {
-      auto page = co_await asio::co_spawn(house_.computing, compute(request), asio::use_awaitable);
+      const auto make = [&] { return calendar_page(request); };
+      auto page = co_await asio::co_spawn(house_.computing, made(house_, make), asio::use_awaitable);
       co_return *std::move(page);
     }
     auto page = co_await log(request);
     co_return page;
   }
-
-  static asio::awaitable<std::optional<Page>> compute(const Request& request) { co_return calendar_page(request); }
 
   // Of the process: whether it lives and can write. Of its readiness: whether it also wants guests.
   asio::awaitable<Page> health(const Request& request, bool of_readiness) {

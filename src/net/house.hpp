@@ -35,6 +35,15 @@ struct House {
   boost::asio::thread_pool serving{1};    // the services
   boost::asio::thread_pool computing{1};  // what takes longer than the others should wait
 
+  std::atomic<bool> ends = false;         // nobody waits for what these two have not begun
+
+  // Ends these threads, which tell the loops of what they did: as long as there are loops.
+  void end() {
+    ends = true;
+    serving.join();
+    computing.join();
+  }
+
   // Of the allowance.
   std::string name_of(const boost::asio::ip::address& address) const {
     return has(unlimited, address) ? "" : allowance_name(address);

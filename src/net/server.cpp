@@ -107,7 +107,7 @@ class Server {
   }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
-  // Threads that think or write may still tell the hubs' threads of it: they end first.
+  // Threads that think, write or compute may still tell the hubs' threads of it: they end first.
   ~Server() {
     for (auto& loop : loops_) {
       loop->connections.clear();
@@ -115,6 +115,7 @@ class Server {
     }
     workers_.reset();
     writer_.join();
+    house_.end();
   }
 
   // Until a signal ends it. `ready` is called once it listens.
