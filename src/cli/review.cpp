@@ -101,9 +101,10 @@ class ReviewText {
   void decisions(std::string_view title, const std::vector<Review::Decided>& made, std::string_view compared) const {
     fmt::print("\n{}\n", title);
     if (made.empty()) fmt::print("  None stands out.\n");
-    for (const auto& [step, seat, judged, obvious] : made) {
-      const auto& chosen = match_.steps()[static_cast<std::size_t>(step)];
-      fmt::print("  Step {}: {}: {}, {} {} {}\n", step + 1, name(seat), match_.game().text(chosen.action),
+    for (const auto& decided : made) {
+      const auto& judged = decided.judgement;
+      const auto& chosen = match_.steps()[static_cast<std::size_t>(decided.step)];
+      fmt::print("  Step {}: {}: {}, {} {} {}\n", decided.step + 1, name(decided.seat), match_.game().text(chosen.action),
                  size(judged.chosen - judged.other), compared, match_.game().text(judged.other_move));
     }
   }

@@ -47,9 +47,10 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
   std::ranges::sort(points, {}, &TurningPoint::from);
   for (auto& point : points) {
     for (auto at = decided_.lower_bound(point.from); at != decided_.lower_bound(point.to); ++at) {
-      const auto& [step, seat, judgement, obvious] = at->second;
-      const double won = gain(judgement);
-      if (judgement.clear && seat == point.seat && std::abs(won) >= least(*game_).decision && std::abs(won) > std::abs(point.own))
+      const auto& decided = at->second;
+      const double won = gain(decided.judgement);
+      if (decided.judgement.clear && decided.seat == point.seat && std::abs(won) >= least(*game_).decision &&
+          std::abs(won) > std::abs(point.own))
         point.own = won;
     }
     const double change = point.after - point.before;
@@ -100,8 +101,8 @@ void GameCourse::write(Json& out, const Review::Stood& stood, const Place& place
 }
 
 void GameCourse::write(Json& out, const Review::Decided& decided, const Place& place) const {
-  const auto& [step, seat, judged, obvious] = decided;
-  out.open('{').field("step", place(step)).field("seat", index(seat));
+  const auto& judged = decided.judgement;
+  out.open('{').field("step", place(decided.step)).field("seat", index(decided.seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
   out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move)).close('}');
 }

@@ -4,7 +4,6 @@ import { catalogue } from '../words/catalogue.svelte';
 export const words = catalogue(
   {
     title: 'Lab',
-    home: 'Start page',
     about:
       'Computers play a game against themselves, again and again, and the figures say what the game is like. Change the printed numbers, and see what that does.',
     notHere: 'The lab is only for a browser on the machine that the server runs on.',
@@ -100,7 +99,6 @@ export const words = catalogue(
   },
   {
     title: '实验室',
-    home: '首页',
     about: '电脑自己和自己一局又一局地对局，由数值看出游戏究竟如何。改动印刷的数字，看看会怎样。',
     notHere: '只有运行服务器的这台机器上的浏览器才能使用实验室。',
     noLab: '这个服务器没有实验室。用 shengxiao serve --lab 启动就有。',

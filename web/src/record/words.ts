@@ -7,7 +7,6 @@ const games = (count: number) => (count === 1 ? '1 game' : `${number(count)} gam
 export const words = catalogue(
   {
     title: 'Your games',
-    home: 'Start page',
     here: 'This browser alone keeps them.',
     none: 'None yet. A game that you play to its end at this browser is listed here.',
     unreadable: 'This browser keeps no record of games.',
@@ -74,7 +73,6 @@ export const words = catalogue(
   },
   {
     title: '我的对局',
-    home: '首页',
     here: '只保存在这个浏览器里。',
     none: '还没有。在这个浏览器里下完的每一局都会记在这里。',
     unreadable: '这个浏览器不能保存对局记录。',

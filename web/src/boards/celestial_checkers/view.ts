@@ -61,6 +61,12 @@ export function place(square: string, flipped: boolean): { x: number; y: number 
   return flipped ? { x: 7 - column(square), y: row(square) } : { x: column(square), y: 7 - row(square) };
 }
 
+/** The middle of a square, likewise. */
+export function centre(square: string, flipped: boolean): { x: number; y: number } {
+  const { x, y } = place(square, flipped);
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
 /** The square at a position, in squares from the top left corner. */
 export function squareAt(x: number, y: number, flipped: boolean): string | undefined {
   const file = files[flipped ? 7 - x : x];
