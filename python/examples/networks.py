@@ -85,3 +85,13 @@ def as_policy(game: sx.Game, params: Params) -> Policy:
     actions = game.action_count
     value = Layer(weights[actions:], biases[actions:]) if len(biases) > actions else None
     return of(game, [Layer(*layer, "relu") for layer in trunk], Layer(weights[:actions], biases[:actions]), value)
+
+
+def of_policy(policy: Policy, usual: Usual) -> Params:
+    """The network of which as_policy() made this."""
+    layers = [(layer.weights, layer.biases) for layer in policy.trunk]
+    outputs = [policy.policy] if policy.value is None else [policy.policy, policy.value]
+    layers.append((np.concatenate([layer.weights for layer in outputs]), np.concatenate([layer.biases for layer in outputs])))
+    weights, biases = layers[0]
+    layers[0] = (weights * usual.deviation, biases + weights @ usual.mean)
+    return Params(usual, [(jnp.asarray(weights, jnp.float32), jnp.asarray(biases, jnp.float32)) for weights, biases in layers])

@@ -20,10 +20,11 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from common import Run, arguments, game_of
-from networks import Params, forward, learner, new_network, usual
-from tables import Step, Tables, minibatches
+from networks import Params, forward, learner, new_network, of_policy, usual
+from tables import Step, Tables, minibatches, with_other_edition
 
 import shengxiao as sx
+from shengxiao.policy import load
 
 
 class Both(NamedTuple):
@@ -146,6 +147,8 @@ def main() -> None:
     parser = arguments(__doc__, "zodiac")
     parser.add_argument("--also", type=int, nargs="*", default=[], help="other numbers of seats that the same network learns with")
     parser.add_argument("--vary", metavar="OPTION=VALUE", help="half of the games have this option; the observation must tell it")
+    parser.add_argument("--editions", type=int, default=0, help="so many other editions, drawn at random, are learned with too")
+    parser.add_argument("--begin", metavar="FILE", help="a policy file from which learning goes on, instead of lessons")
     parser.add_argument("--against", default="greedy", help="the opponent in a part of the games")
     parser.add_argument("--share", type=float, default=0.5, help="that part of them")
     parser.add_argument("--lessons", type=int, default=1_500_000, help="decisions of that opponent that are imitated first")
@@ -166,6 +169,8 @@ def main() -> None:
     if given.vary:
         option, value = given.vary.split("=", 1)
         games += [sx.make(game.id, seats=game.seats, options={**game.options, option: value}) for game in games]
+    editions = np.random.default_rng([given.seed, 1])
+    games += [with_other_edition(games[at % len(games)], editions) for at in range(given.editions)]
     run = Run(given, "ppo")
     tables = Tables(games, given.n, given.against, given.share, given.seed, oracle=True)
     key = jax.random.key(given.seed)
@@ -176,7 +181,9 @@ def main() -> None:
     )
     optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.scale_by_adam(eps=1e-5))
     state = optimizer.init(both)
-    if given.lessons and not given.resume:
+    if given.begin:
+        both = both._replace(actor=of_policy(load(given.begin), seen))
+    elif given.lessons and not given.resume:
         both = both._replace(actor=imitate(games, given.against, both.actor, given.lessons, given.n, given.seed))
     if given.resume:
         both, state = run.resume((both, state))

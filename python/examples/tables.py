@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,6 +38,37 @@ def minibatches(sample: Sample, size: int, random: np.random.Generator) -> Itera
         yield type(sample)(*(part[rows] for part in sample))
 
 
+def leaves_of(data: Any) -> Iterator[tuple[Any, Any]]:
+    """The places of nested dicts and lists at which a number or a text stands."""
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+        if isinstance(value, dict | list):
+            yield from leaves_of(value)
+        else:
+            yield data, key
+
+
+def with_other_edition(game: sx.Game, random: np.random.Generator) -> sx.Game:
+    """The game with some of its printed data drawn at random: numbers up to a half more or less, texts as others of its edition are. What
+    the game refuses stays as it is."""
+    edition = copy.deepcopy(game.edition)
+    if edition is None:
+        raise sx.Error(f"{game.id} has no edition")
+    leaves = list(leaves_of(edition))
+    texts = sorted({holder[key] for holder, key in leaves if isinstance(holder[key], str)})
+    share = random.uniform(0.2, 1)
+    made = game
+    for holder, key in leaves:
+        if random.random() > share:
+            continue
+        before = holder[key]
+        holder[key] = texts[random.integers(len(texts))] if isinstance(before, str) else int(before * random.uniform(0.5, 1.5) + 0.5)
+        try:
+            made = sx.make(game.id, seats=game.seats, options=game.options, edition=edition)
+        except sx.Error:
+            holder[key] = before
+    return made
+
+
 def everything_of(batch: sx.Batch) -> np.ndarray:
     order = (batch.seat[:, None] + np.arange(batch.seats)) % batch.seats
     return batch.oracle[batch.game[:, None], order].reshape(batch.rows, -1)
@@ -50,7 +82,7 @@ def lead_of(batch: sx.Batch) -> np.ndarray:
 
 
 class Tables:
-    """`n` games at the same time, as many of each of the `games` (one game with different numbers of seats), a `share` of them against an
+    """`n` games at the same time, as many of each of the `games` (one game, set up in several ways), a `share` of them against an
     opponent. `oracle`: whether Step.everything is wanted; else it is empty."""
 
     def __init__(self, games: list[sx.Game], n: int, against: str, share: float, seed: int, oracle: bool = False) -> None:

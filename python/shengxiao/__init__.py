@@ -73,9 +73,14 @@ def games() -> tuple[GameInfo, ...]:
     )
 
 
-def _edition_json(edition: str | os.PathLike[str] | None) -> str:
+def _edition_json(edition: str | os.PathLike[str] | Mapping[str, Any] | None) -> str:
     if edition is None:
         return ""
+    if isinstance(edition, Mapping):
+        try:
+            return json.dumps(edition)
+        except (TypeError, ValueError, RecursionError) as reason:
+            raise Error(f"the edition cannot be written as JSON: {reason}") from reason
     if isinstance(edition, str) and "\n" in edition:
         return _core.edition_of_toml(edition, "edition")
     path = Path(edition)
@@ -90,12 +95,12 @@ def make(
     id: str,
     seats: int | None = None,
     options: Mapping[str, str | int] | None = None,
-    edition: str | os.PathLike[str] | None = None,
+    edition: str | os.PathLike[str] | Mapping[str, Any] | None = None,
 ) -> Game:
     """A game, set up.
 
-    seats: how many play; None: as many as usual. options: by name, see games(). edition: printed data other than the usual ones, a path
-    or TOML text. Games that need not end have a limit of turns, unless options say otherwise. Raises Error.
+    seats: how many play; None: as many as usual. options: by name, see games(). edition: printed data other than the usual ones, a path,
+    TOML text, or a dict as Game.edition is one. Games that need not end have a limit of turns, unless options say otherwise. Raises Error.
     """
     return _core.make(id, seats, [(name, str(value)) for name, value in (options or {}).items()], _edition_json(edition))
 
@@ -129,7 +134,7 @@ def batch(
     threads: int = 1,
     *,
     options: Mapping[str, str | int] | None = None,
-    edition: str | os.PathLike[str] | None = None,
+    edition: str | os.PathLike[str] | Mapping[str, Any] | None = None,
     autoreset_mode: str = "next_step",
     layout: str = "rows",
     dtype: str = "float32",

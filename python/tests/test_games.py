@@ -52,7 +52,7 @@ def test_all_games_are_told_of() -> None:
     assert all(option.help for info in infos.values() for option in info.options)
 
 
-def test_an_edition_is_a_path_or_toml() -> None:
+def test_an_edition_is_a_path_toml_or_a_dict() -> None:
     path = Path(__file__).parents[2] / "editions" / "great_race.toml"
     by_path, by_text = sx.make("great_race", edition=path), sx.make("great_race", edition=path.read_text())
     assert by_path == by_text == sx.make("great_race")
@@ -60,6 +60,18 @@ def test_an_edition_is_a_path_or_toml() -> None:
         sx.make("great_race", edition="nowhere.toml")
     with pytest.raises(sx.Error, match="line 2"):
         sx.make("great_race", edition="\n][")
+    usual = by_path.edition
+    assert usual is not None
+    assert sx.make("great_race", edition=usual) == by_path
+    longer = sx.make("great_race", edition={**usual, "track": {"finish": 40, "river": 20}})
+    assert longer != by_path
+    assert longer.edition is not None
+    assert longer.edition["track"] == {"finish": 40, "river": 20}
+    with pytest.raises(sx.Error, match="river"):
+        sx.make("great_race", edition={**usual, "track": {"finish": 40, "river": 50}})
+    for wrong in ({**usual, "track": {1, 2}}, {**usual, "track": float("nan")}, {}):
+        with pytest.raises(sx.Error):
+            sx.make("great_race", edition=wrong)
 
 
 def test_a_state_is_a_value(game_id: str) -> None:

@@ -5,6 +5,7 @@
 #include "lab/study.hpp"
 #include "lab/tune.hpp"
 #include "table/edition.hpp"
+#include "table/knowledge.hpp"
 
 namespace shengxiao::cli {
 
@@ -66,7 +67,8 @@ int run_tune(const LabArguments& arguments) {
   if (!space) return complain(space.error());
 
   const auto extent = lab::usual_extent(**game, a.agents.empty() ? goals->agent : a.agents[0]);
-  const auto players = lab::players_of({lab::unlearned(extent.agent)}, question.nodes);
+  const auto agent = table::knows_any_edition(**game) ? extent.agent : lab::unlearned(extent.agent);
+  const auto players = lab::players_of({agent}, question.nodes);
   if (!players) return complain(players.error());
   lab::TuneRules rules{static_cast<std::size_t>(a.editions), extent.games, a.game.seed ? a.game.seed : goals->rules.seed};
   if (goals->rules.games) rules.games = goals->rules.games;

@@ -9,6 +9,7 @@
 #include "lab/match.hpp"
 #include "lab/results.hpp"
 #include "lab/study.hpp"
+#include "table/knowledge.hpp"
 #include "table/named_agent.hpp"
 
 namespace shengxiao::lab {
@@ -122,7 +123,8 @@ Result<Plan> plan_of_compare(const Question& question, const table::ReadFile& re
   const auto second = studied_game(changed(question, question.second), read);
   if (!second) return tl::unexpected(second.error());
   auto names = question.agents.empty() ? std::vector<std::string>{"greedy"} : question.agents;
-  for (auto& name : names) name = unlearned(name);
+  if (table::knowledge_of(**first) != table::knowledge_of(**second))
+    for (auto& name : names) name = unlearned(name);
   const auto seated = players_of(names, question.nodes);
   if (!seated) return tl::unexpected(seated.error());
   return compare_plan(*first, *second, *seated, question.seed);

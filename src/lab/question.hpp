@@ -60,7 +60,7 @@ Result<AskedBalance> ask_balance(const Question& question, const BalanceRules& r
 // asked for, where one is given.
 Result<std::shared_ptr<const table::AnyGame>> studied_game(const Question& question, const table::ReadFile& read,
                                                            const EditionPtr& edition = nullptr);
-// The same player without what it learned of the usual setup, as it must be where setups are compared.
+// The same player without what it learned: where setups are compared it would do in one what is right in the other.
 std::string unlearned(std::string name);
 Result<std::vector<Player>> players_of(const std::vector<std::string>& names, std::uint64_t nodes);
 

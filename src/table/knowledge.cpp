@@ -15,7 +15,7 @@ namespace {
 struct Learned {
   Policy policy;
   std::vector<std::int64_t> seats;
-  std::vector<std::string> any;  // options that may have any value; all others must have their usual one
+  std::vector<std::string> any;  // options that may have any value; all others must have their usual one, "edition" too
 };
 
 // Nothing where a file is missing or wrong, which is a fault of the build: knowledge_test.cpp looks at every one.
@@ -44,12 +44,24 @@ std::map<std::string, Learned, std::less<>> read_all() {
   return all;
 }
 
-bool is_usual(const AnyGame& game, const std::vector<std::string>& any) {
+bool may_differ(const Learned& learned, std::string_view name) { return std::ranges::find(learned.any, name) != learned.any.end(); }
+
+bool is_usual(const AnyGame& game, const Learned& learned) {
   const auto setup = game.setup();
-  return std::ranges::all_of(game.info().options, [&](const OptionSpec& spec) {
-    return std::ranges::find(any, spec.name) != any.end() ||
-           value_in_use(game.info().options, setup.options, spec.name) == spec.fallback;
-  });
+  return (may_differ(learned, "edition") || !has_own_edition(game)) &&
+         std::ranges::all_of(game.info().options, [&](const OptionSpec& spec) {
+           return may_differ(learned, spec.name) || value_in_use(game.info().options, setup.options, spec.name) == spec.fallback;
+         });
+}
+
+// What was learned with a game as it is set up, or null.
+const Learned* learned_of(const AnyGame& game) {
+  static const auto all = read_all();
+  const auto found = all.find(game.info().name);
+  if (found == all.end()) return nullptr;
+  const auto& learned = found->second;
+  const bool seats = std::ranges::find(learned.seats, game.setup().seats) != learned.seats.end();
+  return seats && is_usual(game, learned) ? &learned : nullptr;
 }
 }  // namespace
 
@@ -58,12 +70,13 @@ Result<std::unique_ptr<AnyAgent>> AnyGame::agent(std::string_view kind, int leve
 }
 
 std::shared_ptr<const agents::NeuralNetwork> knowledge_of(const AnyGame& game) {
-  static const auto all = read_all();
-  const auto found = all.find(game.info().name);
-  if (found == all.end()) return nullptr;
-  const auto& [policy, seats, any] = found->second;
-  if (std::ranges::find(seats, game.setup().seats) == seats.end() || !is_usual(game, any) || has_own_edition(game)) return nullptr;
-  return fitting(game, policy).value_or(nullptr);
+  const auto* learned = learned_of(game);
+  return learned ? fitting(game, learned->policy).value_or(nullptr) : nullptr;
+}
+
+bool knows_any_edition(const AnyGame& game) {
+  const auto* learned = learned_of(game);
+  return learned && may_differ(*learned, "edition");
 }
 
 }  // namespace shengxiao::table

@@ -13,7 +13,10 @@ namespace shengxiao::table {
 std::span<const EmbeddedFile> knowledge_files();
 
 // The network for a game as it is set up; null where nothing was learned of it so: with other numbers of seats, other options, or
-// another edition.
+// another edition, where that makes another game to what was learned.
 std::shared_ptr<const agents::NeuralNetwork> knowledge_of(const AnyGame& game);
+
+// Whether that network learned with many editions, so that it is as good a player of one as of another.
+bool knows_any_edition(const AnyGame& game);
 
 }  // namespace shengxiao::table

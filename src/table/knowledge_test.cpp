@@ -62,5 +62,21 @@ TEST(Knowledge, IsOfTheUsualGame) {
   EXPECT_FALSE(of(2, {}, *parse_edition_json(json.dump())));
 }
 
+// The Great Race was learned with many wheels, which its observation tells apart.
+TEST(Knowledge, IsOfAnyEditionWhereItLearnedWithMany) {
+  auto json = nlohmann::ordered_json::parse(edition_json(*games::default_edition("great_race")));
+  json["track"]["finish"] = 40;
+  json["space"][0]["benefit"] = "4+exchange";
+  const auto other = *parse_edition_json(json.dump());
+  const auto usual = knowledge_of(**make_game("great_race", {4, {}}));
+  EXPECT_TRUE(usual);
+  EXPECT_EQ(knowledge_of(**make_game("great_race", {4, {}, other})), usual);
+  EXPECT_FALSE(knowledge_of(**make_game("great_race", {4, {{"cat", "true"}}, other})));
+  EXPECT_TRUE(knows_any_edition(**make_game("great_race", {4, {}})));
+  EXPECT_FALSE(knows_any_edition(**make_game("great_race", {4, {{"cat", "true"}}})));
+  EXPECT_FALSE(knows_any_edition(**make_game("wu_xing", {2, {}})));
+  EXPECT_FALSE(knows_any_edition(**make_game("zodiac", {2, {}})));
+}
+
 }  // namespace
 }  // namespace shengxiao::table

@@ -32,7 +32,7 @@ void add_wheel(const Rules& rules, const State& s, Tensor<T>& out) {
 template <class T>
 void add_seat(const Rules& rules, const State& s, int seat, Tensor<T>& out) {
   out.one_hot(static_cast<int>(s.animal[seat]) - 1, 13);
-  out.number(s.position[seat], rules.printed.finish);
+  out.share(s.position[seat], rules.printed.finish);
   out.flag(in_river(rules, s, seat));
   out.number(s.karma[seat], max_karma);
   out.number(seat < rules.seats ? rules.age_rank[seat] : 0, 4);
