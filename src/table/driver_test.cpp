@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <deque>
+#include <string>
+#include <vector>
 
 namespace shengxiao::table {
 namespace {
@@ -70,6 +73,21 @@ TEST_F(DriverTest, computers_play_a_game_among_themselves) {
   EXPECT_EQ(static_cast<int>(moved.size()), driver->match().step() - before);
   EXPECT_FALSE(driver->thinks());
   EXPECT_TRUE(tasks.empty());
+}
+
+TEST_F(DriverTest, computers_in_the_same_situation_do_not_all_choose_the_same) {
+  start("great_race", {computer, computer, computer, computer});
+  driver->resume();
+  std::array<std::vector<std::string>, 4> chosen;
+  while (!driver->match().over()) {
+    think();
+    hear();
+  }
+  for (const auto& step : driver->match().record({"a", "b", "c", "d"}).steps)
+    if (is_player(step.actor) && (step.text.starts_with("card ") || step.text.starts_with("play ")))
+      chosen[static_cast<std::size_t>(index(step.actor))].push_back(step.text);
+  for (std::size_t one = 0; one < chosen.size(); ++one)
+    for (std::size_t other = 0; other < one; ++other) EXPECT_NE(chosen[one], chosen[other]) << one << ' ' << other;
 }
 
 TEST_F(DriverTest, nothing_is_thought_about_before_it_is_told_to_resume) {
