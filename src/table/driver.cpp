@@ -87,6 +87,10 @@ void GameDriver::forget() {
   advisers_.clear();
 }
 
+std::uint64_t seed_of_thought(std::uint64_t table, std::size_t told, Seat seat) {
+  return table + max_seats * std::uint64_t{told} + static_cast<std::uint64_t>(index(seat));
+}
+
 void GameDriver::resume() {
   if (task_) return;
   if (release()) return;
@@ -96,10 +100,7 @@ void GameDriver::resume() {
       own = std::make_shared<Thinker>();
       own->agent = executors_.computers->agent(match_.game(), players_[static_cast<std::size_t>(index(seat))]);
     }
-    // Of the steps that the seat has been told: how many there were would tell of hidden ones. And of the seat: those that are in
-    // the same situation would choose the same.
-    const auto seed =
-        seed_ + max_seats * static_cast<std::uint64_t>(match_.seen(seat).size()) + static_cast<std::uint64_t>(index(seat));
+    const auto seed = seed_of_thought(seed_, match_.seen(seat).size(), seat);
     think(Priority::move, position(seat), own, {}, seed, [this, seat](const AnyThought& thought) { move(seat, thought); });
   } else if (auto position = analysed()) {
     think(Priority::analysis, std::move(*position), *adviser(best), {.time = analysis_time}, rng_(), [](const AnyThought&) {});

@@ -27,6 +27,10 @@ struct Executors {
 };
 Executors inline_executors();
 
+// What a computer draws from when it thinks of a move. Of how many steps its seat has been told: how many there were would tell of
+// hidden ones. And of the seat: two that are told the same, and hold the same, would else choose the same.
+std::uint64_t seed_of_thought(std::uint64_t table, std::size_t told, Seat seat);
+
 class GameDriver {
  public:
   // Called on the owner's thread.

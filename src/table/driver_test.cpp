@@ -3,10 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <deque>
-#include <string>
-#include <vector>
+#include <set>
 
 namespace shengxiao::table {
 namespace {
@@ -73,21 +71,6 @@ TEST_F(DriverTest, computers_play_a_game_among_themselves) {
   EXPECT_EQ(static_cast<int>(moved.size()), driver->match().step() - before);
   EXPECT_FALSE(driver->thinks());
   EXPECT_TRUE(tasks.empty());
-}
-
-TEST_F(DriverTest, computers_in_the_same_situation_do_not_all_choose_the_same) {
-  start("great_race", {computer, computer, computer, computer});
-  driver->resume();
-  std::array<std::vector<std::string>, 4> chosen;
-  while (!driver->match().over()) {
-    think();
-    hear();
-  }
-  for (const auto& step : driver->match().record({"a", "b", "c", "d"}).steps)
-    if (is_player(step.actor) && (step.text.starts_with("card ") || step.text.starts_with("play ")))
-      chosen[static_cast<std::size_t>(index(step.actor))].push_back(step.text);
-  for (std::size_t one = 0; one < chosen.size(); ++one)
-    for (std::size_t other = 0; other < one; ++other) EXPECT_NE(chosen[one], chosen[other]) << one << ' ' << other;
 }
 
 TEST_F(DriverTest, nothing_is_thought_about_before_it_is_told_to_resume) {
@@ -296,6 +279,13 @@ TEST_F(DriverTest, there_is_advice_of_every_agent_of_the_game) {
     EXPECT_EQ(answers, 1) << name.kind;
   }
   EXPECT_FALSE(inline_driver.ask(seat, {"wizard"}, limits, {}));
+}
+
+TEST(GameDriver, no_two_thoughts_of_a_table_draw_the_same) {
+  std::set<std::uint64_t> seeds;
+  for (int seat = 0; seat < max_seats; ++seat)
+    for (std::size_t told = 0; told < 100; ++told) seeds.insert(seed_of_thought(5, told, seat_at(seat)));
+  EXPECT_EQ(seeds.size(), std::size_t{100} * max_seats);
 }
 
 TEST(GameDriver, a_seat_that_gets_another_level_is_played_at_that_level) {
