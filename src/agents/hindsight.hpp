@@ -24,6 +24,9 @@ struct Judgement {
   double other;   // and the best of the other moves
   typename G::Action other_move;
   bool clear;  // the difference is no accident of sampling
+  // What came of it in the end, by seat: how much more each had of the win and of points, on average, than after the other move.
+  // Nothing where the game was searched.
+  PerSeat<double> more_win{}, more_points{};
 };
 
 // A game whose heuristic policy takes long to play on has `slow_playouts = true`.
@@ -82,8 +85,13 @@ class Hindsight {
     for (auto& t : tries) t = {t.action, t.place};
     if (!try_all(game, observation, tries, last_worlds, rng, stop)) return std::nullopt;
     const auto gain = difference(tries[0], tries[1]);
-    return Judgement<G>{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action,
+    Judgement<G> judged{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action,
                         std::abs(gain.mean()) > doubt * gain.error()};
+    for (int seat = 0; seat < game.setup().seats; ++seat) {
+      judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / last_worlds);
+      judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / last_worlds);
+    }
+    return judged;
   }
 
  private:
@@ -98,6 +106,7 @@ class Hindsight {
     std::size_t place;  // in the order of preference
     std::vector<float> shares{};  // by world
     double sum = 0;
+    std::array<double, max_seats> win{}, points{};  // by seat, of all worlds together
   };
 
   // Every move in the same worlds and with the same luck.
@@ -112,11 +121,22 @@ class Hindsight {
         auto own = luck;
         game.apply(s, observation.seat, t.action);
         play_on_(game, s, own);
-        t.shares.push_back(static_cast<float>(share_of_win(game.returns(s)[observation.seat], game.setup().seats)));
-        t.sum += t.shares.back();
+        add_end(game, s, observation.seat, t);
       }
     }
     return true;
+  }
+
+  static void add_end(const G& game, const State& end, Seat seat, Try& t) {
+    const auto returns = game.returns(end);
+    const auto points = game.points(end);
+    for (std::size_t i = 0; const double each : returns) {
+      t.win[i] += share_of_win(each, returns.size());
+      t.points[i] += points[static_cast<int>(i)];
+      ++i;
+    }
+    t.shares.push_back(static_cast<float>(share_of_win(returns[seat], returns.size())));
+    t.sum += t.shares.back();
   }
 
   // Who chooses at the same time could do one of a few things: a policy that is known to a hair could be answered to a hair.

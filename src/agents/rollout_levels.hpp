@@ -43,10 +43,10 @@ constexpr RolloutLevels learned_levels{{
     {0, 16384, 8, std::chrono::milliseconds(2000)},
 }};
 
-// What costs nothing and does nothing, in a game that has it, is never overlooked.
+// What nobody overlooks, in a game that knows it: to pass, or what one does in every turn.
 template <class G>
-concept KnowsPass = requires(const typename G::Action& action) {
-  { G::is_pass(action) } -> std::same_as<bool>;
+concept KnowsPlainMoves = requires(const typename G::Action& action) {
+  { G::is_plain(action) } -> std::same_as<bool>;
 };
 
 // The same decision of somebody who does not see all that they could do.
@@ -56,7 +56,7 @@ Observation<G> overlooking(int percent, const Observation<G>& all, Rng& rng) {
   seen.legal.clear();
   for (const auto& action : all.legal) {
     bool kept = rng.below(100) >= percent;
-    if constexpr (KnowsPass<G>) kept = kept || G::is_pass(action);
+    if constexpr (KnowsPlainMoves<G>) kept = kept || G::is_plain(action);
     if (kept) seen.legal.push_back(action);
   }
   if (seen.legal.empty()) seen.legal.push_back(all.legal[rng.below(all.legal.size())]);

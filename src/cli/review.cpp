@@ -106,8 +106,15 @@ class ReviewText {
       const auto& chosen = match_.steps()[static_cast<std::size_t>(decided.step)];
       fmt::print("  Step {}: {}: {}, {} {} {}\n", decided.step + 1, name(decided.seat), match_.game().text(chosen.action),
                  size(judged.chosen - judged.other), compared, match_.game().text(judged.other_move));
+      std::vector<std::string> ends;
+      for (int seat = 0; seat < judged.more_points.size(); ++seat)
+        if (std::abs(judged.more_points[seat]) >= least_points)
+          ends.push_back(fmt::format("{:+.1f} points for {}", judged.more_points[seat], name(seat_at(seat))));
+      if (!ends.empty()) fmt::print("    It ended, on average, with {}.\n", fmt::join(ends, ", "));
     }
   }
+
+  static constexpr double least_points = 0.25;  // less is not worth telling
 
   const table::Match& match_;
   const GameCourse& course_;

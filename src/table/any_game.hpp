@@ -115,6 +115,7 @@ struct AnyJudgement {
   double chosen = 0, other = 0;
   ActionId other_move = 0;
   bool clear = false;
+  PerSeat<double> more_win{}, more_points{};
 };
 
 // Looks back at one game; not to be used from two threads at once. See agents::Hindsight: nothing where `stop` was raised

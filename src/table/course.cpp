@@ -104,7 +104,9 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
   const auto& judged = decided.judgement;
   out.open('{').field("step", place(decided.step)).field("seat", index(decided.seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
-  out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move)).close('}');
+  out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move));
+  if (!judged.more_win.empty()) out.key("more_win").array(judged.more_win).key("more_points").array(judged.more_points);
+  out.close('}');
 }
 
 }  // namespace shengxiao::table

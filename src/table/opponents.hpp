@@ -73,7 +73,8 @@ class ErasedHindsight final : public AnyHindsight {
                                     const std::atomic<bool>* stop) override {
     const auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
     if (!judged) return std::nullopt;
-    return AnyJudgement{judged->chosen, judged->other, game_.id(judged->other_move), judged->clear};
+    return AnyJudgement{judged->chosen, judged->other,    game_.id(judged->other_move),
+                        judged->clear,  judged->more_win, judged->more_points};
   }
 
  private:

@@ -127,7 +127,7 @@ class WuXing {
   void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<WuXing>& observation, Rng& rng) const;
-  static bool is_pass(Action action) { return action.kind == Kind::pass; }
+  static bool is_plain(Action action) { return action.kind == Kind::pass; }  // for agents: nobody overlooks it
 
   static std::span<const std::string_view> quantities();  // causes.cpp
   static std::span<const Reason> reasons();

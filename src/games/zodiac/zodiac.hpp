@@ -100,7 +100,8 @@ class Zodiac {
   void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<Zodiac>& observation, Rng& rng) const;
-  static bool is_pass(const Action& action) { return action.kind == Kind::pass; }
+  // For agents: what nobody overlooks.
+  static bool is_plain(const Action& action) { return action.kind == Kind::pass || action.kind == Kind::draw; }
 
   static std::span<const std::string_view> quantities();  // causes.cpp
   static std::span<const Reason> reasons();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage, TurningPoint } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
-import { evenIn, grown, rangeOf, shownOf, standingAt, type Course } from './course';
-import { whyInWords } from './words';
+import { evenIn, gainsOfBetter, grown, rangeOf, shownOf, standingAt, type Course } from './course';
+import { betterInWords, whyInWords } from './words';
 
 const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
   type: 'review',
@@ -123,5 +123,32 @@ describe('why a standing changed', () => {
       '这是运气带来的：你的选择反而亏了 22 个百分点的胜算。',
     );
     language.now = 'en';
+  });
+});
+
+describe('why a move was better', () => {
+  const lost = judged(3, 0.3, 0.4, { more_win: [-0.1, 0.08, 0.02], more_points: [-3.04, 1.2, 0.1] });
+
+  it('is what it comes to for oneself and for the rival for whom most changes, and whom the other one helps', () => {
+    expect(gainsOfBetter(lost)).toEqual({
+      points: [
+        { seat: 0, amount: 3.04 },
+        { seat: 1, amount: -1.2 },
+      ],
+      helped: 1,
+    });
+    expect(betterInWords('wu_xing', lost, ['You', 'Bo', 'Lan'])).toBe(
+      'With the better one it ends, on average, with +3 points for you and −1.2 points for Bo. The worse one helps Bo most.',
+    );
+  });
+
+  it('is told of a good decision as of a bad one', () => {
+    const won = judged(3, 0.4, 0.3, { more_win: [0.1, -0.05, -0.05], more_points: [0.1, -2, 0] });
+    expect(gainsOfBetter(won)).toEqual({ points: [{ seat: 1, amount: -2 }] });
+  });
+
+  it('is nothing where the game was searched, or where two play nobody is named', () => {
+    expect(gainsOfBetter(judged(3, 1, 2))).toEqual({ points: [] });
+    expect(gainsOfBetter(judged(3, 0.4, 0.5, { more_win: [-0.1, 0.1], more_points: [0, 0] }))).toEqual({ points: [] });
   });
 });

@@ -56,3 +56,26 @@ export const standingAt = ({ stood }: Course, step: number): Stood | undefined =
 
 /** What a decision won over the best of the other moves; less than nothing: it cost that. */
 export const gainOf = ({ chosen, other }: Judged): number => chosen - other;
+
+/** What the better move comes to beyond the worse one: more or fewer points of some seats in the end; and who else has most of it. */
+export interface Gains {
+  points: { seat: number; amount: number }[];
+  /** The rival that the worse move helps most, if it is one more than others. */
+  helped?: number;
+}
+
+const leastPoints = 0.25;
+const mostOfIt = 2 / 3;
+
+/** Own points, and those of the rival for whom most changes. */
+export function gainsOfBetter({ seat, more_win: win = [], more_points: points = [], ...judged }: Judged): Gains {
+  const sign = gainOf({ seat, ...judged }) < 0 ? -1 : 1;
+  const amounts = points.map((more, of) => ({ seat: of, amount: sign * more }));
+  const others = amounts.filter((one) => one.seat !== seat);
+  const [rival] = others.sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
+  const own = amounts[seat];
+  const told = [own, rival].filter((one) => one !== undefined && Math.abs(one.amount) >= leastPoints);
+  const lost = sign * (win[seat] ?? 0);
+  const helped = others.length > 1 ? others.find((one) => -sign * (win[one.seat] ?? 0) > mostOfIt * lost) : undefined;
+  return { points: told.flatMap((one) => one ?? []), ...(helped && lost > 0 ? { helped: helped.seat } : {}) };
+}

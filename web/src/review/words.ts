@@ -1,9 +1,14 @@
 // The words of looking back at a game.
+import { changeInWords } from '../catalogue/causes';
+import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
-import { isYou } from '../words/names';
+import { listOf } from '../words/lists';
+import { isYou, object } from '../words/names';
 import { number, signed } from '../words/numbers';
-import type { TurningPoint } from '../wire/protocol';
+import { text } from '../words/text';
+import type { Judged, TurningPoint } from '../wire/protocol';
+import { gainsOfBetter } from './course';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const toTenth = (points: number) => Math.round(10 * points) / 10;
@@ -30,7 +35,7 @@ export const reviewText = catalogue(
   {
     title: 'How the game went',
     looking: (done: number) => `Still being worked out (${done} %): the figures may change.`,
-    win: 'Chance of winning, judged with nothing hidden',
+    win: 'Chance of winning, with nothing hidden and everybody playing on equally well',
     points: 'Points ahead in the end, as the computer expects it',
     position: 'Position',
     at: (step: number, standings: string) => `After step ${step}: ${standings}`,
@@ -71,6 +76,10 @@ export const reviewText = catalogue(
       by === 'win'
         ? `${name} chose to ${move}, which cost ${worth(by, gain)} of the chance to win.`
         : `${name} chose to ${move}, which cost ${worth(by, gain)}.`,
+    /** What the better move comes to: "+3 spaces for you". */
+    ends: (changes: string) => `With the better one it ends, on average, with ${changes}.`,
+    endsFor: (change: string, name: string) => `${change} for ${name}`,
+    helps: (name: string) => `The worse one helps ${name} most.`,
     picture: 'Picture to share',
     playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
     fair: 'Each decision is judged by what you could know then.',
@@ -78,7 +87,7 @@ export const reviewText = catalogue(
   {
     title: '这一局的经过',
     looking: (done) => `还在计算（${done} %），数字可能还会变。`,
-    win: '获胜的机会（按一切都公开来算）',
+    win: '获胜的机会（一切公开，往后大家都同样会下）',
     points: '电脑预计的终局领先分数',
     position: '局面',
     at: (step, standings) => `第 ${step} 步之后：${standings}`,
@@ -106,11 +115,27 @@ export const reviewText = catalogue(
       by === 'win'
         ? `${name}选了“${move}”，胜算低了 ${size(by, gain)} 个百分点。`
         : `${name}选了“${move}”，亏了 ${size(by, gain)} 分。`,
+    ends: (changes) => `选更好的，到终局平均：${changes}。`,
+    endsFor: (change, name) => `${name} ${change}`,
+    helps: (name) => `较差的选择最帮的是${name}。`,
     picture: '分享图片',
     playedOn: (date) => `生肖 Shengxiao · ${date}`,
     fair: '每个决定都按你当时能知道的来评判。',
   },
 );
+
+/** Why a move was better than another: what it comes to, and whom the other one helps; '' where nothing is known. */
+export function betterInWords(game: string, decision: Judged, names: readonly string[]): string {
+  const { points, helped } = gainsOfBetter(decision);
+  const name = (seat: number) => object(names[seat] ?? '');
+  const changes = points.map(({ seat, amount }) =>
+    reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
+  );
+  return [
+    ...(changes.length ? [reviewText.ends(listOf(changes))] : []),
+    ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
+  ].join(text.betweenSentences);
+}
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
 export function whyInWords(by: By, { own, before, after, luck, others }: TurningPoint, name: string): string {

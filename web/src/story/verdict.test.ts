@@ -16,34 +16,46 @@ describe('what decided a game', () => {
     step(traded(1)),
   ];
 
-  it('is the parts that differ most, first those that the winner had more of, and the biggest step', () => {
+  it('is the step since which the winner was ahead, the biggest one, and the parts that differ most', () => {
     expect(told(steps, [0])).toEqual([
-      { words: 'Karma traded for spaces: Bo 6, you 0' },
-      { words: 'What the wheel paid: Bo 3, you 5' },
       {
         words:
-          'The biggest step ahead of you, by 4: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
+          'What put Bo ahead of you to the end: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
         at: 3,
       },
+      { words: 'Karma traded for spaces: Bo 6, you 0' },
+      { words: 'What the wheel paid: Bo 3, you 5' },
     ]);
-    const [, , once] = told([...steps.slice(0, 2), step(traded(1)), step(paid(0, 1))], [0]);
-    expect(once?.words, 'of one reason no share').toBe(
-      'The biggest step ahead of you, by 3: +3 spaces for Bo (Run: what the wheel gives for 5 energy)',
-    );
+    const early = [step(paid(1, 1)), step(paid(0, 1)), step(paid(1, 2)), step(traded(1))];
+    expect(told(early, [0]).slice(0, 2)).toEqual([
+      {
+        words: 'What put Bo ahead of you to the end: +2 spaces for Bo (Run: what the wheel gives for 5 energy)',
+        at: 3,
+      },
+      { words: 'The biggest step ahead of you, by 3: +3 spaces for Bo (traded 2 karma for 3 spaces)', at: 4 },
+    ]);
+  });
+
+  it('is nothing that came when the winner had all it won by', () => {
+    const late = [step(paid(1, 3)), step(cause(0, 'spaces', -8, 'fallback'))];
+    expect(told(late, [0]).map(({ at }) => at)).toEqual([1, undefined]);
+    expect(told(late, [0]).at(-1)?.words).toBe('What the wheel paid: Bo 3, you 0');
   });
 
   it('sets the winner against this screen, or against the best of the others', () => {
     const both = [...steps, step(paid(2, 7))];
-    expect(told(both, [0], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, you 0');
-    expect(told(both, [], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, Cy 0');
-    expect(told(both, [0, 1], [1, 2, 0])[0]?.words).toBe('Karma traded for spaces: Bo 6, Cy 0');
-    expect(told(both, [1], [1, 2, 0], ['Al', 'You', 'Cy'])[0]?.words).toBe('Karma traded for spaces: you 6, Cy 0');
+    const traded = 'Karma traded for spaces';
+    const words = (...args: Parameters<typeof told>) => told(...args).map(({ words }) => words);
+    expect(words(both, [0], [1, 2, 0])).toContain(`${traded}: Bo 6, you 0`);
+    expect(words(both, [], [1, 2, 0])).toContain(`${traded}: Bo 6, Cy 0`);
+    expect(words(both, [0, 1], [1, 2, 0])).toContain(`${traded}: Bo 6, Cy 0`);
+    expect(words(both, [1], [1, 2, 0], ['Al', 'You', 'Cy'])).toContain(`${traded}: you 6, Cy 0`);
   });
 
   it('may be what the other lost', () => {
-    const lost = [step(paid(0, 2)), step(cause(0, 'spaces', -4, 'fallback'))];
-    expect(told(lost, [0]).at(-1)).toEqual({
-      words: 'The biggest step ahead of you, by 4: −4 spaces for you (fell back from the river and kept the card)',
+    const lost = [step(paid(0, 2)), step(cause(0, 'spaces', -4, 'fallback')), step(paid(1, 1))];
+    expect(told(lost, [0])[0]).toEqual({
+      words: 'What put Bo ahead of you to the end: −4 spaces for you (fell back from the river and kept the card)',
       at: 2,
     });
   });

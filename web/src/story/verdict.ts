@@ -1,4 +1,5 @@
-// What decided a game, in a few lines: what parted the winner from the best of the others, and the step that did most of it.
+// What decided a game, in a few lines: the step since which the winner was ahead of the best of the others, the one that did most of it,
+// and what parted the two scores.
 import { kindOf } from '../boards/games';
 import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import type { Cause, Step, View } from '../wire/protocol';
@@ -23,7 +24,8 @@ interface Contest {
   names: readonly string[];
 }
 
-const most = 2;
+const mostParts = 2;
+const mostReasons = 3;
 
 /**
  * Of the winner and of the one that it is set against: the seat of this screen, else the best of the others. `ranked`: the seats, best
@@ -43,8 +45,11 @@ export function verdict(
   const other = own.length === 1 && only !== undefined && only !== winner ? only : next;
   const decided = kindOf(game).decided?.(view, winner, other, steps, names);
   if (decided) return decided.map((words) => ({ words }));
-  const contest = { game, steps, winner, other, names };
-  return [...differences(contest), ...biggest(contest)];
+  const whole = { game, steps, winner, other, names };
+  // What came when the winner had all it won by decided nothing any more.
+  const last = steps.map(({ causes = [] }) => scored(game, causes, winner) > 0).lastIndexOf(true);
+  const contest = { ...whole, steps: last < 0 ? steps : steps.slice(0, last + 1) };
+  return [...decisive(contest), ...differences(contest)].slice(0, mostReasons);
 }
 
 /** The parts of the two scores that differ most, first those that the winner had more of; those with one title are one. */
@@ -63,7 +68,7 @@ function differences({ game, steps, winner, other, names }: Contest): Reason[] {
   return [...amounts]
     .filter(([, both]) => gap(both) > 0)
     .sort(([, one], [, two]) => gap(two) - gap(one))
-    .slice(0, most)
+    .slice(0, mostParts)
     .sort(([, one], [, two]) => Number(two[0] > two[1]) - Number(one[0] > one[1]))
     .map(([title, [one, two]]) => ({
       words: text.between(title, name(winner), number(one), name(other), number(two)),
@@ -83,20 +88,45 @@ function sharesInWords(game: string, causes: readonly Cause[], names: readonly s
     .join(text.semicolon);
 }
 
-/** The step by which the winner gained most on the other. */
-function biggest({ game, steps, winner, other, names }: Contest): Reason[] {
+/** What each step changed of the two scores: by how much the winner got further ahead of the other. */
+const gainsOf = ({ game, steps, winner, other }: Contest): number[] =>
+  steps.map(({ causes = [] }) => scored(game, causes, winner) - scored(game, causes, other));
+
+const scored = (game: string, causes: readonly Cause[], seat: number): number =>
+  sumOf(causes.filter((cause) => cause.what === scoreOf(game) && cause.seat === seat));
+
+/** The step since which the winner was ahead to the end, and the one by which it gained most; or one that is both. */
+function decisive(contest: Contest): Reason[] {
+  const gains = gainsOf(contest);
+  let [lead, ahead] = [0, -1];
+  gains.forEach((gain, index) => {
+    if (lead <= 0 && lead + gain > 0) ahead = index;
+    lead += gain;
+  });
+  const most = Math.max(0, ...gains);
+  const biggest = most > 0 ? gains.indexOf(most) : -1;
+  const told: Reason[] = [];
+  if (lead > 0)
+    told.push(
+      toldOf(contest, ahead, text.aheadForGood(nameIn(contest, contest.winner), nameIn(contest, contest.other))),
+    );
+  if (biggest >= 0 && (lead <= 0 || biggest !== ahead))
+    told.push(toldOf(contest, biggest, text.biggestStep(nameIn(contest, contest.other), number(most))));
+  return told;
+}
+
+const nameIn = ({ names }: Contest, seat: number): string => object(names[seat] ?? '');
+
+/** A step, and why it changed what: of the winner, or else of the other. */
+function toldOf(contest: Contest, index: number, head: string): Reason {
+  const { game, steps, winner, other, names } = contest;
   const what = scoreOf(game);
-  const scored = (causes: readonly Cause[], seat: number) =>
-    sumOf(causes.filter((cause) => cause.what === what && cause.seat === seat));
-  const gained = steps.map(({ causes = [] }) => scored(causes, winner) - scored(causes, other));
-  const gain = Math.max(0, ...gained);
-  if (gain === 0) return [];
-  const index = gained.indexOf(gain);
   const causes = steps[index]?.causes ?? [];
-  const seat = scored(causes, winner) > 0 ? winner : other;
+  const seat = scored(game, causes, winner) > 0 ? winner : other;
   const own = causes.filter((cause) => cause.what === what && cause.seat === seat && cause.amount !== 0);
-  const change = changeInWords(game, what, scored(causes, seat));
-  const name = (one: number) => object(names[one] ?? '');
-  const words = text.biggestStep(name(other), number(gain), change, name(seat), sharesInWords(game, own, names));
-  return [{ words, at: index + 1 }];
+  const change = changeInWords(game, what, scored(game, causes, seat));
+  return {
+    words: text.ofStep(head, change, nameIn(contest, seat), sharesInWords(game, own, names)),
+    at: index + 1,
+  };
 }

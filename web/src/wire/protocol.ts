@@ -426,6 +426,9 @@ export interface Judged {
   /** That other move. */
   move: string;
   action: Action;
+  /** By seat, how much more of the win and of points it came to in the end than that other move; where the game is played on. */
+  more_win?: number[];
+  more_points?: number[];
 }
 
 /** A change of how it stood that is worth telling. */

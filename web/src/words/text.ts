@@ -47,9 +47,12 @@ export const text = catalogue(
     /** "What the wheel paid: you 18, Bo 9". */
     between: (what: string, one: string, ones: string, other: string, others: string) =>
       `${what}: ${one} ${ones}, ${other} ${others}`,
-    /** By how much somebody got further ahead of another in one step, who may have gained too; and what they got by it. */
-    biggestStep: (other: string, by: string, change: string, who: string, why: string) =>
-      `The biggest step ahead of ${other}, by ${by}: ${change} for ${who} (${why})`,
+    /** By how much somebody got further ahead of another in one step, who may have gained too. */
+    biggestStep: (other: string, by: string) => `The biggest step ahead of ${other}, by ${by}`,
+    /** The step since which somebody was ahead of another to the end. */
+    aheadForGood: (who: string, other: string) => `What put ${who} ahead of ${other} to the end`,
+    /** What they got by such a step. */
+    ofStep: (head: string, change: string, who: string, why: string) => `${head}: ${change} for ${who} (${why})`,
     colon: ': ',
     betweenSentences: ' ',
     comma: ', ',
@@ -155,7 +158,9 @@ export const text = catalogue(
     whatDecided: '胜负所在',
     seeIt: '看看',
     between: (what, one, ones, other, others) => `${what}：${one} ${ones}，${other} ${others}`,
-    biggestStep: (other, by, change, who, why) => `一步之内比${other}多得最多，${by}：${who} ${change}（${why}）`,
+    biggestStep: (other, by) => `一步之内比${other}多得最多，${by}`,
+    aheadForGood: (who, other) => `${who}从此一直领先${other}`,
+    ofStep: (head, change, who, why) => `${head}：${who} ${change}（${why}）`,
     colon: '：',
     betweenSentences: '',
     comma: '，',
