@@ -42,6 +42,20 @@ const six = [1, 2, 3, 4, 5, 6];
 it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ['It brings more points than anything else in reach.', shown(), claim(1), claim(3), pass],
   ['Nothing else in reach brings more points.', shown(), claim(1), claim(3), capture],
+  [
+    'Nothing else brings more without a token.',
+    shown(prospect('token 4+', 1, { Rabbit: 9 })),
+    claim(1),
+    claim(3),
+    token('+'),
+  ],
+  [
+    'It brings the end nearer, and you are ahead.',
+    shown({ seats: [seat({ points: 9 }), seat({ points: 3 })] }),
+    claim(3),
+    capture,
+  ],
+  ['', shown({ seats: [seat({ points: 3 }), seat({ points: 9 })] }), claim(3), capture],
   ['', shown(), claim(3), claim(1)],
   ['', shown(), claim(1), pass],
   [
@@ -102,6 +116,12 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   [
     'A token would bring only Jia, for 3 points. A token that is kept should bring more later.',
     view(prospect('token 4+', 1, { jia: 3 })),
+    pass,
+    token('+'),
+  ],
+  [
+    'A token would bring Rabbit at best, for 5 points. A token that is kept should bring more later.',
+    view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),
     pass,
     token('+'),
   ],

@@ -69,7 +69,8 @@ function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names
     own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
     from === null ? '' : say.loses(owner, loss),
     from !== null && tokens === 0 ? say.cannotPrevent(owner) : '',
-    others.length ? whyGain(gain, Math.max(...others)) : '',
+    others.length ? whyGain(gain, Math.max(...others), bestByToken(view)) : '',
+    from === null && others.some((other) => other > gain) && isAheadNow(view, seat) ? say.nearsEnd : '',
     from === null && rival >= 0 ? say.bonusFor(names[rival] ?? '', bonusFor(tile, view.seats[rival])) : '',
   ];
 }
@@ -80,9 +81,20 @@ function staysFor(tile: Tile, { board, few }: WuXingView): boolean {
   return !!space && nextOf(tile, space.panel, few) !== null;
 }
 
-function whyGain(gain: number, other: number): string {
-  if (gain === other) return say.noneMore;
-  return gain > other ? say.most : '';
+const isAheadNow = ({ seats }: WuXingView, seat: number) =>
+  isAhead(
+    seats.map(({ points }) => points),
+    seat,
+  );
+
+/** The most that a token might bring. */
+const bestByToken = (view: WuXingView): number =>
+  Math.max(0, ...view.prospects.flatMap((prospect) => broughtBy(view, prospect).map(({ gain }) => gain)));
+
+function whyGain(gain: number, other: number, byToken: number): string {
+  if (gain < other) return '';
+  if (gain < byToken) return say.mostForNothing;
+  return gain > other ? say.most : say.noneMore;
 }
 
 /** The tiles for which a seat gets a bonus, or a greater one, with this tile; empty where there are none. */
@@ -118,12 +130,12 @@ function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
   const { prospects } = view;
   const helpless = prospects.length > 0 && prospects.every(({ chances }) => chances === 0);
   if (helpless || prospects.length === 0) return [say.nothingNow, helpless ? say.noTokenHelps : '', keepsAll(tokens)];
-  const best = prospects
-    .flatMap((prospect) =>
-      broughtBy(view, prospect).map((brought) => ({ ...brought, sure: prospect.faces.length === 1 })),
-    )
-    .sort((one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain)[0];
+  const brought = prospects
+    .flatMap((prospect) => broughtBy(view, prospect).map((tile) => ({ ...tile, sure: prospect.faces.length === 1 })))
+    .sort((one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain);
+  const [best] = brought;
   if (!best) return [say.nothingNow, keepsAll(tokens)];
+  const several = brought.some(({ sure, tile }) => sure && tile.name !== best.tile.name);
   // What a token could save counts against what it brings now.
   const known = tilesByName(view);
   const [dearest] = (view.seats[seat]?.tiles ?? [])
@@ -131,7 +143,7 @@ function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
     .sort((one, other) => other.value - one.value);
   const saves = dearest && dearest.value > best.gain ? say.savesRather(tileName(dearest.name), dearest.value) : '';
   return [
-    (best.sure ? say.onlyBrings : say.onlyPerhaps)(tileName(best.tile.name), best.gain),
+    (best.sure ? (several ? say.bringsAtBest : say.onlyBrings) : say.onlyPerhaps)(tileName(best.tile.name), best.gain),
     saves || say.laterRather,
   ];
 }
