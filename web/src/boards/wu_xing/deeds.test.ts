@@ -73,6 +73,14 @@ describe('the last deed', () => {
     expect(story(claim, turn(1, passed(1, 1))).deed).toMatchObject({ kind: 'pass', mover: 1, dice: [1, 1] });
   });
 
+  it('tells the tokens that were spent before it, and before a question that is answered', () => {
+    const spent = turn(0, thrown(2, 5), turned(5, '-', 4), turned(2, '-', 1));
+    expect(story(spent, turn(0, passed(1, 4))).deed?.spent).toBe(2);
+    expect(story(spent, turn(0, passed(1, 4)), turn(1, passed(1, 1))).deed?.spent).toBeUndefined();
+    const asked = story(spent, turn(0, wanted('Tiger', 1, [1, 4])), answered(1, 0, prevented('Tiger')));
+    expect(asked.deed).toMatchObject({ kind: 'prevent', spent: 2 });
+  });
+
   it('is a wish until the owner answers', () => {
     const asked = turn(0, thrown(3, 6), wanted('Metal', 1, [3, 6]));
     const about = { mover: 0, tile: 'Metal', from: 1, dice: [3, 6] };

@@ -14,6 +14,8 @@ export interface Deed {
   /** The points that it brought the mover and cost the owner. */
   gain?: number;
   loss?: number;
+  /** The tokens that the mover spent on the dice before it; none where it is not there. */
+  spent?: number;
 }
 
 /** A token that was spent after the last deed. */
@@ -77,11 +79,15 @@ export function deedOf({ seat, action }: Made, { wanted }: WuXingView): Deed | n
 /** With an answer in place of the question. */
 function deedsIn(made: readonly Made[], view: WuXingView): Deed[] {
   const deeds: Deed[] = [];
+  let tokens = 0;
   for (const step of made) {
+    if (step.action.kind === 'token') tokens += 1;
     const deed = deedOf(step, view);
     if (!deed) continue;
     const asked = deeds.at(-1)?.kind === 'wants' ? deeds.pop() : undefined;
-    deeds.push(asked ? { ...deed, dice: asked.dice } : deed);
+    const spent = asked ? asked.spent : tokens || undefined;
+    deeds.push({ ...deed, ...(asked && { dice: asked.dice }), ...(spent && { spent }) });
+    tokens = 0;
   }
   return deeds;
 }

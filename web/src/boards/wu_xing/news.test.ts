@@ -11,7 +11,7 @@ const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
 
 it('tells what each of the others did since the own last turn, and warns who has lost a tile', () => {
-  const still = { gone: [], come: [] };
+  const still = { spent: 0, gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
     { seat: 1, dice: [4, 6], told: 'captured your Tiger −5', warns: true, ...still },
     { seat: 2, dice: [1, 1], told: 'passed', warns: false, ...still },
@@ -20,6 +20,11 @@ it('tells what each of the others did since the own last turn, and warns who has
     [false, 'claimed Rat +5'],
     [true, 'captured your Tiger −5'],
   ]);
+});
+
+it('tells how many tokens were spent on the dice', () => {
+  const lines = newsOf({ ...untold, deeds: [{ ...capture, spent: 2 }, pass] }, called(0), [0]);
+  expect(lines.map(({ spent }) => spent)).toEqual([2, 0]);
 });
 
 it('tells with each turn what its end did to the board', () => {

@@ -7,6 +7,8 @@ import { words } from './words';
 export interface Line {
   seat: number;
   dice: number[];
+  /** How many tokens were spent on them. */
+  spent: number;
   /** Without the name of who did it. */
   told: string;
   /** A person at this screen lost something. */
@@ -52,8 +54,17 @@ export function newsOf(
   const lines = deeds.slice(first).map((deed, index): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
     const { gone = [], come = [] } = turned[first + index + 1] ?? {};
-    return { seat: deed.mover, dice: deed.dice, told: deedInShort(deed, warns, names), warns, gone, come };
+    return {
+      seat: deed.mover,
+      dice: deed.dice,
+      spent: deed.spent ?? 0,
+      told: deedInShort(deed, warns, names),
+      warns,
+      gone,
+      come,
+    };
   });
-  if (spent) lines.push({ seat: spent.seat, dice: [], told: spentInShort(spent), warns: false, gone: [], come: [] });
+  if (spent)
+    lines.push({ seat: spent.seat, dice: [], spent: 0, told: spentInShort(spent), warns: false, gone: [], come: [] });
   return lines.slice(-rooms);
 }
