@@ -92,7 +92,7 @@ void add_balance(CLI::App& lab, LabArguments& a, int& status) {
   auto& balance = *lab.add_subcommand("balance", "What a game is really like: a report as a page, and for programs");
   add_game(balance, a.game);
   add_agents(balance, a, "Who plays against itself (default: level:5, or level:4 where that takes too long)");
-  add_games(balance, a, "as many as take a few minutes, 600 at most");
+  add_games(balance, a, "as many as take a few minutes, 600 or 6000 at most");
   balance.add_option("--report", a.report,
                      "Where the page goes, FILE.html; its data lie beside it as FILE.json (default: GAME.html)");
   add_running(balance, a);

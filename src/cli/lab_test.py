@@ -4,6 +4,7 @@ records of its games, by what stands in docs/lab.md alone."""
 import collections
 import json
 import os
+import re
 import resource
 import signal
 import struct
@@ -198,9 +199,20 @@ class Lab(unittest.TestCase):
         # What nobody may do is not done: the last block of games is without the last item, "left alone".
         self.assertIn("loss_without", result["items"][-1])
 
-    def test_the_samples_of_assertions_can_be_read_and_one_is_checked(self):
+    def test_every_assertion_about_the_editions_is_judged_in_a_few_games(self):
         samples = sorted((ROOT / "editions").glob("*.watch.toml"))
         self.assertEqual(len(samples), 6)
+        for sample in samples:
+            with self.subTest(sample.name):
+                text = re.sub('agent = ".*"', 'agent = "greedy"', sample.read_text())
+                copy = self.folder / sample.name
+                copy.write_text(text.replace('edition = "', f'edition = "{sample.parent}/'))
+                status, out, err = run("watch", copy, "--games", 12)
+                self.assertIn(status, (0, 1), err)
+                judged = [line for line in out.splitlines() if line.startswith(("holds ", "FAILS "))]
+                self.assertEqual(len(judged), text.count("[[assert]]"), out)
+
+    def test_an_assertion_fails_with_its_figure(self):
         text = "game = \"zodiac\"\nseats = 2\nagent = \"greedy\"\ngames = 20\n[[assert]]\nname = \"short\"\nfigure = \"rounds\"\nmost = 1\n[[assert]]\nfigure = \"seats\"\nwithin = 50\n"
         watch = self.folder / "mine.watch.toml"
         watch.write_text(text)

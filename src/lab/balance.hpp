@@ -36,8 +36,9 @@ struct BalanceRules {
   bool looks = true, skills = true, restricted = true;
 };
 
-// Who plays a report, and how often, where that is not said: level 5 in up to 600 games, so that two cores need a few minutes; and
-// where 100 games would take longer, level 4. By what the game says that it costs, not by the clock.
+// Who plays a report, and how often, where that is not said: level 5 in up to 600 games, so that two cores need a few minutes, or
+// in 6000 where it is a network without search; and where 100 games would take longer, level 4. By what the game says that it
+// costs, not by the clock.
 struct Extent {
   std::string agent;
   std::uint64_t games;

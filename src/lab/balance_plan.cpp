@@ -4,6 +4,7 @@
 #include "games/all.hpp"
 #include "lab/balance.hpp"
 #include "lab/results.hpp"
+#include "table/knowledge.hpp"
 
 namespace shengxiao::lab {
 
@@ -13,6 +14,7 @@ const BalancePlan::Block& BalancePlan::block_of(std::uint64_t number) const {
 
 namespace {
 constexpr std::uint64_t most_games = 600, fewest_games = 100;  // of a report, where it is not said
+constexpr std::uint64_t most_quick_games = 6000;               // where level 5 is a network, which plays a game in a millisecond
 constexpr std::uint64_t cost_of_report = 240'000;              // processor milliseconds, about, at level 5
 constexpr std::string_view strong = "level:5", quick = "level:4";
 
@@ -29,6 +31,7 @@ std::uint64_t affordable(const table::AnyGame& game, std::uint64_t cost) {
 }  // namespace
 
 Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
+  if ((agent.empty() || agent == strong) && table::knowledge_of(game)) return {std::string(strong), most_quick_games};
   const auto strong_games = std::min(most_games, affordable(game, cost_of_report) / 10 * 10);
   if (agent.empty())
     return strong_games < fewest_games ? Extent{std::string(quick), most_games} : Extent{std::string(strong), strong_games};

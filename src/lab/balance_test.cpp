@@ -88,9 +88,9 @@ TEST(Balance, PlaysAsMuchAsAGameAllows) {
     return fmt::format("{} {}", usual.agent, usual.games);
   };
   EXPECT_EQ(extent("celestial_checkers", 2), "level:5 600");
-  EXPECT_EQ(extent("great_race", 4), "level:5 600");
-  EXPECT_EQ(extent("great_race", 5), "level:5 380");
-  EXPECT_EQ(extent("wu_xing", 3), "level:5 600");
+  EXPECT_EQ(extent("great_race", 4), "level:5 6000");
+  EXPECT_EQ(extent("great_race", 5), "level:5 6000");
+  EXPECT_EQ(extent("wu_xing", 3), "level:5 6000");
   EXPECT_EQ(extent("zodiac", 8), "level:5 150");
   EXPECT_EQ(extent("rat_and_dragon", 2), "level:4 600");
   EXPECT_EQ(extent("rat_and_dragon", 2, "level:5"), "level:5 10");
