@@ -212,8 +212,15 @@ describe('with all twelve signs', () => {
   });
 
   it('says how the cards must lie where they do not yet', () => {
-    const over = holding([...six, 'Horse'], ['Cat', ...others.slice(1)], up('Horse'), discard('Cat', 'face_up'));
-    expect(over).toContain('discard the Cat, keep six in hand');
+    const lowHand = ['Cat', ...others.slice(1)];
+    expect(holding([...six, 'Horse'], lowHand, up('Rat'), discard('Rat'))).toContain(
+      'lay one face up, then discard the Cat',
+    );
+    expect(holding([...six.slice(1), 'Cat'], ['Rat', ...others], down('Rat'))).toContain(
+      'take one in hand, then discard the Cat',
+    );
+    // It cannot any more in this turn.
+    expect(holding([...six, 'Horse'], lowHand, discard('Rat'))).toBe('Discard one.');
     expect(holding(six, others, pass)).toContain('pass, and you win');
     expect(holding([...six, 'Horse'], others.slice(1), up('Horse'))).toContain('with six in hand and six face up');
   });

@@ -185,10 +185,11 @@ function toWin({ view, legal, actor }: Situation): string {
   const ahead = rows.hand.length - rows.face_up.length;
   if (card === undefined) return ahead === 0 ? words.passToWin : words.evenToWin;
   if (spare.length > 1) return '';
-  const goes = (from: Place) => legalOf(legal, { kind: 'discard', card, from }) !== undefined;
-  return (ahead === 1 && goes('hand')) || (ahead === -1 && goes('face_up'))
-    ? words.discardToWin(cardName(card))
-    : words.evenAndDiscardToWin(cardName(card));
+  const full = ahead > 0 ? 'hand' : 'face_up';
+  if (legalOf(legal, { kind: 'discard', card, from: full })) return words.discardToWin(cardName(card));
+  // It lies in the other row, which must get one first.
+  if (!kindsOf(legal).has(full === 'hand' ? 'up' : 'down')) return '';
+  return (full === 'hand' ? words.upAndDiscardToWin : words.downAndDiscardToWin)(cardName(card));
 }
 
 function arrangePrompt({ view, legal, actor }: Situation): string {
