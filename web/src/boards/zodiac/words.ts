@@ -91,15 +91,14 @@ export const words = catalogue(
     wonByPangu: (name: string, sign: string, from: string) =>
       `${name} took ${of(sign, from, 'the ')} with Pangu, which completed the twelve.`,
     wonWhole: (name: string) => `${name} had all twelve signs.`,
+    closest: (names: string[], signs: number) => `${listOf(names)} came closest, with ${signs} signs each.`,
     closestLacked: (name: string, signs: string[]) =>
-      `${name} still lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
+      `${name} came closest, and still lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     threwOut: (name: string, signs: string[]) =>
       `Of the signs that ${object(name)} lacked, ${object(name)} had discarded ${theAll(signs)}.`,
-    tookFromDiscards: (winner: string, cards: string[], other: string) =>
-      `${winner} took ${theAll(cards)} from ${of('discards', other, 'the ')}.`,
-    tookWithPangu: (winner: string, signs: string[], other: string) =>
-      `${winner} took ${theAll(signs)} from ${object(other)} with Pangu.`,
-    takenByEach: 'Cards taken from the discards',
+    cardsFrom: (cards: string[], name: string) => `${theAll(cards)} from ${object(name)}`,
+    tookFromDiscards: (winner: string, cards: string) => `${winner} took from the discards: ${cards}.`,
+    tookWithPangu: (winner: string, cards: string) => `${winner} took with Pangu: ${cards}.`,
     panguTookFromEach: 'Cards lost to a Pangu',
     missedByEach: 'Turns missed',
     youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
@@ -307,12 +306,13 @@ export const words = catalogue(
     wonTaking: (name, card) => `${name}从弃牌堆拿${card}，集齐了十二生肖。`,
     wonByPangu: (name, sign, from) => `${name}用盘古拿走${from}的${sign}，集齐了十二生肖。`,
     wonWhole: (name) => `${name}集齐了十二生肖。`,
+    closest: (names, signs) => `${listOf(names)}最接近，各有 ${signs} 个生肖。`,
     closestLacked: (name, signs) =>
-      signs.length > 6 ? `${name}还缺 ${signs.length} 个生肖。` : `${name}还缺${signs.join('、')}。`,
+      `${name}最接近，${signs.length > 6 ? `还缺 ${signs.length} 个生肖` : `还缺${signs.join('、')}`}。`,
     threwOut: (name, signs) => `${name}所缺的生肖里，自己弃掉过${signs.join('、')}。`,
-    tookFromDiscards: (winner, cards, other) => `${winner}拿走了${other}弃掉的${cards.join('、')}。`,
-    tookWithPangu: (winner, signs, other) => `${winner}用盘古从${other}拿走了${signs.join('、')}。`,
-    takenByEach: '从弃牌堆拿的牌',
+    cardsFrom: (cards, name) => `${name}的${cards.join('、')}`,
+    tookFromDiscards: (winner, cards) => `${winner}从弃牌堆拿到${cards}。`,
+    tookWithPangu: (winner, cards) => `${winner}用盘古拿到${cards}。`,
     panguTookFromEach: '被盘古拿走的牌',
     missedByEach: '停走的次数',
     youLacked: (signs) => (signs.length > 6 ? `你还缺 ${signs.length} 个生肖。` : `你还缺${signs.join('、')}。`),
