@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Step, View } from '../../wire/protocol';
 import { cause, outcome as step } from '../../wire/testing';
 import { decided } from './decided';
-import { discard, pangu, pass, took, turn } from './testing';
+import { discard, drew, pangu, pass, took, turn } from './testing';
 
 const twelve = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
 const view = (viewer: number, ...seats: object[]): View => ({
@@ -41,7 +41,7 @@ it('names all who came equally close', () => {
   expect(first).toBe('Bo and Jun came closest, with 9 signs each.');
 });
 
-it('says what the rival threw out and lacked, and where the winner had its cards from', () => {
+it('says what the rival threw out and lacked, and where the twelve of the winner came from', () => {
   const made = [
     ...turn(1, 0, took('Goat'), discard('Pig')),
     ...turn(0, 1, took('Pig'), discard('Dog')),
@@ -51,11 +51,17 @@ it('says what the rival threw out and lacked, and where the winner had its cards
     ...turn(0, 5, pangu('Ox', 1)),
     ...turn(2, 6, discard('Tiger')),
     ...turn(0, 7, took('Tiger'), pass),
+    ...turn(2, 8, pangu('Dog', 0), discard('Goat')),
+    ...turn(0, 9, took('Goat'), discard('Snake')),
+    ...turn(0, 10, ...drew('Goat'), discard('Goat')),
+    ...turn(1, 11, discard('Dog')),
+    ...turn(0, 12, took('Dog'), pass),
+    ...turn(1, 13, pangu('Dog', 0)),
   ] as Step[];
   const told = decided(view(1), 0, 1, made, ['Ann', 'You', 'Bo']);
   expect(told).toEqual([
     'Of the signs that you lacked, you had discarded the Pig.',
-    'Ann took from the discards: the Pig from you; the Tiger from Bo.',
+    'Ann took from the discards: the Pig from you; the Tiger and the Goat from Bo.',
     'Ann took with Pangu: the Ox from you.',
   ]);
 });

@@ -1,11 +1,10 @@
-// What decided a game of Zodiac: who came closest and what that seat had thrown out, where the winner's cards came from, and what the
+// What decided a game of Zodiac: who came closest and what that seat had thrown out, where the twelve of the winner came from, and what the
 // rival lost and the winner did not.
 import { signs } from '../../pieces/signs';
 import type { Cause, Step, View } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { text } from '../../words/text';
 import { deedsOf, type Deed } from './actions';
-import { putBack } from './deeds';
 import { others, zodiacView, type ZodiacView } from './view';
 import { cardName, words } from './words';
 
@@ -14,23 +13,35 @@ const lackedBy = ({ seats }: ZodiacView, seat: number): string[] => {
   return signs().flatMap(({ name }) => ([...known, ...face_up].includes(name) ? [] : [name]));
 };
 
-/** The cards that a seat took and kept, by whom they came from: out of what that one had discarded, and by a Pangu. */
-function takenBy(taker: number, deeds: readonly Deed[]): Record<'discards' | 'pangu', Map<number, string[]>> {
+/** How a card came to a seat from another one: out of what that one had discarded, or by a Pangu. */
+interface Taken {
+  by: 'discards' | 'pangu';
+  from: number;
+}
+
+/** The signs that a seat has in the end, and how each came from another seat; null for those that were dealt or drawn. */
+function originsOf(seat: number, deeds: readonly Deed[]): Map<string, Taken | null> {
   const pile: number[] = []; // who laid each of the discards there; a shuffle leaves the top one, and nobody gets below it
-  const taken = { discards: new Map<number, string[]>(), pangu: new Map<number, string[]>() };
-  const note = (of: Map<number, string[]>, from: number, card: string) => of.set(from, [...(of.get(from) ?? []), card]);
-  for (const [at, { action }] of deeds.entries()) {
+  const held = new Map<string, (Taken | null)[]>();
+  const comes = (card: string | null, how: Taken | null) =>
+    held.set(card ?? '', [...(held.get(card ?? '') ?? []), how]);
+  for (const { action } of deeds) {
     const { kind, mover } = action;
+    const leaves = kind === 'discard' || kind === 'play' || kind === 'fine' || kind === 'fined';
     if (kind === 'take') {
       const from = pile.pop();
-      const kept = !putBack(action, deeds[at + 1]?.action);
-      if (mover === taker && from !== undefined && from !== taker && kept) note(taken.discards, from, action.card);
-    }
-    if (kind === 'play' && action.card === 'Pangu' && mover === taker) note(taken.pangu, action.target, action.sign);
-    if (kind === 'discard' || kind === 'play' || (kind === 'fine' && action.card !== undefined) || kind === 'fined')
+      if (mover === seat) comes(action.card, from === undefined || from === seat ? null : { by: 'discards', from });
+    } else if (kind === 'deal' && action.target === seat) comes(action.card, null);
+    else if (kind === 'drawn' && mover === seat) comes(action.card, null);
+    else if (leaves && action.card !== undefined) {
       pile.push(mover);
+      if (mover === seat) held.get(action.card)?.pop();
+    }
+    if (kind !== 'play' || action.card !== 'Pangu') continue;
+    if (action.target === seat) held.get(action.sign)?.pop();
+    if (mover === seat) comes(action.sign, { by: 'pangu', from: action.target });
   }
-  return taken;
+  return new Map([...held].flatMap(([card, [how]]) => (how === undefined ? [] : [[card, how]])));
 }
 
 const called = (cards: readonly string[]) => [...new Set(cards)].map(cardName);
@@ -62,17 +73,20 @@ export function decided(
   const thrown = deeds.flatMap(({ action }) =>
     action.kind === 'discard' && action.mover === other && lacked.includes(action.card) ? [action.card] : [],
   );
-  const taken = takenBy(winner, deeds);
-  const came = (from: Map<number, string[]>, said: (winner: string, cards: string) => string): string[] => {
-    const parts = [...from].map(([seat, cards]) => words.cardsFrom(called(cards), name(seat)));
+  const origins = [...originsOf(winner, deeds)];
+  const came = (by: Taken['by'], said: (winner: string, cards: string) => string): string[] => {
+    const parts = names.flatMap((_, seat) => {
+      const cards = origins.flatMap(([card, how]) => (how?.by === by && how.from === seat ? [cardName(card)] : []));
+      return cards.length ? [words.cardsFrom(cards, name(seat))] : [];
+    });
     return won && parts.length ? [said(name(winner), parts.join(text.semicolon))] : [];
   };
   return [
     // What the viewer lacked stands in the result.
     ...(won && shown.viewer !== other ? [second] : []),
     ...(thrown.length ? [words.threwOut(name(other), called(thrown))] : []),
-    ...came(taken.discards, words.tookFromDiscards),
-    ...came(taken.pangu, words.tookWithPangu),
+    ...came('discards', words.tookFromDiscards),
+    ...came('pangu', words.tookWithPangu),
     ...suffered(words.panguTookFromEach, ({ why, amount }) => why === 'pangu' && amount < 0),
     ...suffered(words.missedByEach, ({ why, what }) => why === 'missed' && what === 'misses'),
   ];

@@ -47,10 +47,6 @@ export function suffered(deeds: readonly Deed[], seat: number): Told[] {
   });
 }
 
-/** Whether a card was taken only to be thrown out again. */
-export const putBack = (action: Told | undefined, next: Told | undefined) =>
-  action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
-
 interface Arrived {
   /** Null where it is hidden. */
   card: string | null;

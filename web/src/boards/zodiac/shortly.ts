@@ -1,18 +1,20 @@
 // The last turn of a seat in short, the cards it left in view, and what others did to a seat.
 import type { Part } from '../../table/turns';
 import type { Told } from './actions';
-import { putBack } from './deeds';
 import { cardName, words } from './words';
 
 export function shortly(turn: readonly Told[], name: (seat: number) => string): string {
   return turn.flatMap((_, index) => fragment(turn, index, name)).join(' · ');
 }
 
+const cameBack = (action: Told | undefined, next: Told | undefined) =>
+  action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
+
 function fragment(turn: readonly Told[], index: number, name: (seat: number) => string): string[] {
   const { did } = words;
   const [action, next] = [turn[index], turn[index + 1]];
-  if (!action || putBack(turn[index - 1], action)) return [];
-  if (action.kind === 'take' && putBack(action, next)) return [did.putBack(cardName(action.card))];
+  if (!action || cameBack(turn[index - 1], action)) return [];
+  if (action.kind === 'take' && cameBack(action, next)) return [did.putBack(cardName(action.card))];
   switch (action.kind) {
     case 'draw':
       return [next?.kind === 'drawn' && next.card ? did.drew(cardName(next.card)) : did.draw];
@@ -49,7 +51,7 @@ export function weighed(
     const lost = lostIn(action);
     const said = caught.length ? caught : lost.length ? lost : fragment(turn, index, name);
     const matters =
-      (kind === 'take' && !putBack(action, turn[index + 1])) ||
+      (kind === 'take' && !cameBack(action, turn[index + 1])) ||
       kind === 'play' ||
       kind === 'call' ||
       lost.length > 0 ||
