@@ -129,7 +129,7 @@ describe('the note', () => {
       const given = situation('drawn', [...moves, pass]);
       return noteOf({ ...given, view: { ...given.view, drawn: 'Pangu' } });
     };
-    expect(drawn()).toMatch(/^Pangu: nothing to take now/);
+    expect(drawn()).toMatch(/^Pangu cannot be played now/);
     expect(drawn(pangu('Ox', 2))).toBe('Played, Pangu takes a sign that another seat shows.');
   });
 
@@ -176,10 +176,10 @@ describe('what cannot be done', () => {
     expect(noteOf(situation('arranging', [up('Pangu')], { held }))).toBe(
       'Pangu can be played only instead of drawing or taking, or at once when you have just drawn it.',
     );
-    const [play] = offersOf(situation('begin', [draw], { held }));
-    expect(play?.why).toBe(
-      'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
-    );
+    const given = situation('begin', [draw], { held });
+    const whyNot = (missing: string[]) => offersOf({ ...given, view: { ...given.view, missing } })[0]?.why;
+    expect(whyNot(['Pig'])).toBe('Pangu cannot be played now: nobody shows a sign that you lack.');
+    expect(whyNot(['Ox'])).toBe('Pangu cannot be played now: you have no room for the sign that it would take.');
   });
 });
 

@@ -115,9 +115,14 @@ function noTake({ top, take_barred }: ZodiacView): string {
 }
 
 /** Why an action card cannot be played. */
-function noPlay({ phase, drawn }: ZodiacView, card: string): string {
-  if (phase !== 'begin' && drawn !== card) return words.playLate(cardName(card));
-  return card === 'Pangu' ? words.panguNothing : '';
+function noPlay(view: ZodiacView, card: string): string {
+  if (view.phase !== 'begin' && view.drawn !== card) return words.playLate(cardName(card));
+  return card === 'Pangu' ? noPangu(view) : '';
+}
+
+function noPangu({ seats, missing, viewer }: ZodiacView): string {
+  const shown = seats.flatMap(({ face_up }, seat) => (seat === viewer ? [] : face_up));
+  return shown.some((card) => missing?.includes(card)) ? words.panguNoRoom : words.panguNoSign;
 }
 
 /** An illegal play of a Pangu to ask about: it takes a sign that the player lacks, if there is one. */
@@ -214,7 +219,7 @@ export function noteOf(situation: Situation): string {
     const instead = kindsOf(legal).has('draw') ? playable(legal) : '';
     return [why('take') || cardDoes(view.top ?? ''), instead].filter(Boolean).join(' ');
   }
-  if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return words.panguNoTarget;
+  if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return noPangu(view);
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
   const does = cardDoes(held.card);
   if (does) return why('play') || does;
