@@ -33,7 +33,7 @@ export const words = catalogue(
     turn: (turn: number) => `Turn ${turn}:`,
     dealer: 'Dealer',
     deals: (name: string) => does(name, 'deals', 'deal'),
-    begins: (name: string) => does(name, 'begins', 'begin'),
+    begins: (name: string) => does(object(name), 'begins', 'begin'),
     cutHead: 'The cut for dealer',
     cutHow: 'Who first draws a Cat or a Pangu deals, and the next seat begins.',
     turnedMore: (cards: number) => `${cards} cards were turned up: an action card is covered by another.`,
