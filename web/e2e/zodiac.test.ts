@@ -147,6 +147,48 @@ describe('the result of Zodiac', () => {
   });
 });
 
+describe('looking through a game of Zodiac', () => {
+  const visit = visits(1280, 720);
+
+  it('shows what lies on the discards, and says where it was not one’s own decision', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 }, true);
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await page.getByRole('button', { name: 'Analysis' }).click();
+    const panel = page.getByRole('region', { name: 'Analysis' });
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'One step back' }).click();
+        return panel.innerText();
+      })
+      .toMatch(/^Here (Jun|Lan|Bo) had to decide, and only your own decisions are analysed\.$/);
+    const count = await page.locator('.pile b').last().innerText();
+    await page.locator('[data-at="discard"]').click();
+    const kinds = page.getByRole('dialog', { name: 'Discards' }).getByRole('listitem');
+    const counts = await kinds.allInnerTexts();
+    const sum = counts.map((each) => Number(/\d+$/.exec(each)?.[0])).reduce((one, two) => one + two, 0);
+    expect(sum).toBe(Number(count));
+  });
+});
+
+describe('a lesson of Zodiac that is done', () => {
+  const visit = visits(1280, 720);
+
+  it('stays as it was praised, and asks for nothing more', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/zodiac/throw`);
+    await page.locator('[data-lies="hand-0-Rat"][data-can]').first().click();
+    await page.locator('[data-slot="discard"]').click();
+    await page.getByText('Well done.').waitFor();
+    await page.waitForTimeout(2500);
+    expect(await page.locator('[data-at="discard"]').innerText()).toMatch(/Rat/);
+    expect(await page.getByText(/Your turn|to move|Thinking/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Next lesson' }).click();
+    await page.getByRole('heading', { name: 'A fresh Cat' }).waitFor();
+    await page.locator('[data-slot="play"]').waitFor();
+  });
+});
+
 describe('a lesson of Zodiac', () => {
   const visit = visits(390, 844);
 

@@ -53,6 +53,8 @@ export interface BoardProps {
   flipped: boolean;
   /** A lesson's: what can be done is for whoever learns to find. */
   exercise?: boolean;
+  /** A lesson's: its aim is reached, and nothing is to be done any more. */
+  done?: boolean;
   play(seat: number, move: string): void;
   /** Asks why a move is not legal. */
   why(seat: number, move: string): void;

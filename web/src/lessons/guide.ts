@@ -7,32 +7,33 @@ import type { Course } from './lessons';
 
 export interface Taught {
   title: Wording;
-  /** Not there where nothing but the title is true everywhere. */
-  text?: Wording;
+  text: Wording;
   clause: string;
 }
 
 export class Guide {
+  private readonly taught: Taught[];
   private readonly said = new Set<string>();
   private upTo = 0;
   private hinted = -1;
 
-  /** `sections`: how the game is played. */
-  constructor(
-    private readonly course: Course,
-    private readonly sections: readonly Section[] = [],
-  ) {}
+  /** `sections`: how the game is played. A lesson that none of them belongs to is not said again. */
+  constructor(course: Course, sections: readonly Section[] = []) {
+    this.taught = course.lessons.flatMap(({ id, title, clause }) => {
+      // The last one: where there are several, the first introduces the game.
+      const section = sections.filter(({ lesson }) => lesson === id).at(-1);
+      return section ? [{ title, text: section.text, clause }] : [];
+    });
+  }
 
   /** What was taught of something that has come about for the first time, in the steps that are new. */
   explain(steps: readonly Step[]): Taught | null {
     const clauses = new Set(steps.slice(this.upTo).flatMap(({ causes = [] }) => causes.map(({ clause }) => clause)));
     this.upTo = steps.length;
-    const lesson = this.course.lessons.find(({ clause }) => clauses.has(clause) && !this.said.has(clause));
-    if (!lesson) return null;
-    this.said.add(lesson.clause);
-    // The last one: where there are several, the first introduces the game.
-    const section = this.sections.filter((one) => one.lesson === lesson.id).at(-1);
-    return { title: lesson.title, ...(section && { text: section.text }), clause: lesson.clause };
+    const taught = this.taught.find(({ clause }) => clauses.has(clause) && !this.said.has(clause));
+    if (!taught) return null;
+    this.said.add(taught.clause);
+    return taught;
   }
 
   /** Whether a hint is wanted after so many steps: once. */

@@ -19,7 +19,7 @@ export function nextGrace(table: Table, now: number): number | undefined {
   return waits.length ? Math.min(...waits) : undefined;
 }
 
-/** `live`: the newest position is shown; `now`: the present, by performance.now(). */
+/** `live`: the newest position is shown, from which the game goes on; `now`: the present, by performance.now(). */
 export function namedSeats(table: Table, live: boolean, now: number): NamedSeat[] {
   const names = namesAt(table);
   const called = calledAt(table);

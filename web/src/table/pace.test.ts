@@ -78,6 +78,15 @@ describe('pace', () => {
     expect(shown).toEqual([1, 9]);
   });
 
+  it('lets one stay for good, until another is jumped to', () => {
+    const { shown, pace } = watched(Infinity);
+    [1, 2, 3].forEach((item) => pace.push(item));
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual([1]);
+    pace.jump(9);
+    expect(shown).toEqual([1, 9]);
+  });
+
   it('does not wait where nothing moves', () => {
     const { shown, pace } = watched(0);
     [1, 2, 3].forEach((item) => pace.push(item));

@@ -8,7 +8,7 @@ export class Pace<T> {
 
   constructor(
     private readonly show: (item: T) => void,
-    /** How long an item stays, in milliseconds. */
+    /** How long an item stays, in milliseconds; Infinity: until another is jumped to. */
     private readonly stay: (item: T) => number,
   ) {}
 
@@ -52,7 +52,7 @@ export class Pace<T> {
     if (this.timer !== undefined || this.queue.length === 0) return;
     const left = this.free - performance.now();
     if (left <= 0) this.showFirst();
-    else
+    else if (left < Infinity)
       this.timer = setTimeout(() => {
         this.timer = undefined;
         this.showFirst();

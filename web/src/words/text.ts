@@ -99,7 +99,8 @@ export const text = catalogue(
     leads: (name: string, points: string) => `${name} ${points}`,
     even: 'Even',
     analysisWaits: 'The computer has not started thinking yet.',
-    analysisOfNothing: 'Nobody had a choice to make here, or it is not yours to know.',
+    analysisOfNothing: 'Nobody had a choice to make here.',
+    analysisOfOthers: (name: string) => `Here ${name} had to decide, and only your own decisions are analysed.`,
     analysisOver: 'The game is over. Step back, and the earlier positions are analysed.',
 
     // The board that shows any game.
@@ -206,7 +207,8 @@ export const text = catalogue(
     leads: (name, points) => `${name} ${points}`,
     even: '均势',
     analysisWaits: '电脑还没有开始思考。',
-    analysisOfNothing: '这里没有人要做选择，或者不该由你知道。',
+    analysisOfNothing: '这里没有人要做选择。',
+    analysisOfOthers: (name) => `这里由${name}决定，而分析只看你自己的决定。`,
     analysisOver: '本局已结束。往回退，可以分析以前的局面。',
 
     legalMoves: (name) => `${name}可以做的事`,

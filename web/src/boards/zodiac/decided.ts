@@ -1,10 +1,11 @@
-// What decided a game of Zodiac: what the closest still lacked and had thrown out, and where the two came by their cards and lost them.
+// What decided a game of Zodiac: who came closest and what that seat had thrown out, where the twelve of the winner came from, and what the
+// rival lost and the winner did not.
 import { signs } from '../../pieces/signs';
 import type { Cause, Step, View } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { text } from '../../words/text';
 import { deedsOf, type Deed } from './actions';
-import { zodiacView, type ZodiacView } from './view';
+import { others, zodiacView, type ZodiacView } from './view';
 import { cardName, words } from './words';
 
 const lackedBy = ({ seats }: ZodiacView, seat: number): string[] => {
@@ -12,19 +13,35 @@ const lackedBy = ({ seats }: ZodiacView, seat: number): string[] => {
   return signs().flatMap(({ name }) => ([...known, ...face_up].includes(name) ? [] : [name]));
 };
 
-/** The cards that a seat took out of what another one had discarded, and those that it took by a Pangu. */
-function takenFrom(deeds: readonly Deed[], taker: number, from: number): { discards: string[]; pangu: string[] } {
+/** How a card came to a seat from another one: out of what that one had discarded, or by a Pangu. */
+interface Taken {
+  by: 'discards' | 'pangu';
+  from: number;
+}
+
+/** The signs that a seat has in the end, and how each came from another seat; null for those that were dealt or drawn. */
+function originsOf(seat: number, deeds: readonly Deed[]): Map<string, Taken | null> {
   const pile: number[] = []; // who laid each of the discards there; a shuffle leaves the top one, and nobody gets below it
-  const taken = { discards: [] as string[], pangu: [] as string[] };
+  const held = new Map<string, (Taken | null)[]>();
+  const comes = (card: string | null, how: Taken | null) =>
+    held.set(card ?? '', [...(held.get(card ?? '') ?? []), how]);
   for (const { action } of deeds) {
     const { kind, mover } = action;
-    if (kind === 'take' && pile.pop() === from && mover === taker) taken.discards.push(action.card);
-    if (kind === 'play' && action.card === 'Pangu' && mover === taker && action.target === from)
-      taken.pangu.push(action.sign);
-    if (kind === 'discard' || kind === 'play' || (kind === 'fine' && action.card !== undefined) || kind === 'fined')
+    const leaves = kind === 'discard' || kind === 'play' || kind === 'fine' || kind === 'fined';
+    if (kind === 'take') {
+      const from = pile.pop();
+      if (mover === seat) comes(action.card, from === undefined || from === seat ? null : { by: 'discards', from });
+    } else if (kind === 'deal' && action.target === seat) comes(action.card, null);
+    else if (kind === 'drawn' && mover === seat) comes(action.card, null);
+    else if (leaves && action.card !== undefined) {
       pile.push(mover);
+      if (mover === seat) held.get(action.card)?.pop();
+    }
+    if (kind !== 'play' || action.card !== 'Pangu') continue;
+    if (action.target === seat) held.get(action.sign)?.pop();
+    if (mover === seat) comes(action.sign, { by: 'pangu', from: action.target });
   }
-  return taken;
+  return new Map([...held].flatMap(([card, [how]]) => (how === undefined ? [] : [[card, how]])));
 }
 
 const called = (cards: readonly string[]) => [...new Set(cards)].map(cardName);
@@ -36,30 +53,41 @@ export function decided(
   steps: readonly Step[],
   names: readonly string[],
 ): string[] {
+  const name = (seat: number) => names[seat] ?? '';
   const causes = steps.flatMap(({ causes = [] }) => causes);
-  const name = (seat: number) => object(names[seat] ?? '');
-  const compared = (what: string, counts: (cause: Cause) => boolean): string[] => {
+  /** Of what is bad, where the rival had more of it. */
+  const suffered = (what: string, counts: (cause: Cause) => boolean): string[] => {
     const many = (seat: number) => causes.filter((cause) => cause.seat === seat && counts(cause)).length;
     const [one, two] = [many(winner), many(other)];
-    return one === two ? [] : [text.between(what, name(winner), String(one), name(other), String(two))];
+    return one < two ? [text.between(what, object(name(winner)), String(one), object(name(other)), String(two))] : [];
   };
-  const [who, rival] = [names[winner] ?? '', names[other] ?? ''];
   const shown = zodiacView(view);
   const won = shown.winner === winner;
   const lacked = won ? lackedBy(shown, other) : [];
+  const closest = others(winner, names.length).filter((seat) => lackedBy(shown, seat).length === lacked.length);
+  const second =
+    closest.length > 1
+      ? words.closest(closest.map(name), signs().length - lacked.length)
+      : words.closestLacked(name(other), called(lacked));
   const deeds = deedsOf(steps);
   const thrown = deeds.flatMap(({ action }) =>
     action.kind === 'discard' && action.mover === other && lacked.includes(action.card) ? [action.card] : [],
   );
-  const taken = takenFrom(deeds, winner, other);
+  const origins = [...originsOf(winner, deeds)];
+  const came = (by: Taken['by'], said: (winner: string, cards: string) => string): string[] => {
+    const parts = names.flatMap((_, seat) => {
+      const cards = origins.flatMap(([card, how]) => (how?.by === by && how.from === seat ? [cardName(card)] : []));
+      return cards.length ? [words.cardsFrom(cards, name(seat))] : [];
+    });
+    return won && parts.length ? [said(name(winner), parts.join(text.semicolon))] : [];
+  };
   return [
     // What the viewer lacked stands in the result.
-    ...(won && shown.viewer !== other ? [words.closestLacked(rival, called(lacked))] : []),
-    ...(thrown.length ? [words.threwOut(rival, called(thrown))] : []),
-    ...(won && taken.discards.length ? [words.tookFromDiscards(who, called(taken.discards), rival)] : []),
-    ...(won && taken.pangu.length ? [words.tookWithPangu(who, called(taken.pangu), rival)] : []),
-    ...compared(words.takenByEach, ({ why, what }) => why === 'taken' && what === 'hand'),
-    ...compared(words.panguTookFromEach, ({ why, amount }) => why === 'pangu' && amount < 0),
-    ...compared(words.missedByEach, ({ why, what }) => why === 'missed' && what === 'misses'),
+    ...(won && shown.viewer !== other ? [second] : []),
+    ...(thrown.length ? [words.threwOut(name(other), called(thrown))] : []),
+    ...came('discards', words.tookFromDiscards),
+    ...came('pangu', words.tookWithPangu),
+    ...suffered(words.panguTookFromEach, ({ why, amount }) => why === 'pangu' && amount < 0),
+    ...suffered(words.missedByEach, ({ why, what }) => why === 'missed' && what === 'misses'),
   ];
 }

@@ -61,7 +61,7 @@ describe('the last turn of a seat', () => {
   it('says that a card was put back, which is no gain', () => {
     const back = turn(0, 1, took('Cat'), discard('Cat')).map(({ action }) => action);
     expect(shortly(back, name)).toBe('took Cat and put it back');
-    expect(weighed(back, name, () => false)).toEqual([{ words: 'took Cat and put it back', matters: false }]);
+    expect(weighed(back, name)).toEqual([{ words: 'took Cat and put it back', matters: false }]);
     const kept = turn(0, 1, took('Cat'), discard('Ox')).map(({ action }) => action);
     expect(shortly(kept, name)).toBe('took Cat · discarded Ox');
   });

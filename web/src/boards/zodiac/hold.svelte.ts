@@ -45,13 +45,18 @@ export class Hold {
 
   press(held: Held, { clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
     this.dragged = false;
-    if (canDoAnything(held, this.events.legal())) this.pressed = { held, x, y };
+    if (this.events.legal().length) this.pressed = { held, x, y };
   }
 
   move({ clientX: x, clientY: y }: { clientX: number; clientY: number }): void {
     const from = this.pressed;
     if (!from) return;
     if (!this.drag && Math.hypot(x - from.x, y - from.y) <= dragFrom) return;
+    if (!canDoAnything(from.held, this.events.legal())) {
+      this.pressed = null;
+      this.dragged = true;
+      return this.events.attempt(this.events.tried(from.held));
+    }
     if (!this.drag && !isHeld(this.held, from.held.card, from.held.place)) this.pick(from.held);
     this.drag = { x, y };
   }

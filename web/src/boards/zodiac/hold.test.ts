@@ -49,6 +49,15 @@ describe('holding', () => {
     expect([hold.held, asked]).toEqual([null, ['down Tg']]);
   });
 
+  it('asks why, once, where somebody drags a card that cannot be used', () => {
+    hold.press(card('Tiger', 'face_up'), at(0, 0));
+    hold.move(at(30, 0));
+    hold.move(at(60, 0));
+    hold.release({ at: 'discard' });
+    hold.activate(card('Tiger', 'face_up'));
+    expect([hold.held, hold.drag, asked]).toEqual([null, null, ['down Tg']]);
+  });
+
   it('asks why where it cannot be put', () => {
     hold.activate(card('Rat', 'face_up'));
     hold.put({ at: 'row', place: 'hand' });

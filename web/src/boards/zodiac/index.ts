@@ -22,6 +22,7 @@ export const kind: BoardKind = {
   advise,
   decided,
   because,
+  judges: ({ seat, text }, names) => words.judged(names[seat] ?? '', text),
   words,
   minutes: 10,
   picture: Picture,

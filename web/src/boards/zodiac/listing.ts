@@ -18,14 +18,11 @@ export const listing: Listing = {
     const done = shortly(made, (seat) => names[seat] ?? '');
     return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(' · ');
   },
-  parts(steps, names, view) {
-    const wanted = view ? (zodiacView(view).missing ?? []) : [];
-    return weighed(
+  parts: (steps, names) =>
+    weighed(
       deedsOf(steps).map(({ action }) => action),
       (seat) => names[seat] ?? '',
-      (card) => wanted.includes(card),
-    );
-  },
+    ),
   ended: (view, names, steps) => wonIn(zodiacView(view), steps, names),
   // Where cards go is said already.
   tells: () => false,

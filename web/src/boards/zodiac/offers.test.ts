@@ -129,7 +129,7 @@ describe('the note', () => {
       const given = situation('drawn', [...moves, pass]);
       return noteOf({ ...given, view: { ...given.view, drawn: 'Pangu' } });
     };
-    expect(drawn()).toMatch(/^Pangu: nothing to take now/);
+    expect(drawn()).toMatch(/^Pangu cannot be played now/);
     expect(drawn(pangu('Ox', 2))).toBe('Played, Pangu takes a sign that another seat shows.');
   });
 
@@ -176,10 +176,10 @@ describe('what cannot be done', () => {
     expect(noteOf(situation('arranging', [up('Pangu')], { held }))).toBe(
       'Pangu can be played only instead of drawing or taking, or at once when you have just drawn it.',
     );
-    const [play] = offersOf(situation('begin', [draw], { held }));
-    expect(play?.why).toBe(
-      'Pangu cannot be played now: nobody shows a sign that you lack, or you have no room for it.',
-    );
+    const given = situation('begin', [draw], { held });
+    const whyNot = (missing: string[]) => offersOf({ ...given, view: { ...given.view, missing } })[0]?.why;
+    expect(whyNot(['Pig'])).toBe('Pangu cannot be played now: nobody shows a sign that you lack.');
+    expect(whyNot(['Ox'])).toBe('Pangu cannot be played now: you have no room for the sign that it would take.');
   });
 });
 
@@ -212,8 +212,15 @@ describe('with all twelve signs', () => {
   });
 
   it('says how the cards must lie where they do not yet', () => {
-    const over = holding([...six, 'Horse'], ['Cat', ...others.slice(1)], up('Horse'), discard('Cat', 'face_up'));
-    expect(over).toContain('discard the Cat, keep six in hand');
+    const lowHand = ['Cat', ...others.slice(1)];
+    expect(holding([...six, 'Horse'], lowHand, up('Rat'), discard('Rat'))).toContain(
+      'lay one face up, then discard the Cat',
+    );
+    expect(holding([...six.slice(1), 'Cat'], ['Rat', ...others], down('Rat'))).toContain(
+      'take one in hand, then discard the Cat',
+    );
+    // It cannot any more in this turn.
+    expect(holding([...six, 'Horse'], lowHand, discard('Rat'))).toBe('Discard one.');
     expect(holding(six, others, pass)).toContain('pass, and you win');
     expect(holding([...six, 'Horse'], others.slice(1), up('Horse'))).toContain('with six in hand and six face up');
   });

@@ -115,9 +115,14 @@ function noTake({ top, take_barred }: ZodiacView): string {
 }
 
 /** Why an action card cannot be played. */
-function noPlay({ phase, drawn }: ZodiacView, card: string): string {
-  if (phase !== 'begin' && drawn !== card) return words.playLate(cardName(card));
-  return card === 'Pangu' ? words.panguNothing : '';
+function noPlay(view: ZodiacView, card: string): string {
+  if (view.phase !== 'begin' && view.drawn !== card) return words.playLate(cardName(card));
+  return card === 'Pangu' ? noPangu(view) : '';
+}
+
+function noPangu({ seats, missing, viewer }: ZodiacView): string {
+  const shown = seats.flatMap(({ face_up }, seat) => (seat === viewer ? [] : face_up));
+  return shown.some((card) => missing?.includes(card)) ? words.panguNoRoom : words.panguNoSign;
 }
 
 /** An illegal play of a Pangu to ask about: it takes a sign that the player lacks, if there is one. */
@@ -185,10 +190,11 @@ function toWin({ view, legal, actor }: Situation): string {
   const ahead = rows.hand.length - rows.face_up.length;
   if (card === undefined) return ahead === 0 ? words.passToWin : words.evenToWin;
   if (spare.length > 1) return '';
-  const goes = (from: Place) => legalOf(legal, { kind: 'discard', card, from }) !== undefined;
-  return (ahead === 1 && goes('hand')) || (ahead === -1 && goes('face_up'))
-    ? words.discardToWin(cardName(card))
-    : words.evenAndDiscardToWin(cardName(card));
+  const full = ahead > 0 ? 'hand' : 'face_up';
+  if (legalOf(legal, { kind: 'discard', card, from: full })) return words.discardToWin(cardName(card));
+  // It lies in the other row, which must get one first.
+  if (!kindsOf(legal).has(full === 'hand' ? 'up' : 'down')) return '';
+  return (full === 'hand' ? words.upAndDiscardToWin : words.downAndDiscardToWin)(cardName(card));
 }
 
 function arrangePrompt({ view, legal, actor }: Situation): string {
@@ -213,7 +219,7 @@ export function noteOf(situation: Situation): string {
     const instead = kindsOf(legal).has('draw') ? playable(legal) : '';
     return [why('take') || cardDoes(view.top ?? ''), instead].filter(Boolean).join(' ');
   }
-  if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return words.panguNoTarget;
+  if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return noPangu(view);
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
   const does = cardDoes(held.card);
   if (does) return why('play') || does;

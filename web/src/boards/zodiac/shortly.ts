@@ -22,10 +22,15 @@ function fragment(turn: readonly Told[], index: number, name: (seat: number) => 
     case 'call':
       return [did[action.kind]];
     case 'take':
+      return [did.take(cardName(action.card))];
     case 'up':
-    case 'down':
+    case 'down': {
+      // All that go up, or down, are told where the first of them did.
+      const moved = turn.flatMap((each) => (each.kind === action.kind ? [each] : []));
+      return moved[0] === action ? [did[action.kind](moved.map(({ card }) => cardName(card)))] : [];
+    }
     case 'discard':
-      return [did[action.kind](cardName(action.card))];
+      return [did.discard(cardName(action.card))];
     case 'play':
       return [action.card === 'Cat' ? did.cat : did.pangu(cardName(action.sign), name(action.target))];
     default:
@@ -39,23 +44,15 @@ export const lostIn = (action: Told): string[] =>
     ? [words.did.lost(cardName(action.card))]
     : [];
 
-/** A turn for the log: what matters is a card taken, stolen or lost, a turn missed, and one thrown away that the viewer wants. */
-export function weighed(
-  turn: readonly Told[],
-  name: (seat: number) => string,
-  wanted: (card: string) => boolean,
-): Part[] {
+/** A turn for the log: what matters is a card taken, stolen or lost, and a turn missed. */
+export function weighed(turn: readonly Told[], name: (seat: number) => string): Part[] {
   return turn.flatMap((action, index) => {
     const { kind } = action;
     const caught = kind === 'play' && action.card === 'Cat' ? [words.suffered.byCat(name(action.target))] : [];
     const lost = lostIn(action);
     const said = caught.length ? caught : lost.length ? lost : fragment(turn, index, name);
     const matters =
-      (kind === 'take' && !cameBack(action, turn[index + 1])) ||
-      kind === 'play' ||
-      kind === 'call' ||
-      lost.length > 0 ||
-      (kind === 'discard' && wanted(action.card));
+      (kind === 'take' && !cameBack(action, turn[index + 1])) || kind === 'play' || kind === 'call' || lost.length > 0;
     return said.map((words) => ({ words, matters }));
   });
 }

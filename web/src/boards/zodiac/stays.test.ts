@@ -5,7 +5,7 @@ import { catOn, discard, drew, pangu, pass, took, turn, up, type BareTold } from
 const signs = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog'];
 const seats = [[], [], ['Ox']].map((face_up) => ({ hand: 6, skips: 0, known: [] as string[], face_up }));
 const view = { game: 'zodiac', missing: ['Pig'], viewer: 0, seats };
-const after = (mover: number, ...actions: BareTold[]) => stays(view, turn(mover, 3, ...actions), [0]);
+const after = (mover: number, ...actions: BareTold[]) => stays(view, turn(mover, 30, ...actions), [0]);
 
 it('what touches the viewer stays longest, then what is seldom, and a draw not at all before its card', () => {
   expect(after(1, catOn(0))).toBe(stay.touched);
@@ -23,6 +23,18 @@ it('a card that the viewer wants stays longer than another', () => {
 
 it('so does a card laid down by a seat that needs but one more sign', () => {
   const near = { ...view, seats: [...seats.slice(0, 2), { hand: 1, skips: 0, known: [], face_up: signs }] };
-  expect(stays(near, turn(2, 3, up('Ox')), [0])).toBe(stay.seldom);
+  expect(stays(near, turn(2, 30, up('Ox')), [0])).toBe(stay.seldom);
   expect(after(2, up('Ox'))).toBe(stay.look);
+});
+
+it('the moves of others stay longer in the first rounds', () => {
+  const first = (mover: number) => stays(view, turn(mover, 5, up('Ox')), [0]);
+  expect(first(1)).toBeGreaterThan(after(1, up('Ox')));
+  expect(first(0)).toBe(after(0, up('Ox')));
+});
+
+it('one’s own cards are there to be read before anybody begins, also where another card is turned up over an action card', () => {
+  const turned = (phase: string) => stays({ ...view, phase }, turn(1, 0, { kind: 'turn', card: 'Ox' }), [0]);
+  expect(turned('begin')).toBe(stay.start);
+  expect(turned('turn_up')).toBe(stay.read);
 });

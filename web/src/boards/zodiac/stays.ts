@@ -1,15 +1,24 @@
-// How long a position stays: long where something touches the viewer or is seldom, short where there is little to see.
+// How long a position stays: long where something touches the viewer or is seldom, short where there is little to see; and longer in the
+// first rounds, until one knows how a turn goes.
 import type { Step, View } from '../../wire/protocol';
 import { deedsOf, type Told } from './actions';
 import { progressOf } from './progress';
 import { zodiacView, type ZodiacView } from './view';
 
-export const stay = { none: 60, glance: 320, look: 520, read: 900, touched: 1900, seldom: 1400 };
+export const stay = { none: 60, glance: 320, look: 520, read: 900, touched: 1900, seldom: 1400, start: 3200 };
+
+const firstRounds = 2;
+const slower = 1.6;
 
 export function stays(view: View, steps: readonly Step[], own: readonly number[]): number {
   const [deed] = deedsOf(steps.slice(-1));
-  return deed ? stayFor(deed.action, zodiacView(view), own) : stay.look;
+  if (!deed) return stay.look;
+  const { action } = deed;
+  const early = action.turn < firstRounds * zodiacView(view).seats.length && !own.includes(action.mover);
+  return stayFor(action, zodiacView(view), own) * (early && isOfTurn(action) ? slower : 1);
 }
+
+const isOfTurn = ({ kind }: Told) => kind !== 'cut' && kind !== 'deal' && kind !== 'turn';
 
 function stayFor(action: Told, view: ZodiacView, own: readonly number[]): number {
   const { kind, mover } = action;
@@ -32,8 +41,8 @@ function stayFor(action: Told, view: ZodiacView, own: readonly number[]): number
       return wanted(action.card) ? stay.read : stay.look;
     case 'up':
       return nears(mover) ? stay.seldom : stay.look;
-    case 'turn':
-      return stay.read;
+    case 'turn': // one's own cards are there to be read, and who begins
+      return view.phase === 'begin' ? stay.start : stay.read;
     case 'pass':
       return stay.glance;
     default:

@@ -36,7 +36,7 @@ describe('how a game was won', () => {
 describe('a turn in the log', () => {
   const parts = (...actions: BareTold[]) =>
     listing
-      .parts?.(turn(1, 3, ...actions) as Step[], names, { missing: ['Snake'] } as unknown as View)
+      .parts?.(turn(1, 3, ...actions) as Step[], names)
       .map(({ words, matters }) => (matters ? words.toUpperCase() : words));
 
   it('leaves nothing out', () => {
@@ -47,10 +47,12 @@ describe('a turn in the log', () => {
       'discarded Pig',
     ]);
     expect(parts(...drew(null), pass)).toEqual(['drew', 'passed']);
+    const moves = [up('Tiger'), down('Rat'), up('Rabbit'), down('Dog'), up('Pig')];
+    expect(parts(...drew(null), ...moves, pass)).toEqual(['drew', 'Tiger, Rabbit, Pig up', 'Rat, Dog down', 'passed']);
   });
 
   it('lets stand out what matters', () => {
-    expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK RAT', 'DISCARDED SNAKE']);
+    expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK RAT', 'discarded Snake']);
     expect(parts(took('Rat'), up('Goat'))).toEqual(['TOOK RAT', 'Goat up']);
     expect(parts(pangu('Dragon', 0))).toEqual(['PANGU: YOUR DRAGON']);
     expect(parts(catOn(0))).toEqual(['CAT: YOU MISS A TURN']);
