@@ -57,6 +57,23 @@ async function expectTogether(page: Page, where: string): Promise<void> {
   expect(cut, `${where}: nothing is cut off`).toBeLessThanOrEqual(1);
 }
 
+/** Nothing of these is cut off by what scrolls around them. */
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await page.locator(what).first().waitFor();
+  const cut = await page.locator(what).evaluateAll((all) =>
+    all.flatMap((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      for (let around = part.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible' || around.matches('html, body')) continue;
+        const frame = around.getBoundingClientRect();
+        if (top < frame.top - 1 || bottom > frame.bottom + 1) return [`${around.className}: ${part.textContent}`];
+      }
+      return [];
+    }),
+  );
+  expect(cut).toEqual([]);
+}
+
 const offers = (page: Page) => page.locator('[data-part="hand"] [data-can]');
 const commit = (page: Page) => page.locator('.commit [data-can]');
 const title = (page: Page) => page.locator('.banner h2');
@@ -216,6 +233,24 @@ for (const [name, width, height] of [
       await expectOpen(page, 'the wheel');
     });
   });
+
+describe('The Great Race on a phone, in a lesson', () => {
+  const visit = visits(390, 844);
+
+  it('shows every answer whole: energies with who else can come, what to exchange and for what, what the river takes', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/great_race/outbid`);
+    await page.locator('[data-part="hand"] [data-can="Run"]').click();
+    await expectWhole(page, '.picked .known, .energies [data-can]');
+    await page.goto(`${url}#/learn/great_race/exchange`);
+    await expectWhole(page, '.gains [data-can]');
+    await page.locator('.gains [data-can]', { hasText: 'for a 4' }).click();
+    await expectWhole(page, '.gains .offer');
+    await page.goto(`${url}#/learn/great_race/river`);
+    await page.locator('.gains [data-can="return 1"]').waitFor();
+    await expectWhole(page, '.gains [data-can]');
+  });
+});
 
 describe('The Great Race, looked back at', () => {
   const visit = visits(1280, 720);
