@@ -13,7 +13,7 @@ export interface Taught {
 }
 
 export class Guide {
-  private readonly said = new Set<string>();
+  private readonly said: Set<string>;
   private upTo = 0;
   private hinted = -1;
 
@@ -21,7 +21,11 @@ export class Guide {
   constructor(
     private readonly course: Course,
     private readonly sections: readonly Section[] = [],
-  ) {}
+    /** The lessons that have been done: what they taught is known. */
+    done: readonly string[] = [],
+  ) {
+    this.said = new Set(course.lessons.filter(({ id }) => done.includes(id)).map(({ clause }) => clause));
+  }
 
   /** What was taught of something that has come about for the first time, in the steps that are new. */
   explain(steps: readonly Step[]): Taught | null {
