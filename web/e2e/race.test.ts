@@ -250,6 +250,36 @@ describe('The Great Race on a phone, in a lesson', () => {
     await page.locator('.gains [data-can="return 1"]').waitFor();
     await expectWhole(page, '.gains [data-can]');
   });
+
+  it('shows what is asked next, wherever the page was', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/great_race/round`);
+    const run = page.locator('[data-part="hand"] [data-can="Run"]');
+    await run.waitFor();
+    expect(await run.evaluate((card) => card.getBoundingClientRect().bottom > innerHeight)).toBe(true);
+    await run.evaluate((card: HTMLElement) => card.click());
+    const energies = page.locator('.energies [data-can]');
+    await expect
+      .poll(() =>
+        energies.evaluateAll((all) => all.every((card) => card.getBoundingClientRect().bottom <= innerHeight)),
+      )
+      .toBe(true);
+    expect(await energies.count()).toBe(3);
+  });
+
+  it('says how it went when the cards are turned over, and asks no more then', async () => {
+    const { page, url } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${url}#/learn/great_race/first`);
+    const lesson = page.getByRole('region', { name: 'The card before the race' });
+    await page.locator('[data-part="hand"] [data-can="Cooperate"]').click({ delay: 400 });
+    await commit(page).click({ delay: 400 });
+    await button(page, 'Skip').waitFor();
+    expect(await lesson.getByText('Well done.').isVisible()).toBe(false);
+    await button(page, 'Skip').click();
+    await lesson.getByText('Well done.').waitFor();
+    expect(await page.locator('[data-part="hand"] .energies').count()).toBe(0);
+  });
 });
 
 describe('The Great Race, looked back at', () => {
