@@ -108,7 +108,7 @@ export const words = catalogue(
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
     legendSharing: 'players sharing it',
     legendEach: 'for each player there',
-    legendExchange: 'an exchange: small energy cards for a larger one, or one split',
+    legendExchange: 'exchange: small for large, or split one',
     legendTrade: '2 karma for 3 spaces',
     legendPale: 'pale: not in use now',
 
