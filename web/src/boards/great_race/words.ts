@@ -164,7 +164,7 @@ export const words = catalogue(
     exchangeRules: [
       ['Up', 'give cards worth at least the one you take, none too many.'],
       ['Split', 'give one card, take several worth exactly as much.'],
-      ['A 4', 'takes a 3 or 4 in hand or row. A 5 takes a 4 or 5. A 6 takes a 5, if you have no 6 yet.'],
+      ['A 4', 'needs a 3 or 4 in hand or row; a 5: a 4 or 5; a first 6: a 5.'],
     ] as const,
     riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
@@ -384,7 +384,7 @@ export const words = catalogue(
     exchangeRules: [
       ['换大', '给出的牌总和至少等于换得的，且没有多余。'],
       ['拆小', '给出一张，换得总和正好相等的几张。'],
-      ['换得 4', '手中或牌列中须有 3 或 4。换得 5 须有 4 或 5。换得 6 须有 5，而且还没有 6。'],
+      ['换得 4', '须有 3 或 4（手中或牌列中）；5 须有 4 或 5；6 须有 5 而没有 6。'],
     ],
     riverAsks: '河要收一张能量牌：给哪张？',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
