@@ -57,6 +57,23 @@ async function expectTogether(page: Page, where: string): Promise<void> {
   expect(cut, `${where}: nothing is cut off`).toBeLessThanOrEqual(1);
 }
 
+/** Nothing of these is cut off by what scrolls around them. */
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await page.locator(what).first().waitFor();
+  const cut = await page.locator(what).evaluateAll((all) =>
+    all.flatMap((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      for (let around = part.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible' || around.matches('html, body')) continue;
+        const frame = around.getBoundingClientRect();
+        if (top < frame.top - 1 || bottom > frame.bottom + 1) return [`${around.className}: ${part.textContent}`];
+      }
+      return [];
+    }),
+  );
+  expect(cut).toEqual([]);
+}
+
 const offers = (page: Page) => page.locator('[data-part="hand"] [data-can]');
 const commit = (page: Page) => page.locator('.commit [data-can]');
 const title = (page: Page) => page.locator('.banner h2');
@@ -216,6 +233,54 @@ for (const [name, width, height] of [
       await expectOpen(page, 'the wheel');
     });
   });
+
+describe('The Great Race on a phone, in a lesson', () => {
+  const visit = visits(390, 844);
+
+  it('shows every answer whole: energies with who else can come, what to exchange and for what, what the river takes', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/great_race/outbid`);
+    await page.locator('[data-part="hand"] [data-can="Run"]').click();
+    await expectWhole(page, '.picked .known, .energies [data-can]');
+    await page.goto(`${url}#/learn/great_race/exchange`);
+    await expectWhole(page, '.gains [data-can]');
+    await page.locator('.gains [data-can]', { hasText: 'for a 4' }).click();
+    await expectWhole(page, '.gains .offer');
+    await page.goto(`${url}#/learn/great_race/river`);
+    await page.locator('.gains [data-can="return 1"]').waitFor();
+    await expectWhole(page, '.gains [data-can]');
+  });
+
+  it('shows what is asked next, wherever the page was', async () => {
+    const { page, url } = visit();
+    await page.goto(`${url}#/learn/great_race/round`);
+    const run = page.locator('[data-part="hand"] [data-can="Run"]');
+    await run.waitFor();
+    expect(await run.evaluate((card) => card.getBoundingClientRect().bottom > innerHeight)).toBe(true);
+    await run.evaluate((card: HTMLElement) => card.click());
+    const energies = page.locator('.energies [data-can]');
+    await expect
+      .poll(() =>
+        energies.evaluateAll((all) => all.every((card) => card.getBoundingClientRect().bottom <= innerHeight)),
+      )
+      .toBe(true);
+    expect(await energies.count()).toBe(3);
+  });
+
+  it('says how it went when the cards are turned over, and asks no more then', async () => {
+    const { page, url } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${url}#/learn/great_race/first`);
+    const lesson = page.getByRole('region', { name: 'The card before the race' });
+    await page.locator('[data-part="hand"] [data-can="Cooperate"]').click({ delay: 400 });
+    await commit(page).click({ delay: 400 });
+    await button(page, 'Skip').waitFor();
+    expect(await lesson.getByText('Well done.').isVisible()).toBe(false);
+    await button(page, 'Skip').click();
+    await lesson.getByText('Well done.').waitFor();
+    expect(await page.locator('[data-part="hand"] .energies').count()).toBe(0);
+  });
+});
 
 describe('The Great Race, looked back at', () => {
   const visit = visits(1280, 720);

@@ -161,6 +161,30 @@ TEST(GreatRace, GR_31_in_the_river_a_card_is_owed) {
   EXPECT_EQ(river.positions()[0], 15 + 3 - 8);
 }
 
+TEST(GreatRace, GR_31_whoever_chooses_is_told_where_outbidding_several_brings_the_river) {
+  const auto told_at = [](int space) {
+    Table t(race_of(4, four));
+    t.fresh().hand(0, {4, 1}).at(0, space);
+    const auto view = t.json(Seat::first);
+    return view.find(R"("river_if_several":true)") != std::string::npos;
+  };
+  EXPECT_FALSE(told_at(11)) << "three moves do not reach it";
+  EXPECT_TRUE(told_at(12));
+  EXPECT_TRUE(told_at(13));
+  EXPECT_FALSE(told_at(14)) << "one is enough, and that is told too";
+}
+
+TEST(GreatRace, GR_31_falling_back_says_why_the_leftmost_comes_back) {
+  auto t = strategise_with(4, {3, 1, 1, 3}, {{Play(cheat, 2), Play(run, 3)}, {}, {}, {}}, {20, 0, 0, 0});
+  ASSERT_TRUE(t.asked(0));
+  Causes causes;
+  t.game.causes(t.s, Seat::first, *find_legal(t.game, t.s, Seat::first, "fallback"), causes);
+  const auto first_back = std::ranges::find(causes, static_cast<int>(Why::first_back), &Cause::why);
+  ASSERT_NE(first_back, causes.end());
+  EXPECT_EQ(first_back->what, static_cast<int>(Amount::cards));
+  EXPECT_EQ(first_back->amount, 1);
+}
+
 TEST(GreatRace, GR_32_a_turn_and_its_window) {
   // Run reads 2+trade: the amount first, outbidding, then the window.
   Table t(race_of(4, four));

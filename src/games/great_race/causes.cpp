@@ -57,33 +57,43 @@ constexpr std::array<std::string_view, 4> joined_names{"nobody", "less", "same",
 struct Outcome {
   Causes causes;
   bool exchange = false, trade = false, river = false;
+  bool river_if_several = false;  // outbidding one leaves the seat before the river, outbidding all others moves it in
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// As the rules resolve it where nobody else does anything but the one who joins.
-Outcome outcome_of(const Rules& rules, State s, int seat, Play play, int joined_by) {
-  Outcome outcome;
-  auto noting = rules;
-  noting.causes = &outcome.causes;
+// The turn of the seat, where so many others put as much energy as `joined_by` into its action, and nobody else does anything.
+State after_turn(const Rules& rules, State s, int seat, Play play, int others, int joined_by) {
   s.played = {};
   s.resolves_as = {};
   s.played[seat] = play;
   s.to_act = {};
-  reveal_play(noting, s, seat);
+  reveal_play(rules, s, seat);
   s.current_act = s.resolves_as[seat];
-  if (joined_by) {
-    const int other = seat == 0 ? 1 : 0;
+  for (int other = 0; other < rules.seats && others > 0; ++other) {
+    if (other == seat) continue;
     s.played[other] = Play(s.current_act, joined_by);
     s.resolves_as[other] = s.current_act;
+    --others;
   }
   s.mover = seat;
-  begin_turn(noting, s);
+  begin_turn(rules, s);
+  return s;
+}
+
+// As the rules resolve it where nobody else does anything but the one who joins.
+Outcome outcome_of(const Rules& rules, const State& before, int seat, Play play, int joined_by) {
+  Outcome outcome;
+  auto noting = rules;
+  noting.causes = &outcome.causes;
+  const auto s = after_turn(noting, before, seat, play, joined_by ? 1 : 0, joined_by);
   std::erase_if(outcome.causes, [](const Cause& cause) { return static_cast<Why>(cause.why) == Why::played; });
   for (auto& cause : outcome.causes)
     if (static_cast<Why>(cause.why) != Why::outbid) cause.detail = 0;  // totals, which differ where nothing else does
   outcome.exchange = s.exchanges > 0;
   outcome.trade = s.trades > 0;
   outcome.river = s.phase == Phase::river;
+  if (joined_by && joined_by < play.energy() && !outcome.river)
+    outcome.river_if_several = after_turn(rules, before, seat, play, rules.seats - 1, joined_by).phase == Phase::river;
   return outcome;
 }
 
@@ -99,6 +109,7 @@ void write_outcome(const Outcome& outcome, Json& out) {
   if (outcome.trade) out.value("trade");
   if (outcome.river) out.value("river");
   out.close(']');
+  if (outcome.river_if_several) out.field("river_if_several", true);
 }
 
 // For an action card: the energies that come to the same are told together.

@@ -42,16 +42,17 @@ enum class Why : std::uint8_t {
   exchange,
   trade,
   returned,
-  fallback
+  fallback,
+  first_back
 };
-constexpr std::array<Reason, 34> reasons_of_causes{{
+constexpr std::array<Reason, 35> reasons_of_causes{{
     {"rat", "GR-5"},       {"first_card", "GR-12"}, {"place", "GR-13"},    {"gift", "GR-14"},     {"played", "GR-15"},
     {"drop", "GR-19"},     {"rabbit", "GR-20"},     {"snake", "GR-20"},    {"benefit", "GR-25"},  {"benefit", "GR-26"},
     {"benefit", "GR-27"},  {"benefit", "GR-28"},    {"benefit", "GR-29"},  {"benefit", "GR-30"},  {"cheated", "GR-25"},
     {"ran_too", "GR-27"},  {"most", "GR-26"},       {"most", "GR-28"},     {"outbid", "GR-24"},   {"row", "GR-31"},
     {"ox", "GR-37"},       {"tiger", "GR-38"},      {"dragon", "GR-40"},   {"horse", "GR-41"},    {"horse_back", "GR-41"},
     {"monkey", "GR-43"},   {"rooster", "GR-43"},    {"dog", "GR-44"},      {"pig", "GR-45"},      {"cat", "GR-50"},
-    {"exchange", "GR-33"}, {"trade", "GR-35"},      {"returned", "GR-31"}, {"fallback", "GR-31"},
+    {"exchange", "GR-33"}, {"trade", "GR-35"},      {"returned", "GR-31"}, {"fallback", "GR-31"}, {"first_back", "GR-31"},
 }};
 constexpr Why benefit_of(Act act) { return static_cast<Why>(static_cast<int>(Why::cheat) + number(act) - number(Act::cheat)); }
 

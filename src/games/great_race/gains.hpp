@@ -85,7 +85,7 @@ inline void return_card(const Rules& rules, State& s, int energy) {  // GR-31
 }
 
 inline void fall_back(const Rules& rules, State& s) {  // GR-31
-  take_row(rules, s, true, Why::fallback);
+  take_row(rules, s, true, Why::first_back);
   move(rules, s, s.mover, -8, Why::fallback);
 }
 

@@ -42,6 +42,12 @@ describe('the guide through a first game', () => {
     expect(guide.explain(steps), 'there is nothing to say but a title').toBeNull();
   });
 
+  it('says nothing that a finished lesson has taught', () => {
+    const guide = new Guide(course, sections, ['home']);
+    expect(guide.explain([step('CC-15')])).toBeNull();
+    expect(guide.explain([step('CC-15'), step('CC-10')])?.title.en).toBe('jump');
+  });
+
   it('hints once at each turn', () => {
     const guide = new Guide(course);
     expect([3, 3, 5, 3].map((at) => guide.hints(at))).toEqual([true, false, true, true]);

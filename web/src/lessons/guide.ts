@@ -17,9 +17,13 @@ export class Guide {
   private upTo = 0;
   private hinted = -1;
 
-  /** `sections`: how the game is played. A lesson that none of them belongs to is not said again. */
-  constructor(course: Course, sections: readonly Section[] = []) {
-    this.taught = course.lessons.flatMap(({ id, title, clause }) => {
+  /**
+   * `sections`: how the game is played. `done`: the lessons that have been done. What they taught is known, and what none of the sections
+   * belongs to is not said again.
+   */
+  constructor(course: Course, sections: readonly Section[] = [], done: readonly string[] = []) {
+    const left = course.lessons.filter(({ id }) => !done.includes(id));
+    this.taught = left.flatMap(({ id, title, clause }) => {
       // The last one: where there are several, the first introduces the game.
       const section = sections.filter(({ lesson }) => lesson === id).at(-1);
       return section ? [{ title, text: section.text, clause }] : [];

@@ -19,9 +19,9 @@ export class Choice {
 
   constructor(private readonly legal: () => RaceMove[]) {}
 
-  /** What has been picked, short of the move: another word for every question. */
+  /** What has been picked, short of the move: another word for every question, none where nothing is. */
   get picked(): string {
-    return `${this.action ?? ''} ${this.target ?? ''}`;
+    return String(this.action ?? this.target ?? '');
   }
 
   get empty(): boolean {
@@ -31,12 +31,23 @@ export class Choice {
   /** The move that is to be confirmed: as picked, the card before the race, or the only one that there is. */
   get move(): RaceMove | null {
     const legal = this.legal();
-    const [only, ...others] = legal;
     return (
       legal.find(({ move }) => move === this.name) ??
       legal.find(({ kind, action }) => kind === 'card' && action === this.action) ??
-      (only && others.length === 0 ? only : null)
+      this.forced
     );
+  }
+
+  /** The only move that there is. */
+  get forced(): RaceMove | null {
+    const [only, ...others] = this.legal();
+    return only && others.length === 0 ? only : null;
+  }
+
+  /** A new question. Where one play is all there is, that is picked. */
+  begin(): void {
+    this.clear();
+    if (this.forced?.kind === 'play') this.action = this.forced.action ?? null;
   }
 
   pick({ move }: RaceMove): void {

@@ -29,6 +29,18 @@ describe('a play', () => {
     expect(new Choice(() => [{ seat: 0, move: 'done', kind: 'done' }]).only).toBeNull();
   });
 
+  it('is picked at once where it is all there is, and can be put back', () => {
+    const choice = new Choice(() => [play('Strategise', 2)]);
+    choice.begin();
+    expect([choice.action, choice.move?.move]).toEqual(['Strategise', 'play Strategise 2']);
+    choice.clear();
+    expect(choice.action).toBeNull();
+    const free = new Choice(() => [play('Strategise', 1), play('Strategise', 2)]);
+    free.action = 'Run';
+    free.begin();
+    expect(free.empty).toBe(true);
+  });
+
   it('is read from a legal move', () => {
     const [made] = [legalAt('great_race', 16)].map(raceMove);
     expect(made).toEqual({ seat: 1, move: 'play Walk 2', kind: 'play', number: 6, action: 'Walk', energy: 2 });
@@ -43,9 +55,9 @@ describe('a play', () => {
 
   it('is picked in two steps, each a state of its own', () => {
     const choice = new Choice(() => legal);
-    expect([choice.empty, choice.picked]).toEqual([true, ' ']);
+    expect([choice.empty, choice.picked]).toEqual([true, '']);
     choice.action = 'Run';
-    expect([choice.empty, choice.picked]).toEqual([false, 'Run ']);
+    expect([choice.empty, choice.picked]).toEqual([false, 'Run']);
     choice.clear();
     expect(choice.empty).toBe(true);
   });
@@ -56,7 +68,7 @@ describe('a play', () => {
     choice.action = 'Run';
     expect(choice.move).toBeNull();
     choice.pick(play('Run', 3));
-    expect([choice.move?.move, choice.picked]).toEqual(['play Run 3', 'Run ']);
+    expect([choice.move?.move, choice.picked]).toEqual(['play Run 3', 'Run']);
     choice.back();
     expect([choice.move, choice.action]).toEqual([null, 'Run']);
     choice.back();

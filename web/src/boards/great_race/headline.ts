@@ -39,7 +39,7 @@ export function questionOf(view: RaceView, choice: Choice): string {
       return words.windowAsks(turn?.action ? actionName(turn.action) : '', can.join(words.orElse));
     }
     default:
-      if (choice.action) return storyWords.energyNext(actionName(choice.action));
+      if (choice.action && !choice.forced) return storyWords.energyNext(actionName(choice.action));
       return choice.only ? words.onlyOne(actionName(choice.only)) : storyWords.actionFirst;
   }
 }

@@ -27,6 +27,7 @@ export interface Prospect {
   gains: Sums;
   gained: string;
   then: Forecast['then'];
+  riverIfSeveral: boolean;
   missed: string[];
   /** Only what the wheel pays is known. */
   pays?: { text: string; unit: Unit };
@@ -51,7 +52,8 @@ export function prospect(
     const missed = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
     const said = (brought: Sums) =>
       [sumsInWords(brought), ...then.map(forecastThen), ...missed].filter(Boolean).join(words.comma) || words.nothing;
-    return { text: said(sums), sums, gains, gained: said(gains), then, missed };
+    const riverIfSeveral = known.river_if_several ?? false;
+    return { text: said(sums), sums, gains, gained: said(gains), then, riverIfSeveral, missed };
   }
   const pays = paysOf(view, countsAs(runner, action));
   return pays && joined === 'nobody' ? paid(pays, energy > pays.low_top ? pays.high : pays.low) : null;
@@ -60,7 +62,16 @@ export function prospect(
 /** What the wheel pays, where no more is known. */
 export function paid({ unit }: Pays, pays: string): Prospect {
   const text = paysInWords(pays, unit);
-  return { text, sums: {}, gains: {}, gained: text, then: [], missed: [], pays: { text: pays, unit } };
+  return {
+    text,
+    sums: {},
+    gains: {},
+    gained: text,
+    then: [],
+    riverIfSeveral: false,
+    missed: [],
+    pays: { text: pays, unit },
+  };
 }
 
 /** What the wheel would pay and could not be used. */

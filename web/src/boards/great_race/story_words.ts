@@ -91,7 +91,7 @@ export const storyWords = catalogue(
     stays: 'Nothing changes',
     asMany: 'as many cards as before',
     waitsFor: (name: string) => `Waiting for ${object(name)}`,
-    details: (name: string) => (isYou(name) ? 'Your seat in detail' : `${name} in detail`),
+    details: (name: string) => (isYou(name) ? 'You in detail' : `${name} in detail`),
     row: 'Row',
   },
   {

@@ -78,6 +78,8 @@ export interface Forecast {
   gives: Given[];
   /** What could, or would have to, be done then. */
   then: ('exchange' | 'trade' | 'river')[];
+  /** Not if one other joined with less energy, but if all others did. */
+  river_if_several?: boolean;
 }
 
 export type Phase = 'wheel' | 'animals' | 'cards' | 'play' | 'pig' | 'window' | 'river' | 'horse' | 'over';

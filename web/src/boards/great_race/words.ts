@@ -66,7 +66,7 @@ export const words = catalogue(
     // Benefits.
     amount: (amount: string, unit: Unit) => {
       if (amount === 'N')
-        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': '1-cards' }[unit]} as seats sharing it`;
+        return `as many ${{ spaces: 'spaces', karma: 'karma', '1-cards': '1-cards' }[unit]} as players sharing it`;
       const one = amount === '1';
       if (unit === '1-cards') return one ? 'a 1-card' : `${amount} cards of 1`;
       return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma' }[unit]}`;
@@ -106,9 +106,9 @@ export const words = catalogue(
     from: (total: number) => `${total}+`,
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
-    legendSharing: 'seats sharing it',
-    legendEach: 'for each seat there',
-    legendExchange: 'swap energy: small for large, or split one',
+    legendSharing: 'players sharing it',
+    legendEach: 'for each player there',
+    legendExchange: 'exchange: small for large, or split one',
     legendTrade: '2 karma for 3 spaces',
     legendPale: 'pale: not in use now',
 
@@ -164,7 +164,7 @@ export const words = catalogue(
     exchangeRules: [
       ['Up', 'give cards worth at least the one you take, none too many.'],
       ['Split', 'give one card, take several worth exactly as much.'],
-      ['A 4', 'needs a 3 or 4 in hand or row; a 5, a 4 or 5; a 6, a 5 and no 6.'],
+      ['A 4', 'needs a 3 or 4 in hand or row; a 5: a 4 or 5; a first 6: a 5.'],
     ] as const,
     riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
@@ -201,7 +201,10 @@ export const words = catalogue(
     nobodyComes: 'Nobody else can play this now.',
     oneComes: (name: string) => `Only ${name} can play this too.`,
     someCome: (names: string) => `${names} can play this too.`,
-    moreCome: 'If several do, it can be more.',
+    moreCome: (intoRiver: boolean) =>
+      intoRiver
+        ? 'If several do, it can be more, even into the river: then −1 energy card.'
+        : 'If several do, it can be more.',
     canStill: 'Can still play',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
     energyCard: (value: number) => `Energy ${value}`,
@@ -224,7 +227,7 @@ export const words = catalogue(
       'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
     ] as const,
     outbidding: (seats: number) =>
-      `At an action you move ${seats === 3 ? 2 : 1} forward for each seat there with less energy than you.`,
+      `At an action you move ${seats === 3 ? 2 : 1} forward for each player there with less energy than you.`,
     riverCosts: (river: number, finish: number) =>
       `Spaces ${river} to ${finish - 1} are the river: Strategise there costs 1 energy card, or 8 spaces back.`,
     lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
@@ -233,7 +236,7 @@ export const words = catalogue(
     signKarma: 'karma, to play smaller numbers and to trade',
     signCard: 'a 1-card',
     signExchange: 'an exchange: small energy cards for a larger one, or one for several smaller',
-    signAmount: 'as many as there are seats at the action',
+    signAmount: 'as many as there are players at the action',
     signTotal: 'for a total up to 3, and for 4 or more',
     signSplit: 'a split space: each action reads the half of its colour',
     totalWord: 'total',
@@ -409,7 +412,8 @@ export const words = catalogue(
     nobodyComes: '现在没有别人能出这个行动。',
     oneComes: (name) => `只有${name}也能出。`,
     someCome: (names) => `${names}也能出。`,
-    moreCome: '几席同来，还会更多。',
+    moreCome: (intoRiver) =>
+      intoRiver ? '几席同来，还会更多，甚至走进河里：那就再还 1 张能量牌。' : '几席同来，还会更多。',
     canStill: '还能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
     energyCard: (value) => `能量 ${value}`,
