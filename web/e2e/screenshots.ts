@@ -1,6 +1,6 @@
 // Pictures of the client. Without an argument: those in the README. With a folder: every screen, board, size and theme, to look at.
 import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cut, stepsIn } from '../src/table/record';
 import type { Message, NewTable } from '../src/wire/protocol';
 import {
@@ -21,7 +21,8 @@ import { awaitAsked, openTable } from './play';
 import { computer, person } from './tables';
 
 const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const readme = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+const readme = `${docs}pictures/`;
 
 const sizes: Look[] = [
   { width: 1440, height: 900 },
@@ -96,6 +97,14 @@ async function pictureOfRace(url: string): Promise<void> {
   await openAt(page, setup, await playedOut(page, setup), 0.6);
   await page.waitForTimeout(500);
   await page.screenshot({ path: `${readme}great_race.png` });
+  await visitor.close();
+}
+
+/** A balance report, as `shengxiao lab balance great_race --report docs/reports/great_race.html` writes it. */
+async function pictureOfReport(): Promise<void> {
+  const visitor = await Visitor.open({ width: 1200, height: 900 });
+  await visitor.page.goto(pathToFileURL(`${docs}reports/great_race.html`).href);
+  await visitor.page.screenshot({ path: `${readme}report.png` });
   await visitor.close();
 }
 
@@ -189,6 +198,7 @@ try {
   } else {
     await pictureOfMiddle(server.url);
     await pictureOfRace(server.url);
+    await pictureOfReport();
   }
 } finally {
   await server.stop();
