@@ -88,8 +88,19 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     }
     // Whatever is unfolded, the tabs' names, a turn and the buttons that step are in sight; on a phone with the board.
     const steps = page.getByRole('group', { name: 'Steps of the game' });
+    const inSight = async () => {
+      const box = await steps.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= size.height;
+    };
+    expect(await inSight()).toBe(true);
+    const analysis = page.getByRole('button', { name: 'Analysis' });
+    if (size.width > 820) {
+      await analysis.click();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await inSight(), 'with the analysis too').toBe(true);
+      await analysis.click();
+    }
     const box = await steps.boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height <= size.height).toBe(true);
     if (size.width > 820)
       for (const one of await review.getByRole('tab').all())
         expect((await one.boundingBox())?.y ?? Infinity).toBeLessThan(box?.y ?? 0);
