@@ -97,17 +97,17 @@ describe('at a table', () => {
     expect(sum).toBe(total);
   });
 
-  it('the result says what decided it, and leads to the step that did most', async () => {
+  it('the result says what decided it, and leads to the step that put the winner ahead', async () => {
     const { page } = visit();
     await openTable(page, { game: 'wu_xing', seats: [{ ...person, name: 'Ann' }, computer], seed: 5 }, true);
     const result = page.getByRole('region', { name: 'Result' });
     const lines = result.getByRole('heading', { name: 'What decided it' }).locator('xpath=..').getByRole('listitem');
     await lines.first().waitFor();
-    expect(await lines.first().innerText()).toMatch(/^[A-Z].*: (you|Jun) [−\d]+, (you|Jun) [−\d]+$/);
-    expect(await lines.last().innerText()).toMatch(
-      /^The biggest step ahead of (you|Jun), by \d+: [+−]\d+ points? for (you|Jun) \(/,
+    expect(await lines.first().innerText()).toMatch(
+      /^What put (you|Jun) ahead of (you|Jun) to the end: [+−]\d+ points? for (you|Jun) \(/,
     );
-    await lines.last().getByRole('button', { name: 'See it' }).click();
+    expect(await lines.last().innerText()).toMatch(/^[A-Z].*: (you|Jun) [−\d]+, (you|Jun) [−\d]+$/);
+    await lines.first().getByRole('button', { name: 'See it' }).click();
     await result.waitFor({ state: 'detached' });
   });
 
