@@ -234,6 +234,20 @@ for (const [name, width, height] of [
     });
   });
 
+/** Wherever one of them is touched, nothing lies over it. */
+async function expectReached(page: Page, cards: string): Promise<void> {
+  const covered = await page.locator(cards).evaluateAll((all) =>
+    all.flatMap((card) => {
+      card.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].flatMap((part) =>
+        card.contains(document.elementFromPoint(left + width / 2, top + part * height)) ? [] : [card.textContent],
+      );
+    }),
+  );
+  expect(covered).toEqual([]);
+}
+
 describe('The Great Race on a phone, in a lesson', () => {
   const visit = visits(390, 844);
 
@@ -242,6 +256,9 @@ describe('The Great Race on a phone, in a lesson', () => {
     await page.goto(`${url}#/learn/great_race/outbid`);
     await page.locator('[data-part="hand"] [data-can="Run"]').click();
     await expectWhole(page, '.picked .known, .energies [data-can]');
+    // Also where not all has room at once.
+    await page.addStyleTag({ content: '.energies { max-height: 15rem }' });
+    await expectReached(page, '.energies [data-can]');
     await page.goto(`${url}#/learn/great_race/exchange`);
     await expectWhole(page, '.gains [data-can]');
     await page.locator('.gains [data-can]', { hasText: 'for a 4' }).click();
