@@ -22,6 +22,10 @@ constexpr double normal_95 = 1.959963984540054;
 // 1927.
 Estimate wilson(double in, std::uint64_t n);
 
+// The interval that one of so many estimates needs so that all of them together hold the truth in 95 of 100 experiments, whatever
+// they have to do with each other (Bonferroni).
+Estimate among(const Estimate& e, std::size_t many);
+
 // A mean and its spread, added one number after another (Welford 1962).
 class Mean {
  public:
