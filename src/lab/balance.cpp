@@ -276,14 +276,15 @@ class Analysis {
     std::map<float, std::array<Mean, 3>> points;
     Mean drama, decided;
     double led = 0, led_won = 0, trailed_won = 0;
-    std::array<std::pair<double, double>, 5> bins{};  // said, happened
-    std::array<std::uint64_t, 5> in_bin{};
+    std::array<double, 5> said{};
+    std::array<std::vector<Group>, 5> happened;  // by game
     for (const auto& seen : main()) {
       const auto& course = seen.figures.course;
       if (course.empty() || seen.share.size() < 2) continue;
       ++report_.looked_into;
       const auto winner = static_cast<std::size_t>(std::ranges::max_element(seen.share) - seen.share.begin());
       double behind = 0, sum = 0, last_open = 0;
+      std::array<Group, 5> here{};
       for (std::size_t k = 0; k < course.size(); ++k) {
         const auto& chance = course[k].chance;
         const auto [low, high] = std::ranges::minmax(chance);
@@ -294,9 +295,11 @@ class Analysis {
         if (chance[winner] < decided_at) last_open = k + 1 < course.size() ? course[k + 1].at : 1;
         for (std::size_t seat = 0; seat < chance.size() && k + 1 < course.size(); ++seat) {
           const auto bin = std::min<std::size_t>(static_cast<std::size_t>(chance[seat] * 5), 4);
-          ++in_bin[bin], bins[bin].first += chance[seat], bins[bin].second += seen.share[seat];
+          ++here[bin].n, here[bin].in += seen.share[seat], said[bin] += chance[seat];
         }
       }
+      for (std::size_t bin = 0; bin < here.size(); ++bin)
+        if (here[bin].n > 0) happened[bin].push_back(here[bin]);
       drama.add(behind > 0 ? sum / behind : 0);
       decided.add(last_open);
       const auto& half = course[course.size() / 2].chance;
@@ -311,11 +314,9 @@ class Analysis {
     report_.decided = decided.estimate();
     report_.runaway = wilson(led_won, static_cast<std::uint64_t>(led));
     report_.catch_up = wilson(trailed_won, static_cast<std::uint64_t>(led));
-    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
-      if (!in_bin[bin]) continue;
-      const auto said = bins[bin].first / static_cast<double>(in_bin[bin]);
-      report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said), wilson(bins[bin].second, in_bin[bin])});
-    }
+    for (std::size_t bin = 0; bin < said.size(); ++bin)
+      if (const auto share = grouped_share(happened[bin]); share.n)
+        report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said[bin] / static_cast<double>(share.n)), share});
   }
 
   void trials() {

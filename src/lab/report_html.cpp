@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
 
 #include "lab/balance.hpp"
 #include "lab/report_style.hpp"
@@ -190,10 +192,9 @@ class Page {
           {name, {number(e, hundred, 1), look_of(e, 1.0 / b_.seats, stands_out)}, interval(e, hundred, 1), fmt::format("{}", e.n)});
     }
     out_ += "<div class=\"beside\">\n";
-    out_ +=
-        figure(interval_plot(plot), fmt::format("Share of the win by seat, in the order of the first turn. The dashed line is an "
-                                                "even share, {:.1f} %; full dots are away from it for certain.",
-                                                plot.usual));
+    out_ += figure(interval_plot(plot), fmt::format("Share of the win by seat. The dashed line is an "
+                                                    "even share, {:.1f} %; full dots are away from it for certain.",
+                                                    plot.usual));
     out_ += table("Share of the win by seat, %", {"Seat", "Share", "95 %", "Games"}, rows);
     out_ += "</div>\n";
   }
@@ -241,7 +242,8 @@ class Page {
     std::ranges::stable_sort(
         all, [&](const auto* a, const auto* b) { return drawn(*a) != drawn(*b) ? drawn(*a) : shown(*a).value > shown(*b).value; });
     const auto each = kind.counts == Item::Counts::held ? "" : " each time";
-    const auto title = fmt::format("{}: {}", kind.kind, is_forbidden ? "forbidden" : fmt::format("worth{}", each));
+    auto title = fmt::format("{}: {}", kind.kind, is_forbidden ? "where it is forbidden" : fmt::format("worth{}", each));
+    title[0] = static_cast<char>(std::toupper(title[0]));
     Plot plot{.title = title, .rows = {}, .aside = is_forbidden ? "worth" : ""};
     std::vector<Cells> rows;
     std::vector<std::string> never, beyond;
@@ -332,7 +334,7 @@ class Page {
     for (const auto& [name, e] : b_.calibration)
       said.push_back({name, number(e, hundred, 0) + " %", interval(e, hundred, 0), fmt::format("{}", e.n)});
     out_ += behind("Are these chances right? What was said, and what happened",
-                   table("Chances that the playouts gave seats, and how often those won", {"Said", "Won", "95 %", "Times"}, said));
+                   table("Chances that were given, and how often such seats won", {"Said", "Won", "95 %", "Times"}, said));
   }
 
   void choices() {
@@ -370,7 +372,6 @@ class Page {
   }
 
   void skill() {
-    if (b_.skills.empty()) return;
     section("skill", "Over skill");
     say("The same figures between equals of other strengths: what changes as people get better.");
     std::vector<std::string> columns{"Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %"};
@@ -438,8 +439,48 @@ class Page {
     out_ += fmt::format(
         "<p>Rules of {}, version {}; options {}; seed {}. Every number is defined in docs/lab.md of Shengxiao's sources.</p>\n",
         escaped(b_.title), b_.rules_version, escaped(b_.options.empty() ? "none" : b_.options), b_.seed);
-    if (!b_.edition.empty()) out_ += behind("The edition that was played", fmt::format("<pre>{}</pre>", escaped(b_.edition)));
-    out_ += "</main>\n</body></html>\n";
+    if (!b_.edition.empty()) out_ += behind("The edition that was played", edition());
+    out_ +=
+        "</main>\n<script>addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(one => one.open = "
+        "true))</script>\n</body></html>\n";
+  }
+
+  // A table for each list of like entries, and one for all else.
+  std::string edition() const {
+    const auto data = nlohmann::ordered_json::parse(b_.edition, nullptr, false);
+    std::string lists;
+    std::vector<Cells> single;
+    for (const auto& [key, value] : data.items()) {
+      if (value.is_object())
+        for (const auto& [name, one] : value.items()) single.push_back({fmt::format("{}.{}", key, name), plain(one)});
+      else if (value.is_array() && !value.empty() && value[0].is_object())
+        lists += table_of(key, value);
+      else
+        single.push_back({key, plain(value)});
+    }
+    return (single.empty() ? "" : table("Values", {"Key", "Value"}, single)) + lists;
+  }
+  static std::string table_of(const std::string& caption, const nlohmann::ordered_json& entries) {
+    std::vector<std::string> columns;
+    for (const auto& entry : entries)
+      for (const auto& [name, value] : entry.items())
+        if (std::ranges::find(columns, name) == columns.end()) columns.push_back(name);
+    std::vector<Cells> rows;
+    for (const auto& entry : entries) {
+      Cells cells;
+      for (const auto& name : columns) cells.emplace_back(entry.contains(name) ? plain(entry[name]) : "");
+      rows.push_back(std::move(cells));
+    }
+    return table(caption, columns, rows);
+  }
+  // Lists in a list are told apart by commas.
+  static std::string plain(const nlohmann::ordered_json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (!value.is_array()) return value.dump();
+    std::vector<std::string> parts;
+    for (const auto& one : value) parts.push_back(plain(one));
+    const bool of_lists = std::ranges::any_of(value, [](const auto& one) { return one.is_array(); });
+    return fmt::format("{}", fmt::join(parts, of_lists ? ", " : " "));
   }
 
   const Balance& b_;

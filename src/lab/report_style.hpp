@@ -20,7 +20,8 @@ ol.know{background:var(--card);border:1px solid var(--line);border-radius:.6rem;
 ol.know li+li{margin-top:.5rem}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;margin:.8rem 0}
 a{color:var(--one)}
-dl.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.6rem,1fr));gap:.6rem;margin:.8rem 0;align-content:start}
+dl.facts{display:flex;flex-wrap:wrap;gap:.6rem;margin:.8rem 0;align-content:start}
+dl.facts div{flex:1 1 9.6rem}
 dl.facts div{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.5rem .7rem}
 dt{color:var(--dim);font-size:.85rem}
 dd{margin:0;font-size:1.25rem}
