@@ -25,7 +25,7 @@ std::string number(const Estimate& e, double unit, int digits) { return fmt::for
 // With as many digits as tell its ends apart, two more at the most.
 std::string interval(const Estimate& e, double unit, int digits) {
   const auto text = [&](double x, int n) { return fmt::format("{:.{}f}", x * unit, n); };
-  for (const int most = digits + 2; digits < most && text(e.low, digits) == text(e.high, digits);) ++digits;
+  for (const int most = digits + 2; digits < most && e.low < e.high && text(e.low, digits) == text(e.high, digits);) ++digits;
   return fmt::format("{} … {}", text(e.low, digits), text(e.high, digits));
 }
 std::string more(const Estimate& e, double unit) { return fmt::format("{:+.1f}", e.value * unit); }
@@ -108,8 +108,10 @@ class Page {
   void fact(std::string_view what, const std::optional<Estimate>& e, double unit, int digits, std::string_view after,
             std::string_view on = "games") {
     if (!e) return;
-    out_ += fmt::format("<div><dt>{}</dt><dd>{}{}<small>95 %: {}; {} {}</small></dd></div>\n", escaped(what),
-                        number(*e, unit, digits), after, interval(*e, unit, digits), e->n, on);
+    const auto certainty = e->low < e->high ? fmt::format("95 %: {}; {} {}", interval(*e, unit, digits), e->n, on)
+                                            : fmt::format("in each of {} {}", e->n, on);
+    out_ += fmt::format("<div><dt>{}</dt><dd>{}{}<small>{}</small></dd></div>\n", escaped(what), number(*e, unit, digits), after,
+                        certainty);
   }
   void section(std::string_view id, std::string_view title) { out_ += fmt::format("<h2 id=\"{}\">{}</h2>\n", id, escaped(title)); }
   void say(std::string_view words) { out_ += fmt::format("<p>{}</p>\n", escaped(words)); }
@@ -252,7 +254,8 @@ class Page {
       const bool stands_out = is_forbidden ? one->missing_stands_out : one->worth_stands_out;
       if (drawn(*one)) plot.rows.push_back({one->item.name, shown(*one), stands_out, is_forbidden ? worth : ""});
       if (one->missing && !one->is_missed()) never.push_back(one->item.name);
-      if (!one->is_measured && one->seats >= fewest_seats) beyond.push_back(one->item.name);
+      if (!one->is_measured && one->seats >= fewest_seats)
+        beyond.push_back(fmt::format("{} ({})", one->item.name, more(one->worth, hundred)));
       Cells cells{one->item.name};
       cells.emplace_back(worth.empty() ? "–" : worth, is_forbidden ? "aside" : look_of(one->worth, 0, one->worth_stands_out));
       cells.emplace_back(worth.empty() ? "" : interval(one->worth, hundred, 1), is_forbidden ? "aside" : "");
@@ -289,8 +292,9 @@ class Page {
       say(fmt::format("The heuristic player never chooses {} by itself, so that nothing can be told by forbidding it.",
                       fmt::join(never, ", ")));
     if (!beyond.empty())
-      say(fmt::format("Hardly anybody wins, or loses, with {}: the worth is beyond what a share of the win can be.",
-                      fmt::join(beyond, ", ")));
+      say(fmt::format(
+          "Not drawn: {}. That is beyond what a share of the win can be; who has it hardly ever loses or hardly ever wins.",
+          fmt::join(beyond, ", ")));
     out_ += "</section>\n";
   }
 
