@@ -196,6 +196,20 @@ class Lab(unittest.TestCase):
         again = self.folder / "again.html"
         self.assertEqual(run(*words[2:], "--report", again, "--threads", 1)[0], 0)
         self.assertEqual(again.read_bytes(), report.read_bytes())
+        # What is forbidden: greedy plays as many games with nothing forbidden, right before those in which each seat in turn may not do it.
+        things, each = result["items"], n // 2 // seats * seats
+        first = len(played) - each * (len(things) + 1)
+        won = [[shares(returns)[deal % seats] for deal, (*_, returns) in enumerate(played[at : at + each])] for at in range(first, len(played), each)]
+        self.assertAlmostEqual(result["share_free"]["value"], sum(won[0]) / each, 9)
+        for i, thing in enumerate(things):
+            self.assertAlmostEqual(thing["loss_without"]["value"], (sum(won[0]) - sum(won[i + 1])) / each, 9)
+        alone = [sum(actor < 8 for actor, _ in steps) for _, steps, _, _ in played[first : first + each]]
+        self.assertTrue(all(0 < thing["greedy_chosen"]["n"] <= sum(alone) for thing in things))
+        self.assertEqual(result["no_winner"]["value"], sum(not any(returns) for *_, returns in played[:n]) / n)
+        self.assertEqual(result["kinds"][0]["kind"], "creature")
+        for skill in result["skills"]:
+            self.assertEqual(skill["by_seat"][0]["estimate"], skill["first_seat"])
+            self.assertAlmostEqual(sum(seat["estimate"]["value"] for seat in skill["by_seat"]), 1, 9)
         # What nobody may do is not done: the last block of games is without the last item, "left alone".
         self.assertIn("loss_without", result["items"][-1])
 

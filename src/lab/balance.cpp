@@ -36,6 +36,37 @@ Estimate mean_of(const std::vector<Seen>& games, const F& value) {
   return mean.estimate();
 }
 
+Estimate no_winner(const std::vector<Seen>& games) {
+  const auto nobody = std::ranges::count_if(games, [](const Seen& s) {
+    return s.share.size() > 1 && std::ranges::all_of(s.game.returns, [](double r) { return r == 0; });
+  });
+  return wilson(static_cast<double>(nobody), games.size());
+}
+
+std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games) {
+  std::vector<Labelled> all;
+  for (std::size_t seat = 0; !games.empty() && seat < games[0].share.size(); ++seat) {
+    Mean share;
+    for (const auto& seen : games) share.add(seen.share[seat]);
+    all.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
+  }
+  return all;
+}
+
+// How often an item was chosen, of the decisions at which it could have been.
+Estimate taken_of(const std::vector<Seen>& games, std::size_t item) {
+  std::uint64_t could = 0, chose = 0;
+  for (const auto& seen : games)
+    for (const auto& seat : seen.figures.seats) could += seat.could[item], chose += seat.chose[item];
+  return wilson(static_cast<double>(chose), could);
+}
+
+Estimate mean_of(const std::vector<double>& numbers) {
+  Mean mean;
+  for (const double x : numbers) mean.add(x);
+  return mean.estimate();
+}
+
 // The share of the win that each seat has, and in a list of the items of a kind what those are worth.
 std::vector<Estimate> worth_of(const std::vector<Seen>& games, const std::vector<Item>& items,
                                const std::vector<std::size_t>& kind) {
@@ -159,53 +190,101 @@ class Analysis {
   }
 
   void seats() {
-    for (int seat = 0; seat < report_.seats; ++seat) {
-      Mean share;
-      for (const auto& seen : main()) share.add(seen.share[static_cast<std::size_t>(seat)]);
-      report_.by_seat.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
-    }
+    report_.by_seat = shares_by_seat(main());
+    report_.no_winner = no_winner(main());
   }
 
   void items() {
+    share_free();
     for (const auto& kind : kinds_of(plan_.items)) {
       const auto worth = worth_of(main(), plan_.items, kind);
+      std::vector<ItemReport> all;
+      std::vector<std::vector<double>> losses;  // of those that are missed, by deal
       for (std::size_t i = 0; i < kind.size(); ++i) {
-        const auto item = kind[i];
-        ItemReport one{plan_.items[item], worth[i].n, worth[i], std::nullopt, std::nullopt};
-        std::uint64_t could = 0, chose = 0;
-        for (const auto& seen : main())
-          for (const auto& seat : seen.figures.seats) could += seat.could[item], chose += seat.chose[item];
-        if (one.item.counts == Item::Counts::used && could) one.taken = wilson(static_cast<double>(chose), could);
-        one.missing = missing(static_cast<int>(item));
-        report_.items.push_back(std::move(one));
+        ItemReport one;
+        one.item = plan_.items[kind[i]];
+        one.seats = worth[i].n;
+        one.worth = worth[i];
+        one.is_measured = one.seats >= fewest_seats && is_possible(one);
+        if (one.item.counts == Item::Counts::used) {
+          if (const auto taken = taken_of(main(), kind[i]); taken.n) one.taken = taken;
+          if (auto loss = losses_without(static_cast<int>(kind[i])); !loss.empty()) {
+            one.missing = mean_of(loss);
+            one.taken_free = taken_of(*block(Kind::free), kind[i]);
+            if (one.is_missed()) losses.push_back(std::move(loss));
+          }
+        }
+        all.push_back(std::move(one));
       }
+      compare(all, losses);
+      std::ranges::move(all, std::back_inserter(report_.items));
     }
   }
 
-  // What a seat loses that may not do it, by deals: in the game of the same luck in which nothing is forbidden it is somebody else.
-  std::optional<Estimate> missing(int item) const {
-    const auto *free = block(Kind::free), *without = block(Kind::restricted, item);
-    if (!free || !without || free->empty() || free->size() != without->size()) return std::nullopt;
-    Mean loss;
-    for (std::size_t deal = 0; deal < free->size(); ++deal) {
-      const auto seat = deal % static_cast<std::size_t>(report_.seats);
-      loss.add((*free)[deal].share[seat] - (*without)[deal].share[seat]);
+  // A seat that has the thing does not win less than never, nor more than always.
+  bool is_possible(const ItemReport& one) const {
+    const double share = 1.0 / report_.seats + one.worth.value;
+    return one.item.counts != Item::Counts::held || (share >= 0 && share <= 1);
+  }
+
+  // The items of a kind with each other.
+  void compare(std::vector<ItemReport>& all, const std::vector<std::vector<double>>& losses) {
+    KindReport kind{.kind = std::string(all[0].item.kind),
+                    .counts = all[0].item.counts,
+                    .measured = static_cast<std::size_t>(std::ranges::count_if(all, &ItemReport::is_measured)),
+                    .missed = losses.size()};
+    for (auto& one : all) {
+      one.worth_stands_out = one.is_measured && !among(one.worth, kind.measured).holds(0);
+      one.missing_stands_out = one.is_missed() && !among(*one.missing, kind.missed).holds(0);
+      kind.worth_differs |= one.worth_stands_out;
     }
-    return loss.estimate();
+    for (const auto& loss : losses) {
+      Mean more;
+      for (std::size_t deal = 0; deal < loss.size(); ++deal) {
+        double sum = 0;
+        for (const auto& other : losses) sum += other[deal];
+        more.add(loss[deal] - sum / static_cast<double>(losses.size()));
+      }
+      kind.missing_differs |= losses.size() > 1 && !among(more.estimate(), losses.size()).holds(0);
+    }
+    report_.kinds.push_back(std::move(kind));
+  }
+
+  void share_free() {
+    const auto* free = block(Kind::free);
+    if (!free || free->empty()) return;
+    double share = 0;
+    for (std::size_t deal = 0; deal < free->size(); ++deal) share += (*free)[deal].share[restricted_seat(deal)];
+    report_.share_free = wilson(share, free->size());
+  }
+
+  std::size_t restricted_seat(std::size_t deal) const { return deal % static_cast<std::size_t>(report_.seats); }
+
+  // What the seat loses that may not use an item, by deal, compared with the game of the same luck in which nothing is forbidden.
+  std::vector<double> losses_without(int item) const {
+    const auto *free = block(Kind::free), *without = block(Kind::restricted, item);
+    if (!free || !without || free->size() != without->size()) return {};
+    std::vector<double> losses;
+    for (std::size_t deal = 0; deal < free->size(); ++deal) {
+      const auto seat = restricted_seat(deal);
+      losses.push_back((*free)[deal].share[seat] - (*without)[deal].share[seat]);
+    }
+    return losses;
   }
 
   void course() {
     std::map<float, std::array<Mean, 3>> points;
     Mean drama, decided;
     double led = 0, led_won = 0, trailed_won = 0;
-    std::array<std::pair<double, double>, 5> bins{};  // said, happened
-    std::array<std::uint64_t, 5> in_bin{};
+    std::array<double, 5> said{};
+    std::array<std::vector<Group>, 5> happened;  // by game
     for (const auto& seen : main()) {
       const auto& course = seen.figures.course;
       if (course.empty() || seen.share.size() < 2) continue;
       ++report_.looked_into;
       const auto winner = static_cast<std::size_t>(std::ranges::max_element(seen.share) - seen.share.begin());
       double behind = 0, sum = 0, last_open = 0;
+      std::array<Group, 5> here{};
       for (std::size_t k = 0; k < course.size(); ++k) {
         const auto& chance = course[k].chance;
         const auto [low, high] = std::ranges::minmax(chance);
@@ -216,9 +295,11 @@ class Analysis {
         if (chance[winner] < decided_at) last_open = k + 1 < course.size() ? course[k + 1].at : 1;
         for (std::size_t seat = 0; seat < chance.size() && k + 1 < course.size(); ++seat) {
           const auto bin = std::min<std::size_t>(static_cast<std::size_t>(chance[seat] * 5), 4);
-          ++in_bin[bin], bins[bin].first += chance[seat], bins[bin].second += seen.share[seat];
+          ++here[bin].n, here[bin].in += seen.share[seat], said[bin] += chance[seat];
         }
       }
+      for (std::size_t bin = 0; bin < here.size(); ++bin)
+        if (here[bin].n > 0) happened[bin].push_back(here[bin]);
       drama.add(behind > 0 ? sum / behind : 0);
       decided.add(last_open);
       const auto& half = course[course.size() / 2].chance;
@@ -233,11 +314,9 @@ class Analysis {
     report_.decided = decided.estimate();
     report_.runaway = wilson(led_won, static_cast<std::uint64_t>(led));
     report_.catch_up = wilson(trailed_won, static_cast<std::uint64_t>(led));
-    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
-      if (!in_bin[bin]) continue;
-      const auto said = bins[bin].first / static_cast<double>(in_bin[bin]);
-      report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said), wilson(bins[bin].second, in_bin[bin])});
-    }
+    for (std::size_t bin = 0; bin < said.size(); ++bin)
+      if (const auto share = grouped_share(happened[bin]); share.n)
+        report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said[bin] / static_cast<double>(share.n)), share});
   }
 
   void trials() {
@@ -268,15 +347,14 @@ class Analysis {
       const auto& block = plan_.blocks[b];
       if ((block.kind != Kind::main && block.kind != Kind::skill) || by_block_[b].empty()) continue;
       const auto& games = by_block_[b];
-      Mean first;
-      for (const auto& seen : games) first.add(seen.share[0]);
-      SkillReport skill{plan_.plan.players[static_cast<std::size_t>(block.player)].name(),
-                        games.size(),
-                        mean_of(games, [](const Seen& s) { return s.figures.decisions; }),
-                        mean_of(games, [](const Seen& s) { return s.figures.rounds; }),
-                        mean_of(games, [](const Seen& s) { return s.figures.lead_changes; }),
-                        wilson(first.mean() * static_cast<double>(first.n()), first.n()),
-                        {}};
+      SkillReport skill{.player = plan_.plan.players[static_cast<std::size_t>(block.player)].name(),
+                        .games = games.size(),
+                        .decisions = mean_of(games, [](const Seen& s) { return s.figures.decisions; }),
+                        .rounds = mean_of(games, [](const Seen& s) { return s.figures.rounds; }),
+                        .lead_changes = mean_of(games, [](const Seen& s) { return s.figures.lead_changes; }),
+                        .no_winner = no_winner(games),
+                        .by_seat = shares_by_seat(games),
+                        .worth = {}};
       if (held != kinds.end()) {
         const auto worth = worth_of(games, plan_.items, *held);
         for (std::size_t i = 0; i < held->size(); ++i) skill.worth.push_back({plan_.items[(*held)[i]].name, worth[i]});

@@ -53,6 +53,8 @@ struct Labelled {
   Estimate estimate;
 };
 
+constexpr std::uint64_t fewest_seats = 30;  // that had a thing, for its worth to be told
+
 // What an item is worth.
 struct ItemReport {
   Item item;
@@ -60,13 +62,28 @@ struct ItemReport {
   Estimate worth;                    // in shares of the win, beside the average item of its kind
   std::optional<Estimate> taken;     // how often it was chosen, of the decisions at which it could have been
   std::optional<Estimate> missing;   // restricted play: what a seat loses that may not use it
+  std::optional<Estimate> taken_free;  // as `taken`, by the player of restricted play where nothing is forbidden
+  bool is_measured = false;            // often enough, and not more than a share of the win can be
+  bool worth_stands_out = false, missing_stands_out = false;  // is not 0, as one of so many of its kind
+
+  // To forbid what a player never does changes nothing.
+  bool is_missed() const { return missing && taken_free && taken_free->value > 0; }
+};
+
+// The items of a kind together.
+struct KindReport {
+  std::string kind;
+  Item::Counts counts = Item::Counts::used;
+  std::size_t measured = 0, missed = 0;  // how many items are
+  bool worth_differs = false, missing_differs = false;  // some differ from their average: a test of all of them together
 };
 
 // The main figures at one strength.
 struct SkillReport {
   std::string player;
   std::uint64_t games = 0;
-  Estimate decisions, rounds, lead_changes, first_seat;
+  Estimate decisions, rounds, lead_changes, no_winner;
+  std::vector<Labelled> by_seat;
   std::vector<Labelled> worth;  // of the items of the first kind that is held
 };
 
@@ -84,8 +101,11 @@ struct Balance {
   Estimate decisions, rounds, minutes, forced, options_each, lead_changes, margin, downtime, longest_wait;
   std::vector<std::uint64_t> lengths;  // a histogram of rounds
   double shortest = 0, width = 1;      // where it begins; of a bar
+  Estimate no_winner;                  // games that nobody won, or all
   std::vector<Labelled> by_seat;       // share of the win
   std::vector<ItemReport> items;
+  std::vector<KindReport> kinds;
+  std::optional<Estimate> share_free;  // of the seat of restricted play where nothing is forbidden
   // Of the games that were looked into.
   std::uint64_t looked_into = 0;
   struct Point {

@@ -120,6 +120,7 @@ TEST_P(Reports, AreTheSameBytesAndWhole) {
   const auto page = html(report);
   EXPECT_LT(page.size(), 200'000u);
   EXPECT_EQ(page.find("http"), std::string::npos) << "it needs no network";
+  EXPECT_EQ(page.find("<pre>{"), std::string::npos) << "an edition is tables";
   for (std::size_t at = 0; (at = page.find("<figure>", at)) != std::string::npos; ++at)
     EXPECT_LT(page.find("<table>", at), page.find("<figure>", at + 1)) << "each picture has its table";
   const auto data = nlohmann::json::parse(json(report), nullptr, false);
@@ -153,9 +154,76 @@ Balance small() {
   b.seats = 4;
   b.rounds = {12, 11.5, 12.5, 100};
   b.by_seat = {{"seat 0", {0.33, 0.29, 0.37, 100}}, {"seat 1", {0.25, 0.2, 0.3, 100}}};
-  b.items = {{{"animal", "Rat"}, 50, {0.02, -0.01, 0.05, 50}, std::nullopt, std::nullopt},
-             {{"animal", "Ox"}, 50, {-0.08, -0.11, -0.05, 50}, std::nullopt, std::nullopt}};
+  b.items.resize(2);
+  b.items[0].item = {"animal", "Rat"};
+  b.items[0].worth = {0.02, -0.01, 0.05, 50};
+  b.items[1].item = {"animal", "Ox"};
+  b.items[1].worth = {-0.08, -0.11, -0.05, 50};
   return b;
+}
+
+ItemReport used(const char* name, Estimate chosen, Estimate loss, double by_greedy = 0.3) {
+  ItemReport one;
+  one.item = {"way to play", name, Item::Counts::used};
+  one.seats = 400;
+  one.is_measured = true;
+  one.taken = chosen;
+  one.missing = loss;
+  one.taken_free = {by_greedy, by_greedy, by_greedy, 900};
+  return one;
+}
+
+std::string found_among(std::vector<ItemReport> ways) {
+  auto b = small();
+  b.by_seat.clear();
+  b.seats = 1;
+  b.items = std::move(ways);
+  b.kinds = {{"way to play", Item::Counts::used, b.items.size(), b.items.size(), false, true}};
+  b.share_free = {0.25, 0.2, 0.3, 400};
+  return findings(b)[0];
+}
+
+TEST(Findings, AreToldByWhatAThingCausesAndNotByHowOftenItIsChosen) {
+  const Estimate rare{0.003, 0.002, 0.004, 9000}, constant{0.97, 0.96, 0.98, 9000}, half{0.5, 0.49, 0.51, 9000};
+  const Estimate none{0.001, -0.01, 0.012, 400}, some{0.1, 0.08, 0.12, 400}, all{0.24, 0.22, 0.26, 400};
+  EXPECT_TRUE(found_among({used("swap", rare, none)}).starts_with("“swap” (way to play) is hardly used"));
+  EXPECT_EQ(found_among({used("swap", rare, some)}).find("hardly used"), std::string::npos) << "who may not do it loses by it";
+  EXPECT_EQ(found_among({used("swap", rare, none, 0)}).find("hardly used"), std::string::npos) << "greedy never does it anyway";
+  EXPECT_TRUE(found_among({used("dig", constant, some)}).starts_with("“dig” (way to play) is hardly a choice"));
+  EXPECT_EQ(found_among({used("dig", constant, none)}).find("hardly a choice"), std::string::npos) << "nothing is lost without it";
+  EXPECT_EQ(found_among({used("draw", constant, all)}).find("draw"), std::string::npos) << "nobody can play without it";
+  EXPECT_TRUE(found_among({used("walk", half, {-0.2, -0.25, -0.15, 400})}).starts_with("Heuristic players do better without it"));
+}
+
+TEST(Findings, TellNothingOfThingsThatAreAllTheSame) {
+  auto b = small();
+  b.by_seat = {{"seat 0", {0.28, 0.251, 0.31, 900}}};
+  b.kinds = {{"animal", Item::Counts::held, 2, 0, false, false}};
+  for (const auto& finding : findings(b)) EXPECT_EQ(finding.find("animal"), std::string::npos) << finding;
+  b.items[1].worth_stands_out = b.kinds[0].worth_differs = true;
+  EXPECT_EQ(findings(b)[0], "Of “animal”: Ox is worth least, -8.0 points of the win (-11.0 … -5.0).");
+}
+
+Balance zodiac_of(const char* agent, std::uint64_t games) {
+  const auto plan = balance_plan(*table::make_game("zodiac", {3, {}, nullptr, true}), *Player::make(agent),
+                                 {.games = games, .seed = 3, .looks = false, .skills = false, .restricted = false});
+  return *balance(*plan, {.threads = 2});
+}
+
+// Twelve signs that the rules do not tell apart, and Pangu, with which hardly anybody wins.
+TEST(Balance, TellsNoDifferenceBetweenTheSignsOfZodiac) {
+  const auto report = zodiac_of("greedy", 400);
+  for (const auto& one : report.items) {
+    if (one.item.kind != "card held at the end") continue;
+    EXPECT_FALSE(one.worth_stands_out) << one.item.name;
+    EXPECT_EQ(one.is_measured, one.item.name != "Cat" && one.item.name != "Pangu") << one.item.name;
+  }
+  EXPECT_FALSE(report.kinds[0].worth_differs);
+  EXPECT_EQ(report.no_winner.value, 0);
+}
+
+TEST(Balance, CountsTheGamesThatNobodyWins) {
+  EXPECT_EQ(zodiac_of("random", 5).no_winner.value, 1) << "at random they last until the limit of turns";
 }
 
 std::string said(std::string_view assertion) {

@@ -1,5 +1,6 @@
 // The three things that a designer should know, found by rule: every figure that may be out of order is measured against what is
-// usual for a game, by how far it is beyond it for certain; the three that are furthest are told.
+// usual for a game, by how far it is beyond it for certain, even as one of so many of its kind; the three that are furthest are
+// told.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,72 +19,79 @@ std::string percent(const Estimate& e) {
   return fmt::format("{:.1f} % ({:.1f} … {:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
 std::string points(const Estimate& e) {
-  return fmt::format("{:+.1f} points of share ({:+.1f} … {:+.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+  return fmt::format("{:+.1f} points of the win ({:+.1f} … {:+.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
 
 // By how much it is away from x for certain.
 double beyond(const Estimate& e, double x) { return std::max({0.0, e.low - x, x - e.high}); }
 
-// Of many intervals some miss by chance: these are as wide as 20 of them together need (Bonferroni).
-Estimate wide(Estimate e) {
-  constexpr double by = 3.02 / normal_95;
-  return {e.value, e.value - by * (e.value - e.low), e.value + by * (e.high - e.value), e.n};
-}
+constexpr double much = 0.03;  // of a share of the win, for one cause
 
 void of_seats(const Balance& b, std::vector<Finding>& out) {
   if (b.seats < 2) return;
   const double even = 1.0 / b.seats;
-  const Labelled* most = nullptr;
-  for (const auto& seat : b.by_seat)
-    if (!most || beyond(wide(seat.estimate), even) > beyond(wide(most->estimate), even)) most = &seat;
-  out.push_back({beyond(wide(most->estimate), even) / 0.02,
-                 fmt::format("The place at the table matters: {} wins {}, where an even share is {:.1f} %.", most->name,
-                             percent(most->estimate), 100 * even)});
+  const auto away = [&](const Labelled& seat) { return beyond(among(seat.estimate, b.by_seat.size()), even); };
+  const auto& most = *std::ranges::max_element(b.by_seat, {}, away);
+  if (away(most) > 0)
+    out.push_back({away(most) / much, fmt::format("The place at the table matters: {} wins {}, where an even share is {:.1f} %.",
+                                                  most.name, percent(most.estimate), 100 * even)});
 }
 
-void of_items(const Balance& b, std::vector<Finding>& out) {
-  std::vector<std::string_view> kinds;
+// Of what is held or met. Of what is chosen restricted play says more: of_options().
+void of_items(const Balance& b, const KindReport& kind, std::vector<Finding>& out) {
+  if (kind.counts == Item::Counts::used) return;
+  std::vector<const ItemReport*> far;
   for (const auto& one : b.items)
-    if (std::ranges::find(kinds, one.item.kind) == kinds.end()) kinds.push_back(one.item.kind);
-  for (const auto kind : kinds) {
-    const ItemReport *best = nullptr, *worst = nullptr;
-    for (const auto& one : b.items) {
-      if (one.item.kind != kind || one.seats < 30) continue;
-      if (!best || one.worth.value > best->worth.value) best = &one;
-      if (!worst || one.worth.value < worst->worth.value) worst = &one;
-    }
-    // Of what is chosen restricted play says more: of_options().
-    if (!best || best == worst || best->item.counts == Item::Counts::used) continue;
-    const bool is_held = best->item.counts == Item::Counts::held;
-    const auto far = std::max(beyond(wide(best->worth), 0), beyond(wide(worst->worth), 0));
-    out.push_back({far / (is_held ? 0.04 : 0.02),
-                   fmt::format("Of “{}”, {} is worth most, {}{}; {} least, {}.", kind, best->item.name, points(best->worth),
-                               is_held ? "" : " each time", worst->item.name, points(worst->worth))});
-  }
+    if (one.item.kind == kind.kind && one.worth_stands_out) far.push_back(&one);
+  if (far.empty()) return;
+  const auto [worst, best] = std::ranges::minmax(far, {}, [](const auto* one) { return one->worth.value; });
+  std::string words;
+  if (best->worth.value > 0) words = fmt::format("{} is worth most, {}", best->item.name, points(best->worth));
+  if (worst->worth.value < 0)
+    words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst->item.name, points(worst->worth));
+  const auto away = [&](const ItemReport& one) { return beyond(among(one.worth, kind.measured), 0); };
+  out.push_back({std::max(away(*best), away(*worst)) / much,
+                 fmt::format("Of “{}”{}: {}.", kind.kind, kind.counts == Item::Counts::met ? ", each time" : "", words)});
 }
 
-void of_options(const Balance& b, std::vector<Finding>& out) {
+// Without what the game cannot be played nobody wins: that is no choice that is too strong.
+bool is_needed(const ItemReport& one, const Balance& b) {
+  return b.share_free && one.missing && one.missing->value > 0.75 * b.share_free->value;
+}
+
+void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& out) {
+  const ItemReport *most = nullptr, *least = nullptr;
   for (const auto& one : b.items) {
-    if (!one.taken || one.taken->n < 100) continue;
-    const auto name = fmt::format("{} ({})", one.item.name, one.item.kind);
-    if (one.taken->high < 0.02)
+    if (one.item.kind != kind.kind || !one.taken || !one.is_missed() || is_needed(one, b)) continue;
+    if (!most || one.missing->value > most->missing->value) most = &one;
+    if (!least || one.missing->value < least->missing->value) least = &one;
+    if (one.taken->n < 100) continue;
+    // How often it is chosen counts where forbidding it says the same.
+    const auto loss = among(*one.missing, kind.missed);
+    const auto name = fmt::format("“{}” ({})", one.item.name, kind.kind);
+    const Estimate change{-one.missing->value, -one.missing->high, -one.missing->low, one.missing->n};
+    if (one.taken->high < 0.02 && loss.holds(0) && loss.high < 0.05)
       out.push_back({1 + (0.02 - one.taken->high) / 0.02,
-                     fmt::format("{} is dead: chosen in {} of the decisions at which it could be.", name, percent(*one.taken))});
-    if (one.taken->low > 0.9)
+                     fmt::format("{} is hardly used: chosen in {} of the decisions at which it could be, and where it is "
+                                 "forbidden a seat does no worse: {}.",
+                                 name, percent(*one.taken), points(change))});
+    if (one.taken->low > 0.9 && loss.low > 0.05)
       out.push_back(
           {1 + (one.taken->low - 0.9) / 0.05,
-           fmt::format("{} is hardly a choice: taken in {} of the decisions at which it could be.", name, percent(*one.taken))});
-    if (!one.missing) continue;
-    if (const auto loss = wide(*one.missing); loss.high < 0)
-      out.push_back({1 + -loss.high / 0.02,
-                     fmt::format("Who never chooses {} does better: {} for the seat to which it is forbidden.", name,
-                                 points({-one.missing->value, -one.missing->high, -one.missing->low, one.missing->n}))});
-    if (const auto loss = wide(*one.missing); loss.low > 0.1)
-      out.push_back(
-          {loss.low / 0.4,
-           fmt::format("Much hangs on {}: the seat to which it is forbidden loses {:.1f} points of share ({:.1f} … {:.1f}).", name,
-                       100 * one.missing->value, 100 * one.missing->low, 100 * one.missing->high)});
+           fmt::format("{} is hardly a choice: taken in {} of the decisions at which it could be, and where it is forbidden "
+                       "a seat wins {}.",
+                       name, percent(*one.taken), points(change))});
   }
+  if (!most) return;
+  const auto told = [&](const ItemReport& one) {
+    const auto& loss = *one.missing;
+    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind,
+                       points({-loss.value, -loss.high, -loss.low, loss.n}));
+  };
+  if (const auto loss = among(*least->missing, kind.missed); loss.high < 0)
+    out.push_back({-loss.high / much, fmt::format("Heuristic players do better without it: {}.", told(*least))});
+  if (const auto loss = among(*most->missing, kind.missed); loss.low > 0.1)
+    out.push_back({loss.low / 0.2, fmt::format("Much hangs on one thing: {}.", told(*most))});
 }
 
 void of_course(const Balance& b, std::vector<Finding>& out) {
@@ -103,28 +111,35 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
             "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));
   if (b.stake && b.stake->high < 0.03)
-    out.push_back({(0.04 - b.stake->high) / 0.01,
-                   fmt::format("Little hangs on a decision: its best option beats its worst by {}.", points(*b.stake))});
+    out.push_back(
+        {(0.04 - b.stake->high) / 0.01,
+         fmt::format("Little hangs on a decision: less than {:.1f} points of the win lie between its best option and its worst.",
+                     100 * b.stake->high)});
 }
 
 void of_length(const Balance& b, std::vector<Finding>& out) {
-  out.push_back({(b.forced.low - 0.3) / 0.1, fmt::format("Many decisions are none: {} have one option only.", percent(b.forced))});
+  if (b.seats > 1)
+    out.push_back({(b.no_winner.low - 0.02) / 0.05, fmt::format("Nobody wins {} of the games.", percent(b.no_winner))});
+  out.push_back(
+      {(b.forced.low - 0.3) / 0.1, fmt::format("Many decisions are none: in {} there is one option only.", percent(b.forced))});
   if (b.seats > 1)
     out.push_back({(b.downtime.low - 0.75) / 0.05, fmt::format("Much waiting: a seat waits {} of the time.", percent(b.downtime))});
   out.push_back({0.01, fmt::format("A game takes {:.0f} minutes: {:.1f} rounds and {:.0f} decisions.", b.minutes.value,
                                    b.rounds.value, b.decisions.value)});
   if (b.seats > 1) out.push_back({0.005, fmt::format("The lead in points changes {:.1f} times a game.", b.lead_changes.value)});
-  if (b.stake)
+  if (b.stake && b.stake->low > 0)
     out.push_back({0.004, fmt::format("The best of the options that were tried beats the worst by {}.", points(*b.stake))});
-  out.push_back({0.003, fmt::format("A decision that is one has {:.1f} options.", b.options_each.value)});
+  out.push_back({0.003, fmt::format("At a decision with a choice there are {:.1f} options.", b.options_each.value)});
 }
 }  // namespace
 
 std::vector<std::string> findings(const Balance& b) {
   std::vector<Finding> all;
   of_seats(b, all);
-  of_items(b, all);
-  of_options(b, all);
+  for (const auto& kind : b.kinds) {
+    of_items(b, kind, all);
+    of_options(b, kind, all);
+  }
   of_course(b, all);
   of_length(b, all);
   std::ranges::stable_sort(all, [](const Finding& x, const Finding& y) { return x.weight > y.weight; });

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
 
 #include "lab/balance.hpp"
 #include "lab/report_style.hpp"
@@ -11,26 +13,48 @@
 namespace shengxiao::lab {
 
 namespace {
-using Cells = std::vector<std::string>;
+struct Cell {
+  std::string text;
+  std::string_view look = {};  // a class of the style sheet
+  Cell(std::string words, std::string_view of = {}) : text(std::move(words)), look(of) {}
+  Cell(const char* words) : text(words) {}
+};
+using Cells = std::vector<Cell>;
 
 std::string number(const Estimate& e, double unit, int digits) { return fmt::format("{:.{}f}", e.value * unit, digits); }
+// With as many digits as tell its ends apart, two more at the most.
 std::string interval(const Estimate& e, double unit, int digits) {
-  return fmt::format("{:.{}f} … {:.{}f}", e.low * unit, digits, e.high * unit, digits);
+  const auto text = [&](double x, int n) { return fmt::format("{:.{}f}", x * unit, n); };
+  for (const int most = digits + 2; digits < most && e.low < e.high && text(e.low, digits) == text(e.high, digits);) ++digits;
+  return fmt::format("{} … {}", text(e.low, digits), text(e.high, digits));
+}
+std::string more(const Estimate& e, double unit) { return fmt::format("{:+.1f}", e.value * unit); }
+std::string_view look_of(const Estimate& e, double usual, bool stands_out) {
+  return !stands_out ? "" : e.value > usual ? "more" : "less";
 }
 
-// A loss as a gain.
+// A loss as a change.
 Estimate turned(const Estimate& e) { return {-e.value, -e.high, -e.low, e.n}; }
 
-std::string table(std::string_view caption, const Cells& heads, const std::vector<Cells>& rows) {
+// Columns in which nothing stands are left out.
+std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<Cells>& rows) {
+  std::vector<bool> shown;
+  for (std::size_t i = 0; i < heads.size(); ++i)
+    shown.push_back(std::ranges::any_of(rows, [&](const Cells& row) { return !row[i].text.empty(); }));
   std::string out =
       fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{0}\"><table><caption>{0}</caption><thead><tr>",
                   escaped(caption));
-  for (const auto& head : heads) out += fmt::format("<th scope=\"col\">{}</th>", escaped(head));
+  for (std::size_t i = 0; i < heads.size(); ++i)
+    if (shown[i]) out += fmt::format("<th scope=\"col\">{}</th>", escaped(heads[i]));
   out += "</tr></thead><tbody>";
   for (const auto& row : rows) {
     out += "<tr>";
-    for (std::size_t i = 0; i < row.size(); ++i)
-      out += i ? fmt::format("<td>{}</td>", escaped(row[i])) : fmt::format("<th scope=\"row\">{}</th>", escaped(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!shown[i]) continue;
+      const auto look = row[i].look.empty() ? std::string() : fmt::format(" class=\"{}\"", row[i].look);
+      out += i ? fmt::format("<td{}>{}</td>", look, escaped(row[i].text))
+               : fmt::format("<th scope=\"row\">{}</th>", escaped(row[i].text));
+    }
     out += "</tr>";
   }
   return out + "</tbody></table></div>\n";
@@ -75,11 +99,19 @@ class Page {
  private:
   static constexpr double hundred = 100;
 
+  // As it is called in a sentence.
+  std::string agent() const { return player(b_.agent); }
+  static std::string player(const std::string& name) {
+    return name.starts_with("level:") ? "level " + name.substr(6) : name == "greedy" ? "the heuristic player" : name;
+  }
+
   void fact(std::string_view what, const std::optional<Estimate>& e, double unit, int digits, std::string_view after,
             std::string_view on = "games") {
     if (!e) return;
-    out_ += fmt::format("<div><dt>{}</dt><dd>{}{}<small>95 %: {}; {} {}</small></dd></div>\n", escaped(what),
-                        number(*e, unit, digits), after, interval(*e, unit, digits), e->n, on);
+    const auto certainty = e->low < e->high ? fmt::format("95 %: {}; {} {}", interval(*e, unit, digits), e->n, on)
+                                            : fmt::format("in each of {} {}", e->n, on);
+    out_ += fmt::format("<div><dt>{}</dt><dd>{}{}<small>{}</small></dd></div>\n", escaped(what), number(*e, unit, digits), after,
+                        certainty);
   }
   void section(std::string_view id, std::string_view title) { out_ += fmt::format("<h2 id=\"{}\">{}</h2>\n", id, escaped(title)); }
   void say(std::string_view words) { out_ += fmt::format("<p>{}</p>\n", escaped(words)); }
@@ -89,9 +121,16 @@ class Page {
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width,initial-scale=1\">"
         "<title>{0}: balance report</title><style>{1}</style></head><body>\n<header><h1>{0}: what the game is really like</h1>\n"
-        "<p class=\"dim\">{2} seats, played by {3} against itself; {4} games, and {5} more of other players. Intervals are of 95 "
-        "%.</p>\n",
-        escaped(b_.title), report_style, b_.seats, escaped(b_.agent), b_.games, b_.all_games - b_.games);
+        "<p class=\"dim\">{2} seats{3}. {4} games of {5} against itself, and {6} more of other players. An interval as in “10.2 … "
+        "12.1” "
+        "holds the true figure in 95 of 100 reports like this one.</p>\n",
+        escaped(b_.title), report_style, b_.seats, b_.options.empty() ? "" : escaped("; " + b_.options), b_.games, escaped(agent()),
+        b_.all_games - b_.games);
+    if (b_.agent.starts_with("level:"))
+      out_ += "<p class=\"dim\">Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.</p>\n";
+    out_ +=
+        "<p class=\"dim\">Where chances are found and things are forbidden, the heuristic player plays: by rules of thumb, without "
+        "looking ahead.</p>\n";
     out_ += "</header>\n<main>\n<ol class=\"know\" aria-label=\"Three things to know\">\n";
     for (const auto& finding : b_.findings) out_ += fmt::format("<li>{}</li>\n", escaped(finding));
     out_ += "</ol>\n<nav aria-label=\"Sections\"><ul>";
@@ -109,28 +148,34 @@ class Page {
 
   void length() {
     section("length", "Length");
-    out_ += "<dl class=\"facts\">\n";
-    fact("Minutes, estimated", b_.minutes, 1, 1, "");
-    fact("Rounds", b_.rounds, 1, 1, "");
-    fact("Decisions, all seats together", b_.decisions, 1, 0, "");
-    if (b_.seats > 1) {
-      fact("Time that a seat waits", b_.downtime, hundred, 0, " %");
-      fact("Longest wait of anybody, seconds", b_.longest_wait, 1, 0, "");
-      fact("Points between first and second", b_.margin, 1, 1, "");
-    }
-    out_ += "</dl>\n";
     std::vector<Cells> rows;
     for (std::size_t i = 0; i < b_.lengths.size(); ++i) {
       const double from = b_.shortest + b_.width * static_cast<double>(i);
       rows.push_back({b_.width > 1 ? fmt::format("{:g} to {:g}", from, from + b_.width - 1) : fmt::format("{:g}", from),
                       fmt::format("{}", b_.lengths[i])});
     }
+    out_ += "<div class=\"beside\"><div>\n";
     out_ += figure(histogram("Games by number of rounds", b_.lengths, b_.shortest, b_.width),
                    fmt::format("Games by number of rounds ({} games).", b_.games));
     out_ += behind("The same as a table", table("Games by number of rounds", {"Rounds", "Games"}, rows));
+    out_ += "</div><dl class=\"facts\">\n";
+    fact("Minutes, estimated", b_.minutes, 1, 1, "");
+    fact("Rounds", b_.rounds, 1, 1, "");
+    fact("Decisions, all seats together", b_.decisions, 1, 0, "");
+    if (b_.seats > 1) {
+      fact("Games that nobody wins", b_.no_winner, hundred, 1, " %");
+      fact("Time that a seat waits", b_.downtime, hundred, 0, " %");
+      fact("Longest wait of anybody, seconds", b_.longest_wait, 1, 0, "");
+      fact("Points between first and second", b_.margin, 1, 1, "");
+    }
+    out_ += "</dl></div>\n";
     out_ +=
         "<p class=\"dim\">Minutes are a guess: a turn takes 4 seconds and 3 more for each doubling of its options; further steps "
-        "of a turn 1 and 1.</p>\n";
+        "of "
+        "a turn 1 and 1.";
+    if (b_.seats > 1)
+      out_ += " Nobody wins a game that is drawn, or that ends at a limit of turns; its win is shared by all in the figures.";
+    out_ += "</p>\n";
   }
 
   void seats() {
@@ -140,58 +185,116 @@ class Page {
                       interval(b_.by_seat[0].estimate, hundred, 1), b_.games));
       return;
     }
-    const double even = hundred / b_.seats;
+    Plot plot{.title = "Share of the win by seat", .rows = {}, .usual = hundred / b_.seats, .unit = " %"};
     std::vector<Cells> rows;
-    for (const auto& [name, e] : b_.by_seat)
-      rows.push_back({name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n)});
-    auto shown = b_.by_seat;
-    for (auto& one : shown) one.estimate = one.estimate.scaled(hundred);
-    out_ += figure(
-        interval_plot("Share of the win by seat", shown, even, " %"),
-        fmt::format("Share of the win by seat; the dashed line is an even share, {:.1f} %. Full dots are away from it.", even));
-    out_ += behind("The same as a table", table("Share of the win by seat, %", {"Seat", "Share", "95 %", "Games"}, rows));
+    for (const auto& [name, e] : b_.by_seat) {
+      const bool stands_out = seat_stands_out(e);
+      plot.rows.push_back({name, e.scaled(hundred), stands_out});
+      rows.push_back(
+          {name, {number(e, hundred, 1), look_of(e, 1.0 / b_.seats, stands_out)}, interval(e, hundred, 1), fmt::format("{}", e.n)});
+    }
+    out_ += "<div class=\"beside\">\n";
+    out_ += figure(interval_plot(plot), fmt::format("Share of the win by seat. The dashed line is an "
+                                                    "even share, {:.1f} %; full dots are away from it for certain.",
+                                                    plot.usual));
+    out_ += table("Share of the win by seat, %", {"Seat", "Share", "95 %", "Games"}, rows);
+    out_ += "</div>\n";
+  }
+  bool seat_stands_out(const Estimate& e) const {
+    const auto seats = static_cast<std::size_t>(b_.seats);
+    return seats > 1 && !among(e, seats).holds(1.0 / b_.seats);
   }
 
   void items() {
     section("items", "What things are worth");
-    say("Share of the win of a seat that has or uses something, in points of a hundred, beside the average thing of its kind: by "
-        "regression, "
-        "less what its place at the table usually has. Forbidden: what a seat loses if it alone may not choose it, "
-        "between heuristic players on the same luck. It is an average over these players, and no proof of a cause where players "
-        "pick things up because they are winning.");
-    std::vector<std::string> kinds;
-    for (const auto& one : b_.items)
-      if (std::ranges::find(kinds, one.item.kind) == kinds.end()) kinds.emplace_back(one.item.kind);
+    if (b_.items.empty()) {
+      say("The game names nothing whose worth could be told.");
+      return;
+    }
+    say(fmt::format(
+        "Differences are in percentage points of the win: with +5 a seat wins 5 games of 100 more. Worth is by regression "
+        "on the games of {}: how much more a seat wins that has the thing, or each time that it uses it, than with the "
+        "average thing of its kind.",
+        agent()));
+    if (b_.share_free)
+      say(fmt::format(
+          "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same "
+          "luck: with -5 it wins 5 games of 100 fewer. With nothing forbidden it wins {} % ({}).",
+          number(*b_.share_free, hundred, 1), interval(*b_.share_free, hundred, 1)));
+    if (b_.share_free)
+      say("The two may differ, even in sign. Worth says what goes together with winning: who is ahead may choose a thing because "
+          "it is "
+          "ahead. What is forbidden shows what the thing itself brings, to a player by rules of thumb.");
+    say("Full, coloured dots are those that differ from 0 for certain even as one of so many things of their kind.");
     out_ += "<div class=\"pair\">\n";
-    for (const auto& kind : kinds) kind_of_items(kind);
+    for (const auto& kind : b_.kinds) kind_of_items(kind);
     out_ += "</div>\n";
   }
 
-  void kind_of_items(const std::string& kind) {
-    std::vector<Labelled> shown;
-    std::vector<Cells> rows;
-    auto counts = Item::Counts::used;
+  void kind_of_items(const KindReport& kind) {
     std::vector<const ItemReport*> all;
     for (const auto& one : b_.items)
-      if (one.item.kind == kind && (one.seats || one.taken)) all.push_back(&one);
+      if (one.item.kind == kind.kind && (one.seats || one.taken)) all.push_back(&one);
     if (all.empty()) return;
-    std::ranges::stable_sort(all, [](const auto* a, const auto* b) { return a->worth.value > b->worth.value; });
+    const bool is_forbidden = kind.missed > 0;
+    const auto drawn = [&](const ItemReport& one) { return is_forbidden ? one.is_missed() : one.is_measured; };
+    const auto shown = [&](const ItemReport& one) {
+      return is_forbidden && one.missing ? turned(*one.missing).scaled(hundred) : one.worth.scaled(hundred);
+    };
+    std::ranges::stable_sort(
+        all, [&](const auto* a, const auto* b) { return drawn(*a) != drawn(*b) ? drawn(*a) : shown(*a).value > shown(*b).value; });
+    const auto each = kind.counts == Item::Counts::held ? "" : " each time";
+    auto title = fmt::format("{}: {}", kind.kind, is_forbidden ? "where it is forbidden" : fmt::format("worth{}", each));
+    title[0] = static_cast<char>(std::toupper(title[0]));
+    Plot plot{.title = title, .rows = {}, .aside = is_forbidden ? "worth" : ""};
+    std::vector<Cells> rows;
+    std::vector<std::string> never, beyond;
     for (const auto* one : all) {
-      counts = one->item.counts;
-      const bool is_rare = one->seats < 30;
-      if (!is_rare) shown.push_back({one->item.name, one->worth.scaled(hundred)});
-      rows.push_back({one->item.name, is_rare ? "too rare" : fmt::format("{:+.1f}", hundred * one->worth.value),
-                      is_rare ? "" : interval(one->worth, hundred, 1), fmt::format("{}", one->seats),
-                      one->taken ? number(*one->taken, hundred, 0) + " %" : "", one->taken ? fmt::format("{}", one->taken->n) : "",
-                      one->missing ? fmt::format("{:+.1f}", -hundred * one->missing->value) : "",
-                      one->missing ? interval(turned(*one->missing), hundred, 1) : "",
-                      one->missing ? fmt::format("{}", one->missing->n) : ""});
+      const auto worth = one->is_measured ? more(one->worth, hundred) : "";
+      const bool stands_out = is_forbidden ? one->missing_stands_out : one->worth_stands_out;
+      if (drawn(*one)) plot.rows.push_back({one->item.name, shown(*one), stands_out, is_forbidden ? worth : ""});
+      if (one->missing && !one->is_missed()) never.push_back(one->item.name);
+      if (!one->is_measured && one->seats >= fewest_seats)
+        beyond.push_back(fmt::format("{} ({})", one->item.name, more(one->worth, hundred)));
+      Cells cells{one->item.name};
+      cells.emplace_back(worth.empty() ? "–" : worth, is_forbidden ? "aside" : look_of(one->worth, 0, one->worth_stands_out));
+      cells.emplace_back(worth.empty() ? "" : interval(one->worth, hundred, 1), is_forbidden ? "aside" : "");
+      cells.emplace_back(fmt::format("{}", one->seats), is_forbidden ? "aside" : "");
+      cells.emplace_back(one->taken ? number(*one->taken, hundred, 1) + " %" : "");
+      cells.emplace_back(one->taken ? fmt::format("{}", one->taken->n) : "");
+      if (is_forbidden) {
+        const bool missed = one->is_missed();
+        const auto change = missed ? turned(*one->missing) : Estimate{};
+        const auto then = missed ? std::max(0.0, b_.share_free->value + change.value) : 0;
+        Cells forbidden{{missed ? more(change, hundred) : "–", look_of(change, 0, one->missing_stands_out)},
+                        missed ? interval(change, hundred, 1) : "",
+                        missed ? fmt::format("{:.1f} %", hundred * then) : "",
+                        one->taken_free ? number(*one->taken_free, hundred, 1) + " %" : ""};
+        cells.insert(cells.begin() + 1, forbidden.begin(), forbidden.end());
+      }
+      rows.push_back(std::move(cells));
     }
-    const auto title = fmt::format("{}: points of share{}", kind, counts == Item::Counts::held ? "" : ", each time");
     out_ += fmt::format("<section><h3>{}</h3>\n", escaped(title));
-    if (!shown.empty()) out_ += figure(interval_plot(title, shown, 0, ""), fmt::format("On {} games; the best first.", b_.games));
-    out_ += behind("The table: also how often, and what going without it costs",
-                   table(title, {"Thing", "Worth", "95 %", "Seats", "Chosen", "of decisions", "Forbidden", "95 %", "Games"}, rows));
+    std::string caption = is_forbidden ? fmt::format(
+                                             "Change of the share where it is forbidden; grey: worth each time. On {} games each, "
+                                             "and {} for the worth.",
+                                             b_.share_free->n, b_.games)
+                                       : fmt::format("On {} games; the best first.", b_.games);
+    if (!(is_forbidden ? kind.missing_differs : kind.worth_differs))
+      caption += plot.rows.size() > 1 ? " No difference between these can be told." : "";
+    if (!plot.rows.empty()) out_ += figure(interval_plot(plot), caption);
+    std::vector<std::string> heads{"Thing"};
+    if (is_forbidden) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Heuristic player chooses it"});
+    heads.insert(heads.end(),
+                 {fmt::format("Worth{}", each), "95 %", "Seats", fmt::format("{} chooses it", agent()), "of decisions"});
+    out_ += behind("The table", table(title, heads, rows));
+    if (!never.empty())
+      say(fmt::format("The heuristic player never chooses {} by itself, so that nothing can be told by forbidding it.",
+                      fmt::join(never, ", ")));
+    if (!beyond.empty())
+      say(fmt::format(
+          "Not drawn: {}. That is beyond what a share of the win can be; who has it hardly ever loses or hardly ever wins.",
+          fmt::join(beyond, ", ")));
     out_ += "</section>\n";
   }
 
@@ -210,21 +313,24 @@ class Page {
       rows.push_back({fmt::format("{:.0f} %", hundred * point.at), number(point.winner, hundred, 0),
                       number(point.leader, hundred, 0), number(point.last, hundred, 0), fmt::format("{}", point.winner.n)});
     }
-    out_ +=
-        figure(curves("Chance to win over the course of a game", {leader, winner, last}),
-               fmt::format("Chance to win of who wins in the end, of who has the best chance then, and of who has the worst, over "
-                           "the share of the decisions that have been made ({} games; by playouts of the heuristic player).",
-                           b_.looked_into));
+    out_ += "<div class=\"beside\"><div>\n";
+    out_ += figure(
+        curves("Chance to win over the course of a game", {leader, winner, last}),
+        fmt::format("Chance to win of who wins in the end, of who has the best chance then, and of who has the worst, over the "
+                    "share of the decisions that have been made. On {} of the games only, by playing on from there with "
+                    "heuristic players.",
+                    b_.looked_into));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
-    out_ += "<dl class=\"facts\">\n";
+    out_ += "</div><dl class=\"facts\">\n";
     fact("Who leads at half time wins", b_.runaway, hundred, 0, " %");
     fact("Who is last at half time wins", b_.catch_up, hundred, 0, " %");
     fact("Decided when so much has been played", b_.decided, hundred, 0, " %");
     fact("Changes of the lead in points", b_.lead_changes, 1, 1, "");
     fact("Drama, 0 to 1", b_.drama, 1, 2, "");
     fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
-    out_ += "</dl>\n";
-    say("Decided: the winner's chance stays above 80 %. Drama (Browne 2008): how far behind winners were while they were behind. "
+    out_ += "</dl></div>\n";
+    say("Decided: the winner's chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were "
+        "behind. "
         "Kingmaking: "
         "decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.");
     if (b_.seats > 2 && !b_.kingmaking) say("Kingmaking: no decision was seen of a seat without a chance.");
@@ -232,31 +338,39 @@ class Page {
     for (const auto& [name, e] : b_.calibration)
       said.push_back({name, number(e, hundred, 0) + " %", interval(e, hundred, 0), fmt::format("{}", e.n)});
     out_ += behind("Are these chances right? What was said, and what happened",
-                   table("Chances that the playouts gave seats, and how often those won", {"Said", "Won", "95 %", "Times"}, said));
+                   table("Chances that were given, and how often such seats won", {"Said", "Won", "95 %", "Times"}, said));
   }
 
   void choices() {
     section("choices", "Choices");
     out_ += "<dl class=\"facts\">\n";
-    fact("Options of a decision that is one", b_.options_each, 1, 1, "");
+    fact("Options where there is a choice", b_.options_each, 1, 1, "");
     fact("Decisions with one option only", b_.forced, hundred, 0, " %");
-    fact("What hangs on a decision, points of share", b_.stake, hundred, 1, "", "decisions");
-    fact("Decisions on which more than 5 points hang", b_.weighty, hundred, 0, " %", "decisions");
+    fact("What hangs on a decision, points of the win", b_.stake, hundred, 1, "", "decisions");
     out_ += "</dl>\n";
-    say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the playouts "
-        "and measured "
-        "with the other.");
+    if (b_.stake)
+      say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the games "
+          "that "
+          "heuristic players play on from there, and measured with the other.");
     std::vector<Cells> dead, always;
     for (const auto& one : b_.items) {
       if (!one.taken || one.taken->n < 100) continue;
-      const Cells cells{fmt::format("{}: {}", one.item.kind, one.item.name), number(*one.taken, hundred, 1) + " %",
-                        interval(*one.taken, hundred, 1), fmt::format("{}", one.taken->n)};
+      const Cells cells{fmt::format("{}: {}", one.item.kind, one.item.name),
+                        number(*one.taken, hundred, 1) + " %",
+                        interval(*one.taken, hundred, 1),
+                        fmt::format("{}", one.taken->n),
+                        one.is_missed() ? more(turned(*one.missing), hundred) : "",
+                        one.is_missed() ? interval(turned(*one.missing), hundred, 1) : ""};
       if (one.taken->high < 0.02) dead.push_back(cells);
       if (one.taken->low > 0.9) always.push_back(cells);
     }
-    const Cells heads{"Thing", "Chosen", "95 %", "Decisions"};
+    const std::vector<std::string> heads{"Thing", "Chosen", "95 %", "Decisions", "Forbidden", "95 %"};
     if (dead.empty() && always.empty())
       say("Nothing that can be chosen is chosen hardly ever (less than 2 %) or nearly always (more than 90 %).");
+    else
+      say("Of the decisions with two options or more at which it could be chosen. Forbidden: how the share of the win changes "
+          "then, as "
+          "above.");
     if (!dead.empty()) out_ += table("Hardly ever chosen where it could be", heads, dead);
     if (!always.empty()) out_ += table("Nearly always chosen where it could be", heads, always);
   }
@@ -264,28 +378,46 @@ class Page {
   void skill() {
     section("skill", "Over skill");
     say("The same figures between equals of other strengths: what changes as people get better.");
+    std::vector<std::string> columns{"Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %"};
+    for (const auto& seat : b_.by_seat) columns.push_back(fmt::format("{} wins, %", seat.name));
     std::vector<Cells> rows;
-    for (const auto& s : b_.skills)
-      rows.push_back({s.player, number(s.decisions, 1, 0), number(s.rounds, 1, 1), number(s.lead_changes, 1, 1),
-                      number(s.first_seat, hundred, 1), interval(s.first_seat, hundred, 1), fmt::format("{}", s.games)});
-    out_ += table("By player, each against itself",
-                  {"Player", "Decisions", "Rounds", "Lead changes", "Seat 0 wins, %", "95 %", "Games"}, rows);
+    for (const auto& s : b_.skills) {
+      Cells cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
+                  number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b_.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
+      for (const auto& [name, e] : s.by_seat)
+        if (s.no_winner.value == 1)
+          cells.emplace_back("–");
+        else
+          cells.emplace_back(with_width(e, 0), look_of(e, 1.0 / b_.seats, seat_stands_out(e)));
+      rows.push_back(std::move(cells));
+    }
+    out_ += table("By player, each against itself", columns, rows);
     if (b_.skills.empty() || b_.skills[0].worth.empty()) return;
-    Cells heads{"Thing"};
-    for (const auto& s : b_.skills) heads.push_back(s.player);
+    std::vector<std::string> heads{"Thing"};
+    for (const auto& s : b_.skills) heads.push_back(player(s.player));
     std::vector<Cells> worth;
     for (std::size_t i = 0; i < b_.skills[0].worth.size(); ++i) {
       Cells cells{b_.skills[0].worth[i].name};
       bool any = false;
       for (const auto& s : b_.skills) {
         const auto& e = s.worth[i].estimate;
-        any = any || e.n >= 30;
-        cells.push_back(e.n < 30 ? "–" : fmt::format("{:+.1f} ± {:.1f}", hundred * e.value, hundred * (e.high - e.low) / 2));
+        const bool is_told = e.n >= fewest_seats && s.no_winner.value < 1;
+        any = any || is_told;
+        cells.emplace_back(is_told ? with_width(e, 0, "+") : "–",
+                           is_told && !among(e, s.worth.size()).holds(0) ? look_of(e, 0, true) : "aside");
       }
       if (any) worth.push_back(std::move(cells));
     }
-    out_ += behind("What things are worth, by strength",
-                   table("Points of share; – where there were fewer than 30 seats", heads, worth));
+    out_ += behind("What things are worth, by strength", table("Points of the win; – where it cannot be told", heads, worth));
+    say("Bold and coloured: differs for certain, even as one of so many in its column. A dash stands where nobody won a game, or "
+        "fewer "
+        "than 30 seats had the thing.");
+  }
+  // "+12 ± 5"
+  static std::string with_width(const Estimate& e, int digits, std::string_view sign = "") {
+    const double half = hundred * (e.high - e.low) / 2;
+    return sign.empty() ? fmt::format("{:.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits)
+                        : fmt::format("{:+.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits);
   }
 
   void games() {
@@ -301,11 +433,58 @@ class Page {
   void foot() {
     section("again", "The same again");
     say("This command gives this page again, byte for byte, on any machine:");
-    out_ += fmt::format("<pre>{}</pre>\n", escaped(b_.command));
-    out_ += fmt::format("<p>Rules of {}, version {}; options {}; seed {}. Every number is defined in docs/lab.md.</p>\n",
-                        escaped(b_.title), b_.rules_version, escaped(b_.options.empty() ? "none" : b_.options), b_.seed);
-    if (!b_.edition.empty()) out_ += behind("The edition that was played", fmt::format("<pre>{}</pre>", escaped(b_.edition)));
-    out_ += "</main>\n</body></html>\n";
+    out_ += "<pre>";
+    for (std::string_view rest = b_.command; !rest.empty();) {  // lines break between the options, not in them
+      const auto end = std::min(rest.find(" --", 1), rest.size());
+      out_ += fmt::format("<span>{}</span> ", escaped(rest.substr(rest.starts_with(' '), end - rest.starts_with(' '))));
+      rest.remove_prefix(end);
+    }
+    out_ += "</pre>\n";
+    out_ += fmt::format(
+        "<p>Rules of {}, version {}; options {}; seed {}. Every number is defined in docs/lab.md of Shengxiao's sources.</p>\n",
+        escaped(b_.title), b_.rules_version, escaped(b_.options.empty() ? "none" : b_.options), b_.seed);
+    if (!b_.edition.empty()) out_ += behind("The edition that was played", edition());
+    out_ +=
+        "</main>\n<script>addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(one => one.open = "
+        "true))</script>\n</body></html>\n";
+  }
+
+  // A table for each list of like entries, and one for all else.
+  std::string edition() const {
+    const auto data = nlohmann::ordered_json::parse(b_.edition, nullptr, false);
+    std::string lists;
+    std::vector<Cells> single;
+    for (const auto& [key, value] : data.items()) {
+      if (value.is_object())
+        for (const auto& [name, one] : value.items()) single.push_back({fmt::format("{}.{}", key, name), plain(one)});
+      else if (value.is_array() && !value.empty() && value[0].is_object())
+        lists += table_of(key, value);
+      else
+        single.push_back({key, plain(value)});
+    }
+    return (single.empty() ? "" : table("Values", {"Key", "Value"}, single)) + lists;
+  }
+  static std::string table_of(const std::string& caption, const nlohmann::ordered_json& entries) {
+    std::vector<std::string> columns;
+    for (const auto& entry : entries)
+      for (const auto& [name, value] : entry.items())
+        if (std::ranges::find(columns, name) == columns.end()) columns.push_back(name);
+    std::vector<Cells> rows;
+    for (const auto& entry : entries) {
+      Cells cells;
+      for (const auto& name : columns) cells.emplace_back(entry.contains(name) ? plain(entry[name]) : "");
+      rows.push_back(std::move(cells));
+    }
+    return table(caption, columns, rows);
+  }
+  // Lists in a list are told apart by commas.
+  static std::string plain(const nlohmann::ordered_json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (!value.is_array()) return value.dump();
+    std::vector<std::string> parts;
+    for (const auto& one : value) parts.push_back(plain(one));
+    const bool of_lists = std::ranges::any_of(value, [](const auto& one) { return one.is_array(); });
+    return fmt::format("{}", fmt::join(parts, of_lists ? ", " : " "));
   }
 
   const Balance& b_;

@@ -41,6 +41,7 @@ std::string json(const Balance& b) {
     field(out, "downtime", b.downtime);
     field(out, "longest_wait", b.longest_wait);
     out.key("lengths").open('{').field("from", b.shortest).field("width", b.width).key("games").array(b.lengths).close('}');
+    field(out, "no_winner", b.no_winner);
     field(out, "by_seat", b.by_seat);
     out.key("items").open('[');
     for (const auto& one : b.items) {
@@ -49,9 +50,18 @@ std::string json(const Balance& b) {
       field(out, "worth", one.worth);
       field(out, "chosen", one.taken);
       field(out, "loss_without", one.missing);
+      field(out, "greedy_chosen", one.taken_free);
       out.close('}');
     }
-    out.close(']').key("course").open('[');
+    out.close(']').key("kinds").open('[');
+    for (const auto& kind : b.kinds) {
+      out.open('{').field("kind", kind.kind).field("worth_differs", kind.worth_differs);
+      if (kind.missed) out.field("loss_differs", kind.missing_differs);
+      out.close('}');
+    }
+    out.close(']');
+    field(out, "share_free", b.share_free);
+    out.key("course").open('[');
     for (const auto& point : b.course) {
       out.open('{').field("at", point.at);
       field(out, "winner", point.winner);
@@ -74,7 +84,9 @@ std::string json(const Balance& b) {
       field(out, "decisions", skill.decisions);
       field(out, "rounds", skill.rounds);
       field(out, "lead_changes", skill.lead_changes);
-      field(out, "first_seat", skill.first_seat);
+      field(out, "first_seat", skill.by_seat[0].estimate);
+      field(out, "by_seat", skill.by_seat);
+      field(out, "no_winner", skill.no_winner);
       field(out, "worth", skill.worth);
       out.close('}');
     }

@@ -16,6 +16,27 @@ Estimate wilson(double in, std::uint64_t n) {
   return {p, std::max(0.0, middle - half), std::min(1.0, middle + half), n};
 }
 
+Estimate grouped_share(const std::vector<Group>& groups) {
+  double n = 0, in = 0, squares = 0;
+  for (const auto& group : groups) n += group.n, in += group.in;
+  if (n == 0) return wilson(0, 0);
+  const double share = in / n;
+  for (const auto& group : groups) squares += (group.in - share * group.n) * (group.in - share * group.n);
+  const double tell = squares > 0 ? std::min(n, share * (1 - share) * n * n / squares) : static_cast<double>(groups.size());
+  const auto whole = std::max(1.0, std::floor(tell));
+  const auto e = wilson(share * whole, static_cast<std::uint64_t>(whole));
+  return {share, e.low, e.high, static_cast<std::uint64_t>(n)};
+}
+
+Estimate among(const Estimate& e, std::size_t many) {
+  if (many < 2) return e;
+  // The normal distribution leaves 0.05 / many beyond this on both sides: Abramowitz, Stegun, 26.2.23, good to 0.00045.
+  const double t = std::sqrt(-2 * std::log(0.025 / static_cast<double>(many)));
+  const double z = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
+  const double by = z / normal_95;
+  return {e.value, e.value - by * (e.value - e.low), e.value + by * (e.high - e.value), e.n};
+}
+
 Estimate Mean::estimate() const {
   const double half = n_ ? normal_95 * std::sqrt(variance() / static_cast<double>(n_)) : 0;
   return {mean_, mean_ - half, mean_ + half, n_};

@@ -22,6 +22,24 @@ TEST(Statistics, WilsonsInterval) {
   EXPECT_EQ(nothing.high, 1);
 }
 
+TEST(Statistics, WhatComesInGroupsTellsLess) {
+  std::vector<Group> alone, together;
+  for (int i = 0; i < 100; ++i) alone.push_back({1, i % 4 ? 0.0 : 1.0}), together.push_back({10, i % 4 ? 0.0 : 10.0});
+  const auto one = grouped_share(alone), ten = grouped_share(together);
+  EXPECT_EQ(one.low, wilson(25, 100).low);
+  EXPECT_EQ(ten.value, 0.25);
+  EXPECT_EQ(ten.n, 1000u);
+  EXPECT_NEAR(ten.low, one.low, 1e-12) << "ten of a game are as one";
+  EXPECT_EQ(grouped_share({{10, 10}, {10, 10}}).low, wilson(2, 2).low);
+}
+
+TEST(Statistics, OneOfManyNeedsAWiderInterval) {
+  const Estimate one{0.3, 0.3 - 1.959964, 0.3 + 1.959964, 9};
+  EXPECT_EQ(among(one, 1).low, one.low);
+  EXPECT_NEAR(among(one, 12).low, 0.3 - 2.8653, 1e-3);   // the normal distribution leaves 0.05 / 24 beyond
+  EXPECT_NEAR(among(one, 27).high, 0.3 + 3.1135, 1e-3);  // 0.05 / 54
+}
+
 TEST(Statistics, AMeanAndItsSpread) {
   Mean mean;
   for (const double x : {2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0}) mean.add(x);

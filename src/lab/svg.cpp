@@ -23,8 +23,9 @@ double step_of(double range) {
   return 10 * power;
 }
 
-std::string text_at(double x, double y, std::string_view anchor, std::string_view words) {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>", x, y, anchor, escaped(words));
+std::string text_at(double x, double y, std::string_view anchor, std::string_view words, std::string_view look = {}) {
+  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\"{}>{}</text>", x, y, anchor,
+                     look.empty() ? std::string() : fmt::format(" class=\"{}\"", look), escaped(words));
 }
 }  // namespace
 
@@ -40,34 +41,38 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string interval_plot(std::string_view title, const std::vector<Labelled>& rows, double usual, std::string_view unit) {
-  constexpr double left = 128, right = 376, row = 17, top = 4;
-  double low = usual, high = usual;
-  for (const auto& one : rows) low = std::min(low, one.estimate.low), high = std::max(high, one.estimate.high);
+std::string interval_plot(const Plot& plot) {
+  constexpr double left = 128, row = 17;
+  const double right = plot.aside.empty() ? 376 : 330, top = plot.aside.empty() ? 4 : 20;
+  double low = plot.usual, high = plot.usual;
+  for (const auto& one : plot.rows) low = std::min(low, one.estimate.low), high = std::max(high, one.estimate.high);
   if (high - low < 1e-9) low -= 1, high += 1;
   const double pad = (high - low) / 40, step = step_of(high - low);
   low -= pad, high += pad;
   const auto x = [&](double value) { return left + (value - low) / (high - low) * (right - left); };
-  const double bottom = top + row * static_cast<double>(rows.size());
+  const double bottom = top + row * static_cast<double>(plot.rows.size());
   std::string out;
+  if (!plot.aside.empty()) out += text_at(396, 14, "end", plot.aside, "aside");
   for (double at = std::ceil(low / step) * step; at <= high; at += step) {
     out += fmt::format("<line class=\"grid\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2:.0f}\"/>", x(at), top, bottom);
-    out += text_at(x(at), bottom + 14, "middle", fmt::format("{:g}{}", std::abs(at) < step / 1000 ? 0 : at, unit));
+    out += text_at(x(at), bottom + 14, "middle", fmt::format("{:g}{}", std::abs(at) < step / 1000 ? 0 : at, plot.unit));
   }
-  out += fmt::format("<line class=\"usual\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2:.0f}\"/>", x(usual), top, bottom);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto& e = rows[i].estimate;
+  out += fmt::format("<line class=\"usual\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2:.0f}\"/>", x(plot.usual), top, bottom);
+  for (std::size_t i = 0; i < plot.rows.size(); ++i) {
+    const auto& [name, e, stands_out, aside] = plot.rows[i];
     const double y = top + row * (static_cast<double>(i) + 0.5);
-    const auto* away = e.low > usual ? "more" : e.high < usual ? "less" : "same";
-    out += text_at(left - 8, y + 4, "end", rows[i].name);
-    out += fmt::format("<g class=\"{}\"><line x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>", away, x(e.low), x(e.high),
-                       y, y);
-    if (e.low > usual || e.high < usual)  // not by colour alone: what is away from the usual is full
-      out += fmt::format("<circle class=\"full\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"/></g>", x(e.value), y);
-    else
-      out += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.5\"/></g>", x(e.value), y);
+    out += text_at(left - 8, y + 4, "end", name);
+    if (!aside.empty()) out += text_at(396, y + 4, "end", aside, "aside");
+    // Not by colour alone: what stands out is full.
+    out += fmt::format("<g class=\"{}\"><line x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>",
+                       !stands_out            ? "same"
+                       : e.value > plot.usual ? "more"
+                                              : "less",
+                       x(e.low), x(e.high), y, y);
+    out += fmt::format("<circle{} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"/></g>", stands_out ? " class=\"full\"" : "", x(e.value), y,
+                       stands_out ? 4 : 3.5);
   }
-  return frame(title, bottom + 20, out);
+  return frame(plot.title, bottom + 20, out);
 }
 
 std::string histogram(std::string_view title, const std::vector<std::uint64_t>& counts, double begin, double width) {
@@ -93,7 +98,7 @@ std::string histogram(std::string_view title, const std::vector<std::uint64_t>& 
 }
 
 std::string curves(std::string_view title, const std::vector<Curve>& all) {
-  constexpr double left = 40, right = 318, top = 8, bottom = 168;
+  constexpr double left = 48, right = 318, top = 10, bottom = 168;
   const auto x = [&](double at) { return left + at * (right - left); };
   const auto y = [&](double share) { return bottom - share * (bottom - top); };
   std::string out;
@@ -101,7 +106,7 @@ std::string curves(std::string_view title, const std::vector<Curve>& all) {
     out +=
         fmt::format("<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>", left, right, y(percent / 100.0));
     out += text_at(left - 5, y(percent / 100.0) + 4, "end", fmt::format("{} %", percent));
-    out += text_at(x(percent / 100.0), bottom + 14, "middle", fmt::format("{} %", percent));
+    out += text_at(x(percent / 100.0), bottom + 20, "middle", fmt::format("{} %", percent));
   }
   std::vector<double> label_at;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -121,7 +126,7 @@ std::string curves(std::string_view title, const std::vector<Curve>& all) {
                        right + 16, at);
     out += text_at(right + 20, at + 4, "start", all[i].name);
   }
-  return frame(title, bottom + 20, out);
+  return frame(title, bottom + 26, out);
 }
 
 }  // namespace shengxiao::lab

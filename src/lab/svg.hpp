@@ -10,8 +10,21 @@ namespace shengxiao::lab {
 
 std::string escaped(std::string_view text);  // for HTML and SVG
 
-// A row for each estimate with its interval; a line where `usual` is. `unit` stands at the numbers.
-std::string interval_plot(std::string_view title, const std::vector<Labelled>& rows, double usual, std::string_view unit);
+// A row for each estimate with its interval; a line where `usual` is. `unit` stands at the numbers of the axis, `aside` over the
+// words beside the rows.
+struct Plot {
+  struct Row {
+    std::string name;
+    Estimate estimate;
+    bool stands_out;
+    std::string aside = {};
+  };
+  std::string title;
+  std::vector<Row> rows;
+  double usual = 0;
+  std::string unit = {}, aside = {};
+};
+std::string interval_plot(const Plot& plot);
 
 // Bars from `begin` on, each `width` wide.
 std::string histogram(std::string_view title, const std::vector<std::uint64_t>& counts, double begin, double width);

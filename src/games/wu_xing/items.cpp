@@ -5,7 +5,7 @@ namespace shengxiao::games::wu_xing {
 
 namespace {
 constexpr int first_way = 2 * tiles;
-constexpr std::array<std::string_view, 5> ways{"token", "claim", "capture", "prevent", "pass"};
+constexpr std::array<std::string_view, 5> ways{"change a die", "claim", "capture", "prevent", "pass"};
 }  // namespace
 
 std::vector<Item> WuXing::items() const {
