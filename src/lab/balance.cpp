@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "lab/results.hpp"
-#include "lab/worth.hpp"
+#include "lab/seen.hpp"
 #include "table/edition.hpp"
 
 namespace shengxiao::lab {
@@ -15,91 +15,6 @@ namespace {
 using Kind = BalancePlan::Block::Kind;
 constexpr double decided_at = 0.8;  // a chance to win from which a game counts as decided
 constexpr double kingmaking_shift = 0.1, weighty_stake = 0.05;
-
-struct Seen {
-  FinishedGame game;
-  GameFigures figures;
-  std::vector<double> share;
-};
-
-double margin_of(const FinishedGame& game) {
-  std::vector<int> points(game.points.begin(), game.points.end());
-  std::ranges::sort(points, std::greater());
-  return points.size() > 1 ? points[0] - points[1] : points[0];
-}
-
-// Everybody at the table but the winner can say how it went for them by these.
-template <class F>
-Estimate mean_of(const std::vector<Seen>& games, const F& value) {
-  Mean mean;
-  for (const auto& seen : games) mean.add(value(seen));
-  return mean.estimate();
-}
-
-Estimate no_winner(const std::vector<Seen>& games) {
-  const auto nobody = std::ranges::count_if(games, [](const Seen& s) {
-    return s.share.size() > 1 && std::ranges::all_of(s.game.returns, [](double r) { return r == 0; });
-  });
-  return wilson(static_cast<double>(nobody), games.size());
-}
-
-std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games) {
-  std::vector<Labelled> all;
-  for (std::size_t seat = 0; !games.empty() && seat < games[0].share.size(); ++seat) {
-    Mean share;
-    for (const auto& seen : games) share.add(seen.share[seat]);
-    all.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
-  }
-  return all;
-}
-
-// How often an item was chosen, of the decisions at which it could have been.
-Estimate taken_of(const std::vector<Seen>& games, std::size_t item) {
-  std::uint64_t could = 0, chose = 0;
-  for (const auto& seen : games)
-    for (const auto& seat : seen.figures.seats) could += seat.could[item], chose += seat.chose[item];
-  return wilson(static_cast<double>(chose), could);
-}
-
-Estimate mean_of(const std::vector<double>& numbers) {
-  Mean mean;
-  for (const double x : numbers) mean.add(x);
-  return mean.estimate();
-}
-
-// The share of the win that each seat has, and in a list of the items of a kind what those are worth.
-std::vector<Estimate> worth_of(const std::vector<Seen>& games, const std::vector<Item>& items,
-                               const std::vector<std::size_t>& kind) {
-  const auto seats = games.empty() ? 0 : games[0].share.size();
-  std::vector<double> usual(seats);
-  for (const auto& seen : games)
-    for (std::size_t seat = 0; seat < seats; ++seat) usual[seat] += seen.share[seat] / static_cast<double>(games.size());
-  Worth worth(static_cast<int>(kind.size()));
-  for (const auto& seen : games)
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const auto& own = seen.figures.seats[seat];
-      std::vector<std::pair<int, int>> had;
-      for (std::size_t i = 0; i < kind.size(); ++i) {
-        const auto n = (items[kind[i]].counts == Item::Counts::held ? own.held : own.used)[kind[i]];
-        if (n) had.emplace_back(static_cast<int>(i), static_cast<int>(n));
-      }
-      worth.add(seen.game.number, std::move(had), seen.share[seat] - usual[seat]);
-    }
-  return worth.estimates();
-}
-
-std::vector<std::vector<std::size_t>> kinds_of(const std::vector<Item>& items) {
-  std::vector<std::vector<std::size_t>> kinds;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const auto same = std::ranges::find(kinds, items[i].kind, [&](const auto& kind) { return items[kind[0]].kind; });
-    if (same == kinds.end())
-      kinds.push_back({i});
-    else
-      same->push_back(i);
-  }
-  return kinds;
-}
-
 }  // namespace
 
 class Analysis {
@@ -277,14 +192,14 @@ class Analysis {
     Mean drama, decided;
     double led = 0, led_won = 0, trailed_won = 0;
     std::array<double, 5> said{};
-    std::array<std::vector<Group>, 5> happened;  // by game
+    std::array<std::vector<Cluster>, 5> happened;  // by game
     for (const auto& seen : main()) {
       const auto& course = seen.figures.course;
       if (course.empty() || seen.share.size() < 2) continue;
       ++report_.looked_into;
       const auto winner = static_cast<std::size_t>(std::ranges::max_element(seen.share) - seen.share.begin());
       double behind = 0, sum = 0, last_open = 0;
-      std::array<Group, 5> here{};
+      std::array<Cluster, 5> here{};
       for (std::size_t k = 0; k < course.size(); ++k) {
         const auto& chance = course[k].chance;
         const auto [low, high] = std::ranges::minmax(chance);
@@ -315,7 +230,7 @@ class Analysis {
     report_.runaway = wilson(led_won, static_cast<std::uint64_t>(led));
     report_.catch_up = wilson(trailed_won, static_cast<std::uint64_t>(led));
     for (std::size_t bin = 0; bin < said.size(); ++bin)
-      if (const auto share = grouped_share(happened[bin]); share.n)
+      if (const auto share = clustered_share(happened[bin]); share.n)
         report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said[bin] / static_cast<double>(share.n)), share});
   }
 

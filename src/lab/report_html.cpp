@@ -3,82 +3,15 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <nlohmann/json.hpp>
 
 #include "lab/balance.hpp"
+#include "lab/report_parts.hpp"
 #include "lab/report_style.hpp"
 #include "lab/svg.hpp"
 
 namespace shengxiao::lab {
 
 namespace {
-struct Cell {
-  std::string text;
-  std::string_view look = {};  // a class of the style sheet
-  Cell(std::string words, std::string_view of = {}) : text(std::move(words)), look(of) {}
-  Cell(const char* words) : text(words) {}
-};
-using Cells = std::vector<Cell>;
-
-std::string number(const Estimate& e, double unit, int digits) { return fmt::format("{:.{}f}", e.value * unit, digits); }
-// With as many digits as tell its ends apart, two more at the most.
-std::string interval(const Estimate& e, double unit, int digits) {
-  const auto text = [&](double x, int n) { return fmt::format("{:.{}f}", x * unit, n); };
-  for (const int most = digits + 2; digits < most && e.low < e.high && text(e.low, digits) == text(e.high, digits);) ++digits;
-  return fmt::format("{} … {}", text(e.low, digits), text(e.high, digits));
-}
-std::string more(const Estimate& e, double unit) { return fmt::format("{:+.1f}", e.value * unit); }
-std::string_view look_of(const Estimate& e, double usual, bool stands_out) {
-  return !stands_out ? "" : e.value > usual ? "more" : "less";
-}
-
-// A loss as a change.
-Estimate turned(const Estimate& e) { return {-e.value, -e.high, -e.low, e.n}; }
-
-// Columns in which nothing stands are left out.
-std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<Cells>& rows) {
-  std::vector<bool> shown;
-  for (std::size_t i = 0; i < heads.size(); ++i)
-    shown.push_back(std::ranges::any_of(rows, [&](const Cells& row) { return !row[i].text.empty(); }));
-  std::string out =
-      fmt::format("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{0}\"><table><caption>{0}</caption><thead><tr>",
-                  escaped(caption));
-  for (std::size_t i = 0; i < heads.size(); ++i)
-    if (shown[i]) out += fmt::format("<th scope=\"col\">{}</th>", escaped(heads[i]));
-  out += "</tr></thead><tbody>";
-  for (const auto& row : rows) {
-    out += "<tr>";
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      if (!shown[i]) continue;
-      const auto look = row[i].look.empty() ? std::string() : fmt::format(" class=\"{}\"", row[i].look);
-      out += i ? fmt::format("<td{}>{}</td>", look, escaped(row[i].text))
-               : fmt::format("<th scope=\"row\">{}</th>", escaped(row[i].text));
-    }
-    out += "</tr>";
-  }
-  return out + "</tbody></table></div>\n";
-}
-
-std::string behind(std::string_view what, const std::string& table) {
-  return fmt::format("<details><summary>{}</summary>{}</details>\n", escaped(what), table);
-}
-
-std::string figure(const std::string& svg, std::string_view caption) {
-  return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n", svg, escaped(caption));
-}
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k) three = three << 8 | (i + k < bytes.size() ? static_cast<std::uint8_t>(bytes[i + k]) : 0);
-    for (std::size_t k = 0; k < 4; ++k) out += i + k > bytes.size() ? '=' : digits[three >> (18 - 6 * k) & 63];
-  }
-  return out;
-}
-
 class Page {
  public:
   explicit Page(const Balance& b) : b_(b) {}
@@ -97,13 +30,7 @@ class Page {
   }
 
  private:
-  static constexpr double hundred = 100;
-
-  // As it is called in a sentence.
   std::string agent() const { return player(b_.agent); }
-  static std::string player(const std::string& name) {
-    return name.starts_with("level:") ? "level " + name.substr(6) : name == "greedy" ? "the heuristic player" : name;
-  }
 
   void fact(std::string_view what, const std::optional<Estimate>& e, double unit, int digits, std::string_view after,
             std::string_view on = "games") {
@@ -114,7 +41,7 @@ class Page {
                         certainty);
   }
   void section(std::string_view id, std::string_view title) { out_ += fmt::format("<h2 id=\"{}\">{}</h2>\n", id, escaped(title)); }
-  void say(std::string_view words) { out_ += fmt::format("<p>{}</p>\n", escaped(words)); }
+  void say(std::string_view words) { out_ += paragraph(words); }
 
   void head() {
     out_ = fmt::format(
@@ -148,7 +75,7 @@ class Page {
 
   void length() {
     section("length", "Length");
-    std::vector<Cells> rows;
+    std::vector<TableRow> rows;
     for (std::size_t i = 0; i < b_.lengths.size(); ++i) {
       const double from = b_.shortest + b_.width * static_cast<double>(i);
       rows.push_back({b_.width > 1 ? fmt::format("{:g} to {:g}", from, from + b_.width - 1) : fmt::format("{:g}", from),
@@ -186,7 +113,7 @@ class Page {
       return;
     }
     Plot plot{.title = "Share of the win by seat", .rows = {}, .usual = hundred / b_.seats, .unit = " %"};
-    std::vector<Cells> rows;
+    std::vector<TableRow> rows;
     for (const auto& [name, e] : b_.by_seat) {
       const bool stands_out = seat_stands_out(e);
       plot.rows.push_back({name, e.scaled(hundred), stands_out});
@@ -227,75 +154,8 @@ class Page {
           "ahead. What is forbidden shows what the thing itself brings, to a player by rules of thumb.");
     say("Full, coloured dots are those that differ from 0 for certain even as one of so many things of their kind.");
     out_ += "<div class=\"pair\">\n";
-    for (const auto& kind : b_.kinds) kind_of_items(kind);
+    for (const auto& kind : b_.kinds) out_ += items_of_kind(b_, kind);
     out_ += "</div>\n";
-  }
-
-  void kind_of_items(const KindReport& kind) {
-    std::vector<const ItemReport*> all;
-    for (const auto& one : b_.items)
-      if (one.item.kind == kind.kind && (one.seats || one.taken)) all.push_back(&one);
-    if (all.empty()) return;
-    const bool is_forbidden = kind.missed > 0;
-    const auto drawn = [&](const ItemReport& one) { return is_forbidden ? one.is_missed() : one.is_measured; };
-    const auto shown = [&](const ItemReport& one) {
-      return is_forbidden && one.missing ? turned(*one.missing).scaled(hundred) : one.worth.scaled(hundred);
-    };
-    std::ranges::stable_sort(
-        all, [&](const auto* a, const auto* b) { return drawn(*a) != drawn(*b) ? drawn(*a) : shown(*a).value > shown(*b).value; });
-    const auto each = kind.counts == Item::Counts::held ? "" : " each time";
-    auto title = fmt::format("{}: {}", kind.kind, is_forbidden ? "where it is forbidden" : fmt::format("worth{}", each));
-    title[0] = static_cast<char>(std::toupper(title[0]));
-    Plot plot{.title = title, .rows = {}, .aside = is_forbidden ? "worth" : ""};
-    std::vector<Cells> rows;
-    std::vector<std::string> never, beyond;
-    for (const auto* one : all) {
-      const auto worth = one->is_measured ? more(one->worth, hundred) : "";
-      const bool stands_out = is_forbidden ? one->missing_stands_out : one->worth_stands_out;
-      if (drawn(*one)) plot.rows.push_back({one->item.name, shown(*one), stands_out, is_forbidden ? worth : ""});
-      if (one->missing && !one->is_missed()) never.push_back(one->item.name);
-      if (!one->is_measured && one->seats >= fewest_seats)
-        beyond.push_back(fmt::format("{} ({})", one->item.name, more(one->worth, hundred)));
-      Cells cells{one->item.name};
-      cells.emplace_back(worth.empty() ? "–" : worth, is_forbidden ? "aside" : look_of(one->worth, 0, one->worth_stands_out));
-      cells.emplace_back(worth.empty() ? "" : interval(one->worth, hundred, 1), is_forbidden ? "aside" : "");
-      cells.emplace_back(fmt::format("{}", one->seats), is_forbidden ? "aside" : "");
-      cells.emplace_back(one->taken ? number(*one->taken, hundred, 1) + " %" : "");
-      cells.emplace_back(one->taken ? fmt::format("{}", one->taken->n) : "");
-      if (is_forbidden) {
-        const bool missed = one->is_missed();
-        const auto change = missed ? turned(*one->missing) : Estimate{};
-        const auto then = missed ? std::max(0.0, b_.share_free->value + change.value) : 0;
-        Cells forbidden{{missed ? more(change, hundred) : "–", look_of(change, 0, one->missing_stands_out)},
-                        missed ? interval(change, hundred, 1) : "",
-                        missed ? fmt::format("{:.1f} %", hundred * then) : "",
-                        one->taken_free ? number(*one->taken_free, hundred, 1) + " %" : ""};
-        cells.insert(cells.begin() + 1, forbidden.begin(), forbidden.end());
-      }
-      rows.push_back(std::move(cells));
-    }
-    out_ += fmt::format("<section><h3>{}</h3>\n", escaped(title));
-    std::string caption = is_forbidden ? fmt::format(
-                                             "Change of the share where it is forbidden; grey: worth each time. On {} games each, "
-                                             "and {} for the worth.",
-                                             b_.share_free->n, b_.games)
-                                       : fmt::format("On {} games; the best first.", b_.games);
-    if (!(is_forbidden ? kind.missing_differs : kind.worth_differs))
-      caption += plot.rows.size() > 1 ? " No difference between these can be told." : "";
-    if (!plot.rows.empty()) out_ += figure(interval_plot(plot), caption);
-    std::vector<std::string> heads{"Thing"};
-    if (is_forbidden) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Heuristic player chooses it"});
-    heads.insert(heads.end(),
-                 {fmt::format("Worth{}", each), "95 %", "Seats", fmt::format("{} chooses it", agent()), "of decisions"});
-    out_ += behind("The table", table(title, heads, rows));
-    if (!never.empty())
-      say(fmt::format("The heuristic player never chooses {} by itself, so that nothing can be told by forbidding it.",
-                      fmt::join(never, ", ")));
-    if (!beyond.empty())
-      say(fmt::format(
-          "Not drawn: {}. That is beyond what a share of the win can be; who has it hardly ever loses or hardly ever wins.",
-          fmt::join(beyond, ", ")));
-    out_ += "</section>\n";
   }
 
   void course() {
@@ -305,7 +165,7 @@ class Page {
       return;
     }
     Curve winner{"winner", {}}, leader{"leader", {}}, last{"last", {}};
-    std::vector<Cells> rows;
+    std::vector<TableRow> rows;
     for (const auto& point : b_.course) {
       winner.points.emplace_back(point.at, point.winner);
       leader.points.emplace_back(point.at, point.leader);
@@ -334,7 +194,7 @@ class Page {
         "Kingmaking: "
         "decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.");
     if (b_.seats > 2 && !b_.kingmaking) say("Kingmaking: no decision was seen of a seat without a chance.");
-    std::vector<Cells> said;
+    std::vector<TableRow> said;
     for (const auto& [name, e] : b_.calibration)
       said.push_back({name, number(e, hundred, 0) + " %", interval(e, hundred, 0), fmt::format("{}", e.n)});
     out_ += behind("Are these chances right? What was said, and what happened",
@@ -352,15 +212,15 @@ class Page {
       say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the games "
           "that "
           "heuristic players play on from there, and measured with the other.");
-    std::vector<Cells> dead, always;
+    std::vector<TableRow> dead, always;
     for (const auto& one : b_.items) {
       if (!one.taken || one.taken->n < 100) continue;
-      const Cells cells{fmt::format("{}: {}", one.item.kind, one.item.name),
-                        number(*one.taken, hundred, 1) + " %",
-                        interval(*one.taken, hundred, 1),
-                        fmt::format("{}", one.taken->n),
-                        one.is_missed() ? more(turned(*one.missing), hundred) : "",
-                        one.is_missed() ? interval(turned(*one.missing), hundred, 1) : ""};
+      const TableRow cells{fmt::format("{}: {}", one.item.kind, one.item.name),
+                           number(*one.taken, hundred, 1) + " %",
+                           interval(*one.taken, hundred, 1),
+                           fmt::format("{}", one.taken->n),
+                           one.is_missed() ? more(turned(*one.missing), hundred) : "",
+                           one.is_missed() ? interval(turned(*one.missing), hundred, 1) : ""};
       if (one.taken->high < 0.02) dead.push_back(cells);
       if (one.taken->low > 0.9) always.push_back(cells);
     }
@@ -380,10 +240,10 @@ class Page {
     say("The same figures between equals of other strengths: what changes as people get better.");
     std::vector<std::string> columns{"Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %"};
     for (const auto& seat : b_.by_seat) columns.push_back(fmt::format("{} wins, %", seat.name));
-    std::vector<Cells> rows;
+    std::vector<TableRow> rows;
     for (const auto& s : b_.skills) {
-      Cells cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
-                  number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b_.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
+      TableRow cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
+                     number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b_.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
       for (const auto& [name, e] : s.by_seat)
         if (s.no_winner.value == 1)
           cells.emplace_back("–");
@@ -395,9 +255,9 @@ class Page {
     if (b_.skills.empty() || b_.skills[0].worth.empty()) return;
     std::vector<std::string> heads{"Thing"};
     for (const auto& s : b_.skills) heads.push_back(player(s.player));
-    std::vector<Cells> worth;
+    std::vector<TableRow> worth;
     for (std::size_t i = 0; i < b_.skills[0].worth.size(); ++i) {
-      Cells cells{b_.skills[0].worth[i].name};
+      TableRow cells{b_.skills[0].worth[i].name};
       bool any = false;
       for (const auto& s : b_.skills) {
         const auto& e = s.worth[i].estimate;
@@ -443,48 +303,10 @@ class Page {
     out_ += fmt::format(
         "<p>Rules of {}, version {}; options {}; seed {}. Every number is defined in docs/lab.md of Shengxiao's sources.</p>\n",
         escaped(b_.title), b_.rules_version, escaped(b_.options.empty() ? "none" : b_.options), b_.seed);
-    if (!b_.edition.empty()) out_ += behind("The edition that was played", edition());
+    if (!b_.edition.empty()) out_ += behind("The edition that was played", edition_tables(b_.edition));
     out_ +=
         "</main>\n<script>addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(one => one.open = "
         "true))</script>\n</body></html>\n";
-  }
-
-  // A table for each list of like entries, and one for all else.
-  std::string edition() const {
-    const auto data = nlohmann::ordered_json::parse(b_.edition, nullptr, false);
-    std::string lists;
-    std::vector<Cells> single;
-    for (const auto& [key, value] : data.items()) {
-      if (value.is_object())
-        for (const auto& [name, one] : value.items()) single.push_back({fmt::format("{}.{}", key, name), plain(one)});
-      else if (value.is_array() && !value.empty() && value[0].is_object())
-        lists += table_of(key, value);
-      else
-        single.push_back({key, plain(value)});
-    }
-    return (single.empty() ? "" : table("Values", {"Key", "Value"}, single)) + lists;
-  }
-  static std::string table_of(const std::string& caption, const nlohmann::ordered_json& entries) {
-    std::vector<std::string> columns;
-    for (const auto& entry : entries)
-      for (const auto& [name, value] : entry.items())
-        if (std::ranges::find(columns, name) == columns.end()) columns.push_back(name);
-    std::vector<Cells> rows;
-    for (const auto& entry : entries) {
-      Cells cells;
-      for (const auto& name : columns) cells.emplace_back(entry.contains(name) ? plain(entry[name]) : "");
-      rows.push_back(std::move(cells));
-    }
-    return table(caption, columns, rows);
-  }
-  // Lists in a list are told apart by commas.
-  static std::string plain(const nlohmann::ordered_json& value) {
-    if (value.is_string()) return value.get<std::string>();
-    if (!value.is_array()) return value.dump();
-    std::vector<std::string> parts;
-    for (const auto& one : value) parts.push_back(plain(one));
-    const bool of_lists = std::ranges::any_of(value, [](const auto& one) { return one.is_array(); });
-    return fmt::format("{}", fmt::join(parts, of_lists ? ", " : " "));
   }
 
   const Balance& b_;

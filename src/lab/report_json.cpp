@@ -22,6 +22,42 @@ void field(Json& out, std::string_view name, const std::vector<Labelled>& all) {
   out.close(']');
 }
 constexpr std::array<std::string_view, 3> counts_names{"held", "used", "met"};
+
+void write_items(const Balance& b, Json& out) {
+  out.key("items").open('[');
+  for (const auto& one : b.items) {
+    out.open('{').field("kind", one.item.kind).field("name", one.item.name);
+    out.field("counts", counts_names[static_cast<std::size_t>(one.item.counts)]).field("seats", one.seats);
+    field(out, "worth", one.worth);
+    field(out, "chosen", one.taken);
+    field(out, "loss_without", one.missing);
+    field(out, "greedy_chosen", one.taken_free);
+    out.close('}');
+  }
+  out.close(']').key("kinds").open('[');
+  for (const auto& kind : b.kinds) {
+    out.open('{').field("kind", kind.kind).field("worth_differs", kind.worth_differs);
+    if (kind.missed) out.field("loss_differs", kind.missing_differs);
+    out.close('}');
+  }
+  out.close(']');
+}
+
+void write_skills(const Balance& b, Json& out) {
+  out.key("skills").open('[');
+  for (const auto& skill : b.skills) {
+    out.open('{').field("player", skill.player).field("games", skill.games);
+    field(out, "decisions", skill.decisions);
+    field(out, "rounds", skill.rounds);
+    field(out, "lead_changes", skill.lead_changes);
+    field(out, "first_seat", skill.by_seat[0].estimate);
+    field(out, "by_seat", skill.by_seat);
+    field(out, "no_winner", skill.no_winner);
+    field(out, "worth", skill.worth);
+    out.close('}');
+  }
+  out.close(']');
+}
 }  // namespace
 
 std::string json(const Balance& b) {
@@ -43,23 +79,7 @@ std::string json(const Balance& b) {
     out.key("lengths").open('{').field("from", b.shortest).field("width", b.width).key("games").array(b.lengths).close('}');
     field(out, "no_winner", b.no_winner);
     field(out, "by_seat", b.by_seat);
-    out.key("items").open('[');
-    for (const auto& one : b.items) {
-      out.open('{').field("kind", one.item.kind).field("name", one.item.name);
-      out.field("counts", counts_names[static_cast<std::size_t>(one.item.counts)]).field("seats", one.seats);
-      field(out, "worth", one.worth);
-      field(out, "chosen", one.taken);
-      field(out, "loss_without", one.missing);
-      field(out, "greedy_chosen", one.taken_free);
-      out.close('}');
-    }
-    out.close(']').key("kinds").open('[');
-    for (const auto& kind : b.kinds) {
-      out.open('{').field("kind", kind.kind).field("worth_differs", kind.worth_differs);
-      if (kind.missed) out.field("loss_differs", kind.missing_differs);
-      out.close('}');
-    }
-    out.close(']');
+    write_items(b, out);
     field(out, "share_free", b.share_free);
     out.key("course").open('[');
     for (const auto& point : b.course) {
@@ -78,19 +98,8 @@ std::string json(const Balance& b) {
     field(out, "stake", b.stake);
     field(out, "weighty", b.weighty);
     field(out, "calibration", b.calibration);
-    out.key("skills").open('[');
-    for (const auto& skill : b.skills) {
-      out.open('{').field("player", skill.player).field("games", skill.games);
-      field(out, "decisions", skill.decisions);
-      field(out, "rounds", skill.rounds);
-      field(out, "lead_changes", skill.lead_changes);
-      field(out, "first_seat", skill.by_seat[0].estimate);
-      field(out, "by_seat", skill.by_seat);
-      field(out, "no_winner", skill.no_winner);
-      field(out, "worth", skill.worth);
-      out.close('}');
-    }
-    out.close(']').key("exemplars").open('[');
+    write_skills(b, out);
+    out.key("exemplars").open('[');
     for (const auto& [why, number, record] : b.exemplars)
       out.open('{').field("why", why).field("game", number).field("record", record).close('}');
     out.close(']');

@@ -22,12 +22,12 @@ constexpr double normal_95 = 1.959963984540054;
 // 1927.
 Estimate wilson(double in, std::uint64_t n);
 
-// The same of what came in groups, such as games, in which one goes with another: each has how many there were and how many were
+// The same of what came in clusters, such as games, in which one goes with another: each has how many there were and how many were
 // in. Wilson's interval with as many as would tell as much by themselves (the design effect: Kish, Survey Sampling, 1965).
-struct Group {
+struct Cluster {
   double n = 0, in = 0;
 };
-Estimate grouped_share(const std::vector<Group>& groups);
+Estimate clustered_share(const std::vector<Cluster>& clusters);
 
 // The interval that one of so many estimates needs so that all of them together hold the truth in 95 of 100 experiments, whatever
 // they have to do with each other (Bonferroni).

@@ -23,14 +23,14 @@ TEST(Statistics, WilsonsInterval) {
 }
 
 TEST(Statistics, WhatComesInGroupsTellsLess) {
-  std::vector<Group> alone, together;
+  std::vector<Cluster> alone, together;
   for (int i = 0; i < 100; ++i) alone.push_back({1, i % 4 ? 0.0 : 1.0}), together.push_back({10, i % 4 ? 0.0 : 10.0});
-  const auto one = grouped_share(alone), ten = grouped_share(together);
+  const auto one = clustered_share(alone), ten = clustered_share(together);
   EXPECT_EQ(one.low, wilson(25, 100).low);
   EXPECT_EQ(ten.value, 0.25);
   EXPECT_EQ(ten.n, 1000u);
   EXPECT_NEAR(ten.low, one.low, 1e-12) << "ten of a game are as one";
-  EXPECT_EQ(grouped_share({{10, 10}, {10, 10}}).low, wilson(2, 2).low);
+  EXPECT_EQ(clustered_share({{10, 10}, {10, 10}}).low, wilson(2, 2).low);
 }
 
 TEST(Statistics, OneOfManyNeedsAWiderInterval) {

@@ -1,0 +1,118 @@
+// The things of a kind in a report: what each is worth, or what it changes where it is forbidden.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "lab/report_parts.hpp"
+#include "lab/svg.hpp"
+
+namespace shengxiao::lab {
+
+namespace {
+class KindSection {
+ public:
+  KindSection(const Balance& b, const KindReport& kind)
+      : b_(b), kind_(kind), is_forbidden_(kind.missed > 0), each_(kind.counts == Item::Counts::held ? "" : " each time") {
+    for (const auto& one : b.items)
+      if (one.item.kind == kind.kind && (one.seats || one.taken)) all_.push_back(&one);
+    std::ranges::stable_sort(
+        all_, [&](const auto* a, const auto* b) { return drawn(*a) != drawn(*b) ? drawn(*a) : shown(*a).value > shown(*b).value; });
+  }
+
+  std::string write() const {
+    if (all_.empty()) return {};
+    auto title = fmt::format("{}: {}", kind_.kind, is_forbidden_ ? "where it is forbidden" : "worth" + each_);
+    title[0] = static_cast<char>(std::toupper(title[0]));
+    std::vector<TableRow> rows;
+    for (const auto* one : all_) rows.push_back(row(*one));
+    return fmt::format("<section><h3>{}</h3>\n", escaped(title)) + picture(title) +
+           behind("The table", table(title, heads(), rows)) + notes() + "</section>\n";
+  }
+
+ private:
+  bool drawn(const ItemReport& one) const { return is_forbidden_ ? one.is_missed() : one.is_measured; }
+  Estimate shown(const ItemReport& one) const {
+    return is_forbidden_ && one.missing ? turned(*one.missing).scaled(hundred) : one.worth.scaled(hundred);
+  }
+  static std::string worth(const ItemReport& one) { return one.is_measured ? more(one.worth, hundred) : ""; }
+
+  std::string picture(const std::string& title) const {
+    Plot plot{.title = title, .rows = {}, .aside = is_forbidden_ ? "worth" : ""};
+    for (const auto* one : all_)
+      if (drawn(*one))
+        plot.rows.push_back({one->item.name, shown(*one), is_forbidden_ ? one->missing_stands_out : one->worth_stands_out,
+                             is_forbidden_ ? worth(*one) : ""});
+    if (plot.rows.empty()) return {};
+    auto caption = is_forbidden_ ? fmt::format(
+                                       "Change of the share where it is forbidden; grey: worth each time. On {} games each, and {} "
+                                       "for the worth.",
+                                       b_.share_free->n, b_.games)
+                                 : fmt::format("On {} games; the best first.", b_.games);
+    if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
+      caption += " No difference between these can be told.";
+    return figure(interval_plot(plot), caption);
+  }
+
+  std::vector<std::string> heads() const {
+    std::vector<std::string> heads{"Thing"};
+    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Heuristic player chooses it"});
+    heads.insert(heads.end(), {"Worth" + each_, "95 %", "Seats", fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
+    return heads;
+  }
+
+  // What stands under the heads.
+  TableRow row(const ItemReport& one) const {
+    const auto aside = is_forbidden_ ? "aside" : "";
+    TableRow cells{one.item.name};
+    if (is_forbidden_) {
+      const bool missed = one.is_missed();
+      const auto change = missed ? turned(*one.missing) : Estimate{};
+      const auto then = missed ? std::max(0.0, b_.share_free->value + change.value) : 0;
+      cells.emplace_back(missed ? more(change, hundred) : "–", look_of(change, 0, one.missing_stands_out));
+      cells.emplace_back(missed ? interval(change, hundred, 1) : "");
+      cells.emplace_back(missed ? fmt::format("{:.1f} %", hundred * then) : "");
+      cells.emplace_back(one.taken_free ? number(*one.taken_free, hundred, 1) + " %" : "");
+    }
+    const auto worth_told = worth(one);
+    cells.emplace_back(worth_told.empty() ? "–" : worth_told,
+                       is_forbidden_ ? "aside" : look_of(one.worth, 0, one.worth_stands_out));
+    cells.emplace_back(worth_told.empty() ? "" : interval(one.worth, hundred, 1), aside);
+    cells.emplace_back(fmt::format("{}", one.seats), aside);
+    cells.emplace_back(one.taken ? number(*one.taken, hundred, 1) + " %" : "");
+    cells.emplace_back(one.taken ? fmt::format("{}", one.taken->n) : "");
+    return cells;
+  }
+
+  // What is not drawn, and why.
+  std::string notes() const {
+    std::vector<std::string> never, beyond;
+    for (const auto* one : all_) {
+      if (one->missing && !one->is_missed()) never.push_back(one->item.name);
+      if (!one->is_measured && one->seats >= fewest_seats)
+        beyond.push_back(fmt::format("{} ({})", one->item.name, more(one->worth, hundred)));
+    }
+    std::string told;
+    if (!never.empty())
+      told +=
+          paragraph(fmt::format("The heuristic player never chooses {} by itself, so that nothing can be told by forbidding it.",
+                                fmt::join(never, ", ")));
+    if (!beyond.empty())
+      told += paragraph(fmt::format(
+          "Not drawn: {}. That is beyond what a share of the win can be; who has it hardly ever loses or hardly ever wins.",
+          fmt::join(beyond, ", ")));
+    return told;
+  }
+
+  const Balance& b_;
+  const KindReport& kind_;
+  bool is_forbidden_;
+  std::string each_;
+  std::vector<const ItemReport*> all_;
+};
+}  // namespace
+
+std::string items_of_kind(const Balance& b, const KindReport& kind) { return KindSection(b, kind).write(); }
+
+}  // namespace shengxiao::lab

@@ -1,0 +1,46 @@
+// What the pages of reports are made of.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/balance.hpp"
+
+namespace shengxiao::lab {
+
+constexpr double hundred = 100;
+
+struct TableCell {
+  std::string text;
+  std::string_view look = {};  // a class of the style sheet
+  TableCell(std::string words, std::string_view of = {}) : text(std::move(words)), look(of) {}
+  TableCell(const char* words) : text(words) {}
+};
+using TableRow = std::vector<TableCell>;
+
+std::string number(const Estimate& e, double unit, int digits);
+// With as many digits as tell its ends apart, two more at the most.
+std::string interval(const Estimate& e, double unit, int digits);
+std::string more(const Estimate& e, double unit);
+std::string_view look_of(const Estimate& e, double usual, bool stands_out);
+
+// A loss as a change.
+Estimate turned(const Estimate& e);
+
+// A player as it is called in a sentence.
+std::string player(const std::string& name);
+
+// Columns in which nothing stands are left out.
+std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<TableRow>& rows);
+std::string paragraph(std::string_view words);
+std::string behind(std::string_view what, const std::string& table);
+std::string figure(const std::string& svg, std::string_view caption);
+std::string base64(std::string_view bytes);
+
+// Of an edition in JSON: a table for each list of like entries, and one for all else.
+std::string edition_tables(const std::string& edition);
+
+// The section on the things of a kind: their picture, and a table behind it.
+std::string items_of_kind(const Balance& b, const KindReport& kind);
+
+}  // namespace shengxiao::lab

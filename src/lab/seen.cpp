@@ -1,0 +1,80 @@
+#include "lab/seen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "lab/worth.hpp"
+
+namespace shengxiao::lab {
+
+double margin_of(const FinishedGame& game) {
+  std::vector<int> points(game.points.begin(), game.points.end());
+  std::ranges::sort(points, std::greater());
+  return points.size() > 1 ? points[0] - points[1] : points[0];
+}
+
+Estimate no_winner(const std::vector<Seen>& games) {
+  const auto nobody = std::ranges::count_if(games, [](const Seen& s) {
+    return s.share.size() > 1 && std::ranges::all_of(s.game.returns, [](double r) { return r == 0; });
+  });
+  return wilson(static_cast<double>(nobody), games.size());
+}
+
+std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games) {
+  std::vector<Labelled> all;
+  for (std::size_t seat = 0; !games.empty() && seat < games[0].share.size(); ++seat) {
+    Mean share;
+    for (const auto& seen : games) share.add(seen.share[seat]);
+    all.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
+  }
+  return all;
+}
+
+Estimate taken_of(const std::vector<Seen>& games, std::size_t item) {
+  std::uint64_t could = 0, chose = 0;
+  for (const auto& seen : games)
+    for (const auto& seat : seen.figures.seats) could += seat.could[item], chose += seat.chose[item];
+  return wilson(static_cast<double>(chose), could);
+}
+
+Estimate mean_of(const std::vector<double>& numbers) {
+  Mean mean;
+  for (const double x : numbers) mean.add(x);
+  return mean.estimate();
+}
+
+std::vector<Estimate> worth_of(const std::vector<Seen>& games, const std::vector<Item>& items,
+                               const std::vector<std::size_t>& kind) {
+  const auto seats = games.empty() ? 0 : games[0].share.size();
+  std::vector<double> usual(seats);
+  for (const auto& seen : games)
+    for (std::size_t seat = 0; seat < seats; ++seat) usual[seat] += seen.share[seat] / static_cast<double>(games.size());
+  Worth worth(static_cast<int>(kind.size()));
+  for (const auto& seen : games)
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const auto& own = seen.figures.seats[seat];
+      std::vector<std::pair<int, int>> had;
+      for (std::size_t i = 0; i < kind.size(); ++i) {
+        const auto n = (items[kind[i]].counts == Item::Counts::held ? own.held : own.used)[kind[i]];
+        if (n) had.emplace_back(static_cast<int>(i), static_cast<int>(n));
+      }
+      worth.add(seen.game.number, std::move(had), seen.share[seat] - usual[seat]);
+    }
+  return worth.estimates();
+}
+
+std::vector<std::vector<std::size_t>> kinds_of(const std::vector<Item>& items) {
+  std::vector<std::vector<std::size_t>> kinds;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto same = std::ranges::find(kinds, items[i].kind, [&](const auto& kind) { return items[kind[0]].kind; });
+    if (same == kinds.end())
+      kinds.push_back({i});
+    else
+      same->push_back(i);
+  }
+  return kinds;
+}
+
+}  // namespace shengxiao::lab
