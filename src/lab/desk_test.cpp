@@ -210,7 +210,7 @@ TEST(Form, KnowsWhatEachValueMayBe) {
   const auto wu_xing = ask(desk, {{"do", "form"}, {"game", "wu_xing"}});
   EXPECT_EQ(key_in(wu_xing, "tile[5].value")["of"], json({"Rat", "animal", "Water"}));
   EXPECT_EQ(key_in(wu_xing, "tile[5].panels[0][1]")["most"], 6);
-  EXPECT_EQ(wu_xing["games"], 600);
+  EXPECT_EQ(wu_xing["games"], 6000);
   EXPECT_EQ(wu_xing["agent"], "level:5");
 }
 
