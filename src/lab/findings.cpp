@@ -69,7 +69,7 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
     // How often it is chosen counts where forbidding it says the same.
     const auto loss = among(*one.missing, kind.missed);
     const auto name = fmt::format("“{}” ({})", one.item.name, kind.kind);
-    const Estimate change{-one.missing->value, -one.missing->high, -one.missing->low, one.missing->n};
+    const auto change = one.missing->negated();
     if (one.taken->high < 0.02 && loss.holds(0) && loss.high < 0.05)
       out.push_back({1 + (0.02 - one.taken->high) / 0.02,
                      fmt::format("{} is hardly used: chosen in {} of the decisions at which it could be, and where it is "
@@ -84,9 +84,7 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
   }
   if (!most) return;
   const auto told = [&](const ItemReport& one) {
-    const auto& loss = *one.missing;
-    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind,
-                       points({-loss.value, -loss.high, -loss.low, loss.n}));
+    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, points(one.missing->negated()));
   };
   if (const auto loss = among(*least->missing, kind.missed); loss.high < 0)
     out.push_back({-loss.high / much, fmt::format("Heuristic players do better without it: {}.", told(*least))});

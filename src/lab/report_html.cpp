@@ -219,8 +219,8 @@ class Page {
                            number(*one.taken, hundred, 1) + " %",
                            interval(*one.taken, hundred, 1),
                            fmt::format("{}", one.taken->n),
-                           one.is_missed() ? more(turned(*one.missing), hundred) : "",
-                           one.is_missed() ? interval(turned(*one.missing), hundred, 1) : ""};
+                           one.is_missed() ? more(one.missing->negated(), hundred) : "",
+                           one.is_missed() ? interval(one.missing->negated(), hundred, 1) : ""};
       if (one.taken->high < 0.02) dead.push_back(cells);
       if (one.taken->low > 0.9) always.push_back(cells);
     }

@@ -34,7 +34,7 @@ class KindSection {
  private:
   bool drawn(const ItemReport& one) const { return is_forbidden_ ? one.is_missed() : one.is_measured; }
   Estimate shown(const ItemReport& one) const {
-    return is_forbidden_ && one.missing ? turned(*one.missing).scaled(hundred) : one.worth.scaled(hundred);
+    return is_forbidden_ && one.missing ? one.missing->negated().scaled(hundred) : one.worth.scaled(hundred);
   }
   static std::string worth(const ItemReport& one) { return one.is_measured ? more(one.worth, hundred) : ""; }
 
@@ -68,7 +68,7 @@ class KindSection {
     TableRow cells{one.item.name};
     if (is_forbidden_) {
       const bool missed = one.is_missed();
-      const auto change = missed ? turned(*one.missing) : Estimate{};
+      const auto change = missed ? one.missing->negated() : Estimate{};
       const auto then = missed ? std::max(0.0, b_.share_free->value + change.value) : 0;
       cells.emplace_back(missed ? more(change, hundred) : "–", look_of(change, 0, one.missing_stands_out));
       cells.emplace_back(missed ? interval(change, hundred, 1) : "");

@@ -22,8 +22,6 @@ std::string_view look_of(const Estimate& e, double usual, bool stands_out) {
   return !stands_out ? "" : e.value > usual ? "more" : "less";
 }
 
-Estimate turned(const Estimate& e) { return {-e.value, -e.high, -e.low, e.n}; }
-
 std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<TableRow>& rows) {
   std::vector<bool> shown;
   for (std::size_t i = 0; i < heads.size(); ++i)

@@ -24,9 +24,6 @@ std::string interval(const Estimate& e, double unit, int digits);
 std::string more(const Estimate& e, double unit);
 std::string_view look_of(const Estimate& e, double usual, bool stands_out);
 
-// A loss as a change.
-Estimate turned(const Estimate& e);
-
 // A player as it is called in a sentence.
 std::string player(const std::string& name);
 

@@ -16,7 +16,7 @@ struct Seen {
 // Of the first over the second, in points.
 double margin_of(const FinishedGame& game);
 
-// Everybody at the table but the winner can say how it went for them by these.
+// Of a figure of each game, or of numbers.
 template <class F>
 Estimate mean_of(const std::vector<Seen>& games, const F& value) {
   Mean mean;

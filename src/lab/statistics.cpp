@@ -18,10 +18,10 @@ Estimate wilson(double in, std::uint64_t n) {
 
 Estimate clustered_share(const std::vector<Cluster>& clusters) {
   double n = 0, in = 0, squares = 0;
-  for (const auto& group : clusters) n += group.n, in += group.in;
+  for (const auto& cluster : clusters) n += cluster.n, in += cluster.in;
   if (n == 0) return wilson(0, 0);
   const double share = in / n;
-  for (const auto& group : clusters) squares += (group.in - share * group.n) * (group.in - share * group.n);
+  for (const auto& cluster : clusters) squares += (cluster.in - share * cluster.n) * (cluster.in - share * cluster.n);
   const double tell = squares > 0 ? std::min(n, share * (1 - share) * n * n / squares) : static_cast<double>(clusters.size());
   const auto whole = std::max(1.0, std::floor(tell));
   const auto e = wilson(share * whole, static_cast<std::uint64_t>(whole));

@@ -13,6 +13,7 @@ struct Estimate {
 
   bool holds(double x) const { return low <= x && x <= high; }
   Estimate scaled(double by) const { return {value * by, low * by, high * by, n}; }
+  Estimate negated() const { return {-value, -high, -low, n}; }
   Estimate less(double x) const { return {value - x, low - x, high - x, n}; }
 };
 

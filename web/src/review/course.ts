@@ -68,14 +68,15 @@ const leastPoints = 0.25;
 const mostOfIt = 2 / 3;
 
 /** Own points, and those of the rival for whom most changes. */
-export function gainsOfBetter({ seat, more_win: win = [], more_points: points = [], ...judged }: Judged): Gains {
-  const sign = gainOf({ seat, ...judged }) < 0 ? -1 : 1;
+export function gainsOfBetter(decision: Judged): Gains {
+  const { seat, more_win: win = [], more_points: points = [] } = decision;
+  const sign = gainOf(decision) < 0 ? -1 : 1;
   const amounts = points.map((more, of) => ({ seat: of, amount: sign * more }));
+  const own = amounts.filter((one) => one.seat === seat);
   const others = amounts.filter((one) => one.seat !== seat);
-  const [rival] = others.sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
-  const own = amounts[seat];
-  const told = [own, rival].filter((one) => one !== undefined && Math.abs(one.amount) >= leastPoints);
+  others.sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
+  const told = [...own, ...others.slice(0, 1)].filter(({ amount }) => Math.abs(amount) >= leastPoints);
   const lost = sign * (win[seat] ?? 0);
   const helped = others.length > 1 ? others.find((one) => -sign * (win[one.seat] ?? 0) > mostOfIt * lost) : undefined;
-  return { points: told.flatMap((one) => one ?? []), ...(helped && lost > 0 ? { helped: helped.seat } : {}) };
+  return { points: told, ...(helped && lost > 0 ? { helped: helped.seat } : {}) };
 }

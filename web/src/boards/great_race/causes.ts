@@ -38,15 +38,6 @@ export const whats: What[] = ['spaces', 'karma', 'energy', 'cards'];
 export type Given = Pick<Cause, 'what' | 'amount' | 'why'>;
 
 /** What causes bring in all, beside the cards that are laid; only what is more or less than nothing. */
-/** What causes bring in all; where nothing is left of it, what was lost and what was gained. */
-export function broughtOf(causes: readonly Given[]): Sums[] {
-  const all = sumsOf(causes);
-  if (Object.keys(all).length) return [all];
-  return [causes.filter(({ amount }) => amount < 0), causes.filter(({ amount }) => amount > 0)]
-    .map(sumsOf)
-    .filter((sums) => Object.keys(sums).length);
-}
-
 export function sumsOf(causes: readonly Given[]): Sums {
   const gained = causes.filter((cause) => !isLaid(cause));
   return Object.fromEntries(
@@ -55,4 +46,13 @@ export function sumsOf(causes: readonly Given[]): Sums {
       return sum ? [[what, sum]] : [];
     }),
   );
+}
+
+/** What causes bring in all; where nothing is left of it, what was lost and what was gained. */
+export function broughtOf(causes: readonly Given[]): Sums[] {
+  const all = sumsOf(causes);
+  if (Object.keys(all).length) return [all];
+  return [causes.filter(({ amount }) => amount < 0), causes.filter(({ amount }) => amount > 0)]
+    .map(sumsOf)
+    .filter((sums) => Object.keys(sums).length);
 }

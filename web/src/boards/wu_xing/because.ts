@@ -69,7 +69,9 @@ function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names
     own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
     from === null ? '' : say.loses(owner, loss),
     from !== null && tokens === 0 ? say.cannotPrevent(owner) : '',
-    others.length ? whyGain(gain, Math.max(...others), bestByToken(view)) : '',
+    others.length
+      ? whyGain(gain, Math.max(...others), Math.max(0, ...broughtByTokens(view).map((brought) => brought.gain)))
+      : '',
     from === null && others.some((other) => other > gain) && isAheadNow(view, seat) ? say.nearsEnd : '',
     from === null && rival >= 0 ? say.bonusFor(names[rival] ?? '', bonusFor(tile, view.seats[rival])) : '',
   ];
@@ -87,9 +89,11 @@ const isAheadNow = ({ seats }: WuXingView, seat: number) =>
     seat,
   );
 
-/** The most that a token might bring. */
-const bestByToken = (view: WuXingView): number =>
-  Math.max(0, ...view.prospects.flatMap((prospect) => broughtBy(view, prospect).map(({ gain }) => gain)));
+/** All that a token might bring into reach. `sure`: it needs no throw. */
+const broughtByTokens = (view: WuXingView) =>
+  view.prospects.flatMap((prospect) =>
+    broughtBy(view, prospect).map((tile) => ({ ...tile, sure: prospect.faces.length === 1 })),
+  );
 
 function whyGain(gain: number, other: number, byToken: number): string {
   if (gain < other) return '';
@@ -130,9 +134,9 @@ function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
   const { prospects } = view;
   const helpless = prospects.length > 0 && prospects.every(({ chances }) => chances === 0);
   if (helpless || prospects.length === 0) return [say.nothingNow, helpless ? say.noTokenHelps : '', keepsAll(tokens)];
-  const brought = prospects
-    .flatMap((prospect) => broughtBy(view, prospect).map((tile) => ({ ...tile, sure: prospect.faces.length === 1 })))
-    .sort((one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain);
+  const brought = broughtByTokens(view).sort(
+    (one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain,
+  );
   const [best] = brought;
   if (!best) return [say.nothingNow, keepsAll(tokens)];
   const several = brought.some(({ sure, tile }) => sure && tile.name !== best.tile.name);
