@@ -162,12 +162,16 @@ describe('looking through a game of Zodiac', () => {
         return panel.innerText();
       })
       .toMatch(/^Here (Jun|Lan|Bo) had to decide, and only your own decisions are analysed\.$/);
-    const count = await page.locator('.pile b').last().innerText();
     await page.locator('[data-at="discard"]').click();
     const kinds = page.getByRole('dialog', { name: 'Discards' }).getByRole('listitem');
-    const counts = await kinds.allInnerTexts();
-    const sum = counts.map((each) => Number(/\d+$/.exec(each)?.[0])).reduce((one, two) => one + two, 0);
-    expect(sum).toBe(Number(count));
+    // Cards may still be on their way from the step before.
+    await expect
+      .poll(async () => {
+        const counts = await kinds.allInnerTexts();
+        const sum = counts.map((each) => Number(/\d+$/.exec(each)?.[0])).reduce((one, two) => one + two, 0);
+        return sum - Number(await page.locator('.pile b').last().innerText());
+      })
+      .toBe(0);
   });
 });
 
