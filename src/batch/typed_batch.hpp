@@ -279,22 +279,18 @@ class TypedBatch final : public Batch {
     arrays_.game[row] = static_cast<std::int32_t>(at);
     arrays_.seat[row] = static_cast<std::int8_t>(index(seat));
     write_observation(place.state, seat, arrays_.observation, row);
-    const auto mask = arrays_.mask.piece(row, static_cast<std::size_t>(rules_.action_count()));
     auto bits = legal(row);
     bits.clear();
+    if (place.owed.has(seat)) mark_legal(place.state, seat, bits);
+    bits.write(arrays_.mask.piece(row, static_cast<std::size_t>(rules_.action_count())));
+  }
+  void mark_legal(const State& state, Seat seat, ActionBits out) const {
     if constexpr (MarksLegal<G>) {
-      if (place.owed.has(seat)) rules_.mark_legal(place.state, seat, bits);
-      bits.write(mask);
+      rules_.mark_legal(state, seat, out);
     } else {
-      std::ranges::fill(mask, std::uint8_t{0});
-      if (!place.owed.has(seat)) return;
       Actions<G> all;
-      rules_.legal(place.state, seat, all);
-      for (const auto action : all) {
-        const auto id = rules_.id(action);
-        mask[id] = 1;
-        bits.add(id);
-      }
+      rules_.legal(state, seat, all);
+      for (const auto action : all) out.add(rules_.id(action));
     }
   }
   void write_all_seats(const State& state, const Block<std::byte>& out, std::size_t nth) const {
@@ -309,7 +305,11 @@ class TypedBatch final : public Batch {
   template <class T>
   void write_observation(const State& state, Seat seat, const Block<std::byte>& out, std::size_t nth) const {
     const auto size = static_cast<std::size_t>(rules_.tensor_size());
-    rules_.tensor(rules_.view(state, seat), Tensor<T>({reinterpret_cast<T*>(out.data()) + nth * size, size}));
+    const Tensor<T> numbers({reinterpret_cast<T*>(out.data()) + nth * size, size});
+    if constexpr (requires { rules_.tensor(state, seat, numbers); })
+      rules_.tensor(state, seat, numbers);  // without a copy of what is seen
+    else
+      rules_.tensor(rules_.view(state, seat), numbers);
   }
 
   const G rules_;

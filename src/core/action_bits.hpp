@@ -39,11 +39,22 @@ class ActionBits {
   // One byte each, 0 or 1: out[id].
   void write(std::span<std::uint8_t> out) const {
     std::size_t id = 0;
-    for (; id + 32 <= out.size(); id += 32) store_32_bytes(static_cast<std::uint32_t>(words_[id / 64] >> id % 64), &out[id]);
+    for (; id + 32 <= out.size(); id += 32) store_32_bytes(from(id), &out[id]);
+    if (id < out.size() && id >= 32) {  // the last 32, of which some are there already
+      id = out.size();
+      store_32_bytes(from(id - 32), &out[id - 32]);
+    }
     for (; id < out.size(); ++id) out[id] = has(static_cast<std::uint32_t>(id));
   }
 
  private:
+  // 32 actions from this one on. There must be so many.
+  std::uint32_t from(std::size_t id) const {
+    auto bits = words_[id / 64] >> id % 64;
+    if (id % 64 > 32) bits |= words_[id / 64 + 1] << (64 - id % 64);
+    return static_cast<std::uint32_t>(bits);
+  }
+
   std::span<std::uint64_t> words_;
 };
 

@@ -27,14 +27,14 @@ constexpr std::uint64_t bytes_of(std::uint64_t eight_bits) {
   return (apart + 0x00406070787C7E7Fu) >> 7 & 0x0101010101010101u;
 }
 
-// The same into memory.
-inline void store_bytes(std::uint64_t eight_bits, std::uint8_t* out) {
-  auto bytes = bytes_of(eight_bits);
+// Eight bytes, the lowest first.
+inline void store_little_endian(std::uint64_t bytes, std::uint8_t* out) {
   if constexpr (std::endian::native == std::endian::little)
     std::memcpy(out, &bytes, sizeof bytes);
   else
     for (int i = 0; i < 8; ++i, bytes >>= 8) out[i] = static_cast<std::uint8_t>(bytes);
 }
+inline void store_bytes(std::uint64_t eight_bits, std::uint8_t* out) { store_little_endian(bytes_of(eight_bits), out); }
 
 // 32 bits at once: 32 bytes.
 inline void store_32_bytes(std::uint32_t bits, std::uint8_t* out) {
@@ -47,6 +47,26 @@ inline void store_32_bytes(std::uint32_t bits, std::uint8_t* out) {
   _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), _mm256_and_si256(is_set, _mm256_set1_epi8(1)));
 #else
   for (int i = 0; i < 32; i += 8) store_bytes(bits >> i & 0xFF, out + i);
+#endif
+}
+
+// Eight numbers of four bits, the lowest first, as bytes.
+inline void store_nibbles(std::uint32_t numbers, std::uint8_t* out) {
+  std::uint64_t apart = numbers;
+  apart = (apart | apart << 16) & 0x0000FFFF0000FFFFu;
+  apart = (apart | apart << 8) & 0x00FF00FF00FF00FFu;
+  apart = (apart | apart << 4) & 0x0F0F0F0F0F0F0F0Fu;
+  store_little_endian(apart, out);
+}
+// The same as floats, each divided by `unit`.
+inline void store_nibbles(std::uint32_t numbers, float unit, float* out) {
+#ifdef __AVX2__
+  const auto moved =
+      _mm256_srlv_epi32(_mm256_set1_epi32(static_cast<int>(numbers)), _mm256_setr_epi32(0, 4, 8, 12, 16, 20, 24, 28));
+  const auto apart = _mm256_and_si256(moved, _mm256_set1_epi32(15));
+  _mm256_storeu_ps(out, _mm256_div_ps(_mm256_cvtepi32_ps(apart), _mm256_set1_ps(unit)));
+#else
+  for (int i = 0; i < 8; ++i) out[i] = static_cast<float>(numbers >> 4 * i & 15) / unit;
 #endif
 }
 

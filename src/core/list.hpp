@@ -49,6 +49,8 @@ class List {
   constexpr T* end() { return items_.data() + size_; }
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
+  // All of them; those after the last one are T{}.
+  constexpr const std::array<T, static_cast<std::size_t>(N)>& slots() const { return items_; }
   friend constexpr bool operator==(const List&, const List&) = default;
 
  private:

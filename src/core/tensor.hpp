@@ -10,6 +10,7 @@
 #include <span>
 
 #include "core/bits.hpp"
+#include "core/multiset.hpp"
 
 namespace shengxiao {
 
@@ -27,6 +28,9 @@ concept TensorElement = std::same_as<T, float> || std::same_as<T, std::uint8_t> 
 template <TensorElement T>
 class Tensor {
  public:
+  // Whether also what is always 0 has to be written.
+  static constexpr bool tells_units = std::same_as<T, TensorUnit>;
+
   explicit Tensor(std::span<T> out) : out_(out) { std::ranges::fill(out, T{}); }
 
   // A byte goes from 0 to 255: a number that would be less or more is kept as 0 or 255. `zero` is added for numbers that can be
@@ -34,7 +38,7 @@ class Tensor {
   void number(int x, int unit = 1, int zero = 0) {
     assert(unit > 0);
     if constexpr (std::same_as<T, float>)
-      put(static_cast<float>(static_cast<double>(x) / unit));
+      put(static_cast<float>(x) / static_cast<float>(unit));
     else if constexpr (std::same_as<T, std::uint8_t>)
       put(static_cast<std::uint8_t>(std::clamp(x + zero, 0, 255)));
     else
@@ -43,14 +47,15 @@ class Tensor {
   // A part of a whole, 0 of nothing. A byte has it in 255ths.
   void share(int part, int whole) {
     if constexpr (std::same_as<T, float>)
-      put(whole > 0 ? static_cast<float>(static_cast<double>(part) / whole) : 0.0f);
+      put(whole > 0 ? static_cast<float>(part) / static_cast<float>(whole) : 0.0f);
     else
-      number(whole > 0 ? static_cast<int>((std::int64_t{part} * 255 + whole / 2) / whole) : 0, 255);
+      number(whole > 0 ? (part * 255 + whole / 2) / whole : 0, 255);
   }
   void flag(bool x) { number(x); }
   // `size` numbers of which one is 1, or none where `which` is not one of them.
   void one_hot(int which, int size) {
-    if (which >= 0 && which < size) set(which);
+    const bool is_one = which >= 0 && which < size;
+    if constexpr (!tells_units) out_[next_ + static_cast<std::size_t>(is_one ? which : 0)] = is_one;  // without a branch
     skip(size);
   }
   // A bit each, the lowest first.
@@ -62,12 +67,43 @@ class Tensor {
         return skip(size);
       }
     }
-    for (; all; all &= all - 1) set(std::countr_zero(all));
+    if constexpr (!tells_units)
+      for (int i = 0; i < size; ++i) out_[next_ + static_cast<std::size_t>(i)] = static_cast<T>(all >> i & 1);
     skip(size);
+  }
+  // The same of each row, `columns` of them: 32 at a time, whatever row they are of.
+  void rows(std::span<const std::uint32_t> all, int columns) {
+    assert(columns <= 32);
+    std::uint64_t waiting = 0;
+    int count = 0;
+    for (const auto row : all) {
+      waiting |= std::uint64_t{row} << count;
+      count += columns;
+      if (count < 32) continue;
+      bits(static_cast<std::uint32_t>(waiting), 32);
+      waiting >>= 32;
+      count -= 32;
+    }
+    bits(static_cast<std::uint32_t>(waiting), count);
+  }
+  // A number for each of the kinds 0 to `kinds` - 1.
+  template <class Word>
+  void counts(Multiset<Word> all, int kinds, int unit) {
+    constexpr std::size_t most = 2 * sizeof(Word);
+    if (!tells_units && next_ + most <= out_.size()) {  // what comes after them is still 0
+      const auto bits = all.bits & ((Word{1} << 4 * kinds) - 1);
+      for (std::size_t at = 0; at < most; at += 8) {
+        const auto eight = static_cast<std::uint32_t>(bits >> 4 * at);
+        if constexpr (std::same_as<T, std::uint8_t>) store_nibbles(eight, &out_[next_ + at]);
+        if constexpr (std::same_as<T, float>) store_nibbles(eight, static_cast<float>(unit), &out_[next_ + at]);
+      }
+      return skip(kinds);
+    }
+    for (int kind = 0; kind < kinds; ++kind) number(all.count(kind), unit);
   }
   // 1 at a place counted from the next one on, which stays the next one: for planes of a board.
   void set(int place) {
-    if constexpr (!std::same_as<T, TensorUnit>) out_[next_ + static_cast<std::size_t>(place)] = 1;
+    if constexpr (!tells_units) out_[next_ + static_cast<std::size_t>(place)] = 1;
   }
   void skip(int size) { next_ += static_cast<std::size_t>(size); }
   bool full() const { return next_ == out_.size(); }

@@ -20,7 +20,8 @@ Result<Benefit> read_benefit(const Entry& entry) {
   Benefit benefit;
   const auto wrong = [&] { return entry.fail("GR-10", "great_race.edition_benefit", *given); };
   if (rest.empty() || (rest[0] != 'N' && (rest[0] < '0' || rest[0] > '4'))) return wrong();
-  benefit.amount = rest[0] == 'N' ? Benefit::by_seats : static_cast<std::uint8_t>(rest[0] - '0');
+  benefit.by_seats = rest[0] == 'N';
+  if (!benefit.by_seats) benefit.amount = static_cast<std::uint8_t>(rest[0] - '0');
   rest.remove_prefix(1);
   const auto take = [&](std::string_view word) {
     if (!rest.starts_with(word)) return false;
@@ -106,15 +107,15 @@ Done read_spaces(const Entry& root, std::size_t used, PrintedData& printed) {
 }  // namespace
 
 std::string text(const Benefit& benefit) {
-  return fmt::format("{}{}{}", benefit.amount == Benefit::by_seats ? "N" : std::to_string(benefit.amount),
-                     benefit.exchange ? "+exchange" : "", benefit.trade ? "+trade" : "");
+  return fmt::format("{}{}{}", benefit.by_seats ? "N" : std::to_string(benefit.amount), benefit.exchange ? "+exchange" : "",
+                     benefit.trade ? "+trade" : "");
 }
 
 std::vector<std::string> GreatRace::edition_texts() {
   std::vector<std::string> all;
-  for (const std::uint8_t amount : {0, 1, 2, 3, 4, int{Benefit::by_seats}})
-    for (const bool exchange : {false, true})
-      for (const bool trade : {false, true}) all.push_back(great_race::text(Benefit{amount, exchange, trade}));
+  for (const std::string_view amount : {"0", "1", "2", "3", "4", "N"})
+    for (const std::string_view exchange : {"", "+exchange"})
+      for (const std::string_view trade : {"", "+trade"}) all.push_back(fmt::format("{}{}{}", amount, exchange, trade));
   return all;
 }
 

@@ -9,9 +9,11 @@ namespace shengxiao::games::great_race {
 
 // GR-10.
 struct Benefit {
-  static constexpr std::uint8_t by_seats = 5;  // N, the number of seats that resolve the action
   std::uint8_t amount = 0;
+  bool by_seats = false;  // N, the number of seats that resolve the action, instead of `amount`, which is 0
   bool exchange = false, trade = false;
+
+  int amount_for(int resolvers) const { return by_seats ? resolvers : amount; }
   friend bool operator==(const Benefit&, const Benefit&) = default;
 };
 std::string text(const Benefit& benefit);
@@ -29,6 +31,7 @@ struct PrintedData {
   int river = 0;  // its first space (GR-47)
 
   constexpr int low_top(Act act) const { return low_tops[number(act) - 1]; }  // GR-9
+  constexpr bool is_high(Act act, int total) const { return total > low_top(act); }
 };
 
 // Reads the track, the ranges, and the side of the wheel for this number of seats. Both sides are checked; the side not in use may

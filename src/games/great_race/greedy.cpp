@@ -30,7 +30,7 @@ int state_value(const State& s, int seat) {
 
 // The value of gaining a benefit, with the limits of GR-4 but without the Dragon's bonus (GR-40).
 double benefit_value(const State& s, int me, Act act, const Benefit& b, double resolvers, int karma) {
-  const double amount = b.amount == Benefit::by_seats ? resolvers : b.amount;
+  const double amount = b.by_seats ? resolvers : b.amount;
   double value = act == Act::help   ? std::min<double>(amount, max_karma - karma) * karma_value
                  : act == Act::rest ? std::min<double>(amount, room_for_energy(s, me)) * card_value[1]
                                     : amount * 100;

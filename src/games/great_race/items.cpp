@@ -45,8 +45,7 @@ void GreatRace::items_met(const State& s, Seat seat, Action a, std::vector<ItemO
     const auto why = static_cast<Why>(cause.why);
     if (why < benefit_of(Act::cheat) || why > benefit_of(Act::walk)) continue;
     const auto act = act_with(number(Act::cheat) + static_cast<int>(why) - static_cast<int>(benefit_of(Act::cheat)));
-    const int section = 2 * s.slot_of(act) + (cause.detail > rules_.printed.low_top(act));  // GR-9
-    out.push_back({cause.seat, first_space + (section + s.rotation) % wheel_spaces});
+    out.push_back({cause.seat, first_space + space_at(s, act, rules_.printed.is_high(act, cause.detail))});
   }
 }
 

@@ -94,7 +94,7 @@ void write_wheel(const Rules& rules, const State& s, Json& out) {
     if (!on_wheel(rules, s, act)) continue;
     const int low_top = rules.printed.low_top(act);
     out.open('{').field("action", name_of(act)).field("unit", unit_of(act)).field("low_top", low_top);
-    out.field("low", text(benefit(rules, s, act, 1))).field("high", text(benefit(rules, s, act, low_top + 1))).close('}');
+    out.field("low", text(benefit_at(rules, s, act, false))).field("high", text(benefit_at(rules, s, act, true))).close('}');
   }
   out.close(']').close('}');
 }

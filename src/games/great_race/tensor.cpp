@@ -19,14 +19,23 @@ void one_hot(Tensor<T>& out, Act act) {  // nothing: none of them
 
 template <class T>
 void add_wheel(const Rules& rules, const State& s, Tensor<T>& out) {
+  static constexpr Benefit nothing;
   for (const Act act : wheel_acts) {
-    for (const int total : {1, rules.printed.low_top(act) + 1}) {
-      const auto b = on_wheel(rules, s, act) ? benefit(rules, s, act, total) : Benefit{};
-      const bool by_seats = b.amount == Benefit::by_seats;
-      out.number(by_seats ? 0 : b.amount, 4);
-      for (const bool flag : {by_seats, b.exchange, b.trade}) out.flag(flag);
+    for (const bool high : {false, true}) {
+      const auto& b = on_wheel(rules, s, act) ? benefit_at(rules, s, act, high) : nothing;
+      out.number(b.amount, 4);
+      out.flag(b.by_seats);
+      out.flag(b.exchange);
+      out.flag(b.trade);
     }
   }
+}
+
+// The energy cards in a row.
+Energies energies_of(const Row& row) {
+  std::uint64_t all = 0;  // with a place below for those that have none; slots after the last card have none either
+  for (const Play play : row.slots()) all += std::uint64_t{1} << 4 * play.energy();
+  return {static_cast<std::uint32_t>(all >> 4)};
 }
 
 template <class T>
@@ -38,11 +47,9 @@ void add_seat(const Rules& rules, const State& s, int seat, Tensor<T>& out) {
   out.number(seat < rules.seats ? rules.age_rank[seat] : 0, 4);
   out.flag(s.to_act.has(seat_at(seat)));
   out.flag(s.current_act != Act::none && s.mover == seat);
-  for (int energy = 1; energy <= top_energy; ++energy) out.number(count_of(s.energy[seat], energy), 4);
-  std::array<int, top_energy + 1> in_row{};
-  for (const Play play : s.row[seat]) ++in_row[play.energy()];
-  for (std::size_t energy = 1; energy <= top_energy; ++energy) out.number(in_row[energy], 4);
-  for (const Act act : all_acts) out.flag(s.action_cards[seat].has(act));
+  out.counts(s.energy[seat], top_energy, 4);
+  out.counts(energies_of(s.row[seat]), top_energy, 4);
+  out.bits(s.action_cards[seat].bits, 8);
   for (const Act act : {s.row[seat][0].act(), last_act(s.row[seat]), s.played[seat].act()}) one_hot(out, act);
   out.number(s.played[seat].energy(), 6);
 }
@@ -62,7 +69,14 @@ void GreatRace::tensor(const View& v, Tensor<T> out) const {
   for (int energy = 2; energy <= top_energy; ++energy) out.number(count_of(s.supply, energy), 15);
   add_wheel(rules_, s, out);
   const int first = v.viewer < rules_.seats ? v.viewer : 0;
-  for (int i = 0; i < max_seats; ++i) add_seat(rules_, s, i < rules_.seats ? (first + i) % rules_.seats : i, out);  // nobody: 0
+  for (int i = 0; i < max_seats; ++i) {
+    if (i < rules_.seats)
+      add_seat(rules_, s, (first + i) % rules_.seats, out);
+    else if (out.tells_units)
+      add_seat(rules_, s, i, out);
+    else
+      out.skip(seat_size);  // nobody
+  }
   assert(out.full());
 }
 

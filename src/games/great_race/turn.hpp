@@ -81,7 +81,7 @@ inline bool gains_benefit(Act act, const Standing& standing) {
 
 inline void gain_benefit(const Rules& rules, State& s, const Standing& standing) {
   const auto& gained = benefit(rules, s, s.current_act, standing.total);
-  const int amount = gained.amount == Benefit::by_seats ? standing.resolvers : gained.amount;  // GR-10
+  const int amount = gained.amount_for(standing.resolvers);  // GR-10
   gain_amount(rules, s, amount, benefit_of(s.current_act), standing.total);
   if (amount >= 3 && s.animal[s.mover] == AnimalId::cat) gain_amount(rules, s, 1, Why::cat);  // GR-50
   s.exchanges += gained.exchange;
@@ -97,11 +97,16 @@ inline void gain_amount(const Rules& rules, State& s, int amount, Why why, int d
     move(rules, s, s.mover, amount, why, detail);
 }
 
+// The space that lies now at an action's low range, or at its high one (GR-8).
+inline int space_at(const State& s, Act act, bool high) { return (2 * s.slot_of(act) + high + s.rotation) % wheel_spaces; }
+inline const Benefit& benefit_at(const Rules& rules, const State& s, Act act, bool high) {
+  const auto& space = rules.printed.space[space_at(s, act, high)];
+  return is_movement(act) ? space.green : space.yellow;  // GR-11
+}
+
 // What the wheel gives now for an action with this total.
 inline const Benefit& benefit(const Rules& rules, const State& s, Act act, int total) {
-  const int section = 2 * s.slot_of(act) + (total > rules.printed.low_top(act));  // GR-9
-  const auto& space = rules.printed.space[(section + s.rotation) % wheel_spaces];  // GR-8
-  return is_movement(act) ? space.green : space.yellow;  // GR-11
+  return benefit_at(rules, s, act, rules.printed.is_high(act, total));
 }
 
 // Once a round, as a seat has one turn a round.

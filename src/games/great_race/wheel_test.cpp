@@ -66,7 +66,7 @@ TEST(GreatRace, GR_10_N_is_the_number_of_resolvers) {
   t.fresh().reading(run, false, 3);
   t.play({"0 play Run 3", "1 play Cheat 1", "2 play Cheat 1", "3 play Cheat 1"});
   EXPECT_EQ(t.positions()[0], 1);
-  EXPECT_EQ(text(Benefit{Benefit::by_seats, true, true}), "N+exchange+trade");
+  EXPECT_EQ(text(Benefit{0, true, true, true}), "N+exchange+trade");
 }
 
 TEST(GreatRace, GR_11_a_split_space_has_green_for_movement_and_yellow_for_the_rest) {

@@ -155,7 +155,14 @@ class RatAndDragon {
   void json(const View& v, Json& out) const;
   int tensor_size() const;
   template <TensorElement T>
-  void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
+  void tensor(const View& v, Tensor<T> out) const {  // the layout is in tensor.cpp
+    tensor(v.table, v.own, static_cast<int>(v.viewer), out);
+  }
+  // The same without the view, which is large.
+  template <TensorElement T>
+  void tensor(const State& s, Seat viewer, Tensor<T> out) const {
+    tensor(s.table, own_drawing(s, viewer), index(viewer), out);
+  }
 
   static std::vector<std::string> split(std::string_view turn);  // 8 c4 … pair e7 -> choose 8, c4, …, pair e7
   static std::string join(const std::vector<std::string>& steps);
@@ -189,6 +196,9 @@ class RatAndDragon {
   int squares() const { return printed_.columns * printed_.rows; }
   static const Sheet& sheet_of(const Table& t, Seat seat) { return t.sheets[index(seat)]; }
   static const Drawing& drawing_of(const State& s, Seat seat) { return s.drawings[index(seat)]; }
+  Drawing own_drawing(const State& s, Seat viewer) const { return index(viewer) < seats_ ? drawing_of(s, viewer) : Drawing{}; }
+  template <TensorElement T>
+  void tensor(const Table& table, const Drawing& own, int viewer, Tensor<T> out) const;
   bool turns_up_card(const Table& t) const { return first_creature_ && t.card == 0; }  // RD-15
 
   // The steps of a drawing (RD-16): rules.cpp.

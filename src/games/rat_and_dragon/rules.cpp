@@ -16,7 +16,11 @@ SquareSet RatAndDragon::Sheet::creature(Square q) const {
 }
 
 // A creature has as many squares as its number says.
-int RatAndDragon::Sheet::unpaired_sum() const { return (taken() - paired).count(); }
+int RatAndDragon::Sheet::unpaired_sum() const {
+  SquareSet unpaired;
+  for (int row = 0; row < max_rows; ++row) unpaired[row] = (drawn[0][row] | drawn[1][row]) & ~paired[row];
+  return unpaired.count();
+}
 
 // RD-16: empty, and touching no creature of the same parity.
 SquareSet RatAndDragon::allowed(const Sheet& sheet, int number) const {

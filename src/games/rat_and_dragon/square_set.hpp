@@ -163,7 +163,7 @@ inline Region flood_fill(Square from, const SquareSet& mask, int enough = max_co
 inline SquareSet regions_of_at_least(int n, const SquareSet& mask) {
   if (n <= 1) return mask;
   SquareSet all;
-  for (SquareSet rest = mask; !rest.empty();) {
+  for (SquareSet rest = mask; rest.count() >= n;) {
     const auto here = flood_fill(rest.first(), rest);
     if (here.count >= n) all |= here.squares;
     rest -= here.squares;
@@ -172,7 +172,7 @@ inline SquareSet regions_of_at_least(int n, const SquareSet& mask) {
 }
 
 inline bool has_region_of_at_least(int n, const SquareSet& mask) {
-  for (SquareSet rest = mask; !rest.empty();) {
+  for (SquareSet rest = mask; rest.count() >= std::max(n, 1);) {
     const auto here = flood_fill(rest.first(), rest, n);
     if (here.count >= n) return true;
     rest -= here.squares;

@@ -11,33 +11,33 @@ namespace shengxiao::games::rat_and_dragon {
 int RatAndDragon::tensor_size() const { return (3 * seats_ + 1) * squares() + 3 * creatures + 4 * seats_; }
 
 template <TensorElement T>
-void RatAndDragon::tensor(const View& v, Tensor<T> out) const {
+void RatAndDragon::tensor(const Table& table, const Drawing& own, int viewer, Tensor<T> out) const {
   const auto put_plane = [&](const SquareSet& plane) {
-    for (int row = 0; row < printed_.rows; ++row) out.bits(plane[row], printed_.columns);
+    out.rows(std::span(plane.rows).first(static_cast<std::size_t>(printed_.rows)), printed_.columns);
   };
-  const int first = static_cast<int>(v.viewer) < seats_ ? static_cast<int>(v.viewer) : 0;
+  const int first = viewer < seats_ ? viewer : 0;
   const auto seat = [&](int k) { return seat_at((first + k) % seats_); };
   for (int k = 0; k < seats_; ++k) {
-    const auto& sheet = sheet_of(v.table, seat(k));
+    const auto& sheet = sheet_of(table, seat(k));
     put_plane(sheet.drawn[0]);
     put_plane(sheet.drawn[1]);
     put_plane(sheet.paired);
   }
-  put_plane(v.own.squares);
-  const auto values = v.table.drawing.empty() ? std::array{0, 0} : offer(v.table);
-  for (const int number : {values[0], values[1], int{v.own.number}}) out.one_hot(number - 1, creatures);
+  put_plane(own.squares);
+  const auto values = table.drawing.empty() ? std::array{0, 0} : offer(table);
+  for (const int number : {values[0], values[1], int{own.number}}) out.one_hot(number - 1, creatures);
   for (int k = 0; k < seats_; ++k) {
-    const auto& sheet = sheet_of(v.table, seat(k));
+    const auto& sheet = sheet_of(table, seat(k));
     out.number(score(sheet), 100, 100);
     out.number(sheet.pairs, printed_.score_columns);
-    out.flag(v.table.drawing.has(seat(k)));
-    out.flag(v.table.done.has(seat(k)));
+    out.flag(table.drawing.has(seat(k)));
+    out.flag(table.done.has(seat(k)));
   }
   assert(out.full());
 }
 
-template void RatAndDragon::tensor(const View&, Tensor<float>) const;
-template void RatAndDragon::tensor(const View&, Tensor<std::uint8_t>) const;
-template void RatAndDragon::tensor(const View&, Tensor<TensorUnit>) const;
+template void RatAndDragon::tensor(const Table&, const Drawing&, int, Tensor<float>) const;
+template void RatAndDragon::tensor(const Table&, const Drawing&, int, Tensor<std::uint8_t>) const;
+template void RatAndDragon::tensor(const Table&, const Drawing&, int, Tensor<TensorUnit>) const;
 
 }  // namespace shengxiao::games::rat_and_dragon

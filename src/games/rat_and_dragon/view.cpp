@@ -4,9 +4,7 @@
 namespace shengxiao::games::rat_and_dragon {
 
 RatAndDragon::View RatAndDragon::view(const State& s, Seat viewer) const {
-  View v{s.table, {}, static_cast<std::uint32_t>(index(viewer))};
-  if (index(viewer) < seats_) v.own = drawing_of(s, viewer);
-  return v;
+  return {s.table, own_drawing(s, viewer), static_cast<std::uint32_t>(index(viewer))};
 }
 
 RatAndDragon::Redacted RatAndDragon::redact(const State&, Seat actor, Action a, Seat viewer) const {

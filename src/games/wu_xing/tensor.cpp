@@ -31,7 +31,7 @@ void WuXing::tensor(const View& v, Tensor<T> out) const {
   out.one_hot(v.turn ? place(v.mover) : -1, 6);
   out.one_hot(v.phase == Phase::answer ? place(v.contested_owner) : -1, 6);
   out.one_hot(static_cast<int>(v.phase), 7);
-  for (const auto seat : seats) out.number(score(v.held[seat]), 100);
+  for (int k = 0; k < seats_at_most; ++k) out.number(k < seats_ ? score(v.held[seats[k]]) : 0, 100);
   out.share(v.turn, turn_limit_);
   out.flag(piles_);
   assert(out.full());

@@ -16,12 +16,8 @@ int Zodiac::tensor_size() const { return 7 * card_kinds + max_seats * (2 * card_
 template <TensorElement T>
 void Zodiac::tensor(const View& v, Tensor<T> out) const {
   const auto put_count = [&](int count) { out.number(count, 8); };
-  const auto put_bag = [&](Bag bag) {
-    for (int card = 0; card < card_kinds; ++card) put_count(bag.count(card));
-  };
-  const auto put_set = [&](CardSet set) {
-    for (int card = 0; card < card_kinds; ++card) out.flag((set & only(card)) != 0);
-  };
+  const auto put_bag = [&](Bag bag) { out.counts(bag, card_kinds, 8); };
+  const auto put_set = [&](CardSet set) { out.counts(Bag{set}, card_kinds, 1); };
   const State& s = v.seen;
   const bool has_viewer = v.viewer < rules_.seats;
   put_bag(has_viewer ? s.hand[v.viewer] : Bag{});

@@ -8,7 +8,7 @@ Zodiac::View Zodiac::view(const State& s, Seat viewer) const {
   v.viewer = index(viewer);
   v.draw_pile_size = s.draw_pile.size();
   v.seen.draw_pile = {};
-  for (int seat = 0; seat < max_seats; ++seat) {
+  for (int seat = 0; seat < rules_.seats; ++seat) {
     v.hand_size[seat] = s.hand[seat].size();
     if (seat != v.viewer) v.seen.hand[seat] = v.seen.own_draws[seat] = {};
   }
