@@ -248,7 +248,7 @@ async function expectReached(page: Page, cards: string): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-describe('The Great Race on a phone, in a lesson', () => {
+describe('The Great Race on a phone, in detail', () => {
   const visit = visits(390, 844);
 
   it('shows every answer whole: energies with who else can come, what to exchange and for what, what the river takes', async () => {
@@ -266,6 +266,20 @@ describe('The Great Race on a phone, in a lesson', () => {
     await page.goto(`${url}#/learn/great_race/river`);
     await page.locator('.gains [data-can="return 1"]').waitFor();
     await expectWhole(page, '.gains [data-can]');
+  });
+
+  it('has the energy of everybody in sight, and all of it within its plate', async () => {
+    const { page } = visit();
+    await openTable(page, setup);
+    await awaitAsked(page);
+    const plates = page.locator('[data-part="seats"] .plate');
+    expect(await plates.count()).toBe(4);
+    for (const plate of await plates.all()) {
+      const digits = async (part: string) => (await plate.locator(part).innerText()).replace(/\D/g, '');
+      expect(await digits('.strip')).toBe(await digits('.holds'));
+      const [inner, outer] = [await plate.locator('.strip').boundingBox(), await plate.boundingBox()];
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    }
   });
 
   it('shows what is asked next, wherever the page was', async () => {
