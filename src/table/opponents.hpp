@@ -16,10 +16,11 @@ namespace shengxiao::table {
 template <Game G>
 constexpr int levels_of = agents::level_count;
 
-// An observation in a game's own types.
+// An observation in a game's own types, as an agent is to see it.
 template <Game G>
 Observation<G> typed(const G& game, const AnyObservation& observation) {
   Observation<G> o{observation.view.template as<typename G::View>(), observation.seat, {}};
+  if constexpr (requires { game.before_others_chose(o.view); }) o.view = game.before_others_chose(o.view);
   for (auto id : observation.legal) o.legal.push_back(game.action(id));
   return o;
 }

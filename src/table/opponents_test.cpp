@@ -85,5 +85,29 @@ TEST_P(Opponents, think_the_same_whatever_is_hidden_from_them) {
 INSTANTIATE_TEST_SUITE_P(OfEachGame, Opponents,
                          testing::Values("celestial_checkers", "great_race", "zodiac", "wu_xing", "rat_and_dragon"));
 
+// Whoever is asked last knows no more than whoever is asked first, and decides no worse.
+TEST(EveryOpponent, chooses_alike_whether_others_have_chosen_before_it_or_not) {
+  const auto game = *make_game("great_race", {4, {{"animals", "random"}}, nullptr, true});
+  Rng rng(3);
+  auto state = game->start();
+  int asked = 0;
+  for (int step = 0; asked < 6 && step < 300; ++step) {
+    const auto who = game->to_act(state);
+    ASSERT_FALSE(who.empty());
+    const auto last = who.nth(who.size() - 1);
+    if (who.size() > 1) {
+      ++asked;
+      auto later = state;
+      for (int k = 0; k + 1 < who.size(); ++k) game->apply(later, who.nth(k), game->random_action(later, who.nth(k), rng));
+      for (const auto* kind : {"level", "best", "uct", "greedy"})
+        for (int level = 1; level <= (std::string_view(kind) == "level" ? game->info().levels : 1); ++level)
+          ASSERT_EQ(told(*game, state, last, kind, level), told(*game, later, last, kind, level)) << kind << ' ' << level;
+    }
+    for (const auto chooses = game->to_act(state).front(); game->to_act(state).has(chooses);)
+      game->apply(state, chooses, game->random_action(state, chooses, rng));
+  }
+  EXPECT_EQ(asked, 6);
+}
+
 }  // namespace
 }  // namespace shengxiao::table

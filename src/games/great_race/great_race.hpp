@@ -69,6 +69,7 @@ class GreatRace {
 
   View view(const State& s, Seat viewer) const;
   State determinize(const View& v, Rng& rng) const;
+  View before_others_chose(View v) const;
   Redacted redact(const State& s, Seat actor, Action a, Seat viewer) const;
 
   int action_count() const;

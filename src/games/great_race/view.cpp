@@ -28,6 +28,13 @@ State GreatRace::determinize(const View& v, Rng& rng) const {
   return s;
 }
 
+View GreatRace::before_others_chose(View v) const {
+  if (!choices_are_secret(v.seen)) return v;
+  for (int seat = 0; seat < rules_.seats; ++seat)
+    if (!sits_out(v.seen, seat)) v.seen.to_act = v.seen.to_act.with(seat_at(seat));
+  return v;
+}
+
 GreatRace::Redacted GreatRace::redact(const State&, Seat actor, Action a, Seat viewer) const {
   const bool hidden = viewer != actor && (a.kind == Kind::card || a.kind == Kind::play);
   return hidden ? Redacted{Action(a.kind), 1} : Redacted{a};
