@@ -57,11 +57,12 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
   add(Kind::main, 0, -1, rules.games);
   for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5"}) {
     if (name == agent.name() || !rules.skills) continue;
+    // Half as long as a report takes, at the most, where it has as many games as it may. Too few say nothing.
+    const auto most = name == strong ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
+    if (most < rules.games / 20) continue;
     const auto player = Player::make(name);
     if (!player) return tl::unexpected(player.error());
     players.push_back(*player);
-    // Half as long as a report takes, at the most, where it has as many games as it may.
-    const auto most = name == strong ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
     add(Kind::skill, static_cast<int>(players.size()) - 1, -1, std::min(rules.games / 5, most));
   }
   const auto greedy = Player::make("greedy");

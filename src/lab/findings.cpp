@@ -22,6 +22,12 @@ std::string points(const Estimate& e) {
   return fmt::format("{:+.1f} points of the win ({:+.1f} … {:+.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
 
+std::string games(const Estimate& change) {
+  const auto size = change.value < 0 ? change.negated() : change;
+  return fmt::format("{:.1f} {} games in 100 ({:.1f} … {:.1f})", 100 * size.value, change.value < 0 ? "fewer" : "more",
+                     100 * size.low, 100 * size.high);
+}
+
 // By how much it is away from x for certain.
 double beyond(const Estimate& e, double x) { return std::max({0.0, e.low - x, x - e.high}); }
 
@@ -50,8 +56,9 @@ void of_items(const Balance& b, const KindReport& kind, std::vector<Finding>& ou
   if (worst->worth.value < 0)
     words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst->item.name, points(worst->worth));
   const auto away = [&](const ItemReport& one) { return beyond(among(one.worth, kind.measured), 0); };
-  out.push_back({std::max(away(*best), away(*worst)) / much,
-                 fmt::format("Of “{}”{}: {}.", kind.kind, kind.counts == Item::Counts::met ? ", each time" : "", words)});
+  out.push_back(
+      {std::max(away(*best), away(*worst)) / much, fmt::format("Of “{}”{}, beside the average one: {}.", kind.kind,
+                                                               kind.counts == Item::Counts::met ? ", each time" : "", words)});
 }
 
 // Without what the game cannot be played nobody wins: that is no choice that is too strong.
@@ -80,11 +87,11 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
           {1 + (one.taken->low - 0.9) / 0.05,
            fmt::format("{} is hardly a choice: taken in {} of the decisions at which it could be, and where it is forbidden "
                        "a seat wins {}.",
-                       name, percent(*one.taken), points(change))});
+                       name, percent(*one.taken), games(change))});
   }
   if (!most) return;
   const auto told = [&](const ItemReport& one) {
-    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, points(one.missing->negated()));
+    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, games(one.missing->negated()));
   };
   if (const auto loss = among(*least->missing, kind.missed); loss.high < 0)
     out.push_back({-loss.high / much, fmt::format("Heuristic players do better without it: {}.", told(*least))});

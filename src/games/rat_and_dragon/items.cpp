@@ -11,7 +11,8 @@ constexpr std::array<std::string_view, 3> ways{"pair of Yang and Yin", "pair of 
 
 std::vector<Item> RatAndDragon::items() const {
   std::vector<Item> all;
-  for (int number = 1; number <= creatures; ++number) all.push_back({"creature", fmt::format("{}", number), Item::Counts::used});
+  for (int number = 1; number <= creatures; ++number)
+    all.push_back({"creature", fmt::format("{} ({})", name_of(number), number), Item::Counts::used});
   for (const auto name : ways) all.push_back({"way to pair", std::string(name), Item::Counts::used});
   return all;
 }

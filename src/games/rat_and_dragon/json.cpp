@@ -3,12 +3,6 @@
 
 namespace shengxiao::games::rat_and_dragon {
 
-namespace {
-constexpr std::array<std::string_view, 12> names{"Rat",    "Rabbit", "Rooster", "Dog",   "Snake", "Pig",
-                                                 "Monkey", "Goat",   "Tiger",   "Horse", "Ox",    "Dragon"};  // RD-1
-std::string_view name_of(int number) { return names[number - 1]; }
-}  // namespace
-
 void RatAndDragon::components(Json& out) {
   out.key("creatures").open('[');
   for (int number = 1; number <= creatures; ++number)
@@ -186,8 +180,8 @@ void RatAndDragon::json(const View& v, Json& out) const {
 
 // `during` is the creature that was drawn, `detail` another one.
 void RatAndDragon::json(const Cause& cause, Json& out) const {
-  if (cause.during) out.field("drawn", names[cause.during - 1]);
-  if (cause.detail) out.field("partner", names[cause.detail - 1]);
+  if (cause.during) out.field("drawn", name_of(cause.during));
+  if (cause.detail) out.field("partner", name_of(cause.detail));
 }
 
 }  // namespace shengxiao::games::rat_and_dragon

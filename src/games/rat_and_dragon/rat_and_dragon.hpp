@@ -10,7 +10,11 @@
 
 namespace shengxiao::games::rat_and_dragon {
 
-constexpr bool is_yang(int creature) { return creature <= 6; }  // RD-1
+// RD-1.
+inline constexpr std::array<std::string_view, 12> creature_names{"Rat",    "Rabbit", "Rooster", "Dog",   "Snake", "Pig",
+                                                                 "Monkey", "Goat",   "Tiger",   "Horse", "Ox",    "Dragon"};
+constexpr std::string_view name_of(int creature) { return creature_names[static_cast<std::size_t>(creature - 1)]; }
+constexpr bool is_yang(int creature) { return creature <= 6; }
 constexpr int half_up(int sum) { return (sum + 1) / 2; }  // RD-12
 
 class RatAndDragon {
