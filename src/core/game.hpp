@@ -115,7 +115,8 @@ concept Game =
 //   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
 //   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: only where View is State
-//   View before_others_chose(view)  of simultaneous choices, what the seat saw before others made theirs: agents decide by that, so
+//   View before_others_chose(view)
+//                              of simultaneous choices, what the seat saw before others made theirs: agents decide by that, so
 //                              that it makes no difference who is asked first (table/opponents.hpp); without it: the view
 //   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
 //                              them can be replayed and continued; without it: false
@@ -140,7 +141,8 @@ concept HasPositionText = Game<G> && requires(const G game, const typename G::St
   { game.from_position(line) } -> std::same_as<Result<typename G::State>>;
 };
 
-// A game whose views can be encoded as a tensor, for learning: as floats or, compactly, as bytes.
+// A game whose views can be encoded as a tensor, for learning: as floats or, compactly, as bytes. One whose views are large may
+// also have tensor(state, seat, numbers), the same without a view; a batch calls that.
 template <class G>
 concept HasTensor = Game<G> && requires(const G game, const typename G::View view, Tensor<float> floats, Tensor<std::uint8_t> bytes,
                                         Tensor<TensorUnit> units) {

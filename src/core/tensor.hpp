@@ -49,7 +49,7 @@ class Tensor {
     if constexpr (std::same_as<T, float>)
       put(whole > 0 ? static_cast<float>(part) / static_cast<float>(whole) : 0.0f);
     else
-      number(whole > 0 ? (part * 255 + whole / 2) / whole : 0, 255);
+      number(whole > 0 ? static_cast<int>((std::int64_t{part} * 255 + whole / 2) / whole) : 0, 255);
   }
   void flag(bool x) { number(x); }
   // `size` numbers of which one is 1, or none where `which` is not one of them.

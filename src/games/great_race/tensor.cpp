@@ -70,12 +70,11 @@ void GreatRace::tensor(const View& v, Tensor<T> out) const {
   add_wheel(rules_, s, out);
   const int first = v.viewer < rules_.seats ? v.viewer : 0;
   for (int i = 0; i < max_seats; ++i) {
-    if (i < rules_.seats)
-      add_seat(rules_, s, (first + i) % rules_.seats, out);
-    else if (out.tells_units)
-      add_seat(rules_, s, i, out);
+    const bool is_taken = i < rules_.seats;
+    if (is_taken || out.tells_units)
+      add_seat(rules_, s, is_taken ? (first + i) % rules_.seats : i, out);
     else
-      out.skip(seat_size);  // nobody
+      out.skip(seat_size);
   }
   assert(out.full());
 }
