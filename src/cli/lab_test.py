@@ -169,18 +169,32 @@ class Lab(unittest.TestCase):
         self.assertEqual(status, 0, err)
         result = json.loads(out)
         _, played = games(file)
-        margins, rounds, rows = [], [], []
+        margins, rounds, rows, pairs, all_points = [], [], [], [], []
         usual = [sum(shares(returns)[seat] for *_, returns in played[:n]) / n for seat in range(seats)]
         for number, _, points, returns in played[:n]:
             record = run("record", file, "--game", number)[1]
             steps = [line.split(" ", 1) for line in record.split("play\n", 1)[1].splitlines()]
             rounds.append(sum(actor == "chance" for actor, _ in steps))  # each begins with a throw, the last one too
             margins.append(abs(points[0] - points[1]))
+            all_points += points
+            pairs.append([])
             for seat in range(seats):
                 chosen = collections.Counter(text.split()[1] for actor, text in steps if actor == str(seat) and text.startswith("choose "))
+                pairs[-1].append(sum(actor == str(seat) and text.startswith("pair ") for actor, text in steps))
                 rows.append(([chosen[str(c)] for c in range(1, 13)] + [1], shares(returns)[seat] - usual[seat]))
         self.assertAlmostEqual(result["margin"]["value"], sum(margins) / n, 9)
         self.assertAlmostEqual(result["rounds"]["value"], sum(rounds) / n, 9)
+        # What seats have at the end, and how games end: with the 20th pair of a seat, or when nobody can draw.
+        tallies = {tally["name"]: tally for tally in result["tallies"]}
+        self.assertAlmostEqual(tallies["points"]["all"]["value"], sum(all_points) / len(all_points), 9)
+        self.assertAlmostEqual(tallies["pairs"]["all"]["value"], sum(map(sum, pairs)) / n / seats, 9)
+        parts = [tally["winners"]["value"] for name, tally in tallies.items() if name.startswith("points: ")]
+        self.assertEqual(len(parts), 4)
+        self.assertAlmostEqual(tallies["points"]["winners"]["value"], sum(parts), 9)
+        self.assertGreater(tallies["points"]["winners"]["value"], tallies["points"]["others"]["value"])
+        endings = {ending["name"]: ending["share"]["value"] for ending in result["endings"]}
+        self.assertAlmostEqual(sum(endings.values()), 1, 9)
+        self.assertAlmostEqual(endings.get("a seat has made the last pair of its sheet", 0), sum(max(each) >= 20 for each in pairs) / n, 9)
         creatures = [item for item in result["items"] if item["kind"] == "creature"]
         for i, item in enumerate(creatures):
             self.assertEqual(item["seats"], sum(x[i] > 0 for x, _ in rows), item["name"])

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/cause.hpp"
+#include "core/items.hpp"
 #include "core/notation.hpp"
 #include "core/play.hpp"
 #include "core/testing.hpp"
@@ -314,9 +315,30 @@ class Conformance {
     const auto returns = game_.returns(s);
     must(returns.size() == seats_ && game_.points(s).size() == seats_, "everybody has points");
     for (double r : returns) must(std::isfinite(r), "returns are numbers");
+    if constexpr (HasTally<G>) adds_up(s);
     const auto any = game_.action(static_cast<ActionId>(rng_.below(game_.action_count())));
     const auto error = game_.why_illegal(s, Seat::first, any);
     must(!error.id.empty() && !error.clause.empty(), "a refusal says why", "after the end");
+  }
+
+  // A game ended in one of the ways that it names; and what it calls "points: …" is all that points are made of.
+  void adds_up(const State& s)
+    requires HasTally<G>
+  {
+    const auto ending = game_.ending(s);
+    must(ending >= 0 && ending < std::ssize(G::endings()), "an ending has a name", fmt::format("{}", ending));
+    const auto points = game_.points(s);
+    for (int p = 0; p < seats_; ++p) {
+      int sum = 0;
+      bool is_told = false;
+      for (std::size_t what = 0; what < G::tallies().size(); ++what) {
+        if (!G::tallies()[what].starts_with("points: ")) continue;
+        is_told = true;
+        sum += game_.tally(s, seat_at(p), static_cast<int>(what));
+      }
+      must(!is_told || sum == points[p], "points are the sum of their parts",
+           fmt::format("seat {}: {}, not {}", p, sum, points[p]));
+    }
   }
 
   const G& game_;

@@ -1,5 +1,7 @@
-// What a designer asks the worth of: the animals, tiles and cards of a game, the spaces of its wheel, the ways to play.
+// What a designer asks about: the worth of the animals, tiles and cards of a game, of the spaces of its wheel and the ways to play;
+// how games end, and what their seats then have.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,10 +14,10 @@ struct Item {
   enum class Counts : std::uint8_t {
     held,  // what a seat has at the end, or has not
     used,  // how often a seat has chosen it
-    met    // how often it fell to a seat
+    met  // how often it fell to a seat
   };
   std::string_view kind;  // animal, tile, card: items of a kind are compared with each other
-  std::string name;       // Rat
+  std::string name;  // Rat
   Counts counts = Counts::used;
 };
 
@@ -34,6 +36,16 @@ concept HasItems = Game<G> && requires(const G game, const typename G::State sta
   { game.items_met(state, seat, action, met) } -> std::same_as<void>;  // by any seat, in a step of this one or of chance
   { game.round(state) } -> std::same_as<int>;  // of the rules, from 1; 0: they know none
 };
+
+// A game that says how it ended, and what each seat then has: the parts of its points, what it captured, what it has left.
+template <class G>
+concept HasTally = Game<G> && requires(const G game, const typename G::State state, Seat seat, int what) {
+  { G::endings() } -> std::same_as<std::span<const std::string_view>>;  // limit of turns
+  { game.ending(state) } -> std::same_as<int>;  // which of them; of a game that is over
+  { G::tallies() } -> std::same_as<std::span<const std::string_view>>;  // points of pairs
+  { game.tally(state, seat, what) } -> std::same_as<int>;
+};
+
 // Beside that a game may have
 //   std::array<std::string_view, n> study_options   options that a study sets where nothing is said of them: animals=random
 

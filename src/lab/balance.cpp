@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "lab/course.hpp"
 #include "lab/results.hpp"
 #include "lab/seen.hpp"
 #include "table/edition.hpp"
@@ -13,8 +14,6 @@ namespace shengxiao::lab {
 
 namespace {
 using Kind = BalancePlan::Block::Kind;
-constexpr double decided_at = 0.8;  // a chance to win from which a game counts as decided
-constexpr double kingmaking_shift = 0.1, weighty_stake = 0.05;
 }  // namespace
 
 class Analysis {
@@ -40,8 +39,9 @@ class Analysis {
     lengths();
     seats();
     items();
-    course();
-    trials();
+    ends();
+    course_of(main(), report_);
+    stakes_of(main(), report_);
     return std::move(report_);
   }
 
@@ -109,6 +109,11 @@ class Analysis {
     report_.no_winner = no_winner(main());
   }
 
+  void ends() {
+    report_.endings = endings_of(main(), game().endings());
+    report_.tallies = tallies_of(main(), game().tallies());
+  }
+
   void items() {
     share_free();
     for (const auto& kind : kinds_of(plan_.items)) {
@@ -126,6 +131,7 @@ class Analysis {
           if (auto loss = losses_without(static_cast<int>(kind[i])); !loss.empty()) {
             one.missing = mean_of(loss);
             one.taken_free = taken_of(*block(Kind::free), kind[i]);
+            one.struck = struck(kind[i]);
             if (one.is_missed()) losses.push_back(std::move(loss));
           }
         }
@@ -173,6 +179,15 @@ class Analysis {
     report_.share_free = wilson(share, free->size());
   }
 
+  // How often in a game a ban on the item takes its choice away from the seat.
+  Estimate struck(std::size_t item) const {
+    const auto& free = *block(Kind::free);
+    std::vector<double> times;
+    for (std::size_t deal = 0; deal < free.size(); ++deal)
+      times.push_back(free[deal].figures.seats[restricted_seat(deal)].chose[item]);
+    return mean_of(times);
+  }
+
   std::size_t restricted_seat(std::size_t deal) const { return deal % static_cast<std::size_t>(report_.seats); }
 
   // What the seat loses that may not use an item, by deal, compared with the game of the same luck in which nothing is forbidden.
@@ -185,73 +200,6 @@ class Analysis {
       losses.push_back((*free)[deal].share[seat] - (*without)[deal].share[seat]);
     }
     return losses;
-  }
-
-  void course() {
-    std::map<float, std::array<Mean, 3>> points;
-    Mean drama, decided;
-    double led = 0, led_won = 0, trailed_won = 0;
-    std::array<double, 5> said{};
-    std::array<std::vector<Cluster>, 5> happened;  // by game
-    for (const auto& seen : main()) {
-      const auto& course = seen.figures.course;
-      if (course.empty() || seen.share.size() < 2) continue;
-      ++report_.looked_into;
-      const auto winner = static_cast<std::size_t>(std::ranges::max_element(seen.share) - seen.share.begin());
-      double behind = 0, sum = 0, last_open = 0;
-      std::array<Cluster, 5> here{};
-      for (std::size_t k = 0; k < course.size(); ++k) {
-        const auto& chance = course[k].chance;
-        const auto [low, high] = std::ranges::minmax(chance);
-        // By the number of the point: how far a game was differs a little from one to the next.
-        auto& [of_winner, of_leader, of_last] = points[static_cast<float>(k) / static_cast<float>(course.size() - 1)];
-        of_winner.add(chance[winner]), of_leader.add(high), of_last.add(low);
-        if (chance[winner] < high) ++behind, sum += std::sqrt(high - chance[winner]);
-        if (chance[winner] < decided_at) last_open = k + 1 < course.size() ? course[k + 1].at : 1;
-        for (std::size_t seat = 0; seat < chance.size() && k + 1 < course.size(); ++seat) {
-          const auto bin = std::min<std::size_t>(static_cast<std::size_t>(chance[seat] * 5), 4);
-          ++here[bin].n, here[bin].in += seen.share[seat], said[bin] += chance[seat];
-        }
-      }
-      for (std::size_t bin = 0; bin < here.size(); ++bin)
-        if (here[bin].n > 0) happened[bin].push_back(here[bin]);
-      drama.add(behind > 0 ? sum / behind : 0);
-      decided.add(last_open);
-      const auto& half = course[course.size() / 2].chance;
-      led += 1;
-      led_won += seen.share[static_cast<std::size_t>(std::ranges::max_element(half) - half.begin())];
-      trailed_won += seen.share[static_cast<std::size_t>(std::ranges::min_element(half) - half.begin())];
-    }
-    if (!report_.looked_into) return;
-    for (const auto& [at, three] : points)
-      report_.course.push_back({at, three[0].estimate(), three[1].estimate(), three[2].estimate()});
-    report_.drama = drama.estimate();
-    report_.decided = decided.estimate();
-    report_.runaway = wilson(led_won, static_cast<std::uint64_t>(led));
-    report_.catch_up = wilson(trailed_won, static_cast<std::uint64_t>(led));
-    for (std::size_t bin = 0; bin < said.size(); ++bin)
-      if (const auto share = clustered_share(happened[bin]); share.n)
-        report_.calibration.push_back({fmt::format("{:.0f} %", 100 * said[bin] / static_cast<double>(share.n)), share});
-  }
-
-  void trials() {
-    Mean stake;
-    std::uint64_t outs = 0, shifts = 0, weighty = 0;
-    for (const auto& seen : main())
-      for (const auto& trial : seen.figures.trials) {
-        if (trial.out) {
-          ++outs;
-          shifts += trial.shift > kingmaking_shift;
-        } else if (trial.tried) {
-          stake.add(trial.stake);
-          weighty += trial.stake > weighty_stake;
-        }
-      }
-    if (stake.n()) {
-      report_.stake = stake.estimate();
-      report_.weighty = wilson(static_cast<double>(weighty), stake.n());
-    }
-    if (report_.seats > 2 && outs) report_.kingmaking = wilson(static_cast<double>(shifts), outs);
   }
 
   void skills() {

@@ -53,7 +53,8 @@ struct Labelled {
   Estimate estimate;
 };
 
-constexpr std::uint64_t fewest_seats = 30;  // that had a thing, for its worth to be told
+constexpr std::uint64_t fewest_seats = 30;   // that had a thing, for its worth to be told
+constexpr std::uint64_t fewest_trials = 20;  // of a kind of decision, for what hangs on it to be told
 
 // What an item is worth.
 struct ItemReport {
@@ -63,6 +64,7 @@ struct ItemReport {
   std::optional<Estimate> taken;     // how often it was chosen, of the decisions at which it could have been
   std::optional<Estimate> missing;   // restricted play: what a seat loses that may not use it
   std::optional<Estimate> taken_free;  // as `taken`, by the player of restricted play where nothing is forbidden
+  std::optional<Estimate> struck;      // how often in a game that player chooses it there, having something else to choose
   bool is_measured = false;            // often enough, and not more than a share of the win can be
   bool worth_stands_out = false, missing_stands_out = false;  // is not 0, as one of so many of its kind
 
@@ -76,6 +78,20 @@ struct KindReport {
   Item::Counts counts = Item::Counts::used;
   std::size_t measured = 0, missed = 0;  // how many items are
   bool worth_differs = false, missing_differs = false;  // some differ from their average: a test of all of them together
+};
+
+// A way in which games end.
+struct EndingReport {
+  std::string name;
+  Estimate share;   // of the games
+  Estimate rounds;  // of those that end so
+};
+
+// What a seat has when a game is over: the mean of all seats, of those that win, and of the others.
+struct TallyReport {
+  std::string name;
+  Estimate all;
+  std::optional<Estimate> winners, others;  // of the games that somebody wins and somebody loses
 };
 
 // The main figures at one strength.
@@ -106,14 +122,17 @@ struct Balance {
   std::vector<ItemReport> items;
   std::vector<KindReport> kinds;
   std::optional<Estimate> share_free;  // of the seat of restricted play where nothing is forbidden
+  std::vector<EndingReport> endings;   // that were seen
+  std::vector<TallyReport> tallies;    // points first
   // Of the games that were looked into.
   std::uint64_t looked_into = 0;
   struct Point {
     double at;
-    Estimate winner, leader, last;  // chance of who won in the end, of who was ahead, of who was behind
+    Estimate winner, leader, last;  // chance of who won in the end, of who seemed ahead, of who seemed behind
   };
   std::vector<Point> course;
   std::optional<Estimate> drama, decided, runaway, catch_up, kingmaking, stake, weighty;
+  std::vector<Labelled> stakes;  // by where in the game the decision is
   std::vector<Labelled> calibration;
   std::vector<SkillReport> skills;
   std::vector<Exemplar> exemplars;

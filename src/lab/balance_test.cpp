@@ -8,6 +8,7 @@
 #include "core/record.hpp"
 #include "core/rng.hpp"
 #include "games/editions.hpp"
+#include "lab/course.hpp"
 #include "lab/watch.hpp"
 #include "lab/worth.hpp"
 #include "table/edition.hpp"
@@ -130,6 +131,11 @@ TEST_P(Reports, AreTheSameBytesAndWhole) {
   EXPECT_NEAR(sum, 1, 1e-9);
   EXPECT_EQ(data["looked_into"], 1);
   EXPECT_GT(data["minutes"]["value"], 0);
+  double ended = 0;
+  for (const auto& ending : data["endings"]) ended += ending["share"]["value"].get<double>();
+  EXPECT_NEAR(ended, 1, 1e-9) << "every game ends in one way";
+  EXPECT_GE(data["tallies"].size(), 4u);
+  EXPECT_EQ(data["course"].back()["winner"]["value"], 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Reports,
@@ -147,6 +153,65 @@ TEST(Figures, ReadBackAsTheyWere) {
   const auto whole = encode(*figures);
   EXPECT_EQ(*decode_figures(whole), *figures);
   for (std::size_t length = 0; length < whole.size(); length += 11) EXPECT_FALSE(decode_figures(whole.substr(0, length))) << length;
+}
+
+// Games in which both always have the same chance, as few playouts find it.
+TEST(Course, WhoIsAheadByChanceAloneIsNotAhead) {
+  Rng rng(5);
+  std::vector<Seen> games(400);
+  const auto found = [&] {
+    int won = 0;
+    for (int i = 0; i < 20; ++i) won += static_cast<int>(rng.below(2u));
+    return std::vector{static_cast<float>(won) / 20, 1 - static_cast<float>(won) / 20};
+  };
+  for (auto& seen : games) {
+    seen.share = {1, 0};
+    if (rng.below(2u)) std::swap(seen.share[0], seen.share[1]);
+    for (int k = 0; k < 4; ++k) seen.figures.course.push_back({static_cast<float>(k) / 4, found(), found()});
+  }
+  Balance report;
+  course_of(games, report);
+  ASSERT_EQ(report.course.size(), 4u);
+  for (const auto& point : report.course) {
+    EXPECT_TRUE(point.leader.holds(0.5)) << point.leader.value;
+    EXPECT_TRUE(point.last.holds(0.5)) << point.last.value;
+    EXPECT_NEAR(point.leader.value, 0.5, 0.02) << "the best of the same estimates would be ahead by 8 points";
+  }
+  EXPECT_TRUE(report.runaway->holds(0.5));
+}
+
+// Three games: one is won by the second seat, one is shared by two of three, one by nobody.
+TEST(Ends, AreCountedOfWinnersAndOfTheOthers) {
+  std::vector<Seen> games(3);
+  const auto set = [&](std::size_t i, std::vector<double> share, const std::vector<int>& points, std::uint32_t ending,
+                       std::uint32_t rounds) {
+    games[i].share = std::move(share);
+    games[i].figures.ending = ending;
+    games[i].figures.rounds = rounds;
+    for (const int p : points) {
+      games[i].game.points.push_back(p);
+      games[i].figures.seats.emplace_back().tallies = {2 * p};
+    }
+  };
+  set(0, {0, 1, 0}, {1, 8, 3}, 0, 10);
+  set(1, {0.5, 0, 0.5}, {6, 0, 6}, 0, 20);
+  set(2, {1 / 3.0, 1 / 3.0, 1 / 3.0}, {5, 5, 5}, 2, 60);
+  constexpr std::array<std::string_view, 3> endings{"home", "lost", "limit"};
+  const auto ends = endings_of(games, endings);
+  ASSERT_EQ(ends.size(), 2u) << "those that were seen";
+  EXPECT_EQ(ends[0].name, "home");
+  EXPECT_NEAR(ends[0].share.value, 2 / 3.0, 1e-12);
+  EXPECT_EQ(ends[0].rounds.value, 15);
+  EXPECT_EQ(ends[1].name, "limit");
+  EXPECT_EQ(ends[1].rounds.value, 60);
+  constexpr std::array<std::string_view, 1> names{"twice the points"};
+  const auto tallies = tallies_of(games, names);
+  ASSERT_EQ(tallies.size(), 2u);
+  EXPECT_EQ(tallies[0].name, "points");
+  EXPECT_NEAR(tallies[0].all.value, (12 / 3.0 + 12 / 3.0 + 5) / 3, 1e-12);
+  EXPECT_NEAR(tallies[0].winners->value, (8 + 6) / 2.0, 1e-12) << "nobody won the last game";
+  EXPECT_NEAR(tallies[0].others->value, (2 + 0) / 2.0, 1e-12);
+  EXPECT_NEAR(tallies[1].winners->value, 14, 1e-12);
 }
 
 Balance small() {

@@ -22,7 +22,7 @@ std::vector<double> shares(const Returns& returns) {
 
 std::string encode(const GameFigures& f) {
   ByteWriter out;
-  for (const auto n : {f.decisions, f.forced, f.rounds, f.lead_changes}) out.number(n);
+  for (const auto n : {f.decisions, f.forced, f.rounds, f.lead_changes, f.ending}) out.number(n);
   out.real(f.options);
   out.real(f.seconds);
   out.number(f.seats.size());
@@ -37,17 +37,22 @@ std::string encode(const GameFigures& f) {
       for (std::size_t i = 0; i < list->size(); ++i)
         if ((*list)[i]) out.number(i), out.number((*list)[i]);
     }
+    out.number(seat.tallies.size());
+    for (const int tally : seat.tallies) out.whole(tally);
   }
   out.number(f.course.size());
   for (const auto& standing : f.course) {
     out.real(standing.at);
-    out.number(standing.chance.size());
-    for (const float chance : standing.chance) out.real(chance);
+    for (const auto* list : {&standing.first, &standing.second}) {
+      out.number(list->size());
+      for (const float chance : *list) out.real(chance);
+    }
   }
   out.number(f.trials.size());
   for (const auto& trial : f.trials) {
     out.number(trial.seat);
     out.number(trial.out);
+    out.number(trial.begins);
     out.real(trial.at);
     out.number(trial.options);
     out.number(trial.tried);
@@ -65,7 +70,7 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   ByteReader in(bytes);
   const auto number = [&in] { return static_cast<std::uint32_t>(in.number()); };
   GameFigures f;
-  for (auto* n : {&f.decisions, &f.forced, &f.rounds, &f.lead_changes}) *n = number();
+  for (auto* n : {&f.decisions, &f.forced, &f.rounds, &f.lead_changes, &f.ending}) *n = number();
   f.options = in.real();
   f.seconds = in.short_real();
   f.seats.resize(in.count());
@@ -84,17 +89,22 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
         (*list)[static_cast<std::size_t>(item)] = number();
       }
     }
+    seat.tallies.resize(in.count());
+    for (auto& tally : seat.tallies) tally = static_cast<int>(in.whole());
   }
   f.course.resize(in.count());
   for (auto& standing : f.course) {
     standing.at = in.short_real();
-    standing.chance.resize(in.count());
-    for (auto& chance : standing.chance) chance = in.short_real();
+    for (auto* list : {&standing.first, &standing.second}) {
+      list->resize(in.count());
+      for (auto& chance : *list) chance = in.short_real();
+    }
   }
   f.trials.resize(in.count());
   for (auto& trial : f.trials) {
     trial.seat = static_cast<std::uint8_t>(in.number());
     trial.out = in.number() != 0;
+    trial.begins = in.number() != 0;
     trial.at = in.short_real();
     trial.options = static_cast<std::uint16_t>(in.number());
     trial.tried = static_cast<std::uint16_t>(in.number());
@@ -105,13 +115,17 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   return f;
 }
 
-bool fits(const GameFigures& figures, std::size_t seats, std::size_t items) {
+bool fits(const GameFigures& figures, const table::AnyGame& game, std::size_t items) {
+  const auto seats = static_cast<std::size_t>(game.seats());
   const auto seat_fits = [&](const SeatFigures& seat) {
-    return std::ranges::all_of(std::array{&seat.used, &seat.could, &seat.chose, &seat.held},
+    return seat.tallies.size() == game.tallies().size() &&
+           std::ranges::all_of(std::array{&seat.used, &seat.could, &seat.chose, &seat.held},
                                [&](const auto* list) { return list->size() == items; });
   };
   return figures.seats.size() == seats && std::ranges::all_of(figures.seats, seat_fits) &&
-         std::ranges::all_of(figures.course, [&](const CoursePoint& point) { return point.chance.size() == seats; });
+         (game.endings().empty() || figures.ending < game.endings().size()) &&
+         std::ranges::all_of(figures.course,
+                             [&](const CoursePoint& point) { return point.first.size() == seats && point.second.size() == seats; });
 }
 
 FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth,
@@ -158,7 +172,7 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   else
     figures_.options += static_cast<double>(legal.size());
   count_items(state, seat, legal, chosen);
-  if (depth_ && legal.size() > 1) decided_.push_back({state, seat, legal, chosen});
+  if (depth_ && legal.size() > 1) decided_.push_back({state, seat, legal, chosen, begins});
 }
 
 void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
@@ -230,7 +244,10 @@ std::string FiguresStudy::end(const table::AnyState& state) {
     scratch_.clear();
     game_.items_held(state, seat_at(static_cast<int>(i)), scratch_);
     for (const int item : scratch_) ++figures_.seats[i].held[static_cast<std::size_t>(item)];
+    for (std::size_t what = 0; what < game_.tallies().size(); ++what)
+      figures_.seats[i].tallies.push_back(game_.tally(state, seat_at(static_cast<int>(i)), static_cast<int>(what)));
   }
+  figures_.ending = static_cast<std::uint32_t>(game_.ending(state));
   if (!figures_.rounds)  // of those that the rules do not count: as many as the turns of who had most
     for (const auto& seat : figures_.seats) figures_.rounds = std::max(figures_.rounds, seat.turns);
   if (depth_ && !decided_.empty()) look_into(state);
@@ -263,17 +280,21 @@ void FiguresStudy::look_into(const table::AnyState& end) {
     const auto at = count * point / points;
     const auto& decided = decided_[at];
     const auto share = static_cast<float>(at) / static_cast<float>(count);
-    const auto chance = chances(decided.state, depth_->playouts, rng);
-    figures_.course.push_back({share, floats(chance)});
-    const bool seems_out = chance.size() > 2 && chance[static_cast<std::size_t>(index(decided.seat))] < hopeless;
+    const auto first = chances(decided.state, depth_->playouts / 2, rng),
+               second = chances(decided.state, depth_->playouts / 2, rng);
+    figures_.course.push_back({share, floats(first), floats(second)});
+    const auto mover = static_cast<std::size_t>(index(decided.seat));
+    const bool seems_out = first.size() > 2 && first[mover] + second[mover] < 2 * hopeless;
     const bool is_due = static_cast<int>(point) * depth_->trials >= trials * static_cast<int>(points);
     if (!seems_out && !is_due) continue;
     trials += is_due;
     auto trial = seems_out ? kingmaking(decided, rng) : stakes(decided, rng);
     trial.at = share;
+    trial.begins = decided.begins;
     figures_.trials.push_back(trial);
   }
-  figures_.course.push_back({1, floats(shares(game_.returns(end)))});
+  const auto won = floats(shares(game_.returns(end)));
+  figures_.course.push_back({1, won, won});
 }
 
 std::vector<double> FiguresStudy::play_option(const Decided& decided, ActionId option, Rng luck) const {

@@ -12,18 +12,20 @@
 namespace shengxiao::lab {
 
 // How a seat did beside its result. By item (core/items.hpp): `used`; `could`, `chose`: of the decisions at which there was a
-// choice, those at which it was possible, and was taken; `held` at the end.
+// choice, those at which it was possible, and was taken; `held` at the end. `tallies`: what it has at the end (HasTally).
 struct SeatFigures {
   std::uint32_t decisions = 0, turns = 0;
   float busy = 0, longest_wait = 0;  // seconds, by the clock of docs/lab.md
   std::vector<std::uint32_t> used, could, chose, held;
+  std::vector<int> tallies;
   friend bool operator==(const SeatFigures&, const SeatFigures&) = default;
 };
 
-// The chances to win at some point of a game, by seat, as playouts of the heuristic policy from the true state find them.
+// The chances to win at some point of a game, by seat, as playouts of the heuristic policy from the true state find them, and as
+// others do that know nothing of the first: what is the best of the first is measured with the second.
 struct CoursePoint {
   float at = 0;  // 0 to 1: so much of the game's decisions had been made
-  std::vector<float> chance;
+  std::vector<float> first, second;
   friend bool operator==(const CoursePoint&, const CoursePoint&) = default;
 };
 
@@ -31,6 +33,7 @@ struct CoursePoint {
 struct Trial {
   std::uint8_t seat = 0;
   bool out = false;  // the seat had hardly a chance left: `shift` counts, else `stake`
+  bool begins = false;  // its turn; else it is a further step of one
   float at = 0;
   std::uint16_t options = 0, tried = 0;
   float stake = 0;  // by how much the best option beats the worst, in shares of the win
@@ -40,6 +43,7 @@ struct Trial {
 
 struct GameFigures {
   std::uint32_t decisions = 0, forced = 0, rounds = 0, lead_changes = 0;
+  std::uint32_t ending = 0;  // which of the game's endings it was (HasTally)
   double options = 0;  // the sum of how many were legal, over the decisions that were not forced
   float seconds = 0;
   std::vector<SeatFigures> seats;
@@ -50,13 +54,13 @@ struct GameFigures {
 
 std::string encode(const GameFigures& figures);
 Result<GameFigures> decode_figures(std::string_view bytes);
-// Whether they are of a game of so many seats and items.
-bool fits(const GameFigures& figures, std::size_t seats, std::size_t items);
+// Whether they are of this game, which has so many items.
+bool fits(const GameFigures& figures, const table::AnyGame& game, std::size_t items);
 
 // How deep a game is looked into. None: only what its steps tell.
 struct Depth {
   int standings = 12;  // points of the game
-  int playouts = 40;  // at each
+  int playouts = 40;  // at each: an even number
   int trials = 4;  // decisions tried out
   int widest = 6;  // options of each
   int worlds = 48;  // playouts of each option
@@ -65,7 +69,7 @@ constexpr double hopeless = 0.02;  // a seat with a lower chance is out of it: k
 
 class FiguresStudy : public Study {
  public:
-  static constexpr std::string_view name = "figures 1";
+  static constexpr std::string_view name = "figures 2";
 
   // `seed`: of the playouts. `items`: those of the game, asked for once.
   FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth, std::uint64_t seed);
@@ -80,6 +84,7 @@ class FiguresStudy : public Study {
     Seat seat;
     std::vector<ActionId> legal;
     ActionId chosen;
+    bool begins;  // its turn
   };
   void count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen);
   void enter(const table::AnyState& state);

@@ -115,7 +115,8 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
         fmt::format(
             "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));
-  if (b.stake && b.stake->high < 0.03)
+  if (b.stake && b.stake->high < 0.03 &&
+      std::ranges::none_of(b.stakes, [](const Labelled& place) { return place.estimate.high > 0.05; }))
     out.push_back(
         {(0.04 - b.stake->high) / 0.01,
          fmt::format("Little hangs on a decision: less than {:.1f} points of the win lie between its best option and its worst.",

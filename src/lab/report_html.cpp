@@ -19,6 +19,7 @@ class Page {
   std::string write() {
     head();
     length();
+    ends();
     seats();
     items();
     course();
@@ -61,7 +62,8 @@ class Page {
     out_ += "</header>\n<main>\n<ol class=\"know\" aria-label=\"Three things to know\">\n";
     for (const auto& finding : b_.findings) out_ += fmt::format("<li>{}</li>\n", escaped(finding));
     out_ += "</ol>\n<nav aria-label=\"Sections\"><ul>";
-    constexpr std::array<std::array<std::string_view, 2>, 8> links{{{"length", "Length"},
+    constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
+                                                                    {"ends", "How it ends"},
                                                                     {"seats", "Seats"},
                                                                     {"items", "What things are worth"},
                                                                     {"course", "How a game runs"},
@@ -105,6 +107,31 @@ class Page {
     out_ += "</p>\n";
   }
 
+  void ends() {
+    section("ends", "How it ends");
+    out_ += "<div class=\"beside\"><div>\n";
+    std::vector<TableRow> rows;
+    for (const auto& [name, share, rounds] : b_.endings)
+      rows.push_back({name, number(share, hundred, 1) + " %", interval(share, hundred, 1), number(rounds, 1, 1)});
+    if (!rows.empty()) out_ += table("How games end", {"End", "Games", "95 %", "Rounds then"}, rows);
+    out_ += "</div><div>\n";
+    rows.clear();
+    const auto told = [](const std::optional<Estimate>& e) { return e ? with_error(*e) : std::string(); };
+    for (const auto& [name, all, winners, others] : b_.tallies)
+      rows.push_back({name, with_error(all), told(winners), told(others)});
+    const bool is_alone = b_.seats < 2;
+    out_ +=
+        table("What a seat has then, on average",
+              {"", is_alone ? "All games" : "Every seat", is_alone ? "Won" : "Who wins", is_alone ? "Lost" : "The others"}, rows);
+    out_ += "</div></div>\n";
+    if (!is_alone && b_.no_winner.value > 0) say("Games that nobody wins count under “every seat” only.");
+  }
+  // "12.3 ± 0.4"
+  static std::string with_error(const Estimate& e) {
+    const double half = (e.high - e.low) / 2;
+    return half > 0 ? fmt::format("{} ± {}", number(e, 1, 1), fmt::format("{:.1f}", half)) : number(e, 1, 1);
+  }
+
   void seats() {
     section("seats", "Seats");
     if (b_.seats < 2) {
@@ -146,7 +173,10 @@ class Page {
     if (b_.share_free)
       say(fmt::format(
           "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same "
-          "luck: with -5 it wins 5 games of 100 fewer. With nothing forbidden it wins {} % ({}).",
+          "luck: with -5 it wins 5 games of 100 fewer. Where nothing else is legal it may choose it all the same. “Strikes” says "
+          "how "
+          "often in a game it would have been chosen with something else to choose, and the ban takes that away. With nothing "
+          "forbidden the seat wins {} % ({}).",
           number(*b_.share_free, hundred, 1), interval(*b_.share_free, hundred, 1)));
     if (b_.share_free)
       say("The two may differ, even in sign. Worth says what goes together with winning: who is ahead may choose a thing because "
@@ -164,6 +194,7 @@ class Page {
       say("With one seat nobody is ahead.");
       return;
     }
+    const bool are_two = b_.seats == 2;  // then who is not ahead is behind
     Curve winner{"winner", {}}, leader{"leader", {}}, last{"last", {}};
     std::vector<TableRow> rows;
     for (const auto& point : b_.course) {
@@ -171,29 +202,34 @@ class Page {
       leader.points.emplace_back(point.at, point.leader);
       last.points.emplace_back(point.at, point.last);
       rows.push_back({fmt::format("{:.0f} %", hundred * point.at), number(point.winner, hundred, 0),
-                      number(point.leader, hundred, 0), number(point.last, hundred, 0), fmt::format("{}", point.winner.n)});
+                      number(point.leader, hundred, 0), are_two ? "" : number(point.last, hundred, 0),
+                      fmt::format("{}", point.winner.n)});
     }
     out_ += "<div class=\"beside\"><div>\n";
     out_ += figure(
-        curves("Chance to win over the course of a game", {leader, winner, last}),
-        fmt::format("Chance to win of who wins in the end, of who has the best chance then, and of who has the worst, over the "
-                    "share of the decisions that have been made. On {} of the games only, by playing on from there with "
-                    "heuristic players.",
-                    b_.looked_into));
+        curves("Chance to win over the course of a game", are_two ? std::vector{leader, winner} : std::vector{leader, winner, last},
+               1.0 / b_.seats),
+        fmt::format("Chance to win of who wins in the end, of who is ahead then{}, over the share of the decisions that have been "
+                    "made. The dashed line is an even chance, {:.0f} %. On {} of the games only, by playing on from there with "
+                    "heuristic players: one half of these playouts says who is ahead, the other half by how much.",
+                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
     out_ += "</div><dl class=\"facts\">\n";
-    fact("Who leads at half time wins", b_.runaway, hundred, 0, " %");
-    fact("Who is last at half time wins", b_.catch_up, hundred, 0, " %");
+    const auto even = fmt::format(" % (even: {:.0f})", hundred / b_.seats);
+    fact("Who leads at half time wins", b_.runaway, hundred, 0, even);
+    if (!are_two) fact("Who is last at half time wins", b_.catch_up, hundred, 0, even);
     fact("Decided when so much has been played", b_.decided, hundred, 0, " %");
     fact("Changes of the lead in points", b_.lead_changes, 1, 1, "");
     fact("Drama, 0 to 1", b_.drama, 1, 2, "");
     fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
     out_ += "</dl></div>\n";
-    say("Decided: the winner's chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were "
-        "behind. "
-        "Kingmaking: "
-        "decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.");
-    if (b_.seats > 2 && !b_.kingmaking) say("Kingmaking: no decision was seen of a seat without a chance.");
+    std::string words =
+        "Decided: the winner's chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were "
+        "behind.";
+    if (b_.kingmaking)
+      words += " Kingmaking: decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.";
+    if (b_.seats > 2 && !b_.kingmaking) words += " Kingmaking: no decision was seen of a seat without a chance.";
+    say(words);
     std::vector<TableRow> said;
     for (const auto& [name, e] : b_.calibration)
       said.push_back({name, number(e, hundred, 0) + " %", interval(e, hundred, 0), fmt::format("{}", e.n)});
@@ -212,6 +248,11 @@ class Page {
       say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the games "
           "that "
           "heuristic players play on from there, and measured with the other.");
+    std::vector<TableRow> places;
+    for (const auto& [name, e] : b_.stakes)
+      places.push_back({name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n)});
+    if (!places.empty())
+      out_ += table("What hangs on a decision, by where it is", {"Where", "Points of the win", "95 %", "Decisions"}, places);
     std::vector<TableRow> dead, always;
     for (const auto& one : b_.items) {
       if (!one.taken || one.taken->n < 100) continue;

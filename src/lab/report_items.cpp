@@ -57,7 +57,7 @@ class KindSection {
 
   std::vector<std::string> heads() const {
     std::vector<std::string> heads{"Thing"};
-    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Heuristic player chooses it"});
+    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes", "Heuristic player chooses it"});
     heads.insert(heads.end(), {"Worth" + each_, "95 %", "Seats", fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
     return heads;
   }
@@ -73,6 +73,7 @@ class KindSection {
       cells.emplace_back(missed ? more(change, hundred) : "–", look_of(change, 0, one.missing_stands_out));
       cells.emplace_back(missed ? interval(change, hundred, 1) : "");
       cells.emplace_back(missed ? fmt::format("{:.1f} %", hundred * then) : "");
+      cells.emplace_back(missed ? number(*one.struck, 1, 1) : "");
       cells.emplace_back(one.taken_free ? number(*one.taken_free, hundred, 1) + " %" : "");
     }
     const auto worth_told = worth(one);

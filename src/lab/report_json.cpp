@@ -32,12 +32,32 @@ void write_items(const Balance& b, Json& out) {
     field(out, "chosen", one.taken);
     field(out, "loss_without", one.missing);
     field(out, "greedy_chosen", one.taken_free);
+    field(out, "struck", one.struck);
     out.close('}');
   }
   out.close(']').key("kinds").open('[');
   for (const auto& kind : b.kinds) {
     out.open('{').field("kind", kind.kind).field("worth_differs", kind.worth_differs);
     if (kind.missed) out.field("loss_differs", kind.missing_differs);
+    out.close('}');
+  }
+  out.close(']');
+}
+
+void write_ends(const Balance& b, Json& out) {
+  out.key("endings").open('[');
+  for (const auto& [name, share, rounds] : b.endings) {
+    out.open('{').field("name", name);
+    field(out, "share", share);
+    field(out, "rounds", rounds);
+    out.close('}');
+  }
+  out.close(']').key("tallies").open('[');
+  for (const auto& [name, all, winners, others] : b.tallies) {
+    out.open('{').field("name", name);
+    field(out, "all", all);
+    field(out, "winners", winners);
+    field(out, "others", others);
     out.close('}');
   }
   out.close(']');
@@ -62,7 +82,7 @@ void write_skills(const Balance& b, Json& out) {
 
 std::string json(const Balance& b) {
   return json_object([&](Json& out) {
-    out.field("report", "balance 1").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
+    out.field("report", "balance 2").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
     out.field("seats", b.seats).field("agent", b.agent).field("options", b.options).field("seed", b.seed);
     out.field("games", b.games).field("all_games", b.all_games).field("looked_into", b.looked_into);
     if (!b.edition.empty()) out.key("edition").raw(b.edition);
@@ -78,6 +98,7 @@ std::string json(const Balance& b) {
     field(out, "longest_wait", b.longest_wait);
     out.key("lengths").open('{').field("from", b.shortest).field("width", b.width).key("games").array(b.lengths).close('}');
     field(out, "no_winner", b.no_winner);
+    write_ends(b, out);
     field(out, "by_seat", b.by_seat);
     write_items(b, out);
     field(out, "share_free", b.share_free);
@@ -97,6 +118,7 @@ std::string json(const Balance& b) {
     field(out, "kingmaking", b.kingmaking);
     field(out, "stake", b.stake);
     field(out, "weighty", b.weighty);
+    field(out, "stakes", b.stakes);
     field(out, "calibration", b.calibration);
     write_skills(b, out);
     out.key("exemplars").open('[');

@@ -69,9 +69,10 @@ void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t nu
   for (const auto& game : plan.games) of_games.push_back(game->items());
   const auto items = std::make_shared<const std::vector<std::vector<Item>>>(std::move(of_games));
   plan.study_name = FiguresStudy::name;
-  plan.is_of_study = [items](const GameTask& task, std::string_view notes) {
+  plan.is_of_study = [games = plan.games, items](const GameTask& task, std::string_view notes) {
     const auto figures = decode_figures(notes);
-    return figures && fits(*figures, task.players.size(), (*items)[static_cast<std::size_t>(task.game)].size());
+    const auto which = static_cast<std::size_t>(task.game);
+    return figures && fits(*figures, *games[which], (*items)[which].size());
   };
   plan.study = [games = plan.games, items, seed = plan.seed, depth = std::move(depth)](const GameTask& task, std::uint64_t number) {
     const auto which = static_cast<std::size_t>(task.game);

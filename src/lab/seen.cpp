@@ -32,6 +32,56 @@ std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games) {
   return all;
 }
 
+std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<const std::string_view> names) {
+  std::vector<EndingReport> all;
+  for (std::size_t ending = 0; ending < names.size(); ++ending) {
+    Mean rounds;
+    for (const auto& seen : games)
+      if (seen.figures.ending == ending) rounds.add(seen.figures.rounds);
+    if (rounds.n())
+      all.push_back({std::string(names[ending]), wilson(static_cast<double>(rounds.n()), games.size()), rounds.estimate()});
+  }
+  return all;
+}
+
+namespace {
+// Alone one wins with a return above 0; with others who has most of the win, if not all have as much.
+bool wins(const Seen& seen, std::size_t seat) {
+  if (seen.share.size() == 1) return seen.game.returns[0] > 0;
+  const auto [least, most] = std::ranges::minmax(seen.share);
+  return most > least && seen.share[seat] == most;
+}
+
+// The games are what the intervals rest on: of each, the mean of its seats.
+template <class F>
+TallyReport tally_of(std::string name, const std::vector<Seen>& games, const F& value) {
+  Mean all, winners, others;
+  for (const auto& seen : games) {
+    std::array<Mean, 2> by_win;
+    for (std::size_t seat = 0; seat < seen.share.size(); ++seat) by_win[wins(seen, seat)].add(value(seen, seat));
+    const auto [lost, won] = by_win;
+    const auto seats = static_cast<double>(seen.share.size());
+    all.add((lost.mean() * static_cast<double>(lost.n()) + won.mean() * static_cast<double>(won.n())) / seats);
+    if (!won.n() && seats > 1) continue;  // nobody won
+    if (won.n()) winners.add(won.mean());
+    if (lost.n()) others.add(lost.mean());
+  }
+  TallyReport report{.name = std::move(name), .all = all.estimate(), .winners = {}, .others = {}};
+  if (winners.n()) report.winners = winners.estimate();
+  if (others.n()) report.others = others.estimate();
+  return report;
+}
+}  // namespace
+
+std::vector<TallyReport> tallies_of(const std::vector<Seen>& games, std::span<const std::string_view> names) {
+  std::vector<TallyReport> all{
+      tally_of("points", games, [](const Seen& seen, std::size_t seat) { return seen.game.points[seat]; })};
+  for (std::size_t what = 0; what < names.size(); ++what)
+    all.push_back(tally_of(std::string(names[what]), games,
+                           [=](const Seen& seen, std::size_t seat) { return seen.figures.seats[seat].tallies[what]; }));
+  return all;
+}
+
 Estimate taken_of(const std::vector<Seen>& games, std::size_t item) {
   std::uint64_t could = 0, chose = 0;
   for (const auto& seen : games)

@@ -30,6 +30,12 @@ Estimate no_winner(const std::vector<Seen>& games);
 
 std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games);
 
+// Of the ways to end, those that were seen.
+std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<const std::string_view> names);
+
+// What seats have at the end: points, and what the game counts besides.
+std::vector<TallyReport> tallies_of(const std::vector<Seen>& games, std::span<const std::string_view> names);
+
 // How often an item was chosen, of the decisions at which it could have been.
 Estimate taken_of(const std::vector<Seen>& games, std::size_t item);
 

@@ -97,7 +97,7 @@ std::string histogram(std::string_view title, const std::vector<std::uint64_t>& 
   return frame(title, bottom + 20, out);
 }
 
-std::string curves(std::string_view title, const std::vector<Curve>& all) {
+std::string curves(std::string_view title, const std::vector<Curve>& all, double usual) {
   constexpr double left = 48, right = 318, top = 10, bottom = 168;
   const auto x = [&](double at) { return left + at * (right - left); };
   const auto y = [&](double share) { return bottom - share * (bottom - top); };
@@ -108,6 +108,7 @@ std::string curves(std::string_view title, const std::vector<Curve>& all) {
     out += text_at(left - 5, y(percent / 100.0) + 4, "end", fmt::format("{} %", percent));
     out += text_at(x(percent / 100.0), bottom + 20, "middle", fmt::format("{} %", percent));
   }
+  out += fmt::format("<line class=\"usual\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>", left, right, y(usual));
   std::vector<double> label_at;
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::string band, back, line;

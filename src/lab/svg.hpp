@@ -33,7 +33,7 @@ struct Curve {
   std::string name;
   std::vector<std::pair<double, Estimate>> points;  // x from 0 to 1
 };
-// Curves in percent over the course of a game, each with the band of its intervals.
-std::string curves(std::string_view title, const std::vector<Curve>& all);
+// Curves in percent over the course of a game, each with the band of its intervals; a line where the share `usual` is.
+std::string curves(std::string_view title, const std::vector<Curve>& all, double usual);
 
 }  // namespace shengxiao::lab

@@ -181,6 +181,11 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual void items_used(const AnyState& state, Seat seat, ActionId action, std::vector<int>& out) const = 0;
   virtual void items_met(const AnyState& state, Seat seat, ActionId action, std::vector<ItemOf>& out) const = 0;
   virtual int round(const AnyState& state) const = 0;
+  // How a game ended, and what a seat then has: see HasTally. Nothing where the game does not say.
+  virtual std::span<const std::string_view> endings() const = 0;
+  virtual int ending(const AnyState& state) const = 0;
+  virtual std::span<const std::string_view> tallies() const = 0;
+  virtual int tally(const AnyState& state, Seat seat, int what) const = 0;
 
   // What a seat or the watcher may know, for learning; `out` holds tensor_size() numbers. 0: the game has no tensor.
   virtual int tensor_size() const = 0;

@@ -113,6 +113,23 @@ class Erased final : public AnyGame {
     return 0;
   }
 
+  std::span<const std::string_view> endings() const override {
+    if constexpr (HasTally<G>) return G::endings();
+    return {};
+  }
+  int ending([[maybe_unused]] const AnyState& s) const override {
+    if constexpr (HasTally<G>) return game_.ending(of(s));
+    return 0;
+  }
+  std::span<const std::string_view> tallies() const override {
+    if constexpr (HasTally<G>) return G::tallies();
+    return {};
+  }
+  int tally([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] int what) const override {
+    if constexpr (HasTally<G>) return game_.tally(of(s), seat, what);
+    return 0;
+  }
+
   int tensor_size() const override {
     if constexpr (HasTensor<G>)
       return game_.tensor_size();

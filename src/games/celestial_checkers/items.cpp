@@ -1,4 +1,4 @@
-// What a designer asks the worth of: the animals, brought home, lost and moved.
+// What a designer asks about: the animals, brought home, lost and moved; how games end.
 #include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::games::celestial_checkers {
@@ -23,6 +23,31 @@ void CelestialCheckers::items_met(const State&, Seat, Action, std::vector<ItemOf
 
 int CelestialCheckers::round(const State&) const { return 0; }
 
-static_assert(HasItems<CelestialCheckers>);
+// ---- how games end ----
+
+namespace {
+enum Ending : std::uint8_t { no_animals, blocked };
+constexpr std::array<std::string_view, 2> all_endings{"the seat to move has no animals left",
+                                                      "all animals of the seat to move are blocked"};
+enum Tally : std::uint8_t { brought_home, captures, under_way };
+constexpr std::array<std::string_view, 3> all_tallies{"animals brought home", "animals captured", "animals still under way"};
+}  // namespace
+
+std::span<const std::string_view> CelestialCheckers::endings() { return all_endings; }
+std::span<const std::string_view> CelestialCheckers::tallies() { return all_tallies; }
+
+int CelestialCheckers::ending(const State& s) const { return s.men[s.mover] ? blocked : no_animals; }  // CC-16
+
+int CelestialCheckers::tally(const State& s, Seat seat, int what) const {
+  const auto own = static_cast<std::size_t>(index(seat)), other = 1 - own;
+  switch (what) {
+    case brought_home: return std::popcount(s.home[own]);
+    case captures:
+      return std::popcount(in_game_) - std::popcount(s.hand[other]) - std::popcount(s.home[other]) - std::popcount(s.men[other]);
+    default: return std::popcount(s.men[own]);
+  }
+}
+
+static_assert(HasItems<CelestialCheckers> && HasTally<CelestialCheckers>);
 
 }  // namespace shengxiao::games::celestial_checkers

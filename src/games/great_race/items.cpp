@@ -1,4 +1,4 @@
-// What a designer asks the worth of: animals, action cards, energy, spaces of the wheel.
+// What a designer asks about: animals, action cards, energy, spaces of the wheel; how games end.
 #include <fmt/format.h>
 
 #include "games/great_race/great_race.hpp"
@@ -51,6 +51,30 @@ void GreatRace::items_met(const State& s, Seat seat, Action a, std::vector<ItemO
 
 int GreatRace::round(const State& s) const { return s.round; }
 
-static_assert(HasItems<GreatRace>);
+// ---- how games end ----
+
+namespace {
+enum Ending : std::uint8_t { one_home, several_home, last_round };
+constexpr std::array<std::string_view, 3> all_endings{"one seat is home", "several seats come home in the same round",
+                                                      "limit of rounds"};
+enum Tally : std::uint8_t { karma_left, energy_left, spaces_to_go };
+constexpr std::array<std::string_view, 3> all_tallies{"karma left", "energy cards left", "spaces short of Finish"};
+}  // namespace
+
+std::span<const std::string_view> GreatRace::endings() { return all_endings; }
+std::span<const std::string_view> GreatRace::tallies() { return all_tallies; }
+
+int GreatRace::ending(const State& s) const {  // GR-46, GR-49
+  int home = 0;
+  for (int seat = 0; seat < rules_.seats; ++seat) home += s.position[seat] == rules_.printed.finish;
+  return home == 0 ? last_round : home == 1 ? one_home : several_home;
+}
+
+int GreatRace::tally(const State& s, Seat seat, int what) const {
+  const int i = index(seat);
+  return what == karma_left ? s.karma[i] : what == energy_left ? s.energy[i].size() : rules_.printed.finish - s.position[i];
+}
+
+static_assert(HasItems<GreatRace> && HasTally<GreatRace>);
 
 }  // namespace shengxiao::games::great_race

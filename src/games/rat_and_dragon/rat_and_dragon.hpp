@@ -185,6 +185,10 @@ class RatAndDragon {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
+  static std::span<const std::string_view> endings();
+  int ending(const State& s) const;
+  static std::span<const std::string_view> tallies();
+  int tally(const State& s, Seat seat, int what) const;
 
   static Offer offer(const Table& t);
   SquareSet allowed(const Sheet& sheet, int number) const;  // RD-16

@@ -243,6 +243,21 @@ struct NoReturns : Spoilt<NoReturns> {
 struct NotANumber : Spoilt<NotANumber> {
   Returns returns(const State&) const { return {3, NAN}; }
 };
+// With one that says how it ended and what its points are made of, and is wrong.
+template <class Self>
+struct Telling : Spoilt<Self> {
+  static constexpr std::array<std::string_view, 1> ends{"no card is left"}, parts{"points: prizes"};
+  static std::span<const std::string_view> endings() { return ends; }
+  static std::span<const std::string_view> tallies() { return parts; }
+  int ending(const Lanterns::State&) const { return 0; }
+  int tally(const Lanterns::State& s, Seat seat, int) const { return s.won[static_cast<std::size_t>(index(seat))]; }
+};
+struct NamelessEnd : Telling<NamelessEnd> {
+  int ending(const State&) const { return 1; }
+};
+struct LostPoints : Telling<LostPoints> {
+  int tally(const State& s, Seat seat, int what) const { return Telling::tally(s, seat, what) - 1; }
+};
 struct NoPoints : Spoilt<NoPoints> {
   Points points(const State&) const { return {}; }
 };
@@ -343,6 +358,8 @@ TEST(Conformance, notices_every_broken_promise) {
   EXPECT_EQ(caught<NoReturns>(), "everybody has points");
   EXPECT_EQ(caught<NoPoints>(), "everybody has points");
   EXPECT_EQ(caught<NotANumber>(), "returns are numbers");
+  EXPECT_EQ(caught<NamelessEnd>(), "an ending has a name");
+  EXPECT_EQ(caught<LostPoints>(), "points are the sum of their parts");
 }
 
 }  // namespace

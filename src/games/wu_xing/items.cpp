@@ -1,4 +1,4 @@
-// What a designer asks the worth of: tiles held at the end, tiles taken, ways to play.
+// What a designer asks about: tiles held at the end, tiles taken, ways to play; how games end.
 #include "games/wu_xing/wu_xing.hpp"
 
 namespace shengxiao::games::wu_xing {
@@ -36,6 +36,44 @@ void WuXing::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {
 
 int WuXing::round(const State& s) const { return s.turn ? (s.turn - 1) / seats_ + 1 : 0; }
 
-static_assert(HasItems<WuXing>);
+// ---- how games end ----
+
+namespace {
+enum Ending : std::uint8_t { all_claimed, piles_empty, turns_over };
+constexpr std::array<std::string_view, 3> all_endings{"the last tile is claimed", "both piles are empty", "limit of turns"};
+enum Tally : std::uint8_t { values, colour_bonuses, element_bonus, animal_bonus, stem_bonus, tiles_held, tokens_left };
+constexpr std::array<std::string_view, 7> all_tallies{"points: values of tiles",
+                                                      "points: bonuses for colours",
+                                                      "points: bonus for all Elements",
+                                                      "points: bonus for all Animals",
+                                                      "points: bonus for all Stems",
+                                                      "tiles",
+                                                      "tokens left"};
+}  // namespace
+
+std::span<const std::string_view> WuXing::endings() { return all_endings; }
+std::span<const std::string_view> WuXing::tallies() { return all_tallies; }
+
+int WuXing::ending(const State& s) const {  // WX-14
+  if (!unclaimed(s)) return all_claimed;
+  return piles_ && !(s.draw_pile | s.discard_pile) ? piles_empty : turns_over;
+}
+
+int WuXing::tally(const State& s, Seat seat, int what) const {
+  const auto i = static_cast<std::size_t>(index(seat));
+  const Tiles held = s.held[i];
+  int bonuses = 0;
+  switch (what) {
+    case values: return value_sum(held);
+    case colour_bonuses:
+      for (int c = 0; c < colours; ++c) bonuses += colour_bonus[std::popcount(held & colour_sets[c])];
+      return bonuses;
+    case tiles_held: return std::popcount(held);
+    case tokens_left: return s.tokens[i];
+    default: return family_bonus(held, what - element_bonus);
+  }
+}
+
+static_assert(HasItems<WuXing> && HasTally<WuXing>);
 
 }  // namespace shengxiao::games::wu_xing

@@ -140,6 +140,10 @@ class WuXing {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
+  static std::span<const std::string_view> endings();
+  int ending(const State& s) const;
+  static std::span<const std::string_view> tallies();
+  int tally(const State& s, Seat seat, int what) const;
 
   const Tile& tile(int number) const { return tiles_[number]; }
   int value_sum(Tiles held) const;                // WX-15

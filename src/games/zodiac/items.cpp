@@ -1,4 +1,4 @@
-// What a designer asks the worth of: cards taken and played, signs held at the end.
+// What a designer asks about: cards taken and played, signs held at the end; how games end.
 #include "games/zodiac/zodiac.hpp"
 
 namespace shengxiao::games::zodiac {
@@ -39,6 +39,28 @@ void Zodiac::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {
 
 int Zodiac::round(const State&) const { return 0; }
 
-static_assert(HasItems<Zodiac>);
+// ---- how games end ----
+
+namespace {
+enum Ending : std::uint8_t { complete, turns_over };
+constexpr std::array<std::string_view, 2> all_endings{"a seat has the complete zodiac", "limit of turns"};
+enum Tally : std::uint8_t { cards, spare, action_cards };
+constexpr std::array<std::string_view, 3> all_tallies{"cards in hand and face up", "of them further copies of a sign",
+                                                      "of them Cats and Pangus"};
+}  // namespace
+
+std::span<const std::string_view> Zodiac::endings() { return all_endings; }
+std::span<const std::string_view> Zodiac::tallies() { return all_tallies; }
+
+int Zodiac::ending(const State& s) const { return s.winner == nobody ? turns_over : complete; }  // ZO-22
+
+int Zodiac::tally(const State& s, Seat seat, int what) const {
+  const int i = index(seat);
+  const auto held = s.hand[i] + s.face_up[i];
+  const int others = held.count(cat) + held.count(pangu);
+  return what == cards ? held.size() : what == action_cards ? others : held.size() - others - count(sign_kinds(held));
+}
+
+static_assert(HasItems<Zodiac> && HasTally<Zodiac>);
 
 }  // namespace shengxiao::games::zodiac
