@@ -61,20 +61,16 @@ class HeuristicGuide {
   PlayOn<G> play_on_;
 };
 
-// By a network: every seat acts by chance as the policy prefers, and where the seat owes its first decision after `horizon`
-// decisions of anybody, what the network expects for it stands for the rest of the game (Tesauro, Galperin: truncated rollouts). It
-// trusts the policy, too: to choose by return + trust * log(policy) is to improve the policy without going far from it, where alone
-// the value is known to be right (Grill and others: Monte-Carlo Tree Search as Regularized Policy Optimization, ICML 2020).
+// Moves as the policy of a network prefers them.
 template <Game G>
-class LearnedGuide {
+class PolicyMoves {
  public:
-  static constexpr double doubt = 0;
-  static constexpr double trust = 0.04;
+  using Action = typename G::Action;
 
-  explicit LearnedGuide(std::shared_ptr<const NeuralNetwork> network, int horizon = 6)
-      : advice_(std::move(network)), horizon_(horizon) {}
+  explicit PolicyMoves(std::shared_ptr<const NeuralNetwork> network) : advice_(std::move(network)) {}
 
-  std::vector<Candidate<G>> order(const G& game, const Observation<G>& observation, int most, Rng&) {
+  // The most preferred ones first.
+  std::vector<Candidate<G>> order(const G& game, const Observation<G>& observation, int most) {
     std::vector<Candidate<G>> candidates;
     const auto& logits = advice_.of(game, observation.view, observation.legal).logits;
     for (const int at : by_logits(logits))
@@ -83,33 +79,20 @@ class LearnedGuide {
     return candidates;
   }
 
-  End finish(const G& game, typename G::State& s, Seat seat, Rng& luck) {
-    int decisions = 0;
-    for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto next = who.front();
-      if (next == Seat::chance) {
-        game.apply(s, next, random_action(game, s, next, luck));
-        continue;
-      }
-      if (next == seat && decisions >= horizon_)
-        return end_of_value(advice_.value(game, game.view(s, seat)), game.points(s).size());
-      game.apply(s, next, choose(game, s, next, luck, decisions));
-    }
-    auto end = end_of(game, s, seat);
-    end.margin = 0;
-    return end;
-  }
-
- private:
-  typename G::Action choose(const G& game, const typename G::State& s, Seat seat, Rng& luck, int& decisions) {
+  // By chance, each move as likely as the policy says.
+  Action draw(const G& game, const typename G::State& s, Seat seat, Rng& luck) {
     legal_.clear();
     game.legal(s, seat, legal_);
     if (legal_.size() == 1) return legal_[0];
-    ++decisions;
-    const auto& logits = advice_.of(game, game.view(s, seat), legal_).logits;
+    const auto& logits = advice_.of(game, view_to_decide_by(game, game.view(s, seat)), legal_).logits;
     return legal_[sample(logits, luck)];
   }
+  bool had_choice() const { return legal_.size() > 1; }  // in the last draw
 
+  // The network must have one.
+  double value(const G& game, const typename G::View& view) { return advice_.value(game, view_to_decide_by(game, view)); }
+
+ private:
   // A place, as likely as a softmax says.
   int sample(const std::vector<float>& logits, Rng& luck) {
     const float most = *std::ranges::max_element(logits);
@@ -121,9 +104,47 @@ class LearnedGuide {
   }
 
   Advice<G> advice_;
-  int horizon_;
   Actions<G> legal_;
   std::vector<double> odds_;
+};
+
+// By a network: every seat acts by chance as the policy prefers, and where the seat owes its first decision after `horizon`
+// decisions of anybody, what the network expects for it stands for the rest of the game (Tesauro, Galperin: truncated rollouts). It
+// trusts the policy, too: to choose by return + trust * log(policy) is to improve the policy without going far from it, where alone
+// the value is known to be right (Grill and others: Monte-Carlo Tree Search as Regularized Policy Optimization, ICML 2020).
+template <Game G>
+class LearnedGuide {
+ public:
+  static constexpr double doubt = 0;
+  static constexpr double trust = 0.04;
+
+  explicit LearnedGuide(std::shared_ptr<const NeuralNetwork> network, int horizon = 6)
+      : moves_(std::move(network)), horizon_(horizon) {}
+
+  std::vector<Candidate<G>> order(const G& game, const Observation<G>& observation, int most, Rng&) {
+    return moves_.order(game, observation, most);
+  }
+
+  End finish(const G& game, typename G::State& s, Seat seat, Rng& luck) {
+    int decisions = 0;
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto next = who.front();
+      if (next == Seat::chance) {
+        game.apply(s, next, random_action(game, s, next, luck));
+        continue;
+      }
+      if (next == seat && decisions >= horizon_) return end_of_value(moves_.value(game, game.view(s, seat)), game.points(s).size());
+      game.apply(s, next, moves_.draw(game, s, next, luck));
+      decisions += moves_.had_choice();
+    }
+    auto end = end_of(game, s, seat);
+    end.margin = 0;
+    return end;
+  }
+
+ private:
+  PolicyMoves<G> moves_;
+  int horizon_;
 };
 
 }  // namespace shengxiao::agents

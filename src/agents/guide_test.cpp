@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "agents/hindsight.hpp"
 #include "agents/rollout.hpp"
 #include "agents/rollout_levels.hpp"
 #include "games/great_race/great_race.hpp"
@@ -66,6 +67,25 @@ TYPED_TEST(GuideOf, TriesFirstWhatTheNetworkPrefers) {
         EXPECT_LE(slope * static_cast<float>(game.id(action)), slope * static_cast<float>(game.id(order[1].action)));
       }
     }
+  }
+}
+
+// There is no luck in the race, and such a policy leaves nothing to chance.
+TEST(Guide, LooksBackByPlayingOnAsTheNetworkPrefers) {
+  const auto game = *Race::make({3, {}, nullptr, true});
+  for (const float slope : {50.0f, -50.0f}) {
+    Rng rng(4);
+    const auto s = choice(game, rng);
+    auto end = s;
+    Actions<Race> legal;
+    for (SeatSet who; !(who = game.to_act(end)).empty();) {
+      legal.clear();
+      game.legal(end, who.front(), legal);
+      const auto preferred = [&](Race::Action a) { return slope * static_cast<float>(game.id(a)); };
+      game.apply(end, who.front(), *std::ranges::max_element(legal, {}, preferred));
+    }
+    const auto outlook = *Hindsight<Race>(network(game, slope, 0)).outlook(game, s, rng, nullptr);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_NEAR(outlook[seat], share_of_win(game.returns(end)[seat], 3), 1e-9) << slope;
   }
 }
 

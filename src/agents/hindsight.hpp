@@ -1,9 +1,9 @@
 // Looks back at a game: how a position stood, and what a decision was worth beside the other moves that were open.
 //
-// A game that can be searched is measured by search, in points of the final margin. Any other is played on many times by its
-// heuristic policy, and measured by the share of the win: from the true state for a position, in sampled worlds that the seat held
-// possible for a decision, so that nobody is blamed for what they could not know. Everything is counted in playouts and turns, so
-// the same seeds find the same on every machine.
+// A game that can be searched is measured by search, in points of the final margin. Any other is played on many times, as a network
+// prefers that has learned it, else by its heuristic policy, and measured by the share of the win: from the true state for a
+// position, in sampled worlds that the seat held possible for a decision, so that nobody is blamed for what they could not know.
+// Everything is counted in playouts and turns, so the same seeds find the same on every machine.
 #pragma once
 #include <array>
 #include <atomic>
@@ -13,6 +13,7 @@
 
 #include "agents/alpha_beta.hpp"
 #include "agents/average.hpp"
+#include "agents/guide.hpp"
 #include "agents/outlook.hpp"
 #include "agents/play_on.hpp"
 
@@ -21,7 +22,7 @@ namespace shengxiao::agents {
 template <Game G>
 struct Judgement {
   double chosen;  // what the move was worth to its seat
-  double other;   // and the best of the other moves
+  double other;  // and the best of the other moves
   typename G::Action other_move;
   bool clear;  // the difference is no accident of sampling
   // What came of it in the end, by seat: how much more each had of the win and of points, on average, than after the other move.
@@ -52,16 +53,25 @@ class Hindsight {
 
   static constexpr bool in_points = false;
 
+  // Played on as the network prefers; null: by the heuristic policy.
+  explicit Hindsight(std::shared_ptr<const NeuralNetwork> network = nullptr) {
+    if constexpr (HasTensor<G>)
+      if (network) {
+        policy_.emplace(std::move(network));
+        effort_ = Effort(2, 4);
+      }
+  }
+
   // Of any state. Nothing where it was stopped.
   std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
     const int seats = game.setup().seats;
     Outlook sum(seats, 0);
-    const int times = game.to_act(state).empty() ? 1 : playouts;
+    const int times = game.to_act(state).empty() ? 1 : effort_.playouts;
     for (int i = 0; i < times; ++i) {
       if (stop && *stop) return std::nullopt;
       auto s = state;
       auto luck = rng.split();
-      play_on_(game, s, luck);
+      play_on(game, s, luck);
       const auto returns = game.returns(s);
       for (int seat = 0; seat < seats; ++seat) sum[seat] += share_of_win(returns[seat], seats) / times;
     }
@@ -71,10 +81,10 @@ class Hindsight {
   // Nothing where it was stopped, or where there was nothing to decide.
   std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
     std::vector<Try> tries{{chosen, 0}};
-    for (const auto& action : by_preference(game, observation, widest, rng))
+    for (const auto& action : likely(game, observation, widest, rng))
       if (!(action == chosen)) tries.push_back({action, tries.size()});
     if (tries.size() == 1) return std::nullopt;
-    for (const int worlds : first_worlds) {
+    for (const int worlds : effort_.first_worlds) {
       if (!try_all(game, observation, tries, worlds, rng, stop)) return std::nullopt;
       std::ranges::sort(tries.begin() + 1, tries.end(),
                         [](const Try& a, const Try& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
@@ -83,22 +93,20 @@ class Hindsight {
     // The last two anew: the luck by which one of many came out best says nothing.
     tries.resize(2);
     for (auto& t : tries) t = {t.action, t.place};
-    if (!try_all(game, observation, tries, last_worlds, rng, stop)) return std::nullopt;
+    if (!try_all(game, observation, tries, effort_.last_worlds, rng, stop)) return std::nullopt;
     const auto gain = difference(tries[0], tries[1]);
-    Judgement<G> judged{tries[0].sum / last_worlds, tries[1].sum / last_worlds, tries[1].action,
+    Judgement<G> judged{tries[0].sum / effort_.last_worlds, tries[1].sum / effort_.last_worlds, tries[1].action,
                         std::abs(gain.mean()) > doubt * gain.error()};
     for (int seat = 0; seat < game.setup().seats; ++seat) {
-      judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / last_worlds);
-      judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / last_worlds);
+      judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / effort_.last_worlds);
+      judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / effort_.last_worlds);
     }
     return judged;
   }
 
  private:
   static constexpr int choices = 3;
-  static constexpr int effort = slow_playouts<G> ? 1 : 8;
-  static constexpr int playouts = 128 * effort, widest = slow_playouts<G> ? 4 : 8, last_worlds = 64 * effort;
-  static constexpr std::array first_worlds{12 * effort, 24 * effort};
+  static constexpr int widest = slow_playouts<G> ? 4 : 8;
   static constexpr double doubt = 3;  // in standard errors: of many decisions the most striking are shown
 
   struct Try {
@@ -120,7 +128,7 @@ class Hindsight {
         auto s = world;
         auto own = luck;
         game.apply(s, observation.seat, t.action);
-        play_on_(game, s, own);
+        play_on(game, s, own);
         add_end(game, s, observation.seat, t);
       }
     }
@@ -144,8 +152,8 @@ class Hindsight {
     if constexpr (!MultiStepTurns<G>) {
       const auto others = game.to_act(world) - SeatSet(seat);
       for (int k = 0; k < others.size(); ++k) {
-        const auto likely = by_preference(game, observe(game, world, others.nth(k)), choices, rng);
-        game.apply(world, others.nth(k), likely[static_cast<std::size_t>(rng.below(static_cast<int>(likely.size())))]);
+        const auto some = likely(game, observe(game, world, others.nth(k)), choices, rng);
+        game.apply(world, others.nth(k), some[static_cast<std::size_t>(rng.below(static_cast<int>(some.size())))]);
       }
     }
   }
@@ -156,7 +164,42 @@ class Hindsight {
     return all;
   }
 
-  PlayOn<G> play_on_{slips<G>};
+  // The moves that are worth a try, the most likely first.
+  std::vector<Action> likely(const G& game, Observation<G> observation, int most, Rng& rng) {
+    if constexpr (HasTensor<G>)
+      if (policy_) {
+        observation.view = view_to_decide_by(game, observation.view);
+        std::vector<Action> actions;
+        for (const auto& candidate : policy_->order(game, observation, most)) actions.push_back(candidate.action);
+        return actions;
+      }
+    return by_preference(game, observation, most, rng);
+  }
+
+  void play_on(const G& game, State& s, Rng& luck) {
+    if constexpr (HasTensor<G>)
+      if (policy_) {
+        for (SeatSet who; !(who = game.to_act(s)).empty();) {
+          const auto next = who.front();
+          game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : policy_->draw(game, s, next, luck));
+        }
+        return;
+      }
+    heuristic_(game, s, luck);
+  }
+
+  // How often it is played on: a network takes longer than a rule of thumb, and its games differ less.
+  struct Effort {
+    int playouts, last_worlds;
+    std::array<int, 2> first_worlds;
+    explicit constexpr Effort(int of_positions, int of_decisions)
+        : playouts(128 * of_positions), last_worlds(64 * of_decisions), first_worlds{12 * of_decisions, 24 * of_decisions} {}
+  };
+
+  struct Nothing {};
+  PlayOn<G> heuristic_{slips<G>};
+  std::optional<std::conditional_t<HasTensor<G>, PolicyMoves<G>, Nothing>> policy_;
+  Effort effort_{slow_playouts<G> ? 1 : 8, slow_playouts<G> ? 1 : 8};
 };
 
 template <Searchable G>
@@ -167,6 +210,8 @@ class Hindsight<G> {
   using Stop = const std::atomic<bool>*;
 
   static constexpr bool in_points = true;
+
+  explicit Hindsight(const std::shared_ptr<const NeuralNetwork>& = nullptr) {}
 
   // Nothing either in the opening, which is too wide to look ahead in.
   std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {

@@ -117,7 +117,7 @@ concept Game =
 //   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: only where View is State
 //   View before_others_chose(view)
 //                              of simultaneous choices, what the seat saw before others made theirs: agents decide by that, so
-//                              that it makes no difference who is asked first (table/opponents.hpp); without it: the view
+//                              that it makes no difference who is asked first (core/play.hpp); without it: the view
 //   bool hides_only_choices    whether the only secrets are simultaneous choices that are not yet revealed: then a record without
 //                              them can be replayed and continued; without it: false
 

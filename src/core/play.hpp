@@ -18,6 +18,15 @@ Observation<G> observe(const G& game, const typename G::State& state, Seat seat)
   return observation;
 }
 
+// What an agent is to decide by: of choices made at the same time, what the seat saw before anybody had made theirs.
+template <Game G>
+typename G::View view_to_decide_by(const G& game, const typename G::View& view) {
+  if constexpr (requires { game.before_others_chose(view); })
+    return game.before_others_chose(view);
+  else
+    return view;
+}
+
 // A random legal action: uniform for a player, by weight for chance.
 template <Game G>
 typename G::Action random_action(const G& game, const typename G::State& state, Seat seat, Rng& rng) {

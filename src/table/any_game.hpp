@@ -218,7 +218,10 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
                                                          std::shared_ptr<const agents::NeuralNetwork> guide) const = 0;
   // Does what a network prefers, which has as many inputs as an observation has numbers and as many outputs as there are actions.
   virtual std::unique_ptr<AnyAgent> policy(std::shared_ptr<const agents::NeuralNetwork> network) const = 0;
-  virtual std::unique_ptr<AnyHindsight> hindsight() const = 0;
+  // Looks back by what the game has learned; or as the policy of a network plays on, which need not have a value; null: by the
+  // heuristic policy.
+  std::unique_ptr<AnyHindsight> hindsight() const;
+  virtual std::unique_ptr<AnyHindsight> guided_hindsight(std::shared_ptr<const agents::NeuralNetwork> guide) const = 0;
 };
 
 // The object of a game in the message "hello": docs/protocol.md.

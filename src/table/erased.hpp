@@ -206,8 +206,9 @@ class Erased final : public AnyGame {
     }
     return nullptr;
   }
-  std::unique_ptr<AnyHindsight> hindsight() const override {
-    return std::make_unique<ErasedHindsight<G>>(std::static_pointer_cast<const Erased>(shared_from_this()), game_);
+  std::unique_ptr<AnyHindsight> guided_hindsight(std::shared_ptr<const agents::NeuralNetwork> guide) const override {
+    auto keep = std::static_pointer_cast<const Erased>(shared_from_this());
+    return std::make_unique<ErasedHindsight<G>>(std::move(keep), game_, std::move(guide));
   }
 
  private:

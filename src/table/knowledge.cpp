@@ -69,6 +69,8 @@ Result<std::unique_ptr<AnyAgent>> AnyGame::agent(std::string_view kind, int leve
   return guided_agent(kind, level, kind == "level" || kind == "best" ? knowledge_of(*this) : nullptr);
 }
 
+std::unique_ptr<AnyHindsight> AnyGame::hindsight() const { return guided_hindsight(knowledge_of(*this)); }
+
 std::shared_ptr<const agents::NeuralNetwork> knowledge_of(const AnyGame& game) {
   const auto* learned = learned_of(game);
   return learned ? fitting(game, learned->policy).value_or(nullptr) : nullptr;

@@ -19,8 +19,7 @@ constexpr int levels_of = agents::level_count;
 // An observation in a game's own types, as an agent is to see it.
 template <Game G>
 Observation<G> typed(const G& game, const AnyObservation& observation) {
-  Observation<G> o{observation.view.template as<typename G::View>(), observation.seat, {}};
-  if constexpr (requires { game.before_others_chose(o.view); }) o.view = game.before_others_chose(o.view);
+  Observation<G> o{view_to_decide_by(game, observation.view.template as<typename G::View>()), observation.seat, {}};
   for (auto id : observation.legal) o.legal.push_back(game.action(id));
   return o;
 }
@@ -65,7 +64,8 @@ class ErasedAgent final : public AnyAgent {
 template <Game G>
 class ErasedHindsight final : public AnyHindsight {
  public:
-  ErasedHindsight(std::shared_ptr<const AnyGame> keep, const G& game) : keep_(std::move(keep)), game_(game) {}
+  ErasedHindsight(std::shared_ptr<const AnyGame> keep, const G& game, std::shared_ptr<const agents::NeuralNetwork> guide)
+      : keep_(std::move(keep)), game_(game), hindsight_(std::move(guide)) {}
 
   std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) override {
     return hindsight_.outlook(game_, state.as<typename G::State>(), rng, stop);
