@@ -79,7 +79,7 @@ LAB_BENCHMARK(celestial_checkers, 2, 4, 4);
 LAB_BENCHMARK(great_race, 4, 200, 10);
 LAB_BENCHMARK(zodiac, 4, 2, 8);
 LAB_BENCHMARK(wu_xing, 2, 200, 10);
-LAB_BENCHMARK(rat_and_dragon, 2, 2, 8);
+LAB_BENCHMARK(rat_and_dragon, 2, 1, 2);
 
 }  // namespace
 }  // namespace shengxiao::lab
