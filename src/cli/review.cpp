@@ -154,7 +154,7 @@ int run_review(const ReviewArguments& arguments) {
   }
   if (seats.empty()) seats = SeatSet::all(match.game().seats());
   GameCourse course(match.shared_game(), match.steps());
-  Review review(Review::of(match), seats, arguments.seed);
+  Review review(Review::of(match), {.seats = seats}, arguments.seed);
   const bool shows = isatty(STDERR_FILENO);
   review.go_on(nullptr, {}, [&](const auto& finding) {
     course.add(finding);

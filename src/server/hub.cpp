@@ -12,8 +12,9 @@ constexpr std::size_t short_code = 6, long_code = 12;
 
 // What a message takes of the allowance of its sender; the usual one takes 1.
 int cost_of(std::string_view verb) {
-  static const std::map<std::string_view, int> costs{{"new", 20},    {"load", 50}, {"join", 10},     {"record", 20}, {"verify", 50},
-                                                     {"review", 50}, {"hint", 10}, {"analysis", 10}, {"past", 2},    {"chat", 5}};
+  static const std::map<std::string_view, int> costs{{"new", 20},      {"load", 50},   {"join", 10},  {"record", 20},
+                                                     {"verify", 50},   {"review", 50}, {"judge", 10}, {"hint", 10},
+                                                     {"analysis", 10}, {"past", 2},    {"chat", 5}};
   const auto cost = costs.find(verb);
   return cost == costs.end() ? 1 : cost->second;
 }

@@ -294,6 +294,7 @@ constexpr std::string_view covered_by(MessageType type) {
     case MessageType::hint: return "ComputersKnowNothing";
     case MessageType::draws:
     case MessageType::review: return "none: the game is over";
+    case MessageType::judged: return "none: the game is over, or nothing is hidden in it";
     case MessageType::dismissed: return "none: it is not about the game";
   }
   return "";

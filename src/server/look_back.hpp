@@ -1,5 +1,5 @@
-// A game that is over, looked back at: when somebody asks, once for all who do. Everything happens on its owner's thread but the
-// thinking.
+// A game, or some of its decisions, looked back at: when somebody asks, once for all who do. Everything happens on its owner's
+// thread but the thinking.
 #pragma once
 #include <functional>
 #include <memory>
@@ -14,9 +14,11 @@ class LookBack {
  public:
   using Finding = table::Review::Finding;
 
-  // `seats`: whose decisions are judged. `found`: there are new findings, or it has come to its end.
-  LookBack(const table::Match& match, SeatSet seats, std::uint64_t seed, const SharedRuntime& runtime, const std::string& payer,
-           std::function<void()> found);
+  using Scope = table::Review::Scope;
+
+  // `found`: there are new findings, or it has come to its end.
+  LookBack(const table::Match& match, const Scope& scope, std::uint64_t seed, const SharedRuntime& runtime,
+           const std::string& payer, std::function<void()> found);
   ~LookBack() { task_->cancel(); }
   LookBack(const LookBack&) = delete;
   LookBack& operator=(const LookBack&) = delete;
@@ -26,12 +28,13 @@ class LookBack {
   // How much of it is done; of 0: it has not begun.
   int done() const { return done_; }
   int size() const { return size_; }
-  bool ended() const { return size_ > 0 && done_ == size_; }
+  bool ended() const { return ended_; }
 
  private:
   bool go_on(table::Review& review, const table::Task::Run& run, const std::function<void(Job)>& foreground);
 
   int done_ = 0, size_ = 0;
+  bool ended_ = false;
   std::vector<Finding> findings_;
   table::GameCourse course_;
   std::function<void()> found_;

@@ -100,6 +100,60 @@ TEST_F(LookBackTest, ends_where_the_game_goes_on_or_nobody_is_there_any_more) {
   settle();
 }
 
+// Of a computer's decisions too, which the look back at the whole game leaves out.
+TEST_F(LookBackTest, tells_why_somebody_chose_what_they_chose) {
+  play_out();
+  const auto code = ann->table()["table"].get<std::string>();
+  join(ann, code, ann->tokens[code]);  // and is told all moves again
+  const auto moves = ann->table()["moves"];
+  std::size_t at = 0;  // the first claim or capture of the computer
+  const auto takes = [](const Parsed& entry) {
+    const auto move = entry["move"].get<std::string>();
+    return entry["seat"] == 1 && (move.starts_with("claim") || move.starts_with("capture"));
+  };
+  while (!takes(moves[at])) ++at;
+  say(ann, {{"do", "judge"}, {"from", at}, {"to", at + 1}, {"n", 7}});
+  EXPECT_NE(ann->last()["type"], "judged") << "it has to be found out";
+  say(ann, {{"do", "judge"}, {"from", at}, {"to", at + 1}, {"n", 8}});
+  EXPECT_EQ(thinking_.size(), 1u) << "once";
+  settle();
+  std::vector<Parsed> judged;
+  for (const auto& message : ann->heard)
+    if (message["type"] == "judged") judged.push_back(message);
+  ASSERT_EQ(judged.size(), 2u);
+  EXPECT_EQ(judged[0]["n"], 7);
+  EXPECT_EQ(judged[1]["n"], 8);
+  EXPECT_EQ(judged[0]["by"], "win");
+  ASSERT_EQ(judged[0]["decisions"].size(), 1u);
+  const auto& decision = judged[0]["decisions"][0];
+  EXPECT_EQ(decision["step"], at);
+  EXPECT_EQ(decision["seat"], 1);
+  EXPECT_EQ(decision["made"]["move"], moves[at]["move"]);
+  EXPECT_EQ(decision["made"]["action"]["kind"], moves[at]["action"]["kind"]);
+  EXPECT_NE(decision["move"], moves[at]["move"]);
+  say(ann, {{"do", "judge"}, {"from", at}, {"to", at + 1}, {"n", 9}});
+  EXPECT_EQ(ann->last()["n"], 9) << "it is known by now";
+  for (const auto& [from, to] : {std::pair{5, 4}, {-1, 3}, {0, 100'000}}) {
+    say(ann, {{"do", "judge"}, {"from", from}, {"to", to}});
+    EXPECT_EQ(ann->last()["type"], "error") << from << " to " << to;
+  }
+}
+
+TEST_F(LookBackTest, judges_while_the_game_goes_on_only_where_nothing_is_hidden_and_one_is_alone) {
+  for (Rng rng(3); ann->moves.size() < 12;) play(ann, rng.below(1000u));
+  say(ann, {{"do", "judge"}, {"from", 0}, {"to", 12}});
+  settle();
+  EXPECT_EQ(ann->newest("judged")["type"], "judged");
+  const auto ben = person();
+  join(ben, ann->table()["table"].get<std::string>());
+  say(ben, {{"do", "judge"}, {"from", 0}, {"to", 12}});
+  EXPECT_EQ(refused(ben), "server.not_over[]") << "who looks on could tell a player";
+  const auto cleo = person();
+  against_computer(cleo, "zodiac", Parsed::object());
+  say(cleo, {{"do", "judge"}, {"from", 0}, {"to", 1}});
+  EXPECT_EQ(refused(cleo), "server.not_over[]") << "hands are hidden";
+}
+
 TEST_F(LookBackTest, who_does_not_read_is_told_once_they_do) {
   play_out();
   say(ann, {{"do", "review"}});

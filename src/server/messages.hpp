@@ -14,9 +14,24 @@
 namespace shengxiao::server {
 
 // All that leaves the server over the wire. A new one must be covered by leak_test.cpp.
-enum class MessageType { hello, seated, dismissed, table, said, past, hint, thinking, refusal, record, draws, review, error };
-constexpr std::array<std::string_view, 13> message_types{"hello",    "seated",  "dismissed", "table", "said",   "past", "hint",
-                                                         "thinking", "refusal", "record",    "draws", "review", "error"};
+enum class MessageType {
+  hello,
+  seated,
+  dismissed,
+  table,
+  said,
+  past,
+  hint,
+  thinking,
+  refusal,
+  record,
+  draws,
+  review,
+  judged,
+  error
+};
+constexpr std::array<std::string_view, 14> message_types{"hello",    "seated",  "dismissed", "table", "said",   "past",   "hint",
+                                                         "thinking", "refusal", "record",    "draws", "review", "judged", "error"};
 // The first field of a message.
 inline Json& begin_message(Json& out, MessageType type) { return out.field("type", message_types[static_cast<std::size_t>(type)]); }
 

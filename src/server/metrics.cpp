@@ -29,9 +29,9 @@ const Histogram::BucketBoundaries answer_times{0.0001, 0.00025, 0.0005, 0.001, 0
 const Histogram::BucketBoundaries commit_times{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10};
 
 // What docs/protocol.md has.
-constexpr std::array<std::string_view, 25> verbs{
-    "new",    "load", "join",    "sit",  "entropy", "stand", "leave", "resign", "draw",     "look",   "play",   "undo",  "answer",
-    "deputy", "chat", "conduct", "mute", "kick",    "hint",  "why",   "past",   "analysis", "record", "verify", "review"};
+constexpr std::array<std::string_view, 26> verbs{
+    "new",    "load", "join",    "sit",  "entropy", "stand", "leave", "resign", "draw",     "look",   "play",   "undo",   "answer",
+    "deputy", "chat", "conduct", "mute", "kick",    "hint",  "why",   "past",   "analysis", "record", "verify", "review", "judge"};
 constexpr std::array<std::string_view, Gate::kinds> kinds{"request", "page", "table", "wrong_code"};
 constexpr std::size_t most_error_ids = 300;  // ids are those of the catalogues; this bounds the series where one is not
 

@@ -80,6 +80,7 @@ void Room::leave(ClientId client) {
   note_presence();
   if (guests_.empty()) {  // nobody looks on: the computers wait
     look_back_ = nullptr;
+    judged_.clear();
     return driver_.forget();
   }
   resume();
@@ -276,6 +277,7 @@ Room::Revealed Room::revealed_since(int from, SeatSet by) const {
 // The match has gone back already.
 void Room::taken_back(int from, const std::optional<Note>& note) {
   look_back_ = nullptr;
+  judged_.clear();
   for (auto& [client, guest] : guests_) guest.found.reset();
   if (note) notes_.push_back(note->text());
   shown_.undo_to(from);

@@ -98,6 +98,7 @@ class Room {
   Result<bool> send_draws(Guest& guest, const table::Message& message);
   // (room_review.cpp)
   Result<bool> review(Guest& guest, const table::Message& message);
+  Result<bool> judge(Guest& guest, const table::Message& message);
   // (room_seats.cpp)
   Result<bool> sit(Guest& guest, const table::Message& message);
   Result<bool> stand(Guest& guest, const table::Message& message);
@@ -161,6 +162,11 @@ class Room {
   void send_table(Guest& guest, Telling::Round& round);
   void send_table_to_all();
   void send_review(Guest& guest);
+  struct Judged {
+    std::unique_ptr<LookBack> look_back;
+    std::vector<std::pair<ClientId, table::Message>> askers;  // who are still to be told
+  };
+  void answer_judged(Judged& judged);
   void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;
 
@@ -174,6 +180,7 @@ class Room {
 
   const table::Match& match() const { return driver_.match(); }
   const table::AnyGame& game() const { return match().game(); }
+  ClientId id_of(const Guest& guest) const;  // of one of guests_
   Seat viewer(const Guest& guest) const { return viewer_of(match(), guest.seats, guest.at_screen); }
   SeatSet present() const;  // the seats whose holders are here
   // Whether a computer decides for this person now, whom the clock would wait for meanwhile.
@@ -212,6 +219,10 @@ class Room {
   std::uint64_t thinking_seed_;  // of what is drawn for thinking; it has nothing to do with the luck of the game
   table::GameDriver driver_;
   std::unique_ptr<LookBack> look_back_;  // null: nobody has asked
+  // By the steps from which and up to which decisions are judged that somebody asked about: so many at a time, of so many
+  // decisions.
+  static constexpr std::size_t most_judged = 64, most_decisions = 12;
+  std::map<std::pair<int, int>, Judged> judged_;
 };
 
 }  // namespace shengxiao::server

@@ -23,11 +23,53 @@ Result<bool> Room::review(Guest& guest, const table::Message&) {
   if (!begun_) return fail("", "server.not_begun");
   guest.found = 0;
   if (!look_back_)
-    look_back_ = std::make_unique<LookBack>(match(), seats_.of_people(), thinking_seed_, runtime_, code_, [this] {
-      for (auto& [client, other] : guests_) send_review(other);
-    });
+    look_back_ =
+        std::make_unique<LookBack>(match(), LookBack::Scope{.seats = seats_.of_people()}, thinking_seed_, runtime_, code_, [this] {
+          for (auto& [client, other] : guests_) send_review(other);
+        });
   send_review(guest);
   return true;
+}
+
+// Why somebody chose what they chose. Where nothing is hidden, and one plays alone, also of a game that goes on.
+Result<bool> Room::judge(Guest& guest, const table::Message& message) {
+  if (!begun_) return fail("", "server.not_begun");
+  if (!is_over() && !(game().open() && seats_.is_alone(guest.seats))) return fail("", "server.not_over");
+  const auto entries = static_cast<std::int64_t>(match().seen(viewer(guest)).size());
+  const auto to = message.number("to", 0, entries);
+  if (!to) return tl::unexpected(to.error());
+  const auto from = message.number("from", 0, *to);
+  if (!from) return tl::unexpected(from.error());
+  const auto step = [&](std::int64_t entry) { return step_of(viewer(guest), static_cast<std::size_t>(entry)); };
+  const std::pair steps{step(*from), step(*to)};
+  if (judged_.size() >= most_judged) std::erase_if(judged_, [](const auto& one) { return one.second.look_back->ended(); });
+  auto& one = judged_[steps];
+  one.askers.emplace_back(id_of(guest), message);
+  if (!one.look_back) {
+    const LookBack::Scope scope{
+        .seats = SeatSet::all(game().seats()), .from = steps.first, .to = steps.second, .most = most_decisions, .course = false};
+    one.look_back =
+        std::make_unique<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this, &one] { answer_judged(one); });
+  }
+  answer_judged(one);
+  return true;
+}
+
+void Room::answer_judged(Judged& judged) {
+  if (!judged.look_back->ended()) return;
+  for (const auto& [asker, message] : std::exchange(judged.askers, {})) {
+    const auto here = guests_.find(asker);
+    if (here == guests_.end()) continue;
+    const auto& course = judged.look_back->course();
+    const auto place = [this, viewer = viewer(here->second)](int step) { return entries_after(match(), viewer, step); };
+    reply(here->second, message, [&](Json& out) {
+      begin_message(out, MessageType::judged).field("table", code_);
+      course.write_measure(out);
+      out.key("decisions").open('[');
+      for (const auto& [step, decided] : course.decided()) course.write(out, decided, place);
+      out.close(']');
+    });
+  }
 }
 
 void Room::send_review(Guest& guest) {

@@ -21,7 +21,7 @@ const std::map<std::string_view, Room::Verb>& Room::verbs() {
       {"deputy", &Room::deputy},     {"resign", &Room::resign},   {"draw", &Room::offer_draw},   {"chat", &Room::chat},
       {"conduct", &Room::conduct},   {"mute", &Room::mute},       {"kick", &Room::kick},         {"hint", &Room::hint},
       {"why", &Room::why},           {"past", &Room::past},       {"analysis", &Room::analysis}, {"record", &Room::send_record},
-      {"verify", &Room::send_draws}, {"review", &Room::review},
+      {"verify", &Room::send_draws}, {"review", &Room::review},   {"judge", &Room::judge},
   };
   return all;
 }
@@ -173,13 +173,17 @@ Result<bool> Room::chat(Guest& guest, const table::Message& message) {
   return true;
 }
 
+ClientId Room::id_of(const Guest& guest) const {
+  return std::ranges::find_if(guests_, [&](const auto& other) { return &other.second == &guest; })->first;
+}
+
 Result<bool> Room::hint(Guest& guest, const table::Message& message) {
   if (!begun_) return fail("", "server.not_begun");
   if (is_over()) return fail("", "game.over");
   if (!seats_.is_alone(guest.seats)) return fail("", "server.no_hints");
   const Seat seat = viewer(guest);
   if (!is_player(seat) || !match().to_act().has(seat)) return fail("", "server.not_your_turn");
-  const auto asker = std::ranges::find_if(guests_, [&](const auto& other) { return &other.second == &guest; })->first;
+  const auto asker = id_of(guest);
   driver_.hint(seat, [this, asker, message, seat](const table::AnyThought& thought) {
     const auto here = guests_.find(asker);
     if (here == guests_.end()) return;

@@ -19,9 +19,8 @@ const Least& least(const AnyGame& game) { return game.info().judged_in_points ? 
 double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
 }  // namespace
 
-GameCourse::GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Played> steps) : game_(std::move(game)) {
-  for (const auto& played : steps) actors_.push_back(played.actor);
-}
+GameCourse::GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Played> steps)
+    : game_(std::move(game)), steps_(steps.begin(), steps.end()) {}
 
 void GameCourse::add(const Review::Finding& finding) {
   if (const auto* stood = std::get_if<Review::Stood>(&finding)) {
@@ -56,7 +55,7 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
     const double change = point.after - point.before;
     if (point.own * change > 0 && std::abs(point.own) >= std::abs(change)) continue;
     for (int step = point.from; step < point.to; ++step) {
-      const auto actor = actors_[static_cast<std::size_t>(step)];
+      const auto actor = steps_[static_cast<std::size_t>(step)].actor;
       point.luck = point.luck || actor == Seat::chance;
       point.others = point.others || (is_player(actor) && actor != point.seat);
     }
@@ -105,6 +104,8 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
   out.open('{').field("step", place(decided.step)).field("seat", index(decided.seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
   out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move));
+  const auto made = steps_[static_cast<std::size_t>(decided.step)].action;
+  out.key("made").open('{').field("move", game_->text(made)).key("action").raw(game_->action_json(made)).close('}');
   if (!judged.more_win.empty()) out.key("more_win").array(judged.more_win).key("more_points").array(judged.more_points);
   out.close('}');
 }

@@ -51,7 +51,7 @@ class GameCourse {
 
  private:
   std::shared_ptr<const AnyGame> game_;
-  std::vector<Seat> actors_;  // by step
+  std::vector<Played> steps_;
   std::map<int, agents::Outlook> stood_;
   std::map<int, Review::Decided> decided_;
 };

@@ -29,35 +29,37 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
 
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
 // Such a turn is judged by how it begins.
-Review::Review(const Played& match, SeatSet seats, std::uint64_t seed)
+Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
     : game_(match.game), hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
-  const bool agrees = game.info().judged_in_points;
+  const bool agrees = scope.course && game.info().judged_in_points;
   std::vector<ActionId> legal;
   auto state = match.start;
   const table::Played* last = nullptr;  // of a player
   for (int step = 0; const auto& played : match.steps) {
     if (is_player(played.actor)) {
-      if (!last || (last->phase != played.phase && last->turn != played.turn)) positions.push_back({step, state});
+      const bool begins = !last || (last->phase != played.phase && last->turn != played.turn);
+      if (begins && scope.course) positions.push_back({step, state});
       if (agrees) {
         game.legal(state, played.actor, legal);
         auto& turn = turns_.try_emplace(positions.back().step, Turn{played.actor}).first->second;
         turn.forced = turn.forced && legal.size() == 1;
       }
-      if (seats.has(played.actor) && !game.mid_turn(state, played.actor))
+      const bool is_judged = scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
+      if (is_judged && !game.mid_turn(state, played.actor))
         decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
     }
     game.apply(state, played.actor, played.action);
     ++step;
   }
-  if (positions.size() > most) turns_.clear();  // what lies between two positions is more than a turn
+  if (positions.size() > scope.most) turns_.clear();  // what lies between two positions is more than a turn
   std::erase_if(decisions, [](const Decision& decision) { return decision.observation.legal.size() < 2; });
-  thin_out(positions, most);
-  thin_out(decisions, most);
-  if (game.to_act(state).empty()) positions.push_back({static_cast<int>(match.steps.size()), state});
+  thin_out(positions, scope.most);
+  thin_out(decisions, scope.most);
+  if (scope.course && game.to_act(state).empty()) positions.push_back({static_cast<int>(match.steps.size()), state});
   for (const auto place : coarse_first(positions.size())) tasks_.emplace_back(std::move(positions[place]));
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
   if (!turns_.empty()) tasks_.emplace_back(Agreement{});

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <variant>
@@ -34,8 +35,14 @@ class Review {
     AnyState start;
     std::vector<table::Played> steps;
   };
-  // `seats`: whose decisions are judged. What they are judged by follows from the seed.
-  Review(const Played& match, SeatSet seats, std::uint64_t seed);
+  struct Scope {
+    SeatSet seats;                                     // whose decisions are judged
+    int from = 0, to = std::numeric_limits<int>::max();  // those in the steps from one to before the other
+    std::size_t most = 250;  // so many of them, and so many positions, evenly spread over a long game
+    bool course = true;      // whether it is looked at how it stood, too
+  };
+  // What they are judged by follows from the seed.
+  Review(const Played& match, const Scope& scope, std::uint64_t seed);
   // What is needed of a match; a copy of all that the viewers were told would cost more.
   static Played of(const Match& match) { return {match.shared_game(), match.state_after(0), match.steps()}; }
 
@@ -46,9 +53,6 @@ class Review {
   bool go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report);
 
  private:
-  // The most positions, and the most decisions, that are looked at: evenly spread over a long game.
-  static constexpr std::size_t most = 250;
-
   struct Position {
     int step;
     AnyState state;

@@ -41,7 +41,7 @@ INSTANTIATE_TEST_SUITE_P(games, Reviews, testing::Values("celestial_checkers", "
 TEST_P(Reviews, FindsHowItStoodAndJudgesTheDecisionsOfTheSeats) {
   const auto match = played(GetParam(), GetParam() == "great_race" ? 3 : 2, 4);
   const auto& game = match.game();
-  Review review(Review::of(match), SeatSet(Seat::second), 1);
+  Review review(Review::of(match), {.seats = SeatSet(Seat::second)}, 1);
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
   EXPECT_EQ(review.done(), review.size());
@@ -77,7 +77,7 @@ TEST(Review, looks_at_so_many_positions_and_decisions_of_a_long_game) {
   auto match = played("wu_xing", 3, seed, {{"end", "tiles"}});
   while (decisions(match) < 400) match = played("wu_xing", 3, ++seed, {{"end", "tiles"}});
   ASSERT_LT(decisions(match), 500) << "more than half of them are looked at";
-  Review review(Review::of(match), SeatSet::all(3), 1);
+  Review review(Review::of(match), {.seats = SeatSet::all(3)}, 1);
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
   EXPECT_EQ(all.stood.size(), 251u);
@@ -102,9 +102,25 @@ TEST_P(Reviews, GoesOnWhereItWasStoppedAndFindsTheSame) {
   EXPECT_EQ(whole.stood, pieces.stood);
 }
 
+TEST(Review, OfSomeStepsHasTheirDecisionsAndNoCourse) {
+  const auto match = played("zodiac", 3, 4);
+  Review whole(Review::of(match), {.seats = SeatSet::all(3)}, 1),
+      some(Review::of(match), {.seats = SeatSet::all(3), .from = 40, .to = 60, .course = false}, 1);
+  Findings all, found;
+  ASSERT_TRUE(whole.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  ASSERT_TRUE(some.go_on(nullptr, {}, [&](const auto& finding) { found.add(finding); }));
+  EXPECT_TRUE(found.stood.empty());
+  ASSERT_GT(found.decided.size(), 2u);
+  for (const auto& [step, decided] : found.decided) {
+    EXPECT_TRUE(40 <= step && step < 60) << step;
+    EXPECT_TRUE(all.decided.contains(step));
+  }
+  for (const auto& [step, decided] : all.decided) EXPECT_EQ(found.decided.contains(step), 40 <= step && step < 60) << step;
+}
+
 TEST(Review, OfASearchedGameCourseAndDecisionsAgree) {
   const auto match = played("celestial_checkers", 2, 7);
-  Review review(Review::of(match), SeatSet(Seat::first), 1);
+  Review review(Review::of(match), {.seats = SeatSet(Seat::first)}, 1);
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
   ASSERT_GT(all.decided.size(), 4u);

@@ -35,6 +35,25 @@ async function expectOneMoment(page: Page): Promise<void> {
   await expect.poll(round).toBe(String(last));
 }
 
+/** Turn after turn, from the last one back, says why it was chosen, until there was something to choose. */
+async function expectReasons(page: Page): Promise<void> {
+  const asked = page.locator('[data-part="choices"]');
+  const turns = page.getByRole('region', { name: 'Moves' }).locator('.turn');
+  for (let at = (await turns.count()) - 1; at >= 0; at -= 1) {
+    await turns.nth(at).click();
+    await expect.poll(() => turns.and(page.locator('[aria-current="step"]')).count()).toBe(1);
+    if ((await asked.count()) === 0) continue; // nobody chose
+    await asked.getByRole('button', { name: /^Why (?:this choice|these choices)\?$/ }).click();
+    await expect.poll(() => asked.innerText()).toMatch(/nothing to choose|Judged by what each could know/);
+    const said = await asked.innerText();
+    if (/nothing to choose/.test(said)) continue;
+    expect(said).toMatch(/ chose to .*(?:about as good|the best there was|which cost)/s);
+    expect(said).not.toMatch(/undefined|NaN/);
+    return;
+  }
+  expect.fail('no turn in which anybody chose');
+}
+
 describe.each(sizes)('after a game, at $width x $height', (size) => {
   let server: Server;
   let visitor: Visitor;
@@ -119,6 +138,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     else await review.getByRole('button', { name: 'Close' }).click();
     await review.waitFor({ state: 'detached' });
     if (table.game === 'great_race') await expectOneMoment(page);
+    await expectReasons(page);
     expect(complaints).toEqual([]);
   });
 });

@@ -126,6 +126,8 @@ export interface BoardKind {
   layout: 'square' | 'table' | 'list';
   /** The board can be flipped. */
   flips?: boolean;
+  /** Every seat knows everything: while one plays alone the computer says of any decision what it was worth. */
+  open?: boolean;
   /**
    * The board has a place of its own for what is said of the position, or has on a phone; `hints`: there for all but the analysis. Without
    * it, that stands beside the board.

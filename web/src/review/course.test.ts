@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage, TurningPoint } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { evenIn, gainsOfBetter, grown, rangeOf, shownOf, standingAt, type Course } from './course';
-import { betterInWords, whyInWords } from './words';
+import { betterInWords, weighedInWords, whyInWords } from './words';
 
 const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
   type: 'review',
@@ -24,6 +24,7 @@ const judged = (step: number, chosen: number, other: number, more: Partial<Judge
   clear: true,
   move: 'x',
   action: { kind: 'x' },
+  made: { move: 'y', action: { kind: 'y' } },
   ...more,
 });
 
@@ -89,8 +90,9 @@ describe('what a picture of it shows', () => {
   });
 
   it('is the better move, and what was done instead of it', () => {
-    expect(shownOf(judged(3, 0.2, 0.6), 'made')).toEqual({ better: judged(3, 0.2, 0.6), instead: 'made' });
-    expect(shownOf(judged(3, 0.6, 0.2), 'made')).toEqual({ better: 'made', instead: null });
+    const { move, action, made } = judged(3, 0.2, 0.6);
+    expect(shownOf(judged(3, 0.2, 0.6))).toEqual({ better: { move, action }, instead: made });
+    expect(shownOf(judged(3, 0.6, 0.2))).toEqual({ better: made, instead: null });
   });
 });
 
@@ -123,6 +125,32 @@ describe('why a standing changed', () => {
       '这是运气带来的：你的选择反而亏了 22 个百分点的胜算。',
     );
     language.now = 'en';
+  });
+});
+
+describe('why somebody chose', () => {
+  const told = (chosen: number, other: number, more: Partial<Judged> = {}) =>
+    weighedInWords('zodiac', 'win', judged(3, chosen, other, more), ['Bo', 'Lan'], 'take', 'pass');
+
+  it('is by how much it was better than the best of the rest, or worse', () => {
+    expect(told(0.4, 0.34)).toBe(
+      'Bo chose to take: the best there was. To pass would have left a chance to win that is 6 percentage points lower.',
+    );
+    expect(told(0.3, 0.4)).toBe(
+      'Bo chose to take, which cost 10 percentage points of the chance to win. To pass would have been better.',
+    );
+  });
+
+  it('says what came of the difference', () => {
+    expect(told(0.4, 0.34, { more_win: [0.06, -0.06], more_points: [1, 0] })).toMatch(
+      /6 percentage points lower\. With the better one it ends, on average, with .* for Bo\.$/,
+    );
+  });
+
+  it('is nothing where it makes no difference, or none that is certain', () => {
+    const even = 'Bo chose to take. To pass would have been about as good.';
+    expect(told(0.4, 0.404)).toBe(even);
+    expect(told(0.4, 0.3, { clear: false, more_points: [2, -2] })).toBe(even);
   });
 });
 

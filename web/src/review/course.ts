@@ -45,9 +45,12 @@ export function evenIn(course: Course): number {
   return course.by === 'win' ? 0.5 : -least / (most - least);
 }
 
+export type Chosen = Judged['made'];
+
 /** The move of a decision that the board shows as the better one, and what was done instead of it, if that was worse. */
-export function shownOf<Made>(decision: Judged, made: Made): { better: Made | Judged; instead: Made | null } {
-  return gainOf(decision) > 0 ? { better: made, instead: null } : { better: decision, instead: made };
+export function shownOf(decision: Judged): { better: Chosen; instead: Chosen | null } {
+  const { move, action, made } = decision;
+  return gainOf(decision) > 0 ? { better: made, instead: null } : { better: { move, action }, instead: made };
 }
 
 /** How it stood at a step, or at the last position before it that was looked at. */

@@ -8,7 +8,7 @@ import { isYou, object } from '../words/names';
 import { number, signed } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
-import { gainsOfBetter } from './course';
+import { gainOf, gainsOfBetter } from './course';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const toTenth = (points: number) => Math.round(10 * points) / 10;
@@ -80,6 +80,16 @@ export const reviewText = catalogue(
     ends: (changes: string) => `With the better one it ends, on average, with ${changes}.`,
     endsFor: (change: string, name: string) => `${change} for ${name}`,
     helps: (name: string) => `The worse one helps ${name} most.`,
+    /** Asked of a turn of one seat, and of what several chose at the same time. */
+    whyOne: 'Why this choice?',
+    whySeveral: 'Why these choices?',
+    weighing: 'Weighing what else there was …',
+    noChoice: 'There was nothing to choose.',
+    theBest: (name: string, move: string) => `${capital(name)} chose to ${move}: the best there was.`,
+    even: (name: string, move: string, other: string) =>
+      `${capital(name)} chose to ${move}. To ${other} would have been about as good.`,
+    worse: (other: string) => `To ${other} would have been better.`,
+    fairToAll: 'Judged by what each could know then, and by how games go on from there, played by computers.',
     picture: 'Picture to share',
     playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
     fair: 'Each decision is judged by what you could know then.',
@@ -118,6 +128,14 @@ export const reviewText = catalogue(
     ends: (changes) => `选更好的，到终局平均：${changes}。`,
     endsFor: (change, name) => `${name} ${change}`,
     helps: (name) => `较差的选择最帮的是${name}。`,
+    whyOne: '为什么这样选？',
+    whySeveral: '为什么这样选？',
+    weighing: '正在比较别的选择……',
+    noChoice: '没有别的可选。',
+    theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
+    even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
+    worse: (other) => `选“${other}”更好。`,
+    fairToAll: '按各自当时能知道的来评判，往后由电脑下完。',
     picture: '分享图片',
     playedOn: (date) => `生肖 Shengxiao · ${date}`,
     fair: '每个决定都按你当时能知道的来评判。',
@@ -135,6 +153,28 @@ export function betterInWords(game: string, decision: Judged, names: readonly st
     ...(changes.length ? [reviewText.ends(listOf(changes))] : []),
     ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
   ].join(text.betweenSentences);
+}
+
+/**
+ * What was chosen, how the best of the rest compares, and what came of the difference. One of less than a tenth of a point, or that may be
+ * an accident of sampling, is none.
+ */
+export function weighedInWords(
+  game: string,
+  by: By,
+  decision: Judged,
+  names: readonly string[],
+  chosen: string,
+  other: string,
+): string {
+  const name = names[decision.seat] ?? '';
+  const gain = gainOf(decision);
+  if (!decision.clear || size(by, gain) === '0') return reviewText.even(name, chosen, other);
+  const compared =
+    gain > 0
+      ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
+      : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
+  return [...compared, betterInWords(game, decision, names)].filter(Boolean).join(text.betweenSentences);
 }
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */

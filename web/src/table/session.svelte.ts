@@ -10,6 +10,7 @@ import {
   type Dismissed,
   type ErrorMessage,
   type Hint,
+  type JudgedMessage,
   type Luck,
   type Message,
   type NewTable,
@@ -347,6 +348,12 @@ export class Session {
 
   private lookedBack(message: ReviewMessage): void {
     if (message.table === this.seated) this.course = grown(this.course, message);
+  }
+
+  /** What the decisions among these entries were worth, whoever made them; null if the server does not answer. */
+  async judge(from: number, to: number): Promise<JudgedMessage | null> {
+    const answer = await this.wire.ask({ do: 'judge', from, to });
+    return answer?.type === 'judged' ? answer : null;
   }
 
   /** The view after so many steps; null if the server does not answer. */

@@ -104,6 +104,7 @@ export type Request =
   | { do: 'past'; step: number }
   | { do: 'analysis'; on: boolean; step?: number }
   | { do: 'record' | 'verify' | 'review' }
+  | { do: 'judge'; from: number; to: number }
   | ({ do: 'load'; record: string; seats?: SeatSetup[] } & Opening)
   | OwnerRequest;
 
@@ -426,6 +427,8 @@ export interface Judged {
   /** That other move. */
   move: string;
   action: Action;
+  /** The one that was chosen. */
+  made: { move: string; action: Action };
   /** By seat, how much more of the win and of points it came to in the end than that other move; where the game is played on. */
   more_win?: number[];
   more_points?: number[];
@@ -463,6 +466,14 @@ export interface ReviewMessage {
   worst?: number[];
 }
 
+/** What some decisions were worth, whoever made them. */
+export interface JudgedMessage {
+  type: 'judged';
+  table: string;
+  by: 'win' | 'points';
+  decisions: Judged[];
+}
+
 export interface ErrorMessage {
   type: 'error';
   error: ErrorData;
@@ -483,5 +494,6 @@ export type Message = (
   | RecordFile
   | Draws
   | ReviewMessage
+  | JudgedMessage
   | ErrorMessage
 ) & { n?: number };

@@ -12,6 +12,7 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'square',
   flips: true,
+  open: true,
   placesMessages: true,
   countsAtSeats: true,
   linger: 700,

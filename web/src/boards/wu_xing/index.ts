@@ -13,6 +13,7 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  open: true,
   countsAtSeats: true,
   linger: 900,
   stays: (_, steps, own) => stays(steps, own),
