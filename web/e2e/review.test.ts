@@ -42,8 +42,12 @@ async function expectReasons(page: Page): Promise<void> {
   for (let at = (await turns.count()) - 1; at >= 0; at -= 1) {
     await turns.nth(at).click();
     await expect.poll(() => turns.and(page.locator('[aria-current="step"]')).count()).toBe(1);
-    if ((await asked.count()) === 0) continue; // nobody chose
-    await asked.getByRole('button', { name: /^Why (?:this choice|these choices)\?$/ }).click();
+    const current = page.locator('li.current');
+    if ((await current.locator('.turn > i:not(.all)').count()) > 0) continue; // chance
+    await asked.waitFor();
+    const why = asked.getByRole('button', { name: /^Why (?:this choice|these choices)\?$/ });
+    // How the game ended is the line after the last turn, and is asked about together with it.
+    if ((await why.count()) > 0) await why.click();
     await expect.poll(() => asked.innerText()).toMatch(/nothing to choose|Judged by what each could know/);
     const said = await asked.innerText();
     if (/nothing to choose/.test(said)) continue;
