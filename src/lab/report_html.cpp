@@ -93,7 +93,7 @@ class Page {
     fact("Decisions, all seats together", b_.decisions, 1, 0, "");
     if (b_.seats > 1) {
       fact("Games that nobody wins", b_.no_winner, hundred, 1, " %");
-      fact("Time that a seat waits", b_.downtime, hundred, 0, " %");
+      if (b_.seats > 2) fact("Time that a seat waits", b_.downtime, hundred, 0, " %");  // of two it is a half
       fact("Longest wait of anybody, seconds", b_.longest_wait, 1, 0, "");
       fact("Points between first and second", b_.margin, 1, 1, "");
     }
