@@ -8,7 +8,7 @@ class LookBackTest : public HubTest {
  protected:
   void SetUp() override {
     ann = person();
-    against_computer(ann, "wu_xing", Parsed::object());
+    against_computer(ann, "wu_xing", {{"options", {{"turn_limit", "40"}}}});
   }
   void play_out() {
     for (Rng rng(3); !ann->table()["over"];) play(ann, rng.below(1000u));
