@@ -58,7 +58,7 @@ class Hindsight {
     if constexpr (HasTensor<G>)
       if (network) {
         policy_.emplace(std::move(network));
-        effort_ = Effort(2, 4);
+        effort_ = Effort(2);
       }
   }
 
@@ -192,14 +192,13 @@ class Hindsight {
   struct Effort {
     int playouts, last_worlds;
     std::array<int, 2> first_worlds;
-    explicit constexpr Effort(int of_positions, int of_decisions)
-        : playouts(128 * of_positions), last_worlds(64 * of_decisions), first_worlds{12 * of_decisions, 24 * of_decisions} {}
+    explicit constexpr Effort(int times) : playouts(128 * times), last_worlds(64 * times), first_worlds{12 * times, 24 * times} {}
   };
 
   struct Nothing {};
   PlayOn<G> heuristic_{slips<G>};
   std::optional<std::conditional_t<HasTensor<G>, PolicyMoves<G>, Nothing>> policy_;
-  Effort effort_{slow_playouts<G> ? 1 : 8, slow_playouts<G> ? 1 : 8};
+  Effort effort_{slow_playouts<G> ? 1 : 8};
 };
 
 template <Searchable G>
