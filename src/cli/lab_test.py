@@ -215,8 +215,11 @@ class Lab(unittest.TestCase):
         first = len(played) - each * (len(things) + 1)
         won = [[shares(returns)[deal % seats] for deal, (*_, returns) in enumerate(played[at : at + each])] for at in range(first, len(played), each)]
         self.assertAlmostEqual(result["share_free"]["value"], sum(won[0]) / each, 9)
+        luck = [share - 1 / seats for share in won[0]]
         for i, thing in enumerate(things):
-            self.assertAlmostEqual(thing["loss_without"]["value"], (sum(won[0]) - sum(won[i + 1])) / each, 9)
+            losses = [1 / seats - share for share in won[i + 1]]
+            part = -sum(l * x for l, x in zip(luck, losses)) / sum(l * l for l in luck)
+            self.assertAlmostEqual(thing["loss_without"]["value"], (sum(losses) + part * sum(luck)) / each, 9)
         alone = [sum(actor < 8 for actor, _ in steps) for _, steps, _, _ in played[first : first + each]]
         self.assertTrue(all(0 < thing["greedy_chosen"]["n"] <= sum(alone) for thing in things))
         self.assertEqual(result["no_winner"]["value"], sum(not any(returns) for *_, returns in played[:n]) / n)

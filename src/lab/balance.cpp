@@ -1,5 +1,8 @@
 #include "lab/balance.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -73,6 +76,9 @@ class Analysis {
     report_.games = main().size();
     report_.all_games = plan_.games;
     for (const auto& [name, value] : setup.options) report_.options += (report_.options.empty() ? "" : " ") + name + "=" + value;
+    for (const auto& spec : game().info().options)
+      if (const auto value = value_in_use(game().info().options, setup.options, spec.name); value != spec.fallback)
+        report_.unusual += fmt::format("{}{}={}", report_.unusual.empty() ? "" : " ", spec.name, value);
     if (const auto edition = game().edition()) report_.edition = table::edition_json(*edition);
   }
 
@@ -83,6 +89,12 @@ class Analysis {
     report_.forced = mean_of(main(), [](const Seen& s) { return 1.0 * s.figures.forced / std::max(s.figures.decisions, 1u); });
     report_.options_each =
         mean_of(main(), [](const Seen& s) { return s.figures.options / std::max(s.figures.decisions - s.figures.forced, 1u); });
+    for (std::size_t third = 0; third < 3; ++third) {
+      Mean options;
+      for (const auto& seen : main())
+        if (const auto& [choices, sum] = seen.figures.thirds[third]; choices) options.add(sum / choices);
+      report_.options_by_third.push_back(options.estimate());
+    }
     report_.lead_changes = mean_of(main(), [](const Seen& s) { return s.figures.lead_changes; });
     report_.margin = mean_of(main(), [](const Seen& s) { return margin_of(s.game); });
     report_.downtime = mean_of(main(), [](const Seen& s) {
@@ -190,15 +202,24 @@ class Analysis {
 
   std::size_t restricted_seat(std::size_t deal) const { return deal % static_cast<std::size_t>(report_.seats); }
 
-  // What the seat loses that may not use an item, by deal, compared with the game of the same luck in which nothing is forbidden.
+  // What the seat loses that may not use an item, by deal. Where nothing is forbidden the seats, which take turns, win an even
+  // share by symmetry; how far the game of the same luck is from that says how lucky the deal was, and is taken off as far as it
+  // goes with the result (a control variate, whose mean is known: Owen, Monte Carlo theory, methods and examples, 8.9).
   std::vector<double> losses_without(int item) const {
     const auto *free = block(Kind::free), *without = block(Kind::restricted, item);
     if (!free || !without || free->size() != without->size()) return {};
-    std::vector<double> losses;
+    const double even = 1.0 / report_.seats;
+    double together = 0, of_luck = 0;
+    std::vector<double> luck, losses;
     for (std::size_t deal = 0; deal < free->size(); ++deal) {
       const auto seat = restricted_seat(deal);
-      losses.push_back((*free)[deal].share[seat] - (*without)[deal].share[seat]);
+      luck.push_back((*free)[deal].share[seat] - even);
+      losses.push_back(even - (*without)[deal].share[seat]);
+      together -= luck.back() * losses.back();
+      of_luck += luck.back() * luck.back();
     }
+    const double part = of_luck > 0 ? together / of_luck : 0;
+    for (std::size_t deal = 0; deal < losses.size(); ++deal) losses[deal] += part * luck[deal];
     return losses;
   }
 
@@ -240,6 +261,7 @@ class Analysis {
       if (!best) return;
       shown.push_back(best->game.number);
       std::vector<std::string> names(best->share.size(), report_.agent);
+      why += fmt::format(" ({} points, {} rounds)", fmt::join(best->game.points, " : "), best->figures.rounds);
       report_.exemplars.push_back({std::move(why), best->game.number, record_text(game(), best->game, names)});
     };
     const auto by = [](const auto& value) { return [value](const Seen& a, const Seen& b) { return value(a) < value(b); }; };

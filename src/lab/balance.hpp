@@ -1,6 +1,7 @@
 // The balance report: what a game is really like, measured on games between players of one strength, on games of other strengths,
 // and on games in which one seat may not do something. docs/lab.md defines every number.
 #pragma once
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -54,6 +55,7 @@ struct Labelled {
 };
 
 constexpr std::uint64_t fewest_seats = 30;   // that had a thing, for its worth to be told
+constexpr std::array<std::string_view, 3> thirds_of_a_game{"first third of a game", "second third", "last third"};
 constexpr std::uint64_t fewest_trials = 20;  // of a kind of decision, for what hangs on it to be told
 
 // What an item is worth.
@@ -113,8 +115,10 @@ struct Balance {
   std::string game, title, agent, command;
   int seats = 0, rules_version = 0;
   std::string options, edition;  // edition: JSON, empty where the game has none
+  std::string unusual;           // of the options, those that are not as usual
   std::uint64_t seed = 0, games = 0, all_games = 0;
   Estimate decisions, rounds, minutes, forced, options_each, lead_changes, margin, downtime, longest_wait;
+  std::vector<Estimate> options_by_third;  // `options_each`, by thirds of a game's decisions
   std::vector<std::uint64_t> lengths;  // a histogram of rounds
   double shortest = 0, width = 1;      // where it begins; of a bar
   Estimate no_winner;                  // games that nobody won, or all

@@ -119,8 +119,8 @@ void course_of(const std::vector<Seen>& games, Balance& out) {
 }
 
 void stakes_of(const std::vector<Seen>& games, Balance& out) {
-  constexpr std::array<std::string_view, 5> places{"first third of a game", "second third", "last third", "first step of a turn",
-                                                   "further steps of a turn"};
+  constexpr std::array<std::string_view, 5> places{thirds_of_a_game[0], thirds_of_a_game[1], thirds_of_a_game[2],
+                                                   "first step of a turn", "further steps of a turn"};
   Mean stake;
   std::array<Mean, places.size()> by_place;
   std::uint64_t outs = 0, shifts = 0, weighty = 0;

@@ -24,6 +24,10 @@ std::string encode(const GameFigures& f) {
   ByteWriter out;
   for (const auto n : {f.decisions, f.forced, f.rounds, f.lead_changes, f.ending}) out.number(n);
   out.real(f.options);
+  for (const auto& [choices, options] : f.thirds) {
+    out.number(choices);
+    out.real(options);
+  }
   out.real(f.seconds);
   out.number(f.seats.size());
   for (const auto& seat : f.seats) {
@@ -72,6 +76,10 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   GameFigures f;
   for (auto* n : {&f.decisions, &f.forced, &f.rounds, &f.lead_changes, &f.ending}) *n = number();
   f.options = in.real();
+  for (auto& [choices, options] : f.thirds) {
+    choices = number();
+    options = in.real();
+  }
   f.seconds = in.short_real();
   f.seats.resize(in.count());
   for (auto& seat : f.seats) {
@@ -166,6 +174,7 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   phase_of_turn_[i] = phase_;
   last_ = static_cast<int>(i);
   const float bits = bits_of(legal.size());
+  options_.push_back(static_cast<std::uint32_t>(legal.size()));
   in_phase_[i] += legal.size() < 2 ? 1 : begins ? 4 + 3 * bits : 1 + bits;
   if (legal.size() < 2)
     ++figures_.forced;
@@ -247,6 +256,12 @@ std::string FiguresStudy::end(const table::AnyState& state) {
     for (std::size_t what = 0; what < game_.tallies().size(); ++what)
       figures_.seats[i].tallies.push_back(game_.tally(state, seat_at(static_cast<int>(i)), static_cast<int>(what)));
   }
+  for (std::size_t at = 0; at < options_.size(); ++at) {
+    auto& [choices, options] = figures_.thirds[at * 3 / options_.size()];
+    if (options_[at] < 2) continue;
+    ++choices;
+    options += options_[at];
+  }
   figures_.ending = static_cast<std::uint32_t>(game_.ending(state));
   if (!figures_.rounds)  // of those that the rules do not count: as many as the turns of who had most
     for (const auto& seat : figures_.seats) figures_.rounds = std::max(figures_.rounds, seat.turns);
@@ -285,7 +300,8 @@ void FiguresStudy::look_into(const table::AnyState& end) {
     figures_.course.push_back({share, floats(first), floats(second)});
     const auto mover = static_cast<std::size_t>(index(decided.seat));
     const bool seems_out = first.size() > 2 && first[mover] + second[mover] < 2 * hopeless;
-    const bool is_due = static_cast<int>(point) * depth_->trials >= trials * static_cast<int>(points);
+    // In the middle of as many equal parts of the game.
+    const bool is_due = static_cast<int>(2 * point + 1) * depth_->trials >= (2 * trials + 1) * static_cast<int>(points);
     if (!seems_out && !is_due) continue;
     trials += is_due;
     auto trial = seems_out ? kingmaking(decided, rng) : stakes(decided, rng);

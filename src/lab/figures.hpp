@@ -1,6 +1,7 @@
 // What is written down of every game of an experiment: all that reports, comparisons and assertions are made of. docs/lab.md
 // defines each number.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,6 +46,13 @@ struct GameFigures {
   std::uint32_t decisions = 0, forced = 0, rounds = 0, lead_changes = 0;
   std::uint32_t ending = 0;  // which of the game's endings it was (HasTally)
   double options = 0;  // the sum of how many were legal, over the decisions that were not forced
+  // By thirds of the decisions: how many were not forced, and the sum of how many options they had.
+  struct Third {
+    std::uint32_t choices = 0;
+    double options = 0;
+    friend bool operator==(const Third&, const Third&) = default;
+  };
+  std::array<Third, 3> thirds{};
   float seconds = 0;
   std::vector<SeatFigures> seats;
   std::vector<CoursePoint> course;  // of games that were looked into
@@ -61,7 +69,7 @@ bool fits(const GameFigures& figures, const table::AnyGame& game, std::size_t it
 struct Depth {
   int standings = 12;  // points of the game
   int playouts = 40;  // at each: an even number
-  int trials = 4;  // decisions tried out
+  int trials = 6;  // decisions tried out, evenly spread
   int widest = 6;  // options of each
   int worlds = 48;  // playouts of each option
 };
@@ -105,6 +113,7 @@ class FiguresStudy : public Study {
   GameFigures figures_;
   std::vector<Decided> decided_;
   SeatSet choosing_;
+  std::vector<std::uint32_t> options_;  // how many there were, by decision
   int leader_ = -1, last_ = -1;  // last_: the seat that decided last
   std::vector<float> in_phase_, waits_;  // by seat: seconds
   std::vector<int> phase_of_turn_;  // by seat: when it last decided

@@ -52,7 +52,7 @@ class Page {
         "<p class=\"dim\">{2} seats{3}. {4} games of {5} against itself, and {6} more of other players. An interval as in “10.2 … "
         "12.1” "
         "holds the true figure in 95 of 100 reports like this one.</p>\n",
-        escaped(b_.title), report_style, b_.seats, b_.options.empty() ? "" : escaped("; " + b_.options), b_.games, escaped(agent()),
+        escaped(b_.title), report_style, b_.seats, b_.unusual.empty() ? "" : escaped("; " + b_.unusual), b_.games, escaped(agent()),
         b_.all_games - b_.games);
     if (b_.agent.starts_with("level:"))
       out_ += "<p class=\"dim\">Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.</p>\n";
@@ -173,11 +173,11 @@ class Page {
     if (b_.share_free)
       say(fmt::format(
           "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same "
-          "luck: with -5 it wins 5 games of 100 fewer. Where nothing else is legal it may choose it all the same. “Strikes” says "
-          "how "
-          "often in a game it would have been chosen with something else to choose, and the ban takes that away. With nothing "
-          "forbidden the seat wins {} % ({}).",
-          number(*b_.share_free, hundred, 1), interval(*b_.share_free, hundred, 1)));
+          "luck: with -5 it wins 5 games of 100 fewer. Where nothing else is legal it may choose it all the same. How often a "
+          "ban strikes is how often in a game the thing would have been chosen with something else to choose. With nothing "
+          "forbidden "
+          "a seat wins {:.1f} %, an even share, as the seats take turns.",
+          hundred / b_.seats));
     if (b_.share_free)
       say("The two may differ, even in sign. Worth says what goes together with winning: who is ahead may choose a thing because "
           "it is "
@@ -211,14 +211,15 @@ class Page {
                1.0 / b_.seats),
         fmt::format("Chance to win of who wins in the end, of who is ahead then{}, over the share of the decisions that have been "
                     "made. The dashed line is an even chance, {:.0f} %. On {} of the games only, by playing on from there with "
-                    "heuristic players: one half of these playouts says who is ahead, the other half by how much.",
-                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into));
+                    "heuristic players: one half of these playouts says who is ahead, the other half by how much.{}",
+                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into,
+                    b_.no_winner.value > 0 ? " Of a game that nobody wins all have a share." : ""));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
     out_ += "</div><dl class=\"facts\">\n";
     const auto even = fmt::format(" % (even: {:.0f})", hundred / b_.seats);
     fact("Who leads at half time wins", b_.runaway, hundred, 0, even);
     if (!are_two) fact("Who is last at half time wins", b_.catch_up, hundred, 0, even);
-    fact("Decided when so much has been played", b_.decided, hundred, 0, " %");
+    fact("Played when it is decided", b_.decided, hundred, 0, " %");
     fact("Changes of the lead in points", b_.lead_changes, 1, 1, "");
     fact("Drama, 0 to 1", b_.drama, 1, 2, "");
     fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
@@ -249,10 +250,14 @@ class Page {
           "that "
           "heuristic players play on from there, and measured with the other.");
     std::vector<TableRow> places;
-    for (const auto& [name, e] : b_.stakes)
-      places.push_back({name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n)});
+    for (const auto& [name, e] : b_.stakes) {
+      const auto third = std::ranges::find(thirds_of_a_game, name) - thirds_of_a_game.begin();
+      places.push_back({name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n),
+                        third < 3 ? number(b_.options_by_third[static_cast<std::size_t>(third)], 1, 1) : ""});
+    }
     if (!places.empty())
-      out_ += table("What hangs on a decision, by where it is", {"Where", "Points of the win", "95 %", "Decisions"}, places);
+      out_ += table("What hangs on a decision, by where it is",
+                    {"Where", "Points of the win", "95 %", "Decisions", "Options, where there is a choice"}, places);
     std::vector<TableRow> dead, always;
     for (const auto& one : b_.items) {
       if (!one.taken || one.taken->n < 100) continue;
@@ -305,12 +310,12 @@ class Page {
         const bool is_told = e.n >= fewest_seats && s.no_winner.value < 1;
         any = any || is_told;
         cells.emplace_back(is_told ? with_width(e, 0, "+") : "–",
-                           is_told && !among(e, s.worth.size()).holds(0) ? look_of(e, 0, true) : "aside");
+                           is_told && !among(e, s.worth.size() * b_.skills.size()).holds(0) ? look_of(e, 0, true) : "aside");
       }
       if (any) worth.push_back(std::move(cells));
     }
     out_ += behind("What things are worth, by strength", table("Points of the win; – where it cannot be told", heads, worth));
-    say("Bold and coloured: differs for certain, even as one of so many in its column. A dash stands where nobody won a game, or "
+    say("Bold and coloured: differs for certain, even as one of so many in this table. A dash stands where nobody won a game, or "
         "fewer "
         "than 30 seats had the thing.");
   }

@@ -51,14 +51,17 @@ class KindSection {
                                        b_.share_free->n, b_.games)
                                  : fmt::format("On {} games; the best first.", b_.games);
     if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
-      caption += " No difference between these can be told.";
+      caption += " None of them can be told from the others.";
     return figure(interval_plot(plot), caption);
   }
 
   std::vector<std::string> heads() const {
     std::vector<std::string> heads{"Thing"};
-    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes", "Heuristic player chooses it"});
-    heads.insert(heads.end(), {"Worth" + each_, "95 %", "Seats", fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
+    if (is_forbidden_)
+      heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game", "Heuristic player chooses it"});
+    heads.insert(heads.end(),
+                 {"Worth" + each_, "95 %", kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that had it",
+                  fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
     return heads;
   }
 
@@ -69,7 +72,7 @@ class KindSection {
     if (is_forbidden_) {
       const bool missed = one.is_missed();
       const auto change = missed ? one.missing->negated() : Estimate{};
-      const auto then = missed ? std::max(0.0, b_.share_free->value + change.value) : 0;
+      const auto then = missed ? std::max(0.0, 1.0 / b_.seats + change.value) : 0;
       cells.emplace_back(missed ? more(change, hundred) : "–", look_of(change, 0, one.missing_stands_out));
       cells.emplace_back(missed ? interval(change, hundred, 1) : "");
       cells.emplace_back(missed ? fmt::format("{:.1f} %", hundred * then) : "");
@@ -80,7 +83,8 @@ class KindSection {
     cells.emplace_back(worth_told.empty() ? "–" : worth_told,
                        is_forbidden_ ? "aside" : look_of(one.worth, 0, one.worth_stands_out));
     cells.emplace_back(worth_told.empty() ? "" : interval(one.worth, hundred, 1), aside);
-    cells.emplace_back(fmt::format("{}", one.seats), aside);
+    cells.emplace_back(fmt::format("{:.0f} %", hundred * static_cast<double>(one.seats) / static_cast<double>(b_.games) / b_.seats),
+                       aside);
     cells.emplace_back(one.taken ? number(*one.taken, hundred, 1) + " %" : "");
     cells.emplace_back(one.taken ? fmt::format("{}", one.taken->n) : "");
     return cells;

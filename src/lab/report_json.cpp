@@ -92,6 +92,9 @@ std::string json(const Balance& b) {
     field(out, "minutes", b.minutes);
     field(out, "forced", b.forced);
     field(out, "options_each", b.options_each);
+    out.key("options_by_third").open('[');
+    for (const auto& third : b.options_by_third) json(third, out);
+    out.close(']');
     field(out, "lead_changes", b.lead_changes);
     field(out, "margin", b.margin);
     field(out, "downtime", b.downtime);

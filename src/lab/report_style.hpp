@@ -52,7 +52,7 @@ caption{text-align:left;color:var(--dim);font-size:.85rem}
 th,td{padding:.18rem .7rem .18rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 thead th{vertical-align:bottom;white-space:normal}
 th:first-child,td:first-child{text-align:left}
-tbody th{white-space:normal;min-width:7rem}
+tbody th{white-space:normal;min-width:5.5rem}
 td.more,td.less{font-weight:700}td.more{color:var(--more)}td.less{color:var(--less)}td.aside{color:var(--dim)}
 pre{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.6rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem}
 pre span{display:inline-block;max-width:100%}

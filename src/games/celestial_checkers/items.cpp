@@ -30,7 +30,7 @@ enum Ending : std::uint8_t { no_animals, blocked };
 constexpr std::array<std::string_view, 2> all_endings{"the seat to move has no animals left",
                                                       "all animals of the seat to move are blocked"};
 enum Tally : std::uint8_t { brought_home, captures, under_way };
-constexpr std::array<std::string_view, 3> all_tallies{"animals brought home", "animals captured", "animals still under way"};
+constexpr std::array<std::string_view, 3> all_tallies{"animals brought home", "enemies captured", "animals still under way"};
 }  // namespace
 
 std::span<const std::string_view> CelestialCheckers::endings() { return all_endings; }
