@@ -129,7 +129,7 @@ class Page {
   // "12.3 ± 0.4"
   static std::string with_error(const Estimate& e) {
     const double half = (e.high - e.low) / 2;
-    return half > 0 ? fmt::format("{} ± {}", number(e, 1, 1), fmt::format("{:.1f}", half)) : number(e, 1, 1);
+    return half > 0 ? fmt::format("{} ± {:.{}f}", number(e, 1, 1), half, half < 0.05 ? 2 : 1) : number(e, 1, 1);
   }
 
   void seats() {
