@@ -191,7 +191,6 @@ class Lab(unittest.TestCase):
         parts = [tally["winners"]["value"] for name, tally in tallies.items() if name.startswith("points: ")]
         self.assertEqual(len(parts), 4)
         self.assertAlmostEqual(tallies["points"]["winners"]["value"], sum(parts), 9)
-        self.assertGreater(tallies["points"]["winners"]["value"], tallies["points"]["others"]["value"])
         endings = {ending["name"]: ending["share"]["value"] for ending in result["endings"]}
         self.assertAlmostEqual(sum(endings.values()), 1, 9)
         self.assertAlmostEqual(endings.get("a seat has made the last pair of its sheet", 0), sum(max(each) >= 20 for each in pairs) / n, 9)
@@ -217,9 +216,8 @@ class Lab(unittest.TestCase):
         self.assertAlmostEqual(result["share_free"]["value"], sum(won[0]) / each, 9)
         luck = [share - 1 / seats for share in won[0]]
         for i, thing in enumerate(things):
-            losses = [1 / seats - share for share in won[i + 1]]
-            part = -sum(l * x for l, x in zip(luck, losses)) / sum(l * l for l in luck)
-            self.assertAlmostEqual(thing["loss_without"]["value"], (sum(losses) + part * sum(luck)) / each, 9)
+            part = sum(l * (share - 1 / seats) for l, share in zip(luck, won[i + 1])) / sum(l * l for l in luck)
+            self.assertAlmostEqual(thing["loss_without"]["value"], 1 / seats + (part * sum(luck) - sum(won[i + 1])) / each, 9)
         alone = [sum(actor < 8 for actor, _ in steps) for _, steps, _, _ in played[first : first + each]]
         self.assertTrue(all(0 < thing["greedy_chosen"]["n"] <= sum(alone) for thing in things))
         self.assertEqual(result["no_winner"]["value"], sum(not any(returns) for *_, returns in played[:n]) / n)
