@@ -35,8 +35,8 @@ struct Page {
     if (is_own && !view.at("drawing").is_null()) add(view.at("drawing"), true);
   }
   const json& sheet() const { return view.at("sheets").at(static_cast<std::size_t>(seat)); }
-  int columns() const { return at_most_100("columns"); }
-  int rows() const { return at_most_100("rows"); }
+  int columns() const { return up_to_100("columns"); }
+  int rows() const { return up_to_100("rows"); }
 
   json view;
   int seat = 0;
@@ -45,7 +45,7 @@ struct Page {
 
  private:
   // More than any sheet has, and no more than can be drawn in no time, whatever a server says.
-  int at_most_100(const char* field) const { return std::min(view.at(field).get<int>(), 100); }
+  int up_to_100(const char* field) const { return std::clamp(view.at(field).get<int>(), 0, 100); }
   void add(const json& from, bool fresh) {
     Creature creature{from.at("number"), from.at("creature"), from.value("first", ""), "", fresh};
     if (from.at("partner").is_string()) creature.partner = from.at("partner");
