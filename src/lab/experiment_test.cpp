@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "core/record.hpp"
+#include "lab/figures.hpp"
 #include "lab/games_file.hpp"
 #include "lab/results.hpp"
 #include "table/match.hpp"
@@ -88,7 +89,8 @@ TEST_F(Games, StayAsTheyAreWhenMoreAreAdded) {
 TEST_F(Games, DamageIsAnErrorAndNothingIsThrownAway) {
   ASSERT_TRUE(play_into(path("games"), plan_, 4));
   const auto whole = bytes(path("games"));
-  const auto begin = whole.find("figures 1");
+  const auto begin = whole.find(FiguresStudy::name);
+  ASSERT_NE(begin, std::string::npos);
   for (const auto at : {std::size_t{3}, std::size_t{30}, begin + 20, whole.size() / 2}) {
     auto damaged = whole;
     damaged[at] = static_cast<char>(damaged[at] ^ 0x55);
