@@ -72,7 +72,7 @@ class PolicyMoves {
   // The most preferred ones first.
   std::vector<Candidate<G>> order(const G& game, const Observation<G>& observation, int most) {
     std::vector<Candidate<G>> candidates;
-    const auto& logits = advice_.of(game, observation.view, observation.legal).logits;
+    const auto& logits = advice_.of(game, view_to_decide_by(game, observation.view), observation.legal).logits;
     for (const int at : by_logits(logits))
       if (static_cast<int>(candidates.size()) < most)
         candidates.push_back({observation.legal[at], logits[static_cast<std::size_t>(at)]});

@@ -165,10 +165,9 @@ class Hindsight {
   }
 
   // The moves that are worth a try, the most likely first.
-  std::vector<Action> likely(const G& game, Observation<G> observation, int most, Rng& rng) {
+  std::vector<Action> likely(const G& game, const Observation<G>& observation, int most, Rng& rng) {
     if constexpr (HasTensor<G>)
       if (policy_) {
-        observation.view = view_to_decide_by(game, observation.view);
         std::vector<Action> actions;
         for (const auto& candidate : policy_->order(game, observation, most)) actions.push_back(candidate.action);
         return actions;
@@ -178,13 +177,7 @@ class Hindsight {
 
   void play_on(const G& game, State& s, Rng& luck) {
     if constexpr (HasTensor<G>)
-      if (policy_) {
-        for (SeatSet who; !(who = game.to_act(s)).empty();) {
-          const auto next = who.front();
-          game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : policy_->draw(game, s, next, luck));
-        }
-        return;
-      }
+      if (policy_) return play_to_end(game, s, luck, [&](Seat seat) { return policy_->draw(game, s, seat, luck); });
     heuristic_(game, s, luck);
   }
 
@@ -195,9 +188,8 @@ class Hindsight {
     explicit constexpr Effort(int times) : playouts(128 * times), last_worlds(64 * times), first_worlds{12 * times, 24 * times} {}
   };
 
-  struct Nothing {};
   PlayOn<G> heuristic_{slips<G>};
-  std::optional<std::conditional_t<HasTensor<G>, PolicyMoves<G>, Nothing>> policy_;
+  std::optional<PolicyMoves<G>> policy_;
   Effort effort_{slow_playouts<G> ? 1 : 8};
 };
 

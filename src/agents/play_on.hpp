@@ -26,16 +26,22 @@ typename G::Action preferred(const G& game, const Observation<G>& observation, R
   return legal.contains(a) ? a : legal[rng.below(legal.size())];
 }
 
+// To the end of the game, every player's move by `choose`.
+template <Game G, class Choose>
+void play_to_end(const G& game, typename G::State& s, Rng& luck, const Choose& choose) {
+  for (SeatSet who; !(who = game.to_act(s)).empty();) {
+    const auto next = who.front();
+    game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : choose(next));
+  }
+}
+
 template <Game G>
 class PlayOn {
  public:
   explicit PlayOn(int slips = 0) : slips_(slips) {}
 
   void operator()(const G& game, typename G::State& s, Rng& luck) {
-    for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto next = who.front();
-      game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : follow(game, s, next, luck));
-    }
+    play_to_end(game, s, luck, [&](Seat seat) { return follow(game, s, seat, luck); });
   }
 
  private:

@@ -87,12 +87,15 @@ class Analysis {
     report_.rounds = mean_of(main(), [](const Seen& s) { return s.figures.rounds; });
     report_.minutes = mean_of(main(), [](const Seen& s) { return s.figures.seconds / 60; });
     report_.forced = mean_of(main(), [](const Seen& s) { return 1.0 * s.figures.forced / std::max(s.figures.decisions, 1u); });
-    report_.options_each =
-        mean_of(main(), [](const Seen& s) { return s.figures.options / std::max(s.figures.decisions - s.figures.forced, 1u); });
+    report_.options_each = mean_of(main(), [](const Seen& s) {
+      double choices = 0, options = 0;
+      for (const auto& third : s.figures.thirds) choices += third.choices, options += static_cast<double>(third.options);
+      return options / std::max(choices, 1.0);
+    });
     for (std::size_t third = 0; third < 3; ++third) {
       Mean options;
       for (const auto& seen : main())
-        if (const auto& [choices, sum] = seen.figures.thirds[third]; choices) options.add(sum / choices);
+        if (const auto& [choices, sum] = seen.figures.thirds[third]; choices) options.add(static_cast<double>(sum) / choices);
       report_.options_by_third.push_back(options.estimate());
     }
     report_.lead_changes = mean_of(main(), [](const Seen& s) { return s.figures.lead_changes; });

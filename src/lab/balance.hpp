@@ -1,7 +1,6 @@
 // The balance report: what a game is really like, measured on games between players of one strength, on games of other strengths,
 // and on games in which one seat may not do something. docs/lab.md defines every number.
 #pragma once
-#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -55,7 +54,6 @@ struct Labelled {
 };
 
 constexpr std::uint64_t fewest_seats = 30;   // that had a thing, for its worth to be told
-constexpr std::array<std::string_view, 3> thirds_of_a_game{"first third of a game", "second third", "last third"};
 constexpr std::uint64_t fewest_trials = 20;  // of a kind of decision, for what hangs on it to be told
 
 // What an item is worth.
@@ -94,6 +92,13 @@ struct TallyReport {
   std::string name;
   Estimate all;
   std::optional<Estimate> winners, others;  // of the games that somebody wins and somebody loses
+};
+
+// What hangs on a decision of some place in the game: a third of it, or the steps of turns.
+struct StakeReport {
+  std::string name;
+  Estimate stake;
+  std::optional<Estimate> options;  // of thirds: where there is a choice
 };
 
 // The main figures at one strength.
@@ -136,7 +141,7 @@ struct Balance {
   };
   std::vector<Point> course;
   std::optional<Estimate> drama, decided, runaway, catch_up, kingmaking, stake, weighty;
-  std::vector<Labelled> stakes;  // by where in the game the decision is
+  std::vector<StakeReport> stakes;  // by where in the game the decision is
   std::vector<Labelled> calibration;
   std::vector<SkillReport> skills;
   std::vector<Exemplar> exemplars;

@@ -119,8 +119,8 @@ void course_of(const std::vector<Seen>& games, Balance& out) {
 }
 
 void stakes_of(const std::vector<Seen>& games, Balance& out) {
-  constexpr std::array<std::string_view, 5> places{thirds_of_a_game[0], thirds_of_a_game[1], thirds_of_a_game[2],
-                                                   "first step of a turn", "further steps of a turn"};
+  constexpr std::array<std::string_view, 5> places{"first third of a game", "second third", "last third", "first step of a turn",
+                                                   "further steps of a turn"};
   Mean stake;
   std::array<Mean, places.size()> by_place;
   std::uint64_t outs = 0, shifts = 0, weighty = 0;
@@ -142,9 +142,12 @@ void stakes_of(const std::vector<Seen>& games, Balance& out) {
   }
   // Where all decisions begin a turn, that says nothing.
   const bool are_steps = by_place[3].n() >= fewest_trials && by_place[4].n() >= fewest_trials;
-  for (std::size_t place = 0; place < places.size(); ++place)
-    if (by_place[place].n() >= fewest_trials && (place < 3 || are_steps))
-      out.stakes.push_back({std::string(places[place]), by_place[place].estimate()});
+  for (std::size_t place = 0; place < places.size(); ++place) {
+    const bool is_third = place < 3;
+    if (by_place[place].n() < fewest_trials || !(is_third || are_steps)) continue;
+    const auto options = is_third ? std::optional(out.options_by_third[place]) : std::nullopt;
+    out.stakes.push_back({std::string(places[place]), by_place[place].estimate(), options});
+  }
   if (out.seats > 2 && outs) out.kingmaking = wilson(static_cast<double>(shifts), outs);
 }
 

@@ -9,7 +9,7 @@ namespace shengxiao::lab {
 // Fills in `looked_into`, `course`, `drama`, `decided`, `runaway`, `catch_up`, `calibration`.
 void course_of(const std::vector<Seen>& games, Balance& out);
 
-// Fills in `stake`, `weighty`, `stakes`, `kingmaking`.
+// Fills in `stake`, `weighty`, `stakes`, `kingmaking`; `options_by_third` is there already.
 void stakes_of(const std::vector<Seen>& games, Balance& out);
 
 }  // namespace shengxiao::lab

@@ -23,10 +23,9 @@ std::vector<double> shares(const Returns& returns) {
 std::string encode(const GameFigures& f) {
   ByteWriter out;
   for (const auto n : {f.decisions, f.forced, f.rounds, f.lead_changes, f.ending}) out.number(n);
-  out.real(f.options);
   for (const auto& [choices, options] : f.thirds) {
     out.number(choices);
-    out.real(options);
+    out.number(options);
   }
   out.real(f.seconds);
   out.number(f.seats.size());
@@ -75,10 +74,9 @@ Result<GameFigures> decode_figures(std::string_view bytes) {
   const auto number = [&in] { return static_cast<std::uint32_t>(in.number()); };
   GameFigures f;
   for (auto* n : {&f.decisions, &f.forced, &f.rounds, &f.lead_changes, &f.ending}) *n = number();
-  f.options = in.real();
   for (auto& [choices, options] : f.thirds) {
     choices = number();
-    options = in.real();
+    options = in.number();
   }
   f.seconds = in.short_real();
   f.seats.resize(in.count());
@@ -176,10 +174,7 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   const float bits = bits_of(legal.size());
   options_.push_back(static_cast<std::uint32_t>(legal.size()));
   in_phase_[i] += legal.size() < 2 ? 1 : begins ? 4 + 3 * bits : 1 + bits;
-  if (legal.size() < 2)
-    ++figures_.forced;
-  else
-    figures_.options += static_cast<double>(legal.size());
+  figures_.forced += legal.size() < 2;
   count_items(state, seat, legal, chosen);
   if (depth_ && legal.size() > 1) decided_.push_back({state, seat, legal, chosen, begins});
 }

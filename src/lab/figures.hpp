@@ -45,11 +45,10 @@ struct Trial {
 struct GameFigures {
   std::uint32_t decisions = 0, forced = 0, rounds = 0, lead_changes = 0;
   std::uint32_t ending = 0;  // which of the game's endings it was (HasTally)
-  double options = 0;  // the sum of how many were legal, over the decisions that were not forced
   // By thirds of the decisions: how many were not forced, and the sum of how many options they had.
   struct Third {
     std::uint32_t choices = 0;
-    double options = 0;
+    std::uint64_t options = 0;
     friend bool operator==(const Third&, const Third&) = default;
   };
   std::array<Third, 3> thirds{};

@@ -116,7 +116,7 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
             "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));
   if (b.stake && b.stake->high < 0.03 &&
-      std::ranges::none_of(b.stakes, [](const Labelled& place) { return place.estimate.high > 0.05; }))
+      std::ranges::none_of(b.stakes, [](const StakeReport& place) { return place.stake.high > 0.05; }))
     out.push_back(
         {(0.04 - b.stake->high) / 0.01,
          fmt::format("Little hangs on a decision: less than {:.1f} points of the win lie between its best option and its worst.",

@@ -250,11 +250,9 @@ class Page {
           "that "
           "heuristic players play on from there, and measured with the other.");
     std::vector<TableRow> places;
-    for (const auto& [name, e] : b_.stakes) {
-      const auto third = std::ranges::find(thirds_of_a_game, name) - thirds_of_a_game.begin();
-      places.push_back({name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n),
-                        third < 3 ? number(b_.options_by_third[static_cast<std::size_t>(third)], 1, 1) : ""});
-    }
+    for (const auto& [name, e, options] : b_.stakes)
+      places.push_back(
+          {name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n), options ? number(*options, 1, 1) : ""});
     if (!places.empty())
       out_ += table("What hangs on a decision, by where it is",
                     {"Where", "Points of the win", "95 %", "Decisions", "Options, where there is a choice"}, places);

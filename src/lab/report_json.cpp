@@ -121,7 +121,13 @@ std::string json(const Balance& b) {
     field(out, "kingmaking", b.kingmaking);
     field(out, "stake", b.stake);
     field(out, "weighty", b.weighty);
-    field(out, "stakes", b.stakes);
+    out.key("stakes").open('[');
+    for (const auto& [name, stake, options] : b.stakes) {
+      out.open('{').field("name", name);
+      field(out, "estimate", stake);
+      out.close('}');
+    }
+    out.close(']');
     field(out, "calibration", b.calibration);
     write_skills(b, out);
     out.key("exemplars").open('[');

@@ -57,12 +57,13 @@ template <class F>
 TallyReport tally_of(std::string name, const std::vector<Seen>& games, const F& value) {
   Mean all, winners, others;
   for (const auto& seen : games) {
-    std::array<Mean, 2> by_win;
-    for (std::size_t seat = 0; seat < seen.share.size(); ++seat) by_win[wins(seen, seat)].add(value(seen, seat));
-    const auto [lost, won] = by_win;
-    const auto seats = static_cast<double>(seen.share.size());
-    all.add((lost.mean() * static_cast<double>(lost.n()) + won.mean() * static_cast<double>(won.n())) / seats);
-    if (!won.n() && seats > 1) continue;  // nobody won
+    Mean each, won, lost;
+    for (std::size_t seat = 0; seat < seen.share.size(); ++seat) {
+      each.add(value(seen, seat));
+      (wins(seen, seat) ? won : lost).add(value(seen, seat));
+    }
+    all.add(each.mean());
+    if (!won.n() && seen.share.size() > 1) continue;  // nobody won
     if (won.n()) winners.add(won.mean());
     if (lost.n()) others.add(lost.mean());
   }
