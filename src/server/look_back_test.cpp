@@ -139,6 +139,21 @@ TEST_F(LookBackTest, tells_why_somebody_chose_what_they_chose) {
   }
 }
 
+TEST_F(LookBackTest, weighs_only_so_much_at_a_time) {
+  play_out();
+  for (int at = 0; at < 64; ++at) say(ann, {{"do", "judge"}, {"from", at}, {"to", at + 1}});
+  EXPECT_EQ(thinking_.size(), 64u);
+  say(ann, {{"do", "judge"}, {"from", 64}, {"to", 65}});
+  EXPECT_EQ(refused(ann), "server.many_judged[64]");
+  say(ann, {{"do", "judge"}, {"from", 0}, {"to", 1}, {"n", 5}});
+  EXPECT_EQ(thinking_.size(), 64u) << "that is being weighed already";
+  settle();
+  const auto answers = [](const Parsed& message) { return message["type"] == "judged" && message.value("n", 0) == 5; };
+  EXPECT_EQ(std::ranges::count_if(ann->heard, answers), 1);
+  say(ann, {{"do", "judge"}, {"from", 64}, {"to", 65}});
+  EXPECT_EQ(thinking_.size(), 1u) << "there is room again";
+}
+
 TEST_F(LookBackTest, judges_while_the_game_goes_on_only_where_nothing_is_hidden_and_one_is_alone) {
   for (Rng rng(3); ann->moves.size() < 12;) play(ann, rng.below(1000u));
   say(ann, {{"do", "judge"}, {"from", 0}, {"to", 12}});

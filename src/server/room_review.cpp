@@ -43,6 +43,8 @@ Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   const auto step = [&](std::int64_t entry) { return step_of(viewer(guest), static_cast<std::size_t>(entry)); };
   const std::pair steps{step(*from), step(*to)};
   if (judged_.size() >= most_judged) std::erase_if(judged_, [](const auto& one) { return one.second.look_back->ended(); });
+  if (judged_.size() >= most_judged && !judged_.contains(steps))
+    return fail("", "server.many_judged", static_cast<int>(most_judged));
   auto& one = judged_[steps];
   one.askers.emplace_back(id_of(guest), message);
   if (!one.look_back) {
