@@ -43,9 +43,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   list(APPEND SHENGXIAO_WARNINGS -Wno-deprecated-declarations)  # std::stable_sort of libstdc++ 12 calls what is deprecated
 endif()
 
-# The compiler cache, told that a clone in another folder is the same program.
+# The compiler cache, told that a clone in another folder is the same program, and to go by what the files say (CCACHE_DEPEND)
+# instead of what the preprocessor makes of them: a precompiled header knows its headers by their bytes, so where but a comment had
+# changed, the cached one would no longer know them. The namespace keeps out what was cached before that.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER
-    env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE}")
+    env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_ABSSTDERR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+    CCACHE_DEPEND=1 CCACHE_NAMESPACE=depend "${CCACHE}")
 endif()
