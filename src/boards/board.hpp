@@ -48,7 +48,7 @@ class Board {
   virtual std::string attempt(const Scene&, const std::vector<std::string>&, const std::string&) const { return ""; }
 
   virtual std::string caption(const Scene& scene, const std::string& spot) const = 0;  // what is there, in words
-  virtual std::string seat_name(int seat) const { return "Seat " + std::to_string(seat); }
+  virtual std::string seat_name(int seat) const { return "Seat " + std::to_string(std::int64_t{seat} + 1); }  // people count from 1
 };
 
 // The boards of games: src/games/GAME/terminal_board.cpp defines the function GAME_board, and the build makes the list

@@ -1,6 +1,7 @@
 // What a designer asks about: the worth of the animals, tiles and cards of a game, of the spaces of its wheel and the ways to play;
 // how games end, and what their seats then have.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@ struct Item {
   std::string_view kind;  // animal, tile, card: items of a kind are compared with each other
   std::string name;  // Rat
   Counts counts = Counts::used;
+  std::optional<int> printed = {};  // points that are printed on it
 };
 
 struct ItemOf {

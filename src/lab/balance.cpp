@@ -120,8 +120,13 @@ class Analysis {
   }
 
   void seats() {
-    report_.by_seat = shares_by_seat(main());
+    report_.by_seat = by_seat(main());
     report_.no_winner = no_winner(main());
+  }
+  std::vector<Labelled> by_seat(const std::vector<Seen>& games) const {
+    std::vector<Labelled> all;
+    for (const auto& share : shares_by_seat(games)) all.push_back({game().info().seat_name(static_cast<int>(all.size())), share});
+    return all;
   }
 
   void ends() {
@@ -187,23 +192,25 @@ class Analysis {
   }
 
   void share_free() {
-    const auto* free = block(Kind::free);
-    if (!free || free->empty()) return;
+    if (const auto* free = block(Kind::free); free && !free->empty()) report_.share_free = share_of_one(*free);
+  }
+
+  // Of the seat that is played otherwise than the others, or would be.
+  Estimate share_of_one(const std::vector<Seen>& games) const {
     double share = 0;
-    for (std::size_t deal = 0; deal < free->size(); ++deal) share += (*free)[deal].share[restricted_seat(deal)];
-    report_.share_free = wilson(share, free->size());
+    for (std::size_t deal = 0; deal < games.size(); ++deal) share += games[deal].share[odd_seat(deal)];
+    return wilson(share, games.size());
   }
 
   // How often in a game a ban on the item takes its choice away from the seat.
   Estimate struck(std::size_t item) const {
     const auto& free = *block(Kind::free);
     std::vector<double> times;
-    for (std::size_t deal = 0; deal < free.size(); ++deal)
-      times.push_back(free[deal].figures.seats[restricted_seat(deal)].chose[item]);
+    for (std::size_t deal = 0; deal < free.size(); ++deal) times.push_back(free[deal].figures.seats[odd_seat(deal)].chose[item]);
     return mean_of(times);
   }
 
-  std::size_t restricted_seat(std::size_t deal) const { return deal % static_cast<std::size_t>(report_.seats); }
+  std::size_t odd_seat(std::size_t deal) const { return deal % static_cast<std::size_t>(report_.seats); }
 
   // What the seat loses that may not use an item, by deal. Where nothing is forbidden the seats, which take turns, win an even
   // share by symmetry; how far the game of the same luck is from that says how lucky the deal was, and is taken off as far as it
@@ -215,7 +222,7 @@ class Analysis {
     double together = 0, of_luck = 0;
     std::vector<double> luck, losses;
     for (std::size_t deal = 0; deal < free->size(); ++deal) {
-      const auto seat = restricted_seat(deal);
+      const auto seat = odd_seat(deal);
       luck.push_back((*free)[deal].share[seat] - even);
       losses.push_back(even - (*without)[deal].share[seat]);
       together -= luck.back() * losses.back();
@@ -235,17 +242,20 @@ class Analysis {
       if ((block.kind != Kind::main && block.kind != Kind::skill) || by_block_[b].empty()) continue;
       const auto& games = by_block_[b];
       SkillReport skill{.player = plan_.plan.players[static_cast<std::size_t>(block.player)].name(),
+                        .agent_wins = {},
                         .games = games.size(),
                         .decisions = mean_of(games, [](const Seen& s) { return s.figures.decisions; }),
                         .rounds = mean_of(games, [](const Seen& s) { return s.figures.rounds; }),
                         .lead_changes = mean_of(games, [](const Seen& s) { return s.figures.lead_changes; }),
                         .no_winner = no_winner(games),
-                        .by_seat = shares_by_seat(games),
+                        .by_seat = by_seat(games),
                         .worth = {}};
       if (held != kinds.end()) {
         const auto worth = worth_of(games, plan_.items, *held);
         for (std::size_t i = 0; i < held->size(); ++i) skill.worth.push_back({plan_.items[(*held)[i]].name, worth[i]});
       }
+      if (b + 1 < plan_.blocks.size() && plan_.blocks[b + 1].kind == Kind::against && plan_.blocks[b + 1].others == block.player)
+        skill.agent_wins = share_of_one(by_block_[b + 1]);
       report_.skills.push_back(std::move(skill));
     }
     // The agent that is measured stands where it belongs among the levels: the levels come in their order, and anything else last.
@@ -256,17 +266,6 @@ class Analysis {
 
   void exemplars() {
     const auto& all = main();
-    std::vector<std::uint64_t> shown;
-    const auto show = [&](std::string why, const auto& less) {
-      const Seen* best = nullptr;
-      for (const auto& seen : all)
-        if (std::ranges::find(shown, seen.game.number) == shown.end() && (!best || less(seen, *best))) best = &seen;
-      if (!best) return;
-      shown.push_back(best->game.number);
-      std::vector<std::string> names(best->share.size(), report_.agent);
-      why += fmt::format(" ({} points, {} rounds)", fmt::join(best->game.points, " : "), best->figures.rounds);
-      report_.exemplars.push_back({std::move(why), best->game.number, record_text(game(), best->game, names)});
-    };
     const auto by = [](const auto& value) { return [value](const Seen& a, const Seen& b) { return value(a) < value(b); }; };
     const auto spread = [&](const auto& value) {
       Mean mean;
@@ -284,6 +283,30 @@ class Analysis {
     show("the wildest: the lead changed most often",
          by([](const Seen& s) { return -static_cast<double>(s.figures.lead_changes); }));
     show("the longest", by([](const Seen& s) { return -static_cast<double>(s.figures.decisions); }));
+    // And of each way to end one.
+    for (const auto& [name, share, rounds] : report_.endings) {
+      const auto ends_so = [&](const Seen& s) { return game().endings()[s.figures.ending] == name; };
+      if (std::ranges::none_of(all, [&](const Seen& s) { return is_shown(s) && ends_so(s); }))
+        show(*std::ranges::find_if(all, ends_so), "the first that ended so");
+    }
+  }
+
+  bool is_shown(const Seen& seen) const {
+    return std::ranges::find(report_.exemplars, seen.game.number, &Exemplar::number) != report_.exemplars.end();
+  }
+
+  template <class Less>
+  void show(std::string why, const Less& less) {
+    const Seen* best = nullptr;
+    for (const auto& seen : main())
+      if (!is_shown(seen) && (!best || less(seen, *best))) best = &seen;
+    if (best) show(*best, std::move(why));
+  }
+  void show(const Seen& seen, std::string why) {
+    why += fmt::format(" ({} points, {} rounds", fmt::join(seen.game.points, " : "), seen.figures.rounds);
+    if (report_.endings.size() > 1) fmt::format_to(std::back_inserter(why), "; {}", game().endings()[seen.figures.ending]);
+    const std::vector<std::string> names(seen.share.size(), report_.agent);
+    report_.exemplars.push_back({why + ")", seen.game.number, record_text(game(), seen.game, names)});
   }
 
   const BalancePlan& plan_;

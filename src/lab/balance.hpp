@@ -16,10 +16,11 @@ namespace shengxiao::lab {
 struct BalancePlan {
   // One block of games after the other.
   struct Block {
-    enum class Kind : std::uint8_t { main, skill, free, restricted };
+    enum class Kind : std::uint8_t { main, skill, against, free, restricted };
     Kind kind;
     int player;         // of the plan's players
-    int item = -1;      // that one seat may not use
+    int others = -1;    // where one seat alone is of `player`, each in turn: who the others are
+    int item = -1;      // that this one may not use
     std::uint64_t first = 0, games = 0;
   };
   Plan plan;
@@ -101,9 +102,16 @@ struct StakeReport {
   std::optional<Estimate> options;  // of thirds: where there is a choice
 };
 
+// Seats whose chances to win were found to be about the same, and how often they won.
+struct Calibration {
+  double said;
+  Estimate won;
+};
+
 // The main figures at one strength.
 struct SkillReport {
   std::string player;
+  std::optional<Estimate> agent_wins;  // the share of the agent that is measured, alone among such players
   std::uint64_t games = 0;
   Estimate decisions, rounds, lead_changes, no_winner;
   std::vector<Labelled> by_seat;
@@ -142,7 +150,7 @@ struct Balance {
   std::vector<Point> course;
   std::optional<Estimate> drama, decided, runaway, catch_up, kingmaking, stake, weighty;
   std::vector<StakeReport> stakes;  // by where in the game the decision is
-  std::vector<Labelled> calibration;
+  std::vector<Calibration> calibration;
   std::vector<SkillReport> skills;
   std::vector<Exemplar> exemplars;
   std::vector<std::string> findings;  // three things that the designer should know

@@ -39,7 +39,8 @@ Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
 }
 
 Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules) {
-  using Kind = BalancePlan::Block::Kind;
+  using Block = BalancePlan::Block;
+  using Kind = Block::Kind;
   BalancePlan balance{.plan = {.kind = fmt::format("balance of {}{}{}{}", rules.games, rules.looks ? " looks" : "",
                                                    rules.skills ? " skills" : "", rules.restricted ? " restricted" : ""),
                                .games = {game},
@@ -50,11 +51,13 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
                       .items = game->items()};
   auto& players = balance.plan.players;
   const auto seats = static_cast<std::size_t>(game->seats());
-  const auto add = [&](Kind kind, int player, int item, std::uint64_t games) {
-    balance.blocks.push_back({kind, player, item, balance.games, games});
+  const auto add = [&](Block block, std::uint64_t games) {
+    block.first = balance.games;
+    block.games = games;
+    balance.blocks.push_back(block);
     balance.games += games;
   };
-  add(Kind::main, 0, -1, rules.games);
+  add({Kind::main, 0}, rules.games);
   for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5"}) {
     if (name == agent.name() || !rules.skills) continue;
     // Half as long as a report takes, at the most, where it has as many games as it may. Too few say nothing.
@@ -63,24 +66,26 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     const auto player = Player::make(name);
     if (!player) return tl::unexpected(player.error());
     players.push_back(*player);
-    add(Kind::skill, static_cast<int>(players.size()) - 1, -1, std::min(rules.games / 5, most));
+    const int others = static_cast<int>(players.size()) - 1;
+    add({Kind::skill, others}, std::min(rules.games / 5, most));
+    if (seats > 1) add({Kind::against, 0, others}, rules.games / 5 / seats * seats);  // every seat as often
   }
   const auto greedy = Player::make("greedy");
   if (!greedy) return tl::unexpected(greedy.error());
   players.push_back(*greedy);
   const int free = static_cast<int>(players.size()) - 1;
   const auto each = seats > 1 && rules.restricted ? rules.games / 2 / seats * seats : 0;  // every seat as often
-  add(Kind::free, free, -1, each);
+  add({Kind::free, free}, each);
   for (std::size_t item = 0; item < balance.items.size() && each; ++item) {
     if (balance.items[item].counts != Item::Counts::used) continue;
     players.push_back(greedy->without(static_cast<int>(item)));
-    add(Kind::restricted, static_cast<int>(players.size()) - 1, static_cast<int>(item), each);
+    add({Kind::restricted, static_cast<int>(players.size()) - 1, free, static_cast<int>(item)}, each);
   }
-  balance.plan.task = [blocks = balance.blocks, seats, free](std::uint64_t number) {
+  balance.plan.task = [blocks = balance.blocks, seats](std::uint64_t number) {
     const auto& block = *std::ranges::find_if(blocks, [&](const auto& one) { return number < one.first + one.games; });
     GameTask task{.game = 0, .deal = number - block.first, .players = std::vector<int>(seats, block.player)};
-    if (block.kind == Kind::restricted) {
-      std::ranges::fill(task.players, free);
+    if (block.others >= 0) {
+      std::ranges::fill(task.players, block.others);
       task.players[task.deal % seats] = block.player;
     }
     return task;

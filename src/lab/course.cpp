@@ -1,7 +1,5 @@
 #include "lab/course.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -82,7 +80,7 @@ class Course {
     out.catch_up = wilson(trailed_, games_);
     for (std::size_t bin = 0; bin < bins; ++bin)
       if (const auto share = clustered_share(happened_[bin]); share.n)
-        out.calibration.push_back({fmt::format("{:.0f} %", 100 * said_[bin] / static_cast<double>(share.n)), share});
+        out.calibration.push_back({said_[bin] / static_cast<double>(share.n), share});
   }
 
  private:

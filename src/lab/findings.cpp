@@ -123,6 +123,18 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
                      100 * b.stake->high)});
 }
 
+// How much better players are than those who play at random, of all that they could be.
+void of_skill(const Balance& b, std::vector<Finding>& out) {
+  constexpr double usual = 0.3;
+  const auto random = std::ranges::find(b.skills, "random", &SkillReport::player);
+  if (random == b.skills.end() || !random->agent_wins) return;
+  const double even = 1.0 / b.seats, least = even + usual * (1 - even);
+  out.push_back({(least - random->agent_wins->high) / 0.1,
+                 fmt::format("Luck decides more than skill: among seats that play at random one that plays well wins {}, where an "
+                             "even share is {:.1f} %.",
+                             percent(*random->agent_wins), 100 * even)});
+}
+
 void of_length(const Balance& b, std::vector<Finding>& out) {
   if (b.seats > 1)
     out.push_back({(b.no_winner.low - 0.02) / 0.05, fmt::format("Nobody wins {} of the games.", percent(b.no_winner))});
@@ -147,6 +159,7 @@ std::vector<std::string> findings(const Balance& b) {
     of_options(b, kind, all);
   }
   of_course(b, all);
+  of_skill(b, all);
   of_length(b, all);
   std::ranges::stable_sort(all, [](const Finding& x, const Finding& y) { return x.weight > y.weight; });
   std::vector<std::string> three;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "lab/balance.hpp"
 #include "lab/report_parts.hpp"
@@ -165,24 +166,21 @@ class Page {
       say("The game names nothing whose worth could be told.");
       return;
     }
-    say(fmt::format(
-        "Differences are in percentage points of the win: with +5 a seat wins 5 games of 100 more. Worth is by regression "
-        "on the games of {}: how much more a seat wins that has the thing, or each time that it uses it, than with the "
-        "average thing of its kind.",
-        agent()));
+    say("In points of the win: +5 is 5 games of 100 more. Full, coloured dots differ from 0 for certain, even as one of so many.");
+    auto how = paragraph(
+        fmt::format("Worth is by regression on the games of {}: how much more a seat wins that has the thing, or each time that it "
+                    "uses it, than with the average thing of its kind. It says what goes together with winning: who is ahead may "
+                    "choose a thing because it is ahead.",
+                    agent()));
     if (b_.share_free)
-      say(fmt::format(
-          "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same "
-          "luck: with -5 it wins 5 games of 100 fewer. Where nothing else is legal it may choose it all the same. How often a "
-          "ban strikes is how often in a game the thing would have been chosen with something else to choose. With nothing "
-          "forbidden "
-          "a seat wins {:.1f} %, an even share, as the seats take turns.",
+      how += paragraph(fmt::format(
+          "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same luck. "
+          "Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a game the thing "
+          "would have been chosen with something else to choose. With nothing forbidden a seat wins {:.1f} %, an even share, as "
+          "the seats take turns. What is forbidden shows what the thing itself brings to a player by rules of thumb; so it may "
+          "differ from the worth, even in sign.",
           hundred / b_.seats));
-    if (b_.share_free)
-      say("The two may differ, even in sign. Worth says what goes together with winning: who is ahead may choose a thing because "
-          "it is "
-          "ahead. What is forbidden shows what the thing itself brings, to a player by rules of thumb.");
-    say("Full, coloured dots are those that differ from 0 for certain even as one of so many things of their kind.");
+    out_ += behind("How this is measured", how);
     out_ += "<div class=\"pair\">\n";
     for (const auto& kind : b_.kinds) out_ += items_of_kind(b_, kind);
     out_ += "</div>\n";
@@ -231,11 +229,29 @@ class Page {
       words += " Kingmaking: decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.";
     if (b_.seats > 2 && !b_.kingmaking) words += " Kingmaking: no decision was seen of a seat without a chance.";
     say(words);
-    std::vector<TableRow> said;
-    for (const auto& [name, e] : b_.calibration)
-      said.push_back({name, number(e, hundred, 0) + " %", interval(e, hundred, 0), fmt::format("{}", e.n)});
-    out_ += behind("Are these chances right? What was said, and what happened",
-                   table("Chances that were given, and how often such seats won", {"Said", "Won", "95 %", "Times"}, said));
+    calibration();
+  }
+
+  // Whether what was said came true, all of it together.
+  void calibration() {
+    if (b_.calibration.empty()) return;
+    std::vector<TableRow> rows;
+    const Calibration* worst = nullptr;  // of those that did not
+    for (const auto& one : b_.calibration) {
+      const auto away = [](const Calibration& c) { return std::abs(c.won.value - c.said); };
+      const bool is_wrong = !among(one.won, b_.calibration.size()).holds(one.said);
+      if (is_wrong && (!worst || away(one) > away(*worst))) worst = &one;
+      rows.push_back({fmt::format("{:.0f} %", hundred * one.said),
+                      {number(one.won, hundred, 0) + " %", look_of(one.won, one.said, is_wrong)},
+                      interval(one.won, hundred, 0),
+                      fmt::format("{}", one.won.n)});
+    }
+    say(worst ? fmt::format("These chances are not right where the agent plays on, for it does not play like the heuristic player: "
+                            "who was given {:.0f} % won {:.0f} %.",
+                            hundred * worst->said, hundred * worst->won.value)
+              : "These chances are right: seats won as often as was said, as far as so few games can tell.");
+    out_ += behind("What was said, and what happened",
+                   table("Chances that were given, and how often such seats won", {"Said", "Won", "95 %", "Times"}, rows));
   }
 
   void choices() {
@@ -282,12 +298,22 @@ class Page {
   void skill() {
     section("skill", "Over skill");
     say("The same figures between equals of other strengths: what changes as people get better.");
-    std::vector<std::string> columns{"Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %"};
+    if (b_.seats > 1)
+      say(
+          fmt::format("The first column of shares says how much skill decides: how often one seat of {} wins where the others are "
+                      "such players (even: {:.0f} %). The seats take turns.",
+                      agent(), hundred / b_.seats));
+    std::vector<std::string> columns{
+        "Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %", fmt::format("{} wins among them, %", agent())};
     for (const auto& seat : b_.by_seat) columns.push_back(fmt::format("{} wins, %", seat.name));
     std::vector<TableRow> rows;
     for (const auto& s : b_.skills) {
       TableRow cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
                      number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b_.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
+      if (s.agent_wins)
+        cells.emplace_back(with_width(*s.agent_wins, 0), look_of(*s.agent_wins, 1.0 / b_.seats, seat_stands_out(*s.agent_wins)));
+      else
+        cells.emplace_back("");
       for (const auto& [name, e] : s.by_seat)
         if (s.no_winner.value == 1)
           cells.emplace_back("–");

@@ -36,13 +36,17 @@ class KindSection {
   Estimate shown(const ItemReport& one) const {
     return is_forbidden_ && one.missing ? one.missing->negated().scaled(hundred) : one.worth.scaled(hundred);
   }
+  // With the points that are printed on it.
+  static std::string name(const ItemReport& one) {
+    return one.item.printed ? fmt::format("{} ({})", one.item.name, *one.item.printed) : one.item.name;
+  }
   static std::string worth(const ItemReport& one) { return one.is_measured ? more(one.worth, hundred) : ""; }
 
   std::string picture(const std::string& title) const {
     Plot plot{.title = title, .rows = {}, .aside = is_forbidden_ ? "worth" : ""};
     for (const auto* one : all_)
       if (drawn(*one))
-        plot.rows.push_back({one->item.name, shown(*one), is_forbidden_ ? one->missing_stands_out : one->worth_stands_out,
+        plot.rows.push_back({name(*one), shown(*one), is_forbidden_ ? one->missing_stands_out : one->worth_stands_out,
                              is_forbidden_ ? worth(*one) : ""});
     if (plot.rows.empty()) return {};
     auto caption = is_forbidden_ ? fmt::format(
@@ -50,6 +54,7 @@ class KindSection {
                                        "for the worth.",
                                        b_.share_free->n, b_.games)
                                  : fmt::format("On {} games; the best first.", b_.games);
+    if (all_[0]->item.printed) caption += " In brackets: its printed points.";
     if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
       caption += " None of them can be told from the others.";
     return figure(interval_plot(plot), caption);
@@ -68,7 +73,7 @@ class KindSection {
   // What stands under the heads.
   TableRow row(const ItemReport& one) const {
     const auto aside = is_forbidden_ ? "aside" : "";
-    TableRow cells{one.item.name};
+    TableRow cells{name(one)};
     if (is_forbidden_) {
       const bool missed = one.is_missed();
       const auto change = missed ? one.missing->negated() : Estimate{};

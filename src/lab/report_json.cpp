@@ -28,6 +28,7 @@ void write_items(const Balance& b, Json& out) {
   for (const auto& one : b.items) {
     out.open('{').field("kind", one.item.kind).field("name", one.item.name);
     out.field("counts", counts_names[static_cast<std::size_t>(one.item.counts)]).field("seats", one.seats);
+    if (one.item.printed) out.field("printed", *one.item.printed);
     field(out, "worth", one.worth);
     field(out, "chosen", one.taken);
     field(out, "loss_without", one.missing);
@@ -72,6 +73,7 @@ void write_skills(const Balance& b, Json& out) {
     field(out, "lead_changes", skill.lead_changes);
     field(out, "first_seat", skill.by_seat[0].estimate);
     field(out, "by_seat", skill.by_seat);
+    field(out, "agent_wins", skill.agent_wins);
     field(out, "no_winner", skill.no_winner);
     field(out, "worth", skill.worth);
     out.close('}');
@@ -82,7 +84,7 @@ void write_skills(const Balance& b, Json& out) {
 
 std::string json(const Balance& b) {
   return json_object([&](Json& out) {
-    out.field("report", "balance 2").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
+    out.field("report", "balance 3").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
     out.field("seats", b.seats).field("agent", b.agent).field("options", b.options).field("seed", b.seed);
     out.field("games", b.games).field("all_games", b.all_games).field("looked_into", b.looked_into);
     if (!b.edition.empty()) out.key("edition").raw(b.edition);
@@ -128,7 +130,13 @@ std::string json(const Balance& b) {
       out.close('}');
     }
     out.close(']');
-    field(out, "calibration", b.calibration);
+    out.key("calibration").open('[');
+    for (const auto& [said, won] : b.calibration) {
+      out.open('{').field("said", said);
+      field(out, "won", won);
+      out.close('}');
+    }
+    out.close(']');
     write_skills(b, out);
     out.key("exemplars").open('[');
     for (const auto& [why, number, record] : b.exemplars)

@@ -22,12 +22,12 @@ Estimate no_winner(const std::vector<Seen>& games) {
   return wilson(static_cast<double>(nobody), games.size());
 }
 
-std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games) {
-  std::vector<Labelled> all;
+std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games) {
+  std::vector<Estimate> all;
   for (std::size_t seat = 0; !games.empty() && seat < games[0].share.size(); ++seat) {
     Mean share;
     for (const auto& seen : games) share.add(seen.share[seat]);
-    all.push_back({fmt::format("seat {}", seat), wilson(share.mean() * static_cast<double>(share.n()), share.n())});
+    all.push_back(wilson(share.mean() * static_cast<double>(share.n()), share.n()));
   }
   return all;
 }

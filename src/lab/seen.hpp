@@ -28,7 +28,7 @@ Estimate mean_of(const std::vector<double>& numbers);
 // The share of games that nobody won.
 Estimate no_winner(const std::vector<Seen>& games);
 
-std::vector<Labelled> shares_by_seat(const std::vector<Seen>& games);
+std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games);
 
 // Of the ways to end, those that were seen.
 std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<const std::string_view> names);

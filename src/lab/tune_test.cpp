@@ -208,7 +208,7 @@ TEST(Tune, DistancesAreInRooms) {
   Balance b;
   b.seats = 2;
   b.rounds = {16, 15, 17, 100};
-  b.by_seat = {{"seat 0", {0.6, 0.5, 0.7, 100}}, {"seat 1", {0.4, 0.3, 0.5, 100}}};
+  b.by_seat = {{"Seat 1", {0.6, 0.5, 0.7, 100}}, {"Seat 2", {0.4, 0.3, 0.5, 100}}};
   const auto of = [&](const std::string& assertion) {
     const auto all = distance(*read_watch("game = \"zodiac\"\n[[assert]]\n" + assertion, "x.toml"), b);
     return std::pair(all.all, all.off_middle);

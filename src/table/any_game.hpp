@@ -137,8 +137,10 @@ struct GameInfo {
   bool judged_in_points;  // in hindsight: else by shares of the win
   void (*components)(Json&);  // null where the game has none. See HasComponents
   std::span<const std::string_view> study_options;  // see HasItems
+  std::span<const std::string_view> seat_names;  // empty where they are numbered
 
   int middle_level() const { return (levels + 1) / 2; }
+  std::string seat_name(int seat) const;  // for people, who count from 1: South, Seat 2
 };
 
 class AnyGame : public std::enable_shared_from_this<AnyGame> {

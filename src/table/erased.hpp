@@ -13,14 +13,22 @@ class Erased final : public AnyGame {
   explicit Erased(const G& game) : game_(game) {}
 
   static GameInfo describe() {
-    GameInfo info{G::name,       G::title,
-                  G::version,    G::min_seats,
-                  G::max_seats,  G::make({})->setup().seats,
-                  G::options(),  levels_of<G>,
-                  HasEdition<G>, agents::Hindsight<G>::in_points,
-                  nullptr,       {}};
+    GameInfo info{G::name,
+                  G::title,
+                  G::version,
+                  G::min_seats,
+                  G::max_seats,
+                  G::make({})->setup().seats,
+                  G::options(),
+                  levels_of<G>,
+                  HasEdition<G>,
+                  agents::Hindsight<G>::in_points,
+                  nullptr,
+                  {},
+                  {}};
     if constexpr (HasComponents<G>) info.components = G::components;
     if constexpr (requires { G::study_options; }) info.study_options = G::study_options;
+    if constexpr (requires { G::seat_names; }) info.seat_names = G::seat_names;
     return info;
   }
   static Result<std::shared_ptr<const AnyGame>> make(const Setup& setup) {

@@ -7,6 +7,10 @@
 
 namespace shengxiao::table {
 
+std::string GameInfo::seat_name(int seat) const {
+  return seat_names.empty() ? fmt::format("Seat {}", seat + 1) : std::string(seat_names[static_cast<std::size_t>(seat)]);
+}
+
 namespace {
 template <Game... Games>
 std::span<const GameInfo> infos(games::GameList<Games...>) {

@@ -65,6 +65,7 @@ class CelestialCheckers {
   struct Knowledge;  // what searchers know of the game beyond its rules: knowledge.hpp
 
   static constexpr std::string_view name = "celestial_checkers", title = "Celestial Checkers", notation = "CC-20";
+  static constexpr std::array<std::string_view, 2> seat_names{"South", "North"};
   static constexpr int version = 1, min_seats = 2, max_seats = 2, max_legal = 12 * 12, action_total = 458;
 
   static std::span<const OptionSpec> options();

@@ -183,7 +183,7 @@ std::vector<std::string> RatAndDragonBoard::path(const Choice& choice) const {
 }
 
 std::string RatAndDragonBoard::caption(const Scene& scene, const std::string& spot) const {
-  if (spot.starts_with(seat_spot)) return "the sheet of Seat " + spot.substr(seat_spot.size());
+  if (spot.starts_with(seat_spot)) return "the sheet of " + seat_name(Page(scene, spot).seat);
   if (!is_square(spot)) return spot;
   const Page page(scene, spot);
   const auto at = page.squares.find(spot);

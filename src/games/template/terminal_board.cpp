@@ -36,9 +36,9 @@ class LanternsBoard final : public Board {
   }
 
  private:
-  static std::string seat_line(const Scene& scene, const json& view, int seat) {
+  std::string seat_line(const Scene& scene, const json& view, int seat) const {
     const auto at = static_cast<std::size_t>(seat);
-    return fmt::format("{} Seat {}{}: {} cards, {} points{}", scene.to_act.has(seat_at(seat)) ? ">" : " ", seat,
+    return fmt::format("{} {}{}: {} cards, {} points{}", scene.to_act.has(seat_at(seat)) ? ">" : " ", seat_name(seat),
                        at < scene.seats.size() ? ", " + scene.seats[at] : "", view.at("held").at(at).get<int>(),
                        view.at("points").at(at).get<int>(), view.at("has_bid").at(at).get<int>() ? ", has bid" : "");
   }

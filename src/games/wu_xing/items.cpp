@@ -10,8 +10,9 @@ constexpr std::array<std::string_view, 5> ways{"change a die", "claim", "capture
 
 std::vector<Item> WuXing::items() const {
   std::vector<Item> all;
-  for (const auto name : tile_names) all.push_back({"tile held at the end", std::string(name), Item::Counts::held});
-  for (const auto name : tile_names) all.push_back({"tile taken", std::string(name), Item::Counts::used});
+  for (const auto& [kind, counts] : {std::pair("tile held at the end", Item::Counts::held), {"tile taken", Item::Counts::used}})
+    for (std::size_t tile = 0; tile < tile_names.size(); ++tile)
+      all.push_back({kind, std::string(tile_names[tile]), counts, tiles_[tile].value});
   for (const auto name : ways) all.push_back({"way to play", std::string(name), Item::Counts::used});
   return all;
 }

@@ -53,7 +53,7 @@ class Lines {
 // How much is said of a seat: two lines, one line, or one line in short.
 enum class Detail { all, line, least };
 
-void add_seat(Lines& lines, const Scene& scene, const json& seat, int number, Detail detail) {
+void add_seat(const Board& board, Lines& lines, const Scene& scene, const json& seat, int number, Detail detail) {
   const auto* mark = scene.to_act.has(seat_at(number)) ? "▶" : " ";
   const int hand = seat.at("hand"), skips = seat.at("skips");
   const auto misses = skips ? fmt::format(", misses {}", skips == 1 ? "a turn" : "two turns") : "";
@@ -64,25 +64,26 @@ void add_seat(Lines& lines, const Scene& scene, const json& seat, int number, De
   if (detail == Detail::all) {
     const auto sitter = static_cast<std::size_t>(number) < scene.seats.size() ? ", " + scene.seats[static_cast<std::size_t>(number)]
                                                                               : std::string();
-    lines.add(fmt::format("{} Seat {}{}: {} in hand{}", mark, number, sitter, hand, misses), style);
+    lines.add(fmt::format("{} {}{}: {} in hand{}", mark, board.seat_name(number), sitter, hand, misses), style);
     lines.add("    shows " + row(seat.at("face_up")) + held("   "));
   } else if (detail == Detail::line) {
-    lines.add(fmt::format("{} Seat {}: {} in hand{}, shows {}{}", mark, number, hand, misses, row(seat.at("face_up")), held(", ")),
+    lines.add(fmt::format("{} {}: {} in hand{}, shows {}{}", mark, board.seat_name(number), hand, misses, row(seat.at("face_up")),
+                          held(", ")),
               style);
   } else {
-    lines.add(fmt::format("{}{}: {}{} ^ {}", mark, number, hand, misses, row(seat.at("face_up"))), style);
+    lines.add(fmt::format("{}{}: {}{} ^ {}", mark, number + 1, hand, misses, row(seat.at("face_up"))), style);
   }
 }
 
-Lines lines_of(const Scene& scene, const json& view, int width, Detail detail) {
+Lines lines_of(const Board& board, const Scene& scene, const json& view, int width, Detail detail) {
   Lines lines(width);
   const auto top = view.at("top").is_null() ? std::string("nothing") : card(view.at("top"));
   const int below = std::max(static_cast<int>(view.at("discard_pile").size()) - 1, 0);
   lines.add(fmt::format("Draw pile {}   Discards {}, {} below", view.at("draw_pile").get<int>(), top, below), {Ink::title, true});
   if (view.at("take_barred")) lines.add("Nothing may be taken in the turn to come", {Ink::danger});
-  if (view.at("fines") != 0) lines.add(fmt::format("Seat {} loses a sign", view.at("mover").get<int>()), {Ink::danger});
+  if (view.at("fines") != 0) lines.add(board.seat_name(view.at("mover")) + " loses a sign", {Ink::danger});
   if (!view.at("winner").is_null())
-    lines.add(fmt::format("Zodiac! Seat {} has won", view.at("winner").get<int>()), {Ink::last, true});
+    lines.add(fmt::format("Zodiac! {} has won", board.seat_name(view.at("winner"))), {Ink::last, true});
   if (view.contains("hand")) {
     lines.add("Your hand " + row(view.at("hand")), {Ink::plain, true});
     if (!view.at("drawn").is_null()) lines.add("You drew  " + card(view.at("drawn")), {Ink::last});
@@ -91,7 +92,7 @@ Lines lines_of(const Scene& scene, const json& view, int width, Detail detail) {
   const auto& seats = view.at("seats");
   for (std::size_t k = 0; k < seats.size(); ++k) {  // clockwise from the seat that looks on
     const auto number = (static_cast<std::size_t>(scene.near) + k) % seats.size();
-    add_seat(lines, scene, seats.at(number), static_cast<int>(number), detail);
+    add_seat(board, lines, scene, seats.at(number), static_cast<int>(number), detail);
   }
   return lines;
 }
@@ -111,9 +112,9 @@ void ZodiacBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) c
 
   const auto view = json::parse(scene.view);
   const int width = std::max(left - 1, 8);
-  auto lines = lines_of(scene, view, width, Detail::all);
-  if (!lines.fit(canvas.height())) lines = lines_of(scene, view, width, Detail::line);
-  if (!lines.fit(canvas.height())) lines = lines_of(scene, view, width, Detail::least);
+  auto lines = lines_of(*this, scene, view, width, Detail::all);
+  if (!lines.fit(canvas.height())) lines = lines_of(*this, scene, view, width, Detail::line);
+  if (!lines.fit(canvas.height())) lines = lines_of(*this, scene, view, width, Detail::least);
   lines.draw(canvas);
 }
 
@@ -134,8 +135,8 @@ std::string ZodiacBoard::caption(const Scene& scene, const std::string& spot) co
   if (kind == "fine") return name.empty() ? "a card of the hand is lost, any" : fmt::format("the {} is lost", name);
   if (name == "Cat") return fmt::format("the Cat {}: the next seat misses a turn", shown ? "that lies face up" : "of your hand");
   if (name == "Pangu")
-    return fmt::format("the Pangu {}: take the {} of Seat {} {}", shown ? "that lies face up" : "of your hand",
-                       action.value("sign", ""), action.value("target", 0),
+    return fmt::format("the Pangu {}: take the {} of {} {}", shown ? "that lies face up" : "of your hand", action.value("sign", ""),
+                       seat_name(action.value("target", 0)),
                        action.value("to", "") == "face_up" ? "and lay it face up" : "into your hand");
   return spot;
 }
