@@ -8,6 +8,7 @@
 
 #include "batch/crew.hpp"
 #include "core/version.hpp"
+#include "lab/clairvoyant.hpp"
 #include "table/edition.hpp"
 
 namespace shengxiao::lab {
@@ -22,7 +23,10 @@ std::uint64_t stream(std::uint64_t seed, std::uint64_t deal, std::uint64_t which
 Result<bool> check(const Plan& plan) {
   for (const auto& game : plan.games)
     for (const auto& player : plan.players)
-      if (auto agent = player.sit(*game); !agent) return tl::unexpected(agent.error());
+      if (player.is_clairvoyant())
+        continue;
+      else if (auto agent = player.sit(*game); !agent)
+        return tl::unexpected(agent.error());
   return true;
 }
 
@@ -44,11 +48,15 @@ table::AnyObservation restricted(const table::AnyGame& game, const table::AnySta
 
 class Seated {
  public:
-  Seated(const table::AnyGame& game, const Player& player, std::uint64_t seed)
-      : game_(game), player_(player), agent_(std::move(*player.sit(game))), rng_(seed) {}
+  Seated(const table::AnyGame& game, Seat seat, const Player& player, std::uint64_t seed)
+      : game_(game), player_(player), clairvoyant_(game, seat), rng_(seed) {
+    if (!player.is_clairvoyant()) agent_ = std::move(*player.sit(game));
+  }
 
-  ActionId choose(const table::AnyState& state, const table::AnyObservation& observation) {
+  // `luck`: the stream of all that chance will do.
+  ActionId choose(const table::AnyState& state, const table::AnyObservation& observation, const Rng& luck) {
     const bool slips = player_.slips() && rng_.below(100u) < player_.slips();
+    if (player_.is_clairvoyant() && !slips) return clairvoyant_.choose(state, luck, player_.limits().nodes, rng_);
     if (player_.forbidden()) return choose(restricted(game_, state, *player_.forbidden(), observation), slips);
     return choose(observation, slips);
   }
@@ -61,7 +69,8 @@ class Seated {
 
   const table::AnyGame& game_;
   const Player& player_;
-  std::unique_ptr<table::AnyAgent> agent_;
+  std::unique_ptr<table::AnyAgent> agent_;  // null of one that is clairvoyant
+  Clairvoyant clairvoyant_;
   Rng rng_;
 };
 
@@ -72,7 +81,8 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
   const auto& game = *plan.games[static_cast<std::size_t>(task.game)];
   std::vector<Seated> seated;
   for (std::size_t i = 0; i < task.players.size(); ++i)
-    seated.emplace_back(game, plan.players[static_cast<std::size_t>(task.players[i])], stream(plan.seed, task.deal, 1 + i));
+    seated.emplace_back(game, seat_at(static_cast<int>(i)), plan.players[static_cast<std::size_t>(task.players[i])],
+                        stream(plan.seed, task.deal, 1 + i));
   const auto study = plan.study ? plan.study(task, number) : std::make_unique<Study>();
   FinishedGame played{.number = number, .steps = {}, .points = {}, .returns = {}, .notes = {}};
   Rng luck(stream(plan.seed, task.deal, 0));
@@ -85,7 +95,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
       action = game.random_action(state, seat, luck);
     } else {
       const auto observation = game.observe(state, seat);
-      action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation);
+      action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation, luck);
       study->decision(state, seat, observation.legal, action);
     }
     study->step(state, seat, action);

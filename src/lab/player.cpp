@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "lab/clairvoyant.hpp"
+
 namespace shengxiao::lab {
 
 Result<Player> Player::make(std::string_view name, const agents::Limits& limits) {
@@ -14,6 +16,11 @@ Result<Player> Player::make(std::string_view name, const agents::Limits& limits)
     if (digits.empty() || error != std::errc() || end != digits.data() + digits.size() || player.slips_ > 100)
       return fail("", "lab.bad_slips", name);
     name = name.substr(0, tilde);
+  }
+  if (name == Clairvoyant::name) {
+    player.is_clairvoyant_ = true;
+    if (!limits.nodes) player.limits_.nodes = Clairvoyant::usual_playouts;
+    return player;
   }
   auto agent = table::NamedAgent::make(name);
   if (!agent) return tl::unexpected(agent.error());

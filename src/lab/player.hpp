@@ -10,7 +10,8 @@
 
 namespace shengxiao::lab {
 
-// A name as table/named_agent.hpp has it, and with ~P at its end one who does anything at all in P of a hundred moves: greedy~10.
+// A name as table/named_agent.hpp has it, or clairvoyant (lab/clairvoyant.hpp); and with ~P at its end one who does anything at all
+// in P of a hundred moves: greedy~10.
 class Player {
  public:
   // Of an agent that would think until it is stopped; the levels think as long as they do.
@@ -21,6 +22,7 @@ class Player {
   const std::string& name() const { return name_; }
   const agents::Limits& limits() const { return limits_; }
   std::uint32_t slips() const { return slips_; }  // in a hundred moves
+  bool is_clairvoyant() const { return is_clairvoyant_; }  // which is no agent, and does not sit
   // Sits down for one game. An error where it cannot play it.
   Result<std::unique_ptr<table::AnyAgent>> sit(const table::AnyGame& game) const;
 
@@ -32,6 +34,7 @@ class Player {
   std::string name_;
   agents::Limits limits_;
   std::uint32_t slips_ = 0;
+  bool is_clairvoyant_ = false;
   std::optional<int> forbidden_;
   table::NamedAgent agent_;
 };

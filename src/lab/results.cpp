@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/record.hpp"
+#include "lab/clairvoyant.hpp"
 #include "table/edition.hpp"
 
 namespace shengxiao::lab {
@@ -174,22 +175,35 @@ std::vector<Rating> ratings(const Plan& plan, const Results& results) {
   const auto elo = results.comparisons().elo(anchor);
   std::vector<Rating> all;
   for (std::size_t i = 0; i < plan.players.size(); ++i) all.push_back({plan.players[i].name(), elo[i]});
+  const auto random = std::ranges::find(all, "random", &Rating::player);
+  const auto most = std::ranges::find(all, Clairvoyant::name, &Rating::player);
+  if (random != all.end() && most != all.end()) {
+    const auto chance = [](double points) { return 1 / (1 + std::pow(10, -points / 400)); };
+    const double low = chance(random->elo.value), high = chance(most->elo.value);
+    const auto scaled = [&](double points) { return (chance(points) - low) / (high - low); };
+    for (auto& one : all)
+      if (high > low) one.reached = {scaled(one.elo.value), scaled(one.elo.low), scaled(one.elo.high), one.elo.n};
+  }
   std::ranges::stable_sort(all, [](const Rating& a, const Rating& b) { return a.elo.value > b.elo.value; });
   return all;
 }
 
 std::string text(const std::vector<Rating>& all) {
   std::string out;
-  for (const auto& [player, elo] : all)
-    out += fmt::format("{:<24} {:>+6.0f}  ({:+.0f} … {:+.0f})  {} comparisons\n", player, elo.value, elo.low, elo.high, elo.n);
+  for (const auto& [player, elo, reached] : all) {
+    out += fmt::format("{:<24} {:>+6.0f}  ({:+.0f} … {:+.0f})  {} comparisons", player, elo.value, elo.low, elo.high, elo.n);
+    if (reached) out += fmt::format("  reaches {} %", lab::text(reached->scaled(100), 0));
+    out += '\n';
+  }
   return out;
 }
 
 void json(const std::vector<Rating>& all, Json& out) {
   out.open('[');
-  for (const auto& [player, elo] : all) {
+  for (const auto& [player, elo, reached] : all) {
     out.open('{').field("player", player).key("elo");
     json(elo, out);
+    if (reached) json(*reached, out.key("reached"));
     out.close('}');
   }
   out.close(']');

@@ -1,5 +1,6 @@
 // What the experiments "play" and "rate" come to: results by player and by seat, ratings; as text, JSON and CSV.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,9 @@ class Results {
 struct Rating {
   std::string player;
   Estimate elo;
+  // Of a list with random and clairvoyant: the chance to come before the heuristic policy, on a scale from that of random, 0, to
+  // that of the clairvoyant, 1. So much of what can be reached the player does.
+  std::optional<Estimate> reached = {};
 };
 std::vector<Rating> ratings(const Plan& plan, const Results& results);
 std::string text(const std::vector<Rating>& ratings);
