@@ -67,8 +67,8 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     if (!player) return tl::unexpected(player.error());
     players.push_back(*player);
     const int others = static_cast<int>(players.size()) - 1;
-    add({Kind::skill, others}, std::min(rules.games / 5, most));
-    if (seats > 1) add({Kind::against, 0, others}, rules.games / 5 / seats * seats);  // every seat as often
+    add({Kind::skill, others}, std::min(rules.games / 2, most));
+    if (seats > 1) add({Kind::against, 0, others}, rules.games / 2 / seats * seats);  // every seat as often
   }
   const auto greedy = Player::make("greedy");
   if (!greedy) return tl::unexpected(greedy.error());
@@ -90,9 +90,10 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     }
     return task;
   };
-  // One in ten, and not the first ones, so that the time left can be told.
-  add_figures(balance.plan, [main = rules.looks ? rules.games : 0](std::uint64_t number) {
-    return number < main && number % 10 == 0 ? std::optional(Depth{}) : std::nullopt;
+  // Some in between, and not the first ones, so that the time left can be told.
+  const std::uint64_t one_in = rules.games <= most_games ? 4 : 10;
+  add_figures(balance.plan, [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
+    return number < main && number % one_in == 0 ? std::optional(Depth{}) : std::nullopt;
   });
   return balance;
 }

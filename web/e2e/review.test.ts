@@ -84,7 +84,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     // Nothing more is being looked for.
     const tab = (name: string) => review.getByRole('tab', { name });
     await tab('Best decisions').click();
-    await review.getByText(/judged by what you could know|No decision stands out/).waitFor();
+    await review.getByText(/judged by what you could know|None that was hard to find/).waitFor();
     expect(await review.locator('polyline').count()).toBe(table.game === 'celestial_checkers' ? 1 : table.seats.length);
 
     // The slider and whatever is listed lead to their positions.

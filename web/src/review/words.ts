@@ -61,7 +61,7 @@ export const reviewText = catalogue(
     best: 'Best decisions',
     worst: 'Chances missed',
     noDecisions: {
-      best: 'No decision stands out: each was obvious, or about as good as the next best.',
+      best: 'None that was hard to find: where one choice was far the best, it was plain to see.',
       worst: 'None that cost much.',
     },
     /** Of a good decision: what was done, and by how much less the next best was worth. */
@@ -116,7 +116,7 @@ export const reviewText = catalogue(
     },
     best: '最好的决定',
     worst: '错过的机会',
-    noDecisions: { best: '没有特别突出的决定：要么显而易见，要么和次优的差不多。', worst: '没有代价明显的失误。' },
+    noDecisions: { best: '没有难找的好棋：明显更好的选择，都一眼可见。', worst: '没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)} 个百分点。` : `“${other}”要少得 ${size(by, gain)} 分。`,

@@ -38,8 +38,12 @@ describe('what decided a game', () => {
 
   it('is nothing that came when the winner had all it won by', () => {
     const late = [step(paid(1, 3)), step(cause(0, 'spaces', -8, 'fallback'))];
-    expect(told(late, [0]).map(({ at }) => at)).toEqual([1, undefined]);
-    expect(told(late, [0]).at(-1)?.words).toBe('What the wheel paid: Bo 3, you 0');
+    expect(told(late, [0]).map(({ at }) => at)).toEqual([1, undefined, undefined]);
+  });
+
+  it('sets parts of the final scores against each other, with what came last', () => {
+    const late = [step(paid(1, 5)), step(paid(0, 2))];
+    expect(told(late, [0]).at(-1)?.words).toBe('What the wheel paid: Bo 5, you 2');
   });
 
   it('sets the winner against this screen, or against the best of the others', () => {

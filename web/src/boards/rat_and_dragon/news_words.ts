@@ -46,7 +46,8 @@ export const newsWords = catalogue(
       ['Without a partner', '−½ of their sum, rounded up'],
       ['Neither fits: you are out', '−the smaller number'],
     ] as [string, string][],
-    ends: (pairs: number) => `It ends when all are out, or with a ${pairs}th pair. Most points win.`,
+    ends: (pairs: number) =>
+      `It ends when all are out, or when somebody has made ${pairs === 1 ? 'a pair' : `${pairs} pairs`}. Most points win.`,
 
     // The last throw of a seat.
     outTitle: (values: string) => `No room for ${values}: you are out`,

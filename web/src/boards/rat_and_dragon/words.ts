@@ -220,7 +220,7 @@ export const words = catalogue(
     standing: (pairs: number, single: number, empty: number) =>
       `${counted(pairs, 'pair', 'pairs')} · ${single} unpaired · ${empty} empty`,
     nearEnd: (pairs: number, all: number) => `${pairs} of ${all} pairs: it may end soon`,
-    draws: 'Still drawing',
+    draws: 'Drawing',
     hasDrawn: 'Has drawn',
     done: 'Out: no room',
     winner: 'Wins',
