@@ -222,13 +222,13 @@ class Lab(unittest.TestCase):
         self.assertTrue(all(0 < thing["greedy_chosen"]["n"] <= sum(alone) for thing in things))
         self.assertEqual(result["no_winner"]["value"], sum(not any(returns) for *_, returns in played[:n]) / n)
         self.assertEqual(result["kinds"][0]["kind"], "creature")
-        # The agent alone among players of each strength: such games follow those of the players among themselves, a fifth as many as of the agent.
+        # The agent alone among players of each strength: such games follow those of the players among themselves, as many.
         at = n
         for skill in result["skills"]:
             if skill["player"] == result["agent"]:
                 continue
             at += skill["games"]
-            alone = n // 5 // seats * seats
+            alone = skill["games"] // seats * seats
             wins = [shares(returns)[deal % seats] for deal, (*_, returns) in enumerate(played[at : at + alone])]
             self.assertAlmostEqual(skill["agent_wins"]["value"], sum(wins) / alone, 9, skill["player"])
             at += alone

@@ -67,8 +67,9 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     if (!player) return tl::unexpected(player.error());
     players.push_back(*player);
     const int others = static_cast<int>(players.size()) - 1;
-    add({Kind::skill, others}, std::min(rules.games / 2, most));
-    if (seats > 1) add({Kind::against, 0, others}, rules.games / 2 / seats * seats);  // every seat as often
+    const auto games = std::min(rules.games / 2, most);
+    add({Kind::skill, others}, games);
+    if (seats > 1) add({Kind::against, 0, others}, games / seats * seats);  // every seat as often
   }
   const auto greedy = Player::make("greedy");
   if (!greedy) return tl::unexpected(greedy.error());

@@ -119,9 +119,10 @@ std::string curves(std::string_view title, const std::vector<Curve>& all, double
     }
     out += fmt::format("<g class=\"curve{}\"><polygon points=\"{}{}\"/><polyline points=\"{}\"/></g>", i, band, back, line);
     double at = all[i].points.empty() ? bottom : y(all[i].points[all[i].points.size() * 3 / 4].second.value);
+    constexpr double apart = 14, nearly = apart - 0.01;  // what was moved apart is not too near by a rounding
     for (bool moved = true; std::exchange(moved, false);)  // names do not lie on each other
       for (const double other : label_at)
-        if (std::abs(at - other) < 14) at = other + 14, moved = true;
+        if (std::abs(at - other) < nearly) at = other + apart, moved = true;
     label_at.push_back(at);
     out += fmt::format("<g class=\"curve{0}\"><line x1=\"{1}\" x2=\"{2}\" y1=\"{3:.1f}\" y2=\"{3:.1f}\"/></g>", i, right + 4,
                        right + 16, at);
