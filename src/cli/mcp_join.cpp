@@ -70,8 +70,10 @@ class ServedTable final : public McpTable {
       come_back(lock);
       const auto told = told_in_turn(lock, patience);
       if (!told) return told;
-      return fmt::format("You are {} at table {}. With this token the seat is yours if you have to join again: {}\n\n{}",
-                         table_->seat_name(own_), link_.code, token_, *told);
+      return fmt::format(
+          "You are {} at table {}, seat {} where a tool asks for it. With this token the seat is yours if you have to "
+          "join again: {}\n\n{}",
+          table_->seat_name(own_), link_.code, own_, token_, *told);
     });
   }
 

@@ -234,7 +234,7 @@ class Join(McpTest):
             self.assertIn("a computer plays", self.refused(client, "join", link=link(self.server, code), seat=1))
             self.assertIn("there is no seat 3", self.refused(client, "join", link=link(self.server, code), seat=3))
             self.assertIn('there is no table "nowhere"', self.refused(client, "join", link=link(self.server, "nowhere")))
-            self.assertIn("You are Seat 2", self.told(client, "join", link=link(self.server, code), seconds=0))
+            self.assertIn("You are Seat 3", self.told(client, "join", link=link(self.server, code), seconds=0))
             guest("kick", seat=2)
             while not (sent := client.use("wait"))[1]:
                 pass  # it is this seat's turn, perhaps, and the news are on their way

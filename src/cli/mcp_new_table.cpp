@@ -73,7 +73,7 @@ Result<Seated> new_table(const table::Message& given) {
   auto board = boards::board_for(*game);
   const auto name = board->seat_name(static_cast<int>(*seat));
   auto table = std::make_unique<OwnTable>(std::move(*session), std::move(board));
-  auto told = fmt::format("You are {}.\n\n{}", name, *table->look());
+  auto told = fmt::format("You are {}, seat {} where a tool asks for it.\n\n{}", name, *seat, *table->look());
   return Seated{std::move(table), std::move(told)};
 }
 

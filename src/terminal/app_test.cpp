@@ -216,20 +216,20 @@ class CurtainTest : public testing::Test {
 TEST_F(CurtainTest, NothingIsShownBeforeThePersonWhoseTurnItIsHasCome) {
   for (const auto* keys : {"", "m", "h", "?", "u", "draw"}) {
     const auto shown = play(keys);
-    EXPECT_TRUE(has(shown, "Seat 0, please.")) << keys << shown;
+    EXPECT_TRUE(has(shown, "Seat 1, please.")) << keys << shown;
     EXPECT_FALSE(has(shown, "Your hand")) << keys << shown;
   }
 }
 
 TEST_F(CurtainTest, ItFallsWithTheTurn) {
   const auto shown = play("<enter>");
-  EXPECT_TRUE(has(shown, "Your hand") && has(shown, "▶ Seat 0, person: 6 in hand")) << shown;
+  EXPECT_TRUE(has(shown, "Your hand") && has(shown, "▶ Seat 1, person: 6 in hand")) << shown;
   EXPECT_TRUE(has(play("<enter>:take<enter>"), "Your hand"));
   const auto next = play("<enter>:take<enter>:up Rt<enter>:pass<enter>");
-  EXPECT_EQ(has(next, "Seat 1, please."), !has(next, "Your hand")) << next;
+  EXPECT_EQ(has(next, "Seat 2, please."), !has(next, "Your hand")) << next;
 }
 
-// Seat 1 finds the cursor where it would be had Seat 0 drawn anywhere else.
+// Seat 2 finds the cursor where it would be had Seat 1 drawn anywhere else.
 TEST_F(CurtainTest, TheCursorDoesNotTellWhatTheOtherHasDrawn) {
   const auto seen_by_the_other = [&](const std::string& first) {
     auto session = Session::start("rat_and_dragon", {2, {}}, {table::SeatOccupant{}, table::SeatOccupant{}}, 1);
@@ -242,11 +242,11 @@ TEST_F(CurtainTest, TheCursorDoesNotTellWhatTheOtherHasDrawn) {
     make(first);
     while ((*session)->person() == Seat::first) make((*session)->legal()[0]);
     const auto curtain = play(keys, "rat_and_dragon", {});
-    EXPECT_TRUE(has(curtain, "Seat 1, please.") && has(curtain, "Seat 0: ? (hidden)")) << curtain;
+    EXPECT_TRUE(has(curtain, "Seat 2, please.") && has(curtain, "Seat 1: ? (hidden)")) << curtain;
     return play(keys + "<enter>", "rat_and_dragon", {});
   };
   const auto one = seen_by_the_other("a1");
-  EXPECT_TRUE(has(one, "sheet of Seat 1")) << one;
+  EXPECT_TRUE(has(one, "sheet of Seat 2")) << one;
   EXPECT_EQ(one, seen_by_the_other("o15"));
 }
 

@@ -91,15 +91,15 @@ std::string say_at(std::string_view game, int seats, const Options& options, con
 
 TEST(Plain, KeepsWhatComputersHide) {
   const Session::Who who{table::SeatOccupant{}, table::SeatOccupant{false, 1}, table::SeatOccupant{false, 1}};
-  EXPECT_FALSE(contains(say_at("great_race", 3, {}, who, ""), "Seat 1: card")) << "not even whether they have chosen";
+  EXPECT_FALSE(contains(say_at("great_race", 3, {}, who, ""), "Seat 2: card")) << "not even whether they have chosen";
   const auto told = say_at("great_race", 3, {}, who, "card 1\n");
-  EXPECT_TRUE(contains(told, "Seat 1: card ? (hidden)\n")) << told;
-  for (int card = 1; card <= 5; ++card) EXPECT_FALSE(contains(told, fmt::format("Seat 1: card {}", card))) << told;
+  EXPECT_TRUE(contains(told, "Seat 2: card ? (hidden)\n")) << told;
+  for (int card = 1; card <= 5; ++card) EXPECT_FALSE(contains(told, fmt::format("Seat 2: card {}", card))) << told;
 }
 
 TEST(Plain, AsksForThePersonWhoseTurnItIs) {
   const auto told = say_at("zodiac", 2, {{"dealer", "1"}}, {table::SeatOccupant{}, table::SeatOccupant{}}, "\n");
-  const auto asked = told.find("Seat 0, please"), shown = told.find("Your hand");
+  const auto asked = told.find("Seat 1, please"), shown = told.find("Your hand");
   EXPECT_TRUE(asked < shown && shown != std::string::npos) << told;
 }
 

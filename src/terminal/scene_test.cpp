@@ -12,10 +12,10 @@ TEST(Told, NamesTheSeatAndWhatChanceDidAfterwards) {
   const Turn first{Seat::chance, 1, "first 0"}, pass{Seat::first, 2, "pass"}, hidden{Seat::second, 3, "play ?", false};
   EXPECT_EQ(told({}, board), "");
   EXPECT_EQ(told({first}, board), "");
-  EXPECT_EQ(told({first, pass}, board), "Seat 0: pass");
+  EXPECT_EQ(told({first, pass}, board), "Seat 1: pass");
   EXPECT_EQ(told({pass, {Seat::chance, 3, "draw Ox"}, {Seat::chance, 4, "throw 3 5"}}, board),
-            "Seat 0: pass. Chance: draw Ox, throw 3 5");
-  EXPECT_EQ(told({pass, hidden, {Seat::chance, 4, "drawn ?", false}}, board), "Seat 1: play ? (hidden)");
+            "Seat 1: pass. Chance: draw Ox, throw 3 5");
+  EXPECT_EQ(told({pass, hidden, {Seat::chance, 4, "drawn ?", false}}, board), "Seat 2: play ? (hidden)");
 }
 
 std::string ending(std::string_view game, int seats, const Options& options) {
@@ -59,7 +59,7 @@ TEST(Result, NamesAllWhoHaveWon) {
     const auto returns = match.game().returns(match.state());
     if (returns[0] != returns[1] || returns[0] <= returns[2]) continue;
     const auto text = result(match, GenericBoard());
-    EXPECT_TRUE(text.starts_with("The game is over: Seat 0 and Seat 1 win, ")) << text;
+    EXPECT_TRUE(text.starts_with("The game is over: Seat 1 and Seat 2 win, ")) << text;
     return;
   }
   FAIL() << "nobody shared a win";

@@ -30,9 +30,9 @@ TEST(RatAndDragonBoard, ShowsTheSheetTheOfferAndTheScore) {
   auto session = alone(1);
   const auto first = session->legal().front();
   const auto before = picture(*session, {first, {}}, 80, 19);
-  EXPECT_NE(before.find("Round 1, sheet of Seat 0"), std::string::npos) << before;
+  EXPECT_NE(before.find("Round 1, sheet of Seat 1"), std::string::npos) << before;
   EXPECT_NE(before.find("> " + first + ", "), std::string::npos) << before;
-  EXPECT_NE(before.find("Seat 0: -225 points, draws"), std::string::npos) << before;
+  EXPECT_NE(before.find("Seat 1: -225 points, draws"), std::string::npos) << before;
   EXPECT_NE(before.find("\n15│"), std::string::npos) << before;
   const int number = choose(*session);
   ASSERT_TRUE(session->play("c2"));
@@ -65,9 +65,9 @@ TEST(RatAndDragonBoard, ShowsEverySeatOfSix) {
   ASSERT_TRUE(session);
   (*session)->look();
   const auto shown = picture(**session, {}, 80, 19);
-  EXPECT_NE(shown.find("Seat 5: 0 points, draws"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("Seat 6: 0 points, draws"), std::string::npos) << shown;
   const auto other = picture(**session, {"seat 5", {}}, 80, 19);
-  EXPECT_NE(other.find("sheet of Seat 5"), std::string::npos) << other;
+  EXPECT_NE(other.find("sheet of Seat 6"), std::string::npos) << other;
 }
 
 TEST(RatAndDragonBoard, PointsAtSquaresPartnersAndTheList) {

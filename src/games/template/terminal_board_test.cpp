@@ -31,8 +31,8 @@ TEST(LanternsBoard, ShowsThePrizeTheSeatsAndTheHand) {
   board_for("template")->draw(scene_of(game, after(game, game.start(), steps), Seat::first), {"bid 12", {}}, canvas);
   EXPECT_EQ(canvas.picture(), R"(Prize 10
 
-> Seat 0, Ann: 3 cards, 0 points
-> Seat 1, Bo: 3 cards, 0 points
+> Seat 1, Ann: 3 cards, 0 points
+> Seat 2, Bo: 3 cards, 0 points
 
 Your hand [ 3] [12] [16]
 
@@ -53,7 +53,7 @@ TEST(LanternsBoard, HidesABidFromTheOthers) {
   EXPECT_NE(own.picture().find("You bid 12"), std::string::npos) << own.picture();
   EXPECT_TRUE(own.spots().empty()) << "nothing is left to do";
   EXPECT_EQ(other.picture().find("12"), std::string::npos) << other.picture();
-  EXPECT_NE(other.picture().find("Seat 0, Ann: 3 cards, 0 points, has bid"), std::string::npos) << other.picture();
+  EXPECT_NE(other.picture().find("Seat 1, Ann: 3 cards, 0 points, has bid"), std::string::npos) << other.picture();
 }
 
 TEST(LanternsBoard, SaysMovesInWords) {

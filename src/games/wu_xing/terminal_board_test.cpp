@@ -36,11 +36,11 @@ TEST(WuXingBoard, ShowsTheTilesTheDiceAndWhatEverybodyHas) {
 │ [1] [6]      ││              ││ [1] [3] [6]  │ dice [1] [6]
 │ 3-4-6 1 ×    ││              ││ 4-5 2-2 3 ×  │ •1+ •1- •1? •6+ •6- •6?
 └──────────────┘└──────────────┘└──────────────┘ •pass
->Seat 0   21    木Wood 23       木Tiger 46 55   木jia 24
+>Seat 1   21    木Wood 23       木Tiger 46 55   木jia 24
  person   ☯☯
- Seat 1   13    土Ox 13 55      金Rooster 24 66 金geng 26
+ Seat 2   13    土Ox 13 55      金Rooster 24 66 金geng 26
  level 3
- Seat 2    0
+ Seat 3    0
  level 3  ☯☯☯
 )");
 }
@@ -57,11 +57,11 @@ turn 20
 pile 18  discards 1
 dice [6] [6]
 •6+ •6- •6? •pass
->Seat 0☯☯  21   木Wood 23       木Tiger 46 55
+>Seat 1☯☯  21   木Wood 23       木Tiger 46 55
                 木jia 24
- Seat 1    13   土Ox 13 55     •金Rooster 24 66
+ Seat 2    13   土Ox 13 55     •金Rooster 24 66
                 金geng 26
- Seat 2☯☯☯  0
+ Seat 3☯☯☯  0
 )");
 }
 

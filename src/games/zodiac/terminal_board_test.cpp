@@ -25,9 +25,9 @@ TEST(ZodiacBoard, ShowsThePilesTheSeatsTheHandAndTheMoves) {
 Nothing may be taken in the turn to come        > draw
 Your hand 鼠Rt 牛Ox                               play ^Cat
 You lack  虎Tg 猪Pg
-▶ Seat 0, Ada: 2 in hand
+▶ Seat 1, Ada: 2 in hand
     shows 猫Cat
-  Seat 1, Bo: 6 in hand, misses a turn
+  Seat 2, Bo: 6 in hand, misses a turn
     shows -   holds 猴Mk
 )");
 }
@@ -39,8 +39,8 @@ TEST(ZodiacBoard, ShowsEverySeatInASmallWindow) {
 Nothing may be taken in the turn to come        > draw
 Your hand 鼠Rt 牛Ox                               play ^Cat
 You lack  虎Tg 猪Pg
-▶ Seat 0: 2 in hand, shows 猫Cat
-  Seat 1: 6 in hand, misses a turn, shows -,
+▶ Seat 1: 2 in hand, shows 猫Cat
+  Seat 2: 6 in hand, misses a turn, shows -,
   holds 猴Mk
 )");
   Canvas smaller(64, 6);
@@ -71,7 +71,7 @@ TEST(ZodiacBoard, SaysMovesInWords) {
   const auto caption = [&](const char* spot) { return board_for("zodiac")->caption(s, spot); };
   EXPECT_EQ(caption("draw"), "draw: an unknown card from the draw pile");
   EXPECT_EQ(caption("play ^Cat"), "the Cat that lies face up: the next seat misses a turn");
-  EXPECT_EQ(caption("play Pangu Dr<2^"), "the Pangu of your hand: take the Dragon of Seat 2 and lay it face up");
+  EXPECT_EQ(caption("play Pangu Dr<2^"), "the Pangu of your hand: take the Dragon of Seat 3 and lay it face up");
   EXPECT_EQ(caption("up Ox"), "lay the Ox face up");
   EXPECT_EQ(caption("discard Pg"), "throw out the Pig of your hand");
   EXPECT_EQ(caption("fine hand"), "a card of the hand is lost, any");
