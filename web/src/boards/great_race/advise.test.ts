@@ -23,7 +23,7 @@ it('says every kind of move so that it completes a sentence', () => {
   expect(said({ kind: 'ability', gain: 'move' })).toBe('take 1 space');
   expect(real(56)).toBe('give a 1 back to the river');
   expect(said({ kind: 'fallback' })).toBe('keep your cards and go back 8 spaces');
-  expect(said({ kind: 'done' })).toBe('keep what you have');
+  expect(said({ kind: 'done' })).toBe('leave it at that');
 });
 
 it('asks the Horse whether to go back', () => {

@@ -35,7 +35,7 @@ export const toldWords = catalogue(
     adviseReturn: (energy: number) => `give a ${energy} back to the river`,
     adviseFallback: 'keep your cards and go back 8 spaces',
     adviseStay: 'stay where you are',
-    adviseDone: 'keep what you have',
+    adviseDone: 'leave it at that',
 
     // The result.
     ranking: 'Ranking',

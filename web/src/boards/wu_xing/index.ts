@@ -14,6 +14,7 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
   open: true,
+  leads: () => words.leads,
   countsAtSeats: true,
   linger: 900,
   stays: (_, steps, own) => stays(steps, own),

@@ -32,6 +32,7 @@ const and = (all: string[], last = ' and ') =>
 const en = {
   title: 'Wu Xing',
   line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
+  leads: 'A lead counts for little before the end: every tile can be captured, and who is ahead has the most to lose.',
   longGame: 'The long game, to the last tile',
   boardLabel: 'The three tiles on the board',
   dockLabel: 'The dice and what can be done',
@@ -254,6 +255,7 @@ const en = {
 const zh: typeof en = {
   title: '五行',
   line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
+  leads: '终局之前，领先算不了什么：每张牌都可能被吃，领先的人损失最大。',
   longGame: '长局：直到最后一块牌',
   boardLabel: '盘上的三块牌',
   dockLabel: '骰子与可做的事',
