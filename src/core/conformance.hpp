@@ -326,7 +326,7 @@ class Conformance {
     requires HasTally<G>
   {
     const auto ending = game_.ending(s);
-    must(ending >= 0 && ending < std::ssize(G::endings()), "an ending has a name", fmt::format("{}", ending));
+    must(ending >= 0 && ending < std::ssize(game_.endings()), "an ending has a name", fmt::format("{}", ending));
     const auto points = game_.points(s);
     for (int p = 0; p < seats_; ++p) {
       int sum = 0;

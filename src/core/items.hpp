@@ -42,7 +42,7 @@ concept HasItems = Game<G> && requires(const G game, const typename G::State sta
 // A game that says how it ended, and what each seat then has: the parts of its points, what it captured, what it has left.
 template <class G>
 concept HasTally = Game<G> && requires(const G game, const typename G::State state, Seat seat, int what) {
-  { G::endings() } -> std::same_as<std::span<const std::string_view>>;  // limit of turns
+  { game.endings() } -> std::same_as<std::span<const std::string_view>>;  // that there are by its options: limit of turns
   { game.ending(state) } -> std::same_as<int>;  // which of them; of a game that is over
   { G::tallies() } -> std::same_as<std::span<const std::string_view>>;  // points of pairs
   { game.tally(state, seat, what) } -> std::same_as<int>;

@@ -121,6 +121,8 @@ class Analysis {
 
   void seats() {
     report_.by_seat = by_seat(main());
+    for (const auto& share : shares_by_order(main()))
+      report_.by_order.push_back({fmt::format("{}. to play", report_.by_order.size() + 1), share});
     report_.no_winner = no_winner(main());
   }
   std::vector<Labelled> by_seat(const std::vector<Seen>& games) const {
@@ -149,7 +151,7 @@ class Analysis {
         if (one.item.counts == Item::Counts::used) {
           if (const auto taken = taken_of(main(), kind[i]); taken.n) one.taken = taken;
           if (auto loss = losses_without(static_cast<int>(kind[i])); !loss.empty()) {
-            one.missing = mean_of(loss);
+            one.missing = loss_of(loss);
             one.taken_free = taken_of(*block(Kind::free), kind[i]);
             one.struck = struck(kind[i]);
             if (one.is_missed()) losses.push_back(std::move(loss));
@@ -168,12 +170,29 @@ class Analysis {
     return one.item.counts != Item::Counts::held || (share >= 0 && share <= 1);
   }
 
+  // What is worth more or less than its printed points explain, by the straight line through those of its kind.
+  static void set_apart_from_points(std::vector<ItemReport>& all) {
+    double n = 0, points = 0, worth = 0, square = 0, product = 0;
+    const auto has_points = [](const ItemReport& one) { return one.is_measured && one.item.printed; };
+    for (const auto& one : all)
+      if (has_points(one)) {
+        const double x = *one.item.printed, y = one.worth.value;
+        ++n, points += x, worth += y, square += x * x, product += x * y;
+      }
+    const double spread = n * square - points * points;
+    if (n < 4 || spread <= 0) return;
+    const double slope = (n * product - points * worth) / spread, start = (worth - slope * points) / n;
+    for (auto& one : all)
+      if (has_points(one)) one.beyond_points = one.worth.less(start + slope * *one.item.printed);
+  }
+
   // The items of a kind with each other.
   void compare(std::vector<ItemReport>& all, const std::vector<std::vector<double>>& losses) {
     KindReport kind{.kind = std::string(all[0].item.kind),
                     .counts = all[0].item.counts,
                     .measured = static_cast<std::size_t>(std::ranges::count_if(all, &ItemReport::is_measured)),
                     .missed = losses.size()};
+    set_apart_from_points(all);
     for (auto& one : all) {
       one.worth_stands_out = one.is_measured && !among(one.worth, kind.measured).holds(0);
       one.missing_stands_out = one.is_missed() && !among(*one.missing, kind.missed).holds(0);
@@ -200,6 +219,16 @@ class Analysis {
     double share = 0;
     for (std::size_t deal = 0; deal < games.size(); ++deal) share += games[deal].share[odd_seat(deal)];
     return wilson(share, games.size());
+  }
+
+  // Of a seat that has an even share: it loses that at the most, and where it never wins at all the games differ by luck alone that
+  // was taken off, so that the interval is that of a share of none.
+  Estimate loss_of(const std::vector<double>& losses) const {
+    const double even = 1.0 / report_.seats;
+    auto loss = mean_of(losses);
+    loss.high = std::min(loss.high, even), loss.value = std::min(loss.value, even);
+    if (const auto none = wilson(0, losses.size()); loss.low > even - none.high) loss.low = even - none.high;
+    return loss;
   }
 
   // How often in a game a ban on the item takes its choice away from the seat.
@@ -235,8 +264,8 @@ class Analysis {
 
   void skills() {
     const auto kinds = kinds_of(plan_.items);
-    const auto held =
-        std::ranges::find_if(kinds, [&](const auto& kind) { return plan_.items[kind[0]].counts == Item::Counts::held; });
+    auto told = std::ranges::find_if(kinds, [&](const auto& kind) { return plan_.items[kind[0]].counts == Item::Counts::held; });
+    if (told == kinds.end()) told = kinds.begin();
     for (std::size_t b = 0; b < plan_.blocks.size(); ++b) {
       const auto& block = plan_.blocks[b];
       if ((block.kind != Kind::main && block.kind != Kind::skill) || by_block_[b].empty()) continue;
@@ -250,9 +279,9 @@ class Analysis {
                         .no_winner = no_winner(games),
                         .by_seat = by_seat(games),
                         .worth = {}};
-      if (held != kinds.end()) {
-        const auto worth = worth_of(games, plan_.items, *held);
-        for (std::size_t i = 0; i < held->size(); ++i) skill.worth.push_back({plan_.items[(*held)[i]].name, worth[i]});
+      if (told != kinds.end()) {
+        const auto worth = worth_of(games, plan_.items, *told);
+        for (std::size_t i = 0; i < told->size(); ++i) skill.worth.push_back({plan_.items[(*told)[i]].name, worth[i]});
       }
       if (b + 1 < plan_.blocks.size() && plan_.blocks[b + 1].kind == Kind::against && plan_.blocks[b + 1].others == block.player)
         skill.agent_wins = share_of_one(by_block_[b + 1]);
@@ -276,18 +305,21 @@ class Analysis {
     const auto decisions = spread([](const Seen& s) { return static_cast<double>(s.figures.decisions); });
     const auto margins = spread([](const Seen& s) { return margin_of(s.game); });
     const auto leads = spread([](const Seen& s) { return static_cast<double>(s.figures.lead_changes); });
-    show("the most typical: nearest to the averages of length, margin and changes of the lead",
-         by([=](const Seen& s) { return decisions(s) + margins(s) + leads(s); }));
+    const auto levels = spread(
+        [](const Seen& s) { return std::accumulate(s.game.points.begin(), s.game.points.end(), 0.0) / s.game.points.size(); });
+    show("the most typical: nearest to the averages of length, points, margin and changes of the lead",
+         by([=](const Seen& s) { return decisions(s) + levels(s) + margins(s) + leads(s); }));
     show("the closest", by([](const Seen& s) { return margin_of(s.game); }));
     show("the clearest win", by([](const Seen& s) { return -margin_of(s.game); }));
     show("the wildest: the lead changed most often",
          by([](const Seen& s) { return -static_cast<double>(s.figures.lead_changes); }));
-    show("the longest", by([](const Seen& s) { return -static_cast<double>(s.figures.decisions); }));
+    show("the longest", by([](const Seen& s) { return std::pair(-1.0 * s.figures.rounds, -1.0 * s.figures.decisions); }));
     // And of each way to end one.
     for (const auto& [name, share, rounds] : report_.endings) {
       const auto ends_so = [&](const Seen& s) { return game().endings()[s.figures.ending] == name; };
-      if (std::ranges::none_of(all, [&](const Seen& s) { return is_shown(s) && ends_so(s); }))
-        show(*std::ranges::find_if(all, ends_so), "the first that ended so");
+      const auto first = std::ranges::find_if(all, ends_so);
+      if (first != all.end() && std::ranges::none_of(all, [&](const Seen& s) { return is_shown(s) && ends_so(s); }))
+        show(*first, "the first that ended so");
     }
   }
 

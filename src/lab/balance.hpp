@@ -62,6 +62,7 @@ struct ItemReport {
   Item item;
   std::uint64_t seats = 0;           // seats of the main block that had or used it
   Estimate worth;                    // in shares of the win, beside the average item of its kind
+  std::optional<Estimate> beyond_points;  // the worth beyond what things of its kind with as many printed points have
   std::optional<Estimate> taken;     // how often it was chosen, of the decisions at which it could have been
   std::optional<Estimate> missing;   // restricted play: what a seat loses that may not use it
   std::optional<Estimate> taken_free;  // as `taken`, by the player of restricted play where nothing is forbidden
@@ -115,7 +116,7 @@ struct SkillReport {
   std::uint64_t games = 0;
   Estimate decisions, rounds, lead_changes, no_winner;
   std::vector<Labelled> by_seat;
-  std::vector<Labelled> worth;  // of the items of the first kind that is held
+  std::vector<Labelled> worth;  // of the items of the first kind that is held, else of the first
 };
 
 struct Exemplar {
@@ -136,10 +137,11 @@ struct Balance {
   double shortest = 0, width = 1;      // where it begins; of a bar
   Estimate no_winner;                  // games that nobody won, or all
   std::vector<Labelled> by_seat;       // share of the win
+  std::vector<Labelled> by_order;      // the same by who is first to play, where that is not always the same seat
   std::vector<ItemReport> items;
   std::vector<KindReport> kinds;
   std::optional<Estimate> share_free;  // of the seat of restricted play where nothing is forbidden
-  std::vector<EndingReport> endings;   // that were seen
+  std::vector<EndingReport> endings;   // all that there are
   std::vector<TallyReport> tallies;    // points first
   // Of the games that were looked into.
   std::uint64_t looked_into = 0;

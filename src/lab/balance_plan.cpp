@@ -41,12 +41,10 @@ Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
 Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules) {
   using Block = BalancePlan::Block;
   using Kind = Block::Kind;
-  BalancePlan balance{.plan = {.kind = fmt::format("balance of {}{}{}{}", rules.games, rules.looks ? " looks" : "",
-                                                   rules.skills ? " skills" : "", rules.restricted ? " restricted" : ""),
-                               .games = {game},
-                               .players = {agent},
-                               .seed = rules.seed,
-                               .task = {}},
+  // The kind changes with the blocks: files of other ones are not gone on with.
+  auto kind = fmt::format("balance 3 of {}{}{}{}", rules.games, rules.looks ? " looks" : "", rules.skills ? " skills" : "",
+                          rules.restricted ? " restricted" : "");
+  BalancePlan balance{.plan = {.kind = std::move(kind), .games = {game}, .players = {agent}, .seed = rules.seed, .task = {}},
                       .blocks = {},
                       .items = game->items()};
   auto& players = balance.plan.players;
@@ -58,7 +56,7 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     balance.games += games;
   };
   add({Kind::main, 0}, rules.games);
-  for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5"}) {
+  for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5", "greedy"}) {
     if (name == agent.name() || !rules.skills) continue;
     // Half as long as a report takes, at the most, where it has as many games as it may. Too few say nothing.
     const auto most = name == strong ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
@@ -73,8 +71,9 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
   }
   const auto greedy = Player::make("greedy");
   if (!greedy) return tl::unexpected(greedy.error());
-  players.push_back(*greedy);
-  const int free = static_cast<int>(players.size()) - 1;
+  const auto known = std::ranges::find(players, greedy->name(), &Player::name);
+  const int free = static_cast<int>(known - players.begin());
+  if (known == players.end()) players.push_back(*greedy);
   const auto each = seats > 1 && rules.restricted ? rules.games / 2 / seats * seats : 0;  // every seat as often
   add({Kind::free, free}, each);
   for (std::size_t item = 0; item < balance.items.size() && each; ++item) {

@@ -64,7 +64,9 @@ class Seated {
  private:
   ActionId choose(const table::AnyObservation& observation, bool slips) {
     if (slips) return observation.legal[rng_.below(static_cast<std::uint32_t>(observation.legal.size()))];
-    return agent_->think(observation, player_.limits(), rng_, {}).best;
+    const auto best = agent_->think(observation, player_.limits(), rng_, {}).best;
+    const auto& legal = observation.legal;  // perhaps only some of what is legal, of which a heuristic policy need not know
+    return std::ranges::find(legal, best) != legal.end() ? best : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   }
 
   const table::AnyGame& game_;

@@ -197,23 +197,25 @@ TEST(Experiment, LevelsThinkWithoutAClock) {
   EXPECT_EQ(Player::make("uct")->limits().nodes, Player::usual_nodes);
 }
 
+// Also where the heuristic policy does not look at what it may do: whether it prevents a capture it decides by its loss alone.
 TEST(Experiment, APlayerWithoutAnItemUsesItOnlyWhereItMust) {
   const auto game = game_of("wu_xing", 2);
   const auto items = game->items();
-  const auto found = std::ranges::find(items, "capture", &Item::name);
-  const int capture = static_cast<int>(found - items.begin());
   const auto greedy = *Player::make("greedy");
-  const auto used = [&](const Player& player) {
+  const auto used = [&](const Player& player, int item) {
     const auto plan = play_plan(game, {player}, false, 5);
     std::uint32_t sum = 0;
     for (std::uint64_t number = 0; number < 5; ++number) {
       const auto figures = decode_figures(play(plan, number).notes);
-      for (const auto& seat : figures->seats) sum += seat.used[static_cast<std::size_t>(capture)];
+      for (const auto& seat : figures->seats) sum += seat.used[static_cast<std::size_t>(item)];
     }
     return sum;
   };
-  EXPECT_GT(used(greedy), 0u);
-  EXPECT_EQ(used(greedy.without(capture)), 0u);
+  for (const auto* name : {"capture", "prevent"}) {
+    const int item = static_cast<int>(std::ranges::find(items, name, &Item::name) - items.begin());
+    EXPECT_GT(used(greedy, item), 0u) << name;
+    EXPECT_EQ(used(greedy.without(item), item), 0u) << name;
+  }
 }
 
 TEST(Experiment, AnAgentThatSlipsPlaysWorse) {

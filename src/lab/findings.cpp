@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "lab/balance.hpp"
 
@@ -33,32 +34,75 @@ double beyond(const Estimate& e, double x) { return std::max({0.0, e.low - x, x 
 
 constexpr double much = 0.03;  // of a share of the win, for one cause
 
+// Where lots are drawn for who is first to play the seats are alike, and the order of play is what may matter.
 void of_seats(const Balance& b, std::vector<Finding>& out) {
   if (b.seats < 2) return;
   const double even = 1.0 / b.seats;
-  const auto away = [&](const Labelled& seat) { return beyond(among(seat.estimate, b.by_seat.size()), even); };
-  const auto& most = *std::ranges::max_element(b.by_seat, {}, away);
+  const auto& places = b.by_order.empty() ? b.by_seat : b.by_order;
+  const auto away = [&](const Labelled& place) { return beyond(among(place.estimate, places.size()), even); };
+  const auto& most = *std::ranges::max_element(places, {}, away);
   if (away(most) > 0)
-    out.push_back({away(most) / much, fmt::format("The place at the table matters: {} wins {}, where an even share is {:.1f} %.",
-                                                  most.name, percent(most.estimate), 100 * even)});
+    out.push_back({away(most) / much,
+                   fmt::format("The {} matters: {} wins {}, where an even share is {:.1f} %.",
+                               b.by_order.empty() ? "place at the table" : "order of play",
+                               b.by_order.empty() ? most.name : "who is " + most.name, percent(most.estimate), 100 * even)});
+}
+
+// An end that never comes, where it is not a limit that should not; or one that is not the usual one and is no exception either.
+void of_endings(const Balance& b, std::vector<Finding>& out) {
+  if (b.endings.size() < 2) return;
+  const auto& usual = *std::ranges::max_element(b.endings, {}, [](const EndingReport& end) { return end.share.value; });
+  for (const auto& end : b.endings) {
+    const bool is_limit = end.name.starts_with("limit");
+    if (end.share.high < 0.01 && !is_limit)
+      out.push_back({1.5, fmt::format("An end that never comes: “{}” in {} of the games.", end.name, percent(end.share))});
+    if (&end != &usual && end.share.low > (is_limit ? 0.02 : 0.2))
+      out.push_back({end.share.low / (is_limit ? 0.02 : 0.2),
+                     fmt::format("{} of the games end otherwise than most: “{}”, after {:.0f} rounds (the others: “{}”, {:.0f}).",
+                                 percent(end.share), end.name, end.rounds.value, usual.name, usual.rounds.value)});
+  }
+}
+
+// Parts of the points that come to next to nothing.
+void of_parts(const Balance& b, std::vector<Finding>& out) {
+  constexpr std::string_view points = "points: ";
+  double all = 0;
+  for (const auto& tally : b.tallies)
+    if (tally.name.starts_with(points)) all += std::abs(tally.all.value);
+  std::string dead;
+  int count = 0;
+  for (const auto& tally : b.tallies)
+    if (tally.name.starts_with(points) && all > 0 && std::max(std::abs(tally.all.low), std::abs(tally.all.high)) < 0.005 * all)
+      dead += fmt::format("{}“{}”", count++ ? ", " : "", tally.name.substr(points.size()));
+  if (count)
+    out.push_back({1.2, fmt::format("Points that hardly anybody gets: {}. Less than half a percent of all points, each.", dead)});
 }
 
 // Of what is held or met. Of what is chosen restricted play says more: of_options().
 void of_items(const Balance& b, const KindReport& kind, std::vector<Finding>& out) {
   if (kind.counts == Item::Counts::used) return;
-  std::vector<const ItemReport*> far;
-  for (const auto& one : b.items)
-    if (one.item.kind == kind.kind && one.worth_stands_out) far.push_back(&one);
+  struct Far {
+    const ItemReport* item;
+    Estimate worth;  // where points are printed, beyond those
+  };
+  std::vector<Far> far;
+  bool of_points = false;
+  for (const auto& one : b.items) {
+    if (one.item.kind != kind.kind) continue;
+    const auto worth = one.beyond_points.value_or(one.worth);
+    of_points |= one.beyond_points.has_value();
+    if (one.beyond_points ? !among(worth, kind.measured).holds(0) : one.worth_stands_out) far.push_back({&one, worth});
+  }
   if (far.empty()) return;
-  const auto [worst, best] = std::ranges::minmax(far, {}, [](const auto* one) { return one->worth.value; });
+  const auto [worst, best] = std::ranges::minmax(far, {}, [](const Far& one) { return one.worth.value; });
   std::string words;
-  if (best->worth.value > 0) words = fmt::format("{} is worth most, {}", best->item.name, points(best->worth));
-  if (worst->worth.value < 0)
-    words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst->item.name, points(worst->worth));
-  const auto away = [&](const ItemReport& one) { return beyond(among(one.worth, kind.measured), 0); };
-  out.push_back(
-      {std::max(away(*best), away(*worst)) / much, fmt::format("Of “{}”{}, beside the average one: {}.", kind.kind,
-                                                               kind.counts == Item::Counts::met ? ", each time" : "", words)});
+  if (best.worth.value > 0) words = fmt::format("{} is worth most, {}", best.item->item.name, points(best.worth));
+  if (worst.worth.value < 0)
+    words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst.item->item.name, points(worst.worth));
+  const auto away = [&](const Far& one) { return beyond(among(one.worth, kind.measured), 0); };
+  out.push_back({std::max(away(best), away(worst)) / much,
+                 fmt::format("Of “{}”{}, {}: {}.", kind.kind, kind.counts == Item::Counts::met ? ", each time" : "",
+                             of_points ? "beyond what its printed points explain" : "beside the average one", words)});
 }
 
 // Without what the game cannot be played nobody wins: that is no choice that is too strong.
@@ -77,6 +121,9 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
     const auto loss = among(*one.missing, kind.missed);
     const auto name = fmt::format("“{}” ({})", one.item.name, kind.kind);
     const auto change = one.missing->negated();
+    if (one.struck && one.struck->low > 0.5 && loss.holds(0) && loss.high < 0.05 && loss.low > -0.05)
+      out.push_back({1.1, fmt::format("{} makes no difference: where it is forbidden, {:.1f} times a game, a seat wins {}.", name,
+                                      one.struck->value, games(change))});
     if (one.taken->high < 0.02 && loss.holds(0) && loss.high < 0.05)
       out.push_back({1 + (0.02 - one.taken->high) / 0.02,
                      fmt::format("{} is hardly used: chosen in {} of the decisions at which it could be, and where it is "
@@ -93,9 +140,16 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
   const auto told = [&](const ItemReport& one) {
     return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, games(one.missing->negated()));
   };
-  if (const auto loss = among(*least->missing, kind.missed); loss.high < 0)
-    out.push_back({-loss.high / much, fmt::format("Heuristic players do better without it: {}.", told(*least))});
-  if (const auto loss = among(*most->missing, kind.missed); loss.low > 0.1)
+  // What is a trap for the heuristic player alone says something about that player.
+  if (const auto loss = among(*least->missing, kind.missed); loss.high < 0 && !(least->is_measured && least->worth.high > 0))
+    out.push_back({-loss.high / much, fmt::format("“{}” ({}) seems to be a trap: a seat that may not choose it wins {}.",
+                                                  least->item.name, kind.kind, games(least->missing->negated()))});
+  // One thing, where the others are not much the same.
+  std::vector<double> losses;
+  for (const auto& one : b.items)
+    if (one.item.kind == kind.kind && one.is_missed()) losses.push_back(one.missing->value);
+  std::ranges::nth_element(losses, losses.begin() + static_cast<std::ptrdiff_t>(losses.size() / 2));
+  if (const auto loss = among(*most->missing, kind.missed); loss.low > std::max(0.1, 2 * losses[losses.size() / 2]))
     out.push_back({loss.low / 0.2, fmt::format("Much hangs on one thing: {}.", told(*most))});
 }
 
@@ -111,11 +165,13 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
          fmt::format("Games are decided early: {} of the decisions are made when the winner's chance passes 80 % for good.",
                      percent(*b.decided))});
   if (b.kingmaking)
-    add(b.kingmaking, 0.03, 0.05,
+    add(b.kingmaking->n < fewest_trials ? std::nullopt : b.kingmaking, 0.03, 0.1,
         fmt::format(
             "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));
-  if (b.stake && b.stake->high < 0.03 &&
+  const bool skill_decides = std::ranges::any_of(
+      b.skills, [&](const SkillReport& s) { return s.player != "random" && s.agent_wins && s.agent_wins->low > 1.5 / b.seats; });
+  if (b.stake && b.stake->high < 0.03 && !skill_decides &&
       std::ranges::none_of(b.stakes, [](const StakeReport& place) { return place.stake.high > 0.05; }))
     out.push_back(
         {(0.04 - b.stake->high) / 0.01,
@@ -141,7 +197,7 @@ void of_length(const Balance& b, std::vector<Finding>& out) {
   out.push_back(
       {(b.forced.low - 0.3) / 0.1, fmt::format("Many decisions are none: in {} there is one option only.", percent(b.forced))});
   if (b.seats > 1)
-    out.push_back({(b.downtime.low - 0.75) / 0.05, fmt::format("Much waiting: a seat waits {} of the time.", percent(b.downtime))});
+    out.push_back({(b.downtime.low - 0.8) / 0.05, fmt::format("Much waiting: a seat waits {} of the time.", percent(b.downtime))});
   out.push_back({0.01, fmt::format("A game takes {:.0f} minutes: {:.1f} rounds and {:.0f} decisions.", b.minutes.value,
                                    b.rounds.value, b.decisions.value)});
   if (b.seats > 1) out.push_back({0.005, fmt::format("The lead in points changes {:.1f} times a game.", b.lead_changes.value)});
@@ -154,6 +210,8 @@ void of_length(const Balance& b, std::vector<Finding>& out) {
 std::vector<std::string> findings(const Balance& b) {
   std::vector<Finding> all;
   of_seats(b, all);
+  of_endings(b, all);
+  of_parts(b, all);
   for (const auto& kind : b.kinds) {
     of_items(b, kind, all);
     of_options(b, kind, all);

@@ -49,29 +49,31 @@ class Page {
     out_ = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width,initial-scale=1\">"
-        "<title>{0}: balance report</title><style>{1}</style></head><body>\n<header><h1>{0}: what the game is really like</h1>\n"
-        "<p class=\"dim\">{2} seats{3}. {4} games of {5} against itself, and {6} more of other players. An interval as in “10.2 … "
-        "12.1” "
-        "holds the true figure in 95 of 100 reports like this one.</p>\n",
-        escaped(b_.title), report_style, b_.seats, b_.unusual.empty() ? "" : escaped("; " + b_.unusual), b_.games, escaped(agent()),
-        b_.all_games - b_.games);
-    if (b_.agent.starts_with("level:"))
-      out_ += "<p class=\"dim\">Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.</p>\n";
-    out_ +=
-        "<p class=\"dim\">Where chances are found and things are forbidden, the heuristic player plays: by rules of thumb, without "
-        "looking ahead.</p>\n";
-    out_ += "</header>\n<main>\n<ol class=\"know\" aria-label=\"Three things to know\">\n";
+        "<title>{0}: balance report</title><style>{1}</style></head><body>\n<header><h1>{0}: what the game is like as {2} plays "
+        "it</h1>"
+        "</header>\n<main>\n<ol class=\"know\" aria-label=\"Three things to know\">\n",
+        escaped(b_.title), report_style, escaped(agent()));
     for (const auto& finding : b_.findings) out_ += fmt::format("<li>{}</li>\n", escaped(finding));
-    out_ += "</ol>\n<nav aria-label=\"Sections\"><ul>";
+    out_ += "</ol>\n";
+    auto rests_on = fmt::format(
+        "{} seats{}. {} games of {} against itself, and {} more of other players. An interval as in "
+        "“10.2 … 12.1” holds the true figure in 95 of 100 reports like this one.",
+        b_.seats, b_.unusual.empty() ? "" : "; " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
+    if (b_.agent.starts_with("level:"))
+      rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
+    rests_on +=
+        " Where chances are found and things are forbidden, the heuristic player plays: by rules of thumb, without looking "
+        "ahead; how strong that is stands under “By strength of play”.";
+    out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
                                                                     {"seats", "Seats"},
                                                                     {"items", "What things are worth"},
                                                                     {"course", "How a game runs"},
                                                                     {"choices", "Choices"},
-                                                                    {"skill", "Over skill"},
+                                                                    {"skill", "By strength of play"},
                                                                     {"games", "Games to look at"},
-                                                                    {"again", "The same again"}}};
+                                                                    {"again", "How it was made"}}};
     for (const auto& [id, name] : links) out_ += fmt::format("<li><a href=\"#{}\">{}</a></li>", id, name);
     out_ += "</ul></nav>\n";
   }
@@ -89,12 +91,13 @@ class Page {
                    fmt::format("Games by number of rounds ({} games).", b_.games));
     out_ += behind("The same as a table", table("Games by number of rounds", {"Rounds", "Games"}, rows));
     out_ += "</div><dl class=\"facts\">\n";
-    fact("Minutes, estimated", b_.minutes, 1, 1, "");
+    fact("Minutes, a guess", b_.minutes, 1, 0, "");
     fact("Rounds", b_.rounds, 1, 1, "");
     fact("Decisions, all seats together", b_.decisions, 1, 0, "");
     if (b_.seats > 1) {
       fact("Games that nobody wins", b_.no_winner, hundred, 1, " %");
-      if (b_.seats > 2) fact("Time that a seat waits", b_.downtime, hundred, 0, " %");  // of two it is a half
+      const double by_turns = 1 - 1.0 / b_.seats;  // where one plays after the other
+      if (std::abs(b_.downtime.value - by_turns) > 0.01) fact("Time that a seat waits", b_.downtime, hundred, 0, " %");
       fact("Longest wait of anybody, seconds", b_.longest_wait, 1, 0, "");
       fact("Points between first and second", b_.margin, 1, 1, "");
     }
@@ -113,7 +116,7 @@ class Page {
     out_ += "<div class=\"beside\"><div>\n";
     std::vector<TableRow> rows;
     for (const auto& [name, share, rounds] : b_.endings)
-      rows.push_back({name, number(share, hundred, 1) + " %", interval(share, hundred, 1), number(rounds, 1, 1)});
+      rows.push_back({name, number(share, hundred, 1) + " %", interval(share, hundred, 1), rounds.n ? number(rounds, 1, 1) : "–"});
     if (!rows.empty()) out_ += table("How games end", {"End", "Games", "95 %", "Rounds then"}, rows);
     out_ += "</div><div>\n";
     rows.clear();
@@ -140,24 +143,27 @@ class Page {
                       interval(b_.by_seat[0].estimate, hundred, 1), b_.games));
       return;
     }
-    Plot plot{.title = "Share of the win by seat", .rows = {}, .usual = hundred / b_.seats, .unit = " %"};
+    if (!b_.by_order.empty())
+      say("Lots are drawn for who is first to play, so that the seats are alike by the rules; what may matter is the order of "
+          "play.");
+    places("seat", b_.by_seat);
+    if (!b_.by_order.empty()) places("order of play", b_.by_order);
+  }
+  void places(const std::string& what, const std::vector<Labelled>& shares) {
+    Plot plot{.title = "Share of the win by " + what, .rows = {}, .usual = hundred / b_.seats, .unit = " %"};
     std::vector<TableRow> rows;
-    for (const auto& [name, e] : b_.by_seat) {
-      const bool stands_out = seat_stands_out(e);
+    for (const auto& [name, e] : shares) {
+      const bool stands_out = seat_stands_out(b_, e);
       plot.rows.push_back({name, e.scaled(hundred), stands_out});
       rows.push_back(
           {name, {number(e, hundred, 1), look_of(e, 1.0 / b_.seats, stands_out)}, interval(e, hundred, 1), fmt::format("{}", e.n)});
     }
     out_ += "<div class=\"beside\">\n";
-    out_ += figure(interval_plot(plot), fmt::format("Share of the win by seat. The dashed line is an "
-                                                    "even share, {:.1f} %; full dots are away from it for certain.",
-                                                    plot.usual));
-    out_ += table("Share of the win by seat, %", {"Seat", "Share", "95 %", "Games"}, rows);
+    out_ += figure(interval_plot(plot), fmt::format("Share of the win by {}. The dashed line is an "
+                                                    "even share, {:.1f} %; full dots are clearly away from it.",
+                                                    what, plot.usual));
+    out_ += table(fmt::format("Share of the win by {}, %", what), {"", "Share", "95 %", "Games"}, rows);
     out_ += "</div>\n";
-  }
-  bool seat_stands_out(const Estimate& e) const {
-    const auto seats = static_cast<std::size_t>(b_.seats);
-    return seats > 1 && !among(e, seats).holds(1.0 / b_.seats);
   }
 
   void items() {
@@ -166,7 +172,7 @@ class Page {
       say("The game names nothing whose worth could be told.");
       return;
     }
-    say("In points of the win: +5 is 5 games of 100 more. Full, coloured dots differ from 0 for certain, even as one of so many.");
+    say("In points of the win: +5 is 5 games of 100 more. Full, coloured dots differ clearly from 0, even as one of so many.");
     auto how = paragraph(
         fmt::format("Worth is by regression on the games of {}: how much more a seat wins that has the thing, or each time that it "
                     "uses it, than with the average thing of its kind. It says what goes together with winning: who is ahead may "
@@ -220,7 +226,8 @@ class Page {
     fact("Played when it is decided", b_.decided, hundred, 0, " %");
     fact("Changes of the lead in points", b_.lead_changes, 1, 1, "");
     fact("Drama, 0 to 1", b_.drama, 1, 2, "");
-    fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
+    if (b_.kingmaking && b_.kingmaking->n >= fewest_trials)
+      fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
     out_ += "</dl></div>\n";
     std::string words =
         "Decided: the winner's chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were "
@@ -259,7 +266,11 @@ class Page {
     out_ += "<dl class=\"facts\">\n";
     fact("Options where there is a choice", b_.options_each, 1, 1, "");
     fact("Decisions with one option only", b_.forced, hundred, 0, " %");
-    fact("What hangs on a decision, points of the win", b_.stake, hundred, 1, "", "decisions");
+    // Of turns of several steps how they begin: the steps of a shape, one by one, are no decisions.
+    const auto begins = std::ranges::find(b_.stakes, "first step of a turn", &StakeReport::name);
+    const bool are_steps = begins != b_.stakes.end();
+    fact(are_steps ? "What hangs on how a turn begins, points of the win" : "What hangs on a decision, points of the win",
+         are_steps ? std::optional(begins->stake) : b_.stake, hundred, 1, "", "decisions");
     out_ += "</dl>\n";
     if (b_.stake)
       say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the games "
@@ -296,58 +307,8 @@ class Page {
   }
 
   void skill() {
-    section("skill", "Over skill");
-    say("The same figures between equals of other strengths: what changes as people get better.");
-    if (b_.seats > 1)
-      say(
-          fmt::format("The first column of shares says how much skill decides: how often one seat of {} wins where the others are "
-                      "such players (even: {:.0f} %). The seats take turns.",
-                      agent(), hundred / b_.seats));
-    std::vector<std::string> columns{
-        "Player", "Games", "Decisions", "Rounds", "Lead changes", "Nobody wins, %", fmt::format("{} wins among them, %", agent())};
-    for (const auto& seat : b_.by_seat) columns.push_back(fmt::format("{} wins, %", seat.name));
-    std::vector<TableRow> rows;
-    for (const auto& s : b_.skills) {
-      TableRow cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
-                     number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b_.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
-      if (s.agent_wins)
-        cells.emplace_back(with_width(*s.agent_wins, 0), look_of(*s.agent_wins, 1.0 / b_.seats, seat_stands_out(*s.agent_wins)));
-      else
-        cells.emplace_back("");
-      for (const auto& [name, e] : s.by_seat)
-        if (s.no_winner.value == 1)
-          cells.emplace_back("–");
-        else
-          cells.emplace_back(with_width(e, 0), look_of(e, 1.0 / b_.seats, seat_stands_out(e)));
-      rows.push_back(std::move(cells));
-    }
-    out_ += table("By player, each against itself", columns, rows);
-    if (b_.skills.empty() || b_.skills[0].worth.empty()) return;
-    std::vector<std::string> heads{"Thing"};
-    for (const auto& s : b_.skills) heads.push_back(player(s.player));
-    std::vector<TableRow> worth;
-    for (std::size_t i = 0; i < b_.skills[0].worth.size(); ++i) {
-      TableRow cells{b_.skills[0].worth[i].name};
-      bool any = false;
-      for (const auto& s : b_.skills) {
-        const auto& e = s.worth[i].estimate;
-        const bool is_told = e.n >= fewest_seats && s.no_winner.value < 1;
-        any = any || is_told;
-        cells.emplace_back(is_told ? with_width(e, 0, "+") : "–",
-                           is_told && !among(e, s.worth.size() * b_.skills.size()).holds(0) ? look_of(e, 0, true) : "aside");
-      }
-      if (any) worth.push_back(std::move(cells));
-    }
-    out_ += behind("What things are worth, by strength", table("Points of the win; – where it cannot be told", heads, worth));
-    say("Bold and coloured: differs for certain, even as one of so many in this table. A dash stands where nobody won a game, or "
-        "fewer "
-        "than 30 seats had the thing.");
-  }
-  // "+12 ± 5"
-  static std::string with_width(const Estimate& e, int digits, std::string_view sign = "") {
-    const double half = hundred * (e.high - e.low) / 2;
-    return sign.empty() ? fmt::format("{:.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits)
-                        : fmt::format("{:+.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits);
+    section("skill", "By strength of play");
+    out_ += by_strength(b_);
   }
 
   void games() {
@@ -361,7 +322,7 @@ class Page {
   }
 
   void foot() {
-    section("again", "The same again");
+    section("again", "How it was made");
     say("This command gives this page again, byte for byte, on any machine:");
     out_ += "<pre>";
     for (std::string_view rest = b_.command; !rest.empty();) {  // lines break between the options, not in them

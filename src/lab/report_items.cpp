@@ -40,19 +40,24 @@ class KindSection {
   static std::string name(const ItemReport& one) {
     return one.item.printed ? fmt::format("{} ({})", one.item.name, *one.item.printed) : one.item.name;
   }
+  // How strong a use of it is: the ban's change by how often it strikes.
+  static std::string each_strike(const ItemReport& one) {
+    const double times = one.struck ? one.struck->value : 0;
+    return times < 0.05 ? "" : more(one.missing->negated().scaled(1 / times), hundred);
+  }
   static std::string worth(const ItemReport& one) { return one.is_measured ? more(one.worth, hundred) : ""; }
 
   std::string picture(const std::string& title) const {
-    Plot plot{.title = title, .rows = {}, .aside = is_forbidden_ ? "worth" : ""};
+    Plot plot{.title = title, .rows = {}, .aside = is_forbidden_ ? "each time" : ""};
     for (const auto* one : all_)
       if (drawn(*one))
         plot.rows.push_back({name(*one), shown(*one), is_forbidden_ ? one->missing_stands_out : one->worth_stands_out,
-                             is_forbidden_ ? worth(*one) : ""});
+                             is_forbidden_ ? each_strike(*one) : ""});
     if (plot.rows.empty()) return {};
     auto caption = is_forbidden_ ? fmt::format(
-                                       "Change of the share where it is forbidden; grey: worth each time. On {} games each, and {} "
-                                       "for the worth.",
-                                       b_.share_free->n, b_.games)
+                                       "Change of the share where it is forbidden to a heuristic player; grey: each time that the "
+                                       "ban strikes. On {} games each.",
+                                       b_.share_free->n)
                                  : fmt::format("On {} games; the best first.", b_.games);
     if (all_[0]->item.printed) caption += " In brackets: its printed points.";
     if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
@@ -64,9 +69,9 @@ class KindSection {
     std::vector<std::string> heads{"Thing"};
     if (is_forbidden_)
       heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game", "Heuristic player chooses it"});
-    heads.insert(heads.end(),
-                 {"Worth" + each_, "95 %", kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that had it",
-                  fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
+    heads.insert(heads.end(), {"Worth" + each_, "95 %", "Beyond its points",
+                               kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that had it",
+                               fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
     return heads;
   }
 
@@ -88,6 +93,7 @@ class KindSection {
     cells.emplace_back(worth_told.empty() ? "–" : worth_told,
                        is_forbidden_ ? "aside" : look_of(one.worth, 0, one.worth_stands_out));
     cells.emplace_back(worth_told.empty() ? "" : interval(one.worth, hundred, 1), aside);
+    cells.emplace_back(one.beyond_points ? more(*one.beyond_points, hundred) : "", aside);
     cells.emplace_back(fmt::format("{:.0f} %", hundred * static_cast<double>(one.seats) / static_cast<double>(b_.games) / b_.seats),
                        aside);
     cells.emplace_back(one.taken ? number(*one.taken, hundred, 1) + " %" : "");

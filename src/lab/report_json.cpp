@@ -30,6 +30,7 @@ void write_items(const Balance& b, Json& out) {
     out.field("counts", counts_names[static_cast<std::size_t>(one.item.counts)]).field("seats", one.seats);
     if (one.item.printed) out.field("printed", *one.item.printed);
     field(out, "worth", one.worth);
+    field(out, "beyond_points", one.beyond_points);
     field(out, "chosen", one.taken);
     field(out, "loss_without", one.missing);
     field(out, "greedy_chosen", one.taken_free);
@@ -59,6 +60,16 @@ void write_ends(const Balance& b, Json& out) {
     field(out, "all", all);
     field(out, "winners", winners);
     field(out, "others", others);
+    out.close('}');
+  }
+  out.close(']');
+}
+
+void write_calibration(const Balance& b, Json& out) {
+  out.key("calibration").open('[');
+  for (const auto& [said, won] : b.calibration) {
+    out.open('{').field("said", said);
+    field(out, "won", won);
     out.close('}');
   }
   out.close(']');
@@ -105,6 +116,7 @@ std::string json(const Balance& b) {
     field(out, "no_winner", b.no_winner);
     write_ends(b, out);
     field(out, "by_seat", b.by_seat);
+    if (!b.by_order.empty()) field(out, "by_order", b.by_order);
     write_items(b, out);
     field(out, "share_free", b.share_free);
     out.key("course").open('[');
@@ -130,13 +142,7 @@ std::string json(const Balance& b) {
       out.close('}');
     }
     out.close(']');
-    out.key("calibration").open('[');
-    for (const auto& [said, won] : b.calibration) {
-      out.open('{').field("said", said);
-      field(out, "won", won);
-      out.close('}');
-    }
-    out.close(']');
+    write_calibration(b, out);
     write_skills(b, out);
     out.key("exemplars").open('[');
     for (const auto& [why, number, record] : b.exemplars)

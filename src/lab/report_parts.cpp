@@ -11,13 +11,24 @@
 
 namespace shengxiao::lab {
 
-std::string number(const Estimate& e, double unit, int digits) { return fmt::format("{:.{}f}", e.value * unit, digits); }
+namespace {
+// Without a sign where it is nothing.
+std::string rounded(double x, int digits) {
+  auto text = fmt::format("{:.{}f}", x, digits);
+  return text.find_first_not_of("-0.") == std::string::npos && text.starts_with('-') ? text.substr(1) : text;
+}
+}  // namespace
+
+std::string number(const Estimate& e, double unit, int digits) { return rounded(e.value * unit, digits); }
 std::string interval(const Estimate& e, double unit, int digits) {
-  const auto text = [&](double x, int n) { return fmt::format("{:.{}f}", x * unit, n); };
+  const auto text = [&](double x, int n) { return rounded(x * unit, n); };
   for (const int most = digits + 2; digits < most && e.low < e.high && text(e.low, digits) == text(e.high, digits);) ++digits;
   return fmt::format("{} … {}", text(e.low, digits), text(e.high, digits));
 }
-std::string more(const Estimate& e, double unit) { return fmt::format("{:+.1f}", e.value * unit); }
+std::string more(const Estimate& e, double unit) {
+  const auto text = rounded(e.value * unit, 1);
+  return text.starts_with('-') ? text : "+" + text;
+}
 std::string_view look_of(const Estimate& e, double usual, bool stands_out) {
   return !stands_out ? "" : e.value > usual ? "more" : "less";
 }

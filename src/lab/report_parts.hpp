@@ -37,6 +37,12 @@ std::string base64(std::string_view bytes);
 // Of an edition in JSON: a table for each list of like entries, and one for all else.
 std::string edition_tables(const std::string& edition);
 
+// Whether a seat has clearly more or less than an even share, even as one of so many.
+bool seat_stands_out(const Balance& b, const Estimate& e);
+
+// The section on players of other strengths.
+std::string by_strength(const Balance& b);
+
 // The section on the things of a kind: their picture, and a table behind it.
 std::string items_of_kind(const Balance& b, const KindReport& kind);
 

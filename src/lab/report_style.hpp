@@ -29,6 +29,7 @@ dd small{display:block;font-size:.78rem;line-height:1.35}
 .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:0 2rem}
 .beside>*{min-width:0}
 .pair>section{min-width:0}
+.pair>section:has(details[open]){grid-column:1/-1}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:0 2rem;align-items:start}
 figure{margin:.8rem 0;max-width:36rem}
 figcaption{font-size:.85rem}

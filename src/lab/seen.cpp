@@ -32,14 +32,29 @@ std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games) {
   return all;
 }
 
+std::vector<Estimate> shares_by_order(const std::vector<Seen>& games) {
+  std::vector<Mean> shares(games.empty() ? 0 : games[0].share.size());
+  std::vector<bool> begin(shares.size());
+  for (const auto& seen : games) {
+    const auto step = std::ranges::find_if(seen.game.steps, [](const GameStep& s) { return is_player(s.actor); });
+    if (step == seen.game.steps.end()) return {};
+    const auto first = static_cast<std::size_t>(index(step->actor));
+    begin[first] = true;
+    for (std::size_t k = 0; k < shares.size(); ++k) shares[k].add(seen.share[(first + k) % shares.size()]);
+  }
+  std::vector<Estimate> all;
+  if (std::ranges::count(begin, true) > 1)
+    for (const auto& share : shares) all.push_back(wilson(share.mean() * static_cast<double>(share.n()), share.n()));
+  return all;
+}
+
 std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<const std::string_view> names) {
   std::vector<EndingReport> all;
   for (std::size_t ending = 0; ending < names.size(); ++ending) {
     Mean rounds;
     for (const auto& seen : games)
       if (seen.figures.ending == ending) rounds.add(seen.figures.rounds);
-    if (rounds.n())
-      all.push_back({std::string(names[ending]), wilson(static_cast<double>(rounds.n()), games.size()), rounds.estimate()});
+    all.push_back({std::string(names[ending]), wilson(static_cast<double>(rounds.n()), games.size()), rounds.estimate()});
   }
   return all;
 }

@@ -29,8 +29,10 @@ Estimate mean_of(const std::vector<double>& numbers);
 Estimate no_winner(const std::vector<Seen>& games);
 
 std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games);
+// By who is first to play, and who comes after. Nothing where that is always the same seat. The games must have their steps.
+std::vector<Estimate> shares_by_order(const std::vector<Seen>& games);
 
-// Of the ways to end, those that were seen.
+// Of the ways to end, those that were not seen too.
 std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<const std::string_view> names);
 
 // What seats have at the end: points, and what the game counts besides.

@@ -15,9 +15,9 @@ std::string frame(std::string_view title, double height, const std::string& insi
                      inside);
 }
 
-// A round step that cuts a range into some four parts.
+// A round step that cuts a range into some six parts.
 double step_of(double range) {
-  const double rough = range / 4, power = std::pow(10, std::floor(std::log10(rough)));
+  const double rough = range / 6, power = std::pow(10, std::floor(std::log10(rough)));
   for (const double by : {1, 2, 5})
     if (by * power >= rough) return by * power;
   return 10 * power;

@@ -122,7 +122,7 @@ class Erased final : public AnyGame {
   }
 
   std::span<const std::string_view> endings() const override {
-    if constexpr (HasTally<G>) return G::endings();
+    if constexpr (HasTally<G>) return game_.endings();
     return {};
   }
   int ending([[maybe_unused]] const AnyState& s) const override {

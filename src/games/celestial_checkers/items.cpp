@@ -5,7 +5,9 @@ namespace shengxiao::games::celestial_checkers {
 
 std::vector<Item> CelestialCheckers::items() const {
   std::vector<Item> all;
-  for (const auto name : animal_names) all.push_back({"animal brought home", std::string(name), Item::Counts::held});
+  for (std::size_t animal = 0; animal < animal_names.size(); ++animal)
+    all.push_back(
+        {"animal brought home", std::string(animal_names[animal]), Item::Counts::held, intelligence(static_cast<int>(animal))});
   for (const auto name : animal_names) all.push_back({"animal moved", std::string(name), Item::Counts::used});
   return all;
 }

@@ -40,8 +40,8 @@ int WuXing::round(const State& s) const { return s.turn ? (s.turn - 1) / seats_ 
 // ---- how games end ----
 
 namespace {
-enum Ending : std::uint8_t { all_claimed, piles_empty, turns_over };
-constexpr std::array<std::string_view, 3> all_endings{"the last tile is claimed", "both piles are empty", "limit of turns"};
+enum Ending : std::uint8_t { all_claimed, turns_over, piles_empty };
+constexpr std::array<std::string_view, 3> all_endings{"the last tile is claimed", "limit of turns", "both piles are empty"};
 enum Tally : std::uint8_t { values, colour_bonuses, element_bonus, animal_bonus, stem_bonus, tiles_held, tokens_left };
 constexpr std::array<std::string_view, 7> all_tallies{"points: values of tiles",
                                                       "points: bonuses for colours",
@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, 7> all_tallies{"points: values of tiles",
                                                       "tokens left"};
 }  // namespace
 
-std::span<const std::string_view> WuXing::endings() { return all_endings; }
+std::span<const std::string_view> WuXing::endings() const { return std::span(all_endings).first(piles_ ? 3 : 2); }
 std::span<const std::string_view> WuXing::tallies() { return all_tallies; }
 
 int WuXing::ending(const State& s) const {  // WX-14

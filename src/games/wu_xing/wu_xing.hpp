@@ -140,7 +140,7 @@ class WuXing {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
-  static std::span<const std::string_view> endings();
+  std::span<const std::string_view> endings() const;
   int ending(const State& s) const;
   static std::span<const std::string_view> tallies();
   int tally(const State& s, Seat seat, int what) const;
