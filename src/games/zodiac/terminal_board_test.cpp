@@ -45,7 +45,7 @@ You lack  虎Tg 猪Pg
 )");
   Canvas smaller(64, 6);
   board_for("zodiac")->draw(scene(), {"draw", {}}, smaller);
-  EXPECT_NE(smaller.picture().find("\n▶0: 2 ^ 猫Cat\n 1: 6, misses a turn ^ -\n"), std::string::npos) << smaller.picture();
+  EXPECT_NE(smaller.picture().find("\n▶1: 2 ^ 猫Cat\n 2: 6, misses a turn ^ -\n"), std::string::npos) << smaller.picture();
 }
 
 TEST(ZodiacBoard, NamesTheSeatThatIsFined) {
@@ -57,7 +57,7 @@ TEST(ZodiacBoard, NamesTheSeatThatIsFined) {
     fined.replace(fined.find(from), from.size(), to);
   Canvas canvas(64, 12);
   board_for("zodiac")->draw(s, {}, canvas);
-  EXPECT_NE(canvas.picture().find("\nSeat 1 loses a sign "), std::string::npos) << canvas.picture();
+  EXPECT_NE(canvas.picture().find("\nSeat 2 loses a sign "), std::string::npos) << canvas.picture();
 }
 
 TEST(ZodiacBoard, SaysMovesInWords) {
