@@ -134,7 +134,7 @@ class Join(McpTest):
                 drawer = None
                 for line in told.splitlines():
                     if turn := re.match(r"Seat (\d): ", line):
-                        drawer = int(turn[1])
+                        drawer = int(turn[1]) - 1
                     if line.startswith("Chance: drawn") and drawer not in (seat, None):
                         self.assertEqual(line, "Chance: drawn ? (hidden)")
                         hidden.append(line)
@@ -146,7 +146,7 @@ class Join(McpTest):
         for player in players:
             self.assertGreater(player.moved, 5)
             for other in {0, 1, 2} - {player.seat}:
-                self.assertRegex("\n".join(player.told), rf"(?m)^Seat {other}: ")
+                self.assertRegex("\n".join(player.told), rf"(?m)^Seat {other + 1}: ")
 
     def test_a_game_of_choices_at_the_same_time(self):
         chosen = []
@@ -166,7 +166,7 @@ class Join(McpTest):
             story = "\n".join(player.told)
             self.assertRegex(story, r"(?m)^  \S.*\(GR-\d+\)$")
             for other in {0, 1, 2} - {player.seat}:
-                self.assertRegex(story, rf"(?m)^Seat {other}: ")
+                self.assertRegex(story, rf"(?m)^Seat {other + 1}: ")
 
     def test_against_computers_alone(self):
         for game, seats, options in (

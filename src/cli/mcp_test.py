@@ -60,7 +60,7 @@ class Mcp(McpTest):
                 drawer = None
                 for line in [] if OVER in told else told.splitlines():  # in the end all is uncovered
                     if turn := re.match(r"Seat (\d): ", line):
-                        drawer = int(turn[1])
+                        drawer = int(turn[1]) - 1
                     if line.startswith("Chance: drawn") and drawer != 1:
                         self.assertEqual(line, "Chance: drawn ? (hidden)")
                         hidden += 1
