@@ -39,11 +39,14 @@ async function expectOneMoment(page: Page): Promise<void> {
 async function expectReasons(page: Page): Promise<void> {
   const asked = page.locator('[data-part="choices"]');
   const turns = page.getByRole('region', { name: 'Moves' }).locator('.turn');
-  for (let at = (await turns.count()) - 1; at >= 0; at -= 1) {
-    await turns.nth(at).click();
-    await expect.poll(() => turns.and(page.locator('[aria-current="step"]')).count()).toBe(1);
-    const current = page.locator('li.current');
-    if ((await current.locator('.turn > i:not(.all)').count()) > 0) continue; // chance
+  const count = await turns.count();
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const turn = turns.nth(at);
+    if ((await turn.locator('> i:not(.all)').count()) > 0) continue; // chance
+    await turn.click();
+    // The position has come. How the game ended, the last line, is of the same moment as the turn before it.
+    const lines = at === count - 2 ? turn.or(turns.last()) : turn;
+    await lines.and(page.locator('[aria-current="step"]')).waitFor();
     await asked.waitFor();
     const why = asked.getByRole('button', { name: /^Why (?:this choice|these choices)\?$/ });
     // How the game ended is the line after the last turn, and is asked about together with it.
