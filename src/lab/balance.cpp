@@ -59,10 +59,14 @@ class Analysis {
  private:
   const std::vector<Seen>& main() const { return by_block_[0]; }
   const table::AnyGame& game() const { return *plan_.plan.games[0]; }
+  // The games of the first block that is so; null where there is none.
+  template <class Is>
+  const std::vector<Seen>* block_that(const Is& is) const {
+    const auto found = std::ranges::find_if(plan_.blocks, is);
+    return found == plan_.blocks.end() ? nullptr : &by_block_[static_cast<std::size_t>(found - plan_.blocks.begin())];
+  }
   const std::vector<Seen>* block(Kind kind, int item = -1) const {
-    for (std::size_t i = 0; i < plan_.blocks.size(); ++i)
-      if (plan_.blocks[i].kind == kind && (item < 0 || plan_.blocks[i].item == item)) return &by_block_[i];
-    return nullptr;
+    return block_that([=](const auto& one) { return one.kind == kind && (item < 0 || one.item == item); });
   }
 
   void head() {
@@ -137,7 +141,7 @@ class Analysis {
   }
 
   void items() {
-    share_free();
+    report_.share_free = share_of_one(block(Kind::free));
     for (const auto& kind : kinds_of(plan_.items)) {
       const auto worth = worth_of(main(), plan_.items, kind);
       std::vector<ItemReport> all;
@@ -210,15 +214,12 @@ class Analysis {
     report_.kinds.push_back(std::move(kind));
   }
 
-  void share_free() {
-    if (const auto* free = block(Kind::free); free && !free->empty()) report_.share_free = share_of_one(*free);
-  }
-
-  // Of the seat that is played otherwise than the others, or would be.
-  Estimate share_of_one(const std::vector<Seen>& games) const {
+  // Of the seat that is played otherwise than the others, or would be. Nothing where there are no such games.
+  std::optional<Estimate> share_of_one(const std::vector<Seen>* games) const {
+    if (!games || games->empty()) return std::nullopt;
     double share = 0;
-    for (std::size_t deal = 0; deal < games.size(); ++deal) share += games[deal].share[odd_seat(deal)];
-    return wilson(share, games.size());
+    for (std::size_t deal = 0; deal < games->size(); ++deal) share += (*games)[deal].share[odd_seat(deal)];
+    return wilson(share, games->size());
   }
 
   // Of a seat that has an even share: it loses that at the most, and where it never wins at all the games differ by luck alone that
@@ -283,8 +284,8 @@ class Analysis {
         const auto worth = worth_of(games, plan_.items, *told);
         for (std::size_t i = 0; i < told->size(); ++i) skill.worth.push_back({plan_.items[(*told)[i]].name, worth[i]});
       }
-      if (b + 1 < plan_.blocks.size() && plan_.blocks[b + 1].kind == Kind::against && plan_.blocks[b + 1].others == block.player)
-        skill.agent_wins = share_of_one(by_block_[b + 1]);
+      skill.agent_wins =
+          share_of_one(block_that([&](const auto& one) { return one.kind == Kind::against && one.others == block.player; }));
       report_.skills.push_back(std::move(skill));
     }
     // The agent that is measured stands where it belongs among the levels: the levels come in their order, and anything else last.

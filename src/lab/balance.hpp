@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/figures.hpp"
@@ -95,6 +96,8 @@ struct TallyReport {
   Estimate all;
   std::optional<Estimate> winners, others;  // of the games that somebody wins and somebody loses
 };
+
+constexpr std::string_view first_steps = "first step of a turn";  // a place in the game
 
 // What hangs on a decision of some place in the game: a third of it, or the steps of turns.
 struct StakeReport {

@@ -25,9 +25,10 @@ class Clairvoyant {
     std::vector<ActionId> own;
     std::pair<double, int> result;  // the return, then the points ahead of the best of the others
   };
-  // Plays out the best line, with another action at its decision `change`; beyond the line's end and, where `improvises`, beyond
-  // the change by the heuristic policy.
-  Line play_out(table::AnyState state, Rng luck, std::size_t change, bool improvises, Rng& rng) const;
+  // Plays out a line, with another action at its decision `change`; beyond the line's end and, where `improvises`, beyond the
+  // change by the heuristic policy.
+  Line play_out(table::AnyState state, Rng luck, const std::vector<ActionId>& plan, std::size_t change, bool improvises,
+                Rng& rng) const;
   std::pair<double, int> result(const table::AnyState& end) const;
 
   const table::AnyGame& game_;

@@ -117,7 +117,7 @@ void course_of(const std::vector<Seen>& games, Balance& out) {
 }
 
 void stakes_of(const std::vector<Seen>& games, Balance& out) {
-  constexpr std::array<std::string_view, 5> places{"first third of a game", "second third", "last third", "first step of a turn",
+  constexpr std::array<std::string_view, 5> places{"first third of a game", "second third", "last third", first_steps,
                                                    "further steps of a turn"};
   Mean stake;
   std::array<Mean, places.size()> by_place;

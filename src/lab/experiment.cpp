@@ -22,11 +22,10 @@ std::uint64_t stream(std::uint64_t seed, std::uint64_t deal, std::uint64_t which
 
 Result<bool> check(const Plan& plan) {
   for (const auto& game : plan.games)
-    for (const auto& player : plan.players)
-      if (player.is_clairvoyant())
-        continue;
-      else if (auto agent = player.sit(*game); !agent)
-        return tl::unexpected(agent.error());
+    for (const auto& player : plan.players) {
+      if (player.is_clairvoyant()) continue;
+      if (auto agent = player.sit(*game); !agent) return tl::unexpected(agent.error());
+    }
   return true;
 }
 
@@ -63,10 +62,12 @@ class Seated {
 
  private:
   ActionId choose(const table::AnyObservation& observation, bool slips) {
-    if (slips) return observation.legal[rng_.below(static_cast<std::uint32_t>(observation.legal.size()))];
-    const auto best = agent_->think(observation, player_.limits(), rng_, {}).best;
     const auto& legal = observation.legal;  // perhaps only some of what is legal, of which a heuristic policy need not know
-    return std::ranges::find(legal, best) != legal.end() ? best : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+    if (!slips) {
+      const auto best = agent_->think(observation, player_.limits(), rng_, {}).best;
+      if (std::ranges::find(legal, best) != legal.end()) return best;
+    }
+    return legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   }
 
   const table::AnyGame& game_;

@@ -164,8 +164,8 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
         {(0.7 - b.decided->high) / 0.1,
          fmt::format("Games are decided early: {} of the decisions are made when the winner's chance passes 80 % for good.",
                      percent(*b.decided))});
-  if (b.kingmaking)
-    add(b.kingmaking->n < fewest_trials ? std::nullopt : b.kingmaking, 0.03, 0.1,
+  if (b.kingmaking && b.kingmaking->n >= fewest_trials)
+    add(b.kingmaking, 0.03, 0.1,
         fmt::format(
             "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));

@@ -267,7 +267,7 @@ class Page {
     fact("Options where there is a choice", b_.options_each, 1, 1, "");
     fact("Decisions with one option only", b_.forced, hundred, 0, " %");
     // Of turns of several steps how they begin: the steps of a shape, one by one, are no decisions.
-    const auto begins = std::ranges::find(b_.stakes, "first step of a turn", &StakeReport::name);
+    const auto begins = std::ranges::find(b_.stakes, first_steps, &StakeReport::name);
     const bool are_steps = begins != b_.stakes.end();
     fact(are_steps ? "What hangs on how a turn begins, points of the win" : "What hangs on a decision, points of the win",
          are_steps ? std::optional(begins->stake) : b_.stake, hundred, 1, "", "decisions");

@@ -7,10 +7,9 @@ namespace shengxiao::lab {
 
 namespace {
 // "+12 ± 5"
-std::string with_width(const Estimate& e, int digits, std::string_view sign = "") {
-  const double half = hundred * (e.high - e.low) / 2;
-  return sign.empty() ? fmt::format("{:.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits)
-                      : fmt::format("{:+.{}f} ± {:.{}f}", hundred * e.value, digits, half, digits);
+std::string with_width(const Estimate& e, bool has_sign = false) {
+  const double whole = hundred * e.value, half = hundred * (e.high - e.low) / 2;
+  return has_sign ? fmt::format("{:+.0f} ± {:.0f}", whole, half) : fmt::format("{:.0f} ± {:.0f}", whole, half);
 }
 }  // namespace
 
@@ -36,14 +35,14 @@ std::string by_strength(const Balance& b) {
     TableRow cells{player(s.player),       fmt::format("{}", s.games),   number(s.decisions, 1, 0),
                    number(s.rounds, 1, 1), number(s.lead_changes, 1, 1), b.seats > 1 ? number(s.no_winner, hundred, 1) : ""};
     if (s.agent_wins)
-      cells.emplace_back(with_width(*s.agent_wins, 0), look_of(*s.agent_wins, 1.0 / b.seats, seat_stands_out(b, *s.agent_wins)));
+      cells.emplace_back(with_width(*s.agent_wins), look_of(*s.agent_wins, 1.0 / b.seats, seat_stands_out(b, *s.agent_wins)));
     else
       cells.emplace_back("");
     for (const auto& [name, e] : s.by_seat)
       if (s.no_winner.value == 1)
         cells.emplace_back("–");
       else
-        cells.emplace_back(with_width(e, 0), look_of(e, 1.0 / b.seats, seat_stands_out(b, e)));
+        cells.emplace_back(with_width(e), look_of(e, 1.0 / b.seats, seat_stands_out(b, e)));
     rows.push_back(std::move(cells));
   }
   out += table("By player, each against itself", columns, rows);
@@ -58,7 +57,7 @@ std::string by_strength(const Balance& b) {
       const auto& e = s.worth[i].estimate;
       const bool is_told = e.n >= fewest_seats && s.no_winner.value < 1;
       any = any || is_told;
-      cells.emplace_back(is_told ? with_width(e, 0, "+") : "–",
+      cells.emplace_back(is_told ? with_width(e, true) : "–",
                          is_told && !among(e, s.worth.size() * b.skills.size()).holds(0) ? look_of(e, 0, true) : "aside");
     }
     if (any) worth.push_back(std::move(cells));
@@ -66,8 +65,7 @@ std::string by_strength(const Balance& b) {
   out += behind("What things are worth, by strength", table("Points of the win; – where it cannot be told", heads, worth));
   out += paragraph(
       "Bold and coloured: differs clearly, even as one of so many in this table. A dash stands where nobody won a game, or "
-      "fewer "
-      "than 30 seats had the thing.");
+      "fewer than 30 seats had the thing.");
   return out;
 }
 

@@ -127,11 +127,6 @@ void json(const Estimate& e, Json& out) {
   out.field("n", e.n).close('}');
 }
 
-namespace {
-// Of shares of the win: Wilson's where each game is won or lost, and close to it where wins are shared.
-Estimate share_of(const Mean& share) { return wilson(share.mean() * static_cast<double>(share.n()), share.n()); }
-}  // namespace
-
 std::string Results::text() const {
   std::string out = fmt::format("{} games of {}; {} decisions, {} rounds, {} minutes each\n", games_, plan_.games[0]->info().title,
                                 lab::text(decisions_.estimate()), lab::text(rounds_.estimate()), lab::text(minutes_.estimate(), 0));

@@ -27,7 +27,7 @@ std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games) {
   for (std::size_t seat = 0; !games.empty() && seat < games[0].share.size(); ++seat) {
     Mean share;
     for (const auto& seen : games) share.add(seen.share[seat]);
-    all.push_back(wilson(share.mean() * static_cast<double>(share.n()), share.n()));
+    all.push_back(share_of(share));
   }
   return all;
 }
@@ -44,7 +44,7 @@ std::vector<Estimate> shares_by_order(const std::vector<Seen>& games) {
   }
   std::vector<Estimate> all;
   if (std::ranges::count(begin, true) > 1)
-    for (const auto& share : shares) all.push_back(wilson(share.mean() * static_cast<double>(share.n()), share.n()));
+    for (const auto& share : shares) all.push_back(share_of(share));
   return all;
 }
 

@@ -16,6 +16,8 @@ Estimate wilson(double in, std::uint64_t n) {
   return {p, std::max(0.0, middle - half), std::min(1.0, middle + half), n};
 }
 
+Estimate share_of(const Mean& shares) { return wilson(shares.mean() * static_cast<double>(shares.n()), shares.n()); }
+
 Estimate clustered_share(const std::vector<Cluster>& clusters) {
   double n = 0, in = 0, squares = 0;
   for (const auto& cluster : clusters) n += cluster.n, in += cluster.in;

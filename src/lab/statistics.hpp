@@ -53,6 +53,9 @@ class Mean {
   double mean_ = 0, squares_ = 0;
 };
 
+// Of shares of the win, one a game: Wilson's where each game is won or lost, and close to it where wins are shared.
+Estimate share_of(const Mean& shares);
+
 // The mean of numbers from 0 to 1 that come one after another: an interval that holds it at every time at once in 1 - error of all
 // experiments, so that one may look after each number and stop whenever one likes. The predictable plug-in empirical-Bernstein
 // confidence sequence: Waudby-Smith, Ramdas: Estimating Means of Bounded Random Variables by Betting, JRSS B 2024, theorem 2. The

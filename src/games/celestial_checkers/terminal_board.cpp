@@ -12,12 +12,13 @@
 #include "boards/characters.hpp"
 #include "games/celestial_checkers/animals.hpp"
 #include "games/celestial_checkers/board.hpp"
+#include "games/celestial_checkers/celestial_checkers.hpp"
 
 namespace shengxiao::boards {
 
 namespace {
-using games::celestial_checkers::animal_code, games::celestial_checkers::animal_name, games::celestial_checkers::animal_names,
-    games::celestial_checkers::intelligence, games::celestial_checkers::strength;
+using games::celestial_checkers::CelestialCheckers, games::celestial_checkers::animal_code, games::celestial_checkers::animal_name,
+    games::celestial_checkers::animal_names, games::celestial_checkers::intelligence, games::celestial_checkers::strength;
 using games::celestial_checkers::file_of, games::celestial_checkers::rank_of, games::celestial_checkers::square_name,
     games::celestial_checkers::square_of;
 using nlohmann::json;
@@ -254,7 +255,7 @@ class CelestialCheckersBoard final : public Board {
   bool can_hold(const Scene& scene, const std::string& spot) const override;
   std::string attempt(const Scene& scene, const std::vector<std::string>& held, const std::string& spot) const override;
   std::string caption(const Scene& scene, const std::string& spot) const override;
-  std::string seat_name(int seat) const override { return seat == 0 ? "South" : "North"; }
+  std::string seat_name(int seat) const override { return std::string(CelestialCheckers::seat_names[seat == 0 ? 0 : 1]); }
 };
 
 void CelestialCheckersBoard::draw(const Scene& scene, const Focus& focus, Canvas& canvas) const {
