@@ -14,6 +14,7 @@
 #include "agents/alpha_beta.hpp"
 #include "agents/average.hpp"
 #include "agents/guide.hpp"
+#include "agents/motives.hpp"
 #include "agents/outlook.hpp"
 #include "agents/play_on.hpp"
 
@@ -26,8 +27,9 @@ struct Judgement {
   typename G::Action other_move;
   bool clear;  // the difference is no accident of sampling
   // What came of it in the end, by seat: how much more each had of the win and of points, on average, than after the other move.
-  // Nothing where the game was searched.
+  // Nothing where the game was searched; nothing of points where they do not decide.
   PerSeat<double> more_win{}, more_points{};
+  std::vector<Motive> motives{};  // where the game explains its steps
 };
 
 // A game whose heuristic policy takes long to play on has `slow_playouts = true`.
@@ -93,14 +95,16 @@ class Hindsight {
     // The last two anew: the luck by which one of many came out best says nothing.
     tries.resize(2);
     for (auto& t : tries) t = {t.action, t.place};
-    if (!try_all(game, observation, tries, effort_.last_worlds, rng, stop)) return std::nullopt;
+    Motives<G> motives(game, observation.seat);
+    if (!try_all(game, observation, tries, effort_.last_worlds, rng, stop, &motives)) return std::nullopt;
     const auto gain = difference(tries[0], tries[1]);
     Judgement<G> judged{tries[0].sum / effort_.last_worlds, tries[1].sum / effort_.last_worlds, tries[1].action,
                         std::abs(gain.mean()) > doubt * gain.error()};
     for (int seat = 0; seat < game.setup().seats; ++seat) {
       judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / effort_.last_worlds);
-      judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / effort_.last_worlds);
+      if (points_decide<G>) judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / effort_.last_worlds);
     }
+    judged.motives = motives.found();
     return judged;
   }
 
@@ -117,8 +121,9 @@ class Hindsight {
     std::array<double, max_seats> win{}, points{};  // by seat, of all worlds together
   };
 
-  // Every move in the same worlds and with the same luck.
-  bool try_all(const G& game, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng, Stop stop) {
+  // Every move in the same worlds and with the same luck. `motives`: of the first two; null: nobody asks.
+  bool try_all(const G& game, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng, Stop stop,
+               Motives<G>* motives = nullptr) {
     for (int i = 0; i < worlds; ++i) {
       State world = game.determinize(observation.view, rng);
       others_choose(game, observation.seat, world, rng);
@@ -127,10 +132,18 @@ class Hindsight {
         if (stop && *stop) return false;
         auto s = world;
         auto own = luck;
+        if (motives) {
+          motives->begin(s, &t == tries.data());
+          motives->add(s, observation.seat, t.action);
+        }
         game.apply(s, observation.seat, t.action);
-        play_on(game, s, own);
+        if (motives)
+          play_on(game, s, own, [&](const State& state, Seat who, const Action& action) { motives->add(state, who, action); });
+        else
+          play_on(game, s, own);
         add_end(game, s, observation.seat, t);
       }
+      if (motives) motives->end();
     }
     return true;
   }
@@ -175,10 +188,11 @@ class Hindsight {
     return by_preference(game, observation, most, rng);
   }
 
-  void play_on(const G& game, State& s, Rng& luck) {
+  template <class Watch = Unwatched>
+  void play_on(const G& game, State& s, Rng& luck, const Watch& watch = {}) {
     if constexpr (HasTensor<G>)
-      if (policy_) return play_to_end(game, s, luck, [&](Seat seat) { return policy_->draw(game, s, seat, luck); });
-    heuristic_(game, s, luck);
+      if (policy_) return play_to_end(game, s, luck, [&](Seat seat) { return policy_->draw(game, s, seat, luck); }, watch);
+    heuristic_(game, s, luck, watch);
   }
 
   // How often it is played on: a network takes longer than a rule of thumb, and its games differ less.
@@ -208,11 +222,11 @@ class Hindsight<G> {
   std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
     if (!game.to_act(state).empty() && k_.opening(state)) return std::nullopt;
     search_.clear();
-    const auto first = margin(game, state, Seat::first, turns, rng, stop);
+    const auto first = look_ahead(game, state, Seat::first, turns, rng, stop);
     if (!first) return std::nullopt;
     Outlook both;
-    both.push_back(*first);
-    both.push_back(-*first);
+    both.push_back(first->margin);
+    both.push_back(-first->margin);
     return both;
   }
 
@@ -221,19 +235,28 @@ class Hindsight<G> {
     if (observation.legal.size() < 2 || k_.opening(root)) return std::nullopt;
     search_.clear();
     std::optional<Judgement<G>> judged;
-    double own = 0;
+    Ahead own, others;
     for (const auto& action : observation.legal) {
       auto next = root;
       game.apply(next, observation.seat, action);
       const int left = game.to_act(next).has(observation.seat) ? turns : turns - 1;
-      const auto worth = margin(game, next, observation.seat, left, rng, stop);
-      if (!worth) return std::nullopt;
-      if (action == chosen)
-        own = *worth;
-      else if (!judged || *worth > judged->other)
-        judged = Judgement<G>{0, *worth, action, true};
+      auto ahead = look_ahead(game, next, observation.seat, left, rng, stop);
+      if (!ahead) return std::nullopt;
+      if (action == chosen) {
+        own = std::move(*ahead);
+      } else if (!judged || ahead->margin > judged->other) {
+        judged = Judgement<G>{0, ahead->margin, action, true};
+        others = std::move(*ahead);
+      }
     }
-    judged->chosen = own;
+    judged->chosen = own.margin;
+    Motives<G> motives(game, observation.seat, Motives<G>::Soon::always);
+    for (const bool first : {true, false}) {
+      motives.begin(root, first);
+      follow(game, root, observation.seat, first ? chosen : judged->other_move, first ? own.line : others.line, motives);
+    }
+    motives.end();
+    judged->motives = motives.found();
     return judged;
   }
 
@@ -241,17 +264,31 @@ class Hindsight<G> {
   static constexpr int turns = 8;
   static constexpr std::uint64_t most_nodes = 200'000;
 
-  // That the seat is expected to end with.
-  std::optional<double> margin(const G& game, const State& state, Seat seat, int depth, Rng& rng, Stop stop) {
+  // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
+  struct Ahead {
+    double margin = 0;
+    std::vector<Action> line{};
+  };
+  std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, int depth, Rng& rng, Stop stop) {
     const auto who = game.to_act(state);
     if (who.empty()) {
       const auto points = game.points(state);
-      return points[seat] - points[index(seat) == 0 ? Seat::second : Seat::first];
+      return Ahead{static_cast<double>(points[seat] - points[index(seat) == 0 ? Seat::second : Seat::first])};
     }
-    const auto thought =
+    auto thought =
         search_.think(game, observe(game, state, who.front()), {.nodes = most_nodes, .depth = depth, .stop = stop}, rng, {});
     if (stop && *stop) return std::nullopt;
-    return who.has(seat) ? thought.score : -thought.score;
+    return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line)};
+  }
+
+  static void follow(const G& game, State state, Seat seat, Action action, const std::vector<Action>& line, Motives<G>& motives) {
+    motives.add(state, seat, action);
+    game.apply(state, seat, action);
+    for (const auto& next : line) {
+      const auto who = game.to_act(state).front();
+      motives.add(state, who, next);
+      game.apply(state, who, next);
+    }
   }
 
   Knowledge<G> k_;

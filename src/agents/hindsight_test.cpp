@@ -99,7 +99,7 @@ TEST(Hindsight, KnowsAMissedWin) {
           ASSERT_TRUE(judged);
           EXPECT_EQ(judged->other, 1);
           EXPECT_LT(judged->chosen, 1.001);
-          EXPECT_EQ(judged->more_points.size(), 2);
+          EXPECT_TRUE(judged->more_points.empty()) << "signs do not decide";
           EXPECT_NEAR(judged->more_win[seat], judged->chosen - judged->other, 1e-6);
           EXPECT_NEAR(std::accumulate(judged->more_win.begin(), judged->more_win.end(), 0.0), 0, 1e-6)
               << "what one loses others win";

@@ -26,12 +26,20 @@ typename G::Action preferred(const G& game, const Observation<G>& observation, R
   return legal.contains(a) ? a : legal[rng.below(legal.size())];
 }
 
-// To the end of the game, every player's move by `choose`.
-template <Game G, class Choose>
-void play_to_end(const G& game, typename G::State& s, Rng& luck, const Choose& choose) {
+// Whoever wants to know of no step.
+struct Unwatched {
+  template <class State, class Action>
+  void operator()(const State&, Seat, const Action&) const {}
+};
+
+// To the end of the game, every player's move by `choose`. `watch`: called with each step before it is made.
+template <Game G, class Choose, class Watch = Unwatched>
+void play_to_end(const G& game, typename G::State& s, Rng& luck, const Choose& choose, const Watch& watch = {}) {
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto next = who.front();
-    game.apply(s, next, next == Seat::chance ? random_action(game, s, next, luck) : choose(next));
+    const auto action = next == Seat::chance ? random_action(game, s, next, luck) : choose(next);
+    watch(s, next, action);
+    game.apply(s, next, action);
   }
 }
 
@@ -40,8 +48,9 @@ class PlayOn {
  public:
   explicit PlayOn(int slips = 0) : slips_(slips) {}
 
-  void operator()(const G& game, typename G::State& s, Rng& luck) {
-    play_to_end(game, s, luck, [&](Seat seat) { return follow(game, s, seat, luck); });
+  template <class Watch = Unwatched>
+  void operator()(const G& game, typename G::State& s, Rng& luck, const Watch& watch = {}) {
+    play_to_end(game, s, luck, [&](Seat seat) { return follow(game, s, seat, luck); }, watch);
   }
 
  private:

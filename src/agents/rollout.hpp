@@ -17,16 +17,10 @@
 
 #include "agents/average.hpp"
 #include "agents/guide.hpp"
+#include "agents/outlook.hpp"
 #include "agents/thought.hpp"
 
 namespace shengxiao::agents {
-
-// A game whose points say how near a seat is to winning need say nothing; where they mislead it has `points_decide = false`.
-template <Game G>
-constexpr bool points_decide = true;
-template <Game G>
-  requires requires { G::points_decide; }
-constexpr bool points_decide<G> = G::points_decide;
 
 constexpr int usual_width = 8;
 

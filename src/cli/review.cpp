@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <ranges>
 
 #include "cli/commands.hpp"
 #include "table/course.hpp"
+#include "table/words.hpp"
 #include "terminal/scene.hpp"
 
 namespace shengxiao::cli {
@@ -111,7 +114,36 @@ class ReviewText {
         if (std::abs(judged.more_points[seat]) >= least_points)
           ends.push_back(fmt::format("{:+.1f} points for {}", judged.more_points[seat], name(seat_at(seat))));
       if (!ends.empty()) fmt::print("    It ended, on average, with {}.\n", fmt::join(ends, ", "));
+      motives(judged, true, in_points_ ? "As far as was looked ahead" : "Until its next turn");
+      motives(judged, false, "Later");
     }
+  }
+
+  // What there is more or less of, with the reasons that make for it; later, of points alone.
+  void motives(const table::AnyJudgement& judged, bool soon, std::string_view when) const {
+    constexpr std::size_t most = 3, most_reasons = 2;
+    std::map<std::pair<Seat, int>, std::vector<const agents::Motive*>> by_amount;
+    for (const auto& motive : judged.motives)
+      if (motive.soon == soon && (soon || motive.cause.what == 0))
+        by_amount[{motive.cause.seat, motive.cause.what}].push_back(&motive);
+    std::vector<std::pair<double, std::string>> changes;
+    for (const auto& [key, motives] : by_amount) {
+      double more = 0;
+      for (const auto* motive : motives) more += motive->more;
+      if (std::abs(more) < least_points) continue;
+      std::vector<std::string> reasons;
+      for (const auto* motive : motives)
+        if (motive->more * more > 0 && std::abs(motive->more) >= least_points && reasons.size() < most_reasons) {
+          const auto reason = table::reason_words(match_.game(), *motive, [&](Seat seat) { return name(seat); });
+          if (!reason.empty() && std::ranges::count(reasons, reason) == 0) reasons.push_back(reason);
+        }
+      changes.emplace_back(std::abs(more),
+                           fmt::format("{} for {}{}", table::change_words(match_.game(), *motives.front(), more), name(key.first),
+                                       reasons.empty() ? "" : fmt::format(" ({})", fmt::join(reasons, ", "))));
+    }
+    std::ranges::stable_sort(changes, std::greater(), &std::pair<double, std::string>::first);
+    changes.resize(std::min(changes.size(), most));
+    if (!changes.empty()) fmt::print("    {}: {}.\n", when, fmt::join(changes | std::views::values, "; "));
   }
 
   static constexpr double least_points = 0.25;  // less is not worth telling

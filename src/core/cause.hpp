@@ -47,13 +47,15 @@ concept ExplainsSteps = Game<G> && requires(const G game, const typename G::Stat
   { game.json(cause, json) } -> std::same_as<void>;                 // the details: fields of an object
 };
 
+enum class InDetail : bool { no, yes };
+
 template <ExplainsSteps G>
-void cause_json(const G& game, const Cause& cause, Json& out) {
+void cause_json(const G& game, const Cause& cause, Json& out, InDetail in_detail = InDetail::yes) {
   const auto& reason = G::reasons()[cause.why];
   out.open('{').field("seat", index(cause.seat)).field("what", G::quantities()[cause.what]).field("amount", cause.amount);
   if (cause.lost != 0) out.field("lost", cause.lost);
   out.field("why", reason.id).field("clause", reason.clause);
-  game.json(cause, out);
+  if (in_detail == InDetail::yes) game.json(cause, out);
   out.close('}');
 }
 

@@ -111,7 +111,7 @@ concept Game =
 
 // Optional members, beside those of the concepts below:
 //   G::Knowledge               what searchers know of the game: evaluation, proofs, move ordering (agents/searchable.hpp)
-//   bool points_decide         whether the score says much about who is winning (agents/rollout.hpp); without it: true
+//   bool points_decide         whether the score says much about who is winning (agents/outlook.hpp); without it: true
 //   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
 //   string_view seat_names[n]  what players call the seats; without it: Seat 1, Seat 2, …

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/motives.hpp"
 #include "agents/neural_network.hpp"
 #include "agents/outlook.hpp"
 #include "agents/thought.hpp"
@@ -116,6 +117,7 @@ struct AnyJudgement {
   ActionId other_move = 0;
   bool clear = false;
   PerSeat<double> more_win{}, more_points{};
+  std::vector<agents::Motive> motives{};
 };
 
 // Looks back at one game; not to be used from two threads at once. See agents::Hindsight: nothing where `stop` was raised
@@ -176,6 +178,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   // not say.
   virtual void causes(const AnyState& state, Seat seat, ActionId action, Causes& out) const = 0;  // appends
   virtual void causes_json(std::span<const Cause> causes, Json& out) const = 0;                   // an array
+  virtual void motives_json(std::span<const agents::Motive> motives, Json& out) const = 0;        // likewise
 
   // What a designer asks the worth of: see HasItems. Nothing where the game does not say.
   virtual std::vector<Item> items() const = 0;

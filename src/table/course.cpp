@@ -106,7 +106,10 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
   out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move));
   const auto made = steps_[static_cast<std::size_t>(decided.step)].action;
   out.key("made").open('{').field("move", game_->text(made)).key("action").raw(game_->action_json(made)).close('}');
-  if (!judged.more_win.empty()) out.key("more_win").array(judged.more_win).key("more_points").array(judged.more_points);
+  if (!judged.more_win.empty()) out.key("more_win").array(judged.more_win);
+  if (!judged.more_points.empty()) out.key("more_points").array(judged.more_points);
+  out.key("motives");
+  game_->motives_json(judged.motives, out);
   out.close('}');
 }
 

@@ -99,6 +99,16 @@ class Erased final : public AnyGame {
       for (const auto& cause : causes) cause_json(game_, cause, out);
     out.close(']');
   }
+  void motives_json([[maybe_unused]] std::span<const agents::Motive> motives, Json& out) const override {
+    out.open('[');
+    if constexpr (ExplainsSteps<G>)
+      for (const auto& [cause, more, soon] : motives) {
+        out.open('{').field("more", more).field("soon", soon).key("cause");
+        cause_json(game_, cause, out, soon ? InDetail::yes : InDetail::no);
+        out.close('}');
+      }
+    out.close(']');
+  }
 
   std::vector<Item> items() const override {
     if constexpr (HasItems<G>) return game_.items();

@@ -72,10 +72,10 @@ class ErasedHindsight final : public AnyHindsight {
   }
   std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
                                     const std::atomic<bool>* stop) override {
-    const auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
+    auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
     if (!judged) return std::nullopt;
-    return AnyJudgement{judged->chosen, judged->other,    game_.id(judged->other_move),
-                        judged->clear,  judged->more_win, judged->more_points};
+    return AnyJudgement{judged->chosen,   judged->other,       game_.id(judged->other_move), judged->clear,
+                        judged->more_win, judged->more_points, std::move(judged->motives)};
   }
 
  private:

@@ -25,10 +25,15 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
       if (stride == std::bit_ceil(n) || i / stride % 2 == 1) order.push_back(n - 1 - i);
   return order;
 }
+
+bool ends_turn(const AnyGame& game, AnyState state, const Played& played) {
+  game.apply(state, played.actor, played.action);
+  return !game.mid_turn(state, played.actor);
+}
 }  // namespace
 
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
-// Such a turn is judged by how it begins.
+// Such a turn is judged by how it begins and by how it ends: which number is drawn, and what the creature is paired with.
 Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
     : game_(match.game), hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
@@ -48,7 +53,7 @@ Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
         turn.forced = turn.forced && legal.size() == 1;
       }
       const bool is_judged = scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
-      if (is_judged && !game.mid_turn(state, played.actor))
+      if (is_judged && (!game.mid_turn(state, played.actor) || ends_turn(game, state, played)))
         decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
     }

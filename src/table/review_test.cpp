@@ -5,6 +5,7 @@
 #include <map>
 
 #include "table/testing.hpp"
+#include "table/words.hpp"
 
 namespace shengxiao::table {
 namespace {
@@ -143,6 +144,47 @@ TEST(Review, OfASearchedGameCourseAndDecisionsAgree) {
     EXPECT_EQ(std::max(judgement.chosen, judgement.other), now->second[mover]) << now->first;
   }
   EXPECT_GT(forced, 0);
+}
+
+TEST(Review, ATurnOfSeveralStepsIsJudgedByHowItBeginsAndHowItEnds) {
+  const auto match = played("rat_and_dragon", 2, 3, {{"rounds", "4"}});
+  const auto& game = match.game();
+  Review review(Review::of(match), {.seats = SeatSet::all(2), .course = false}, 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  int begin = 0, end = 0;
+  std::vector<ActionId> legal;
+  for (int step = 0; step < match.step(); ++step) {
+    const auto& made = match.steps()[static_cast<std::size_t>(step)];
+    if (!is_player(made.actor)) continue;
+    legal.clear();
+    game.legal(match.state_after(step), made.actor, legal);
+    const bool begins = !game.mid_turn(match.state_after(step), made.actor);
+    const bool ends = !game.mid_turn(match.state_after(step + 1), made.actor);
+    EXPECT_EQ(all.decided.contains(step), legal.size() > 1 && (begins || ends)) << step;
+    begin += all.decided.contains(step) && begins;
+    end += all.decided.contains(step) && !begins;
+  }
+  EXPECT_GT(begin, 2);
+  EXPECT_GT(end, 2);
+}
+
+TEST(Review, SaysWhyOneMoveComesToMore) {
+  const auto match = played("wu_xing", 2, 6);
+  Review review(Review::of(match), {.seats = SeatSet::all(2), .from = 30, .to = 60, .course = false}, 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  ASSERT_FALSE(all.decided.empty());
+  std::size_t told = 0;
+  for (const auto& [step, decided] : all.decided)
+    for (const auto& motive : decided.judgement.motives) {
+      told += motive.soon;
+      const auto reason = reason_words(match.game(), motive, [](Seat) { return "Ann"; });
+      EXPECT_EQ(reason.find('{'), std::string::npos) << reason;
+      EXPECT_TRUE(!reason.empty() || !motive.soon);
+      EXPECT_EQ(change_words(match.game(), motive, motive.more)[0], motive.more < 0 ? '-' : '+');
+    }
+  EXPECT_GT(told, all.decided.size());
 }
 
 TEST(Review, FirstOfAllTheWholeCourseRoughly) {

@@ -126,12 +126,11 @@ std::string message(const Error& error, Language language) {
 
 namespace {
 // "2 spaces", where the text is "{0} space|{0} spaces".
-std::string amount_words(const Catalogue* texts, const std::string& what, int amount, Language language) {
+std::string amount_words(const Catalogue* texts, const std::string& what, const std::string& amount, Language language) {
   const auto* found = at(texts, "amounts", what);
   const std::string_view text = found ? in(*found, language) : what;
   const auto many = text.find('|');
-  return filled(amount == 1 || many == std::string_view::npos ? text.substr(0, many) : text.substr(many + 1),
-                {fmt::format("{}", amount)});
+  return filled(amount == "1" || many == std::string_view::npos ? text.substr(0, many) : text.substr(many + 1), {amount});
 }
 
 std::string list_of(const Catalogue& seats, const SeatNames& names, Language language) {
@@ -152,8 +151,9 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
   return words(game.info().name, Catalogue::parse(json)[0], names, language);
 }
 
-std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language) {
-  const auto* texts = catalogues().named(game);
+namespace {
+// The reason of a cause as it is told.
+std::string reason_words(const Catalogue* texts, const Catalogue& told, const SeatNames& names, Language language) {
   const auto why = told.at("why").get<std::string>();
   const auto amount = told.at("amount").get<int>();
   const auto* reason = amount < 0 ? at(texts, "causes", why + "-") : nullptr;
@@ -168,10 +168,42 @@ std::string words(std::string_view game, const nlohmann::json& told, const SeatN
     const auto* term = at(texts, "names", found->get_ref<const std::string&>());
     return term ? std::string(in(*term, language)) : found->get<std::string>();
   };
-  const auto because = filled(reason ? in(*reason, language) : std::string_view(why), field);
-  const auto change = amount_words(texts, told.at("what"), std::abs(amount), language);
+  return filled(reason ? in(*reason, language) : std::string_view(why), field);
+}
+}  // namespace
+
+std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language) {
+  const auto* texts = catalogues().named(game);
+  const auto because = reason_words(texts, told, names, language);
+  const auto amount = told.at("amount").get<int>();
+  const auto change = amount_words(texts, told.at("what"), fmt::format("{}", std::abs(amount)), language);
   return fmt::format("{} {}{}: {} ({})", names(seat_at(told.at("seat").get<int>())), amount < 0 ? "-" : "+", change, because,
                      told.at("clause").get_ref<const std::string&>());
+}
+
+namespace {
+Catalogue told_cause(const AnyGame& game, const agents::Motive& motive) {
+  std::string json;
+  Json writer(json);
+  game.motives_json({&motive, 1}, writer);
+  return Catalogue::parse(json)[0].at("cause");
+}
+}  // namespace
+
+std::string reason_words(const AnyGame& game, const agents::Motive& motive, const SeatNames& names, Language language) {
+  const auto told = told_cause(game, motive);
+  const auto* texts = catalogues().named(game.info().name);
+  if (!motive.soon)
+    if (const auto* title = at(texts, "parts", told.at("why").get_ref<const std::string&>()))
+      return std::string(in(*title, language));
+  const auto because = reason_words(texts, told, names, language);
+  return because.find('{') == std::string::npos ? because : "";
+}
+
+std::string change_words(const AnyGame& game, const agents::Motive& motive, double more, Language language) {
+  const auto amount = fmt::format("{:.1f}", std::abs(more));
+  return (more < 0 ? "-" : "+") +
+         amount_words(catalogues().named(game.info().name), told_cause(game, motive).at("what"), amount, language);
 }
 
 std::string_view option_help(std::string_view game, std::string_view option, Language language) {

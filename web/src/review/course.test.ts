@@ -165,7 +165,7 @@ describe('why a move was better', () => {
       ],
       helped: 1,
     });
-    expect(betterInWords('wu_xing', lost, ['You', 'Bo', 'Lan'])).toBe(
+    expect(betterInWords('wu_xing', 'win', lost, ['You', 'Bo', 'Lan'])).toBe(
       'With the better one it ends, on average, with +3 points for you and −1.2 points for Bo. The worse one helps Bo most.',
     );
   });

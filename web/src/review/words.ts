@@ -4,14 +4,14 @@ import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
-import { isYou, object } from '../words/names';
-import { number, signed } from '../words/numbers';
+import { isYou, object, of } from '../words/names';
+import { number, signed, toTenth } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter } from './course';
+import { differencesOf, type Difference } from './motives';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
-const toTenth = (points: number) => Math.round(10 * points) / 10;
 
 /** A standing, by what is counted. */
 export const measured = (by: 'win' | 'points', value: number): string =>
@@ -79,6 +79,16 @@ export const reviewText = catalogue(
     /** What the better move comes to: "+3 spaces for you". */
     ends: (changes: string) => `With the better one it ends, on average, with ${changes}.`,
     endsFor: (change: string, name: string) => `${change} for ${name}`,
+    /** What follows a move and not the other: until the seat's next turn, and later; '' where nothing is worth telling. */
+    follows: (move: string, soon: string, name: string, later: string) =>
+      soon
+        ? `${capital(move)} brings ${soon} until ${of('next turn', name, 'the ')}, on average${later && `, and later ${later}`}.`
+        : `Later ${move} brings ${later}, on average.`,
+    leadsTo: (move: string, ahead: string) => `As far as the computer looks ahead, ${move} leads to ${ahead}.`,
+    theBetter: 'the better one',
+    thisOne: 'this one',
+    difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
+    rarer: (reason: string) => `less often: ${reason}`,
     helps: (name: string) => `The worse one helps ${name} most.`,
     /** Asked of a turn of one seat, and of what several chose at the same time. */
     whyOne: 'Why this choice?',
@@ -127,6 +137,15 @@ export const reviewText = catalogue(
         : `${name}选了“${move}”，亏了 ${size(by, gain)} 分。`,
     ends: (changes) => `选更好的，到终局平均：${changes}。`,
     endsFor: (change, name) => `${name} ${change}`,
+    follows: (move, soon, name, later) =>
+      soon
+        ? `${move}平均而言，到${name}的下一回合为止：${soon}${later && `；之后：${later}`}。`
+        : `${move}平均而言，之后：${later}。`,
+    leadsTo: (move, ahead) => `在电脑看得到的范围内，${move}：${ahead}。`,
+    theBetter: '较好的选择',
+    thisOne: '这个选择',
+    difference: (change, name, reasons) => `${name} ${change}${reasons && `（${reasons}）`}`,
+    rarer: (reason) => `少了“${reason}”`,
     helps: (name) => `较差的选择最帮的是${name}。`,
     whyOne: '为什么这样选？',
     whySeveral: '为什么这样选？',
@@ -143,21 +162,47 @@ export const reviewText = catalogue(
 );
 
 /** Why a move was better than another: what it comes to, and whom the other one helps; '' where nothing is known. */
-export function betterInWords(game: string, decision: Judged, names: readonly string[]): string {
+export function betterInWords(game: string, by: By, decision: Judged, names: readonly string[]): string {
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
+  const motives = motivesInWords(game, by, decision, names, reviewText.theBetter, gainOf(decision) < 0 ? -1 : 1);
   return [
-    ...(changes.length ? [reviewText.ends(listOf(changes))] : []),
+    ...(motives ? [motives] : changes.length ? [reviewText.ends(listOf(changes))] : []),
     ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
   ].join(text.betweenSentences);
 }
 
+/** What follows a move and not the other. `move`: how it is called; `sign`: 1 for the one that was chosen. */
+function motivesInWords(
+  game: string,
+  by: By,
+  decision: Judged,
+  names: readonly string[],
+  move: string,
+  sign: 1 | -1,
+): string {
+  const { soon, later } = differencesOf(game, decision, names, sign);
+  const told = (some: readonly Difference[]) =>
+    listOf(
+      some.map(({ seat, change, reasons }) =>
+        reviewText.difference(
+          change,
+          object(names[seat] ?? ''),
+          reasons.map(({ told, rarer }) => (rarer ? reviewText.rarer(told) : told)).join(text.comma),
+        ),
+      ),
+    );
+  if (!soon.length && !later.length) return '';
+  if (by === 'points') return reviewText.leadsTo(move, told(soon));
+  return reviewText.follows(move, told(soon), names[decision.seat] ?? '', told(later));
+}
+
 /**
  * What was chosen, how the best of the rest compares, and what came of the difference. One of less than a tenth of a point, or that may be
- * an accident of sampling, is none.
+ * an accident of sampling, is none; it is told what speaks for the one and for the other.
  */
 export function weighedInWords(
   game: string,
@@ -169,12 +214,21 @@ export function weighedInWords(
 ): string {
   const name = names[decision.seat] ?? '';
   const gain = gainOf(decision);
-  if (!decision.clear || size(by, gain) === '0') return reviewText.even(name, chosen, other);
-  const compared =
-    gain > 0
-      ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
-      : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
-  return [...compared, betterInWords(game, decision, names)].filter(Boolean).join(text.betweenSentences);
+  const sentences =
+    !decision.clear || size(by, gain) === '0'
+      ? [reviewText.even(name, chosen, other), motivesInWords(game, by, decision, names, reviewText.thisOne, 1)]
+      : gain > 0
+        ? [
+            reviewText.theBest(name, chosen),
+            reviewText.nextBest(by, gain, other),
+            betterInWords(game, by, decision, names),
+          ]
+        : [
+            capital(reviewText.instead(by, gain, name, chosen)),
+            reviewText.worse(other),
+            betterInWords(game, by, decision, names),
+          ];
+  return sentences.filter(Boolean).join(text.betweenSentences);
 }
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */

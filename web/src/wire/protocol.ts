@@ -432,6 +432,17 @@ export interface Judged {
   /** By seat, how much more of the win and of points it came to in the end than that other move; where the game is played on. */
   more_win?: number[];
   more_points?: number[];
+  /** By reason, the greatest first. */
+  motives?: Motive[];
+}
+
+/** How much more of something there is after the move that was chosen than after that other move, on average. */
+export interface Motive {
+  more: number;
+  /** Before the seat's next turn; what comes later does not say what it is about. */
+  soon: boolean;
+  /** Of the amount it has the sign alone. */
+  cause: Cause;
 }
 
 /** A change of how it stood that is worth telling. */

@@ -2,6 +2,8 @@
 
 export const number = (value: number): string => String(value).replace('-', '−');
 
+export const toTenth = (value: number): number => Math.round(10 * value) / 10;
+
 /** A change: +2, −1. */
 export const signed = (value: number): string => (value < 0 ? '' : '+') + number(value);
 

@@ -1,0 +1,107 @@
+// Why one move of a decision comes to more than the other: what follows either, told apart by reason.
+import { changeInWords, reasonsInWords } from '../catalogue/causes';
+import { catalogueOf, worded } from '../catalogue/catalogues';
+import { scoreOf } from '../story/causes';
+import type { Cause, Judged, Motive } from '../wire/protocol';
+import { toTenth } from '../words/numbers';
+
+/** A change of something that a seat has, "−1.8 points", and its greatest reasons. */
+export interface Difference {
+  seat: number;
+  change: string;
+  /** `rarer`: what it says happens less often. */
+  reasons: { told: string; rarer: boolean }[];
+}
+
+export interface Differences {
+  /** Until the seat's next turn; where the game is searched, as far as was looked ahead. */
+  soon: Difference[];
+  later: Difference[];
+}
+
+const least = 0.25;
+const most = { soon: 2, later: 1, reasons: 2 };
+
+/**
+ * By how much the better move brings more than the other, or, with `sign` 1, the one that was chosen: first what its own seat has of
+ * it, the score before all else, then the rivals for whom most changes. What comes later is told of the score alone.
+ */
+export function differencesOf(
+  game: string,
+  { seat, motives = [] }: Judged,
+  names: readonly string[],
+  sign: 1 | -1,
+): Differences {
+  const score = scoreOf(game);
+  const told = (some: readonly Motive[], atMost: number): Difference[] => {
+    const changes = grouped(some, ({ cause }) => `${cause.seat} ${cause.what}`)
+      .map((motives) => ({ motives, of: motives[0].cause, amount: toTenth(sign * sumOf(motives)) }))
+      .filter(({ amount }) => Math.abs(amount) >= least)
+      .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
+    const own = changes
+      .filter(({ of }) => of.seat === seat)
+      .sort((one, two) => Number(two.of.what === score) - Number(one.of.what === score));
+    const rivals = changes.filter(({ of }) => of.seat !== seat);
+    return [...own.slice(0, atMost), ...rivals.slice(0, atMost)].map(({ motives, of, amount }) => ({
+      seat: of.seat,
+      change: changeInWords(game, of.what, amount),
+      reasons: reasonsFor(game, motives, Math.sign(amount), sign).map((these) => ({
+        told: reasonOf(game, these, names),
+        rarer: isRarer(game, these[0].cause, amount),
+      })),
+    }));
+  };
+  return {
+    soon: told(
+      motives.filter(({ soon }) => soon),
+      most.soon,
+    ),
+    later: told(
+      motives.filter(({ soon, cause }) => !soon && cause.what === score),
+      most.later,
+    ),
+  };
+}
+
+const sumOf = (motives: readonly Motive[]): number => motives.reduce((sum, { more }) => sum + more, 0);
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return [...groups.values()];
+}
+
+/** Those that make for a change up or down, the greatest first; the same of several things is one. */
+const reasonsFor = (game: string, motives: readonly Motive[], up: number, sign: number): [Motive, ...Motive[]][] =>
+  grouped(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`)
+    .map((these) => ({ these, more: up * sign * sumOf(these) }))
+    .filter(({ these, more }) => more >= least && isWorded(game, these[0]))
+    .sort((one, two) => two.more - one.more)
+    .slice(0, most.reasons)
+    .map(({ these }) => these);
+
+/** Whether its words do without what it is about, or it says that. */
+const isWorded = (game: string, { cause, soon }: Motive): boolean => {
+  const { parts, causes } = catalogueOf(game) ?? {};
+  return soon || parts?.[cause.why] !== undefined || !worded(causes?.[cause.why])?.includes('{');
+};
+
+/** By what it is about where that is one thing that comes soon, else by the title of all of its kind. */
+function reasonOf(game: string, these: readonly [Motive, ...Motive[]], names: readonly string[]): string {
+  const [{ cause, soon }] = these;
+  const title = worded(catalogueOf(game)?.parts?.[cause.why]);
+  if (title && !(soon && these.length === 1)) return title.charAt(0).toLowerCase() + title.slice(1);
+  return reasonsInWords(
+    game,
+    these.map((one) => one.cause),
+    names,
+  );
+}
+
+/** What befalls a seat has words of its own: less of it is not the opposite. */
+const isRarer = (game: string, { why, amount }: Cause, change: number): boolean =>
+  catalogueOf(game)?.causes?.[`${why}-`] !== undefined && change * amount < 0;
