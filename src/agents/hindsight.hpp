@@ -29,7 +29,9 @@ struct Judgement {
   // What came of it in the end, by seat: how much more each had of the win and of points, on average, than after the other move.
   // Nothing where the game was searched; nothing of points where they do not decide.
   PerSeat<double> more_win{}, more_points{};
-  std::vector<Motive> motives{};  // where the game explains its steps
+  std::vector<Motive> motives{};  // where the game explains its steps, and was not searched
+  // What is expected after the move and after the other one, as far as was looked ahead; where the game was searched.
+  std::vector<typename G::Action> line{}, other_line{};
 };
 
 // A game whose heuristic policy takes long to play on has `slow_playouts = true`.
@@ -235,7 +237,7 @@ class Hindsight<G> {
     if (observation.legal.size() < 2 || k_.opening(root)) return std::nullopt;
     search_.clear();
     std::optional<Judgement<G>> judged;
-    Ahead own, others;
+    Ahead own;
     for (const auto& action : observation.legal) {
       auto next = root;
       game.apply(next, observation.seat, action);
@@ -246,17 +248,11 @@ class Hindsight<G> {
         own = std::move(*ahead);
       } else if (!judged || ahead->margin > judged->other) {
         judged = Judgement<G>{0, ahead->margin, action, true};
-        others = std::move(*ahead);
+        judged->other_line = std::move(ahead->line);
       }
     }
     judged->chosen = own.margin;
-    Motives<G> motives(game, observation.seat, Motives<G>::Soon::always);
-    for (const bool first : {true, false}) {
-      motives.begin(root, first);
-      follow(game, root, observation.seat, first ? chosen : judged->other_move, first ? own.line : others.line, motives);
-    }
-    motives.end();
-    judged->motives = motives.found();
+    judged->line = std::move(own.line);
     return judged;
   }
 
@@ -279,16 +275,6 @@ class Hindsight<G> {
         search_.think(game, observe(game, state, who.front()), {.nodes = most_nodes, .depth = depth, .stop = stop}, rng, {});
     if (stop && *stop) return std::nullopt;
     return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line)};
-  }
-
-  static void follow(const G& game, State state, Seat seat, Action action, const std::vector<Action>& line, Motives<G>& motives) {
-    motives.add(state, seat, action);
-    game.apply(state, seat, action);
-    for (const auto& next : line) {
-      const auto who = game.to_act(state).front();
-      motives.add(state, who, next);
-      game.apply(state, who, next);
-    }
   }
 
   Knowledge<G> k_;

@@ -16,7 +16,7 @@ namespace shengxiao::agents {
 struct Motive {
   Cause cause;  // whose, of what, and why; where it is soon also what it is about. Of the amount it has the sign alone
   double more;  // how much more of it there is after the first move, on average
-  bool soon;    // before the seat's next turn, or in what was looked ahead
+  bool soon;    // before the seat's next turn
 };
 
 // Two moves of a seat, each played on from the same positions. What comes soon is told apart by what it is about, what comes later
@@ -25,9 +25,7 @@ struct Motive {
 template <Game G>
 class Motives {
  public:
-  enum class Soon : std::uint8_t { until_next_turn, always };
-  Motives(const G& game, Seat seat, Soon soon = Soon::until_next_turn)
-      : game_(game), seat_(seat), always_soon_(soon == Soon::always) {}
+  Motives(const G& game, Seat seat) : game_(game), seat_(seat) {}
 
   // From here on the causes are those of the first move, or of the second.
   void begin(const typename G::State& state, bool first) {
@@ -38,7 +36,7 @@ class Motives {
   }
   // Before each step, that of the seat being the first.
   void add(const typename G::State& state, Seat who, typename G::Action action) {
-    if (soon_ && !always_soon_ && who == seat_ && next_turn(state)) soon_ = false;
+    if (soon_ && who == seat_ && next_turn(state)) soon_ = false;
     if constexpr (!points_decide<G>)
       if (!soon_ || ends(state, who, action)) return;
     others_moved_ = others_moved_ || (is_player(who) && who != seat_);
@@ -115,7 +113,6 @@ class Motives {
 
   const G& game_;
   Seat seat_;
-  bool always_soon_;
   int sign_ = 1, round_ = 0;
   bool soon_ = true, others_moved_ = false;
   double times_ = 0;

@@ -114,9 +114,17 @@ class ReviewText {
         if (std::abs(judged.more_points[seat]) >= least_points)
           ends.push_back(fmt::format("{:+.1f} points for {}", judged.more_points[seat], name(seat_at(seat))));
       if (!ends.empty()) fmt::print("    It ended, on average, with {}.\n", fmt::join(ends, ", "));
-      motives(judged, true, in_points_ ? "As far as was looked ahead" : "Until its next turn");
+      motives(judged, true, "Until its next turn");
       motives(judged, false, "Later");
+      line("Expected after it", judged.line);
+      line("After the other one", judged.other_line);
     }
+  }
+
+  void line(std::string_view when, const std::vector<ActionId>& actions) const {
+    std::vector<std::string> texts;
+    for (const auto action : actions) texts.push_back(match_.game().text(action));
+    if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, " "));
   }
 
   // What there is more or less of, with the reasons that make for it; later, of points alone.
@@ -186,7 +194,9 @@ int run_review(const ReviewArguments& arguments) {
   }
   if (seats.empty()) seats = SeatSet::all(match.game().seats());
   GameCourse course(match.shared_game(), match.steps());
-  Review review(Review::of(match), {.seats = seats}, arguments.seed);
+  // Of a game that is searched, what a decision cost is told by where it led: those of all seats are looked at.
+  const auto judged = match.game().info().judged_in_points ? SeatSet::all(match.game().seats()) : seats;
+  Review review(Review::of(match), {.seats = judged}, arguments.seed);
   const bool shows = isatty(STDERR_FILENO);
   review.go_on(nullptr, {}, [&](const auto& finding) {
     course.add(finding);

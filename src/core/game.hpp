@@ -115,6 +115,8 @@ concept Game =
 //   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
 //   string_view seat_names[n]  what players call the seats; without it: Seat 1, Seat 2, …
+//   bool decides_anew(state, seat)
+//                              whether a step within a turn is a decision of its own (table/review.hpp); without it: false
 //   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: only where View is State
 //   View before_others_chose(view)
 //                              of simultaneous choices, what the seat saw before others made theirs: agents decide by that, so

@@ -164,8 +164,14 @@ class Room {
   void send_review(Guest& guest);
   struct Judged {
     std::unique_ptr<LookBack> look_back;
-    std::vector<std::pair<ClientId, table::Message>> askers;  // who are still to be told
+    struct Asker {
+      ClientId id;
+      table::Message message;
+      std::pair<int, int> steps;
+    };
+    std::vector<Asker> askers;  // who are still to be told
   };
+  LookBack::Scope whole_scope() const;
   void answer_judged(Judged& judged);
   void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;

@@ -118,6 +118,7 @@ struct AnyJudgement {
   bool clear = false;
   PerSeat<double> more_win{}, more_points{};
   std::vector<agents::Motive> motives{};
+  std::vector<ActionId> line{}, other_line{};
 };
 
 // Looks back at one game; not to be used from two threads at once. See agents::Hindsight: nothing where `stop` was raised
@@ -205,6 +206,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual Error why_illegal(const AnyState& state, Seat seat, ActionId action) const = 0;  // of one that is not legal
   virtual std::vector<std::string> split(std::string_view turn) const = 0;
   virtual std::string join(const std::vector<std::string>& steps) const = 0;
+  virtual bool decides_anew(const AnyState& state, Seat seat) const = 0;  // see core/game.hpp
   virtual bool mid_turn(const AnyState& state, Seat seat) const = 0;  // its next step goes on with the turn of its last
 
   virtual void view_json(const AnyState& state, Seat viewer, Json& out) const = 0;  // a whole object

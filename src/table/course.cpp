@@ -110,6 +110,15 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
   if (!judged.more_points.empty()) out.key("more_points").array(judged.more_points);
   out.key("motives");
   game_->motives_json(judged.motives, out);
+  const auto line_json = [&](std::string_view name, const std::vector<ActionId>& line) {
+    out.key(name).open('[');
+    for (const auto action : line) out.raw(game_->action_json(action));
+    out.close(']');
+  };
+  if (game_->info().judged_in_points) {
+    line_json("line", judged.line);
+    line_json("other_line", judged.other_line);
+  }
   out.close('}');
 }
 

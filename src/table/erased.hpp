@@ -177,6 +177,10 @@ class Erased final : public AnyGame {
   }
   std::vector<std::string> split(std::string_view turn) const override { return split_turn<G>(turn); }
   std::string join(const std::vector<std::string>& steps) const override { return join_turn<G>(steps); }
+  bool decides_anew([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat) const override {
+    if constexpr (requires { game_.decides_anew(of(s), seat); }) return game_.decides_anew(of(s), seat);
+    return false;
+  }
   bool mid_turn([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat) const override {
     if constexpr (MultiStepTurns<G>)
       return game_.mid_turn(of(s), seat);

@@ -74,8 +74,14 @@ class ErasedHindsight final : public AnyHindsight {
                                     const std::atomic<bool>* stop) override {
     auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
     if (!judged) return std::nullopt;
-    return AnyJudgement{judged->chosen,   judged->other,       game_.id(judged->other_move), judged->clear,
-                        judged->more_win, judged->more_points, std::move(judged->motives)};
+    const auto ids = [&](const auto& line) {
+      std::vector<ActionId> all;
+      for (const auto& action : line) all.push_back(game_.id(action));
+      return all;
+    };
+    return AnyJudgement{judged->chosen,         judged->other,       game_.id(judged->other_move), judged->clear,
+                        judged->more_win,       judged->more_points, std::move(judged->motives),   ids(judged->line),
+                        ids(judged->other_line)};
   }
 
  private:

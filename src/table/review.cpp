@@ -25,15 +25,11 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
       if (stride == std::bit_ceil(n) || i / stride % 2 == 1) order.push_back(n - 1 - i);
   return order;
 }
-
-bool ends_turn(const AnyGame& game, AnyState state, const Played& played) {
-  game.apply(state, played.actor, played.action);
-  return !game.mid_turn(state, played.actor);
-}
 }  // namespace
 
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
-// Such a turn is judged by how it begins and by how it ends: which number is drawn, and what the creature is paired with.
+// Such a turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired
+// with.
 Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
     : game_(match.game), hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
@@ -53,7 +49,7 @@ Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
         turn.forced = turn.forced && legal.size() == 1;
       }
       const bool is_judged = scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
-      if (is_judged && (!game.mid_turn(state, played.actor) || ends_turn(game, state, played)))
+      if (is_judged && (!game.mid_turn(state, played.actor) || game.decides_anew(state, played.actor)))
         decisions.push_back({step, played.action, game.observe(state, played.actor)});
       last = &played;
     }
@@ -74,14 +70,14 @@ bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time
   const auto start = std::chrono::steady_clock::now();
   for (; done_ < size(); ++done_) {
     if (time.count() && std::chrono::steady_clock::now() - start >= time) return false;
-    const Rng rng(seed_ + static_cast<std::uint64_t>(done_));
-    const auto look = [&](const auto& task) { return look_at(task, rng, stop, report); };
+    const auto look = [&](const auto& task) { return look_at(task, stop, report); };
     if ((stop && *stop) || !std::visit(look, tasks_[static_cast<std::size_t>(done_)])) return false;
   }
   return true;
 }
 
-bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report) {
+bool Review::look_at(const Position& position, const std::atomic<bool>* stop, const Report& report) {
+  auto rng = luck_of(position.step);
   const auto outlook = hindsight_->outlook(position.state, rng, stop);
   if (stop && *stop) return false;
   if (!outlook) return true;
@@ -90,7 +86,8 @@ bool Review::look_at(const Position& position, Rng rng, const std::atomic<bool>*
   return true;
 }
 
-bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report) {
+bool Review::look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report) {
+  auto rng = luck_of(decision.step);
   const auto judged = hindsight_->judge(decision.observation, decision.chosen, rng, stop);
   if (stop && *stop) return false;
   if (!judged) return true;
@@ -104,7 +101,7 @@ bool Review::look_at(const Decision& decision, Rng rng, const std::atomic<bool>*
 // Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
 // worth, and a position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by one
 // that was forced, and the course falls by what a move cost.
-bool Review::look_at(const Agreement&, Rng, const std::atomic<bool>*, const Report& report) {
+bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& report) {
   if (stood_.empty()) return true;
   for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
     const auto step = then->first;

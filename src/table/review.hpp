@@ -41,7 +41,7 @@ class Review {
     std::size_t most = 250;  // so many of them, and so many positions, evenly spread over a long game
     bool course = true;      // whether it is looked at how it stood, too
   };
-  // What they are judged by follows from the seed.
+  // What they are judged by follows from the seed: of whatever scope, the same of the same step.
   Review(const Played& match, const Scope& scope, std::uint64_t seed);
   // What is needed of a match; a copy of all that the viewers were told would cost more.
   static Played of(const Match& match) { return {match.shared_game(), match.state_after(0), match.steps()}; }
@@ -69,9 +69,10 @@ class Review {
   };
   using Task = std::variant<Position, Decision, Agreement>;
 
-  bool look_at(const Position& position, Rng rng, const std::atomic<bool>* stop, const Report& report);
-  bool look_at(const Decision& decision, Rng rng, const std::atomic<bool>* stop, const Report& report);
-  bool look_at(const Agreement&, Rng rng, const std::atomic<bool>* stop, const Report& report);
+  Rng luck_of(int step) const { return Rng(seed_ + static_cast<std::uint64_t>(step)); }
+  bool look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
+  bool look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
+  bool look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
 
   std::shared_ptr<const AnyGame> game_;
   std::unique_ptr<AnyHindsight> hindsight_;

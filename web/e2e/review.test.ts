@@ -54,8 +54,11 @@ async function expectReasons(page: Page): Promise<void> {
     await expect.poll(() => asked.innerText()).toMatch(/nothing to choose|Judged by what each could know/);
     const said = await asked.innerText();
     if (/nothing to choose/.test(said)) continue;
-    expect(said).toMatch(/ chose to .*(?:about as good|the best there was|which cost)/s);
+    expect(said).toMatch(
+      / chose to .*(?:about as good|changed nothing about who wins|won with it|the best there was|which cost)/s,
+    );
     expect(said).not.toMatch(/undefined|NaN|[{}]/);
+    if (!said.includes('You chose')) expect(said).toMatch(/How .+ chooses, at level \d: \S/);
     return;
   }
   expect.fail('no turn in which anybody chose');

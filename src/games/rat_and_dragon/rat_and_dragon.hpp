@@ -170,6 +170,7 @@ class RatAndDragon {
 
   static std::vector<std::string> split(std::string_view turn);  // 8 c4 … pair e7 -> choose 8, c4, …, pair e7
   static std::string join(const std::vector<std::string>& steps);
+  bool decides_anew(const State& s, Seat seat) const { return mid_turn(s, seat) && drawing_of(s, seat).left == 0; }
   bool mid_turn(const State& s, Seat seat) const { return s.table.drawing.has(seat) && drawing_of(s, seat).number != 0; }
 
   Action greedy(const Observation<RatAndDragon>& observation, Rng& rng) const;

@@ -151,6 +151,8 @@ export interface BoardKind {
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
   becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /** What is taken and won in moves that follow each other from a position on, in words; '' where there is nothing to tell. */
+  course?(moves: readonly Action[], view: View, names: readonly string[]): string;
   /** What the computer thinks of a position, as a sentence. Without it, its score. */
   judges?(thinking: Thinking, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */

@@ -97,13 +97,18 @@ describe('what a picture of it shows', () => {
 });
 
 describe('why a standing changed', () => {
-  const told = (fields: Partial<TurningPoint>) => whyInWords('win', { ...point, ...fields }, 'You');
+  const told = (fields: Partial<TurningPoint>) => whyInWords('win', { ...point, ...fields }, ['You', 'Bo', 'Lan']);
 
   it('names what else there was: others, luck, both, nothing', () => {
     expect(told({})).toBe('Brought about by luck and what the others did.');
     expect(told({ others: false })).toBe('Brought about by luck.');
     expect(told({ luck: false })).toBe('Brought about by what the others did.');
     expect(told({ luck: false, others: false })).toBe('');
+  });
+
+  it('names the only other', () => {
+    expect(whyInWords('win', { ...point, luck: false }, ['You', 'Bo'])).toBe('Brought about by what Bo did.');
+    expect(whyInWords('win', { ...point, seat: 1 }, ['You', 'Bo'])).toBe('Brought about by luck and what you did.');
   });
 
   it('does not praise a costly choice for good luck, nor blame a good one for bad luck', () => {
@@ -117,11 +122,11 @@ describe('why a standing changed', () => {
       'Your choice was the best by 10 percentage points; the rest is luck and what the others did.',
     );
     expect(told({ own: -0.4, after: 0.3, luck: false, others: false })).toBe('Your choice cost 40 percentage points.');
-    expect(whyInWords('points', { ...point, own: -1, others: false }, 'Bo')).toBe(
+    expect(whyInWords('points', { ...point, own: -1, others: false }, ['Bo', 'Lan'])).toBe(
       'Brought about by luck: the choice of Bo cost 1 point.',
     );
     language.now = 'zh';
-    expect(whyInWords('win', { ...point, own: -0.22, others: false }, '你')).toBe(
+    expect(whyInWords('win', { ...point, own: -0.22, others: false }, ['你', 'Bo'])).toBe(
       '这是运气带来的：你的选择反而亏了 22 个百分点的胜算。',
     );
     language.now = 'en';
@@ -165,7 +170,7 @@ describe('why a move was better', () => {
       ],
       helped: 1,
     });
-    expect(betterInWords('wu_xing', 'win', lost, ['You', 'Bo', 'Lan'])).toBe(
+    expect(betterInWords('wu_xing', lost, ['You', 'Bo', 'Lan'])).toBe(
       'With the better one it ends, on average, with +3 points for you and −1.2 points for Bo. The worse one helps Bo most.',
     );
   });

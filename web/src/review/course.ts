@@ -1,5 +1,6 @@
 // A game that is over, looked back at: its course as the server found it, its turning points, and the decisions that mattered most.
-import type { Judged, ReviewMessage, Stood, TurningPoint } from '../wire/protocol';
+import type { BoardKind } from '../boards/board';
+import type { Judged, ReviewMessage, Stood, TurningPoint, View } from '../wire/protocol';
 
 export interface Course {
   /** What is counted: shares of the win, or points ahead. */
@@ -51,6 +52,20 @@ export type Chosen = Judged['made'];
 export function shownOf(decision: Judged): { better: Chosen; instead: Chosen | null } {
   const { move, action, made } = decision;
   return gainOf(decision) > 0 ? { better: made, instead: null } : { better: { move, action }, instead: made };
+}
+
+/** What is expected after the move that was made and after the other one, where the game is searched and has words for it. */
+export function expectedOf(
+  kind: Pick<BoardKind, 'course'>,
+  { action, made, line, other_line: otherLine }: Judged,
+  view: View,
+  names: readonly string[],
+): { made: string; other: string } | null {
+  if (!kind.course || !line || !otherLine) return null;
+  return {
+    made: kind.course([made.action, ...line], view, names),
+    other: kind.course([action, ...otherLine], view, names),
+  };
 }
 
 /** How it stood at a step, or at the last position before it that was looked at. */

@@ -13,6 +13,7 @@ const judged = (chosen: number, other: number, motives: Motive[]): Judged => ({
   move: 'x',
   action: { kind: 'x' },
   made: { move: 'y', action: { kind: 'y' } },
+  more_points: [],
   motives,
 });
 
@@ -25,7 +26,7 @@ const motive = (more: number, soon: boolean, cause: Partial<Cause>): Motive => (
 const names = ['You', 'Bo', 'Lan'];
 const tiger = (more: number) => motive(more, true, { tile: 'Tiger' });
 const better = (motives: Motive[], chosen = 0.5, other = 0.4) =>
-  betterInWords('wu_xing', 'win', judged(chosen, other, motives), names);
+  betterInWords('wu_xing', judged(chosen, other, motives), names);
 
 afterEach(() => {
   language.now = 'en';
@@ -40,7 +41,7 @@ describe('why a move comes to more', () => {
       'Later the better one brings −2 points for you (the bonus for all five Elements), on average.',
     );
     language.now = 'zh';
-    expect(betterInWords('wu_xing', 'win', judged(0.5, 0.4, [tiger(4)]), ['你', 'Bo'])).toBe(
+    expect(betterInWords('wu_xing', judged(0.5, 0.4, [tiger(4)]), ['你', 'Bo'])).toBe(
       '较好的选择平均而言，到你的下一回合为止：你 +4 分（虎的分值）。',
     );
   });
@@ -87,17 +88,47 @@ describe('why a move comes to more', () => {
     expect(better([motive(3, false, { what: 'tokens', why: 'token', clause: 'WX-7' })])).toBe('');
   });
 
-  it('does not say what a reason is about where that is many things', () => {
-    const later = motive(1, false, { what: 'signs', why: 'taken', clause: 'ZO-8' });
-    expect(betterInWords('zodiac', 'win', judged(1, 0, [later]), names)).toBe(
-      'Later the better one brings +1 known sign for you, on average.',
+  it('is what is kept from rivals where points do not decide', () => {
+    const gained = (seat: number, more: number, card: string) =>
+      motive(more, true, { seat, what: 'signs', why: 'seen', clause: 'ZO-22', card });
+    const zodiac = (...motives: Motive[]) => {
+      const decision = judged(0.3, 0.5, motives);
+      delete decision.more_points;
+      return betterInWords('zodiac', decision, names);
+    };
+    expect(zodiac(gained(1, 0.52, 'Dog'), gained(2, -0.5, 'Ox'), gained(0, 0.9, 'Pig'), gained(1, 0.1, 'Rat'))).toBe(
+      'In 5 of 10 games the better one keeps the Dog from Bo until the next turn.',
+    );
+    expect(zodiac(motive(1, true, { what: 'hand', why: 'drawn', clause: 'ZO-7' }))).toBe('');
+  });
+
+  it('is nothing but the win where a move won the game', () => {
+    expect(weighedInWords('zodiac', 'win', judged(1, 0.99, []), names, 'call', 'pass', { won: true })).toBe(
+      'You chose to call, and won with it.',
     );
   });
 
-  it('is as far as was looked ahead where the game is searched', () => {
-    const dog = motive(-1, true, { what: 'animals', why: 'captured', clause: 'CC-10', animal: 'Dog', amount: -1 });
-    expect(betterInWords('celestial_checkers', 'points', judged(-3, 1, [dog]), names)).toBe(
-      'As far as the computer looks ahead, the better one leads to +1 animal on the board for you (less often: Dog was captured).',
+  it('tells the same words once, and of several things without a title the greatest', () => {
+    const alone = motive(2, false, { why: 'alone', clause: 'RD-12' });
+    const found = motive(1, false, { why: 'found', clause: 'RD-12' });
+    expect(betterInWords('rat_and_dragon', judged(1, 0, [alone, found]), names)).toBe(
+      'Later the better one brings +3 points for you (half of the unpaired, rounded up), on average.',
+    );
+    const taken = (tile: string, more: number) =>
+      motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile });
+    expect(better([taken('Ox', -0.5), taken('Tiger', -0.3)])).toContain('−0.8 tiles for you (Ox was captured)');
+  });
+
+  it('is what the computer expects after either move where the game is searched', () => {
+    const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken' };
+    expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
+      'Expected after the move that was made: your Ox takes the Dog of Bo. After the other one: nothing is taken.',
+    );
+  });
+
+  it('makes no difference to a game that is won or lost', () => {
+    expect(weighedInWords('wu_xing', 'win', { ...judged(1, 0.99, []), clear: false }, names, 'pass', 'claim')).toBe(
+      'You chose to pass. To claim would have changed nothing about who wins.',
     );
   });
 

@@ -1,5 +1,5 @@
 // Why one move of a decision comes to more than the other: what follows either, told apart by reason.
-import { changeInWords, reasonsInWords } from '../catalogue/causes';
+import { changeInWords, reasonInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import { scoreOf } from '../story/causes';
 import type { Cause, Judged, Motive } from '../wire/protocol';
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 export interface Differences {
-  /** Until the seat's next turn; where the game is searched, as far as was looked ahead. */
+  /** Until the seat's next turn. */
   soon: Difference[];
   later: Difference[];
 }
@@ -45,10 +45,7 @@ export function differencesOf(
     return [...own.slice(0, atMost), ...rivals.slice(0, atMost)].map(({ motives, of, amount }) => ({
       seat: of.seat,
       change: changeInWords(game, of.what, amount),
-      reasons: reasonsFor(game, motives, Math.sign(amount), sign).map((these) => ({
-        told: reasonOf(game, these, names),
-        rarer: isRarer(game, these[0].cause, amount),
-      })),
+      reasons: reasonsFor(game, motives, amount, sign, names),
     }));
   };
   return {
@@ -63,6 +60,23 @@ export function differencesOf(
   };
 }
 
+/** Cards that a rival gains less often until the seat's next turn, in a share of the games, after the better move, or the chosen one. */
+export function keptFromRivals(
+  game: string,
+  { seat, motives = [] }: Judged,
+  sign: 1 | -1,
+): { seat: number; what: string; share: number }[] {
+  const mostTold = 2;
+  return motives
+    .filter(({ soon, cause }) => soon && cause.seat !== seat && cause.amount > 0 && cause.what === scoreOf(game))
+    .flatMap(({ more, cause }) => {
+      const what = typeof cause.card === 'string' ? worded(catalogueOf(game)?.names?.[cause.card]) : undefined;
+      return what && -sign * more >= least ? [{ seat: cause.seat, what, share: -sign * more }] : [];
+    })
+    .sort((one, two) => two.share - one.share)
+    .slice(0, mostTold);
+}
+
 const sumOf = (motives: readonly Motive[]): number => motives.reduce((sum, { more }) => sum + more, 0);
 
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): [T, ...T[]][] {
@@ -75,14 +89,23 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): [T, ...T[]][]
   return [...groups.values()];
 }
 
-/** Those that make for a change up or down, the greatest first; the same of several things is one. */
-const reasonsFor = (game: string, motives: readonly Motive[], up: number, sign: number): [Motive, ...Motive[]][] =>
-  grouped(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`)
-    .map((these) => ({ these, more: up * sign * sumOf(these) }))
+/** Those that make for a change up or down, the greatest first; what is told in the same words is one. */
+function reasonsFor(
+  game: string,
+  motives: readonly Motive[],
+  change: number,
+  sign: number,
+  names: readonly string[],
+): Difference['reasons'] {
+  const told = grouped(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`)
+    .map((these) => ({ these, more: Math.sign(change) * sign * sumOf(these) }))
     .filter(({ these, more }) => more >= least && isWorded(game, these[0]))
     .sort((one, two) => two.more - one.more)
-    .slice(0, most.reasons)
-    .map(({ these }) => these);
+    .map(({ these }) => ({ told: reasonOf(game, these, names), rarer: isRarer(game, these[0].cause, change) }));
+  return grouped(told, ({ told, rarer }) => `${told} ${rarer}`)
+    .map(([one]) => one)
+    .slice(0, most.reasons);
+}
 
 /** Whether its words do without what it is about, or it says that. */
 const isWorded = (game: string, { cause, soon }: Motive): boolean => {
@@ -90,16 +113,13 @@ const isWorded = (game: string, { cause, soon }: Motive): boolean => {
   return soon || parts?.[cause.why] !== undefined || !worded(causes?.[cause.why])?.includes('{');
 };
 
-/** By what it is about where that is one thing that comes soon, else by the title of all of its kind. */
+/** By what it is about where that is one thing that comes soon, else by the title of all of its kind, or by the greatest of them. */
 function reasonOf(game: string, these: readonly [Motive, ...Motive[]], names: readonly string[]): string {
   const [{ cause, soon }] = these;
   const title = worded(catalogueOf(game)?.parts?.[cause.why]);
-  if (title && !(soon && these.length === 1)) return title.charAt(0).toLowerCase() + title.slice(1);
-  return reasonsInWords(
-    game,
-    these.map((one) => one.cause),
-    names,
-  );
+  return title && !(soon && these.length === 1)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : reasonInWords(game, cause, names);
 }
 
 /** What befalls a seat has words of its own: less of it is not the opposite. */

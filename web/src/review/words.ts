@@ -9,7 +9,7 @@ import { number, signed, toTenth } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter } from './course';
-import { differencesOf, type Difference } from './motives';
+import { differencesOf, keptFromRivals, type Difference } from './motives';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
@@ -45,7 +45,9 @@ export const reviewText = catalogue(
     /** The time of a step, and its number among those that one steps through. */
     moment: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-    rest: { luck: 'luck', others: 'what the others did', both: 'luck and what the others did' },
+    luck: 'luck',
+    /** `name`: of the only other; '' where there are several. */
+    others: (name: string) => (name ? `what ${object(name)} did` : 'what the others did'),
     /** Why a standing changed. `rest`: luck or others; '' where there was nothing else. */
     why: {
       rest: (rest: string) => `Brought about by ${rest}.`,
@@ -84,7 +86,9 @@ export const reviewText = catalogue(
       soon
         ? `${capital(move)} brings ${soon} until ${of('next turn', name, 'the ')}, on average${later && `, and later ${later}`}.`
         : `Later ${move} brings ${later}, on average.`,
-    leadsTo: (move: string, ahead: string) => `As far as the computer looks ahead, ${move} leads to ${ahead}.`,
+    /** What follows the move that was made, and the other one, where the game is searched. */
+    expected: (made: string, other: string) =>
+      `Expected after the move that was made: ${made}. After the other one: ${other}.`,
     theBetter: 'the better one',
     thisOne: 'this one',
     difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
@@ -98,7 +102,16 @@ export const reviewText = catalogue(
     theBest: (name: string, move: string) => `${capital(name)} chose to ${move}: the best there was.`,
     even: (name: string, move: string, other: string) =>
       `${capital(name)} chose to ${move}. To ${other} would have been about as good.`,
+    noMatter: (name: string, move: string, other: string) =>
+      `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
+    /** The last move of a game that its seat won. */
+    won: (name: string, move: string) => `${capital(name)} chose to ${move}, and won with it.`,
+    /** What it is that a rival has less often until the next turn: in so many games of ten. */
+    keeps: (move: string, what: string, name: string, games: number) =>
+      `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
     worse: (other: string) => `To ${other} would have been better.`,
+    /** Of a computer. */
+    decides: (name: string, level: number, told: string) => `How ${name} chooses, at level ${level}: ${told}`,
     fairToAll: 'Judged by what each could know then, and by how games go on from there, played by computers.',
     picture: 'Picture to share',
     playedOn: (date: string) => `Shengxiao 生肖 · ${date}`,
@@ -116,7 +129,8 @@ export const reviewText = catalogue(
     none: '没有哪一刻单独决定了胜负。',
     moment: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
     change: (name, before, after) => `${name}：${before} → ${after}`,
-    rest: { luck: '运气', others: '别人的选择', both: '运气和别人的选择' },
+    luck: '运气',
+    others: (name) => `${name || '别人'}的选择`,
     why: {
       rest: (rest) => `这是${rest}带来的。`,
       won: (by, gain, name, rest) => `${name}的选择最好，多得${chinese(by, gain)}${rest && `；其余是${rest}`}。`,
@@ -141,7 +155,7 @@ export const reviewText = catalogue(
       soon
         ? `${move}平均而言，到${name}的下一回合为止：${soon}${later && `；之后：${later}`}。`
         : `${move}平均而言，之后：${later}。`,
-    leadsTo: (move, ahead) => `在电脑看得到的范围内，${move}：${ahead}。`,
+    expected: (made, other) => `走了这一步，预计：${made}。另一步之后：${other}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
     difference: (change, name, reasons) => `${name} ${change}${reasons && `（${reasons}）`}`,
@@ -153,7 +167,11 @@ export const reviewText = catalogue(
     noChoice: '没有别的可选。',
     theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
     even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
+    noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
+    won: (name, move) => `${name}选了“${move}”，就此获胜。`,
+    keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
+    decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
     fairToAll: '按各自当时能知道的来评判，往后由电脑下完。',
     picture: '分享图片',
     playedOn: (date) => `生肖 Shengxiao · ${date}`,
@@ -161,29 +179,38 @@ export const reviewText = catalogue(
   },
 );
 
+/** What is expected after the move that was made and after the other one, in words; where the game is searched. */
+export interface Expected {
+  made: string;
+  other: string;
+}
+
 /** Why a move was better than another: what it comes to, and whom the other one helps; '' where nothing is known. */
-export function betterInWords(game: string, by: By, decision: Judged, names: readonly string[]): string {
+export function betterInWords(
+  game: string,
+  decision: Judged,
+  names: readonly string[],
+  expected: Expected | null = null,
+): string {
+  if (expected) return reviewText.expected(expected.made, expected.other);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
-  const motives = motivesInWords(game, by, decision, names, reviewText.theBetter, gainOf(decision) < 0 ? -1 : 1);
+  const motives = motivesInWords(game, decision, names, reviewText.theBetter, gainOf(decision) < 0 ? -1 : 1);
   return [
     ...(motives ? [motives] : changes.length ? [reviewText.ends(listOf(changes))] : []),
     ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
   ].join(text.betweenSentences);
 }
 
-/** What follows a move and not the other. `move`: how it is called; `sign`: 1 for the one that was chosen. */
-function motivesInWords(
-  game: string,
-  by: By,
-  decision: Judged,
-  names: readonly string[],
-  move: string,
-  sign: 1 | -1,
-): string {
+/** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
+function motivesInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
+  if (decision.more_points === undefined)
+    return keptFromRivals(game, decision, sign)
+      .map(({ what, seat, share }) => reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)))
+      .join(text.betweenSentences);
   const { soon, later } = differencesOf(game, decision, names, sign);
   const told = (some: readonly Difference[]) =>
     listOf(
@@ -195,10 +222,15 @@ function motivesInWords(
         ),
       ),
     );
-  if (!soon.length && !later.length) return '';
-  if (by === 'points') return reviewText.leadsTo(move, told(soon));
-  return reviewText.follows(move, told(soon), names[decision.seat] ?? '', told(later));
+  return soon.length || later.length
+    ? reviewText.follows(move, told(soon), names[decision.seat] ?? '', told(later))
+    : '';
 }
+
+/** Nobody's chance to win is far from none or all: what is then chosen hardly matters to it. */
+const decided = 0.03;
+const isDecided = ({ chosen, other }: Judged): boolean =>
+  Math.max(chosen, other) < decided || Math.min(chosen, other) > 1 - decided;
 
 /**
  * What was chosen, how the best of the rest compares, and what came of the difference. One of less than a tenth of a point, or that may be
@@ -211,30 +243,47 @@ export function weighedInWords(
   names: readonly string[],
   chosen: string,
   other: string,
+  { expected = null, won = false }: { expected?: Expected | null; won?: boolean } = {},
 ): string {
   const name = names[decision.seat] ?? '';
+  if (won) return reviewText.won(name, chosen);
   const gain = gainOf(decision);
+  const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
   const sentences =
     !decision.clear || size(by, gain) === '0'
-      ? [reviewText.even(name, chosen, other), motivesInWords(game, by, decision, names, reviewText.thisOne, 1)]
+      ? [
+          even(name, chosen, other),
+          expected
+            ? betterInWords(game, decision, names, expected)
+            : motivesInWords(game, decision, names, reviewText.thisOne, 1),
+        ]
       : gain > 0
         ? [
             reviewText.theBest(name, chosen),
             reviewText.nextBest(by, gain, other),
-            betterInWords(game, by, decision, names),
+            betterInWords(game, decision, names, expected),
           ]
         : [
             capital(reviewText.instead(by, gain, name, chosen)),
             reviewText.worse(other),
-            betterInWords(game, by, decision, names),
+            betterInWords(game, decision, names, expected),
           ];
   return sentences.filter(Boolean).join(text.betweenSentences);
 }
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
-export function whyInWords(by: By, { own, before, after, luck, others }: TurningPoint, name: string): string {
-  const { why, rest } = reviewText;
-  const else_ = luck && others ? rest.both : luck ? rest.luck : others ? rest.others : '';
+export function whyInWords(
+  by: By,
+  { seat, own, before, after, luck, others }: TurningPoint,
+  names: readonly string[],
+): string {
+  const { why } = reviewText;
+  const name = names[seat] ?? '';
+  const [rival = '', ...more] = names.filter((_, other) => other !== seat);
+  const else_ = listOf([
+    ...(luck ? [reviewText.luck] : []),
+    ...(others ? [reviewText.others(more.length ? '' : rival)] : []),
+  ]);
   if (own === 0) return else_ && why.rest(else_);
   if (own > 0 === after > before) return (own > 0 ? why.won : why.lost)(by, own, name, else_);
   return else_ && (own > 0 ? why.inSpite : why.despite)(by, own, name, else_);

@@ -434,6 +434,9 @@ export interface Judged {
   more_points?: number[];
   /** By reason, the greatest first. */
   motives?: Motive[];
+  /** What is expected after the move that was chosen, and after that other one; where the game is searched. */
+  line?: Action[];
+  other_line?: Action[];
 }
 
 /** How much more of something there is after the move that was chosen than after that other move, on average. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { View } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { animalOf } from './animals';
-import { because } from './because';
+import { because, course } from './because';
 import type { CheckersAction } from './view';
 
 afterEach(() => (language.now = 'en'));
@@ -86,4 +86,17 @@ it('speaks Chinese', () => {
   expect(said(hunt, [slide('a1', 'b2'), jump('b4', 'b2', 'c2')])).toBe(
     '之后多半是：Ann的狗吃你的兔。电脑没找到损失更小的走法。',
   );
+});
+
+it('tells a course of moves by what is taken and comes home, whoever makes them', () => {
+  const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
+  expect(course(moves, hunt, ['You', 'Ann'])).toBe(
+    'your Tiger takes the Rat of Ann, then the Ox of Ann takes your Tiger',
+  );
+  expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('the Hare of Ann comes home (+11)');
+  expect(course([slide('a1', 'b2'), slide('b4', 'a3')], hunt, ['You', 'Ann'])).toBe(
+    'nothing is taken or comes home in 2 moves',
+  );
+  language.now = 'zh';
+  expect(course([jump('c3', 'd4', 'e5')], hunt, ['你', 'Ann'])).toBe('你的虎吃Ann的鼠');
 });

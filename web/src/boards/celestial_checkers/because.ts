@@ -35,8 +35,19 @@ function whyPlaced(name: string): string {
   return strength > intelligence ? say.strong(takers) : say.clever(intelligence, takers);
 }
 
+/** What is taken and comes home in moves from this position on, whoever makes them. */
+export function course(moves: readonly Action[], seen: View, names: readonly string[]): string {
+  const most = 5;
+  const events = eventsIn(checkersView(seen), moves).filter(({ taken, home }) => taken !== undefined || home);
+  const told = events.flatMap(({ piece, taken, home }) => [
+    ...(taken ? [say.took(piece.animal, names[piece.seat] ?? '', taken.animal, names[taken.seat] ?? '')] : []),
+    ...(home ? [say.cameHome(piece.animal, names[piece.seat] ?? '', piece.intelligence)] : []),
+  ]);
+  return told.length ? told.slice(0, most).join(say.then) : say.nothingHappens(moves.length);
+}
+
 /** A course from this position on. */
-function eventsIn({ board }: CheckersView, course: Action[]): Event[] {
+function eventsIn({ board }: CheckersView, course: readonly Action[]): Event[] {
   const at = new Map(board.map((piece) => [piece.square, piece]));
   return course.flatMap((each) => {
     const action = actionOf({ action: each });

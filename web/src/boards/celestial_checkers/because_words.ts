@@ -1,5 +1,6 @@
 // The words for why a move is advised, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { of } from '../../words/names';
 import { nameOf } from './animals';
 
 export const becauseWords = catalogue(
@@ -31,6 +32,12 @@ export const becauseWords = catalogue(
       owner === undefined
         ? `your ${animal} comes home (+${points})`
         : `the ${animal} of ${owner} comes home (+${points} for ${owner})`,
+    /** In a course of moves, each by whoever makes it. */
+    took: (animal: string, owner: string, taken: string, other: string) =>
+      `${of(animal, owner, 'the ')} takes ${of(taken, other, 'the ')}`,
+    cameHome: (animal: string, owner: string, points: number) => `${of(animal, owner, 'the ')} comes home (+${points})`,
+    then: ', then ',
+    nothingHappens: (moves: number) => `nothing is taken or comes home in ${moves} ${moves === 1 ? 'move' : 'moves'}`,
   },
   {
     strong: (takers) => `十二只动物中只有 ${takers} 只能吃它。`,
@@ -52,5 +59,9 @@ export const becauseWords = catalogue(
       owner === undefined
         ? `你的${nameOf(animal)}到家（+${points} 分）`
         : `${owner}的${nameOf(animal)}到家（${owner} +${points} 分）`,
+    took: (animal, owner, taken, other) => `${owner}的${nameOf(animal)}吃${other}的${nameOf(taken)}`,
+    cameHome: (animal, owner, points) => `${owner}的${nameOf(animal)}到家（+${points} 分）`,
+    then: '，然后',
+    nothingHappens: (moves) => `${moves} 步之内，没有动物被吃，也没有到家的`,
   },
 );

@@ -1,6 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import { because } from './because';
+import { because, course } from './because';
 import { judge } from './judge';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
@@ -22,6 +22,7 @@ export const kind: BoardKind = {
   moment,
   advise,
   because,
+  course,
   judges: judge,
   words,
   minutes: 20,

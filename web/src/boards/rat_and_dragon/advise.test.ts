@@ -41,6 +41,19 @@ describe('advice', () => {
     expect(said({ kind: 'draw', square: 'f9' })).toBe('draw the Goat on f9');
   });
 
+  it('says nothing of one sheet that is true of another', () => {
+    const prospects = {
+      ...{ room: [], beside: [], alone: { costs: 4, change: -4 } },
+      partners: [{ first: 'a1', squares: ['a2'], points: 3, lifts: 2, change: 5 }],
+    };
+    const mine = viewOf([sheetOf(0, ['aaaaa']), sheetOf(1, ['aaaaa'])], {
+      offer: [{ number: 8, creature: 'Goat', of: 'pair', prospects }],
+    });
+    const choice = { seat: 1, move: '', action: { kind: 'choose', number: 8, creature: 'Goat' } };
+    expect(advise(choice, mine)).toBe('draw the Goat (8)');
+    expect(advise({ ...choice, seat: 0 }, mine)).toBe('draw the Goat (8), beside the Snake 5 at a1 (+3)');
+  });
+
   it('speaks Chinese', () => {
     language.now = 'zh';
     expect(advice()).toEqual(['画猪（6）', '画在 a15', '与 a1 的蛇（5）配对', '暂不配对']);

@@ -14,7 +14,9 @@ export function advise(move: LegalMove, view: View): string {
   const shown = ratView(view);
   const { offer, drawing, sheets } = shown;
   const action = actionOf(move);
-  const offered = (number: number | undefined) => offer.find((value) => value.number === number);
+  // What can be done with a creature, and what is being drawn, is known of the viewer's own sheet alone.
+  const own = shown.viewer === move.seat;
+  const offered = (number: number | undefined) => (own ? offer.find((value) => value.number === number) : undefined);
   if (action.kind === 'choose') {
     const value = offered(action.number);
     return words.adviseChoose(action.creature, action.number) + besideOf(shown, move.seat, value && bestPartner(value));
@@ -22,7 +24,7 @@ export function advise(move: LegalMove, view: View): string {
   if (action.kind === 'draw') {
     const partners = offered(drawing?.number)?.prospects?.partners ?? [];
     const partner = partners.find(({ squares }) => squares.includes(action.square));
-    return words.adviseDraw(drawing?.creature ?? '', action.square) + besideOf(shown, move.seat, partner);
+    return words.adviseDraw((own && drawing?.creature) || '', action.square) + besideOf(shown, move.seat, partner);
   }
   const at = squareOf(move);
   const partner = sheets[move.seat]?.creatures.find(({ first }) => first === at);

@@ -25,3 +25,8 @@ it.each<[string, Move]>([
 ])('advises to %s', (words, action) => {
   for (const move of legalFor(2, action)) expect(advise(move, view, names)).toBe(words);
 });
+
+it('calls what is yours so', () => {
+  for (const move of legalFor(2, { ...pangu, to: 'hand' }))
+    expect(advise(move, view, ['You', 'Bob', 'Cy'])).toBe('play Pangu: your Horse');
+});

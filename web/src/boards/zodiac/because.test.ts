@@ -49,6 +49,18 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ['', view({ hand: ['Cat'] }), pass, discard('Ox')],
   ['You still lack the Snake and the Horse.', view({ phase: 'calling' }), pass, { kind: 'call' }],
   ['You have all twelve signs.', view({ phase: 'calling', missing: [] }), { kind: 'call' }, pass],
+  [
+    'You have all twelve signs. At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven, missing: [] }),
+    up('Rat'),
+    pass,
+  ],
+  [
+    'You have all twelve signs, and this leaves just them! The Cat is none of the twelve signs.',
+    view({ hand: [...seven, 'Rat', 'Ox', 'Goat', 'Snake', 'Cat'], missing: [] }),
+    discard('Cat'),
+    pass,
+  ],
   ['Ann has at least 6 of the twelve signs.', view({}, showing(6), showing(5)), cat(), draw],
   ['', view({}, showing(6), showing(7)), cat(), draw],
   ['', view({}, showing(5)), cat(), draw],

@@ -46,7 +46,7 @@ function reasonsFor(action: Move, at: Situation): string[] {
     case 'draw':
       return [whyNotTake(at)];
     case 'up':
-      return [tooMany(at.hand, limit(), say.handFull)];
+      return [at.missing.length === 0 ? say.all : '', tooMany(at.hand, limit(), say.handFull)];
     case 'down':
       return [tooMany(at.face_up, limit(), say.rowFull), isSign(action.card) ? say.safeFromPangu : ''];
     case 'discard':
@@ -78,11 +78,15 @@ function whyNotTake({ view: { top }, takes, missing }: Situation): string {
 const tooMany = (cards: string[], most: number, words: (most: number, cards: number) => string) =>
   cards.length > most ? words(most, cards.length) : '';
 
-function whyDiscard(card: string, { view, cards, name }: Situation): string[] {
+const signs = 12;
+
+function whyDiscard(card: string, { view, cards, missing, name }: Situation): string[] {
   const next = afterMover(view);
   const seat = view.seats[next ?? -1];
   const nextHas = seat?.skips === 0 && knownOf(seat).includes(card);
+  const justSigns = missing.length === 0 && cards.length === signs + 1;
   return [
+    justSigns ? say.justThem : '',
     isSign(card) ? '' : say.noSign(cardName(card)),
     cards.filter((other) => other === card).length > 1 ? say.another(cardName(card)) : '',
     tooMany(cards, 2 * limit(), say.tooMany),
