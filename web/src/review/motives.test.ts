@@ -68,7 +68,7 @@ describe('why a move comes to more', () => {
     expect(told).toContain('+4 points for you (values of tiles) until');
   });
 
-  it('names oneself first and the score before all else, then the rivals for whom most changes', () => {
+  it('names oneself first, of that the score and its price, then the rival for whom most changes', () => {
     const of = (seat: number, more: number, what = 'points') => motive(more, true, { seat, what, tile: 'Ox' });
     const { soon } = differencesOf(
       'wu_xing',
@@ -80,7 +80,6 @@ describe('why a move comes to more', () => {
       [0, '+1 point'],
       [0, '−2 tokens'],
       [1, '+9 points'],
-      [2, '−3 points'],
     ]);
   });
 
@@ -124,6 +123,14 @@ describe('why a move comes to more', () => {
     expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
       'Expected after the move that was made: your Ox takes the Dog of Bo. After the other one: nothing is taken.',
     );
+  });
+
+  it('calls small differences of points none, and is silent where the same is expected of both', () => {
+    const lines = { made: 'your Ox comes home (+1)', other: 'your Ox comes home (+1)' };
+    const told = (chosen: number) =>
+      weighedInWords('celestial_checkers', 'points', judged(chosen, 1, []), names, 'go', 'stay', { expected: lines });
+    expect(told(0.6)).toBe('You chose to go. To stay would have been about as good.');
+    expect(told(0.4)).toBe('You chose to go, which cost 0.6 points. To stay would have been better.');
   });
 
   it('makes no difference to a game that is won or lost', () => {

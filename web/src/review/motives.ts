@@ -20,11 +20,11 @@ export interface Differences {
 }
 
 const least = 0.25;
-const most = { soon: 2, later: 1, reasons: 2 };
+const mostReasons = 2;
 
 /**
- * By how much the better move brings more than the other, or, with `sign` 1, the one that was chosen: first what its own seat has of
- * it, the score before all else, then the rivals for whom most changes. What comes later is told of the score alone.
+ * By how much the better move brings more than the other, or, with `sign` 1, the one that was chosen: to its own seat of the score and
+ * what it pays for that, then to the rival for whom most changes. What comes later is told of the score alone.
  */
 export function differencesOf(
   game: string,
@@ -33,30 +33,24 @@ export function differencesOf(
   sign: 1 | -1,
 ): Differences {
   const score = scoreOf(game);
-  const told = (some: readonly Motive[], atMost: number): Difference[] => {
+  const told = (some: readonly Motive[]): Difference[] => {
     const changes = grouped(some, ({ cause }) => `${cause.seat} ${cause.what}`)
       .map((motives) => ({ motives, of: motives[0].cause, amount: toTenth(sign * sumOf(motives)) }))
       .filter(({ amount }) => Math.abs(amount) >= least)
-      .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount));
-    const own = changes
-      .filter(({ of }) => of.seat === seat)
+      .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount))
       .sort((one, two) => Number(two.of.what === score) - Number(one.of.what === score));
+    const [first, ...others] = changes.filter(({ of }) => of.seat === seat);
+    const price = others.filter(({ amount }) => first && amount > 0 !== first.amount > 0);
     const rivals = changes.filter(({ of }) => of.seat !== seat);
-    return [...own.slice(0, atMost), ...rivals.slice(0, atMost)].map(({ motives, of, amount }) => ({
+    return [...(first ? [first] : []), ...price.slice(0, 1), ...rivals.slice(0, 1)].map(({ motives, of, amount }) => ({
       seat: of.seat,
       change: changeInWords(game, of.what, amount),
       reasons: reasonsFor(game, motives, amount, sign, names),
     }));
   };
   return {
-    soon: told(
-      motives.filter(({ soon }) => soon),
-      most.soon,
-    ),
-    later: told(
-      motives.filter(({ soon, cause }) => !soon && cause.what === score),
-      most.later,
-    ),
+    soon: told(motives.filter(({ soon }) => soon)),
+    later: told(motives.filter(({ soon, cause }) => !soon && cause.what === score)),
   };
 }
 
@@ -104,7 +98,7 @@ function reasonsFor(
     .map(({ these }) => ({ told: reasonOf(game, these, names), rarer: isRarer(game, these[0].cause, change) }));
   return grouped(told, ({ told, rarer }) => `${told} ${rarer}`)
     .map(([one]) => one)
-    .slice(0, most.reasons);
+    .slice(0, mostReasons);
 }
 
 /** Whether its words do without what it is about, or it says that. */

@@ -192,7 +192,7 @@ export function betterInWords(
   names: readonly string[],
   expected: Expected | null = null,
 ): string {
-  if (expected) return reviewText.expected(expected.made, expected.other);
+  if (expected) return expected.made === expected.other ? '' : reviewText.expected(expected.made, expected.other);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
@@ -227,14 +227,17 @@ function motivesInWords(game: string, decision: Judged, names: readonly string[]
     : '';
 }
 
+/** Less is as good: half a percentage point of the chance, or half a point, which another look might not find. */
+const leastGain = { win: 0.005, points: 0.5 };
+
 /** Nobody's chance to win is far from none or all: what is then chosen hardly matters to it. */
 const decided = 0.03;
 const isDecided = ({ chosen, other }: Judged): boolean =>
   Math.max(chosen, other) < decided || Math.min(chosen, other) > 1 - decided;
 
 /**
- * What was chosen, how the best of the rest compares, and what came of the difference. One of less than a tenth of a point, or that may be
- * an accident of sampling, is none; it is told what speaks for the one and for the other.
+ * What was chosen, how the best of the rest compares, and what came of the difference. One that is small, or may be an accident of
+ * sampling, is none; it is told what speaks for the one and for the other.
  */
 export function weighedInWords(
   game: string,
@@ -250,7 +253,7 @@ export function weighedInWords(
   const gain = gainOf(decision);
   const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
   const sentences =
-    !decision.clear || size(by, gain) === '0'
+    !decision.clear || Math.abs(gain) < leastGain[by]
       ? [
           even(name, chosen, other),
           expected
