@@ -172,7 +172,8 @@ std::string as_json(const table::Match& match, const GameCourse& course, SeatSet
     out.key("positions").open('[');
     for (const auto& [step, outlook] : course.stood()) course.write(out, Review::Stood{step, outlook}, place);
     out.close(']').key("decisions").open('[');
-    for (const auto& [step, decided] : course.decided()) course.write(out, decided, place);
+    for (const auto& [step, decided] : course.decided())
+      if (seats.has(decided.seat)) course.write(out, decided, place);
     out.close(']');
     course.write_summary(out, seats, place);
   });

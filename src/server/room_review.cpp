@@ -17,7 +17,7 @@ int entries_after(const table::Match& match, Seat viewer, int step) {
 }
 }  // namespace
 
-// Everything is known of a game that is over. The decisions that are told are those of people.
+// Everything is known of a game that is over. The decisions that are judged are those of whole_scope().
 Result<bool> Room::review(Guest& guest, const table::Message&) {
   if (!is_over()) return fail("", "server.not_over");
   if (!begun_) return fail("", "server.not_begun");
@@ -61,7 +61,7 @@ Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   return true;
 }
 
-// Of a game that is searched the decisions of all seats: what one of them cost is told by where it led.
+// The decisions of people; of a game that is searched those of all seats, as what one of them cost is told by where it led.
 LookBack::Scope Room::whole_scope() const {
   return {.seats = game().info().judged_in_points ? SeatSet::all(game().seats()) : seats_.of_people()};
 }
