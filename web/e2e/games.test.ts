@@ -7,12 +7,16 @@ import type { Page } from 'playwright-core';
 
 const most = 200;
 
-const list = 'section[aria-label="Moves"]';
-const written = (page: Page) => page.locator(list).textContent();
+/** The turns of the list of moves; not what can be asked about them, which changes meanwhile. */
+const list = 'section[aria-label="Moves"] .turn';
+const written = async (page: Page) => (await page.locator(list).allTextContents()).join('\n');
 
 /** Waits until the list of moves says something new. */
-const awaitMove = (page: Page, before: string | null) =>
-  page.waitForFunction(([where, old]) => document.querySelector(where)?.textContent !== old, [list, before] as const);
+const awaitMove = (page: Page, before: string) =>
+  page.waitForFunction(
+    ([where, old]) => [...document.querySelectorAll(where)].map((turn) => turn.textContent).join('\n') !== old,
+    [list, before] as const,
+  );
 
 describe('a whole game', () => {
   const visit = visits();
