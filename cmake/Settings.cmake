@@ -8,6 +8,12 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${SHENGXIAO_IPO})
 
+# One set of objects serves the program and the Python module: the compiler cache has them when the package is built. Hidden symbols
+# than code for a program alone.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
 # x86-64-v3 where this machine has it. Not "native": the compiler cache would not see what that stands for.
 set(arch "")
 if(EXISTS /proc/cpuinfo)
