@@ -12,6 +12,8 @@ class Average {
     sum_ += number;
     squares_ += number * number;
   }
+  // There are so many numbers, and those that were not added are 0.
+  void fill_up(double n) { n_ = n; }
   double mean() const { return sum_ / n_; }
   double error() const { return std::sqrt(std::max(squares_ / n_ - mean() * mean(), 0.0) / n_); }
 

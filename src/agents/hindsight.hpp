@@ -134,15 +134,13 @@ class Hindsight {
         if (stop && *stop) return false;
         auto s = world;
         auto own = luck;
-        if (motives) {
-          motives->begin(s, &t == tries.data());
-          motives->add(s, observation.seat, t.action);
-        }
+        const auto watch = [motives](const State& state, Seat who, const Action& action) {
+          if (motives) motives->add(state, who, action);
+        };
+        if (motives) motives->begin(s, &t == tries.data());
+        watch(s, observation.seat, t.action);
         game.apply(s, observation.seat, t.action);
-        if (motives)
-          play_on(game, s, own, [&](const State& state, Seat who, const Action& action) { motives->add(state, who, action); });
-        else
-          play_on(game, s, own);
+        play_on(game, s, own, watch);
         add_end(game, s, observation.seat, t);
       }
       if (motives) motives->end();

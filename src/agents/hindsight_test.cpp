@@ -4,6 +4,7 @@
 
 #include <numeric>
 
+#include "agents/testing.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
 #include "games/great_race/great_race.hpp"
 #include "games/rat_and_dragon/rat_and_dragon.hpp"
@@ -21,34 +22,17 @@ class HindsightOf : public testing::Test {};
 using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
 TYPED_TEST_SUITE(HindsightOf, Games);
 
-// The game as its heuristic policy plays it, up to a decision between several moves after so many steps.
-template <class G>
-typename G::State played(const G& game, int steps, Rng& rng) {
-  auto s = game.start();
-  for (SeatSet who; !(who = game.to_act(s)).empty(); --steps) {
-    const auto seat = who.front();
-    if (seat == Seat::chance) {
-      game.apply(s, seat, random_action(game, s, seat, rng));
-      continue;
-    }
-    const auto seen = observe(game, s, seat);
-    if (steps <= 0 && seen.legal.size() > 1) break;
-    game.apply(s, seat, game.greedy(seen, rng));
-  }
-  return s;
-}
-
 TYPED_TEST(HindsightOf, SharesAddUpToOneAndTheEndIsTheResult) {
   using G = TypeParam;
   const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
   Hindsight<G> hindsight;
   Rng rng(5);
   for (const int steps : {0, 30}) {
-    const auto outlook = hindsight.outlook(game, played(game, steps, rng), rng, nullptr);
+    const auto outlook = hindsight.outlook(game, decision_after(game, steps, rng), rng, nullptr);
     ASSERT_TRUE(outlook);
     EXPECT_NEAR(std::accumulate(outlook->begin(), outlook->end(), 0.0), 1, 1e-9);
   }
-  const auto end = played(game, 1 << 20, rng);
+  const auto end = decision_after(game, 1 << 20, rng);
   const auto result = *hindsight.outlook(game, end, rng, nullptr);
   for (int seat = 0; seat < 3; ++seat) EXPECT_NEAR(result[seat], share_of_win(game.returns(end)[seat], 3), 1e-9);
 }
@@ -57,7 +41,7 @@ TYPED_TEST(HindsightOf, TheSameSeedJudgesAlikeAndWhoIsStoppedSaysNothing) {
   using G = TypeParam;
   const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
   Rng rng(6);
-  const auto state = played(game, 12, rng);
+  const auto state = decision_after(game, 12, rng);
   const auto seat = game.to_act(state).front();
   const auto seen = observe(game, state, seat);
   ASSERT_GT(seen.legal.size(), 1);

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <vector>
 
+#include "agents/average.hpp"
 #include "agents/outlook.hpp"
 #include "core/cause.hpp"
 #include "core/items.hpp"
@@ -47,21 +48,17 @@ class Motives {
   // Both moves have been played on from one position.
   void end() {
     ++times_;
-    for (const auto& [key, amount] : here_) {
-      auto& sum = sums_[key];
-      sum.amount += amount;
-      sum.squares += amount * amount;
-    }
+    for (const auto& [key, amount] : here_) differences_[key].add(amount);
     here_.clear();
   }
 
   // Those that are no accident of sampling, the greatest first; `most` at most.
   std::vector<Motive> found(std::size_t most = 16) const {
     std::vector<Motive> all;
-    for (const auto& [key, sum] : sums_) {
-      const double mean = sum.amount / times_;
-      const double error = std::sqrt(std::max(sum.squares / times_ - mean * mean, 0.0) / times_);
-      if (std::abs(mean) < least || std::abs(mean) <= doubt * error) continue;
+    for (auto [key, difference] : differences_) {
+      difference.fill_up(times_);
+      const double mean = difference.mean();
+      if (std::abs(mean) < least || std::abs(mean) <= doubt * difference.error()) continue;
       auto cause = key.cause;
       if (!key.soon) cause.amount = mean < 0 ? -1 : 1;
       all.push_back({cause, mean, key.soon});
@@ -79,9 +76,6 @@ class Motives {
     bool soon;
     auto tied() const { return std::tuple(soon, cause.seat, cause.what, cause.why, cause.during, cause.amount, cause.detail); }
     bool operator<(const Key& other) const { return tied() < other.tied(); }
-  };
-  struct Sum {
-    double amount = 0, squares = 0;
   };
 
   Cause in_short(const Cause& cause) const {
@@ -118,7 +112,7 @@ class Motives {
   double times_ = 0;
   Causes causes_;
   std::map<Key, double> here_;
-  std::map<Key, Sum> sums_;
+  std::map<Key, Average> differences_;
 };
 
 }  // namespace shengxiao::agents

@@ -127,9 +127,22 @@ class ReviewText {
     if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, " "));
   }
 
+  // Those that make for such a change, in words, each once.
+  std::vector<std::string> reasons(const std::vector<const agents::Motive*>& motives, double more) const {
+    constexpr std::size_t most = 2;
+    std::vector<std::string> all;
+    for (const auto* motive : motives) {
+      if (motive->more * more <= 0 || std::abs(motive->more) < least_points) continue;
+      const auto reason = table::reason_words(match_.game(), *motive, [&](Seat seat) { return name(seat); });
+      if (!reason.empty() && std::ranges::count(all, reason) == 0) all.push_back(reason);
+    }
+    all.resize(std::min(all.size(), most));
+    return all;
+  }
+
   // What there is more or less of, with the reasons that make for it; later, of points alone.
   void motives(const table::AnyJudgement& judged, bool soon, std::string_view when) const {
-    constexpr std::size_t most = 3, most_reasons = 2;
+    constexpr std::size_t most = 3;
     std::map<std::pair<Seat, int>, std::vector<const agents::Motive*>> by_amount;
     for (const auto& motive : judged.motives)
       if (motive.soon == soon && (soon || motive.cause.what == 0))
@@ -139,15 +152,10 @@ class ReviewText {
       double more = 0;
       for (const auto* motive : motives) more += motive->more;
       if (std::abs(more) < least_points) continue;
-      std::vector<std::string> reasons;
-      for (const auto* motive : motives)
-        if (motive->more * more > 0 && std::abs(motive->more) >= least_points && reasons.size() < most_reasons) {
-          const auto reason = table::reason_words(match_.game(), *motive, [&](Seat seat) { return name(seat); });
-          if (!reason.empty() && std::ranges::count(reasons, reason) == 0) reasons.push_back(reason);
-        }
+      const auto why = reasons(motives, more);
       changes.emplace_back(std::abs(more),
                            fmt::format("{} for {}{}", table::change_words(match_.game(), *motives.front(), more), name(key.first),
-                                       reasons.empty() ? "" : fmt::format(" ({})", fmt::join(reasons, ", "))));
+                                       why.empty() ? "" : fmt::format(" ({})", fmt::join(why, ", "))));
     }
     std::ranges::stable_sort(changes, std::greater(), &std::pair<double, std::string>::first);
     changes.resize(std::min(changes.size(), most));
@@ -195,9 +203,7 @@ int run_review(const ReviewArguments& arguments) {
   }
   if (seats.empty()) seats = SeatSet::all(match.game().seats());
   GameCourse course(match.shared_game(), match.steps());
-  // Of a game that is searched, what a decision cost is told by where it led: those of all seats are looked at.
-  const auto judged = match.game().info().judged_in_points ? SeatSet::all(match.game().seats()) : seats;
-  Review review(Review::of(match), {.seats = judged}, arguments.seed);
+  Review review(Review::of(match), Review::whole(match.game(), seats), arguments.seed);
   const bool shows = isatty(STDERR_FILENO);
   review.go_on(nullptr, {}, [&](const auto& finding) {
     course.add(finding);

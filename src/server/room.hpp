@@ -163,16 +163,11 @@ class Room {
   void send_table_to_all();
   void send_review(Guest& guest);
   struct Judged {
-    std::unique_ptr<LookBack> look_back;
-    struct Asker {
-      ClientId id;
-      table::Message message;
-      std::pair<int, int> steps;
-    };
-    std::vector<Asker> askers;  // who are still to be told
+    std::shared_ptr<LookBack> look_back;
+    std::vector<std::pair<ClientId, table::Message>> askers;  // who are still to be told
   };
-  LookBack::Scope whole_scope() const;
-  void answer_judged(Judged& judged);
+  const std::shared_ptr<LookBack>& whole_look_back();
+  void answer_judged(std::pair<int, int> steps);
   void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;
 
@@ -224,7 +219,7 @@ class Room {
   Telling telling_;
   std::uint64_t thinking_seed_;  // of what is drawn for thinking; it has nothing to do with the luck of the game
   table::GameDriver driver_;
-  std::unique_ptr<LookBack> look_back_;  // null: nobody has asked
+  std::shared_ptr<LookBack> look_back_;  // null: nobody has asked
   // By the steps from which and up to which decisions are judged that somebody asked about: so many at a time, of so many
   // decisions.
   static constexpr std::size_t most_judged = 64, most_decisions = 12;

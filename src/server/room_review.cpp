@@ -17,17 +17,25 @@ int entries_after(const table::Match& match, Seat viewer, int step) {
 }
 }  // namespace
 
-// Everything is known of a game that is over. The decisions that are judged are those of whole_scope().
+// Everything is known of a game that is over. The decisions that are judged are those of people, or of more: Review::whole().
 Result<bool> Room::review(Guest& guest, const table::Message&) {
   if (!is_over()) return fail("", "server.not_over");
   if (!begun_) return fail("", "server.not_begun");
   guest.found = 0;
-  if (!look_back_)
-    look_back_ = std::make_unique<LookBack>(match(), whole_scope(), thinking_seed_, runtime_, code_, [this] {
-      for (auto& [client, other] : guests_) send_review(other);
-    });
+  whole_look_back();
   send_review(guest);
   return true;
+}
+
+const std::shared_ptr<LookBack>& Room::whole_look_back() {
+  if (!look_back_)
+    look_back_ = std::make_shared<LookBack>(match(), table::Review::whole(game(), seats_.of_people()), thinking_seed_, runtime_,
+                                            code_, [this] {
+                                              for (auto& [client, other] : guests_) send_review(other);
+                                              for (const auto& [steps, judged] : judged_)
+                                                if (judged.look_back == look_back_) answer_judged(steps);
+                                            });
+  return look_back_;
 }
 
 // Why somebody chose what they chose. Where nothing is hidden, and one plays alone, also of a game that goes on.
@@ -41,44 +49,37 @@ Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   if (!from) return tl::unexpected(from.error());
   const auto step = [&](std::int64_t entry) { return step_of(viewer(guest), static_cast<std::size_t>(entry)); };
   const std::pair steps{step(*from), step(*to)};
-  // A game that is searched is judged as a whole once it is over, so that looking back at it says the same.
-  const bool whole = is_over() && game().info().judged_in_points;
-  const auto scope = whole ? whole_scope()
-                           : LookBack::Scope{.seats = SeatSet::all(game().seats()),
-                                             .from = steps.first,
-                                             .to = steps.second,
-                                             .most = most_decisions,
-                                             .course = false};
-  const std::pair key{scope.from, scope.to};
   if (judged_.size() >= most_judged) std::erase_if(judged_, [](const auto& one) { return one.second.look_back->ended(); });
-  if (judged_.size() >= most_judged && !judged_.contains(key)) return fail("", "server.many_judged", static_cast<int>(most_judged));
-  auto& one = judged_[key];
-  one.askers.push_back({id_of(guest), message, steps});
-  if (!one.look_back)
+  if (judged_.size() >= most_judged && !judged_.contains(steps))
+    return fail("", "server.many_judged", static_cast<int>(most_judged));
+  auto& one = judged_[steps];
+  one.askers.emplace_back(id_of(guest), message);
+  if (!one.look_back && is_over() && game().info().judged_in_points) {
+    one.look_back = whole_look_back();  // what a decision cost is the same then as to whoever looks back at all of them
+  } else if (!one.look_back) {
+    const LookBack::Scope scope{
+        .seats = SeatSet::all(game().seats()), .from = steps.first, .to = steps.second, .most = most_decisions, .course = false};
     one.look_back =
-        std::make_unique<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this, &one] { answer_judged(one); });
-  answer_judged(one);
+        std::make_shared<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this, steps] { answer_judged(steps); });
+  }
+  answer_judged(steps);
   return true;
 }
 
-// The decisions of people; of a game that is searched those of all seats, as what one of them cost is told by where it led.
-LookBack::Scope Room::whole_scope() const {
-  return {.seats = game().info().judged_in_points ? SeatSet::all(game().seats()) : seats_.of_people()};
-}
-
-void Room::answer_judged(Judged& judged) {
+void Room::answer_judged(std::pair<int, int> steps) {
+  auto& judged = judged_.at(steps);
   if (!judged.look_back->ended()) return;
-  for (const auto& [asker, message, steps] : std::exchange(judged.askers, {})) {
+  for (const auto& [asker, message] : std::exchange(judged.askers, {})) {
     const auto here = guests_.find(asker);
     if (here == guests_.end()) continue;
     const auto& course = judged.look_back->course();
     const auto place = [this, viewer = viewer(here->second)](int step) { return entries_after(match(), viewer, step); };
-    reply(here->second, message, [&, between = steps](Json& out) {
+    reply(here->second, message, [&](Json& out) {
       begin_message(out, MessageType::judged).field("table", code_);
       course.write_measure(out);
       out.key("decisions").open('[');
       for (const auto& [step, decided] : course.decided())
-        if (between.first <= step && step < between.second) course.write(out, decided, place);
+        if (steps.first <= step && step < steps.second) course.write(out, decided, place);
       out.close(']');
     });
   }

@@ -41,6 +41,11 @@ class Review {
     std::size_t most = 250;  // so many of them, and so many positions, evenly spread over a long game
     bool course = true;      // whether it is looked at how it stood, too
   };
+  // Of a whole game and the decisions of these seats. Where it is searched, what one decision cost is told by where it led: then
+  // those of all seats are judged.
+  static Scope whole(const AnyGame& game, SeatSet seats) {
+    return {.seats = game.info().judged_in_points ? SeatSet::all(game.seats()) : seats};
+  }
   // What they are judged by follows from the seed: of whatever scope, the same of the same step.
   Review(const Played& match, const Scope& scope, std::uint64_t seed);
   // What is needed of a match; a copy of all that the viewers were told would cost more.

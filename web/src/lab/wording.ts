@@ -1,4 +1,5 @@
 // What the lab calls the keys and values of editions, and what is measured: src/lab/words.json.
+import { groupsOf } from '../catalogue/groups';
 import own from '../../../src/lab/words.json';
 import { addCatalogue, termOf, worded, type Catalogue, type Wording } from '../catalogue/catalogues';
 import { text } from '../words/text';
@@ -53,11 +54,9 @@ export interface Part {
   entries: Entry[];
 }
 
-function grouped<Item>(items: readonly Item[], of: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(of(item), [...(groups.get(of(item)) ?? []), item]);
-  return [...groups.values()];
-}
+const grouped = <Item>(items: readonly Item[], of: (item: Item) => string): Item[][] => [
+  ...groupsOf(items, of).values(),
+];
 
 /** What tells the entry from others: its name, or all there is where it has none. */
 const titleOf = ([first = '', ...more]: string[]): string =>

@@ -1,4 +1,5 @@
 // What a record of games says about whoever played them.
+import { groupsOf } from '../catalogue/groups';
 import { ownSeats } from '../seats/own';
 import { companyOf, shareOf, type Company, type FinishedGame } from './game';
 
@@ -72,12 +73,9 @@ export function grouped<Key extends string | number>(
   keyOf: (game: FinishedGame) => Key,
   order: (one: Key, other: Key) => number,
 ): Row<Key>[] {
-  const groups = new Map<Key, FinishedGame[]>();
-  for (const game of games) {
-    const key = keyOf(game);
-    groups.set(key, [...(groups.get(key) ?? []), game]);
-  }
-  return [...groups].map(([key, of]) => ({ key, ...statisticsOf(of) })).sort((a, b) => order(a.key, b.key));
+  return [...groupsOf(games, keyOf)]
+    .map(([key, of]) => ({ key, ...statisticsOf(of) }))
+    .sort((a, b) => order(a.key, b.key));
 }
 
 const ranks: Company[] = ['mixed', 'people', 'nobody'];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage, TurningPoint } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { evenIn, gainsOfBetter, grown, rangeOf, shownOf, standingAt, type Course } from './course';
+import { judged } from './testing';
 import { betterInWords, weighedInWords, whyInWords } from './words';
 
 const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
@@ -14,18 +15,6 @@ const message = (fields: Partial<ReviewMessage>): ReviewMessage => ({
   positions: [],
   decisions: [],
   ...fields,
-});
-
-const judged = (step: number, chosen: number, other: number, more: Partial<Judged> = {}): Judged => ({
-  step,
-  seat: 0,
-  chosen,
-  other,
-  clear: true,
-  move: 'x',
-  action: { kind: 'x' },
-  made: { move: 'y', action: { kind: 'y' } },
-  ...more,
 });
 
 const course = (fields: Partial<Course>): Course => ({

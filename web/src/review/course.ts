@@ -54,13 +54,19 @@ export function shownOf(decision: Judged): { better: Chosen; instead: Chosen | n
   return gainOf(decision) > 0 ? { better: made, instead: null } : { better: { move, action }, instead: made };
 }
 
-/** What is expected after the move that was made and after the other one, where the game is searched and has words for it. */
+/** What is expected after the move that was made and after the other one, in words. */
+export interface Expected {
+  made: string;
+  other: string;
+}
+
+/** The same of a decision; null where the game is not searched, or has no words for it. */
 export function expectedOf(
   kind: Pick<BoardKind, 'course'>,
   { action, made, line, other_line: otherLine }: Judged,
   view: View,
   names: readonly string[],
-): { made: string; other: string } | null {
+): Expected | null {
   if (!kind.course || !line || !otherLine) return null;
   return {
     made: kind.course([made.action, ...line], view, names),

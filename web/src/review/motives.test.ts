@@ -2,20 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cause, Judged, Motive } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { differencesOf } from './motives';
+import { judged as decision } from './testing';
 import { betterInWords, weighedInWords } from './words';
 
-const judged = (chosen: number, other: number, motives: Motive[]): Judged => ({
-  step: 3,
-  seat: 0,
-  chosen,
-  other,
-  clear: true,
-  move: 'x',
-  action: { kind: 'x' },
-  made: { move: 'y', action: { kind: 'y' } },
-  more_points: [],
-  motives,
-});
+const judged = (chosen: number, other: number, motives: Motive[]): Judged =>
+  decision(3, chosen, other, { more_points: [], motives });
 
 const motive = (more: number, soon: boolean, cause: Partial<Cause>): Motive => ({
   more,
@@ -91,9 +82,7 @@ describe('why a move comes to more', () => {
     const gained = (seat: number, more: number, card: string) =>
       motive(more, true, { seat, what: 'signs', why: 'seen', clause: 'ZO-22', card });
     const zodiac = (...motives: Motive[]) => {
-      const decision = judged(0.3, 0.5, motives);
-      delete decision.more_points;
-      return betterInWords('zodiac', decision, names);
+      return betterInWords('zodiac', decision(3, 0.3, 0.5, { motives }), names);
     };
     expect(zodiac(gained(1, 0.52, 'Dog'), gained(2, -0.5, 'Ox'), gained(0, 0.9, 'Pig'), gained(1, 0.1, 'Rat'))).toBe(
       'In 5 of 10 games the better one keeps the Dog from Bo until the next turn.',

@@ -1,6 +1,7 @@
 // Why one move of a decision comes to more than the other: what follows either, told apart by reason.
 import { changeInWords, reasonInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
+import { groupsOf } from '../catalogue/groups';
 import { scoreOf } from '../story/causes';
 import type { Cause, Judged, Motive } from '../wire/protocol';
 import { toTenth } from '../words/numbers';
@@ -34,7 +35,7 @@ export function differencesOf(
 ): Differences {
   const score = scoreOf(game);
   const told = (some: readonly Motive[]): Difference[] => {
-    const changes = grouped(some, ({ cause }) => `${cause.seat} ${cause.what}`)
+    const changes = [...groupsOf(some, ({ cause }) => `${cause.seat} ${cause.what}`).values()]
       .map((motives) => ({ motives, of: motives[0].cause, amount: toTenth(sign * sumOf(motives)) }))
       .filter(({ amount }) => Math.abs(amount) >= least)
       .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount))
@@ -73,16 +74,6 @@ export function keptFromRivals(
 
 const sumOf = (motives: readonly Motive[]): number => motives.reduce((sum, { more }) => sum + more, 0);
 
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return [...groups.values()];
-}
-
 /** Those that make for a change up or down, the greatest first; what is told in the same words is one. */
 function reasonsFor(
   game: string,
@@ -91,14 +82,13 @@ function reasonsFor(
   sign: number,
   names: readonly string[],
 ): Difference['reasons'] {
-  const told = grouped(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`)
+  const told = [...groupsOf(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`).values()]
     .map((these) => ({ these, more: Math.sign(change) * sign * sumOf(these) }))
     .filter(({ these, more }) => more >= least && isWorded(game, these[0]))
     .sort((one, two) => two.more - one.more)
     .map(({ these }) => ({ told: reasonOf(game, these, names), rarer: isRarer(game, these[0].cause, change) }));
-  return grouped(told, ({ told, rarer }) => `${told} ${rarer}`)
-    .map(([one]) => one)
-    .slice(0, mostReasons);
+  const once = groupsOf(told, ({ told, rarer }) => `${told} ${rarer}`).values();
+  return [...once].map(([one]) => one).slice(0, mostReasons);
 }
 
 /** Whether its words do without what it is about, or it says that. */

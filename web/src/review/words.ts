@@ -8,7 +8,7 @@ import { isYou, object, of } from '../words/names';
 import { number, signed, toTenth } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
-import { gainOf, gainsOfBetter } from './course';
+import { gainOf, gainsOfBetter, type Expected } from './course';
 import { differencesOf, keptFromRivals, type Difference } from './motives';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
@@ -179,12 +179,6 @@ export const reviewText = catalogue(
   },
 );
 
-/** What is expected after the move that was made and after the other one, in words; where the game is searched. */
-export interface Expected {
-  made: string;
-  other: string;
-}
-
 /** Why a move was better than another: what it comes to, and whom the other one helps; '' where nothing is known. */
 export function betterInWords(
   game: string,
@@ -192,7 +186,7 @@ export function betterInWords(
   names: readonly string[],
   expected: Expected | null = null,
 ): string {
-  if (expected) return expected.made === expected.other ? '' : reviewText.expected(expected.made, expected.other);
+  if (expected) return whatIsExpected(expected);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
@@ -204,6 +198,11 @@ export function betterInWords(
     ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
   ].join(text.betweenSentences);
 }
+
+/** Of both moves; nothing where that is the same. */
+const whatIsExpected = ({ made, other }: Expected): string => (made === other ? '' : reviewText.expected(made, other));
+
+const sentencesOf = (...sentences: string[]): string => sentences.filter(Boolean).join(text.betweenSentences);
 
 /** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
 function motivesInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
@@ -251,27 +250,16 @@ export function weighedInWords(
   const name = names[decision.seat] ?? '';
   if (won) return reviewText.won(name, chosen);
   const gain = gainOf(decision);
-  const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
-  const sentences =
-    !decision.clear || Math.abs(gain) < leastGain[by]
-      ? [
-          even(name, chosen, other),
-          expected
-            ? betterInWords(game, decision, names, expected)
-            : motivesInWords(game, decision, names, reviewText.thisOne, 1),
-        ]
-      : gain > 0
-        ? [
-            reviewText.theBest(name, chosen),
-            reviewText.nextBest(by, gain, other),
-            betterInWords(game, decision, names, expected),
-          ]
-        : [
-            capital(reviewText.instead(by, gain, name, chosen)),
-            reviewText.worse(other),
-            betterInWords(game, decision, names, expected),
-          ];
-  return sentences.filter(Boolean).join(text.betweenSentences);
+  if (!decision.clear || Math.abs(gain) < leastGain[by]) {
+    const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
+    const why = expected ? whatIsExpected(expected) : motivesInWords(game, decision, names, reviewText.thisOne, 1);
+    return sentencesOf(even(name, chosen, other), why);
+  }
+  const compared =
+    gain > 0
+      ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
+      : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
+  return sentencesOf(...compared, betterInWords(game, decision, names, expected));
 }
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */

@@ -1,6 +1,7 @@
 // The causes of steps, gathered for telling: who gained and lost what in a turn, and what a score is made of.
 import { changeInWords, lostInWords, reasonsInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
+import { groupsOf } from '../catalogue/groups';
 import type { Cause, Step } from '../wire/protocol';
 import { capital } from '../words/capital';
 import { text } from '../words/text';
@@ -49,18 +50,9 @@ function gainsOf(game: string, causes: readonly Cause[], names: readonly string[
 }
 
 /** Those that brought the same by the same rule together: three cards that everybody saw are told at once. */
-export function alike(causes: readonly Cause[]): [Cause, ...Cause[]][] {
-  const all: [Cause, ...Cause[]][] = [];
-  for (const cause of causes) {
-    const same = all.find(
-      ([{ what, why, clause, amount }]) =>
-        what === cause.what && why === cause.why && clause === cause.clause && amount > 0 === cause.amount > 0,
-    );
-    if (same) same.push(cause);
-    else all.push([cause]);
-  }
-  return all;
-}
+export const alike = (causes: readonly Cause[]): [Cause, ...Cause[]][] => [
+  ...groupsOf(causes, ({ what, why, clause, amount }) => `${what} ${why} ${clause} ${amount > 0}`).values(),
+];
 
 export const sumOf = (causes: readonly Cause[]): number => causes.reduce((all, { amount }) => all + amount, 0);
 

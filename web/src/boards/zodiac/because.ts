@@ -3,7 +3,7 @@ import type { Advice, LegalMove, View } from '../../wire/protocol';
 import { strongest } from '../strongest';
 import { isSign, movesOf, type Move } from './actions';
 import { becauseWords as say } from './because_words';
-import { progressOf } from './progress';
+import { allSigns, progressOf } from './progress';
 import { afterMover, handOf, limit, zodiacView, type ZodiacView } from './view';
 import { cardName } from './words';
 
@@ -78,13 +78,11 @@ function whyNotTake({ view: { top }, takes, missing }: Situation): string {
 const tooMany = (cards: string[], most: number, words: (most: number, cards: number) => string) =>
   cards.length > most ? words(most, cards.length) : '';
 
-const signs = 12;
-
 function whyDiscard(card: string, { view, cards, missing, name }: Situation): string[] {
   const next = afterMover(view);
   const seat = view.seats[next ?? -1];
   const nextHas = seat?.skips === 0 && knownOf(seat).includes(card);
-  const justSigns = missing.length === 0 && cards.length === signs + 1;
+  const justSigns = missing.length === 0 && cards.length === allSigns + 1;
   return [
     justSigns ? say.justThem : '',
     isSign(card) ? '' : say.noSign(cardName(card)),

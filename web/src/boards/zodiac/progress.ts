@@ -2,7 +2,7 @@
 import { isSign } from './actions';
 import type { SeatView } from './view';
 
-const all = 12;
+export const allSigns = 12;
 
 export interface Progress {
   /** The different signs that it is known to hold. */
@@ -21,6 +21,6 @@ export function progressOf({ face_up, known, hand }: SeatView, passing?: string 
   const lying = cards.filter((_, at) => at !== cards.indexOf(passing ?? ''));
   const sure = new Set(lying.filter(isSign)).size;
   const hidden = Math.max(0, hand - known.length - (passing === null ? 1 : 0));
-  if (sure >= all - 1) return { known: signs, nearly: 'sure' };
-  return { known: signs, nearly: sure + hidden >= all - 1 ? 'maybe' : null };
+  if (sure >= allSigns - 1) return { known: signs, nearly: 'sure' };
+  return { known: signs, nearly: sure + hidden >= allSigns - 1 ? 'maybe' : null };
 }
