@@ -8,8 +8,8 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${SHENGXIAO_IPO})
 
-# One set of objects serves the program and the Python module: the compiler cache has them when the package is built. Hidden symbols
-# than code for a program alone.
+# The program's objects serve the Python module too: the compiler cache has them when the package is built. With hidden symbols they
+# are no slower for it.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
