@@ -115,8 +115,8 @@ export const atHome = (page: Page) => page.getByRole('button', { name: 'Play Cel
 
 /** Opens the settings, in either language. */
 export async function openSettings(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Settings|设置)$/ }).click();
-  const settings = page.getByRole('dialog', { name: /^(Settings|设置)$/ });
+  await page.getByRole('button', { name: /^(Settings|设置|設定|設置)$/ }).click();
+  const settings = page.getByRole('dialog', { name: /^(Settings|设置|設定|設置)$/ });
   await settings.getByRole('radio').first().waitFor();
   return settings;
 }

@@ -1,4 +1,5 @@
-// Pictures of the client. Without an argument: those in the README. With a folder: every screen, board, size and theme, to look at.
+// Pictures of the client. Without an argument: those in the README. With a folder: every screen, board, size and theme, to look at; the
+// word after it chooses some of them: boards, tables or pages.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cut, stepsIn } from '../src/table/record';
@@ -18,9 +19,10 @@ import {
   type Look,
 } from './harness';
 import { awaitAsked, openTable } from './play';
+import { picturesOfPages, type Finished } from './screenshots_pages';
 import { computer, person } from './tables';
 
-const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const [folder, chosen] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const readme = `${docs}pictures/`;
 
@@ -117,6 +119,16 @@ const games: NewTable[] = [
   { game: 'rat_and_dragon', seats: [person, computer, computer] },
 ];
 
+/** Pages beside the tables, with one finished game of each kind. */
+async function picturesBeside(url: string, to: string): Promise<void> {
+  const visitor = await Visitor.open({ width: 1440, height: 900 });
+  await visitor.page.goto(url);
+  const finished: Finished[] = [];
+  for (const setup of games) finished.push({ setup, record: await playedOut(visitor.page, { ...setup, seed: 21 }) });
+  await visitor.close();
+  await picturesOfPages(url, to, finished);
+}
+
 /** Every game on its own board, in the middle and at the end. */
 async function picturesOfBoards(url: string, to: string): Promise<void> {
   for (const setup of games) {
@@ -193,8 +205,10 @@ const server = await startServer();
 try {
   if (folder) {
     await mkdir(folder, { recursive: true });
-    await picturesOfBoards(server.url, folder);
-    await picturesOfAll(server.url, folder);
+    const wanted = (part: string) => !chosen || chosen === part;
+    if (wanted('boards')) await picturesOfBoards(server.url, folder);
+    if (wanted('tables')) await picturesOfAll(server.url, folder);
+    if (wanted('pages')) await picturesBeside(server.url, folder);
   } else {
     await pictureOfMiddle(server.url);
     await pictureOfRace(server.url);
