@@ -26,10 +26,11 @@ struct Judgement {
   double other;  // and the best of the other moves
   typename G::Action other_move;
   bool clear;  // the difference is no accident of sampling
+  bool chosen_wins = false, other_wins = false;  // at once, whatever is hidden from the seat
   // What came of it in the end, by seat: how much more each had of the win and of points, on average, than after the other move.
   // Nothing where the game was searched; nothing of points where they do not decide.
   PerSeat<double> more_win{}, more_points{};
-  std::vector<Motive> motives{};  // where the game explains its steps, and was not searched
+  std::vector<Difference> differences{};  // where the game explains its steps, and was not searched
   // What is expected after the move and after the other one, as far as was looked ahead; where the game was searched.
   std::vector<typename G::Action> line{}, other_line{};
 };
@@ -100,13 +101,17 @@ class Hindsight {
     Motives<G> motives(game, observation.seat);
     if (!try_all(game, observation, tries, effort_.last_worlds, rng, stop, &motives)) return std::nullopt;
     const auto gain = difference(tries[0], tries[1]);
-    Judgement<G> judged{tries[0].sum / effort_.last_worlds, tries[1].sum / effort_.last_worlds, tries[1].action,
-                        std::abs(gain.mean()) > doubt * gain.error()};
+    Judgement<G> judged{tries[0].sum / effort_.last_worlds,
+                        tries[1].sum / effort_.last_worlds,
+                        tries[1].action,
+                        std::abs(gain.mean()) > doubt * gain.error(),
+                        tries[0].wins_at_once == effort_.last_worlds,
+                        tries[1].wins_at_once == effort_.last_worlds};
     for (int seat = 0; seat < game.setup().seats; ++seat) {
       judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / effort_.last_worlds);
       if (points_decide<G>) judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / effort_.last_worlds);
     }
-    judged.motives = motives.found();
+    judged.differences = motives.found();
     return judged;
   }
 
@@ -120,6 +125,7 @@ class Hindsight {
     std::size_t place;  // in the order of preference
     std::vector<float> shares{};  // by world
     double sum = 0;
+    int wins_at_once = 0;  // worlds
     std::array<double, max_seats> win{}, points{};  // by seat, of all worlds together
   };
 
@@ -140,8 +146,10 @@ class Hindsight {
         if (motives) motives->begin(s, &t == tries.data());
         watch(s, observation.seat, t.action);
         game.apply(s, observation.seat, t.action);
+        const bool ended = game.to_act(s).empty();
         play_on(game, s, own, watch);
         add_end(game, s, observation.seat, t);
+        t.wins_at_once += ended && t.shares.back() == 1;
       }
       if (motives) motives->end();
     }

@@ -47,10 +47,16 @@ typename G::State follow(const G& game, typename G::State s, Seat seat, typename
 }
 
 // What the first of two moves brings of something beyond the second, by what was found.
-double more(const std::vector<Motive>& motives, Seat seat, int what) {
+double more(const std::vector<Difference>& differences, Seat seat, int what) {
   double sum = 0;
-  for (const auto& motive : motives)
-    if (motive.cause.seat == seat && motive.cause.what == what) sum += motive.more;
+  for (const auto& difference : differences)
+    if (difference.seat == seat && difference.what == what) sum += difference.more;
+  return sum;
+}
+
+double sum_of(const std::vector<Motive>& motives) {
+  double sum = 0;
+  for (const auto& motive : motives) sum += motive.more;
   return sum;
 }
 
@@ -82,6 +88,10 @@ TYPED_TEST(MotivesOf, AddUpToWhatDiffersInTheEnd) {
         EXPECT_NEAR(more(found, seat_at(i), what), difference, 1e-9) << seed << ": " << G::quantities()[what];
         different += difference != 0;
       }
+    // Of one world; reasons that come to nothing are not among them.
+    for (const auto& difference : found) EXPECT_NEAR(sum_of(difference.motives), difference.more, 1e-9);
+    for (const auto& difference : motives.found(1)) EXPECT_LE(difference.motives.size(), 1u);
+    EXPECT_EQ(motives.found(1).size(), found.size()) << "what is left out of its motives changes no difference";
   }
   EXPECT_GT(different, 10);
 }
@@ -98,14 +108,15 @@ TYPED_TEST(MotivesOf, AreSoonUntilTheNextTurnOfTheSeat) {
     for (const bool first : {true, false}) {
       whole.begin(fork.start, first);
       until.begin(fork.start, first);
-      bool here = true, others = false;
+      bool here = true, away = false;
       Rng luck(seed);
       follow(game, fork.start, fork.seat, fork.moves[first ? 0 : 1], luck, [&](const auto& s, Seat who, const auto& action) {
-        bool mid_turn = false;
-        if constexpr (MultiStepTurns<G>) mid_turn = game.mid_turn(s, fork.seat);
-        const bool anew = game.round(fork.start) ? game.round(s) != game.round(fork.start) : others && !mid_turn;
-        here = here && !(who == fork.seat && anew);
-        others = others || (is_player(who) && who != fork.seat);
+        if constexpr (requires { game.turn_of(s); }) {
+          away = away || game.turn_of(s) != fork.seat;
+          here = here && !(away && game.turn_of(s) == fork.seat);
+        } else {
+          here = here && game.round(s) == game.round(fork.start);
+        }
         whole.add(s, who, action);
         if (here) until.add(s, who, action);
       });
@@ -113,17 +124,11 @@ TYPED_TEST(MotivesOf, AreSoonUntilTheNextTurnOfTheSeat) {
     whole.end();
     until.end();
     auto found = whole.found(all_of_them);
-    later += std::erase_if(found, [](const Motive& motive) { return !motive.soon; });
-    soon += found.size();
-    const auto expected = until.found(all_of_them);
-    ASSERT_EQ(found.size(), expected.size()) << seed;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      EXPECT_TRUE(expected[i].soon);
-      EXPECT_EQ(found[i].cause, expected[i].cause);
-      EXPECT_EQ(found[i].more, expected[i].more);
-    }
+    later += std::erase_if(found, [](const Difference& difference) { return !difference.soon; });
+    for (const auto& difference : found) soon += difference.motives.size();
+    EXPECT_EQ(found, until.found(all_of_them)) << seed;
   }
-  EXPECT_GT(soon, 10u);
+  EXPECT_GT(soon, 3u);
   EXPECT_GT(later, 10u);
 }
 
@@ -142,9 +147,9 @@ TEST(Motives, AreOnlyWhatComesSoonWherePointsDoNotDecide) {
              [&](const auto& s, Seat who, const auto& action) { motives.add(s, who, action); });
     }
     motives.end();
-    for (const auto& motive : motives.found(all_of_them)) {
-      EXPECT_TRUE(motive.soon);
-      EXPECT_NE(G::reasons()[motive.cause.why].id, "shown");
+    for (const auto& difference : motives.found(all_of_them)) {
+      EXPECT_TRUE(difference.soon);
+      for (const auto& motive : difference.motives) EXPECT_NE(G::reasons()[motive.cause.why].id, "shown");
       ++told;
     }
   }

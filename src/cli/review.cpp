@@ -32,8 +32,8 @@ class ReviewText {
     curve();
     turning_points();
     const auto made = course_.decisions(seats_);
-    decisions("Best decisions", made.best, "more than");
-    decisions("Chances missed", made.worst, "less than");
+    decisions("Best decisions", made.best, "more than", "None that was hard to find.");
+    decisions("Chances missed", made.worst, "less than", "None that cost much.");
     fmt::print("\nA decision is judged by what its seat could know then.\n");
   }
 
@@ -101,21 +101,27 @@ class ReviewText {
     }
   }
 
-  void decisions(std::string_view title, const std::vector<Review::Decided>& made, std::string_view compared) const {
+  void decisions(std::string_view title, const std::vector<Review::Decided>& made, std::string_view compared,
+                 std::string_view none) const {
     fmt::print("\n{}\n", title);
-    if (made.empty()) fmt::print("  None stands out.\n");
+    if (made.empty()) fmt::print("  {}\n", none);
     for (const auto& decided : made) {
       const auto& judged = decided.judgement;
       const auto& chosen = match_.steps()[static_cast<std::size_t>(decided.step)];
       fmt::print("  Step {}: {}: {}, {} {} {}\n", decided.step + 1, name(decided.seat), match_.game().text(chosen.action),
                  size(judged.chosen - judged.other), compared, match_.game().text(judged.other_move));
+      if (judged.chosen_wins || judged.other_wins) {
+        fmt::print("    {}\n", judged.chosen_wins ? "It won the game." : "That would have won the game at once.");
+        continue;
+      }
       std::vector<std::string> ends;
       for (int seat = 0; seat < judged.more_points.size(); ++seat)
-        if (std::abs(judged.more_points[seat]) >= least_points)
-          ends.push_back(fmt::format("{:+.1f} points for {}", judged.more_points[seat], name(seat_at(seat))));
-      if (!ends.empty()) fmt::print("    It ended, on average, with {}.\n", fmt::join(ends, ", "));
-      motives(judged, true, "Until its next turn");
-      motives(judged, false, "Later");
+        if (const double more = judged.more_points[seat]; std::abs(more) >= least_points)
+          ends.push_back(fmt::format("{} for {}", table::change_words(match_.game(), {seat_at(seat), 0, false, more, {}}),
+                                     name(seat_at(seat))));
+      if (!ends.empty()) fmt::print("    Compared with that, it comes in the end, on average, to {}.\n", fmt::join(ends, ", "));
+      differences(judged, decided.seat, true, "Until its next turn");
+      differences(judged, decided.seat, false, "Later");
       line("Expected after it", judged.line);
       line("After the other one", judged.other_line);
     }
@@ -127,39 +133,40 @@ class ReviewText {
     if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, " "));
   }
 
-  // Those that make for such a change, in words, each once.
-  std::vector<std::string> reasons(const std::vector<const agents::Motive*>& motives, double more) const {
+  // What makes for a difference, in words, each once.
+  std::vector<std::string> reasons(const agents::Difference& difference) const {
     constexpr std::size_t most = 2;
     std::vector<std::string> all;
-    for (const auto* motive : motives) {
-      if (motive->more * more <= 0 || std::abs(motive->more) < least_points) continue;
-      const auto reason = table::reason_words(match_.game(), *motive, [&](Seat seat) { return name(seat); });
+    for (const auto& motive : difference.motives) {
+      if (motive.more * difference.more <= 0 || std::abs(motive.more) < least_points) continue;
+      // The same of several things is told by its title.
+      const bool alone =
+          std::ranges::count(difference.motives, motive.cause.why, [](const auto& one) { return one.cause.why; }) == 1;
+      const auto seats = [&](Seat seat) { return name(seat); };
+      auto reason = table::reason_words(match_.game(), motive, difference.soon && alone, seats);
+      if (reason.empty()) reason = table::reason_words(match_.game(), motive, difference.soon, seats);
       if (!reason.empty() && std::ranges::count(all, reason) == 0) all.push_back(reason);
     }
     all.resize(std::min(all.size(), most));
     return all;
   }
 
-  // What there is more or less of, with the reasons that make for it; later, of points alone.
-  void motives(const table::AnyJudgement& judged, bool soon, std::string_view when) const {
+  // What there is more or less of, with the reasons for it: first of what the seat that decided has itself; later, of points alone.
+  void differences(const table::AnyJudgement& judged, Seat own, bool soon, std::string_view when) const {
     constexpr std::size_t most = 3;
-    std::map<std::pair<Seat, int>, std::vector<const agents::Motive*>> by_amount;
-    for (const auto& motive : judged.motives)
-      if (motive.soon == soon && (soon || motive.cause.what == 0))
-        by_amount[{motive.cause.seat, motive.cause.what}].push_back(&motive);
-    std::vector<std::pair<double, std::string>> changes;
-    for (const auto& [key, motives] : by_amount) {
-      double more = 0;
-      for (const auto* motive : motives) more += motive->more;
-      if (std::abs(more) < least_points) continue;
-      const auto why = reasons(motives, more);
-      changes.emplace_back(std::abs(more),
-                           fmt::format("{} for {}{}", table::change_words(match_.game(), *motives.front(), more), name(key.first),
-                                       why.empty() ? "" : fmt::format(" ({})", fmt::join(why, ", "))));
+    std::vector<const agents::Difference*> some;
+    for (const auto& difference : judged.differences)
+      if (difference.soon == soon && (soon || difference.what == 0) && std::abs(difference.more) >= least_points)
+        some.push_back(&difference);
+    std::ranges::stable_sort(some, {}, [own](const auto* difference) { return difference->seat != own; });
+    some.resize(std::min(some.size(), most));
+    std::vector<std::string> texts;
+    for (const auto* difference : some) {
+      const auto why = reasons(*difference);
+      texts.push_back(fmt::format("{} for {}{}", table::change_words(match_.game(), *difference), name(difference->seat),
+                                  why.empty() ? "" : fmt::format(" ({})", fmt::join(why, ", "))));
     }
-    std::ranges::stable_sort(changes, std::greater(), &std::pair<double, std::string>::first);
-    changes.resize(std::min(changes.size(), most));
-    if (!changes.empty()) fmt::print("    {}: {}.\n", when, fmt::join(changes | std::views::values, "; "));
+    if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, "; "));
   }
 
   static constexpr double least_points = 0.25;  // less is not worth telling

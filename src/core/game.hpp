@@ -117,6 +117,8 @@ concept Game =
 //   string_view seat_names[n]  what players call the seats; without it: Seat 1, Seat 2, …
 //   bool decides_anew(state, seat)
 //                              whether a step within a turn is a decision of its own (table/review.hpp); without it: false
+//   Seat turn_of(state)        whose turn it is, before the game is over, also while others answer in it (agents/motives.hpp);
+//                              without it: all choose at the same time
 //   bool open(state)           whether every seat knows the whole state (agents/solver.hpp); without it: only where View is State
 //   View before_others_chose(view)
 //                              of simultaneous choices, what the seat saw before others made theirs: agents decide by that, so

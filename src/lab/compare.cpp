@@ -60,7 +60,7 @@ std::vector<double> values(const FinishedGame& game) {
 
 double horizon(const CompareRules& rules) { return static_cast<double>(std::max<std::uint64_t>(rules.deals, 1)); }
 
-Conclusion verdict_of(const Difference& d, const CompareRules& rules) {
+Conclusion verdict_of(const FigureDifference& d, const CompareRules& rules) {
   if (!d.bounded && d.difference.n < fewest) return Conclusion::none_found;
   if (d.difference.low > 0) return Conclusion::more;
   if (d.difference.high < 0) return Conclusion::less;
@@ -81,7 +81,7 @@ void Comparison::Tally::add(double difference) {
     std::get<AnyTimeMean>(mean_).add(difference);
 }
 
-Difference Comparison::Tally::difference() const {
+FigureDifference Comparison::Tally::difference() const {
   if (const auto* bounded = std::get_if<BoundedMean>(&mean_))
     return {figure_, bounded->estimate().less(0.5).scaled(2 * *most_), true};
   return {figure_, std::get<AnyTimeMean>(mean_).estimate(), false};

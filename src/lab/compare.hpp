@@ -14,7 +14,7 @@ namespace shengxiao::lab {
 // Of players: "share", that of the first one's wins less a half. Of two setups, the second less the first: "decisions", "rounds",
 // "minutes", "margin" (of the first in the race over the next), "points" (of the winner), "forced" (share of the decisions),
 // "lead_changes", "seat 0", … (the seat's share of the win).
-struct Difference {
+struct FigureDifference {
   std::string figure;
   Estimate difference;
   bool bounded = false;  // its interval is exact; the others' are for large samples
@@ -30,7 +30,7 @@ struct CompareRules {
 enum class Conclusion : std::uint8_t { less, more, none_found, small };
 
 struct Compared {
-  std::vector<Difference> differences;  // the one that decides first
+  std::vector<FigureDifference> differences;  // the one that decides first
   Conclusion verdict = Conclusion::none_found;
   std::uint64_t deals = 0;
 };
@@ -54,7 +54,7 @@ class Comparison {
     Tally(std::string figure, std::optional<double> most, const CompareRules& rules);
     const std::string& figure() const { return figure_; }
     void add(double difference);
-    Difference difference() const;
+    FigureDifference difference() const;
 
    private:
     std::string figure_;

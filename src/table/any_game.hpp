@@ -115,9 +115,9 @@ class AnyAgent {
 struct AnyJudgement {
   double chosen = 0, other = 0;
   ActionId other_move = 0;
-  bool clear = false;
+  bool clear = false, chosen_wins = false, other_wins = false;
   PerSeat<double> more_win{}, more_points{};
-  std::vector<agents::Motive> motives{};
+  std::vector<agents::Difference> differences{};
   std::vector<ActionId> line{}, other_line{};
 };
 
@@ -179,7 +179,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   // not say.
   virtual void causes(const AnyState& state, Seat seat, ActionId action, Causes& out) const = 0;  // appends
   virtual void causes_json(std::span<const Cause> causes, Json& out) const = 0;                   // an array
-  virtual void motives_json(std::span<const agents::Motive> motives, Json& out) const = 0;        // likewise
+  virtual void differences_json(std::span<const agents::Difference> differences, Json& out) const = 0;  // likewise
 
   // What a designer asks the worth of: see HasItems. Nothing where the game does not say.
   virtual std::vector<Item> items() const = 0;

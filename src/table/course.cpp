@@ -8,13 +8,8 @@
 namespace shengxiao::table {
 
 namespace {
-// What is worth telling: of shares of the win, which are counted in some hundred games each, or of points.
-struct Least {
-  double change, decision;
-};
-constexpr Least of_the_win{0.12, 0.03}, of_points{4, 1};
-
-const Least& least(const AnyGame& game) { return game.info().judged_in_points ? of_points : of_the_win; }
+// What is worth telling: in shares of the win, which are counted in some hundred games each, or in points.
+double least_decision(const AnyGame& game) { return game.info().judged_in_points ? 1 : 0.03; }
 
 double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
 }  // namespace
@@ -25,40 +20,40 @@ GameCourse::GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Play
 void GameCourse::add(const Review::Finding& finding) {
   if (const auto* stood = std::get_if<Review::Stood>(&finding)) {
     stood_[stood->step] = stood->outlook;
+  } else if (const auto* moved = std::get_if<Review::Moved>(&finding)) {
+    moved_[moved->step] = *moved;
   } else {
     const auto& decided = std::get<Review::Decided>(finding);
     decided_[decided.step] = decided;
   }
 }
 
+// What is told of a change is what had a good part in it: by what was measured, else whatever there was but the own decision that
+// did it all.
 std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
+  constexpr double good_part = 0.25;
   std::vector<TurningPoint> points;
-  for (auto then = stood_.begin(), now = then == stood_.end() ? then : std::next(then); now != stood_.end(); ++then, ++now) {
-    const auto change = [&](int seat) { return std::abs(now->second[seat] - then->second[seat]); };
-    int seat = 0;
-    for (int other = 1; other < now->second.size(); ++other)
-      if (change(other) > change(seat) + 1e-9) seat = other;  // of two seats each has lost what the other won
-    if (change(seat) >= least(*game_).change)
-      points.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat], 0, false, false});
-  }
-  std::ranges::stable_sort(points, std::greater{}, [](const auto& point) { return std::abs(point.after - point.before); });
-  points.resize(std::min(points.size(), most));
-  std::ranges::sort(points, {}, &TurningPoint::from);
-  for (auto& point : points) {
-    for (auto at = decided_.lower_bound(point.from); at != decided_.lower_bound(point.to); ++at) {
+  for (const auto& [from, to, seat, before, after] : greatest_swings(*game_, stood_, most)) {
+    TurningPoint point{from, to, seat, before, after, 0, false, false};
+    for (auto at = decided_.lower_bound(from); at != decided_.lower_bound(to); ++at) {
       const auto& decided = at->second;
       const double won = gain(decided.judgement);
-      if (decided.judgement.clear && decided.seat == point.seat && std::abs(won) >= least(*game_).decision &&
+      if (decided.judgement.clear && decided.seat == seat && std::abs(won) >= least_decision(*game_) &&
           std::abs(won) > std::abs(point.own))
         point.own = won;
     }
-    const double change = point.after - point.before;
-    if (point.own * change > 0 && std::abs(point.own) >= std::abs(change)) continue;
-    for (int step = point.from; step < point.to; ++step) {
-      const auto actor = steps_[static_cast<std::size_t>(step)].actor;
-      point.luck = point.luck || actor == Seat::chance;
-      point.others = point.others || (is_player(actor) && actor != point.seat);
+    const double change = after - before;
+    if (const auto moved = moved_.find(from); moved != moved_.end()) {
+      point.luck = moved->second.luck / change >= good_part;
+      point.others = moved->second.others / change >= good_part;
+    } else if (point.own * change <= 0 || std::abs(point.own) < std::abs(change)) {
+      for (int step = from; step < to; ++step) {
+        const auto actor = steps_[static_cast<std::size_t>(step)].actor;
+        point.luck = point.luck || actor == Seat::chance;
+        point.others = point.others || (is_player(actor) && actor != seat);
+      }
     }
+    points.push_back(point);
   }
   return points;
 }
@@ -67,7 +62,7 @@ GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) con
   Decisions all;
   for (const auto& [step, decided] : decided_) {
     const double won = gain(decided.judgement);
-    if (!seats.has(decided.seat) || !decided.judgement.clear || std::abs(won) < least(*game_).decision) continue;
+    if (!seats.has(decided.seat) || !decided.judgement.clear || std::abs(won) < least_decision(*game_)) continue;
     if (won < 0) all.worst.push_back(decided);
     if (won > 0 && !decided.obvious) all.best.push_back(decided);
   }
@@ -103,13 +98,15 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
   const auto& judged = decided.judgement;
   out.open('{').field("step", place(decided.step)).field("seat", index(decided.seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
+  if (judged.chosen_wins) out.field("chosen_wins", true);
+  if (judged.other_wins) out.field("other_wins", true);
   out.field("move", game_->text(judged.other_move)).key("action").raw(game_->action_json(judged.other_move));
   const auto made = steps_[static_cast<std::size_t>(decided.step)].action;
   out.key("made").open('{').field("move", game_->text(made)).key("action").raw(game_->action_json(made)).close('}');
   if (!judged.more_win.empty()) out.key("more_win").array(judged.more_win);
   if (!judged.more_points.empty()) out.key("more_points").array(judged.more_points);
-  out.key("motives");
-  game_->motives_json(judged.motives, out);
+  out.key("differences");
+  game_->differences_json(judged.differences, out);
   const auto line_json = [&](std::string_view name, const std::vector<ActionId>& line) {
     out.key(name).open('[');
     for (const auto action : line) out.raw(game_->action_json(action));

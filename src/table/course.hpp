@@ -17,7 +17,7 @@ struct TurningPoint {
   Seat seat;     // for which most changed
   double before, after;
   double own;         // what its own decision won over the best of the other moves, or cost; 0: none stands out
-  bool luck, others;  // what else there was; neither where its own decision did it all
+  bool luck, others;  // what else had a good part in it
   friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };
 
@@ -54,6 +54,7 @@ class GameCourse {
   std::vector<Played> steps_;
   std::map<int, agents::Outlook> stood_;
   std::map<int, Review::Decided> decided_;
+  std::map<int, Review::Moved> moved_;
 };
 
 }  // namespace shengxiao::table

@@ -87,6 +87,17 @@ TEST_F(CourseTest, nothing_else_did_what_the_own_decision_did_all_of) {
   EXPECT_TRUE(only().luck && only().others) << "it was good, and the change was for the worse";
 }
 
+TEST_F(CourseTest, luck_and_the_others_are_told_of_where_they_had_a_good_part) {
+  stood(0, 0.5);
+  stood(4, 0.8);
+  course_.add(Review::Moved{0, 0.02, 0.05, 0.23});
+  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, true, false}));
+  course_.add(Review::Moved{0, 0.3, 0.1, -0.1});
+  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, false, true}));
+  course_.add(Review::Moved{0, 0.3, 0, 0});
+  EXPECT_FALSE(only().luck || only().others);
+}
+
 TEST_F(CourseTest, the_decisions_that_mattered_are_those_of_the_seats_that_are_no_accident) {
   decided(1, 0.5, 0.2);
   decided(2, 0.5, 0.9);

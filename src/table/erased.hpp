@@ -99,13 +99,18 @@ class Erased final : public AnyGame {
       for (const auto& cause : causes) cause_json(game_, cause, out);
     out.close(']');
   }
-  void motives_json([[maybe_unused]] std::span<const agents::Motive> motives, Json& out) const override {
+  void differences_json([[maybe_unused]] std::span<const agents::Difference> differences, Json& out) const override {
     out.open('[');
     if constexpr (ExplainsSteps<G>)
-      for (const auto& [cause, more, soon] : motives) {
-        out.open('{').field("more", more).field("soon", soon).key("cause");
-        cause_json(game_, cause, out, soon ? InDetail::yes : InDetail::no);
-        out.close('}');
+      for (const auto& [seat, what, soon, more, motives] : differences) {
+        out.open('{').field("seat", index(seat)).field("what", G::quantities()[static_cast<std::size_t>(what)]);
+        out.field("soon", soon).field("more", more).key("motives").open('[');
+        for (const auto& motive : motives) {
+          out.open('{').field("more", motive.more).key("cause");
+          cause_json(game_, motive.cause, out, soon ? InDetail::yes : InDetail::no);
+          out.close('}');
+        }
+        out.close(']').close('}');
       }
     out.close(']');
   }

@@ -79,9 +79,17 @@ class ErasedHindsight final : public AnyHindsight {
       for (const auto& action : line) all.push_back(game_.id(action));
       return all;
     };
-    return AnyJudgement{judged->chosen,         judged->other,       game_.id(judged->other_move), judged->clear,
-                        judged->more_win,       judged->more_points, std::move(judged->motives),   ids(judged->line),
-                        ids(judged->other_line)};
+    return AnyJudgement{.chosen = judged->chosen,
+                        .other = judged->other,
+                        .other_move = game_.id(judged->other_move),
+                        .clear = judged->clear,
+                        .chosen_wins = judged->chosen_wins,
+                        .other_wins = judged->other_wins,
+                        .more_win = judged->more_win,
+                        .more_points = judged->more_points,
+                        .differences = std::move(judged->differences),
+                        .line = ids(judged->line),
+                        .other_line = ids(judged->other_line)};
   }
 
  private:

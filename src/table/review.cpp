@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <functional>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace shengxiao::table {
@@ -27,11 +30,28 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
 }
 }  // namespace
 
+std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agents::Outlook>& stood, std::size_t most) {
+  constexpr double of_the_win = 0.12, points = 4;
+  const double least = game.info().judged_in_points ? points : of_the_win;
+  std::vector<Swing> all;
+  for (auto then = stood.begin(), now = then == stood.end() ? then : std::next(then); now != stood.end(); ++then, ++now) {
+    const auto change = [&](int seat) { return std::abs(now->second[seat] - then->second[seat]); };
+    int seat = 0;
+    for (int other = 1; other < now->second.size(); ++other)
+      if (change(other) > change(seat) + 1e-9) seat = other;  // of two seats each has lost what the other won
+    if (change(seat) >= least) all.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat]});
+  }
+  std::ranges::stable_sort(all, std::greater{}, [](const Swing& swing) { return std::abs(swing.after - swing.before); });
+  all.resize(std::min(all.size(), most));
+  std::ranges::sort(all, {}, &Swing::from);
+  return all;
+}
+
 // Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
 // Such a turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired
 // with.
 Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
-    : game_(match.game), hindsight_(match.game->hindsight()), seed_(seed) {
+    : match_(match), hindsight_(match.game->hindsight()), seed_(seed) {
   const auto& game = *match.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
@@ -64,6 +84,7 @@ Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
   for (const auto place : coarse_first(positions.size())) tasks_.emplace_back(std::move(positions[place]));
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
   if (!turns_.empty()) tasks_.emplace_back(Agreement{});
+  if (scope.course && !game.info().judged_in_points) tasks_.emplace_back(Attribution{});
 }
 
 bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report) {
@@ -82,7 +103,7 @@ bool Review::look_at(const Position& position, const std::atomic<bool>* stop, co
   if (stop && *stop) return false;
   if (!outlook) return true;
   report(Stood{position.step, *outlook});
-  if (!turns_.empty()) stood_[position.step] = *outlook;
+  stood_[position.step] = *outlook;
   return true;
 }
 
@@ -91,7 +112,7 @@ bool Review::look_at(const Decision& decision, const std::atomic<bool>* stop, co
   const auto judged = hindsight_->judge(decision.observation, decision.chosen, rng, stop);
   if (stop && *stop) return false;
   if (!judged) return true;
-  const bool obvious = game_->greedy(decision.observation, rng) == decision.chosen;
+  const bool obvious = match_.game->greedy(decision.observation, rng) == decision.chosen;
   const Decided decided{decision.step, decision.observation.seat, *judged, obvious};
   report(decided);
   if (!turns_.empty()) decided_[decision.step] = decided;
@@ -120,6 +141,37 @@ bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& r
     outlook[mover] = best;
     outlook[other] = -best;
     report(Stood{step, outlook});
+  }
+  return true;
+}
+
+// How it stands for the seat is looked at anew whenever somebody else goes on, or chance.
+bool Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report) {
+  const auto& game = *match_.game;
+  for (const auto& [from, to, seat, before, after] : greatest_swings(game, stood_)) {
+    const std::span steps(match_.steps.data(), static_cast<std::size_t>(to));
+    auto state = match_.start;
+    for (const auto& played : steps.first(static_cast<std::size_t>(from))) game.apply(state, played.actor, played.action);
+    Moved moved{from, 0, 0, 0};
+    const auto part = [&moved, own = seat](Seat actor) -> double& {
+      return actor == Seat::chance ? moved.luck : actor == own ? moved.own : moved.others;
+    };
+    double stands = before;
+    for (auto step = static_cast<std::size_t>(from); step < steps.size(); ++step) {
+      auto& here = part(steps[step].actor);
+      game.apply(state, steps[step].actor, steps[step].action);
+      double then = after;
+      if (step + 1 < steps.size()) {
+        if (&part(steps[step + 1].actor) == &here) continue;
+        auto rng = luck_of(static_cast<int>(step) + 1);
+        const auto outlook = hindsight_->outlook(state, rng, stop);
+        if (!outlook) return false;
+        then = (*outlook)[index(seat)];
+      }
+      here += then - stands;
+      stands = then;
+    }
+    report(moved);
   }
   return true;
 }

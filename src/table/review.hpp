@@ -15,6 +15,15 @@
 
 namespace shengxiao::table {
 
+// How it stood changed so much for a seat between two positions that were looked at next to each other.
+struct Swing {
+  int from, to;  // after so many steps
+  Seat seat;     // for which most changed
+  double before, after;
+};
+// Those that are worth telling, in the order of the game. `stood`: by the steps before it.
+std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agents::Outlook>& stood, std::size_t most = 4);
+
 class Review {
  public:
   struct Stood {  // after so many steps
@@ -27,7 +36,11 @@ class Review {
     AnyJudgement judgement;
     bool obvious = false;  // the heuristic policy would have chosen so too
   };
-  using Finding = std::variant<Stood, Decided>;  // takes the place of an earlier one of the same kind and step
+  struct Moved {  // from the position after so many steps to the next, of the greatest changes
+    int step;
+    double own, others, luck;  // by what the seat did for which most changed, by what the others did, and by chance
+  };
+  using Finding = std::variant<Stood, Decided, Moved>;  // takes the place of an earlier one of the same kind and step
   using Report = std::function<void(Finding)>;
 
   struct Played {
@@ -67,23 +80,25 @@ class Review {
     ActionId chosen;
     AnyObservation observation;
   };
-  struct Agreement {};  // of what was found
+  struct Agreement {};    // of what was found
+  struct Attribution {};  // of the greatest changes, where chance has part in a game
   struct Turn {
     Seat mover;
     bool forced = true;  // there was nothing to choose in it
   };
-  using Task = std::variant<Position, Decision, Agreement>;
+  using Task = std::variant<Position, Decision, Agreement, Attribution>;
 
   Rng luck_of(int step) const { return Rng(seed_ + static_cast<std::uint64_t>(step)); }
   bool look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
   bool look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
   bool look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
+  bool look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
 
-  std::shared_ptr<const AnyGame> game_;
+  Played match_;
   std::unique_ptr<AnyHindsight> hindsight_;
-  std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the following two
-  std::map<int, agents::Outlook> stood_;
+  std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the decisions
   std::map<int, Decided> decided_;
+  std::map<int, agents::Outlook> stood_;
   std::uint64_t seed_;
   std::vector<Task> tasks_;
   int done_ = 0;

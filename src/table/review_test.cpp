@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <span>
 
 #include "table/testing.hpp"
 #include "table/words.hpp"
@@ -26,10 +27,13 @@ Match played(const std::string& name, int seats, std::uint64_t seed, const Optio
 struct Findings {
   std::map<int, agents::Outlook> stood;
   std::map<int, Review::Decided> decided;
+  std::map<int, Review::Moved> moved;
 
   void add(const Review::Finding& finding) {
     if (const auto* s = std::get_if<Review::Stood>(&finding))
       stood[s->step] = s->outlook;
+    else if (const auto* m = std::get_if<Review::Moved>(&finding))
+      moved[m->step] = *m;
     else
       decided[std::get<Review::Decided>(finding).step] = std::get<Review::Decided>(finding);
   }
@@ -76,13 +80,13 @@ TEST(Review, looks_at_so_many_positions_and_decisions_of_a_long_game) {
   };
   std::uint64_t seed = 1;
   auto match = played("wu_xing", 3, seed, {{"end", "tiles"}});
-  while (decisions(match) < 400) match = played("wu_xing", 3, ++seed, {{"end", "tiles"}});
-  ASSERT_LT(decisions(match), 500) << "more than half of them are looked at";
-  Review review(Review::of(match), {.seats = SeatSet::all(3)}, 1);
+  while (decisions(match) < 160) match = played("wu_xing", 3, ++seed, {{"end", "tiles"}});
+  ASSERT_LT(decisions(match), 200) << "more than half of them are looked at";
+  Review review(Review::of(match), {.seats = SeatSet::all(3), .most = 100}, 1);
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
-  EXPECT_EQ(all.stood.size(), 251u);
-  EXPECT_EQ(all.decided.size(), 250u);
+  EXPECT_EQ(all.stood.size(), 101u);
+  EXPECT_EQ(all.decided.size(), 100u);
 }
 
 TEST_P(Reviews, GoesOnWhereItWasStoppedAndFindsTheSame) {
@@ -185,6 +189,27 @@ TEST(Review, JudgesAStepAlikeHoweverMuchIsJudged) {
   EXPECT_EQ(some.decided[step].judgement.other, decided.judgement.other);
 }
 
+// Between two positions somebody chose and chance came; what each did adds up to the change.
+TEST(Review, SaysWhatMovedTheGreatestChanges) {
+  const auto match = played("wu_xing", 3, 6);
+  Review review(Review::of(match), {}, 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  const auto changes = greatest_swings(match.game(), all.stood);
+  ASSERT_FALSE(changes.empty());
+  ASSERT_EQ(all.moved.size(), changes.size());
+  for (const auto& [from, to, seat, before, after] : changes) {
+    const auto& [step, own, others, luck] = all.moved.at(from);
+    EXPECT_NEAR(own + others + luck, after - before, 1e-9);
+    const auto has = [&, first = from, last = to](const auto& is) {
+      const auto steps = std::span(match.steps()).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
+      return std::ranges::any_of(steps, is, &Played::actor);
+    };
+    EXPECT_EQ(luck != 0, has([](Seat actor) { return actor == Seat::chance; }));
+    EXPECT_EQ(own != 0, has([own_seat = seat](Seat actor) { return actor == own_seat; }));
+  }
+}
+
 TEST(Review, SaysWhyOneMoveComesToMore) {
   const auto match = played("wu_xing", 2, 6);
   Review review(Review::of(match), {.seats = SeatSet::all(2), .from = 30, .to = 60, .course = false}, 1);
@@ -193,12 +218,14 @@ TEST(Review, SaysWhyOneMoveComesToMore) {
   ASSERT_FALSE(all.decided.empty());
   std::size_t told = 0;
   for (const auto& [step, decided] : all.decided)
-    for (const auto& motive : decided.judgement.motives) {
-      told += motive.soon;
-      const auto reason = reason_words(match.game(), motive, [](Seat) { return "Ann"; });
-      EXPECT_EQ(reason.find('{'), std::string::npos) << reason;
-      EXPECT_TRUE(!reason.empty() || !motive.soon);
-      EXPECT_EQ(change_words(match.game(), motive, motive.more)[0], motive.more < 0 ? '-' : '+');
+    for (const auto& difference : decided.judgement.differences) {
+      EXPECT_EQ(change_words(match.game(), difference)[0], difference.more < 0 ? '-' : '+');
+      for (const auto& motive : difference.motives) {
+        told += difference.soon;
+        const auto reason = reason_words(match.game(), motive, difference.soon, [](Seat) { return "Ann"; });
+        EXPECT_EQ(reason.find('{'), std::string::npos) << reason;
+        EXPECT_TRUE(!reason.empty() || !difference.soon);
+      }
     }
   EXPECT_GT(told, all.decided.size());
 }

@@ -182,28 +182,33 @@ std::string words(std::string_view game, const nlohmann::json& told, const SeatN
 }
 
 namespace {
-Catalogue told_cause(const AnyGame& game, const agents::Motive& motive) {
+Catalogue told(const AnyGame& game, const agents::Difference& difference) {
   std::string json;
   Json writer(json);
-  game.motives_json({&motive, 1}, writer);
-  return Catalogue::parse(json)[0].at("cause");
+  game.differences_json({&difference, 1}, writer);
+  return Catalogue::parse(json)[0];
 }
 }  // namespace
 
-std::string reason_words(const AnyGame& game, const agents::Motive& motive, const SeatNames& names, Language language) {
-  const auto told = told_cause(game, motive);
+std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool soon, const SeatNames& names, Language language) {
+  const auto cause = told(game, {motive.cause.seat, motive.cause.what, soon, motive.more, {motive}}).at("motives")[0].at("cause");
   const auto* texts = catalogues().named(game.info().name);
-  if (!motive.soon)
-    if (const auto* title = at(texts, "parts", told.at("why").get_ref<const std::string&>()))
+  if (!soon)
+    if (const auto* title = at(texts, "parts", cause.at("why").get_ref<const std::string&>()))
       return std::string(in(*title, language));
-  const auto because = reason_words(texts, told, names, language);
-  return because.find('{') == std::string::npos ? because : "";
+  auto because = reason_words(texts, cause, names, language);
+  if (because.find('{') != std::string::npos) return "";
+  // What befalls a seat has words of its own: less of it is not the opposite.
+  const bool is_rarer = motive.more * motive.cause.amount < 0;
+  if (soon && is_rarer && at(texts, "causes", fmt::format("{}-", cause.at("why").get_ref<const std::string&>())))
+    because = language == Language::english ? fmt::format("less often: {}", because) : fmt::format("少了“{}”", because);
+  return because;
 }
 
-std::string change_words(const AnyGame& game, const agents::Motive& motive, double more, Language language) {
-  const auto amount = fmt::format("{:.1f}", std::abs(more));
-  return (more < 0 ? "-" : "+") +
-         amount_words(catalogues().named(game.info().name), told_cause(game, motive).at("what"), amount, language);
+std::string change_words(const AnyGame& game, const agents::Difference& difference, Language language) {
+  const auto amount = fmt::format("{:.1f}", std::abs(difference.more));
+  return (difference.more < 0 ? "-" : "+") +
+         amount_words(catalogues().named(game.info().name), told(game, difference).at("what"), amount, language);
 }
 
 std::string_view option_help(std::string_view game, std::string_view option, Language language) {

@@ -29,10 +29,10 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
 std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language = Language::english);
 
 // Of a reason for which a move comes to more than another: "Tiger was captured"; empty where it does not say what it is about.
-std::string reason_words(const AnyGame& game, const agents::Motive& motive, const SeatNames& names,
+std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool soon, const SeatNames& names,
                          Language language = Language::english);
-// So much more of what it is about: "-1.8 points".
-std::string change_words(const AnyGame& game, const agents::Motive& motive, double more, Language language = Language::english);
+// So much more of what it is of: "-1.8 points".
+std::string change_words(const AnyGame& game, const agents::Difference& difference, Language language = Language::english);
 
 // What an option of a game does; empty if the catalogue does not have it.
 std::string_view option_help(std::string_view game, std::string_view option, Language language = Language::english);

@@ -123,6 +123,7 @@ class CelestialCheckers {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
+  Seat turn_of(const State& s) const { return seat_at(s.mover); }
   static std::span<const std::string_view> endings();
   int ending(const State& s) const;
   static std::span<const std::string_view> tallies();

@@ -40,11 +40,11 @@ int WuXing::best_move_value(const State& s, int dice) const {
   return best;
 }
 
-// Whether a move ends the game, and somebody else wins.
-bool WuXing::loses_at_once(const State& s, Action a) const {
+// What a move that ends the game returns to its mover; 0 where it goes on.
+double WuXing::ends_with(const State& s, Action a) const {
   auto next = s;
   apply(next, seat_at(s.mover), a);
-  return next.phase == Phase::over && returns(next)[s.mover] < 0;
+  return next.phase == Phase::over ? returns(next)[s.mover] : 0;
 }
 
 WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) const {
@@ -56,9 +56,10 @@ WuXing::Action WuXing::greedy(const Observation<WuXing>& observation, Rng& rng) 
   }
   const bool spare = v.tokens[v.mover] > 1 || ending;  // the last token is kept for preventing a capture
   const int now = best_move_value(v, v.dice);
-  constexpr int never = -1;
+  constexpr int never = -1, always = 1000 * point;
   return best_of(legal, rng, [&](Action a) {
-    if (a.kind == Kind::claim && ending && loses_at_once(v, a)) return never;
+    if (a.kind == Kind::claim && ending)
+      if (const double end = ends_with(v, a); end != 0) return end > 0 ? always : never;
     if (a.kind != Kind::token) return move_value(v, a);
     if (now > 0 || !spare || a.change() == Change::again) return never;
     auto next = v;

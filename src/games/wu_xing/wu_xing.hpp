@@ -140,6 +140,7 @@ class WuXing {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
+  Seat turn_of(const State& s) const { return seat_at(s.mover); }
   std::span<const std::string_view> endings() const;
   int ending(const State& s) const;
   static std::span<const std::string_view> tallies();
@@ -182,7 +183,7 @@ class WuXing {
   int tile_value(Tiles held, int tile) const;
   int move_value(const State& s, Action a) const;
   int best_move_value(const State& s, int dice) const;
-  bool loses_at_once(const State& s, Action a) const;
+  double ends_with(const State& s, Action a) const;
 
   Options options_;
   EditionPtr edition_;

@@ -114,6 +114,7 @@ class Zodiac {
   void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
   void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
   int round(const State& s) const;
+  Seat turn_of(const State& s) const { return seat_at(s.mover); }
   static std::span<const std::string_view> endings();
   int ending(const State& s) const;
   static std::span<const std::string_view> tallies();

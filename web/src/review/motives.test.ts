@@ -1,14 +1,32 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Cause, Judged, Motive } from '../wire/protocol';
+import { groupsOf } from '../catalogue/groups';
+import type { Cause, Difference, Judged } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { differencesOf } from './motives';
 import { judged as decision } from './testing';
 import { betterInWords, weighedInWords } from './words';
 
-const judged = (chosen: number, other: number, motives: Motive[]): Judged =>
-  decision(3, chosen, other, { more_points: [], motives });
+/** One thing that happens more often after a move, and when. */
+interface Happens {
+  more: number;
+  soon: boolean;
+  cause: Cause;
+}
 
-const motive = (more: number, soon: boolean, cause: Partial<Cause>): Motive => ({
+/** They are all there is: each difference is their sum. */
+const differencesBy = (all: Happens[]): Difference[] =>
+  [...groupsOf(all, ({ soon, cause }) => `${cause.seat} ${cause.what} ${soon}`).values()].map((some) => ({
+    seat: some[0].cause.seat,
+    what: some[0].cause.what,
+    soon: some[0].soon,
+    more: some.reduce((sum, { more }) => sum + more, 0),
+    motives: some.map(({ more, cause }) => ({ more, cause })),
+  }));
+
+const judged = (chosen: number, other: number, all: Happens[]): Judged =>
+  decision(3, chosen, other, { more_points: [], differences: differencesBy(all) });
+
+const motive = (more: number, soon: boolean, cause: Partial<Cause>): Happens => ({
   more,
   soon,
   cause: { seat: 0, what: 'points', amount: 1, why: 'value', clause: 'WX-15', ...cause },
@@ -16,7 +34,7 @@ const motive = (more: number, soon: boolean, cause: Partial<Cause>): Motive => (
 
 const names = ['You', 'Bo', 'Lan'];
 const tiger = (more: number) => motive(more, true, { tile: 'Tiger' });
-const better = (motives: Motive[], chosen = 0.5, other = 0.4) =>
+const better = (motives: Happens[], chosen = 0.5, other = 0.4) =>
   betterInWords('wu_xing', judged(chosen, other, motives), names);
 
 afterEach(() => {
@@ -81,9 +99,8 @@ describe('why a move comes to more', () => {
   it('is what is kept from rivals where points do not decide', () => {
     const gained = (seat: number, more: number, card: string) =>
       motive(more, true, { seat, what: 'signs', why: 'seen', clause: 'ZO-22', card });
-    const zodiac = (...motives: Motive[]) => {
-      return betterInWords('zodiac', decision(3, 0.3, 0.5, { motives }), names);
-    };
+    const zodiac = (...all: Happens[]) =>
+      betterInWords('zodiac', decision(3, 0.3, 0.5, { differences: differencesBy(all) }), names);
     expect(zodiac(gained(1, 0.52, 'Dog'), gained(2, -0.5, 'Ox'), gained(0, 0.9, 'Pig'), gained(1, 0.1, 'Rat'))).toBe(
       'In 5 of 10 games the better one keeps the Dog from Bo until the next turn.',
     );
@@ -94,6 +111,22 @@ describe('why a move comes to more', () => {
     expect(weighedInWords('zodiac', 'win', judged(1, 0.99, []), names, 'call', 'pass', { won: true })).toBe(
       'You chose to call, and won with it.',
     );
+  });
+
+  it('is the whole of a difference, also of what is not among its greatest motives', () => {
+    const [difference] = differencesBy([tiger(4)]);
+    const told = betterInWords(
+      'wu_xing',
+      decision(3, 0.5, 0.4, { more_points: [], differences: difference ? [{ ...difference, more: -1 }] : [] }),
+      names,
+    );
+    expect(told).toBe('The better one brings −1 point for you until your next turn, on average.');
+  });
+
+  it('is nothing but the win where the better move wins at once', () => {
+    const missed: Judged = { ...judged(0.4, 1, [tiger(-4)]), other_wins: true };
+    expect(betterInWords('wu_xing', missed, names)).toBe('It wins at once.');
+    expect(betterInWords('wu_xing', { ...missed, chosen: 1, other: 0.4 }, names)).not.toBe('It wins at once.');
   });
 
   it('tells the same words once, and of several things without a title the greatest', () => {

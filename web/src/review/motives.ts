@@ -3,11 +3,11 @@ import { changeInWords, reasonInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import { groupsOf } from '../catalogue/groups';
 import { scoreOf } from '../story/causes';
-import type { Cause, Judged, Motive } from '../wire/protocol';
+import type { Cause, Difference, Judged, Motive } from '../wire/protocol';
 import { toTenth } from '../words/numbers';
 
-/** A change of something that a seat has, "−1.8 points", and its greatest reasons. */
-export interface Difference {
+/** A difference in words, "−1.8 points", and its greatest reasons. */
+export interface Told {
   seat: number;
   change: string;
   /** `rarer`: what it says happens less often. */
@@ -16,8 +16,8 @@ export interface Difference {
 
 export interface Differences {
   /** Until the seat's next turn. */
-  soon: Difference[];
-  later: Difference[];
+  soon: Told[];
+  later: Told[];
 }
 
 const least = 0.25;
@@ -29,41 +29,43 @@ const mostReasons = 2;
  */
 export function differencesOf(
   game: string,
-  { seat, motives = [] }: Judged,
+  { seat, differences = [] }: Judged,
   names: readonly string[],
   sign: 1 | -1,
 ): Differences {
   const score = scoreOf(game);
-  const told = (some: readonly Motive[]): Difference[] => {
-    const changes = [...groupsOf(some, ({ cause }) => `${cause.seat} ${cause.what}`).values()]
-      .map((motives) => ({ motives, of: motives[0].cause, amount: toTenth(sign * sumOf(motives)) }))
+  const told = (some: readonly Difference[]): Told[] => {
+    const changes = some
+      .map((of) => ({ of, amount: toTenth(sign * of.more) }))
       .filter(({ amount }) => Math.abs(amount) >= least)
       .sort((one, two) => Math.abs(two.amount) - Math.abs(one.amount))
       .sort((one, two) => Number(two.of.what === score) - Number(one.of.what === score));
     const [first, ...others] = changes.filter(({ of }) => of.seat === seat);
     const price = others.filter(({ amount }) => first && amount > 0 !== first.amount > 0);
     const rivals = changes.filter(({ of }) => of.seat !== seat);
-    return [...(first ? [first] : []), ...price.slice(0, 1), ...rivals.slice(0, 1)].map(({ motives, of, amount }) => ({
+    return [...(first ? [first] : []), ...price.slice(0, 1), ...rivals.slice(0, 1)].map(({ of, amount }) => ({
       seat: of.seat,
       change: changeInWords(game, of.what, amount),
-      reasons: reasonsFor(game, motives, amount, sign, names),
+      reasons: reasonsFor(game, of, amount, sign, names),
     }));
   };
   return {
-    soon: told(motives.filter(({ soon }) => soon)),
-    later: told(motives.filter(({ soon, cause }) => !soon && cause.what === score)),
+    soon: told(differences.filter(({ soon }) => soon)),
+    later: told(differences.filter(({ soon, what }) => !soon && what === score)),
   };
 }
 
 /** Cards that a rival gains less often until the seat's next turn, in a share of the games, after the better move, or the chosen one. */
 export function keptFromRivals(
   game: string,
-  { seat, motives = [] }: Judged,
+  { seat, differences = [] }: Judged,
   sign: 1 | -1,
 ): { seat: number; what: string; share: number }[] {
   const mostTold = 2;
-  return motives
-    .filter(({ soon, cause }) => soon && cause.seat !== seat && cause.amount > 0 && cause.what === scoreOf(game))
+  return differences
+    .filter((of) => of.soon && of.seat !== seat && of.what === scoreOf(game))
+    .flatMap(({ motives }) => motives)
+    .filter(({ cause }) => cause.amount > 0)
     .flatMap(({ more, cause }) => {
       const what = typeof cause.card === 'string' ? worded(catalogueOf(game)?.names?.[cause.card]) : undefined;
       return what && -sign * more >= least ? [{ seat: cause.seat, what, share: -sign * more }] : [];
@@ -77,29 +79,34 @@ const sumOf = (motives: readonly Motive[]): number => motives.reduce((sum, { mor
 /** Those that make for a change up or down, the greatest first; what is told in the same words is one. */
 function reasonsFor(
   game: string,
-  motives: readonly Motive[],
+  { motives, soon }: Difference,
   change: number,
   sign: number,
   names: readonly string[],
-): Difference['reasons'] {
+): Told['reasons'] {
   const told = [...groupsOf(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`).values()]
     .map((these) => ({ these, more: Math.sign(change) * sign * sumOf(these) }))
-    .filter(({ these, more }) => more >= least && isWorded(game, these[0]))
+    .filter(({ these, more }) => more >= least && isWorded(game, these[0], soon))
     .sort((one, two) => two.more - one.more)
-    .map(({ these }) => ({ told: reasonOf(game, these, names), rarer: isRarer(game, these[0].cause, change) }));
+    .map(({ these }) => ({ told: reasonOf(game, these, soon, names), rarer: isRarer(game, these[0].cause, change) }));
   const once = groupsOf(told, ({ told, rarer }) => `${told} ${rarer}`).values();
   return [...once].map(([one]) => one).slice(0, mostReasons);
 }
 
 /** Whether its words do without what it is about, or it says that. */
-const isWorded = (game: string, { cause, soon }: Motive): boolean => {
+const isWorded = (game: string, { cause }: Motive, soon: boolean): boolean => {
   const { parts, causes } = catalogueOf(game) ?? {};
   return soon || parts?.[cause.why] !== undefined || !worded(causes?.[cause.why])?.includes('{');
 };
 
 /** By what it is about where that is one thing that comes soon, else by the title of all of its kind, or by the greatest of them. */
-function reasonOf(game: string, these: readonly [Motive, ...Motive[]], names: readonly string[]): string {
-  const [{ cause, soon }] = these;
+function reasonOf(
+  game: string,
+  these: readonly [Motive, ...Motive[]],
+  soon: boolean,
+  names: readonly string[],
+): string {
+  const [{ cause }] = these;
   const title = worded(catalogueOf(game)?.parts?.[cause.why]);
   return title && !(soon && these.length === 1)
     ? title.charAt(0).toLowerCase() + title.slice(1)

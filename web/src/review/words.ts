@@ -9,7 +9,7 @@ import { number, signed, toTenth } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter, type Expected } from './course';
-import { differencesOf, keptFromRivals, type Difference } from './motives';
+import { differencesOf, keptFromRivals, type Told } from './motives';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
@@ -106,6 +106,8 @@ export const reviewText = catalogue(
       `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
     /** The last move of a game that its seat won. */
     won: (name: string, move: string) => `${capital(name)} chose to ${move}, and won with it.`,
+    /** Of the better move. */
+    wins: 'It wins at once.',
     /** What it is that a rival has less often until the next turn: in so many games of ten. */
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
@@ -169,6 +171,7 @@ export const reviewText = catalogue(
     even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
     noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
+    wins: '这样立刻就赢。',
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
     decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
@@ -187,6 +190,7 @@ export function betterInWords(
   expected: Expected | null = null,
 ): string {
   if (expected) return whatIsExpected(expected);
+  if (gainOf(decision) < 0 ? decision.other_wins : decision.chosen_wins) return reviewText.wins;
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
@@ -211,7 +215,7 @@ function motivesInWords(game: string, decision: Judged, names: readonly string[]
       .map(({ what, seat, share }) => reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)))
       .join(text.betweenSentences);
   const { soon, later } = differencesOf(game, decision, names, sign);
-  const told = (some: readonly Difference[]) =>
+  const told = (some: readonly Told[]) =>
     listOf(
       some.map(({ seat, change, reasons }) =>
         reviewText.difference(

@@ -432,18 +432,29 @@ export interface Judged {
   /** By seat, how much more of the win and of points it came to in the end than that other move; where the game is played on. */
   more_win?: number[];
   more_points?: number[];
-  /** By reason, the greatest first. */
-  motives?: Motive[];
+  /** The move that was chosen, or the other one, wins at once, whatever is hidden from the seat. */
+  chosen_wins?: true;
+  other_wins?: true;
+  /** The greatest first. */
+  differences?: Difference[];
   /** What is expected after the move that was chosen, and after that other one; where the game is searched. */
   line?: Action[];
   other_line?: Action[];
 }
 
 /** How much more of something there is after the move that was chosen than after that other move, on average. */
+/** How much more of something a seat has after the move that was chosen, from all causes; of those the greatest. */
+export interface Difference {
+  seat: number;
+  what: string;
+  /** By what happens before the next turn of the seat that decided; what causes something later does not say what it is about. */
+  soon: boolean;
+  more: number;
+  motives: Motive[];
+}
+
 export interface Motive {
   more: number;
-  /** Before the seat's next turn; what comes later does not say what it is about. */
-  soon: boolean;
   /** Of the amount it has the sign alone. */
   cause: Cause;
 }
