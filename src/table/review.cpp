@@ -145,9 +145,11 @@ bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& r
   return true;
 }
 
-// How it stands for the seat is looked at anew whenever somebody else goes on, or chance.
+// How it stands for the seat is looked at anew whenever somebody else goes on, or chance. All is reported at the end: what was
+// stopped is done anew from the start.
 bool Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report) {
   const auto& game = *match_.game;
+  std::vector<Moved> all;
   for (const auto& [from, to, seat, before, after] : greatest_swings(game, stood_)) {
     const std::span steps(match_.steps.data(), static_cast<std::size_t>(to));
     auto state = match_.start;
@@ -171,8 +173,9 @@ bool Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Re
       here += then - stands;
       stands = then;
     }
-    report(moved);
+    all.push_back(moved);
   }
+  for (const auto& moved : all) report(moved);
   return true;
 }
 
