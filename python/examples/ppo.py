@@ -104,14 +104,14 @@ def sample_of(steps: list[Step], guess: float, decay: float) -> Sample:
     return Sample(*(part[counts] for part in sample))
 
 
-def loss(both: Both, sample: Sample, clip: float, entropy_bonus: float) -> jax.Array:
+def loss(both: Both, sample: Sample, clip: float, entropy_bonus: float, worth: float) -> jax.Array:
     value = forward(both.critic, sample.everything)[:, 0]
     logits, expected = policy_and_value(both.actor, sample.observation)
     log_probabilities = log_probabilities_of(logits, sample.mask)
     ratio = jnp.exp(of_action(log_probabilities, sample.action) - sample.log_probability)
     gain = jnp.minimum(ratio * sample.advantage, jnp.clip(ratio, 1 - clip, 1 + clip) * sample.advantage)
     entropy = -(jnp.exp(log_probabilities) * jnp.where(sample.mask, log_probabilities, 0)).sum(axis=1)
-    errors = (value - sample.target) ** 2 + (expected - sample.worth) ** 2
+    errors = (value - sample.target) ** 2 + worth * (expected - sample.worth) ** 2
     return (-gain + 0.5 * errors - entropy_bonus * entropy).mean()
 
 
@@ -160,6 +160,9 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning at the start; it falls to 0")
     parser.add_argument("--clip", type=float, default=0.2, help="how much more or less probable an action may become at once")
     parser.add_argument("--entropy", type=float, default=0.01, help="what variety is worth")
+    parser.add_argument(
+        "--worth", type=float, default=1.0, help="how much the network that plays learns of the value: it has the same layers as the policy"
+    )
     parser.add_argument("--guess", type=float, default=0.0, help="what a point more than the best of the others has is worth, at a guess")
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantage estimates")
     given = parser.parse_args()
@@ -188,7 +191,7 @@ def main() -> None:
     if given.resume:
         both, state = run.resume((both, state))
 
-    learn = learner(lambda both, sample: loss(both, sample, given.clip, given.entropy), optimizer)
+    learn = learner(lambda both, sample: loss(both, sample, given.clip, given.entropy, given.worth), optimizer)
     random = np.random.default_rng([given.seed, run.update])
     while run.share_done < 1:
         keys = jax.random.split(jax.random.fold_in(key, run.update), given.steps)
