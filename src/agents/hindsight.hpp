@@ -3,12 +3,14 @@
 // A game that can be searched is measured by search, in points of the final margin. Any other is played on many times, as a network
 // prefers that has learned it, else by its heuristic policy, and measured by the share of the win: from the true state for a
 // position, in sampled worlds that the seat held possible for a decision, so that nobody is blamed for what they could not know.
-// Everything is counted in playouts and turns, so the same seeds find the same on every machine.
+// What stands out is looked at again, more closely and with other luck: of many numbers the most striking are so partly by
+// accident. Everything is counted in playouts and turns, so the same seeds find the same on every machine.
 #pragma once
 #include <array>
 #include <atomic>
 #include <cmath>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "agents/alpha_beta.hpp"
@@ -49,6 +51,13 @@ template <Game G>
   requires requires { G::slips; }
 constexpr int slips<G> = G::slips;
 
+// Nothing is hidden but what others choose at the same time.
+template <Game G>
+constexpr bool hides_only_choices = std::is_same_v<typename G::View, typename G::State>;
+template <Game G>
+  requires requires { G::hides_only_choices; }
+constexpr bool hides_only_choices<G> = G::hides_only_choices;
+
 template <Game G>
 class Hindsight {
  public:
@@ -57,6 +66,7 @@ class Hindsight {
   using Stop = const std::atomic<bool>*;  // null: nobody can raise it
 
   static constexpr bool in_points = false;
+  static constexpr int closer = 4;  // times as much work, looking closely
 
   // Played on as the network prefers; null: by the heuristic policy.
   explicit Hindsight(std::shared_ptr<const NeuralNetwork> network = nullptr) {
@@ -68,10 +78,10 @@ class Hindsight {
   }
 
   // Of any state. Nothing where it was stopped.
-  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
+  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop, bool closely = false) {
     const int seats = game.setup().seats;
     Outlook sum(seats, 0);
-    const int times = game.to_act(state).empty() ? 1 : effort_.playouts;
+    const int times = game.to_act(state).empty() ? 1 : effort_.playouts * (closely ? closer : 1);
     for (int i = 0; i < times; ++i) {
       if (stop && *stop) return std::nullopt;
       auto s = state;
@@ -83,36 +93,28 @@ class Hindsight {
     return sum;
   }
 
-  // Nothing where it was stopped, or where there was nothing to decide.
-  std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
+  // What a seat chose in a state in which those who choose at the same time have not chosen yet. Nothing where it was stopped, or
+  // where there was nothing to decide.
+  std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
+    const auto observation = observe(game, state, seat);
     std::vector<Try> tries{{chosen, 0}};
     for (const auto& action : likely(game, observation, widest, rng))
       if (!(action == chosen)) tries.push_back({action, tries.size()});
     if (tries.size() == 1) return std::nullopt;
     for (const int worlds : effort_.first_worlds) {
-      if (!try_all(game, observation, tries, worlds, rng, stop)) return std::nullopt;
+      if (!try_all(game, state, observation, tries, worlds, rng, stop)) return std::nullopt;
       std::ranges::sort(tries.begin() + 1, tries.end(),
                         [](const Try& a, const Try& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
       tries.resize(1 + tries.size() / 2);
     }
     // The last two anew: the luck by which one of many came out best says nothing.
-    tries.resize(2);
-    for (auto& t : tries) t = {t.action, t.place};
-    Motives<G> motives(game, observation.seat);
-    if (!try_all(game, observation, tries, effort_.last_worlds, rng, stop, &motives)) return std::nullopt;
-    const auto gain = difference(tries[0], tries[1]);
-    Judgement<G> judged{tries[0].sum / effort_.last_worlds,
-                        tries[1].sum / effort_.last_worlds,
-                        tries[1].action,
-                        std::abs(gain.mean()) > doubt * gain.error(),
-                        tries[0].wins_at_once == effort_.last_worlds,
-                        tries[1].wins_at_once == effort_.last_worlds};
-    for (int seat = 0; seat < game.setup().seats; ++seat) {
-      judged.more_win.push_back((tries[0].win[seat] - tries[1].win[seat]) / effort_.last_worlds);
-      if (points_decide<G>) judged.more_points.push_back((tries[0].points[seat] - tries[1].points[seat]) / effort_.last_worlds);
-    }
-    judged.differences = motives.found();
-    return judged;
+    return compare(game, state, observation, chosen, tries[1].action, effort_.last_worlds, rng, stop);
+  }
+
+  // The same, closely, beside this move alone.
+  std::optional<Judgement<G>> judge_closely(const G& game, const State& state, Seat seat, Action chosen, Action other, Rng& rng,
+                                            Stop stop) {
+    return compare(game, state, observe(game, state, seat), chosen, other, closer * effort_.last_worlds, rng, stop);
   }
 
  private:
@@ -129,11 +131,28 @@ class Hindsight {
     std::array<double, max_seats> win{}, points{};  // by seat, of all worlds together
   };
 
+  std::optional<Judgement<G>> compare(const G& game, const State& state, const Observation<G>& observation, Action chosen,
+                                      Action other, int worlds, Rng& rng, Stop stop) {
+    std::vector<Try> tries{{chosen, 0}, {other, 1}};
+    const auto &own = tries[0], &best = tries[1];
+    Motives<G> motives(game, observation.seat);
+    if (!try_all(game, state, observation, tries, worlds, rng, stop, &motives)) return std::nullopt;
+    const auto gain = difference(own, best);
+    Judgement<G> judged{own.sum / worlds,           best.sum / worlds,          other, std::abs(gain.mean()) > doubt * gain.error(),
+                        own.wins_at_once == worlds, best.wins_at_once == worlds};
+    for (int seat = 0; seat < game.setup().seats; ++seat) {
+      judged.more_win.push_back((own.win[seat] - best.win[seat]) / worlds);
+      if (points_decide<G>) judged.more_points.push_back((own.points[seat] - best.points[seat]) / worlds);
+    }
+    judged.differences = motives.found();
+    return judged;
+  }
+
   // Every move in the same worlds and with the same luck. `motives`: of the first two; null: nobody asks.
-  bool try_all(const G& game, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng, Stop stop,
-               Motives<G>* motives = nullptr) {
+  bool try_all(const G& game, const State& state, const Observation<G>& observation, std::vector<Try>& tries, int worlds, Rng& rng,
+               Stop stop, Motives<G>* motives = nullptr) {
     for (int i = 0; i < worlds; ++i) {
-      State world = game.determinize(observation.view, rng);
+      State world = hides_only_choices<G> ? state : game.determinize(observation.view, rng);
       others_choose(game, observation.seat, world, rng);
       const Rng luck = rng.split();
       for (auto& t : tries) {
@@ -168,15 +187,19 @@ class Hindsight {
     t.sum += t.shares.back();
   }
 
-  // Who chooses at the same time could do one of a few things: a policy that is known to a hair could be answered to a hair.
+  // Who chooses at the same time does what the network may do, else one of a few things: a policy that is known to a hair could be
+  // answered to a hair. Where choosing takes several steps they go on later, and see no more then.
   void others_choose(const G& game, Seat seat, State& world, Rng& rng) {
     if constexpr (!MultiStepTurns<G>) {
       const auto others = game.to_act(world) - SeatSet(seat);
-      for (int k = 0; k < others.size(); ++k) {
-        const auto some = likely(game, observe(game, world, others.nth(k)), choices, rng);
-        game.apply(world, others.nth(k), some[static_cast<std::size_t>(rng.below(static_cast<int>(some.size())))]);
-      }
+      for (int k = 0; k < others.size(); ++k) game.apply(world, others.nth(k), choice_of(game, others.nth(k), world, rng));
     }
+  }
+  Action choice_of(const G& game, Seat seat, const State& world, Rng& rng) {
+    if constexpr (HasTensor<G>)
+      if (policy_) return policy_->draw(game, world, seat, rng);
+    const auto some = by_preference(game, observe(game, world, seat), choices, rng);
+    return some[static_cast<std::size_t>(rng.below(static_cast<int>(some.size())))];
   }
 
   static Average difference(const Try& a, const Try& b) {
@@ -197,10 +220,11 @@ class Hindsight {
   }
 
   template <class Watch = Unwatched>
-  void play_on(const G& game, State& s, Rng& luck, const Watch& watch = {}) {
+  void play_on(const G& game, State& s, Rng& rng, const Watch& watch = {}) {
     if constexpr (HasTensor<G>)
-      if (policy_) return play_to_end(game, s, luck, [&](Seat seat) { return policy_->draw(game, s, seat, luck); }, watch);
-    heuristic_(game, s, luck, watch);
+      if (policy_)
+        return play_to_end(game, s, rng, [&](Seat seat, Rng& luck) { return policy_->draw(game, s, seat, luck); }, watch);
+    heuristic_(game, s, rng, watch);
   }
 
   // How often it is played on: a network takes longer than a rule of thumb, and its games differ less.
@@ -227,10 +251,10 @@ class Hindsight<G> {
   explicit Hindsight(const std::shared_ptr<const NeuralNetwork>& = nullptr) {}
 
   // Nothing either in the opening, which is too wide to look ahead in.
-  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop) {
+  std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop, bool closely = false) {
     if (!game.to_act(state).empty() && k_.opening(state)) return std::nullopt;
     search_.clear();
-    const auto first = look_ahead(game, state, Seat::first, turns, rng, stop);
+    const auto first = look_ahead(game, state, Seat::first, closely ? close : usual, rng, stop);
     if (!first) return std::nullopt;
     Outlook both;
     both.push_back(first->margin);
@@ -238,17 +262,38 @@ class Hindsight<G> {
     return both;
   }
 
-  std::optional<Judgement<G>> judge(const G& game, const Observation<G>& observation, Action chosen, Rng& rng, Stop stop) {
-    const State root = game.determinize(observation.view, rng);
-    if (observation.legal.size() < 2 || k_.opening(root)) return std::nullopt;
+  std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
+    Actions<G> legal;
+    game.legal(state, seat, legal);
+    return compare(game, state, seat, chosen, legal, usual, rng, stop);
+  }
+
+  // The same, closely, beside this move alone.
+  std::optional<Judgement<G>> judge_closely(const G& game, const State& state, Seat seat, Action chosen, Action other, Rng& rng,
+                                            Stop stop) {
+    Actions<G> both;
+    for (const auto& action : {chosen, other}) both.push_back(action);
+    return compare(game, state, seat, chosen, both, close, rng, stop);
+  }
+
+ private:
+  struct Bounds {
+    int turns;
+    std::uint64_t nodes;
+  };
+  static constexpr Bounds usual{12, 1'000'000}, close{16, 8'000'000};
+
+  std::optional<Judgement<G>> compare(const G& game, const State& state, Seat seat, Action chosen, const Actions<G>& moves,
+                                      Bounds bounds, Rng& rng, Stop stop) {
+    if (moves.size() < 2 || k_.opening(state)) return std::nullopt;
     search_.clear();
     std::optional<Judgement<G>> judged;
     Ahead own;
-    for (const auto& action : observation.legal) {
-      auto next = root;
-      game.apply(next, observation.seat, action);
-      const int left = game.to_act(next).has(observation.seat) ? turns : turns - 1;
-      auto ahead = look_ahead(game, next, observation.seat, left, rng, stop);
+    for (const auto& action : moves) {
+      auto next = state;
+      game.apply(next, seat, action);
+      const int left = game.to_act(next).has(seat) ? bounds.turns : bounds.turns - 1;
+      auto ahead = look_ahead(game, next, seat, {left, bounds.nodes}, rng, stop);
       if (!ahead) return std::nullopt;
       if (action == chosen) {
         own = std::move(*ahead);
@@ -262,23 +307,23 @@ class Hindsight<G> {
     return judged;
   }
 
- private:
-  static constexpr int turns = 8;
-  static constexpr std::uint64_t most_nodes = 200'000;
-
   // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
   struct Ahead {
     double margin = 0;
     std::vector<Action> line{};
   };
-  std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, int depth, Rng& rng, Stop stop) {
+  std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, Bounds bounds, Rng& rng, Stop stop) {
     const auto who = game.to_act(state);
     if (who.empty()) {
       const auto points = game.points(state);
       return Ahead{static_cast<double>(points[seat] - points[index(seat) == 0 ? Seat::second : Seat::first])};
     }
-    auto thought =
-        search_.think(game, observe(game, state, who.front()), {.nodes = most_nodes, .depth = depth, .stop = stop}, rng, {});
+    const auto seen = observe(game, state, who.front());
+    const auto search = [&](int depth) {
+      return search_.think(game, seen, {.nodes = bounds.nodes, .depth = depth, .stop = stop}, rng, {});
+    };
+    auto thought = search(k_.solvable(state) ? 0 : bounds.turns);
+    if (!thought.proved && k_.solvable(state)) thought = search(bounds.turns);  // too many nodes: as any other position
     if (stop && *stop) return std::nullopt;
     return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line)};
   }

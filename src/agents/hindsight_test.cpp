@@ -46,16 +46,32 @@ TYPED_TEST(HindsightOf, TheSameSeedJudgesAlikeAndWhoIsStoppedSaysNothing) {
   const auto seen = observe(game, state, seat);
   ASSERT_GT(seen.legal.size(), 1);
   Rng a(1), b(1);
-  const auto one = Hindsight<G>().judge(game, seen, seen.legal[0], a, nullptr),
-             two = Hindsight<G>().judge(game, seen, seen.legal[0], b, nullptr);
+  const auto one = Hindsight<G>().judge(game, state, seat, seen.legal[0], a, nullptr),
+             two = Hindsight<G>().judge(game, state, seat, seen.legal[0], b, nullptr);
   ASSERT_TRUE(one && two);
   EXPECT_EQ(one->chosen, two->chosen);
   EXPECT_EQ(one->other, two->other);
   EXPECT_EQ(one->other_move, two->other_move);
   EXPECT_FALSE(one->other_move == seen.legal[0]);
   const std::atomic<bool> stop = true;
-  EXPECT_FALSE(Hindsight<G>().judge(game, seen, seen.legal[0], a, &stop));
+  EXPECT_FALSE(Hindsight<G>().judge(game, state, seat, seen.legal[0], a, &stop));
   EXPECT_FALSE(Hindsight<G>().outlook(game, state, a, &stop));
+}
+
+TYPED_TEST(HindsightOf, LookingCloselyComparesTheSameTwoMovesAndFindsAboutTheSame) {
+  using G = TypeParam;
+  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  Rng rng(7);
+  const auto state = decision_after(game, 12, rng);
+  const auto seat = game.to_act(state).front();
+  const auto chosen = observe(game, state, seat).legal[0];
+  Hindsight<G> hindsight;
+  const auto once = *hindsight.judge(game, state, seat, chosen, rng, nullptr);
+  const auto again = *hindsight.judge_closely(game, state, seat, chosen, once.other_move, rng, nullptr);
+  EXPECT_EQ(again.other_move, once.other_move);
+  EXPECT_NEAR(again.chosen, once.chosen, 0.25);
+  EXPECT_NEAR(again.other, once.other, 0.25);
+  EXPECT_NE(again.chosen, once.chosen) << "by other luck";
 }
 
 // One sign is missing, and it lies on top of the discards.
@@ -79,7 +95,7 @@ TEST(Hindsight, KnowsAMissedWin) {
         if (!game.to_act(next).empty() || game.returns(next)[seat] <= 0) continue;
         for (const auto& chosen : seen.legal) {
           if (chosen == winning) continue;
-          const auto judged = hindsight.judge(game, seen, chosen, rng, nullptr);
+          const auto judged = hindsight.judge(game, s, seat, chosen, rng, nullptr);
           ASSERT_TRUE(judged);
           EXPECT_EQ(judged->other, 1);
           EXPECT_LT(judged->chosen, 1.001);
@@ -110,10 +126,10 @@ TEST(Hindsight, AGameThatIsSearchedIsJudgedInPoints) {
   const auto seat = game.to_act(s).front();
   const auto seen = observe(game, s, seat);
   double best = -1e9;
-  for (const auto& action : seen.legal) best = std::max(best, hindsight.judge(game, seen, action, rng, nullptr)->chosen);
+  for (const auto& action : seen.legal) best = std::max(best, hindsight.judge(game, s, seat, action, rng, nullptr)->chosen);
   int are_best = 0;
   for (const auto& action : seen.legal) {
-    const auto judged = *hindsight.judge(game, seen, action, rng, nullptr);
+    const auto judged = *hindsight.judge(game, s, seat, action, rng, nullptr);
     EXPECT_EQ(std::max(judged.chosen, judged.other), best) << game.text(action);
     are_best += judged.chosen == best;
   }
@@ -121,6 +137,59 @@ TEST(Hindsight, AGameThatIsSearchedIsJudgedInPoints) {
   const auto end = *game.from_position("4/1Rt2/4/4/4/4/4/4 -/- Ox/rthrmkrssnpggtdghsdr 1/75 S -");
   const auto ahead = *hindsight.outlook(game, end, rng, nullptr);
   EXPECT_LT(ahead[0], -50);
+}
+
+TEST(Hindsight, KnowsHowAnEndingEnds) {
+  const auto game = *Checkers::make({0, {{"placement", "random"}}});
+  const Knowledge<Checkers> knowledge;
+  Hindsight<Checkers> hindsight;
+  int solved = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    Rng rng(seed);
+    auto s = game.start();
+    while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto seat = who.front();
+      const auto seen = observe(game, s, seat);
+      const auto choice = game.greedy(seen, rng);
+      auto next = s;
+      game.apply(next, seat, choice);
+      if (knowledge.solvable(s) && seen.legal.size() > 1 && !game.to_act(next).empty()) {
+        const auto mover = game.to_act(next).front();
+        const auto thought = AlphaBeta<Checkers>(8).think(game, observe(game, next, mover), {.nodes = 150'000}, rng, {});
+        if (thought.proved) {
+          const auto judged = *hindsight.judge(game, s, seat, choice, rng, nullptr);
+          EXPECT_EQ(judged.chosen, mover == seat ? thought.score : -thought.score) << game.position(s);
+          ++solved;
+        }
+      }
+      s = next;
+    }
+  }
+  EXPECT_GT(solved, 20);
+}
+
+// The dice do not depend on what was chosen, nor on how often somebody hesitated since.
+TEST(PlayOn, AfterAnotherMoveTheSameDiceFall) {
+  using G = games::RatAndDragon;
+  const auto game = *G::make({3, {}, nullptr, true});
+  Rng rng(3);
+  const auto state = decision_after(game, 20, rng);
+  const auto seat = game.to_act(state).front();
+  std::vector<std::vector<std::string>> thrown;
+  for (const auto& first : observe(game, state, seat).legal) {
+    auto s = state;
+    game.apply(s, seat, first);
+    Rng luck(9);
+    thrown.emplace_back();
+    PlayOn<G>(4)(game, s, luck, [&](const G::State&, Seat who, const G::Action& action) {
+      if (who == Seat::chance) thrown.back().push_back(game.text(action));
+    });
+    ASSERT_GE(thrown.back().size(), 10u);
+    thrown.back().resize(10);
+    EXPECT_EQ(thrown.back(), thrown.front());
+  }
+  EXPECT_GT(thrown.size(), 1u);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 // time.
 #pragma once
 #include <algorithm>
+#include <array>
+#include <utility>
 #include <vector>
 
 #include "core/play.hpp"
@@ -26,18 +28,37 @@ typename G::Action preferred(const G& game, const Observation<G>& observation, R
   return legal.contains(a) ? a : legal[rng.below(legal.size())];
 }
 
+// Chance and each seat have their own, so that after another move, too, the same dice fall, and nobody else chooses otherwise by
+// accident.
+class PlayoutLuck {
+ public:
+  explicit PlayoutLuck(Rng& from) : of_(split(from, std::make_index_sequence<max_seats + 1>())) {}
+  Rng& of(Seat seat) { return of_[is_player(seat) ? static_cast<std::size_t>(index(seat)) : max_seats]; }
+
+ private:
+  using All = std::array<Rng, max_seats + 1>;
+  template <std::size_t... i>
+  static All split(Rng& from, std::index_sequence<i...>) {
+    return {((void)i, from.split())...};
+  }
+  All of_;
+};
+
 // Whoever wants to know of no step.
 struct Unwatched {
   template <class State, class Action>
   void operator()(const State&, Seat, const Action&) const {}
 };
 
-// To the end of the game, every player's move by `choose`. `watch`: called with each step before it is made.
+// To the end of the game, every player's move by `choose`, which is given the seat and its luck. `watch`: called with each step
+// before it is made.
 template <Game G, class Choose, class Watch = Unwatched>
-void play_to_end(const G& game, typename G::State& s, Rng& luck, const Choose& choose, const Watch& watch = {}) {
+void play_to_end(const G& game, typename G::State& s, Rng& rng, const Choose& choose, const Watch& watch = {}) {
+  PlayoutLuck luck(rng);
   for (SeatSet who; !(who = game.to_act(s)).empty();) {
     const auto next = who.front();
-    const auto action = next == Seat::chance ? random_action(game, s, next, luck) : choose(next);
+    auto& own = luck.of(next);
+    const auto action = next == Seat::chance ? random_action(game, s, next, own) : choose(next, own);
     watch(s, next, action);
     game.apply(s, next, action);
   }
@@ -49,8 +70,8 @@ class PlayOn {
   explicit PlayOn(int slips = 0) : slips_(slips) {}
 
   template <class Watch = Unwatched>
-  void operator()(const G& game, typename G::State& s, Rng& luck, const Watch& watch = {}) {
-    play_to_end(game, s, luck, [&](Seat seat) { return follow(game, s, seat, luck); }, watch);
+  void operator()(const G& game, typename G::State& s, Rng& rng, const Watch& watch = {}) {
+    play_to_end(game, s, rng, [&](Seat seat, Rng& luck) { return follow(game, s, seat, luck); }, watch);
   }
 
  private:

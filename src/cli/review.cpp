@@ -90,15 +90,24 @@ class ReviewText {
     for (const auto& point : points) {
       fmt::print("  Step {}: {}, {} to {}\n", point.from + 1, name(point.seat), measured(point.before), measured(point.after));
       happened(point.from, point.to);
-      if (point.own != 0)
-        fmt::print("    The choice of {} was worth {} {} the next best.\n", name(point.seat), size(point.own),
-                   point.own > 0 ? "more than" : "less than");
-      if (point.luck || point.others)
-        fmt::print("    {} {}.\n", point.own != 0 ? "The rest is" : "It was",
-                   point.luck && point.others ? "luck and what the others did"
-                   : point.luck               ? "luck"
-                                              : "what the others did");
+      why(point);
     }
+  }
+  void why(const table::TurningPoint& point) const {
+    std::vector<std::string> rest;
+    if (point.luck) rest.emplace_back("luck");
+    if (point.others) rest.push_back(fmt::format("what {} did", others(point.seat)));
+    const auto choice = fmt::format("the choice of {} {} {} {}", name(point.seat), point.own > 0 ? "won" : "cost", size(point.own),
+                                    point.own > 0 ? "over the next best" : "beside the best");
+    const bool against = point.own * (point.after - point.before) < 0;
+    if (point.own == 0 || against) {
+      if (!rest.empty()) fmt::print("    It was {}{}.\n", fmt::join(rest, " and "), against ? "; " + choice : "");
+    } else {
+      fmt::print("    T{}{}.\n", choice.substr(1), rest.empty() ? "" : fmt::format("; the rest is {}", fmt::join(rest, " and ")));
+    }
+  }
+  std::string others(Seat seat) const {
+    return match_.game().seats() == 2 ? name(seat == Seat::first ? Seat::second : Seat::first) : "the others";
   }
 
   void decisions(std::string_view title, const std::vector<Review::Decided>& made, std::string_view compared,
@@ -108,8 +117,9 @@ class ReviewText {
     for (const auto& decided : made) {
       const auto& judged = decided.judgement;
       const auto& chosen = match_.steps()[static_cast<std::size_t>(decided.step)];
-      fmt::print("  Step {}: {}: {}, {} {} {}\n", decided.step + 1, name(decided.seat), match_.game().text(chosen.action),
-                 size(judged.chosen - judged.other), compared, match_.game().text(judged.other_move));
+      fmt::print("  Step {}: {}: {}{}, {} {} {}\n", decided.step + 1, name(decided.seat), luck_before(decided.step),
+                 match_.game().text(chosen.action), size(judged.chosen - judged.other), compared,
+                 match_.game().text(judged.other_move));
       if (judged.chosen_wins || judged.other_wins) {
         fmt::print("    {}\n", judged.chosen_wins ? "It won the game." : "That would have won the game at once.");
         continue;
@@ -125,6 +135,14 @@ class ReviewText {
       line("Expected after it", judged.line);
       line("After the other one", judged.other_line);
     }
+  }
+
+  // What chance did just before a decision; "" where it did nothing.
+  std::string luck_before(int step) const {
+    const auto& steps = match_.steps();
+    auto at = static_cast<std::size_t>(step);
+    while (at > 0 && steps[at].phase == steps[static_cast<std::size_t>(step)].phase) --at;
+    return steps[at].actor == Seat::chance ? fmt::format("after {}, ", match_.game().text(steps[at].action)) : "";
   }
 
   void line(std::string_view when, const std::vector<ActionId>& actions) const {

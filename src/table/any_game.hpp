@@ -126,9 +126,11 @@ struct AnyJudgement {
 class AnyHindsight {
  public:
   virtual ~AnyHindsight() = default;
-  virtual std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) = 0;
-  virtual std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
-                                            const std::atomic<bool>* stop) = 0;
+  using Stop = const std::atomic<bool>*;
+  virtual std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, Stop stop, bool closely = false) = 0;
+  virtual std::optional<AnyJudgement> judge(const AnyState& state, Seat seat, ActionId chosen, Rng& rng, Stop stop) = 0;
+  virtual std::optional<AnyJudgement> judge_closely(const AnyState& state, Seat seat, ActionId chosen, ActionId other, Rng& rng,
+                                                    Stop stop) = 0;
 };
 
 struct GameInfo {
@@ -186,6 +188,7 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual void items_held(const AnyState& state, Seat seat, std::vector<int>& out) const = 0;
   virtual void items_used(const AnyState& state, Seat seat, ActionId action, std::vector<int>& out) const = 0;
   virtual void items_met(const AnyState& state, Seat seat, ActionId action, std::vector<ItemOf>& out) const = 0;
+  virtual bool has_rounds() const = 0;  // in which all choose at the same time
   virtual int round(const AnyState& state) const = 0;
   // How a game ended, and what a seat then has: see HasTally. Nothing where the game does not say.
   virtual std::span<const std::string_view> endings() const = 0;

@@ -7,13 +7,6 @@
 
 namespace shengxiao::table {
 
-namespace {
-// What is worth telling: in shares of the win, which are counted in some hundred games each, or in points.
-double least_decision(const AnyGame& game) { return game.info().judged_in_points ? 1 : 0.03; }
-
-double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
-}  // namespace
-
 GameCourse::GameCourse(std::shared_ptr<const AnyGame> game, std::span<const Played> steps)
     : game_(std::move(game)), steps_(steps.begin(), steps.end()) {}
 
@@ -28,8 +21,8 @@ void GameCourse::add(const Review::Finding& finding) {
   }
 }
 
-// What is told of a change is what had a good part in it: by what was measured, else whatever there was but the own decision that
-// did it all.
+// What is told of a change is what had a good part in it, or withstood it: by what was measured, else whatever there was but the
+// own decision that did it all.
 std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
   constexpr double good_part = 0.25;
   std::vector<TurningPoint> points;
@@ -38,14 +31,14 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
     for (auto at = decided_.lower_bound(from); at != decided_.lower_bound(to); ++at) {
       const auto& decided = at->second;
       const double won = gain(decided.judgement);
-      if (decided.judgement.clear && decided.seat == seat && std::abs(won) >= least_decision(*game_) &&
-          std::abs(won) > std::abs(point.own))
-        point.own = won;
+      if (decided.seat == seat && stands_out(*game_, decided.judgement) && std::abs(won) > std::abs(point.own)) point.own = won;
     }
     const double change = after - before;
     if (const auto moved = moved_.find(from); moved != moved_.end()) {
+      const double own = moved->second.own / change;
       point.luck = moved->second.luck / change >= good_part;
       point.others = moved->second.others / change >= good_part;
+      if (own * change * point.own <= 0 || std::abs(own) < good_part) point.own = 0;
     } else if (point.own * change <= 0 || std::abs(point.own) < std::abs(change)) {
       for (int step = from; step < to; ++step) {
         const auto actor = steps_[static_cast<std::size_t>(step)].actor;
@@ -61,8 +54,8 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
 GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) const {
   Decisions all;
   for (const auto& [step, decided] : decided_) {
+    if (!seats.has(decided.seat) || !stands_out(*game_, decided.judgement)) continue;
     const double won = gain(decided.judgement);
-    if (!seats.has(decided.seat) || !decided.judgement.clear || std::abs(won) < least_decision(*game_)) continue;
     if (won < 0) all.worst.push_back(decided);
     if (won > 0 && !decided.obvious) all.best.push_back(decided);
   }

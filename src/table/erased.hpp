@@ -44,10 +44,7 @@ class Erased final : public AnyGame {
   }
   Setup setup() const override { return game_.setup(); }
   bool open() const override { return std::is_same_v<typename G::View, typename G::State>; }
-  bool hides_only_choices() const override {
-    if constexpr (requires { G::hides_only_choices; }) return G::hides_only_choices;
-    return open();
-  }
+  bool hides_only_choices() const override { return agents::hides_only_choices<G>; }
   EditionPtr edition() const override {
     if constexpr (HasEdition<G>)
       return game_.edition();
@@ -130,6 +127,9 @@ class Erased final : public AnyGame {
   void items_met([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
                  [[maybe_unused]] std::vector<ItemOf>& out) const override {
     if constexpr (HasItems<G>) game_.items_met(of(s), seat, game_.action(a), out);
+  }
+  bool has_rounds() const override {
+    return HasItems<G> && !requires(const State& s) { game_.turn_of(s); };
   }
   int round([[maybe_unused]] const AnyState& s) const override {
     if constexpr (HasItems<G>) return game_.round(of(s));

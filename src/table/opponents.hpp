@@ -67,12 +67,21 @@ class ErasedHindsight final : public AnyHindsight {
   ErasedHindsight(std::shared_ptr<const AnyGame> keep, const G& game, std::shared_ptr<const agents::NeuralNetwork> guide)
       : keep_(std::move(keep)), game_(game), hindsight_(std::move(guide)) {}
 
-  std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, const std::atomic<bool>* stop) override {
-    return hindsight_.outlook(game_, state.as<typename G::State>(), rng, stop);
+  std::optional<agents::Outlook> outlook(const AnyState& state, Rng& rng, Stop stop, bool closely) override {
+    return hindsight_.outlook(game_, of(state), rng, stop, closely);
   }
-  std::optional<AnyJudgement> judge(const AnyObservation& observation, ActionId chosen, Rng& rng,
-                                    const std::atomic<bool>* stop) override {
-    auto judged = hindsight_.judge(game_, typed(game_, observation), game_.action(chosen), rng, stop);
+  std::optional<AnyJudgement> judge(const AnyState& state, Seat seat, ActionId chosen, Rng& rng, Stop stop) override {
+    return erase(hindsight_.judge(game_, of(state), seat, game_.action(chosen), rng, stop));
+  }
+  std::optional<AnyJudgement> judge_closely(const AnyState& state, Seat seat, ActionId chosen, ActionId other, Rng& rng,
+                                            Stop stop) override {
+    return erase(hindsight_.judge_closely(game_, of(state), seat, game_.action(chosen), game_.action(other), rng, stop));
+  }
+
+ private:
+  static const typename G::State& of(const AnyState& state) { return state.as<typename G::State>(); }
+
+  std::optional<AnyJudgement> erase(std::optional<agents::Judgement<G>> judged) const {
     if (!judged) return std::nullopt;
     const auto ids = [&](const auto& line) {
       std::vector<ActionId> all;
@@ -92,7 +101,6 @@ class ErasedHindsight final : public AnyHindsight {
                         .other_line = ids(judged->other_line)};
   }
 
- private:
   std::shared_ptr<const AnyGame> keep_;
   const G& game_;
   agents::Hindsight<G> hindsight_;

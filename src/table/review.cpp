@@ -47,83 +47,125 @@ std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agen
   return all;
 }
 
-// Where several choose at the same time the position is that before the first of them; in a turn of several steps, that before it.
-// Such a turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired
-// with.
+bool stands_out(const AnyGame& game, const AnyJudgement& judgement) {
+  const double least = game.info().judged_in_points ? 1 : 0.03;  // points, or a share of the win
+  return judgement.clear && std::abs(gain(judgement)) >= least;
+}
+
+AnyState Review::Played::state_after(int step) const {
+  auto state = start;
+  for (const auto& played : std::span(steps).first(static_cast<std::size_t>(step))) game->apply(state, played.actor, played.action);
+  return state;
+}
+
 Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
     : match_(match), hindsight_(match.game->hindsight()), seed_(seed) {
-  const auto& game = *match.game;
+  list_tasks(scope);
+}
+
+// Where all choose at the same time the position is that before the round, else that before a turn, of one step or several. Such a
+// turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired with.
+void Review::list_tasks(const Scope& scope) {
+  const auto& game = *match_.game;
   std::vector<Position> positions;
   std::vector<Decision> decisions;
   const bool agrees = scope.course && game.info().judged_in_points;
   std::vector<ActionId> legal;
-  auto state = match.start;
+  auto state = match_.start, before = state;  // those who choose at the same time have chosen
+  int first = 0;                              // step after that
+  int round = 0;
   const table::Played* last = nullptr;  // of a player
-  for (int step = 0; const auto& played : match.steps) {
+  for (int step = 0; const auto& played : match_.steps) {
+    if (step > 0 && played.phase != match_.steps[static_cast<std::size_t>(step) - 1].phase) {
+      before = state;
+      first = step;
+    }
     if (is_player(played.actor)) {
-      const bool begins = !last || (last->phase != played.phase && last->turn != played.turn);
-      if (begins && scope.course) positions.push_back({step, state});
+      const bool is_next =
+          game.has_rounds() ? !last || game.round(state) != round
+                            : !last || (last->turn != played.turn && (last->phase != played.phase || last->actor == played.actor));
+      if (is_next && scope.course) positions.push_back({step, state});
       if (agrees) {
         game.legal(state, played.actor, legal);
         auto& turn = turns_.try_emplace(positions.back().step, Turn{played.actor}).first->second;
         turn.forced = turn.forced && legal.size() == 1;
       }
       const bool is_judged = scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
-      if (is_judged && (!game.mid_turn(state, played.actor) || game.decides_anew(state, played.actor)))
-        decisions.push_back({step, played.action, game.observe(state, played.actor)});
+      if (is_judged && (!game.mid_turn(state, played.actor) || game.decides_anew(state, played.actor))) {
+        game.legal(state, played.actor, legal);
+        if (legal.size() > 1) decisions.push_back({step, played.actor, played.action, seen_by(before, first, step)});
+      }
       last = &played;
+      round = game.round(state);
     }
     game.apply(state, played.actor, played.action);
     ++step;
   }
   if (positions.size() > scope.most) turns_.clear();  // what lies between two positions is more than a turn
-  std::erase_if(decisions, [](const Decision& decision) { return decision.observation.legal.size() < 2; });
   thin_out(positions, scope.most);
   thin_out(decisions, scope.most);
-  if (scope.course && game.to_act(state).empty()) positions.push_back({static_cast<int>(match.steps.size()), state});
+  if (scope.course && game.to_act(state).empty()) positions.push_back({static_cast<int>(match_.steps.size()), state});
   for (const auto place : coarse_first(positions.size())) tasks_.emplace_back(std::move(positions[place]));
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
   if (!turns_.empty()) tasks_.emplace_back(Agreement{});
   if (scope.course && !game.info().judged_in_points) tasks_.emplace_back(Attribution{});
 }
 
+// How it was for whoever made a step: since those who choose at the same time were asked, after so many steps, nobody else has
+// chosen.
+AnyState Review::seen_by(const AnyState& before, int first, int step) const {
+  const auto seat = match_.steps[static_cast<std::size_t>(step)].actor;
+  auto state = before;
+  for (int own = first; own < step; ++own)
+    if (const auto& played = match_.steps[static_cast<std::size_t>(own)]; played.actor == seat)
+      match_.game->apply(state, seat, played.action);
+  return state;
+}
+
 bool Review::go_on(const std::atomic<bool>* stop, std::chrono::milliseconds time, const Report& report) {
   const auto start = std::chrono::steady_clock::now();
-  for (; done_ < size(); ++done_) {
+  while (done_ < size()) {
     if (time.count() && std::chrono::steady_clock::now() - start >= time) return false;
+    if (stop && *stop) return false;
     const auto look = [&](const auto& task) { return look_at(task, stop, report); };
-    if ((stop && *stop) || !std::visit(look, tasks_[static_cast<std::size_t>(done_)])) return false;
+    const auto looked = std::visit(look, tasks_[static_cast<std::size_t>(done_)]);
+    if (looked == Looked::stopped) return false;
+    done_ += looked == Looked::all;
   }
   return true;
 }
 
-bool Review::look_at(const Position& position, const std::atomic<bool>* stop, const Report& report) {
+Review::Looked Review::look_at(const Position& position, const std::atomic<bool>* stop, const Report& report) {
   auto rng = luck_of(position.step);
   const auto outlook = hindsight_->outlook(position.state, rng, stop);
-  if (stop && *stop) return false;
-  if (!outlook) return true;
+  if (stop && *stop) return Looked::stopped;
+  if (!outlook) return Looked::all;
   report(Stood{position.step, *outlook});
   stood_[position.step] = *outlook;
-  return true;
+  return Looked::all;
 }
 
-bool Review::look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report) {
-  auto rng = luck_of(decision.step);
-  const auto judged = hindsight_->judge(decision.observation, decision.chosen, rng, stop);
-  if (stop && *stop) return false;
-  if (!judged) return true;
-  const bool obvious = match_.game->greedy(decision.observation, rng) == decision.chosen;
-  const Decided decided{decision.step, decision.observation.seat, *judged, obvious};
+Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report) {
+  const auto& [step, seat, chosen, state] = decision;
+  const auto& game = *match_.game;
+  auto rng = luck_of(step);
+  auto judged = hindsight_->judge(state, seat, chosen, rng, stop);
+  if (judged && stands_out(game, *judged)) judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
+  if (stop && *stop) return Looked::stopped;
+  if (!judged) return Looked::all;
+  const bool obvious = game.greedy(game.observe(state, seat), rng) == chosen;
+  const Decided decided{step, seat, *judged, obvious};
   report(decided);
-  if (!turns_.empty()) decided_[decision.step] = decided;
-  return true;
+  if (!turns_.empty()) decided_[step] = decided;
+  return Looked::all;
 }
 
 // Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
-// worth, and a position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by one
+// worth. The other one was better or worse than that as far as it was found to be worth so much, and no more than where both were
+// searched alike. A position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by one
 // that was forced, and the course falls by what a move cost.
-bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& report) {
-  if (stood_.empty()) return true;
+Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& report) {
+  if (stood_.empty()) return Looked::all;
   for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
     const auto step = then->first;
     const auto [mover, forced] = turns_.at(step);
@@ -132,7 +174,10 @@ bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& r
     double best = forced ? got : std::max(got, then->second[mover]);
     if (const auto decided = decided_.find(step); decided != decided_.end()) {
       auto& judgement = decided->second.judgement;
+      const double alike = judgement.other - judgement.chosen, found = judgement.other - got;
+      const double more = alike > 0 ? std::clamp(found, 0.0, alike) : std::clamp(found, alike, 0.0);
       judgement.chosen = got;
+      judgement.other = got + more;
       best = std::max(got, judgement.other);
       report(decided->second);
     }
@@ -142,41 +187,59 @@ bool Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& r
     outlook[other] = -best;
     report(Stood{step, outlook});
   }
-  return true;
+  return Looked::all;
 }
 
-// How it stands for the seat is looked at anew whenever somebody else goes on, or chance. All is reported at the end: what was
-// stopped is done anew from the start.
-bool Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report) {
-  const auto& game = *match_.game;
-  std::vector<Moved> all;
-  for (const auto& [from, to, seat, before, after] : greatest_swings(game, stood_)) {
-    const std::span steps(match_.steps.data(), static_cast<std::size_t>(to));
-    auto state = match_.start;
-    for (const auto& played : steps.first(static_cast<std::size_t>(from))) game.apply(state, played.actor, played.action);
-    Moved moved{from, 0, 0, 0};
-    const auto part = [&moved, own = seat](Seat actor) -> double& {
-      return actor == Seat::chance ? moved.luck : actor == own ? moved.own : moved.others;
-    };
-    double stands = before;
-    for (auto step = static_cast<std::size_t>(from); step < steps.size(); ++step) {
-      auto& here = part(steps[step].actor);
-      game.apply(state, steps[step].actor, steps[step].action);
-      double then = after;
-      if (step + 1 < steps.size()) {
-        if (&part(steps[step + 1].actor) == &here) continue;
-        auto rng = luck_of(static_cast<int>(step) + 1);
-        const auto outlook = hindsight_->outlook(state, rng, stop);
-        if (!outlook) return false;
-        then = (*outlook)[index(seat)];
-      }
-      here += then - stands;
-      stands = then;
+// First the positions before and after the greatest changes are looked at closely, one at a time, which may make others the
+// greatest; then what was whose doing, which is reported at the end: what was stopped is done anew.
+Review::Looked Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report) {
+  const auto swings = greatest_swings(*match_.game, stood_);
+  for (const auto& swing : swings)
+    for (const int step : {swing.from, swing.to}) {
+      if (looked_closely_.contains(step)) continue;
+      auto rng = luck_of(step).split();
+      const auto outlook = hindsight_->outlook(match_.state_after(step), rng, stop, true);
+      if (!outlook) return Looked::stopped;
+      looked_closely_.insert(step);
+      stood_[step] = *outlook;
+      report(Stood{step, *outlook});
+      return Looked::some;
     }
-    all.push_back(moved);
+  std::vector<Moved> all;
+  for (const auto& swing : swings) {
+    const auto moved = parts_of(swing, stop);
+    if (!moved) return Looked::stopped;
+    all.push_back(*moved);
   }
   for (const auto& moved : all) report(moved);
-  return true;
+  return Looked::all;
+}
+
+// How it stands for the seat is looked at anew whenever somebody else goes on, or chance.
+std::optional<Review::Moved> Review::parts_of(const Swing& swing, const std::atomic<bool>* stop) {
+  const auto& game = *match_.game;
+  const std::span steps(match_.steps.data(), static_cast<std::size_t>(swing.to));
+  auto state = match_.state_after(swing.from);
+  Moved moved{swing.from, 0, 0, 0};
+  const auto part = [&moved, own = swing.seat](Seat actor) -> double& {
+    return actor == Seat::chance ? moved.luck : actor == own ? moved.own : moved.others;
+  };
+  double stands = swing.before;
+  for (auto step = static_cast<std::size_t>(swing.from); step < steps.size(); ++step) {
+    auto& here = part(steps[step].actor);
+    game.apply(state, steps[step].actor, steps[step].action);
+    double then = swing.after;
+    if (step + 1 < steps.size()) {
+      if (&part(steps[step + 1].actor) == &here) continue;
+      auto rng = luck_of(static_cast<int>(step) + 1).split();
+      const auto outlook = hindsight_->outlook(state, rng, stop, true);
+      if (!outlook) return std::nullopt;
+      then = (*outlook)[index(swing.seat)];
+    }
+    here += then - stands;
+    stands = then;
+  }
+  return moved;
 }
 
 }  // namespace shengxiao::table

@@ -8,6 +8,8 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <variant>
 #include <vector>
 
@@ -23,6 +25,11 @@ struct Swing {
 };
 // Those that are worth telling, in the order of the game. `stood`: by the steps before it.
 std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agents::Outlook>& stood, std::size_t most = 4);
+
+// What a decision won over the best of the other moves, or cost.
+inline double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }
+// It is enough to be worth telling, and no accident of sampling.
+bool stands_out(const AnyGame& game, const AnyJudgement& judgement);
 
 class Review {
  public:
@@ -47,6 +54,7 @@ class Review {
     std::shared_ptr<const AnyGame> game;
     AnyState start;
     std::vector<table::Played> steps;
+    AnyState state_after(int step) const;
   };
   struct Scope {
     SeatSet seats;                                     // whose decisions are judged
@@ -77,11 +85,13 @@ class Review {
   };
   struct Decision {
     int step;
+    Seat seat;
     ActionId chosen;
-    AnyObservation observation;
+    AnyState state;  // of the choices that are made at the same time only those of the seat are made
   };
   struct Agreement {};    // of what was found
   struct Attribution {};  // of the greatest changes, where chance has part in a game
+  enum class Looked : std::uint8_t { stopped, some, all };
   struct Turn {
     Seat mover;
     bool forced = true;  // there was nothing to choose in it
@@ -89,16 +99,20 @@ class Review {
   using Task = std::variant<Position, Decision, Agreement, Attribution>;
 
   Rng luck_of(int step) const { return Rng(seed_ + static_cast<std::uint64_t>(step)); }
-  bool look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
-  bool look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
-  bool look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
-  bool look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
+  void list_tasks(const Scope& scope);
+  AnyState seen_by(const AnyState& before, int first, int step) const;
+  Looked look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
+  Looked look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
+  Looked look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
+  Looked look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
+  std::optional<Moved> parts_of(const Swing& swing, const std::atomic<bool>* stop);
 
   Played match_;
   std::unique_ptr<AnyHindsight> hindsight_;
   std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the decisions
   std::map<int, Decided> decided_;
   std::map<int, agents::Outlook> stood_;
+  std::set<int> looked_closely_;  // at positions after so many steps
   std::uint64_t seed_;
   std::vector<Task> tasks_;
   int done_ = 0;

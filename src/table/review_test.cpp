@@ -189,6 +189,53 @@ TEST(Review, JudgesAStepAlikeHoweverMuchIsJudged) {
   EXPECT_EQ(some.decided[step].judgement.other, decided.judgement.other);
 }
 
+// Where all choose at the same time it is looked at how a round began.
+TEST(Review, LooksAtThePositionsBeforeTheRounds) {
+  const auto match = played("great_race", 4, 4);
+  const auto& game = match.game();
+  Review review(Review::of(match), {}, 1);
+  Findings all;
+  ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+  EXPECT_EQ(static_cast<int>(all.stood.size()), game.round(match.state()) - game.round(match.state_after(0)) + 2) << "and the end";
+  for (auto now = std::next(all.stood.begin()); now->first < match.step(); ++now)
+    EXPECT_EQ(game.round(match.state_after(now->first)), game.round(match.state_after(now->first - 1)) + 1);
+}
+
+// Who chooses at the same time decides without knowing what others choose, and is judged so, whoever was asked first.
+TEST(Review, JudgesAChoiceAlikeWhateverOthersChose) {
+  for (const std::string name : {"great_race", "rat_and_dragon"}) {
+    const auto match = played(name, 3, 4);
+    const auto& game = match.game();
+    int compared = 0;
+    for (int step = 20; step < match.step() && compared < 2; ++step) {
+      const auto& steps = match.steps();
+      const auto &before = steps[static_cast<std::size_t>(step) - 1], &made = steps[static_cast<std::size_t>(step)];
+      if (made.actor != Seat::second || before.actor != Seat::first || before.phase != made.phase) continue;
+      std::vector<ActionId> legal;
+      game.legal(match.state_after(step - 1), Seat::first, legal);
+      const auto another = std::ranges::find_if(legal, [&](ActionId action) {
+        auto state = match.state_after(step - 1);
+        game.apply(state, Seat::first, action);
+        return action != before.action && game.to_act(state) == game.to_act(match.state_after(step));
+      });
+      if (another == legal.end()) continue;
+      auto otherwise = Review::of(match);
+      otherwise.steps[static_cast<std::size_t>(step) - 1].action = *another;
+      otherwise.steps.resize(static_cast<std::size_t>(step) + 1);
+      Findings one, other;
+      const Review::Scope scope{.seats = SeatSet(Seat::second), .from = step, .to = step + 1, .course = false};
+      Review(Review::of(match), scope, 1).go_on(nullptr, {}, [&](const auto& finding) { one.add(finding); });
+      Review(otherwise, scope, 1).go_on(nullptr, {}, [&](const auto& finding) { other.add(finding); });
+      ASSERT_EQ(one.decided.size(), other.decided.size());
+      if (one.decided.empty()) continue;
+      EXPECT_EQ(one.decided[step].judgement.chosen, other.decided[step].judgement.chosen) << name;
+      EXPECT_EQ(one.decided[step].judgement.other, other.decided[step].judgement.other) << name;
+      ++compared;
+    }
+    EXPECT_EQ(compared, 2) << name;
+  }
+}
+
 // Between two positions somebody chose and chance came; what each did adds up to the change.
 TEST(Review, SaysWhatMovedTheGreatestChanges) {
   const auto match = played("wu_xing", 3, 6);

@@ -198,9 +198,8 @@ std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool
       return std::string(in(*title, language));
   auto because = reason_words(texts, cause, names, language);
   if (because.find('{') != std::string::npos) return "";
-  // What befalls a seat has words of its own: less of it is not the opposite.
-  const bool is_rarer = motive.more * motive.cause.amount < 0;
-  if (soon && is_rarer && at(texts, "causes", fmt::format("{}-", cause.at("why").get_ref<const std::string&>())))
+  // There is less of it because it happens less often: that is not the opposite.
+  if (soon && motive.more * motive.cause.amount < 0)
     because = language == Language::english ? fmt::format("less often: {}", because) : fmt::format("少了“{}”", because);
   return because;
 }

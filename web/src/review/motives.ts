@@ -3,7 +3,7 @@ import { changeInWords, reasonInWords } from '../catalogue/causes';
 import { catalogueOf, worded } from '../catalogue/catalogues';
 import { groupsOf } from '../catalogue/groups';
 import { scoreOf } from '../story/causes';
-import type { Cause, Difference, Judged, Motive } from '../wire/protocol';
+import type { Difference, Judged, Motive } from '../wire/protocol';
 import { toTenth } from '../words/numbers';
 
 /** A difference in words, "−1.8 points", and its greatest reasons. */
@@ -88,7 +88,7 @@ function reasonsFor(
     .map((these) => ({ these, more: Math.sign(change) * sign * sumOf(these) }))
     .filter(({ these, more }) => more >= least && isWorded(game, these[0], soon))
     .sort((one, two) => two.more - one.more)
-    .map(({ these }) => ({ told: reasonOf(game, these, soon, names), rarer: isRarer(game, these[0].cause, change) }));
+    .map(({ these }) => reasonOf(game, these, soon, change, names));
   const once = groupsOf(told, ({ told, rarer }) => `${told} ${rarer}`).values();
   return [...once].map(([one]) => one).slice(0, mostReasons);
 }
@@ -99,20 +99,20 @@ const isWorded = (game: string, { cause }: Motive, soon: boolean): boolean => {
   return soon || parts?.[cause.why] !== undefined || !worded(causes?.[cause.why])?.includes('{');
 };
 
-/** By what it is about where that is one thing that comes soon, else by the title of all of its kind, or by the greatest of them. */
+/**
+ * By what it is about where that is one thing that comes soon, else by the title of all of its kind, or by the greatest of them. There
+ * is less of a thing because it happens less often: that is not the opposite.
+ */
 function reasonOf(
   game: string,
   these: readonly [Motive, ...Motive[]],
   soon: boolean,
+  change: number,
   names: readonly string[],
-): string {
+): Told['reasons'][number] {
   const [{ cause }] = these;
   const title = worded(catalogueOf(game)?.parts?.[cause.why]);
   return title && !(soon && these.length === 1)
-    ? title.charAt(0).toLowerCase() + title.slice(1)
-    : reasonInWords(game, cause, names);
+    ? { told: title.charAt(0).toLowerCase() + title.slice(1), rarer: false }
+    : { told: reasonInWords(game, cause, names), rarer: soon && change * cause.amount < 0 };
 }
-
-/** What befalls a seat has words of its own: less of it is not the opposite. */
-const isRarer = (game: string, { why, amount }: Cause, change: number): boolean =>
-  catalogueOf(game)?.causes?.[`${why}-`] !== undefined && change * amount < 0;
