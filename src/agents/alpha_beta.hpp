@@ -16,6 +16,8 @@ class AlphaBeta {
 
   explicit AlphaBeta(int mib = 32, const K& knowledge = {}) : k_(knowledge), table_(mib), search_(table_, knowledge) {}
 
+  // From here on a score is the margin that is expected, also where a win by whatever margin is as good.
+  void count_margins() { by_margin_ = true; }
   // Forgets all it has seen. Until then it uses again what it found out in earlier calls.
   void clear() { table_.clear(); }
   // The same, and gives its memory back.
@@ -43,7 +45,7 @@ class AlphaBeta {
     const int deepest = limits.depth ? limits.depth : game.max_steps();
     const bool solvable = k_.solvable(root) && !limits.depth;
     int guess = 0;
-    if (k_.few(root)) search_.count_margins();
+    if (by_margin_ || k_.few(root)) search_.count_margins();
     for (int depth = 1; depth <= deepest; ++depth) {
       const bool to_the_end = solvable && depth > 6;
       const auto v = to_the_end ? search_.mtdf(root, guess) : search_.iterate(root, depth, guess);
@@ -106,6 +108,7 @@ class AlphaBeta {
   }
 
   K k_;
+  bool by_margin_ = false;
   TranspositionTable table_;
   Search<G> search_;
 };

@@ -6,6 +6,7 @@
 // What stands out is looked at again, more closely and with other luck: of many numbers the most striking are so partly by
 // accident. Everything is counted in playouts and turns, so the same seeds find the same on every machine.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -97,9 +98,7 @@ class Hindsight {
   // where there was nothing to decide.
   std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
     const auto observation = observe(game, state, seat);
-    std::vector<Try> tries{{chosen, 0}};
-    for (const auto& action : likely(game, observation, widest, rng))
-      if (!(action == chosen)) tries.push_back({action, tries.size()});
+    auto tries = tries_of(observation, chosen, likely(game, observation, widest, rng));
     if (tries.size() == 1) return std::nullopt;
     for (const int worlds : effort_.first_worlds) {
       if (!try_all(game, state, observation, tries, worlds, rng, stop)) return std::nullopt;
@@ -130,6 +129,19 @@ class Hindsight {
     int wins_at_once = 0;  // worlds
     std::array<double, max_seats> win{}, points{};  // by seat, of all worlds together
   };
+
+  // The chosen move, those that are preferred, and as many of the others, from all over: a rule of thumb prefers moves of a kind.
+  static std::vector<Try> tries_of(const Observation<G>& observation, Action chosen, const std::vector<Action>& preferred) {
+    std::vector<Try> tries{{chosen, 0}};
+    std::vector<Action> others;
+    for (const auto& action : preferred)
+      if (!(action == chosen)) tries.push_back({action, tries.size()});
+    for (const auto& action : observation.legal)
+      if (!(action == chosen) && std::ranges::find(preferred, action) == preferred.end()) others.push_back(action);
+    const auto stride = std::max<std::size_t>(1, (others.size() + widest - 1) / widest);
+    for (std::size_t at = 0; at < others.size(); at += stride) tries.push_back({others[at], tries.size()});
+    return tries;
+  }
 
   std::optional<Judgement<G>> compare(const G& game, const State& state, const Observation<G>& observation, Action chosen,
                                       Action other, int worlds, Rng& rng, Stop stop) {
@@ -248,7 +260,7 @@ class Hindsight<G> {
 
   static constexpr bool in_points = true;
 
-  explicit Hindsight(const std::shared_ptr<const NeuralNetwork>& = nullptr) {}
+  explicit Hindsight(const std::shared_ptr<const NeuralNetwork>& = nullptr) { search_.count_margins(); }
 
   // Nothing either in the opening, which is too wide to look ahead in.
   std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop, bool closely = false) {
@@ -322,7 +334,7 @@ class Hindsight<G> {
     const auto search = [&](int depth) {
       return search_.think(game, seen, {.nodes = bounds.nodes, .depth = depth, .stop = stop}, rng, {});
     };
-    auto thought = search(k_.solvable(state) ? 0 : bounds.turns);
+    auto thought = search(k_.few(state) ? 0 : bounds.turns);
     if (!thought.proved && k_.solvable(state)) thought = search(bounds.turns);  // too many nodes: as any other position
     if (stop && *stop) return std::nullopt;
     return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line)};

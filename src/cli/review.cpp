@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <ranges>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "table/course.hpp"
@@ -39,7 +41,7 @@ class ReviewText {
 
  private:
   std::string measured(double value) const {
-    return in_points_ ? fmt::format("{:+.1f}", value) : fmt::format("{:.0f} %", 100 * value);
+    return in_points_ ? fmt::format("{:+.1f}", value == 0 ? 0.0 : value) : fmt::format("{:.0f} %", 100 * value);
   }
   std::string size(double value) const {
     return in_points_ ? fmt::format("{:.1f} points", std::abs(value)) : fmt::format("{:.0f} % of the win", 100 * std::abs(value));
@@ -95,6 +97,7 @@ class ReviewText {
   }
   void why(const table::TurningPoint& point) const {
     std::vector<std::string> rest;
+    if (point.itself) rest.push_back(fmt::format("what {} did", name(point.seat)));
     if (point.luck) rest.emplace_back("luck");
     if (point.others) rest.push_back(fmt::format("what {} did", others(point.seat)));
     const auto choice = fmt::format("the choice of {} {} {} {}", name(point.seat), point.own > 0 ? "won" : "cost", size(point.own),
@@ -129,7 +132,7 @@ class ReviewText {
         if (const double more = judged.more_points[seat]; std::abs(more) >= least_points)
           ends.push_back(fmt::format("{} for {}", table::change_words(match_.game(), {seat_at(seat), 0, false, more, {}}),
                                      name(seat_at(seat))));
-      if (!ends.empty()) fmt::print("    Compared with that, it comes in the end, on average, to {}.\n", fmt::join(ends, ", "));
+      if (!ends.empty()) fmt::print("    Compared with that, it brings in the end, on average, {}.\n", fmt::join(ends, ", "));
       differences(judged, decided.seat, true, "Until its next turn");
       differences(judged, decided.seat, false, "Later");
       line("Expected after it", judged.line);
@@ -151,22 +154,31 @@ class ReviewText {
     if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, " "));
   }
 
-  // What makes for a difference, in words, each once.
+  // What makes for a difference, in words: what is told in the same words is one. Last what happens after the other move.
   std::vector<std::string> reasons(const agents::Difference& difference) const {
     constexpr std::size_t most = 2;
-    std::vector<std::string> all;
+    std::vector<std::pair<std::string, double>> all;
     for (const auto& motive : difference.motives) {
-      if (motive.more * difference.more <= 0 || std::abs(motive.more) < least_points) continue;
       // The same of several things is told by its title.
       const bool alone =
           std::ranges::count(difference.motives, motive.cause.why, [](const auto& one) { return one.cause.why; }) == 1;
       const auto seats = [&](Seat seat) { return name(seat); };
       auto reason = table::reason_words(match_.game(), motive, difference.soon && alone, seats);
       if (reason.empty()) reason = table::reason_words(match_.game(), motive, difference.soon, seats);
-      if (!reason.empty() && std::ranges::count(all, reason) == 0) all.push_back(reason);
+      if (reason.empty()) continue;
+      const auto same = std::ranges::find(all, reason, [](const auto& one) { return one.first; });
+      if (same == all.end())
+        all.emplace_back(reason, motive.more);
+      else
+        same->second += motive.more;
     }
+    std::erase_if(all, [&](const auto& one) { return one.second * difference.more <= 0 || std::abs(one.second) < least_points; });
+    std::ranges::stable_sort(all, std::greater(), [](const auto& one) { return std::abs(one.second); });
     all.resize(std::min(all.size(), most));
-    return all;
+    std::vector<std::string> reasons;
+    for (const auto& [reason, more] : all) reasons.push_back(reason);
+    std::ranges::stable_partition(reasons, [](const auto& reason) { return !reason.starts_with("less often"); });
+    return reasons;
   }
 
   // What there is more or less of, with the reasons for it: first of what the seat that decided has itself; later, of points alone.

@@ -26,8 +26,8 @@ void GameCourse::add(const Review::Finding& finding) {
 std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
   constexpr double good_part = 0.25;
   std::vector<TurningPoint> points;
-  for (const auto& [from, to, seat, before, after] : greatest_swings(*game_, stood_, most)) {
-    TurningPoint point{from, to, seat, before, after, 0, false, false};
+  for (const auto& [from, to, seat, before, after] : greatest_swings(*game_, steps_, stood_, most)) {
+    TurningPoint point{from, to, seat, before, after, 0, false, false, false};
     for (auto at = decided_.lower_bound(from); at != decided_.lower_bound(to); ++at) {
       const auto& decided = at->second;
       const double won = gain(decided.judgement);
@@ -39,6 +39,7 @@ std::vector<TurningPoint> GameCourse::turning_points(std::size_t most) const {
       point.luck = moved->second.luck / change >= good_part;
       point.others = moved->second.others / change >= good_part;
       if (own * change * point.own <= 0 || std::abs(own) < good_part) point.own = 0;
+      point.itself = point.own == 0 && own >= good_part;
     } else if (point.own * change <= 0 || std::abs(point.own) < std::abs(change)) {
       for (int step = from; step < to; ++step) {
         const auto actor = steps_[static_cast<std::size_t>(step)].actor;
@@ -70,9 +71,15 @@ void GameCourse::write_measure(Json& out) const { out.field("by", game_->info().
 
 void GameCourse::write_summary(Json& out, SeatSet seats, const Place& place) const {
   out.key("turning").open('[');
-  for (const auto& [from, to, seat, before, after, own, luck, others] : turning_points()) {
+  for (const auto& [from, to, seat, before, after, own, luck, others, itself] : turning_points()) {
     out.open('{').field("from", place(from)).field("to", place(to)).field("seat", index(seat));
-    out.field("before", before).field("after", after).field("own", own).field("luck", luck).field("others", others).close('}');
+    out.field("before", before)
+        .field("after", after)
+        .field("own", own)
+        .field("luck", luck)
+        .field("others", others)
+        .field("itself", itself)
+        .close('}');
   }
   out.close(']');
   const auto made = decisions(seats);

@@ -18,6 +18,7 @@ struct TurningPoint {
   double before, after;
   double own;         // what its own decision won over the best of the other moves, or cost; 0: none stands out
   bool luck, others;  // what else had a good part in it
+  bool itself;        // what the seat did had, though no decision stands out
   friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };
 

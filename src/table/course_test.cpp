@@ -40,8 +40,8 @@ TEST_F(CourseTest, turns_where_most_changed_told_in_the_order_of_the_game) {
   for (const auto& [step, share] : {std::pair{0, 0.5}, {1, 0.55}, {2, 0.2}, {3, 0.4}, {4, 0.9}}) stood(step, share);
   const auto two = course_.turning_points(2);
   ASSERT_EQ(two.size(), 2u);
-  EXPECT_EQ(two[0], (TurningPoint{1, 2, Seat::first, 0.55, 0.2, 0, false, true}));
-  EXPECT_EQ(two[1], (TurningPoint{3, 4, Seat::first, 0.4, 0.9, 0, true, false}));
+  EXPECT_EQ(two[0], (TurningPoint{1, 2, Seat::second, 1 - 0.55, 1 - 0.2, 0, false, false, false})) << "of the two, who moved";
+  EXPECT_EQ(two[1], (TurningPoint{3, 4, Seat::first, 0.4, 0.9, 0, true, false, false}));
   EXPECT_EQ(course_.turning_points(9).size(), 3u) << "a change of 5 % is not worth telling";
 }
 
@@ -63,7 +63,7 @@ TEST_F(CourseTest, keeps_the_latest_finding_of_a_step) {
 TEST_F(CourseTest, says_what_the_own_decision_did_and_what_else_there_was) {
   stood(0, 0.5);
   stood(4, 0.8);
-  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, true, true}));
+  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, true, true, false}));
   decided(0, 0.42, 0.41);                     // too small
   decided(1, 0, 1, Seat::second);             // not its own
   decided(2, 0, 1, Seat::first, false);       // may be an accident
@@ -91,11 +91,16 @@ TEST_F(CourseTest, luck_and_the_others_are_told_of_where_they_had_a_good_part) {
   stood(0, 0.5);
   stood(4, 0.8);
   course_.add(Review::Moved{0, 0.02, 0.05, 0.23});
-  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, true, false}));
+  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, true, false, false}));
   course_.add(Review::Moved{0, 0.3, 0.1, -0.1});
-  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, false, true}));
+  EXPECT_EQ(only(), (TurningPoint{0, 4, Seat::first, 0.5, 0.8, 0, false, true, true})) << "and no decision stands out";
   course_.add(Review::Moved{0, 0.3, 0, 0});
   EXPECT_FALSE(only().luck || only().others);
+  decided(0, 0.5, 0.4);
+  EXPECT_FALSE(only().itself) << "but its decision";
+  EXPECT_NEAR(only().own, 0.1, 1e-9);
+  course_.add(Review::Moved{0, 0.02, 0.05, 0.23});
+  EXPECT_EQ(only().own, 0) << "it had no good part";
 }
 
 TEST_F(CourseTest, the_decisions_that_mattered_are_those_of_the_seats_that_are_no_accident) {

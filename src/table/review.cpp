@@ -30,15 +30,18 @@ std::vector<std::size_t> coarse_first(std::size_t n) {
 }
 }  // namespace
 
-std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agents::Outlook>& stood, std::size_t most) {
+// Of two seats each has lost what the other won: then it is told of the one that was to move.
+std::vector<Swing> greatest_swings(const AnyGame& game, std::span<const Played> steps, const std::map<int, agents::Outlook>& stood,
+                                   std::size_t most) {
   constexpr double of_the_win = 0.12, points = 4;
   const double least = game.info().judged_in_points ? points : of_the_win;
   std::vector<Swing> all;
   for (auto then = stood.begin(), now = then == stood.end() ? then : std::next(then); now != stood.end(); ++then, ++now) {
     const auto change = [&](int seat) { return std::abs(now->second[seat] - then->second[seat]); };
-    int seat = 0;
-    for (int other = 1; other < now->second.size(); ++other)
-      if (change(other) > change(seat) + 1e-9) seat = other;  // of two seats each has lost what the other won
+    const auto mover = steps[static_cast<std::size_t>(then->first)].actor;
+    int seat = is_player(mover) ? index(mover) : 0;
+    for (int other = 0; other < now->second.size(); ++other)
+      if (change(other) > change(seat) + 1e-9) seat = other;
     if (change(seat) >= least) all.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat]});
   }
   std::ranges::stable_sort(all, std::greater{}, [](const Swing& swing) { return std::abs(swing.after - swing.before); });
@@ -162,8 +165,8 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
 
 // Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
 // worth. The other one was better or worse than that as far as it was found to be worth so much, and no more than where both were
-// searched alike. A position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by one
-// that was forced, and the course falls by what a move cost.
+// searched alike. A position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by
+// one that was forced, and the course falls by what a move cost.
 Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& report) {
   if (stood_.empty()) return Looked::all;
   for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
@@ -176,6 +179,7 @@ Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>*, const
       auto& judgement = decided->second.judgement;
       const double alike = judgement.other - judgement.chosen, found = judgement.other - got;
       const double more = alike > 0 ? std::clamp(found, 0.0, alike) : std::clamp(found, alike, 0.0);
+      if (std::abs(found - alike) >= 1) judgement.line = judgement.other_line = {};  // they lead elsewhere
       judgement.chosen = got;
       judgement.other = got + more;
       best = std::max(got, judgement.other);
@@ -193,7 +197,7 @@ Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>*, const
 // First the positions before and after the greatest changes are looked at closely, one at a time, which may make others the
 // greatest; then what was whose doing, which is reported at the end: what was stopped is done anew.
 Review::Looked Review::look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report) {
-  const auto swings = greatest_swings(*match_.game, stood_);
+  const auto swings = greatest_swings(*match_.game, match_.steps, stood_);
   for (const auto& swing : swings)
     for (const int step : {swing.from, swing.to}) {
       if (looked_closely_.contains(step)) continue;

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -24,7 +25,8 @@ struct Swing {
   double before, after;
 };
 // Those that are worth telling, in the order of the game. `stood`: by the steps before it.
-std::vector<Swing> greatest_swings(const AnyGame& game, const std::map<int, agents::Outlook>& stood, std::size_t most = 4);
+std::vector<Swing> greatest_swings(const AnyGame& game, std::span<const Played> steps, const std::map<int, agents::Outlook>& stood,
+                                   std::size_t most = 4);
 
 // What a decision won over the best of the other moves, or cost.
 inline double gain(const AnyJudgement& judgement) { return judgement.chosen - judgement.other; }

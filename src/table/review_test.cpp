@@ -242,7 +242,7 @@ TEST(Review, SaysWhatMovedTheGreatestChanges) {
   Review review(Review::of(match), {}, 1);
   Findings all;
   ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
-  const auto changes = greatest_swings(match.game(), all.stood);
+  const auto changes = greatest_swings(match.game(), match.steps(), all.stood);
   ASSERT_FALSE(changes.empty());
   ASSERT_EQ(all.moved.size(), changes.size());
   for (const auto& [from, to, seat, before, after] : changes) {

@@ -74,9 +74,9 @@ export function keptFromRivals(
     .slice(0, mostTold);
 }
 
-const sumOf = (motives: readonly Motive[]): number => motives.reduce((sum, { more }) => sum + more, 0);
+const sumOf = (some: readonly { more: number }[]): number => some.reduce((sum, { more }) => sum + more, 0);
 
-/** Those that make for a change up or down, the greatest first; what is told in the same words is one. */
+/** The greatest that make for a change up or down, last what happens after the other move; what is told in the same words is one. */
 function reasonsFor(
   game: string,
   { motives, soon }: Difference,
@@ -85,12 +85,15 @@ function reasonsFor(
   names: readonly string[],
 ): Told['reasons'] {
   const told = [...groupsOf(motives, ({ cause }) => `${cause.why} ${cause.clause} ${cause.amount}`).values()]
-    .map((these) => ({ these, more: Math.sign(change) * sign * sumOf(these) }))
-    .filter(({ these, more }) => more >= least && isWorded(game, these[0], soon))
+    .filter((these) => isWorded(game, these[0], soon))
+    .map((these) => ({ ...reasonOf(game, these, soon, change, names), more: Math.sign(change) * sign * sumOf(these) }));
+  return [...groupsOf(told, ({ told, rarer }) => `${told} ${rarer}`).values()]
+    .map((same) => ({ ...same[0], more: sumOf(same) }))
+    .filter(({ more }) => more >= least)
     .sort((one, two) => two.more - one.more)
-    .map(({ these }) => reasonOf(game, these, soon, change, names));
-  const once = groupsOf(told, ({ told, rarer }) => `${told} ${rarer}`).values();
-  return [...once].map(([one]) => one).slice(0, mostReasons);
+    .slice(0, mostReasons)
+    .sort((one, two) => Number(one.rarer) - Number(two.rarer))
+    .map(({ told, rarer }) => ({ told, rarer }));
 }
 
 /** Whether its words do without what it is about, or it says that. */

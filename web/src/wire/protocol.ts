@@ -473,6 +473,8 @@ export interface TurningPoint {
   /** What else there was in that time; neither where the decision did it all. */
   luck: boolean;
   others: boolean;
+  /** What the seat did had a good part in it, though no decision stands out. */
+  itself?: boolean;
 }
 
 /** A game that is over, looked back at: the findings from number `from` on; with the last ones, what the course comes to. */
