@@ -200,7 +200,7 @@ describe('Celestial Checkers', () => {
     await square(page, 'a3').click();
     await square(page, 'c5').click();
     await page.locator('.taken').waitFor();
-    await page.locator('.caption').getByText('South took the Rat of North with the Ox.').waitFor();
+    await page.locator('.caption').getByText('South took North’s Rat with the Ox.').waitFor();
   });
 });
 

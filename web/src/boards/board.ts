@@ -82,9 +82,8 @@ export interface BoardProps {
 
 export interface ResultProps {
   view: View;
+  /** As in sentences. */
   names: string[];
-  /** The names in sentences. */
-  called: string[];
   /** The ranking, best first. */
   placed: Placed[];
   /** Every step, as the viewer was told it. */

@@ -6,6 +6,7 @@ import { listOf } from '../words/lists';
 import { number } from '../words/numbers';
 import { companyOf, type Company, type FinishedGame } from './game';
 import { words } from './words';
+import { text } from '../words/text';
 
 export const companyInWords = (company: Company): string =>
   typeof company === 'number' ? words.level(company) : words.companies[company];
@@ -17,7 +18,7 @@ export function othersInWords(game: FinishedGame): string {
   const others = game.seats.flatMap(({ level, mine }, seat) => {
     if (mine && ownSeats(game.seats).length === 1) return [];
     const name = names[seat] ?? '';
-    return company === 'mixed' && level ? [`${name} (${words.level(level)})`] : [name];
+    return company === 'mixed' && level ? [name + text.aside(words.level(level))] : [name];
   });
   const told = others.length ? listOf(others) : words.companies.nobody;
   return typeof company === 'number' ? `${told} · ${words.level(company)}` : told;

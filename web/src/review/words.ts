@@ -84,7 +84,7 @@ export const reviewText = catalogue(
     /** What follows a move and not the other: until the seat's next turn, and later; '' where nothing is worth telling. */
     follows: (move: string, soon: string, name: string, later: string) =>
       soon
-        ? `${capital(move)} brings ${soon} until ${of('next turn', name, 'the ')}, on average${later && `, and later ${later}`}.`
+        ? `${capital(move)} brings ${soon} until ${of('next turn', name)}, on average${later && `, and later ${later}`}.`
         : `Later ${move} brings ${later}, on average.`,
     /** What follows the move that was made, and the other one, where the game is searched. */
     expected: (made: string, other: string) =>
@@ -269,13 +269,14 @@ export function weighedInWords(
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
 export function whyInWords(
   by: By,
-  { seat, own, before, after, luck, others }: TurningPoint,
+  { seat, own, before, after, luck, others, itself }: TurningPoint,
   names: readonly string[],
 ): string {
   const { why } = reviewText;
   const name = names[seat] ?? '';
   const [rival = '', ...more] = names.filter((_, other) => other !== seat);
   const else_ = listOf([
+    ...(itself ? [reviewText.others(name)] : []),
     ...(luck ? [reviewText.luck] : []),
     ...(others ? [reviewText.others(more.length ? '' : rival)] : []),
   ]);

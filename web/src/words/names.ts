@@ -10,9 +10,8 @@ export const object = (name: string): string => (isYou(name) ? text.youObject : 
 /** "You miss", "Bo misses". */
 export const does = (name: string, theirs: string, yours: string): string => `${name} ${isYou(name) ? yours : theirs}`;
 
-/** "your Horse", "Horse of Bo"; with "the ", "the Horse of Bo". */
-export const of = (what: string, name: string, article = ''): string =>
-  isYou(name) ? `your ${what}` : `${article}${what} of ${name}`;
+/** "your Horse", "Bo’s Horse". */
+export const of = (what: string, name: string): string => (isYou(name) ? `your ${what}` : `${name}’s ${what}`);
 
 /** "You and Bo". */
 export const together = (names: readonly string[]): string =>

@@ -55,6 +55,9 @@ export const text = catalogue(
     ofStep: (head: string, change: string, who: string, why: string) => `${head}: ${change} for ${who} (${why})`,
     colon: ': ',
     betweenSentences: ' ',
+    /** Between two sentences of which the first comes without its full stop. */
+    fullStop: '. ',
+    aside: (words: string) => ` (${words})`,
     comma: ', ',
     semicolon: '; ',
     revealed: 'All choices were turned over',
@@ -165,6 +168,8 @@ export const text = catalogue(
     ofStep: (head, change, who, why) => `${head}：${who} ${change}（${why}）`,
     colon: '：',
     betweenSentences: '',
+    fullStop: '。',
+    aside: (words) => `（${words}）`,
     comma: '，',
     semicolon: '；',
     revealed: '所有选择同时翻开',

@@ -46,19 +46,19 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ],
   ['Of your 2 moves the computer rates this one highest.', hunt, [slide('a1', 'b2')], slide('c3', 'b2')],
   [
-    'Then, probably: the Dog of Ann takes your Hare. The computer finds nothing that costs less.',
+    'Then, probably: Ann’s Dog takes your Hare. The computer finds nothing that costs less.',
     hunt,
     [slide('a1', 'b2'), jump('b4', 'b2', 'c2')],
     slide('c3', 'b2'),
   ],
   [
-    'Then, probably: your Tiger takes the Rat, the Ox of Ann takes your Tiger.',
+    'Then, probably: your Tiger takes the Rat, Ann’s Ox takes your Tiger.',
     hunt,
     [slide('a1', 'b2'), slide('b4', 'a3'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     slide('c3', 'b2'),
   ],
   [
-    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: the Ox of Ann takes your Tiger. The computer finds nothing that costs less.',
+    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: Ann’s Ox takes your Tiger. The computer finds nothing that costs less.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     jump('c3', 'b4', 'a5'),
@@ -90,10 +90,8 @@ it('speaks Chinese', () => {
 
 it('tells a course of moves by what is taken and comes home, whoever makes them', () => {
   const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
-  expect(course(moves, hunt, ['You', 'Ann'])).toBe(
-    'your Tiger takes the Rat of Ann, then the Ox of Ann takes your Tiger',
-  );
-  expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('the Hare of Ann comes home (+11)');
+  expect(course(moves, hunt, ['You', 'Ann'])).toBe('your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger');
+  expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('Ann’s Hare comes home (+11)');
   expect(course([slide('a1', 'b2'), slide('b4', 'a3')], hunt, ['You', 'Ann'])).toBe(
     'nothing is taken or comes home in 2 moves',
   );

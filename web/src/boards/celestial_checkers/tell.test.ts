@@ -45,7 +45,7 @@ describe('tell', () => {
       ],
     });
     const after = view({ board: [[0, 'Ox', 'e5']], captured: [[], ['Dog']] });
-    expect(tell(before, after, names)).toEqual(['South took the Dog of North on d4 with the Ox.']);
+    expect(tell(before, after, names)).toEqual(['South took North’s Dog on d4 with the Ox.']);
   });
 
   it('tells the one person at the screen what they did', () => {
@@ -58,7 +58,7 @@ describe('tell', () => {
       ['You', 'North'],
       ['South', 'You'],
     ].map((called) => tell(view({ board }), after, called));
-    expect(yours).toEqual(['You took the Dog of North on d4 with the Ox.']);
+    expect(yours).toEqual(['You took North’s Dog on d4 with the Ox.']);
     expect(ours).toEqual(['South took your Dog on d4 with the Ox.']);
     const blocked = checkersView(view({ phase: 'over', board, scores: [0, 10] }));
     expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you lead 10\u00a0to\u00a00.');

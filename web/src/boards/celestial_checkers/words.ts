@@ -18,7 +18,7 @@ export const words = catalogue(
 
     strengthMeans: 'Strength: who takes whom',
     intelligenceMeans: 'Intelligence: points at home',
-    end: 'Who cannot move ends the game; the higher score wins.',
+    end: 'The game ends when somebody cannot move; the higher score wins.',
     endNear: 'Whoever has no animal left at their turn ends the game.',
     standingMeans: {
       prey: 'weaker than yours: you can take it',
@@ -45,7 +45,7 @@ export const words = catalogue(
     },
     /** To whoever plays for the first time. */
     about:
-      'Bring clever animals home: the weak score most. Nobody goes back; who can capture must. Who cannot move ends the game.',
+      'Bring clever animals home: the weak score most. Nobody goes back, and if you can capture you must. The game ends when somebody cannot move.',
     aboutFirst: ' North begins, as South placed first.',
     learn: 'Learn',
     boardLabel: 'Board of Celestial Checkers',
@@ -97,9 +97,9 @@ export const words = catalogue(
     slid: (name: string, animal: string, from: string, to: string) =>
       `${name} moved ${animal && `the ${animal} `}from ${from} to ${to}.`,
     tookAll: (name: string, animal: string, other: string, taken: string[]) =>
-      `${name} took ${listOf(taken.map((one) => (one ? of(one, other, 'the ') : 'an animal')))}${animal && ` with the ${animal}`}.`,
+      `${name} took ${listOf(taken.map((one) => (one ? of(one, other) : 'an animal')))}${animal && ` with the ${animal}`}.`,
     took: (name: string, animal: string, other: string, taken: string, square: string) =>
-      `${name} took ${of(taken, other, 'the ')} on ${square} with the ${animal}.`,
+      `${name} took ${of(taken, other)} on ${square} with the ${animal}.`,
     cameHome: (name: string, animal: string, points: number) => `${name} brought the ${animal} home (+${points}).`,
     // A turn in the log.
     did: {

@@ -170,7 +170,7 @@ export const words = catalogue(
       'Arrow keys move between squares. Enter draws a square or rubs it out, Shift with an arrow key draws on in that direction. ' +
       'N goes to the next square that can be drawn. M takes the whole drawing, which arrow keys then move; T turns it; Escape lets ' +
       'go. D is Done; nothing counts before.',
-    look: (name: string) => `Look at ${of('sheet', name, 'the ')}`,
+    look: (name: string) => `Look at ${of('sheet', name)}`,
     back: 'Back',
     skip: 'Skip',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
@@ -206,7 +206,7 @@ export const words = catalogue(
     pairsMade: (winner: string, pairs: number, other: string, others: number) =>
       `${winner} made ${counted(pairs, 'pair', 'pairs')}, ${object(other)} ${others}`,
     pairsBrought: (winner: string, each: string, other: string, others: string) =>
-      `${capital(of('pairs', winner, 'the '))} brought ${each} each, ${isYou(other) ? 'yours' : `those of ${other}`} ${others}`,
+      `${capital(of('pairs', winner))} brought ${each} each, ${isYou(other) ? 'yours' : `those of ${other}`} ${others}`,
     leftUnpaired: (winner: string, count: number, other: string, others: number) =>
       `${winner} left ${counted(count, 'creature', 'creatures')} unpaired, ${object(other)} ${others}`,
     pairOf: (one: string, other: string, name: string) => `${one} and ${other} (${name})`,

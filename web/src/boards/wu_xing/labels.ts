@@ -5,6 +5,7 @@ import type { Brought, Choice, Reach } from './offer';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
 import { words } from './words';
+import { text } from '../../words/text';
 
 const called = (tile: Tile) =>
   tile.kind === 'element'
@@ -39,7 +40,7 @@ export function heldLabel(tile: Tile, names: string[], can?: Choice, reach?: Rea
   else if (reach) what.push(reachLabel(reach));
   if (can?.ending) what.push(endingLabel(can.ending, names));
   if (wantedBy) what.push(words.wantedBy(wantedBy));
-  return what.join(', ');
+  return what.join(text.comma);
 }
 
 export function choiceLabel({ tile, gain, from, loss, tokens }: Choice, names: string[]): string {
@@ -47,7 +48,7 @@ export function choiceLabel({ tile, gain, from, loss, tokens }: Choice, names: s
   if (from === null) return words.claimFor(what, gain);
   const name = names[from] ?? '';
   const capture = words.captureFrom(what, name, gain, loss);
-  return tokens ? `${capture}, ${words.unless(name, tokens)}` : capture;
+  return tokens ? capture + text.comma + words.unless(name, tokens) : capture;
 }
 
 /** The final points, if it ends the game. */
@@ -82,7 +83,8 @@ export function tokenLabel(
 ): string {
   const head = tokenHead(face, change, prospect);
   if (!prospect) return head;
-  if (brought.length === 0) return `${head}; ${words.opensNothing}`;
-  const what = brought.map((each) => broughtLabel(each, names)).join(', ');
-  return change === '?' ? `${head}; ${words.chances(prospect.chances)}: ${what}` : `${head}: ${what}`;
+  if (brought.length === 0) return head + text.semicolon + words.opensNothing;
+  const what = brought.map((each) => broughtLabel(each, names)).join(text.comma);
+  const chances = change === '?' ? text.semicolon + words.chances(prospect.chances) : '';
+  return head + chances + text.colon + what;
 }

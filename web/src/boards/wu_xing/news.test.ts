@@ -38,8 +38,8 @@ it('tells with each turn what its end did to the board', () => {
 
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
-  expect(told(story, called(2), [2])).toEqual([[false, 'captured Tiger of Ann +8']]);
-  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Tiger of Ann −5']]);
+  expect(told(story, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8']]);
+  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger −5']]);
 });
 
 it('tells a question and its answer', () => {
@@ -53,7 +53,7 @@ it('tells a question and its answer', () => {
 it('tells a token in place of the oldest deed', () => {
   const spent = { seat: 2, face: 4, to: 5, again: false };
   expect(told({ ...untold, deeds: [claim, capture], spent }, called(2), [2])).toEqual([
-    [false, 'captured Tiger of Ann +8'],
+    [false, 'captured Ann’s Tiger +8'],
     [false, 'token: 4 to 5'],
   ]);
 });

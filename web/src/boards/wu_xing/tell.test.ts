@@ -71,21 +71,18 @@ describe('tell', () => {
   it('tells a wish and its answer', () => {
     const asked = view({ wanted: { tile: 'Tiger', from: 1, gain: 7, loss: 5 } });
     const wish = turn(0, wanted('Tiger', 1));
-    expect(told(wish, asked)).toEqual(['Ann reached for Tiger of Ben (Ben −5).']);
+    expect(told(wish, asked)).toEqual(['Ann reached for Ben’s Tiger (Ben −5).']);
     const kept = answered(1, 0, prevented('Tiger'));
     expect(told(kept, view(), asked)).toEqual(['Ben spent a token and kept Tiger from Ann.']);
     const letGo = answered(1, 0, allowed('Tiger', 8, 5));
     expect(told(letGo, view(), asked)).toEqual(['Ben let Ann have Tiger (+8, Ben −5).']);
-    expect(told([...wish, ...letGo])).toEqual([
-      'Ann reached for Tiger of Ben.',
-      'Ben let Ann have Tiger (+8, Ben −5).',
-    ]);
+    expect(told([...wish, ...letGo])).toEqual(['Ann reached for Ben’s Tiger.', 'Ben let Ann have Tiger (+8, Ben −5).']);
   });
 
   it('tells the one person at the screen what they did, and what was done to them', () => {
     const capture = turn(0, captured('Tiger', 1, 10, 5));
     expect(tell(view(), view(), ['You', 'Ben'], capture as Step[])).toEqual([
-      'You captured Tiger of Ben (+10, Ben −5).',
+      'You captured Ben’s Tiger (+10, Ben −5).',
     ]);
     expect(tell(view(), view(), ['Ann', 'You'], capture as Step[])).toEqual(['Ann captured your Tiger (+10, you −5).']);
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
@@ -96,7 +93,7 @@ describe('tell', () => {
 
   it('tells a capture that nobody could prevent', () => {
     expect(told([...turn(0, captured('Tiger', 1, 10, 5)), ...turn(1, thrown(1, 2))])).toEqual([
-      'Ann captured Tiger of Ben (+10, Ben −5).',
+      'Ann captured Ben’s Tiger (+10, Ben −5).',
       'Ben threw 1 and 2.',
     ]);
   });
@@ -118,11 +115,11 @@ describe('tell', () => {
 it('tells the last deed', () => {
   const deed = { mover: 0, dice: [], tile: 'Tiger', from: 1 };
   expect(deedTold({ ...deed, kind: 'prevent' }, names)).toBe('Ben spent a token and kept Tiger from Ann');
-  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Tiger of Ben (Ben −5)');
+  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Ben’s Tiger (Ben −5)');
   expect(deedTold({ mover: 0, dice: [], kind: 'pass' }, names)).toBe('Ann passed');
   expect(deedTold({ mover: 0, dice: [], kind: 'claim', tile: 'jia', gain: 3 }, names)).toBe('Ann claimed Jia (+3)');
   expect(deedTold({ ...deed, kind: 'capture', gain: 10, loss: 5 }, names)).toBe(
-    'Ann captured Tiger of Ben (+10, Ben −5)',
+    'Ann captured Ben’s Tiger (+10, Ben −5)',
   );
 });
 

@@ -18,8 +18,8 @@ it.each<[string, Move]>([
   ['pass', { kind: 'pass' }],
   ['call ZODIAC', { kind: 'call' }],
   ['play the Cat: Ann misses a turn', { kind: 'play', card: 'Cat', from: 'face_up' }],
-  ['play Pangu: the Horse of Ann', { ...pangu, to: 'hand' }],
-  ['play Pangu: the Horse of Ann, face up', { ...pangu, to: 'face_up' }],
+  ['play Pangu: Ann’s Horse', { ...pangu, to: 'hand' }],
+  ['play Pangu: Ann’s Horse, face up', { ...pangu, to: 'face_up' }],
   ['let Cy lose the Ox', { kind: 'fine', card: 'Ox', from: 'face_up' }],
   ['let Cy lose a random card from the hand', { kind: 'fine', from: 'hand' }],
 ])('advises to %s', (words, action) => {

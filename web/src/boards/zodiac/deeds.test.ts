@@ -69,7 +69,7 @@ describe('the last turn of a seat', () => {
   it('keeps what is played at once, and the call', () => {
     const played = turn(0, 5, ...drew('Pangu'), pangu('Dragon', 2, 'face_up'), discard('Ox'), call);
     const { of } = lastTurns([...turn(1, 4, pass), ...played]);
-    expect(shortly(of.get(0) ?? [], name)).toBe('drew Pangu · Pangu: Dragon of Seat 3 · discarded Ox · called');
+    expect(shortly(of.get(0) ?? [], name)).toBe('drew Pangu · Pangu: Seat 3’s Dragon · discarded Ox · called');
     expect([...laid(of.get(0) ?? [])]).toEqual(['face_up Dragon']);
   });
 

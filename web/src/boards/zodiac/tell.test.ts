@@ -66,13 +66,13 @@ describe('tell', () => {
   });
 
   it('tells whom a Pangu robs', () => {
-    expect(told([pangu('Dragon', 2, 'face_up')])).toEqual(['Ann played Pangu and took the Dragon of Cy.']);
+    expect(told([pangu('Dragon', 2, 'face_up')])).toEqual(['Ann played Pangu and took Cy’s Dragon.']);
   });
 
   it('tells the one person at the screen what they did, and what was done to them', () => {
     const [robs, stops] = [turn(0, 4, pangu('Dragon', 2, 'face_up')), turn(0, 4, catOn(1))] as Step[][];
     const yours = (steps: Step[] = [], ...called: string[]) => tell(view(), view(), called, steps);
-    expect(yours(robs, 'You', 'Bob', 'Cy')).toEqual(['You played Pangu and took the Dragon of Cy.']);
+    expect(yours(robs, 'You', 'Bob', 'Cy')).toEqual(['You played Pangu and took Cy’s Dragon.']);
     expect(yours(robs, 'Ann', 'Bob', 'You')).toEqual(['Ann played Pangu and took your Dragon.']);
     expect(yours(stops, 'Ann', 'You', 'Cy')).toEqual(['Ann played the Cat: you miss a turn.']);
     expect(listing.write(robs ?? [], ['Ann', 'Bob', 'You'])).toBe('Pangu: your Dragon');

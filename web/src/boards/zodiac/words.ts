@@ -93,7 +93,7 @@ export const words = catalogue(
     wonTaking: (name: string, card: string) =>
       `${name} took the ${card} from the discards, which completed the twelve.`,
     wonByPangu: (name: string, sign: string, from: string) =>
-      `${name} took ${of(sign, from, 'the ')} with Pangu, which completed the twelve.`,
+      `${name} took ${of(sign, from)} with Pangu, which completed the twelve.`,
     wonWhole: (name: string) => `${name} had all twelve signs.`,
     closest: (names: string[], signs: number) => `${listOf(names)} came closest, with ${signs} signs each.`,
     closestLacked: (name: string, signs: string[]) =>
@@ -120,7 +120,7 @@ export const words = catalogue(
     catDoes: 'Played, the Cat makes the next seat miss a turn.',
     panguDoes: 'Played, Pangu takes a sign that another seat shows.',
     catOn: (name: string) => `${does(name, 'misses', 'miss')} a turn`,
-    panguTakes: (sign: string, name: string) => `takes ${of(sign, name, 'the ')}`,
+    panguTakes: (sign: string, name: string) => `takes ${of(sign, name)}`,
     panguChoice: (signs: number) => `takes one: ${signs} to choose from`,
     panguShort: 'takes a sign that another shows',
     drewAction: (card: string) => `You drew a ${card}: play it now, or keep it.`,
@@ -200,8 +200,8 @@ export const words = catalogue(
       pass: 'pass',
       call: 'call ZODIAC',
       cat: (name: string) => `play the Cat: ${name} misses a turn`,
-      pangu: (sign: string, name: string) => `play Pangu: ${of(sign, name, 'the ')}`,
-      panguUp: (sign: string, name: string) => `play Pangu: ${of(sign, name, 'the ')}, face up`,
+      pangu: (sign: string, name: string) => `play Pangu: ${of(sign, name)}`,
+      panguUp: (sign: string, name: string) => `play Pangu: ${of(sign, name)}, face up`,
       fine: (sign: string, name: string) => `let ${object(name)} lose the ${sign}`,
       fineBlind: (name: string) => `let ${object(name)} lose a random card from the hand`,
     },
@@ -221,7 +221,7 @@ export const words = catalogue(
     tellDiscard: (name: string, card: string) => `${name} discarded the ${card}.`,
     tellPass: (name: string) => `${name} passed.`,
     tellCat: (name: string, next: string) => `${name} played the Cat: ${does(object(next), 'misses', 'miss')} a turn.`,
-    tellPangu: (name: string, sign: string, from: string) => `${name} played Pangu and took ${of(sign, from, 'the ')}.`,
+    tellPangu: (name: string, sign: string, from: string) => `${name} played Pangu and took ${of(sign, from)}.`,
     tellCall: (name: string) => `${name} called ZODIAC.`,
     tellWrong: (name: string) => `The call was wrong: ${does(object(name), 'loses', 'lose')} two signs.`,
     tellOver: (name: string) => `${name} had too many cards in one place: a sign and a turn are lost.`,
