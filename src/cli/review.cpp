@@ -106,7 +106,8 @@ class ReviewText {
     if (point.own == 0 || against) {
       if (!rest.empty()) fmt::print("    It was {}{}.\n", fmt::join(rest, " and "), against ? "; " + choice : "");
     } else {
-      fmt::print("    T{}{}.\n", choice.substr(1), rest.empty() ? "" : fmt::format("; the rest is {}", fmt::join(rest, " and ")));
+      const auto besides = rest.empty() ? "" : fmt::format("; {} had a part in it, too", fmt::join(rest, " and "));
+      fmt::print("    T{}{}.\n", choice.substr(1), besides);
     }
   }
   std::string others(Seat seat) const {
@@ -163,8 +164,7 @@ class ReviewText {
       const bool alone =
           std::ranges::count(difference.motives, motive.cause.why, [](const auto& one) { return one.cause.why; }) == 1;
       const auto seats = [&](Seat seat) { return name(seat); };
-      auto reason = table::reason_words(match_.game(), motive, difference.soon && alone, seats);
-      if (reason.empty()) reason = table::reason_words(match_.game(), motive, difference.soon, seats);
+      const auto reason = table::reason_words(match_.game(), motive, difference.soon, alone, seats);
       if (reason.empty()) continue;
       const auto same = std::ranges::find(all, reason, [](const auto& one) { return one.first; });
       if (same == all.end())

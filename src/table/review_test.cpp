@@ -269,7 +269,7 @@ TEST(Review, SaysWhyOneMoveComesToMore) {
       EXPECT_EQ(change_words(match.game(), difference)[0], difference.more < 0 ? '-' : '+');
       for (const auto& motive : difference.motives) {
         told += difference.soon;
-        const auto reason = reason_words(match.game(), motive, difference.soon, [](Seat) { return "Ann"; });
+        const auto reason = reason_words(match.game(), motive, difference.soon, true, [](Seat) { return "Ann"; });
         EXPECT_EQ(reason.find('{'), std::string::npos) << reason;
         EXPECT_TRUE(!reason.empty() || !difference.soon);
       }

@@ -190,10 +190,11 @@ Catalogue told(const AnyGame& game, const agents::Difference& difference) {
 }
 }  // namespace
 
-std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool soon, const SeatNames& names, Language language) {
+std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool soon, bool alone, const SeatNames& names,
+                         Language language) {
   const auto cause = told(game, {motive.cause.seat, motive.cause.what, soon, motive.more, {motive}}).at("motives")[0].at("cause");
   const auto* texts = catalogues().named(game.info().name);
-  if (!soon)
+  if (!soon || !alone)
     if (const auto* title = at(texts, "parts", cause.at("why").get_ref<const std::string&>()))
       return std::string(in(*title, language));
   auto because = reason_words(texts, cause, names, language);

@@ -7,6 +7,7 @@ import { companies } from './table';
 
 const en = {
   remove: 'Remove',
+  removeBen: 'Remove, Ben',
   removeGame: 'Remove Ben from this game? A computer takes the seat, and Ben cannot come back to it.',
   removeSeat: 'Remove Ben from this table? The seat is free again then.',
   no: 'No',
@@ -33,6 +34,7 @@ const en = {
 
 const zh: { [Word in keyof typeof en]: (typeof en)[Word] } = {
   remove: '请离',
+  removeBen: '请离，Ben',
   removeGame: '要请Ben离开本局吗？座位交给电脑，Ben不能再回来。',
   removeSeat: '要请Ben离开这一桌吗？座位会空出来。',
   no: '不',
@@ -41,8 +43,8 @@ const zh: { [Word in keyof typeof en]: (typeof en)[Word] } = {
   goOn: '继续上次的对局',
   sitAsSecond: '坐到“2 号座”',
   watching: '你在旁观。',
-  mute: '禁言, Ben',
-  unmute: '解除禁言, Ben',
+  mute: '禁言，Ben',
+  unmute: '解除禁言，Ben',
   muted: '已禁言',
   youAreMuted: '开桌的人对你禁言了：可以看，不能发言。',
   chat: /^聊天/,
@@ -87,9 +89,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
   async function removeBen(asked: string): Promise<void> {
     const confirmation = sheet(ann).locator('form').filter({ hasText: asked });
     for (const answer of [words.no, words.remove]) {
-      await sheet(ann)
-        .getByRole('button', { name: `${words.remove}, Ben` })
-        .click();
+      await sheet(ann).getByRole('button', { name: words.removeBen }).click();
       await confirmation.getByRole('button', { name: answer, exact: true }).click();
       await confirmation.waitFor({ state: 'detached' });
       if (answer === words.no) expect(ann.table.seats[1]).toMatchObject({ who: 'person', free: false });

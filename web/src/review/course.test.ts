@@ -108,7 +108,7 @@ describe('why a standing changed', () => {
       'Brought about by luck and what the others did: your choice was the best by 20 percentage points.',
     );
     expect(told({ own: 0.1 })).toBe(
-      'Your choice was the best by 10 percentage points; the rest is luck and what the others did.',
+      'Your choice was the best by 10 percentage points; luck and what the others did had a part in it, too.',
     );
     expect(told({ own: -0.4, after: 0.3, luck: false, others: false })).toBe('Your choice cost 40 percentage points.');
     expect(whyInWords('points', { ...point, own: -1, others: false }, ['Bo', 'Lan'])).toBe(

@@ -52,9 +52,9 @@ export const reviewText = catalogue(
     why: {
       rest: (rest: string) => `Brought about by ${rest}.`,
       won: (by: By, gain: number, name: string, rest: string) =>
-        `${capital(choiceOf(name))} was the best by ${worth(by, gain)}${rest && `; the rest is ${rest}`}.`,
+        `${capital(choiceOf(name))} was the best by ${worth(by, gain)}${rest && `; ${rest} had a part in it, too`}.`,
       lost: (by: By, gain: number, name: string, rest: string) =>
-        `${capital(choiceOf(name))} cost ${worth(by, gain)}${rest && `; the rest is ${rest}`}.`,
+        `${capital(choiceOf(name))} cost ${worth(by, gain)}${rest && `; ${rest} had a part in it, too`}.`,
       despite: (by: By, gain: number, name: string, rest: string) =>
         `Brought about by ${rest}: ${choiceOf(name)} cost ${worth(by, gain)}.`,
       inSpite: (by: By, gain: number, name: string, rest: string) =>
@@ -135,8 +135,8 @@ export const reviewText = catalogue(
     others: (name) => `${name || '别人'}的选择`,
     why: {
       rest: (rest) => `这是${rest}带来的。`,
-      won: (by, gain, name, rest) => `${name}的选择最好，多得${chinese(by, gain)}${rest && `；其余是${rest}`}。`,
-      lost: (by, gain, name, rest) => `${name}的选择亏了${chinese(by, gain)}${rest && `；其余是${rest}`}。`,
+      won: (by, gain, name, rest) => `${name}的选择最好，多得${chinese(by, gain)}${rest && `；${rest}也起了作用`}。`,
+      lost: (by, gain, name, rest) => `${name}的选择亏了${chinese(by, gain)}${rest && `；${rest}也起了作用`}。`,
       despite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择反而亏了${chinese(by, gain)}。`,
       inSpite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择是最好的，多得${chinese(by, gain)}。`,
     },
