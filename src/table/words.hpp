@@ -28,8 +28,8 @@ std::string words(const AnyGame& game, const Cause& cause, const SeatNames& name
 // otherwise.
 std::string words(std::string_view game, const nlohmann::json& told, const SeatNames& names, Language language = Language::english);
 
-// Of a reason for which a move comes to more than another: "Tiger was captured"; empty where it does not say what it is about. Where
-// it comes later, or it is one of several of a kind and not `alone`, by the title of the kind, if it has one.
+// Of a reason for which a move comes to more than another: "Tiger was captured"; empty where it does not say what it is about.
+// Where it comes later, or it is one of several of a kind and not `alone`, by the title of the kind, if it has one.
 std::string reason_words(const AnyGame& game, const agents::Motive& motive, bool soon, bool alone, const SeatNames& names,
                          Language language = Language::english);
 // So much more of what it is of: "-1.8 points".

@@ -90,7 +90,9 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     // Nothing more is being looked for.
     const tab = (name: string) => review.getByRole('tab', { name });
     await tab('Best decisions').click();
-    await review.getByText(/judged by what you could know|None that was hard to find/).waitFor();
+    // Searched by a machine that may be busy.
+    const looked = { timeout: 600_000 };
+    await review.getByText(/judged by what you could know|None that was hard to find/).waitFor(looked);
     expect(await review.locator('polyline').count()).toBe(table.game === 'celestial_checkers' ? 1 : table.seats.length);
 
     // The slider and whatever is listed lead to their positions.
