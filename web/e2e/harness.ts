@@ -149,7 +149,7 @@ export const movable = (page: Page) => squaresWith(page, 'movable');
 export const targets = (page: Page) => squaresWith(page, 'target');
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 export const hand = (page: Page) => page.locator('.hand.active button');
-export const result = (page: Page) => page.getByRole('region', { name: /^(Result|结果)$/ });
+export const result = (page: Page) => page.getByRole('region', { name: /^(Result|结果|結果)$/ });
 
 /** Waits until a person has something to do or the game is over. */
 export async function awaitTurn(page: Page): Promise<'move' | 'place' | 'over'> {
