@@ -18,13 +18,16 @@ using Checkers = games::CelestialCheckers;
 static_assert(Hindsight<Checkers>::in_points && !Hindsight<games::WuXing>::in_points);
 
 template <class G>
-class HindsightOf : public testing::Test {};
+class HindsightOf : public testing::Test {
+ protected:
+  const G game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+};
 using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
 TYPED_TEST_SUITE(HindsightOf, Games);
 
 TYPED_TEST(HindsightOf, SharesAddUpToOneAndTheEndIsTheResult) {
   using G = TypeParam;
-  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  const auto& game = this->game;
   Hindsight<G> hindsight;
   Rng rng(5);
   for (const int steps : {0, 30}) {
@@ -39,7 +42,7 @@ TYPED_TEST(HindsightOf, SharesAddUpToOneAndTheEndIsTheResult) {
 
 TYPED_TEST(HindsightOf, TheSameSeedJudgesAlikeAndWhoIsStoppedSaysNothing) {
   using G = TypeParam;
-  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  const auto& game = this->game;
   Rng rng(6);
   const auto state = decision_after(game, 12, rng);
   const auto seat = game.to_act(state).front();
@@ -60,7 +63,7 @@ TYPED_TEST(HindsightOf, TheSameSeedJudgesAlikeAndWhoIsStoppedSaysNothing) {
 
 TYPED_TEST(HindsightOf, LookingCloselyComparesTheSameTwoMovesAndFindsAboutTheSame) {
   using G = TypeParam;
-  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  const auto& game = this->game;
   Rng rng(7);
   const auto state = decision_after(game, 12, rng);
   const auto seat = game.to_act(state).front();

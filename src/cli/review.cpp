@@ -100,14 +100,14 @@ class ReviewText {
     if (point.itself) rest.push_back(fmt::format("what {} did", name(point.seat)));
     if (point.luck) rest.emplace_back("luck");
     if (point.others) rest.push_back(fmt::format("what {} did", others(point.seat)));
-    const auto choice = fmt::format("the choice of {} {} {} {}", name(point.seat), point.own > 0 ? "won" : "cost", size(point.own),
+    const auto choice = fmt::format("choice of {} {} {} {}", name(point.seat), point.own > 0 ? "won" : "cost", size(point.own),
                                     point.own > 0 ? "over the next best" : "beside the best");
     const bool against = point.own * (point.after - point.before) < 0;
     if (point.own == 0 || against) {
-      if (!rest.empty()) fmt::print("    It was {}{}.\n", fmt::join(rest, " and "), against ? "; " + choice : "");
+      if (!rest.empty()) fmt::print("    It was {}{}.\n", fmt::join(rest, " and "), against ? "; the " + choice : "");
     } else {
       const auto besides = rest.empty() ? "" : fmt::format("; {} had a part in it, too", fmt::join(rest, " and "));
-      fmt::print("    T{}{}.\n", choice.substr(1), besides);
+      fmt::print("    The {}{}.\n", choice, besides);
     }
   }
   std::string others(Seat seat) const {
@@ -122,8 +122,7 @@ class ReviewText {
       const auto& judged = decided.judgement;
       const auto& chosen = match_.steps()[static_cast<std::size_t>(decided.step)];
       fmt::print("  Step {}: {}: {}{}, {} {} {}\n", decided.step + 1, name(decided.seat), luck_before(decided.step),
-                 match_.game().text(chosen.action), size(judged.chosen - judged.other), compared,
-                 match_.game().text(judged.other_move));
+                 match_.game().text(chosen.action), size(table::gain(judged)), compared, match_.game().text(judged.other_move));
       if (judged.chosen_wins || judged.other_wins) {
         fmt::print("    {}\n", judged.chosen_wins ? "It won the game." : "That would have won the game at once.");
         continue;

@@ -82,10 +82,7 @@ AnyState Match::first_state() const { return position_.empty() ? game_->start() 
 
 AnyState Match::state_after(int steps) const {
   if (steps == step()) return state_;
-  auto state = first_state();
-  for (int i = 0; i < steps; ++i)
-    game_->apply(state, steps_[static_cast<std::size_t>(i)].actor, steps_[static_cast<std::size_t>(i)].action);
-  return state;
+  return replayed(*game_, first_state(), std::span(steps_).first(static_cast<std::size_t>(steps)));
 }
 
 Result<int> Match::play(Seat seat, std::string_view turn) {

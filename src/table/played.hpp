@@ -1,5 +1,7 @@
 // A step of a match.
 #pragma once
+#include <span>
+
 #include "core/seat.hpp"
 #include "table/any_game.hpp"
 
@@ -13,5 +15,11 @@ struct Played {
   int nth;    // of which of its actor's turns it is one, see Match::turns_of(); 0 for chance
   std::uint32_t causes;  // how many causes its match has with it
 };
+
+// The state after these steps.
+inline AnyState replayed(const AnyGame& game, AnyState state, std::span<const Played> steps) {
+  for (const auto& played : steps) game.apply(state, played.actor, played.action);
+  return state;
+}
 
 }  // namespace shengxiao::table

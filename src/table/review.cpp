@@ -55,12 +55,6 @@ bool stands_out(const AnyGame& game, const AnyJudgement& judgement) {
   return judgement.clear && std::abs(gain(judgement)) >= least;
 }
 
-AnyState Review::Played::state_after(int step) const {
-  auto state = start;
-  for (const auto& played : std::span(steps).first(static_cast<std::size_t>(step))) game->apply(state, played.actor, played.action);
-  return state;
-}
-
 Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
     : match_(match), hindsight_(match.game->hindsight()), seed_(seed) {
   list_tasks(scope);
@@ -84,20 +78,19 @@ void Review::list_tasks(const Scope& scope) {
       first = step;
     }
     if (is_player(played.actor)) {
+      game.legal(state, played.actor, legal);
+      const bool has_choice = legal.size() > 1;
       const bool is_next =
           game.has_rounds() ? !last || game.round(state) != round
                             : !last || (last->turn != played.turn && (last->phase != played.phase || last->actor == played.actor));
       if (is_next && scope.course) positions.push_back({step, state});
       if (agrees) {
-        game.legal(state, played.actor, legal);
         auto& turn = turns_.try_emplace(positions.back().step, Turn{played.actor}).first->second;
-        turn.forced = turn.forced && legal.size() == 1;
+        turn.forced = turn.forced && !has_choice;
       }
-      const bool is_judged = scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
-      if (is_judged && (!game.mid_turn(state, played.actor) || game.decides_anew(state, played.actor))) {
-        game.legal(state, played.actor, legal);
-        if (legal.size() > 1) decisions.push_back({step, played.actor, played.action, seen_by(before, first, step)});
-      }
+      const bool is_judged = has_choice && scope.seats.has(played.actor) && scope.from <= step && step < scope.to;
+      if (is_judged && (!game.mid_turn(state, played.actor) || game.decides_anew(state, played.actor)))
+        decisions.push_back({step, played.actor, played.action, seen_by(before, first, step)});
       last = &played;
       round = game.round(state);
     }
@@ -201,8 +194,7 @@ Review::Looked Review::look_at(const Attribution&, const std::atomic<bool>* stop
   for (const auto& swing : swings)
     for (const int step : {swing.from, swing.to}) {
       if (looked_closely_.contains(step)) continue;
-      auto rng = luck_of(step).split();
-      const auto outlook = hindsight_->outlook(match_.state_after(step), rng, stop, true);
+      const auto outlook = look_closely(step, match_.state_after(step), stop);
       if (!outlook) return Looked::stopped;
       looked_closely_.insert(step);
       stood_[step] = *outlook;
@@ -217,6 +209,11 @@ Review::Looked Review::look_at(const Attribution&, const std::atomic<bool>* stop
   }
   for (const auto& moved : all) report(moved);
   return Looked::all;
+}
+
+std::optional<agents::Outlook> Review::look_closely(int step, const AnyState& state, const std::atomic<bool>* stop) {
+  auto rng = luck_of(step).split();
+  return hindsight_->outlook(state, rng, stop, true);
 }
 
 // How it stands for the seat is looked at anew whenever somebody else goes on, or chance.
@@ -235,8 +232,7 @@ std::optional<Review::Moved> Review::parts_of(const Swing& swing, const std::ato
     double then = swing.after;
     if (step + 1 < steps.size()) {
       if (&part(steps[step + 1].actor) == &here) continue;
-      auto rng = luck_of(static_cast<int>(step) + 1).split();
-      const auto outlook = hindsight_->outlook(state, rng, stop, true);
+      const auto outlook = look_closely(static_cast<int>(step) + 1, state, stop);
       if (!outlook) return std::nullopt;
       then = (*outlook)[index(swing.seat)];
     }

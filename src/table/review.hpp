@@ -56,7 +56,7 @@ class Review {
     std::shared_ptr<const AnyGame> game;
     AnyState start;
     std::vector<table::Played> steps;
-    AnyState state_after(int step) const;
+    AnyState state_after(int step) const { return replayed(*game, start, std::span(steps).first(static_cast<std::size_t>(step))); }
   };
   struct Scope {
     SeatSet seats;                                     // whose decisions are judged
@@ -108,6 +108,8 @@ class Review {
   Looked look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
   std::optional<Moved> parts_of(const Swing& swing, const std::atomic<bool>* stop);
+  // How it stands after so many steps, closely, with luck of its own.
+  std::optional<agents::Outlook> look_closely(int step, const AnyState& state, const std::atomic<bool>* stop);
 
   Played match_;
   std::unique_ptr<AnyHindsight> hindsight_;
