@@ -28,7 +28,10 @@ const course = (fields: Partial<Course>): Course => ({
   ...fields,
 });
 
-const point: TurningPoint = { from: 0, to: 4, seat: 0, before: 0.5, after: 0.8, own: 0, luck: true, others: true };
+const point: TurningPoint = {
+  ...{ from: 0, to: 4, seat: 0, before: 0.5, after: 0.8, own: 0 },
+  ...{ luck: true, others: true, itself: false },
+};
 
 describe('a course', () => {
   it('grows by what is new, in the order of the steps', () => {
@@ -93,6 +96,7 @@ describe('why a standing changed', () => {
     expect(told({ others: false })).toBe('Brought about by luck.');
     expect(told({ luck: false })).toBe('Brought about by what the others did.');
     expect(told({ luck: false, others: false })).toBe('');
+    expect(told({ luck: false, others: false, itself: true })).toBe('Brought about by what you did.');
   });
 
   it('names the only other', () => {

@@ -474,7 +474,7 @@ export interface TurningPoint {
   luck: boolean;
   others: boolean;
   /** What the seat did had a good part in it, though no decision stands out. */
-  itself?: boolean;
+  itself: boolean;
 }
 
 /** A game that is over, looked back at: the findings from number `from` on; with the last ones, what the course comes to. */

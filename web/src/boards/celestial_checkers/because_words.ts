@@ -27,11 +27,11 @@ export const becauseWords = catalogue(
       moves === 1 ? 'Nothing should be taken in reply.' : `Nothing should be lost by it in the next ${moves} moves.`,
     /** `owner`: of the animal that moves, where it is not one's own. */
     takes: (animal: string, taken: string, owner?: string) =>
-      owner === undefined ? `your ${animal} takes the ${taken}` : `${owner}’s ${animal} takes your ${taken}`,
+      owner === undefined ? `your ${animal} takes the ${taken}` : `${of(animal, owner)} takes your ${taken}`,
     arrives: (animal: string, points: number, owner?: string) =>
       owner === undefined
         ? `your ${animal} comes home (+${points})`
-        : `${owner}’s ${animal} comes home (+${points} for ${owner})`,
+        : `${of(animal, owner)} comes home (+${points} for ${owner})`,
     /** In a course of moves, each by whoever makes it. */
     took: (animal: string, owner: string, taken: string, other: string) =>
       `${of(animal, owner)} takes ${of(taken, other)}`,
