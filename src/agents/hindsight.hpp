@@ -4,7 +4,7 @@
 // prefers that has learned it, else by its heuristic policy, and measured by the share of the win: from the true state for a
 // position, in sampled worlds that the seat held possible for a decision, so that nobody is blamed for what they could not know.
 // What stands out is looked at again, more closely and with other luck: of many numbers the most striking are so partly by
-// accident. Everything is counted in playouts and turns, so the same seeds find the same on every machine.
+// accident. Everything is counted in playouts and positions, so the same seeds find the same on every machine.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -266,7 +266,7 @@ class Hindsight<G> {
   std::optional<Outlook> outlook(const G& game, const State& state, Rng& rng, Stop stop, bool closely = false) {
     if (!game.to_act(state).empty() && k_.opening(state)) return std::nullopt;
     search_.clear();
-    const auto first = look_ahead(game, state, Seat::first, closely ? close : usual, rng, stop);
+    const auto first = look_ahead(game, state, Seat::first, {.nodes = closely ? close : usual, .stop = stop}, rng);
     if (!first) return std::nullopt;
     Outlook both;
     both.push_back(first->margin);
@@ -275,69 +275,87 @@ class Hindsight<G> {
   }
 
   std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
-    Actions<G> legal;
-    game.legal(state, seat, legal);
-    return compare(game, state, seat, chosen, legal, usual, rng, stop);
+    return compare(game, state, seat, chosen, std::nullopt, {.nodes = usual, .stop = stop}, rng);
   }
 
-  // The same, closely, beside this move alone.
+  // The same, closely, beside this move, or beside a better one that is found.
   std::optional<Judgement<G>> judge_closely(const G& game, const State& state, Seat seat, Action chosen, Action other, Rng& rng,
                                             Stop stop) {
-    Actions<G> both;
-    for (const auto& action : {chosen, other}) both.push_back(action);
-    return compare(game, state, seat, chosen, both, close, rng, stop);
+    return compare(game, state, seat, chosen, other, {.nodes = close, .stop = stop}, rng);
   }
 
  private:
-  struct Bounds {
-    int turns;
-    std::uint64_t nodes;
-  };
-  static constexpr Bounds usual{12, 1'000'000}, close{16, 8'000'000};
-
-  std::optional<Judgement<G>> compare(const G& game, const State& state, Seat seat, Action chosen, const Actions<G>& moves,
-                                      Bounds bounds, Rng& rng, Stop stop) {
-    if (moves.size() < 2 || k_.opening(state)) return std::nullopt;
-    search_.clear();
-    std::optional<Judgement<G>> judged;
-    Ahead own;
-    for (const auto& action : moves) {
-      auto next = state;
-      game.apply(next, seat, action);
-      const int left = game.to_act(next).has(seat) ? bounds.turns : bounds.turns - 1;
-      auto ahead = look_ahead(game, next, seat, {left, bounds.nodes}, rng, stop);
-      if (!ahead) return std::nullopt;
-      if (action == chosen) {
-        own = std::move(*ahead);
-      } else if (!judged || ahead->margin > judged->other) {
-        judged = Judgement<G>{0, ahead->margin, action, true};
-        judged->other_line = std::move(ahead->line);
-      }
-    }
-    judged->chosen = own.margin;
-    judged->line = std::move(own.line);
-    return judged;
-  }
+  static constexpr std::uint64_t usual = 400'000, close = 4'000'000;  // nodes
+  static constexpr int rough = 10;  // turns, to find the next best move
 
   // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
   struct Ahead {
     double margin = 0;
     std::vector<Action> line{};
+    int turns = 0;  // how many were seen; 0 where the end is proved
   };
-  std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, Bounds bounds, Rng& rng, Stop stop) {
+
+  // The move beside the best of the others. What the position is worth is the best move's worth; the lesser one is looked after
+  // as many turns ahead, or to the end, so that neither seems better because more was seen of it.
+  std::optional<Judgement<G>> compare(const G& game, const State& state, Seat seat, Action chosen, std::optional<Action> next_best,
+                                      const Limits& limits, Rng& rng) {
+    Actions<G> legal;
+    game.legal(state, seat, legal);
+    if (legal.size() < 2 || k_.opening(state)) return std::nullopt;
+    search_.clear();
+    auto best = look_ahead(game, state, seat, limits, rng);
+    if (!best) return std::nullopt;
+    const auto found = best->line.front();
+    best->line.erase(best->line.begin());
+    const Limits as_far{.nodes = 4 * limits.nodes, .depth = best->turns, .stop = limits.stop};
+    const bool is_best = found == chosen;
+    if (is_best && !next_best) next_best = best_beside(game, state, seat, chosen, legal, as_far, rng);
+    if (is_best && !next_best) return std::nullopt;
+    const auto second = is_best ? *next_best : chosen;
+    auto lesser = look_after(game, state, seat, second, as_far, rng);
+    if (!lesser) return std::nullopt;
+    lesser->margin = std::min(lesser->margin, best->margin);
+    auto& own = is_best ? *best : *lesser;
+    auto& other = is_best ? *lesser : *best;
+    Judgement<G> judged{own.margin, other.margin, is_best ? second : found, true};
+    judged.line = std::move(own.line);
+    judged.other_line = std::move(other.line);
+    return judged;
+  }
+
+  std::optional<Action> best_beside(const G& game, const State& state, Seat seat, Action chosen, const Actions<G>& legal,
+                                    Limits limits, Rng& rng) {
+    limits.nodes = usual;
+    limits.depth = std::min(limits.depth, rough);
+    std::optional<Action> best;
+    double most = 0;
+    for (const auto& action : legal) {
+      if (action == chosen) continue;
+      const auto ahead = look_after(game, state, seat, action, limits, rng);
+      if (!ahead) return std::nullopt;
+      if (!best || ahead->margin > most) {
+        best = action;
+        most = ahead->margin;
+      }
+    }
+    return best;
+  }
+
+  // After a move, to the depth of the position before it.
+  std::optional<Ahead> look_after(const G& game, State state, Seat seat, Action action, Limits limits, Rng& rng) {
+    game.apply(state, seat, action);
+    if (limits.depth > 1 && !game.to_act(state).has(seat)) --limits.depth;
+    return look_ahead(game, state, seat, limits, rng);
+  }
+  std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, const Limits& limits, Rng& rng) {
     const auto who = game.to_act(state);
     if (who.empty()) {
       const auto points = game.points(state);
       return Ahead{static_cast<double>(points[seat] - points[index(seat) == 0 ? Seat::second : Seat::first])};
     }
-    const auto seen = observe(game, state, who.front());
-    const auto search = [&](int depth) {
-      return search_.think(game, seen, {.nodes = bounds.nodes, .depth = depth, .stop = stop}, rng, {});
-    };
-    auto thought = search(k_.few(state) ? 0 : bounds.turns);
-    if (!thought.proved && k_.solvable(state)) thought = search(bounds.turns);  // too many nodes: as any other position
-    if (stop && *stop) return std::nullopt;
-    return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line)};
+    auto thought = search_.think(game, observe(game, state, who.front()), limits, rng, {});
+    if (limits.stop && *limits.stop) return std::nullopt;
+    return Ahead{who.has(seat) ? thought.score : -thought.score, std::move(thought.line), thought.proved ? 0 : thought.depth};
   }
 
   Knowledge<G> k_;

@@ -172,6 +172,22 @@ TEST(Hindsight, KnowsHowAnEndingEnds) {
   EXPECT_GT(solved, 20);
 }
 
+// With thirteen animals the end is out of sight, but proved: after d4-c3 North loses by 8, after the best move it wins by 2.
+TEST(Hindsight, FindsWhatAMoveCostsThatIsPaidForTwentyTurnsLater) {
+  const auto game = *Checkers::make({0, {}});
+  const auto s = *game.from_position("4/GtHs2/ox2hr/Sn2Dg/snpg1Ox/hs3/tgPg2/Hr3 -/- DrTg/dg 5/5 N -");
+  const auto seen = observe(game, s, Seat::second);
+  const auto chosen = std::ranges::find(seen.legal, "d4-c3", [&](const auto& action) { return game.text(action); });
+  ASSERT_NE(chosen, seen.legal.end());
+  Hindsight<Checkers> hindsight;
+  Rng rng(1);
+  const auto judged = *hindsight.judge(game, s, Seat::second, *chosen, rng, nullptr);
+  EXPECT_LT(judged.chosen, judged.other - 1) << "it stands out";
+  const auto closely = *hindsight.judge_closely(game, s, Seat::second, *chosen, judged.other_move, rng, nullptr);
+  EXPECT_EQ(closely.chosen, -8);
+  EXPECT_NEAR(closely.other, 2, 0.5);
+}
+
 // The dice do not depend on what was chosen, nor on how often somebody hesitated since.
 TEST(PlayOn, AfterAnotherMoveTheSameDiceFall) {
   using G = games::RatAndDragon;
