@@ -32,8 +32,15 @@ describe('what decided a game', () => {
         words: 'What put Bo ahead of you to the end: +2 spaces for Bo (Run: what the wheel gives for 5 energy)',
         at: 3,
       },
-      { words: 'The biggest step ahead of you, by 3: +3 spaces for Bo (traded 2 karma for 3 spaces)', at: 4 },
+      { words: 'The biggest step ahead of you: +3 spaces for Bo (traded 2 karma for 3 spaces)', at: 4 },
     ]);
+  });
+
+  it('tells of a step what it did to both scores', () => {
+    const taken = [step(paid(1, 1)), step(paid(1, 3), cause(0, 'spaces', -2, 'fallback'))];
+    expect(told(taken, [0])[1]?.words).toBe(
+      'The biggest step ahead of you: +3 spaces for Bo (Run: what the wheel gives for 5 energy), −2 spaces for you',
+    );
   });
 
   it('is nothing that came when the winner had all it won by', () => {

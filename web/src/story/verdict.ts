@@ -111,22 +111,23 @@ function decisive(contest: Contest): Reason[] {
       toldOf(contest, ahead, text.aheadForGood(nameIn(contest, contest.winner), nameIn(contest, contest.other))),
     );
   if (biggest >= 0 && (lead <= 0 || biggest !== ahead))
-    told.push(toldOf(contest, biggest, text.biggestStep(nameIn(contest, contest.other), number(most))));
+    told.push(toldOf(contest, biggest, text.biggestStep(nameIn(contest, contest.other))));
   return told;
 }
 
 const nameIn = ({ names }: Contest, seat: number): string => object(names[seat] ?? '');
 
-/** A step, and why it changed what: of the winner, or else of the other. */
+/** A step, and what it changed of the two scores; and why, of the winner, or else of the other. */
 function toldOf(contest: Contest, index: number, head: string): Reason {
   const { game, steps, winner, other, names } = contest;
   const what = scoreOf(game);
   const causes = steps[index]?.causes ?? [];
+  const changed = [winner, other].filter((seat) => scored(game, causes, seat) !== 0);
   const seat = scored(game, causes, winner) > 0 ? winner : other;
   const own = causes.filter((cause) => cause.what === what && cause.seat === seat && cause.amount !== 0);
-  const change = changeInWords(game, what, scored(game, causes, seat));
-  return {
-    words: text.ofStep(head, change, nameIn(contest, seat), sharesInWords(game, own, names)),
-    at: index + 1,
-  };
+  const changes = changed.map((one) => {
+    const change = changeInWords(game, what, scored(game, causes, one));
+    return text.changeOf(change, nameIn(contest, one), one === seat ? sharesInWords(game, own, names) : '');
+  });
+  return { words: head + text.colon + changes.join(text.comma), at: index + 1 };
 }

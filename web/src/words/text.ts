@@ -47,12 +47,12 @@ export const text = catalogue(
     /** "What the wheel paid: you 18, Bo 9". */
     between: (what: string, one: string, ones: string, other: string, others: string) =>
       `${what}: ${one} ${ones}, ${other} ${others}`,
-    /** By how much somebody got further ahead of another in one step, who may have gained too. */
-    biggestStep: (other: string, by: string) => `The biggest step ahead of ${other}, by ${by}`,
+    /** The step by which somebody got furthest ahead of another, who may have gained or lost too. */
+    biggestStep: (other: string) => `The biggest step ahead of ${other}`,
     /** The step since which somebody was ahead of another to the end. */
     aheadForGood: (who: string, other: string) => `What put ${who} ahead of ${other} to the end`,
-    /** What they got by such a step. */
-    ofStep: (head: string, change: string, who: string, why: string) => `${head}: ${change} for ${who} (${why})`,
+    /** What one got by such a step. */
+    changeOf: (change: string, who: string, why: string) => `${change} for ${who}${why && ` (${why})`}`,
     colon: ': ',
     betweenSentences: ' ',
     /** Between two sentences of which the first comes without its full stop. */
@@ -163,9 +163,9 @@ export const text = catalogue(
     whatDecided: '胜负所在',
     seeIt: '看看',
     between: (what, one, ones, other, others) => `${what}：${one} ${ones}，${other} ${others}`,
-    biggestStep: (other, by) => `一步之内比${other}多得最多，${by}`,
+    biggestStep: (other) => `与${other}拉开差距最大的一步`,
     aheadForGood: (who, other) => `${who}从此一直领先${other}`,
-    ofStep: (head, change, who, why) => `${head}：${who} ${change}（${why}）`,
+    changeOf: (change, who, why) => `${who} ${change}${why && `（${why}）`}`,
     colon: '：',
     betweenSentences: '',
     fullStop: '。',
