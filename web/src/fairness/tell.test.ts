@@ -2,12 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 import { seedOf } from '../daily/day';
 import { deals } from '../daily/deals.svelte';
 import { language } from '../words/catalogue.svelte';
+import { text } from '../words/text';
 import { chosenInShort, chosenInWords, luckOf, verdictInWords } from './tell';
 import type { Chance } from '../wire/protocol';
 import type { Fault, Verdict } from './verify';
 
 const names = ['Ann', 'Ben', 'Cy'];
-const told = (verdict: Verdict) => verdictInWords(verdict, names).join(' ');
+const told = (verdict: Verdict) => verdictInWords(verdict, names).join(text.betweenSentences);
 const fault = (fault: Fault) => verdictInWords({ fault }, names)[1];
 
 const luckInWords = (chance: Chance) => chosenInWords({ table: 'k3f9', chance });
@@ -23,7 +24,7 @@ it('a verified game says how many draws there were, and who added to the luck or
   expect(told({ fault: null, draws: 0, revealed: [], withheld: [] })).toMatch(/Chance drew nothing in this game\.$/);
   language.now = 'zh';
   expect(told({ fault: null, draws: 34, revealed: [0], withheld: [] })).toBe(
-    '验证通过：浏览器重新算出了全部 34 次随机结果，都相符。 结果来自服务器开局前承诺的密钥，以及Ann的随机数。',
+    '验证通过：浏览器重新算出了全部 34 次随机结果，都相符。结果来自服务器开局前承诺的密钥，以及Ann的随机数。',
   );
 });
 

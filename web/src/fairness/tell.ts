@@ -4,6 +4,7 @@ import type { Chance, Luck, Table } from '../wire/protocol';
 import { dayWords } from '../words/dates';
 import type { Fault, Verdict } from './verify';
 import { object, together } from '../words/names';
+import { text } from '../words/text';
 import { words } from './words';
 
 export function faultInWords(fault: Fault, names: readonly string[]): string {
@@ -47,7 +48,8 @@ export function chosenInWords({ table, chance }: Lucky): string {
   const day = deals.of(table)?.day;
   if (day) return words.chosenByDay(dayWords(day));
   const said = words.chosenBy[chance.chosen];
-  return chance.chosen === 'seed' && chance.seed !== undefined ? `${said} ${words.seed(chance.seed)}` : said;
+  const seed = chance.chosen === 'seed' && chance.seed !== undefined ? [words.seed(chance.seed)] : [];
+  return [said, ...seed].join(text.betweenSentences);
 }
 
 /** What gives another table the luck of this one, as far as a finished game has told it. */

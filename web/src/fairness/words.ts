@@ -57,8 +57,8 @@ export const words = catalogue(
     luck: '随机',
     open: '随机结果可以验证：谁也不能挑选或预知。',
     entry: (number) => `公开日志第 ${number} 条`,
-    chosen: '随机结果是选定的',
-    notVerifiable: '随机结果无法验证',
+    chosen: '随机已选定',
+    notVerifiable: '随机无法验证',
     daily: '每日一局',
     chosenByDay: (day) => `这一桌用的是 ${day} 的运气，大家都一样。`,
     chosenBy: {

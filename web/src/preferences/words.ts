@@ -50,7 +50,7 @@ export const words = catalogue(
     notationHelp: '照规则里的写法，不写成句子。',
     plain: '用文字显示棋盘',
     plainHelp: '列成文字和按钮，不画图。',
-    careful: '不能反悔的事先问一声',
+    careful: '不可撤销的操作先确认',
     carefulHelp: '认输、离座、提和、请人离开。走棋不问：这一桌允许的话，可以撤回。',
 
     calls: '声音和通知',

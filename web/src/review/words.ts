@@ -45,6 +45,7 @@ export const reviewText = catalogue(
     /** The time of a step, and its number among those that one steps through. */
     moment: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    did: (name: string, what: string) => `${name} ${what}`,
     luck: 'luck',
     /** `name`: of the only other; '' where there are several. */
     others: (name: string) => (name ? `what ${object(name)} did` : 'what the others did'),
@@ -122,7 +123,7 @@ export const reviewText = catalogue(
   {
     title: '这一局的经过',
     looking: (done) => `还在计算（${done} %），数字可能还会变。`,
-    win: '获胜的机会（一切公开，往后大家都同样会下）',
+    win: '获胜的机会（假定一切公开，此后各家水平相当）',
     points: '电脑预计的终局领先分数',
     position: '局面',
     at: (step, standings) => `第 ${step} 步之后：${standings}`,
@@ -131,6 +132,7 @@ export const reviewText = catalogue(
     none: '没有哪一刻单独决定了胜负。',
     moment: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
     change: (name, before, after) => `${name}：${before} → ${after}`,
+    did: (name, what) => `${name}：${what}`,
     luck: '运气',
     others: (name) => `${name || '别人'}的选择`,
     why: {

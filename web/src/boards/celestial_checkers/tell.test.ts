@@ -61,7 +61,7 @@ describe('tell', () => {
     expect(yours).toEqual(['You took North’s Dog on d4 with the Ox.']);
     expect(ours).toEqual(['South took your Dog on d4 with the Ox.']);
     const blocked = checkersView(view({ phase: 'over', board, scores: [0, 10] }));
-    expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you lead 10\u00a0to\u00a00.');
+    expect(endOf(blocked, ['South', 'You'])).toBe('You cannot move, which ends the game: you win 10\u00a0to\u00a00.');
   });
 
   it('tells who comes home with how much', () => {
@@ -82,7 +82,7 @@ describe('tell', () => {
     const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']], scores: [1, 0] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
       'South moved the Ox from e5 to f6.',
-      'North has no animal left to move, which ends the game: South leads 1\u00a0to\u00a00.',
+      'North has no animal left to move, which ends the game: South wins 1\u00a0to\u00a00.',
     ]);
   });
 

@@ -112,7 +112,7 @@ export const words = catalogue(
     ended: (name: string, animals: boolean, { leader, more, less }: Standings) => {
       const score = `${more}\u00a0to\u00a0${less}`; // in one line
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
-      const stand = leader ? `${does(object(leader), 'leads', 'lead')} ${score}` : `it is ${score}`;
+      const stand = leader ? `${does(object(leader), 'wins', 'win')} ${score}` : `it is ${score}`;
       return `${why}, which ends the game: ${stand}.`;
     },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
@@ -235,7 +235,7 @@ export const words = catalogue(
     },
     ended: (name, animals, { leader, more, less }) =>
       `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：` +
-      (leader ? `${leader}以 ${more} 比 ${less} 领先。` : `${more} 比 ${less}。`),
+      (leader ? `${leader}以 ${more} 比 ${less} 获胜。` : `${more} 比 ${less}。`),
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
@@ -259,7 +259,7 @@ export const words = catalogue(
     },
     mustTakeOnly: (animal, taken) => `必须吃：用你的${nameOf(animal)}吃${nameOf(taken)}。`,
     mustTakeOneOf: (ways) => `必须吃：有 ${ways} 种吃法，任选一种。`,
-    mobile: (can, all) => (all ? `${all} 只中 ${can} 只能走` : '棋盘上没有动物'),
+    mobile: (can, all) => (all ? `能走的动物：${can}/${all}` : '棋盘上没有动物'),
     leftOnBoard: '留在棋盘上',
     leftThere: (animal, intelligence) => `${nameOf(animal)}，${intelligence}：不得分`,
     setOutByChance: '随机布阵：双方的动物都由抽签摆放',

@@ -2,6 +2,7 @@
 import { changeInWords, lostInWords, reasonInWords } from '../../catalogue/causes';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou, object, together } from '../../words/names';
+import { text } from '../../words/text';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
 import { beatenIn, forAll, highestOf, tiedForMore, tiedIn } from './ties';
@@ -211,12 +212,12 @@ function actInWords(act: Act, names: readonly string[]): string {
   if (!act.pays) return what;
   const pays = paysOfAct(act.pays);
   const tied = tiedIn(act);
-  if (!pays) return `${what} ${storyWords.takesBack}`;
-  if (tied.length) return `${what} ${storyWords.paysNobody(pays, together(namesOf(tied, names)))}`;
+  if (!pays) return what + text.betweenSentences + storyWords.takesBack;
+  if (tied.length) return what + text.betweenSentences + storyWords.paysNobody(pays, together(namesOf(tied, names)));
   const all = forAll(act) && act.plays.length > 1;
   const tie = tieInWords(act, names);
   const whom = all ? storyWords.paysEach : together(namesOf(highestOf(act), names).map(object));
-  return [what, storyWords.pays(pays, whom), tie].filter(Boolean).join(' ');
+  return [what, storyWords.pays(pays, whom), tie].filter(Boolean).join(text.betweenSentences);
 }
 
 const namesOf = (seats: number[], names: readonly string[]) => seats.map((seat) => names[seat] ?? '');
@@ -251,7 +252,7 @@ export function verdictInWords(act: Act, names: readonly string[]): string {
   return [
     tieInWords(act, names) || storyWords.highest(together(namesOf(highestOf(act), names))),
     ...(beaten.length ? [storyWords.beaten(together(namesOf(beaten, names)))] : []),
-  ].join(' ');
+  ].join(text.betweenSentences);
 }
 
 /** An exchange that the wheel did not pay comes from the animal. */
@@ -274,7 +275,9 @@ export function beatInWords(beat: Beat, round: Round, names: readonly string[], 
       .filter(({ what, why }) => what === 'spaces' && why !== beat.chosen?.kind)
       .map((cause) => causeInWords(cause, names));
     const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '', isOwn(beat, round));
-    return [...chosen, ...(moved.length ? [storyWords.somebody(name, moved.join(words.comma))] : [])].join(' ');
+    return [...chosen, ...(moved.length ? [storyWords.somebody(name, moved.join(words.comma))] : [])].join(
+      text.betweenSentences,
+    );
   }
   return storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);
 }

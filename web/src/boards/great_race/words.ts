@@ -305,7 +305,7 @@ export const words = catalogue(
     thisRound: '现在',
     nextRound: '下一回合',
     paysTitle: '转盘的收益',
-    paysBy: '同做者的能量总和',
+    paysBy: '该行动的总能量',
     paysAction: '行动',
     across: (name) => `${name}过河了！`,
     isLast: '这是最后一回合',
@@ -324,7 +324,7 @@ export const words = catalogue(
     trackIs: (finish, river) => `到终点 ${finish} 格，第 ${river} 格起是河。`,
 
     wheel: '转盘',
-    wheelIs: '每个行动现在的收益，按同做者的能量总和',
+    wheelIs: '各行动现在的收益，按该行动的总能量',
     upTo: (total) => `1–${total}`,
     from: (total) => `${total}+`,
     lowPays: (top, pays) => `总和至 ${top}：${pays}`,

@@ -37,21 +37,21 @@ export const becauseWords = catalogue(
         : `There it closes no square to ${kindOf(number)} creatures: room stays.`,
   },
   {
-    noRoom: (creature, number) => `${words.theOne(creature, number)}画不下，只能画这一只；画在哪里由你定。`,
+    noRoom: (creature, number) => `${words.theOne(creature, number)} 画不下，只能画这一只；画在哪里由你定。`,
     onlyOne: '骰子只带来这一只；画在哪里由你定。',
     pair: (partner, worth, lifts) =>
-      (worth > 0 ? `与${partner}配对得 ${worth} 分` : `与${partner}配对不得分`) +
+      (worth > 0 ? `与${partner} 配对得 ${worth} 分` : `与${partner} 配对不得分`) +
       (lifts > 0 ? `，${worth > 0 ? '还' : '但'}收回它落单时扣的 ${lifts} 分。` : '。'),
-    comesBack: (partner, lifts) => (lifts > 0 ? `${partner}不再落单，收回 ${lifts} 分。` : ''),
+    comesBack: (partner, lifts) => (lifts > 0 ? `${partner} 不再落单，收回 ${lifts} 分。` : ''),
     lessPair: (creature, number, worth) => `画${words.theOne(creature, number)}，最好的一对只得 ${worth} 分。`,
-    noPair: (creature, number, costs) => `${words.theOne(creature, number)}没有这样的伴，会扣 ${costs} 分。`,
+    noPair: (creature, number, costs) => `${words.theOne(creature, number)} 没有这样的伴，会扣 ${costs} 分。`,
     otherPair: (worth) => `与别的配对，最多得 ${worth} 分。`,
     elseAlone: (costs) => (costs > 0 ? `不配对要扣 ${costs} 分。` : ''),
     noGoodPair: (worth) => `这里最好的一对只得 ${worth} 分，而且成了对就不再分开。`,
     waits: (number, costs, small) =>
       (costs > 0 ? `落单暂扣 ${costs} 分，` : '落单的') +
       `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对，越${small ? '大' : '小'}越好。`,
-    cheaper: (creature, number, costs) => `${words.theOne(creature, number)}落单要扣 ${costs} 分。`,
+    cheaper: (creature, number, costs) => `${words.theOne(creature, number)} 落单要扣 ${costs} 分。`,
     closes: (squares, number) =>
       squares
         ? `画在那里，让${kindOf(number)}动物少了 ${squares} 格可画。`

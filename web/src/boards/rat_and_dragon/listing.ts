@@ -3,7 +3,7 @@ import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
 import { nobody, type Cause, type Step } from '../../wire/protocol';
-import { does, isYou } from '../../words/names';
+import { does, isYou, object } from '../../words/names';
 import { deedsOf } from './news';
 import { actionOf, type RatAction } from './view';
 
@@ -16,7 +16,7 @@ const words = catalogue(
     paired: 'made a pair',
     drawn: 'What was drawn',
     forNothing: (name: string, creature: string) =>
-      `${does(name, 'gains', 'gain')} and ${isYou(name) ? 'lose' : 'loses'} nothing` +
+      `${does(object(name), 'gains', 'gain')} and ${isYou(name) ? 'lose' : 'loses'} nothing` +
       (creature && ` by the ${creature}`),
     separator: '; ',
   },

@@ -106,7 +106,7 @@ describe('the last round', () => {
       const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
       if (!ofJun) throw new Error('Jun drew');
       expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe(
-        'What was drawn; You gain and lose nothing by the Rat',
+        'What was drawn; you gain and lose nothing by the Rat',
       );
       expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
       const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };

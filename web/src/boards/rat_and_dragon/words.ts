@@ -19,7 +19,7 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
   const parts = [figure(points), back ? backSaid : '', filled ? filledSaid : ''].filter(Boolean);
   return parts.length > 1 ? parts.join(' + ') : '';
 };
-const zh = (creature: string, number: number) => `${signName(creature)}${number}`;
+const zh = (creature: string, number: number) => `${signName(creature)} ${number}`;
 
 export const words = catalogue(
   {
@@ -147,6 +147,7 @@ export const words = catalogue(
       `Leave it unpaired: unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}`,
     alone: 'Leave it unpaired',
     change: (points: number) => gained(points),
+    sumOf: (parts: string) => (parts ? `${parts} = ` : ''),
     makes: (parts: string, change: number) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares: number, kind: string) =>
       squares
@@ -318,7 +319,7 @@ export const words = catalogue(
     leftSaid: (left) => `还差 ${left} 格`,
     completeSaid: (creature, partner, points) =>
       partner
-        ? `${signName(creature)}画齐了，与${partner}配对，${gained(points)}`
+        ? `${signName(creature)}画齐了，与${partner} 配对，${gained(points)}`
         : `${signName(creature)}画齐了，没有伴`,
 
     tools: '文具盒',
@@ -350,11 +351,12 @@ export const words = catalogue(
     fromTo: (before, after) => `${before} → ${after}`,
     unpairedTurns: (before, after) => `落单 ${before.sum} → ${after.sum}，一半是 ${before.costs} → ${after.costs}`,
     prospect: (creature, number, brings, touched) =>
-      `与${zh(creature, number)}配对：${brings}${touched ? '' : '；还没挨着'}`,
+      `与${zh(creature, number)} 配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
       `暂不配对：落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；合计 ${gained(change)}`,
     alone: '暂不配对',
     change: (points) => gained(points),
+    sumOf: (parts) => (parts ? `${parts} = ` : ''),
     makes: (parts, change) => (parts ? `${parts} = ` : '') + gained(change),
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
@@ -380,12 +382,12 @@ export const words = catalogue(
     barred: '这里画不下',
     beingDrawn: (creature, number) => `${signName(creature)} ${number}，正在画`,
     creature: (creature, number) => `${signName(creature)} ${number}`,
-    pairedWith: (creature, number) => `与${zh(creature, number)}成对`,
+    pairedWith: (creature, number) => `与${zh(creature, number)} 成对`,
     unpairedCreature: '落单',
     chose: (creature, number) => `选了${signName(creature)}，要画 ${number} 格。`,
 
     scoreColumns: (pairs, all) => `配对：${pairs} / ${all}`,
-    aPair: (one, other, points) => `${one}和${other}${points && `，${points}`}`,
+    aPair: (one, other, points) => `${one} 和${other}${points && `，${points}`}`,
     pairPoints: '配对分',
     unpaired: '落单之半',
     unpairedOf: (sum) => (sum % 2 ? `${sum} 之半，向上取整` : `落单 ${sum} 之半`),
@@ -404,7 +406,7 @@ export const words = catalogue(
     pairsMade: (winner, pairs, other, others) => `${winner}配成 ${pairs} 对，${other} ${others} 对`,
     pairsBrought: (winner, each, other, others) => `${winner}每对平均 ${each} 分，${other} ${others} 分`,
     leftUnpaired: (winner, count, other, others) => `${winner}有 ${count} 只落单，${other} ${others} 只`,
-    pairOf: (one, other, name) => `${one}和${other}（${name}）`,
+    pairOf: (one, other, name) => `${one} 和${other}（${name}）`,
     bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各' : ''} ${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
@@ -418,14 +420,14 @@ export const words = catalogue(
 
     threw: (dice, offer) => `骰子是 ${dice}：${offer}。`,
     turnedUp: (creature, number) => `翻开的牌是${zh(creature, number)}：人人都画。`,
-    or: (one, other) => `${one}或${other}`,
+    or: (one, other) => `${one} 或${other}`,
     either: (values) => values.join(' 或 '),
     toldChosen: (name, creature, number) => `${name}选了${zh(creature, number)}。`,
     toldDraws: (name) => `${name}正在画。`,
     toldFinished: (name) => `${name}画好了。`,
     toldDrawn: (name, creature, number, score) => `${name}画了${zh(creature, number)}：共 ${figure(score)} 分。`,
     toldPaired: (name, creature, number, partner, points, score) =>
-      `${name}画了${zh(creature, number)}，与${partner}成对（+${points}）：共 ${figure(score)} 分。`,
+      `${name}画了${zh(creature, number)}，与${partner} 成对（+${points}）：共 ${figure(score)} 分。`,
     toldDone: (name, values, penalty) => `${name}画不下 ${values}，就此画完（${figure(-penalty)}）。`,
 
     adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,

@@ -33,6 +33,6 @@ it('says what to answer', () => {
 
 it('says it in Chinese as well', () => {
   language.now = 'zh';
-  expect(said({ kind: 'claim', space: 2 })).toBe('取得甲（3分）');
+  expect(said({ kind: 'claim', space: 2 })).toBe('取得甲（3 分）');
   language.now = 'en';
 });

@@ -50,7 +50,7 @@ export const becauseWords = catalogue(
     nearsEnd: '这样离终局更近，而你正领先。',
     loses: (name, points) => `${name}会失去 ${points} 分。`,
     cannotPrevent: (name) => `${name}已没有标记可以阻止。`,
-    endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 领先。`,
+    endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 获胜。`,
     endsLost: (name, other, own) => `游戏就此结束，${name}以 ${other} 比 ${own} 获胜。`,
     endsEven: (name, points) => `游戏就此结束，你与${name}同为 ${points} 分。`,
     endsBehind: '能取的每块牌都会结束游戏，而你并不领先。',

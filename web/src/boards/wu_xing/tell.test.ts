@@ -133,6 +133,6 @@ it('tells what a token did', () => {
 
 it('tells in Chinese as well', () => {
   language.now = 'zh';
-  expect(told(turn(0, claimed(2, 'jia', 3)))).toEqual(['Ann取得甲（+3分）。']);
+  expect(told(turn(0, claimed(2, 'jia', 3)))).toEqual(['Ann取得甲（+3 分）。']);
   language.now = 'en';
 });
