@@ -76,11 +76,14 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
   });
 }
 
-/** "10 + 3 back = +13": what a pair scores and what its partner has cost; alone what it costs. */
-export function gainOf({ drawn, partner, points, pair, back }: Deed): string {
-  if (!drawn) return newsWords.figure(points);
-  return words.makes(partner ? words.madeOf(pair, back, points) : words.madeOf(pair + back, 0, points), points);
+/** "10 + 3 back = ": what the points are made of, where that is more than one part. */
+export function sumOf({ drawn, partner, points, pair, back }: Deed): string {
+  if (!drawn) return '';
+  return words.sumOf(partner ? words.madeOf(pair, back, points) : words.madeOf(pair + back, 0, points));
 }
+
+/** "10 + 3 back = +13": what a pair scores and what its partner has cost; alone what it costs. */
+export const gainOf = (deed: Deed): string => sumOf(deed) + words.change(deed.points);
 
 /** "Ox + Rabbit, 9 + 1 back = +10". */
 export function deedSaid(deed: Deed): string {
