@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <ranges>
+#include <span>
 #include <utility>
 
 #include "cli/commands.hpp"
@@ -149,9 +150,10 @@ class ReviewText {
   }
 
   void line(std::string_view when, const std::vector<ActionId>& actions) const {
+    constexpr std::size_t most = 12;
     std::vector<std::string> texts;
-    for (const auto action : actions) texts.push_back(match_.game().text(action));
-    if (!texts.empty()) fmt::print("    {}: {}.\n", when, fmt::join(texts, " "));
+    for (const auto action : std::span(actions).first(std::min(actions.size(), most))) texts.push_back(match_.game().text(action));
+    if (!texts.empty()) fmt::print("    {}: {}{}\n", when, fmt::join(texts, " "), actions.size() > most ? " …" : ".");
   }
 
   // What makes for a difference, in words: what is told in the same words is one. Last what happens after the other move.
