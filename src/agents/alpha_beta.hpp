@@ -18,6 +18,8 @@ class AlphaBeta {
 
   // From here on a score is the margin that is expected, also where a win by whatever margin is as good.
   void count_margins() { by_margin_ = true; }
+  // From here on this move of the position that is asked about is left out, as if it were not legal; nothing: none is.
+  void bar(std::optional<Action> action) { barred_ = action; }
   // Forgets all it has seen. Until then it uses again what it found out in earlier calls.
   void clear() { table_.clear(); }
   // The same, and gives its memory back.
@@ -40,6 +42,7 @@ class AlphaBeta {
     Thought<G> thought;
     Actions<G> legal;
     game.legal(root, game.to_act(root).front(), legal);
+    if (barred_) Search<G>::leave_out(legal, *barred_);
     thought.best = legal[0];
     thought.line = {legal[0]};
     const int deepest = limits.depth ? limits.depth : game.max_steps();
@@ -48,7 +51,7 @@ class AlphaBeta {
     if (by_margin_ || k_.few(root)) search_.count_margins();
     for (int depth = 1; depth <= deepest; ++depth) {
       const bool to_the_end = solvable && depth > 6;
-      const auto v = to_the_end ? search_.mtdf(root, guess) : search_.iterate(root, depth, guess);
+      const auto v = to_the_end ? search_.mtdf(root, guess, barred_) : search_.iterate(root, depth, guess, barred_);
       const auto line = search_.line();
       thought.nodes = search_.nodes();
       if (!line.empty()) {
@@ -109,6 +112,7 @@ class AlphaBeta {
 
   K k_;
   bool by_margin_ = false;
+  std::optional<Action> barred_;
   TranspositionTable table_;
   Search<G> search_;
 };

@@ -333,5 +333,37 @@ TEST(AlphaBeta, ExploresPlacements) {
   EXPECT_EQ(game.text(agent.think(game, observe(game, game.start(), Seat::first), limits, rng, {}).best), "Sn@g1");
 }
 
+// Without its best move a position is worth what the best of the others leads to.
+TEST(AlphaBeta, LeavesOutABarredMove) {
+  Rng rng(8);
+  Minimax minimax;
+  int compared = 0;
+  while (compared < 60) {
+    const auto s = random_position(rng, 4 + compared % 4);
+    if (!s) continue;
+    Actions<Checkers> legal;
+    by_margin.legal(*s, seat_at(s->mover), legal);
+    if (legal.size() < 2) continue;
+    const auto barred = legal[rng.below(legal.size())];
+    int best = -100;
+    for (const auto& action : legal) {
+      if (action == barred) continue;
+      auto next = *s;
+      by_margin.apply(next, seat_at(s->mover), action);
+      best = std::max(best, next.mover == s->mover ? minimax.margin(next) : -minimax.margin(next));
+    }
+    AlphaBeta<Checkers> agent(1);
+    think(agent, by_margin, *s, until_proved);  // the table knows the barred move's worth
+    agent.bar(barred);
+    for (const auto& limits : {until_proved, Limits{.nodes = 100'000'000, .depth = 40}}) {
+      const auto thought = think(agent, by_margin, *s, limits);
+      EXPECT_TRUE(thought.proved);
+      EXPECT_EQ(thought.score, best) << by_margin.position(*s) << " without " << by_margin.text(barred);
+      EXPECT_NE(thought.best, barred);
+    }
+    ++compared;
+  }
+}
+
 }  // namespace
 }  // namespace shengxiao::agents

@@ -275,18 +275,17 @@ class Hindsight<G> {
   }
 
   std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
-    return compare(game, state, seat, chosen, std::nullopt, {.nodes = usual, .stop = stop}, rng);
+    return compare(game, state, seat, chosen, {.nodes = usual, .stop = stop}, rng);
   }
 
-  // The same, closely, beside this move, or beside a better one that is found.
-  std::optional<Judgement<G>> judge_closely(const G& game, const State& state, Seat seat, Action chosen, Action other, Rng& rng,
+  // The same, closely, beside whatever is found to be the best of the others then.
+  std::optional<Judgement<G>> judge_closely(const G& game, const State& state, Seat seat, Action chosen, Action, Rng& rng,
                                             Stop stop) {
-    return compare(game, state, seat, chosen, other, {.nodes = close, .stop = stop}, rng);
+    return compare(game, state, seat, chosen, {.nodes = close, .stop = stop}, rng);
   }
 
  private:
   static constexpr std::uint64_t usual = 400'000, close = 4'000'000;  // nodes
-  static constexpr int rough = 10;  // turns, to find the next best move
 
   // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
   struct Ahead {
@@ -297,55 +296,41 @@ class Hindsight<G> {
 
   // The move beside the best of the others. What the position is worth is the best move's worth; the lesser one is looked after
   // as many turns ahead, or to the end, so that neither seems better because more was seen of it.
-  std::optional<Judgement<G>> compare(const G& game, const State& state, Seat seat, Action chosen, std::optional<Action> next_best,
-                                      const Limits& limits, Rng& rng) {
+  std::optional<Judgement<G>> compare(const G& game, const State& state, Seat seat, Action chosen, const Limits& limits, Rng& rng) {
     Actions<G> legal;
     game.legal(state, seat, legal);
     if (legal.size() < 2 || k_.opening(state)) return std::nullopt;
     search_.clear();
     auto best = look_ahead(game, state, seat, limits, rng);
     if (!best) return std::nullopt;
-    const auto found = best->line.front();
-    best->line.erase(best->line.begin());
     const Limits as_far{.nodes = 4 * limits.nodes, .depth = best->turns, .stop = limits.stop};
-    const bool is_best = found == chosen;
-    if (is_best && !next_best) next_best = best_beside(game, state, seat, chosen, legal, as_far, rng);
-    if (is_best && !next_best) return std::nullopt;
-    const auto second = is_best ? *next_best : chosen;
-    auto lesser = look_after(game, state, seat, second, as_far, rng);
+    const bool is_best = best->line.front() == chosen;
+    auto lesser =
+        is_best ? look_beside(game, state, seat, chosen, as_far, rng) : look_after(game, state, seat, chosen, as_far, rng);
     if (!lesser) return std::nullopt;
     lesser->margin = std::min(lesser->margin, best->margin);
     auto& own = is_best ? *best : *lesser;
     auto& other = is_best ? *lesser : *best;
-    Judgement<G> judged{own.margin, other.margin, is_best ? second : found, true};
-    judged.line = std::move(own.line);
-    judged.other_line = std::move(other.line);
+    Judgement<G> judged{own.margin, other.margin, other.line.front(), true};
+    judged.line.assign(own.line.begin() + 1, own.line.end());
+    judged.other_line.assign(other.line.begin() + 1, other.line.end());
     return judged;
   }
 
-  std::optional<Action> best_beside(const G& game, const State& state, Seat seat, Action chosen, const Actions<G>& legal,
-                                    Limits limits, Rng& rng) {
-    limits.nodes = usual;
-    limits.depth = std::min(limits.depth, rough);
-    std::optional<Action> best;
-    double most = 0;
-    for (const auto& action : legal) {
-      if (action == chosen) continue;
-      const auto ahead = look_after(game, state, seat, action, limits, rng);
-      if (!ahead) return std::nullopt;
-      if (!best || ahead->margin > most) {
-        best = action;
-        most = ahead->margin;
-      }
-    }
-    return best;
+  // Without a move, which is not the only one.
+  std::optional<Ahead> look_beside(const G& game, const State& state, Seat seat, Action barred, const Limits& limits, Rng& rng) {
+    search_.bar(barred);
+    auto ahead = look_ahead(game, state, seat, limits, rng);
+    search_.bar(std::nullopt);
+    return ahead;
   }
-
-  // After a move, to the depth of the position before it.
+  // With a move, to the depth of the position before it.
   std::optional<Ahead> look_after(const G& game, State state, Seat seat, Action action, Limits limits, Rng& rng) {
     game.apply(state, seat, action);
     if (limits.depth > 1 && !game.to_act(state).has(seat)) --limits.depth;
-    return look_ahead(game, state, seat, limits, rng);
+    auto ahead = look_ahead(game, state, seat, limits, rng);
+    if (ahead) ahead->line.insert(ahead->line.begin(), action);
+    return ahead;
   }
   std::optional<Ahead> look_ahead(const G& game, const State& state, Seat seat, const Limits& limits, Rng& rng) {
     const auto who = game.to_act(state);

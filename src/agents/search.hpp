@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "agents/hash.hpp"
@@ -61,8 +62,10 @@ class Search {
     *scratch_ = {};
   }
 
-  // One iteration: the value of `root` to `depth` turns, by windows that open around the guess.
-  Verdict iterate(const State& root, int depth, int guess) {
+  // One iteration: the value of `root` to `depth` turns, by windows that open around the guess. `barred`: a move of the root that
+  // is left out, as if it were not legal; there are others.
+  Verdict iterate(const State& root, int depth, int guess, std::optional<Action> barred = {}) {
+    barred_ = barred;
     int margin = K::unit / 2;
     int alpha = depth < 4 ? -limit : std::max(guess - margin, -limit), beta = depth < 4 ? limit : std::min(guess + margin, +limit);
     while (true) {
@@ -81,7 +84,8 @@ class Search {
 
   // The exact value of `root`, searched to the end of the game: by null windows around values that a result can have, until the
   // bounds meet (Plaat and others: Best-first fixed-depth minimax algorithms, 1996). Needs linear values.
-  Verdict mtdf(const State& root, int guess) {
+  Verdict mtdf(const State& root, int guess, std::optional<Action> barred = {}) {
+    barred_ = barred;
     int low = -limit, high = limit;
     int next = static_cast<int>(std::lround(static_cast<double>(guess) / K::unit)) * K::unit;
     auto& line = scratch_->line[0];
@@ -118,6 +122,13 @@ class Search {
     return linear_ ? hash : hash ^ (static_cast<std::uint64_t>(k_.margin(s)) + 1000) * 0x9E3779B97F4A7C15u;
   }
   std::span<const Action> line() const { return {scratch_->line[0].data(), static_cast<std::size_t>(scratch_->length[0])}; }
+
+  static void leave_out(Actions<G>& moves, const Action& barred) {
+    Actions<G> rest;
+    for (const auto& action : moves)
+      if (!(action == barred)) rest.push_back(action);
+    moves = rest;
+  }
 
   // The deepest search there is any use for: to the end of the game.
   int to_the_end() const { return game_->max_steps(); }
@@ -159,7 +170,7 @@ class Search {
     Seat seat;
     Verdict best{-limit, Proof::none};
     Proof rest = Proof::at_most;  // is it proved that no move is worth more than best?
-    int move = 0;                 // slot + 1 of the best
+    int move = 0;  // slot + 1 of the best
   };
 
   Verdict visit(const State& s, int alpha, int beta, int depth, int ply) {
@@ -187,7 +198,8 @@ class Search {
   }
 
   Verdict expand(const State& s, Node& n) {
-    const bool stored = n.depth > 0;
+    const bool is_barred = n.ply == 0 && barred_;
+    const bool stored = n.depth > 0 && !is_barred;
     const auto place = stored ? key(s) : 0;
     const int base = linear_ ? k_.margin(s) * K::unit : 0;  // the table holds what is to come
     int hint = 0;
@@ -197,6 +209,7 @@ class Search {
     }
     Moves moves;
     game_->legal(s, n.seat, moves.legal);
+    if (is_barred) leave_out(moves.legal, *barred_);
     rank(s, moves, n, hint);
     const int alpha = n.alpha;
     for (int i = 0; i < moves.legal.size(); ++i) {
@@ -315,6 +328,7 @@ class Search {
   std::unique_ptr<Scratch> scratch_;
   const G* game_ = nullptr;
   Budget* budget_ = nullptr;
+  std::optional<Action> barred_;
   std::uint64_t nodes_ = 0;
   bool linear_ = false;
 };

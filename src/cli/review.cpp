@@ -37,7 +37,7 @@ class ReviewText {
     const auto made = course_.decisions(seats_);
     decisions("Best decisions", made.best, "more than", "None that was hard to find.");
     decisions("Chances missed", made.worst, "less than", "None that cost much.");
-    fmt::print("\nA decision is judged by what its seat could know then.\n");
+    if (!match_.game().info().judged_in_points) fmt::print("\nA decision is judged by what its seat could know then.\n");
   }
 
  private:

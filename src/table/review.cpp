@@ -146,7 +146,10 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
   const auto& game = *match_.game;
   auto rng = luck_of(step);
   auto judged = hindsight_->judge(state, seat, chosen, rng, stop);
-  if (judged && stands_out(game, *judged)) judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
+  if (judged && stands_out(game, *judged)) {
+    judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
+    judged_closely_.insert(step);
+  }
   if (stop && *stop) return Looked::stopped;
   if (!judged) return Looked::all;
   const bool obvious = game.greedy(game.observe(state, seat), rng) == chosen;
@@ -156,35 +159,72 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
   return Looked::all;
 }
 
+namespace {
+// A move was worth what it led to, `got`. The other one was better or worse than that as far as it was found to be worth so much,
+// and no more than where both were searched alike; or, if it was better there, too, than where it was searched alone. False where
+// that leaves out a point or more of what was found.
+bool agree(AnyJudgement& judgement, double got, std::optional<double> other_alone) {
+  const double alike = judgement.other - judgement.chosen, found = judgement.other - got;
+  const double most = other_alone ? std::max(alike, *other_alone - got) : alike;
+  const double more = alike > 0 ? std::clamp(found, 0.0, most) : std::clamp(found, alike, 0.0);
+  if (std::abs(found - alike) >= 1) judgement.line = judgement.other_line = {};  // they lead elsewhere
+  judgement.chosen = got;
+  judgement.other = got + more;
+  return std::abs(found - more) < 1;
+}
+}  // namespace
+
 // Each position was searched by itself, the later ones further into the game. From the end on: what a move led to is what it was
-// worth. The other one was better or worse than that as far as it was found to be worth so much, and no more than where both were
-// searched alike. A position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by
+// worth. Where it led elsewhere than was seen, the decision is looked at closely, then the other move by itself, one at a time, and
+// all begins anew. A position is worth the best that its mover could do in it, so that nobody gains by their own move or loses by
 // one that was forced, and the course falls by what a move cost.
-Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>*, const Report& report) {
+Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report) {
   if (stood_.empty()) return Looked::all;
-  for (auto now = stood_.rbegin(), then = std::next(now); then != stood_.rend(); ++now, ++then) {
+  std::vector<Finding> agreed;
+  auto stood = stood_;
+  for (auto now = stood.rbegin(), then = std::next(now); then != stood.rend(); ++now, ++then) {
     const auto step = then->first;
     const auto [mover, forced] = turns_.at(step);
     const Seat other = mover == Seat::first ? Seat::second : Seat::first;
     const double got = now->second[mover];
     double best = forced ? got : std::max(got, then->second[mover]);
-    if (const auto decided = decided_.find(step); decided != decided_.end()) {
-      auto& judgement = decided->second.judgement;
-      const double alike = judgement.other - judgement.chosen, found = judgement.other - got;
-      const double more = alike > 0 ? std::clamp(found, 0.0, alike) : std::clamp(found, alike, 0.0);
-      if (std::abs(found - alike) >= 1) judgement.line = judgement.other_line = {};  // they lead elsewhere
-      judgement.chosen = got;
-      judgement.other = got + more;
-      best = std::max(got, judgement.other);
-      report(decided->second);
+    if (const auto judged = decided_.find(step); judged != decided_.end()) {
+      auto decided = judged->second;
+      const auto alone = others_alone_.find(step);
+      const bool is_seen = alone != others_alone_.end();
+      if (!agree(decided.judgement, got, is_seen ? std::optional(alone->second) : std::nullopt) && !is_seen)
+        return look_again(judged->second, stop, report);
+      best = std::max(got, decided.judgement.other);
+      agreed.emplace_back(decided);
     }
     auto& outlook = then->second;
     if (outlook[mover] == best) continue;
     outlook[mover] = best;
     outlook[other] = -best;
-    report(Stood{step, outlook});
+    agreed.emplace_back(Stood{step, outlook});
   }
+  for (const auto& finding : agreed) report(finding);
   return Looked::all;
+}
+
+Review::Looked Review::look_again(Decided& decided, const std::atomic<bool>* stop, const Report& report) {
+  const auto& [step, seat, judged, obvious] = decided;
+  auto state = match_.state_after(step);
+  if (judged_closely_.contains(step)) {
+    match_.game->apply(state, seat, judged.other_move);
+    const auto outlook = look_closely(step, state, stop);
+    if (!outlook) return Looked::stopped;
+    others_alone_[step] = (*outlook)[seat];
+    return Looked::some;
+  }
+  auto rng = luck_of(step);
+  const auto chosen = match_.steps[static_cast<std::size_t>(step)].action;
+  const auto closely = hindsight_->judge_closely(state, seat, chosen, judged.other_move, rng, stop);
+  if (!closely) return Looked::stopped;
+  judged_closely_.insert(step);
+  decided.judgement = *closely;
+  report(decided);
+  return Looked::some;
 }
 
 // First the positions before and after the greatest changes are looked at closely, one at a time, which may make others the

@@ -106,6 +106,7 @@ class Review {
   Looked look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
+  Looked look_again(Decided& decided, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
   std::optional<Moved> parts_of(const Swing& swing, const std::atomic<bool>* stop);
   // How it stands after so many steps, closely, with luck of its own.
@@ -116,6 +117,8 @@ class Review {
   std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the decisions
   std::map<int, Decided> decided_;
   std::map<int, agents::Outlook> stood_;
+  std::set<int> judged_closely_;         // decisions, by step
+  std::map<int, double> others_alone_;  // what the other moves of some of them led to, for their seats, searched by itself
   std::set<int> looked_closely_;  // at positions after so many steps
   std::uint64_t seed_;
   std::vector<Task> tasks_;
