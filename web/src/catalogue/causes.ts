@@ -3,13 +3,14 @@ import type { Cause } from '../wire/protocol';
 import { capital } from '../words/capital';
 import { listOf } from '../words/lists';
 import { object, together } from '../words/names';
+import { withUnits } from '../words/numbers';
 import { catalogueOf, termOf, worded } from './catalogues';
 
 /** "2 spaces"; of a negative amount as many as it is without the sign. */
 export function amountInWords(game: string, what: string, amount: number): string {
   const many = Math.abs(amount);
   const [one = '', more = one] = (worded(catalogueOf(game)?.amounts?.[what]) ?? `{0} ${what}`).split('|');
-  return (many === 1 ? one : more).replace('{0}', String(many));
+  return withUnits((many === 1 ? one : more).replace('{0}', String(many)));
 }
 
 /** What the scores of a game count: "Spaces". */
@@ -33,8 +34,10 @@ export function reasonInWords(game: string, cause: Cause, names: readonly string
       ? listOf(value.map(term))
       : (worded(catalogueOf(game)?.names?.[String(value)] ?? termOf(String(value))) ?? String(value));
   const seats = (value: unknown) => together([value].flat().map((seat) => object(names[Number(seat)] ?? String(seat))));
-  return template.replace(/\{(\w+)\}/g, (_, field: string) =>
-    seatFields.includes(field) ? seats(cause[field]) : term(cause[field]),
+  return withUnits(
+    template.replace(/\{(\w+)\}/g, (_, field: string) =>
+      seatFields.includes(field) ? seats(cause[field]) : term(cause[field]),
+    ),
   );
 }
 

@@ -116,11 +116,11 @@ describe('why a standing changed', () => {
     );
     expect(told({ own: -0.4, after: 0.3, luck: false, others: false })).toBe('Your choice cost 40 percentage points.');
     expect(whyInWords('points', { ...point, own: -1, others: false }, ['Bo', 'Lan'])).toBe(
-      'Brought about by luck: the choice of Bo cost 1 point.',
+      'Brought about by luck: Bo’s choice cost 1 point.',
     );
     language.now = 'zh';
     expect(whyInWords('win', { ...point, own: -0.22, others: false }, ['你', 'Bo'])).toBe(
-      '这是运气带来的：你的选择反而亏了 22 个百分点的胜算。',
+      '这是运气带来的：你的选择反而亏了 22\u00a0个百分点的胜算。',
     );
     language.now = 'en';
   });

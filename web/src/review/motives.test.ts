@@ -51,7 +51,7 @@ describe('why a move comes to more', () => {
     );
     language.now = 'zh';
     expect(betterInWords('wu_xing', judged(0.5, 0.4, [tiger(4)]), ['你', 'Bo'])).toBe(
-      '较好的选择平均而言，到你的下一回合为止：你 +4 分（虎的分值）。',
+      '较好的选择平均而言，到你的下一回合为止：你 +4\u00a0分（虎的分值）。',
     );
   });
 
@@ -64,8 +64,8 @@ describe('why a move comes to more', () => {
     const lost = (more: number) =>
       motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile: 'Ox' });
     expect(better([lost(-0.5)])).toContain('−0.5 tiles for you (Ox was captured)');
-    expect(better([lost(0.5)])).toContain('+0.5 tiles for you (less often: Ox was captured)');
-    expect(better([tiger(-4)])).toContain('−4 points for you (less often: the value of Tiger)');
+    expect(better([lost(0.5)])).toContain('+0.5 tiles for you (less often “Ox was captured”)');
+    expect(better([tiger(-4)])).toContain('−4 points for you (less often “the value of Tiger”)');
   });
 
   it('gathers the same of several things, and leaves out what speaks the other way', () => {
@@ -143,7 +143,7 @@ describe('why a move comes to more', () => {
   it('is what the computer expects after either move where the game is searched', () => {
     const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken' };
     expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
-      'Expected after the move that was made: your Ox takes the Dog of Bo. After the other one: nothing is taken.',
+      'Expected after the better move: nothing is taken. After the move that was made: your Ox takes the Dog of Bo.',
     );
   });
 
@@ -171,7 +171,7 @@ describe('why a move comes to more', () => {
       'claim',
     );
     expect(told).toBe(
-      'You chose to pass. To claim would have been about as good. This one brings −4 points for you (less often: the value of Tiger) until your next turn, on average, and later +4 points for you (values of tiles).',
+      'You chose to pass. To claim would have been about as good. This one brings −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
     );
   });
 });

@@ -4,7 +4,7 @@ import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
-import { isYou, object, of } from '../words/names';
+import { object, of } from '../words/names';
 import { number, signed, toTenth } from '../words/numbers';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
@@ -21,13 +21,19 @@ export const measured = (by: 'win' | 'points', value: number): string =>
 const size = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? `${Math.round(100 * Math.abs(value))}` : number(toTenth(Math.abs(value)));
 
-const worth = (by: 'win' | 'points', value: number): string => {
-  const sized = size(by, value);
-  return `${sized} ${by === 'win' ? 'percentage ' : ''}${sized === '1' ? 'point' : 'points'}`;
-};
-const chinese = (by: 'win' | 'points', value: number): string =>
-  by === 'win' ? ` ${size(by, value)} 个百分点的胜算` : ` ${size(by, value)} 分`;
-const choiceOf = (name: string) => (isYou(name) ? 'your choice' : `the choice of ${name}`);
+const gained = catalogue(
+  {
+    worth: (by: 'win' | 'points', value: number): string => {
+      const sized = size(by, value);
+      return `${sized} ${by === 'win' ? 'percentage ' : ''}${sized === '1' ? 'point' : 'points'}`;
+    },
+  },
+  {
+    worth: (by, value) => (by === 'win' ? ` ${size(by, value)}\u00a0个百分点的胜算` : ` ${size(by, value)}\u00a0分`),
+  },
+);
+const worth = (by: 'win' | 'points', value: number): string => gained.worth(by, value);
+const choiceOf = (name: string) => of('choice', name);
 
 type By = 'win' | 'points';
 
@@ -90,10 +96,13 @@ export const reviewText = catalogue(
     /** What follows the move that was made, and the other one, where the game is searched. */
     expected: (made: string, other: string) =>
       `Expected after the move that was made: ${made}. After the other one: ${other}.`,
+    /** The same where the other one is better. */
+    expectedOfBetter: (better: string, made: string) =>
+      `Expected after the better move: ${better}. After the move that was made: ${made}.`,
     theBetter: 'the better one',
     thisOne: 'this one',
     difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
-    rarer: (reason: string) => `less often: ${reason}`,
+    rarer: (reason: string) => `less often “${reason}”`,
     helps: (name: string) => `The worse one helps ${name} most.`,
     /** Asked of a turn of one seat, and of what several chose at the same time. */
     whyOne: 'Why this choice?',
@@ -137,34 +146,37 @@ export const reviewText = catalogue(
     others: (name) => `${name || '别人'}的选择`,
     why: {
       rest: (rest) => `这是${rest}带来的。`,
-      won: (by, gain, name, rest) => `${name}的选择最好，多得${chinese(by, gain)}${rest && `；${rest}也起了作用`}。`,
-      lost: (by, gain, name, rest) => `${name}的选择亏了${chinese(by, gain)}${rest && `；${rest}也起了作用`}。`,
-      despite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择反而亏了${chinese(by, gain)}。`,
-      inSpite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择是最好的，多得${chinese(by, gain)}。`,
+      won: (by, gain, name, rest) => `${name}的选择最好，多得${worth(by, gain)}${rest && `；${rest}也起了作用`}。`,
+      lost: (by, gain, name, rest) => `${name}的选择亏了${worth(by, gain)}${rest && `；${rest}也起了作用`}。`,
+      despite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择反而亏了${worth(by, gain)}。`,
+      inSpite: (by, gain, name, rest) => `这是${rest}带来的：${name}的选择是最好的，多得${worth(by, gain)}。`,
     },
     best: '最好的决定',
     worst: '错过的机会',
     noDecisions: { best: '没有难找的好棋：明显更好的选择，都一眼可见。', worst: '没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
-      by === 'win' ? `“${other}”的胜算要低 ${size(by, gain)} 个百分点。` : `“${other}”要少得 ${size(by, gain)} 分。`,
+      by === 'win'
+        ? `“${other}”的胜算要低 ${size(by, gain)}\u00a0个百分点。`
+        : `“${other}”要少得 ${size(by, gain)}\u00a0分。`,
     better: (other) => `更好的是：${other}`,
     instead: (by, gain, name, move) =>
       by === 'win'
-        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)} 个百分点。`
-        : `${name}选了“${move}”，亏了 ${size(by, gain)} 分。`,
+        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)}\u00a0个百分点。`
+        : `${name}选了“${move}”，亏了 ${size(by, gain)}\u00a0分。`,
     ends: (changes) => `选更好的，到终局平均：${changes}。`,
     endsFor: (change, name) => `${name} ${change}`,
     follows: (move, soon, name, later) =>
       soon
         ? `${move}平均而言，到${name}的下一回合为止：${soon}${later && `；之后：${later}`}。`
         : `${move}平均而言，之后：${later}。`,
-    expected: (made, other) => `走了这一步，预计：${made}。另一步之后：${other}。`,
+    expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
+    expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后：${made}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
     difference: (change, name, reasons) => `${name} ${change}${reasons && `（${reasons}）`}`,
     rarer: (reason) => `少了“${reason}”`,
-    helps: (name) => `较差的选择最帮的是${name}。`,
+    helps: (name) => `较差的选择让${name}得益最多。`,
     whyOne: '为什么这样选？',
     whySeveral: '为什么这样选？',
     weighing: '正在比较别的选择……',
@@ -191,7 +203,7 @@ export function betterInWords(
   names: readonly string[],
   expected: Expected | null = null,
 ): string {
-  if (expected) return whatIsExpected(expected);
+  if (expected) return whatIsExpected(expected, gainOf(decision) < 0);
   if (gainOf(decision) < 0 ? decision.other_wins : decision.chosen_wins) return reviewText.wins;
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
@@ -206,7 +218,10 @@ export function betterInWords(
 }
 
 /** Of both moves; nothing where that is the same. */
-const whatIsExpected = ({ made, other }: Expected): string => (made === other ? '' : reviewText.expected(made, other));
+function whatIsExpected({ made, other }: Expected, otherIsBetter: boolean): string {
+  if (made === other) return '';
+  return otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
+}
 
 const sentencesOf = (...sentences: string[]): string => sentences.filter(Boolean).join(text.betweenSentences);
 
@@ -258,7 +273,9 @@ export function weighedInWords(
   const gain = gainOf(decision);
   if (!decision.clear || Math.abs(gain) < leastGain[by]) {
     const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
-    const why = expected ? whatIsExpected(expected) : motivesInWords(game, decision, names, reviewText.thisOne, 1);
+    const why = expected
+      ? whatIsExpected(expected, false)
+      : motivesInWords(game, decision, names, reviewText.thisOne, 1);
     return sentencesOf(even(name, chosen, other), why);
   }
   const compared =

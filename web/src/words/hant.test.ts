@@ -1,4 +1,6 @@
 // The third language is made of the second when the client is built; so it is in these tests.
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inHant, withCatalogues, withHant } from '../../tools/hant';
 import { catalogueOf, inChinese, worded } from '../catalogue/catalogues';
@@ -8,6 +10,22 @@ import { language } from './catalogue.svelte';
 import { text } from './text';
 
 afterEach(() => (language.now = 'en'));
+
+/** The simplified texts of a module that are in no catalogue, and so in no other language. */
+function outsideCatalogues(source: string): string[] {
+  const tree = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true);
+  const catalogues = [...source.matchAll(/\bcatalogue\(\s*\w+,\s*(\w+)/g)].map(([, named]) => named);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'catalogue') return;
+    if (ts.isVariableDeclaration(node) && catalogues.includes(node.name.getText())) return;
+    const said = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? node.getText() : '';
+    if (/\p{Script=Han}/u.test(said) && inHant(said) !== said) found.push(said);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
 
 describe('traditional Chinese', () => {
   it('has the words and the marks of Taiwan', () => {
@@ -37,6 +55,18 @@ describe('traditional Chinese', () => {
     expect(seatsText.wins('小軍')).toMatch(/^小軍[^获胜]*$/);
     expect(worded(catalogueOf('celestial_checkers')?.names?.Dragon)).toBe('龍');
     expect(signName('Dragon')).toBe('龍');
+  });
+
+  it('is made of every text', () => {
+    expect(outsideCatalogues("const w = catalogue({ a: 'x' }, { a: '龙' });\nconst b = () => `${1}龙`;")).toEqual([
+      '`${1}龙`',
+    ]);
+    const root = new URL('..', import.meta.url);
+    const modules = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const found = modules
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .flatMap((path) => outsideCatalogues(readFileSync(new URL(path, root), 'utf8')));
+    expect(found).toEqual(["'简体中文'"]); // which calls itself so in every language
   });
 
   it('gives the characters of the signs where the page is not English, too', () => {

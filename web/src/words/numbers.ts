@@ -2,6 +2,12 @@
 
 export const number = (value: number): string => String(value).replace('-', '−');
 
+/** Before a Chinese word: a space parts a number from it, and nothing another word. */
+export const beforeWord = (words: string): string => (/\d$/.test(words) ? `${words} ` : words);
+
+/** Keeps numbers on the line of the Chinese word that they count, before which a line could break. */
+export const withUnits = (words: string): string => words.replace(/(\d) (?=[\u4e00-\u9fff])/g, '$1\u00a0');
+
 export const toTenth = (value: number): number => Math.round(10 * value) / 10;
 
 /** A change: +2, −1. */
