@@ -117,8 +117,8 @@ const zh: { [Word in keyof typeof en]: (typeof en)[Word] } = {
   left: /Cy退出；座位交给 \d 级电脑。/,
   resigned: /^(你|Ben)认输$/,
 
-  chosenShort: '随机已选定',
-  chosen: '这一桌的随机结果是选定的：开桌时给了种子。',
+  chosenShort: '随机结果已指定',
+  chosen: '本桌的随机结果是指定的：开桌时给了种子。',
   seed: '种子是 7。',
   open: '随机结果可以验证：谁也不能挑选或预知。',
   again: '再来一局',

@@ -104,7 +104,7 @@ describe('at a table', () => {
     const lines = result.getByRole('heading', { name: 'What decided it' }).locator('xpath=..').getByRole('listitem');
     await lines.first().waitFor();
     expect(await lines.first().innerText()).toMatch(
-      /^What put (you|Jun) ahead of (you|Jun) to the end: [+−]\d+ points? for (you|Jun) \(/,
+      /^What put (you|Jun) ahead of (you|Jun) for good: [+−]\d+ points? for (you|Jun) \(/,
     );
     expect(await lines.last().innerText()).toMatch(/^[A-Z].*: (you|Jun) [−\d]+, (you|Jun) [−\d]+$/);
     await lines.first().getByRole('button', { name: 'See it' }).click();

@@ -109,7 +109,7 @@ export const words = catalogue(
     endings: { flag: '超时', resigned: '认输', agreed: '商定' },
     ofDay: (day) => `${day}的每日一局`,
     replay: '以前玩过',
-    luckKnown: '随机已选定',
+    luckKnown: '随机结果已指定',
     ownEdition: '自定的印刷数据',
     open: '打开这一桌：',
     gone: (table) => `服务器上已经没有 ${table} 这一桌了。这里的记录仍然保留。`,

@@ -20,7 +20,7 @@ describe('what decided a game', () => {
     expect(told(steps, [0])).toEqual([
       {
         words:
-          'What put Bo ahead of you to the end: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
+          'What put Bo ahead of you for good: +4 spaces for Bo (+3: traded 2 karma for 3 spaces; +1: put in more energy than you)',
         at: 3,
       },
       { words: 'Karma traded for spaces: Bo 6, you 0' },
@@ -29,7 +29,7 @@ describe('what decided a game', () => {
     const early = [step(paid(1, 1)), step(paid(0, 1)), step(paid(1, 2)), step(traded(1))];
     expect(told(early, [0]).slice(0, 2)).toEqual([
       {
-        words: 'What put Bo ahead of you to the end: +2 spaces for Bo (Run: what the wheel gives for 5 energy)',
+        words: 'What put Bo ahead of you for good: +2 spaces for Bo (Run: what the wheel gives for 5 energy)',
         at: 3,
       },
       { words: 'The biggest step ahead of you: +3 spaces for Bo (traded 2 karma for 3 spaces)', at: 4 },
@@ -66,7 +66,7 @@ describe('what decided a game', () => {
   it('may be what the other lost', () => {
     const lost = [step(paid(0, 2)), step(cause(0, 'spaces', -4, 'fallback')), step(paid(1, 1))];
     expect(told(lost, [0])[0]).toEqual({
-      words: 'What put Bo ahead of you to the end: −4 spaces for you (fell back from the river and kept the card)',
+      words: 'What put Bo ahead of you for good: −4 spaces for you (fell back from the river and kept the card)',
       at: 2,
     });
   });

@@ -50,7 +50,7 @@ export const text = catalogue(
     /** The step by which somebody got furthest ahead of another, who may have gained or lost too. */
     biggestStep: (other: string) => `The biggest step ahead of ${other}`,
     /** The step since which somebody was ahead of another to the end. */
-    aheadForGood: (who: string, other: string) => `What put ${who} ahead of ${other} to the end`,
+    aheadForGood: (who: string, other: string) => `What put ${who} ahead of ${other} for good`,
     /** What one got by such a step. */
     changeOf: (change: string, who: string, why: string) => `${change} for ${who}${why && ` (${why})`}`,
     colon: ': ',
@@ -190,7 +190,7 @@ export const text = catalogue(
     result: '结果',
     again: '再来一局',
     sameDeal: '运气不变，再来一局',
-    lookAgain: '再看看棋盘',
+    lookAgain: '再看看桌面',
     moreBelow: '下面还有',
     lookBack: '回顾这一局',
     lookBackShort: '回顾',

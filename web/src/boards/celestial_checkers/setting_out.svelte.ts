@@ -1,7 +1,7 @@
 // The set-up that is suggested: it changes with every animal that is placed by hand, and "place the rest" places it.
 import { duration } from '../../preferences/motion';
 import type { LegalMove } from '../../wire/protocol';
-import type { NamedSeat } from '../board';
+import type { Arrow, NamedSeat } from '../board';
 import { actionOf, setUp, type CheckersView } from './view';
 
 interface Now {
@@ -9,6 +9,8 @@ interface Now {
   legal: LegalMove[];
   toAct: number[];
   seats: NamedSeat[];
+  /** The move that is suggested. */
+  hint: Arrow | undefined;
 }
 
 export class SettingOut {
@@ -18,13 +20,22 @@ export class SettingOut {
   mover = $state<number>();
   /** Where the animals in hand would stand; none beside an earlier position. */
   planned = $derived.by(() => {
-    const { view, toAct, seats } = this.now();
+    const { view, toAct, seats, hint } = this.now();
     const { mover } = this;
     const shown = view.phase === 'placement' && toAct.length > 0 && mover !== undefined && seats[mover]?.mine;
     if (!shown) return setUp([], [], 0);
     const taken = view.board.map(({ square }) => square);
     const free = this.camp.filter((square) => !taken.includes(square));
-    return setUp(view.hands[mover] ?? [], free, mover);
+    const hand = view.hands[mover] ?? [];
+    const first = hint && actionOf(hint);
+    if (first?.kind !== 'place' || !hand.includes(first.animal)) return setUp(hand, free, mover);
+    const { animal, to } = first;
+    const rest = setUp(
+      hand.filter((one) => one !== animal),
+      free.filter((square) => square !== to),
+      mover,
+    );
+    return rest.set(animal, to);
   });
 
   private camp = $state.raw<string[]>([]);

@@ -86,5 +86,5 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
 
 it('speaks Chinese', () => {
   language.now = 'zh';
-  expect(said(runs, {}, play('Walk', 1), play('Run', 2))).toBe('若独自出这个行动：+2 格，−1 点业力。');
+  expect(said(runs, {}, play('Walk', 1), play('Run', 2))).toBe('若独自出这个行动：+2\u00a0格，−1\u00a0点业力。');
 });

@@ -3,6 +3,7 @@ import type { Listing } from '../../table/turns';
 import type { Cause as Told, Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
+import { beforeWord } from '../../words/numbers';
 import { causesOf, isLaid, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
 import { storyOf, together } from './story';
@@ -25,7 +26,7 @@ const did = catalogue(
   },
   {
     chose: (card) => `选了${card}`,
-    exchanged: (give, get) => `用 ${give} 换 ${get}`,
+    exchanged: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
     traded: '用 2 点业力换 3 格',
     used: '用了动物的能力',
     gave: (energy) => `把一张 ${energy} 交给河水`,

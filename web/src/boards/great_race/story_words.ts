@@ -3,6 +3,7 @@ import { changeInWords, lostInWords, reasonInWords } from '../../catalogue/cause
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou, object, together } from '../../words/names';
 import { text } from '../../words/text';
+import { beforeWord } from '../../words/numbers';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
 import { beatenIn, forAll, highestOf, tiedForMore, tiedIn } from './ties';
@@ -159,14 +160,14 @@ export const storyWords = catalogue(
     splits: (count) => `${count} 种拆法`,
     something: '换别的',
     give: (cards) => `给出 ${cards}`,
-    giveFor: (cards, get) => `用 ${cards} 换 ${get}`,
+    giveFor: (cards, get) => `用 ${beforeWord(cards)}换 ${get}`,
     giveNow: (cards) => `当场，给出 ${cards}`,
     tradeTitle: '换步',
     giveBack: (energy) => `还一张 ${energy}`,
     giveBackBrings: (energy) => `失去一张 ${energy}，留在原地`,
     fallbackBrings: '所有的牌都保留',
     horseBrings: '得一张 1 和 1 点业力',
-    outbidding: (seats) => `同行者中每有一席能量较少，再进 ${seats === 3 ? 2 : 1} 格。`,
+    outbidding: (seats) => `选同一行动者中每有一人能量较少，再进 ${seats === 3 ? 2 : 1} 格。`,
     keep: '保持现状',
     stays: '没有变化',
     asMany: '张数不变',

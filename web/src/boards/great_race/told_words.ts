@@ -2,6 +2,7 @@
 import { catalogue } from '../../words/catalogue.svelte';
 import { does, isYou } from '../../words/names';
 import { signName } from '../../pieces/signs';
+import { beforeWord } from '../../words/numbers';
 import type { RaceAction } from './view';
 import { powerOf } from './powers';
 import { words } from './words';
@@ -47,7 +48,7 @@ export const toldWords = catalogue(
     tellAnimal: (name, animal) => `${name}是${animal}。`,
     tellChosen: (name) => `${name}已选好。`,
     tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
-    tellExchange: (name, give, get) => `${name}用 ${give} 换 ${get}。`,
+    tellExchange: (name, give, get) => `${name}用 ${beforeWord(give)}换 ${get}。`,
     power: (animal, power) => `（${animal}：${power}。）`,
     tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
     tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
@@ -61,7 +62,7 @@ export const toldWords = catalogue(
     adviseAnimal: (animal) => `选${animal}`,
     adviseCard: (number, action) => `先放 ${number} ${action}`,
     advisePlay: (action, energy) => `出${action}，配能量 ${energy}`,
-    adviseExchange: (give, get) => `用 ${give} 换 ${get}`,
+    adviseExchange: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
     adviseGain: (gain) => `要${gain}`,
     adviseHorse: '退 1 格，换一张 1 和 1 点业力',
     adviseReturn: (energy) => `还一张 ${energy} 给河水`,

@@ -106,7 +106,6 @@ export const words = catalogue(
     from: (total: number) => `${total}+`,
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
     highPays: (least: number, pays: string) => `total ${least} or more: ${pays}`,
-    legendSharing: 'players sharing it',
     legendEach: 'for each player there',
     legendExchange: 'exchange: small for large, or split one',
     legendTrade: '2 karma for 3 spaces',
@@ -290,11 +289,11 @@ export const words = catalogue(
       Rest: '皆得，最高（并列皆算）另得 1 业力',
       Strategise: '收回牌列，最左一张留下；最高者（并列皆算）全收',
     },
-    countsAs: (action) => `作${action}`,
+    countsAs: (action) => `当${action}用`,
 
     amount: (amount, unit) => {
       const what = { spaces: '格', karma: '点业力', '1-cards': '张 1' }[unit];
-      return amount === 'N' ? `几席同行就得几${what}` : `${amount} ${what}`;
+      return amount === 'N' ? `几人同选就得几${what}` : `${amount} ${what}`;
     },
     exchange: '兑换',
     exchangeIs: '兑换：当场用几张小能量牌换一张大的，或把一张拆成几张小的。',
@@ -329,8 +328,7 @@ export const words = catalogue(
     from: (total) => `${total}+`,
     lowPays: (top, pays) => `总和至 ${top}：${pays}`,
     highPays: (least, pays) => `总和 ${least} 或以上：${pays}`,
-    legendSharing: '同行席数',
-    legendEach: '每一同行席',
+    legendEach: '每有一人选同一行动',
     legendExchange: '兑换能量：小换大，或拆小',
     legendTrade: '2 业力换 3 格',
     legendPale: '淡色：现在不用',

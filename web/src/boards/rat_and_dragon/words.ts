@@ -224,7 +224,8 @@ export const words = catalogue(
     draws: 'Drawing',
     hasDrawn: 'Has drawn',
     done: 'Out: no room',
-    winner: 'Wins',
+    /** Below the name. */
+    winner: (name: string) => (isYou(name) ? 'Win' : 'Wins'),
 
     // What happened.
     threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
@@ -394,7 +395,7 @@ export const words = catalogue(
     halfUp: '落单动物总数的一半，向上取整',
     penaltyDone: '罚分',
     emptySquares: '空格',
-    dead: (squares) => `死 ${squares}`,
+    dead: (squares) => `其中死格 ${squares}`,
     emptyLeft: (squares) => `空 ${squares} 格`,
     deadAre: '死格：奇数和偶数都画不了。同分时空格少者胜。',
     total: '得分',
@@ -407,7 +408,7 @@ export const words = catalogue(
     pairsBrought: (winner, each, other, others) => `${winner}每对平均 ${each} 分，${other} ${others} 分`,
     leftUnpaired: (winner, count, other, others) => `${winner}有 ${count} 只落单，${other} ${others} 只`,
     pairOf: (one, other, name) => `${one} 和${other}（${name}）`,
-    bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各' : ''} ${gained(points)}`,
+    bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各 ' : ''}${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
     lead: (by) => (by > 0 ? `领先 ${by}` : by < 0 ? `落后 ${-by}` : '同分'),
@@ -416,7 +417,7 @@ export const words = catalogue(
     draws: '还没画好',
     hasDrawn: '已画好',
     done: '出局：画不下了',
-    winner: '获胜',
+    winner: () => '获胜',
 
     threw: (dice, offer) => `骰子是 ${dice}：${offer}。`,
     turnedUp: (creature, number) => `翻开的牌是${zh(creature, number)}：人人都画。`,
