@@ -24,11 +24,24 @@ export function othersInWords(game: FinishedGame): string {
   return typeof company === 'number' ? `${told} · ${words.level(company)}` : told;
 }
 
+/** The seats, one's own first. */
+function ownFirst({ seats, points }: FinishedGame): number[] {
+  const own = ownSeats(seats);
+  return [...own, ...[...points.keys()].filter((seat) => !own.includes(seat))];
+}
+
+const pointsOf = (game: FinishedGame, seat: number) => number(game.points[seat] ?? 0);
+
 /** The points of all seats, one's own first. */
-export function pointsInWords(game: FinishedGame): string {
-  const own = ownSeats(game.seats);
-  const others = game.points.filter((_, seat) => !own.includes(seat));
-  return [...own.map((seat) => game.points[seat] ?? 0), ...others].map(number).join(' : ');
+export const pointsInWords = (game: FinishedGame): string =>
+  ownFirst(game)
+    .map((seat) => pointsOf(game, seat))
+    .join(' : ');
+
+/** The same with the names. */
+export function pointsByName(game: FinishedGame): string {
+  const names = namesAt(game);
+  return listOf(ownFirst(game).map((seat) => `${names[seat] ?? ''} ${pointsOf(game, seat)}`));
 }
 
 /** What is particular about it. */

@@ -87,7 +87,7 @@ export const words = catalogue(
     all: '全部',
 
     statistics: '统计',
-    counted: '只统计自己占一个座位、事先没人知道随机结果的对局。100 % 表示与其他玩家水平相当时应有的胜局。',
+    counted: '只统计自己占一个座位、事先没人知道随机结果的对局。100 % 表示与其他玩家实力相当时应有的胜局。',
     games: '局数',
     won: '胜',
     shared: '平局',
@@ -101,7 +101,7 @@ export const words = catalogue(
     companies: { mixed: '不同级别', people: '真人', nobody: '独自' },
     ofSeats: (count) => `${count} 人`,
 
-    list: '下完的对局',
+    list: '已结束的对局',
     search: '查找',
     searchHint: '游戏、名字、级别或日期',
     found: (count) => `${number(count)} 局`,

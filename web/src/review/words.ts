@@ -132,7 +132,7 @@ export const reviewText = catalogue(
   {
     title: '这一局的经过',
     looking: (done) => `还在计算（${done} %），数字可能还会变。`,
-    win: '获胜的机会（假定一切公开，此后各家水平相当）',
+    win: '获胜的机会（假定一切公开，此后各家实力相当）',
     points: '电脑预计的终局领先分数',
     position: '局面',
     at: (step, standings) => `第 ${step} 步之后：${standings}`,

@@ -61,7 +61,7 @@ export const toldWords = catalogue(
     cards: (given) => given.join('、'),
     adviseAnimal: (animal) => `选${animal}`,
     adviseCard: (number, action) => `先放 ${number} ${action}`,
-    advisePlay: (action, energy) => `出${action}，配能量 ${energy}`,
+    advisePlay: (action, energy) => `${action}，配能量 ${energy}`,
     adviseExchange: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
     adviseGain: (gain) => `要${gain}`,
     adviseHorse: '退 1 格，换一张 1 和 1 点业力',

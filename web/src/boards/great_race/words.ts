@@ -397,7 +397,7 @@ export const words = catalogue(
     notFirst: '不能作第一张',
     lastEnergy: '只剩一张能量：只能谋划',
     nothingToRepeat: '牌列中没有可重复的牌',
-    tooDear: (karma, have) => `要付 ${karma} 点业力，只有 ${have} 点`,
+    tooDear: (karma, have) => `需 ${karma} 点业力，只有 ${have} 点`,
     cannot: '现在不能出',
     alone: '独自',
     energy: '能量',

@@ -433,7 +433,7 @@ export const words = catalogue(
 
     adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,
     adviseDraw: (creature, square) => `${creature && `把${signName(creature)}`}画在 ${square}`,
-    adviseBeside: (partner, square, points) => `，挨着 ${square} 的${partner}（${gained(points)} 分）`,
+    adviseBeside: (partner, square, points) => `，挨着 ${square} 的${partner}（${gained(points)}\u00a0分）`,
     advisePair: (creature, number, square) => `与 ${square} 的${signName(creature)}（${number}）配对`,
     adviseAlone: '暂不配对',
 

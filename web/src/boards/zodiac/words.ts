@@ -68,7 +68,7 @@ export const words = catalogue(
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
-    atLeastShort: (signs: number) => `${signs}+ of 12`,
+    atLeastShort: (signs: number) => `${signs}/12 seen`,
     knownFrom: (signs: number, hidden: number) =>
       hidden
         ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
@@ -294,7 +294,7 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    atLeastShort: (signs) => `${signs}+ / 12`,
+    atLeastShort: (signs) => `已见 ${signs}/12`,
     knownFrom: (signs, hidden) =>
       hidden
         ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
