@@ -146,16 +146,14 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
   const auto& game = *match_.game;
   auto rng = luck_of(step);
   auto judged = hindsight_->judge(state, seat, chosen, rng, stop);
-  if (judged && stands_out(game, *judged)) {
-    judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
-    judged_closely_.insert(step);
-  }
+  const bool closely = judged && stands_out(game, *judged);
+  if (closely) judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
   if (stop && *stop) return Looked::stopped;
   if (!judged) return Looked::all;
   const bool obvious = game.greedy(game.observe(state, seat), rng) == chosen;
   const Decided decided{step, seat, *judged, obvious};
   report(decided);
-  if (!turns_.empty()) decided_[step] = decided;
+  if (!turns_.empty()) judged_[step] = {decided, closely};
   return Looked::all;
 }
 
@@ -188,12 +186,10 @@ Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>* stop, 
     const Seat other = mover == Seat::first ? Seat::second : Seat::first;
     const double got = now->second[mover];
     double best = forced ? got : std::max(got, then->second[mover]);
-    if (const auto judged = decided_.find(step); judged != decided_.end()) {
-      auto decided = judged->second;
-      const auto alone = others_alone_.find(step);
-      const bool is_seen = alone != others_alone_.end();
-      if (!agree(decided.judgement, got, is_seen ? std::optional(alone->second) : std::nullopt) && !is_seen)
-        return look_again(judged->second, stop, report);
+    if (const auto found = judged_.find(step); found != judged_.end()) {
+      auto& judged = found->second;
+      auto decided = judged.decided;
+      if (!agree(decided.judgement, got, judged.other_alone) && judged.can_be_looked_at()) return look_again(judged, stop, report);
       best = std::max(got, decided.judgement.other);
       agreed.emplace_back(decided);
     }
@@ -207,23 +203,23 @@ Review::Looked Review::look_at(const Agreement&, const std::atomic<bool>* stop, 
   return Looked::all;
 }
 
-Review::Looked Review::look_again(Decided& decided, const std::atomic<bool>* stop, const Report& report) {
-  const auto& [step, seat, judged, obvious] = decided;
+Review::Looked Review::look_again(Judged& judged, const std::atomic<bool>* stop, const Report& report) {
+  auto& [step, seat, judgement, obvious] = judged.decided;
   auto state = match_.state_after(step);
-  if (judged_closely_.contains(step)) {
-    match_.game->apply(state, seat, judged.other_move);
+  if (judged.closely) {
+    match_.game->apply(state, seat, judgement.other_move);
     const auto outlook = look_closely(step, state, stop);
     if (!outlook) return Looked::stopped;
-    others_alone_[step] = (*outlook)[seat];
+    judged.other_alone = (*outlook)[seat];
     return Looked::some;
   }
   auto rng = luck_of(step);
   const auto chosen = match_.steps[static_cast<std::size_t>(step)].action;
-  const auto closely = hindsight_->judge_closely(state, seat, chosen, judged.other_move, rng, stop);
+  const auto closely = hindsight_->judge_closely(state, seat, chosen, judgement.other_move, rng, stop);
   if (!closely) return Looked::stopped;
-  judged_closely_.insert(step);
-  decided.judgement = *closely;
-  report(decided);
+  judged.closely = true;
+  judgement = *closely;
+  report(judged.decided);
   return Looked::some;
 }
 

@@ -98,6 +98,13 @@ class Review {
     Seat mover;
     bool forced = true;  // there was nothing to choose in it
   };
+  struct Judged {  // with Agreement alone
+    Decided decided;
+    bool closely = false;
+    std::optional<double> other_alone{};  // what the other move leads to, for the seat, searched by itself
+    // Whether anything is left to look at that could bring the two moves and what came of one together.
+    bool can_be_looked_at() const { return !closely || (!other_alone && gain(decided.judgement) < 0); }
+  };
   using Task = std::variant<Position, Decision, Agreement, Attribution>;
 
   Rng luck_of(int step) const { return Rng(seed_ + static_cast<std::uint64_t>(step)); }
@@ -106,7 +113,7 @@ class Review {
   Looked look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
-  Looked look_again(Decided& decided, const std::atomic<bool>* stop, const Report& report);
+  Looked look_again(Judged& judged, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
   std::optional<Moved> parts_of(const Swing& swing, const std::atomic<bool>* stop);
   // How it stands after so many steps, closely, with luck of its own.
@@ -115,10 +122,8 @@ class Review {
   Played match_;
   std::unique_ptr<AnyHindsight> hindsight_;
   std::map<int, Turn> turns_;  // by step, of each position; with Agreement alone, as the decisions
-  std::map<int, Decided> decided_;
+  std::map<int, Judged> judged_;
   std::map<int, agents::Outlook> stood_;
-  std::set<int> judged_closely_;         // decisions, by step
-  std::map<int, double> others_alone_;  // what the other moves of some of them led to, for their seats, searched by itself
   std::set<int> looked_closely_;  // at positions after so many steps
   std::uint64_t seed_;
   std::vector<Task> tasks_;
