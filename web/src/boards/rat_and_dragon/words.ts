@@ -19,6 +19,9 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
   const parts = [figure(points), back ? backSaid : '', filled ? filledSaid : ''].filter(Boolean);
   return parts.length > 1 ? parts.join(' + ') : '';
 };
+/** "10 + 3 back = ", before what these come to; '' of one part. */
+const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
+const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
 const zh = (creature: string, number: number) => `${signName(creature)} ${number}`;
 
 export const words = catalogue(
@@ -147,8 +150,8 @@ export const words = catalogue(
       `Leave it unpaired: unpaired ${before.sum} to ${after.sum}, half of it ${before.costs} to ${after.costs}; in all ${gained(change)}`,
     alone: 'Leave it unpaired',
     change: (points: number) => gained(points),
-    sumOf: (parts: string) => (parts ? `${parts} = ` : ''),
-    makes: (parts: string, change: number) => (parts ? `${parts} = ` : '') + gained(change),
+    sumOf,
+    makes,
     closes: (squares: number, kind: string) =>
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
@@ -357,8 +360,8 @@ export const words = catalogue(
       `暂不配对：落单 ${before.sum} 变 ${after.sum}，一半 ${before.costs} 变 ${after.costs}；合计 ${gained(change)}`,
     alone: '暂不配对',
     change: (points) => gained(points),
-    sumOf: (parts) => (parts ? `${parts} = ` : ''),
-    makes: (parts, change) => (parts ? `${parts} = ` : '') + gained(change),
+    sumOf,
+    makes,
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
