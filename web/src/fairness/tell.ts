@@ -4,7 +4,7 @@ import type { Chance, Luck, Table } from '../wire/protocol';
 import { dayWords } from '../words/dates';
 import type { Fault, Verdict } from './verify';
 import { object, together } from '../words/names';
-import { text } from '../words/text';
+import { sentencesOf } from '../words/sentences';
 import { words } from './words';
 
 export function faultInWords(fault: Fault, names: readonly string[]): string {
@@ -48,8 +48,8 @@ export function chosenInWords({ table, chance }: Lucky): string {
   const day = deals.of(table)?.day;
   if (day) return words.chosenByDay(dayWords(day));
   const said = words.chosenBy[chance.chosen];
-  const seed = chance.chosen === 'seed' && chance.seed !== undefined ? [words.seed(chance.seed)] : [];
-  return [said, ...seed].join(text.betweenSentences);
+  const seed = chance.chosen === 'seed' && chance.seed !== undefined ? words.seed(chance.seed) : '';
+  return sentencesOf(said, seed);
 }
 
 /** What gives another table the luck of this one, as far as a finished game has told it. */

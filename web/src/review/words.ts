@@ -6,6 +6,7 @@ import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
 import { object, of } from '../words/names';
 import { number, signed, toTenth } from '../words/numbers';
+import { sentencesOf } from '../words/sentences';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter, type Expected } from './course';
@@ -211,10 +212,10 @@ export function betterInWords(
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
   const motives = motivesInWords(game, decision, names, reviewText.theBetter, gainOf(decision) < 0 ? -1 : 1);
-  return [
-    ...(motives ? [motives] : changes.length ? [reviewText.ends(listOf(changes))] : []),
-    ...(helped === undefined ? [] : [reviewText.helps(name(helped))]),
-  ].join(text.betweenSentences);
+  return sentencesOf(
+    motives || (changes.length ? reviewText.ends(listOf(changes)) : ''),
+    helped === undefined ? '' : reviewText.helps(name(helped)),
+  );
 }
 
 /** Of both moves; nothing where that is the same. */
@@ -223,14 +224,14 @@ function whatIsExpected({ made, other }: Expected, otherIsBetter: boolean): stri
   return otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
 }
 
-const sentencesOf = (...sentences: string[]): string => sentences.filter(Boolean).join(text.betweenSentences);
-
 /** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
 function motivesInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
   if (decision.more_points === undefined)
-    return keptFromRivals(game, decision, sign)
-      .map(({ what, seat, share }) => reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)))
-      .join(text.betweenSentences);
+    return sentencesOf(
+      ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
+        reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)),
+      ),
+    );
   const { soon, later } = differencesOf(game, decision, names, sign);
   const told = (some: readonly Told[]) =>
     listOf(

@@ -1,6 +1,6 @@
 // What the last turn was, as a sentence beside the board.
 import type { Step } from '../../wire/protocol';
-import { text } from '../../words/text';
+import { sentencesOf } from '../../words/sentences';
 import { animalOf } from './animals';
 import { trailOf } from './trail';
 import { actionOf, type CheckersView } from './view';
@@ -23,5 +23,5 @@ export function captionOf({ board }: CheckersView, turn: readonly Step[], names:
   if (victims.length) told.push(words.tookAll(name, animal, names[1 - first.seat] ?? '', victims));
   else if (!home) told.push(words.slid(name, animal, from, to));
   if (home) told.push(words.cameHome(name, home, animalOf(home).intelligence));
-  return told.join(text.betweenSentences);
+  return sentencesOf(...told);
 }

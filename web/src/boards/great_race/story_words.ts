@@ -2,7 +2,7 @@
 import { changeInWords, lostInWords, reasonInWords } from '../../catalogue/causes';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou, object, together } from '../../words/names';
-import { text } from '../../words/text';
+import { sentencesOf } from '../../words/sentences';
 import { beforeWord } from '../../words/numbers';
 import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
@@ -213,12 +213,12 @@ function actInWords(act: Act, names: readonly string[]): string {
   if (!act.pays) return what;
   const pays = paysOfAct(act.pays);
   const tied = tiedIn(act);
-  if (!pays) return what + text.betweenSentences + storyWords.takesBack;
-  if (tied.length) return what + text.betweenSentences + storyWords.paysNobody(pays, together(namesOf(tied, names)));
+  if (!pays) return sentencesOf(what, storyWords.takesBack);
+  if (tied.length) return sentencesOf(what, storyWords.paysNobody(pays, together(namesOf(tied, names))));
   const all = forAll(act) && act.plays.length > 1;
   const tie = tieInWords(act, names);
   const whom = all ? storyWords.paysEach : together(namesOf(highestOf(act), names).map(object));
-  return [what, storyWords.pays(pays, whom), tie].filter(Boolean).join(text.betweenSentences);
+  return sentencesOf(what, storyWords.pays(pays, whom), tie);
 }
 
 const namesOf = (seats: number[], names: readonly string[]) => seats.map((seat) => names[seat] ?? '');
@@ -250,10 +250,10 @@ export const tiedFirstInWords = ({ plays }: Pick<Act, 'plays'>, names: readonly 
 export function verdictInWords(act: Act, names: readonly string[]): string {
   if (act.plays.length < 2) return '';
   const beaten = beatenIn(act);
-  return [
+  return sentencesOf(
     tieInWords(act, names) || storyWords.highest(together(namesOf(highestOf(act), names))),
-    ...(beaten.length ? [storyWords.beaten(together(namesOf(beaten, names)))] : []),
-  ].join(text.betweenSentences);
+    beaten.length ? storyWords.beaten(together(namesOf(beaten, names))) : '',
+  );
 }
 
 /** An exchange that the wheel did not pay comes from the animal. */
@@ -276,9 +276,7 @@ export function beatInWords(beat: Beat, round: Round, names: readonly string[], 
       .filter(({ what, why }) => what === 'spaces' && why !== beat.chosen?.kind)
       .map((cause) => causeInWords(cause, names));
     const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '', isOwn(beat, round));
-    return [...chosen, ...(moved.length ? [storyWords.somebody(name, moved.join(words.comma))] : [])].join(
-      text.betweenSentences,
-    );
+    return sentencesOf(...chosen, moved.length ? storyWords.somebody(name, moved.join(words.comma)) : '');
   }
   return storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);
 }

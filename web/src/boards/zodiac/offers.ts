@@ -1,5 +1,5 @@
 // The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
-import { text } from '../../words/text';
+import { sentencesOf } from '../../words/sentences';
 import { isSign, legalOf, trialOf, type Legal, type Move, type Told, type Trial } from './actions';
 import { choicesOf, shiftOf, type Held } from './moves';
 import { heldBack, waitingFor } from './order';
@@ -218,7 +218,7 @@ export function noteOf(situation: Situation): string {
   const why = (wanted: Slot) => offersOf(situation).find(({ slot }) => slot === wanted)?.why ?? '';
   if (!held && view.phase === 'begin') {
     const instead = kindsOf(legal).has('draw') ? playable(legal) : '';
-    return [why('take') || cardDoes(view.top ?? ''), instead].filter(Boolean).join(text.betweenSentences);
+    return sentencesOf(why('take') || cardDoes(view.top ?? ''), instead);
   }
   if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return noPangu(view);
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
@@ -234,4 +234,4 @@ export const lackedWords = ({ winner, missing, viewer }: ZodiacView): string =>
 
 /** When the game is over: how it was won, and what the viewer lacked. */
 export const endNote = (view: ZodiacView, won: string): string =>
-  view.phase === 'over' ? [won, lackedWords(view)].filter(Boolean).join(text.betweenSentences) : '';
+  view.phase === 'over' ? sentencesOf(won, lackedWords(view)) : '';
