@@ -28,7 +28,7 @@ function(shengxiao_tests layer)
   set(seed "RC_PARAMS=seed=20261121")  # ctest tries the same cases every time; the test programs by themselves try new ones
   if(layer STREQUAL store)  # its tests share a database server, which takes a while to start
     add_test(NAME store COMMAND ${target} WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-    set_tests_properties(store PROPERTIES TIMEOUT 1200 LABELS store ENVIRONMENT "${seed}")
+    set_tests_properties(store PROPERTIES TIMEOUT 1200 COST 1000 LABELS store ENVIRONMENT "${seed}")
     return()
   endif()
   set(shared DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 600 WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
@@ -49,7 +49,8 @@ foreach(script IN LISTS scripts)
   if(script MATCHES "^tools/")
     set_tests_properties(${script} PROPERTIES LABELS tools TIMEOUT 600)
   elseif(TARGET shengxiao)
-    set_tests_properties(${script} PROPERTIES LABELS program TIMEOUT 1200 ENVIRONMENT "SHENGXIAO=$<TARGET_FILE:shengxiao>")
+    set_tests_properties(${script} PROPERTIES LABELS program TIMEOUT 1200 COST 1000  # the longest begin first
+      ENVIRONMENT "SHENGXIAO=$<TARGET_FILE:shengxiao>")
   endif()
 endforeach()
 if(TARGET shengxiao)

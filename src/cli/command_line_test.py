@@ -92,9 +92,10 @@ class CommandLine(unittest.TestCase):
         return "\n".join([*lines, "end " + " ".join(map(str, end["points"])), ""]), steps
 
     def test_review_looks_back_at_a_game(self):
-        for game, by in (("zodiac", "win"), ("celestial_checkers", "points")):
+        late = "3dg/2rs1/1hr1rt/2SnRs/Mk3/Dg1tg1/2Rt1/3Ox -/- GtHsTg/mkhsdrox 12/18 N -"  # a whole game is a minute's work
+        for game, by, *options in (("zodiac", "win"), ("celestial_checkers", "points", "--set", "placement=fixed", "--set", f"position={late}")):
             with self.subTest(game):
-                record, steps = self.record_of(game, "--seats", "2", "--seed", "3")
+                record, steps = self.record_of(game, "--seats", "2", "--seed", "3", *options)
                 status, out, _ = run("review", "-", "--json", text=record)
                 self.assertEqual(status, 0)
                 found = json.loads(out)
