@@ -4,6 +4,7 @@ import type { Cause as Told, Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
 import { beforeWord } from '../../words/numbers';
+import { betweenDeeds } from '../../words/sentences';
 import { causesOf, isLaid, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
 import { storyOf, together } from './story';
@@ -29,7 +30,7 @@ const did = catalogue(
     exchanged: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
     traded: '用 2 点业力换 3 格',
     used: '用了动物的能力',
-    gave: (energy) => `把一张 ${energy} 交给河水`,
+    gave: (energy) => `把一张 ${energy} 还给河水`,
     fell: '从河里退回',
     noneOf: (exchange, trade, more) =>
       `没有${more ? '再' : ''}${[...(exchange ? ['兑换'] : []), ...(trade ? ['换步'] : [])].join('或')}`,
@@ -84,7 +85,7 @@ function turnedOver(causes: readonly Told[], names: string[], earlier: readonly 
     const tie = first ? tiedFirstInWords(act, names) : tieInWords(act, names);
     return tie ? [`${actionName(act.action)}${text.colon}${tie}`] : [];
   });
-  return [...said, ...ties].join(' · ');
+  return [...said, ...ties].join(betweenDeeds);
 }
 
 export const listing: Listing = {
@@ -97,7 +98,7 @@ export const listing: Listing = {
           : deed(actionOf(step)),
       )
       .filter(Boolean)
-      .join(' · '),
+      .join(betweenDeeds),
   reveal: turnedOver,
   tells: (cause) => !isLaid(cause),
   under: ({ act }) => (act ? actionName(act as ActionName) : ''),

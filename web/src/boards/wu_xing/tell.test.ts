@@ -48,7 +48,7 @@ describe('tell', () => {
       'Rat is discarded; Tiger comes.',
       'The discards are shuffled into a new draw pile.',
     ]);
-    expect(listing.write(claim as Step[], names)).toBe('claimed Jia +3 · the discards came back');
+    expect(listing.write(claim as Step[], names)).toBe('claimed Jia +3\u00a0· the discards came back');
     expect(listing.write(turn(0, { ...drawn('Tiger'), shuffled: true }) as Step[], names)).toBe(
       'the discards came back',
     );
@@ -88,7 +88,7 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('reached for your Tiger · you let it go +8, you −5');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('reached for your Tiger\u00a0· you let it go +8, you −5');
   });
 
   it('tells a capture that nobody could prevent', () => {

@@ -47,15 +47,15 @@ describe('the last turn of a seat', () => {
     ]);
     expect(latest).toBe(2);
     expect([...of.keys()]).toEqual([1, 2]);
-    expect(shortly(of.get(1) ?? [], name)).toBe('drew · Tiger up · discarded Pig');
-    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig · Ox down · passed');
+    expect(shortly(of.get(1) ?? [], name)).toBe('drew\u00a0· Tiger up\u00a0· discarded Pig');
+    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down\u00a0· passed');
     expect([...laid(of.get(2) ?? [])]).toEqual(['hand Pig', 'hand Ox']);
   });
 
   it('is a new one where the same seat plays again', () => {
     const again = turn(0, 1, ...drew('Rat'), discard('Rat'));
     const { of } = lastTurns([...turn(0, 0, skipping(catOn(1), 1)), ...again]);
-    expect(shortly(of.get(0) ?? [], name)).toBe('drew Rat · discarded Rat');
+    expect(shortly(of.get(0) ?? [], name)).toBe('drew Rat\u00a0· discarded Rat');
   });
 
   it('says that a card was put back, which is no gain', () => {
@@ -63,13 +63,15 @@ describe('the last turn of a seat', () => {
     expect(shortly(back, name)).toBe('took Cat and put it back');
     expect(weighed(back, name)).toEqual([{ words: 'took Cat and put it back', matters: false }]);
     const kept = turn(0, 1, took('Cat'), discard('Ox')).map(({ action }) => action);
-    expect(shortly(kept, name)).toBe('took Cat · discarded Ox');
+    expect(shortly(kept, name)).toBe('took Cat\u00a0· discarded Ox');
   });
 
   it('keeps what is played at once, and the call', () => {
     const played = turn(0, 5, ...drew('Pangu'), pangu('Dragon', 2, 'face_up'), discard('Ox'), call);
     const { of } = lastTurns([...turn(1, 4, pass), ...played]);
-    expect(shortly(of.get(0) ?? [], name)).toBe('drew Pangu · Pangu: Seat 3’s Dragon · discarded Ox · called');
+    expect(shortly(of.get(0) ?? [], name)).toBe(
+      'drew Pangu\u00a0· Pangu: Seat 3’s Dragon\u00a0· discarded Ox\u00a0· called',
+    );
     expect([...laid(of.get(0) ?? [])]).toEqual(['face_up Dragon']);
   });
 

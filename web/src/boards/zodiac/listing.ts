@@ -1,5 +1,6 @@
 // The turns of Zodiac in the list of moves, in words: "drew · Ox up · discarded Dog".
 import type { Listing } from '../../table/turns';
+import { betweenDeeds } from '../../words/sentences';
 import { deedsOf } from './actions';
 import { lostIn, shortly, weighed } from './shortly';
 import { zodiacView } from './view';
@@ -16,7 +17,7 @@ export const listing: Listing = {
   write(steps, names) {
     const made = deedsOf(steps).map(({ action }) => action);
     const done = shortly(made, (seat) => names[seat] ?? '');
-    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(' · ');
+    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(betweenDeeds);
   },
   parts: (steps, names) =>
     weighed(

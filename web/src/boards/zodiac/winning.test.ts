@@ -27,7 +27,7 @@ describe('how a game was won', () => {
     const view = { winner: 1 } as unknown as View;
     const steps = turn(1, 3, ...drew('Rabbit'), pass) as Step[];
     expect(listed(steps, listing, names, view).map(({ text }) => text)).toEqual([
-      'drew Rabbit · passed',
+      'drew Rabbit\u00a0· passed',
       'Jun drew the Rabbit, which completed the twelve.',
     ]);
   });
