@@ -124,7 +124,7 @@ export function lined(index: number, count: number): Point {
 
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
 export function standing(index: number, count: number): Point {
-  if (count < 2) return { x: 0, y: -0.16 };
+  if (count < 2) return { x: 0, y: -0.22 };
   if (count === 2) return { x: index ? 0.4 : -0.4, y: -0.2 };
   const front = Math.ceil(count / 2);
   const behind = index < count - front;

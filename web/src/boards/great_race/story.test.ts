@@ -141,13 +141,13 @@ it('lists what everybody played, once it was turned over, and hides it until the
   const turns = listed([own, hiddenPlay(1), hiddenPlay(2), outcome(...turnedOver), exchange], listing, names);
   expect(turns.map(({ seat, text, to }) => [seat, text, to])).toEqual([
     [0, 'chose Run with 3', 1],
-    [nobody, 'Ann: Run with 3 · Bo: Repeat with 2 · Cy: Strategise with 1', 4],
+    [nobody, 'Ann: Run with 3\u00a0· Bo: Repeat with 2\u00a0· Cy: Strategise with 1', 4],
     [0, 'exchanged 2 and 2 for a 4', 5],
   ]);
   expect(turns.at(-1)?.causes.map((each) => listing.under?.(each))).toEqual(['Run', 'Run', 'Strategise']);
   expect(listing.under?.(cause(0, 'karma', -1, 'drop'))).toBe('');
   const alone = listed([own, outcome(...turnedOver)], listing, ['You', 'Bo', 'Cy']);
-  expect(alone.at(-1)?.text).toMatch(/^You: Run with 3 · Bo: /);
+  expect(alone.at(-1)?.text).toMatch(/^You: Run with 3\u00a0· Bo: /);
 });
 
 it('lists what a tie cost, a Repeat counted as what it was', () => {
@@ -161,8 +161,8 @@ it('lists what a tie cost, a Repeat counted as what it was', () => {
   );
   const second = outcome(...laid(0, 'Walk', 2), ...laid(1, 'Repeat', 2));
   const [one, two] = listed([first, second], listing, names).map(({ text }) => text);
-  expect(one).toMatch(/ · Walk: Tied: Ann and Bo. Each gains what the last of them would.$/);
-  expect(two).toMatch(/ · Walk: Tied: Ann and Bo. Nobody gets what the wheel pays.$/);
+  expect(one).toMatch(/\u00a0· Walk: Tied: Ann and Bo. Each gains what the last of them would.$/);
+  expect(two).toMatch(/\u00a0· Walk: Tied: Ann and Bo. Nobody gets what the wheel pays.$/);
 });
 
 it('names the time by its round', () => {
