@@ -109,6 +109,6 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(drawing(value(8, 'Goat', -4, snake)), [draw, pair('a1')])).toBe(
-    '与蛇 5 配对得 3 分，还收回它落单时扣的 2 分。',
+    '与蛇\u00a05 配对得 3 分，还收回它落单时扣的 2 分。',
   );
 });

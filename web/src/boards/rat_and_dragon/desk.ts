@@ -37,6 +37,16 @@ export function reachOf({ grid }: Desk, squares: readonly string[], room: Readon
   return new Set([...room].filter((square) => beside.has(square)));
 }
 
+/** The empty squares on which it cannot lie. */
+export function barredOn({ grid, creatures }: Desk, room: ReadonlySet<string>): ReadonlySet<string> {
+  const taken = bySquare(creatures);
+  return new Set(
+    rowsOf(grid)
+      .flat()
+      .filter((square) => !room.has(square) && !taken.has(square)),
+  );
+}
+
 /** The creatures that it touches and could be paired with, best first. */
 export function touchedBy(squares: readonly string[], prospects: Prospects | null): Prospect[] {
   const own = new Set(squares);

@@ -95,8 +95,8 @@ describe('the last round', () => {
     const texts = (steps: Step[], names = ['You', 'Jun']) => listed(steps, listing, names).map(({ text }) => text);
 
     it('is told once: what one drew, until all have drawn, then what it brought', () => {
-      expect(texts(told)).toEqual(['Round 1 · the dice: 2+3 and 1', 'drew the Rat']);
-      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1 · the dice: 2+3 and 1', 'What was drawn']);
+      expect(texts(told)).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'drew the Rat']);
+      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'What was drawn']);
       const causes = listed([...told, made(nobody, round)], listing, ['You', 'Jun']).at(-1)?.causes;
       expect(causes?.map(({ amount }) => amount)).toEqual([11, 6, -3]);
     });
@@ -231,6 +231,6 @@ describe('the wedding', () => {
 it('counts the rounds in the list of moves', () => {
   const cast = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 6, offers: [5, 6] } };
   const card = { ...made('chance'), action: { kind: 'card', number: 7, creature: 'Monkey' } };
-  expect(listing.write([card], [])).toBe('Round 1 · the card: Monkey');
-  expect(listing.write([cast], [], [card, cast])).toBe('Round 3 · the dice: 2+3 and 6');
+  expect(listing.write([card], [])).toBe('Round 1\u00a0· the card: Monkey');
+  expect(listing.write([cast], [], [card, cast])).toBe('Round 3\u00a0· the dice: 2+3 and 6');
 });

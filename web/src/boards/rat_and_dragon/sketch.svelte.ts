@@ -1,6 +1,6 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
-import { closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import { barredOn, closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
 import { joinedTo, moved, turned } from './shapes';
 import {
   bestOf,
@@ -75,6 +75,8 @@ export class Sketch {
   readonly squares = $derived.by(() => [...this.fixed, ...this.drawn]);
   readonly left = $derived.by(() => (this.number ?? 0) - this.squares.length);
   readonly room = $derived.by(() => roomOf(this.desk, this.prospects));
+  /** The empty squares that are out of the question. */
+  readonly barred = $derived.by(() => (this.number === null ? nothing : barredOn(this.desk, this.room)));
   readonly whole = $derived.by(() => joinedTo(this.desk.grid, this.squares).length === this.squares.length);
   readonly complete = $derived.by(() => this.number !== null && this.left === 0 && this.whole);
   /** The squares that can be drawn next. */

@@ -75,7 +75,7 @@ describe('tell', () => {
   it('speaks Chinese', () => {
     language.now = 'zh';
     const after = viewOf([sheetOf(0, ['aa']), sheetOf(1, [])]);
-    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲画了兔 2：共 0 分。']);
+    expect(tell(viewOf(empty), after, ['甲', '乙'], [])).toEqual(['甲画了兔\u00a02：共 0 分。']);
     language.now = 'en';
   });
 });

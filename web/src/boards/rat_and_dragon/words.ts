@@ -22,7 +22,7 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
 /** "10 + 3 back = ", before what these come to; '' of one part. */
 const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
 const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
-const zh = (creature: string, number: number) => `${signName(creature)} ${number}`;
+const zh = (creature: string, number: number) => `${signName(creature)}\u00a0${number}`;
 
 export const words = catalogue(
   {
@@ -64,7 +64,7 @@ export const words = catalogue(
     isDone: (penalty: number) => `Out: no more room, ${figure(-penalty)}`,
     isOut: (names: string) => `Out. Waiting for ${names}`,
     hasOver: 'The game is over',
-    noneFits: (values: string) => `No room for ${values}: game over`,
+    noneFits: (values: number[]) => `No room for ${values.join(' or ')}: game over`,
     watching: 'Watching',
     /** Why something cannot be drawn. */
     refused: (why: Refusal, creature: string, number: number, left: number) =>
@@ -194,7 +194,7 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     pairPoints: 'Pair points',
     unpaired: 'Half of unpaired',
-    unpairedOf: (sum: number) => (sum % 2 ? `½ of ${sum}, rounded up` : `½ of ${sum} unpaired`),
+    unpairedOf: (sum: number) => (sum % 2 ? `½ of sum ${sum}, rounded up` : `½ of unpaired sum ${sum}`),
     halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
@@ -288,7 +288,7 @@ export const words = catalogue(
     isDone: (penalty) => `出局：再也画不下，${figure(-penalty)}`,
     isOut: (names) => `已出局，等待${names}`,
     hasOver: '游戏结束',
-    noneFits: (values) => `都画不下 ${values}：游戏结束`,
+    noneFits: (values) => `${values.join(' 和 ')} 都画不下：游戏结束`,
     watching: '旁观',
     refused: (why, creature, number, left) =>
       ({
