@@ -144,7 +144,7 @@ describe('turns in words', () => {
   it('are one line each, with what chance brought in them', () => {
     expect(list('zodiac', cards)).toMatchObject([
       { seat: 'chance', text: '', from: 0, to: 1 },
-      { seat: 1, text: 'drew · discarded Pangu', from: 1, to: 4 },
+      { seat: 1, text: 'drew\u00a0· discarded Pangu', from: 1, to: 4 },
       { seat: 2, text: 'took Cat', from: 4, to: 5 },
     ]);
     const dice = [
@@ -154,7 +154,7 @@ describe('turns in words', () => {
       step('chance', 4, { kind: 'throw', dice: [3, 3], mover: 2 }),
     ];
     expect(list('wu_xing', dice).map(({ text }) => text)).toEqual([
-      'threw 2 and 6 · token: 6 to 1 · passed',
+      'threw 2 and 6\u00a0· token: 6 to 1\u00a0· passed',
       'threw 3 and 3',
     ]);
     // What comes to the board after a turn is seen with it.
@@ -171,7 +171,7 @@ describe('turns in words', () => {
 
   it('are in the language of the page', () => {
     language.now = 'zh';
-    expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌 · 弃盘古', '拿猫']);
+    expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌\u00a0· 弃盘古', '拿猫']);
     expect(list('celestial_checkers', checkers)[0]?.text).toBe('把牛放在 g3');
     language.now = 'en';
   });
