@@ -120,7 +120,7 @@ describe('why a standing changed', () => {
     );
     language.now = 'zh';
     expect(whyInWords('win', { ...point, own: -0.22, others: false }, ['你', 'Bo'])).toBe(
-      '这是运气带来的：你的选择反而亏了 22\u00a0个百分点的胜算。',
+      '这是运气带来的：你的选择反而亏了 22\u00a0个\u2060百\u2060分\u2060点的胜算。',
     );
     language.now = 'en';
   });

@@ -44,14 +44,14 @@ afterEach(() => {
 describe('why a move comes to more', () => {
   it('is what follows it until the next turn, and later, with the reasons', () => {
     expect(better([tiger(4.04), motive(-2, false, {})])).toBe(
-      'The better one brings +4 points for you (the value of Tiger) until your next turn, on average, and later −2 points for you (values of tiles).',
+      'The better one makes a difference of +4 points for you (the value of Tiger) until your next turn, on average, and later −2 points for you (values of tiles).',
     );
     expect(better([motive(-2, false, { why: 'elements', clause: 'WX-17' })])).toBe(
-      'Later the better one brings −2 points for you (the bonus for all five Elements), on average.',
+      'Later the better one makes a difference of −2 points for you (the bonus for all five Elements), on average.',
     );
     language.now = 'zh';
     expect(betterInWords('wu_xing', judged(0.5, 0.4, [tiger(4)]), ['你', 'Bo'])).toBe(
-      '较好的选择平均而言，到你的下一回合为止：你 +4\u00a0分（虎的分值）。',
+      '与另一个选择相比，较好的选择平均：到你的下一回合为止，你 +4\u00a0分（虎的分值）。',
     );
   });
 
@@ -120,20 +120,22 @@ describe('why a move comes to more', () => {
       decision(3, 0.5, 0.4, { more_points: [], differences: difference ? [{ ...difference, more: -1 }] : [] }),
       names,
     );
-    expect(told).toBe('The better one brings −1 point for you until your next turn, on average.');
+    expect(told).toBe('The better one makes a difference of −1 point for you until your next turn, on average.');
   });
 
   it('is nothing but the win where the better move wins at once', () => {
     const missed: Judged = { ...judged(0.4, 1, [tiger(-4)]), other_wins: true };
-    expect(betterInWords('wu_xing', missed, names)).toBe('It wins at once.');
-    expect(betterInWords('wu_xing', { ...missed, chosen: 1, other: 0.4 }, names)).not.toBe('It wins at once.');
+    expect(betterInWords('wu_xing', missed, names)).toBe('The better one wins at once.');
+    expect(betterInWords('wu_xing', { ...missed, chosen: 1, other: 0.4 }, names)).not.toBe(
+      'The better one wins at once.',
+    );
   });
 
   it('tells the same words once, and of several things without a title the greatest', () => {
     const alone = motive(2, false, { why: 'alone', clause: 'RD-12' });
     const found = motive(1, false, { why: 'found', clause: 'RD-12' });
     expect(betterInWords('rat_and_dragon', judged(1, 0, [alone, found]), names)).toBe(
-      'Later the better one brings +3 points for you (half of the unpaired, rounded up), on average.',
+      'Later the better one makes a difference of +3 points for you (unpaired creatures), on average.',
     );
     const taken = (tile: string, more: number) =>
       motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile });
@@ -171,7 +173,7 @@ describe('why a move comes to more', () => {
       'claim',
     );
     expect(told).toBe(
-      'You chose to pass. To claim would have been about as good. This one brings −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
+      'You chose to pass. To claim would have been about as good. This one makes a difference of −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
     );
   });
 });

@@ -5,7 +5,7 @@ import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
 import { object, of } from '../words/names';
-import { number, signed, toTenth } from '../words/numbers';
+import { number, payoff, toTenth } from '../words/numbers';
 import { sentencesOf } from '../words/sentences';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
@@ -16,7 +16,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 /** A standing, by what is counted. */
 export const measured = (by: 'win' | 'points', value: number): string =>
-  by === 'win' ? percent(value) : signed(toTenth(value));
+  by === 'win' ? percent(value) : payoff(toTenth(value));
 
 /** How much better or worse, without a sign: of a chance in percentage points, as it is a difference between two. */
 const size = (by: 'win' | 'points', value: number): string =>
@@ -24,16 +24,20 @@ const size = (by: 'win' | 'points', value: number): string =>
 
 const gained = catalogue(
   {
-    worth: (by: 'win' | 'points', value: number): string => {
+    counted: (by: 'win' | 'points', value: number): string => {
       const sized = size(by, value);
       return `${sized} ${by === 'win' ? 'percentage ' : ''}${sized === '1' ? 'point' : 'points'}`;
     },
+    ofChance: '',
   },
   {
-    worth: (by, value) => (by === 'win' ? ` ${size(by, value)}\u00a0个百分点的胜算` : ` ${size(by, value)}\u00a0分`),
+    // No line ends within the word.
+    counted: (by, value) => ` ${size(by, value)}\u00a0${by === 'win' ? '个\u2060百\u2060分\u2060点' : '分'}`,
+    ofChance: '的胜算',
   },
 );
-const worth = (by: 'win' | 'points', value: number): string => gained.worth(by, value);
+const worth = (by: 'win' | 'points', value: number): string =>
+  gained.counted(by, value) + (by === 'win' ? gained.ofChance : '');
 const choiceOf = (name: string) => of('choice', name);
 
 type By = 'win' | 'points';
@@ -92,8 +96,8 @@ export const reviewText = catalogue(
     /** What follows a move and not the other: until the seat's next turn, and later; '' where nothing is worth telling. */
     follows: (move: string, soon: string, name: string, later: string) =>
       soon
-        ? `${capital(move)} brings ${soon} until ${of('next turn', name)}, on average${later && `, and later ${later}`}.`
-        : `Later ${move} brings ${later}, on average.`,
+        ? `${capital(move)} makes a difference of ${soon} until ${of('next turn', name)}, on average${later && `, and later ${later}`}.`
+        : `Later ${move} makes a difference of ${later}, on average.`,
     /** What follows the move that was made, and the other one, where the game is searched. */
     expected: (made: string, other: string) =>
       `Expected after the move that was made: ${made}. After the other one: ${other}.`,
@@ -117,8 +121,7 @@ export const reviewText = catalogue(
       `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
     /** The last move of a game that its seat won. */
     won: (name: string, move: string) => `${capital(name)} chose to ${move}, and won with it.`,
-    /** Of the better move. */
-    wins: 'It wins at once.',
+    wins: 'The better one wins at once.',
     /** What it is that a rival has less often until the next turn: in so many games of ten. */
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
@@ -158,19 +161,19 @@ export const reviewText = catalogue(
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win'
-        ? `“${other}”的胜算要低 ${size(by, gain)}\u00a0个百分点。`
-        : `“${other}”要少得 ${size(by, gain)}\u00a0分。`,
+        ? `“${other}”的胜算要低${gained.counted(by, gain)}。`
+        : `“${other}”要少得${gained.counted(by, gain)}。`,
     better: (other) => `更好的是：${other}`,
     instead: (by, gain, name, move) =>
       by === 'win'
-        ? `${name}选了“${move}”，胜算低了 ${size(by, gain)}\u00a0个百分点。`
-        : `${name}选了“${move}”，亏了 ${size(by, gain)}\u00a0分。`,
+        ? `${name}选了“${move}”，胜算低了${gained.counted(by, gain)}。`
+        : `${name}选了“${move}”，亏了${gained.counted(by, gain)}。`,
     ends: (changes) => `选更好的，到终局平均：${changes}。`,
     endsFor: (change, name) => `${name} ${change}`,
     follows: (move, soon, name, later) =>
       soon
-        ? `${move}平均而言，到${name}的下一回合为止：${soon}${later && `；之后：${later}`}。`
-        : `${move}平均而言，之后：${later}。`,
+        ? `与另一个选择相比，${move}平均：到${name}的下一回合为止，${soon}${later && `；此后，${later}`}。`
+        : `与另一个选择相比，${move}平均：此后，${later}。`,
     expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
     expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后：${made}。`,
     theBetter: '较好的选择',
@@ -186,7 +189,7 @@ export const reviewText = catalogue(
     even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
     noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
-    wins: '这样立刻就赢。',
+    wins: '较好的选择立刻就赢。',
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
     decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
