@@ -22,8 +22,8 @@ export const words = catalogue(
     all: 'All',
 
     statistics: 'Statistics',
-    counted:
-      'Games count where one seat was yours and nobody knew the luck beforehand. 100 % is what somebody exactly as good as the others would win.',
+    counted: 'Games count where one seat was yours and nobody knew the luck beforehand.',
+    shareIs: '100 % is what somebody exactly as good as the others would win.',
     games: 'Games',
     won: 'Won',
     shared: 'Drawn',
@@ -87,7 +87,8 @@ export const words = catalogue(
     all: '全部',
 
     statistics: '统计',
-    counted: '只统计自己占一个座位、事先没人知道随机结果的对局。100 % 表示与其他玩家实力相当时应有的胜局。',
+    counted: '只统计自己占一个座位、事先没人知道随机结果的对局。',
+    shareIs: '100 % 表示与其他玩家实力相当时应有的胜局。',
     games: '局数',
     won: '胜',
     shared: '平局',
