@@ -194,7 +194,7 @@ export const words = catalogue(
     aPair: (one: string, other: string, points: string) => `${one} and ${other}${points && `, ${points}`}`,
     pairPoints: 'Pair points',
     unpaired: 'Half of unpaired',
-    unpairedOf: (sum: number) => (sum % 2 ? `½ of sum ${sum}, rounded up` : `½ of unpaired sum ${sum}`),
+    unpairedOf: (sum: number) => (sum % 2 ? `½ of ${sum}, rounded up` : `½ of ${sum} unpaired`),
     halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
