@@ -40,10 +40,13 @@ export function rangeOf({ by, stood }: Course): [number, number] {
   return [Math.min(-2, Math.floor(Math.min(...ahead))), Math.max(2, Math.ceil(Math.max(...ahead)))];
 }
 
+/** The standing at which it is even. */
+export const evenOf = ({ by }: Course): number => (by === 'win' ? 0.5 : 0);
+
 /** Where it is even in that range, as a share of it. */
 export function evenIn(course: Course): number {
   const [least, most] = rangeOf(course);
-  return course.by === 'win' ? 0.5 : -least / (most - least);
+  return (evenOf(course) - least) / (most - least);
 }
 
 export type Chosen = Judged['made'];

@@ -121,7 +121,7 @@ export const reviewText = catalogue(
       `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
     /** The last move of a game that its seat won. */
     won: (name: string, move: string) => `${capital(name)} chose to ${move}, and won with it.`,
-    wins: 'The better one wins at once.',
+    wins: (move: string) => `${capital(move)} wins at once.`,
     /** What it is that a rival has less often until the next turn: in so many games of ten. */
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
@@ -189,7 +189,7 @@ export const reviewText = catalogue(
     even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
     noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
-    wins: '较好的选择立刻就赢。',
+    wins: (move) => `${move}立刻就赢。`,
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
     decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
@@ -208,7 +208,7 @@ export function betterInWords(
   expected: Expected | null = null,
 ): string {
   if (expected) return whatIsExpected(expected, gainOf(decision) < 0);
-  if (gainOf(decision) < 0 ? decision.other_wins : decision.chosen_wins) return reviewText.wins;
+  if (gainOf(decision) < 0 ? decision.other_wins : decision.chosen_wins) return reviewText.wins(reviewText.theBetter);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
