@@ -23,6 +23,8 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
 const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
 const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
 const zh = (creature: string, number: number) => `${signName(creature)}\u00a0${number}`;
+/** Alternative numbers. */
+const either = (values: number[]) => values.join(' or ');
 
 export const words = catalogue(
   {
@@ -64,7 +66,7 @@ export const words = catalogue(
     isDone: (penalty: number) => `Out: no more room, ${figure(-penalty)}`,
     isOut: (names: string) => `Out. Waiting for ${names}`,
     hasOver: 'The game is over',
-    noneFits: (values: number[]) => `No room for ${values.join(' or ')}: game over`,
+    noneFits: (values: number[]) => `No room for ${either(values)}: game over`,
     watching: 'Watching',
     /** Why something cannot be drawn. */
     refused: (why: Refusal, creature: string, number: number, left: number) =>
@@ -234,8 +236,7 @@ export const words = catalogue(
     threw: (dice: string, offer: string) => `The dice show ${dice}: ${offer}.`,
     turnedUp: (creature: string, number: number) => `The card shows ${the(creature, number)}: everybody draws it.`,
     or: (one: string, other: string) => `${one} or ${other}`,
-    /** Alternative numbers. */
-    either: (values: number[]) => values.join(' or '),
+    either,
     toldChosen: (name: string, creature: string, number: number) => `${name} chose ${the(creature, number)}.`,
     toldDraws: (name: string) => `${does(name, 'is', 'are')} drawing.`,
     toldFinished: (name: string) => `${does(name, 'has', 'have')} finished drawing.`,
