@@ -4,7 +4,7 @@ import type { Cause as Told, Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
 import { beforeWord } from '../../words/numbers';
-import { betweenDeeds } from '../../words/sentences';
+import { dot } from '../../words/sentences';
 import { causesOf, isLaid, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
 import { storyOf, together } from './story';
@@ -85,7 +85,7 @@ function turnedOver(causes: readonly Told[], names: string[], earlier: readonly 
     const tie = first ? tiedFirstInWords(act, names) : tieInWords(act, names);
     return tie ? [`${actionName(act.action)}${text.colon}${tie}`] : [];
   });
-  return [...said, ...ties].join(betweenDeeds);
+  return [...said, ...ties].join(dot);
 }
 
 export const listing: Listing = {
@@ -98,7 +98,7 @@ export const listing: Listing = {
           : deed(actionOf(step)),
       )
       .filter(Boolean)
-      .join(betweenDeeds),
+      .join(dot),
   reveal: turnedOver,
   tells: (cause) => !isLaid(cause),
   under: ({ act }) => (act ? actionName(act as ActionName) : ''),

@@ -4,7 +4,7 @@ import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { does, isYou, object } from '../../words/names';
-import { betweenDeeds } from '../../words/sentences';
+import { dot } from '../../words/sentences';
 import { deedsOf } from './news';
 import { actionOf, type RatAction } from './view';
 
@@ -75,13 +75,13 @@ export const listing: Listing = {
           const round = words.round([...earlier, ...steps.slice(0, at + 1)].filter(opensRound).length);
           const shown =
             action.kind === 'throw' ? words.dice(action.pair.join('+'), action.other) : words.card(cardOf(action));
-          return [round, shown].join(betweenDeeds);
+          return [round, shown].join(dot);
         }
         if (action.kind === 'choose' && action.creature) return words.drew(signName(action.creature));
         return action.kind === 'pair' ? words.paired : '';
       })
       .filter(Boolean)
-      .join(betweenDeeds);
+      .join(dot);
     // Whoever is the last to draw turns over what all drew.
     const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
     const others = causes.length ? forNothing(causes, names, [...earlier, ...steps], steps[0]?.seat) : [];

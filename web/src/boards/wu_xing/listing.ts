@@ -1,7 +1,7 @@
 // The turns of Wu Xing in the list of moves, in words: "threw 2 and 6 · claimed the Goat".
 import type { Listing } from '../../table/turns';
 import type { Step } from '../../wire/protocol';
-import { betweenDeeds } from '../../words/sentences';
+import { dot } from '../../words/sentences';
 import { madeOf, type Told } from './actions';
 import { tileName } from './tiles';
 import { words } from './words';
@@ -45,7 +45,7 @@ export const listing: Listing = {
       fragment(action, seat, (of) => names[of] ?? ''),
       action.shuffled ? words.did.shuffled : '',
     ]);
-    return done.filter(Boolean).join(betweenDeeds);
+    return done.filter(Boolean).join(dot);
   },
   // What a tile brings by its value alone is said in the line.
   tells: ({ what, why }) => what === 'points' && why !== 'value',

@@ -1,6 +1,6 @@
 // The turns of Zodiac in the list of moves, in words: "drew · Ox up · discarded Dog".
 import type { Listing } from '../../table/turns';
-import { betweenDeeds } from '../../words/sentences';
+import { dot } from '../../words/sentences';
 import { deedsOf } from './actions';
 import { lostIn, shortly, weighed } from './shortly';
 import { zodiacView } from './view';
@@ -17,7 +17,7 @@ export const listing: Listing = {
   write(steps, names) {
     const made = deedsOf(steps).map(({ action }) => action);
     const done = shortly(made, (seat) => names[seat] ?? '');
-    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(betweenDeeds);
+    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(dot);
   },
   parts: (steps, names) =>
     weighed(

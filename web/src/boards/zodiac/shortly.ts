@@ -1,11 +1,11 @@
 // The last turn of a seat in short, the cards it left in view, and what others did to a seat.
 import type { Part } from '../../table/turns';
-import { betweenDeeds } from '../../words/sentences';
+import { dot } from '../../words/sentences';
 import type { Told } from './actions';
 import { cardName, words } from './words';
 
 export function shortly(turn: readonly Told[], name: (seat: number) => string): string {
-  return turn.flatMap((_, index) => fragment(turn, index, name)).join(betweenDeeds);
+  return turn.flatMap((_, index) => fragment(turn, index, name)).join(dot);
 }
 
 const cameBack = (action: Told | undefined, next: Told | undefined) =>
