@@ -128,6 +128,12 @@ for (const [name, width, height] of [
       await button(page, 'Recap').click();
       await page.locator('[data-part="account"]').waitFor();
       await expectTogether(page, 'the account');
+      // As where more is to be told than there is room for (ui/more.ts).
+      await page
+        .locator('[data-part="account"] ol')
+        .first()
+        .evaluate((list) => (list.dataset.more = 'below'));
+      await expectTogether(page, 'the account that goes on below');
       expect(await boxes(page)).toEqual(first);
       await button(page, 'Recap').click();
       await expect.poll(() => title(page).textContent()).toMatch(whichEnergy);
