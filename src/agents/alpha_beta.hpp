@@ -51,14 +51,17 @@ class AlphaBeta {
     if (by_margin_ || k_.few(root)) search_.count_margins();
     for (int depth = 1; depth <= deepest; ++depth) {
       const bool to_the_end = solvable && depth > 6;
-      const auto v = to_the_end ? search_.mtdf(root, guess, barred_) : search_.iterate(root, depth, guess, barred_);
+      const auto v = to_the_end ? solve(root, guess) : search_.iterate(root, depth, guess, barred_);
       const auto line = search_.line();
       thought.nodes = search_.nodes();
-      if (!line.empty()) {
+      if (!line.empty() && !(budget.over() && line[0] == thought.best)) {  // a longer line of the same move is kept
         thought.best = line[0];
         thought.line.assign(line.begin(), line.end());
       }
-      if (budget.over()) break;  // what was found of an unfinished iteration is a move at least as good
+      if (budget.over()) {  // what was found of an unfinished iteration is a move at least as good, and who wins may be known
+        if (to_the_end && decides(v)) report(v, thought.depth, thought);
+        break;
+      }
       guess = v.value;
       report(v, depth, thought);
       if (thought.proved) lengthen(game, root, thought);
@@ -69,18 +72,35 @@ class AlphaBeta {
     return thought;
   }
 
+  // The exact value; where the budget ends first, the likeliest between its bounds, with a proof of no more than its sign.
+  Verdict solve(const State& root, int guess) {
+    const auto value = search_.mtdf(root, guess, barred_);
+    const auto proof = value.is_exact() ? Proof::exact
+                       : value.low > 0  ? Proof::at_least
+                       : value.high < 0 ? Proof::at_most
+                                        : Proof::none;
+    return {std::clamp(guess, value.low, value.high), proof};
+  }
+
+  // Whether it is proved who wins.
+  static bool decides(Verdict v) {
+    return v.proof == Proof::exact || (v.value > 0 && has(v.proof, Proof::at_least)) ||
+           (v.value < 0 && has(v.proof, Proof::at_most));
+  }
+
   // The score as a number and in words.
   void report(Verdict v, int depth, Thought<G>& thought) const {
     const int won = search_.won;
-    const bool decided = !search_.linear() && std::abs(v.value) >= won;
-    const int margin = decided ? v.value - (v.value > 0 ? won : -won) : v.value;
+    const bool seen = !search_.linear() && std::abs(v.value) >= won;
+    const int margin = seen ? v.value - (v.value > 0 ? won : -won) : v.value;
     thought.depth = depth;
     thought.score = static_cast<double>(margin) / K::unit;
     thought.proved = v.proof == Proof::exact;
-    const int points = std::abs(margin) / K::unit;
+    thought.decided = decides(v);
+    const auto points = std::lround(std::abs(thought.score));
     if (thought.proved)
       thought.text = margin == 0 ? "drawn" : fmt::format("{} by {}", margin > 0 ? "won" : "lost", points);
-    else if (decided)
+    else if (seen || thought.decided)
       thought.text = fmt::format("{}, by about {}", margin > 0 ? "won" : "lost", points);
     else
       thought.text = fmt::format("{:+.1f}", thought.score);
@@ -100,8 +120,8 @@ class AlphaBeta {
     while (!game.to_act(s).empty() && search_.linear() &&
            k_.solvable(s)) {  // else the proof was by bounds, and a search may be long
       const int score = static_cast<int>(std::lround(thought.score * K::unit));
-      const auto v = search_.mtdf(s, game.to_act(s).has(mover) ? score : -score);
-      if (v.proof != Proof::exact || search_.line().empty()) break;
+      const auto value = search_.mtdf(s, game.to_act(s).has(mover) ? score : -score);
+      if (!value.is_exact() || search_.line().empty()) break;
       const auto a = search_.line()[0];
       thought.line.push_back(a);
       follow(a);

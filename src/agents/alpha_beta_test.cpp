@@ -40,14 +40,15 @@ Thought<Checkers> think(AlphaBeta<Checkers>& agent, const Checkers& game, const 
   return agent.think(game, observe(game, s, game.to_act(s).front()), limits, rng, {});
 }
 
-// Random moves until so many pieces are left; nothing where the game is over first.
-std::optional<State> random_position(Rng& rng, int pieces) {
-  auto s = by_result.start();
-  while (s.placing()) by_result.apply(s, Seat::chance, random_action(by_result, s, Seat::chance, rng));
-  while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
-    by_result.apply(s, seat_at(s.mover), random_action(by_result, s, seat_at(s.mover), rng));
-  if (s.over) return std::nullopt;
-  return s;
+// Random moves until so many pieces are left.
+State random_position(Rng& rng, int pieces) {
+  while (true) {
+    auto s = by_result.start();
+    while (s.placing()) by_result.apply(s, Seat::chance, random_action(by_result, s, Seat::chance, rng));
+    while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
+      by_result.apply(s, seat_at(s.mover), random_action(by_result, s, seat_at(s.mover), rng));
+    if (!s.over) return s;
+  }
 }
 
 // The margin of perfect play for the seat to move: plain minimax, remembering what it has solved.
@@ -77,13 +78,12 @@ TEST(AlphaBeta, CC17_CC18_AgreesWithMinimaxOnSmallEndings) {
   AlphaBeta<Checkers> agent(4);
   for (int i = 0; i < 300; ++i) {
     const auto s = random_position(rng, 1 + rng.below(5));
-    if (!s) continue;
     Minimax minimax;
-    const int right = minimax.margin(*s);
+    const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin}) {
-      const auto thought = think(agent, *game, *s, until_proved);
-      ASSERT_TRUE(thought.proved) << game->position(*s);
-      EXPECT_EQ(thought.score, right) << game->position(*s);
+      const auto thought = think(agent, *game, s, until_proved);
+      ASSERT_TRUE(thought.proved) << game->position(s);
+      EXPECT_EQ(thought.score, right) << game->position(s);
       const auto text = right == 0 ? "drawn" : fmt::format("{} by {}", right > 0 ? "won" : "lost", std::abs(right));
       EXPECT_EQ(thought.text, text);
     }
@@ -96,16 +96,15 @@ TEST(AlphaBeta, APartOfTheProofIsTheLine) {
   AlphaBeta<Checkers> agent(8);
   for (int i = 0; i < 50; ++i) {
     const auto root = random_position(rng, 4 + rng.below(4));
-    if (!root) continue;
-    const auto thought = think(agent, by_result, *root, until_proved);
+    const auto thought = think(agent, by_result, root, until_proved);
     ASSERT_TRUE(thought.proved);
-    auto s = *root;
+    auto s = root;
     for (auto a : thought.line) {
       ASSERT_TRUE(is_legal(by_result, s, seat_at(s.mover), a));
       by_result.apply(s, seat_at(s.mover), a);
     }
     EXPECT_TRUE(s.over);
-    EXPECT_EQ(s.score(root->mover) - s.score(root->mover ^ 1), thought.score);
+    EXPECT_EQ(s.score(root.mover) - s.score(root.mover ^ 1), thought.score);
   }
 }
 
@@ -116,16 +115,15 @@ TEST(AlphaBeta, WhatIsProvedIsTrue) {
   int proved = 0, open = 0;
   for (int i = 0; i < 400; ++i) {
     const auto s = random_position(rng, 2 + rng.below(4));
-    if (!s) continue;
     Minimax minimax;
-    const int right = minimax.margin(*s);
+    const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin})
       for (int depth : {1, 2, 4, 7}) {
         fresh.clear();
         for (auto* agent : {&used, &fresh}) {
-          const auto thought = think(*agent, *game, *s, depth_limit(depth));
+          const auto thought = think(*agent, *game, s, depth_limit(depth));
           ++(thought.proved ? proved : open);
-          EXPECT_TRUE(!thought.proved || thought.score == right) << game->position(*s) << " depth " << depth;
+          EXPECT_TRUE(!thought.proved || thought.score == right) << game->position(s) << " depth " << depth;
         }
       }
   }
@@ -151,19 +149,54 @@ TEST(AlphaBeta, TheDepthOfAProvedLineIsItsLengthInTurns) {
   int chains = 0;
   for (int i = 0; i < 300; ++i) {
     const auto root = random_position(rng, 5 + rng.below(4));
-    if (!root) continue;
-    const auto thought = think(agent, by_result, *root, until_proved);
-    auto s = *root;
+    const auto thought = think(agent, by_result, root, until_proved);
+    auto s = root;
     int turns = 0;
     for (auto a : thought.line) {
       const int mover = s.mover;
       by_result.apply(s, seat_at(mover), a);
       turns += s.over || s.mover != mover;
     }
-    EXPECT_EQ(thought.depth, turns) << by_result.position(*root);
+    EXPECT_EQ(thought.depth, turns) << by_result.position(root);
     chains += turns < static_cast<int>(thought.line.size());
   }
   EXPECT_GT(chains, 3);
+}
+
+// However soon the budget ends: who is said to win does win, and nearly always that is known before the margin.
+TEST(AlphaBeta, WhoIsSaidToWinWins) {
+  Rng rng(6);
+  AlphaBeta<Checkers> agent(4);
+  int decided = 0, early = 0;
+  for (int i = 0; i < 200; ++i) {
+    const auto s = random_position(rng, 3 + rng.below(3));
+    Minimax minimax;
+    const int right = minimax.margin(s);
+    for (std::uint64_t nodes : {50, 100, 200, 400, 800}) {
+      agent.clear();
+      const auto thought = think(agent, by_result, s, node_limit(nodes));
+      if (!thought.decided) continue;
+      ++decided;
+      EXPECT_EQ(thought.score > 0, right > 0) << by_result.position(s) << " nodes " << nodes;
+      EXPECT_EQ(thought.score < 0, right < 0) << by_result.position(s) << " nodes " << nodes;
+      if (thought.proved) continue;
+      ++early;
+      const auto text = fmt::format("{}, by about ", right > 0 ? "won" : "lost");
+      EXPECT_TRUE(thought.text.starts_with(text)) << thought.text;
+    }
+  }
+  EXPECT_GT(decided, 300);
+  EXPECT_GT(early, 30);
+}
+
+TEST(AlphaBeta, KnowsWhoWinsEndingsOfEightAnimals) {
+  Rng rng(7);
+  AlphaBeta<Checkers> agent;
+  for (int i = 0; i < 100; ++i) {
+    const auto s = random_position(rng, 8);
+    agent.clear();
+    EXPECT_TRUE(think(agent, by_result, s, node_limit(2'000'000)).decided) << by_result.position(s);
+  }
 }
 
 // Each half of a proof, at every depth, whether a win counts first or the margin alone, with one table for all.
@@ -174,17 +207,16 @@ TEST(Search, EveryBoundThatIsProvedHolds) {
   int halves = 0, exact = 0;
   for (int i = 0; i < 400; ++i) {
     const auto s = random_position(rng, 2 + rng.below(4));
-    if (!s) continue;
     Minimax minimax;
-    const int right = minimax.margin(*s);
+    const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin})
       for (int depth : {0, 1, 2, 3, 5, 8}) {
         Budget budget({});
         search.begin(*game, budget);
-        const auto v = search.iterate(*s, depth, 0);
+        const auto v = search.iterate(s, depth, 0);
         const int truth = search.worth(right);
-        ASSERT_TRUE(!has(v.proof, Proof::at_least) || truth >= v.value) << game->position(*s) << " depth " << depth;
-        ASSERT_TRUE(!has(v.proof, Proof::at_most) || truth <= v.value) << game->position(*s) << " depth " << depth;
+        ASSERT_TRUE(!has(v.proof, Proof::at_least) || truth >= v.value) << game->position(s) << " depth " << depth;
+        ASSERT_TRUE(!has(v.proof, Proof::at_most) || truth <= v.value) << game->position(s) << " depth " << depth;
         halves += v.proof == Proof::at_least || v.proof == Proof::at_most;
         exact += v.proof == Proof::exact;
       }
@@ -198,9 +230,8 @@ TEST(AlphaBeta, ATableChangesNoProvedResult) {
   AlphaBeta<Checkers> large(16), tiny(1);
   for (int i = 0; i < 60; ++i) {
     const auto s = random_position(rng, 6);
-    if (!s) continue;
     large.clear();
-    const auto a = think(large, by_result, *s, until_proved), b = think(tiny, by_result, *s, until_proved);
+    const auto a = think(large, by_result, s, until_proved), b = think(tiny, by_result, s, until_proved);
     ASSERT_TRUE(a.proved && b.proved);
     EXPECT_EQ(a.score, b.score);
   }
@@ -212,11 +243,10 @@ TEST(AlphaBeta, TellsTheScoreOfTheLastWholeIteration) {
   int told = 0;
   for (int i = 0; i < 20; ++i) {
     const auto s = random_position(rng, 16);
-    if (!s) continue;
     AlphaBeta<Checkers> cut(4), whole(4);
-    const auto thought = think(cut, by_result, *s, node_limit(3'000 + 500 * static_cast<std::uint64_t>(i)));
+    const auto thought = think(cut, by_result, s, node_limit(3'000 + 500 * static_cast<std::uint64_t>(i)));
     if (thought.depth == 0 || thought.proved) continue;
-    const auto same = think(whole, by_result, *s, depth_limit(thought.depth));
+    const auto same = think(whole, by_result, s, depth_limit(thought.depth));
     EXPECT_EQ(thought.score, same.score) << i;
     EXPECT_EQ(thought.text, same.text) << i;
     ++told;
@@ -230,7 +260,7 @@ TEST(AlphaBeta, SameLimitsSameThought) {
     const auto s = random_position(rng, pieces);
     AlphaBeta<Checkers> one(4), two(4);
     for (const auto& limits : {node_limit(20'000), depth_limit(6)}) {
-      const auto a = think(one, by_result, *s, limits), b = think(two, by_result, *s, limits);
+      const auto a = think(one, by_result, s, limits), b = think(two, by_result, s, limits);
       EXPECT_EQ(a.best, b.best);
       EXPECT_EQ(a.line, b.line);
       EXPECT_EQ(a.nodes, b.nodes);
@@ -248,7 +278,7 @@ TEST(AlphaBeta, SameLimitsSameThought) {
 TEST(AlphaBeta, KeepsToItsLimits) {
   Rng rng(7);
   AlphaBeta<Checkers> agent(4);
-  const auto s = *random_position(rng, 24);
+  const auto s = random_position(rng, 24);
   for (std::uint64_t nodes : {1u, 2u, 100u, 5000u}) EXPECT_LE(think(agent, by_result, s, node_limit(nodes)).nodes, nodes);
   EXPECT_EQ(think(agent, by_result, s, depth_limit(5)).depth, 5);
   Limits limits;
@@ -297,7 +327,7 @@ TEST(AlphaBeta, AlwaysFindsALegalMove) {
 TEST(AlphaBeta, ReportsItsProgress) {
   Rng rng(9);
   AlphaBeta<Checkers> agent(1);
-  const auto s = *random_position(rng, 24);
+  const auto s = random_position(rng, 24);
   std::vector<int> depths;
   agent.think(by_result, observe(by_result, s, seat_at(s.mover)), depth_limit(4), rng,
               [&](const Thought<Checkers>& t) { depths.push_back(t.depth); });
@@ -340,25 +370,24 @@ TEST(AlphaBeta, LeavesOutABarredMove) {
   int compared = 0;
   while (compared < 60) {
     const auto s = random_position(rng, 4 + compared % 4);
-    if (!s) continue;
     Actions<Checkers> legal;
-    by_margin.legal(*s, seat_at(s->mover), legal);
+    by_margin.legal(s, seat_at(s.mover), legal);
     if (legal.size() < 2) continue;
     const auto barred = legal[rng.below(legal.size())];
     int best = -100;
     for (const auto& action : legal) {
       if (action == barred) continue;
-      auto next = *s;
-      by_margin.apply(next, seat_at(s->mover), action);
-      best = std::max(best, next.mover == s->mover ? minimax.margin(next) : -minimax.margin(next));
+      auto next = s;
+      by_margin.apply(next, seat_at(s.mover), action);
+      best = std::max(best, next.mover == s.mover ? minimax.margin(next) : -minimax.margin(next));
     }
     AlphaBeta<Checkers> agent(1);
-    think(agent, by_margin, *s, until_proved);  // the table knows the barred move's worth
+    think(agent, by_margin, s, until_proved);  // the table knows the barred move's worth
     agent.bar(barred);
     for (const auto& limits : {until_proved, Limits{.nodes = 100'000'000, .depth = 40}}) {
-      const auto thought = think(agent, by_margin, *s, limits);
+      const auto thought = think(agent, by_margin, s, limits);
       EXPECT_TRUE(thought.proved);
-      EXPECT_EQ(thought.score, best) << by_margin.position(*s) << " without " << by_margin.text(barred);
+      EXPECT_EQ(thought.score, best) << by_margin.position(s) << " without " << by_margin.text(barred);
       EXPECT_NE(thought.best, barred);
     }
     ++compared;

@@ -34,6 +34,7 @@ struct Thought {
   double score = 0;                      // for the seat asked: points of the game's own score, or expected return
   std::string text;                      // the score in words: "+2.3", "won by 9", "52 %"
   bool proved = false;                   // the score is exact
+  bool decided = false;                  // it is certain who wins, or that it is drawn, whatever the score
   int depth = 0;                         // turns looked ahead; 0 where that means nothing
   std::uint64_t nodes = 0;               // positions (search) or playouts
 };

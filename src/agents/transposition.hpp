@@ -30,7 +30,7 @@ class TranspositionTable {
     std::uint64_t key = 0;
     std::int16_t value = 0;
     std::uint16_t move = 0;  // slot + 1, 0 for none
-    std::int8_t depth = 0;
+    std::uint8_t depth = 0;
     Bound bound = Bound::none;
     Proof proof = Proof::none;
     std::uint8_t age = 0;
@@ -69,7 +69,7 @@ class TranspositionTable {
     *place = {key,
               static_cast<std::int16_t>(v.value),
               static_cast<std::uint16_t>(move),
-              static_cast<std::int8_t>(depth < 127 ? depth : 127),
+              static_cast<std::uint8_t>(depth < 255 ? depth : 255),
               bound,
               v.proof,
               age_};

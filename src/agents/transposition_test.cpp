@@ -31,8 +31,8 @@ TEST(TranspositionTable, AMoveIsKeptWhereALaterSearchFoundNone) {
 TEST(TranspositionTable, NoDepthIsTooGreat) {
   TranspositionTable table(1);
   table.allocate();
-  table.store(here, {10, Proof::none}, Bound::exact, 1, 200);
-  EXPECT_EQ(table.find(here)->depth, 127);
+  table.store(here, {10, Proof::none}, Bound::exact, 1, 300);
+  EXPECT_EQ(table.find(here)->depth, 255);
 }
 
 TEST(TranspositionTable, WhatIsClearedIsForgotten) {

@@ -185,7 +185,8 @@ class EngineSession {
 
   void write_thought(const table::AnyThought& thought, double seconds, Json& out) const {
     out.field("move", game().text(thought.best)).field("score", thought.score).field("text", thought.text);
-    out.field("proved", thought.proved).field("depth", thought.depth).field("nodes", thought.nodes).field("seconds", seconds);
+    out.field("proved", thought.proved).field("decided", thought.decided).field("depth", thought.depth);
+    out.field("nodes", thought.nodes).field("seconds", seconds);
     out.key("line").open('[');
     for (auto a : thought.line) out.value(game().text(a));
     out.close(']');

@@ -138,6 +138,7 @@ void bind_thoughts(nb::module_& module) {
   tells("score", [](const Any& t) { return t.score; }, "For the seat: points of the game's own score, or the expected return.");
   tells("text", [](const Any& t) { return t.text; }, "The score in words: +2.3, won by 9, 52 %.");
   tells("proved", [](const Any& t) { return t.proved; }, "Whether the score is exact.");
+  tells("decided", [](const Any& t) { return t.decided; }, "Whether it is certain who wins, whatever the score.");
   tells("nodes", [](const Any& t) { return t.nodes; }, "Positions that were searched, or playouts.");
   thought.def_prop_ro("line", line_of, "The ids that it expects, best first.");
   thought.def("__repr__", [](const Thought& t) { return in_words(t); });

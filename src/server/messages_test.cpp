@@ -39,6 +39,7 @@ class Messages : public testing::Test {
             {*game.find(match.state(), Seat::first, "Ox@c3"), *game.find(match.state(), Seat::first, "Rt@a1")},
             1.5,
             "+1.5",
+            false,
             true,
             4,
             77};
@@ -56,7 +57,8 @@ TEST_F(Messages, tell_what_is_thought) {
                                   {"nodes", 77},
                                   {"score", 1.5},
                                   {"text", "+1.5"},
-                                  {"proved", true},
+                                  {"proved", false},
+                                  {"decided", true},
                                   {"action", {{"kind", "place"}, {"animal", "Ox"}, {"to", "c3"}}},
                                   {"line", {"Ox@c3", "Rt@a1"}},
                                   {"actions",
@@ -64,12 +66,12 @@ TEST_F(Messages, tell_what_is_thought) {
                                     {{"kind", "place"}, {"animal", "Rat"}, {"to", "a1"}}}}}));
   auto vague = thought();
   vague.line.clear();
-  vague.proved = false;
+  vague.decided = false;
   const auto less = nlohmann::json::parse(thinking_message(match.game(), Seat::first, vague, 0));
   EXPECT_FALSE(less.contains("action"));
   EXPECT_TRUE(less["line"].empty());
   EXPECT_TRUE(less["actions"].empty());
-  EXPECT_EQ(less["proved"], false);
+  EXPECT_EQ(less["decided"], false);
   EXPECT_EQ(less["seat"], 0);
 }
 

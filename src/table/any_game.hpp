@@ -94,7 +94,7 @@ struct AnyThought {
   std::vector<ActionId> line;
   double score = 0;
   std::string text;
-  bool proved = false;
+  bool proved = false, decided = false;
   int depth = 0;
   std::uint64_t nodes = 0;
 };

@@ -51,7 +51,7 @@ class ErasedAgent final : public AnyAgent {
   static constexpr bool learns = requires(A& agent) { agent.release(); };
 
   AnyThought erase(const agents::Thought<G>& t) const {
-    AnyThought erased{game_.id(t.best), {}, t.score, t.text, t.proved, t.depth, t.nodes};
+    AnyThought erased{game_.id(t.best), {}, t.score, t.text, t.proved, t.decided, t.depth, t.nodes};
     for (auto a : t.line) erased.line.push_back(game_.id(a));
     return erased;
   }

@@ -197,7 +197,7 @@ describe('a session', () => {
     session.setAnalysis(true);
     expect(session.advice).toMatchObject(hint);
     const action = { kind: 'slide', from: 'a3', to: 'b4' };
-    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', actions: [], proved: false };
+    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', actions: [], proved: false, decided: false };
     session.receive({ type: 'thinking', step: 5, seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
     expect(session.advice).toMatchObject({ seat: 0, move: 'a3-b4', action, text: '+1.5' });
     session.hint = null;
@@ -215,7 +215,17 @@ describe('a session', () => {
     vi.useFakeTimers();
     const analyses = () => wire.asked.filter((request) => request.do === 'analysis');
     session.setAnalysis(true);
-    const of = { seat: 0, line: ['x'], actions: [], depth: 3, nodes: 5, score: 1, text: '+1', proved: false };
+    const of = {
+      seat: 0,
+      line: ['x'],
+      actions: [],
+      depth: 3,
+      nodes: 5,
+      score: 1,
+      text: '+1',
+      proved: false,
+      decided: false,
+    };
     session.receive({ type: 'thinking', step: 5, ...of });
     expect(session.opinion?.step).toBe(5);
     for (const step of [4, 3, 2]) {

@@ -376,7 +376,10 @@ export interface Thinking {
   line: string[];
   actions: Action[];
   action?: Action;
+  /** The score is exact. */
   proved: boolean;
+  /** It is certain who wins. */
+  decided: boolean;
 }
 
 export interface Refusal {

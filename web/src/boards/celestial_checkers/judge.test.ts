@@ -5,7 +5,7 @@ import { judge } from './judge';
 
 afterEach(() => (language.now = 'en'));
 
-const thinking = (seat: number, score: number, proved = false): Thinking => ({
+const thinking = (seat: number, score: number, proved = false, decided = proved): Thinking => ({
   type: 'thinking',
   step: 30,
   seat,
@@ -16,6 +16,7 @@ const thinking = (seat: number, score: number, proved = false): Thinking => ({
   line: [],
   actions: [],
   proved,
+  decided,
 });
 const said = (...about: Parameters<typeof thinking>) => judge(thinking(...about), ['You', 'North']);
 
@@ -23,6 +24,7 @@ it('says who wins with best play, and who is ahead', () => {
   expect(said(0, 2, true)).toBe('With best play you win by 2.');
   expect(said(0, -11, true)).toBe('With best play North wins by 11.');
   expect(said(1, 0, true)).toBe('With best play it is a draw.');
+  expect(said(0, -4, false, true)).toBe('With best play North wins, by about 4.');
   expect(said(1, 7.1)).toBe('North is ahead by about 7 points.');
   expect(said(1, -1.2)).toBe('You are ahead by about 1 point.');
   expect(said(0, 0.3)).toBe('Nobody is ahead.');

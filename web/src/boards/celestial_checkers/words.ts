@@ -119,6 +119,7 @@ export const words = catalogue(
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
     bestPlay: (name: string, by: number) => `With best play ${does(object(name), 'wins', 'win')} by ${by}.`,
+    bestPlayAbout: (name: string, by: number) => `With best play ${does(object(name), 'wins', 'win')}, by about ${by}.`,
     bestPlayDraws: 'With best play it is a draw.',
     ahead: (name: string, by: number) =>
       `${does(name, 'is', 'are')} ahead by about ${by} ${by === 1 ? 'point' : 'points'}.`,
@@ -240,6 +241,7 @@ export const words = catalogue(
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
     bestPlay: (name, by) => `双方都走最好的，${name}胜 ${by} 分。`,
+    bestPlayAbout: (name, by) => `双方都走最好的，${name}必胜，约胜 ${by} 分。`,
     bestPlayDraws: '双方都走最好的，是和局。',
     ahead: (name, by) => `${name}领先约 ${by} 分。`,
     aheadNobody: '目前不分高下。',
