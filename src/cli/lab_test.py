@@ -168,7 +168,7 @@ class Lab(unittest.TestCase):
             part = sum(l * (share - 1 / seats) for l, share in zip(luck, won[i + 1])) / sum(l * l for l in luck)
             self.assertAlmostEqual(thing["loss_without"]["value"], 1 / seats + (part * sum(luck) - sum(won[i + 1])) / each, 9)
         alone = [sum(actor < 8 for actor, _ in steps) for _, steps, _, _ in played[first : first + each]]
-        self.assertTrue(all(0 < thing["greedy_chosen"]["n"] <= sum(alone) for thing in things))
+        self.assertTrue(all(0 < thing["free_chosen"]["n"] <= sum(alone) for thing in things))
         self.assertEqual(result["no_winner"]["value"], sum(not any(returns) for *_, returns in played[:n]) / n)
         self.assertEqual(result["kinds"][0]["kind"], "creature")
         # The agent alone among players of each strength: such games follow those of the players among themselves, as many.

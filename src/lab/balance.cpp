@@ -75,6 +75,8 @@ class Analysis {
     report_.title = game().info().title;
     report_.rules_version = game().info().version;
     report_.agent = plan_.plan.players[0].name();
+    const auto& free = *std::ranges::find(plan_.blocks, Kind::free, &BalancePlan::Block::kind);
+    report_.restricted_agent = plan_.plan.players[static_cast<std::size_t>(free.player)].name();
     report_.seats = setup.seats;
     report_.seed = plan_.plan.seed;
     report_.games = main().size();

@@ -140,7 +140,7 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
   const auto told = [&](const ItemReport& one) {
     return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, games(one.missing->negated()));
   };
-  // What is a trap for the heuristic player alone says something about that player.
+  // What is a trap for the restricted player alone says something about that player.
   if (const auto loss = among(*least->missing, kind.missed); loss.high < 0 && !(least->is_measured && least->worth.high > 0))
     out.push_back({-loss.high / much, fmt::format("“{}” ({}) seems to be a trap: a seat that may not choose it wins {}.",
                                                   least->item.name, kind.kind, games(least->missing->negated()))});

@@ -33,6 +33,7 @@ class Page {
 
  private:
   std::string agent() const { return player(b_.agent); }
+  bool by_agent() const { return b_.restricted_agent == b_.agent; }
 
   void fact(std::string_view what, const std::optional<Estimate>& e, double unit, int digits, std::string_view after,
             std::string_view on = "games") {
@@ -61,9 +62,12 @@ class Page {
         b_.seats, b_.unusual.empty() ? "" : "; " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
-    rests_on +=
-        " Where chances are found and things are forbidden, the heuristic player plays: by rules of thumb, without looking "
-        "ahead; how strong that is stands under “By strength of play”.";
+    rests_on += fmt::format(
+        " Where chances are found{}, the heuristic player plays: by rules of thumb, without looking ahead; how strong that is "
+        "stands "
+        "under “By strength of play”.{}",
+        by_agent() ? "" : " and things are forbidden",
+        by_agent() ? fmt::format(" Where things are forbidden, {} plays.", agent()) : "");
     out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
@@ -180,12 +184,13 @@ class Page {
                     agent()));
     if (b_.share_free)
       how += paragraph(fmt::format(
-          "Forbidden is the change where a seat alone may not choose the thing, between heuristic players and with the same luck. "
+          "Forbidden is the change where a seat alone may not choose the thing, all seats being {0} and with the same luck. "
           "Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a game the thing "
-          "would have been chosen with something else to choose. With nothing forbidden a seat wins {:.1f} %, an even share, as "
-          "the seats take turns. What is forbidden shows what the thing itself brings to a player by rules of thumb; so it may "
-          "differ from the worth, even in sign.",
-          hundred / b_.seats));
+          "would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} %, an even share, as "
+          "the seats take turns. What is forbidden shows what the thing itself brings to {0}; so it may differ from the worth, "
+          "even "
+          "in sign.",
+          player(b_.restricted_agent), hundred / b_.seats));
     out_ += behind("How this is measured", how);
     out_ += "<div class=\"pair\">\n";
     for (const auto& kind : b_.kinds) out_ += items_of_kind(b_, kind);

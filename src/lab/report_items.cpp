@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "lab/report_parts.hpp"
 #include "lab/svg.hpp"
@@ -14,7 +13,11 @@ namespace {
 class KindSection {
  public:
   KindSection(const Balance& b, const KindReport& kind)
-      : b_(b), kind_(kind), is_forbidden_(kind.missed > 0), each_(kind.counts == Item::Counts::held ? "" : " each time") {
+      : b_(b),
+        kind_(kind),
+        is_forbidden_(kind.missed > 0),
+        by_agent_(b.restricted_agent == b.agent),
+        each_(kind.counts == Item::Counts::held ? "" : " each time") {
     for (const auto& one : b.items)
       if (one.item.kind == kind.kind && (one.seats || one.taken)) all_.push_back(&one);
     std::ranges::stable_sort(
@@ -23,8 +26,7 @@ class KindSection {
 
   std::string write() const {
     if (all_.empty()) return {};
-    auto title = fmt::format("{}: {}", kind_.kind, is_forbidden_ ? "where it is forbidden" : "worth" + each_);
-    title[0] = static_cast<char>(std::toupper(title[0]));
+    const auto title = capitalized(fmt::format("{}: {}", kind_.kind, is_forbidden_ ? "where it is forbidden" : "worth" + each_));
     std::vector<TableRow> rows;
     for (const auto* one : all_) rows.push_back(row(*one));
     return fmt::format("<section><h3>{}</h3>\n", escaped(title)) + picture(title) +
@@ -54,11 +56,12 @@ class KindSection {
         plot.rows.push_back({name(*one), shown(*one), is_forbidden_ ? one->missing_stands_out : one->worth_stands_out,
                              is_forbidden_ ? each_strike(*one) : ""});
     if (plot.rows.empty()) return {};
-    auto caption = is_forbidden_ ? fmt::format(
-                                       "Change of the share where it is forbidden to a heuristic player; grey: each time that the "
-                                       "ban strikes. On {} games each.",
-                                       b_.share_free->n)
-                                 : fmt::format("On {} games; the best first.", b_.games);
+    auto caption = is_forbidden_
+                       ? fmt::format(
+                             "Change of the share where it is forbidden to one seat, all being {}; grey: each time that the "
+                             "ban strikes. On {} games each.",
+                             player(b_.restricted_agent), b_.share_free->n)
+                       : fmt::format("On {} games; the best first.", b_.games);
     if (all_[0]->item.printed) caption += " In brackets: its printed points.";
     if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
       caption += " None of them can be told from the others.";
@@ -67,11 +70,11 @@ class KindSection {
 
   std::vector<std::string> heads() const {
     std::vector<std::string> heads{"Thing"};
-    if (is_forbidden_)
-      heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game", "Heuristic player chooses it"});
+    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game"});
+    if (is_forbidden_ && !by_agent_) heads.push_back(fmt::format("{} chooses it", capitalized(player(b_.restricted_agent))));
     heads.insert(heads.end(), {"Worth" + each_, "95 %", "Beyond its points",
                                kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that had it",
-                               fmt::format("{} chooses it", player(b_.agent)), "of decisions"});
+                               fmt::format("{} chooses it", capitalized(player(b_.agent))), "of decisions"});
     return heads;
   }
 
@@ -87,7 +90,7 @@ class KindSection {
       cells.emplace_back(missed ? interval(change, hundred, 1) : "");
       cells.emplace_back(missed ? fmt::format("{:.1f} %", hundred * then) : "");
       cells.emplace_back(missed ? number(*one.struck, 1, 1) : "");
-      cells.emplace_back(one.taken_free ? number(*one.taken_free, hundred, 1) + " %" : "");
+      if (!by_agent_) cells.emplace_back(one.taken_free ? number(*one.taken_free, hundred, 1) + " %" : "");
     }
     const auto worth_told = worth(one);
     cells.emplace_back(worth_told.empty() ? "–" : worth_told,
@@ -111,9 +114,8 @@ class KindSection {
     }
     std::string told;
     if (!never.empty())
-      told +=
-          paragraph(fmt::format("The heuristic player never chooses {} by itself, so that nothing can be told by forbidding it.",
-                                fmt::join(never, ", ")));
+      told += paragraph(fmt::format("{} never chooses {} by itself, so that nothing can be told by forbidding it.",
+                                    capitalized(player(b_.restricted_agent)), fmt::join(never, ", ")));
     if (!beyond.empty())
       told += paragraph(fmt::format(
           "Not drawn: {}. That is beyond what a share of the win can be; who has it hardly ever loses or hardly ever wins.",
@@ -123,7 +125,7 @@ class KindSection {
 
   const Balance& b_;
   const KindReport& kind_;
-  bool is_forbidden_;
+  bool is_forbidden_, by_agent_;  // it is the agent to which it is forbidden
   std::string each_;
   std::vector<const ItemReport*> all_;
 };

@@ -33,7 +33,7 @@ void write_items(const Balance& b, Json& out) {
     field(out, "beyond_points", one.beyond_points);
     field(out, "chosen", one.taken);
     field(out, "loss_without", one.missing);
-    field(out, "greedy_chosen", one.taken_free);
+    field(out, "free_chosen", one.taken_free);
     field(out, "struck", one.struck);
     out.close('}');
   }
@@ -118,6 +118,7 @@ std::string json(const Balance& b) {
     field(out, "by_seat", b.by_seat);
     if (!b.by_order.empty()) field(out, "by_order", b.by_order);
     write_items(b, out);
+    if (b.share_free) out.field("restricted_agent", b.restricted_agent);
     field(out, "share_free", b.share_free);
     out.key("course").open('[');
     for (const auto& point : b.course) {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
@@ -77,6 +78,10 @@ std::string base64(std::string_view bytes) {
 
 std::string player(const std::string& name) {
   return name.starts_with("level:") ? "level " + name.substr(6) : name == "greedy" ? "the heuristic player" : name;
+}
+std::string capitalized(std::string words) {
+  words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
 }
 
 std::string paragraph(std::string_view words) { return fmt::format("<p>{}</p>\n", escaped(words)); }

@@ -26,6 +26,7 @@ std::string_view look_of(const Estimate& e, double usual, bool stands_out);
 
 // A player as it is called in a sentence.
 std::string player(const std::string& name);
+std::string capitalized(std::string words);  // of one word at least
 
 // Columns in which nothing stands are left out.
 std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<TableRow>& rows);
