@@ -145,7 +145,7 @@ describe('why a move comes to more', () => {
   it('is what the computer expects after either move where the game is searched', () => {
     const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken' };
     expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
-      'Expected after the better move: nothing is taken. After the move that was made: your Ox takes the Dog of Bo.',
+      'Expected after the better move: nothing is taken. Expected after the move that was made: your Ox takes the Dog of Bo.',
     );
   });
 

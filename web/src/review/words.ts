@@ -103,7 +103,7 @@ export const reviewText = catalogue(
       `Expected after the move that was made: ${made}. After the other one: ${other}.`,
     /** The same where the other one is better. */
     expectedOfBetter: (better: string, made: string) =>
-      `Expected after the better move: ${better}. After the move that was made: ${made}.`,
+      `Expected after the better move: ${better}. Expected after the move that was made: ${made}.`,
     theBetter: 'the better one',
     thisOne: 'this one',
     difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
@@ -175,7 +175,7 @@ export const reviewText = catalogue(
         ? `与另一个选择相比，${move}平均：到${name}的下一回合为止，${soon}${later && `；此后，${later}`}。`
         : `与另一个选择相比，${move}平均：此后，${later}。`,
     expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
-    expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后：${made}。`,
+    expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后，预计：${made}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
     difference: (change, name, reasons) => `${name} ${change}${reasons && `（${reasons}）`}`,

@@ -154,7 +154,7 @@ export const words = catalogue(
     strengthMeans: '力量：谁能吃谁',
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
-    endNear: '轮到时一只动物也没有了，游戏就结束。',
+    endNear: '轮到的一方一只动物也没有了，游戏就结束。',
     standingMeans: {
       prey: '比拿起的弱：可以吃',
       equal: '一样强：可以吃',
