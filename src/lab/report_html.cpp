@@ -33,7 +33,6 @@ class Page {
 
  private:
   std::string agent() const { return player(b_.agent); }
-  bool by_agent() const { return b_.restricted_agent == b_.agent; }
 
   void fact(std::string_view what, const std::optional<Estimate>& e, double unit, int digits, std::string_view after,
             std::string_view on = "games") {
@@ -62,12 +61,12 @@ class Page {
         b_.seats, b_.unusual.empty() ? "" : "; " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
+    const bool by_rules = b_.restricted_agent == "greedy";
     rests_on += fmt::format(
         " Where chances are found{}, the heuristic player plays: by rules of thumb, without looking ahead; how strong that is "
-        "stands "
-        "under “By strength of play”.{}",
-        by_agent() ? "" : " and things are forbidden",
-        by_agent() ? fmt::format(" Where things are forbidden, {} plays.", agent()) : "");
+        "stands under “By strength of play”.",
+        by_rules ? " and things are forbidden" : "");
+    if (!by_rules) rests_on += fmt::format(" Where things are forbidden, {} plays.", player(b_.restricted_agent));
     out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
@@ -188,8 +187,7 @@ class Page {
           "Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a game the thing "
           "would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} %, an even share, as "
           "the seats take turns. What is forbidden shows what the thing itself brings to {0}; so it may differ from the worth, "
-          "even "
-          "in sign.",
+          "even in sign.",
           player(b_.restricted_agent), hundred / b_.seats));
     out_ += behind("How this is measured", how);
     out_ += "<div class=\"pair\">\n";
