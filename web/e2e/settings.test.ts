@@ -113,6 +113,7 @@ describe('the settings', () => {
       await page.getByRole('button', { name: 'Seats' }).click();
       await resign.click();
       if (careful) await ask.click();
+      await resign.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await result(page).waitFor();
     }
