@@ -51,7 +51,7 @@ class AlphaBeta {
     if (by_margin_ || k_.few(root)) search_.count_margins();
     for (int depth = 1; depth <= deepest; ++depth) {
       const bool to_the_end = solvable && depth > 6;
-      const auto v = to_the_end ? solve(root, guess) : search_.iterate(root, depth, guess, barred_);
+      const auto found = to_the_end ? solve(root, guess) : iterate(root, depth, guess);
       const auto line = search_.line();
       thought.nodes = search_.nodes();
       if (!line.empty() && !(budget.over() && line[0] == thought.best)) {  // a longer line of the same move is kept
@@ -59,11 +59,11 @@ class AlphaBeta {
         thought.line.assign(line.begin(), line.end());
       }
       if (budget.over()) {  // what was found of an unfinished iteration is a move at least as good, and who wins may be known
-        if (to_the_end && decides(v)) report(v, thought.depth, thought);
+        if (to_the_end && found.bounds.decided()) report(found, thought.depth, thought);
         break;
       }
-      guess = v.value;
-      report(v, depth, thought);
+      guess = found.value;
+      report(found, depth, thought);
       if (thought.proved) lengthen(game, root, thought);
       if (progress) progress(thought);
       if (thought.proved || budget.look()) break;
@@ -72,31 +72,31 @@ class AlphaBeta {
     return thought;
   }
 
-  // The exact value; where the budget ends first, the likeliest between its bounds, with a proof of no more than its sign.
-  Verdict solve(const State& root, int guess) {
-    const auto value = search_.mtdf(root, guess, barred_);
-    const auto proof = value.is_exact() ? Proof::exact
-                       : value.low > 0  ? Proof::at_least
-                       : value.high < 0 ? Proof::at_most
-                                        : Proof::none;
-    return {std::clamp(guess, value.low, value.high), proof};
+  // A value, and what is proved of it.
+  struct Found {
+    int value;
+    Interval bounds;
+  };
+  Found iterate(const State& root, int depth, int guess) {
+    const auto v = search_.iterate(root, depth, guess, barred_);
+    return {v.value, Interval::of(v)};
   }
-
-  // Whether it is proved who wins.
-  static bool decides(Verdict v) {
-    return v.proof == Proof::exact || (v.value > 0 && has(v.proof, Proof::at_least)) ||
-           (v.value < 0 && has(v.proof, Proof::at_most));
+  // The exact value; where the budget ends first, the likeliest between its bounds.
+  Found solve(const State& root, int guess) {
+    const auto bounds = search_.mtdf(root, guess, barred_);
+    return {std::clamp(guess, bounds.low, bounds.high), bounds};
   }
 
   // The score as a number and in words.
-  void report(Verdict v, int depth, Thought<G>& thought) const {
+  void report(const Found& found, int depth, Thought<G>& thought) const {
     const int won = search_.won;
-    const bool seen = !search_.linear() && std::abs(v.value) >= won;
-    const int margin = seen ? v.value - (v.value > 0 ? won : -won) : v.value;
+    const auto& [value, bounds] = found;
+    const bool seen = !search_.linear() && std::abs(value) >= won;
+    const int margin = seen ? value - (value > 0 ? won : -won) : value;
     thought.depth = depth;
     thought.score = static_cast<double>(margin) / K::unit;
-    thought.proved = v.proof == Proof::exact;
-    thought.decided = decides(v);
+    thought.proved = bounds.is_exact();
+    thought.decided = bounds.decided();
     const auto points = std::lround(std::abs(thought.score));
     if (thought.proved)
       thought.text = margin == 0 ? "drawn" : fmt::format("{} by {}", margin > 0 ? "won" : "lost", points);

@@ -44,7 +44,12 @@ class Budget {
 
 // Bounds of a value that rest on the rules alone.
 struct Interval {
-  int low, high;
+  static constexpr int limit = 32000;  // no value is beyond
+  int low = -limit, high = limit;
+  // What is proved of a verdict.
+  static Interval of(Verdict v) {
+    return {has(v.proof, Proof::at_least) ? v.value : -limit, has(v.proof, Proof::at_most) ? v.value : limit};
+  }
   bool is_exact() const { return low == high; }
   bool decided() const { return low > 0 || high < 0 || is_exact(); }  // is it known who wins?
 };
@@ -56,7 +61,7 @@ class Search {
   using Action = typename G::Action;
   using K = Knowledge<G>;
   // Values: proved wins from `won` upwards, drawn 0, heuristic ones strictly between. Where the margin counts, the margin.
-  static constexpr int won = 20000, limit = 32000, max_ply = 250;
+  static constexpr int won = 20000, limit = Interval::limit, max_ply = 250;
 
   Search(TranspositionTable& table, const K& knowledge) : table_(table), k_(knowledge), scratch_(std::make_unique<Scratch>()) {}
 
@@ -94,7 +99,7 @@ class Search {
   // asked first: that takes far fewer positions than by how much. Needs linear values.
   Interval mtdf(const State& root, int guess, std::optional<Action> barred = {}) {
     barred_ = barred;
-    Interval value{-limit, limit};
+    Interval value;
     auto& [low, high] = value;
     const int likely = static_cast<int>(std::lround(static_cast<double>(guess) / K::unit)) * K::unit;
     auto& line = scratch_->line[0];
