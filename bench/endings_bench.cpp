@@ -3,26 +3,16 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "agents/alpha_beta.hpp"
-#include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "games/celestial_checkers/position_testing.hpp"
 
 namespace shengxiao::agents {
 namespace {
 
 using Checkers = games::CelestialCheckers;
 constexpr int endings = 2000, animals = 8;
-
-Checkers::State random_ending(const Checkers& game, Rng& rng) {
-  while (true) {
-    auto s = game.start();
-    for (SeatSet who; !(who = game.to_act(s)).empty() && (s.placing() || std::popcount(s.occupied()) > animals);)
-      game.apply(s, who.front(), random_action(game, s, who.front(), rng));
-    if (!s.over) return s;
-  }
-}
 
 void endings_of_eight(benchmark::State& state) {
   const auto game = *Checkers::make({0, {{"placement", "random"}}});
@@ -34,7 +24,7 @@ void endings_of_eight(benchmark::State& state) {
     std::vector<double> milliseconds;
     double decided = 0, exact = 0;
     for (int i = 0; i < endings; ++i) {
-      const auto s = random_ending(game, rng);
+      const auto s = random_position(game, rng, animals);
       agent.clear();
       const auto start = std::chrono::steady_clock::now();
       const auto thought = agent.think(game, observe(game, s, game.to_act(s).front()), second, rng, {});

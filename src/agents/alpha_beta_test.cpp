@@ -9,6 +9,7 @@
 #include "agents/signature.hpp"
 #include "core/play.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "games/celestial_checkers/position_testing.hpp"
 
 namespace shengxiao::agents {
 namespace {
@@ -40,17 +41,6 @@ Thought<Checkers> think(AlphaBeta<Checkers>& agent, const Checkers& game, const 
   return agent.think(game, observe(game, s, game.to_act(s).front()), limits, rng, {});
 }
 
-// Random moves until so many pieces are left.
-State random_position(Rng& rng, int pieces) {
-  while (true) {
-    auto s = by_result.start();
-    while (s.placing()) by_result.apply(s, Seat::chance, random_action(by_result, s, Seat::chance, rng));
-    while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
-      by_result.apply(s, seat_at(s.mover), random_action(by_result, s, seat_at(s.mover), rng));
-    if (!s.over) return s;
-  }
-}
-
 // The margin of perfect play for the seat to move: plain minimax, remembering what it has solved.
 class Minimax {
  public:
@@ -77,7 +67,7 @@ TEST(AlphaBeta, CC17_CC18_AgreesWithMinimaxOnSmallEndings) {
   Rng rng(1);
   AlphaBeta<Checkers> agent(4);
   for (int i = 0; i < 300; ++i) {
-    const auto s = random_position(rng, 1 + rng.below(5));
+    const auto s = random_position(by_result, rng, 1 + rng.below(5));
     Minimax minimax;
     const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin}) {
@@ -95,7 +85,7 @@ TEST(AlphaBeta, APartOfTheProofIsTheLine) {
   Rng rng(2);
   AlphaBeta<Checkers> agent(8);
   for (int i = 0; i < 50; ++i) {
-    const auto root = random_position(rng, 4 + rng.below(4));
+    const auto root = random_position(by_result, rng, 4 + rng.below(4));
     const auto thought = think(agent, by_result, root, until_proved);
     ASSERT_TRUE(thought.proved);
     auto s = root;
@@ -114,7 +104,7 @@ TEST(AlphaBeta, WhatIsProvedIsTrue) {
   AlphaBeta<Checkers> used(4), fresh(4);
   int proved = 0, open = 0;
   for (int i = 0; i < 400; ++i) {
-    const auto s = random_position(rng, 2 + rng.below(4));
+    const auto s = random_position(by_result, rng, 2 + rng.below(4));
     Minimax minimax;
     const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin})
@@ -148,7 +138,7 @@ TEST(AlphaBeta, TheDepthOfAProvedLineIsItsLengthInTurns) {
   AlphaBeta<Checkers> agent(8);
   int chains = 0;
   for (int i = 0; i < 300; ++i) {
-    const auto root = random_position(rng, 5 + rng.below(4));
+    const auto root = random_position(by_result, rng, 5 + rng.below(4));
     const auto thought = think(agent, by_result, root, until_proved);
     auto s = root;
     int turns = 0;
@@ -169,7 +159,7 @@ TEST(AlphaBeta, WhoIsSaidToWinWins) {
   AlphaBeta<Checkers> agent(4);
   int decided = 0, early = 0;
   for (int i = 0; i < 200; ++i) {
-    const auto s = random_position(rng, 3 + rng.below(3));
+    const auto s = random_position(by_result, rng, 3 + rng.below(3));
     Minimax minimax;
     const int right = minimax.margin(s);
     for (std::uint64_t nodes : {50, 100, 200, 400, 800}) {
@@ -193,7 +183,7 @@ TEST(AlphaBeta, KnowsWhoWinsEndingsOfEightAnimals) {
   Rng rng(7);
   AlphaBeta<Checkers> agent;
   for (int i = 0; i < 100; ++i) {
-    const auto s = random_position(rng, 8);
+    const auto s = random_position(by_result, rng, 8);
     agent.clear();
     EXPECT_TRUE(think(agent, by_result, s, node_limit(2'000'000)).decided) << by_result.position(s);
   }
@@ -206,7 +196,7 @@ TEST(Search, EveryBoundThatIsProvedHolds) {
   Search<Checkers> search(table, knowledge);
   int halves = 0, exact = 0;
   for (int i = 0; i < 400; ++i) {
-    const auto s = random_position(rng, 2 + rng.below(4));
+    const auto s = random_position(by_result, rng, 2 + rng.below(4));
     Minimax minimax;
     const int right = minimax.margin(s);
     for (const auto* game : {&by_result, &by_margin})
@@ -229,7 +219,7 @@ TEST(AlphaBeta, ATableChangesNoProvedResult) {
   Rng rng(5);
   AlphaBeta<Checkers> large(16), tiny(1);
   for (int i = 0; i < 60; ++i) {
-    const auto s = random_position(rng, 6);
+    const auto s = random_position(by_result, rng, 6);
     large.clear();
     const auto a = think(large, by_result, s, until_proved), b = think(tiny, by_result, s, until_proved);
     ASSERT_TRUE(a.proved && b.proved);
@@ -242,7 +232,7 @@ TEST(AlphaBeta, TellsTheScoreOfTheLastWholeIteration) {
   Rng rng(12);
   int told = 0;
   for (int i = 0; i < 20; ++i) {
-    const auto s = random_position(rng, 16);
+    const auto s = random_position(by_result, rng, 16);
     AlphaBeta<Checkers> cut(4), whole(4);
     const auto thought = think(cut, by_result, s, node_limit(3'000 + 500 * static_cast<std::uint64_t>(i)));
     if (thought.depth == 0 || thought.proved) continue;
@@ -257,7 +247,7 @@ TEST(AlphaBeta, TellsTheScoreOfTheLastWholeIteration) {
 TEST(AlphaBeta, SameLimitsSameThought) {
   Rng rng(6);
   for (int pieces : {24, 20, 14, 9}) {
-    const auto s = random_position(rng, pieces);
+    const auto s = random_position(by_result, rng, pieces);
     AlphaBeta<Checkers> one(4), two(4);
     for (const auto& limits : {node_limit(20'000), depth_limit(6)}) {
       const auto a = think(one, by_result, s, limits), b = think(two, by_result, s, limits);
@@ -278,7 +268,7 @@ TEST(AlphaBeta, SameLimitsSameThought) {
 TEST(AlphaBeta, KeepsToItsLimits) {
   Rng rng(7);
   AlphaBeta<Checkers> agent(4);
-  const auto s = random_position(rng, 24);
+  const auto s = random_position(by_result, rng, 24);
   for (std::uint64_t nodes : {1u, 2u, 100u, 5000u}) EXPECT_LE(think(agent, by_result, s, node_limit(nodes)).nodes, nodes);
   EXPECT_EQ(think(agent, by_result, s, depth_limit(5)).depth, 5);
   Limits limits;
@@ -327,7 +317,7 @@ TEST(AlphaBeta, AlwaysFindsALegalMove) {
 TEST(AlphaBeta, ReportsItsProgress) {
   Rng rng(9);
   AlphaBeta<Checkers> agent(1);
-  const auto s = random_position(rng, 24);
+  const auto s = random_position(by_result, rng, 24);
   std::vector<int> depths;
   agent.think(by_result, observe(by_result, s, seat_at(s.mover)), depth_limit(4), rng,
               [&](const Thought<Checkers>& t) { depths.push_back(t.depth); });
@@ -369,7 +359,7 @@ TEST(AlphaBeta, LeavesOutABarredMove) {
   Minimax minimax;
   int compared = 0;
   while (compared < 60) {
-    const auto s = random_position(rng, 4 + compared % 4);
+    const auto s = random_position(by_result, rng, 4 + compared % 4);
     Actions<Checkers> legal;
     by_margin.legal(s, seat_at(s.mover), legal);
     if (legal.size() < 2) continue;

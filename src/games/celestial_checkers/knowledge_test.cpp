@@ -1,6 +1,7 @@
 #include "games/celestial_checkers/knowledge.hpp"
 
 #include "core/play.hpp"
+#include "games/celestial_checkers/position_testing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,16 +16,6 @@ using State = Checkers::State;
 
 const Checkers game = *Checkers::make({0, {{"placement", "random"}}});
 const Checkers::Knowledge knowledge;
-
-// A position some random moves into a game, of at most so many pieces; nothing where the game was over before.
-std::optional<State> random_position(Rng& rng, int pieces) {
-  auto s = game.start();
-  while (s.placing()) game.apply(s, Seat::chance, random_action(game, s, Seat::chance, rng));
-  while (!s.over && std::popcount(s.men[0] | s.men[1]) > pieces)
-    game.apply(s, seat_at(s.mover), random_action(game, s, seat_at(s.mover), rng));
-  if (s.over) return std::nullopt;
-  return s;
-}
 
 // The same position with the seats exchanged and the board turned round.
 State turned(const State& s) {
@@ -69,10 +60,9 @@ class Solver {
 TEST(CheckersKnowledge, EvaluatesATurnedPositionTheSame) {
   Rng rng(1);
   for (int i = 0; i < 500; ++i) {
-    const auto s = random_position(rng, 4 + rng.below(21));
-    if (!s) continue;
-    EXPECT_EQ(knowledge.evaluate(*s), knowledge.evaluate(turned(*s))) << game.position(*s);
-    const auto a = knowledge.margins(*s), b = knowledge.margins(turned(*s));
+    const auto s = random_position(game, rng, 4 + rng.below(21));
+    EXPECT_EQ(knowledge.evaluate(s), knowledge.evaluate(turned(s))) << game.position(s);
+    const auto a = knowledge.margins(s), b = knowledge.margins(turned(s));
     EXPECT_EQ(a.least, b.least);
     EXPECT_EQ(a.most, b.most);
   }
@@ -82,10 +72,9 @@ TEST(CheckersKnowledge, CC16_CC17_MarginsHoldWhateverIsPlayed) {
   Rng rng(2);
   int checked = 0;
   for (int i = 0; i < 150; ++i) {
-    const auto s = random_position(rng, 2 + rng.below(4));
-    if (!s) continue;
+    const auto s = random_position(game, rng, 2 + rng.below(4));
     Solver solver;
-    solver.margin(*s);
+    solver.margin(s);
     for (const auto& [bytes, margin] : solver.all()) {
       State t;
       std::memcpy(&t, bytes.data(), sizeof t);
@@ -101,7 +90,7 @@ TEST(CheckersKnowledge, CC16_CC17_MarginsHoldWhateverIsPlayed) {
 TEST(CheckersKnowledge, MarginsOfAllPositionsOfAGameHoldItsEnd) {
   Rng rng(3);
   for (int i = 0; i < 200; ++i) {
-    auto s = *random_position(rng, 24);
+    auto s = random_position(game, rng, 24);
     std::vector<State> all{s};
     while (!s.over) {
       game.apply(s, seat_at(s.mover), random_action(game, s, seat_at(s.mover), rng));
