@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inside, Landscape, lined, plants, sideOf, standing } from './landscape';
+import { inside, Landscape, lined, plants, sideOf, standing, stone } from './landscape';
 
 const sizes = [
   { width: 1072, height: 340 },
@@ -28,6 +28,21 @@ describe.each(sizes)('a landscape of $width x $height', (box) => {
     for (const [space, point] of land.spaces.entries()) {
       expect(sideOf(land.near, point) > 0, `${space} is behind the near shore`).toBe(space >= 15);
       expect(sideOf(land.far, point) > 0, `${space} is behind the far shore`).toBe(space >= 30);
+    }
+  });
+
+  it('has room for a tag under an animal beside the numbers of the other spaces', () => {
+    const under = Math.max(28, Math.min(58, land.room * 1.04)) / 2;
+    const [wide, high] = [box.width > 560 ? 58 : 24, 17];
+    for (const [space, at] of land.spaces.entries()) {
+      const { left, right } = land.reach(space, under, high);
+      const begins = at.x - Math.max(wide - right, Math.min(wide / 2, left));
+      for (const [other, { x, y }] of land.spaces.entries()) {
+        const beside = Math.max(begins - x, x - begins - wide, 0);
+        const above = Math.max(Math.abs(y - at.y - under) - high / 2, 0);
+        const apart = Math.hypot(beside, above);
+        if (other !== space) expect(apart, `${space} and ${other}`).toBeGreaterThan(land.room * stone - 1);
+      }
     }
   });
 

@@ -13,6 +13,9 @@ interface Box {
 
 const samples = 900;
 
+/** The radius of a space, as a part of the room around it. */
+export const stone = 0.33;
+
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 export class Landscape {
@@ -60,6 +63,18 @@ export class Landscape {
       { x: cross.x - lean * 0.8, y: (cross.y + height) / 2 },
       { x: cross.x - lean, y: height + 10 },
     ];
+  }
+
+  /** How far a tag of this height under a space may reach to the left and to the right of it before it meets another space. */
+  reach(space: number, under: number, height: number): { left: number; right: number } {
+    const at = this.at(space);
+    const radius = this.room * stone;
+    const beside = this.spaces.flatMap((other, index) => {
+      const down = Math.abs(other.y - at.y - under);
+      return index !== space && down < radius + height / 2 ? [other.x - at.x] : [];
+    });
+    const free = (side: number) => Math.min(...beside.map((x) => x * side - radius).filter((room) => room > 3), 999);
+    return { left: free(-1), right: free(1) };
   }
 
   /** The way from one space to another. */
@@ -117,9 +132,9 @@ export function smooth(points: readonly Point[]): string {
     .join('');
 }
 
-/** The same at the start, where nobody is ahead: one beside the other across the way. */
+/** The same at the start, where nobody is ahead: one beside the other across the way, clear of the next bend. */
 export function lined(index: number, count: number): Point {
-  return { x: index % 2 ? 0.34 : -0.34, y: (index - (count - 1) / 2) * 0.64 };
+  return { x: index % 2 ? 0.2 : -0.48, y: (index - (count - 1) / 2) * 0.64 };
 }
 
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
