@@ -11,14 +11,39 @@ function(shengxiao_sources variable layer ending)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# shengxiao_layer(NAME [PLAIN] USES libraries… [PRECOMPILED headers…]): the library shengxiao_NAME of the layer's sources but its tests
-# and main.cpp. PLAIN: without exceptions and RTTI. A folder that holds no .cpp file yet makes a library of headers.
+# shengxiao_batches(VARIABLE NAME): puts the sources of VARIABLE into batches, files that include eight of them each. The compiler then
+# reads the headers that they share, and makes their templates, once instead of eight times. The files name their sources relative to
+# src/, so that the compiler cache knows them in every clone (CMake's own UNITY_BUILD has whole paths).
+function(shengxiao_batches variable name)
+  if(NOT SHENGXIAO_BATCHES)
+    return()
+  endif()
+  set(batches "")
+  set(left ${${variable}})
+  while(left)
+    list(SUBLIST left 0 8 batch)
+    list(REMOVE_ITEM left ${batch})
+    list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/src/(.*)$" "#include \"\\1\"\n")
+    list(JOIN batch "" content)
+    list(LENGTH batches number)
+    set(file "${CMAKE_BINARY_DIR}/batches/${name}_${number}.cpp")
+    file(CONFIGURE OUTPUT "${file}" CONTENT "${content}" @ONLY)
+    list(APPEND batches "${file}")
+  endwhile()
+  set(${variable} ${batches} PARENT_SCOPE)
+endfunction()
+
+# shengxiao_layer(NAME [PLAIN] [APART] USES libraries… [PRECOMPILED headers…]): the library shengxiao_NAME of the layer's sources but its
+# tests and main.cpp. PLAIN: without exceptions and RTTI. APART: no batches, as its sources have the same names inside. A folder that holds no .cpp file yet makes a library of headers.
 function(shengxiao_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN" "" "USES;PRECOMPILED")
+  cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN;APART" "" "USES;PRECOMPILED")
   set(target shengxiao_${name})
   shengxiao_sources(sources ${name} .cpp)
   list(FILTER sources EXCLUDE REGEX "(_test|/main)[.]cpp$")
   if(sources)
+    if(NOT layer_APART)
+      shengxiao_batches(sources ${name})
+    endif()
     add_library(${target} STATIC ${sources})
     target_compile_options(${target} PRIVATE ${SHENGXIAO_WARNINGS} $<$<BOOL:${layer_PLAIN}>:-fno-exceptions -fno-rtti>)
     target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}/src")

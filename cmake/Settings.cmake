@@ -33,9 +33,13 @@ add_compile_options(
   -ffp-contract=off  # the same floating-point results with and without fused multiply-add, on g++ and clang
   "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
 option(SHENGXIAO_WERROR "Warnings are errors" ON)
+option(SHENGXIAO_BATCHES "Compile eight sources at a time (Layers.cmake)" ON)
 set(SHENGXIAO_WARNINGS -Wall -Wextra -Wpedantic)
 if(SHENGXIAO_WERROR)
   list(APPEND SHENGXIAO_WARNINGS -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND SHENGXIAO_BATCHES)
+  list(APPEND SHENGXIAO_WARNINGS -Wno-subobject-linkage)  # it takes the sources in a batch for headers
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   list(APPEND SHENGXIAO_WARNINGS -Wno-restrict)  # false alarms about std::string: gcc.gnu.org/PR105651

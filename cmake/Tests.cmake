@@ -15,6 +15,7 @@ function(shengxiao_tests layer)
     return()
   endif()
   set(target ${layer}_tests)
+  shengxiao_batches(sources ${target})
   add_executable(${target} ${sources})
   # What is tested is compiled as people use it, the tests themselves to be compiled quickly.
   target_compile_options(${target} PRIVATE ${SHENGXIAO_WARNINGS} $<$<CONFIG:Release>:-O1>)

@@ -49,8 +49,8 @@ typename G::State choice(const G& game, Rng& rng) {
 
 template <class G>
 class GuideOf : public testing::Test {};
-using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing>;
-TYPED_TEST_SUITE(GuideOf, Games);
+using GuidedGames = testing::Types<games::GreatRace, games::Zodiac, games::WuXing>;
+TYPED_TEST_SUITE(GuideOf, GuidedGames);
 
 TYPED_TEST(GuideOf, TriesFirstWhatTheNetworkPrefers) {
   using G = TypeParam;

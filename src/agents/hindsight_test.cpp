@@ -22,8 +22,8 @@ class HindsightOf : public testing::Test {
  protected:
   const G game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
 };
-using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
-TYPED_TEST_SUITE(HindsightOf, Games);
+using HindsightGames = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
+TYPED_TEST_SUITE(HindsightOf, HindsightGames);
 
 TYPED_TEST(HindsightOf, SharesAddUpToOneAndTheEndIsTheResult) {
   using G = TypeParam;

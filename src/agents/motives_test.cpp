@@ -60,8 +60,8 @@ double sum_of(const std::vector<Motive>& motives) {
   return sum;
 }
 
-using Games = testing::Types<games::CelestialCheckers, games::GreatRace, games::WuXing, games::RatAndDragon>;
-TYPED_TEST_SUITE(MotivesOf, Games);
+using MotivesGames = testing::Types<games::CelestialCheckers, games::GreatRace, games::WuXing, games::RatAndDragon>;
+TYPED_TEST_SUITE(MotivesOf, MotivesGames);
 constexpr std::size_t all_of_them = 1 << 20;
 
 TYPED_TEST(MotivesOf, AddUpToWhatDiffersInTheEnd) {

@@ -21,8 +21,8 @@ static_assert(points_decide<games::WuXing> && !points_decide<games::Zodiac>);
 
 template <class G>
 class RolloutOf : public testing::Test {};
-using Games = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
-TYPED_TEST_SUITE(RolloutOf, Games);
+using RolloutGames = testing::Types<games::GreatRace, games::Zodiac, games::WuXing, games::RatAndDragon>;
+TYPED_TEST_SUITE(RolloutOf, RolloutGames);
 
 TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
   using G = TypeParam;

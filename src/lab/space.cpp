@@ -276,7 +276,7 @@ std::vector<Space::Choice> Space::candidates(std::size_t most, std::uint64_t see
 }
 
 namespace {
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out;
   Json(out).value(text);
   for (std::size_t at = 0; (at = out.find('\x7f', at)) != out.npos;) out.replace(at, 1, "\\u007F");  // TOML alone escapes it
@@ -286,12 +286,12 @@ std::string quoted(std::string_view text) {
 std::string key_text(const std::string& key) {
   const bool is_bare =
       !key.empty() && key.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == key.npos;
-  return is_bare ? key : quoted(key);
+  return is_bare ? key : in_quotes(key);
 }
 
 std::string inline_toml(const Data& data) {
   if (const auto* number = data.number()) return std::to_string(*number);
-  if (const auto* text = data.text()) return quoted(*text);
+  if (const auto* text = data.text()) return in_quotes(*text);
   std::string all;
   if (const auto* list = data.list()) {
     for (const auto& one : *list) all += (all.empty() ? "" : ", ") + inline_toml(one);

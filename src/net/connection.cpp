@@ -17,11 +17,10 @@ namespace websocket = beast::websocket;
 using server::Gate;
 
 namespace {
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto socket_patience = std::chrono::seconds(30);
 constexpr std::size_t longest_frame = 2 * server::Hub::longest_message;  // beyond it the connection is closed; Hub answers the rest
 constexpr std::size_t much_unsent = 64 * 1024;  // it is behind
 constexpr std::size_t most_unsent = 1024 * 1024;  // it does not read what it is sent
-constexpr auto never = std::chrono::steady_clock::time_point::max();
 }  // namespace
 
 // Who writes may have sent the last of it just now, and not seen that something is held back: then nothing is.
@@ -38,7 +37,7 @@ Connection::Connection(beast::tcp_stream stream, Loop& loop, Peer peer)
 asio::awaitable<void> Connection::talk(Request request) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(socket_).expires_never();
-  socket_.set_option(websocket::stream_base::timeout{patience, patience, true});  // asks whether somebody is there
+  socket_.set_option(websocket::stream_base::timeout{socket_patience, socket_patience, true});  // asks whether somebody is there
   socket_.read_message_max(longest_frame);
   socket_.auto_fragment(false);  // a message is a frame, and one call of the system
   const auto [refused] = co_await socket_.async_accept(request, asio::as_tuple(asio::use_awaitable));

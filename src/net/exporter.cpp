@@ -28,7 +28,7 @@ using asio::ip::tcp;
 
 namespace {
 constexpr int most_connections = 16;
-constexpr auto patience = std::chrono::seconds(10);
+constexpr auto scrape_patience = std::chrono::seconds(10);
 constexpr auto pause_after_error = std::chrono::milliseconds(200);
 constexpr std::string_view exposition = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -63,7 +63,7 @@ asio::awaitable<void> talk(beast::tcp_stream stream, const server::Metrics& metr
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.body_limit(0);
-    stream.expires_after(patience);
+    stream.expires_after(scrape_patience);
     const auto [error, read] = co_await http::async_read(stream, buffer, parser, asio::as_tuple(asio::use_awaitable));
     if (error) co_return;
     const auto response = answer(parser.get(), metrics);

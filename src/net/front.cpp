@@ -24,8 +24,7 @@ using asio::ip::tcp;
 using server::Gate;
 using Stream = beast::tcp_stream;
 
-constexpr auto patience = std::chrono::seconds(30);
-constexpr auto never = std::chrono::steady_clock::time_point::max();
+constexpr auto front_patience = std::chrono::seconds(30);
 
 // A connection that is counted: for its address, and in all.
 class Entry {
@@ -75,7 +74,7 @@ class Front : public std::enable_shared_from_this<Front> {
     while (true) {
       http::request_parser<http::string_body> parser;
       parser.body_limit(Service::longest_body);
-      stream_.expires_after(patience);
+      stream_.expires_after(front_patience);
       const auto [failed, head] = co_await http::async_read_header(stream_, buffer, parser, asio::as_tuple(asio::use_awaitable));
       if (failed) co_return;
       const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;

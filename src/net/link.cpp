@@ -18,9 +18,8 @@ using asio::ip::tcp;
 
 namespace {
 constexpr auto silence = std::chrono::seconds(4);  // then it is asked whether it is still there
-constexpr std::size_t most_unsent = 1024 * 1024;
+constexpr std::size_t most_on_the_way = 1024 * 1024;
 constexpr std::size_t longest_text = 16 * 1024 * 1024;
-constexpr auto never = std::chrono::steady_clock::time_point::max();
 
 class Link : public std::enable_shared_from_this<Link> {
  public:
@@ -48,7 +47,7 @@ class Link : public std::enable_shared_from_this<Link> {
   void send(std::string text) {
     if (closing_) return;
     unsent_ += text.size();
-    if (unsent_ > most_unsent) return close();
+    if (unsent_ > most_on_the_way) return close();
     outbox_.push_back(std::move(text));
     written_to_.cancel();
   }

@@ -18,6 +18,8 @@ namespace shengxiao::net {
 // knows it, which is believed then; none where the guest is not limited.
 constexpr std::string_view passport = "X-Shengxiao-Passport", guest = "X-Shengxiao-Guest";
 
+constexpr auto never = std::chrono::steady_clock::time_point::max();  // when a timer ends that only waits to be cancelled
+
 struct LinkTo {
   std::string address;  // host:port
   std::string path;  // of its tables

@@ -19,8 +19,6 @@ namespace http = boost::beast::http;
 namespace {
 constexpr std::string_view plain = "text/plain; charset=utf-8", json = "application/json";
 
-std::string_view view_of(boost::core::string_view text) { return {text.data(), text.size()}; }
-
 std::string_view media_type(std::string_view path) {
   const auto ends = [&](std::string_view ending) { return path.ends_with(ending); };
   if (ends(".html")) return "text/html; charset=utf-8";

@@ -11,6 +11,8 @@
 namespace shengxiao::net {
 
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+inline std::string_view view_of(boost::core::string_view text) { return {text.data(), text.size()}; }
 using Page = boost::beast::http::message_generator;
 
 // A file of the program. Nothing outside the embedded lists can be named.

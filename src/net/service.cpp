@@ -13,8 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 6> of_proxies{"Forwarded",         "X-Forwarded-For", "X-Forwarded-Host",
                                                      "X-Forwarded-Proto", "X-Real-IP",       "Via"};
 
-std::string_view view_of(boost::core::string_view text) { return {text.data(), text.size()}; }
-
 bool is_loopback(const address& any) {
   if (any.is_v6() && any.to_v6().is_v4_mapped())
     return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, any.to_v6()).is_loopback();

@@ -11,7 +11,7 @@ namespace {
 namespace http = boost::beast::http;
 using boost::asio::ip::make_address;
 
-const auto here = make_address("127.0.0.1"), guest = make_address("192.168.0.9");
+const auto here = make_address("127.0.0.1"), far_away = make_address("192.168.0.9");
 
 Request request(std::initializer_list<std::pair<const char*, const char*>> headers = {}, http::verb method = http::verb::post) {
   Request request(method, "/lab", 11);
@@ -68,7 +68,7 @@ TEST(IsFromHere, IsWhoeverNeedsNoNetwork) {
     EXPECT_TRUE(is_from_here(request({{"Host", host}}), here, {})) << host;
   EXPECT_TRUE(is_from_here(request(), make_address("::1"), {}));
   EXPECT_TRUE(is_from_here(request(), make_address("::ffff:127.0.0.1"), {}));
-  EXPECT_FALSE(is_from_here(request(), guest, {}));
+  EXPECT_FALSE(is_from_here(request(), far_away, {}));
   EXPECT_FALSE(is_from_here(request(), make_address("::ffff:192.168.0.9"), {}));
 }
 

@@ -17,8 +17,6 @@ namespace {
 constexpr std::string_view forwarded_host = "X-Forwarded-Host", forwarded_scheme = "X-Forwarded-Proto";
 constexpr std::string_view year_of_https = "max-age=31536000";
 
-std::string_view view_of(boost::core::string_view text) { return {text.data(), text.size()}; }
-
 std::string lower(std::string_view text) {
   std::string all(text);
   std::ranges::transform(all, all.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });

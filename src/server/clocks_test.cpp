@@ -6,7 +6,6 @@ namespace shengxiao::server {
 namespace {
 
 using Times = std::vector<Milliseconds>;
-const SeatSet first(Seat::first), second(Seat::second);
 
 class ClocksTest : public testing::Test {
  protected:

@@ -1,11 +1,9 @@
 #include "server/ending.hpp"
 
-#include <gtest/gtest.h>
+#include "server/testing.hpp"
 
 namespace shengxiao::server {
 namespace {
-
-const SeatSet second(Seat::second), both_seats = second.with(Seat::first);
 
 std::vector<std::string> notes(const Ending& ending) {
   std::vector<std::string> all;
@@ -15,7 +13,7 @@ std::vector<std::string> notes(const Ending& ending) {
 
 TEST(Ending, is_noted_with_its_kind_who_lost_and_the_step) {
   using Texts = std::vector<std::string>;
-  EXPECT_EQ(notes({Ending::Kind::flag, both_seats}), (Texts{"flag seat=0 step=7", "flag seat=1 step=7"}));
+  EXPECT_EQ(notes({Ending::Kind::flag, two}), (Texts{"flag seat=0 step=7", "flag seat=1 step=7"}));
   EXPECT_EQ(notes({Ending::Kind::resigned, second}), Texts{"resigned seat=1 step=7"});
   EXPECT_EQ(notes({Ending::Kind::agreed}), Texts{"agreed step=7"});
 }
@@ -27,7 +25,7 @@ TEST(Ending, is_won_by_who_has_not_lost) {
   };
   using Numbers = std::vector<double>;
   EXPECT_EQ(returns({Ending::Kind::resigned, second}), (Numbers{1, -1}));
-  EXPECT_EQ(returns({Ending::Kind::flag, both_seats}), (Numbers{0, 0}));
+  EXPECT_EQ(returns({Ending::Kind::flag, two}), (Numbers{0, 0}));
   EXPECT_EQ(returns({Ending::Kind::agreed}), (Numbers{0, 0}));
 }
 

@@ -6,8 +6,6 @@
 namespace shengxiao::server {
 namespace {
 
-const Parsed placed{{"placement", "random"}};
-
 // --- sealed choices
 
 TEST_F(Fairness, a_sealed_choice_that_is_taken_back_does_not_hinder_the_others) {

@@ -24,8 +24,6 @@ class FairClocks : public Fairness {
   bool is_asked(int seat) { return std::ranges::count(ann->table()["to_act"].get<std::vector<int>>(), seat) > 0; }
 };
 
-const Parsed placed{{"placement", "random"}};
-
 // However many steps it takes, and whoever answers in between.
 TEST_F(FairClocks, an_increment_is_for_a_turn_and_not_for_a_step) {
   for (const auto* game : {"wu_xing", "zodiac", "rat_and_dragon", "celestial_checkers"}) {

@@ -13,7 +13,7 @@ namespace shengxiao::server {
 namespace {
 constexpr auto last_patience = std::chrono::seconds(1);
 constexpr int glance = 100;             // milliseconds
-constexpr std::size_t most_at_once = 1024;  // what a pipe or a socket takes at once where it takes anything
+constexpr std::size_t most_written_at_once = 1024;  // what a pipe or a socket takes at once where it takes anything
 
 // Somebody who stops reading must not end the server.
 void block_broken_pipe() {
@@ -86,7 +86,7 @@ bool LogWriter::write(std::string_view text) {
       if (!may_go_on()) return false;
       continue;
     }
-    const auto written = ::write(descriptor_, text.data(), std::min(text.size(), most_at_once));
+    const auto written = ::write(descriptor_, text.data(), std::min(text.size(), most_written_at_once));
     if (written < 0 && errno != EINTR && errno != EAGAIN) return false;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }

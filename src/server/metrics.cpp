@@ -32,7 +32,7 @@ const Histogram::BucketBoundaries commit_times{0.0005, 0.001, 0.0025, 0.005, 0.0
 constexpr std::array<std::string_view, 26> verbs{
     "new",    "load", "join",    "sit",  "entropy", "stand", "leave", "resign", "draw",     "look",   "play",   "undo",   "answer",
     "deputy", "chat", "conduct", "mute", "kick",    "hint",  "why",   "past",   "analysis", "record", "verify", "review", "judge"};
-constexpr std::array<std::string_view, Gate::kinds> kinds{"request", "page", "table", "wrong_code"};
+constexpr std::array<std::string_view, Gate::kinds> gate_kinds{"request", "page", "table", "wrong_code"};
 constexpr std::size_t most_error_ids = 300;  // ids are those of the catalogues; this bounds the series where one is not
 
 double as_double(std::size_t number) { return static_cast<double>(number); }
@@ -95,7 +95,8 @@ Metrics::Series::Series() {
   for (const auto verb : verbs) messages[verb] = &by_verb.Add({{"verb", std::string(verb)}}, answer_times);
   other_messages = &by_verb.Add({{"verb", "other"}}, answer_times);
   auto& by_kind = counters(registry, "shengxiao_throttled_total", "Requests that came faster than their address may ask.");
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) throttled[kind] = &by_kind.Add({{"kind", std::string(kinds[kind])}});
+  for (std::size_t kind = 0; kind < gate_kinds.size(); ++kind)
+    throttled[kind] = &by_kind.Add({{"kind", std::string(gate_kinds[kind])}});
   prometheus::BuildGauge()
       .Name("shengxiao_build_info")
       .Help("1; the version is in the label.")

@@ -7,9 +7,9 @@
 namespace shengxiao::server {
 
 namespace {
-constexpr std::array<std::string_view, 17> kinds{"takeback", "deputy",  "back",  "out_of_time", "stood",  "sat",
-                                                 "left",     "kicked",  "flag",  "resigned",    "agreed", "seed",
-                                                 "record",   "earlier", "known", "deal",        "log"};
+constexpr std::array<std::string_view, 17> note_kinds{"takeback", "deputy",  "back",  "out_of_time", "stood",  "sat",
+                                                      "left",     "kicked",  "flag",  "resigned",    "agreed", "seed",
+                                                      "record",   "earlier", "known", "deal",        "log"};
 constexpr std::array<std::string_view, 8> names{"seat", "step", "level", "draws", "answers", "known", "shown", "entry"};
 
 // Cuts off the first of words that are separated by single spaces.
@@ -34,16 +34,16 @@ std::optional<std::pair<std::string_view, int>> field_of(std::string_view word) 
 }  // namespace
 
 std::string Note::text() const {
-  std::string text(kinds[static_cast<std::size_t>(kind)]);
+  std::string text(note_kinds[static_cast<std::size_t>(kind)]);
   for (const auto& [name, number] : fields) text += fmt::format(" {}={}", name, number);
   return text;
 }
 
 std::optional<Note> Note::parse(std::string_view text) {
   if (text.ends_with(' ')) return std::nullopt;
-  const auto kind = std::ranges::find(kinds, take_word(text));
-  if (kind == kinds.end()) return std::nullopt;
-  Note note{static_cast<Kind>(kind - kinds.begin())};
+  const auto kind = std::ranges::find(note_kinds, take_word(text));
+  if (kind == note_kinds.end()) return std::nullopt;
+  Note note{static_cast<Kind>(kind - note_kinds.begin())};
   while (!text.empty()) {
     const auto field = field_of(take_word(text));
     if (!field) return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<Note> Note::parse(std::string_view text) {
 }
 
 void Note::json(Json& out, bool hides_step) const {
-  out.field("kind", kinds[static_cast<std::size_t>(kind)]);
+  out.field("kind", note_kinds[static_cast<std::size_t>(kind)]);
   for (const auto& [name, number] : fields)
     if (!hides_step || name != "step") out.field(name, number);
 }

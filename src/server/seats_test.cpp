@@ -6,7 +6,6 @@ namespace shengxiao::server {
 namespace {
 
 const SeatSet ann(Seat::first), ben(Seat::second), nobody;
-const auto two = ann.with(Seat::second);
 
 std::string secret() { return "new token"; }
 

@@ -5,8 +5,6 @@
 namespace shengxiao::server {
 namespace {
 
-const SeatSet first(Seat::first), second(Seat::second), two = first.with(Seat::second);
-
 TEST(Shown, is_what_each_has_seen_at_most) {
   Shown shown(2, 3);
   EXPECT_EQ(shown.beyond(2), two);

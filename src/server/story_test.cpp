@@ -30,8 +30,6 @@ class GoldenStory : public Story {
   }
 };
 
-const Parsed placed{{"placement", "random"}};
-
 TEST_F(GoldenStory, of_two_at_a_board_with_clocks) {
   ann_and_ben({{"n", 1},
                {"game", "celestial_checkers"},

@@ -5,9 +5,6 @@
 namespace shengxiao::server {
 namespace {
 
-const SeatSet first(Seat::first), second(Seat::second);
-const auto two = first.with(Seat::second);
-
 Parsed message(const TableState& table, SeatSet own, Seat viewer) { return Parsed::parse(table_message(table, {own, viewer})); }
 
 void play_out(table::Match& match) {

@@ -5,8 +5,6 @@
 namespace shengxiao::server {
 namespace {
 
-const SeatSet first(Seat::first);
-
 // The entropy that a seat has in these tests.
 std::string digits(Seat seat) { return std::string(64, seat == Seat::first ? 'a' : 'b'); }
 chance::Bytes32 commitment(Seat seat) { return chance::entropy_commitment(*chance::parse_hex(digits(seat))); }

@@ -5,9 +5,6 @@
 namespace shengxiao::server {
 namespace {
 
-const SeatSet nobody, first(Seat::first), second(Seat::second);
-const auto two = first.with(Seat::second);
-
 // Ann and Ben at a table.
 class TableMessage : public testing::Test {
  protected:

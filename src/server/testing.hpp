@@ -15,6 +15,9 @@ namespace shengxiao::server {
 
 using Parsed = nlohmann::json;
 
+inline const SeatSet nobody, first(Seat::first), second(Seat::second), two = first.with(Seat::second);
+inline const Parsed placed{{"placement", "random"}};  // options of Celestial Checkers
+
 inline SeatState person_seat(std::string token, std::string name = "") {
   SeatState seat;
   seat.occupant.name = std::move(name);
@@ -218,11 +221,11 @@ class TestServer {
     EXPECT_EQ(p->last()["type"], "table") << p->last();
     return p->table();
   }
-  Parsed two_people(const Somebody& p, const Parsed& options = {{"placement", "random"}}) {
+  Parsed two_people(const Somebody& p, const Parsed& options = placed) {
     return open(p, "celestial_checkers", people(2), {{"options", options}});
   }
   Parsed against_computer(const Somebody& p, const std::string& game = "celestial_checkers",
-                          const Parsed& more = {{"options", {{"placement", "random"}}}}) {
+                          const Parsed& more = {{"options", placed}}) {
     return open(p, game, {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}, more);
   }
   void join(const Somebody& p, const std::string& table, const std::vector<std::string>& tokens = {}) {

@@ -8,7 +8,6 @@
 namespace shengxiao::store {
 
 namespace {
-constexpr std::int64_t untouched_anyway = 600;  // seconds in which reading a table need not be noted
 
 std::vector<std::string> texts_of(const std::vector<const Event*>& events) {
   std::vector<std::string> texts;

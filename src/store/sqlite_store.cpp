@@ -5,10 +5,6 @@
 
 namespace shengxiao::store {
 
-namespace {
-constexpr std::int64_t untouched_anyway = 600;  // seconds in which reading a table need not be noted
-}  // namespace
-
 // --- committing ---
 
 // An append to a file that somebody has removed would be lost when the server ends.

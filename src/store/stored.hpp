@@ -7,6 +7,8 @@
 
 namespace shengxiao::store {
 
+constexpr std::int64_t untouched_anyway = 600;  // seconds in which reading a table need not be noted
+
 // --- chains ---
 
 using ChainHash = std::array<std::uint8_t, 32>;  // zeros: nothing comes before

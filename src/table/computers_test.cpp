@@ -9,11 +9,12 @@
 
 #include "core/json.hpp"
 #include "table/policy_testing.hpp"
+#include "table/testing.hpp"
 
 namespace shengxiao::table {
 namespace {
 
-const SeatOccupant person{}, ada{.person = false, .policy = "ada"};
+const SeatOccupant ada{.person = false, .policy = "ada"};
 
 std::shared_ptr<const AnyGame> zodiac(int seats) { return *make_game("zodiac", {seats, {}}); }
 

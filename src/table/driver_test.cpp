@@ -6,10 +6,12 @@
 #include <deque>
 #include <set>
 
+#include "table/testing.hpp"
+
 namespace shengxiao::table {
 namespace {
 
-const SeatOccupant person{}, computer{false, 1};
+const SeatOccupant computer{false, 1};
 constexpr std::string_view near_the_end = "4/4/2ox1/2Rt1/4/1Hr2/4/Tg3 -/- -/- 0/0 N -";  // North to move; soon proved
 
 // Both threads are the test's own.

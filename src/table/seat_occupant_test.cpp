@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "table/testing.hpp"
+
 namespace shengxiao::table {
 namespace {
 
-const SeatOccupant person{}, computer{false, 3};
+const SeatOccupant computer{false, 3};
 
 Match chain() {  // South jumps twice in one turn, then North slides
   auto match = Match::start("celestial_checkers",
@@ -48,7 +50,7 @@ TEST(SeatOccupant, ThePeopleAreASetOfSeats) {
 }
 
 TEST(Seats, while_a_computer_thinks_the_table_is_shown_to_who_acted_last) {
-  const SeatOccupant person{}, computer{false, 3};
+  const SeatOccupant computer{false, 3};
   auto match = *Match::start("zodiac", {3, {{"dealer", "2"}}}, 1);
   Rng rng(1);
   while (match.to_act().front() != seat_at(2)) {

@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "table/match.hpp"
+#include "table/seat_occupant.hpp"
 
 namespace shengxiao::table {
+
+inline const SeatOccupant person{};
 
 // For tests with a parameter: the names of all games.
 inline std::vector<std::string> names_of_games() {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "terminal/scene.hpp"
 #include "terminal/screen.hpp"
 
 namespace shengxiao::terminal {
@@ -74,6 +75,13 @@ inline std::string styles_of(const Canvas& canvas) {
       all += static_cast<char>('0' + style.bold + 2 * style.reverse + 4 * style.underline);
     }
   return all;
+}
+
+// The game's own board as it is now.
+inline std::string picture(const Session& session, const Focus& focus, int width, int height) {
+  Canvas canvas(width, height);
+  board_for(session.match().game().info().name)->draw(scene_of(session, session.match().step()), focus, canvas);
+  return canvas.picture();
 }
 
 }  // namespace shengxiao::terminal

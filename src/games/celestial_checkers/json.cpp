@@ -17,7 +17,7 @@ void write_both_sides(unsigned south, unsigned north, Json& out) {
   out.close(']');
 }
 
-unsigned captured(const State& s, std::size_t seat, unsigned in_game) {
+unsigned captured_animals(const State& s, std::size_t seat, unsigned in_game) {
   unsigned left = s.hand[seat] | s.home[seat];
   for (auto men = s.men[seat]; men; men &= men - 1) left |= 1u << s.animal_at(std::countr_zero(men));
   return in_game & ~left;
@@ -68,7 +68,7 @@ void CelestialCheckers::json(const View& v, Json& out) const {
   out.key("home");
   write_both_sides(v.home[0], v.home[1], out);
   out.key("captured");
-  write_both_sides(captured(v, 0, in_game_), captured(v, 1, in_game_), out);
+  write_both_sides(captured_animals(v, 0, in_game_), captured_animals(v, 1, in_game_), out);
   out.key("scores").open('[').value(v.score(0)).value(v.score(1)).close(']');
   out.field("position", position(v));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "terminal/scene.hpp"
+#include "terminal/testing.hpp"
 
 namespace shengxiao::terminal {
 namespace {
@@ -17,12 +18,6 @@ std::unique_ptr<Session> two_people(const std::string& position) {
 
 // South's Ox must take the Goat; its Rat on h2 stands by.
 constexpr auto capture = "4/4/4/2gt1/1Ox2/4/3Rt/4 -/- HrMk/hr 21/11 S -";
-
-std::string picture(const Session& session, const Focus& focus, int width, int height) {
-  Canvas canvas(width, height);
-  board_for("celestial_checkers")->draw(scene_of(session, session.match().step()), focus, canvas);
-  return canvas.picture();
-}
 
 TEST(CelestialCheckersBoard, ShowsTheHeldPieceWhereItCanGoAndTheSides) {
   const auto session = two_people(capture);

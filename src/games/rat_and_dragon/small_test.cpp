@@ -10,7 +10,7 @@ Result<RatAndDragon> make_small(int size, const std::string& rounds, const std::
   return RatAndDragon::make({seats, {{"rounds", rounds}, {"faces", faces}}, edition});
 }
 
-std::string error_of(const std::string& rounds, const std::string& faces) {
+std::string error_of_small(const std::string& rounds, const std::string& faces) {
   const auto game = make_small(3, rounds, faces);
   return game ? "made" : to_string(game.error());
 }
@@ -55,11 +55,11 @@ TEST(RatAndDragon, open_means_that_everybody_knows_the_state) {
 }
 
 TEST(RatAndDragon, RD_20_is_refused_out_of_bounds) {
-  EXPECT_EQ(error_of("677", "2"), R"(setup.option_number("rounds", "677", 0, 676) [RD-20])");
-  EXPECT_EQ(error_of("-1", "2"), R"(setup.option_number("rounds", "-1", 0, 676) [RD-20])");
-  EXPECT_EQ(error_of("2", "7"), R"(setup.option_number("faces", "7", 1, 6) [RD-20])");
-  EXPECT_EQ(error_of("2", "0"), R"(setup.option_number("faces", "0", 1, 6) [RD-20])");
-  EXPECT_EQ(error_of("0", "1"), "made");
+  EXPECT_EQ(error_of_small("677", "2"), R"(setup.option_number("rounds", "677", 0, 676) [RD-20])");
+  EXPECT_EQ(error_of_small("-1", "2"), R"(setup.option_number("rounds", "-1", 0, 676) [RD-20])");
+  EXPECT_EQ(error_of_small("2", "7"), R"(setup.option_number("faces", "7", 1, 6) [RD-20])");
+  EXPECT_EQ(error_of_small("2", "0"), R"(setup.option_number("faces", "0", 1, 6) [RD-20])");
+  EXPECT_EQ(error_of_small("0", "1"), "made");
 }
 
 TEST(RatAndDragon, RD_20_the_usual_game_stays_as_it_is) {

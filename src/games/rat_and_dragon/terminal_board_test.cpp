@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "terminal/scene.hpp"
+#include "terminal/testing.hpp"
 
 namespace shengxiao::terminal {
 namespace {
@@ -11,12 +12,6 @@ std::unique_ptr<Session> alone(std::uint64_t seed, const Options& options = {}) 
   auto session = Session::start("rat_and_dragon", {1, options}, {table::SeatOccupant{}}, seed);
   EXPECT_TRUE(session) << to_string(session.error());
   return std::move(*session);
-}
-
-std::string picture(const Session& session, const Focus& focus, int width, int height) {
-  Canvas canvas(width, height);
-  board_for("rat_and_dragon")->draw(scene_of(session, session.match().step()), focus, canvas);
-  return canvas.picture();
 }
 
 // Chooses the first value on offer and gives its number.

@@ -42,7 +42,7 @@ int WuXing::round(const State& s) const { return s.turn ? (s.turn - 1) / seats_ 
 namespace {
 enum Ending : std::uint8_t { all_claimed, turns_over, piles_empty };
 constexpr std::array<std::string_view, 3> all_endings{"the last tile is claimed", "limit of turns", "both piles are empty"};
-enum Tally : std::uint8_t { values, colour_bonuses, element_bonus, animal_bonus, stem_bonus, tiles_held, tokens_left };
+enum Tally : std::uint8_t { values, colour_bonuses, element_bonus, animal_bonus, stem_bonus, tile_count, token_count };
 constexpr std::array<std::string_view, 7> all_tallies{"points: values of tiles",
                                                       "points: bonuses for colours",
                                                       "points: bonus for all Elements",
@@ -69,8 +69,8 @@ int WuXing::tally(const State& s, Seat seat, int what) const {
     case colour_bonuses:
       for (int c = 0; c < colours; ++c) bonuses += colour_bonus[std::popcount(held & colour_sets[c])];
       return bonuses;
-    case tiles_held: return std::popcount(held);
-    case tokens_left: return s.tokens[i];
+    case tile_count: return std::popcount(held);
+    case token_count: return s.tokens[i];
     default: return family_bonus(held, what - element_bonus);
   }
 }

@@ -6,11 +6,6 @@
 namespace shengxiao::games::wu_xing {
 namespace {
 
-const auto& usual() {
-  static const auto game = game_with(3);
-  return game;
-}
-
 std::string json_of(const WuXing& game, const State& s) { return view_json(game, s, Seat::first); }
 
 // The object or list of this name.

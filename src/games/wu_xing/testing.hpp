@@ -12,6 +12,11 @@ using State = WuXing::State;
 
 inline WuXing game_with(int seats, const Options& options = {}) { return WuXing::make({seats, options}).value(); }
 
+inline const WuXing& usual() {
+  static const auto game = game_with(3);
+  return game;
+}
+
 inline int tile_named(std::string_view name) {
   const auto found = std::ranges::find(tile_names, name);
   EXPECT_NE(found, tile_names.end()) << name;

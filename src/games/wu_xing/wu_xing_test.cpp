@@ -6,11 +6,6 @@
 namespace shengxiao::games::wu_xing {
 namespace {
 
-const auto& usual() {
-  static const auto game = game_with(3);
-  return game;
-}
-
 TEST(WuXing, WX_1_tiles_of_three_kinds) {
   EXPECT_EQ(std::popcount(family_sets[0]), 5);
   EXPECT_EQ(std::popcount(family_sets[1]), 12);
