@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Whole games in a real browser take their time, and one browser at once is enough for a small machine. Everything waits for what
-// it looks at; the times are for what hangs, on a machine that is busy with other things.
+// Whole games in a real browser take their time: two files at once, each with a browser and a server of its own, since one alone
+// leaves half of a small machine idle. Everything waits for what it looks at; the times are for what hangs, on a machine that is
+// busy with other things.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -10,6 +12,7 @@ export default defineConfig({
     testTimeout: 1_800_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    fileParallelism: false,
+    maxWorkers: Math.min(2, availableParallelism()),
+    minWorkers: 1,
   },
 });
