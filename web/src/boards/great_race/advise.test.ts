@@ -16,7 +16,7 @@ it('says every kind of move so that it completes a sentence', () => {
   expect(said({ kind: 'exchange', up: false, karma: 0, give: [4], get: [2, 1, 1] })).toBe(
     'exchange a 4 for 2, 1 and 1',
   );
-  expect(said({ kind: 'exchange', up: true, karma: 1, give: [3], get: [5] })).toBe('exchange 3 and 1 karma for a 5');
+  expect(said({ kind: 'exchange', up: true, karma: 1, give: [3], get: [5] })).toBe('exchange a 3 and 1 karma for a 5');
   expect(said({ kind: 'trade' })).toBe('trade 2 karma for 3 spaces');
   expect(said({ kind: 'ability' })).toBe('take the Monkey’s gain now');
   expect(said({ kind: 'ability', gain: 'card' })).toBe('take a 1-card');

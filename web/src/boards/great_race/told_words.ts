@@ -2,6 +2,7 @@
 import { catalogue } from '../../words/catalogue.svelte';
 import { does, isYou } from '../../words/names';
 import { signName } from '../../pieces/signs';
+import { listOf } from '../../words/lists';
 import { beforeWord } from '../../words/numbers';
 import type { RaceAction } from './view';
 import { powerOf } from './powers';
@@ -25,8 +26,10 @@ export const toldWords = catalogue(
     tellWin: (name: string) => `${name} won the race.`,
 
     // Advice.
-    cards: (given: string[]) =>
-      given.length === 1 ? `a ${given.join('')}` : `${given.slice(0, -1).join(', ')} and ${given.at(-1) ?? ''}`,
+    cards: (given: number[], more: string[]) => {
+      const one = given.length === 1 || more.length > 0;
+      return listOf([...given.map((card) => (one ? `a ${card}` : String(card))), ...more]);
+    },
     adviseAnimal: (animal: string) => `take the ${animal}`,
     adviseCard: (number: number, action: string) => `start with ${number} ${action}`,
     advisePlay: (action: string, energy: number) => `play ${action} with a ${energy}`,
@@ -58,7 +61,7 @@ export const toldWords = catalogue(
     tellAsked: (name, action) => `${name}要在${action}上作出选择。`,
     tellWin: (name) => `${name}赢得比赛。`,
 
-    cards: (given) => given.join('、'),
+    cards: (given, more) => [given.join('、'), ...more].join(' 和 '),
     adviseAnimal: (animal) => `选${animal}`,
     adviseCard: (number, action) => `先放 ${number} ${action}`,
     advisePlay: (action, energy) => `${action}，配能量 ${energy}`,
@@ -79,7 +82,7 @@ export const toldWords = catalogue(
 
 /** Energy cards, and the Dragon's karma with them. */
 export const cardsInWords = (cards: number[], karma = 0): string =>
-  toldWords.cards([...cards.map(String), ...(karma ? [words.abilityKarma] : [])]);
+  toldWords.cards(cards, karma ? [words.abilityKarma] : []);
 
 const total = (cards: number[]) => cards.reduce((sum, card) => sum + card, 0);
 
