@@ -25,5 +25,6 @@ export default defineConfig({
       '/lab': server,
     },
   },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'] },
+  // The time is for what hangs, on a machine that is busy with other things.
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'], testTimeout: 120_000 },
 });
