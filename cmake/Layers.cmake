@@ -34,7 +34,8 @@ function(shengxiao_batches variable name)
 endfunction()
 
 # shengxiao_layer(NAME [PLAIN] [APART] USES libraries… [PRECOMPILED headers…]): the library shengxiao_NAME of the layer's sources but its
-# tests and main.cpp. PLAIN: without exceptions and RTTI. APART: no batches, as its sources have the same names inside. A folder that holds no .cpp file yet makes a library of headers.
+# tests and main.cpp. PLAIN: without exceptions and RTTI. APART: no batches, as its sources have the same names inside. A folder that
+# holds no .cpp file yet makes a library of headers.
 function(shengxiao_layer name)
   cmake_parse_arguments(PARSE_ARGV 1 layer "PLAIN;APART" "" "USES;PRECOMPILED")
   set(target shengxiao_${name})
