@@ -1,9 +1,11 @@
 # Fuzzing: a library of the targets (fuzz/targets), their corpora as a test, and, where SHENGXIAO_FUZZ is on, for each target a
 # program fuzz_NAME with libFuzzer in it (./dev fuzz).
 file(GLOB fuzz_targets CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/fuzz/targets/*.cpp")
-add_library(shengxiao_fuzz STATIC fuzz/targets.cpp ${fuzz_targets})
+set(fuzz_sources "${CMAKE_SOURCE_DIR}/fuzz/targets.cpp" ${fuzz_targets})
+shengxiao_batches(fuzz_sources fuzz)
+add_library(shengxiao_fuzz STATIC ${fuzz_sources})
 target_compile_options(shengxiao_fuzz PRIVATE ${SHENGXIAO_WARNINGS})
-target_include_directories(shengxiao_fuzz PUBLIC fuzz)
+target_include_directories(shengxiao_fuzz PUBLIC fuzz PRIVATE "${CMAKE_SOURCE_DIR}")
 target_link_libraries(shengxiao_fuzz PUBLIC shengxiao_cli nlohmann_json::nlohmann_json GTest::gtest)
 
 add_executable(fuzz_tests fuzz/corpus_test.cpp)

@@ -13,7 +13,8 @@ endfunction()
 
 # shengxiao_batches(VARIABLE NAME): puts the sources of VARIABLE into batches, files that include eight of them each. The compiler then
 # reads the headers that they share, and makes their templates, once instead of eight times. The files name their sources relative to
-# src/, so that the compiler cache knows them in every clone (CMake's own UNITY_BUILD has whole paths).
+# src/, or to the root for those of other folders, so that the compiler cache knows them in every clone (CMake's own UNITY_BUILD has
+# whole paths).
 function(shengxiao_batches variable name)
   if(NOT SHENGXIAO_BATCHES)
     return()
@@ -23,7 +24,7 @@ function(shengxiao_batches variable name)
   while(left)
     list(SUBLIST left 0 8 batch)
     list(REMOVE_ITEM left ${batch})
-    list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/src/(.*)$" "#include \"\\1\"\n")
+    list(TRANSFORM batch REPLACE "^${CMAKE_SOURCE_DIR}/(src/)?(.*)$" "#include \"\\2\"\n")
     list(JOIN batch "" content)
     list(LENGTH batches number)
     set(file "${CMAKE_BINARY_DIR}/batches/${name}_${number}.cpp")

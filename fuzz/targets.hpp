@@ -2,6 +2,7 @@
 // the parsers where they let an exception pass. docs/trust.md lists them.
 #pragma once
 #include <array>
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@
 #include "core/setup.hpp"
 
 namespace shengxiao::fuzz {
+
+constexpr std::size_t most_lines = 40;  // that are played of one text
 
 // Each gives whether the text was accepted as it stands.
 bool arguments(std::string_view input);

@@ -10,7 +10,6 @@
 namespace shengxiao::fuzz {
 
 namespace {
-constexpr std::size_t most_lines = 40;
 
 // Strong agents fill tables of many MiB.
 bool is_quick(std::string_view line) {

@@ -14,7 +14,6 @@
 namespace shengxiao::fuzz {
 
 namespace {
-constexpr std::size_t most_lines = 40;
 constexpr int weak = 2;  // the strongest level that thinks
 constexpr int most_thoughts = 10;  // of computers, after each line
 constexpr auto longest_pause = 3 * 24 * 3600 * 1000;

@@ -11,7 +11,6 @@
 namespace shengxiao::fuzz {
 
 namespace {
-constexpr std::size_t most_lines = 30;
 
 bool is_typed(std::string_view line) {
   line = trim(line);
