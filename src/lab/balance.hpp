@@ -47,7 +47,8 @@ struct Extent {
 };
 Extent usual_extent(const table::AnyGame& game, const std::string& agent = {});
 
-// `agent` is measured. Where something is forbidden it plays, too, if it is a network, else the heuristic policy: who is quick.
+// `agent` is measured. Where something is forbidden and in playouts it plays, too, if it is a network, else the heuristic policy:
+// who is quick.
 Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, const Player& agent, const BalanceRules& rules);
 
 struct Labelled {
@@ -130,7 +131,7 @@ struct Exemplar {
 
 struct Balance {
   std::string game, title, command;
-  std::string agent, restricted_agent;  // is measured; plays where something is forbidden
+  std::string agent, restricted_agent;  // is measured; plays where something is forbidden, and in playouts
   int seats = 0, rules_version = 0;
   std::string options, edition;  // edition: JSON, empty where the game has none
   std::string unusual;           // of the options, those that are not as usual

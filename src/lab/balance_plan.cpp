@@ -45,7 +45,7 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
   using Block = BalancePlan::Block;
   using Kind = Block::Kind;
   // The kind changes with the blocks: files of other ones are not gone on with.
-  auto kind = fmt::format("balance 4 of {}{}{}{}", rules.games, rules.looks ? " looks" : "", rules.skills ? " skills" : "",
+  auto kind = fmt::format("balance 5 of {}{}{}{}", rules.games, rules.looks ? " looks" : "", rules.skills ? " skills" : "",
                           rules.restricted ? " restricted" : "");
   BalancePlan balance{.plan = {.kind = std::move(kind), .games = {game}, .players = {agent}, .seed = rules.seed, .task = {}},
                       .blocks = {},
@@ -72,7 +72,8 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     add({Kind::skill, others}, games);
     if (seats > 1) add({Kind::against, 0, others}, games / seats * seats);  // every seat as often
   }
-  const auto quick_one = is_network(*game, agent.name()) ? Result<Player>(agent) : Player::make("greedy");
+  const bool network = is_network(*game, agent.name());
+  const auto quick_one = network ? Result<Player>(agent) : Player::make("greedy");
   if (!quick_one) return tl::unexpected(quick_one.error());
   const auto known = std::ranges::find(players, quick_one->name(), &Player::name);
   const int free = static_cast<int>(known - players.begin());
@@ -93,11 +94,12 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     }
     return task;
   };
-  // Some in between, and not the first ones, so that the time left can be told.
-  const std::uint64_t one_in = rules.games <= most_games ? 4 : 10;
-  add_figures(balance.plan, [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
+  // Some in between, and not the first ones, so that the time left can be told. A network takes several times as long to play on.
+  const std::uint64_t one_in = rules.games <= most_games ? 4 : network ? 40 : 10;
+  const auto depth = [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
     return number < main && number % one_in == 0 ? std::optional(Depth{}) : std::nullopt;
-  });
+  };
+  add_figures(balance.plan, depth, network ? std::optional(*quick_one) : std::nullopt);
   return balance;
 }
 

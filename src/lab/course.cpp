@@ -86,15 +86,16 @@ class Course {
  private:
   static constexpr std::size_t bins = 5;
 
-  // Before the end: what was said of each seat, and what happened.
+  // Before the end: what was said of each seat, and what happened. One half of the playouts says in which bin, the other half what
+  // was said: what is found high by chance would be found higher than it is.
   void calibrate(const Seen& seen) {
     const auto& course = seen.figures.course;
     std::array<Cluster, bins> here{};
     for (std::size_t k = 0; k + 1 < course.size(); ++k) {
-      const auto chance = chances_at(course[k]);
-      for (std::size_t seat = 0; seat < chance.size(); ++seat) {
-        const auto bin = std::min(static_cast<std::size_t>(chance[seat] * bins), bins - 1);
-        ++here[bin].n, here[bin].in += seen.share[seat], said_[bin] += chance[seat];
+      const auto& [at, first, second] = course[k];
+      for (std::size_t seat = 0; seat < first.size(); ++seat) {
+        const auto bin = std::min(static_cast<std::size_t>(first[seat] * bins), bins - 1);
+        ++here[bin].n, here[bin].in += seen.share[seat], said_[bin] += static_cast<double>(second[seat]);
       }
     }
     for (std::size_t bin = 0; bin < bins; ++bin)

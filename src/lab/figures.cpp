@@ -135,8 +135,8 @@ bool fits(const GameFigures& figures, const table::AnyGame& game, std::size_t it
 }
 
 FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth,
-                           std::uint64_t seed)
-    : game_(game), items_(items), depth_(depth), seed_(seed) {
+                           std::uint64_t seed, std::unique_ptr<table::AnyAgent> plays_on)
+    : game_(game), items_(items), depth_(depth), seed_(seed), plays_on_(std::move(plays_on)) {
   const auto seats = static_cast<std::size_t>(game.seats());
   figures_.seats.resize(seats);
   for (auto& seat : figures_.seats)
@@ -268,12 +268,22 @@ namespace {
 constexpr int slips = 10;  // in playouts one move in so many is the next best, as people play
 }
 
+void FiguresStudy::play_on(table::AnyState& state, Rng& rng) const {
+  if (!plays_on_) return game_.play_on(state, rng, slips);
+  for (SeatSet who; !(who = game_.to_act(state)).empty();) {
+    const auto seat = who.front();
+    const auto action = seat == Seat::chance ? game_.random_action(state, seat, rng)
+                                             : plays_on_->think(game_.observe(state, seat), {.untimed = true}, rng, {}).best;
+    game_.apply(state, seat, action);
+  }
+}
+
 std::vector<double> FiguresStudy::chances(const table::AnyState& state, int playouts, Rng& rng) const {
   std::vector<double> sum(figures_.seats.size());
   for (int i = 0; i < playouts; ++i) {
     auto s = state;
     auto luck = rng.split();
-    game_.play_on(s, luck, slips);
+    play_on(s, luck);
     const auto won = shares(game_.returns(s));
     for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += won[seat] / playouts;
   }
@@ -311,7 +321,7 @@ void FiguresStudy::look_into(const table::AnyState& end) {
 std::vector<double> FiguresStudy::play_option(const Decided& decided, ActionId option, Rng luck) const {
   auto s = decided.state;
   game_.apply(s, decided.seat, option);
-  game_.play_on(s, luck, slips);
+  play_on(s, luck);
   return shares(game_.returns(s));
 }
 

@@ -22,8 +22,8 @@ struct SeatFigures {
   friend bool operator==(const SeatFigures&, const SeatFigures&) = default;
 };
 
-// The chances to win at some point of a game, by seat, as playouts of the heuristic policy from the true state find them, and as
-// others do that know nothing of the first: what is the best of the first is measured with the second.
+// The chances to win at some point of a game, by seat, as playouts from the true state find them, and as others do that know
+// nothing of the first: what is the best of the first is measured with the second.
 struct CoursePoint {
   float at = 0;  // 0 to 1: so much of the game's decisions had been made
   std::vector<float> first, second;
@@ -78,8 +78,10 @@ class FiguresStudy : public Study {
  public:
   static constexpr std::string_view name = "figures 2";
 
-  // `seed`: of the playouts. `items`: those of the game, asked for once.
-  FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth, std::uint64_t seed);
+  // `seed`: of the playouts. `items`: those of the game, asked for once. `plays_on`: who plays for all seats in playouts; null: the
+  // heuristic policy, one move in ten the next best.
+  FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth, std::uint64_t seed,
+               std::unique_ptr<table::AnyAgent> plays_on = nullptr);
 
   void decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) override;
   void step(const table::AnyState& before, Seat actor, ActionId action) override;
@@ -98,6 +100,7 @@ class FiguresStudy : public Study {
   void see_leader(const table::AnyState& state);
   void close_phase();
   void look_into(const table::AnyState& end);
+  void play_on(table::AnyState& state, Rng& rng) const;
   std::vector<double> chances(const table::AnyState& state, int playouts, Rng& rng) const;
   Trial stakes(const Decided& decided, Rng& rng) const;
   Trial kingmaking(const Decided& decided, Rng& rng) const;
@@ -109,6 +112,7 @@ class FiguresStudy : public Study {
   const std::vector<Item>& items_;
   std::optional<Depth> depth_;
   std::uint64_t seed_;
+  std::unique_ptr<table::AnyAgent> plays_on_;
   GameFigures figures_;
   std::vector<Decided> decided_;
   SeatSet choosing_;

@@ -62,11 +62,10 @@ class Page {
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
     const bool by_rules = b_.restricted_agent == "greedy";
-    rests_on += fmt::format(
-        " Where chances are found{}, the heuristic player plays: by rules of thumb, without looking ahead; how strong that is "
-        "stands under “By strength of play”.",
-        by_rules ? " and things are forbidden" : "");
-    if (!by_rules) rests_on += fmt::format(" Where things are forbidden, {} plays.", player(b_.restricted_agent));
+    rests_on += fmt::format(" Where chances are found and things are forbidden, {} plays{}.", player(b_.restricted_agent),
+                            by_rules ? ": by rules of thumb, without looking ahead; how strong that is stands under “By strength "
+                                       "of play”"
+                                     : "");
     out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
@@ -217,9 +216,9 @@ class Page {
         curves("Chance to win over the course of a game", are_two ? std::vector{leader, winner} : std::vector{leader, winner, last},
                1.0 / b_.seats),
         fmt::format("Chance to win of who wins in the end, of who is ahead then{}, over the share of the decisions that have been "
-                    "made. The dashed line is an even chance, {:.0f} %. On {} of the games only, by playing on from there with "
-                    "heuristic players: one half of these playouts says who is ahead, the other half by how much.{}",
-                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into,
+                    "made. The dashed line is an even chance, {:.0f} %. On {} of the games only, by letting "
+                    "{} play on from there: one half of these playouts says who is ahead, the other half by how much.{}",
+                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into, player(b_.restricted_agent),
                     b_.no_winner.value > 0 ? " Of a game that nobody wins all have a share." : ""));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
     out_ += "</div><dl class=\"facts\">\n";
@@ -256,8 +255,8 @@ class Page {
                       interval(one.won, hundred, 0),
                       fmt::format("{}", one.won.n)});
     }
-    say(worst ? fmt::format("These chances are not right where the agent plays on, for it does not play like the heuristic player: "
-                            "who was given {:.0f} % won {:.0f} %.",
+    say(worst ? fmt::format("These chances are not right where {} plays on{}: who was given {:.0f} % won {:.0f} %.", agent(),
+                            b_.restricted_agent == b_.agent ? "" : ", which does not play like " + player(b_.restricted_agent),
                             hundred * worst->said, hundred * worst->won.value)
               : "These chances are right: seats won as often as was said, as far as so few games can tell.");
     out_ += behind("What was said, and what happened",
@@ -276,9 +275,10 @@ class Page {
          are_steps ? std::optional(begins->stake) : b_.stake, hundred, 1, "", "decisions");
     out_ += "</dl>\n";
     if (b_.stake)
-      say("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of the games "
-          "that "
-          "heuristic players play on from there, and measured with the other.");
+      say(
+          fmt::format("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of "
+                      "the games in which {} plays on from there, and measured with the other.",
+                      player(b_.restricted_agent)));
     std::vector<TableRow> places;
     for (const auto& [name, e, options] : b_.stakes)
       places.push_back(

@@ -65,7 +65,7 @@ Plan rate_plan(std::shared_ptr<const table::AnyGame> game, const std::vector<Pla
   return plan;
 }
 
-void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t number)> depth) {
+void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t number)> depth, std::optional<Player> plays_on) {
   std::vector<std::vector<Item>> of_games;
   for (const auto& game : plan.games) of_games.push_back(game->items());
   const auto items = std::make_shared<const std::vector<std::vector<Item>>>(std::move(of_games));
@@ -75,10 +75,12 @@ void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t nu
     const auto which = static_cast<std::size_t>(task.game);
     return figures && fits(*figures, *games[which], (*items)[which].size());
   };
-  plan.study = [games = plan.games, items, seed = plan.seed, depth = std::move(depth)](const GameTask& task, std::uint64_t number) {
+  plan.study = [games = plan.games, items, seed = plan.seed, depth = std::move(depth), plays_on = std::move(plays_on)](
+                   const GameTask& task, std::uint64_t number) {
     const auto which = static_cast<std::size_t>(task.game);
-    return std::make_unique<FiguresStudy>(*games[which], (*items)[which], depth ? depth(number) : std::nullopt,
-                                          stream(seed, number, 2'000));
+    const auto deep = depth ? depth(number) : std::nullopt;
+    return std::make_unique<FiguresStudy>(*games[which], (*items)[which], deep, stream(seed, number, 2'000),
+                                          deep && plays_on ? *plays_on->sit(*games[which]) : nullptr);
   };
 }
 

@@ -14,8 +14,10 @@ namespace shengxiao::lab {
 Plan play_plan(std::shared_ptr<const table::AnyGame> game, const std::vector<Player>& seated, bool rotate, std::uint64_t seed);
 // Everybody against everybody. With two seats every pair in turn; with more, tables that are drawn so that all play as often.
 Plan rate_plan(std::shared_ptr<const table::AnyGame> game, const std::vector<Player>& players, std::uint64_t seed);
-// Adds the study of figures.hpp to a plan; `depth` by the number of a game.
-void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t number)> depth = {});
+// Adds the study of figures.hpp to a plan; `depth` by the number of a game, and who plays on in playouts, if not the heuristic
+// policy.
+void add_figures(Plan& plan, std::function<std::optional<Depth>(std::uint64_t number)> depth = {},
+                 std::optional<Player> plays_on = {});
 
 class Results {
  public:
