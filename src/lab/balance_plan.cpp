@@ -31,6 +31,15 @@ std::uint64_t affordable(const table::AnyGame& game, std::uint64_t cost) {
 
 // Level 5 is a network there, without search: better than the rule of thumb, and as quick.
 bool is_network(const table::AnyGame& game, std::string_view agent) { return agent == strong && table::knowledge_of(game); }
+
+// By number of game. Some in between are looked into, and not the first ones, so that the time left can be told. A network takes
+// several times as long to play on.
+auto looks(const BalanceRules& rules, bool network) {
+  const std::uint64_t one_in = rules.games <= most_games ? 4 : network ? 40 : 10;
+  return [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
+    return number < main && number % one_in == 0 ? std::optional(Depth{}) : std::nullopt;
+  };
+}
 }  // namespace
 
 Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
@@ -94,12 +103,7 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     }
     return task;
   };
-  // Some in between, and not the first ones, so that the time left can be told. A network takes several times as long to play on.
-  const std::uint64_t one_in = rules.games <= most_games ? 4 : network ? 40 : 10;
-  const auto depth = [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
-    return number < main && number % one_in == 0 ? std::optional(Depth{}) : std::nullopt;
-  };
-  add_figures(balance.plan, depth, network ? std::optional(*quick_one) : std::nullopt);
+  add_figures(balance.plan, looks(rules, network), network ? std::optional(*quick_one) : std::nullopt);
   return balance;
 }
 
