@@ -23,21 +23,51 @@ bool is_slow(games::GameList<Games...>, std::string_view name) {
   return ((Games::name == name && agents::slow_playouts<Games>) || ...);
 }
 
-// Games at level 5 that this much pays for. Both the decisions of a game and what is left of it at each grow with the seats.
-std::uint64_t affordable(const table::AnyGame& game, std::uint64_t cost) {
+// Processor milliseconds of a game at level 5, about. Both the decisions of a game and what is left of it at each grow with the
+// seats.
+std::uint64_t cost_of_game(const table::AnyGame& game) {
   const auto seats = static_cast<std::uint64_t>(game.seats());
-  return cost / ((is_slow(games::AllGames{}, game.info().name) ? 3600 : 25) * seats * seats);
+  return (is_slow(games::AllGames{}, game.info().name) ? 3600 : 25) * seats * seats;
 }
+
+// Games at level 5 that this much pays for.
+std::uint64_t affordable(const table::AnyGame& game, std::uint64_t cost) { return cost / cost_of_game(game); }
 
 // Level 5 is a network there, without search: better than the rule of thumb, and as quick.
 bool is_network(const table::AnyGame& game, std::string_view agent) { return agent == strong && table::knowledge_of(game); }
 
-// By number of game. Some in between are looked into, and not the first ones, so that the time left can be told. A network takes
-// several times as long to play on.
-auto looks(const BalanceRules& rules, bool network) {
-  const std::uint64_t one_in = rules.games <= most_games ? 4 : network ? 40 : 10;
-  return [main = rules.looks ? rules.games : 0, one_in](std::uint64_t number) {
+// Which games are looked into: every so many of the main block. A network takes several times as long to play on.
+struct Looks {
+  std::uint64_t main, one_in;
+
+  Looks(const BalanceRules& rules, bool network)
+      : main(rules.looks ? rules.games : 0),
+        one_in(rules.games <= most_games ? 4
+               : network                 ? 40
+                                         : 10) {}
+  std::optional<Depth> operator()(std::uint64_t number) const {
     return number < main && number % one_in == 0 ? std::optional(Depth{}) : std::nullopt;
+  }
+  std::uint64_t among_first(std::uint64_t games) const { return (std::min(games, main) + one_in - 1) / one_in; }
+};
+
+// In processor milliseconds, about: the games of the main block take far longer than those of weak players, which come later.
+Work work_of(const BalancePlan& balance, const table::AnyGame& game, const Looks& looks, bool network) {
+  const double quick_seat = 0.3, strong_seat = network ? quick_seat : static_cast<double>(cost_of_game(game)) / game.seats();
+  const auto seat = [&](int player) {
+    return balance.plan.players[static_cast<std::size_t>(player)].name() == strong ? strong_seat : quick_seat;
+  };
+  std::vector<std::pair<std::uint64_t, double>> blocks;  // games, and what each takes
+  for (const auto& block : balance.blocks)
+    blocks.emplace_back(block.games,
+                        seat(block.player) + (game.seats() - 1) * seat(block.others < 0 ? block.player : block.others));
+  return [blocks = std::move(blocks), looks, look = network ? 1600.0 : 300.0](std::uint64_t games) {
+    double sum = look * static_cast<double>(looks.among_first(games));
+    for (const auto& [count, each] : blocks) {
+      sum += each * static_cast<double>(std::min(games, count));
+      games -= std::min(games, count);
+    }
+    return sum;
   };
 }
 }  // namespace
@@ -103,7 +133,9 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
     }
     return task;
   };
-  add_figures(balance.plan, looks(rules, network), network ? std::optional(*quick_one) : std::nullopt);
+  const Looks looks(rules, network);
+  balance.plan.work = work_of(balance, *game, looks, network);
+  add_figures(balance.plan, looks, network ? std::optional(*quick_one) : std::nullopt);
   return balance;
 }
 

@@ -175,6 +175,7 @@ struct Job {
   std::mutex mutex{};
   State state = State::playing;
   std::uint64_t done = 0, of = 0;
+  Work work{};
   Clock::time_point begun = Clock::now(), ended{};
   std::string figures{};      // JSON: as they were last
   std::string html{}, json{};  // the report
@@ -270,6 +271,7 @@ class Desk::Work {
     if (thread_.joinable()) thread_.join();  // it has nothing more to do
     const auto next = std::make_shared<Job>(++last_, *std::move(order));
     next->of = plan->games;
+    next->work = plan->plan.work;
     all_.push_back(next);
     while (all_.size() > rules_.kept) all_.pop_front();
     thread_ = std::thread([this, next, plan = *std::move(plan)] { play(*next, plan); });
@@ -330,9 +332,10 @@ class Desk::Work {
       out.field("command", balance_command(order.said, order.game->seats(), order.extent, order.seed));
       out.field("state", plays && experiment.stop ? "stopping" : state_names[static_cast<std::size_t>(experiment.state)]);
       out.field("done", experiment.done).field("of", experiment.of).field("seconds", passed.count());
-      if (plays && experiment.done)
-        out.field("seconds_left",
-                  passed.count() / static_cast<double>(experiment.done) * static_cast<double>(experiment.of - experiment.done));
+      if (plays && experiment.done) {
+        const double gone = experiment.work(experiment.done);
+        out.field("seconds_left", passed.count() / gone * (experiment.work(experiment.of) - gone));
+      }
       if (experiment.order.setup.edition)
         out.field("file", order.said.edition).field("toml", toml(experiment.order.setup.edition->data));
       if (!experiment.figures.empty()) out.key("figures").raw(experiment.figures);

@@ -225,7 +225,7 @@ Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& 
   if (running.progress) {
     if (hearing->cut())
       running.progress->say(fmt::format("{}: {} bytes of a game that was not finished are cut off", running.file, hearing->cut()));
-    running.progress->begin(hearing->heard(), running.games);
+    running.progress->begin(hearing->heard(), running.games, RunProgress::Clock::now(), plan.work);
   }
   const int processors = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   Result<std::uint64_t> heard = hearing->heard();

@@ -57,6 +57,7 @@ struct Plan {
   std::function<std::unique_ptr<Study>(const GameTask&, std::uint64_t number)> study{};  // none: nothing is written down
   std::string study_name{};  // with its version: files of another one are not gone on with
   std::function<bool(const GameTask&, std::string_view notes)> is_of_study{};  // whether these are notes that it writes
+  Work work{};  // for the time that is left
 };
 
 // The number for a stream of random numbers: they have nothing to do with each other.

@@ -250,6 +250,10 @@ TEST(Progress, SaysHowFarItIsAndWhatIsLeft) {
   using Seconds = std::chrono::duration<double>;
   EXPECT_EQ(progress_line(0, 0, 500, Seconds(1)), "0 of 500 games, 0 %");
   EXPECT_EQ(progress_line(100, 200, 500, Seconds(10)), "200 of 500 games, 40 %, 10 a second, 0:30 left");
+  const auto slow_at_first = [](std::uint64_t games) {
+    return static_cast<double>(games) + 100 * std::min(games, std::uint64_t{100});
+  };
+  EXPECT_EQ(progress_line(0, 100, 500, Seconds(101), slow_at_first), "100 of 500 games, 96 %, 1.0 a second, 0:04 left");
   EXPECT_EQ(progress_line(0, 10, 100'000, Seconds(5)), "10 of 100000 games, 0 %, 2.0 a second, 13 h 53 min left");
 }
 

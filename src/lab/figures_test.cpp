@@ -34,5 +34,16 @@ TEST(Figures, ArePlayedOnByTheAgentWhereItIsANetwork) {
   }
 }
 
+// So the time that is left is not reckoned as if all took as long as the first ones, which are looked into.
+TEST(BalancePlans, KnowWhichGamesTakeLongest) {
+  const auto game = *table::make_game("great_race", {4, {}, nullptr, true});
+  const auto balance = *balance_plan(game, *Player::make("level:5"), {.games = 6000});
+  const auto all = balance.plan.work(balance.games);
+  EXPECT_GT(balance.games, 80'000u);
+  EXPECT_GT(balance.plan.work(6000), 0.5 * all);
+  EXPECT_LT(balance.plan.work(3000), 0.4 * all);
+  EXPECT_LT(balance.plan.work(6000), balance.plan.work(7000));
+}
+
 }  // namespace
 }  // namespace shengxiao::lab

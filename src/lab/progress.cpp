@@ -7,17 +7,22 @@
 
 namespace shengxiao::lab {
 
-std::string progress_line(std::uint64_t first, std::uint64_t done, std::uint64_t games, std::chrono::duration<double> passed) {
-  auto line = fmt::format("{} of {} games, {} %", done, games, games ? 100 * done / games : 100);
+std::string progress_line(std::uint64_t first, std::uint64_t done, std::uint64_t games, std::chrono::duration<double> passed,
+                          const Work& work) {
+  const auto of_first = [&](std::uint64_t n) { return work ? work(n) : static_cast<double>(n); };
+  const double share = games ? of_first(done) / of_first(games) : 1;
+  auto line = fmt::format("{} of {} games, {} %", done, games, static_cast<int>(100 * share + 1e-9));
   if (done == first || passed.count() <= 0) return line;
   const double rate = static_cast<double>(done - first) / passed.count();
-  const auto left = static_cast<std::uint64_t>(static_cast<double>(games - std::min(done, games)) / rate + 0.5);
+  const double in_this_run = share - of_first(first) / of_first(games);
+  const auto left = static_cast<std::uint64_t>(std::max(1 - share, 0.0) / in_this_run * passed.count() + 0.5);
   line += rate < 10 ? fmt::format(", {:.1f} a second", rate) : fmt::format(", {:.0f} a second", rate);
   return line + (left < 3600 ? fmt::format(", {}:{:02} left", left / 60, left % 60)
                              : fmt::format(", {} h {:02} min left", left / 3600, left / 60 % 60));
 }
 
-void RunProgress::begin(std::uint64_t done, std::uint64_t games, Clock::time_point now) {
+void RunProgress::begin(std::uint64_t done, std::uint64_t games, Clock::time_point now, Work work) {
+  work_ = std::move(work);
   first_ = done;
   games_ = games;
   begun_ = last_ = now;
@@ -30,7 +35,7 @@ void RunProgress::at(std::uint64_t done, Clock::time_point now) {
 }
 
 void RunProgress::print(std::uint64_t done, Clock::time_point now) {
-  const auto line = what_ + (what_.empty() ? "" : ": ") + progress_line(first_, done, games_, now - begun_);
+  const auto line = what_ + (what_.empty() ? "" : ": ") + progress_line(first_, done, games_, now - begun_, work_);
   if (terminal_)
     fmt::print(out_, "\r\x1b[K{}", line);
   else
