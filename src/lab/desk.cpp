@@ -332,10 +332,8 @@ class Desk::Work {
       out.field("command", balance_command(order.said, order.game->seats(), order.extent, order.seed));
       out.field("state", plays && experiment.stop ? "stopping" : state_names[static_cast<std::size_t>(experiment.state)]);
       out.field("done", experiment.done).field("of", experiment.of).field("seconds", passed.count());
-      if (plays && experiment.done) {
-        const double gone = experiment.work(experiment.done);
-        out.field("seconds_left", passed.count() / gone * (experiment.work(experiment.of) - gone));
-      }
+      if (plays && experiment.done)
+        out.field("seconds_left", seconds_left(0, experiment.done, experiment.of, passed.count(), experiment.work));
       if (experiment.order.setup.edition)
         out.field("file", order.said.edition).field("toml", toml(experiment.order.setup.edition->data));
       if (!experiment.figures.empty()) out.key("figures").raw(experiment.figures);

@@ -7,15 +7,22 @@
 
 namespace shengxiao::lab {
 
+namespace {
+double taken(const Work& work, std::uint64_t games) { return work ? work(games) : static_cast<double>(games); }
+}  // namespace
+
+double seconds_left(std::uint64_t first, std::uint64_t done, std::uint64_t games, double passed, const Work& work) {
+  const double gone = taken(work, done);
+  return std::max(taken(work, games) - gone, 0.0) / (gone - taken(work, first)) * passed;
+}
+
 std::string progress_line(std::uint64_t first, std::uint64_t done, std::uint64_t games, std::chrono::duration<double> passed,
                           const Work& work) {
-  const auto of_first = [&](std::uint64_t n) { return work ? work(n) : static_cast<double>(n); };
-  const double share = games ? of_first(done) / of_first(games) : 1;
+  const double share = games ? taken(work, done) / taken(work, games) : 1;
   auto line = fmt::format("{} of {} games, {} %", done, games, static_cast<int>(100 * share + 1e-9));
   if (done == first || passed.count() <= 0) return line;
   const double rate = static_cast<double>(done - first) / passed.count();
-  const double in_this_run = share - of_first(first) / of_first(games);
-  const auto left = static_cast<std::uint64_t>(std::max(1 - share, 0.0) / in_this_run * passed.count() + 0.5);
+  const auto left = static_cast<std::uint64_t>(seconds_left(first, done, games, passed.count(), work) + 0.5);
   line += rate < 10 ? fmt::format(", {:.1f} a second", rate) : fmt::format(", {:.0f} a second", rate);
   return line + (left < 3600 ? fmt::format(", {}:{:02} left", left / 60, left % 60)
                              : fmt::format(", {} h {:02} min left", left / 3600, left / 60 % 60));

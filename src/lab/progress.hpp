@@ -12,6 +12,9 @@ namespace shengxiao::lab {
 // What the first so many games take together, in any unit, where not all take as long; none: a unit each.
 using Work = std::function<double(std::uint64_t games)>;
 
+// Where games from `first` to before `done` took so many seconds: how many those up to `games` will take.
+double seconds_left(std::uint64_t first, std::uint64_t done, std::uint64_t games, double passed, const Work& work = {});
+
 class RunProgress {
  public:
   using Clock = std::chrono::steady_clock;
