@@ -213,8 +213,12 @@ for (const [name, width, height] of [
       expect(await title(page).textContent()).toBe('All cards are turned over together.');
       const turned = page.getByRole('list', { name: 'All cards are turned over together.' });
       expect(await turned.getByRole('listitem').count(), 'everybody’s card').toBe(4);
-      await button(page, 'Skip').click();
-      await button(page, 'Skip').waitFor({ state: 'hidden' });
+      await button(page, 'Pause').click();
+      for (let step = 1; await button(page, 'Next').isVisible(); ++step) {
+        await expectTogether(page, `step ${step} of the round`);
+        await button(page, 'Next').click();
+      }
+      await button(page, 'Next').waitFor({ state: 'hidden' });
       expect(await page.locator('[data-part="account"] ol').innerText()).toBe(account);
       await page.reload();
       await awaitAsked(page);
