@@ -89,6 +89,7 @@ struct EndingReport {
   std::string name;
   Estimate share;   // of the games
   Estimate rounds;  // of those that end so
+  Estimate no_winner;  // the share of those that nobody wins
 };
 
 // What a seat has when a game is over: the mean of all seats, of those that win, and of the others.
@@ -98,7 +99,7 @@ struct TallyReport {
   std::optional<Estimate> winners, others;  // of the games that somebody wins and somebody loses
 };
 
-constexpr std::string_view first_steps = "first step of a turn";  // a place in the game
+constexpr std::string_view first_steps = "first step of a turn, or after luck";  // a place in the game
 
 // What hangs on a decision of some place in the game: a third of it, or the steps of turns.
 struct StakeReport {

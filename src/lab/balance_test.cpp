@@ -210,6 +210,7 @@ TEST(Ends, AreCountedOfWinnersAndOfTheOthers) {
   std::vector<Seen> games(3);
   const auto set = [&](std::size_t i, std::vector<double> share, const std::vector<int>& points, std::uint32_t ending,
                        std::uint32_t rounds) {
+    for (const double won : share) games[i].game.returns.push_back(3 * won - 1);
     games[i].share = std::move(share);
     games[i].figures.ending = ending;
     games[i].figures.rounds = rounds;
@@ -230,6 +231,8 @@ TEST(Ends, AreCountedOfWinnersAndOfTheOthers) {
   EXPECT_EQ(ends[1].share.value, 0);
   EXPECT_EQ(ends[2].name, "limit");
   EXPECT_EQ(ends[2].rounds.value, 60);
+  EXPECT_EQ(ends[0].no_winner.value, 0);
+  EXPECT_EQ(ends[2].no_winner.value, 1) << "all have as much";
   constexpr std::array<std::string_view, 1> names{"twice the points"};
   const auto tallies = tallies_of(games, names);
   ASSERT_EQ(tallies.size(), 2u);

@@ -119,15 +119,17 @@ void course_of(const std::vector<Seen>& games, Balance& out) {
 
 void stakes_of(const std::vector<Seen>& games, Balance& out) {
   constexpr std::array<std::string_view, 5> places{"first third of a game", "second third", "last third", first_steps,
-                                                   "further steps of a turn"};
+                                                   "further steps"};
   Mean stake;
   std::array<Mean, places.size()> by_place;
-  std::uint64_t outs = 0, shifts = 0, weighty = 0;
-  for (const auto& seen : games)
+  std::uint64_t weighty = 0;
+  std::vector<Cluster> shifts;  // by game
+  for (const auto& seen : games) {
+    Cluster here;
     for (const auto& trial : seen.figures.trials) {
       if (trial.out) {
-        ++outs;
-        shifts += trial.shift > kingmaking_shift;
+        ++here.n;
+        here.in += trial.shift > kingmaking_shift;
       } else if (trial.tried) {
         stake.add(trial.stake);
         weighty += trial.stake > weighty_stake;
@@ -135,6 +137,8 @@ void stakes_of(const std::vector<Seen>& games, Balance& out) {
         by_place[trial.begins ? 3 : 4].add(trial.stake);
       }
     }
+    if (here.n > 0) shifts.push_back(here);
+  }
   if (stake.n()) {
     out.stake = stake.estimate();
     out.weighty = wilson(static_cast<double>(weighty), stake.n());
@@ -147,7 +151,7 @@ void stakes_of(const std::vector<Seen>& games, Balance& out) {
     const auto options = is_third ? std::optional(out.options_by_third[place]) : std::nullopt;
     out.stakes.push_back({std::string(places[place]), by_place[place].estimate(), options});
   }
-  if (out.seats > 2 && outs) out.kingmaking = wilson(static_cast<double>(shifts), outs);
+  if (out.seats > 2 && !shifts.empty()) out.kingmaking = clustered_share(shifts);
 }
 
 }  // namespace shengxiao::lab

@@ -19,14 +19,15 @@ struct Finding {
 std::string percent(const Estimate& e) {
   return fmt::format("{:.1f} % ({:.1f} … {:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
-std::string points(const Estimate& e) {
-  return fmt::format("{:+.1f} points of the win ({:+.1f} … {:+.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
-}
-
 std::string games(const Estimate& change) {
   const auto size = change.value < 0 ? change.negated() : change;
   return fmt::format("{:.1f} {} games in 100 ({:.1f} … {:.1f})", 100 * size.value, change.value < 0 ? "fewer" : "more",
                      100 * size.low, 100 * size.high);
+}
+
+// Whose games tell what a thing that is forbidden brings, where it is not those of the report.
+std::string among_whom(const Balance& b) {
+  return b.restricted_agent == "greedy" && b.agent != "greedy" ? "where all play by rules of thumb, " : "";
 }
 
 // By how much it is away from x for certain.
@@ -58,8 +59,8 @@ void of_endings(const Balance& b, std::vector<Finding>& out) {
       out.push_back({1.5, fmt::format("An end that never comes: “{}” in {} of the games.", end.name, percent(end.share))});
     if (&end != &usual && end.share.low > (is_limit ? 0.02 : 0.2))
       out.push_back({end.share.low / (is_limit ? 0.02 : 0.2),
-                     fmt::format("{} of the games end otherwise than most: “{}”, after {:.0f} rounds (the others: “{}”, {:.0f}).",
-                                 percent(end.share), end.name, end.rounds.value, usual.name, usual.rounds.value)});
+                     fmt::format("“{}” ends {} of the games, after {:.0f} rounds; the usual end, “{}”, comes after {:.0f}.",
+                                 end.name, percent(end.share), end.rounds.value, usual.name, usual.rounds.value)});
   }
 }
 
@@ -72,10 +73,12 @@ void of_parts(const Balance& b, std::vector<Finding>& out) {
   std::string dead;
   int count = 0;
   for (const auto& tally : b.tallies)
-    if (tally.name.starts_with(points) && all > 0 && std::max(std::abs(tally.all.low), std::abs(tally.all.high)) < 0.005 * all)
+    if (tally.name.starts_with(points) && tally.all.high != tally.all.low &&
+        std::max(std::abs(tally.all.low), std::abs(tally.all.high)) < 0.005 * all)
       dead += fmt::format("{}“{}”", count++ ? ", " : "", tally.name.substr(points.size()));
   if (count)
-    out.push_back({1.2, fmt::format("Points that hardly anybody gets: {}. Less than half a percent of all points, each.", dead)});
+    out.push_back({1.2, fmt::format("Points that hardly anybody gets: {}, less than half a percent of all points{}.", dead,
+                                    count > 1 ? " each" : "")});
 }
 
 // Of what is held or met. Of what is chosen restricted play says more: of_options().
@@ -96,13 +99,13 @@ void of_items(const Balance& b, const KindReport& kind, std::vector<Finding>& ou
   if (far.empty()) return;
   const auto [worst, best] = std::ranges::minmax(far, {}, [](const Far& one) { return one.worth.value; });
   std::string words;
-  if (best.worth.value > 0) words = fmt::format("{} is worth most, {}", best.item->item.name, points(best.worth));
+  if (best.worth.value > 0) words = fmt::format("{} is worth most, {}", best.item->item.name, games(best.worth));
   if (worst.worth.value < 0)
-    words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst.item->item.name, points(worst.worth));
+    words += fmt::format("{}{} is worth least, {}", words.empty() ? "" : "; ", worst.item->item.name, games(worst.worth));
   const auto away = [&](const Far& one) { return beyond(among(one.worth, kind.measured), 0); };
   out.push_back({std::max(away(best), away(worst)) / much,
                  fmt::format("Of “{}”{}, {}: {}.", kind.kind, kind.counts == Item::Counts::met ? ", each time" : "",
-                             of_points ? "beyond what its printed points explain" : "beside the average one", words)});
+                             of_points ? "beyond what its printed points explain" : "against the average one", words)});
 }
 
 // Without what the game cannot be played nobody wins: that is no choice that is too strong.
@@ -122,28 +125,30 @@ void of_options(const Balance& b, const KindReport& kind, std::vector<Finding>& 
     const auto name = fmt::format("“{}” ({})", one.item.name, kind.kind);
     const auto change = one.missing->negated();
     if (one.struck && one.struck->low > 0.5 && loss.holds(0) && loss.high < 0.05 && loss.low > -0.05)
-      out.push_back({1.1, fmt::format("{} makes no difference: where it is forbidden, {:.1f} times a game, a seat wins {}.", name,
-                                      one.struck->value, games(change))});
+      out.push_back({1.1, fmt::format("{} makes no difference: {}a seat to which it is forbidden, {:.1f} times a game, wins {}.",
+                                      name, among_whom(b), one.struck->value, games(change))});
     if (one.taken->high < 0.02 && loss.holds(0) && loss.high < 0.05)
-      out.push_back({1 + (0.02 - one.taken->high) / 0.02,
-                     fmt::format("{} is hardly used: chosen in {} of the decisions at which it could be, and where it is "
-                                 "forbidden a seat does no worse: {}.",
-                                 name, percent(*one.taken), points(change))});
+      out.push_back(
+          {1 + (0.02 - one.taken->high) / 0.02,
+           fmt::format("{} is hardly used: chosen in {} of the decisions at which it could be, and {}a seat to which it is "
+                       "forbidden may do no worse: it wins {}.",
+                       name, percent(*one.taken), among_whom(b), games(change))});
     if (one.taken->low > 0.9 && loss.low > 0.05)
       out.push_back(
           {1 + (one.taken->low - 0.9) / 0.05,
-           fmt::format("{} is hardly a choice: taken in {} of the decisions at which it could be, and where it is forbidden "
-                       "a seat wins {}.",
-                       name, percent(*one.taken), games(change))});
+           fmt::format("{} is hardly a choice: taken in {} of the decisions at which it could be, and {}a seat to which it is "
+                       "forbidden wins {}.",
+                       name, percent(*one.taken), among_whom(b), games(change))});
   }
   if (!most) return;
   const auto told = [&](const ItemReport& one) {
-    return fmt::format("a seat that may not choose “{}” ({}) wins {}", one.item.name, kind.kind, games(one.missing->negated()));
+    return fmt::format("{}a seat that may not choose “{}” ({}) wins {}", among_whom(b), one.item.name, kind.kind,
+                       games(one.missing->negated()));
   };
   // What is a trap for the restricted player alone says something about that player.
   if (const auto loss = among(*least->missing, kind.missed); loss.high < 0 && !(least->is_measured && least->worth.high > 0))
-    out.push_back({-loss.high / much, fmt::format("“{}” ({}) seems to be a trap: a seat that may not choose it wins {}.",
-                                                  least->item.name, kind.kind, games(least->missing->negated()))});
+    out.push_back({-loss.high / much, fmt::format("“{}” ({}) seems to be a trap: {}a seat that may not choose it wins {}.",
+                                                  least->item.name, kind.kind, among_whom(b), games(least->missing->negated()))});
   // One thing, where the others are not much the same.
   std::vector<double> losses;
   for (const auto& one : b.items)
@@ -167,7 +172,7 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
   if (b.kingmaking && b.kingmaking->n >= fewest_trials)
     add(b.kingmaking, 0.03, 0.1,
         fmt::format(
-            "Kingmaking: in {} of their decisions, seats with no chance left shift another's chance by more than 10 points.",
+            "Kingmaking: in {} of their decisions, seats with no chance left could shift another's chance by more than 10 points.",
             percent(*b.kingmaking)));
   const bool skill_decides = std::ranges::any_of(
       b.skills, [&](const SkillReport& s) { return s.player != "random" && s.agent_wins && s.agent_wins->low > 1.5 / b.seats; });
@@ -175,8 +180,24 @@ void of_course(const Balance& b, std::vector<Finding>& out) {
       std::ranges::none_of(b.stakes, [](const StakeReport& place) { return place.stake.high > 0.05; }))
     out.push_back(
         {(0.04 - b.stake->high) / 0.01,
-         fmt::format("Little hangs on a decision: less than {:.1f} points of the win lie between its best option and its worst.",
+         fmt::format("Little hangs on a decision: less than {:.1f} games in 100 lie between its best option and its worst.",
                      100 * b.stake->high)});
+}
+
+// A part of a game on whose decisions next to nothing hangs, beside what hangs on those of another.
+void of_thirds(const Balance& b, std::vector<Finding>& out) {
+  std::vector<const StakeReport*> thirds;
+  for (const auto& place : b.stakes)
+    if (place.options) thirds.push_back(&place);
+  if (thirds.size() < 2) return;
+  const auto value = [](const StakeReport* third) { return third->stake.value; };
+  const auto *least = *std::ranges::min_element(thirds, {}, value), *most = *std::ranges::max_element(thirds, {}, value);
+  constexpr double part = 1.0 / 3;
+  if (least->stake.high < part * most->stake.low)
+    out.push_back(
+        {0.5 + 0.5 * part * most->stake.low / std::max(least->stake.high, 0.01),
+         fmt::format("Little hangs on the {}: between the best option and the worst lie {:.1f} games in 100, in the {} {:.1f}.",
+                     least->name, 100 * least->stake.value, most->name, 100 * most->stake.value)});
 }
 
 // How much better players are than those who play at random, of all that they could be.
@@ -198,11 +219,12 @@ void of_length(const Balance& b, std::vector<Finding>& out) {
       {(b.forced.low - 0.3) / 0.1, fmt::format("Many decisions are none: in {} there is one option only.", percent(b.forced))});
   if (b.seats > 1)
     out.push_back({(b.downtime.low - 0.8) / 0.05, fmt::format("Much waiting: a seat waits {} of the time.", percent(b.downtime))});
-  out.push_back({0.01, fmt::format("A game takes {:.0f} minutes: {:.1f} rounds and {:.0f} decisions.", b.minutes.value,
+  out.push_back({0.01, fmt::format("A game takes about {:.0f} minutes: {:.1f} rounds and {:.0f} decisions.", b.minutes.value,
                                    b.rounds.value, b.decisions.value)});
   if (b.seats > 1) out.push_back({0.005, fmt::format("The lead in points changes {:.1f} times a game.", b.lead_changes.value)});
   if (b.stake && b.stake->low > 0)
-    out.push_back({0.004, fmt::format("The best of the options that were tried beats the worst by {}.", points(*b.stake))});
+    out.push_back({0.004, fmt::format("The best of the options that were tried beats the worst by {:.1f} games in 100.",
+                                      100 * b.stake->value)});
   out.push_back({0.003, fmt::format("At a decision with a choice there are {:.1f} options.", b.options_each.value)});
 }
 }  // namespace
@@ -217,6 +239,7 @@ std::vector<std::string> findings(const Balance& b) {
     of_options(b, kind, all);
   }
   of_course(b, all);
+  of_thirds(b, all);
   of_skill(b, all);
   of_length(b, all);
   std::ranges::stable_sort(all, [](const Finding& x, const Finding& y) { return x.weight > y.weight; });

@@ -56,7 +56,36 @@ TEST(Findings, TellNothingOfThingsThatAreAllTheSame) {
   b.kinds = {{"animal", Item::Counts::held, 2, 0, false, false}};
   for (const auto& finding : findings(b)) EXPECT_EQ(finding.find("animal"), std::string::npos) << finding;
   b.items[1].worth_stands_out = b.kinds[0].worth_differs = true;
-  EXPECT_EQ(findings(b)[0], "Of “animal”, beside the average one: Ox is worth least, -8.0 points of the win (-11.0 … -5.0).");
+  EXPECT_EQ(findings(b)[0], "Of “animal”, against the average one: Ox is worth least, 8.0 fewer games in 100 (5.0 … 11.0).");
+}
+
+TEST(Findings, SayWhoPlaysWhereSomethingIsForbidden) {
+  auto b = small_report();
+  b.by_seat.clear();
+  b.seats = 1;
+  b.items = {used("walk", {0.5, 0.49, 0.51, 9000}, {-0.2, -0.25, -0.15, 400})};
+  b.kinds = {{"way to play", Item::Counts::used, 1, 1, false, true}};
+  b.share_free = {0.25, 0.2, 0.3, 400};
+  b.agent = "level:5";
+  b.restricted_agent = "level:5";
+  EXPECT_EQ(findings(b)[0],
+            "“walk” (way to play) seems to be a trap: a seat that may not choose it wins 20.0 more games in 100 (15.0 … 25.0).");
+  b.restricted_agent = "greedy";
+  EXPECT_NE(findings(b)[0].find("a trap: where all play by rules of thumb, a seat"), std::string::npos) << findings(b)[0];
+}
+
+TEST(Findings, TellOfAPartOfAGameOnWhichLittleHangs) {
+  auto b = small_report();
+  b.by_seat.clear();
+  b.seats = 1;
+  const Estimate options{20, 19, 21, 600};
+  b.stakes = {{"first third of a game", {0.01, 0, 0.02, 300}, options}, {"last third", {0.2, 0.18, 0.22, 300}, options}};
+  EXPECT_EQ(
+      findings(b)[0],
+      "Little hangs on the first third of a game: between the best option and the worst lie 1.0 games in 100, in the last third "
+      "20.0.");
+  b.stakes[0].stake.high = 0.1;
+  EXPECT_FALSE(findings(b)[0].starts_with("Little hangs on the first")) << "it is not certain";
 }
 
 TEST(Findings, TellOfEndsThatNeverComeAndOfPointsThatNobodyGets) {
@@ -64,18 +93,21 @@ TEST(Findings, TellOfEndsThatNeverComeAndOfPointsThatNobodyGets) {
   b.by_seat.clear();
   b.seats = 1;
   const auto end = [](const char* name, double share) {
-    return EndingReport{name, {share, share - 0.005, share + 0.005, 600}, {20, 19, 21, 600}};
+    return EndingReport{name, {share, share - 0.005, share + 0.005, 600}, {20, 19, 21, 600}, {0, 0, 0.01, 600}};
   };
   b.endings = {end("all are home", 1), end("the last card", 0), end("limit of rounds", 0)};
   EXPECT_TRUE(findings(b)[0].starts_with("An end that never comes: “the last card”"));
   EXPECT_EQ(findings(b)[1].find("limit"), std::string::npos) << "that none ends at the limit is as it should be";
   b.endings = {end("all are home", 0.6), end("blocked", 0.4)};
-  EXPECT_NE(findings(b)[0].find("“blocked”, after 20 rounds"), std::string::npos) << findings(b)[0];
+  EXPECT_EQ(findings(b)[0],
+            "“blocked” ends 40.0 % (39.5 … 40.5) of the games, after 20 rounds; the usual end, “all are home”, comes after 20.");
   b.endings.clear();
   b.tallies = {{"points", {20, 19, 21, 9}, {}, {}},
                {"points: tiles", {20, 19, 21, 9}, {}, {}},
                {"points: all Stems", {0.01, 0, 0.02, 9}, {}, {}}};
-  EXPECT_TRUE(findings(b)[0].starts_with("Points that hardly anybody gets: “all Stems”.")) << findings(b)[0];
+  EXPECT_TRUE(findings(b)[0].starts_with("Points that hardly anybody gets: “all Stems”, less than")) << findings(b)[0];
+  b.tallies[2].all = {0, 0, 0, 9};
+  EXPECT_EQ(findings(b)[0].find("all Stems"), std::string::npos) << "points that nobody ever got may not be of this game";
 }
 
 // Tiles of 2 to 6 points, whose worth goes with the points but for one.
@@ -94,7 +126,7 @@ TEST(Findings, OfWhatIsWorthBeyondItsPrintedPoints) {
   }
   b.kinds = {{"tile", Item::Counts::held, 5, 0, true, false}};
   EXPECT_EQ(findings(b)[0],
-            "Of “tile”, beyond what its printed points explain: tile 4 is worth least, -6.0 points of the win (-7.0 … -5.0).");
+            "Of “tile”, beyond what its printed points explain: tile 4 is worth least, 6.0 fewer games in 100 (5.0 … 7.0).");
 }
 
 }  // namespace

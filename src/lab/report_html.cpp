@@ -1,5 +1,6 @@
 // The balance report as one page that needs nothing else.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -38,9 +39,11 @@ class Page {
             std::string_view on = "games") {
     if (!e) return;
     const auto certainty = e->low < e->high ? fmt::format("95 %: {}; {} {}", interval(*e, unit, digits), e->n, on)
-                                            : fmt::format("in each of {} {}", e->n, on);
-    out_ += fmt::format("<div><dt>{}</dt><dd>{}{}<small>{}</small></dd></div>\n", escaped(what), number(*e, unit, digits), after,
-                        certainty);
+                                            : fmt::format("the same in all {} {}", e->n, on);
+    box(what, number(*e, unit, digits_of(*e, unit, digits)) + std::string(after), certainty);
+  }
+  void box(std::string_view what, std::string_view value, std::string_view small) {
+    out_ += fmt::format("<div><dt>{}</dt><dd>{}<small>{}</small></dd></div>\n", escaped(what), value, small);
   }
   void section(std::string_view id, std::string_view title) { out_ += fmt::format("<h2 id=\"{}\">{}</h2>\n", id, escaped(title)); }
   void say(std::string_view words) { out_ += paragraph(words); }
@@ -56,16 +59,16 @@ class Page {
     for (const auto& finding : b_.findings) out_ += fmt::format("<li>{}</li>\n", escaped(finding));
     out_ += "</ol>\n";
     auto rests_on = fmt::format(
-        "{} seats{}. {} games of {} against itself, and {} more of other players. An interval as in "
-        "“10.2 … 12.1” holds the true figure in 95 of 100 reports like this one.",
-        b_.seats, b_.unusual.empty() ? "" : "; " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
+        "{} seats{}. {} games of {} against itself, and {} more in which others play or something is forbidden. An interval as "
+        "in “10.2 … 12.1” holds the true figure in 95 of 100 reports like this one; ± is half of such an interval.",
+        b_.seats, b_.unusual.empty() ? "" : ", with the options " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
-    const bool by_rules = b_.restricted_agent == "greedy";
-    rests_on += fmt::format(" Where chances are found and things are forbidden, {} plays{}.", player(b_.restricted_agent),
-                            by_rules ? ": by rules of thumb, without looking ahead; how strong that is stands under “By strength "
-                                       "of play”"
-                                     : "");
+    if (b_.restricted_agent == "greedy" && b_.agent != "greedy")
+      rests_on +=
+          " Where chances are found or something is forbidden, all seats are the heuristic player, which goes by rules of thumb "
+          "and "
+          "does not look ahead; how strong it is stands under “By strength of play”.";
     out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
@@ -93,23 +96,26 @@ class Page {
                    fmt::format("Games by number of rounds ({} games).", b_.games));
     out_ += behind("The same as a table", table("Games by number of rounds", {"Rounds", "Games"}, rows));
     out_ += "</div><dl class=\"facts\">\n";
-    fact("Minutes, a guess", b_.minutes, 1, 0, "");
+    box("Minutes", "about " + number(b_.minutes, 1, 0), fmt::format("a guess, on {} games", b_.minutes.n));
     fact("Rounds", b_.rounds, 1, 1, "");
     fact("Decisions, all seats together", b_.decisions, 1, 0, "");
     if (b_.seats > 1) {
       fact("Games that nobody wins", b_.no_winner, hundred, 1, " %");
       const double by_turns = 1 - 1.0 / b_.seats;  // where one plays after the other
-      if (std::abs(b_.downtime.value - by_turns) > 0.01) fact("Time that a seat waits", b_.downtime, hundred, 0, " %");
-      fact("Longest wait of anybody, seconds", b_.longest_wait, 1, 0, "");
+      if (std::abs(b_.downtime.value - by_turns) > 0.01) fact("Time that a seat waits for others", b_.downtime, hundred, 0, " %");
+      fact("Longest wait of a game, seconds", b_.longest_wait, 1, 0, "");
       fact("Points between first and second", b_.margin, 1, 1, "");
     }
     out_ += "</dl></div>\n";
     out_ +=
-        "<p class=\"dim\">Minutes are a guess: a turn takes 4 seconds and 3 more for each doubling of its options; further steps "
-        "of "
-        "a turn 1 and 1.";
+        "<p class=\"dim\">Minutes are a guess: the first step of a turn, or after luck has come, takes 4 seconds and 3 more for "
+        "each doubling of its options, each further step 1 second and 1 more for each doubling. The longest wait is that of the "
+        "seat that waits longest in one "
+        "piece.";
     if (b_.seats > 1)
-      out_ += " Nobody wins a game that is drawn, or that ends at a limit of turns; its win is shared by all in the figures.";
+      out_ +=
+          " Seats that are first together share the win. Nobody wins a game in which all are first, or that ends at a limit of "
+          "turns; in the figures all share it.";
     out_ += "</p>\n";
   }
 
@@ -117,19 +123,21 @@ class Page {
     section("ends", "How it ends");
     out_ += "<div class=\"beside\"><div>\n";
     std::vector<TableRow> rows;
-    for (const auto& [name, share, rounds] : b_.endings)
-      rows.push_back({name, number(share, hundred, 1) + " %", interval(share, hundred, 1), rounds.n ? number(rounds, 1, 1) : "–"});
-    if (!rows.empty()) out_ += table("How games end", {"End", "Games", "95 %", "Rounds then"}, rows);
+    for (const auto& [name, share, rounds, no_winner] : b_.endings)
+      rows.push_back({name, number(share, hundred, 1) + " %", interval(share, hundred, 1), rounds.n ? number(rounds, 1, 1) : "–",
+                      b_.no_winner.value > 0 && rounds.n ? number(no_winner, hundred, 1) + " %" : ""});
+    if (!rows.empty()) out_ += table("How games end", {"End", "Games", "95 %", "Rounds then", "Nobody wins"}, rows);
     out_ += "</div><div>\n";
     rows.clear();
     const auto told = [](const std::optional<Estimate>& e) { return e ? with_error(*e) : std::string(); };
     for (const auto& [name, all, winners, others] : b_.tallies)
-      rows.push_back({name, with_error(all), told(winners), told(others)});
+      if (all.low != 0 || all.high != 0) rows.push_back({name, with_error(all), told(winners), told(others)});
     const bool is_alone = b_.seats < 2;
     out_ +=
         table("What a seat has then, on average",
               {"", is_alone ? "All games" : "Every seat", is_alone ? "Won" : "Who wins", is_alone ? "Lost" : "The others"}, rows);
     out_ += "</div></div>\n";
+    if (rows.size() < b_.tallies.size()) say("What no seat ever had is left out.");
     if (!is_alone && b_.no_winner.value > 0) say("Games that nobody wins count under “every seat” only.");
   }
   // "12.3 ± 0.4"
@@ -149,6 +157,12 @@ class Page {
       say("Lots are drawn for who is first to play, so that the seats are alike by the rules; what may matter is the order of "
           "play.");
     places("seat", b_.by_seat);
+    if (!b_.by_order.empty() &&
+        std::ranges::any_of(b_.by_seat, [&](const auto& seat) { return seat_stands_out(b_, seat.estimate); }))
+      say(
+          fmt::format("Since the rules make no difference between the seats, what differs here is {}, which does not play each of "
+                      "them alike.",
+                      agent()));
     if (!b_.by_order.empty()) places("order of play", b_.by_order);
   }
   void places(const std::string& what, const std::vector<Labelled>& shares) {
@@ -161,9 +175,10 @@ class Page {
           {name, {number(e, hundred, 1), look_of(e, 1.0 / b_.seats, stands_out)}, interval(e, hundred, 1), fmt::format("{}", e.n)});
     }
     out_ += "<div class=\"beside\">\n";
-    out_ += figure(interval_plot(plot), fmt::format("Share of the win by {}. The dashed line is an "
-                                                    "even share, {:.1f} %; full dots are clearly away from it.",
-                                                    what, plot.usual));
+    const bool any = std::ranges::any_of(plot.rows, [](const auto& row) { return row.stands_out; });
+    out_ += figure(interval_plot(plot),
+                   fmt::format("Share of the win by {}. The dashed line is an even share, {:.1f} %; {}.", what, plot.usual,
+                               any ? "full dots are clearly away from it" : "none is clearly away from it"));
     out_ += table(fmt::format("Share of the win by {}, %", what), {"", "Share", "95 %", "Games"}, rows);
     out_ += "</div>\n";
   }
@@ -174,19 +189,23 @@ class Page {
       say("The game names nothing whose worth could be told.");
       return;
     }
-    say("In points of the win: +5 is 5 games of 100 more. Full, coloured dots differ clearly from 0, even as one of so many.");
+    say("In games of 100: +5 is five more that are won. Full, coloured dots differ clearly from 0, though so many are compared.");
     auto how = paragraph(
         fmt::format("Worth is by regression on the games of {}: how much more a seat wins that has the thing, or each time that it "
-                    "uses it, than with the average thing of its kind. It says what goes together with winning: who is ahead may "
-                    "choose a thing because it is ahead.",
+                    "uses it, than with the average thing of its kind (by how often each is had), which is at 0. It says what goes "
+                    "together with winning: who is "
+                    "ahead may choose a thing because it is ahead.",
                     agent()));
     if (b_.share_free)
       how += paragraph(fmt::format(
-          "Forbidden is the change where a seat alone may not choose the thing, all seats being {0} and with the same luck. "
-          "Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a game the thing "
-          "would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} %, an even share, as "
-          "the seats take turns. What is forbidden shows what the thing itself brings to {0}; so it may differ from the worth, "
-          "even in sign.",
+          "Forbidden is how the share changes of one seat that may not choose the thing, all seats being {0}: with a plus, right "
+          "of "
+          "0, it wins more without it. Whatever is forbidden, an option is lost, so that most changes are below 0: compare them "
+          "with each other. Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a "
+          "game the thing would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} %, an "
+          "even share, as it takes each place in turn. Each game is compared with the one of the same random numbers in which "
+          "nothing is forbidden, which tells more than so many games alone would. What is forbidden shows what the thing itself "
+          "brings to {0}; so it may differ from the worth, even in sign.",
           player(b_.restricted_agent), hundred / b_.seats));
     out_ += behind("How this is measured", how);
     out_ += "<div class=\"pair\">\n";
@@ -215,28 +234,33 @@ class Page {
     out_ += figure(
         curves("Chance to win over the course of a game", are_two ? std::vector{leader, winner} : std::vector{leader, winner, last},
                1.0 / b_.seats),
-        fmt::format("Chance to win of who wins in the end, of who is ahead then{}, over the share of the decisions that have been "
-                    "made. The dashed line is an even chance, {:.0f} %. On {} of the games only, by letting "
-                    "{} play on from there: one half of these playouts says who is ahead, the other half by how much.{}",
-                    are_two ? "" : ", and of who is last", hundred / b_.seats, b_.looked_into, player(b_.restricted_agent),
-                    b_.no_winner.value > 0 ? " Of a game that nobody wins all have a share." : ""));
+        fmt::format("The chance to win of the seat that wins in the end, and of those that are ahead{} at the moment. Across: how "
+                    "much of the game's decisions has been made; at 100 % it is over. The dashed line is an even chance, {:.0f} %. "
+                    "Found at {} moments of {} of the games, by letting {} play on from there many times: half of these playouts "
+                    "say who is ahead, the others by how much.{}",
+                    are_two ? "" : " and last", hundred / b_.seats, b_.course.size() - 1, b_.looked_into,
+                    player(b_.restricted_agent), b_.no_winner.value > 0 ? " Of a game that nobody wins all have a share." : ""));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
+    const bool are_kings = b_.kingmaking && b_.kingmaking->n >= fewest_trials;
     out_ += "</div><dl class=\"facts\">\n";
-    const auto even = fmt::format(" % (even: {:.0f})", hundred / b_.seats);
-    fact("Who leads at half time wins", b_.runaway, hundred, 0, even);
-    if (!are_two) fact("Who is last at half time wins", b_.catch_up, hundred, 0, even);
-    fact("Played when it is decided", b_.decided, hundred, 0, " %");
+    const auto even = fmt::format(" (even: {:.0f} %)", hundred / b_.seats);
+    fact("Who leads at half time wins" + even, b_.runaway, hundred, 0, " %");
+    if (!are_two) fact("Who is last at half time wins" + even, b_.catch_up, hundred, 0, " %");
+    fact("Decided after so much of a game", b_.decided, hundred, 0, " %");
     fact("Changes of the lead in points", b_.lead_changes, 1, 1, "");
     fact("Drama, 0 to 1", b_.drama, 1, 2, "");
-    if (b_.kingmaking && b_.kingmaking->n >= fewest_trials)
-      fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
+    if (are_kings) fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
     out_ += "</dl></div>\n";
     std::string words =
-        "Decided: the winner's chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were "
-        "behind.";
-    if (b_.kingmaking)
-      words += " Kingmaking: decisions of seats with less than 2 % to win that shift another's chance by more than 10 points.";
-    if (b_.seats > 2 && !b_.kingmaking) words += " Kingmaking: no decision was seen of a seat without a chance.";
+        "Who led at half time is as chances were; whether it won is counted. Decided: from then on the winner's chance stays at 80 "
+        "% "
+        "or more. Drama (Browne 2008): how far behind winners were while they were behind; 0: not at all.";
+    if (are_kings)
+      words +=
+          " Kingmaking: decisions of seats with less than 2 % to win that could shift another's chance by more than 10 points.";
+    if (b_.seats > 2 && !are_kings)
+      words += fmt::format(" Of kingmaking nothing can be told: {} decisions were seen of seats without a chance.",
+                           b_.kingmaking ? b_.kingmaking->n : 0);
     say(words);
     calibration();
   }
@@ -271,21 +295,21 @@ class Page {
     // Of turns of several steps how they begin: the steps of a shape, one by one, are no decisions.
     const auto begins = std::ranges::find(b_.stakes, first_steps, &StakeReport::name);
     const bool are_steps = begins != b_.stakes.end();
-    fact(are_steps ? "What hangs on how a turn begins, points of the win" : "What hangs on a decision, points of the win",
+    fact(are_steps ? "What hangs on how a turn begins, games of 100" : "What hangs on a decision, games of 100",
          are_steps ? std::optional(begins->stake) : b_.stake, hundred, 1, "", "decisions");
     out_ += "</dl>\n";
     if (b_.stake)
-      say(
-          fmt::format("What hangs on a decision: by how much the best of up to six options beats the worst, found with one half of "
-                      "the games in which {} plays on from there, and measured with the other.",
-                      player(b_.restricted_agent)));
+      say(fmt::format(
+          "What hangs on a decision: by how much the best of its options beats the worst, or of six of them at random. Half of "
+          "the playouts in which {} plays on from there say which these are, the others by how much.",
+          player(b_.restricted_agent)));
     std::vector<TableRow> places;
     for (const auto& [name, e, options] : b_.stakes)
       places.push_back(
           {name, number(e, hundred, 1), interval(e, hundred, 1), fmt::format("{}", e.n), options ? number(*options, 1, 1) : ""});
     if (!places.empty())
       out_ += table("What hangs on a decision, by where it is",
-                    {"Where", "Points of the win", "95 %", "Decisions", "Options, where there is a choice"}, places);
+                    {"Where", "Games of 100", "95 %", "Decisions", "Options, where there is a choice"}, places);
     std::vector<TableRow> dead, always;
     for (const auto& one : b_.items) {
       if (!one.taken || one.taken->n < 100) continue;
@@ -298,15 +322,14 @@ class Page {
       if (one.taken->high < 0.02) dead.push_back(cells);
       if (one.taken->low > 0.9) always.push_back(cells);
     }
-    const std::vector<std::string> heads{"Thing", "Chosen", "95 %", "Decisions", "Forbidden", "95 %"};
+    const std::vector<std::string> heads{"Thing", "Chosen", "95 %", "Decisions", "Forbidden, games of 100", "95 %"};
     if (dead.empty() && always.empty())
-      say("Nothing that can be chosen is chosen hardly ever (less than 2 %) or nearly always (more than 90 %).");
-    else
-      say("Of the decisions with two options or more at which it could be chosen. Forbidden: how the share of the win changes "
-          "then, as "
-          "above.");
-    if (!dead.empty()) out_ += table("Hardly ever chosen where it could be", heads, dead);
-    if (!always.empty()) out_ += table("Nearly always chosen where it could be", heads, always);
+      say("None of the things above is chosen hardly ever (in less than 2 % of the decisions at which it could be) or nearly "
+          "always "
+          "(in more than 90 %).");
+    constexpr std::string_view where = "chosen of the decisions at which it could be, and something else too";
+    if (!dead.empty()) out_ += table(fmt::format("Hardly ever {}", where), heads, dead);
+    if (!always.empty()) out_ += table(fmt::format("Nearly always {}", where), heads, always);
   }
 
   void skill() {
@@ -316,7 +339,12 @@ class Page {
 
   void games() {
     section("games", "Games to look at");
-    say("Records: open one at a table (Open a record, or shengxiao play GAME --record FILE).");
+    std::vector<std::string> seats;
+    for (const auto& seat : b_.by_seat) seats.push_back(seat.name);
+    say(fmt::format(
+        "Each link saves a record. To step through it: “Open a record” in the browser (shengxiao serve), or shengxiao play "
+        "{} --record FILE in a terminal.{}",
+        b_.game, seats.size() > 1 ? fmt::format(" Points stand in the order of the seats: {}.", fmt::join(seats, ", ")) : ""));
     out_ += "<ul>\n";
     for (const auto& [why, number, record] : b_.exemplars)
       out_ += fmt::format("<li><a download=\"{0}_{1}.txt\" href=\"data:text/plain;base64,{2}\">game {1}</a>: {3}</li>\n", b_.game,

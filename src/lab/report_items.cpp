@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "lab/report_parts.hpp"
 #include "lab/svg.hpp"
@@ -20,8 +21,11 @@ class KindSection {
         each_(kind.counts == Item::Counts::held ? "" : " each time") {
     for (const auto& one : b.items)
       if (one.item.kind == kind.kind && (one.seats || one.taken)) all_.push_back(&one);
-    std::ranges::stable_sort(
-        all_, [&](const auto* a, const auto* b) { return drawn(*a) != drawn(*b) ? drawn(*a) : shown(*a).value > shown(*b).value; });
+    // The best first: that which is worth most, or is missed most.
+    const auto rank = [&](const auto* one) {
+      return std::pair(!drawn(*one), is_forbidden_ ? shown(*one).value : -shown(*one).value);
+    };
+    std::ranges::stable_sort(all_, {}, rank);
   }
 
   std::string write() const {
@@ -42,10 +46,10 @@ class KindSection {
   static std::string name(const ItemReport& one) {
     return one.item.printed ? fmt::format("{} ({})", one.item.name, *one.item.printed) : one.item.name;
   }
-  // How strong a use of it is: the ban's change by how often it strikes.
+  // How strong a use of it is: the ban's change by how often it strikes. Nothing where there may be no change.
   static std::string each_strike(const ItemReport& one) {
     const double times = one.struck ? one.struck->value : 0;
-    return times < 0.05 ? "" : more(one.missing->negated().scaled(1 / times), hundred);
+    return times < 0.05 || one.missing->holds(0) ? "" : more(one.missing->negated().scaled(1 / times), hundred);
   }
   static std::string worth(const ItemReport& one) { return one.is_measured ? more(one.worth, hundred) : ""; }
 
@@ -58,22 +62,22 @@ class KindSection {
     if (plot.rows.empty()) return {};
     auto caption = is_forbidden_
                        ? fmt::format(
-                             "Change of the share where it is forbidden to one seat, all being {}; grey: each time that the "
-                             "ban strikes. On {} games each.",
+                             "Right of 0: a seat that may not choose it wins more, all seats being {}. Grey: the change by how "
+                             "often the ban strikes, where it is clear. What is missed most comes first. On {} games each.",
                              player(b_.restricted_agent), b_.share_free->n)
-                       : fmt::format("On {} games; the best first.", b_.games);
+                       : fmt::format("On {} games; the best first. 0 is the average one.", b_.games);
     if (all_[0]->item.printed) caption += " In brackets: its printed points.";
     if (!(is_forbidden_ ? kind_.missing_differs : kind_.worth_differs) && plot.rows.size() > 1)
-      caption += " None of them can be told from the others.";
+      caption += " As so many are compared, none differs clearly from the others.";
     return figure(interval_plot(plot), caption);
   }
 
   std::vector<std::string> heads() const {
     std::vector<std::string> heads{"Thing"};
-    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game"});
+    if (is_forbidden_) heads.insert(heads.end(), {"Forbidden", "95 %", "Share then", "Strikes, times a game", "Each time"});
     if (is_forbidden_ && !by_agent_) heads.push_back(fmt::format("{} chooses it", capitalized(player(b_.restricted_agent))));
     heads.insert(heads.end(), {"Worth" + each_, "95 %", "Beyond its points",
-                               kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that had it",
+                               kind_.counts == Item::Counts::held ? "Seats that have it" : "Seats that used it",
                                fmt::format("{} chooses it", capitalized(player(b_.agent))), "of decisions"});
     return heads;
   }
@@ -90,6 +94,7 @@ class KindSection {
       cells.emplace_back(missed ? interval(change, hundred, 1) : "");
       cells.emplace_back(missed ? fmt::format("{:.1f} %", hundred * then) : "");
       cells.emplace_back(missed ? number(*one.struck, 1, 1) : "");
+      cells.emplace_back(missed ? each_strike(one) : "");
       if (!by_agent_) cells.emplace_back(one.taken_free ? number(*one.taken_free, hundred, 1) + " %" : "");
     }
     const auto worth_told = worth(one);

@@ -48,10 +48,11 @@ void write_items(const Balance& b, Json& out) {
 
 void write_ends(const Balance& b, Json& out) {
   out.key("endings").open('[');
-  for (const auto& [name, share, rounds] : b.endings) {
+  for (const auto& [name, share, rounds, no_winner] : b.endings) {
     out.open('{').field("name", name);
     field(out, "share", share);
     field(out, "rounds", rounds);
+    field(out, "no_winner", no_winner);
     out.close('}');
   }
   out.close(']').key("tallies").open('[');
@@ -95,7 +96,7 @@ void write_skills(const Balance& b, Json& out) {
 
 std::string json(const Balance& b) {
   return json_object([&](Json& out) {
-    out.field("report", "balance 3").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
+    out.field("report", "balance 4").field("command", b.command).field("game", b.game).field("rules", b.rules_version);
     out.field("seats", b.seats).field("agent", b.agent).field("options", b.options).field("seed", b.seed);
     out.field("games", b.games).field("all_games", b.all_games).field("looked_into", b.looked_into);
     if (!b.edition.empty()) out.key("edition").raw(b.edition);

@@ -12,19 +12,20 @@
 
 namespace shengxiao::lab {
 
-namespace {
-// Without a sign where it is nothing.
 std::string rounded(double x, int digits) {
   auto text = fmt::format("{:.{}f}", x, digits);
   return text.find_first_not_of("-0.") == std::string::npos && text.starts_with('-') ? text.substr(1) : text;
 }
-}  // namespace
 
 std::string number(const Estimate& e, double unit, int digits) { return rounded(e.value * unit, digits); }
+int digits_of(const Estimate& e, double unit, int digits) {
+  const int most = digits + 2;
+  while (digits < most && e.low < e.high && rounded(e.low * unit, digits) == rounded(e.high * unit, digits)) ++digits;
+  return digits;
+}
 std::string interval(const Estimate& e, double unit, int digits) {
-  const auto text = [&](double x, int n) { return rounded(x * unit, n); };
-  for (const int most = digits + 2; digits < most && e.low < e.high && text(e.low, digits) == text(e.high, digits);) ++digits;
-  return fmt::format("{} … {}", text(e.low, digits), text(e.high, digits));
+  digits = digits_of(e, unit, digits);
+  return fmt::format("{} … {}", rounded(e.low * unit, digits), rounded(e.high * unit, digits));
 }
 std::string more(const Estimate& e, double unit) {
   const auto text = rounded(e.value * unit, 1);

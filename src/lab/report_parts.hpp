@@ -18,9 +18,12 @@ struct TableCell {
 };
 using TableRow = std::vector<TableCell>;
 
+// Without a sign where it is nothing.
+std::string rounded(double x, int digits);
+// As many digits as tell the ends of an interval apart, two more than `digits` at the most.
+int digits_of(const Estimate& e, double unit, int digits);
 std::string number(const Estimate& e, double unit, int digits);
-// With as many digits as tell its ends apart, two more at the most.
-std::string interval(const Estimate& e, double unit, int digits);
+std::string interval(const Estimate& e, double unit, int digits);  // with digits_of() them
 std::string more(const Estimate& e, double unit);
 std::string_view look_of(const Estimate& e, double usual, bool stands_out);
 
@@ -38,8 +41,8 @@ std::string base64(std::string_view bytes);
 // Of an edition in JSON: a table for each list of like entries, and one for all else.
 std::string edition_tables(const std::string& edition);
 
-// Whether a seat has clearly more or less than an even share, even as one of so many.
-bool seat_stands_out(const Balance& b, const Estimate& e);
+// Whether a seat has clearly more or less than an even share, though all seats are compared, at so many tables.
+bool seat_stands_out(const Balance& b, const Estimate& e, std::size_t tables = 1);
 
 // The section on players of other strengths.
 std::string by_strength(const Balance& b);

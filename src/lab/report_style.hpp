@@ -51,8 +51,9 @@ summary{cursor:pointer;color:var(--dim)}
 table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;margin:.3rem 0}
 caption{text-align:left;color:var(--dim);font-size:.85rem}
 th,td{padding:.18rem .7rem .18rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
-thead th{vertical-align:bottom;white-space:normal}
+thead th{vertical-align:bottom;white-space:normal;min-width:4.2rem}
 th:first-child,td:first-child{text-align:left}
+tr>:first-child{position:sticky;left:0;background:var(--paper)}
 tbody th{white-space:normal;min-width:5.5rem}
 td.more,td.less{font-weight:700}td.more{color:var(--more)}td.less{color:var(--less)}td.aside{color:var(--dim)}
 pre{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.6rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem}

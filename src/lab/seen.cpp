@@ -15,11 +15,14 @@ double margin_of(const FinishedGame& game) {
   return points.size() > 1 ? points[0] - points[1] : points[0];
 }
 
+namespace {
+bool nobody_wins(const Seen& s) {
+  return s.share.size() > 1 && std::ranges::all_of(s.game.returns, [](double r) { return r == 0; });
+}
+}  // namespace
+
 Estimate no_winner(const std::vector<Seen>& games) {
-  const auto nobody = std::ranges::count_if(games, [](const Seen& s) {
-    return s.share.size() > 1 && std::ranges::all_of(s.game.returns, [](double r) { return r == 0; });
-  });
-  return wilson(static_cast<double>(nobody), games.size());
+  return wilson(static_cast<double>(std::ranges::count_if(games, nobody_wins)), games.size());
 }
 
 std::vector<Estimate> shares_by_seat(const std::vector<Seen>& games) {
@@ -52,9 +55,14 @@ std::vector<EndingReport> endings_of(const std::vector<Seen>& games, std::span<c
   std::vector<EndingReport> all;
   for (std::size_t ending = 0; ending < names.size(); ++ending) {
     Mean rounds;
-    for (const auto& seen : games)
-      if (seen.figures.ending == ending) rounds.add(seen.figures.rounds);
-    all.push_back({std::string(names[ending]), wilson(static_cast<double>(rounds.n()), games.size()), rounds.estimate()});
+    int nobody = 0;
+    for (const auto& seen : games) {
+      if (seen.figures.ending != ending) continue;
+      rounds.add(seen.figures.rounds);
+      nobody += nobody_wins(seen);
+    }
+    all.push_back({std::string(names[ending]), wilson(static_cast<double>(rounds.n()), games.size()), rounds.estimate(),
+                   wilson(nobody, rounds.n())});
   }
   return all;
 }

@@ -76,13 +76,13 @@ std::string interval_plot(const Plot& plot) {
 }
 
 std::string histogram(std::string_view title, const std::vector<std::uint64_t>& counts, double begin, double width) {
-  constexpr double left = 34, right = 392, top = 8, bottom = 120;
+  constexpr double left = 40, right = 392, top = 14, bottom = 126;
   const auto most = std::max<std::uint64_t>(counts.empty() ? 0 : *std::ranges::max_element(counts), 1);
   const double each = (right - left) / static_cast<double>(std::max<std::size_t>(counts.size(), 1));
   std::string out;
-  const double step = std::max(1.0, step_of(static_cast<double>(most)));
-  const auto y = [&](double n) { return bottom - n / static_cast<double>(most) * (bottom - top); };
-  for (double at = 0; at <= static_cast<double>(most); at += step) {
+  const double step = std::max(1.0, step_of(static_cast<double>(most))), full = std::ceil(static_cast<double>(most) / step) * step;
+  const auto y = [&](double n) { return bottom - n / full * (bottom - top); };
+  for (double at = 0; at <= full; at += step) {
     out += fmt::format("<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>", left, right, y(at));
     out += text_at(left - 5, y(at) + 4, "end", fmt::format("{:g}", at));
   }
