@@ -5,6 +5,7 @@
 #include "chance/bytes.hpp"
 #include "core/data.hpp"
 #include "games/editions.hpp"
+#include "games/wu_xing/wu_xing.hpp"
 #include "table/edition.hpp"
 #include "table/policy_file.hpp"
 
@@ -43,6 +44,24 @@ TEST(Knowledge, IsWhatStandsBesideIt) {
     }
   }
   EXPECT_GT(found, 0);
+}
+
+// The network of Wu Xing sees the seats counted from its own, and a capture names its owner as the table counts them.
+TEST(Knowledge, MakesNoDifferenceBetweenTheSeatsOfATable) {
+  using games::WuXing;
+  const auto game = *WuXing::make({3, {}});
+  const auto policy = parse_policy(bytes_of("wu_xing.policy"));
+  ASSERT_TRUE(policy);
+  Rng rng(1);
+  std::vector<float> sees(static_cast<std::size_t>(policy->network->inputs()));
+  for (auto& number : sees) number = static_cast<float>(rng.below(2));
+  for (int tile = 0; tile < 27; ++tile) {
+    std::vector<ActionId> captures;
+    for (int owner = 0; owner < 6; ++owner) captures.push_back(game.id(WuXing::Action::capture(tile, owner)));
+    agents::NeuralNetwork::Evaluation found;
+    policy->network->evaluate(sees, captures, found);
+    EXPECT_EQ(found.logits, std::vector<float>(captures.size(), found.logits[0])) << tile;
+  }
 }
 
 TEST(Knowledge, IsOfTheUsualGame) {
