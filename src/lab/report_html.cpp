@@ -52,9 +52,9 @@ class Page {
     out_ = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
         "content=\"width=device-width,initial-scale=1\">"
-        "<title>{0}: balance report</title><style>{1}</style></head><body>\n<header><h1>{0}: what the game is like as {2} plays "
-        "it</h1>"
-        "</header>\n<main>\n<ol class=\"know\" aria-label=\"Three things to know\">\n",
+        "<title>{0}: balance report</title><style>{1}</style></head><body>\n"
+        "<header><h1>{0}: what the game is like as {2} plays it</h1></header>\n<main>\n<ol class=\"know\" aria-label=\"Three "
+        "things to know\">\n",
         escaped(b_.title), report_style, escaped(agent()));
     for (const auto& finding : b_.findings) out_ += fmt::format("<li>{}</li>\n", escaped(finding));
     out_ += "</ol>\n";
@@ -67,8 +67,7 @@ class Page {
     if (b_.restricted_agent == "greedy" && b_.agent != "greedy")
       rests_on +=
           " Where chances are found or something is forbidden, all seats are the heuristic player, which goes by rules of thumb "
-          "and "
-          "does not look ahead; how strong it is stands under “By strength of play”.";
+          "and does not look ahead; how strong it is stands under “By strength of play”.";
     out_ += fmt::format("<p class=\"dim\">{}</p>\n<nav aria-label=\"Sections\"><ul>", escaped(rests_on));
     constexpr std::array<std::array<std::string_view, 2>, 9> links{{{"length", "Length"},
                                                                     {"ends", "How it ends"},
@@ -110,8 +109,7 @@ class Page {
     out_ +=
         "<p class=\"dim\">Minutes are a guess: the first step of a turn, or after luck has come, takes 4 seconds and 3 more for "
         "each doubling of its options, each further step 1 second and 1 more for each doubling. The longest wait is that of the "
-        "seat that waits longest in one "
-        "piece.";
+        "seat that waits longest in one piece.";
     if (b_.seats > 1)
       out_ +=
           " Seats that are first together share the win. Nobody wins a game in which all are first, or that ends at a limit of "
@@ -192,20 +190,18 @@ class Page {
     say("In games of 100: +5 is five more that are won. Full, coloured dots differ clearly from 0, though so many are compared.");
     auto how = paragraph(
         fmt::format("Worth is by regression on the games of {}: how much more a seat wins that has the thing, or each time that it "
-                    "uses it, than with the average thing of its kind (by how often each is had), which is at 0. It says what goes "
-                    "together with winning: who is "
-                    "ahead may choose a thing because it is ahead.",
+                    "uses it, than with the average thing of its kind (by how often each is had), which is at 0. It says what "
+                    "goes together with winning: who is ahead may choose a thing because it is ahead.",
                     agent()));
     if (b_.share_free)
       how += paragraph(fmt::format(
           "Forbidden is how the share changes of one seat that may not choose the thing, all seats being {0}: with a plus, right "
-          "of "
-          "0, it wins more without it. Whatever is forbidden, an option is lost, so that most changes are below 0: compare them "
-          "with each other. Where nothing else is legal it may choose it all the same. How often a ban strikes is how often in a "
-          "game the thing would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} %, an "
-          "even share, as it takes each place in turn. Each game is compared with the one of the same random numbers in which "
-          "nothing is forbidden, which tells more than so many games alone would. What is forbidden shows what the thing itself "
-          "brings to {0}; so it may differ from the worth, even in sign.",
+          "of 0, it wins more without it. Whatever is forbidden, an option is lost, so that most changes are below 0: compare "
+          "them with each other. Where nothing else is legal it may choose it all the same. How often a ban strikes is how often "
+          "in a game the thing would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} "
+          "%, an even share, as it takes each place in turn. Each game is compared with the one of the same random numbers in "
+          "which nothing is forbidden, which tells more than so many games alone would. What is forbidden shows what the thing "
+          "itself brings to {0}; so it may differ from the worth, even in sign.",
           player(b_.restricted_agent), hundred / b_.seats));
     out_ += behind("How this is measured", how);
     out_ += "<div class=\"pair\">\n";
@@ -252,9 +248,8 @@ class Page {
     if (are_kings) fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
     out_ += "</dl></div>\n";
     std::string words =
-        "Who led at half time is as chances were; whether it won is counted. Decided: from then on the winner's chance stays at 80 "
-        "% "
-        "or more. Drama (Browne 2008): how far behind winners were while they were behind; 0: not at all.";
+        "Who led at half time is as chances were; whether it won is counted. Decided: from then on the winner's chance stays at "
+        "80 % or more. Drama (Browne 2008): how far behind winners were while they were behind; 0: not at all.";
     if (are_kings)
       words +=
           " Kingmaking: decisions of seats with less than 2 % to win that could shift another's chance by more than 10 points.";
@@ -325,8 +320,7 @@ class Page {
     const std::vector<std::string> heads{"Thing", "Chosen", "95 %", "Decisions", "Forbidden, games of 100", "95 %"};
     if (dead.empty() && always.empty())
       say("None of the things above is chosen hardly ever (in less than 2 % of the decisions at which it could be) or nearly "
-          "always "
-          "(in more than 90 %).");
+          "always (in more than 90 %).");
     constexpr std::string_view where = "chosen of the decisions at which it could be, and something else too";
     if (!dead.empty()) out_ += table(fmt::format("Hardly ever {}", where), heads, dead);
     if (!always.empty()) out_ += table(fmt::format("Nearly always {}", where), heads, always);
