@@ -102,7 +102,7 @@ class Page {
       fact("Games that nobody wins", b_.no_winner, hundred, 1, " %");
       const double by_turns = 1 - 1.0 / b_.seats;  // where one plays after the other
       if (std::abs(b_.downtime.value - by_turns) > 0.01) fact("Time that a seat waits for others", b_.downtime, hundred, 0, " %");
-      fact("Longest wait of a game, seconds", b_.longest_wait, 1, 0, "");
+      box("Longest wait of a game", fmt::format("about {} s", number(b_.longest_wait, 1, 0)), "a guess, too");
       fact("Points between first and second", b_.margin, 1, 1, "");
     }
     out_ += "</dl></div>\n";
@@ -110,7 +110,7 @@ class Page {
         "<p class=\"dim\">Minutes are a guess: the first step of a turn, or after luck has come, takes 4 seconds and 3 more for "
         "each doubling of its options, each further step 1 second and 1 more for each doubling. The longest wait is that of the "
         "seat that waits longest in one piece.";
-    if (b_.seats > 1)
+    if (b_.no_winner.value > 0)
       out_ +=
           " Seats that are first together share the win. Nobody wins a game in which all are first, or that ends at a limit of "
           "turns; in the figures all share it.";
@@ -187,7 +187,8 @@ class Page {
       say("The game names nothing whose worth could be told.");
       return;
     }
-    say("In games of 100: +5 is five more that are won. Full, coloured dots differ clearly from 0, though so many are compared.");
+    say("In games of 100: +5 is five more that are won. Full, coloured dots are away from 0 for certain (95 %, as many as are "
+        "compared).");
     auto how = paragraph(
         fmt::format("Worth is by regression on the games of {}: how much more a seat wins that has the thing, or each time that it "
                     "uses it, than with the average thing of its kind (by how often each is had), which is at 0. It says what "
@@ -233,7 +234,7 @@ class Page {
         fmt::format("The chance to win of the seat that wins in the end, and of those that are ahead{} at the moment. Across: how "
                     "much of the game's decisions has been made; at 100 % it is over. The dashed line is an even chance, {:.0f} %. "
                     "Found at {} moments of {} of the games, by letting {} play on from there many times: half of these playouts "
-                    "say who is ahead, the others by how much.{}",
+                    "find out who is ahead, the other half measure it.{}",
                     are_two ? "" : " and last", hundred / b_.seats, b_.course.size() - 1, b_.looked_into,
                     player(b_.restricted_agent), b_.no_winner.value > 0 ? " Of a game that nobody wins all have a share." : ""));
     out_ += behind("The same as a table", table("Chance to win, %", {"Played", "Winner", "Leader", "Last", "Games"}, rows));
@@ -248,8 +249,8 @@ class Page {
     if (are_kings) fact("Kingmaking", b_.kingmaking, hundred, 1, " %", "decisions of seats without a chance");
     out_ += "</dl></div>\n";
     std::string words =
-        "Who led at half time is as chances were; whether it won is counted. Decided: from then on the winner's chance stays at "
-        "80 % or more. Drama (Browne 2008): how far behind winners were while they were behind; 0: not at all.";
+        "Who leads at half time is judged by these chances; how often it won is counted. Decided: from then on the winner's "
+        "chance stays at 80 % or more. Drama (Browne 2008): how far behind winners were while they were behind; 0: not at all.";
     if (are_kings)
       words +=
           " Kingmaking: decisions of seats with less than 2 % to win that could shift another's chance by more than 10 points.";
@@ -295,9 +296,9 @@ class Page {
     out_ += "</dl>\n";
     if (b_.stake)
       say(fmt::format(
-          "What hangs on a decision: by how much the best of its options beats the worst, or of six of them at random. Half of "
-          "the playouts in which {} plays on from there say which these are, the others by how much.",
-          player(b_.restricted_agent)));
+          "What hangs on a decision: by how much the best of its options beats the worst, or of six of them at random. {} "
+          "plays on from there: half of these playouts find the two, the other half measure them.",
+          capitalized(player(b_.restricted_agent))));
     std::vector<TableRow> places;
     for (const auto& [name, e, options] : b_.stakes)
       places.push_back(
