@@ -197,8 +197,8 @@ class Page {
     if (b_.share_free)
       how += paragraph(fmt::format(
           "Forbidden is how the share changes of one seat that may not choose the thing, all seats being {0}: with a plus, right "
-          "of 0, it wins more without it. Whatever is forbidden, an option is lost, so that most changes are below 0: compare "
-          "them with each other. Where nothing else is legal it may choose it all the same. How often a ban strikes is how often "
+          "of 0, it wins more without it. Who plays well loses an option, so that changes tend to be below 0: compare them with "
+          "each other. Where nothing else is legal it may choose it all the same. How often a ban strikes is how often "
           "in a game the thing would have been chosen with something else to choose. With nothing forbidden a seat wins {1:.1f} "
           "%, an even share, as it takes each place in turn. Each game is compared with the one of the same random numbers in "
           "which nothing is forbidden, which tells more than so many games alone would. What is forbidden shows what the thing "
