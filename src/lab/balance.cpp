@@ -318,8 +318,8 @@ class Analysis {
          by([](const Seen& s) { return -static_cast<double>(s.figures.lead_changes); }));
     show("the longest", by([](const Seen& s) { return std::pair(-1.0 * s.figures.rounds, -1.0 * s.figures.decisions); }));
     // And of each way to end one.
-    for (const auto& [name, share, rounds, no_winner] : report_.endings) {
-      const auto ends_so = [&](const Seen& s) { return game().endings()[s.figures.ending] == name; };
+    for (const auto& ending : report_.endings) {
+      const auto ends_so = [&](const Seen& s) { return game().endings()[s.figures.ending] == ending.name; };
       const auto first = std::ranges::find_if(all, ends_so);
       if (first != all.end() && std::ranges::none_of(all, [&](const Seen& s) { return is_shown(s) && ends_so(s); }))
         show(*first, "the first that ended so");

@@ -218,7 +218,6 @@ for (const [name, width, height] of [
         await expectTogether(page, `step ${step} of the round`);
         await button(page, 'Next').click();
       }
-      await button(page, 'Next').waitFor({ state: 'hidden' });
       expect(await page.locator('[data-part="account"] ol').innerText()).toBe(account);
       await page.reload();
       await awaitAsked(page);
