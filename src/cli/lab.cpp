@@ -100,8 +100,8 @@ int run_fit(const LabArguments& arguments) {
   if (arguments.game.game != games::CelestialCheckers::name) return complain({"", "cli.fit_game", games::CelestialCheckers::name});
   const auto seed = arguments.game.seed ? arguments.game.seed : 1;
   const auto games = arguments.games ? static_cast<int>(arguments.games) : lab::FitOptions{}.games;
-  fmt::print("{}",
-             lab::fit_celestial_checkers({games, arguments.generations, arguments.depth ? arguments.depth : 4, seed, stderr}));
+  const auto nodes = arguments.nodes ? static_cast<std::uint64_t>(arguments.nodes) : lab::FitOptions{}.nodes;
+  fmt::print("{}", lab::fit_celestial_checkers({games, arguments.generations, nodes, seed, arguments.threads, stderr}));
   return success;
 }
 

@@ -150,7 +150,9 @@ void add_fit(CLI::App& lab, LabArguments& a, int& status) {
   add_game(fit, a.game);
   fit.add_option("--games", a.games, "Games of each generation (default 20000)")->check(CLI::Range(100, 10000000));
   fit.add_option("--generations", a.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
-  fit.add_option("--depth", a.depth, "Turns looked ahead (default 4)")->check(CLI::Range(0, 20));
+  fit.add_option("--nodes", a.nodes, "Positions searched for each move (default 1500)")->check(CLI::Range(1, 10'000'000));
+  fit.add_option("--threads", a.threads, "Cores to use (default: all); the result does not depend on it")
+      ->check(CLI::Range(1, 1024));
   fit.callback([&] { status = run_fit(a); });
 }
 }  // namespace

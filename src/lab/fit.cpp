@@ -1,6 +1,11 @@
 #include "lab/fit.hpp"
 
+#include <atomic>
+#include <memory>
+#include <thread>
+
 #include "agents/alpha_beta.hpp"
+#include "batch/crew.hpp"
 #include "core/play.hpp"
 #include "games/celestial_checkers/features.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
@@ -8,7 +13,8 @@
 
 namespace shengxiao::lab {
 
-using games::celestial_checkers::FeatureOffset, games::celestial_checkers::PlacementOffset, games::celestial_checkers::Weights;
+using games::celestial_checkers::FeatureOffset, games::celestial_checkers::PlacementOffset, games::celestial_checkers::Weights,
+    games::celestial_checkers::PlacementWeights;
 
 namespace {
 
@@ -32,74 +38,115 @@ Weights first_guess() {
   return w;
 }
 
-// One generation's games and what they teach.
+// Games of one generation, and what they teach.
 class Teacher {
  public:
-  Teacher(const FitOptions& options, const Weights& weights) : options_(options), weights_(weights), agent_(8, knowledge()) {}
+  // The knowledge it plays with has to live as long.
+  Teacher(const FitOptions& options, const Checkers::Knowledge& knowledge)
+      : options_(options), k_(knowledge), agent_(8, knowledge) {}
 
+  // Half of the games begin where chance puts the animals, the others where the model of the placement does, with some noise.
   void play(std::uint64_t seed) {
     Rng rng(seed);
-    auto s = game_.start();
+    auto s = rng.below(2) ? k_.sample_opening(free_.start(), rng) : game_.start();
     while (s.placing()) game_.apply(s, Seat::chance, random_action(game_, s, Seat::chance, rng));
     Row placement;
     games::celestial_checkers::placement_features(s, [&](int feature, int sign) { placement.emplace_back(feature, sign); });
-    struct Seen {
-      Row row;
-      int sign, now;
-    };
     std::vector<Seen> seen;
+    double at_first = 0;  // the margin that is expected for South
     for (SeatSet who; !(who = game_.to_act(s)).empty();) {
-      if (!s.chain && !k_.tactical(s) && rng.below(2) == 0) {
-        Seen here{{}, s.mover == 0 ? 1 : -1, k_.margin(s)};
-        games::celestial_checkers::features(s, [&](int feature, int sign) { here.row.emplace_back(feature, sign); });
-        seen.push_back(std::move(here));
-      }
-      game_.apply(s, who.front(), choose(s, who.front(), rng));
+      const auto seat = who.front();
+      const auto thought = think(s, seat, rng);
+      const int sign = s.mover == 0 ? 1 : -1;
+      if (seen.empty()) at_first = sign * thought.score;
+      if (!s.chain && !k_.tactical(s)) seen.push_back({row_of(s), sign, k_.margin(s), thought.score});
+      // Now and then anything at all, so that uneven positions are seen as well: more often at first, so that games differ.
+      const bool at_random = rng.below(std::popcount(s.occupied()) == 24 ? 6 : 30) == 0;
+      game_.apply(s, seat, at_random ? random_action(game_, s, seat, rng) : thought.best);
     }
     const int margin = s.score(0) - s.score(1);
-    for (const auto& one : seen) {
-      const double to_come = Checkers::Knowledge::unit * (one.sign * margin - one.now);
-      evaluation_.add(one.row, to_come);
-      ++rows_;
-    }
-    placement_.add(placement, Checkers::Knowledge::unit * margin);
+    for (const auto& one : seen) evaluation_.add(one.row, to_learn(one.expected - one.now, one.sign * margin - one.now));
+    placement_.add(placement, to_learn(at_first, margin));
+    rows_ += static_cast<int>(seen.size());
+  }
+
+  void operator+=(const Teacher& other) {
+    evaluation_ += other.evaluation_;
+    placement_ += other.placement_;
+    rows_ += other.rows_;
   }
 
   Weights evaluation(const Weights& prior) const {
     const std::vector<double> from(prior.begin(), prior.end());
-    const auto solved = evaluation_.solve(from, 10);
-    Weights w{};
+    return rounded<Weights>(evaluation_.solve(from, 10));
+  }
+
+  PlacementWeights placement() const {
+    return rounded<PlacementWeights>(placement_.solve(std::vector<double>(PlacementOffset::count, 0.0), 10));
+  }
+  int rows() const { return rows_; }
+
+ private:
+  // A position, and what is expected there: points for the seat to move.
+  struct Seen {
+    Row row;
+    int sign, now;
+    double expected;
+  };
+
+  template <class W>
+  static W rounded(const std::vector<double>& solved) {
+    W w{};
     for (std::size_t i = 0; i < w.size(); ++i)
       w[i] = static_cast<std::int16_t>(std::lround(std::clamp(solved[i], -9999.0, 9999.0)));
     return w;
   }
 
-  std::vector<double> placement() const { return placement_.solve(std::vector<double>(PlacementOffset::count, 0.0), 10); }
-  int rows() const { return rows_; }
+  // What a search saw knows less than the end of the game, and is less noisy.
+  static double to_learn(double expected, double came) { return Checkers::Knowledge::unit * (0.6 * expected + 0.4 * came); }
 
- private:
-  Checkers::Knowledge knowledge() const {
-    Checkers::Knowledge k;
-    k.weights = &weights_;
-    return k;
+  static Row row_of(const Checkers::State& s) {
+    Row row;
+    games::celestial_checkers::features(s, [&](int feature, int sign) { row.emplace_back(feature, sign); });
+    return row;
   }
 
-  // Now and then anything at all, so that uneven positions are seen as well.
-  Checkers::Action choose(const Checkers::State& s, Seat seat, Rng& rng) {
-    if (rng.below(24) == 0) return random_action(game_, s, seat, rng);
+  agents::Thought<Checkers> think(const Checkers::State& s, Seat seat, Rng& rng) {
     agents::Limits limits;
-    limits.depth = options_.depth;
-    return agent_.think(game_, observe(game_, s, seat), limits, rng, {}).best;
+    limits.nodes = options_.nodes;
+    return agent_.think(game_, observe(game_, s, seat), limits, rng, {});
   }
 
   const FitOptions& options_;
-  Weights weights_;
+  Checkers free_ = *Checkers::make({0, {}});
   Checkers game_ = *Checkers::make({0, {{"placement", "random"}, {"objective", "margin"}}});
   Checkers::Knowledge k_;
   agents::AlphaBeta<Checkers> agent_;
   LeastSquares evaluation_{FeatureOffset::count}, placement_{PlacementOffset::count};
   int rows_ = 0;
 };
+
+// The games of a generation in as many parts, each played by one thread: what they teach is added in their order.
+constexpr int parts = 16;
+
+std::unique_ptr<Teacher> taught(const FitOptions& options, const Checkers::Knowledge& knowledge, int generation) {
+  std::vector<std::unique_ptr<Teacher>> teachers(parts);
+  std::atomic<int> next = 0, played = 0;
+  const int processors = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  batch::Crew crew(options.threads ? options.threads : processors);
+  crew.run([&](int) {
+    for (int part; (part = next++) < parts;) {
+      auto& teacher = *(teachers[static_cast<std::size_t>(part)] = std::make_unique<Teacher>(options, knowledge));
+      for (int game = part; game < options.games; game += parts) {
+        teacher.play(Rng(options.seed + 1000003u * static_cast<std::uint64_t>(generation) + static_cast<std::uint64_t>(game))());
+        if (const int now = ++played; options.log && now % 500 == 0)
+          std::fprintf(options.log, "generation %d: %d games\n", generation + 1, now);
+      }
+    }
+  });
+  for (std::size_t part = 1; part < parts; ++part) *teachers[0] += *teachers[part];
+  return std::move(teachers[0]);
+}
 
 template <class Numbers>
 std::string lines(const Numbers& numbers, std::size_t a_line) {
@@ -110,14 +157,14 @@ std::string lines(const Numbers& numbers, std::size_t a_line) {
   return text;
 }
 
-std::string source(const FitOptions& options, const Weights& weights, const std::vector<double>& p) {
+std::string source(const FitOptions& options, const Weights& weights, const PlacementWeights& placement) {
   return fmt::format(
-      "// Written by: shengxiao lab fit celestial_checkers --games {} --generations {} --depth {} --seed {}\n"
+      "// Written by: shengxiao lab fit celestial_checkers --games {} --generations {} --nodes {} --seed {}\n"
       "#include \"games/celestial_checkers/knowledge.hpp\"\n\nnamespace shengxiao::games::celestial_checkers {{\n\n"
       "// In hundredths of a point, in the order of FeatureOffset.\nconst Weights tuned_weights{{\n{}}};\n\n"
       "// In hundredths of a point, in the order of PlacementOffset.\nconst PlacementWeights tuned_placement{{\n{}}};\n\n"
       "}}  // namespace shengxiao::games::celestial_checkers\n",
-      options.games, options.generations, options.depth, options.seed, lines(weights, 20), lines(p, 24));
+      options.games, options.generations, options.nodes, options.seed, lines(weights, 20), lines(placement, 24));
 }
 
 }  // namespace
@@ -125,16 +172,15 @@ std::string source(const FitOptions& options, const Weights& weights, const std:
 std::string fit_celestial_checkers(const FitOptions& options) {
   const auto guess = first_guess();
   auto weights = guess;
-  std::vector<double> placement;
+  PlacementWeights placement{};
+  Checkers::Knowledge knowledge;
+  knowledge.weights = &weights;
+  knowledge.placement = &placement;
   for (int generation = 0; generation < options.generations; ++generation) {
-    Teacher teacher(options, weights);
-    for (int game = 0; game < options.games; ++game) {
-      teacher.play(Rng(options.seed + 1000003u * static_cast<std::uint64_t>(generation) + static_cast<std::uint64_t>(game))());
-      if (options.log && game % 500 == 499)
-        std::fprintf(options.log, "generation %d: %d games, %d positions\n", generation + 1, game + 1, teacher.rows());
-    }
-    weights = teacher.evaluation(guess);
-    placement = teacher.placement();
+    const auto teacher = taught(options, knowledge, generation);
+    weights = teacher->evaluation(guess);
+    placement = teacher->placement();
+    if (options.log) std::fprintf(options.log, "generation %d: %d positions\n", generation + 1, teacher->rows());
   }
   return source(options, weights, placement);
 }

@@ -23,6 +23,11 @@ class LeastSquares {
     }
   }
 
+  void operator+=(const LeastSquares& other) {
+    for (std::size_t i = 0; i < matrix_.size(); ++i) matrix_[i] += other.matrix_[i];
+    for (std::size_t i = 0; i < size_; ++i) right_[i] += other.right_[i];
+  }
+
   // Minimises the squared errors plus `pull` times the squared distance from `prior`.
   std::vector<double> solve(std::span<const double> prior, double pull) const {
     auto x = right_;
