@@ -350,7 +350,7 @@ TEST(AlphaBeta, ExploresPlacements) {
   Limits limits;
   limits.nodes = 20'000;
   Rng rng(1);
-  EXPECT_EQ(game.text(agent.think(game, observe(game, game.start(), Seat::first), limits, rng, {}).best), "Sn@g1");
+  EXPECT_EQ(game.text(agent.think(game, observe(game, game.start(), Seat::first), limits, rng, {}).best), "Pg@g1");
 }
 
 // Without its best move a position is worth what the best of the others leads to.

@@ -6,6 +6,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <memory>
@@ -78,6 +79,7 @@ class Search {
   // is left out, as if it were not legal; there are others.
   Verdict iterate(const State& root, int depth, int guess, std::optional<Action> barred = {}) {
     barred_ = barred;
+    guesses_ = depth > 4;
     int margin = K::unit / 2;
     int alpha = depth < 4 ? -limit : std::max(guess - margin, -limit), beta = depth < 4 ? limit : std::min(guess + margin, +limit);
     while (true) {
@@ -99,6 +101,7 @@ class Search {
   // asked first: that takes far fewer positions than by how much. Needs linear values.
   Interval mtdf(const State& root, int guess, std::optional<Action> barred = {}) {
     barred_ = barred;
+    guesses_ = false;
     Interval value;
     auto& [low, high] = value;
     const int likely = static_cast<int>(std::lround(static_cast<double>(guess) / K::unit)) * K::unit;
@@ -185,6 +188,7 @@ class Search {
     Verdict best{-limit, Proof::none};
     Proof rest = Proof::at_most;  // is it proved that no move is worth more than best?
     int move = 0;  // slot + 1 of the best
+    int standing = limit;  // what the position seems to be worth, where that may decide
   };
 
   Verdict visit(const State& s, int alpha, int beta, int depth, int ply) {
@@ -221,6 +225,13 @@ class Search {
       if (const auto known = probe(*e, base, n)) return *known;
       hint = e->move;
     }
+    if (guesses_ && !n.tactical && !k_.few(s)) {
+      if (n.depth <= 5 && n.ply > 0 && n.beta - n.alpha == 1 && std::abs(n.beta) < won - 1) {
+        n.standing = heuristic(s);
+        if (const int least = n.standing - in_doubt(n.depth); least >= n.beta) return {least, Proof::none};
+      }
+      if (stored && !hint && n.depth >= 3) --n.depth;  // internal iterative reduction: next time the best move is known
+    }
     Moves moves;
     game_->legal(s, n.seat, moves.legal);
     if (is_barred) leave_out(moves.legal, *barred_);
@@ -228,6 +239,7 @@ class Search {
     const int alpha = n.alpha;
     for (int i = 0; i < moves.legal.size(); ++i) {
       const auto a = moves.take(i);
+      if (i > 0 && passes_over(s, a, n)) continue;
       const auto v = follow(s, a, n, i, moves.legal.size());
       if (budget_->over()) return n.best;
       if (weigh(v, a, n)) {
@@ -278,9 +290,28 @@ class Search {
     return v;
   }
 
-  static int reduction(int depth, int index) {
-    if (depth < 3 || index < 3) return 0;
-    return 1 + (index >= 5) + (index >= 8 && depth >= 5);
+  // Late moves are searched less deep: by log(depth) · log(index) / 1.1 + 0.3 turns.
+  static constexpr int reduction(int depth, int index) {
+    if (depth < 3 || index < 2) return 0;
+    return (eighths_of_log2(std::min(depth, 20)) * eighths_of_log2(std::min(index, 31)) * 7 + 300) / 1000;
+  }
+  static constexpr int eighths_of_log2(int n) {  // of at most 255
+    const auto square = static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n);
+    return std::bit_width(square * square * square * square) - 1;
+  }
+
+  // What so many turns may bring that is not seen now. Near the horizon, where no more than a bound is asked for, who is ahead or
+  // behind by more stays so (futility pruning: Heinz, Extended Futility Pruning, 1998; and its counterpart for who is ahead).
+  static constexpr int in_doubt(int depth) { return 2 * K::unit * depth; }
+
+  // Whether a move is left out, since it promises nothing and the seat is too far behind. What it can be worth at most counts.
+  bool passes_over(const State& s, Action a, Node& n) const {
+    if (n.depth > 3 || n.best.value <= 1 - won || k_.ordering_score(s, a) != 0) return false;
+    const int most = n.standing + in_doubt(n.depth);
+    if (most > n.alpha) return false;
+    n.rest = Proof::none;
+    if (most > n.best.value) n.best = {most, Proof::none};
+    return true;
   }
 
   // Takes a move's value into account. True where it refutes the move that led here.
@@ -345,6 +376,7 @@ class Search {
   std::optional<Action> barred_;
   std::uint64_t nodes_ = 0;
   bool linear_ = false;
+  bool guesses_ = false;  // may nodes go unsearched? Not in short searches, nor in those to the end of the game
 };
 
 }  // namespace shengxiao::agents
