@@ -54,10 +54,10 @@ double correlation(const Weights& weights, int mover) {
 
 // The hand-made weights that it begins with come to less than 0.1.
 TEST(Fit, LearnsFromItsGamesAndTheSameEveryTime) {
-  const FitOptions options{.games = 300, .generations = 1, .nodes = 50};
+  const FitOptions options{.games = 500, .generations = 1, .nodes = 50};
   const auto source = fit_celestial_checkers(options);
   EXPECT_TRUE(
-      source.starts_with("// Written by: shengxiao lab fit celestial_checkers --games 300 --generations 1 --nodes 50 --seed 1\n"));
+      source.starts_with("// Written by: shengxiao lab fit celestial_checkers --games 500 --generations 1 --nodes 50 --seed 1\n"));
   auto alone = options;
   alone.threads = 1;
   EXPECT_EQ(source, fit_celestial_checkers(alone));
