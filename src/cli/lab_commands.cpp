@@ -9,9 +9,13 @@ constexpr const char* opponents =
     "level:1 … level:8, greedy, random, uct, best, FILE.policy, best+FILE.policy, best+none; "
     "with ~10 at the end one move in ten is random";
 
-void add_running(CLI::App& command, LabArguments& a) {
+void add_threads(CLI::App& command, LabArguments& a) {
   command.add_option("--threads", a.threads, "Cores to use (default: all); the result does not depend on it")
       ->check(CLI::Range(1, 1024));
+}
+
+void add_running(CLI::App& command, LabArguments& a) {
+  add_threads(command, a);
   command.add_option("--file", a.file, "Keeps the games there, and goes on where an earlier run of the same experiment ended");
   command.add_flag("--json", a.game.json, "The result as a JSON object");
 }
@@ -151,8 +155,7 @@ void add_fit(CLI::App& lab, LabArguments& a, int& status) {
   fit.add_option("--games", a.games, "Games of each generation (default 20000)")->check(CLI::Range(100, 10000000));
   fit.add_option("--generations", a.generations, "Each plays with the weights of the one before")->check(CLI::Range(1, 100));
   fit.add_option("--nodes", a.nodes, "Positions searched for each move (default 1500)")->check(CLI::Range(1, 10'000'000));
-  fit.add_option("--threads", a.threads, "Cores to use (default: all); the result does not depend on it")
-      ->check(CLI::Range(1, 1024));
+  add_threads(fit, a);
   fit.callback([&] { status = run_fit(a); });
 }
 }  // namespace

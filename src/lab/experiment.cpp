@@ -219,6 +219,8 @@ Result<bool> Hearing::keep(const FinishedGame& game) {
   return true;
 }
 
+int threads_for(int asked) { return asked ? asked : static_cast<int>(std::max(1u, std::thread::hardware_concurrency())); }
+
 Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear) {
   auto hearing = Hearing::begin(plan, running.games, running.file, hear);
   if (!hearing) return tl::unexpected(hearing.error());
@@ -227,9 +229,8 @@ Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& 
       running.progress->say(fmt::format("{}: {} bytes of a game that was not finished are cut off", running.file, hearing->cut()));
     running.progress->begin(hearing->heard(), running.games, RunProgress::Clock::now(), plan.work);
   }
-  const int processors = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   Result<std::uint64_t> heard = hearing->heard();
-  if (!hearing->is_over()) heard = Run(plan, running, *hearing).on(running.threads ? running.threads : processors);
+  if (!hearing->is_over()) heard = Run(plan, running, *hearing).on(threads_for(running.threads));
   if (running.progress) running.progress->end();
   return heard;
 }

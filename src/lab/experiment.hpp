@@ -108,6 +108,9 @@ class Hearing {
   std::optional<GamesFile> file_;
 };
 
+// As many threads as are asked for; 0: one for each processor.
+int threads_for(int asked);
+
 // Gives how many games were heard of.
 Result<std::uint64_t> run(const Plan& plan, const Running& running, const Hear& hear);
 

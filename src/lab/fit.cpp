@@ -2,13 +2,13 @@
 
 #include <atomic>
 #include <memory>
-#include <thread>
 
 #include "agents/alpha_beta.hpp"
 #include "batch/crew.hpp"
 #include "core/play.hpp"
 #include "games/celestial_checkers/features.hpp"
 #include "games/celestial_checkers/knowledge.hpp"
+#include "lab/experiment.hpp"
 #include "lab/least_squares.hpp"
 
 namespace shengxiao::lab {
@@ -132,8 +132,7 @@ constexpr int parts = 16;
 std::unique_ptr<Teacher> taught(const FitOptions& options, const Checkers::Knowledge& knowledge, int generation) {
   std::vector<std::unique_ptr<Teacher>> teachers(parts);
   std::atomic<int> next = 0, played = 0;
-  const int processors = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  batch::Crew crew(options.threads ? options.threads : processors);
+  batch::Crew crew(threads_for(options.threads));
   crew.run([&](int) {
     for (int part; (part = next++) < parts;) {
       auto& teacher = *(teachers[static_cast<std::size_t>(part)] = std::make_unique<Teacher>(options, knowledge));
