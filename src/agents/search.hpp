@@ -306,9 +306,8 @@ class Search {
 
   // Whether a move is left out, since it promises nothing and the seat is too far behind. What it can be worth at most counts.
   bool passes_over(const State& s, Action a, Node& n) const {
-    if (n.depth > 3 || n.best.value <= 1 - won || k_.ordering_score(s, a) != 0) return false;
     const int most = n.standing + in_doubt(n.depth);
-    if (most > n.alpha) return false;
+    if (n.depth > 3 || most > n.alpha || n.best.value <= 1 - won || k_.ordering_score(s, a) != 0) return false;
     n.rest = Proof::none;
     if (most > n.best.value) n.best = {most, Proof::none};
     return true;
