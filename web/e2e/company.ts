@@ -138,12 +138,14 @@ export async function caughtUp(guest: Guest): Promise<void> {
   await expect.poll(isSo).toBe(true);
 }
 
-/** Clicks one of the moves that a guest may make, and waits for the answer. */
+/** Clicks one of the moves that a guest may still make, if there are any, and waits for the answer. */
 export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
   await caughtUp(guest); // somebody else may have moved
   const before = guest.heard.length;
   const moves = legalMoves(guest.page);
-  await moves.nth(draw(await moves.count())).click();
+  const count = await moves.count();
+  if (!count) return;
+  await moves.nth(draw(count)).click();
   await expect.poll(() => guest.heard.length).toBeGreaterThan(before);
   await caughtUp(guest);
 }
