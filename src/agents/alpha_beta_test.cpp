@@ -343,16 +343,6 @@ TEST(AlphaBeta, LooksNoDeeperThanTheLimitIntoSamplesOfPlacementsEither) {
   EXPECT_LT(2 * nodes(1), nodes(3));
 }
 
-// Pinned: samples go where doubt is left, too.
-TEST(AlphaBeta, ExploresPlacements) {
-  const auto game = *Checkers::make({});
-  AlphaBeta<Checkers> agent(4);
-  Limits limits;
-  limits.nodes = 20'000;
-  Rng rng(1);
-  EXPECT_EQ(game.text(agent.think(game, observe(game, game.start(), Seat::first), limits, rng, {}).best), "Pg@g1");
-}
-
 // Without its best move a position is worth what the best of the others leads to.
 TEST(AlphaBeta, LeavesOutABarredMove) {
   Rng rng(8);
