@@ -138,16 +138,22 @@ export async function caughtUp(guest: Guest): Promise<void> {
   await expect.poll(isSo).toBe(true);
 }
 
-/** Clicks one of the moves that a guest may still make, if there are any, and waits for the answer. */
-export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
+/** Clicks one of the moves that a guest may still make, and waits for the answer; false if there is none. */
+export async function moveIfAny(guest: Guest, draw: Draw): Promise<boolean> {
   await caughtUp(guest); // somebody else may have moved
   const before = guest.heard.length;
   const moves = legalMoves(guest.page);
   const count = await moves.count();
-  if (!count) return;
+  if (!count) return false;
   await moves.nth(draw(count)).click();
   await expect.poll(() => guest.heard.length).toBeGreaterThan(before);
   await caughtUp(guest);
+  return true;
+}
+
+/** The same of a guest who has a move to make. */
+export async function moveSomehow(guest: Guest, draw: Draw): Promise<void> {
+  expect(await moveIfAny(guest, draw)).toBe(true);
 }
 
 /** Waits until they read it. */
