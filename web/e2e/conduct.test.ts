@@ -133,7 +133,7 @@ describe.each(['en', 'zh'] as Language[])('whoever opened a table (%s)', (langua
     await sheet(ann).getByRole('heading', { name: 'Ben' }).waitFor();
     await removeBen(words.removeSeat);
     await expectHome(ben, words.kicked);
-    expect(ann.table.seats[1]).toMatchObject({ who: 'person', free: true });
+    await expect.poll(() => ann.table.seats[1]).toMatchObject({ who: 'person', free: true });
     await sheet(ann).getByRole('button', { name: words.sitAsSecond }).waitFor();
     await ben.page.reload();
     await ben.page.goto(ben.page.url().replace(/#.*$/, `#/t/${code}`));

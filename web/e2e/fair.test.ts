@@ -204,7 +204,7 @@ describe.each(['en', 'zh'] as const)('fair play (%s)', (language) => {
     await closeSheet(cy.page);
     await pair.give(cy.page, words.leave, words.leave);
     await told(ann, words.left);
-    expect(ann.table.seats[1]?.who).toBe('computer');
+    await expect.poll(() => ann.table.seats[1]?.who).toBe('computer');
   });
 
   it('the same game again has the same printed data, and its luck is not chosen', async () => {

@@ -111,7 +111,7 @@ describe('people at one table', () => {
     const page = await b.tab();
     await b.come(code, page);
     await expect.poll(() => a.table.seats[1]?.present).toBe(true);
-    expect(a.table.seats[1]?.deputy).toBeUndefined();
+    await expect.poll(() => a.table.seats[1]?.deputy).toBeUndefined();
 
     await openSheet(page);
     await sheetOf(page).getByRole('button', { name: 'Let a computer play for me' }).click();

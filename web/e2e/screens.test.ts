@@ -93,10 +93,11 @@ describe('two people at two screens', () => {
     await b.page.getByRole('button', { name: 'Back to the game' }).click();
 
     await playOn([a, b], draw);
-    for (const { page, table } of [a, b]) {
+    for (const guest of [a, b]) {
+      const { page } = guest;
       await result(page).waitFor();
-      expect(table.over).toBe(true);
-      expect(table.points).toEqual(a.table.points);
+      expect(guest.table.over).toBe(true);
+      expect(guest.table.points).toEqual(a.table.points);
       await result(page).getByRole('button', { name: 'Check that the luck was fair' }).click();
       await result(page)
         .getByText(/^Verified: your browser computed/)
