@@ -61,7 +61,7 @@ describe('the last round', () => {
     const seven = { ...alone, unpaired: 24, costs: { unpaired: 12, penalty: 0, empty: 0 } };
     const lost = deedsOf([cause(0, 'alone', -3, { drawn: 'Monkey' })]);
     expect(completed(lost, [seven], [new Set(['a1'])]).map(deedSaid)).toEqual([
-      'Monkey, no partner yet, −3, unpaired 17 → 24: half is 9 → 12',
+      'Monkey, no partner yet, −3, unpaired 17 → 24: half, rounded up, is 9 → 12',
     ]);
     const couple = sheetOf(0, ['aabbbbbbbbb'], {}, ['ab']);
     const pair = { ...couple, unpaired: 17, costs: { unpaired: 9, penalty: 0, empty: 0 } };
@@ -70,7 +70,7 @@ describe('the last round', () => {
       cause(0, 'found', 4, { drawn: 'Rabbit', partner: 'Tiger' }),
     ]);
     expect(completed(won, [pair], [new Set(['a1'])]).map(deedSaid)).toEqual([
-      'Rabbit + Tiger, 7 + 4 back = +11, unpaired 26 → 17: half is 13 → 9',
+      'Rabbit + Tiger, 7 + 4 back = +11, unpaired 26 → 17: half, rounded up, is 13 → 9',
     ]);
   });
 

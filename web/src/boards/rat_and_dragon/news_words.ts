@@ -12,7 +12,8 @@ export const newsWords = catalogue(
     lastRound: 'The last round',
     /** Over the creatures without a partner. */
     unpairedOf: (name: string, count: number, { sum, costs }: Unpaired) =>
-      (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) + `: ${sum}, half is ${costs}`,
+      (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) +
+      `: ${sum}, half${sum % 2 ? ', rounded up,' : ''} is ${costs}`,
     allPaired: 'All are paired.',
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
@@ -64,7 +65,8 @@ export const newsWords = catalogue(
   },
   {
     lastRound: '上一轮',
-    unpairedOf: (name, count, { sum, costs }) => `${name}的 ${count} 只落单动物：${sum}，一半是 ${costs}`,
+    unpairedOf: (name, count, { sum, costs }) =>
+      `${name}的 ${count} 只落单动物：${sum}，一半${sum % 2 ? '（向上取整）' : ''}是 ${costs}`,
     allPaired: '都成对了。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,

@@ -23,6 +23,8 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
 const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
 const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
 const zh = (creature: string, number: number) => `${signName(creature)}\u00a0${number}`;
+/** Whether half of one of them is no whole number. */
+const isRounded = (...all: Unpaired[]) => all.some(({ sum }) => sum % 2 !== 0);
 /** Alternative numbers. */
 const either = (values: number[]) => values.join(' or ');
 
@@ -142,9 +144,9 @@ export const words = catalogue(
     madeOf: (points: number, back: number, change: number) =>
       made(points, back, change, `${back} back`, `${change - points - back} filled`),
     fromTo: (before: string, after: string) => `${before} → ${after}`,
-    /** "unpaired 17 → 24: half is 9 → 12", which is rounded up. */
+    /** "unpaired 17 → 24: half, rounded up, is 9 → 12". */
     unpairedTurns: (before: Unpaired, after: Unpaired) =>
-      `unpaired ${before.sum} → ${after.sum}: half is ${before.costs} → ${after.costs}`,
+      `unpaired ${before.sum} → ${after.sum}: half${isRounded(before, after) ? ', rounded up,' : ''} is ${before.costs} → ${after.costs}`,
     /** `brings`: "5 + 2 back = +7". */
     prospect: (creature: string, number: number, brings: string, touched: boolean) =>
       `Pair with ${the(creature, number)}: ${brings}` + (touched ? '' : '; not touched yet'),
@@ -354,7 +356,8 @@ export const words = catalogue(
     half: '一半',
     madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
     fromTo: (before, after) => `${before} → ${after}`,
-    unpairedTurns: (before, after) => `落单 ${before.sum} → ${after.sum}，一半是 ${before.costs} → ${after.costs}`,
+    unpairedTurns: (before, after) =>
+      `落单 ${before.sum} → ${after.sum}，一半${isRounded(before, after) ? '（向上取整）' : ''}是 ${before.costs} → ${after.costs}`,
     prospect: (creature, number, brings, touched) =>
       `与${zh(creature, number)} 配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
