@@ -76,9 +76,9 @@ void beside_a_loop(benchmark::State& state, std::string_view name, int seats, st
   BENCHMARK_CAPTURE(beside_a_loop, game##_figures, #game, seats, games, true)->Iterations(turns)->Unit(benchmark::kMillisecond)
 
 LAB_BENCHMARK(celestial_checkers, 2, 4, 4);
-LAB_BENCHMARK(great_race, 4, 200, 10);
+LAB_BENCHMARK(great_race, 4, 1000, 6);
 LAB_BENCHMARK(zodiac, 4, 2, 8);
-LAB_BENCHMARK(wu_xing, 2, 200, 10);
+LAB_BENCHMARK(wu_xing, 2, 1000, 6);
 LAB_BENCHMARK(rat_and_dragon, 2, 1, 2);
 
 }  // namespace

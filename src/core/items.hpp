@@ -28,15 +28,23 @@ struct ItemOf {
   int item;
 };
 
-// A game that says so. Its items are numbered from 0. They are public: what is used and met is asked of steps before they are made.
+using ItemsUsed = List<int, 2>;  // by one action
+
+// A game that says so. Its items are numbered from 0. They are public: what is used is asked before the step is made.
 template <class G>
 concept HasItems = Game<G> && requires(const G game, const typename G::State state, Seat seat, const typename G::Action action,
-                                       std::vector<int>& out, std::vector<ItemOf>& met) {
+                                       std::vector<int>& out) {
   { game.items() } -> std::same_as<std::vector<Item>>;
-  { game.items_held(state, seat, out) } -> std::same_as<void>;  // all of these append
-  { game.items_used(state, seat, action, out) } -> std::same_as<void>;  // that the seat takes or plays with a legal action
-  { game.items_met(state, seat, action, met) } -> std::same_as<void>;  // by any seat, in a step of this one or of chance
+  { game.items_held(state, seat, out) } -> std::same_as<void>;  // appends
+  { game.items_used(state, seat, action) } -> std::same_as<ItemsUsed>;  // that the seat takes or plays with a legal action
   { game.round(state) } -> std::same_as<int>;  // of the rules, from 1; 0: they know none
+};
+
+// A game some of whose items fall to seats: it makes a step as apply() does, and appends what falls to whom in it.
+template <class G>
+concept HasItemsMet = HasItems<G> && requires(const G game, typename G::State state, Seat seat, const typename G::Action action,
+                                              std::vector<ItemOf>& met) {
+  { game.apply(state, seat, action, met) } -> std::same_as<void>;
 };
 
 // A game that says how it ended, and what each seat then has: the parts of its points, what it captured, what it has left.

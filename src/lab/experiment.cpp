@@ -35,11 +35,9 @@ namespace {
 table::AnyObservation restricted(const table::AnyGame& game, const table::AnyState& state, int item,
                                  table::AnyObservation observation) {
   std::vector<ActionId> kept;
-  std::vector<int> uses;
   for (const auto action : observation.legal) {
-    uses.clear();
-    game.items_used(state, observation.seat, action, uses);
-    if (std::ranges::find(uses, item) == uses.end()) kept.push_back(action);
+    const auto used = game.items_used(state, observation.seat, action);
+    if (std::ranges::find(used, item) == used.end()) kept.push_back(action);
   }
   if (!kept.empty()) observation.legal = std::move(kept);
   return observation;
@@ -65,7 +63,7 @@ class Seated {
     const auto& legal = observation.legal;  // perhaps only some of what is legal, of which a heuristic policy need not know
     if (!slips) {
       const auto best = agent_->think(observation, player_.limits(), rng_, {}).best;
-      if (std::ranges::find(legal, best) != legal.end()) return best;
+      if (!player_.forbidden() || std::ranges::find(legal, best) != legal.end()) return best;
     }
     return legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   }
@@ -101,8 +99,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
       action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation, luck);
       study->decision(state, seat, observation.legal, action);
     }
-    study->step(state, seat, action);
-    game.apply(state, seat, action);
+    study->step(game, state, seat, action);
     played.steps.push_back({seat, action});
   }
   played.points = game.points(state);

@@ -39,12 +39,14 @@ struct FinishedGame {
   friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
-// Looks on at one game, and writes down what is wanted of it.
+// Looks on at one game, makes its steps, and writes down what is wanted of it.
 class Study {
  public:
   virtual ~Study() = default;
   virtual void decision(const table::AnyState&, Seat, const std::vector<ActionId>& /*legal*/, ActionId /*chosen*/) {}
-  virtual void step(const table::AnyState& /*before*/, Seat, ActionId) {}
+  virtual void step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) {
+    game.apply(state, actor, action);
+  }
   virtual std::string end(const table::AnyState&) { return {}; }
 };
 

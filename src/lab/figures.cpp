@@ -141,11 +141,10 @@ FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& 
   figures_.seats.resize(seats);
   for (auto& seat : figures_.seats)
     for (auto* list : {&seat.used, &seat.could, &seat.chose, &seat.held}) list->assign(items.size(), 0);
-  meets_ = std::ranges::find(items, Item::Counts::met, &Item::counts) != items.end();
   in_phase_.assign(seats, 0);
   waits_.assign(seats, 0);
   phase_of_turn_.assign(seats, -1);
-  marked_.assign(items.size(), 0);
+  could_.assign(items.size(), 0);
 }
 
 namespace {
@@ -182,37 +181,36 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
 void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
   if (items_.empty()) return;
   auto& own = figures_.seats[static_cast<std::size_t>(index(seat))];
-  std::ranges::fill(marked_, 0);
-  for (const auto action : legal) {
-    scratch_.clear();
-    game_.items_used(state, seat, action, scratch_);
-    for (const int number : scratch_) {
-      const auto item = static_cast<std::size_t>(number);
-      own.used[item] += action == chosen;
-      if (legal.size() < 2) continue;
-      own.could[item] += !std::exchange(marked_[item], true);
-      own.chose[item] += action == chosen;
-    }
+  const bool is_choice = legal.size() > 1;
+  for (const int number : game_.items_used(state, seat, chosen)) {
+    const auto item = static_cast<std::size_t>(number);
+    ++own.used[item];
+    own.chose[item] += is_choice;
   }
+  if (!is_choice) return;
+  std::ranges::fill(could_, 0);
+  game_.mark_items_used(state, seat, legal, could_);
+  for (std::size_t item = 0; item < could_.size(); ++item) own.could[item] += could_[item];
 }
 
-void FiguresStudy::step(const table::AnyState& before, Seat actor, ActionId action) {
-  if (actor == Seat::chance) enter(before);  // else decision() did
+void FiguresStudy::step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) {
+  if (actor == Seat::chance) enter(state);  // else decision() did
   met_.clear();
-  if (meets_) game_.items_met(before, actor, action, met_);
+  game.apply(state, actor, action, met_);
   for (const auto& met : met_) ++figures_.seats[static_cast<std::size_t>(index(met.seat))].used[static_cast<std::size_t>(met.item)];
-  see_leader(before);
 }
 
 // A phase ends where somebody is asked who was not before.
 void FiguresStudy::enter(const table::AnyState& state) {
   const auto who = game_.to_act(state);
-  if (!(who - choosing_).empty()) close_phase();
+  if (!(who - choosing_).empty()) {
+    close_phase();
+    if (!who.is_chance() && index(who.front()) != last_) see_leader(state);
+  }
   choosing_ = who;
 }
 
 void FiguresStudy::see_leader(const table::AnyState& state) {
-  figures_.rounds = std::max(figures_.rounds, static_cast<std::uint32_t>(game_.round(state)));
   const auto points = game_.points(state);
   int leader = 0;
   bool alone = true;
@@ -244,10 +242,11 @@ void FiguresStudy::close_phase() {
 std::string FiguresStudy::end(const table::AnyState& state) {
   close_phase();
   see_leader(state);
+  std::vector<int> held;
   for (std::size_t i = 0; i < figures_.seats.size(); ++i) {
-    scratch_.clear();
-    game_.items_held(state, seat_at(static_cast<int>(i)), scratch_);
-    for (const int item : scratch_) ++figures_.seats[i].held[static_cast<std::size_t>(item)];
+    held.clear();
+    game_.items_held(state, seat_at(static_cast<int>(i)), held);
+    for (const int item : held) ++figures_.seats[i].held[static_cast<std::size_t>(item)];
     for (std::size_t what = 0; what < game_.tallies().size(); ++what)
       figures_.seats[i].tallies.push_back(game_.tally(state, seat_at(static_cast<int>(i)), static_cast<int>(what)));
   }
@@ -258,6 +257,7 @@ std::string FiguresStudy::end(const table::AnyState& state) {
     options += options_[at];
   }
   figures_.ending = static_cast<std::uint32_t>(game_.ending(state));
+  figures_.rounds = static_cast<std::uint32_t>(game_.round(state));
   if (!figures_.rounds)  // of those that the rules do not count: as many as the turns of who had most
     for (const auto& seat : figures_.seats) figures_.rounds = std::max(figures_.rounds, seat.turns);
   if (depth_ && !decided_.empty()) look_into(state);

@@ -76,7 +76,7 @@ constexpr double hopeless = 0.02;  // a seat with a lower chance is out of it: k
 
 class FiguresStudy : public Study {
  public:
-  static constexpr std::string_view name = "figures 2";
+  static constexpr std::string_view name = "figures 3";
 
   // `seed`: of the playouts. `items`: those of the game, asked for once. `plays_on`: who plays for all seats in playouts; null: the
   // heuristic policy, one move in ten the next best.
@@ -84,7 +84,7 @@ class FiguresStudy : public Study {
                std::unique_ptr<table::AnyAgent> plays_on = nullptr);
 
   void decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) override;
-  void step(const table::AnyState& before, Seat actor, ActionId action) override;
+  void step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) override;
   std::string end(const table::AnyState& state) override;
 
  private:
@@ -121,10 +121,8 @@ class FiguresStudy : public Study {
   std::vector<float> in_phase_, waits_;  // by seat: seconds
   std::vector<int> phase_of_turn_;  // by seat: when it last decided
   int phase_ = 0;
-  std::vector<int> scratch_;
-  bool meets_ = false;  // there are items that fall to seats
   std::vector<ItemOf> met_;
-  std::vector<char> marked_;  // by item: it could be used in this decision
+  std::vector<std::uint8_t> could_;  // by item, 1: it could be used in this decision
 };
 
 // What each seat has of the win, together 1 where somebody wins or all draw.

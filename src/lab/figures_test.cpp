@@ -15,8 +15,7 @@ std::string notes_of(const table::AnyGame& game, const std::vector<GameStep>& st
   auto state = game.start();
   for (const auto& [seat, action] : steps) {
     if (seat != Seat::chance) study.decision(state, seat, game.observe(state, seat).legal, action);
-    study.step(state, seat, action);
-    game.apply(state, seat, action);
+    study.step(game, state, seat, action);
   }
   return study.end(state);
 }

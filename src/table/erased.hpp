@@ -120,13 +120,22 @@ class Erased final : public AnyGame {
                   [[maybe_unused]] std::vector<int>& out) const override {
     if constexpr (HasItems<G>) game_.items_held(of(s), seat, out);
   }
-  void items_used([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
-                  [[maybe_unused]] std::vector<int>& out) const override {
-    if constexpr (HasItems<G>) game_.items_used(of(s), seat, game_.action(a), out);
+  ItemsUsed items_used([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a) const override {
+    if constexpr (HasItems<G>) return game_.items_used(of(s), seat, game_.action(a));
+    return {};
   }
-  void items_met([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] ActionId a,
-                 [[maybe_unused]] std::vector<ItemOf>& out) const override {
-    if constexpr (HasItems<G>) game_.items_met(of(s), seat, game_.action(a), out);
+  void mark_items_used([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat,
+                       [[maybe_unused]] std::span<const ActionId> actions,
+                       [[maybe_unused]] std::span<std::uint8_t> items) const override {
+    if constexpr (HasItems<G>)
+      for (const auto a : actions)
+        for (const int item : game_.items_used(of(s), seat, game_.action(a))) items[static_cast<std::size_t>(item)] = 1;
+  }
+  void apply(AnyState& s, Seat seat, ActionId a, [[maybe_unused]] std::vector<ItemOf>& met) const override {
+    if constexpr (HasItemsMet<G>)
+      game_.apply(s.as<State>(), seat, game_.action(a), met);
+    else
+      apply(s, seat, a);
   }
   bool has_rounds() const override {
     return HasItems<G> && !requires(const State& s) { game_.turn_of(s); };

@@ -17,11 +17,10 @@ void CelestialCheckers::items_held(const State& s, Seat seat, std::vector<int>& 
     if (s.home[static_cast<std::size_t>(index(seat))] >> animal & 1) out.push_back(animal);
 }
 
-void CelestialCheckers::items_used(const State& s, Seat, Action a, std::vector<int>& out) const {
-  if (!a.is_placement()) out.push_back(animals + s.animal_at(a.from));
+ItemsUsed CelestialCheckers::items_used(const State& s, Seat, Action a) const {
+  if (a.is_placement()) return {};
+  return ItemsUsed(1, animals + s.animal_at(a.from));
 }
-
-void CelestialCheckers::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {}
 
 int CelestialCheckers::round(const State&) const { return 0; }
 

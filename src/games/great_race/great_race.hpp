@@ -94,8 +94,8 @@ class GreatRace {
 
   std::vector<Item> items() const;  // items.cpp
   void items_held(const State& s, Seat seat, std::vector<int>& out) const;
-  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
-  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  ItemsUsed items_used(const State& s, Seat seat, Action a) const;
+  void apply(State& s, Seat seat, Action a, std::vector<ItemOf>& met) const;
   int round(const State& s) const;
   static std::span<const std::string_view> endings();
   int ending(const State& s) const;
@@ -114,6 +114,7 @@ class GreatRace {
 
 }  // namespace shengxiao::games::great_race
 
+#include "games/great_race/ids.hpp"
 #include "games/great_race/rules.hpp"
 
 namespace shengxiao::games::great_race {

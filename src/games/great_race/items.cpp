@@ -30,22 +30,28 @@ void GreatRace::items_held(const State& s, Seat seat, std::vector<int>& out) con
     out.push_back(static_cast<int>(animal) - 1);
 }
 
-void GreatRace::items_used(const State&, Seat, Action a, std::vector<int>& out) const {
-  if (a.kind != Kind::play) return;
-  out.push_back(first_card + number(a.play().act()) - 1);
-  if (a.play().energy()) out.push_back(first_energy + a.play().energy() - 1);
+ItemsUsed GreatRace::items_used(const State&, Seat, Action a) const {
+  ItemsUsed used;
+  if (a.kind != Kind::play) return used;
+  used.push_back(first_card + number(a.play().act()) - 1);
+  if (a.play().energy()) used.push_back(first_energy + a.play().energy() - 1);
+  return used;
 }
 
 // A space is met where it gives a seat something.
-void GreatRace::items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const {
-  if (to_act(s).size() > 1) return;  // a choice that is sealed until the last one
+void GreatRace::apply(State& s, Seat seat, Action a, std::vector<ItemOf>& met) const {
+  if (s.to_act.size() > 1) return apply(s, seat, a);  // a choice that is sealed until the last one
   Causes all;
-  causes(s, seat, a, all);
+  all.reserve(16);
+  auto noting = rules_;
+  noting.causes = &all;
+  const auto before = s;
+  apply(noting, s, seat, a);
   for (const auto& cause : all) {
     const auto why = static_cast<Why>(cause.why);
     if (why < benefit_of(Act::cheat) || why > benefit_of(Act::walk)) continue;
     const auto act = act_with(number(Act::cheat) + static_cast<int>(why) - static_cast<int>(benefit_of(Act::cheat)));
-    out.push_back({cause.seat, first_space + space_at(s, act, rules_.printed.is_high(act, cause.detail))});
+    met.push_back({cause.seat, first_space + space_at(before, act, rules_.printed.is_high(act, cause.detail))});
   }
 }
 

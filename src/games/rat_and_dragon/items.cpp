@@ -19,15 +19,13 @@ std::vector<Item> RatAndDragon::items() const {
 
 void RatAndDragon::items_held(const State&, Seat, std::vector<int>&) const {}
 
-void RatAndDragon::items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const {
-  if (a.kind == Kind::choose) out.push_back(a.number() - 1);
-  if (a.kind == Kind::alone) out.push_back(creatures + 2);
-  if (a.kind != Kind::pair) return;
+ItemsUsed RatAndDragon::items_used(const State& s, Seat seat, Action a) const {
+  if (a.kind == Kind::choose) return ItemsUsed(1, a.number() - 1);
+  if (a.kind == Kind::alone) return ItemsUsed(1, creatures + 2);
+  if (a.kind != Kind::pair) return {};
   const int partner = sheet_of(s.table, seat).creature(a.square()).count();
-  out.push_back(creatures + (is_yang(partner) == is_yang(drawing_of(s, seat).number)));
+  return ItemsUsed(1, creatures + (is_yang(partner) == is_yang(drawing_of(s, seat).number)));
 }
-
-void RatAndDragon::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {}
 
 int RatAndDragon::round(const State& s) const { return s.table.rounds; }
 

@@ -183,8 +183,7 @@ class RatAndDragon {
 
   std::vector<Item> items() const;  // items.cpp
   void items_held(const State& s, Seat seat, std::vector<int>& out) const;
-  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
-  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  ItemsUsed items_used(const State& s, Seat seat, Action a) const;
   int round(const State& s) const;
   static std::span<const std::string_view> endings();
   int ending(const State& s) const;

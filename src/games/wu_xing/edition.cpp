@@ -4,7 +4,6 @@
 namespace shengxiao::games::wu_xing {
 
 namespace {
-constexpr int most_value = 99;
 
 // One, two or three dice.
 Result<Panel> read_panel(const Entry& entry) {
@@ -34,7 +33,7 @@ Result<Tile> read_tile(const Entry& entry, int which) {
   if (*colour != colour_name) return entry.at("colour")->fail("WX-2", "wu_xing.edition_colour", name, colour_name, *colour);
   if (const auto source = entry.find("source"))
     if (const auto text = source->text(); !text) return tl::unexpected(text.error());
-  const auto value = entry.number("value", 0, most_value);
+  const auto value = entry.number("value", 0, value_at_most);
   if (!value) return tl::unexpected(value.error());
   const auto listed = entry.list("panels");
   if (!listed) return tl::unexpected(listed.error());

@@ -21,19 +21,21 @@ void WuXing::items_held(const State& s, Seat seat, std::vector<int>& out) const 
   for (Tiles held = s.held[static_cast<std::size_t>(index(seat))]; held; held &= held - 1) out.push_back(std::countr_zero(held));
 }
 
-void WuXing::items_used(const State& s, Seat, Action a, std::vector<int>& out) const {
-  const auto way = [&](int number) { out.push_back(first_way + number); };
+ItemsUsed WuXing::items_used(const State& s, Seat, Action a) const {
+  const auto way = [](int number, std::optional<int> item = {}) {
+    ItemsUsed used(1, first_way + number);
+    if (item) used.push_back(*item);
+    return used;
+  };
   switch (a.kind) {
     case Kind::token: return way(0);
-    case Kind::claim: out.push_back(tiles + s.board[static_cast<std::size_t>(a.space())]); return way(1);
-    case Kind::capture: out.push_back(tiles + a.tile()); return way(2);
+    case Kind::claim: return way(1, tiles + s.board[static_cast<std::size_t>(a.space())]);
+    case Kind::capture: return way(2, tiles + a.tile());
     case Kind::prevent: return way(3);
     case Kind::pass: return way(4);
-    default: return;
+    default: return {};
   }
 }
-
-void WuXing::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {}
 
 int WuXing::round(const State& s) const { return s.turn ? (s.turn - 1) / seats_ + 1 : 0; }
 

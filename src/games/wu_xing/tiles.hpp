@@ -40,6 +40,7 @@ constexpr auto colour_sets = [] {
 }();
 static_assert(std::popcount(colour_sets[2]) == 7 && std::popcount(colour_sets[4]) == 5);
 
+constexpr int value_at_most = 99;  // that may be printed on a tile
 constexpr std::array<int, 8> colour_bonus{0, 0, 0, 5, 7, 10, 15, 25};  // WX-16, by number of tiles
 constexpr std::array<int, families> family_worth{25, 15, 10};                 // WX-17, for a complete family
 constexpr int family_bonus(Tiles held, int family) {

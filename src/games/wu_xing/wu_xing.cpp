@@ -53,7 +53,9 @@ Result<WuXing> WuXing::make(const Setup& setup) {
   game.tokens_ = *tokens;
   game.piles_ = value_of(*options, "end") == "piles";
   game.tiles_ = *printed;
-  for (int tile = 0; tile < tiles; ++tile)
+  for (int tile = 0; tile < tiles; ++tile) {
+    for (std::size_t place = 0; place < game.value_places_.size(); ++place)
+      if (game.tiles_[tile].value >> place & 1) game.value_places_[place] |= tile_set(tile);
     for (int k = 0; k < panels; ++k)
       for (int t = 0; t < throws; ++t) {
         const auto& panel = game.tiles_[tile].panel[k];
@@ -61,6 +63,7 @@ Result<WuXing> WuXing::make(const Setup& setup) {
         game.claiming_throws_[tile][k] |= 1u << t;
         if (panel.dice == 2 && (*in_game >> tile & 1)) game.capturable_tiles_[t] |= tile_set(tile);  // WX-9
       }
+  }
   return game;
 }
 
@@ -81,7 +84,7 @@ WuXing::State WuXing::start() const {
 
 int WuXing::value_sum(Tiles held) const {
   int sum = 0;
-  for (Tiles rest = held; rest; rest &= rest - 1) sum += tile(std::countr_zero(rest)).value;
+  for (std::size_t place = 0; place < value_places_.size(); ++place) sum += std::popcount(held & value_places_[place]) << place;
   return sum;
 }
 

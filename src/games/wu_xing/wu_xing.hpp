@@ -137,8 +137,7 @@ class WuXing {
 
   std::vector<Item> items() const;  // items.cpp
   void items_held(const State& s, Seat seat, std::vector<int>& out) const;
-  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
-  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  ItemsUsed items_used(const State& s, Seat seat, Action a) const;
   int round(const State& s) const;
   Seat turn_of(const State& s) const { return seat_at(s.mover); }
   std::span<const std::string_view> endings() const;
@@ -193,6 +192,8 @@ class WuXing {
   int tokens_ = tokens_each;
   bool piles_ = false;  // end=piles
   TileList tiles_{};
+  // By binary place: the tiles whose value has a 1 there.
+  std::array<Tiles, std::bit_width(unsigned{value_at_most})> value_places_{};
   // By tile and panel: bit t for throw t. Row `none` is all zero, so an empty space needs no test.
   std::array<std::array<std::uint32_t, panels>, tiles + 1> claiming_throws_{};
   std::array<Tiles, throws> capturable_tiles_{};  // by throw: the tiles that have its pair
@@ -200,6 +201,7 @@ class WuXing {
 
 }  // namespace shengxiao::games::wu_xing
 
+#include "games/wu_xing/ids.hpp"
 #include "games/wu_xing/rules.hpp"
 
 namespace shengxiao::games::wu_xing {

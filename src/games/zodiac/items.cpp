@@ -22,20 +22,22 @@ void Zodiac::items_held(const State& s, Seat seat, std::vector<int>& out) const 
     if ((s.hand[i] + s.face_up[i]).count(card)) out.push_back(card);
 }
 
-void Zodiac::items_used(const State& s, Seat, Action a, std::vector<int>& out) const {
-  const auto way = [&](int number) { out.push_back(first_played + number); };
+ItemsUsed Zodiac::items_used(const State& s, Seat, Action a) const {
+  const auto way = [](int number, std::optional<int> item = {}) {
+    ItemsUsed used(1, first_played + number);
+    if (item) used.push_back(*item);
+    return used;
+  };
   switch (a.kind) {
     case Kind::draw: return way(0);
-    case Kind::take: out.push_back(first_taken + top(s.discard_pile)); return way(1);
+    case Kind::take: return way(1, first_taken + top(s.discard_pile));
     case Kind::play_cat: return way(2);
-    case Kind::play_pangu: out.push_back(first_taken + a.card); return way(3);
+    case Kind::play_pangu: return way(3, first_taken + a.card);
     case Kind::discard: return way(4);
     case Kind::pass: return way(5);
-    default: return;
+    default: return {};
   }
 }
-
-void Zodiac::items_met(const State&, Seat, Action, std::vector<ItemOf>&) const {}
 
 int Zodiac::round(const State&) const { return 0; }
 

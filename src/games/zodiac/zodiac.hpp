@@ -111,8 +111,7 @@ class Zodiac {
 
   std::vector<Item> items() const;  // items.cpp
   void items_held(const State& s, Seat seat, std::vector<int>& out) const;
-  void items_used(const State& s, Seat seat, Action a, std::vector<int>& out) const;
-  void items_met(const State& s, Seat seat, Action a, std::vector<ItemOf>& out) const;
+  ItemsUsed items_used(const State& s, Seat seat, Action a) const;
   int round(const State& s) const;
   Seat turn_of(const State& s) const { return seat_at(s.mover); }
   static std::span<const std::string_view> endings();
