@@ -1,6 +1,7 @@
 // What a designer asks about: the worth of the animals, tiles and cards of a game, of the spaces of its wheel and the ways to play;
 // how games end, and what their seats then have.
 #pragma once
+#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,6 +30,12 @@ struct ItemOf {
 };
 
 using ItemsUsed = List<int, 2>;  // by one action
+
+constexpr ItemsUsed uses(std::convertible_to<int> auto... items) {
+  ItemsUsed used;
+  (used.push_back(items), ...);
+  return used;
+}
 
 // A game that says so. Its items are numbered from 0. They are public: what is used is asked before the step is made.
 template <class G>

@@ -30,8 +30,13 @@ class AnyPlain {
  public:
   AnyPlain() = default;
   template <Plain S>
-  explicit AnyPlain(const S& value) : bytes_(sizeof(S)) {
+  explicit AnyPlain(const S& value) {
+    set(value);
+  }
+  template <Plain S>
+  void set(const S& value) {
     static_assert(alignof(S) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+    bytes_.resize(sizeof(S));
     std::memcpy(bytes_.data(), &value, sizeof(S));
   }
   template <Plain S>
@@ -172,7 +177,12 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual Points points(const AnyState& state) const = 0;
   virtual Returns returns(const AnyState& state) const = 0;
 
-  virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
+  AnyObservation observe(const AnyState& state, Seat seat) const {
+    AnyObservation observation;
+    observe(state, seat, observation);
+    return observation;
+  }
+  virtual void observe(const AnyState& state, Seat seat, AnyObservation& out) const = 0;  // replaces what is in `out`
   virtual ActionId greedy(const AnyObservation& observation, Rng& rng) const = 0;
   virtual AnyState determinize(const AnyState& state, Seat seat, Rng& rng) const = 0;  // one that looks the same to the seat
   virtual AnyRedacted redact(const AnyState& state, Seat actor, ActionId action, Seat viewer) const = 0;

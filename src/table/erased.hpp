@@ -58,8 +58,8 @@ class Erased final : public AnyGame {
   void legal(const AnyState& s, Seat seat, std::vector<ActionId>& out) const override {
     Actions<G> all;
     game_.legal(of(s), seat, all);
-    out.clear();
-    for (auto a : all) out.push_back(game_.id(a));
+    out.resize(static_cast<std::size_t>(all.size()));
+    std::ranges::transform(all, out.begin(), [this](const auto& a) { return game_.id(a); });
   }
   std::uint32_t weight(const AnyState& s, ActionId a) const override { return game_.weight(of(s), game_.action(a)); }
   void apply(AnyState& s, Seat seat, ActionId a) const override { game_.apply(s.as<State>(), seat, game_.action(a)); }
@@ -71,10 +71,11 @@ class Erased final : public AnyGame {
   Points points(const AnyState& s) const override { return game_.points(of(s)); }
   Returns returns(const AnyState& s) const override { return game_.returns(of(s)); }
 
-  AnyObservation observe(const AnyState& s, Seat seat) const override {
-    AnyObservation observation{AnyView(game_.view(of(s), seat)), seat, {}};
-    legal(s, seat, observation.legal);
-    return observation;
+  using AnyGame::observe;
+  void observe(const AnyState& s, Seat seat, AnyObservation& out) const override {
+    out.view.set(game_.view(of(s), seat));
+    out.seat = seat;
+    legal(s, seat, out.legal);
   }
   ActionId greedy(const AnyObservation& observation, Rng& rng) const override {
     return game_.id(game_.greedy(typed(game_, observation), rng));

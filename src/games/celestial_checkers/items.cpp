@@ -19,7 +19,7 @@ void CelestialCheckers::items_held(const State& s, Seat seat, std::vector<int>& 
 
 ItemsUsed CelestialCheckers::items_used(const State& s, Seat, Action a) const {
   if (a.is_placement()) return {};
-  return ItemsUsed(1, animals + s.animal_at(a.from));
+  return uses(animals + s.animal_at(a.from));
 }
 
 int CelestialCheckers::round(const State&) const { return 0; }

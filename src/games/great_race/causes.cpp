@@ -15,10 +15,8 @@ int GreatRace::amount(const State& s, Seat seat, int what) const {
 }
 
 void GreatRace::causes(const State& s, Seat seat, Action a, Causes& out) const {
-  auto noting = rules_;
-  noting.causes = &out;
   auto after = s;
-  apply(noting, after, seat, a);
+  apply(noting(rules_, out), after, seat, a);
 }
 
 void GreatRace::json(const Cause& cause, Json& out) const {
@@ -83,9 +81,7 @@ State after_turn(const Rules& rules, State s, int seat, Play play, int others, i
 // As the rules resolve it where nobody else does anything but the one who joins.
 Outcome outcome_of(const Rules& rules, const State& before, int seat, Play play, int joined_by) {
   Outcome outcome;
-  auto noting = rules;
-  noting.causes = &outcome.causes;
-  const auto s = after_turn(noting, before, seat, play, joined_by ? 1 : 0, joined_by);
+  const auto s = after_turn(noting(rules, outcome.causes), before, seat, play, joined_by ? 1 : 0, joined_by);
   std::erase_if(outcome.causes, [](const Cause& cause) { return static_cast<Why>(cause.why) == Why::played; });
   for (auto& cause : outcome.causes)
     if (static_cast<Why>(cause.why) != Why::outbid) cause.detail = 0;  // totals, which differ where nothing else does

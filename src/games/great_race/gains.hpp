@@ -5,6 +5,12 @@
 
 namespace shengxiao::games::great_race {
 
+// The rules as they are applied where what happens is noted.
+inline Rules noting(Rules rules, Causes& out) {
+  rules.causes = &out;
+  return rules;
+}
+
 // Of what a seat was to gain or to lose, what it did. `detail`: what it is about, see json(Cause).
 inline void note(const Rules& rules, const State& s, int seat, Amount what, Why why, int wanted, int done, int detail = 0) {
   if (!rules.causes) return;

@@ -115,6 +115,7 @@ class GreatRace {
 }  // namespace shengxiao::games::great_race
 
 #include "games/great_race/ids.hpp"
+#include "games/great_race/items_used.hpp"
 #include "games/great_race/rules.hpp"
 
 namespace shengxiao::games::great_race {

@@ -6,8 +6,7 @@
 namespace shengxiao::games::great_race {
 
 namespace {
-constexpr int first_card = static_cast<int>(animal_names.size()) - 1, first_energy = first_card + static_cast<int>(all_acts.size());
-constexpr int first_space = first_energy + top_energy;
+constexpr int first_space = items_of::first_energy + top_energy;
 }  // namespace
 
 std::vector<Item> GreatRace::items() const {
@@ -18,9 +17,10 @@ std::vector<Item> GreatRace::items() const {
     all.push_back({"energy card", fmt::format("{}", energy), Item::Counts::used});
   for (int at = 0; at < wheel_spaces; ++at) {
     const auto& space = rules_.printed.space[static_cast<std::size_t>(at)];
-    auto name = fmt::format("{}: {}", at, great_race::text(space.green));
-    if (space.split) name += fmt::format("/{}", great_race::text(space.yellow));
-    all.push_back({"space of the wheel", std::move(name), Item::Counts::met});
+    const auto green = great_race::text(space.green), yellow = great_race::text(space.yellow);
+    all.push_back({"space of the wheel",
+                   space.split ? fmt::format("{} (green {}, yellow {})", at, green, yellow) : fmt::format("{} ({})", at, green),
+                   Item::Counts::met});
   }
   return all;
 }
@@ -30,23 +30,13 @@ void GreatRace::items_held(const State& s, Seat seat, std::vector<int>& out) con
     out.push_back(static_cast<int>(animal) - 1);
 }
 
-ItemsUsed GreatRace::items_used(const State&, Seat, Action a) const {
-  ItemsUsed used;
-  if (a.kind != Kind::play) return used;
-  used.push_back(first_card + number(a.play().act()) - 1);
-  if (a.play().energy()) used.push_back(first_energy + a.play().energy() - 1);
-  return used;
-}
-
 // A space is met where it gives a seat something.
 void GreatRace::apply(State& s, Seat seat, Action a, std::vector<ItemOf>& met) const {
   if (s.to_act.size() > 1) return apply(s, seat, a);  // a choice that is sealed until the last one
   Causes all;
   all.reserve(16);
-  auto noting = rules_;
-  noting.causes = &all;
   const auto before = s;
-  apply(noting, s, seat, a);
+  apply(noting(rules_, all), s, seat, a);
   for (const auto& cause : all) {
     const auto why = static_cast<Why>(cause.why);
     if (why < benefit_of(Act::cheat) || why > benefit_of(Act::walk)) continue;

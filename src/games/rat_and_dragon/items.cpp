@@ -20,11 +20,11 @@ std::vector<Item> RatAndDragon::items() const {
 void RatAndDragon::items_held(const State&, Seat, std::vector<int>&) const {}
 
 ItemsUsed RatAndDragon::items_used(const State& s, Seat seat, Action a) const {
-  if (a.kind == Kind::choose) return ItemsUsed(1, a.number() - 1);
-  if (a.kind == Kind::alone) return ItemsUsed(1, creatures + 2);
+  if (a.kind == Kind::choose) return uses(a.number() - 1);
+  if (a.kind == Kind::alone) return uses(creatures + 2);
   if (a.kind != Kind::pair) return {};
   const int partner = sheet_of(s.table, seat).creature(a.square()).count();
-  return ItemsUsed(1, creatures + (is_yang(partner) == is_yang(drawing_of(s, seat).number)));
+  return uses(creatures + (is_yang(partner) == is_yang(drawing_of(s, seat).number)));
 }
 
 int RatAndDragon::round(const State& s) const { return s.table.rounds; }

@@ -4,7 +4,6 @@
 namespace shengxiao::games::wu_xing {
 
 namespace {
-constexpr int first_way = 2 * tiles;
 constexpr std::array<std::string_view, 5> ways{"change a die", "claim", "capture", "prevent", "pass"};
 }  // namespace
 
@@ -19,22 +18,6 @@ std::vector<Item> WuXing::items() const {
 
 void WuXing::items_held(const State& s, Seat seat, std::vector<int>& out) const {
   for (Tiles held = s.held[static_cast<std::size_t>(index(seat))]; held; held &= held - 1) out.push_back(std::countr_zero(held));
-}
-
-ItemsUsed WuXing::items_used(const State& s, Seat, Action a) const {
-  const auto way = [](int number, std::optional<int> item = {}) {
-    ItemsUsed used(1, first_way + number);
-    if (item) used.push_back(*item);
-    return used;
-  };
-  switch (a.kind) {
-    case Kind::token: return way(0);
-    case Kind::claim: return way(1, tiles + s.board[static_cast<std::size_t>(a.space())]);
-    case Kind::capture: return way(2, tiles + a.tile());
-    case Kind::prevent: return way(3);
-    case Kind::pass: return way(4);
-    default: return {};
-  }
 }
 
 int WuXing::round(const State& s) const { return s.turn ? (s.turn - 1) / seats_ + 1 : 0; }

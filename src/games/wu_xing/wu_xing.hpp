@@ -202,6 +202,7 @@ class WuXing {
 }  // namespace shengxiao::games::wu_xing
 
 #include "games/wu_xing/ids.hpp"
+#include "games/wu_xing/items_used.hpp"
 #include "games/wu_xing/rules.hpp"
 
 namespace shengxiao::games::wu_xing {

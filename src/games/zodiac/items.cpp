@@ -4,14 +4,19 @@
 namespace shengxiao::games::zodiac {
 
 namespace {
-constexpr int first_taken = card_kinds, first_played = first_taken + card_kinds;
+constexpr int first_taken = card_kinds;
+enum Way { draws = first_taken + card_kinds, takes, plays_cat, plays_pangu, discards, passes };
 constexpr std::array<std::string_view, 6> ways{"draw", "take", "Cat", "Pangu", "discard", "pass"};
 }  // namespace
 
 std::vector<Item> Zodiac::items() const {
   std::vector<Item> all;
-  for (const auto name : names) all.push_back({"card held at the end", std::string(name), Item::Counts::held});
-  for (const auto name : names) all.push_back({"card taken", std::string(name), Item::Counts::used});
+  const auto add = [&](std::string_view of_signs, std::string_view of_others, Item::Counts counts) {
+    for (int card = 0; card < card_kinds; ++card)
+      all.push_back({card < signs ? of_signs : of_others, std::string(names[static_cast<std::size_t>(card)]), counts});
+  };
+  add("card held at the end", "action card held at the end", Item::Counts::held);
+  add("card taken", "action card taken", Item::Counts::used);
   for (const auto name : ways) all.push_back({"way to play", std::string(name), Item::Counts::used});
   return all;
 }
@@ -23,18 +28,13 @@ void Zodiac::items_held(const State& s, Seat seat, std::vector<int>& out) const 
 }
 
 ItemsUsed Zodiac::items_used(const State& s, Seat, Action a) const {
-  const auto way = [](int number, std::optional<int> item = {}) {
-    ItemsUsed used(1, first_played + number);
-    if (item) used.push_back(*item);
-    return used;
-  };
   switch (a.kind) {
-    case Kind::draw: return way(0);
-    case Kind::take: return way(1, first_taken + top(s.discard_pile));
-    case Kind::play_cat: return way(2);
-    case Kind::play_pangu: return way(3, first_taken + a.card);
-    case Kind::discard: return way(4);
-    case Kind::pass: return way(5);
+    case Kind::draw: return uses(draws);
+    case Kind::take: return uses(takes, first_taken + top(s.discard_pile));
+    case Kind::play_cat: return uses(plays_cat);
+    case Kind::play_pangu: return uses(plays_pangu, first_taken + a.card);
+    case Kind::discard: return uses(discards);
+    case Kind::pass: return uses(passes);
     default: return {};
   }
 }
