@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
 import { atHome } from './harness';
 import { awaitAsked, clickSomething, dice, keySomething } from './play';
+import { half } from './sample';
 import { visits, type Visit } from './table';
 import type { Course, Lesson } from '../src/lessons/lessons';
 import type { Page } from 'playwright-core';
@@ -75,27 +76,29 @@ async function follow(page: Page, press: (at: number) => Promise<unknown>): Prom
 /** Clicks the next one of what is marked; the board may have gone on meanwhile. */
 const clickMarked = (page: Page, at: number) => clickSomething(page, (below) => at % below, marked);
 
-describe.each(courses)('the lessons of $game', ({ game, lessons }) => {
-  describe('on a phone', () => {
-    const visit = visits(390, 844);
-    it('are done by clicks', { timeout: 300_000 }, async () => {
-      const { page } = visit();
-      for (const lesson of lessons) {
-        await begin(visit(), game, lesson);
-        await follow(page, (at) => clickMarked(page, at));
-      }
-      await button(page, 'Play your first game').click();
-      await panel(page).waitFor({ state: 'detached' });
-      await expect.poll(() => page.url()).toContain('#/t/');
-      const guide = page.getByRole('button', { name: 'A hint at each turn' });
-      await guide.click();
-      await guide.waitFor({ state: 'detached' });
-    });
+describe('lessons on a phone', () => {
+  const visit = visits(390, 844);
+  it.each(half(courses, 'even'))('of $game are done by clicks', { timeout: 300_000 }, async ({ game, lessons }) => {
+    const { page } = visit();
+    for (const lesson of lessons) {
+      await begin(visit(), game, lesson);
+      await follow(page, (at) => clickMarked(page, at));
+    }
+    await button(page, 'Play your first game').click();
+    await panel(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.url()).toContain('#/t/');
+    const guide = page.getByRole('button', { name: 'A hint at each turn' });
+    await guide.click();
+    await guide.waitFor({ state: 'detached' });
   });
+});
 
-  describe('at a desk', () => {
-    const visit = visits(1280, 720);
-    it('are done by keyboard alone', { timeout: 300_000 }, async () => {
+describe('lessons at a desk', () => {
+  const visit = visits(1280, 720);
+  it.each(half(courses, 'odd'))(
+    'of $game are done by keyboard alone',
+    { timeout: 300_000 },
+    async ({ game, lessons }) => {
       const { page } = visit();
       const draw = dice(3);
       for (const lesson of lessons) {
@@ -107,13 +110,13 @@ describe.each(courses)('the lessons of $game', ({ game, lessons }) => {
         .getByRole('button', { name: /^Learn/ })
         .first()
         .waitFor();
-    });
+    },
+  );
 
-    it('have no barriers', async () => {
-      const { page } = visit();
-      for (const lesson of lessons.slice(0, 1)) await begin(visit(), game, lesson);
-      await expectOpen(page, `a lesson of ${game}`);
-    });
+  it.each(courses)('of $game have no barriers', async ({ game, lessons }) => {
+    const { page } = visit();
+    for (const lesson of lessons.slice(0, 1)) await begin(visit(), game, lesson);
+    await expectOpen(page, `a lesson of ${game}`);
   });
 });
 
