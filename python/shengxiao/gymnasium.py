@@ -39,10 +39,9 @@ class LearnerVectorEnv(VectorEnv[Observation, Any, Any]):
     """Many games at once in a shengxiao.Batch, one seat of each a learner. For gymnasium.make_vec().
 
     game, seats, options and edition are as in shengxiao.make(), threads as in shengxiao.batch(). seat: the learner's. opponents: a name
-    as in shengxiao.agent() for all other seats, or a mapping that has one for each; opponent_nodes bounds their thinking. Levels from 5
-    on think for a bounded time unless it is given: then the same seed need not give the same game. max_episode_steps: a game is
-    truncated after so many decisions of the learner. autoreset_mode: as Gymnasium defines it. Place 0 of a vector plays the games that
-    the single environment with the same seed plays.
+    as in shengxiao.agent() for all other seats, or a mapping that has one for each; opponent_nodes bounds their thinking.
+    max_episode_steps: a game is truncated after so many decisions of the learner. autoreset_mode: as Gymnasium defines it. Place 0 of a
+    vector plays the games that the single environment with the same seed plays.
 
     illegal: what becomes of an action that the mask does not allow. "error": step() raises IllegalAction, and nothing has happened.
     "lose": the game ends with -1. A batch makes a step in every game, so "noop" is for single environments and vectors of them

@@ -6,29 +6,27 @@
 
 namespace shengxiao::agents {
 
-// A level looks `depth` turns ahead (0: as far as its nodes and time go). The weak ones misjudge every move by up to `error`
-// points either way, and one time in `blunder_rate` they do anything at all (0: never).
+// A level looks `depth` turns ahead (0: as far as its nodes go). The weak ones misjudge every move by up to `error` points either
+// way, and one time in `blunder_rate` they do anything at all (0: never). No level goes by the clock: it is as strong on every
+// machine, and the same seed brings the same move however busy that is.
 struct Level {
   int depth;
   double error;
   int blunder_rate;
   std::uint64_t nodes;
-  std::chrono::milliseconds time;
 };
 
 constexpr int level_count = 8;
 constexpr std::array<Level, level_count> levels{{
-    {1, 12.0, 3, 0, {}},
-    {1, 8.0, 8, 0, {}},
-    {1, 4.0, 0, 0, {}},
-    {2, 3.0, 0, 0, {}},
-    {3, 1.5, 0, 0, {}},
-    {4, 0.5, 0, 0, {}},
-    {0, 0.0, 0, 6'000, {}},
-    {0, 0.0, 0, 0, std::chrono::milliseconds(2000)},
+    {1, 12.0, 3, 0},
+    {1, 7.0, 0, 0},
+    {2, 4.5, 0, 0},
+    {2, 1.6, 0, 0},
+    {3, 1.5, 0, 0},
+    {4, 1.1, 0, 0},
+    {0, 0.0, 0, 700},
+    {0, 0.0, 0, 1'000'000},
 }};
-
-constexpr std::uint64_t untimed_nodes = 2'000'000;  // of a level that has nothing but a time, where that does not count
 
 template <Searchable G>
 class Levelled {
@@ -36,7 +34,8 @@ class Levelled {
   using State = typename G::State;
   using K = Knowledge<G>;
 
-  explicit Levelled(int level, int mib = 32) : Levelled(levels[static_cast<std::size_t>(level - 1)], level < 6 ? 1 : mib) {}
+  explicit Levelled(int level, int mib = 32)
+      : Levelled(levels[static_cast<std::size_t>(level - 1)], level < level_count ? 1 : mib) {}
   Levelled(const Level& level, int mib) : level_(level), agent_(mib), table_(1), search_(table_, k_) {}
 
   // The level decides how long it thinks; limits given can only shorten that.
@@ -47,10 +46,6 @@ class Levelled {
     };
     limits.depth = tighter(level_.depth, given.depth);
     limits.nodes = tighter(level_.nodes, given.nodes);
-    if (!given.untimed)
-      limits.time = tighter(level_.time, given.time);
-    else if (!limits.nodes && !limits.depth)
-      limits.nodes = untimed_nodes;
     return level_.error > 0 ? misjudge(game, observation, limits, rng) : agent_.think(game, observation, limits, rng, progress);
   }
 

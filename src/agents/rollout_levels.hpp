@@ -10,38 +10,56 @@
 namespace shengxiao::agents {
 
 // A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what the heuristic
-// policy or its guide would; with playouts it tries out `wide` moves.
+// policy or its guide would; with playouts it tries out `wide` moves. Playouts to the end take longer the more seats there are, so
+// that there are that many with two seats, and fewer with more. No level goes by the clock.
 struct RolloutLevel {
   int overlooks;
   std::uint64_t playouts;
   int wide;
-  std::chrono::milliseconds time;
   bool guided = true;  // else the heuristic policy plays, whatever the guide
 };
 
 using RolloutLevels = std::array<RolloutLevel, level_count>;
 constexpr RolloutLevels rollout_levels{{
-    {75, 0, 1, {}, false},
-    {50, 0, 1, {}, false},
-    {25, 0, 1, {}, false},
-    {5, 0, 1, {}, false},
-    {0, 128, 6, std::chrono::milliseconds(250)},
-    {0, 1024, 8, std::chrono::milliseconds(500)},
-    {0, 8192, 8, std::chrono::milliseconds(1000)},
-    {0, 65536, 8, std::chrono::milliseconds(2000)},
+    {30, 0, 1, false},
+    {13, 0, 1, false},
+    {0, 0, 1, false},
+    {0, 80, 6},
+    {0, 128, 6},
+    {0, 256, 8},
+    {0, 512, 8},
+    {0, 1024, 8},
+}};
+
+// Where luck decides, and trying out hardly helps: the levels differ in what they overlook.
+constexpr RolloutLevels levels_of_luck{{
+    {75, 0, 1, false},
+    {60, 0, 1, false},
+    {45, 0, 1, false},
+    {32, 0, 1, false},
+    {20, 0, 1, false},
+    {10, 0, 1, false},
+    {0, 0, 1, false},
+    {0, 8192, 8},
 }};
 
 // Guided by a network, which is better than the heuristic policy even without playouts.
 constexpr RolloutLevels learned_levels{{
-    {75, 0, 1, {}, false},
-    {50, 0, 1, {}, false},
-    {25, 0, 1, {}, false},
-    {5, 0, 1, {}, false},
-    {15, 0, 1, {}},
-    {0, 0, 1, {}},
-    {0, 256, 8, std::chrono::milliseconds(500)},
-    {0, 16384, 8, std::chrono::milliseconds(2000)},
+    {65, 0, 1, false},
+    {51, 0, 1, false},
+    {32, 0, 1, false},
+    {5, 0, 1, false},
+    {15, 0, 1},
+    {0, 0, 1},
+    {0, 256, 8},
+    {0, 16384, 8},
 }};
+
+template <class G>
+constexpr const RolloutLevels& unlearned_levels = rollout_levels;
+template <class G>
+  requires G::luck_decides
+constexpr const RolloutLevels& unlearned_levels<G> = levels_of_luck;
 
 // What nobody overlooks, in a game that knows it: to pass, or what one does in every turn.
 template <class G>
@@ -66,7 +84,7 @@ Observation<G> overlooking(int percent, const Observation<G>& all, Rng& rng) {
 template <Game G, class Guide = HeuristicGuide<G>>
 class LevelledRollout {
  public:
-  explicit LevelledRollout(int level, const RolloutLevels& levels = rollout_levels, Guide guide = {})
+  explicit LevelledRollout(int level, const RolloutLevels& levels = unlearned_levels<G>, Guide guide = {})
       : level_(levels[static_cast<std::size_t>(level - 1)]), agent_(level_.wide, std::move(guide)) {}
 
   // The level decides how long it thinks; limits given can only shorten that.
@@ -76,8 +94,9 @@ class LevelledRollout {
       return level_.guided ? agent_.preferred(game, seen, rng) : GreedyAgent().think(game, seen, given, rng, progress);
     }
     auto limits = given;
-    if (!limits.nodes || limits.nodes > level_.playouts) limits.nodes = level_.playouts;
-    if (!given.untimed && (!limits.time.count() || limits.time > level_.time)) limits.time = level_.time;
+    const auto playouts =
+        Guide::plays_to_the_end ? level_.playouts * 2 / std::max(2U, static_cast<unsigned>(game.setup().seats)) : level_.playouts;
+    if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;
     return agent_.think(game, observation, limits, rng, progress);
   }
 

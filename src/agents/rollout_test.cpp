@@ -29,7 +29,6 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
   const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
   Limits limits;
   limits.nodes = 8;
-  limits.time = std::chrono::hours(1);
   for (int level = 1; level <= level_count; ++level) {
     LevelledRollout<G> one(level), two(level);
     Rng chance(static_cast<std::uint64_t>(level));
@@ -42,10 +41,8 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
         const auto thought = one.think(game, observe(game, s, seat), limits, a, {});
         ASSERT_TRUE(is_legal(game, s, seat, thought.best)) << level << ": " << game.text(thought.best);
         const auto same = two.think(game, observe(game, s, seat), limits, b, {});
-        // A level has its time too, which a slow machine may need.
-        if (thought.nodes == same.nodes) {
-          EXPECT_EQ(thought.best, same.best);
-        }
+        EXPECT_EQ(thought.best, same.best);
+        EXPECT_EQ(thought.nodes, same.nodes);
         EXPECT_LE(thought.nodes, 8u);
       }
       game.apply(s, seat, random_action(game, s, seat, chance));
@@ -190,7 +187,7 @@ TEST(Rollout, ALevelHasLimitsOfItsOwn) {
   Rng rng(5);
   while (game.to_act(state).is_chance()) game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
   LevelledRollout<games::WuXing> level(5);
-  EXPECT_LE(level.think(game, observe(game, state, game.to_act(state).front()), {}, rng, {}).nodes, 128u);
+  EXPECT_LE(level.think(game, observe(game, state, game.to_act(state).front()), {}, rng, {}).nodes, 85u);
 }
 
 }  // namespace

@@ -11,14 +11,12 @@
 namespace shengxiao::agents {
 
 // How long to think. Whatever is set bounds it; with nothing set an agent uses its own default. `stop` may be raised at any
-// time, from another thread: the best move so far is then given at once. Untimed, levels leave their own time out: the same seed
-// brings the same move however busy the machine is.
+// time, from another thread: the best move so far is then given at once.
 struct Limits {
   std::chrono::milliseconds time{0};
   std::uint64_t nodes = 0;
   int depth = 0;
   const std::atomic<bool>* stop = nullptr;
-  bool untimed = false;
 };
 
 // For agents that never come to an end by themselves: a second where nothing was set that ends them.

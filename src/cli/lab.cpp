@@ -61,7 +61,6 @@ int run_match(const LabArguments& arguments) {
   limits.time = std::chrono::milliseconds(arguments.time);
   limits.nodes = static_cast<std::uint64_t>(arguments.nodes);
   limits.depth = arguments.depth;
-  limits.untimed = arguments.time == 0;
   const auto first = lab::Player::make(arguments.first, limits), second = lab::Player::make(arguments.second, limits);
   if (!first) return complain(first.error());
   if (!second) return complain(second.error());

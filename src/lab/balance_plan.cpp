@@ -14,13 +14,17 @@ const BalancePlan::Block& BalancePlan::block_of(std::uint64_t number) const {
 
 namespace {
 constexpr std::uint64_t most_games = 600, fewest_games = 100;  // of a report, where it is not said
-constexpr std::uint64_t most_quick_games = 6000;               // where level 5 is a network, which plays a game in a millisecond
+constexpr std::uint64_t most_quick_games = 6000;               // where good play takes a millisecond a game
 constexpr std::uint64_t cost_of_report = 240'000;              // processor milliseconds, about, at level 5
-constexpr std::string_view strong = "level:5", quick = "level:4";
+constexpr std::string_view strong = "level:5", quick = "level:3";
 
 template <class... Games>
 bool is_slow(games::GameList<Games...>, std::string_view name) {
   return ((Games::name == name && agents::slow_playouts<Games>) || ...);
+}
+template <class... Games>
+bool is_of_luck(games::GameList<Games...>, std::string_view name) {
+  return ((Games::name == name && requires { Games::luck_decides; }) || ...);
 }
 
 // Processor milliseconds of a game at level 5, about. Both the decisions of a game and what is left of it at each grow with the
@@ -28,6 +32,11 @@ bool is_slow(games::GameList<Games...>, std::string_view name) {
 std::uint64_t cost_of_game(const table::AnyGame& game) {
   const auto seats = static_cast<std::uint64_t>(game.seats());
   return (is_slow(games::AllGames{}, game.info().name) ? 3600 : 25) * seats * seats;
+}
+
+// Level 4 of a game with slow playouts tries out, too, half as much.
+bool is_costly(const table::AnyGame& game, std::string_view name) {
+  return name == strong || (name == "level:4" && is_slow(games::AllGames{}, game.info().name));
 }
 
 // Games at level 5 that this much pays for.
@@ -55,7 +64,7 @@ struct Looks {
 Work work_of(const BalancePlan& balance, const table::AnyGame& game, const Looks& looks, bool network) {
   const double quick_seat = 0.3, strong_seat = network ? quick_seat : static_cast<double>(cost_of_game(game)) / game.seats();
   const auto seat = [&](int player) {
-    return balance.plan.players[static_cast<std::size_t>(player)].name() == strong ? strong_seat : quick_seat;
+    return is_costly(game, balance.plan.players[static_cast<std::size_t>(player)].name()) ? strong_seat : quick_seat;
   };
   std::vector<std::pair<std::uint64_t, double>> blocks;  // games, and what each takes
   for (const auto& block : balance.blocks)
@@ -74,6 +83,8 @@ Work work_of(const BalancePlan& balance, const table::AnyGame& game, const Looks
 
 Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
   if (is_network(game, agent.empty() ? strong : agent)) return {std::string(strong), most_quick_games};
+  // There the heuristic policy is as good as any.
+  if (agent.empty() && is_of_luck(games::AllGames{}, game.info().name)) return {"greedy", most_quick_games};
   const auto strong_games = std::min(most_games, affordable(game, cost_of_report) / 10 * 10);
   if (agent.empty())
     return strong_games < fewest_games ? Extent{std::string(quick), most_games} : Extent{std::string(strong), strong_games};
@@ -101,7 +112,7 @@ Result<BalancePlan> balance_plan(std::shared_ptr<const table::AnyGame> game, con
   for (const auto* name : {"random", "level:1", "level:2", "level:3", "level:4", "level:5", "greedy"}) {
     if (name == agent.name() || !rules.skills) continue;
     // Half as long as a report takes, at the most, where it has as many games as it may. Too few say nothing.
-    const auto most = name == strong ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
+    const auto most = is_costly(*game, name) ? rules.games * affordable(*game, cost_of_report / 2) / most_games : rules.games;
     if (most < rules.games / 20) continue;
     const auto player = Player::make(name);
     if (!player) return tl::unexpected(player.error());

@@ -94,16 +94,16 @@ TEST(Balance, PlaysAsMuchAsAGameAllows) {
   EXPECT_EQ(extent("great_race", 4), "level:5 6000");
   EXPECT_EQ(extent("great_race", 5), "level:5 6000");
   EXPECT_EQ(extent("wu_xing", 3), "level:5 6000");
-  EXPECT_EQ(extent("zodiac", 8), "level:5 150");
-  EXPECT_EQ(extent("rat_and_dragon", 2), "level:4 600");
+  EXPECT_EQ(extent("zodiac", 8), "greedy 6000");
+  EXPECT_EQ(extent("rat_and_dragon", 2), "level:3 600");
   EXPECT_EQ(extent("rat_and_dragon", 2, "level:5"), "level:5 10");
   EXPECT_EQ(extent("rat_and_dragon", 2, "greedy"), "greedy 600");
-  // The curve over skill is without level 5 where few games of it could be played.
-  const auto plan = balance_plan(*table::make_game("rat_and_dragon", {2, {}, nullptr, true}), *Player::make("level:4"), {600, 1});
+  // The curve over skill is without levels of which few games could be played.
+  const auto plan = balance_plan(*table::make_game("rat_and_dragon", {2, {}, nullptr, true}), *Player::make("level:3"), {600, 1});
   std::vector<std::uint64_t> games;
   for (const auto& block : plan->blocks)
     if (block.kind == BalancePlan::Block::Kind::skill) games.push_back(block.games);
-  EXPECT_EQ(games, (std::vector<std::uint64_t>{300, 300, 300, 300, 300}));
+  EXPECT_EQ(games, (std::vector<std::uint64_t>{300, 300, 300, 300}));
 }
 
 class Reports : public testing::TestWithParam<const char*> {};

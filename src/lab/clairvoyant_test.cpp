@@ -9,7 +9,7 @@ namespace shengxiao::lab {
 namespace {
 
 Plan among_greedy(std::string_view game, int seats, std::uint64_t playouts) {
-  agents::Limits limits{.untimed = true};
+  agents::Limits limits;
   limits.nodes = playouts;
   std::vector<Player> players{*Player::make(Clairvoyant::name, limits)};
   while (static_cast<int>(players.size()) < seats) players.push_back(*Player::make("greedy"));

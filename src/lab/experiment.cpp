@@ -88,6 +88,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
   FinishedGame played{.number = number, .steps = {}, .points = {}, .returns = {}, .notes = {}};
   Rng luck(stream(plan.seed, task.deal, 0));
   auto state = game.start();
+  table::AnyObservation observation;
   for (SeatSet who; !(who = game.to_act(state)).empty();) {
     if (stop && *stop) return played;
     const auto seat = who.front();
@@ -95,7 +96,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
     if (seat == Seat::chance) {
       action = game.random_action(state, seat, luck);
     } else {
-      const auto observation = game.observe(state, seat);
+      game.observe(state, seat, observation);
       action = seated[static_cast<std::size_t>(index(seat))].choose(state, observation, luck);
       study->decision(state, seat, observation.legal, action);
     }
@@ -247,7 +248,7 @@ std::string head(const Plan& plan) {
     for (const auto& player : plan.players) {
       const auto& limits = player.limits();
       out.open('{').field("name", player.name()).field("nodes", limits.nodes).field("depth", limits.depth);
-      out.field("milliseconds", limits.time.count()).field("untimed", limits.untimed);
+      out.field("milliseconds", limits.time.count());
       if (player.forbidden()) out.field("without", *player.forbidden());
       out.close('}');
     }

@@ -186,14 +186,9 @@ TEST(Experiment, SeatsRotateAsOftenAsThatMakesADifference) {
   EXPECT_EQ(rotated(4, {0, 1, 2}, false), (GameTask{0, 4, {0, 1, 2}}));
 }
 
-// The levels are bounded by what they look at, not by the clock: no time that is given to them changes anything.
-TEST(Experiment, LevelsThinkWithoutAClock) {
-  const auto game = game_of("wu_xing", 2);
-  const auto hurried = *Player::make("level:5", {.time = std::chrono::milliseconds(1), .untimed = false});
-  const auto calm = *Player::make("level:5");
-  EXPECT_TRUE(calm.limits().untimed);
-  EXPECT_EQ(calm.limits().time.count(), 0);
-  EXPECT_FALSE(hurried.limits().untimed);
+// By what they look at: where nothing is said, no clock ends their thinking.
+TEST(Experiment, PlayersThinkWithoutAClock) {
+  for (const auto* name : {"level:5", "best", "uct", "greedy"}) EXPECT_EQ(Player::make(name)->limits().time.count(), 0) << name;
   EXPECT_EQ(Player::make("uct")->limits().nodes, Player::usual_nodes);
 }
 

@@ -273,7 +273,7 @@ void FiguresStudy::play_on(table::AnyState& state, Rng& rng) const {
   for (SeatSet who; !(who = game_.to_act(state)).empty();) {
     const auto seat = who.front();
     const auto action = seat == Seat::chance ? game_.random_action(state, seat, rng)
-                                             : plays_on_->think(game_.observe(state, seat), {.untimed = true}, rng, {}).best;
+                                             : plays_on_->think(game_.observe(state, seat), {}, rng, {}).best;
     game_.apply(state, seat, action);
   }
 }

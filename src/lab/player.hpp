@@ -17,7 +17,7 @@ class Player {
   // Of an agent that would think until it is stopped; the levels think as long as they do.
   static constexpr std::uint64_t usual_nodes = 4096;
 
-  static Result<Player> make(std::string_view name, const agents::Limits& limits = {.untimed = true});
+  static Result<Player> make(std::string_view name, const agents::Limits& limits = {});
 
   const std::string& name() const { return name_; }
   const agents::Limits& limits() const { return limits_; }

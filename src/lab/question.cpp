@@ -32,7 +32,7 @@ std::string unlearned(std::string name) {
 Result<std::vector<Player>> players_of(const std::vector<std::string>& names, std::uint64_t nodes) {
   std::vector<Player> players;
   for (const auto& name : names) {
-    auto player = Player::make(name, {.nodes = nodes, .untimed = true});
+    auto player = Player::make(name, {.nodes = nodes});
     if (!player) return tl::unexpected(player.error());
     players.push_back(std::move(*player));
   }

@@ -43,7 +43,6 @@ std::string told(const AnyGame& game, const AnyState& state, Seat seat, std::str
   const auto agent = *game.agent(kind, level);
   agents::Limits limits;
   limits.nodes = kind == "uct" ? 40 : 24;
-  limits.untimed = true;
   Rng rng(7);
   std::string all;
   const auto tell = [&](const AnyThought& t) {

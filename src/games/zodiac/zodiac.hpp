@@ -100,6 +100,7 @@ class Zodiac {
   void tensor(const View& v, Tensor<T> out) const;  // the layout is in tensor.cpp
 
   Action greedy(const Observation<Zodiac>& observation, Rng& rng) const;
+  static constexpr bool luck_decides = true;  // 8,192 playouts a move win 55 of 100 games (docs/strength.md)
   // For agents: what nobody overlooks.
   static bool is_plain(const Action& action) { return action.kind == Kind::pass || action.kind == Kind::draw; }
 

@@ -34,6 +34,8 @@ export interface Catalogue {
   thumb?: Wording;
   /** Whether its computers have learned by playing themselves: knowledge/GAME.policy. */
   learned?: boolean;
+  /** Whether its levels are those of a game of luck (luck_decides in C++). */
+  luck_decides?: boolean;
   /** The texts of errors, by message id. */
   errors: Record<string, Wording>;
 }

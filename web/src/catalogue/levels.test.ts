@@ -3,19 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hello } from '../wire/hello.svelte';
 import { language } from '../words/catalogue.svelte';
 import { catalogueOf } from './catalogues';
-import { ahead, learning, levelInWords, tryingOut, type Level } from './levels';
+import { ahead, learning, levelInWords, ofLuck, tryingOut, type Level } from './levels';
 
 const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 
 /** The rows of a table of levels in C++, each as its numbers. */
 const rowsOf = (path: string): number[][] =>
   [...source(path).matchAll(/^ {4}\{(\d.*)\},$/gm)].map(([, row = '']) =>
-    row
-      .replaceAll("'", '')
-      .replace('false', '0')
-      .replace(/std::chrono::milliseconds\((\d+)\)|\{\}/, (_, time: string | undefined) => time ?? '0')
-      .split(',')
-      .map(Number),
+    row.replaceAll("'", '').replace('false', '0').split(',').map(Number),
   );
 
 const known = (level: Partial<Record<keyof Level, number | boolean | undefined>>): Level =>
@@ -26,32 +21,38 @@ describe('what is said of the levels', () => {
   const games = (hello.now?.games ?? []).map(({ id, levels }) => ({ id, levels }));
 
   it('has the figures by which the computers play', () => {
-    const searched = rowsOf('agents/levels.hpp').map(([turns, error, random, positions, time = 0]) =>
-      known({ turns, error, random, overlooks: 0, positions, seconds: time / 1000, ideas: 0, tries: 0 }),
+    const searched = rowsOf('agents/levels.hpp').map(([turns, error, random, positions]) =>
+      known({ turns, error, random, overlooks: 0, positions, ideas: 0, tries: 0 }),
     );
     expect(ahead).toEqual(searched);
     const rolled =
       (learned: boolean) =>
-      ([overlooks, tries, ideas, time = 0, guided]: (number | undefined)[]) =>
+      ([overlooks, tries, ideas, guided]: (number | undefined)[]) =>
         known({
           turns: 0,
           error: 0,
           random: 0,
           overlooks,
           positions: 0,
-          seconds: time / 1000,
           ideas: tries ? ideas : 0,
           tries,
           learned: learned && guided !== 0,
         });
     const rows = rowsOf('agents/rollout_levels.hpp');
     expect(tryingOut).toEqual(rows.slice(0, 8).map(rolled(false)));
-    expect(learning).toEqual(rows.slice(8).map(rolled(true)));
+    expect(ofLuck).toEqual(rows.slice(8, 16).map(rolled(false)));
+    expect(learning).toEqual(rows.slice(16).map(rolled(true)));
   });
 
   it.each(games)('says of $id whether it has learned', ({ id }) => {
     expect(Boolean(catalogueOf(id)?.learned)).toBe(
       existsSync(new URL(`../../../knowledge/${id}.policy`, import.meta.url)),
+    );
+  });
+
+  it.each(games)('says of $id whether luck decides', ({ id }) => {
+    expect(Boolean(catalogueOf(id)?.luck_decides)).toBe(
+      /\bluck_decides = true\b/.test(source(`games/${id}/${id}.hpp`)),
     );
   });
 
@@ -74,20 +75,20 @@ describe('what is said of the levels', () => {
       'Looks only at its own turn, and misjudges moves by up to 12 points. One choice in 3 is random.',
     );
     expect(levelInWords('celestial_checkers', 6)).toBe(
-      'Looks up to 4 turns ahead, and misjudges moves by up to half a point.',
+      'Looks up to 4 turns ahead, and misjudges moves by up to 1.1 points.',
     );
     expect(levelInWords('celestial_checkers', 8)).toBe(
-      'Thinks for up to 2 seconds before each move, as far ahead as it can.',
+      'Looks at up to 1,000,000 positions before each move, as far ahead as they reach.',
     );
     expect(levelInWords('zodiac', 1)).toBe(
-      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks three quarters of what it could do.',
+      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks 75 of every 100 things that it could do.',
     );
     expect(levelInWords('wu_xing', 6)).toBe('Goes by what it has learned by playing itself.');
     expect(levelInWords('wu_xing', 7)).toBe(
-      'Plays on from up to 8 of its best ideas before each choice, as far as to judge them by what it has learned: up to 256 times, in half a second at most.',
+      'Plays on from up to 8 of its best ideas before each choice, as far as to judge them by what it has learned: up to 256 times.',
     );
     expect(levelInWords('zodiac', 8)).toBe(
-      'Plays up to 8 of its best ideas on to the end of the game before each choice: up to 65,536 games, in 2 seconds at most.',
+      'Plays up to 8 of its best ideas on to the end of the game before each choice: up to 8,192 games.',
     );
   });
 });
