@@ -77,7 +77,7 @@ void beside_a_loop(benchmark::State& state, std::string_view name, int seats, st
 
 LAB_BENCHMARK(celestial_checkers, 2, 4, 4);
 LAB_BENCHMARK(great_race, 4, 100, 60);
-LAB_BENCHMARK(zodiac, 4, 2, 8);
+LAB_BENCHMARK(zodiac, 4, 100, 60);
 LAB_BENCHMARK(wu_xing, 2, 100, 60);
 LAB_BENCHMARK(rat_and_dragon, 2, 1, 2);
 
