@@ -7,9 +7,12 @@ import { half } from './sample';
 import { takeShifts, watchShifts } from './shifts';
 import { visits } from './table';
 import { tables } from './tables';
+import type { NewTable } from '../src/wire/protocol';
 import type { Page } from 'playwright-core';
 
-async function playToTheEnd(page: Page, step: (page: Page, draw: Draw) => Promise<boolean>) {
+async function playToTheEnd(page: Page, table: NewTable, step: (page: Page, draw: Draw) => Promise<boolean>) {
+  await watchShifts(page);
+  await openTable(page, table);
   const draw = dice(7);
   const shifts: string[] = [];
   await awaitAsked(page);
@@ -25,17 +28,14 @@ async function playToTheEnd(page: Page, step: (page: Page, draw: Draw) => Promis
   // The last click may have fallen on the result, which came under it.
   if ((await result(page).count()) === 0) await page.getByRole('button', { name: 'Show the result' }).click();
   await result(page).waitFor();
-  return steps;
+  expect(steps).toBeGreaterThan(5);
 }
 
 describe('on a phone', () => {
   const visit = visits(390, 844);
 
   it.each(half(tables, 'odd'))('$game is played to the end by clicks', async (setup) => {
-    const { page } = visit();
-    await watchShifts(page);
-    await openTable(page, { ...setup, seed: 11 });
-    expect(await playToTheEnd(page, clickSomething)).toBeGreaterThan(5);
+    await playToTheEnd(visit().page, { ...setup, seed: 11 }, clickSomething);
   });
 });
 
@@ -43,9 +43,6 @@ describe('at a desk', () => {
   const visit = visits(1280, 720);
 
   it.each(half(tables, 'even'))('$game is played to the end by keyboard alone', async (setup) => {
-    const { page } = visit();
-    await watchShifts(page);
-    await openTable(page, { ...setup, seed: 12 });
-    expect(await playToTheEnd(page, keySomething)).toBeGreaterThan(5);
+    await playToTheEnd(visit().page, { ...setup, seed: 12 }, keySomething);
   });
 });

@@ -4,5 +4,5 @@
 const everything = process.env.SHENGXIAO_EVERYTHING === '1';
 
 /** The first, third, fifth … of them; or the others. */
-export const half = <T>(all: readonly T[], which: 'odd' | 'even' = 'odd'): T[] =>
+export const half = <T>(all: readonly T[], which: 'odd' | 'even'): T[] =>
   everything ? [...all] : all.filter((_, at) => at % 2 === (which === 'odd' ? 0 : 1));
