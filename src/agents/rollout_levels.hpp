@@ -55,11 +55,15 @@ constexpr RolloutLevels learned_levels{{
     {0, 16384, 8},
 }};
 
+// A game in which trying out hardly wins more than the heuristic policy has `luck_decides = true`.
 template <class G>
-constexpr const RolloutLevels& unlearned_levels = rollout_levels;
+constexpr bool luck_decides = false;
 template <class G>
-  requires G::luck_decides
-constexpr const RolloutLevels& unlearned_levels<G> = levels_of_luck;
+  requires requires { G::luck_decides; }
+constexpr bool luck_decides<G> = G::luck_decides;
+
+template <class G>
+constexpr const RolloutLevels& unlearned_levels = luck_decides<G> ? levels_of_luck : rollout_levels;
 
 // What nobody overlooks, in a game that knows it: to pass, or what one does in every turn.
 template <class G>

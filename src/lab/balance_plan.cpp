@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "agents/hindsight.hpp"
+#include "agents/rollout_levels.hpp"
 #include "games/all.hpp"
 #include "lab/balance.hpp"
 #include "lab/results.hpp"
@@ -18,25 +19,28 @@ constexpr std::uint64_t most_quick_games = 6000;               // where good pla
 constexpr std::uint64_t cost_of_report = 240'000;              // processor milliseconds, about, at level 5
 constexpr std::string_view strong = "level:5", quick = "level:3";
 
+// What the agents know of a game, of the one with this name.
+struct Traits {
+  bool slow_playouts = false, luck_decides = false;
+};
 template <class... Games>
-bool is_slow(games::GameList<Games...>, std::string_view name) {
-  return ((Games::name == name && agents::slow_playouts<Games>) || ...);
+Traits traits_of(games::GameList<Games...>, std::string_view name) {
+  Traits traits;
+  ((Games::name == name ? void(traits = {agents::slow_playouts<Games>, agents::luck_decides<Games>}) : void()), ...);
+  return traits;
 }
-template <class... Games>
-bool is_of_luck(games::GameList<Games...>, std::string_view name) {
-  return ((Games::name == name && requires { Games::luck_decides; }) || ...);
-}
+Traits traits_of(const table::AnyGame& game) { return traits_of(games::AllGames{}, game.info().name); }
 
 // Processor milliseconds of a game at level 5, about. Both the decisions of a game and what is left of it at each grow with the
 // seats.
 std::uint64_t cost_of_game(const table::AnyGame& game) {
   const auto seats = static_cast<std::uint64_t>(game.seats());
-  return (is_slow(games::AllGames{}, game.info().name) ? 3600 : 25) * seats * seats;
+  return (traits_of(game).slow_playouts ? 3600 : 25) * seats * seats;
 }
 
 // Level 4 of a game with slow playouts tries out, too, half as much.
 bool is_costly(const table::AnyGame& game, std::string_view name) {
-  return name == strong || (name == "level:4" && is_slow(games::AllGames{}, game.info().name));
+  return name == strong || (name == "level:4" && traits_of(game).slow_playouts);
 }
 
 // Games at level 5 that this much pays for.
@@ -84,7 +88,7 @@ Work work_of(const BalancePlan& balance, const table::AnyGame& game, const Looks
 Extent usual_extent(const table::AnyGame& game, const std::string& agent) {
   if (is_network(game, agent.empty() ? strong : agent)) return {std::string(strong), most_quick_games};
   // There the heuristic policy is as good as any.
-  if (agent.empty() && is_of_luck(games::AllGames{}, game.info().name)) return {"greedy", most_quick_games};
+  if (agent.empty() && traits_of(game).luck_decides) return {"greedy", most_quick_games};
   const auto strong_games = std::min(most_games, affordable(game, cost_of_report) / 10 * 10);
   if (agent.empty())
     return strong_games < fewest_games ? Extent{std::string(quick), most_games} : Extent{std::string(strong), strong_games};
