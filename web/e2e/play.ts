@@ -59,6 +59,13 @@ export async function awaitAsked(page: Page): Promise<State> {
   }
 }
 
+/** Steps through the game by the button of this name, to this step. The page is in English. */
+export async function stepTo(page: Page, name: string, step: number): Promise<void> {
+  const steps = page.getByRole('group', { name: 'Steps of the game' });
+  await steps.getByRole('button', { name, exact: true }).click();
+  await steps.getByText(new RegExp(`Step ${step} of `)).waitFor();
+}
+
 export type Draw = (below: number) => number;
 
 /** A small generator of its own, so that a game is the same every time (mulberry32). */
