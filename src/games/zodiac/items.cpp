@@ -4,9 +4,7 @@
 namespace shengxiao::games::zodiac {
 
 namespace {
-constexpr int first_taken = card_kinds;
-enum Way { draws = first_taken + card_kinds, takes, plays_cat, plays_pangu, discards, passes };
-constexpr std::array<std::string_view, 6> ways{"draw", "take", "Cat", "Pangu", "discard", "pass"};
+constexpr std::array<std::string_view, 6> ways{"draw", "take", "Cat", "Pangu", "discard", "pass"};  // those of items_of::Way
 }  // namespace
 
 std::vector<Item> Zodiac::items() const {
@@ -25,18 +23,6 @@ void Zodiac::items_held(const State& s, Seat seat, std::vector<int>& out) const 
   const auto i = static_cast<std::size_t>(index(seat));
   for (int card = 0; card < card_kinds; ++card)
     if ((s.hand[i] + s.face_up[i]).count(card)) out.push_back(card);
-}
-
-ItemsUsed Zodiac::items_used(const State& s, Seat, Action a) const {
-  switch (a.kind) {
-    case Kind::draw: return uses(draws);
-    case Kind::take: return uses(takes, first_taken + top(s.discard_pile));
-    case Kind::play_cat: return uses(plays_cat);
-    case Kind::play_pangu: return uses(plays_pangu, first_taken + a.card);
-    case Kind::discard: return uses(discards);
-    case Kind::pass: return uses(passes);
-    default: return {};
-  }
 }
 
 int Zodiac::round(const State&) const { return 0; }

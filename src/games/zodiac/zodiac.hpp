@@ -32,7 +32,7 @@ namespace shengxiao::games::zodiac {
 class Zodiac {
  public:
   static constexpr std::string_view name = "zodiac", title = "Zodiac", notation = "ZO-23";
-  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;  // asserted in text.cpp
+  static constexpr int version = 1, min_seats = 2, max_seats = 8, action_total = 723;  // asserted in ids.hpp
   // In Phase::begin: draw, take, two Cats; a Pangu from either place to either, for any of seven face-up cards of each other seat.
   static constexpr int max_legal = 4 + 4 * 7 * (max_seats - 1);
   static constexpr bool points_decide = false;  // the number of signs that a seat has says little about who is winning
@@ -127,6 +127,8 @@ class Zodiac {
 
 }  // namespace shengxiao::games::zodiac
 
+#include "games/zodiac/ids.hpp"
+#include "games/zodiac/items_used.hpp"
 #include "games/zodiac/rules.hpp"
 
 namespace shengxiao::games::zodiac {
