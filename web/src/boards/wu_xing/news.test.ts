@@ -13,12 +13,12 @@ const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line
 it('tells what each of the others did since the own last turn, and warns who has lost a tile', () => {
   const still = { spent: 0, gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
-    { seat: 1, dice: [4, 6], told: 'captured your Tiger −5', warns: true, ...still },
+    { seat: 1, dice: [4, 6], told: 'captured your Tiger, you −5', warns: true, ...still },
     { seat: 2, dice: [1, 1], told: 'passed', warns: false, ...still },
   ]);
   expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
     [false, 'claimed Rat +5'],
-    [true, 'captured your Tiger −5'],
+    [true, 'captured your Tiger, you −5'],
   ]);
 });
 
@@ -39,7 +39,7 @@ it('tells with each turn what its end did to the board', () => {
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
   expect(told(story, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8']]);
-  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger −5']]);
+  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger, Ann −5']]);
 });
 
 it('tells a question and its answer', () => {

@@ -31,7 +31,7 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
     case 'prevent':
       return words.keptInShort(what, owner);
     case 'capture':
-      return did.captured(what, owner) + did.points(warns ? loss && -loss : gain);
+      return did.captured(what, owner) + (warns ? did.cost(owner, loss) : did.points(gain));
     case 'pass':
       return did.pass;
   }
