@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "agents/greedy.hpp"
 #include "agents/levels.hpp"
 #include "agents/random.hpp"
 #include "agents/rollout.hpp"

@@ -101,11 +101,13 @@ class PlayOn {
 // The moves in the order in which the heuristic policy would choose them, were those before not there; `most` at most.
 template <Game G>
 std::vector<typename G::Action> by_preference(const G& game, const Observation<G>& observation, int most, Rng& rng) {
+  std::vector<typename G::Action> order{preferred(game, observation, rng)};
+  if (most == 1) return order;
   auto rest = observation;
-  std::vector<typename G::Action> order;
-  while (!rest.legal.empty() && static_cast<int>(order.size()) < most) {
-    order.push_back(preferred(game, rest, rng));
+  while (static_cast<int>(order.size()) < most) {
     drop<G>(rest.legal, order.back());
+    if (rest.legal.empty()) break;
+    order.push_back(preferred(game, rest, rng));
   }
   return order;
 }

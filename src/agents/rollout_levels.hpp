@@ -3,27 +3,25 @@
 #include <array>
 #include <concepts>
 
-#include "agents/greedy.hpp"
 #include "agents/levels.hpp"
 #include "agents/rollout.hpp"
 
 namespace shengxiao::agents {
 
-// A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what the heuristic
-// policy or its guide would; with playouts it tries out `wide` moves. Playouts to the end take longer the more seats there are, so
-// that there are that many with two seats, and fewer with more. No level goes by the clock.
+// A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what its guide would;
+// with playouts it tries out `wide` moves. Playouts to the end take longer the more seats there are, so that there are that many
+// with two seats, and fewer with more. No level goes by the clock.
 struct RolloutLevel {
   int overlooks;
   std::uint64_t playouts;
   int wide;
-  bool guided = true;  // else the heuristic policy plays, whatever the guide
 };
 
 using RolloutLevels = std::array<RolloutLevel, level_count>;
 constexpr RolloutLevels rollout_levels{{
-    {30, 0, 1, false},
-    {13, 0, 1, false},
-    {0, 0, 1, false},
+    {30, 0, 1},
+    {13, 0, 1},
+    {0, 0, 1},
     {0, 80, 6},
     {0, 128, 6},
     {0, 256, 8},
@@ -33,22 +31,22 @@ constexpr RolloutLevels rollout_levels{{
 
 // Where luck decides, and trying out hardly helps: the levels differ in what they overlook.
 constexpr RolloutLevels levels_of_luck{{
-    {75, 0, 1, false},
-    {60, 0, 1, false},
-    {45, 0, 1, false},
-    {32, 0, 1, false},
-    {20, 0, 1, false},
-    {10, 0, 1, false},
-    {0, 0, 1, false},
+    {75, 0, 1},
+    {60, 0, 1},
+    {45, 0, 1},
+    {32, 0, 1},
+    {20, 0, 1},
+    {10, 0, 1},
+    {0, 0, 1},
     {0, 8192, 8},
 }};
 
-// Guided by a network, which is better than the heuristic policy even without playouts.
+// Guided by a network.
 constexpr RolloutLevels learned_levels{{
-    {65, 0, 1, false},
-    {51, 0, 1, false},
-    {32, 0, 1, false},
-    {5, 0, 1, false},
+    {75, 0, 1},
+    {60, 0, 1},
+    {45, 0, 1},
+    {30, 0, 1},
     {15, 0, 1},
     {0, 0, 1},
     {0, 256, 8},
@@ -93,10 +91,7 @@ class LevelledRollout {
 
   // The level decides how long it thinks; limits given can only shorten that.
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
-    if (!level_.playouts) {
-      const auto seen = overlooking<G>(level_.overlooks, observation, rng);
-      return level_.guided ? agent_.preferred(game, seen, rng) : GreedyAgent().think(game, seen, given, rng, progress);
-    }
+    if (!level_.playouts) return agent_.preferred(game, overlooking<G>(level_.overlooks, observation, rng), rng);
     auto limits = given;
     const auto playouts =
         Guide::plays_to_the_end ? level_.playouts * 2 / std::max(2U, static_cast<unsigned>(game.setup().seats)) : level_.playouts;

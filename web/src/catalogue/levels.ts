@@ -58,10 +58,10 @@ export const ofLuck: readonly Level[] = [
 
 /** Of one whose computers have learned by playing themselves. */
 export const learning: readonly Level[] = [
-  { overlooks: 65 },
-  { overlooks: 51 },
-  { overlooks: 32 },
-  { overlooks: 5 },
+  { learned: true, overlooks: 75 },
+  { learned: true, overlooks: 60 },
+  { learned: true, overlooks: 45 },
+  { learned: true, overlooks: 30 },
   { learned: true, overlooks: 15 },
   { learned: true },
   { learned: true, ideas: 8, tries: 256 },
