@@ -150,6 +150,8 @@ export interface BoardKind {
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
   becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /** What a move is good for, whoever makes it, each as what it does: "threatens Ann’s Rat". Of games that are searched. */
+  purposes?(action: Action, view: View, names: readonly string[]): string[];
   /** What is taken and won in moves that follow each other from a position on, in words; '' where there is nothing to tell. */
   course?(moves: readonly Action[], view: View, names: readonly string[]): string;
   /** What the computer thinks of a position, as a sentence. Without it, its score. */

@@ -61,11 +61,13 @@ export function shownOf(decision: Judged): { better: Chosen; instead: Chosen | n
 export interface Expected {
   made: string;
   other: string;
+  /** What either is good for (`purposes` of the board). */
+  purposes: { made: readonly string[]; other: readonly string[] };
 }
 
 /** The same of a decision; null where the game is not searched, or has no words for it. */
 export function expectedOf(
-  kind: Pick<BoardKind, 'course'>,
+  kind: Pick<BoardKind, 'course' | 'purposes'>,
   { action, made, line, other_line: otherLine }: Judged,
   view: View,
   names: readonly string[],
@@ -74,6 +76,10 @@ export function expectedOf(
   return {
     made: kind.course([made.action, ...line], view, names),
     other: kind.course([action, ...otherLine], view, names),
+    purposes: {
+      made: kind.purposes?.(made.action, view, names) ?? [],
+      other: kind.purposes?.(action, view, names) ?? [],
+    },
   };
 }
 

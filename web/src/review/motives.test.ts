@@ -143,14 +143,19 @@ describe('why a move comes to more', () => {
   });
 
   it('is what the computer expects after either move where the game is searched', () => {
-    const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken' };
+    const purposes = {
+      made: ['threatens Bo’s Pig', 'waits'],
+      other: ['waits', 'guards your Rat', 'threatens Bo’s Ox'],
+    };
+    const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken', purposes };
     expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
-      'Expected after the better move: nothing is taken. Expected after the move that was made: your Ox takes the Dog of Bo.',
+      'The better one guards your Rat and threatens Bo’s Ox. Expected after the better move: nothing is taken. Expected after the move that was made: your Ox takes the Dog of Bo.',
     );
   });
 
   it('calls small differences of points none, and is silent where the same is expected of both', () => {
-    const lines = { made: 'your Ox comes home (+1)', other: 'your Ox comes home (+1)' };
+    const purposes = { made: ['waits'], other: ['waits'] };
+    const lines = { made: 'your Ox comes home (+1)', other: 'your Ox comes home (+1)', purposes };
     const told = (chosen: number) =>
       weighedInWords('celestial_checkers', 'points', judged(chosen, 1, []), names, 'go', 'stay', { expected: lines });
     expect(told(0.6)).toBe('You chose to go. To stay would have been about as good.');

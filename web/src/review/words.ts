@@ -12,6 +12,8 @@ import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter, type Expected } from './course';
 import { differencesOf, keptFromRivals, type Told } from './motives';
 
+const mostPurposes = 2;
+
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 /** A standing, by what is counted. */
@@ -104,6 +106,8 @@ export const reviewText = catalogue(
     /** The same where the other one is better. */
     expectedOfBetter: (better: string, made: string) =>
       `Expected after the better move: ${better}. Expected after the move that was made: ${made}.`,
+    /** "Threatens Ann’s Rat and …". */
+    isFor: (move: string, purposes: string) => `${capital(move)} ${purposes}.`,
     theBetter: 'the better one',
     thisOne: 'this one',
     difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
@@ -176,6 +180,7 @@ export const reviewText = catalogue(
         : `与另一个选择相比，${move}平均：此后，${later}。`,
     expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
     expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后，预计：${made}。`,
+    isFor: (move, purposes) => `${move}${purposes}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
     difference: (change, name, reasons) => `${name} ${change}${reasons && `（${reasons}）`}`,
@@ -221,10 +226,14 @@ export function betterInWords(
   );
 }
 
-/** Of both moves; nothing where that is the same. */
-function whatIsExpected({ made, other }: Expected, otherIsBetter: boolean): string {
-  if (made === other) return '';
-  return otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
+/** What the better of both moves is good for, and what is expected after either; nothing where that is the same. */
+function whatIsExpected({ made, other, purposes }: Expected, otherIsBetter: boolean): string {
+  const [move, better, worse] = otherIsBetter
+    ? [reviewText.theBetter, purposes.other, purposes.made]
+    : [reviewText.thisOne, purposes.made, purposes.other];
+  const own = better.filter((purpose) => !worse.includes(purpose)).slice(0, mostPurposes);
+  const after = otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
+  return sentencesOf(own.length ? reviewText.isFor(move, listOf(own)) : '', made === other ? '' : after);
 }
 
 /** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */

@@ -1,8 +1,11 @@
 // Why a move is advised: what it takes or brings home, and what the computer expects to come of it.
 import type { Action, Advice, LegalMove, View } from '../../wire/protocol';
+import { listOf } from '../../words/lists';
 import { strongest } from '../strongest';
 import { animalOf, everyAnimal, homeOf } from './animals';
 import { becauseWords as say } from './because_words';
+import { purposes } from './purpose';
+import { purposeWords } from './purpose_words';
 import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
 
 /** A move on the board, and what it does. */
@@ -22,11 +25,18 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
   const why = strongest([
     home ? say.home(piece.animal, piece.intelligence) : '',
     taken ? whyTaken(taken, view, legal) : '',
+    whatFor(advice, seen, names),
     whatFollows(now, later, names),
     later.length ? whatComesHome([now, ...later], names) : '',
     taken && legal.every(({ action: other }) => other.kind === 'jump') ? say.mustTake : '',
   ]);
   return why || (legal.length > 1 ? say.rated(legal.length) : '');
+}
+
+function whatFor({ action }: Advice, seen: View, names: string[]): string {
+  const most = 2;
+  const told = purposes(action, seen, names).slice(0, most);
+  return told.length ? purposeWords.it(listOf(told)) : '';
 }
 
 function whyPlaced(name: string): string {

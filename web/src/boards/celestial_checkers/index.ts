@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because, course } from './because';
+import { purposes } from './purpose';
 import { judge } from './judge';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
@@ -23,6 +24,7 @@ export const kind: BoardKind = {
   advise,
   because,
   course,
+  purposes,
   judges: judge,
   words,
   minutes: 20,

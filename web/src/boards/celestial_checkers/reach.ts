@@ -17,12 +17,12 @@ import type { LegalMove } from '../../wire/protocol';
 
 type Board = readonly Piece[];
 export type Jump = Extract<CheckersAction, { kind: 'jump' }>;
-type Move = Extract<CheckersAction, { kind: 'slide' | 'jump' }>;
+export type Move = Extract<CheckersAction, { kind: 'slide' | 'jump' }>;
 
 const on = (board: Board, square: string | undefined) => board.find((piece) => piece.square === square);
 
 /** Up the ranks or down. */
-const forward = (seat: number) => (homeOf(seat).some((square) => row(square) > 0) ? 1 : -1);
+export const forward = (seat: number) => (homeOf(seat).some((square) => row(square) > 0) ? 1 : -1);
 
 function movesOf(piece: Piece, board: Board): Move[] {
   const up = forward(piece.seat);
@@ -52,7 +52,7 @@ export function mobilityOf(view: CheckersView, seat: number): { can: number; all
 }
 
 /** The position after a step; the same seat goes on where it can take once more. */
-function after(view: CheckersView, move: Move): CheckersView {
+export function after(view: CheckersView, move: Move): CheckersView {
   const piece = on(view.board, move.from);
   const taken = move.kind === 'jump' ? move.over : null;
   const rest = view.board.filter(({ square }) => square !== move.from && square !== taken);
@@ -67,7 +67,7 @@ function after(view: CheckersView, move: Move): CheckersView {
 }
 
 /** The positions in which a turn of this seat can end. */
-function endsOf(view: CheckersView, seat: number): CheckersView[] {
+export function endsOf(view: CheckersView, seat: number): CheckersView[] {
   return reachOf(view, seat).flatMap((move) => {
     const next = after(view, move);
     return next.mover === seat ? endsOf(next, seat) : [next];
