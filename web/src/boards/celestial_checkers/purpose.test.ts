@@ -35,8 +35,14 @@ it.each<[string, View, Action]>([
 it('says who is guarded, and that other moves would not', () => {
   expect(told(view(rat, tiger, far, ['b2', 0, 'Pig']), slide('b2', 'a3'))).toEqual([
     'keeps Ann’s Tiger from jumping over your Rat',
-    'leaves nobody to be taken, which 1 of the 2 other moves would',
+    'leaves nobody to be taken, unlike 1 of the 2 other moves',
   ]);
+});
+
+it('does not praise care that hardly any move lacks', () => {
+  const men: Man[] = [['b4', 0, 'Rat'], ['b2', 0, 'Pig'], ['d6', 1, 'Tiger'], ['h2', 0, 'Ox'], far]; // prettier-ignore
+  expect(told(view(...men), slide('b2', 'a3')), 'one of four other moves lets the Rat be taken').toEqual([]);
+  expect(told(view(...men.slice(0, 1), ...men.slice(2, 3)), slide('b4', 'a5'))).toHaveLength(1);
 });
 
 it('speaks of the other side likewise', () => {

@@ -72,12 +72,12 @@ function threatened(view: CheckersView, end: CheckersView, seat: number, called:
   return pieces.length ? say.threatens(listOf(pieces.sort(byWorth).slice(0, mostThreats).map(called))) : '';
 }
 
-/** Nothing of the seat can be taken after this move; of the others that there are it can after so many, however they go on. */
+/** Nothing of the seat can be taken after this move; after most of the others something can, however they go on. */
 function careful(view: CheckersView, move: Move, seat: number): string {
   const others = reachOf(view, seat).filter(({ from, to }) => from !== move.from || to !== move.to);
   const careless = others.filter((other) => {
     const next = after(view, other);
     return (next.mover === seat ? endsOf(next, seat) : [next]).every((end) => jumpsOf(end, 1 - seat).length > 0);
   });
-  return careless.length ? say.careful(careless.length, others.length) : '';
+  return careless.length && 2 * careless.length >= others.length ? say.careful(careless.length, others.length) : '';
 }

@@ -15,7 +15,7 @@ export const purposeWords = catalogue(
     careful: (careless: number, others: number) =>
       careless === others
         ? 'is the only move that leaves nobody to be taken'
-        : `leaves nobody to be taken, which ${careless} of the ${others} other moves would`,
+        : `leaves nobody to be taken, unlike ${careless} of the ${others} other moves`,
     it: (purposes: string) => `It ${purposes}.`,
   },
   {
