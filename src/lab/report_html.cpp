@@ -64,7 +64,9 @@ class Page {
         b_.seats, b_.unusual.empty() ? "" : ", with the options " + b_.unusual, b_.games, agent(), b_.all_games - b_.games);
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
-    if (b_.restricted_agent == "greedy" && b_.agent != "greedy")
+    if (b_.agent == "greedy")
+      rests_on += " The heuristic player goes by rules of thumb and does not look ahead.";
+    else if (b_.restricted_agent == "greedy")
       rests_on +=
           " Where chances are found or something is forbidden, all seats are the heuristic player, which goes by rules of thumb "
           "and does not look ahead; how strong it is stands under “By strength of play”.";

@@ -36,7 +36,8 @@ std::string by_strength(const Balance& b) {
         fmt::format("“{} among them” says how much skill decides: how often one seat of {} wins where the others are such players "
                     "(even: {:.0f} %), at each place as often.",
                     capitalized(agent), agent, hundred / b.seats));
-  if (std::ranges::find(b.skills, "greedy", &SkillReport::player) != b.skills.end())
+  const bool is_told_above = b.agent == "greedy" || b.restricted_agent == "greedy";
+  if (!is_told_above && std::ranges::find(b.skills, "greedy", &SkillReport::player) != b.skills.end())
     out += paragraph("The heuristic player goes by rules of thumb and does not look ahead.");
   std::vector<std::string> columns{"Player", fmt::format("{} among them, %", capitalized(agent)), "Nobody wins, %"};
   for (const auto& seat : b.by_seat) columns.push_back(fmt::format("{}'s share, %", seat.name));
