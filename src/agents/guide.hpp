@@ -45,7 +45,6 @@ class HeuristicGuide {
  public:
   static constexpr double doubt = 2.5;  // in standard errors: how much better than its own move another must be
   static constexpr double trust = 0;    // what a logit is worth, in returns
-  static constexpr bool plays_to_the_end = true;
 
   std::vector<Candidate<G>> order(const G& game, const Observation<G>& observation, int most, Rng& rng) {
     std::vector<Candidate<G>> candidates;
@@ -118,7 +117,6 @@ class LearnedGuide {
  public:
   static constexpr double doubt = 0;
   static constexpr double trust = 0.04;
-  static constexpr bool plays_to_the_end = false;
 
   explicit LearnedGuide(std::shared_ptr<const NeuralNetwork> network, int horizon = 6)
       : moves_(std::move(network)), horizon_(horizon) {}

@@ -9,8 +9,8 @@
 namespace shengxiao::agents {
 
 // A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what its guide would;
-// with playouts it tries out `wide` moves. Playouts to the end take longer the more seats there are, so that there are that many
-// with two seats, and fewer with more. No level goes by the clock.
+// with playouts it tries out `wide` moves. Playouts take longer the more seats there are: with two seats there are that many, with
+// more seats fewer. No level goes by the clock.
 struct RolloutLevel {
   int overlooks;
   std::uint64_t playouts;
@@ -43,13 +43,13 @@ constexpr RolloutLevels levels_of_luck{{
 
 // Guided by a network.
 constexpr RolloutLevels learned_levels{{
-    {75, 0, 1},
+    {72, 0, 1},
     {60, 0, 1},
-    {45, 0, 1},
+    {46, 0, 1},
     {30, 0, 1},
     {15, 0, 1},
     {0, 0, 1},
-    {0, 256, 8},
+    {0, 320, 8},
     {0, 16384, 8},
 }};
 
@@ -93,8 +93,7 @@ class LevelledRollout {
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
     if (!level_.playouts) return agent_.preferred(game, overlooking<G>(level_.overlooks, observation, rng), rng);
     auto limits = given;
-    const auto playouts =
-        Guide::plays_to_the_end ? level_.playouts * 2 / std::max(2U, static_cast<unsigned>(game.setup().seats)) : level_.playouts;
+    const auto playouts = level_.playouts * 2 / std::max(2U, static_cast<unsigned>(game.setup().seats));
     if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;
     return agent_.think(game, observation, limits, rng, progress);
   }

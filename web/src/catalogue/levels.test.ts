@@ -76,7 +76,7 @@ describe('what is said of the levels', () => {
     );
     expect(levelInWords('wu_xing', 6)).toBe('Goes by what it has learned by playing itself.');
     expect(levelInWords('wu_xing', 7)).toBe(
-      'Plays on from up to 8 of its best ideas before each choice, as far as to judge them by what it has learned: up to 256 times.',
+      'Plays on from up to 8 of its best ideas before each choice, as far as to judge them by what it has learned: up to 320 times.',
     );
     expect(levelInWords('zodiac', 8)).toBe(
       'Plays up to 8 of its best ideas on to the end of the game before each choice: up to 8,192 games.',

@@ -58,13 +58,13 @@ export const ofLuck: readonly Level[] = [
 
 /** Of one whose computers have learned by playing themselves. */
 export const learning: readonly Level[] = [
-  { learned: true, overlooks: 75 },
+  { learned: true, overlooks: 72 },
   { learned: true, overlooks: 60 },
-  { learned: true, overlooks: 45 },
+  { learned: true, overlooks: 46 },
   { learned: true, overlooks: 30 },
   { learned: true, overlooks: 15 },
   { learned: true },
-  { learned: true, ideas: 8, tries: 256 },
+  { learned: true, ideas: 8, tries: 320 },
   { learned: true, ideas: 8, tries: 16384 },
 ];
 
