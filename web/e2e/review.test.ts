@@ -99,7 +99,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     await tab('Best decisions').click();
     // Searched by a machine that may be busy.
     const looked = { timeout: 600_000 };
-    await review.getByText(/judged by what you could know|None that was hard to find/).waitFor(looked);
+    await review.getByText(/judged by what you could know|None of yours that was hard to find/).waitFor(looked);
     expect(await review.locator('polyline').count()).toBe(table.game === 'celestial_checkers' ? 1 : table.seats.length);
 
     // The slider and whatever is listed lead to their positions.

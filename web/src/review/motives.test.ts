@@ -178,7 +178,7 @@ describe('why a move comes to more', () => {
       'claim',
     );
     expect(told).toBe(
-      'You chose to pass. To claim would have been about as good. This one makes a difference of −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
+      'You chose to pass. To claim would have been about as good. This choice makes a difference of −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
     );
   });
 });

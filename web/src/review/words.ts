@@ -77,8 +77,8 @@ export const reviewText = catalogue(
     best: 'Best decisions',
     worst: 'Chances missed',
     noDecisions: {
-      best: 'None that was hard to find: where one choice was far the best, it was plain to see.',
-      worst: 'None that cost much.',
+      best: 'None of yours that was hard to find: where one choice was far the best, it was plain to see.',
+      worst: 'None of yours that cost much.',
     },
     /** Of a good decision: what was done, and by how much less the next best was worth. */
     chose: (name: string, move: string) => `${name}: ${move}`,
@@ -109,7 +109,7 @@ export const reviewText = catalogue(
     /** "Threatens Ann’s Rat and …". */
     isFor: (move: string, purposes: string) => `${capital(move)} ${purposes}.`,
     theBetter: 'the better one',
-    thisOne: 'this one',
+    thisOne: 'this choice',
     difference: (change: string, name: string, reasons: string) => `${change} for ${name}${reasons && ` (${reasons})`}`,
     rarer: (reason: string) => `less often “${reason}”`,
     helps: (name: string) => `The worse one helps ${name} most.`,
@@ -161,7 +161,7 @@ export const reviewText = catalogue(
     },
     best: '最好的决定',
     worst: '错过的机会',
-    noDecisions: { best: '没有难找的好棋：明显更好的选择，都一眼可见。', worst: '没有代价明显的失误。' },
+    noDecisions: { best: '你没有难找的好棋：明显更好的选择，都一眼可见。', worst: '你没有代价明显的失误。' },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win'

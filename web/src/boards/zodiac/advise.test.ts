@@ -18,8 +18,8 @@ it.each<[string, Move]>([
   ['pass', { kind: 'pass' }],
   ['call ZODIAC', { kind: 'call' }],
   ['play the Cat: Ann misses a turn', { kind: 'play', card: 'Cat', from: 'face_up' }],
-  ['play Pangu: Ann’s Horse', { ...pangu, to: 'hand' }],
-  ['play Pangu: Ann’s Horse, face up', { ...pangu, to: 'face_up' }],
+  ['take Ann’s Horse with Pangu', { ...pangu, to: 'hand' }],
+  ['take Ann’s Horse with Pangu, face up', { ...pangu, to: 'face_up' }],
   ['let Cy lose the Ox', { kind: 'fine', card: 'Ox', from: 'face_up' }],
   ['let Cy lose a random card from the hand', { kind: 'fine', from: 'hand' }],
 ])('advises to %s', (words, action) => {
@@ -28,5 +28,5 @@ it.each<[string, Move]>([
 
 it('calls what is yours so', () => {
   for (const move of legalFor(2, { ...pangu, to: 'hand' }))
-    expect(advise(move, view, ['You', 'Bob', 'Cy'])).toBe('play Pangu: your Horse');
+    expect(advise(move, view, ['You', 'Bob', 'Cy'])).toBe('take your Horse with Pangu');
 });

@@ -46,7 +46,7 @@ function reasonsFor(action: Move, at: Situation): string[] {
     case 'draw':
       return [whyNotTake(at)];
     case 'up':
-      return [at.missing.length === 0 ? say.all : '', tooMany(at.hand, limit(), say.handFull)];
+      return [at.missing.length === 0 ? say.all : '', whyUp(action.card, at), tooMany(at.hand, limit(), say.handFull)];
     case 'down':
       return [tooMany(at.face_up, limit(), say.rowFull), isSign(action.card) ? say.safeFromPangu : ''];
     case 'discard':
@@ -77,6 +77,13 @@ function whyNotTake({ view: { top }, takes, missing }: Situation): string {
 
 const tooMany = (cards: string[], most: number, words: (most: number, cards: number) => string) =>
   cards.length > most ? words(most, cards.length) : '';
+
+/** Nobody takes a sign with Pangu that they have. */
+function whyUp(card: string, { view, name }: Situation): string {
+  if (!isSign(card)) return say.nobodyTakes;
+  const have = view.seats.flatMap((seat, of) => (of !== view.viewer && knownOf(seat).includes(card) ? [name(of)] : []));
+  return have.length ? say.haveIt(have, cardName(card)) : '';
+}
 
 function whyDiscard(card: string, { view, cards, missing, name }: Situation): string[] {
   const next = afterMover(view);

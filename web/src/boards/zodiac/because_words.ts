@@ -1,5 +1,6 @@
 // The words for why a move is advised, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { listOf } from '../../words/lists';
 import { theAll } from './words';
 
 export const becauseWords = catalogue(
@@ -16,6 +17,12 @@ export const becauseWords = catalogue(
     handFull: (limit: number, cards: number) => `At most ${limit} cards may stay in hand, and you have ${cards}.`,
     rowFull: (limit: number, cards: number) => `At most ${limit} cards may stay face up, and you have ${cards}.`,
     tooMany: (limit: number, cards: number) => `At most ${limit} cards may stay, and you have ${cards}.`,
+    /** Of a card that is laid face up. */
+    haveIt: (names: string[], card: string) =>
+      names.length === 1
+        ? `${names[0] ?? ''} has the ${card} already, and would not steal it.`
+        : `${listOf(names)} have the ${card} already, and would not steal it.`,
+    nobodyTakes: 'A Pangu takes signs only, so it is safe face up, and can still be played.',
     safeFromPangu: 'In hand no Pangu can take it.',
     noneToSpare: 'You have no card to spare: every one is a sign that you need.',
     atLeast: (name: string, signs: number) => `${name} has at least ${signs} of the twelve signs.`,
@@ -36,6 +43,8 @@ export const becauseWords = catalogue(
     handFull: (limit, cards) => `手牌最多留 ${limit} 张，你有 ${cards} 张。`,
     rowFull: (limit, cards) => `明牌最多留 ${limit} 张，你有 ${cards} 张。`,
     tooMany: (limit, cards) => `最多留 ${limit} 张牌，你有 ${cards} 张。`,
+    haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
+    nobodyTakes: '盘古只拿生肖，所以它亮着也安全，以后仍可打出。',
     safeFromPangu: '收回手中，盘古就拿不走它。',
     noneToSpare: '没有多余的牌：每张都是你要的生肖。',
     atLeast: (name, signs) => `${name}至少已有 ${signs}/12 个生肖。`,

@@ -70,7 +70,7 @@ describe('the last turn of a seat', () => {
     const played = turn(0, 5, ...drew('Pangu'), pangu('Dragon', 2, 'face_up'), discard('Ox'), call);
     const { of } = lastTurns([...turn(1, 4, pass), ...played]);
     expect(shortly(of.get(0) ?? [], name)).toBe(
-      'drew Pangu\u00a0· Pangu: Seat 3’s Dragon\u00a0· discarded Ox\u00a0· called',
+      'drew Pangu\u00a0· stole Seat 3’s Dragon\u00a0· discarded Ox\u00a0· called',
     );
     expect([...laid(of.get(0) ?? [])]).toEqual(['face_up Dragon']);
   });

@@ -54,7 +54,7 @@ describe('a turn in the log', () => {
   it('lets stand out what matters', () => {
     expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK RAT', 'discarded Snake']);
     expect(parts(took('Rat'), up('Goat'))).toEqual(['TOOK RAT', 'Goat up']);
-    expect(parts(pangu('Dragon', 0))).toEqual(['PANGU: YOUR DRAGON']);
+    expect(parts(pangu('Dragon', 0))).toEqual(['STOLE YOUR DRAGON']);
     expect(parts(catOn(0))).toEqual(['CAT: YOU MISS A TURN']);
     expect(parts(fineHand, fined('Horse'))).toEqual(['LOST HORSE']);
   });
