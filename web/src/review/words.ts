@@ -130,6 +130,8 @@ export const reviewText = catalogue(
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
     worse: (other: string) => `To ${other} would have been better.`,
+    /** Opens what is expected, how a computer chooses, and what is known. */
+    howJudged: 'More about it',
     /** Of a computer. */
     decides: (name: string, level: number, told: string) => `How ${name} chooses, at level ${level}: ${told}`,
     fairToAll: 'Judged by what each could know then, and by how games go on from there, played by computers.',
@@ -197,6 +199,7 @@ export const reviewText = catalogue(
     wins: (move) => `${move}立刻就赢。`,
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
+    howJudged: '详细说明',
     decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
     fairToAll: '按各自当时能知道的来评判，往后由电脑下完。',
     picture: '分享图片',
@@ -212,28 +215,34 @@ export function betterInWords(
   names: readonly string[],
   expected: Expected | null = null,
 ): string {
-  if (expected) return whatIsExpected(expected, gainOf(decision) < 0);
-  if (gainOf(decision) < 0 ? decision.other_wins : decision.chosen_wins) return reviewText.wins(reviewText.theBetter);
+  const otherIsBetter = gainOf(decision) < 0;
+  if (expected) return sentencesOf(whatBetterIsFor(expected, otherIsBetter), whatIsExpected(expected, otherIsBetter));
+  if (otherIsBetter ? decision.other_wins : decision.chosen_wins) return reviewText.wins(reviewText.theBetter);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
-  const motives = motivesInWords(game, decision, names, reviewText.theBetter, gainOf(decision) < 0 ? -1 : 1);
+  const motives = motivesInWords(game, decision, names, reviewText.theBetter, otherIsBetter ? -1 : 1);
   return sentencesOf(
     motives || (changes.length ? reviewText.ends(listOf(changes)) : ''),
     helped === undefined ? '' : reviewText.helps(name(helped)),
   );
 }
 
-/** What the better of both moves is good for, and what is expected after either; nothing where that is the same. */
-function whatIsExpected({ made, other, purposes }: Expected, otherIsBetter: boolean): string {
+/** What the better of both moves is good for, and the other is not. */
+function whatBetterIsFor({ purposes }: Expected, otherIsBetter: boolean): string {
   const [move, better, worse] = otherIsBetter
     ? [reviewText.theBetter, purposes.other, purposes.made]
     : [reviewText.thisOne, purposes.made, purposes.other];
   const own = better.filter((purpose) => !worse.includes(purpose)).slice(0, mostPurposes);
-  const after = otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
-  return sentencesOf(own.length ? reviewText.isFor(move, listOf(own)) : '', made === other ? '' : after);
+  return own.length ? reviewText.isFor(move, listOf(own)) : '';
+}
+
+/** What is expected after either move; nothing where that is the same. */
+function whatIsExpected({ made, other }: Expected, otherIsBetter: boolean): string {
+  if (made === other) return '';
+  return otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
 }
 
 /** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
@@ -268,9 +277,13 @@ const decided = 0.03;
 const isDecided = ({ chosen, other }: Judged): boolean =>
   Math.max(chosen, other) < decided || Math.min(chosen, other) > 1 - decided;
 
+/** One that is small, or may be an accident of sampling, is none. */
+const isDifference = (by: By, decision: Judged): boolean =>
+  decision.clear && Math.abs(gainOf(decision)) >= leastGain[by];
+
 /**
- * What was chosen, how the best of the rest compares, and what came of the difference. One that is small, or may be an accident of
- * sampling, is none; it is told what speaks for the one and for the other.
+ * What was chosen, how the best of the rest compares, and why: where there is no difference, what speaks for the one and for the other.
+ * Of a game that is searched what the better move is good for; `expectedInWords` has the rest.
  */
 export function weighedInWords(
   game: string,
@@ -284,10 +297,10 @@ export function weighedInWords(
   const name = names[decision.seat] ?? '';
   if (won) return reviewText.won(name, chosen);
   const gain = gainOf(decision);
-  if (!decision.clear || Math.abs(gain) < leastGain[by]) {
+  if (!isDifference(by, decision)) {
     const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
     const why = expected
-      ? whatIsExpected(expected, false)
+      ? whatBetterIsFor(expected, false)
       : motivesInWords(game, decision, names, reviewText.thisOne, 1);
     return sentencesOf(even(name, chosen, other), why);
   }
@@ -295,8 +308,13 @@ export function weighedInWords(
     gain > 0
       ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
       : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
-  return sentencesOf(...compared, betterInWords(game, decision, names, expected));
+  const why = expected ? whatBetterIsFor(expected, gain < 0) : betterInWords(game, decision, names);
+  return sentencesOf(...compared, why);
 }
+
+/** What is expected after either move of a decision in a game that is searched; '' where that is the same. */
+export const expectedInWords = (by: By, decision: Judged, expected: Expected): string =>
+  whatIsExpected(expected, isDifference(by, decision) && gainOf(decision) < 0);
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
 export function whyInWords(

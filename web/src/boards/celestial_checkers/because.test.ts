@@ -54,7 +54,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     slide('c3', 'd4'),
   ],
   [
-    'Then, probably: your Tiger takes the Rat, Ann’s Ox takes your Tiger.',
+    'Probably in 2 moves: your Tiger takes the Rat, Ann’s Ox takes your Tiger.',
     calm,
     [slide('a1', 'b2'), slide('e5', 'd4'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     slide('c3', 'd4'),

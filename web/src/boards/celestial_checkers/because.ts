@@ -47,7 +47,7 @@ function whyPlaced(name: string): string {
 
 /** What is taken and comes home in moves from this position on, whoever makes them. */
 export function course(moves: readonly Action[], seen: View, names: readonly string[]): string {
-  const most = 5;
+  const most = 3;
   const events = eventsIn(checkersView(seen), moves).filter(({ taken, home }) => taken !== undefined || home);
   const told = events.flatMap(({ piece, taken, home }) => [
     ...(taken ? [say.took(piece.animal, names[piece.seat] ?? '', taken.animal, names[taken.seat] ?? '')] : []),
@@ -87,11 +87,15 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   const { seat } = piece;
   const events = later.filter((event) => event.taken ?? event.home).slice(0, 2);
   const told = events.flatMap((event) => inWords(event, seat, names));
+  const moves = later.findIndex((event) => event === events[0]) + 1;
   if (told.length > 0)
-    return events.some((event) => event.piece.seat === seat) ? say.follows(told) : say.costsLeast(told);
+    return events.some((event) => event.piece.seat === seat) ? say.follows(told, moves) : say.costsLeast(told, moves);
   if (home || later.every((event) => event.piece.seat === seat)) return '';
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
 }
+
+/** What is expected in more moves nobody can follow. */
+const foreseeable = 12;
 
 /** What both bring home in all of a course; '' where that is nothing. */
 function whatComesHome(course: Event[], names: string[]): string {
@@ -99,7 +103,9 @@ function whatComesHome(course: Event[], names: string[]): string {
     course.reduce((sum, { piece, home }) => sum + (home && piece.seat === seat ? piece.intelligence : 0), 0);
   const seat = course[0]?.piece.seat ?? 0;
   const [own, theirs] = [points(seat), points(1 - seat)];
-  return own || theirs ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs) : '';
+  return (own || theirs) && course.length <= foreseeable
+    ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs)
+    : '';
 }
 
 function inWords({ piece, taken, home }: Event, seat: number, names: string[]): string[] {
