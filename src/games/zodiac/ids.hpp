@@ -5,7 +5,7 @@ namespace shengxiao::games::zodiac {
 
 namespace ids {
 // The ids of a kind of action: one for each place, seat and card, the card changing fastest.
-struct Block {
+struct IdsOfKind {
   Kind kind;
   int first_card = 0, cards = 1, seats = 1, places = 1;
   int first = 0;
@@ -13,22 +13,22 @@ struct Block {
 };
 
 struct Numbering {
-  std::array<Block, 16> blocks{{{Kind::draw},
-                                {Kind::take},
-                                {Kind::pass},
-                                {Kind::call},
-                                {Kind::fine_hand},
-                                {Kind::play_cat, cat, 1, 1, 2},
-                                {Kind::up, 0, card_kinds},
-                                {Kind::down, 0, card_kinds},
-                                {Kind::discard, 0, card_kinds, 1, 2},
-                                {Kind::fine, 0, signs},
-                                {Kind::play_pangu, 0, signs, Zodiac::max_seats, 4},
-                                {Kind::cut, 0, card_kinds, Zodiac::max_seats},
-                                {Kind::deal, 0, card_kinds, Zodiac::max_seats},
-                                {Kind::turn_up, 0, card_kinds},
-                                {Kind::drawn, 0, card_kinds},
-                                {Kind::fined, 0, signs}}};
+  std::array<IdsOfKind, 16> blocks{{{Kind::draw},
+                                    {Kind::take},
+                                    {Kind::pass},
+                                    {Kind::call},
+                                    {Kind::fine_hand},
+                                    {Kind::play_cat, cat, 1, 1, 2},
+                                    {Kind::up, 0, card_kinds},
+                                    {Kind::down, 0, card_kinds},
+                                    {Kind::discard, 0, card_kinds, 1, 2},
+                                    {Kind::fine, 0, signs},
+                                    {Kind::play_pangu, 0, signs, Zodiac::max_seats, 4},
+                                    {Kind::cut, 0, card_kinds, Zodiac::max_seats},
+                                    {Kind::deal, 0, card_kinds, Zodiac::max_seats},
+                                    {Kind::turn_up, 0, card_kinds},
+                                    {Kind::drawn, 0, card_kinds},
+                                    {Kind::fined, 0, signs}}};
   int total = 0;
 
   constexpr Numbering() {
