@@ -5,7 +5,7 @@ import { deedsOf, type Told } from './actions';
 import { progressOf } from './progress';
 import { zodiacView, type ZodiacView } from './view';
 
-export const stay = { none: 60, glance: 320, look: 520, read: 900, touched: 1900, seldom: 1400, start: 3200 };
+export const stay = { none: 60, glance: 360, look: 600, read: 1100, touched: 2200, seldom: 2000, start: 3200 };
 
 const firstRounds = 2;
 const slower = 1.6;
