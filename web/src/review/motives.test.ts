@@ -4,7 +4,7 @@ import type { Cause, Difference, Judged } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { differencesOf } from './motives';
 import { judged as decision } from './testing';
-import { betterInWords, weighedInWords } from './words';
+import { betterInWords, expectedInWords, weighedInWords } from './words';
 
 /** One thing that happens more often after a move, and when. */
 interface Happens {
@@ -149,7 +149,14 @@ describe('why a move comes to more', () => {
     };
     const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken', purposes };
     expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
-      'The better one guards your Rat and threatens Bo’s Ox. Expected after the better move: nothing is taken. Expected after the move that was made: your Ox takes the Dog of Bo.',
+      'The better one guards your Rat and threatens Bo’s Ox. Expected after the better move: nothing is taken, and in the end you are 1 point ahead. Expected after the move that was made: your Ox takes the Dog of Bo, and in the end you are 3 points behind.',
+    );
+  });
+
+  it('tells the same of two moves that are about as good', () => {
+    const lines = { made: 'nothing is taken', other: 'Bo’s Ox takes your Dog', purposes: { made: [], other: [] } };
+    expect(expectedInWords('points', judged(0, 0.2, []), lines, names)).toBe(
+      'Expected after the move that was made: nothing is taken, and in the end it is even. After the other one: Bo’s Ox takes your Dog, and in the end you are 0.2 points ahead.',
     );
   });
 

@@ -4,7 +4,7 @@ import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
-import { object, of } from '../words/names';
+import { does, object, of } from '../words/names';
 import { number, payoff, toTenth } from '../words/numbers';
 import { sentencesOf } from '../words/sentences';
 import { text } from '../words/text';
@@ -100,6 +100,12 @@ export const reviewText = catalogue(
       soon
         ? `${capital(move)} makes a difference of ${soon} until ${of('next turn', name)}, on average${later && `, and later ${later}`}.`
         : `Later ${move} makes a difference of ${later}, on average.`,
+    /** What follows a move, and how it then ends: by so many points for the seat. */
+    comesTo: (course: string, name: string, ahead: number) => {
+      const points = `${number(Math.abs(ahead))} ${Math.abs(ahead) === 1 ? 'point' : 'points'}`;
+      const stands = `${does(object(name), 'is', 'are')} ${points} ${ahead > 0 ? 'ahead' : 'behind'}`;
+      return `${course}, and in the end ${ahead === 0 ? 'it is even' : stands}`;
+    },
     /** What follows the move that was made, and the other one, where the game is searched. */
     expected: (made: string, other: string) =>
       `Expected after the move that was made: ${made}. After the other one: ${other}.`,
@@ -180,6 +186,8 @@ export const reviewText = catalogue(
       soon
         ? `与另一个选择相比，${move}平均：到${name}的下一回合为止，${soon}${later && `；此后，${later}`}。`
         : `与另一个选择相比，${move}平均：此后，${later}。`,
+    comesTo: (course, name, ahead) =>
+      `${course}，最后${ahead === 0 ? '持平' : `${name}${ahead > 0 ? '领先' : '落后'} ${number(Math.abs(ahead))} 分`}`,
     expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
     expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后，预计：${made}。`,
     isFor: (move, purposes) => `${move}${purposes}。`,
@@ -216,7 +224,11 @@ export function betterInWords(
   expected: Expected | null = null,
 ): string {
   const otherIsBetter = gainOf(decision) < 0;
-  if (expected) return sentencesOf(whatBetterIsFor(expected, otherIsBetter), whatIsExpected(expected, otherIsBetter));
+  if (expected)
+    return sentencesOf(
+      whatBetterIsFor(expected, otherIsBetter),
+      whatIsExpected(expected, decision, names, otherIsBetter),
+    );
   if (otherIsBetter ? decision.other_wins : decision.chosen_wins) return reviewText.wins(reviewText.theBetter);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
@@ -240,9 +252,18 @@ function whatBetterIsFor({ purposes }: Expected, otherIsBetter: boolean): string
 }
 
 /** What is expected after either move; nothing where that is the same. */
-function whatIsExpected({ made, other }: Expected, otherIsBetter: boolean): string {
+function whatIsExpected(
+  { made, other }: Expected,
+  { seat, chosen, other: ofOther }: Judged,
+  names: readonly string[],
+  otherIsBetter: boolean,
+): string {
   if (made === other) return '';
-  return otherIsBetter ? reviewText.expectedOfBetter(other, made) : reviewText.expected(made, other);
+  const end = (course: string, ahead: number) => reviewText.comesTo(course, names[seat] ?? '', toTenth(ahead));
+  const [afterMade, afterOther] = [end(made, chosen), end(other, ofOther)];
+  return otherIsBetter
+    ? reviewText.expectedOfBetter(afterOther, afterMade)
+    : reviewText.expected(afterMade, afterOther);
 }
 
 /** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
@@ -313,8 +334,8 @@ export function weighedInWords(
 }
 
 /** What is expected after either move of a decision in a game that is searched; '' where that is the same. */
-export const expectedInWords = (by: By, decision: Judged, expected: Expected): string =>
-  whatIsExpected(expected, isDifference(by, decision) && gainOf(decision) < 0);
+export const expectedInWords = (by: By, decision: Judged, expected: Expected, names: readonly string[]): string =>
+  whatIsExpected(expected, decision, names, isDifference(by, decision) && gainOf(decision) < 0);
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
 export function whyInWords(
