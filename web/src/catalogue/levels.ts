@@ -37,7 +37,7 @@ export const tryingOut: readonly Level[] = [
   { overlooks: 30 },
   { overlooks: 13 },
   {},
-  { ideas: 6, tries: 80 },
+  { ideas: 6, tries: 48 },
   { ideas: 6, tries: 128 },
   { ideas: 8, tries: 256 },
   { ideas: 8, tries: 512 },
