@@ -1,6 +1,7 @@
 // Why a move is advised: what it takes or brings home, and what the computer expects to come of it.
 import type { Action, Advice, LegalMove, View } from '../../wire/protocol';
 import { listOf } from '../../words/lists';
+import { sentencesOf } from '../../words/sentences';
 import { strongest } from '../strongest';
 import { animalOf, everyAnimal, homeOf } from './animals';
 import { becauseWords as say } from './because_words';
@@ -89,7 +90,10 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   const told = events.flatMap((event) => inWords(event, seat, names));
   const moves = later.findIndex((event) => event === events[0]) + 1;
   if (told.length > 0)
-    return events.some((event) => event.piece.seat === seat) ? say.follows(told, moves) : say.costsLeast(told, moves);
+    return sentencesOf(
+      say.follows(told, moves),
+      events.some((event) => event.piece.seat === seat) ? '' : say.costsLeast,
+    );
   if (home || later.every((event) => event.piece.seat === seat)) return '';
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
 }
