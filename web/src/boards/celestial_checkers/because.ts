@@ -88,7 +88,7 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   const { seat } = piece;
   const events = later.filter((event) => event.taken ?? event.home).slice(0, 2);
   const told = events.flatMap((event) => inWords(event, seat, names));
-  const moves = later.findIndex((event) => event === events[0]) + 1;
+  const moves = later.findIndex((event) => event.taken ?? event.home) + 1;
   if (told.length > 0)
     return sentencesOf(
       say.follows(told, moves),

@@ -3,7 +3,7 @@
 import { listOf } from '../../words/lists';
 import type { Action, View } from '../../wire/protocol';
 import { purposeWords as say } from './purpose_words';
-import { after, endsOf, forward, reachOf, type Jump, type Move } from './reach';
+import { after, endsAfter, forward, on, reachOf, type Jump, type Move } from './reach';
 import { actionOf, checkersView, keyOf, row, type CheckersView, type Piece } from './view';
 
 const mostThreats = 2;
@@ -29,12 +29,13 @@ export function purposes(action: Action, seen: View, names: readonly string[]): 
 const jumpsOf = (view: CheckersView, seat: number): Jump[] =>
   reachOf({ ...view, chain: null }, seat).filter((move): move is Jump => move.kind === 'jump');
 
-const at = ({ board }: CheckersView, square: string) => board.find((piece) => piece.square === square);
+const still = ({ board }: CheckersView, { seat, animal }: Piece) =>
+  board.find((piece) => piece.seat === seat && piece.animal === animal);
 
 /** By animal: who could take it. */
 function takersOf(view: CheckersView, seat: number): Map<string, { piece: Piece; taker: Piece }> {
   const pairs = jumpsOf(view, seat).flatMap(({ from, over }) => {
-    const [piece, taker] = [at(view, over), at(view, from)];
+    const [piece, taker] = [on(view.board, over), on(view.board, from)];
     return piece && taker ? [[keyOf(piece.seat, piece.animal), { piece, taker }] as const] : [];
   });
   return new Map(pairs);
@@ -50,14 +51,13 @@ function saved(view: CheckersView, end: CheckersView, mover: Piece, called: Call
     .sort(([, one], [, other]) => byWorth(one.piece, other.piece));
   if (!first) return '';
   const { piece, taker } = first[1];
-  if (!end.board.some(({ seat, animal }) => seat === taker.seat && animal === taker.animal))
-    return say.rids(called(piece), called(taker));
+  if (!still(end, taker)) return say.rids(called(piece), called(taker));
   return piece === mover ? say.leaves(called(piece), called(taker)) : say.guards(called(piece), called(taker));
 }
 
 /** It is behind every enemy, and nobody goes back. */
 function passed(view: CheckersView, end: CheckersView, mover: Piece, called: Called): string {
-  const there = end.board.find(({ seat, animal }) => seat === mover.seat && animal === mover.animal);
+  const there = still(end, mover);
   const enemies = (board: readonly Piece[], { square }: Piece) =>
     board.filter(
       ({ seat, square: theirs }) => seat !== mover.seat && (row(theirs) - row(square)) * forward(mover.seat) > 0,
@@ -75,9 +75,8 @@ function threatened(view: CheckersView, end: CheckersView, seat: number, called:
 /** Nothing of the seat can be taken after this move; after most of the others something can, however they go on. */
 function careful(view: CheckersView, move: Move, seat: number): string {
   const others = reachOf(view, seat).filter(({ from, to }) => from !== move.from || to !== move.to);
-  const careless = others.filter((other) => {
-    const next = after(view, other);
-    return (next.mover === seat ? endsOf(next, seat) : [next]).every((end) => jumpsOf(end, 1 - seat).length > 0);
-  });
+  const careless = others.filter((other) =>
+    endsAfter(view, other, seat).every((end) => jumpsOf(end, 1 - seat).length > 0),
+  );
   return careless.length && 2 * careless.length >= others.length ? say.careful(careless.length, others.length) : '';
 }

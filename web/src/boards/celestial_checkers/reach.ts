@@ -19,7 +19,7 @@ type Board = readonly Piece[];
 export type Jump = Extract<CheckersAction, { kind: 'jump' }>;
 export type Move = Extract<CheckersAction, { kind: 'slide' | 'jump' }>;
 
-const on = (board: Board, square: string | undefined) => board.find((piece) => piece.square === square);
+export const on = (board: Board, square: string | undefined) => board.find((piece) => piece.square === square);
 
 /** Up the ranks or down. */
 export const forward = (seat: number) => (homeOf(seat).some((square) => row(square) > 0) ? 1 : -1);
@@ -66,13 +66,14 @@ export function after(view: CheckersView, move: Move): CheckersView {
     : { ...view, board, chain: null, mover: 1 - piece.seat };
 }
 
-/** The positions in which a turn of this seat can end. */
-export function endsOf(view: CheckersView, seat: number): CheckersView[] {
-  return reachOf(view, seat).flatMap((move) => {
-    const next = after(view, move);
-    return next.mover === seat ? endsOf(next, seat) : [next];
-  });
+/** The positions in which a turn of this seat can end, after the move. */
+export function endsAfter(view: CheckersView, move: Move, seat: number): CheckersView[] {
+  const next = after(view, move);
+  return next.mover === seat ? endsOf(next, seat) : [next];
 }
+
+const endsOf = (view: CheckersView, seat: number): CheckersView[] =>
+  reachOf(view, seat).flatMap((move) => endsAfter(view, move, seat));
 
 /**
  * Whether the turn of a seat is the last of the game, whatever it does, since the other cannot move then: `bare`, it has no animal now;
