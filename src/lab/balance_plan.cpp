@@ -38,7 +38,7 @@ std::uint64_t cost_of_game(const table::AnyGame& game) {
   return (traits_of(game).slow_playouts ? 3600 : 25) * seats * seats;
 }
 
-// Level 4 of a game with slow playouts tries out, too, half as much.
+// Level 4 of a game with slow playouts tries out, too, a third as much.
 bool is_costly(const table::AnyGame& game, std::string_view name) {
   return name == strong || (name == "level:4" && traits_of(game).slow_playouts);
 }

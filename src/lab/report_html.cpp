@@ -65,7 +65,7 @@ class Page {
     if (b_.agent.starts_with("level:"))
       rests_on += " Levels are the computer's players, from 1, which hardly looks ahead, to 8, the strongest.";
     if (b_.agent == "greedy")
-      rests_on += " The heuristic player goes by rules of thumb and does not look ahead.";
+      rests_on += fmt::format(" {}", who_the_heuristic_player_is);
     else if (b_.restricted_agent == "greedy")
       rests_on +=
           " Where chances are found or something is forbidden, all seats are the heuristic player, which goes by rules of thumb "

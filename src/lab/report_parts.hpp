@@ -30,6 +30,7 @@ std::string_view look_of(const Estimate& e, double usual, bool stands_out);
 // A player as it is called in a sentence.
 std::string player(const std::string& name);
 std::string capitalized(std::string words);  // of one word at least
+constexpr std::string_view who_the_heuristic_player_is = "The heuristic player goes by rules of thumb and does not look ahead.";
 
 // Columns in which nothing stands are left out.
 std::string table(std::string_view caption, const std::vector<std::string>& heads, const std::vector<TableRow>& rows);

@@ -38,7 +38,7 @@ std::string by_strength(const Balance& b) {
                     capitalized(agent), agent, hundred / b.seats));
   const bool is_told_above = b.agent == "greedy" || b.restricted_agent == "greedy";
   if (!is_told_above && std::ranges::find(b.skills, "greedy", &SkillReport::player) != b.skills.end())
-    out += paragraph("The heuristic player goes by rules of thumb and does not look ahead.");
+    out += paragraph(who_the_heuristic_player_is);
   std::vector<std::string> columns{"Player", fmt::format("{} among them, %", capitalized(agent)), "Nobody wins, %"};
   for (const auto& seat : b.by_seat) columns.push_back(fmt::format("{}'s share, %", seat.name));
   columns.insert(columns.end(), {"Games", "Decisions", "Rounds", "Lead changes"});
