@@ -3,15 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectOpen } from './axe';
+import { tellFailure } from './failure';
 import { atHome, prefer, startServer, unlimited, Visitor, type Server } from './harness';
 import { visits } from './table';
 
+const enabledStart = (page: Page) =>
+  page.getByRole('button', { name: 'Start', exact: true }).and(page.locator(':enabled'));
 const openLab = async (page: Page) => {
   await page.getByRole('link', { name: 'Lab' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lab' }).waitFor();
-  await page.getByRole('button', { name: 'Start', exact: true }).and(page.locator(':enabled')).waitFor();
+  await enabledStart(page).waitFor();
 };
-const choose = async (page: Page, game: string) => page.getByLabel('Game', { exact: true }).selectOption(game);
+/** Until the server has said what is usual there: the form shows that, and what is typed meanwhile would stand beside it. */
+const choose = async (page: Page, game: string) => {
+  await page.getByLabel('Game', { exact: true }).selectOption(game);
+  await enabledStart(page).waitFor();
+};
 const state = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -45,7 +52,8 @@ describe.each([
     await page.goto(server.url);
     await openLab(page);
   });
-  afterEach(async () => {
+  afterEach(async (context) => {
+    await tellFailure(context, page);
     await visitor.close();
     expect(visitor.complaints).toEqual([]);
   });
@@ -61,7 +69,7 @@ describe.each([
     await page.getByLabel('Who plays').selectOption('random');
     await page.getByLabel('Games', { exact: true }).fill('20');
     await expectOpen(page, 'the form');
-    await page.getByRole('button', { name: 'Start', exact: true }).and(page.locator(':enabled')).click();
+    await enabledStart(page).click();
 
     await state(page, 'Finished').waitFor();
     const results = page.getByRole('region', { name: 'Figures' });
@@ -88,7 +96,7 @@ describe.each([
     await choose(page, 'The Rat and the Dragon');
     await page.getByLabel('Who plays').selectOption('level:5');
     await page.getByLabel('Games', { exact: true }).fill('500');
-    await page.getByRole('button', { name: 'Start', exact: true }).and(page.locator(':enabled')).click();
+    await enabledStart(page).click();
     await state(page, 'Playing').waitFor();
     await page.getByRole('link', { name: 'Start page' }).click();
     await atHome(page);
@@ -114,7 +122,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Back to the usual edition' }).click();
     expect(await finish.inputValue()).toBe('30');
-    await page.getByRole('button', { name: 'Start', exact: true }).and(page.locator(':enabled')).waitFor();
+    await enabledStart(page).waitFor();
     // What the rulebook states is shown, and stays.
     await page.getByText('Inner wheel', { exact: true }).click();
     expect(await page.getByLabel('Run: Highest total of the low range').isDisabled()).toBe(true);

@@ -1,8 +1,9 @@
 // Looking back at a game that is over: its course, its turning points and decisions, at a desk and on a phone.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
+import { tellFailure } from './failure';
 import { atHome, result, startServer, Visitor, type Server } from './harness';
 import { openTable } from './play';
 import { half } from './sample';
@@ -83,6 +84,7 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     await visitor.page.goto(server.url);
     await atHome(visitor.page);
   });
+  afterEach((context) => tellFailure(context, visitor.page));
   afterAll(async () => {
     await visitor.close();
     await server.stop();

@@ -1,6 +1,7 @@
 // What every file of tests begins and ends with: a server, who comes to it, and no complaint at the end.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { Company } from './company';
+import { tellFailure } from './failure';
 import { startServer, Visitor, type Server } from './harness';
 
 export interface Visit {
@@ -23,7 +24,8 @@ export function visits(width = 1280, height = 800): () => Visit {
     await visitor.page.goto(url);
     visit = { url, visitor, page: visitor.page };
   });
-  afterEach(async () => {
+  afterEach(async (context) => {
+    if (visit) await tellFailure(context, visit.page);
     await visit?.visitor.close();
     expect(visit?.visitor.complaints).toEqual([]);
   });
@@ -45,7 +47,10 @@ export function companies(settings?: string[]): () => Company {
     await company?.close();
     await server?.stop();
   });
-  afterEach(async () => expect(await company?.part()).toEqual([]));
+  afterEach(async (context) => {
+    await tellFailure(context, ...(company?.guests ?? []).map(({ page }) => page));
+    expect(await company?.part()).toEqual([]);
+  });
   return () => {
     if (!company) throw new Error('there is no company yet');
     return company;
