@@ -31,6 +31,23 @@ struct ItemOf {
 
 using ItemsUsed = List<int, 2>;  // by one action
 
+// How often a seat used each item, by item; of its decisions at which there was a choice, at how many it could, and at how many it
+// did. Decisions have numbers from 1; `last`: that of the newest at which it could.
+struct ItemCounts {
+  std::span<std::uint32_t> used, could, chose, last;
+  std::uint32_t decision = 0;
+
+  void chosen(int item, bool is_choice) const {
+    ++used[static_cast<std::size_t>(item)];
+    chose[static_cast<std::size_t>(item)] += is_choice;
+  }
+  void possible(int item) const {  // of a choice; counted once however many actions use it
+    const auto i = static_cast<std::size_t>(item);
+    could[i] += last[i] != decision;
+    last[i] = decision;
+  }
+};
+
 constexpr ItemsUsed uses(std::convertible_to<int> auto... items) {
   ItemsUsed used;
   (used.push_back(items), ...);

@@ -91,6 +91,7 @@ FinishedGame play(const Plan& plan, std::uint64_t number, const std::atomic<bool
   table::AnyObservation observation;
   for (SeatSet who; !(who = game.to_act(state)).empty();) {
     if (stop && *stop) return played;
+    study->asked(state, who);
     const auto seat = who.front();
     ActionId action{};
     if (seat == Seat::chance) {

@@ -43,6 +43,7 @@ struct FinishedGame {
 class Study {
  public:
   virtual ~Study() = default;
+  virtual void asked(const table::AnyState&, SeatSet /*who*/) {}  // before each decision and each step of chance
   virtual void decision(const table::AnyState&, Seat, const std::vector<ActionId>& /*legal*/, ActionId /*chosen*/) {}
   virtual void step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) {
     game.apply(state, actor, action);

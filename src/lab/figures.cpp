@@ -144,7 +144,7 @@ FiguresStudy::FiguresStudy(const table::AnyGame& game, const std::vector<Item>& 
   in_phase_.assign(seats, 0);
   waits_.assign(seats, 0);
   phase_of_turn_.assign(seats, -1);
-  could_.assign(items.size(), 0);
+  last_could_.assign(items.size(), 0);
 }
 
 namespace {
@@ -160,7 +160,6 @@ float bits_of(std::size_t options) {
 }  // namespace
 
 void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
-  enter(state);
   const auto i = static_cast<std::size_t>(index(seat));
   auto& own = figures_.seats[i];
   // A turn: all that a seat does until others are asked.
@@ -174,35 +173,19 @@ void FiguresStudy::decision(const table::AnyState& state, Seat seat, const std::
   options_.push_back(static_cast<std::uint32_t>(legal.size()));
   in_phase_[i] += legal.size() < 2 ? 1 : begins ? 4 + 3 * bits : 1 + bits;
   figures_.forced += legal.size() < 2;
-  count_items(state, seat, legal, chosen);
+  if (!items_.empty())
+    game_.count_items(state, seat, legal, chosen, {own.used, own.could, own.chose, last_could_, figures_.decisions});
   if (depth_ && legal.size() > 1) decided_.push_back({state, seat, legal, chosen, begins});
 }
 
-void FiguresStudy::count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) {
-  if (items_.empty()) return;
-  auto& own = figures_.seats[static_cast<std::size_t>(index(seat))];
-  const bool is_choice = legal.size() > 1;
-  for (const int number : game_.items_used(state, seat, chosen)) {
-    const auto item = static_cast<std::size_t>(number);
-    ++own.used[item];
-    own.chose[item] += is_choice;
-  }
-  if (!is_choice) return;
-  std::ranges::fill(could_, 0);
-  game_.mark_items_used(state, seat, legal, could_);
-  for (std::size_t item = 0; item < could_.size(); ++item) own.could[item] += could_[item];
-}
-
 void FiguresStudy::step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) {
-  if (actor == Seat::chance) enter(state);  // else decision() did
   met_.clear();
   game.apply(state, actor, action, met_);
   for (const auto& met : met_) ++figures_.seats[static_cast<std::size_t>(index(met.seat))].used[static_cast<std::size_t>(met.item)];
 }
 
 // A phase ends where somebody is asked who was not before.
-void FiguresStudy::enter(const table::AnyState& state) {
-  const auto who = game_.to_act(state);
+void FiguresStudy::asked(const table::AnyState& state, SeatSet who) {
   if (!(who - choosing_).empty()) {
     close_phase();
     if (!who.is_chance() && index(who.front()) != last_) see_leader(state);
@@ -228,6 +211,7 @@ void FiguresStudy::see_leader(const table::AnyState& state) {
 void FiguresStudy::close_phase() {
   ++phase_;
   const float took = *std::ranges::max_element(in_phase_);
+  if (took == 0) return;
   figures_.seconds += took;
   for (std::size_t i = 0; i < in_phase_.size(); ++i) {
     auto& own = figures_.seats[i];

@@ -83,6 +83,7 @@ class FiguresStudy : public Study {
   FiguresStudy(const table::AnyGame& game, const std::vector<Item>& items, std::optional<Depth> depth, std::uint64_t seed,
                std::unique_ptr<table::AnyAgent> plays_on = nullptr);
 
+  void asked(const table::AnyState& state, SeatSet who) override;
   void decision(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen) override;
   void step(const table::AnyGame& game, table::AnyState& state, Seat actor, ActionId action) override;
   std::string end(const table::AnyState& state) override;
@@ -95,8 +96,6 @@ class FiguresStudy : public Study {
     ActionId chosen;
     bool begins;  // its turn
   };
-  void count_items(const table::AnyState& state, Seat seat, const std::vector<ActionId>& legal, ActionId chosen);
-  void enter(const table::AnyState& state);
   void see_leader(const table::AnyState& state);
   void close_phase();
   void look_into(const table::AnyState& end);
@@ -122,7 +121,7 @@ class FiguresStudy : public Study {
   std::vector<int> phase_of_turn_;  // by seat: when it last decided
   int phase_ = 0;
   std::vector<ItemOf> met_;
-  std::vector<std::uint8_t> could_;  // by item, 1: it could be used in this decision
+  std::vector<std::uint32_t> last_could_;  // by item: the newest decision at which it could be used
 };
 
 // What each seat has of the win, together 1 where somebody wins or all draw.

@@ -14,6 +14,7 @@ std::string notes_of(const table::AnyGame& game, const std::vector<GameStep>& st
   FiguresStudy study(game, items, Depth{}, seed, std::move(plays_on));
   auto state = game.start();
   for (const auto& [seat, action] : steps) {
+    study.asked(state, game.to_act(state));
     if (seat != Seat::chance) study.decision(state, seat, game.observe(state, seat).legal, action);
     study.step(game, state, seat, action);
   }

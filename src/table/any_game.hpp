@@ -197,9 +197,9 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
   virtual std::vector<Item> items() const = 0;
   virtual void items_held(const AnyState& state, Seat seat, std::vector<int>& out) const = 0;
   virtual ItemsUsed items_used(const AnyState& state, Seat seat, ActionId action) const = 0;
-  // Sets those of the items to 1 that one of the actions uses.
-  virtual void mark_items_used(const AnyState& state, Seat seat, std::span<const ActionId> actions,
-                               std::span<std::uint8_t> items) const = 0;
+  // Counts what a decision uses, and might have used.
+  virtual void count_items(const AnyState& state, Seat seat, std::span<const ActionId> legal, ActionId chosen,
+                           const ItemCounts& counts) const = 0;
   virtual void apply(AnyState& state, Seat seat, ActionId action, std::vector<ItemOf>& met) const = 0;  // see HasItemsMet
   virtual bool has_rounds() const = 0;  // in which all choose at the same time
   virtual int round(const AnyState& state) const = 0;

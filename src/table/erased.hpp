@@ -125,12 +125,15 @@ class Erased final : public AnyGame {
     if constexpr (HasItems<G>) return game_.items_used(of(s), seat, game_.action(a));
     return {};
   }
-  void mark_items_used([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat,
-                       [[maybe_unused]] std::span<const ActionId> actions,
-                       [[maybe_unused]] std::span<std::uint8_t> items) const override {
-    if constexpr (HasItems<G>)
-      for (const auto a : actions)
-        for (const int item : game_.items_used(of(s), seat, game_.action(a))) items[static_cast<std::size_t>(item)] = 1;
+  void count_items([[maybe_unused]] const AnyState& s, [[maybe_unused]] Seat seat, [[maybe_unused]] std::span<const ActionId> legal,
+                   [[maybe_unused]] ActionId chosen, [[maybe_unused]] const ItemCounts& counts) const override {
+    if constexpr (HasItems<G>) {
+      const bool is_choice = legal.size() > 1;
+      for (const int item : game_.items_used(of(s), seat, game_.action(chosen))) counts.chosen(item, is_choice);
+      if (!is_choice) return;
+      for (const auto a : legal)
+        for (const int item : game_.items_used(of(s), seat, game_.action(a))) counts.possible(item);
+    }
   }
   void apply(AnyState& s, Seat seat, ActionId a, [[maybe_unused]] std::vector<ItemOf>& met) const override {
     if constexpr (HasItemsMet<G>)
