@@ -46,6 +46,23 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     [slide('a1', 'b2'), slide('a5', 'b4'), slide('b2', 'a3')],
     slide('c3', 'd4'),
   ],
+  [
+    'Nothing should be lost by it in the next 6 moves.', // what comes after that nobody can follow
+    calm,
+    [
+      slide('a1', 'b2'),
+      slide('a5', 'b5'),
+      slide('b2', 'b1'),
+      slide('b5', 'a5'),
+      slide('b1', 'b2'),
+      slide('a5', 'b5'),
+      slide('b2', 'b1'),
+      slide('b5', 'a5'),
+      slide('c3', 'd3'),
+      jump('f6', 'd3', 'd2'),
+    ],
+    slide('c3', 'd4'),
+  ],
   ['Of your 2 moves the computer rates this one highest.', calm, [slide('a1', 'b2')], slide('c3', 'd4')],
   [
     'Then, probably: Ann’s Dog takes your Hare. The computer finds nothing that costs less.',

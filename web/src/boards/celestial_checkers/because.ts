@@ -9,6 +9,9 @@ import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
 import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
 
+/** So many moves after one's own are told. Where they end the position may be anything: nobody can follow it further. */
+const foreseeable = 6;
+
 /** A move on the board, and what it does. */
 interface Event {
   piece: Piece;
@@ -20,7 +23,7 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
   const view = checkersView(seen);
   const action = actionOf(advice);
   if (action.kind === 'place') return strongest([whyPlaced(action.animal)]);
-  const [now, ...later] = eventsIn(view, advice.actions);
+  const [now, ...later] = eventsIn(view, advice.actions.slice(0, 1 + foreseeable));
   if (!now) return '';
   const { piece, taken, home } = now;
   const why = strongest([
@@ -98,18 +101,13 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
 }
 
-/** What is expected in more moves nobody can follow. */
-const foreseeable = 12;
-
 /** What both bring home in all of a course; '' where that is nothing. */
 function whatComesHome(course: Event[], names: string[]): string {
   const points = (seat: number) =>
     course.reduce((sum, { piece, home }) => sum + (home && piece.seat === seat ? piece.intelligence : 0), 0);
   const seat = course[0]?.piece.seat ?? 0;
   const [own, theirs] = [points(seat), points(1 - seat)];
-  return (own || theirs) && course.length <= foreseeable
-    ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs)
-    : '';
+  return own || theirs ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs) : '';
 }
 
 function inWords({ piece, taken, home }: Event, seat: number, names: string[]): string[] {
