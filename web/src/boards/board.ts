@@ -160,6 +160,8 @@ export interface BoardKind {
   linger: number;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
   stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
+  /** What each seat has after these steps of a game that is over: what its chances hang on, where no score says it. */
+  standings?(view: View, steps: readonly Step[]): string[];
   /** What a lead is worth, where that surprises whoever looks back at a game. */
   leads?(): string;
   /** What a score counts stands at the seats: there is no list of scores beside the board. */

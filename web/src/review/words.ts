@@ -58,6 +58,7 @@ export const reviewText = catalogue(
     /** The time of a step, and its number among those that one steps through. */
     moment: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    stays: (name: string, what: string) => `${name}: ${what}, as before`,
     did: (name: string, what: string) => `${name} ${what}`,
     luck: 'luck',
     /** `name`: of the only other; '' where there are several. */
@@ -157,6 +158,7 @@ export const reviewText = catalogue(
     none: '没有哪一刻单独决定了胜负。',
     moment: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
     change: (name, before, after) => `${name}：${before} → ${after}`,
+    stays: (name, what) => `${name}：${what}，没有变`,
     did: (name, what) => `${name}：${what}`,
     luck: '运气',
     others: (name) => `${name || '别人'}的选择`,

@@ -5,6 +5,7 @@ import { because } from './because';
 import { moment } from './moment';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
+import { standings } from './standings';
 import { stays } from './stays';
 import { tell } from './tell';
 import { words } from './words';
@@ -21,6 +22,7 @@ export const kind: BoardKind = {
   moment,
   advise,
   decided,
+  standings,
   because,
   judges: ({ seat, text }, names) => words.judged(names[seat] ?? '', text),
   words,
