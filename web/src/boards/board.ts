@@ -90,6 +90,13 @@ export interface ResultProps {
   steps: Step[];
 }
 
+/** A reason for how a game ended, as a sentence. */
+export interface Reason {
+  words: string;
+  /** The number of steps after the one that it is about. */
+  at?: number;
+}
+
 /** A game in the language of the page. */
 export interface GameWords {
   title: string;
@@ -144,8 +151,8 @@ export interface BoardKind {
   thrown?(step: Step): number[];
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
-  /** What parted two seats at the end, a sentence each. Without it, the parts of the scores that differ most, and the biggest step. */
-  decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): string[];
+  /** What parted two seats at the end. Without it, the parts of the scores that differ most, and the biggest step. */
+  decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): Reason[];
   /** Why a move is advised among these, in one or two sentences: what is certain and can be seen. Empty where there is nothing to say. */
   because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */

@@ -1,5 +1,6 @@
 // What decided a game, in a few lines: the step since which the winner was ahead of the best of the others, the one that did most of it,
 // and what parted the two scores.
+import type { Reason } from '../boards/board';
 import { kindOf } from '../boards/games';
 import { changeInWords, reasonsInWords } from '../catalogue/causes';
 import type { Cause, Step, View } from '../wire/protocol';
@@ -7,12 +8,6 @@ import { object } from '../words/names';
 import { number, signed } from '../words/numbers';
 import { text } from '../words/text';
 import { alike, partsOfScore, scoreOf, sumOf, titleOf } from './causes';
-
-export interface Reason {
-  words: string;
-  /** The number of steps after the one that it is about. */
-  at?: number;
-}
 
 /** The winner, and the one that it is set against. */
 interface Contest {
@@ -44,7 +39,7 @@ export function verdict(
   const [only] = own;
   const other = own.length === 1 && only !== undefined && only !== winner ? only : next;
   const decided = kindOf(game).decided?.(view, winner, other, steps, names);
-  if (decided) return decided.map((words) => ({ words }));
+  if (decided) return decided;
   const whole = { game, steps, winner, other, names };
   // What came when the winner had all it won by decided nothing any more.
   const last = steps.map(({ causes = [] }) => scored(game, causes, winner) > 0).lastIndexOf(true);

@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { because, course } from './because';
+import { decided } from './decided';
 import { purposes } from './purpose';
 import { judge } from './judge';
 import { moment } from './moment';
@@ -24,6 +25,7 @@ export const kind: BoardKind = {
   advise,
   because,
   course,
+  decided,
   purposes,
   judges: judge,
   words,

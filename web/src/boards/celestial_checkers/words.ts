@@ -36,6 +36,10 @@ export const words = catalogue(
     points: 'points',
     home: 'Home',
     none: 'none',
+    /** For the result: the cleverest animal that was taken from somebody, and what it would have brought. */
+    dearest: (owner: string, animal: string, points: number) =>
+      `The cleverest animal taken: ${of(animal, owner)}, which would have brought ${points} at home`,
+    lostWorth: 'What the animals that were taken would have brought',
     rosterOf: (name: string) => (isYou(name) ? 'Your animals' : `Animals of ${name}`),
     whereabouts: {
       board: (animal: string, points: number) => `${animal}: on its way, worth ${points}`,
@@ -170,6 +174,8 @@ export const words = catalogue(
     points: '分',
     home: '到家',
     none: '无',
+    dearest: (owner, animal, points) => `被吃的最聪明的动物：${owner}的${nameOf(animal)}，到家本可得 ${points} 分`,
+    lostWorth: '被吃的动物到家本可得的分数',
     rosterOf: (name) => `${name}的动物`,
     whereabouts: {
       board: (animal, points) => `${animal}：还在路上，到家值 ${points} 分`,

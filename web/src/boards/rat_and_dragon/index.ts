@@ -22,7 +22,7 @@ export const kind: BoardKind = {
   thrown,
   moment,
   advise,
-  decided,
+  decided: (...asked) => decided(...asked).map((words) => ({ words })),
   because,
   becauseOnly: because,
   words,

@@ -21,7 +21,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
-  decided,
+  decided: (...asked) => decided(...asked).map((words) => ({ words })),
   standings,
   because,
   judges: ({ seat, text }, names) => words.judged(names[seat] ?? '', text),
