@@ -77,9 +77,11 @@ export const reviewText = catalogue(
     },
     best: 'Best decisions',
     worst: 'Chances missed',
+    /** `mine`: of whoever looks; else of all seats. */
     noDecisions: {
-      best: 'None of yours that was hard to find: where one choice was far the best, it was plain to see.',
-      worst: 'None of yours that cost much.',
+      best: (mine: boolean) =>
+        `None${mine ? ' of yours' : ''} that was hard to find: where one choice was far the best, it was plain to see.`,
+      worst: (mine: boolean) => `None${mine ? ' of yours' : ''} that cost much.`,
     },
     /** Of a good decision: what was done, and by how much less the next best was worth. */
     chose: (name: string, move: string) => `${name}: ${move}`,
@@ -171,7 +173,10 @@ export const reviewText = catalogue(
     },
     best: '最好的决定',
     worst: '错过的机会',
-    noDecisions: { best: '你没有难找的好棋：明显更好的选择，都一眼可见。', worst: '你没有代价明显的失误。' },
+    noDecisions: {
+      best: (mine) => `${mine ? '你' : ''}没有难找的好棋：明显更好的选择，都一眼可见。`,
+      worst: (mine) => `${mine ? '你' : ''}没有代价明显的失误。`,
+    },
     chose: (name, move) => `${name}：${move}`,
     nextBest: (by, gain, other) =>
       by === 'win'
