@@ -7,7 +7,7 @@ namespace {
 class ConductTest : public HubTest {
  protected:
   // Ann opens a table for two; Ben sits down, and Cleo looks on.
-  void open_table(Parsed more = {{"options", {{"placement", "random"}}}}) {
+  void open_table(Parsed more = {{"options", placed}}) {
     code = open(ann, "celestial_checkers", people(2, false), std::move(more))["table"];
     join(ben, code);
     ask(ben, {{"do", "sit"}, {"seat", 1}, {"name", "Ben"}});
@@ -79,7 +79,7 @@ TEST_F(ConductTest, while_a_seat_is_free_anybody_may_come_and_goes_once_it_is_ta
 }
 
 TEST_F(ConductTest, where_nobody_is_left_to_look_on_the_computers_wait) {
-  open_table({{"watch", false}, {"options", {{"placement", "random"}}}});
+  open_table({{"watch", false}, {"options", placed}});
   while (ann->table()["to_act"][0] == 0) play(ann);
   leave(ann);
   ask(ben, {{"do", "leave"}, {"seat", 1}});

@@ -302,7 +302,7 @@ class VerifiedGames : public Fairness {
     ben = person();
     Parsed more{{"entropy_commit", committed}};
     if (game == "zodiac") more["options"] = {{"turn_limit", "40"}};
-    if (game == "celestial_checkers") more["options"] = {{"placement", "random"}};
+    if (game == "celestial_checkers") more["options"] = placed;
     more.update({{"do", "new"}, {"game", game}, {"seats", people(game == "great_race" ? 3 : 2, false)}});
     for (std::size_t seat = 2; seat < more["seats"].size(); ++seat) more["seats"][seat]["here"] = true;
     ask(ann, more);

@@ -121,7 +121,7 @@ TEST_F(Fairness, a_clock_does_not_tell_of_hidden_steps) {
 }
 
 TEST_F(Fairness, playing_and_taking_back_makes_no_time) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
+  sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
   const int seat = mover();
   const auto& player = whose(seat);
   const auto& other = whose(1 - seat);
@@ -138,7 +138,7 @@ TEST_F(Fairness, playing_and_taking_back_makes_no_time) {
 
 // Nor does it where the table comes back from the journal in between.
 TEST_F(Fairness, a_turn_that_brought_its_increment_brings_none_after_a_restart) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
+  sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 60}, {"increment", 600}}}});
   const int seat = mover();
   const auto left = [&] { return ann->table()["clocks"]["left_ms"][static_cast<std::size_t>(seat)].get<int>(); };
   while (mover() == seat) play(whose(seat));
@@ -152,7 +152,7 @@ TEST_F(Fairness, a_turn_that_brought_its_increment_brings_none_after_a_restart) 
 }
 
 TEST_F(Fairness, standing_up_does_not_stop_ones_clock) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 60}}}});
+  sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 60}}}});
   const int seat = mover();
   const auto& other = whose(1 - seat);
   ask(whose(seat), {{"do", "stand"}, {"seat", seat}});
@@ -193,7 +193,7 @@ TEST_F(Fairness, where_both_are_out_of_time_nobody_wins) {
 }
 
 TEST_F(Fairness, who_resigns_loses_and_a_draw_needs_both) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   ask(ann, {{"do", "resign"}, {"seat", 1}});
   EXPECT_TRUE(refused(ann).starts_with("server.seat_not_yours")) << refused(ann);
   ask(ann, {{"do", "draw"}, {"seat", 0}});
@@ -204,7 +204,7 @@ TEST_F(Fairness, who_resigns_loses_and_a_draw_needs_both) {
   answer(ann, true);
   EXPECT_EQ(ann->table()["ending"]["kind"], "agreed");
   EXPECT_EQ(ann->table()["returns"], (Parsed{0, 0}));
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   ask(ben, {{"do", "resign"}, {"seat", 1}});
   EXPECT_EQ(ann->table()["ending"], (Parsed{{"kind", "resigned"}, {"seats", {1}}}));
   EXPECT_EQ(ann->table()["returns"], (Parsed{1, -1}));
@@ -213,7 +213,7 @@ TEST_F(Fairness, who_resigns_loses_and_a_draw_needs_both) {
 }
 
 TEST_F(Fairness, who_leaves_for_good_is_replaced_by_a_computer_that_is_marked) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const auto tokens = ben->tokens[code];
   ask(ben, {{"do", "leave"}, {"seat", 1}});
   EXPECT_EQ(ann->table()["seats"][1], (Parsed{{"who", "computer"}, {"level", 4}}));

@@ -29,14 +29,14 @@ class FairTakebacks : public Fairness {
 };
 
 TEST_F(FairTakebacks, what_somebody_elsewhere_has_seen_needs_their_consent_even_when_they_are_gone) {
-  sit_down_at_checkers({{"options", {{"placement", "random"}}}, {"grace", 0}});
+  sit_down_at_checkers({{"options", placed}, {"grace", 0}});
   play(ann);
   leave(ben);
   expect_asked(ann, 1);
 }
 
 TEST_F(FairTakebacks, what_nobody_has_seen_yet_is_taken_back_freely) {
-  sit_down_at_checkers({{"options", {{"placement", "random"}}}});
+  sit_down_at_checkers({{"options", placed}});
   leave(ben);
   const auto before = ann->moves;
   play(ann);
@@ -46,7 +46,7 @@ TEST_F(FairTakebacks, what_nobody_has_seen_yet_is_taken_back_freely) {
 
 // What was taken back has not been seen when it is played again.
 TEST_F(FairTakebacks, after_a_takeback_only_what_was_seen_since_then_counts) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const int seat = mover();
   const auto &player = whose(seat), &other = whose(1 - seat);
   const auto before = player->moves;
@@ -99,7 +99,7 @@ TEST_F(FairTakebacks, choices_that_were_revealed_are_not_made_again_while_the_ot
 }
 
 TEST_F(FairTakebacks, nobody_tries_out_what_a_deputy_answers) {
-  sit_down_at_checkers({{"options", {{"placement", "random"}}}, {"grace", 0}});
+  sit_down_at_checkers({{"options", placed}, {"grace", 0}});
   leave(ben);
   ask(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   while (mover() == 1) settle();
@@ -201,7 +201,7 @@ TEST_F(FairTakebacks, when_the_luck_is_known_it_is_said_for_good) {
 // --- after a restart
 
 TEST_F(FairTakebacks, what_was_asked_before_a_restart_is_not_answered_after_it) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const int seat = mover();
   play(whose(seat));
   ask(whose(seat), {{"do", "undo"}});

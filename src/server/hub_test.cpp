@@ -270,7 +270,7 @@ TEST_F(HubTest, a_person_does_not_move_for_a_computer) {
   const auto ann = person();
   say(ann, {{"do", "new"},
             {"game", "celestial_checkers"},
-            {"options", {{"placement", "random"}}},
+            {"options", placed},
             {"seats", {{{"who", "person"}}, {{"who", "computer"}, {"level", 1}}}}});
   say(ann, {{"do", "play"}, {"seat", 1}, {"move", "b6-a5"}, {"ask", 0}});
   say(ann, {{"do", "hint"}});

@@ -160,9 +160,9 @@ TEST_F(MemoryTest, clocks_that_stand_do_not_run_on_out_of_memory) {
 
 TEST_F(MemoryTest, clocks_come_back_as_they_were_told_last) {
   auto ann = person();
-  const std::string code = open(
-      ann, "celestial_checkers", people(2),
-      {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 100}, {"increment", 3}}}, {"flag", "computer"}})["table"];
+  const std::string code =
+      open(ann, "celestial_checkers", people(2),
+           {{"options", placed}, {"clock", {{"seconds", 100}, {"increment", 3}}}, {"flag", "computer"}})["table"];
   const auto tokens = ann->tokens[code];
   const auto times = [&] { return ann->table()["clocks"]["left_ms"].get<std::vector<int>>(); };
   const auto come_back = [&] {

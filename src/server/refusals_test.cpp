@@ -78,7 +78,7 @@ TEST_F(Refusals, of_what_does_not_go_with_who_is_at_the_table) {
   const int seat = ann->table()["curtain"];
   expect(ann, {{{{"do", "resign"}, {"seat", seat}}, "server.resign_seats[]"},
                {{{"do", "draw"}, {"seat", seat}}, "server.draw_alone[]"}});
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   while (mover() == 1) play(ben);
   const auto move = move_of(ann->table());
   say(ann, {{"do", "deputy"}, {"seat", 0}, {"level", 1}});
@@ -99,7 +99,7 @@ TEST_F(Refusals, of_what_does_not_go_with_who_is_at_the_table) {
 
 // Who withdraws has not been refused.
 TEST_F(Refusals, are_counted_and_withdrawals_are_not) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   for (int i = 0; i < 4; ++i) {
     ask(ann, {{"do", "draw"}, {"seat", 0}});
     answer(ann, false);

@@ -8,7 +8,7 @@ constexpr Milliseconds idle = HubOptions().idle;
 
 class RestTest : public Fairness {
  protected:
-  RestTest() { sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}}); }
+  RestTest() { sit_down("celestial_checkers", {{"options", placed}}); }
   // As the hub looks at them every now and then.
   void pass_idle_time() {
     for (int i = 0; i < 8; ++i) pass_time(idle / 4);
@@ -64,7 +64,7 @@ TEST_F(RestTest, without_a_journal_tables_stay) {
 TEST_F(RestTest, what_another_server_has_gone_on_with_has_its_clocks_too) {
   ann = person();
   const std::string timed =
-      open(ann, "celestial_checkers", people(2), {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 600}}}})["table"];
+      open(ann, "celestial_checkers", people(2), {{"options", placed}, {"clock", {{"seconds", 600}}}})["table"];
   const auto tokens = ann->tokens[timed];
   leave(ann);
   pass_idle_time();

@@ -42,7 +42,7 @@ class Restored : public Fairness {
 };
 
 TEST_F(Restored, at_a_board) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   keep();
   for (int i = 0; i < 4; ++i) do_and_keep(whose(mover()), move_of(whose(mover())->table()));
   for (const auto& p : {ann, ben}) {

@@ -15,7 +15,7 @@ class SameDeal : public Fairness {
   }
   static Parsed terms_of(const std::string& game) {
     if (game == "zodiac") return {{"options", {{"turn_limit", "20"}}}};
-    if (game == "celestial_checkers") return {{"options", {{"placement", "random"}}}};
+    if (game == "celestial_checkers") return {{"options", placed}};
     return Parsed::object();
   }
   // To its end, and what was played; Ann adds to its luck, where she can.

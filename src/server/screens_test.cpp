@@ -23,7 +23,7 @@ class ScreensTest : public HubTest {
 };
 
 TEST_F(ScreensTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   EXPECT_EQ(ann->table()["seats"][1]["name"], "Ben");
   EXPECT_EQ(ann->table()["seats"][1]["mine"], false);
   EXPECT_EQ(ben->table()["seats"][1]["mine"], true);
@@ -63,7 +63,7 @@ TEST_F(ScreensTest, a_chair_is_for_one_person_and_its_token_opens_it_again) {
 }
 
 TEST_F(ScreensTest, who_plays_the_same_again_tells_those_who_are_still_there) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const Parsed request{{"do", "new"}, {"game", "celestial_checkers"}, {"seats", people(2, false)}, {"again", true}};
   say(ann, request);
   settle();
@@ -84,7 +84,7 @@ TEST_F(ScreensTest, who_plays_the_same_again_tells_those_who_are_still_there) {
 }
 
 TEST_F(ScreensTest, stale_duplicated_and_forged_moves_do_nothing) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const auto mine = whose(mover());
   const auto move = move_of(mine->table());
   say(mine, move);
@@ -182,7 +182,7 @@ TEST_F(ScreensTest, nobody_is_told_of_anothers_hand) {
 }
 
 TEST_F(ScreensTest, a_takeback_of_what_others_have_seen_needs_their_word) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const auto first = whose(mover());
   const auto second = first == ann ? ben : ann;
   const auto start = ann->table()["view"];
@@ -233,7 +233,7 @@ TEST_F(ScreensTest, a_takeback_needs_the_word_of_everybody_who_has_seen_it) {
 }
 
 TEST_F(ScreensTest, a_table_may_go_without_takebacks) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}, {"takeback", false}});
+  sit_down("celestial_checkers", {{"options", placed}, {"takeback", false}});
   const auto first = whose(mover());
   play(first);
   EXPECT_EQ(first->table()["can_undo"], false);
@@ -256,7 +256,7 @@ TEST_F(ScreensTest, a_choice_out_of_sight_is_taken_back_without_disturbing_the_o
 }
 
 TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   say(ann, {{"do", "deputy"}, {"seat", 1}, {"level", 4}});
   settle();
   EXPECT_EQ(refused(ann), R"(server.player_present[{"seat":1}])");
@@ -287,7 +287,7 @@ TEST_F(ScreensTest, a_computer_plays_for_who_is_away_and_hands_the_seat_back) {
 }
 
 TEST_F(ScreensTest, who_is_away_is_away_as_long_whoever_else_comes_and_goes) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   leave(ben);
   pass_time(Milliseconds(40'000));
   const auto eve = person();
@@ -301,7 +301,7 @@ TEST_F(ScreensTest, who_is_away_is_away_as_long_whoever_else_comes_and_goes) {
 }
 
 TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   while (mover() != 1) play(ann);
   const auto meant = move_of(ben->table());
   const auto tokens = ben->tokens[code];
@@ -319,7 +319,7 @@ TEST_F(ScreensTest, a_move_that_was_meant_for_before_the_deputy_comes_too_late) 
 }
 
 TEST_F(ScreensTest, who_gives_up_a_seat_gives_it_up_on_every_screen) {
-  sit_down("celestial_checkers", {{"options", {{"placement", "random"}}}});
+  sit_down("celestial_checkers", {{"options", placed}});
   const auto other = person();
   join(other, code, ben->tokens[code]);
   EXPECT_EQ(other->table()["seats"][1]["mine"], true);
@@ -343,8 +343,7 @@ TEST_F(ScreensTest, the_increment_comes_at_the_end_of_a_turn) {
 }
 
 TEST_F(ScreensTest, who_is_out_of_time_is_played_for_to_the_end) {
-  sit_down("celestial_checkers",
-           {{"options", {{"placement", "random"}}}, {"clock", {{"seconds", 10}, {"increment", 2}}}, {"flag", "computer"}});
+  sit_down("celestial_checkers", {{"options", placed}, {"clock", {{"seconds", 10}, {"increment", 2}}}, {"flag", "computer"}});
   const int first = mover();
   const auto seat = [&](int which) { return ann->table()["seats"][static_cast<std::size_t>(which)]; };
   const auto left = [&](int which) { return ann->table()["clocks"]["left_ms"][static_cast<std::size_t>(which)].get<int>(); };

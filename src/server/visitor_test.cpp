@@ -182,7 +182,7 @@ TEST_F(VisitorTest, is_greeted_once_and_opens_tables_on_its_own_thread) {
 TEST_F(VisitorTest, plays_with_somebody_on_another_thread) {
   House house(2, store);
   const auto ann = house.guest(0), ben = house.guest(1);
-  const std::string code = house.open(ann, {{"options", {{"placement", "random"}}}})["table"];
+  const std::string code = house.open(ann, {{"options", placed}})["table"];
   house.say(ann, {{"do", "sit"}, {"seat", 0}, {"name", "Ann"}});
   house.join(ben, code);
   EXPECT_EQ(ben->table()["table"], code);
