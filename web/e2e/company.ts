@@ -1,8 +1,8 @@
 // Several people at several screens, in one browser: each with their own storage, and every message their page is sent on record.
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { stepOf, type Message, type NewTable, type Step, type TableMessage } from '../src/wire/protocol';
-import { browser as executablePath, flags, prefer, type Look } from './harness';
+import { prefer, theBrowser, type Look } from './harness';
 import { orderTable, type Draw } from './play';
 
 /** Of a person's browser. */
@@ -20,8 +20,9 @@ export class Guest {
     private readonly url: string,
   ) {}
 
-  static async enter(browser: Browser, url: string, look: Look, locale: Language): Promise<Guest> {
+  static async enter(url: string, look: Look, locale: Language): Promise<Guest> {
     const { width, height, dark = false } = look;
+    const browser = await theBrowser();
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
@@ -89,21 +90,14 @@ export class Guest {
   }
 }
 
-/** A house with one browser in which people come and go. */
+/** A house in which people come and go. */
 export class Company {
   readonly guests: Guest[] = [];
 
-  private constructor(
-    private readonly browser: Browser,
-    private readonly url: string,
-  ) {}
-
-  static async meet(url: string): Promise<Company> {
-    return new Company(await chromium.launch({ executablePath, headless: true, args: flags }), url);
-  }
+  constructor(private readonly url: string) {}
 
   async enter(look: Look = { width: 1024, height: 768 }, language: Language = 'en'): Promise<Guest> {
-    const guest = await Guest.enter(this.browser, this.url, look, language);
+    const guest = await Guest.enter(this.url, look, language);
     this.guests.push(guest);
     return guest;
   }
@@ -113,10 +107,6 @@ export class Company {
     const complaints = this.guests.flatMap((guest) => guest.complaints);
     for (const { context } of this.guests.splice(0)) await context.close();
     return complaints;
-  }
-
-  close(): Promise<void> {
-    return this.browser.close();
   }
 }
 

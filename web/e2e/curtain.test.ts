@@ -6,13 +6,14 @@ import { result } from './harness';
 import { dice } from './play';
 import { leaks } from './secrets';
 import { companies } from './table';
+import { shortTrack } from './tables';
 
 const names = ['Ann', 'Ben', 'Cy'];
 const people = (count: number) => names.slice(0, count).map((name) => ({ who: 'person' as const, name }));
 
 const games: [string, NewTable][] = [
   ['Zodiac', { game: 'zodiac', seats: people(2), options: { turn_limit: '20' } }],
-  ['The Great Race', { game: 'great_race', seats: people(3) }],
+  ['The Great Race', { game: 'great_race', seats: people(3), edition: shortTrack }],
 ];
 
 describe('several people round one screen', () => {

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 
 const binary = process.env.SHENGXIAO ?? '../build/shengxiao';
-export const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
-export const flags = [
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,6 +17,19 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+let launched: Browser | undefined;
+
+/** One for everybody, since it takes seconds to start: each comes with a context of their own, in which nothing is left of others. */
+export async function theBrowser(): Promise<Browser> {
+  if (!launched?.isConnected()) launched = await chromium.launch({ executablePath, headless: true, args: flags });
+  return launched;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await launched?.close();
+  launched = undefined;
+}
 
 export interface Server {
   url: string;
@@ -73,7 +86,6 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    private readonly folder: string,
   ) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
@@ -82,22 +94,18 @@ export class Visitor {
   }
 
   static async open({ width, height, dark = false, still = true }: Look): Promise<Visitor> {
-    const folder = await mkdtemp(join(tmpdir(), 'shengxiao-'));
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath: browser,
-      headless: true,
-      args: flags,
+    const browser = await theBrowser();
+    const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: still ? 'reduce' : 'no-preference',
     });
     context.setDefaultTimeout(60_000);
-    return new Visitor(context, context.pages()[0] ?? (await context.newPage()), folder);
+    return new Visitor(context, await context.newPage());
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
-    await rm(this.folder, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.context.close();
   }
 
   async dress(dark: boolean): Promise<void> {

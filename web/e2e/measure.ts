@@ -1,7 +1,7 @@
 // Figures of the client on this machine: what the first load weighs, when the page can be used, how soon a click is answered on
 // the screen by a server beside it. Prints them; a person compares. `npm run measure`
-import { chromium, type Page } from 'playwright-core';
-import { atHome, browser as executablePath, flags, startServer } from './harness';
+import type { Page } from 'playwright-core';
+import { atHome, closeBrowser, startServer, theBrowser } from './harness';
 import { awaitAsked, clickSomething, dice, openTable } from './play';
 import { tables } from './tables';
 
@@ -23,7 +23,7 @@ const spread = (numbers: number[]) =>
   `median ${at(numbers, 0.5).toFixed(0)}, 95 % ${at(numbers, 0.95).toFixed(0)}, worst ${at(numbers, 1).toFixed(0)} ms`;
 
 const server = await startServer();
-const browser = await chromium.launch({ executablePath, headless: true, args: flags });
+const browser = await theBrowser();
 
 async function load(): Promise<{ bytes: Map<string, number>; usable: number }> {
   const context = await browser.newContext(look);
@@ -95,6 +95,6 @@ try {
     await context.close();
   }
 } finally {
-  await browser.close();
+  await closeBrowser();
   await server.stop();
 }

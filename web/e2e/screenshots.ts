@@ -7,6 +7,7 @@ import type { Message, NewTable } from '../src/wire/protocol';
 import {
   atHome,
   awaitTurn,
+  closeBrowser,
   hand,
   movable,
   newGame,
@@ -215,5 +216,6 @@ try {
     await pictureOfReport();
   }
 } finally {
+  await closeBrowser();
   await server.stop();
 }

@@ -41,12 +41,9 @@ export function companies(settings?: string[]): () => Company {
   let company: Company | undefined;
   beforeAll(async () => {
     server = await startServer(settings);
-    company = await Company.meet(server.url);
+    company = new Company(server.url);
   });
-  afterAll(async () => {
-    await company?.close();
-    await server?.stop();
-  });
+  afterAll(() => server?.stop());
   afterEach(async (context) => {
     await tellFailure(context, ...(company?.guests ?? []).map(({ page }) => page));
     expect(await company?.part()).toEqual([]);

@@ -5,10 +5,17 @@ import type { Hello, NewTable } from '../src/wire/protocol';
 export const computer = { who: 'computer', level: 1 } as const;
 export const person = { who: 'person' } as const;
 
+const printed = (game: string) => readFileSync(new URL(`../../editions/${game}.toml`, import.meta.url), 'utf8');
+
 // On its usual sheet a game takes an hour.
-export const smallSheet = readFileSync(new URL('../../editions/rat_and_dragon.toml', import.meta.url), 'utf8')
+export const smallSheet = printed('rat_and_dragon')
   .replace(/^columns = 15/m, 'columns = 6')
   .replace(/^rows = 15/m, 'rows = 6');
+
+/** Half of the way. */
+export const shortTrack = printed('great_race')
+  .replace(/^finish = 30/m, 'finish = 16')
+  .replace(/^river = 15/m, 'river = 8');
 
 /** Games that are shorter, or have other company, than is usual. */
 const special: NewTable[] = [

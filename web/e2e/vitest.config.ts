@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['e2e/*.test.ts'],
+    setupFiles: ['e2e/each_file.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
