@@ -209,10 +209,12 @@ for (const [name, width, height] of [
       };
       const account = await told();
       for (const who of ['You', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
+      // Everybody's card; looked for in the page itself, since the next sentence may follow before anybody outside sees it.
+      const turned = page.waitForFunction(
+        () => document.querySelectorAll('[aria-label="All cards are turned over together."] > li').length === 4,
+      );
       await button(page, 'Show it again').click({ delay: 350 });
-      expect(await title(page).textContent()).toBe('All cards are turned over together.');
-      const turned = page.getByRole('list', { name: 'All cards are turned over together.' });
-      expect(await turned.getByRole('listitem').count(), 'everybody’s card').toBe(4);
+      await turned;
       await button(page, 'Pause').click();
       for (let step = 1; await button(page, 'Next').isVisible(); ++step) {
         await expectTogether(page, `step ${step} of the round`);

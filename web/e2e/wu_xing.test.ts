@@ -72,10 +72,16 @@ open
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openTable(page, thrown('2 4'));
     await page.getByRole('button', { name: 'Throw the dice' }).click();
-    await page.locator('.choices [data-can="claim 1"]').click();
-    await page.getByText('about to throw').waitFor();
-    await page.getByRole('region', { name: 'Moves' }).getByText('claimed Rat +5').waitFor();
-    expect(await page.locator('.die.none').count()).toBe(2);
+    const choice = page.locator('.choices [data-can="claim 1"]');
+    await choice.waitFor();
+    // Looked for in the page itself: on a busy machine it is over before anybody outside sees it.
+    const moment = page.waitForFunction(() => {
+      const said = document.body.innerText;
+      const isTold = said.includes('about to throw') && /claimed Rat\s+\+5/.test(said);
+      return isTold && document.querySelectorAll('.die.none').length === 2;
+    });
+    await choice.click();
+    await moment;
     await page.locator('.die:not(.none)').first().waitFor();
   });
 
