@@ -210,9 +210,10 @@ for (const [name, width, height] of [
       const account = await told();
       for (const who of ['You', 'Jun', 'Lan', 'Bo']) expect(account).toContain(who);
       // Everybody's card; looked for in the page itself, since the next sentence may follow before anybody outside sees it.
-      const turned = page.waitForFunction(
-        () => document.querySelectorAll('[aria-label="All cards are turned over together."] > li').length === 4,
-      );
+      const turned = page.waitForFunction((sentence) => {
+        const cards = document.querySelectorAll(`ol[aria-label="${sentence}"] > li`);
+        return document.querySelector('.banner h2')?.textContent === sentence && cards.length === 4;
+      }, 'All cards are turned over together.');
       await button(page, 'Show it again').click({ delay: 350 });
       await turned;
       await button(page, 'Pause').click();

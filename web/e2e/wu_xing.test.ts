@@ -76,8 +76,8 @@ open
     await choice.waitFor();
     // Looked for in the page itself: on a busy machine it is over before anybody outside sees it.
     const moment = page.waitForFunction(() => {
-      const said = document.body.innerText;
-      const isTold = said.includes('about to throw') && /claimed Rat\s+\+5/.test(said);
+      const told = document.querySelector<HTMLElement>('[aria-label="Moves"]')?.innerText.replace(/\s+/g, ' ') ?? '';
+      const isTold = told.includes('claimed Rat +5') && document.body.innerText.includes('about to throw');
       return isTold && document.querySelectorAll('.die.none').length === 2;
     });
     await choice.click();

@@ -6,24 +6,11 @@ import { number } from '../../words/numbers';
 import { text } from '../../words/text';
 import type { Reason } from '../board';
 import { animalOf } from './animals';
+import { lossesOf, type Loss } from './losses';
 import { words } from './words';
 
-interface Loss {
-  animal: string;
-  worth: number;
-  /** The number of steps after the capture. */
-  at: number;
-}
-
-const lossesOf = (seat: number, steps: readonly Step[]): Loss[] =>
-  steps.flatMap(({ causes = [] }, index) =>
-    causes
-      .filter((cause) => cause.seat === seat && cause.why === 'captured')
-      .map((cause) => String(cause.animal))
-      .map((animal) => ({ animal, worth: animalOf(animal).intelligence, at: index + 1 })),
-  );
-
-const sumOf = (losses: readonly Loss[]) => losses.reduce((sum, { worth }) => sum + worth, 0);
+const worthOf = ({ animal }: Loss) => animalOf(animal).intelligence;
+const sumOf = (losses: readonly Loss[]) => losses.reduce((sum, loss) => sum + worthOf(loss), 0);
 
 export function decided(
   _view: View,
@@ -34,10 +21,13 @@ export function decided(
 ): Reason[] {
   const [own, theirs] = [lossesOf(winner, steps), lossesOf(other, steps)];
   const name = (seat: number) => names[seat] ?? '';
-  const dearest = theirs.reduce<Loss | null>((most, loss) => (loss.worth > (most?.worth ?? 0) ? loss : most), null);
+  const dearest = theirs.reduce<Loss | null>(
+    (most, loss) => (most && worthOf(most) >= worthOf(loss) ? most : loss),
+    null,
+  );
   const [kept, lost] = [sumOf(own), sumOf(theirs)];
   return [
-    ...(dearest ? [{ words: words.dearest(name(other), dearest.animal, dearest.worth), at: dearest.at }] : []),
+    ...(dearest ? [{ words: words.dearest(name(other), dearest.animal, worthOf(dearest)), at: dearest.at }] : []),
     ...(kept === lost
       ? []
       : [

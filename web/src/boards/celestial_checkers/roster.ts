@@ -1,6 +1,7 @@
 // Where the twelve animals of a seat are.
 import type { Step } from '../../wire/protocol';
 import { everyAnimal } from './animals';
+import { lossesOf } from './losses';
 import type { CheckersView } from './view';
 
 /** `away`: it was not there from the beginning. */
@@ -8,11 +9,7 @@ export type Whereabouts = 'board' | 'home' | 'lost' | 'away';
 
 /** Strongest first. Who is not in the position from which a game began was lost by nobody. */
 export function rosterOf(view: CheckersView, steps: readonly Step[], seat: number): [string, Whereabouts][] {
-  const lost = new Set(
-    steps.flatMap(({ causes = [] }) =>
-      causes.flatMap((cause) => (cause.seat === seat && cause.why === 'captured' ? String(cause.animal) : [])),
-    ),
-  );
+  const lost = new Set(lossesOf(seat, steps).map(({ animal }) => animal));
   const here = new Set([
     ...view.board.flatMap((piece) => (piece.seat === seat ? piece.animal : [])),
     ...(view.hands[seat] ?? []),

@@ -20,9 +20,12 @@ function handsAfter(deeds: readonly Deed[]): string[][] | null {
   return hands;
 }
 
+/** Every card in hand is known. */
+export const isOpen = ({ seats }: ZodiacView): boolean => seats.every(({ hand, known }) => known.length === hand);
+
 /** The view with the hands of all seats open, where what was told says what they hold. */
 export function opened(view: ZodiacView, deeds: readonly Deed[]): ZodiacView {
-  if (view.seats.every(({ hand, known }) => known.length === hand)) return view;
+  if (isOpen(view)) return view;
   const hands = handsAfter(deeds);
   if (!hands || view.seats.some(({ hand }, seat) => (hands[seat] ?? []).length !== hand)) return view;
   const seats = view.seats.map((seat, at) => ({ ...seat, known: sorted(hands[at] ?? []) }));
