@@ -27,24 +27,6 @@ def learn(game: str, options: list[str], output: Path) -> Path:
     return max(output.glob(f"ppo_{game}_*.policy"), key=lambda path: path.stat().st_mtime)
 
 
-def evened_out(policy: Path, first: int, each: int, learned: int, seats: int) -> Path:
-    """The same network, for which it makes no difference which seat an action names: such actions have the mean over the seats that it
-    learned with. A network sees the seats counted from its own and cannot tell which of them an action means; it would go for some
-    seat of the table. first: the id of the first such action, of which there are `each` for each of so many seats."""
-    import numpy as np
-
-    from shengxiao import policy as files
-
-    network = files.load(policy)
-    weights, biases = network.policy.weights.copy(), network.policy.biases.copy()
-    for rows in (weights, biases):
-        by_seat = rows[first : first + each * seats].reshape(seats, each, -1)
-        by_seat[:] = by_seat[:learned].mean(axis=0, dtype=np.float64)
-    even = policy.with_suffix(".even.policy")
-    files.save(network._replace(policy=network.policy._replace(weights=weights, biases=biases)), even)
-    return even
-
-
 def gain(program: Path, game: str, seats: int, new: Path, nodes: int, pairs: int) -> tuple[float, float]:
     """The bounds of what the new network has more of the win than the old one."""
     players = [f"best+{new}", "best"]
@@ -67,8 +49,6 @@ def main() -> None:
     about = KNOWLEDGE / f"{given.game}.toml"
     recipe = tomllib.loads(about.read_text())
     policy = given.policy or learn(given.game, [*shlex.split(recipe["learning"]), *more], given.output)
-    if "seat_actions" in recipe:
-        policy = evened_out(policy, **recipe["seat_actions"])
     worse = better = False
     for seats in recipe["seats"]:
         low, high = gain(given.program, given.game, seats, policy.resolve(), given.nodes, given.pairs)

@@ -24,6 +24,9 @@ class Usual(NamedTuple):
         return Usual(*(np.tile(part, count) for part in self))
 
 
+Learner = Callable[[Any, optax.OptState, float, Any], tuple[Any, optax.OptState]]  # params, its state, the rate and a sample
+
+
 class Params(NamedTuple):
     """A network: what its inputs are usually, and the weights [outputs, inputs] and biases [outputs] of each layer."""
 
@@ -65,8 +68,41 @@ def forward(params: Params, inputs: jax.Array) -> jax.Array:
     return values @ weights.T + biases
 
 
-def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformation) -> Callable[..., tuple[Any, optax.OptState]]:
-    """A step of learning: (params, state, rate, sample) -> params and the optimizer's state. `loss`: of params and a sample."""
+def side_by_side(one: Params, other: Params) -> Params:
+    """A network with the outputs of both, which see the same and have as many layers: neither has a part in the other."""
+    (first, *layers), (other_first, *other_layers) = one.layers, other.layers
+    beside = [
+        (jax.scipy.linalg.block_diag(weights, other_weights), jnp.concatenate([biases, other_biases]))
+        for (weights, biases), (other_weights, other_biases) in zip(layers, other_layers, strict=True)
+    ]
+    return Params(one.usual, [(jnp.concatenate([first[0], other_first[0]]), jnp.concatenate([first[1], other_first[1]])), *beside])
+
+
+class SeatActions(NamedTuple):
+    """Actions that name a seat. They come in blocks, a block has all of the first seat, then all of the second, and so on."""
+
+    first: int  # the id of the first of them
+    each: int  # so many for each seat of a block
+    seats: int
+    blocks: int = 1
+
+
+def evened(params: Params, named: SeatActions) -> Params:
+    """A policy for which it makes no difference which seat an action names. A network sees the seats counted from its own and cannot
+    tell which of them an action means: it would go for some seat of the table."""
+
+    def even(rows: jax.Array) -> jax.Array:
+        until = named.first + named.blocks * named.seats * named.each
+        by_seat = rows[named.first : until].reshape(named.blocks, named.seats, named.each, -1)
+        mean = jnp.broadcast_to(by_seat.mean(axis=1, keepdims=True), by_seat.shape)
+        return rows.at[named.first : until].set(mean.reshape(rows[named.first : until].shape))
+
+    *trunk, (weights, biases) = params.layers
+    return Params(params.usual, [*trunk, (even(weights), even(biases))])
+
+
+def learner(loss: Callable[..., jax.Array], optimizer: optax.GradientTransformation) -> Learner:
+    """A step of learning. `loss`: of params and a sample."""
 
     @jax.jit
     def learn(params: Any, state: optax.OptState, rate: float, sample: Any) -> tuple[Any, optax.OptState]:

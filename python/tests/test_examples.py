@@ -18,7 +18,7 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 @pytest.mark.parametrize(
     ("program", "game", "small"),
     [
-        ("ppo", "wu_xing", ["--lessons", "64", "--steps", "8", "--minibatch", "32"]),
+        ("ppo", "wu_xing", ["--apart", "8", "--first", "0.5", "--lessons", "64", "--steps", "8", "--minibatch", "32"]),
         ("ppo", "great_race", ["--seats", "3", "--also", "4", "--lessons", "64", "--steps", "8", "--minibatch", "32"]),
         ("dmc", "zodiac", ["--steps", "8", "--minibatch", "32"]),
         ("expert_iteration", "celestial_checkers", ["--steps", "2", "--nodes", "20", "--minibatch", "8"]),
