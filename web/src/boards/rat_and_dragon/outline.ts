@@ -7,8 +7,8 @@ export interface Point {
   y: number;
 }
 
-const plus = (at: Point, way: Point, times = 1): Point => ({ x: at.x + way.x * times, y: at.y + way.y * times });
-const rightOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
+export const plus = (at: Point, way: Point, times = 1): Point => ({ x: at.x + way.x * times, y: at.y + way.y * times });
+export const rightOf = ({ x, y }: Point): Point => ({ x: -y, y: x });
 const key = ({ x, y }: Point) => `${x} ${y}`;
 
 interface Edge {
@@ -38,7 +38,7 @@ function borders(squares: string[]): Edge[] {
 
 // The corners of each loop of the border with the directions in and out. Where two squares touch only at a corner, the loop turns
 // right and so stays with its own square.
-function loops(squares: string[]): { at: Point; came: Point; goes: Point }[][] {
+export function loops(squares: string[]): { at: Point; came: Point; goes: Point }[][] {
   const open = new Map<string, Edge[]>();
   for (const edge of borders(squares)) open.set(key(edge.from), [...(open.get(key(edge.from)) ?? []), edge]);
   const take = (at: Point, came?: Point): Edge | undefined => {
@@ -62,7 +62,7 @@ function loops(squares: string[]): { at: Point; came: Point; goes: Point }[][] {
 }
 
 const written = (value: number) => String(Math.round(value * 1000) / 1000);
-const pair = ({ x, y }: Point) => `${written(x)} ${written(y)}`;
+export const pair = ({ x, y }: Point) => `${written(x)} ${written(y)}`;
 
 /** The outline as an SVG path: slightly inside the lines of the paper, with rounded corners. */
 export function outline(squares: string[], inset = 0.07, radius = 0.26): string {
@@ -106,21 +106,33 @@ const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right
 
 const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
 
-/** From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells. */
+/** A picture has one of three sizes. */
+const [stout, middling, slight] = [2.3, 1.58, 0.78];
+const figure = 0.33;
+
+/**
+ * From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells.
+ * Where the number would lie on the animal, it goes to a square beside the block, if there is one.
+ */
 const berths = {
   large: [
-    [berth(3, 3, [2.2, -0.12, -0.12], [0.42, 0.95, 0.95])],
-    both(berth(3, 2, [1.66, -0.48, 0], [0.42, 0.96, 0.44])),
-    [berth(2, 2, [1.52, -0.14, -0.14], [0.37, 0.57, 0.57])],
-    [...both(berth(3, 1, [1, -0.54, 0], [0.36, 0.62, 0])), ...both(berth(2, 1, [0.98, -0.5, 0], [0.36, 0.52, 0]))],
-    [berth(1, 1, [0.9, 0, 0], [0, 0, 0])],
+    both(berth(4, 3, [stout, -0.62, 0], [figure, 1.3, 0.8])),
+    [berth(3, 3, [stout, -0.2, -0.2], [figure, 1.02, 1.02])],
+    both(berth(3, 2, [middling, -0.52, 0], [figure, 0.94, 0.42])),
+    [berth(2, 2, [middling, -0.13, -0.13], [0.29, 0.59, 0.59])],
+    [
+      ...both(berth(3, 1, [slight, -0.5, 0], [figure, 0.5, 0])),
+      ...both(berth(2, 1, [slight, -0.48, 0], [figure, 0.48, 0])),
+    ],
+    [berth(1, 1, [slight, 0, 0], [0, 0, 0])],
   ],
   small: [
-    [berth(3, 3, [2.3, -0.2, -0.2], [0.52, 0.9, 0.9])],
-    both(berth(3, 2, [1.7, -0.55, 0], [0.52, 0.9, 0.38])),
+    both(berth(4, 3, [2.4, -0.7, 0], [0.5, 1.35, 0.7])),
+    [berth(3, 3, [2.3, -0.2, -0.2], [0.5, 0.9, 0.9])],
+    both(berth(3, 2, [1.7, -0.55, 0], [0.5, 0.9, 0.38])),
     [berth(2, 2, [1.5, -0.16, -0.16], [0.42, 0.5, 0.5])],
-    [...both(berth(3, 1, [1, -0.58, 0], [0.44, 0.62, 0])), ...both(berth(2, 1, [0.98, -0.47, 0], [0.42, 0.5, 0]))],
-    [berth(1, 1, [0.96, 0, 0], [0, 0, 0])],
+    [...both(berth(3, 1, [0.9, -0.56, 0], [0.42, 0.56, 0])), ...both(berth(2, 1, [0.9, -0.48, 0], [0.42, 0.5, 0]))],
+    [berth(1, 1, [0.9, 0, 0], [0, 0, 0])],
   ],
 };
 
@@ -150,7 +162,20 @@ export function labelOf(squares: string[], small = false): Label {
   const [best] = found;
   if (!best) throw new Error('a creature has squares');
   const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(best.at, { x, y }), size });
-  return { picture: placed(best.one.picture), number: placed(best.one.number), on: best.on };
+  const label = { picture: placed(best.one.picture), number: placed(best.one.number), on: best.on };
+  if (best.one.wide !== 2 || best.one.high !== 2 || small) return label;
+  const covered = new Set(best.on);
+  const [beside] = squares
+    .filter((square) => !covered.has(square))
+    .map((square) => ({ square, far: Math.hypot(middle(square).x - best.at.x, middle(square).y - best.at.y) }))
+    .filter(({ far }) => far < 1.7)
+    .sort((one, other) => one.far - other.far);
+  if (!beside) return label;
+  return {
+    picture: { ...best.at, size: middling },
+    number: { ...middle(beside.square), size: figure },
+    on: [...best.on, beside.square],
+  };
 }
 
 /** Half the size of a tag with points, in squares. */
@@ -171,15 +196,12 @@ export function tagAt(squares: string[]): Point {
 }
 
 export interface Seam {
-  /** The stitches. */
+  /** The thread that ties the two. */
   path: string;
   knot: Point;
 }
 
-/** How far a stitch reaches to either side. */
-const reach = 0.2;
-
-/** Two touching creatures are sewn together along the sides that they share; the knot is where it hides the least of either. */
+/** Two touching creatures are tied by one thread across a side that they share: where it hides the least of either. */
 export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null {
   const theirs = new Set(other);
   const sides = one.flatMap((square) =>
@@ -190,10 +212,18 @@ export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null 
       return [{ at: plus(here, way, 0.5), way }];
     }),
   );
-  const labels = [one, other].map((squares) => labelOf(squares).picture);
-  const clear = (at: Point) => Math.min(...labels.map(({ x, y, size }) => Math.hypot(at.x - x, at.y - y) - size / 2));
-  const [knot] = [...sides].sort((first, second) => clear(second.at) - clear(first.at));
-  if (!knot) return null;
-  const path = sides.map(({ at, way }) => `M${pair(plus(at, way, -reach))}L${pair(plus(at, way, reach))}`);
-  return { path: path.join(''), knot: knot.at };
+  const marks = [one, other].flatMap((squares) => {
+    const { picture, number } = labelOf(squares);
+    return [
+      { ...picture, reach: picture.size / 2 },
+      { ...number, reach: number.size },
+    ];
+  });
+  const clear = (at: Point) => Math.min(...marks.map(({ x, y, reach }) => Math.hypot(at.x - x, at.y - y) - reach));
+  const [best] = [...sides].sort((first, second) => clear(second.at) - clear(first.at));
+  if (!best) return null;
+  const { at, way } = best;
+  const bend = (along: number, aside: number) => pair(plus(plus(at, way, along), rightOf(way), aside));
+  const path = `M${bend(-0.38, 0.17)}Q${bend(-0.24, -0.12)} ${bend(0, 0)}Q${bend(0.24, 0.12)} ${bend(0.38, -0.17)}`;
+  return { path, knot: at };
 }

@@ -3,7 +3,7 @@
 import { columnOf, rowOf } from './view';
 
 /** A number from 0 to 1 that only depends on the place. */
-function chance(column: number, row: number, nth: number): number {
+export function chance(column: number, row: number, nth: number): number {
   let mixed = Math.imul(column + 1, 0x9e3779b1) ^ Math.imul(row + 1, 0x85ebca6b) ^ Math.imul(nth + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
