@@ -389,7 +389,7 @@ describe('The Great Race, looked back at', () => {
     const { page } = visit();
     await openTable(page, { ...setup, seats: [...setup.seats, computer] }, true);
     await button(page, 'Look at the board').click();
-    const list = page.locator('[data-part="account"] .frame > ol');
+    const list = page.locator('[data-part="account"] .scroll > ol');
     await list.waitFor();
     let scrolled = 0;
     for (let round = 0; round < 8; round += 1) {

@@ -1,5 +1,5 @@
-// Where things are drawn in the landscape: the track winds from Start over the land and through the river to Finish, always further
-// to the right, so that who is ahead is seen.
+// Where things are drawn in the landscape: the track winds from Start at the left over the land and through the river to Finish at the
+// right, so that who is ahead is seen.
 
 export interface Point {
   x: number;
@@ -25,79 +25,142 @@ export class Landscape {
   /** The shores of the river, from the top edge to the bottom. */
   readonly near: Point[];
   readonly far: Point[];
+  private readonly line: Point[];
+  /** Where the spaces are on the line. */
+  private readonly marks: number[];
 
   constructor(
     readonly finish: number,
     readonly river: number,
     readonly box: Box,
   ) {
-    let best: { spaces: Point[]; room: number; bends: number } | undefined;
-    for (let bends = 1; bends <= 14; bends += 1) {
-      const spaces = spread(finish, curve(box, bends));
-      const room = narrowest(spaces);
-      if (!best || room > best.room + 0.5) best = { spaces, room, bends };
-    }
-    const { spaces = [], room = 0, bends = 1 } = best ?? {};
+    const ways = Array.from({ length: 9 }, (_, index) => {
+      const line = curve(box, index + 2);
+      const marks = spread(finish, line);
+      const spaces = marks.map((mark) => line[mark] as Point);
+      return { line, marks, spaces, room: narrowest(spaces) };
+    });
+    const most = Math.max(...ways.map(({ room }) => room));
+    // Few wide bends rather than many narrow ones.
+    const way = ways.find(({ room }) => room >= Math.min(60, most * 0.95));
+    const { spaces = [], room = 0, line = [], marks = [] } = way ?? {};
     this.spaces = spaces;
     this.room = room;
-    const gap = (box.width - 2 * aside(box)) / bends / 2;
-    this.near = this.shore(river, gap);
-    this.far = this.shore(finish, Math.min(gap, aside(box) * 0.5));
+    this.line = line;
+    this.marks = marks;
+    this.near = this.shore(river);
+    this.far = this.shore(finish);
   }
 
   at(space: number): Point {
     return this.spaces[Math.max(0, Math.min(this.finish, space))] ?? { x: 0, y: 0 };
   }
 
-  /** Crosses the track before a space, and passes between its bends. */
-  private shore(space: number, gap: number): Point[] {
-    const [before, after] = [this.at(space - 1), this.at(space)];
-    const cross = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
-    const steep = (after.y - before.y) / (distance(before, after) || 1);
-    const { height } = this.box;
-    const lean = steep * gap * 0.9;
-    return [
-      { x: cross.x + lean, y: -10 },
-      { x: cross.x + lean * 0.8, y: cross.y * 0.5 },
-      cross,
-      { x: cross.x - lean * 0.8, y: (cross.y + height) / 2 },
-      { x: cross.x - lean, y: height + 10 },
-    ];
+  /** How large something looks at this height: further down it is nearer. */
+  depth(y: number): number {
+    return 0.88 + 0.24 * Math.max(0, Math.min(1, y / this.box.height));
   }
 
-  /** How far a tag of this height under a space may reach to the left and to the right of it before it meets another space. */
-  reach(space: number, under: number, height: number): { left: number; right: number } {
-    const at = this.at(space);
-    const radius = this.room * stone;
-    const beside = this.spaces.flatMap((other, index) => {
-      const down = Math.abs(other.y - at.y - under);
-      return index !== space && down < radius + height / 2 ? [other.x - at.x] : [];
+  /** Crosses the track before a space, and passes between its bends. */
+  private shore(space: number): Point[] {
+    const { height, width } = this.box;
+    const near = this.room * 1.1;
+    const gap = Math.min(this.room * 0.9, width * 0.045);
+    const levels = 12;
+    const most = (points: Point[], y: number, side: number) =>
+      side * Math.max(-Infinity, ...points.flatMap((at) => (Math.abs(at.y - y) < near ? [at.x * side] : [])));
+    const [before, after] = [this.spaces.slice(0, space), this.spaces.slice(space)];
+    const found = Array.from({ length: levels + 1 }, (_, level) => {
+      const y = -12 + (level * (height + 24)) / levels;
+      const [left, right] = [most(before, y, 1), most(after, y, -1)];
+      if (!Number.isFinite(left) && !Number.isFinite(right)) return { x: NaN, y };
+      if (!Number.isFinite(left)) return { x: right - gap, y };
+      return { x: Number.isFinite(right) ? (left + right) / 2 : left + gap, y };
     });
-    const free = (side: number) => Math.min(...beside.map((x) => x * side - radius).filter((room) => room > 3), 999);
-    return { left: free(-1), right: free(1) };
+    const known = found.filter(({ x }) => !Number.isNaN(x));
+    const whole = found.map((at) =>
+      Number.isNaN(at.x) ? { x: (at.y < height / 2 ? known[0] : known.at(-1))?.x ?? width / 2, y: at.y } : at,
+    );
+    return whole.map(({ y }, index) => {
+      const [one, two, three] = [-1, 0, 1].map((by) => whole[Math.max(0, Math.min(levels, index + by))]?.x ?? 0);
+      return { x: ((one ?? 0) + 2 * (two ?? 0) + (three ?? 0)) / 4, y };
+    });
   }
 
   /** The way from one space to another. */
   path(from: number, to: number): string {
-    return smooth(this.spaces.slice(from, to + 1));
+    return smooth(this.between(from, to, 7));
+  }
+
+  /** The same as a road: so wide in the middle of the picture, wider where it is nearer. Parts of a space may be left out or go beyond. */
+  road(from: number, to: number, wide: number): string {
+    const points = [...(from === 0 ? this.foot : []), ...this.between(from, to, 4)];
+    const sides = points.map(({ x, y }, index) => {
+      const [before, after] = [
+        points[Math.max(0, index - 1)],
+        points[Math.min(points.length - 1, index + 1)],
+      ] as Point[];
+      const along = distance(before as Point, after as Point) || 1;
+      const half = (wide * this.depth(y)) / 2 / along;
+      const [right, down] = [((after?.x ?? 0) - (before?.x ?? 0)) * half, ((after?.y ?? 0) - (before?.y ?? 0)) * half];
+      return [
+        { x: x + down, y: y - right },
+        { x: x - down, y: y + right },
+      ] as const;
+    });
+    const edge = [...sides.map(([one]) => one), ...sides.map(([, other]) => other).reverse()];
+    return `M${edge.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+  }
+
+  /** Before Start it comes from the lower edge, through the gate. */
+  private get foot(): Point[] {
+    const { x, y } = this.at(0);
+    const down = this.box.height + 14 - y;
+    return [8, 7, 6, 5, 4, 3, 2, 1].map((step) => ({ x: x - (step / 8) ** 2 * down * 0.12, y: y + (down * step) / 8 }));
+  }
+
+  private between(from: number, to: number, step: number): Point[] {
+    const mark = (space: number) => {
+      const [low, high] = [this.marks[Math.floor(space)] ?? 0, this.marks[Math.ceil(space)] ?? samples];
+      return Math.round(low + (high - low) * (space - Math.floor(space)));
+    };
+    const [first, last] = [mark(from), mark(to)];
+    const points = this.line.slice(first, last + 1).filter((_, index) => index % step === 0);
+    return [...points, this.line[last] as Point];
   }
 }
 
-/** The room at the ends, for what stands there. */
-const aside = ({ width }: Box) => Math.max(30, Math.min(80, width * 0.072));
+/** The room at the ends, for the gate and the palace. */
+const atStart = ({ width }: Box) => Math.max(30, Math.min(98, width * 0.09));
+const atEnd = ({ width }: Box) => Math.max(34, Math.min(112, width * 0.1));
 
+/** A line that winds as a river does: its direction swings to and fro, so far that the bends fill the height. */
 function curve(box: Box, bends: number): Point[] {
-  const edge = aside(box);
-  const swing = Math.max(10, box.height / 2 - Math.max(24, box.height * 0.13));
-  return Array.from({ length: samples + 1 }, (_, index) => {
-    const t = index / samples;
-    const y = box.height / 2 + swing * Math.sin(Math.PI * bends * t) * (bends % 2 ? 1 : -1);
-    return { x: edge + t * (box.width - 2 * edge), y };
-  });
+  const [top, bottom] = [Math.max(30, box.height * 0.19), Math.max(24, box.height * 0.13)];
+  const [left, right] = [atStart(box), atEnd(box)];
+  const wound = (swing: number): Point[] => {
+    let [x, y] = [0, 0];
+    const points = [{ x, y }];
+    for (let index = 0; index < samples; index += 1) {
+      const part = (index + 0.5) / samples;
+      const turn = -swing * (1 + 0.07 * Math.sin(8 * part + 0.6)) * Math.cos(Math.PI * bends * part);
+      points.push({ x: (x += Math.cos(turn)), y: (y += Math.sin(turn)) });
+    }
+    const scale = (box.width - left - right) / x;
+    const highest = Math.min(...points.map((point) => point.y));
+    return points.map((point) => ({ x: left + point.x * scale, y: top + (point.y - highest) * scale }));
+  };
+  let [least, most] = [0, 1.95];
+  for (let tries = 0; tries < 16; tries += 1) {
+    const middle = (least + most) / 2;
+    if (Math.max(...wound(middle).map(({ y }) => y)) < box.height - bottom) least = middle;
+    else most = middle;
+  }
+  return wound(least);
 }
 
-/** As many points as there are spaces, at equal distances along a line. */
-function spread(finish: number, line: Point[]): Point[] {
+/** Of the points of a line those at equal distances, one for each space. */
+function spread(finish: number, line: Point[]): number[] {
   const lengths = [0];
   for (let index = 1; index < line.length; index += 1)
     lengths.push((lengths[index - 1] ?? 0) + distance(line[index - 1] as Point, line[index] as Point));
@@ -106,7 +169,7 @@ function spread(finish: number, line: Point[]): Point[] {
   return Array.from({ length: finish + 1 }, (_, space) => {
     const wanted = (whole * space) / finish;
     while (at < line.length - 1 && (lengths[at] ?? 0) < wanted) at += 1;
-    return line[at] as Point;
+    return at;
   });
 }
 
@@ -132,9 +195,11 @@ export function smooth(points: readonly Point[]): string {
     .join('');
 }
 
-/** The same at the start, where nobody is ahead: one beside the other across the way, clear of the next bend. */
+/** The same at the start, where nobody is ahead: in two ranks before the gate, of which the longer stands in front. */
 export function lined(index: number, count: number): Point {
-  return { x: index % 2 ? 0.2 : -0.48, y: (index - (count - 1) / 2) * 0.64 };
+  const behind = Math.floor(count / 2);
+  const [nth, rank] = index < behind ? [index, behind] : [index - behind, count - behind];
+  return { x: (nth - (rank - 1) / 2) * 0.62, y: index < behind ? 0.5 : 1 };
 }
 
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
@@ -153,30 +218,76 @@ export const inside = (middle: number, own: number, whole: number, edge = 6): nu
   Math.max(edge, Math.min(whole - own - edge, middle - own / 2));
 
 export interface Plant extends Point {
-  kind: 'pine' | 'bush' | 'hill' | 'reed' | 'lotus' | 'koi';
+  kind: 'pine' | 'bush' | 'reed' | 'lotus' | 'koi';
   size: number;
 }
 
-/** Trees on the land and lotus in the river, where no space is; the same for the same landscape. */
+/** How trees stand in a grove, in sizes of a tree: the last are in front. */
+const grove = [
+  { x: -0.5, y: -0.22, size: 0.86 },
+  { x: 0.42, y: -0.26, size: 0.94 },
+  { x: 0, y: 0, size: 1.16 },
+  { x: -0.84, y: 0.08, size: 0.7 },
+  { x: 0.8, y: 0.12, size: 0.78 },
+];
+
+/** Groves on the land, reeds at the shore, lotus and koi in the river, where no space is; the same for the same landscape. */
 export function plants(land: Landscape): Plant[] {
   const { width, height } = land.box;
   const grown: Plant[] = [];
+  const whole: (Point & { around: number })[] = [];
   let state = 20190217;
   const draw = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  const free = (point: Point, apart: number) =>
-    land.spaces.every((space) => distance(space, point) > apart + land.room * 0.42) &&
-    grown.every((other) => distance(other, point) > apart + other.size * 0.45);
-  for (let tries = 0; tries < 900 && grown.length < 46; tries += 1) {
-    const point = { x: 8 + draw() * (width - 16), y: 12 + draw() * (height - 20) };
+  const large = Math.max(0.7, Math.min(1.3, land.room / 52));
+  const free = (point: Point, around: number) =>
+    land.spaces.every(
+      (space, index) =>
+        distance(space, point) > around + land.room * (index === 0 ? 2 : index === land.finish ? 2.3 : 0.46),
+    ) && whole.every((other) => distance(other, point) > around + other.around);
+  let [groves, floats] = [0, 0];
+  for (let tries = 0; tries < 700; tries += 1) {
+    const point = { x: 10 + draw() * (width - 20), y: height * 0.16 + draw() * height * 0.78 };
     const wet = sideOf(land.near, point) > 0 && sideOf(land.far, point) < 0;
     const shore = Math.min(Math.abs(sideOf(land.near, point)), Math.abs(sideOf(land.far, point)));
     const chance = draw();
-    const kind = wet ? (shore < 16 ? 'reed' : chance < 0.62 ? 'lotus' : 'koi') : chance < 0.62 ? 'pine' : 'bush';
-    const size = (kind === 'pine' ? 20 : 15) + draw() * 10;
-    if (shore < 9 && !wet) continue;
-    if (free(point, size * 0.55)) grown.push({ ...point, kind, size });
+    const size = 24 * large * land.depth(point.y) * (0.9 + 0.25 * chance);
+    if (!wet) {
+      if (point.y < height * 0.42 || shore < size * 1.1 || groves >= 9 || !free(point, size * 0.95)) continue;
+      groves += 1;
+      whole.push({ ...point, around: size * 0.95 });
+      if (groves % 4 === 0) grown.push({ ...point, kind: 'bush', size: size * 0.9 });
+      else
+        for (const tree of grove.slice(0, 3 + (tries % 3)))
+          grown.push({ kind: 'pine', x: point.x + tree.x * size, y: point.y + tree.y * size, size: size * tree.size });
+      continue;
+    }
+    const kind = shore < 20 ? 'reed' : chance < 0.6 ? 'lotus' : 'koi';
+    const own = (kind === 'reed' ? 22 : 17) * large;
+    if (floats >= 13 || shore < 7 || !free(point, own * 0.7)) continue;
+    floats += 1;
+    whole.push({ ...point, around: own * 1.5 });
+    grown.push({ ...point, kind, size: own });
   }
   return grown.sort((one, other) => one.y - other.y);
+}
+
+/** Where a shore is at this height. */
+export function shoreAt(shore: readonly Point[], y: number): number {
+  return -sideOf(shore, { x: 0, y });
+}
+
+/** The lines of the current: they follow both banks, the further from one of them the more the other. */
+export function currents(land: Landscape): Point[][] {
+  const { height } = land.box;
+  return [0.1, 0.24, 0.36, 0.49, 0.6, 0.72, 0.84, 0.93].map((across, index) => {
+    const from = height * ((index * 0.37) % 0.5);
+    const long = height * (0.34 + 0.16 * ((index * 0.61) % 1));
+    return Array.from({ length: 8 }, (_, at) => {
+      const y = from + (long * at) / 7;
+      const [left, right] = [shoreAt(land.near, y), shoreAt(land.far, y)];
+      return { x: left + (right - left) * across + 5 * Math.sin(at * 1.1 + index), y };
+    });
+  });
 }
 
 /** How far to the right of a shore a point is. */

@@ -85,6 +85,7 @@ export const storyWords = catalogue(
     tradeTitle: 'Trade',
     giveBack: (energy: number) => `Give back a ${energy}`,
     giveBackBrings: (energy: number) => `−1 energy card: the ${energy}; you stay where you are`,
+    giveBackEach: 'Each: −1 energy card, and you stay where you are.',
     fallbackBrings: 'You keep every card',
     horseBrings: '+1 energy card (a 1), +1 karma',
     outbidding: (seats: number) =>
@@ -165,6 +166,7 @@ export const storyWords = catalogue(
     tradeTitle: '换步',
     giveBack: (energy) => `还一张 ${energy}`,
     giveBackBrings: (energy) => `失去一张 ${energy}，留在原地`,
+    giveBackEach: '每项：失去一张能量牌，留在原地。',
     fallbackBrings: '所有的牌都保留',
     horseBrings: '得一张 1 和 1 点业力',
     outbidding: (seats) => `选同一行动者中每有一人能量较少，再进 ${seats === 3 ? 2 : 1} 格。`,

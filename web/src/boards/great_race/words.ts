@@ -204,7 +204,6 @@ export const words = catalogue(
       intoRiver
         ? 'If several do, it can be more, even into the river: then −1 energy card.'
         : 'If several do, it can be more.',
-    canStill: 'Can still play',
     costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
@@ -412,7 +411,6 @@ export const words = catalogue(
     someCome: (names) => `${names}也能出。`,
     moreCome: (intoRiver) =>
       intoRiver ? '几席同来，还会更多，甚至走进河里：那就再还 1 张能量牌。' : '几席同来，还会更多。',
-    canStill: '还能出',
     costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
