@@ -93,7 +93,7 @@ export const words = catalogue(
     canTake: 'must take',
     /** An animal, and why it stays where it is. */
     stays: (known: string, why: string) => `${known}. ${why}.`,
-    setOutYourself: 'Set the animals out yourself',
+    setOutYourself: 'Set out yourself',
     placeRest: 'Place the rest',
     placeRestHelp: 'as the faint animals show',
     placed: (name: string, animal: string, square: string) => `${name} placed the ${animal} on ${square}.`,

@@ -34,7 +34,7 @@ const en = {
   line: 'Throw two dice, claim tiles, and take the best from your neighbours.',
   leads:
     'A lead counts for little before the end: every tile can be captured, and whoever is ahead has the most to lose.',
-  longGame: 'The long game, to the last tile',
+  longGame: 'The long game',
   boardLabel: 'The three tiles on the board',
   dockLabel: 'The dice and what can be done',
   diceLabel: 'What tokens can do to the dice',
@@ -257,7 +257,7 @@ const zh: typeof en = {
   title: '五行',
   line: '掷两颗骰子取牌，还能夺走邻座的好牌。',
   leads: '终局之前，领先算不了什么：每块牌都可能被夺走，领先的人损失最大。',
-  longGame: '长局：直到最后一块牌',
+  longGame: '长局',
   boardLabel: '盘上的三块牌',
   dockLabel: '骰子与可做的事',
   diceLabel: '阴阳标记可对骰子做的事',
