@@ -24,7 +24,7 @@ describe('Celestial Checkers', () => {
   it('lets one place some animals and places the rest', async () => {
     const { page } = visit();
     await atHome(page);
-    await page.getByRole('button', { name: 'Set the animals out yourself' }).click();
+    await page.getByRole('button', { name: 'Set out yourself' }).click();
     await awaitTurn(page);
     expect(await page.locator('.faint').count()).toBe(12);
     await page.locator('.hand.active [data-animal="Rat"]').click();
