@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { before, brush, head } from './brush';
+import { before, brush, dots, head } from './brush';
 
 const [from, to] = [
   { x: 1, y: 1 },
@@ -27,5 +27,16 @@ describe('a stroke of the brush', () => {
 
   it('has a head with its tip there', () => {
     expect(head(from, to, 0, 2.5, 1)).toMatch(/^4,5 1\.7,3\.6 /);
+  });
+});
+
+describe('the dots of a way', () => {
+  it('lie as far apart as its length allows, from its beginning to its end', () => {
+    expect(dots([from, to], 2.4)).toEqual([from, { x: 2.5, y: 3 }, to]);
+    expect(dots([from, to, { x: 4, y: 9 }], 2)).toHaveLength(6);
+  });
+
+  it('are none where there is no way', () => {
+    expect(dots([], 1)).toEqual([]);
   });
 });

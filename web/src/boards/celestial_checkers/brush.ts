@@ -20,6 +20,17 @@ export function brush(points: readonly Point[], thin: number, broad: number): st
     .join('');
 }
 
+/** Points along a way, about so far from each other, with its beginning and its end. */
+export function dots(points: readonly Point[], apart: number): Point[] {
+  const along = points.slice(1).flatMap((to, at) => {
+    const from = points[at] ?? to;
+    const length = between(from, to);
+    const count = Math.round(length / apart);
+    return Array.from({ length: count }, (_, step) => before(to, from, (length * step) / count));
+  });
+  return [...along, ...points.slice(-1)];
+}
+
 const between = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** A straight part, round at both ends. */
@@ -33,10 +44,10 @@ function part(from: Point, to: Point, begin: number, end: number, length: number
 
 const written = (number: number) => String(Math.round(number * 1000) / 1000);
 
-/** The head of an arrow whose tip is `before` short of its end, with its barbs drawn back: the corners of a polygon. */
-export function head(from: Point, to: Point, before: number, long: number, wide: number): string {
+/** The head of an arrow whose tip is `before` short of its end, with its barbs drawn back as `notch` says: the corners of a polygon. */
+export function head(from: Point, to: Point, before: number, long: number, wide: number, notch = 0.72): string {
   const at = (short: number, beside: number) => corner(from, to, short, beside);
-  return [at(before, 0), at(before + long, wide), at(before + long * 0.72, 0), at(before + long, -wide)].join(' ');
+  return [at(before, 0), at(before + long, wide), at(before + long * notch, 0), at(before + long, -wide)].join(' ');
 }
 
 /** So much before the end of a way, and so much beside it. */
