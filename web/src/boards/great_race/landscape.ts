@@ -22,7 +22,9 @@ export class Landscape {
   readonly spaces: Point[];
   /** How much room there is around a space. */
   readonly room: number;
-  /** The shores of the river, from the top edge to the bottom. */
+  /** Where land and water end and the sky begins. */
+  readonly horizon: number;
+  /** The shores of the river, from the horizon to the lower edge. */
   readonly near: Point[];
   readonly far: Point[];
   private readonly line: Point[];
@@ -34,8 +36,9 @@ export class Landscape {
     readonly river: number,
     readonly box: Box,
   ) {
-    const ways = Array.from({ length: 9 }, (_, index) => {
-      const line = curve(box, index + 2);
+    // Of an even number of bends the last leads up, to the palace above it.
+    const ways = Array.from({ length: 5 }, (_, index) => {
+      const line = curve(box, index * 2 + 2);
       const marks = spread(finish, line);
       const spaces = marks.map((mark) => line[mark] as Point);
       return { line, marks, spaces, room: narrowest(spaces) };
@@ -48,8 +51,8 @@ export class Landscape {
     this.room = room;
     this.line = line;
     this.marks = marks;
-    this.near = this.shore(river);
-    this.far = this.shore(finish);
+    this.horizon = Math.max(18, topOf(box) - room * 0.6);
+    [this.near, this.far] = this.opened(this.shore(river), this.shore(finish));
   }
 
   at(space: number): Point {
@@ -85,6 +88,37 @@ export class Landscape {
       const [one, two, three] = [-1, 0, 1].map((by) => whole[Math.max(0, Math.min(levels, index + by))]?.x ?? 0);
       return { x: ((one ?? 0) + 2 * (two ?? 0) + (three ?? 0)) / 4, y };
     });
+  }
+
+  /** Towards the horizon the river is narrow; around its spaces it is as wide as they need. */
+  private opened(near: Point[], far: Point[]): [Point[], Point[]] {
+    const { horizon } = this;
+    const { height } = this.box;
+    const levels = 32;
+    const narrows = horizon + (height - horizon) * 0.6;
+    const middle = (shoreAt(near, horizon) + shoreAt(far, horizon)) / 2;
+    const half = Math.max(12, (shoreAt(far, narrows) - shoreAt(near, narrows)) * 0.15);
+    const around = this.room * 0.58;
+    const wet = this.spaces.slice(this.river, this.finish);
+    const sides = (
+      [
+        [near, -1],
+        [far, 1],
+      ] as const
+    ).map(([shore, side]) => {
+      const whole = Array.from({ length: levels + 1 }, (_, level) => {
+        const y = horizon + ((height + 12 - horizon) * level) / levels;
+        const part = Math.max(0, (narrows - y) / (narrows - horizon)) ** 1.5;
+        const x = shoreAt(shore, y) * (1 - part) + (middle + side * half) * part;
+        const needs = wet.map((at) => side * at.x + Math.sqrt(Math.max(-1, around ** 2 - (at.y - y) ** 2)));
+        return { x: side * Math.max(side * x, ...needs.filter((need) => !Number.isNaN(need))), y };
+      });
+      return whole.map(({ y }, index) => {
+        const around = [-2, -1, 0, 1, 2].map((by) => whole[Math.max(0, Math.min(levels, index + by))]?.x ?? 0);
+        return { x: around.reduce((sum, x) => sum + x, 0) / around.length, y };
+      });
+    });
+    return sides as [Point[], Point[]];
   }
 
   /** The way from one space to another. */
@@ -134,9 +168,12 @@ export class Landscape {
 const atStart = ({ width }: Box) => Math.max(30, Math.min(98, width * 0.09));
 const atEnd = ({ width }: Box) => Math.max(34, Math.min(112, width * 0.1));
 
+/** The middle of the highest spaces. */
+const topOf = ({ height }: Box) => Math.max(34, height * 0.27);
+
 /** A line that winds as a river does: its direction swings to and fro, so far that the bends fill the height. */
 function curve(box: Box, bends: number): Point[] {
-  const [top, bottom] = [Math.max(30, box.height * 0.19), Math.max(24, box.height * 0.13)];
+  const [top, bottom] = [topOf(box), Math.max(24, box.height * 0.13)];
   const [left, right] = [atStart(box), atEnd(box)];
   const wound = (swing: number): Point[] => {
     let [x, y] = [0, 0];
@@ -202,15 +239,18 @@ export function lined(index: number, count: number): Point {
   return { x: (nth - (rank - 1) / 2) * 0.62, y: index < behind ? 0.5 : 1 };
 }
 
-/** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal: above its number. */
+/** The foot of an animal is so far under its middle, and on the stone. */
+const onStone = -0.33;
+
+/** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal. */
 export function standing(index: number, count: number): Point {
-  if (count < 2) return { x: 0, y: -0.22 };
-  if (count === 2) return { x: index ? 0.4 : -0.4, y: -0.2 };
+  if (count < 2) return { x: 0, y: onStone };
+  if (count === 2) return { x: index ? 0.31 : -0.31, y: onStone + (index ? 0.05 : -0.05) };
   const front = Math.ceil(count / 2);
   const behind = index < count - front;
   const inRank = behind ? count - front : front;
   const nth = behind ? index : index - (count - front);
-  return { x: (nth - (inRank - 1) / 2) * 0.66, y: behind ? -0.58 : -0.1 };
+  return { x: (nth - (inRank - 1) / 2) * 0.5, y: onStone + (behind ? -0.24 : 0.1) };
 }
 
 /** Where something begins that is to have its middle at a point, and to stay inside. */
@@ -246,7 +286,10 @@ export function plants(land: Landscape): Plant[] {
     ) && whole.every((other) => distance(other, point) > around + other.around);
   let [groves, floats] = [0, 0];
   for (let tries = 0; tries < 700; tries += 1) {
-    const point = { x: 10 + draw() * (width - 20), y: height * 0.16 + draw() * height * 0.78 };
+    const point = {
+      x: 10 + draw() * (width - 20),
+      y: Math.max(land.horizon + 26, height * 0.16) + draw() * height * 0.74,
+    };
     const wet = sideOf(land.near, point) > 0 && sideOf(land.far, point) < 0;
     const shore = Math.min(Math.abs(sideOf(land.near, point)), Math.abs(sideOf(land.far, point)));
     const chance = draw();
@@ -280,12 +323,12 @@ export function shoreAt(shore: readonly Point[], y: number): number {
 export function currents(land: Landscape): Point[][] {
   const { height } = land.box;
   return [0.1, 0.24, 0.36, 0.49, 0.6, 0.72, 0.84, 0.93].map((across, index) => {
-    const from = height * ((index * 0.37) % 0.5);
-    const long = height * (0.34 + 0.16 * ((index * 0.61) % 1));
+    const from = land.horizon + 4 + (height - land.horizon) * ((index * 0.37) % 0.5);
+    const long = (height - land.horizon) * (0.34 + 0.14 * ((index * 0.61) % 1));
     return Array.from({ length: 8 }, (_, at) => {
       const y = from + (long * at) / 7;
       const [left, right] = [shoreAt(land.near, y), shoreAt(land.far, y)];
-      return { x: left + (right - left) * across + 5 * Math.sin(at * 1.1 + index), y };
+      return { x: left + (right - left) * (across + 0.025 * Math.sin(at * 1.1 + index)), y };
     });
   });
 }
