@@ -106,35 +106,64 @@ const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right
 
 const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
 
-/** A picture has one of three sizes. */
-const [stout, middling, slight] = [2.3, 1.58, 0.78];
+/** How large a picture is on three by three, on two by two beside its number, on three of these four, and on one. */
+const [stout, middling, bent, slight] = [2.5, 1.86, 1.18, 0.88];
 const figure = 0.33;
+const nowhere: Berth['number'] = [0, 0, 0];
 
 /**
- * From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells.
- * Where the number would lie on the animal, it goes to a square beside the block, if there is one.
+ * From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells,
+ * and so it does on a small sheet. Where the number would lie on the animal, it goes to a square beside the block, if there is one.
  */
 const berths = {
   large: [
-    both(berth(4, 3, [stout, -0.62, 0], [figure, 1.3, 0.8])),
-    [berth(3, 3, [stout, -0.2, -0.2], [figure, 1.02, 1.02])],
-    both(berth(3, 2, [middling, -0.52, 0], [figure, 0.94, 0.42])),
-    [berth(2, 2, [middling, -0.13, -0.13], [0.29, 0.59, 0.59])],
+    both(berth(4, 3, [2.75, -0.5, 0], [figure, 1.4, 0.9])),
+    [berth(3, 3, [stout, -0.2, -0.2], [figure, 1.04, 1.04])],
+    both(berth(3, 2, [middling, -0.5, 0], [figure, 0.98, 0.44])),
+    [berth(2, 2, [1.72, -0.1, -0.1], [0.29, 0.6, 0.6])],
     [
       ...both(berth(3, 1, [slight, -0.5, 0], [figure, 0.5, 0])),
       ...both(berth(2, 1, [slight, -0.48, 0], [figure, 0.48, 0])),
     ],
-    [berth(1, 1, [slight, 0, 0], [0, 0, 0])],
+    [berth(1, 1, [slight, 0, 0], nowhere)],
   ],
   small: [
-    both(berth(4, 3, [2.4, -0.7, 0], [0.5, 1.35, 0.7])),
-    [berth(3, 3, [2.3, -0.2, -0.2], [0.5, 0.9, 0.9])],
-    both(berth(3, 2, [1.7, -0.55, 0], [0.5, 0.9, 0.38])),
-    [berth(2, 2, [1.5, -0.16, -0.16], [0.42, 0.5, 0.5])],
-    [...both(berth(3, 1, [0.9, -0.56, 0], [0.42, 0.56, 0])), ...both(berth(2, 1, [0.9, -0.48, 0], [0.42, 0.5, 0]))],
-    [berth(1, 1, [0.9, 0, 0], [0, 0, 0])],
+    both(berth(4, 3, [2.9, 0, 0], nowhere)),
+    [berth(3, 3, [2.8, 0, 0], nowhere)],
+    both(berth(3, 2, [1.9, 0, 0], nowhere)),
+    [berth(2, 2, [1.9, 0, 0], nowhere)],
+    [...both(berth(3, 1, [0.96, 0, 0], nowhere)), ...both(berth(2, 1, [0.96, 0, 0], nowhere))],
+    [berth(1, 1, [0.96, 0, 0], nowhere)],
   ],
 };
+
+/** Round a bend a picture is larger than one square, if there is a fourth one for the number. */
+function bendOf(squares: string[], centre: Point, small: boolean): Label | null {
+  const own = new Set(squares);
+  const [best] = squares
+    .flatMap((corner) =>
+      [-1, 1].flatMap((right) =>
+        [-1, 1].flatMap((down) => {
+          const [column, row] = [columnOf(corner), rowOf(corner)];
+          const on = [corner, squareAt(column + right, row), squareAt(column, row + down)];
+          if (!on.every((square) => own.has(square))) return [];
+          const at = plus(middle(corner), { x: right, y: down }, (bent - 1) / 2 + 0.04);
+          return [{ at, on, far: Math.round(Math.hypot(at.x - centre.x, at.y - centre.y) * 1000) }];
+        }),
+      ),
+    )
+    .sort((one, other) => one.far - other.far);
+  if (!best || squares.length < 4) return null;
+  const away = (square: string) => Math.hypot(middle(square).x - best.at.x, middle(square).y - best.at.y);
+  const [beside = ''] = squares
+    .filter((square) => !best.on.includes(square))
+    .sort((one, other) => away(one) - away(other));
+  return {
+    picture: { ...best.at, size: bent },
+    number: { ...middle(beside), size: small ? 0 : figure },
+    on: small ? best.on : [...best.on, beside],
+  };
+}
 
 /** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. `small`: on a small sheet. */
 export function labelOf(squares: string[], small = false): Label {
@@ -161,6 +190,10 @@ export function labelOf(squares: string[], small = false): Label {
   );
   const [best] = found;
   if (!best) throw new Error('a creature has squares');
+  if (best.one.wide === 1 || best.one.high === 1) {
+    const bend = bendOf(squares, centre, small);
+    if (bend) return bend;
+  }
   const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(best.at, { x, y }), size });
   const label = { picture: placed(best.one.picture), number: placed(best.one.number), on: best.on };
   if (best.one.wide !== 2 || best.one.high !== 2 || small) return label;
@@ -198,32 +231,49 @@ export function tagAt(squares: string[]): Point {
 export interface Seam {
   /** The thread that ties the two. */
   path: string;
+  /** Where it crosses the line between them. */
   knot: Point;
 }
 
-/** Two touching creatures are tied by one thread across a side that they share: where it hides the least of either. */
+/** Two touching creatures are tied by one thread, from picture to picture across a side that they share: where it is the shortest. */
 export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null {
   const theirs = new Set(other);
   const sides = one.flatMap((square) =>
-    neighbours(grid, square).flatMap((next) => {
-      if (!theirs.has(next)) return [];
-      const [here, there] = [middle(square), middle(next)];
-      const way = { x: there.x - here.x, y: there.y - here.y };
-      return [{ at: plus(here, way, 0.5), way }];
-    }),
+    neighbours(grid, square).flatMap((next) =>
+      theirs.has(next)
+        ? [{ x: (middle(square).x + middle(next).x) / 2, y: (middle(square).y + middle(next).y) / 2 }]
+        : [],
+    ),
   );
-  const marks = [one, other].flatMap((squares) => {
-    const { picture, number } = labelOf(squares);
-    return [
-      { ...picture, reach: picture.size / 2 },
-      { ...number, reach: number.size },
-    ];
-  });
-  const clear = (at: Point) => Math.min(...marks.map(({ x, y, reach }) => Math.hypot(at.x - x, at.y - y) - reach));
-  const [best] = [...sides].sort((first, second) => clear(second.at) - clear(first.at));
-  if (!best) return null;
-  const { at, way } = best;
-  const bend = (along: number, aside: number) => pair(plus(plus(at, way, along), rightOf(way), aside));
-  const path = `M${bend(-0.38, 0.17)}Q${bend(-0.24, -0.12)} ${bend(0, 0)}Q${bend(0.24, 0.12)} ${bend(0.38, -0.17)}`;
-  return { path, knot: at };
+  const ends = [one, other].map((squares) => ({ own: new Set(squares), label: labelOf(squares) }));
+  const length = (knot: Point) =>
+    ends.reduce((sum, { own, label: { picture, number } }) => {
+      const strays = [0.2, 0.4, 0.6, 0.8].filter((part) => {
+        const at = between(picture, knot, part);
+        return !own.has(squareAt(Math.floor(at.x), Math.floor(at.y)));
+      }).length;
+      const hidden = Math.hypot(number.x - knot.x, number.y - knot.y) < number.size + 0.15 ? 1 : 0;
+      return sum + Math.hypot(picture.x - knot.x, picture.y - knot.y) + strays * 0.6 + hidden;
+    }, 0);
+  const [knot] = [...sides].sort((first, second) => length(first) - length(second));
+  if (!knot) return null;
+  const [from, to] = ends.map(({ label: { picture } }) => {
+    const far = Math.hypot(picture.x - knot.x, picture.y - knot.y);
+    return between(picture, knot, Math.min(0.5, (picture.size * 0.36) / Math.max(far, 0.01)));
+  }) as [Point, Point];
+  const sag = (at: Point) => plus(between(at, knot, 0.5), { x: 0, y: 1 }, 0.08 + 0.16 * distance(at, knot));
+  return { path: `M${pair(from)}Q${pair(sag(from))} ${pair(knot)}Q${pair(sag(to))} ${pair(to)}`, knot };
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const between = (one: Point, other: Point, part: number): Point => ({
+  x: one.x + (other.x - one.x) * part,
+  y: one.y + (other.y - one.y) * part,
+});
+
+/** A bow of the thread, about as wide as `size`. */
+export function bowAt({ x, y }: Point, size: number): string {
+  const at = (right: number, down: number) => pair({ x: x + right * size, y: y + down * size });
+  const loop = (side: number) => `C${at(side * 0.75, -1)} ${at(side * 0.85, 0.85)} ${at(0, 0)}`;
+  return `M${at(0, 0)}${loop(-1)}${loop(1)}Z`;
 }
