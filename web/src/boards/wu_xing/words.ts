@@ -115,7 +115,7 @@ const en = {
       : tokens === 1
         ? 'Your last token can keep it.'
         : 'One of your tokens can keep it.',
-  exposedShort: (ways: number) => `${ways} of 36 throws`,
+  exposedShort: (ways: number) => `at risk: ${ways} in 36`,
   exposedLong: (ways: number, tokens: number) =>
     `Of the 36 throws of two dice ${ways === 1 ? 'one captures' : `${ways} capture`} one of these tiles; ${tokens === 0 ? 'no token is left' : tokens === 1 ? '1 token is left' : `${tokens} tokens are left`} to keep it`,
   passNow: 'Nothing to take',
@@ -324,7 +324,7 @@ const zh: typeof en = {
   yourFirst: '你的第一掷',
   exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
   guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `可用一个标记保住（还有 ${tokens} 个）。`),
-  exposedShort: (ways) => `掷法 ${ways}/36`,
+  exposedShort: (ways) => `易失 ${ways}/36`,
   exposedLong: (ways, tokens) =>
     `两骰共 36 种掷法，其中 ${ways} 种能夺去一块；${tokens ? `有 ${tokens} 个标记可保` : '已没有标记可保'}`,
   passNow: '无牌可取',
