@@ -41,59 +41,53 @@ afterEach(() => {
   language.now = 'en';
 });
 
-describe('why a move comes to more', () => {
-  it('is what follows it until the next turn, and later, with the reasons', () => {
-    expect(better([tiger(4.04), motive(-2, false, {})])).toBe(
-      'The better one makes a difference of +4 points for you (the value of Tiger) until your next turn, on average, and later −2 points for you (values of tiles).',
+describe('what speaks most for a move', () => {
+  it('is what it brings until the next turn, or later, in one sentence with its reason', () => {
+    expect(better([tiger(4.04), motive(-1, false, {})])).toBe(
+      'This choice brings you about 4 points more before your next turn (the value of Tiger).',
     );
-    expect(better([motive(-2, false, { why: 'elements', clause: 'WX-17' })])).toBe(
-      'Later the better one makes a difference of −2 points for you (the bonus for all five Elements), on average.',
+    expect(better([motive(2, false, { why: 'elements', clause: 'WX-17' })])).toBe(
+      'This choice brings you about 2 points more later (the bonus for all five Elements).',
     );
     language.now = 'zh';
     expect(betterInWords('wu_xing', judged(0.5, 0.4, [tiger(4)]), ['你', 'Bo'])).toBe(
-      '与另一个选择相比，较好的选择平均：到你的下一回合为止，你 +4\u00a0分（虎的分值）。',
+      '到下一回合为止，这个选择让你多得约 4\u00a0分（虎的分值）。',
     );
+  });
+
+  it('is what it gives up for what, where now and later speak against each other', () => {
+    expect(better([tiger(-4), motive(6, false, {})])).toBe(
+      'This choice brings you about 4 points less now and about 6 points more later (values of tiles).',
+    );
+    expect(better([tiger(4), motive(-3, false, {})])).toBe(
+      'This choice brings you about 4 points more now (the value of Tiger) and about 3 points less later.',
+    );
+  });
+
+  it('is what it costs a rival where it brings nothing, and nothing where only that speaks against it', () => {
+    const rival = (more: number) => motive(more, true, { seat: 1, tile: 'Ox' });
+    expect(better([rival(-3)])).toBe('This choice costs Bo about 3 points (less often “the value of Ox”).');
+    expect(better([rival(3)])).toBe('');
+    expect(better([tiger(-4)])).toBe('');
   });
 
   it('is told of the better move, whichever was chosen', () => {
-    expect(better([tiger(-4)], 0.3, 0.4)).toContain('+4 points for you (the value of Tiger)');
-    expect(better([tiger(-4)], 0.5, 0.4)).toContain('−4 points for you');
-  });
-
-  it('has what befalls a seat in the words for that, and says where there is less of it', () => {
-    const lost = (more: number) =>
-      motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile: 'Ox' });
-    expect(better([lost(-0.5)])).toContain('−0.5 tiles for you (Ox was captured)');
-    expect(better([lost(0.5)])).toContain('+0.5 tiles for you (less often “Ox was captured”)');
-    expect(better([tiger(-4)])).toContain('−4 points for you (less often “the value of Tiger”)');
-  });
-
-  it('gathers the same of several things, and leaves out what speaks the other way', () => {
-    const told = better([
-      tiger(3),
-      motive(2, true, { tile: 'Ox' }),
-      motive(-1, true, { why: 'colour', colour: 'Wood' }),
-    ]);
-    expect(told).toContain('+4 points for you (values of tiles) until');
-  });
-
-  it('names oneself first, of that the score and its price, then the rival for whom most changes', () => {
-    const of = (seat: number, more: number, what = 'points') => motive(more, true, { seat, what, tile: 'Ox' });
-    const { soon } = differencesOf(
-      'wu_xing',
-      judged(1, 0, [of(1, 9), of(2, -3), of(1, 0.2, 'tiles'), of(0, -2, 'tokens'), of(0, 1)]),
-      names,
-      1,
+    expect(better([tiger(-4)], 0.3, 0.4)).toBe(
+      'The better one brings you about 4 points more before your next turn (the value of Tiger).',
     );
-    expect(soon.map(({ seat, change }) => [seat, change])).toEqual([
-      [0, '+1 point'],
-      [0, '−2 tokens'],
-      [1, '+9 points'],
-    ]);
   });
 
-  it('tells of the score alone what comes later', () => {
-    expect(better([motive(3, false, { what: 'tokens', why: 'token', clause: 'WX-7' })])).toBe('');
+  it('is the whole of a difference, also of what is not among its greatest motives', () => {
+    const [difference] = differencesBy([tiger(4)]);
+    const more = (amount: number) =>
+      betterInWords(
+        'wu_xing',
+        decision(3, 0.5, 0.4, { more_points: [], differences: difference ? [{ ...difference, more: amount }] : [] }),
+        names,
+      );
+    expect(more(1)).toBe('This choice brings you about 1 point more before your next turn (the value of Tiger).');
+    expect(more(0.6)).toContain('brings you about 0.6 points more');
+    expect(more(-1)).toBe('');
   });
 
   it('is what is kept from rivals where points do not decide', () => {
@@ -113,33 +107,10 @@ describe('why a move comes to more', () => {
     );
   });
 
-  it('is the whole of a difference, also of what is not among its greatest motives', () => {
-    const [difference] = differencesBy([tiger(4)]);
-    const told = betterInWords(
-      'wu_xing',
-      decision(3, 0.5, 0.4, { more_points: [], differences: difference ? [{ ...difference, more: -1 }] : [] }),
-      names,
-    );
-    expect(told).toBe('The better one makes a difference of −1 point for you until your next turn, on average.');
-  });
-
   it('is nothing but the win where the better move wins at once', () => {
     const missed: Judged = { ...judged(0.4, 1, [tiger(-4)]), other_wins: true };
     expect(betterInWords('wu_xing', missed, names)).toBe('The better one wins at once.');
-    expect(betterInWords('wu_xing', { ...missed, chosen: 1, other: 0.4 }, names)).not.toBe(
-      'The better one wins at once.',
-    );
-  });
-
-  it('tells the same words once, and of several things without a title the greatest', () => {
-    const alone = motive(2, false, { why: 'alone', clause: 'RD-12' });
-    const found = motive(1, false, { why: 'found', clause: 'RD-12' });
-    expect(betterInWords('rat_and_dragon', judged(1, 0, [alone, found]), names)).toBe(
-      'Later the better one makes a difference of +3 points for you (unpaired creatures), on average.',
-    );
-    const taken = (tile: string, more: number) =>
-      motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile });
-    expect(better([taken('Ox', -0.5), taken('Tiger', -0.3)])).toContain('−0.8 tiles for you (Ox was captured)');
+    expect(betterInWords('wu_xing', { ...missed, chosen: 1, other: 0.4 }, names)).not.toContain('wins at once');
   });
 
   it('is what the computer expects after either move where the game is searched', () => {
@@ -155,7 +126,7 @@ describe('why a move comes to more', () => {
 
   it('tells the same of two moves that are about as good', () => {
     const lines = { made: 'nothing is taken', other: 'Bo’s Ox takes your Dog', purposes: { made: [], other: [] } };
-    expect(expectedInWords('points', judged(0, 0.2, []), lines, names)).toBe(
+    expect(expectedInWords('celestial_checkers', 'points', judged(0, 0.2, []), lines, names)).toBe(
       'Expected after the move that was made: nothing is taken, and in the end it is even. After the other one: Bo’s Ox takes your Dog, and in the end you are 0.2 points ahead.',
     );
   });
@@ -175,17 +146,78 @@ describe('why a move comes to more', () => {
     );
   });
 
-  it('is told of two that are about as good, too', () => {
-    const told = weighedInWords(
+  it('weighs two that are about as good where now and later speak against each other, and else says no more', () => {
+    const told = (...all: Happens[]) =>
+      weighedInWords('wu_xing', 'win', { ...judged(0.4, 0.4, all), clear: false }, names, 'pass', 'claim');
+    expect(told(tiger(-4), motive(4, false, {}))).toBe(
+      'You chose to pass. To claim would have been about as good. This choice brings you about 4 points less now and about 4 points more later (values of tiles).',
+    );
+    expect(told(tiger(4))).toBe('You chose to pass. To claim would have been about as good.');
+  });
+});
+
+describe('all that follows one move and not the other', () => {
+  const all = (motives: Happens[], chosen = 0.3, other = 0.4) =>
+    expectedInWords('wu_xing', 'win', judged(chosen, other, motives), null, names);
+
+  it('is what follows until the next turn, and later, with the reasons', () => {
+    expect(all([tiger(-4.04), motive(2, false, {})])).toBe(
+      'The better one makes a difference of +4 points for you (the value of Tiger) until your next turn, on average, and later −2 points for you (values of tiles).',
+    );
+    expect(all([motive(2, false, { why: 'elements', clause: 'WX-17' })])).toBe(
+      'Later the better one makes a difference of −2 points for you (the bonus for all five Elements), on average.',
+    );
+    language.now = 'zh';
+    expect(all([tiger(-4)])).toBe(
+      '与另一个选择相比，较好的选择平均：到You的下一回合为止，You +4\u00a0分（虎的分值）。',
+    );
+  });
+
+  it('is told of the better move, else of the one that was chosen', () => {
+    expect(all([tiger(-4)])).toContain('+4 points for you (the value of Tiger)');
+    expect(all([tiger(-4)], 0.5, 0.4)).toContain('−4 points for you');
+  });
+
+  it('has what befalls a seat in the words for that, and says where there is less of it', () => {
+    const lost = (more: number) =>
+      motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile: 'Ox' });
+    expect(all([lost(0.5)])).toContain('−0.5 tiles for you (Ox was captured)');
+    expect(all([lost(-0.5)])).toContain('+0.5 tiles for you (less often “Ox was captured”)');
+    expect(all([tiger(4)])).toContain('−4 points for you (less often “the value of Tiger”)');
+  });
+
+  it('gathers the same of several things, and leaves out what speaks the other way', () => {
+    const told = all([tiger(-3), motive(-2, true, { tile: 'Ox' }), motive(1, true, { why: 'colour', colour: 'Wood' })]);
+    expect(told).toContain('+4 points for you (values of tiles) until');
+  });
+
+  it('names oneself first, of that the score and its price, then the rival for whom most changes', () => {
+    const of = (seat: number, more: number, what = 'points') => motive(more, true, { seat, what, tile: 'Ox' });
+    const { soon } = differencesOf(
       'wu_xing',
-      'win',
-      { ...judged(0.4, 0.4, [tiger(-4), motive(4, false, {})]), clear: false },
+      judged(1, 0, [of(1, 9), of(2, -3), of(1, 0.2, 'tiles'), of(0, -2, 'tokens'), of(0, 1)]),
       names,
-      'pass',
-      'claim',
+      1,
     );
-    expect(told).toBe(
-      'You chose to pass. To claim would have been about as good. This choice makes a difference of −4 points for you (less often “the value of Tiger”) until your next turn, on average, and later +4 points for you (values of tiles).',
+    expect(soon.map(({ seat, change }) => [seat, change])).toEqual([
+      [0, '+1 point'],
+      [0, '−2 tokens'],
+      [1, '+9 points'],
+    ]);
+  });
+
+  it('tells of the score alone what comes later', () => {
+    expect(all([motive(3, false, { what: 'tokens', why: 'token', clause: 'WX-7' })])).toBe('');
+  });
+
+  it('tells the same words once, and of several things without a title the greatest', () => {
+    const alone = motive(2, false, { why: 'alone', clause: 'RD-12' });
+    const found = motive(1, false, { why: 'found', clause: 'RD-12' });
+    expect(expectedInWords('rat_and_dragon', 'win', judged(1, 0, [alone, found]), null, names)).toBe(
+      'Later this choice makes a difference of +3 points for you (unpaired creatures), on average.',
     );
+    const taken = (tile: string, more: number) =>
+      motive(more, true, { what: 'tiles', why: 'captured', clause: 'WX-9', amount: -1, tile });
+    expect(all([taken('Ox', 0.5), taken('Tiger', 0.3)])).toContain('−0.8 tiles for you (Ox was captured)');
   });
 });

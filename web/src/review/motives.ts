@@ -9,6 +9,8 @@ import { toTenth } from '../words/numbers';
 /** A difference in words, "−1.8 points", and its greatest reasons. */
 export interface Told {
   seat: number;
+  what: string;
+  amount: number;
   change: string;
   /** `rarer`: what it says happens less often. */
   reasons: { told: string; rarer: boolean }[];
@@ -22,6 +24,7 @@ export interface Differences {
 
 const least = 0.25;
 const mostReasons = 2;
+const leastMain = 0.5;
 
 /**
  * By how much the better move brings more than the other, or, with `sign` 1, the one that was chosen: to its own seat of the score and
@@ -45,6 +48,8 @@ export function differencesOf(
     const rivals = changes.filter(({ of }) => of.seat !== seat);
     return [...(first ? [first] : []), ...price.slice(0, 1), ...rivals.slice(0, 1)].map(({ of, amount }) => ({
       seat: of.seat,
+      what: of.what,
+      amount,
       change: changeInWords(game, of.what, amount),
       reasons: reasonsFor(game, of, amount, sign, names),
     }));
@@ -53,6 +58,27 @@ export function differencesOf(
     soon: told(differences.filter(({ soon }) => soon)),
     later: told(differences.filter(({ soon, what }) => !soon && what === score)),
   };
+}
+
+/** What speaks most for a move: what its seat has of it soon or later, both where they speak against each other, or what a rival loses. */
+export type Main =
+  { kind: 'soon' | 'later' | 'rival'; of: Told } | { kind: 'ratherSoon' | 'ratherLater'; soon: Told; later: Told };
+
+/** Of the score alone; nothing where nothing that is worth telling speaks for the move. */
+export function mainOf(game: string, { seat }: Judged, { soon, later }: Differences): Main | null {
+  const score = scoreOf(game);
+  const own = (some: readonly Told[]) => some.find((told) => told.seat === seat && told.what === score);
+  const now = own(soon);
+  const then = own(later);
+  const [sooner, afterwards] = [now?.amount ?? 0, then?.amount ?? 0];
+  if (now && then && sooner * afterwards < 0 && Math.abs(afterwards) > Math.abs(sooner) / 2)
+    return { kind: sooner > 0 ? 'ratherSoon' : 'ratherLater', soon: now, later: then };
+  if (now && sooner >= leastMain && sooner >= afterwards) return { kind: 'soon', of: now };
+  if (then && afterwards >= leastMain) return { kind: 'later', of: then };
+  const rival = [...soon, ...later].find(
+    (told) => told.seat !== seat && told.what === score && told.amount <= -leastMain,
+  );
+  return rival ? { kind: 'rival', of: rival } : null;
 }
 
 /** Cards that a rival gains less often until the seat's next turn, in a share of the games, after the better move, or the chosen one. */

@@ -1,5 +1,5 @@
 // The words of looking back at a game.
-import { changeInWords } from '../catalogue/causes';
+import { amountInWords, changeInWords } from '../catalogue/causes';
 import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
@@ -10,7 +10,7 @@ import { sentencesOf } from '../words/sentences';
 import { text } from '../words/text';
 import type { Judged, TurningPoint } from '../wire/protocol';
 import { gainOf, gainsOfBetter, type Expected } from './course';
-import { differencesOf, keptFromRivals, type Told } from './motives';
+import { differencesOf, keptFromRivals, mainOf, type Told } from './motives';
 
 const mostPurposes = 2;
 
@@ -41,6 +41,7 @@ const gained = catalogue(
 const worth = (by: 'win' | 'points', value: number): string =>
   gained.counted(by, value) + (by === 'win' ? gained.ofChance : '');
 const choiceOf = (name: string) => of('choice', name);
+const inBrackets = (reason: string) => reason && text.aside(reason);
 
 type By = 'win' | 'points';
 
@@ -98,6 +99,19 @@ export const reviewText = catalogue(
     /** What the better move comes to: "+3 spaces for you". */
     ends: (changes: string) => `With the better one it ends, on average, with ${changes}.`,
     endsFor: (change: string, name: string) => `${change} for ${name}`,
+    /** What speaks most for a move: of more that a seat has, or a rival less; `reason` may be ''. */
+    main: {
+      soon: (move: string, amount: string, name: string, reason: string) =>
+        `${capital(move)} brings ${object(name)} about ${amount} more before ${of('next turn', name)}${inBrackets(reason)}.`,
+      later: (move: string, amount: string, name: string, reason: string) =>
+        `${capital(move)} brings ${object(name)} about ${amount} more later${inBrackets(reason)}.`,
+      ratherSoon: (move: string, soon: string, name: string, later: string, reason: string) =>
+        `${capital(move)} brings ${object(name)} about ${soon} more now${inBrackets(reason)} and about ${later} less later.`,
+      ratherLater: (move: string, soon: string, name: string, later: string, reason: string) =>
+        `${capital(move)} brings ${object(name)} about ${soon} less now and about ${later} more later${inBrackets(reason)}.`,
+      rival: (move: string, amount: string, rival: string, reason: string) =>
+        `${capital(move)} costs ${rival} about ${amount}${inBrackets(reason)}.`,
+    },
     /** What follows a move and not the other: until the seat's next turn, and later; '' where nothing is worth telling. */
     follows: (move: string, soon: string, name: string, later: string) =>
       soon
@@ -193,6 +207,15 @@ export const reviewText = catalogue(
       soon
         ? `与另一个选择相比，${move}平均：到${name}的下一回合为止，${soon}${later && `；此后，${later}`}。`
         : `与另一个选择相比，${move}平均：此后，${later}。`,
+    main: {
+      soon: (move, amount, name, reason) => `到下一回合为止，${move}让${name}多得约 ${amount}${inBrackets(reason)}。`,
+      later: (move, amount, name, reason) => `往后，${move}让${name}多得约 ${amount}${inBrackets(reason)}。`,
+      ratherSoon: (move, soon, name, later, reason) =>
+        `${move}让${name}眼下多得约 ${soon}${inBrackets(reason)}，往后少得约 ${later}。`,
+      ratherLater: (move, soon, name, later, reason) =>
+        `${move}让${name}眼下少得约 ${soon}，往后多得约 ${later}${inBrackets(reason)}。`,
+      rival: (move, amount, rival, reason) => `${move}让${rival}少得约 ${amount}${inBrackets(reason)}。`,
+    },
     comesTo: (course, name, ahead) =>
       `${course}，最后${ahead === 0 ? '持平' : `${name}${ahead > 0 ? '领先' : '落后'} ${number(Math.abs(ahead))} 分`}`,
     expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
@@ -223,7 +246,7 @@ export const reviewText = catalogue(
   },
 );
 
-/** Why a move was better than another: what it comes to, and whom the other one helps; '' where nothing is known. */
+/** Why a move was better than another: what speaks most for it, and whom the other one helps; '' where nothing is known. */
 export function betterInWords(
   game: string,
   decision: Judged,
@@ -236,18 +259,26 @@ export function betterInWords(
       whatBetterIsFor(expected, otherIsBetter),
       whatIsExpected(expected, decision, names, otherIsBetter),
     );
-  if (otherIsBetter ? decision.other_wins : decision.chosen_wins) return reviewText.wins(reviewText.theBetter);
+  const [move, sign] = ofBetter(decision);
+  if (otherIsBetter ? decision.other_wins : decision.chosen_wins) return reviewText.wins(move);
   const { points, helped } = gainsOfBetter(decision);
   const name = (seat: number) => object(names[seat] ?? '');
   const changes = points.map(({ seat, amount }) =>
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
-  const motives = motivesInWords(game, decision, names, reviewText.theBetter, otherIsBetter ? -1 : 1);
+  const motive =
+    decision.more_points === undefined
+      ? keptInWords(game, decision, names, move, sign)
+      : mainInWords(game, decision, names, move, sign);
   return sentencesOf(
-    motives || (changes.length ? reviewText.ends(listOf(changes)) : ''),
+    motive || (changes.length ? reviewText.ends(listOf(changes)) : ''),
     helped === undefined ? '' : reviewText.helps(name(helped)),
   );
 }
+
+/** The better move of two, as it is called, and the sign of what speaks for it. */
+const ofBetter = (decision: Judged): [string, 1 | -1] =>
+  gainOf(decision) < 0 ? [reviewText.theBetter, -1] : [reviewText.thisOne, 1];
 
 /** What the better of both moves is good for, and the other is not. */
 function whatBetterIsFor({ purposes }: Expected, otherIsBetter: boolean): string {
@@ -273,24 +304,50 @@ function whatIsExpected(
     : reviewText.expected(afterMade, afterOther);
 }
 
-/** What follows a move and not the other; where points do not decide, what it keeps from rivals. `sign`: 1 for the one that was chosen. */
-function motivesInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
-  if (decision.more_points === undefined)
-    return sentencesOf(
-      ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
-        reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)),
-      ),
-    );
+/** What the better move, or one as good, keeps from rivals: where points do not decide. */
+const keptInWords = (game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string =>
+  sentencesOf(
+    ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
+      reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)),
+    ),
+  );
+
+const reasonsInShort = (told: Told): string =>
+  told.reasons.map(({ told, rarer }) => (rarer ? reviewText.rarer(told) : told)).join(text.comma);
+
+/** What speaks most for a move, in one sentence. `weighed`: only where something speaks against it, too. */
+function mainInWords(
+  game: string,
+  decision: Judged,
+  names: readonly string[],
+  move: string,
+  sign: 1 | -1,
+  weighed = false,
+): string {
+  const main = mainOf(game, decision, differencesOf(game, decision, names, sign));
+  if (!main) return '';
+  const about = ({ what, amount }: Told) => {
+    const size = Math.abs(amount);
+    return amountInWords(game, what, size < 1 ? size : Math.round(size));
+  };
+  const { main: told } = reviewText;
+  const name = names[decision.seat] ?? '';
+  if ('soon' in main) {
+    const { kind, soon, later } = main;
+    return told[kind](move, about(soon), name, about(later), reasonsInShort(kind === 'ratherSoon' ? soon : later));
+  }
+  if (weighed) return '';
+  const reasons = reasonsInShort(main.of);
+  if (main.kind === 'rival') return told.rival(move, about(main.of), object(names[main.of.seat] ?? ''), reasons);
+  return told[main.kind](move, about(main.of), name, reasons);
+}
+
+/** All that follows a move and not the other, soon and later. */
+function followsInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
   const { soon, later } = differencesOf(game, decision, names, sign);
   const told = (some: readonly Told[]) =>
     listOf(
-      some.map(({ seat, change, reasons }) =>
-        reviewText.difference(
-          change,
-          object(names[seat] ?? ''),
-          reasons.map(({ told, rarer }) => (rarer ? reviewText.rarer(told) : told)).join(text.comma),
-        ),
-      ),
+      some.map((told) => reviewText.difference(told.change, object(names[told.seat] ?? ''), reasonsInShort(told))),
     );
   return soon.length || later.length
     ? reviewText.follows(move, told(soon), names[decision.seat] ?? '', told(later))
@@ -329,7 +386,9 @@ export function weighedInWords(
     const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
     const why = expected
       ? whatBetterIsFor(expected, false)
-      : motivesInWords(game, decision, names, reviewText.thisOne, 1);
+      : decision.more_points === undefined
+        ? keptInWords(game, decision, names, reviewText.thisOne, 1)
+        : mainInWords(game, decision, names, reviewText.thisOne, 1, true);
     return sentencesOf(even(name, chosen, other), why);
   }
   const compared =
@@ -340,9 +399,21 @@ export function weighedInWords(
   return sentencesOf(...compared, why);
 }
 
-/** What is expected after either move of a decision in a game that is searched; '' where that is the same. */
-export const expectedInWords = (by: By, decision: Judged, expected: Expected, names: readonly string[]): string =>
-  whatIsExpected(expected, decision, names, isDifference(by, decision) && gainOf(decision) < 0);
+/** What is expected after either move of a decision, in full: the courses where the game is searched; '' where that is the same. */
+export function expectedInWords(
+  game: string,
+  by: By,
+  decision: Judged,
+  expected: Expected | null,
+  names: readonly string[],
+): string {
+  const otherIsBetter = isDifference(by, decision) && gainOf(decision) < 0;
+  if (expected) return whatIsExpected(expected, decision, names, otherIsBetter);
+  if (decision.more_points === undefined) return '';
+  return otherIsBetter
+    ? followsInWords(game, decision, names, reviewText.theBetter, -1)
+    : followsInWords(game, decision, names, reviewText.thisOne, 1);
+}
 
 /** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
 export function whyInWords(

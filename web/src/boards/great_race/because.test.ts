@@ -28,8 +28,8 @@ const runs = { forecast: [forecast('Run', [1], 1), forecast('Run', [2, 3], 3), f
 
 it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]]>([
   [
-    'Alone it brings +3 spaces, and nothing you can play brings more spaces alone. ' +
-      'A lower energy card would bring fewer spaces alone.',
+    'If nobody else chooses it, it brings +3 spaces, and nothing you can play brings more spaces. ' +
+      'With a lower energy card it brings fewer spaces.',
     runs,
     {},
     play('Run', 2),
@@ -37,23 +37,23 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     play('Walk', 1),
   ],
   [
-    'Alone it brings +3 spaces, and nothing you can play brings more spaces alone. ' +
-      'A higher energy card would bring the same alone.',
+    'If nobody else chooses it, it brings +3 spaces, and nothing you can play brings more spaces. ' +
+      'With a higher energy card it brings no more.',
     runs,
     {},
     play('Run', 2),
     play('Run', 3),
   ],
-  ['Alone it brings +2 spaces, −1 karma.', runs, {}, play('Walk', 1), play('Run', 2)],
+  ['If nobody else chooses it, it brings +2 spaces, −1 karma.', runs, {}, play('Walk', 1), play('Run', 2)],
   [
-    'Alone it brings +1 space. It costs no karma.',
+    'If nobody else chooses it, it brings +1 space. It costs no karma.',
     runs,
     { prices: { Walk: 1, Run: 0 } },
     play('Run', 1),
     play('Walk', 1),
   ],
   [
-    'Alone it brings you to Finish. It costs no karma.',
+    'If nobody else chooses it, it takes you to Finish. It costs no karma.',
     runs,
     { position: 27, prices: { Walk: 1 } },
     play('Run', 2),
@@ -86,5 +86,5 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
 
 it('speaks Chinese', () => {
   language.now = 'zh';
-  expect(said(runs, {}, play('Walk', 1), play('Run', 2))).toBe('若独自出这个行动：+2\u00a0格，−1\u00a0点业力。');
+  expect(said(runs, {}, play('Walk', 1), play('Run', 2))).toBe('如果没有别人选它：+2\u00a0格，−1\u00a0点业力。');
 });

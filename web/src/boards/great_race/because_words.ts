@@ -3,11 +3,12 @@ import { catalogue } from '../../words/catalogue.svelte';
 
 export const becauseWords = catalogue(
   {
-    across: 'Alone it brings you to Finish.',
-    mostAlone: (what: string) => `Alone it brings ${what}, and nothing you can play brings more spaces alone.`,
-    alone: (what: string) => `Alone it brings ${what}.`,
-    lowerLess: 'A lower energy card would bring fewer spaces alone.',
-    higherSame: 'A higher energy card would bring the same alone.',
+    across: 'If nobody else chooses it, it takes you to Finish.',
+    mostAlone: (what: string) =>
+      `If nobody else chooses it, it brings ${what}, and nothing you can play brings more spaces.`,
+    alone: (what: string) => `If nobody else chooses it, it brings ${what}.`,
+    lowerLess: 'With a lower energy card it brings fewer spaces.',
+    higherSame: 'With a higher energy card it brings no more.',
     noKarma: 'It costs no karma.',
     power: (power: string) => `Its power: ${power}.`,
     laterFree: (cards: number) =>
@@ -20,11 +21,11 @@ export const becauseWords = catalogue(
     keeping: 'To keep it would cost 8 spaces.',
   },
   {
-    across: '若独自出这个行动，你就到终点。',
-    mostAlone: (what) => `若独自出这个行动：${what}；没有别的出法独自时走得更远。`,
-    alone: (what) => `若独自出这个行动：${what}。`,
-    lowerLess: '配较小的能量，独自时走得较近。',
-    higherSame: '配较大的能量，独自时所得一样。',
+    across: '如果没有别人选它，你就到终点。',
+    mostAlone: (what) => `如果没有别人选它：${what}；别的出法都不会走得更远。`,
+    alone: (what) => `如果没有别人选它：${what}。`,
+    lowerLess: '配较小的能量，走得较近。',
+    higherSame: '配较大的能量，所得也一样。',
     noKarma: '不付业力。',
     power: (power) => `能力：${power}。`,
     laterFree: (cards) => `其余的牌中有 ${cards} 张数字更大，接着出它们不付业力。`,

@@ -146,10 +146,16 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     claim(1),
     token('+'),
   ],
-  ['', shown(), pass, claim(1)],
+  [
+    'Of what is in reach Tiger brings most, 5 points. The computer expects more from waiting.',
+    shown(),
+    pass,
+    claim(1),
+    claim(3),
+  ],
   ['You would lose 10 points with it.', view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 10 } }), prevent, allow],
   [
-    'You lose 3 points with it. You keep your 3 tokens.',
+    'You lose 3 points with it. A token that is kept should bring more later.',
     view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 } }),
     allow,
     prevent,

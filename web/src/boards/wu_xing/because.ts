@@ -40,7 +40,7 @@ function reasonsFor(move: Legal, at: Situation): string[] {
     case 'prevent':
       return [view.wanted ? say.youWouldLose(view.wanted.loss) : ''];
     case 'allow':
-      return [view.wanted ? say.youLose(view.wanted.loss) : '', keepsAll(tokens)];
+      return whyAllow(tokens, at);
   }
 }
 
@@ -126,10 +126,13 @@ function whyToken({ move, action }: Legal, { view, choices }: Situation): string
   ];
 }
 
-function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
+function whyPass(tokens: number, at: Situation): string[] {
+  const { view, seat, choices } = at;
   if (choices.length > 0) {
     const losing = choices.every(({ ending }) => ending?.points && !isAhead(ending.points, seat));
-    return [losing ? say.endsBehind : ''];
+    if (losing) return [say.endsBehind];
+    const best = choices.reduce((one, other) => (other.gain > one.gain ? other : one));
+    return [say.leaves(tileName(best.tile.name), best.gain), say.leavesFor];
   }
   const { prospects } = view;
   const helpless = prospects.length > 0 && prospects.every(({ chances }) => chances === 0);
@@ -140,14 +143,24 @@ function whyPass(tokens: number, { view, seat, choices }: Situation): string[] {
   const [best] = brought;
   if (!best) return [say.nothingNow, keepsAll(tokens)];
   const several = brought.some(({ sure, tile }) => sure && tile.name !== best.tile.name);
-  // What a token could save counts against what it brings now.
-  const known = tilesByName(view);
-  const [dearest] = (view.seats[seat]?.tiles ?? [])
-    .flatMap((name) => known.get(name) ?? [])
-    .sort((one, other) => other.value - one.value);
-  const saves = dearest && dearest.value > best.gain ? say.savesRather(tileName(dearest.name), dearest.value) : '';
   return [
     (best.sure ? (several ? say.bringsAtBest : say.onlyBrings) : say.onlyPerhaps)(tileName(best.tile.name), best.gain),
-    saves || say.laterRather,
+    whyKeep(best.gain, at),
   ];
+}
+
+/** What a token that is kept could save counts against what it brings now. */
+function whyKeep(now: number, { view, seat }: Situation): string {
+  const known = tilesByName(view);
+  const [dearest] = (view.seats[seat]?.tiles ?? [])
+    .filter((name) => name !== view.wanted?.tile)
+    .flatMap((name) => known.get(name) ?? [])
+    .sort((one, other) => other.value - one.value);
+  return dearest && dearest.value > now ? say.savesRather(tileName(dearest.name), dearest.value) : say.laterRather;
+}
+
+function whyAllow(tokens: number, at: Situation): string[] {
+  const { wanted } = at.view;
+  if (!wanted) return [keepsAll(tokens)];
+  return [say.youLose(wanted.loss), tokens > 0 ? whyKeep(wanted.loss, at) : ''];
 }

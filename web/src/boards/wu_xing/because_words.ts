@@ -32,6 +32,9 @@ export const becauseWords = catalogue(
     onlyBrings: (tile: string, gain: number) => `A token would bring only ${tile}, for ${gain} points.`,
     bringsAtBest: (tile: string, gain: number) => `A token would bring ${tile} at best, for ${gain} points.`,
     onlyPerhaps: (tile: string, gain: number) => `Only a reroll might help, at best with ${tile} for ${gain} points.`,
+    /** What can be had, and is left. */
+    leaves: (tile: string, gain: number) => `Of what is in reach ${tile} brings most, ${gain} points.`,
+    leavesFor: 'The computer expects more from waiting.',
     savesRather: (tile: string, value: number) => `Kept, it can save your ${tile}, worth ${value}.`,
     laterRather: 'A token that is kept should bring more later.',
     keeps: (tokens: number) => (tokens === 1 ? 'You keep your last token.' : `You keep your ${tokens} tokens.`),
@@ -63,6 +66,8 @@ export const becauseWords = catalogue(
     onlyBrings: (tile, gain) => `用一个标记只能取得${tile}，得 ${gain} 分。`,
     bringsAtBest: (tile, gain) => `用一个标记最多取得${tile}，得 ${gain} 分。`,
     onlyPerhaps: (tile, gain) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分。`,
+    leaves: (tile, gain) => `能取的牌中，${tile}得分最多，也只有 ${gain} 分。`,
+    leavesFor: '电脑认为等一等更好。',
     savesRather: (tile, value) => `留着它可保住你的${tile}，值 ${value} 分。`,
     laterRather: '留着标记，以后所得应更多。',
     keeps: (tokens) => (tokens === 1 ? '你留着最后一个标记。' : `你的 ${tokens} 个标记都留着。`),
