@@ -119,21 +119,36 @@ describe('what speaks most for a move', () => {
       other: ['waits', 'guards your Rat', 'threatens Bo’s Ox'],
     };
     const lines = { made: 'your Ox takes the Dog of Bo', other: 'nothing is taken', purposes };
-    expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, lines)).toBe(
-      'The better one guards your Rat and threatens Bo’s Ox. Expected after the better move: nothing is taken, and in the end you are 1 point ahead. Expected after the move that was made: your Ox takes the Dog of Bo, and in the end you are 3 points behind.',
+    const moves = ['take the Dog', 'move the Ox to c5'] as const;
+    expect(betterInWords('celestial_checkers', judged(-3, 1, []), names, { expected: lines, moves })).toBe(
+      'The better one guards your Rat and threatens Bo’s Ox. To move the Ox to c5: nothing is taken; the computer then expects you to end 1 point ahead. To take the Dog: your Ox takes the Dog of Bo; the computer then expects you to end 3 points behind.',
     );
   });
 
   it('tells the same of two moves that are about as good', () => {
     const lines = { made: 'nothing is taken', other: 'Bo’s Ox takes your Dog', purposes: { made: [], other: [] } };
-    expect(expectedInWords('celestial_checkers', 'points', judged(0, 0.2, []), lines, names)).toBe(
-      'Expected after the move that was made: nothing is taken, and in the end it is even. After the other one: Bo’s Ox takes your Dog, and in the end you are 0.2 points ahead.',
+    expect(
+      expectedInWords('celestial_checkers', 'points', judged(0, 0.2, []), lines, names, ['go', 'move the Ox to c5']),
+    ).toBe(
+      'To go: nothing is taken; the computer then expects an even end. To move the Ox to c5: Bo’s Ox takes your Dog; the computer then expects you to end 0.2 points ahead.',
     );
+  });
+
+  it('is what is expected to follow where a move is good for nothing else, if anything is', () => {
+    const lines = { made: 'Bo’s Ox takes your Dog', other: '', purposes: { made: ['waits'], other: ['waits'] } };
+    const told = (made: string) =>
+      weighedInWords('celestial_checkers', 'points', judged(2, 1, []), names, 'go', 'stay', {
+        expected: { ...lines, made },
+      });
+    expect(told('Bo’s Ox takes your Dog')).toBe(
+      'You chose to go: the best there was. To stay would have brought 1 point less. Expected after it: Bo’s Ox takes your Dog.',
+    );
+    expect(told('')).toBe('You chose to go: the best there was. To stay would have brought 1 point less.');
   });
 
   it('calls small differences of points none, and is silent where the same is expected of both', () => {
     const purposes = { made: ['waits'], other: ['waits'] };
-    const lines = { made: 'your Ox comes home (+1)', other: 'your Ox comes home (+1)', purposes };
+    const lines = { made: '', other: '', purposes };
     const told = (chosen: number) =>
       weighedInWords('celestial_checkers', 'points', judged(chosen, 1, []), names, 'go', 'stay', { expected: lines });
     expect(told(0.6)).toBe('You chose to go. To stay would have been about as good.');
@@ -158,7 +173,7 @@ describe('what speaks most for a move', () => {
 
 describe('all that follows one move and not the other', () => {
   const all = (motives: Happens[], chosen = 0.3, other = 0.4) =>
-    expectedInWords('wu_xing', 'win', judged(chosen, other, motives), null, names);
+    expectedInWords('wu_xing', 'win', judged(chosen, other, motives), null, names, ['pass', 'claim']);
 
   it('is what follows until the next turn, and later, with the reasons', () => {
     expect(all([tiger(-4.04), motive(2, false, {})])).toBe(
@@ -213,7 +228,7 @@ describe('all that follows one move and not the other', () => {
   it('tells the same words once, and of several things without a title the greatest', () => {
     const alone = motive(2, false, { why: 'alone', clause: 'RD-12' });
     const found = motive(1, false, { why: 'found', clause: 'RD-12' });
-    expect(expectedInWords('rat_and_dragon', 'win', judged(1, 0, [alone, found]), null, names)).toBe(
+    expect(expectedInWords('rat_and_dragon', 'win', judged(1, 0, [alone, found]), null, names, ['pass', 'claim'])).toBe(
       'Later this choice makes a difference of +3 points for you (unpaired creatures), on average.',
     );
     const taken = (tile: string, more: number) =>

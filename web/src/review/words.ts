@@ -4,7 +4,7 @@ import { scoreOf } from '../story/causes';
 import { capital } from '../words/capital';
 import { catalogue } from '../words/catalogue.svelte';
 import { listOf } from '../words/lists';
-import { does, object, of } from '../words/names';
+import { object, of } from '../words/names';
 import { number, payoff, toTenth } from '../words/numbers';
 import { sentencesOf } from '../words/sentences';
 import { text } from '../words/text';
@@ -117,18 +117,14 @@ export const reviewText = catalogue(
       soon
         ? `${capital(move)} makes a difference of ${soon} until ${of('next turn', name)}, on average${later && `, and later ${later}`}.`
         : `Later ${move} makes a difference of ${later}, on average.`,
-    /** What follows a move, and how it then ends: by so many points for the seat. */
-    comesTo: (course: string, name: string, ahead: number) => {
+    /** What follows a move, and how it then ends: by so many points for the seat. `course`: '' where nothing much is known to follow. */
+    comesTo: (move: string, course: string, name: string, ahead: number) => {
       const points = `${number(Math.abs(ahead))} ${Math.abs(ahead) === 1 ? 'point' : 'points'}`;
-      const stands = `${does(object(name), 'is', 'are')} ${points} ${ahead > 0 ? 'ahead' : 'behind'}`;
-      return `${course}, and in the end ${ahead === 0 ? 'it is even' : stands}`;
+      const ends = `${object(name)} to end ${points} ${ahead > 0 ? 'ahead' : 'behind'}`;
+      return `To ${move}: ${course && `${course}; `}the computer then expects ${ahead === 0 ? 'an even end' : ends}.`;
     },
-    /** What follows the move that was made, and the other one, where the game is searched. */
-    expected: (made: string, other: string) =>
-      `Expected after the move that was made: ${made}. After the other one: ${other}.`,
-    /** The same where the other one is better. */
-    expectedOfBetter: (better: string, made: string) =>
-      `Expected after the better move: ${better}. Expected after the move that was made: ${made}.`,
+    /** What is expected to follow a move. */
+    expected: (course: string) => `Expected after it: ${course}.`,
     /** "Threatens Ann’s Rat and …". */
     isFor: (move: string, purposes: string) => `${capital(move)} ${purposes}.`,
     theBetter: 'the better one',
@@ -216,10 +212,9 @@ export const reviewText = catalogue(
         `${move}让${name}眼下少得约 ${soon}，往后多得约 ${later}${inBrackets(reason)}。`,
       rival: (move, amount, rival, reason) => `${move}让${rival}少得约 ${amount}${inBrackets(reason)}。`,
     },
-    comesTo: (course, name, ahead) =>
-      `${course}，最后${ahead === 0 ? '持平' : `${name}${ahead > 0 ? '领先' : '落后'} ${number(Math.abs(ahead))} 分`}`,
-    expected: (made, other) => `实际这一步之后，预计：${made}。若走另一步：${other}。`,
-    expectedOfBetter: (better, made) => `若走更好的一步，预计：${better}。实际这一步之后，预计：${made}。`,
+    comesTo: (move, course, name, ahead) =>
+      `“${move}”：${course && `${course}；`}电脑预计最后${ahead === 0 ? '持平' : `${name}${ahead > 0 ? '领先' : '落后'} ${number(Math.abs(ahead))} 分`}。`,
+    expected: (course) => `这之后预计：${course}。`,
     isFor: (move, purposes) => `${move}${purposes}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
@@ -251,13 +246,13 @@ export function betterInWords(
   game: string,
   decision: Judged,
   names: readonly string[],
-  expected: Expected | null = null,
+  { expected = null, moves = ['', ''] }: { expected?: Expected | null; moves?: readonly [string, string] } = {},
 ): string {
   const otherIsBetter = gainOf(decision) < 0;
   if (expected)
     return sentencesOf(
       whatBetterIsFor(expected, otherIsBetter),
-      whatIsExpected(expected, decision, names, otherIsBetter),
+      whatIsExpected(expected, decision, names, moves, otherIsBetter),
     );
   const [move, sign] = ofBetter(decision);
   if (otherIsBetter ? decision.other_wins : decision.chosen_wins) return reviewText.wins(move);
@@ -289,19 +284,22 @@ function whatBetterIsFor({ purposes }: Expected, otherIsBetter: boolean): string
   return own.length ? reviewText.isFor(move, listOf(own)) : '';
 }
 
-/** What is expected after either move; nothing where that is the same. */
+/** What is taken and comes home after the move that was made: why it was made where it is good for nothing else. */
+const whatFollows = ({ made }: Expected): string => made && reviewText.expected(made);
+
+/** What is expected after either move, the better one first; '' where that is the same. */
 function whatIsExpected(
   { made, other }: Expected,
   { seat, chosen, other: ofOther }: Judged,
   names: readonly string[],
+  moves: readonly [string, string],
   otherIsBetter: boolean,
 ): string {
   if (made === other) return '';
-  const end = (course: string, ahead: number) => reviewText.comesTo(course, names[seat] ?? '', toTenth(ahead));
-  const [afterMade, afterOther] = [end(made, chosen), end(other, ofOther)];
-  return otherIsBetter
-    ? reviewText.expectedOfBetter(afterOther, afterMade)
-    : reviewText.expected(afterMade, afterOther);
+  const end = (move: string, course: string, ahead: number) =>
+    reviewText.comesTo(move, course, names[seat] ?? '', toTenth(ahead));
+  const both = [end(moves[0], made, chosen), end(moves[1], other, ofOther)];
+  return sentencesOf(...(otherIsBetter ? both.reverse() : both));
 }
 
 /** What the better move, or one as good, keeps from rivals: where points do not decide. */
@@ -385,7 +383,7 @@ export function weighedInWords(
   if (!isDifference(by, decision)) {
     const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
     const why = expected
-      ? whatBetterIsFor(expected, false)
+      ? whatBetterIsFor(expected, false) || whatFollows(expected)
       : decision.more_points === undefined
         ? keptInWords(game, decision, names, reviewText.thisOne, 1)
         : mainInWords(game, decision, names, reviewText.thisOne, 1, true);
@@ -395,7 +393,9 @@ export function weighedInWords(
     gain > 0
       ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
       : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
-  const why = expected ? whatBetterIsFor(expected, gain < 0) : betterInWords(game, decision, names);
+  const why = expected
+    ? whatBetterIsFor(expected, gain < 0) || whatFollows(expected)
+    : betterInWords(game, decision, names);
   return sentencesOf(...compared, why);
 }
 
@@ -406,9 +406,10 @@ export function expectedInWords(
   decision: Judged,
   expected: Expected | null,
   names: readonly string[],
+  moves: readonly [string, string],
 ): string {
   const otherIsBetter = isDifference(by, decision) && gainOf(decision) < 0;
-  if (expected) return whatIsExpected(expected, decision, names, otherIsBetter);
+  if (expected) return whatIsExpected(expected, decision, names, moves, otherIsBetter);
   if (decision.more_points === undefined) return '';
   return otherIsBetter
     ? followsInWords(game, decision, names, reviewText.theBetter, -1)

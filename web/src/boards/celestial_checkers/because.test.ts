@@ -7,8 +7,15 @@ import type { CheckersAction } from './view';
 
 afterEach(() => (language.now = 'en'));
 
-const view = (...men: [square: string, seat: number, animal: string][]): View => ({
+/** Beside these each side has one that can move. */
+const view = (...men: [square: string, seat: number, animal: string][]): View =>
+  just(...men, ['g1', 0, 'Pig'], ['h8', 1, 'Pig']);
+const just = (...men: [square: string, seat: number, animal: string][]): View => ({
   game: 'celestial_checkers',
+  phase: 'movement',
+  mover: 0,
+  chain: null,
+  scores: [4, 1],
   board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
 });
 const place = (animal: string): CheckersAction => ({ kind: 'place', animal, to: 'c1' });
@@ -65,7 +72,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ],
   ['Of your 2 moves the computer rates this one highest.', calm, [slide('a1', 'b2')], slide('c3', 'd4')],
   [
-    'Then, probably: Ann’s Dog takes your Hare. The computer finds nothing that costs less.',
+    'Then, probably: Ann’s Dog takes your Hare. Anything else costs more in the end, as the computer sees it.',
     calm,
     [slide('a1', 'b2'), jump('a5', 'b2', 'c2')],
     slide('c3', 'd4'),
@@ -77,7 +84,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
     slide('c3', 'd4'),
   ],
   [
-    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: Ann’s Ox takes your Tiger. The computer finds nothing that costs less.',
+    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: Ann’s Ox takes your Tiger. Anything else costs more in the end, as the computer sees it.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     jump('c3', 'b4', 'a5'),
@@ -97,7 +104,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ['Of your 2 moves the computer rates this one highest.', hunt, [jump('c3', 'd4', 'e5')], slide('a1', 'b2')],
   [
     'It takes your Rat out of reach of Ann’s Tiger. Nothing should be taken in reply.',
-    view(['b4', 0, 'Rat'], ['c5', 1, 'Tiger'], ['h8', 1, 'Dog']),
+    just(['b4', 0, 'Rat'], ['c5', 1, 'Tiger'], ['h8', 1, 'Dog']),
     [slide('b4', 'a5'), slide('h8', 'g7')],
     slide('b4', 'a5'),
   ],
@@ -109,7 +116,7 @@ it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
   expect(said(calm, [slide('a1', 'b2'), jump('a5', 'b2', 'c2')])).toBe(
-    '之后多半是：Ann的狗吃你的兔。电脑没找到损失更小的走法。',
+    '之后多半是：Ann的狗吃你的兔。电脑认为，别的走法最后损失更大。',
   );
 });
 
@@ -117,9 +124,21 @@ it('tells a course of moves by what is taken and comes home, whoever makes them'
   const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
   expect(course(moves, hunt, ['You', 'Ann'])).toBe('your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger');
   expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('Ann’s Hare comes home (+11)');
-  expect(course([slide('a1', 'b2'), slide('b4', 'a3')], hunt, ['You', 'Ann'])).toBe(
-    'nothing is taken or comes home in 2 moves',
-  );
+  const quiet = [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1'), slide('a3', 'b4')];
+  expect(course(quiet, hunt, ['You', 'Ann'])).toBe('nothing is taken or comes home in 4 moves');
+  expect(course(quiet.slice(0, 3), hunt, ['You', 'Ann'])).toBe(''); // that says nothing of what comes then
   language.now = 'zh';
   expect(course([jump('c3', 'd4', 'e5')], hunt, ['你', 'Ann'])).toBe('你的虎吃Ann的鼠');
+});
+
+it('says that a course ends the game, and how', () => {
+  expect(said(just(['c7', 0, 'Hare'], ['a1', 1, 'Pig']), [slide('c7', 'b8')], slide('c7', 'd8'))).toBe(
+    'Then Ann cannot move, and the game ends: you win 15\u00a0to\u00a01.',
+  );
+  // Taken, as is expected in reply, it would leave You with nothing that moves.
+  const lost = just(['d4', 0, 'Tiger'], ['f6', 1, 'Ox']);
+  expect(said(lost, [slide('d4', 'e5'), jump('f6', 'e5', 'd4')], slide('d4', 'c5'))).toBe(
+    'Then, probably: Ann’s Ox takes your Tiger. Then you cannot move, and the game ends: you win 4\u00a0to\u00a01.',
+  );
+  expect(said(hunt, [slide('c3', 'd2')], slide('a1', 'b2'))).not.toContain('ends');
 });

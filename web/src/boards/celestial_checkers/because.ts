@@ -7,7 +7,10 @@ import { animalOf, everyAnimal, homeOf } from './animals';
 import { becauseWords as say } from './because_words';
 import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
+import { after, reachOf } from './reach';
+import { standingsOf } from './tell';
 import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
+import { words } from './words';
 
 /** So many moves after one's own are told. Where they end the position may be anything: nobody can follow it further. */
 const foreseeable = 6;
@@ -26,6 +29,8 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
   const [now, ...later] = eventsIn(view, advice.actions.slice(0, 1 + foreseeable));
   if (!now) return '';
   const { piece, taken, home } = now;
+  const ending = endingOf(view, advice.actions, names);
+  if (ending) return sentencesOf(whatHappens(later, piece.seat, names), ending);
   const why = strongest([
     home ? say.home(piece.animal, piece.intelligence) : '',
     taken ? whyTaken(taken, view, legal) : '',
@@ -49,7 +54,7 @@ function whyPlaced(name: string): string {
   return strength > intelligence ? say.strong(takers) : say.clever(intelligence, takers);
 }
 
-/** What is taken and comes home in moves from this position on, whoever makes them. */
+/** What is taken and comes home in moves from this position on, whoever makes them; '' where nothing is in a few. */
 export function course(moves: readonly Action[], seen: View, names: readonly string[]): string {
   const most = 3;
   const events = eventsIn(checkersView(seen), moves).filter(({ taken, home }) => taken !== undefined || home);
@@ -57,7 +62,8 @@ export function course(moves: readonly Action[], seen: View, names: readonly str
     ...(taken ? [say.took(piece.animal, names[piece.seat] ?? '', taken.animal, names[taken.seat] ?? '')] : []),
     ...(home ? [say.cameHome(piece.animal, names[piece.seat] ?? '', piece.intelligence)] : []),
   ]);
-  return told.length ? told.slice(0, most).join(say.then) : say.nothingHappens(moves.length);
+  if (told.length) return told.slice(0, most).join(say.then);
+  return moves.length > foreseeable / 2 ? say.nothingHappens(moves.length) : '';
 }
 
 /** A course from this position on. */
@@ -86,17 +92,37 @@ function whyTaken(taken: Piece, { board }: CheckersView, legal: LegalMove[]): st
   return least < most && taken.intelligence === most ? say.cleverest(taken.animal, taken.intelligence) : '';
 }
 
+/** That the course ends the game, and how; '' where it does not, or takes longer than can be foreseen. */
+function endingOf(view: CheckersView, course: readonly Action[], names: readonly string[]): string {
+  if (course.length > 1 + foreseeable) return '';
+  let now = view;
+  const scores = [...view.scores];
+  for (const each of course) {
+    const action = actionOf({ action: each });
+    const piece = now.board.find(({ square }) => action.kind !== 'place' && square === action.from);
+    if (action.kind === 'place' || !piece) return '';
+    if (homeOf(piece.seat).includes(action.to)) scores[piece.seat] = (scores[piece.seat] ?? 0) + piece.intelligence;
+    now = after(now, action);
+  }
+  return reachOf(now, now.mover).length === 0 ? words.endsThen(names[now.mover] ?? '', standingsOf(scores, names)) : '';
+}
+
+/** The next two events by which something is taken or comes home. */
+const nextOf = (later: Event[]) => later.filter((event) => event.taken ?? event.home).slice(0, 2);
+
+/** What is taken and comes home next in the course; '' where nothing is. */
+function whatHappens(later: Event[], seat: number, names: string[]): string {
+  const told = nextOf(later).flatMap((event) => inWords(event, seat, names));
+  const moves = later.findIndex((event) => event.taken ?? event.home) + 1;
+  return told.length ? say.follows(told, moves) : '';
+}
+
 /** What is taken and comes home next in the course; or that nothing is, or nothing is taken back in the reply. */
 function whatFollows({ piece, taken, home }: Event, later: Event[], names: string[]): string {
   const { seat } = piece;
-  const events = later.filter((event) => event.taken ?? event.home).slice(0, 2);
-  const told = events.flatMap((event) => inWords(event, seat, names));
-  const moves = later.findIndex((event) => event.taken ?? event.home) + 1;
-  if (told.length > 0)
-    return sentencesOf(
-      say.follows(told, moves),
-      events.some((event) => event.piece.seat === seat) ? '' : say.costsLeast,
-    );
+  const happens = whatHappens(later, seat, names);
+  const gains = nextOf(later).some((event) => event.piece.seat === seat);
+  if (happens) return sentencesOf(happens, gains ? '' : say.costsLeast);
   if (home || later.every((event) => event.piece.seat === seat)) return '';
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
 }

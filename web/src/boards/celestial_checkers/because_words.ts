@@ -18,7 +18,7 @@ export const becauseWords = catalogue(
     /** What will probably come of it, the first of it in so many moves: with 1 it is the next. */
     follows: (events: string[], moves: number) =>
       `${moves === 1 ? 'Then, probably' : `Probably in ${moves} moves`}: ${events.join(', ')}.`,
-    costsLeast: 'The computer finds nothing that costs less.',
+    costsLeast: 'Anything else costs more in the end, as the computer sees it.',
     comesHome: (moves: number, own: number, other: string, theirs: number) =>
       `Expected in ${moves} moves: you +${own}, ${other} +${theirs}.`,
     rated: (moves: number) => `Of your ${moves} moves the computer rates this one highest.`,
@@ -46,7 +46,7 @@ export const becauseWords = catalogue(
     cleverest: (taken, points) => `现在能吃的，没有比${nameOf(taken)}智慧更高的（到家值 ${points} 分）。`,
     mustTake: '这一步必须吃。',
     follows: (events, moves) => `${moves === 1 ? '之后多半是' : `再走 ${moves} 步，多半是`}：${events.join('，')}。`,
-    costsLeast: '电脑没找到损失更小的走法。',
+    costsLeast: '电脑认为，别的走法最后损失更大。',
     comesHome: (moves, own, other, theirs) => `预计 ${moves} 步内：你 +${own}，${other} +${theirs}。`,
     rated: (moves) => `你的 ${moves} 种走法里，电脑认为这一步最好。`,
     followsNothing: (animal) => `你的${nameOf(animal)}多半不会被吃回去。`,

@@ -1,4 +1,4 @@
-// What decided a game of Celestial Checkers, beyond what the result shows of both sides: whom the winner took, and what all who were taken
+// What decided a game of Celestial Checkers, beyond what the result shows of both sides: that one brought nobody home, whom the winner took, and what all who were taken
 // would have brought.
 import type { Step, View } from '../../wire/protocol';
 import { object } from '../../words/names';
@@ -7,13 +7,14 @@ import { text } from '../../words/text';
 import type { Reason } from '../board';
 import { animalOf } from './animals';
 import { lossesOf, type Loss } from './losses';
+import { checkersView } from './view';
 import { words } from './words';
 
 const worthOf = ({ animal }: Loss) => animalOf(animal).intelligence;
 const sumOf = (losses: readonly Loss[]) => losses.reduce((sum, loss) => sum + worthOf(loss), 0);
 
 export function decided(
-  _view: View,
+  view: View,
   winner: number,
   other: number,
   steps: readonly Step[],
@@ -26,7 +27,9 @@ export function decided(
     null,
   );
   const [kept, lost] = [sumOf(own), sumOf(theirs)];
+  const lacks = checkersView(view).scores[other] === 0;
   return [
+    ...(lacks ? [{ words: words.nobodyHome(name(other)) }] : []),
     ...(dearest ? [{ words: words.dearest(name(other), dearest.animal, worthOf(dearest)), at: dearest.at }] : []),
     ...(kept === lost
       ? []

@@ -10,7 +10,7 @@ function fresh(before: string[][], after: string[][], seat: number): string[] {
   return (after[seat] ?? []).filter((animal) => !(before[seat] ?? []).includes(animal));
 }
 
-function standingsOf(scores: number[], names: string[]): Standings {
+export function standingsOf(scores: readonly number[], names: readonly string[]): Standings {
   const [more, less] = [Math.max(...scores), Math.min(...scores)];
   return { leader: more === less ? '' : (names[scores.indexOf(more)] ?? ''), more, less };
 }

@@ -1,4 +1,5 @@
 // Every word of the board of Celestial Checkers, in both languages.
+import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
 import { eitherOf, listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
@@ -11,12 +12,18 @@ export interface Standings {
   less: number;
 }
 
+const inOneLine = ({ more, less }: Standings) => `${more}\u00a0to\u00a0${less}`;
+const wins = (standings: Standings) =>
+  standings.leader
+    ? `${does(object(standings.leader), 'wins', 'win')} ${inOneLine(standings)}`
+    : `it is ${inOneLine(standings)}`;
+
 export const words = catalogue(
   {
     title: 'Celestial Checkers',
     line: 'Bring your cleverest animals across the board, past the strong ones.',
 
-    strengthMeans: 'Strength: who takes whom',
+    strengthMeans: 'Strength: takes equal or weaker',
     intelligenceMeans: 'Intelligence: points at home',
     end: 'The game ends when somebody cannot move; the higher score wins.',
     endNear: 'Whoever has no animal left at their turn ends the game.',
@@ -37,9 +44,10 @@ export const words = catalogue(
     home: 'Home',
     none: 'none',
     /** For the result: the cleverest animal that was taken from somebody, and what it would have brought. */
+    nobodyHome: (name: string) => `${name} brought nobody home before the game ended`,
     dearest: (owner: string, animal: string, points: number) =>
       `The cleverest animal taken: ${of(animal, owner)}, which would have brought ${points} at home`,
-    lostWorth: 'What the animals that were taken would have brought',
+    lostWorth: 'Points lost with animals that were taken',
     rosterOf: (name: string) => (isYou(name) ? 'Your animals' : `Animals of ${name}`),
     whereabouts: {
       board: (animal: string, points: number) => `${animal}: on its way, worth ${points}`,
@@ -113,11 +121,20 @@ export const words = catalogue(
       took: (animal: string, taken: string[], from: string, to: string) =>
         `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal ? ` with the ${animal}` : ''}, from ${from} to ${to}`,
     },
-    ended: (name: string, animals: boolean, { leader, more, less }: Standings) => {
-      const score = `${more}\u00a0to\u00a0${less}`; // in one line
+    ended: (name: string, animals: boolean, standings: Standings) => {
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
-      const stand = leader ? `${does(object(leader), 'wins', 'win')} ${score}` : `it is ${score}`;
-      return `${why}, which ends the game: ${stand}.`;
+      return `${why}, which ends the game: ${wins(standings)}.`;
+    },
+    /** At the end of what a hint foretells. */
+    endsThen: (name: string, standings: Standings) =>
+      `Then ${object(name)} cannot move, and the game ends: ${wins(standings)}.`,
+    /** An animal alone can move. */
+    nearEnd: (name: string, standings: Standings) => {
+      const whose = isYou(name) ? 'your animals' : `${name}’s animals`;
+      const leads = standings.leader
+        ? `${does(standings.leader, 'leads', 'lead')} ${inOneLine(standings)}`
+        : `It is ${inOneLine(standings)}`;
+      return `Only one of ${whose} can move. When none can, the game ends. ${capital(leads)}.`;
     },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
@@ -155,7 +172,7 @@ export const words = catalogue(
     title: '天棋',
     line: '绕过强者，把最聪明的动物送到对岸。',
 
-    strengthMeans: '力量：谁能吃谁',
+    strengthMeans: '力量：吃同样强或更弱的',
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
     endNear: '轮到的一方一只动物也没有了，游戏就结束。',
@@ -174,8 +191,9 @@ export const words = catalogue(
     points: '分',
     home: '到家',
     none: '无',
+    nobodyHome: (name) => `游戏结束时，${name}还没有动物到家`,
     dearest: (owner, animal, points) => `被吃的最聪明的动物：${owner}的${nameOf(animal)}，到家本可得 ${points} 分`,
-    lostWorth: '被吃的动物到家本可得的分数',
+    lostWorth: '动物被吃而失去的分数',
     rosterOf: (name) => `${name}的动物`,
     whereabouts: {
       board: (animal, points) => `${animal}：还在路上，到家值 ${points} 分`,
@@ -243,6 +261,10 @@ export const words = catalogue(
     ended: (name, animals, { leader, more, less }) =>
       `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：` +
       (leader ? `${leader}以 ${more} 比 ${less} 获胜。` : `${more} 比 ${less}。`),
+    endsThen: (name, { leader, more, less }) =>
+      `然后${name}不能走了，游戏结束：` + (leader ? `${leader}以 ${more} 比 ${less} 获胜。` : `${more} 比 ${less}。`),
+    nearEnd: (name, { leader, more, less }) =>
+      `${name}只有一只动物能走；都不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
