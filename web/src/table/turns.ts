@@ -20,7 +20,7 @@ export interface Part {
   /** It stands out from the others. */
   matters: boolean;
   /** Whom it is about, in small pictures after it. */
-  animals?: string[];
+  animals?: { name: string; seat: number }[];
 }
 
 /** How a game lists its turns: which steps belong together, and what is said of them. */

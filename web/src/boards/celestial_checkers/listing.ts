@@ -1,4 +1,4 @@
-// The turns of Celestial Checkers in the log: "moved the Ox from c3 to d4", "took the Dog and the Pig with the Ox, from c3 to g3".
+// The turns of Celestial Checkers in the log: "moved the Ox c3–d4", "took the Dog and the Pig with the Ox, c3–g3".
 import type { Listing, Part } from '../../table/turns';
 import type { Step } from '../../wire/protocol';
 import { endOf } from './tell';
@@ -18,7 +18,8 @@ export function animalOn(square: string, steps: readonly Step[]): string {
 }
 
 function told(steps: readonly Step[], earlier: readonly Step[]): Part {
-  const [first, ...more] = steps.filter(({ seat }) => seat !== 'chance').map(actionOf);
+  const chosen = steps.filter(({ seat }) => seat !== 'chance');
+  const [first, ...more] = chosen.map(actionOf);
   if (!first) return { words: steps.length ? words.setOutByChance : '', matters: false };
   if (first.kind === 'place') return { words: words.did.placed(first.animal, first.to), matters: false };
   const animal = animalOn(first.from, earlier);
@@ -26,7 +27,9 @@ function told(steps: readonly Step[], earlier: readonly Step[]): Part {
   const over = [first, ...more].flatMap((action) => (action.kind === 'jump' ? [action.over] : []));
   const taken = over.map((square) => animalOn(square, earlier));
   if (!taken.length) return { words: words.did.moved(animal, first.from, to), matters: false };
-  return { words: words.did.took(animal, taken, first.from, to), matters: true, animals: taken.filter(Boolean) };
+  const other = 1 - Number(chosen[0]?.seat);
+  const animals = taken.filter(Boolean).map((name) => ({ name, seat: other }));
+  return { words: words.did.took(animal, taken, first.from, to), matters: true, animals };
 }
 
 export const listing: Listing = {

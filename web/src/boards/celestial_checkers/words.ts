@@ -116,10 +116,9 @@ export const words = catalogue(
     // A turn in the log.
     did: {
       placed: (animal: string, square: string) => `placed the ${animal} on ${square}`,
-      moved: (animal: string, from: string, to: string) =>
-        animal ? `moved the ${animal} from ${from} to ${to}` : `moved from ${from} to ${to}`,
+      moved: (animal: string, from: string, to: string) => `moved ${animal && `the ${animal} `}${from}–${to}`,
       took: (animal: string, taken: string[], from: string, to: string) =>
-        `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal ? ` with the ${animal}` : ''}, from ${from} to ${to}`,
+        `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal && ` with the ${animal}`}, ${from}–${to}`,
     },
     ended: (name: string, animals: boolean, standings: Standings) => {
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
