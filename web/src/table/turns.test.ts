@@ -164,8 +164,8 @@ describe('turns in words', () => {
     expect(list('celestial_checkers', checkers).map(({ text }) => text)).toEqual([
       'placed the Ox on g3',
       'placed the Ox on f6',
-      'took an animal and the Ox, c3–g7',
-      'moved h6–g5',
+      'took an animal and the Ox, c3\u2060–\u2060g7',
+      'moved h6\u2060–\u2060g5',
     ]);
   });
 

@@ -12,6 +12,8 @@ export interface Standings {
   less: number;
 }
 
+/** No line ends within it. */
+const wayOf = (from: string, to: string) => `${from}\u2060–\u2060${to}`;
 const inOneLine = ({ more, less }: Standings) => `${more}\u00a0to\u00a0${less}`;
 const wins = (standings: Standings) =>
   standings.leader
@@ -116,9 +118,9 @@ export const words = catalogue(
     // A turn in the log.
     did: {
       placed: (animal: string, square: string) => `placed the ${animal} on ${square}`,
-      moved: (animal: string, from: string, to: string) => `moved ${animal && `the ${animal} `}${from}–${to}`,
+      moved: (animal: string, from: string, to: string) => `moved ${animal && `the ${animal} `}${wayOf(from, to)}`,
       took: (animal: string, taken: string[], from: string, to: string) =>
-        `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal && ` with the ${animal}`}, ${from}–${to}`,
+        `took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}${animal && ` with the ${animal}`}, ${wayOf(from, to)}`,
     },
     ended: (name: string, animals: boolean, standings: Standings) => {
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
