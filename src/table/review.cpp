@@ -73,7 +73,7 @@ void Review::list_tasks(const Scope& scope) {
   int round = 0;
   const table::Played* last = nullptr;  // of a player
   for (int step = 0; const auto& played : match_.steps) {
-    if (step > 0 && played.phase != match_.steps[static_cast<std::size_t>(step) - 1].phase) {
+    if (step > 0 && begins_choosing(match_.steps[static_cast<std::size_t>(step) - 1], played, state)) {
       before = state;
       first = step;
     }
@@ -105,6 +105,13 @@ void Review::list_tasks(const Scope& scope) {
   for (auto& decision : decisions) tasks_.emplace_back(std::move(decision));
   if (!turns_.empty()) tasks_.emplace_back(Agreement{});
   if (scope.course && !game.info().judged_in_points) tasks_.emplace_back(Attribution{});
+}
+
+// Those who chose before have chosen; so they have where the last of them alone is asked once more, for something else.
+bool Review::begins_choosing(const table::Played& last, const table::Played& played, const AnyState& state) const {
+  const auto& game = *match_.game;
+  if (played.phase != last.phase) return true;
+  return played.actor == last.actor && game.to_act(state) == SeatSet(played.actor) && !game.mid_turn(state, played.actor);
 }
 
 // How it was for whoever made a step: since those who choose at the same time were asked, after so many steps, nobody else has

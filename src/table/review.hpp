@@ -109,6 +109,7 @@ class Review {
 
   Rng luck_of(int step) const { return Rng(seed_ + static_cast<std::uint64_t>(step)); }
   void list_tasks(const Scope& scope);
+  bool begins_choosing(const table::Played& last, const table::Played& played, const AnyState& state) const;
   AnyState seen_by(const AnyState& before, int first, int step) const;
   Looked look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);

@@ -242,6 +242,26 @@ TEST(Review, JudgesAChoiceAlikeWhateverOthersChose) {
   }
 }
 
+TEST(Review, JudgesWhoeverIsAskedOnceMoreAfterAll) {
+  const auto match = played("great_race", 3, 2);
+  const auto& steps = match.steps();
+  int found = 0;
+  for (std::size_t step = 1; step < steps.size(); ++step) {
+    const auto actor = steps[step].actor;
+    std::vector<ActionId> legal;
+    match.game().legal(match.state_after(static_cast<int>(step)), actor, legal);
+    if (!is_player(actor) || legal.size() < 2) continue;
+    if (steps[step - 1].actor != actor || steps[step - 1].phase != steps[step].phase) continue;
+    ++found;
+    const auto at = static_cast<int>(step);
+    Review review(Review::of(match), {.seats = SeatSet(actor), .from = at, .to = at + 1, .course = false}, 1);
+    Findings all;
+    ASSERT_TRUE(review.go_on(nullptr, {}, [&](const auto& finding) { all.add(finding); }));
+    EXPECT_TRUE(all.decided.contains(at)) << at;
+  }
+  EXPECT_GT(found, 1);
+}
+
 // Between two positions somebody chose and chance came; what each did adds up to the change.
 TEST(Review, SaysWhatMovedTheGreatestChanges) {
   const auto match = played("wu_xing", 3, 6);
