@@ -31,6 +31,8 @@ export interface Arrow {
   line: string[];
   /** `made`: what was done where the hint would have been better. */
   kind: 'hint' | 'thought' | 'made';
+  /** Whose decision it is, where one looks back. */
+  seat?: number;
 }
 
 export interface BoardProps {

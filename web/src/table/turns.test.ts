@@ -169,6 +169,20 @@ describe('turns in words', () => {
     ]);
   });
 
+  it('have what came of secret choices also where that was nothing', () => {
+    const rats = [
+      step('chance', 1, { kind: 'throw', pair: [1, 6], other: 1 }),
+      step(0, 2, { kind: 'choose', number: 1, creature: 'Rat' }),
+      step(1, 3, { kind: 'hidden' }, true),
+      step('chance', 4, { kind: 'throw', pair: [2, 6], other: 2 }),
+    ];
+    expect(list('rat_and_dragon', rats).map(({ seat, text }) => [seat, text])).toEqual([
+      ['chance', expect.any(String)],
+      [nobody, 'What was drawn; Ann drew the Rat, alone: 0; Ben drew the Rat, alone: 0'],
+      ['chance', expect.any(String)],
+    ]);
+  });
+
   it('are in the language of the page', () => {
     language.now = 'zh';
     expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌\u00a0· 弃盘古', '拿猫']);

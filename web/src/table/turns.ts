@@ -55,22 +55,22 @@ export function listed(
 ): Turn[] {
   const turns: (Turn & { turn: number; steps: Step[] })[] = [];
   let open: (typeof turns)[number] | undefined;
+  /** Something is hidden that was not turned over yet. */
+  let secret = false;
+  const turnOver = (turn: number, causes: Cause[], [from, to]: [number, number], before: number) => {
+    open = undefined;
+    secret = false;
+    const own = ({ seat, causes: its }: Turn) => seat !== 'chance' && seat !== nobody && its.length === 0;
+    for (let last = turns.at(-1); retells && last && own(last); last = turns.at(-1)) turns.pop();
+    const text = reveal?.(causes, names, all.slice(0, before)) ?? '';
+    turns.push({ seat: nobody, turn, text, from, to, steps: [], causes: causes.filter(tells) });
+  };
   all.forEach((step, index) => {
     const causes = (step.causes ?? []).filter(tells);
-    if (step.seat === nobody) {
-      open = undefined;
-      const own = ({ seat, causes: its }: Turn) => seat !== 'chance' && seat !== nobody && its.length === 0;
-      for (let last = turns.at(-1); retells && last && own(last); last = turns.at(-1)) turns.pop();
-      return void turns.push({
-        seat: nobody,
-        turn: step.turn,
-        text: reveal?.(step.causes ?? [], names, all.slice(0, index)) ?? '',
-        from: index,
-        to: index + 1,
-        steps: [],
-        causes,
-      });
-    }
+    if (step.seat === nobody) return turnOver(step.turn, step.causes ?? [], [index, index + 1], index);
+    // What came to nothing has no entry of nobody's.
+    if (retells && secret && step.seat === 'chance') turnOver(step.turn, [], [index - 1, index], index);
+    secret = step.hidden === true || (secret && step.causes === undefined);
     const { seat, turn } = turnOf(step);
     if (open?.seat !== seat || (seat !== 'chance' && open.turn !== turn)) open = undefined;
     if (step.hidden && !open) return;

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { legalAt } from '../../../tools/golden';
-import type { LegalMove } from '../../wire/protocol';
+import type { Action, Advice, LegalMove } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { advise } from './advise';
 import { sheetOf, viewOf } from './testing';
+import type { RatView } from './view';
 
 const view = viewOf([sheetOf(0, []), sheetOf(1, ['aaaaa'])]);
 const [choose, draw] = [1, 2].map((step) => legalAt('rat_and_dragon', step)) as [LegalMove, LegalMove];
@@ -23,35 +24,42 @@ describe('advice', () => {
     ]);
   });
 
-  it('says where, and beside whom', () => {
+  describe('with a partner in sight', () => {
     const prospects = {
-      ...{ room: [], beside: [], alone: { costs: 4, change: -4 } },
+      ...{ room: [], beside: [], alone: { costs: 1, change: -1 } },
       partners: [{ first: 'a1', squares: ['a2'], points: 3, lifts: 2, change: 5 }],
     };
-    const drawing = { number: 8, creature: 'Goat', left: 8, squares: [], room: [], partner: null };
-    const drawn = viewOf([sheetOf(0, ['aaaaa'])], {
-      offer: [{ number: 8, creature: 'Goat', of: 'pair', prospects }],
-      drawing,
-    });
-    const said = (action: LegalMove['action']) => advise({ seat: 0, move: '', action }, drawn);
-    expect(said({ kind: 'choose', number: 8, creature: 'Goat' })).toBe(
-      'draw the Goat (8), beside the Snake 5 at a1 (+3)',
-    );
-    expect(said({ kind: 'draw', square: 'a2' })).toBe('draw the Goat on a2, beside the Snake 5 at a1 (+3)');
-    expect(said({ kind: 'draw', square: 'f9' })).toBe('draw the Goat on f9');
-  });
+    const drawing = { number: 2, creature: 'Rabbit', left: 2, squares: [], room: [], partner: null };
+    const offer: RatView['offer'] = [{ number: 2, creature: 'Rabbit', of: 'pair', prospects }];
+    const drawn = viewOf([sheetOf(0, ['aaaaa']), sheetOf(1, ['aaaaa'])], { offer, drawing });
+    const choice = { seat: 0, move: '', action: { kind: 'choose', number: 2, creature: 'Rabbit' } };
+    const square = (name: string) => ({ kind: 'draw', square: name });
 
-  it('says nothing of one sheet that is true of another', () => {
-    const prospects = {
-      ...{ room: [], beside: [], alone: { costs: 4, change: -4 } },
-      partners: [{ first: 'a1', squares: ['a2'], points: 3, lifts: 2, change: 5 }],
-    };
-    const mine = viewOf([sheetOf(0, ['aaaaa']), sheetOf(1, ['aaaaa'])], {
-      offer: [{ number: 8, creature: 'Goat', of: 'pair', prospects }],
+    it('says of a move no more than was chosen by it', () => {
+      const said = (action: LegalMove['action']) => advise({ seat: 0, move: '', action }, drawn);
+      expect(said(choice.action)).toBe('draw the Rabbit (2)');
+      expect(said(square('a2'))).toBe('draw the Rabbit on a2');
     });
-    const choice = { seat: 1, move: '', action: { kind: 'choose', number: 8, creature: 'Goat' } };
-    expect(advise(choice, mine)).toBe('draw the Goat (8)');
-    expect(advise({ ...choice, seat: 0 }, mine)).toBe('draw the Goat (8), beside the Snake 5 at a1 (+3)');
+
+    it('says what is to follow in an advice: where, and beside whom', () => {
+      const said = (...rest: Action[]) => advise({ ...choice, actions: [choice.action, ...rest] }, drawn);
+      expect(said()).toBe('draw the Rabbit (2) anywhere beside the Snake 5 (pair: +3)');
+      expect(said(square('a2'), square('a3'), { kind: 'pair', square: 'a1' })).toBe(
+        'draw the Rabbit (2) on the marked squares, beside the Snake 5 (pair: +3)',
+      );
+      expect(said(square('a2'), square('a3'), { kind: 'alone' })).toBe('draw the Rabbit (2) on the marked squares');
+    });
+
+    it('tells two of a number apart', () => {
+      const two = viewOf([sheetOf(0, ['aaaaa', '.....', 'bbbbb'])], { offer });
+      expect(advise({ ...choice, actions: [choice.action] }, two)).toBe(
+        'draw the Rabbit (2) anywhere beside the Snake 5 at a1 (pair: +3)',
+      );
+    });
+
+    it('says nothing of one sheet that is true of another', () => {
+      expect(advise({ ...choice, seat: 1, actions: [choice.action] } as Advice, drawn)).toBe('draw the Rabbit (2)');
+    });
   });
 
   it('speaks Chinese', () => {

@@ -1,32 +1,45 @@
-// A legal move as an adviser would say it: what to draw and where, and beside whom.
-import type { LegalMove, View } from '../../wire/protocol';
-import { actionOf, bestPartner, ratView, squareOf, type Prospect, type RatView } from './view';
+// A legal move in words, as an adviser says it, and as it is said of a move that was made: what is drawn. Beside whom, and where, an advice
+// says alone, by what is to follow; for who makes a move that is still open.
+import type { Advice, LegalMove, View } from '../../wire/protocol';
+import { partnerOf, turnOf } from './because';
+import { actionOf, ratView, squareOf, type Prospect, type RatView } from './view';
 import { words } from './words';
 
-/** "beside the Snake 5 at c4", with the points of the pair. */
-function besideOf({ sheets }: RatView, seat: number, partner: Prospect | null | undefined): string {
-  const creature = sheets[seat]?.creatures.find(({ first }) => first === partner?.first);
-  if (!creature || !partner) return '';
-  return words.adviseBeside(words.theOne(creature.creature, creature.number), creature.first, partner.points);
+/** "the Snake 5"; where there are two of it that have no partner, with its first square. */
+function partnerSaid({ sheets }: RatView, seat: number, partner: Prospect): string {
+  const free = (sheets[seat]?.creatures ?? []).filter((one) => one.partner === null);
+  const creature = free.find(({ first }) => first === partner.first);
+  if (!creature) return '';
+  const said = words.theOne(creature.creature, creature.number);
+  return free.some((one) => one !== creature && one.number === creature.number)
+    ? words.adviseAt(said, creature.first)
+    : said;
 }
 
-export function advise(move: LegalMove, view: View): string {
+/** On which squares, which the board marks, and beside whom: " on the marked squares, beside the Snake 5 (pair: +3)". */
+function placeOf(view: RatView, advice: Advice, number: number): string {
+  const value = view.offer.find((one) => one.number === number);
+  if (!value || view.viewer !== advice.seat) return '';
+  const marked = turnOf(advice).filter(({ kind }) => kind === 'draw').length === number;
+  const partner = partnerOf(value, advice);
+  const said = partner && partnerSaid(view, advice.seat, partner);
+  return (marked ? words.adviseMarked : '') + (partner && said ? words.adviseBeside(said, partner.points, marked) : '');
+}
+
+const isAdvice = (move: LegalMove | Advice): move is Advice => 'actions' in move;
+
+export function advise(move: LegalMove | Advice, view: View): string {
   const shown = ratView(view);
-  const { offer, drawing, sheets } = shown;
   const action = actionOf(move);
-  // What can be done with a creature, and what is being drawn, is known of the viewer's own sheet alone.
-  const own = shown.viewer === move.seat;
-  const offered = (number: number | undefined) => (own ? offer.find((value) => value.number === number) : undefined);
-  if (action.kind === 'choose') {
-    const value = offered(action.number);
-    return words.adviseChoose(action.creature, action.number) + besideOf(shown, move.seat, value && bestPartner(value));
-  }
+  if (action.kind === 'choose')
+    return (
+      words.adviseChoose(action.creature, action.number) + (isAdvice(move) ? placeOf(shown, move, action.number) : '')
+    );
   if (action.kind === 'draw') {
-    const partners = offered(drawing?.number)?.prospects?.partners ?? [];
-    const partner = partners.find(({ squares }) => squares.includes(action.square));
-    return words.adviseDraw((own && drawing?.creature) || '', action.square) + besideOf(shown, move.seat, partner);
+    const own = shown.viewer === move.seat;
+    return words.adviseDraw((own && shown.drawing?.creature) || '', action.square);
   }
   const at = squareOf(move);
-  const partner = sheets[move.seat]?.creatures.find(({ first }) => first === at);
+  const partner = shown.sheets[move.seat]?.creatures.find(({ first }) => first === at);
   return partner ? words.advisePair(partner.creature, partner.number, partner.first) : words.adviseAlone;
 }

@@ -44,14 +44,14 @@ export function because(advice: Advice, seen: View, _names: string[], legal: Leg
 }
 
 /** The rest of this turn, as far as it is expected. */
-function turnOf({ actions }: Advice): RatAction[] {
+export function turnOf({ actions }: Advice): RatAction[] {
   const turn = actions.map((action) => actionOf({ action }));
   const end = turn.findIndex(({ kind }, at) => at > 0 && !['draw', 'pair', 'alone'].includes(kind));
   return end < 0 ? turn : turn.slice(0, end);
 }
 
 /** Whom it will be paired with: as the course says; where that does not come so far, the best that the advice leaves open. */
-function partnerOf(value: Value, advice: Advice): Prospect | null {
+export function partnerOf(value: Value, advice: Advice): Prospect | null {
   const partners = value.prospects?.partners ?? [];
   const turn = turnOf(advice);
   if (turn.some(({ kind }) => kind === 'alone')) return null;

@@ -11,7 +11,7 @@ export class Joy {
   /** The wedding of the last round, if any; `live`: not beside an earlier position. */
   hear(found: Married | null, live: boolean): void {
     const { heard } = this;
-    const news = this.begun && live && (found?.seat !== heard?.seat || found?.worth !== heard?.worth);
+    const news = this.begun && live && (found?.seat !== heard?.seat || found?.points !== heard?.points);
     this.begun = true;
     this.heard = found;
     if (!news || !found) return;

@@ -2,10 +2,10 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
-import { nobody, type Cause, type Step } from '../../wire/protocol';
-import { does, isYou, object } from '../../words/names';
+import type { Cause, Step } from '../../wire/protocol';
+import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
-import { deedsOf } from './news';
+import { deedsOf, drewIn, idlest } from './news';
 import { actionOf, type RatAction } from './view';
 
 const words = catalogue(
@@ -16,9 +16,8 @@ const words = catalogue(
     drew: (creature: string) => `drew the ${creature}`,
     paired: 'made a pair',
     drawn: 'What was drawn',
-    forNothing: (name: string, creature: string) =>
-      `${does(object(name), 'gains', 'gain')} and ${isYou(name) ? 'lose' : 'loses'} nothing` +
-      (creature && ` by the ${creature}`),
+    /** That changed nothing. */
+    forNothing: (name: string, creature: string) => `${object(name)} drew the ${creature}, alone: 0`,
     separator: '; ',
   },
   {
@@ -28,7 +27,7 @@ const words = catalogue(
     drew: (creature) => `画了${creature}`,
     paired: '配成一对',
     drawn: '这一轮画的',
-    forNothing: (name, creature) => `${name}${creature && `画了${creature}，`}不得不失`,
+    forNothing: (name, creature) => `${name}画了${creature}，落单：0`,
     separator: '；',
   },
 );
@@ -44,25 +43,14 @@ export function when(steps: readonly Step[]): string {
 
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
 
-/** Who drew in the round that these steps end, by seat, and what, as far as one was told. */
-function drawnIn(steps: readonly Step[]): { seat: number; creature: string }[] {
-  const round = steps.slice(steps.map(opensRound).lastIndexOf(true) + 1);
-  const seats = [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))];
-  return seats
-    .sort((one, other) => one - other)
-    .map((seat) => {
-      const chosen = round
-        .map((step) => ({ step, action: actionOf(step) }))
-        .find(({ step }) => step.seat === seat && !step.hidden);
-      return { seat, creature: chosen?.action.kind === 'choose' ? signName(chosen.action.creature) : '' };
-    });
-}
+/** The steps of the round that these end. */
+const roundIn = (steps: readonly Step[]) => steps.slice(steps.map(opensRound).lastIndexOf(true) + 1);
 
 /** Of those to whom the round brought nothing, but for whoever has a line of their own. */
 function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
   const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
-  const idle = drawnIn(steps).filter(({ seat }) => !drew.has(seat) && seat !== own);
-  return idle.map(({ seat, creature }) => words.forNothing(names[seat] ?? '', creature));
+  const idle = drewIn(roundIn(steps)).filter((seat) => !drew.has(seat) && seat !== own);
+  return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
 }
 
 export const listing: Listing = {

@@ -31,7 +31,12 @@ describe('the last round', () => {
   afterEach(() => (language.now = 'en'));
 
   it('is told a seat a line, with who could draw no more', () => {
-    const steps = [made(nobody, [cause(0, 'alone', -1, { drawn: 'Rat' })]), made(0), made(nobody, round)];
+    const steps = [
+      made(nobody, [cause(0, 'alone', -1, { drawn: 'Rat' })]),
+      made('chance'),
+      made(0),
+      made(nobody, round),
+    ];
     const news = newsOf([...steps, made('chance', [cause(1, 'unplayable', -4)])]);
     expect(news.map(({ seat }) => seat)).toEqual([0, 1, 1]);
     expect(news.map(deedSaid)).toEqual([
@@ -44,6 +49,28 @@ describe('the last round', () => {
     expect(deedsOf(alone).map(gainOf), 'with squares that count').toEqual(['−3 + 5 filled = +2']);
     expect(news.map(isWedding)).toEqual([true, false, false]);
     expect(newsOf([])).toEqual([]);
+  });
+
+  it('tells of a round that changed nothing, not of the one before it', () => {
+    const hidden = (seat: number): Step => ({ ...made(seat), hidden: true });
+    const before = [made('chance'), made(0), hidden(1), made(nobody, round)];
+    const idle = [...before, made('chance'), made(0), hidden(1)];
+    expect(newsOf(idle).map(deedSaid), 'it goes on').toHaveLength(2);
+    expect(newsOf(idle)[0]?.points).toBe(17);
+    for (const news of [newsOf([...idle, made('chance')]), newsOf(idle, false)])
+      expect(news.map((deed) => [deed.seat, deedSaid(deed)])).toEqual([
+        [0, 'Rat, no partner yet, 0'],
+        [1, 'Rat, no partner yet, 0'],
+      ]);
+    const [, , , ofJun] = round;
+    if (!ofJun) throw new Error('Jun drew');
+    const half = [...before, made('chance'), made(0), hidden(1), made(nobody, [ofJun])];
+    expect(newsOf(half).map(deedSaid)).toEqual(['Rat, no partner yet, 0', 'Snake, no partner yet, −3']);
+  });
+
+  it('does not count a sheet to another round', () => {
+    const known = deedsOf([cause(0, 'alone', -3, { drawn: 'Snake' })]);
+    expect(completed(known, [sheetOf(0, ['a'])], [new Set(['a1'])])).toEqual(known);
   });
 
   it('knows from the sheets what changed no score', () => {
@@ -61,7 +88,7 @@ describe('the last round', () => {
     const seven = { ...alone, unpaired: 24, costs: { unpaired: 12, penalty: 0, empty: 0 } };
     const lost = deedsOf([cause(0, 'alone', -3, { drawn: 'Monkey' })]);
     expect(completed(lost, [seven], [new Set(['a1'])]).map(deedSaid)).toEqual([
-      'Monkey, no partner yet, −3, unpaired 17 → 24: half, rounded up, is 9 → 12',
+      'Monkey, no partner yet, −3. Unpaired: 24. Half of it is lost: −12 (was −9).',
     ]);
     const couple = sheetOf(0, ['aabbbbbbbbb'], {}, ['ab']);
     const pair = { ...couple, unpaired: 17, costs: { unpaired: 9, penalty: 0, empty: 0 } };
@@ -70,7 +97,7 @@ describe('the last round', () => {
       cause(0, 'found', 4, { drawn: 'Rabbit', partner: 'Tiger' }),
     ]);
     expect(completed(won, [pair], [new Set(['a1'])]).map(deedSaid)).toEqual([
-      'Rabbit + Tiger, 7 + 4 back = +11, unpaired 26 → 17: half, rounded up, is 13 → 9',
+      'Rabbit + Tiger, 7 + 4 back = +11. Unpaired: 17. Half, rounded up, is lost: −9 (was −13).',
     ]);
   });
 
@@ -105,15 +132,17 @@ describe('the last round', () => {
       const [, , , ofJun] = round;
       const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
       if (!ofJun) throw new Error('Jun drew');
-      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe(
-        'What was drawn; you gain and lose nothing by the Rat',
-      );
-      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun gains and loses nothing');
+      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe('What was drawn; you drew the Rat, alone: 0');
+      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun drew the Rat, alone: 0');
       const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
       const turned = [...told.slice(0, 1), ...told.slice(3), ...told.slice(1, 2), last];
-      expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun gains and loses nothing');
+      expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun drew the Rat, alone: 0');
       language.now = 'zh';
-      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，不得不失');
+      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，落单：0');
+      language.now = 'en';
+      expect(listing.reveal?.([], ['You', 'Jun'], told), 'all of them').toBe(
+        'What was drawn; you drew the Rat, alone: 0; Jun drew the Rat, alone: 0',
+      );
     });
   });
 });
@@ -214,17 +243,9 @@ describe('why there is nobody to pair it with', () => {
 describe('the wedding', () => {
   const deed = { seat: 0, drawn: 'Rat', partner: 'Dragon', points: 17, pair: 11, back: 6 };
 
-  it('is told with the points of the pair, not with the change of the score', () => {
-    const [rat, dragon] = creaturesOf(['abbbb'], ['ab']);
-    if (!rat || !dragon) throw new Error('two creatures were drawn');
-    const sheet = sheetOf(0, [], {
-      creatures: [
-        { ...rat, points: 11 },
-        { ...dragon, points: 11 },
-      ],
-    });
-    expect(weddingIn([deed], [sheet], [new Set(['a1'])])).toEqual({ seat: 0, worth: 11 });
-    expect(weddingIn([{ ...deed, partner: 'Ox' }], [sheet], [new Set(['a1'])])).toBeNull();
+  it('is told with the change of the score, and what that is made of', () => {
+    expect(weddingIn([deed])).toEqual({ seat: 0, parts: '11 + 6 back = ', points: 17 });
+    expect(weddingIn([{ ...deed, partner: 'Ox' }])).toBeNull();
   });
 });
 

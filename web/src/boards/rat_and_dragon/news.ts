@@ -1,7 +1,7 @@
 // What each seat drew in the last round and what came of it, as the causes of the steps tell it.
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { newsWords } from './news_words';
-import { joined, pairsOf, unpairedOn, type Creature, type Pair, type Sheet, type Unpaired } from './view';
+import { joined, nameOf, pairsOf, unpairedOn, type Creature, type Pair, type Sheet, type Unpaired } from './view';
 import { words } from './words';
 
 export interface Deed {
@@ -46,13 +46,34 @@ export function deedsOf(causes: Cause[]): Deed[] {
   );
 }
 
-/** The last round that is over, and who could not draw in the throw after it. */
-export function newsOf(steps: Step[]): Deed[] {
-  const turned = (step: Step) => step.seat === nobody || (step.seat !== 'chance' && step.causes !== undefined);
-  const at = steps.map(turned).lastIndexOf(true);
-  const round = at < 0 ? [] : (steps[at]?.causes ?? []);
-  const after = steps.slice(at + 1).flatMap(({ causes }) => causes ?? []);
-  return [...deedsOf(round), ...deedsOf(after)];
+/** The one creature that may change no score: alone, it leaves half of an odd sum, rounded up, as it was. */
+export const idlest = (): string => nameOf(1);
+
+/** Who drew in a round, by seat. */
+export const drewIn = (round: readonly Step[]): number[] =>
+  [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))].sort(
+    (one, other) => one - other,
+  );
+
+/** What each seat drew in these steps of one round. What changed no score has no cause. */
+function roundOf(steps: readonly Step[]): Deed[] {
+  const known = deedsOf(steps.flatMap(({ causes = [] }) => causes));
+  const drew = new Set(known.flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
+  const idle = drewIn(steps)
+    .filter((seat) => !drew.has(seat))
+    .map((seat) => ({ ...deedOf(seat, []), drawn: idlest() }));
+  return [...known, ...idle].sort((one, other) => one.seat - other.seat);
+}
+
+/** The last round that is over, and who could not draw in the throw after it. `drawing`: that of the last throw goes on. */
+export function newsOf(steps: readonly Step[], drawing = true): Deed[] {
+  const throws = steps.flatMap(({ seat }, at) => (seat === 'chance' ? [at] : []));
+  const [before = -1, last = -1] = throws.length > 1 ? throws.slice(-2) : [-1, ...throws];
+  const since = steps.slice(last + 1);
+  const turned = since.some(({ seat, causes }) => seat === nobody || causes !== undefined);
+  if (turned || (!drawing && since.length > 0)) return roundOf(since);
+  const round = last < 0 ? [] : steps.slice(before + 1, last);
+  return [...roundOf(round), ...deedsOf(steps[last]?.causes ?? [])];
 }
 
 /** With what became of the unpaired creatures: the new one joined them, or its partner left them. */
@@ -71,7 +92,10 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
     if (!drawn) return known;
     const partner = creatures.find(({ first }) => first === drawn.partner);
     const names = { drawn: drawn.creature, partner: partner?.creature ?? null };
-    const deed = known.find((one) => one.drawn) ?? { seat, ...names, points: 0, pair: 0, back: 0 };
+    const told = known.find((one) => one.drawn);
+    // The sheet is of another round than the steps.
+    if (told && told.drawn !== names.drawn) return known;
+    const deed = told ?? { seat, ...names, points: 0, pair: 0, back: 0 };
     return [summed(deed, sheet, drawn, partner), ...known.filter((one) => !one.drawn)];
   });
 }
@@ -85,7 +109,7 @@ export function sumOf({ drawn, partner, points, pair, back }: Deed): string {
 /** "10 + 3 back = +13": what a pair scores and what its partner has cost; alone what it costs. */
 export const gainOf = (deed: Deed): string => sumOf(deed) + words.change(deed.points);
 
-/** "Ox + Rabbit, 9 + 1 back = +10". */
+/** "Ox + Rabbit, 9 + 1 back = +10"; and what has become of the unpaired, as a sentence. */
 export function deedSaid(deed: Deed): string {
   const { drawn, partner, points, unpaired } = deed;
   if (!drawn) return newsWords.out(points);
@@ -118,15 +142,14 @@ export function deedShort({ drawn, partner }: Deed): string {
 export const isWedding = ({ drawn, partner }: Deed): boolean =>
   [drawn, partner].includes('Rat') && [drawn, partner].includes('Dragon');
 
-/** Who has made that pair, and what the pair itself scores. */
+/** Who has made that pair, and what it has come to: "11 + 6 back = +17" in parts. */
 export interface Married {
   seat: number;
-  worth: number;
+  parts: string;
+  points: number;
 }
 
-export function weddingIn(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]): Married | null {
+export function weddingIn(deeds: Deed[]): Married | null {
   const deed = deeds.find(isWedding);
-  if (!deed) return null;
-  const drawn = sheets[deed.seat]?.creatures.find(({ first }) => fresh[deed.seat]?.has(first));
-  return { seat: deed.seat, worth: drawn?.points ?? deed.points };
+  return deed ? { seat: deed.seat, parts: sumOf(deed), points: deed.points } : null;
 }

@@ -13,15 +13,16 @@ export const newsWords = catalogue(
     /** Over the creatures without a partner. */
     unpairedOf: (name: string, count: number, { sum, costs }: Unpaired) =>
       (isYou(name) ? `Your ${count} unpaired` : `${count} unpaired of ${name}`) +
-      `: ${sum}, half${sum % 2 ? ', rounded up,' : ''} is ${costs}`,
-    allPaired: 'All are paired.',
+      `: ${sum} in all, half${sum % 2 ? ', rounded up,' : ''} is lost: ${figure(-costs)}`,
+    allPaired: (name: string) =>
+      isYou(name) ? 'All your creatures are paired.' : `All creatures of ${name} are paired.`,
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
     both: (drawn: string, partner: string) => `${signName(drawn)} + ${signName(partner)}`,
-    deed: (what: string, gain: string, unpaired: string) => `${what}, ${gain}${unpaired && `, ${unpaired}`}`,
+    deed: (what: string, gain: string, unpaired: string) => `${what}, ${gain}${unpaired && `. ${unpaired}`}`,
     alone: (creature: string) => `${signName(creature)}, no partner yet`,
     out: (points: number) => `no room, out, ${counted(points)}`,
     outShort: 'out',
@@ -31,22 +32,25 @@ export const newsWords = catalogue(
     steps: [
       'Choose one of the two.',
       'Colour as many joined squares as its number.',
-      'Beside a partner of the other kind: big minus small, 8\u00a0−\u00a03\u00a0=\u00a05.',
+      'Orange pairs with blue: 1–6 with 7–12 scores the difference, 8\u00a0−\u00a03\u00a0=\u00a05; else 0.',
     ] as [string, string, string],
     sameDice: 'All players use these dice.',
 
     goal: 'How to score',
     /** Before the first round. */
     goalLines: [
-      'Draw one of the two creatures, and pair it with one that it touches. The red dice are added; the white one counts alone.',
-      'To touch is to share a side, not a corner. Odd never touches odd, even never touches even.',
+      'Draw one of the two creatures, and pair it with one that it touches. A creature pairs only once, for good.',
+      'The red dice are added; the white one counts alone.',
+      'To touch is to share a side, not a corner. Odd (orange) never touches odd, even (blue) never touches even.',
     ],
     /** What brings how much. */
     worth: [
-      ['Yang 1–6 with yin 7–12 (two alike: 0)', 'the difference'],
-      ['Without a partner', '−½ of their sum, rounded up'],
-      ['Neither fits: you are out', '−the smaller number'],
+      ['A pair of 1–6 (yang) and 7–12 (yin)', 'the difference'],
+      ['A pair of two small or two big ones', '0'],
+      ['Creatures without a partner', '−½ of their sum, rounded up'],
     ] as [string, string][],
+    /** Below that. */
+    outCosts: 'If neither fits you are out and lose the smaller number.',
     ends: (pairs: number) =>
       `It ends when all are out, or when somebody has made ${pairs === 1 ? 'a pair' : `${pairs} pairs`}. Most points win.`,
 
@@ -66,15 +70,15 @@ export const newsWords = catalogue(
   {
     lastRound: '上一轮',
     unpairedOf: (name, count, { sum, costs }) =>
-      `${name}的 ${count} 只落单动物：${sum}，一半${sum % 2 ? '（向上取整）' : ''}是 ${costs}`,
-    allPaired: '都成对了。',
+      `${name}的 ${count} 只落单动物：共 ${sum}，扣一半${sum % 2 ? '（向上取整）' : ''}：${figure(-costs)}`,
+    allPaired: (name) => `${name}的动物都成对了。`,
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),
     both: (drawn, partner) => `${signName(drawn)}＋${signName(partner)}`,
-    deed: (what, gain, unpaired) => `${what}，${gain}${unpaired && `，${unpaired}`}`,
+    deed: (what, gain, unpaired) => `${what}，${gain}${unpaired && `。${unpaired}`}`,
     alone: (creature) => `${signName(creature)}，还没有伴`,
     out: (points) => `画不下，出局，${figure(points)} 分`,
     outShort: '出局',
@@ -83,20 +87,22 @@ export const newsWords = catalogue(
     steps: [
       '两只里选一只。',
       '数是几，就涂几个相连的格子。',
-      '挨着另一类的伴：大数减小数，8\u00a0−\u00a03\u00a0=\u00a05。',
+      '橙配蓝：1–6 配 7–12 得两数之差，8\u00a0−\u00a03\u00a0=\u00a05；否则 0。',
     ],
     sameDice: '大家用同样的骰子。',
 
     goal: '怎样得分',
     goalLines: [
-      '每轮从两只动物里选一只画下，再与一只相接的动物配对。红色两颗骰子相加，白色一颗单算。',
-      '有一条边相连才算相接，只碰到角不算。奇数不挨奇数，偶数不挨偶数。',
+      '每轮从两只动物里选一只画下，再与一只相接的动物配对。一只动物只能配一次，配了就不分开。',
+      '红色两颗骰子相加，白色一颗单算。',
+      '有一条边相连才算相接，只碰到角不算。奇数（橙）不挨奇数，偶数（蓝）不挨偶数。',
     ],
     worth: [
-      ['阳 1–6 配阴 7–12（同阴或同阳：0）', '两数之差'],
-      ['没有伴', '−总数之半，向上取整'],
-      ['两只都画不下：出局', '−较小的数'],
+      ['1–6（阳）配 7–12（阴）', '两数之差'],
+      ['两小或两大相配', '0'],
+      ['没有伴的', '−总数之半，向上取整'],
     ],
+    outCosts: '两只都画不下就出局，扣较小的数。',
     ends: (pairs) => `人人出局，或有人配成 ${pairs} 对，游戏结束；分高者胜。`,
 
     outTitle: (values) => `画不下 ${values}：你已出局`,

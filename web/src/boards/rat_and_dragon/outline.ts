@@ -107,13 +107,13 @@ const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right
 const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
 
 /** How large a picture is on three by three, on two by two beside its number, on three of these four, and on one. */
-const [stout, middling, bent, slight] = [2.5, 1.86, 1.18, 0.88];
+const [stout, middling, bent, slight] = [2.5, 1.86, 1.18, 1.02];
 const figure = 0.33;
 const nowhere: Berth['number'] = [0, 0, 0];
 
 /**
- * From roomy to narrow; of those in one group the one nearest to the middle of the creature. Of a single square the animal alone tells,
- * and so it does on a small sheet. Where the number would lie on the animal, it goes to a square beside the block, if there is one.
+ * From roomy to narrow; of those in one group the one nearest to the middle of the creature. On a small sheet the animal alone tells
+ * what it is. Where the number would lie on the animal, it goes to a square beside the block, if there is one.
  */
 const berths = {
   large: [
@@ -125,14 +125,14 @@ const berths = {
       ...both(berth(3, 1, [slight, -0.5, 0], [figure, 0.5, 0])),
       ...both(berth(2, 1, [slight, -0.48, 0], [figure, 0.48, 0])),
     ],
-    [berth(1, 1, [slight, 0, 0], nowhere)],
+    [berth(1, 1, [0.82, -0.06, -0.06], [0.2, 0.26, 0.26])],
   ],
   small: [
     both(berth(4, 3, [2.9, 0, 0], nowhere)),
     [berth(3, 3, [2.8, 0, 0], nowhere)],
     both(berth(3, 2, [1.9, 0, 0], nowhere)),
     [berth(2, 2, [1.9, 0, 0], nowhere)],
-    [...both(berth(3, 1, [0.96, 0, 0], nowhere)), ...both(berth(2, 1, [0.96, 0, 0], nowhere))],
+    [...both(berth(3, 1, [slight, 0, 0], nowhere)), ...both(berth(2, 1, [slight, 0, 0], nowhere))],
     [berth(1, 1, [0.96, 0, 0], nowhere)],
   ],
 };

@@ -5,6 +5,8 @@ import { creaturesOf, sheetOf } from './testing';
 import {
   between,
   bySquare,
+  decidedBy,
+  followed,
   freshOn,
   kept,
   lacksRoom,
@@ -121,5 +123,27 @@ describe('what a seat had no room for', () => {
     expect(lastOffer([step('chance', { kind: 'card', number: 7 })], 0)).toEqual([7]);
     expect(lastOffer([thrown([3, 4]), step(0)], 0)).toEqual([]);
     expect(lastOffer([stepAt('rat_and_dragon', 0)], 0)).toEqual([9, 6]);
+  });
+});
+
+describe('the sheet that is shown', () => {
+  const sheets = [sheetOf(0, [], { done: true }), sheetOf(1, [], { done: true }), sheetOf(2, [])];
+
+  it('is one that goes on, to whoever is out', () => {
+    expect(followed({ sheets, phase: 'drawing' }, 0)).toBe(2);
+    expect(followed({ sheets, phase: 'drawing' }, 2)).toBeNull();
+    expect(followed({ sheets, phase: 'over' }, 0)).toBeNull();
+    expect(followed({ sheets, phase: 'drawing' }, null)).toBeNull();
+  });
+
+  it('is that of whose decision one looks back at', () => {
+    const arrow = { move: '', action: { kind: 'alone' }, line: [], kind: 'hint' as const };
+    expect(
+      decidedBy([
+        { ...arrow, kind: 'thought' as const, seat: 0 },
+        { ...arrow, seat: 1 },
+      ]),
+    ).toBe(1);
+    expect(decidedBy([arrow])).toBeNull();
   });
 });

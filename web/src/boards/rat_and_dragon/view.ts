@@ -1,6 +1,7 @@
 // The types of the view of The Rat and the Dragon, and the squares of a sheet: a1 at the top left, rows counted downwards.
 import { componentsOf } from '../../wire/hello.svelte';
 import type { Action, LegalMove, Step, View } from '../../wire/protocol';
+import type { Arrow } from '../board';
 
 export interface Creature {
   number: number;
@@ -134,6 +135,17 @@ export function lacksRoom(number: number, legal: LegalMove[]): boolean {
   return open.length > 0 && !open.includes(number);
 }
 
+/** The sheet to look at for whoever is out: the first that goes on. Null: one draws oneself, or nobody does. */
+export function followed({ sheets, phase }: Pick<RatView, 'sheets' | 'phase'>, viewer: number | null): number | null {
+  if (viewer === null || phase === 'over' || !sheets[viewer]?.done) return null;
+  return sheets.find(({ done }) => !done)?.seat ?? null;
+}
+
+/** Who decided what is looked back at. */
+export function decidedBy(arrows: readonly Arrow[]): number | null {
+  return arrows.find(({ kind, seat }) => kind !== 'thought' && seat !== undefined)?.seat ?? null;
+}
+
 /** A new view that reuses the unchanged parts of the old one, so that they are not rendered again. */
 export function kept<T>(old: unknown, now: T): T {
   if (typeof old !== 'object' || typeof now !== 'object' || old === null || now === null) return now;
@@ -154,6 +166,11 @@ export const isYang = (number: number): boolean =>
   componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.some(
     (creature) => creature.number === number && creature.yang,
   ) ?? false;
+
+/** What the creature of a number is called. */
+export const nameOf = (number: number): string =>
+  componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.find((one) => one.number === number)?.name ??
+  '';
 
 /** The largest number of a kind. */
 export const largestOf = (odd: boolean): number =>

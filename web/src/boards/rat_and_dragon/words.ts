@@ -23,8 +23,8 @@ const made = (points: number, back: number, change: number, backSaid: string, fi
 const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
 const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
 const zh = (creature: string, number: number) => `${signName(creature)}\u00a0${number}`;
-/** Whether half of one of them is no whole number. */
-const isRounded = (...all: Unpaired[]) => all.some(({ sum }) => sum % 2 !== 0);
+/** Whether half of it is no whole number. */
+const isRounded = ({ sum }: Unpaired) => sum % 2 !== 0;
 /** Alternative numbers. */
 const either = (values: number[]) => values.join(' or ');
 
@@ -50,14 +50,15 @@ export const words = catalogue(
     value: (creature: string, number: number, what: string[]) =>
       [`${signName(creature)} ${number}`, ...what].join(', '),
     chosen: 'chosen',
-    noRoom: 'no room for it',
+    noRoom: 'no room',
     drawIt: 'draw this one',
     waitsForThrow: 'The dice are about to fall',
 
     // What is asked.
     askChoose: 'Choose one of the two to draw',
     askForced: (creature: string, number: number) => `Must draw: ${signName(creature)}, ${number}`,
-    askDraw: (creature: string, number: number) => `${signName(creature)}: draw ${number}, or switch`,
+    askDraw: (number: number, other: string) =>
+      `Draw ${counted(number, 'square', 'squares')}, or take the ${signName(other)}`,
     askMore: (creature: string, left: number) => `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
     askJoin: 'In pieces: join the squares',
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
@@ -66,7 +67,9 @@ export const words = catalogue(
     names: (names: string[]) => (names.length < 3 ? names.join(', ') : `${names.length} others`),
     waiting: (names: string) => `Waiting for ${names}`,
     isDone: (penalty: number) => `Out: no more room, ${figure(-penalty)}`,
-    isOut: (names: string) => `Out. Waiting for ${names}`,
+    isOut: (names: string) => `You are out. Waiting for ${names}`,
+    /** Over the sheet of another. */
+    isOutSees: (name: string) => `You are out. This is ${of('sheet', name)}`,
     hasOver: 'The game is over',
     noneFits: (values: number[]) => `No room for ${either(values)}: game over`,
     watching: 'Watching',
@@ -136,17 +139,21 @@ export const words = catalogue(
     onlyCorner: 'corner only',
     apart: 'not touching',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
-    largestFree: 'Largest free area:',
-    areasMean: 'Joined empty squares that a creature of this kind may use. Red: the dice can bring a larger one.',
+    gap: 'Biggest gap:',
+    gapFor: (kind: string) => `for ${kind}`,
+    areasMean: (odd: number, even: number) =>
+      `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
     sum: 'unpaired',
     half: 'half',
     /** What a pair brings: its points, and what its partner cost alone. */
     madeOf: (points: number, back: number, change: number) =>
       made(points, back, change, `${back} back`, `${change - points - back} filled`),
     fromTo: (before: string, after: string) => `${before} → ${after}`,
-    /** "unpaired 17 → 24: half, rounded up, is 9 → 12". */
+    /** "Unpaired: 24. Half of it is lost: −12 (was −9)." */
     unpairedTurns: (before: Unpaired, after: Unpaired) =>
-      `unpaired ${before.sum} → ${after.sum}: half${isRounded(before, after) ? ', rounded up,' : ''} is ${before.costs} → ${after.costs}`,
+      (after.sum
+        ? `Unpaired: ${after.sum}. Half${isRounded(after) ? ', rounded up,' : ' of it'} is lost: ${figure(-after.costs)}`
+        : 'Nothing is unpaired: 0') + ` (was ${figure(-before.costs)}).`,
     /** `brings`: "5 + 2 back = +7". */
     prospect: (creature: string, number: number, brings: string, touched: boolean) =>
       `Pair with ${the(creature, number)}: ${brings}` + (touched ? '' : '; not touched yet'),
@@ -161,13 +168,13 @@ export const words = catalogue(
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
         : `Closes no square to ${kind} creatures`,
     kills: (squares: number) =>
-      `${counted(squares, 'square', 'squares')} closed to odd and even alike: nothing can be drawn there any more`,
+      `${counted(squares, 'square', 'squares')} closed to all, odd and even: nothing can be drawn there any more`,
     /** What the marks on the sheet mean. */
     legend: {
-      barred: 'no room for it',
+      barred: (creature: string) => `not for the ${signName(creature)}`,
       can: 'goes on here',
       closes: (squares: number, kind: string) => `${squares} closed to ${kind}`,
-      kills: (squares: number) => `${squares} dead`,
+      kills: (squares: number) => `${squares} closed to all`,
     },
     fills: (squares: number) => `; fills ${squares}`,
     pointsSaid: (points: number) => counted(points, 'point', 'points'),
@@ -185,7 +192,7 @@ export const words = catalogue(
     empty: 'empty',
     canDraw: 'can be drawn',
     canPair: 'could be its partner',
-    barred: 'no room for this creature',
+    barred: 'this creature cannot lie here',
     beingDrawn: (creature: string, number: number) => `${signName(creature)} ${number}, being drawn`,
     creature: (creature: string, number: number) => `${signName(creature)} ${number}`,
     pairedWith: (creature: string, number: number) => `paired with ${the(creature, number)}`,
@@ -202,9 +209,9 @@ export const words = catalogue(
     halfUp: 'Half of the sum of the unpaired creatures, rounded up',
     penaltyDone: 'Penalty',
     emptySquares: 'Empty',
-    dead: (squares: number) => `${squares} dead`,
+    dead: (squares: number) => `${squares} unusable`,
     emptyLeft: (squares: number) => `${squares} empty`,
-    deadAre: 'Dead squares are closed to odd and even creatures alike. Empty squares break ties.',
+    deadAre: 'Unusable squares are closed to odd and even creatures alike. Empty squares break ties.',
     total: 'Score',
     tally: (name: string) => (isYou(name) ? 'Your score' : `Score of ${name}`),
     soloNeeds: 'Above 0 wins',
@@ -252,8 +259,13 @@ export const words = catalogue(
     // Advice.
     adviseChoose: (creature: string, number: number) => `draw the ${signName(creature)} (${number})`,
     adviseDraw: (creature: string, square: string) => `draw ${creature && `the ${signName(creature)} `}on ${square}`,
-    adviseBeside: (partner: string, square: string, points: number) =>
-      `, beside ${partner} at ${square} (${gained(points)})`,
+    /** Where it comes to lie is marked on the board. */
+    adviseMarked: ' on the marked squares',
+    /** Whom it is to touch; `points`: of the pair. */
+    adviseBeside: (partner: string, points: number, marked: boolean) =>
+      `${marked ? ', beside' : ' anywhere beside'} ${partner} (pair: ${gained(points)})`,
+    /** Of two with the same number. */
+    adviseAt: (partner: string, square: string) => `${partner} at ${square}`,
     advisePair: (creature: string, number: number, square: string) =>
       `pair it with the ${signName(creature)} (${number}) at ${square}`,
     adviseAlone: 'leave it unpaired',
@@ -281,7 +293,7 @@ export const words = catalogue(
 
     askChoose: '两只里选一只来画',
     askForced: (creature, number) => `只能画${signName(creature)}：${number} 格`,
-    askDraw: (creature, number) => `画${signName(creature)}：${number} 格，也可以换一只`,
+    askDraw: (number, other) => `画 ${number} 格，或改画${signName(other)}`,
     askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
@@ -289,7 +301,8 @@ export const words = catalogue(
     names: (names) => (names.length < 3 ? names.join('、') : `另外 ${names.length} 人`),
     waiting: (names) => `等待${names}`,
     isDone: (penalty) => `出局：再也画不下，${figure(-penalty)}`,
-    isOut: (names) => `已出局，等待${names}`,
+    isOut: (names) => `你已出局，等待${names}`,
+    isOutSees: (name) => `你已出局，这是${name}的画纸`,
     hasOver: '游戏结束',
     noneFits: (values) => `${values.join(' 和 ')} 都画不下：游戏结束`,
     watching: '旁观',
@@ -350,14 +363,17 @@ export const words = catalogue(
     onlyCorner: '只碰到角',
     apart: '没挨着',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
-    largestFree: '最大空处：',
-    areasMean: '这一类动物还能用的、相连的空格。红色：骰子会带来更大的。',
+    gap: '最大空处：',
+    gapFor: (kind) => kind,
+    areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
     sum: '落单',
     half: '一半',
     madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
     fromTo: (before, after) => `${before} → ${after}`,
     unpairedTurns: (before, after) =>
-      `落单 ${before.sum} → ${after.sum}，一半${isRounded(before, after) ? '（向上取整）' : ''}是 ${before.costs} → ${after.costs}`,
+      (after.sum
+        ? `落单共 ${after.sum}，扣一半${isRounded(after) ? '（向上取整）' : ''}：${figure(-after.costs)}`
+        : '没有落单：0') + `（原 ${figure(-before.costs)}）。`,
     prospect: (creature, number, brings, touched) =>
       `与${zh(creature, number)} 配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
@@ -369,10 +385,10 @@ export const words = catalogue(
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
-      barred: '画不下',
+      barred: (creature) => `${signName(creature)}不能来`,
       can: '可以接着画',
-      closes: (squares, kind) => `${kind}少 ${squares} 格`,
-      kills: (squares) => `死格 ${squares}`,
+      closes: (squares, kind) => `${squares} 格不再给${kind}`,
+      kills: (squares) => `${squares} 格谁也不能来`,
     },
     fills: (squares) => `；填了 ${squares} 格`,
     pointsSaid: (points) => `${points} 分`,
@@ -387,7 +403,7 @@ export const words = catalogue(
     empty: '空',
     canDraw: '可以画',
     canPair: '可以作伴',
-    barred: '这里画不下',
+    barred: '不能画在这里',
     beingDrawn: (creature, number) => `${signName(creature)} ${number}，正在画`,
     creature: (creature, number) => `${signName(creature)} ${number}`,
     pairedWith: (creature, number) => `与${zh(creature, number)} 成对`,
@@ -402,9 +418,9 @@ export const words = catalogue(
     halfUp: '落单动物总数的一半，向上取整',
     penaltyDone: '罚分',
     emptySquares: '空格',
-    dead: (squares) => `其中死格 ${squares}`,
+    dead: (squares) => `${squares} 格不能用`,
     emptyLeft: (squares) => `空 ${squares} 格`,
-    deadAre: '死格：奇数和偶数都画不了。同分时空格少者胜。',
+    deadAre: '不能用的格子：奇数和偶数都画不了。同分时空格少者胜。',
     total: '得分',
     tally: (name) => `${name}的得分`,
     soloNeeds: '高于 0 即胜',
@@ -440,7 +456,10 @@ export const words = catalogue(
 
     adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,
     adviseDraw: (creature, square) => `${creature && `把${signName(creature)}`}画在 ${square}`,
-    adviseBeside: (partner, square, points) => `，挨着 ${square} 的${partner}（${gained(points)}\u00a0分）`,
+    adviseMarked: '，画在标出的格子上',
+    adviseBeside: (partner, points, marked) =>
+      `，${marked ? '' : '画在哪里都行，只要'}挨着${partner}（成对 ${gained(points)}\u00a0分）`,
+    adviseAt: (partner, square) => `${square} 的${partner}`,
     advisePair: (creature, number, square) => `与 ${square} 的${signName(creature)}（${number}）配对`,
     adviseAlone: '暂不配对',
 
