@@ -148,7 +148,12 @@ describe('why somebody chose', () => {
   it('is nothing where it makes no difference, or none that is certain', () => {
     const even = 'Bo chose to take. To pass would have been about as good.';
     expect(told(0.4, 0.404)).toBe(even);
-    expect(told(0.4, 0.3, { clear: false, more_points: [2, -2] })).toBe(even);
+    expect(told(0.4, 0.39, { clear: false, more_points: [2, -2] })).toBe(even);
+  });
+
+  it('is said with a doubt where that is not certain', () => {
+    const perhaps = 'Bo chose to take. That may have been a little better than to pass.';
+    expect(told(0.4, 0.3, { clear: false, more_points: [2, -2] })).toBe(perhaps);
   });
 });
 

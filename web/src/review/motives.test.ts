@@ -171,6 +171,25 @@ describe('what speaks most for a move', () => {
   });
 });
 
+it('says which of two may be better where that is not certain', () => {
+  const told = (chosen: number) =>
+    weighedInWords(
+      'wu_xing',
+      'win',
+      { ...judged(chosen, 0.4, [tiger(chosen < 0.4 ? -4 : 4)]), clear: false },
+      names,
+      'pass',
+      'claim',
+    );
+  expect(told(0.37)).toBe(
+    'You chose to pass. To claim may have been a little better. The better one brings you about 4 points more before your next turn (the value of Tiger).',
+  );
+  expect(told(0.43)).toBe(
+    'You chose to pass. That may have been a little better than to claim. This choice brings you about 4 points more before your next turn (the value of Tiger).',
+  );
+  expect(told(0.39)).toBe('You chose to pass. To claim would have been about as good.');
+});
+
 describe('all that follows one move and not the other', () => {
   const all = (motives: Happens[], chosen = 0.3, other = 0.4) =>
     expectedInWords('wu_xing', 'win', judged(chosen, other, motives), null, names, ['pass', 'claim']);

@@ -140,6 +140,11 @@ export const reviewText = catalogue(
     theBest: (name: string, move: string) => `${capital(name)} chose to ${move}: the best there was.`,
     even: (name: string, move: string, other: string) =>
       `${capital(name)} chose to ${move}. To ${other} would have been about as good.`,
+    /** The one or the other seems better, but not for certain. */
+    perhaps: (name: string, move: string, other: string, otherIsBetter: boolean) =>
+      otherIsBetter
+        ? `${capital(name)} chose to ${move}. To ${other} may have been a little better.`
+        : `${capital(name)} chose to ${move}. That may have been a little better than to ${other}.`,
     noMatter: (name: string, move: string, other: string) =>
       `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
     /** The last move of a game that its seat won. */
@@ -227,6 +232,8 @@ export const reviewText = catalogue(
     noChoice: '没有别的可选。',
     theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
     even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
+    perhaps: (name, move, other, otherIsBetter) =>
+      `${name}选了“${move}”，` + (otherIsBetter ? `选“${other}”也许略好。` : `也许比“${other}”略好。`),
     noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
     wins: (move) => `${move}立刻就赢。`,
@@ -355,10 +362,16 @@ function followsInWords(game: string, decision: Judged, names: readonly string[]
 /** Less is as good: half a percentage point of the chance, or half a point, which another look might not find. */
 const leastGain = { win: 0.005, points: 0.5 };
 
+/** From so much of the chance to win on, one of two moves may be better though that is not certain. */
+const leaning = 0.02;
+
 /** Nobody's chance to win is far from none or all: what is then chosen hardly matters to it. */
 const decided = 0.03;
 const isDecided = ({ chosen, other }: Judged): boolean =>
   Math.max(chosen, other) < decided || Math.min(chosen, other) > 1 - decided;
+
+/** Whether the other move was better for certain. */
+export const isMistake = (by: By, decision: Judged): boolean => isDifference(by, decision) && gainOf(decision) < 0;
 
 /** One that is small, or may be an accident of sampling, is none. */
 const isDifference = (by: By, decision: Judged): boolean =>
@@ -381,13 +394,17 @@ export function weighedInWords(
   if (won) return reviewText.won(name, chosen);
   const gain = gainOf(decision);
   if (!isDifference(by, decision)) {
-    const even = by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even;
+    const leans = by === 'win' && !decision.clear && Math.abs(gain) >= leaning && !isDecided(decision);
+    const told = leans
+      ? reviewText.perhaps(name, chosen, other, gain < 0)
+      : (by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even)(name, chosen, other);
+    const [move, sign] = leans ? ofBetter(decision) : ([reviewText.thisOne, 1] as const);
     const why = expected
       ? whatBetterIsFor(expected, false) || whatFollows(expected)
       : decision.more_points === undefined
-        ? keptInWords(game, decision, names, reviewText.thisOne, 1)
-        : mainInWords(game, decision, names, reviewText.thisOne, 1, true);
-    return sentencesOf(even(name, chosen, other), why);
+        ? keptInWords(game, decision, names, move, sign)
+        : mainInWords(game, decision, names, move, sign, !leans);
+    return sentencesOf(told, why);
   }
   const compared =
     gain > 0
@@ -408,7 +425,7 @@ export function expectedInWords(
   names: readonly string[],
   moves: readonly [string, string],
 ): string {
-  const otherIsBetter = isDifference(by, decision) && gainOf(decision) < 0;
+  const otherIsBetter = isMistake(by, decision);
   if (expected) return whatIsExpected(expected, decision, names, moves, otherIsBetter);
   if (decision.more_points === undefined) return '';
   return otherIsBetter
