@@ -15,7 +15,7 @@ it.each<[string, Move]>([
   ['take the Horse in hand', { kind: 'down', card: 'Horse', from: 'face_up' }],
   ['discard the Goat', { kind: 'discard', card: 'Goat', from: 'hand' }],
   ['discard the face-up Goat', { kind: 'discard', card: 'Goat', from: 'face_up' }],
-  ['pass', { kind: 'pass' }],
+  ['end your turn', { kind: 'pass' }],
   ['call ZODIAC', { kind: 'call' }],
   ['play the Cat: Ann misses a turn', { kind: 'play', card: 'Cat', from: 'face_up' }],
   ['take Ann’s Horse with Pangu', { ...pangu, to: 'hand' }],
@@ -24,6 +24,11 @@ it.each<[string, Move]>([
   ['let Cy lose a random card from the hand', { kind: 'fine', from: 'hand' }],
 ])('advises to %s', (words, action) => {
   for (const move of legalFor(2, action)) expect(advise(move, view, names)).toBe(words);
+});
+
+it('calls it a pass where nothing was done', () => {
+  const begins = { ...view, phase: 'begin' };
+  for (const move of legalFor(2, { kind: 'pass' })) expect(advise(move, begins, names)).toBe('pass');
 });
 
 it('calls what is yours so', () => {

@@ -11,9 +11,10 @@ export function advise(move: LegalMove, view: View, names: string[]): string {
   const say = words.advise;
   switch (action?.kind) {
     case 'draw':
-    case 'pass':
     case 'call':
       return say[action.kind];
+    case 'pass':
+      return shown.phase === 'begin' ? say.pass : say.endTurn;
     case 'take':
       return say.take(cardName(shown.top ?? ''));
     case 'up':

@@ -34,17 +34,33 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ['You lack the Snake: with it you have 5 of the twelve signs.', view(), take, draw],
   ['The Snake is the last sign that you lack.', view({ missing: ['Snake'] }), take, draw],
   ['', view({ top: 'Ox' }), take, draw],
-  ['You have the Ox on the discards already.', view({ top: 'Ox' }), draw, take],
+  ['You already have an Ox.', view({ top: 'Ox' }), draw, take],
   ['The Cat is none of the twelve signs.', view({ top: 'Cat' }), draw, take],
   ['', view(), draw, take],
   ['', view({ top: 'Ox' }), draw, cat()],
   ['At most 6 cards may stay in hand, and you have 7.', view({ hand: seven }), up('Rat'), pass],
   ['', view(), up('Rat'), pass],
+  [
+    'Nobody is known to have any of your cards: they are about equal, and one must go up. ' +
+      'At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven }),
+    up('Rat'),
+    up('Ox'),
+  ],
+  // Another one would have been safer.
+  ['At most 6 cards may stay in hand, and you have 7.', view({ hand: seven }, showing(1)), up('Goat'), up('Rat')],
+  ['You have another Rat: if a Pangu takes one, the other is left.', view({ hand: ['Rat', 'Rat'] }), up('Rat'), pass],
   ['Ann has the Rat already, and would not steal it.', view({}, seat({ known: ['Rat'] })), up('Rat'), pass],
   ['Ann and Bob have the Rat already, and would not steal it.', view({}, showing(1), showing(1)), up('Rat'), pass],
   ['A Pangu takes signs only, so it is safe face up, and can still be played.', view(), up('Cat'), pass],
   ['In hand no Pangu can take it.', view(), down('Tiger'), pass],
-  ['You have another Ox.', view({ hand: ['Ox', 'Ox'] }), discard('Ox'), pass],
+  ['You have another Ox, and two count as one.', view({ hand: ['Ox', 'Ox'] }), discard('Ox'), pass],
+  [
+    'You have another Ox: two count as one, and face up this one would only take a place.',
+    view({ hand: ['Ox', 'Ox'] }),
+    discard('Ox'),
+    up('Ox'),
+  ],
   ['The Cat is none of the twelve signs.', view(), discard('Cat'), pass],
   ['Ann, who is next, has the Ox already.', view({}, seat({ known: ['Ox'] })), discard('Ox'), pass],
   ['', view({}, seat({ skips: 1, face_up: ['Ox'] })), discard('Ox'), pass],
@@ -78,7 +94,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
 it('says two reasons at most, the strongest first', () => {
   const full = view({ hand: [...seven, 'Dog'], seats: [seat({ face_up: seven.slice(0, 6) }), showing(4), seat()] });
   expect(said(full, discard('Dog'), up('Rat'))).toBe(
-    'You have another Dog. At most 12 cards may stay, and you have 14.',
+    'You have another Dog, and two count as one. At most 12 cards may stay, and you have 14.',
   );
 });
 

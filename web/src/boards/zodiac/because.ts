@@ -17,6 +17,8 @@ interface Situation {
   missing: string[];
   /** Whether something can be taken. */
   takes: boolean;
+  /** The cards that could be laid face up instead. */
+  ups: string[];
   name(seat: number | null): string;
 }
 
@@ -34,6 +36,7 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
     cards: [...hand, ...face_up],
     missing: view.missing ?? [],
     takes: movesOf(legal).some(({ action }) => action.kind === 'take'),
+    ups: movesOf(legal).flatMap(({ action }) => (action.kind === 'up' ? [action.card] : [])),
     name: (of) => names[of ?? -1] ?? '',
   };
   return strongest(reasonsFor(move.action, at));
@@ -78,14 +81,24 @@ function whyNotTake({ view: { top }, takes, missing }: Situation): string {
 const tooMany = (cards: string[], most: number, words: (most: number, cards: number) => string) =>
   cards.length > most ? words(most, cards.length) : '';
 
+const havingOf = (card: string, { view }: Situation): number[] =>
+  view.seats.flatMap((seat, of) => (of !== view.viewer && knownOf(seat).includes(card) ? [of] : []));
+
+const twice = (card: string, { cards }: Situation) => cards.filter((other) => other === card).length > 1;
+
 /** Nobody takes a sign with Pangu that they have. */
-function whyUp(card: string, { view, name }: Situation): string {
+function whyUp(card: string, at: Situation): string {
   if (!isSign(card)) return say.nobodyTakes;
-  const have = view.seats.flatMap((seat, of) => (of !== view.viewer && knownOf(seat).includes(card) ? [name(of)] : []));
-  return have.length ? say.haveIt(have, cardName(card)) : '';
+  const have = havingOf(card, at);
+  if (have.length) return say.haveIt(have.map(at.name), cardName(card));
+  if (twice(card, at)) return say.keepsOther(cardName(card));
+  // Which of several goes up makes no difference that anybody could know of.
+  const safer = at.ups.some((other) => !isSign(other) || havingOf(other, at).length > 0 || twice(other, at));
+  return at.hand.length > limit() && at.ups.length > 1 && !safer ? say.allEqual : '';
 }
 
-function whyDiscard(card: string, { view, cards, missing, name }: Situation): string[] {
+function whyDiscard(card: string, at: Situation): string[] {
+  const { view, cards, missing, name, ups } = at;
   const next = afterMover(view);
   const seat = view.seats[next ?? -1];
   const nextHas = seat?.skips === 0 && knownOf(seat).includes(card);
@@ -93,7 +106,7 @@ function whyDiscard(card: string, { view, cards, missing, name }: Situation): st
   return [
     justSigns ? say.justThem : '',
     isSign(card) ? '' : say.noSign(cardName(card)),
-    cards.filter((other) => other === card).length > 1 ? say.another(cardName(card)) : '',
+    twice(card, at) ? (isSign(card) && ups.includes(card) ? say.anotherUp : say.another)(cardName(card)) : '',
     tooMany(cards, 2 * limit(), say.tooMany),
     nextHas && isSign(card) ? say.nextHas(name(next), cardName(card)) : '',
   ];

@@ -1,7 +1,7 @@
 // The words for why a move is advised, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
 import { listOf } from '../../words/lists';
-import { theAll } from './words';
+import { an, theAll } from './words';
 
 export const becauseWords = catalogue(
   {
@@ -10,9 +10,12 @@ export const becauseWords = catalogue(
     stillLack: (signs: string[]) => `You still lack ${theAll(signs)}.`,
     all: 'You have all twelve signs.',
     justThem: 'You have all twelve signs, and this leaves just them!',
-    haveTop: (card: string) => `You have the ${card} on the discards already.`,
+    haveTop: (card: string) => `You already have ${an(card)}.`,
     noSign: (card: string) => `The ${card} is none of the twelve signs.`,
-    another: (card: string) => `You have another ${card}.`,
+    another: (card: string) => `You have another ${card}, and two count as one.`,
+    /** It could be laid face up instead. */
+    anotherUp: (card: string) =>
+      `You have another ${card}: two count as one, and face up this one would only take a place.`,
     nextHas: (name: string, card: string) => `${name}, who is next, has the ${card} already.`,
     handFull: (limit: number, cards: number) => `At most ${limit} cards may stay in hand, and you have ${cards}.`,
     rowFull: (limit: number, cards: number) => `At most ${limit} cards may stay face up, and you have ${cards}.`,
@@ -22,6 +25,8 @@ export const becauseWords = catalogue(
       names.length === 1
         ? `${names[0] ?? ''} has the ${card} already, and would not steal it.`
         : `${listOf(names)} have the ${card} already, and would not steal it.`,
+    keepsOther: (card: string) => `You have another ${card}: if a Pangu takes one, the other is left.`,
+    allEqual: 'Nobody is known to have any of your cards: they are about equal, and one must go up.',
     nobodyTakes: 'A Pangu takes signs only, so it is safe face up, and can still be played.',
     safeFromPangu: 'In hand no Pangu can take it.',
     noneToSpare: 'You have no card to spare: every one is a sign that you need.',
@@ -36,14 +41,17 @@ export const becauseWords = catalogue(
     stillLack: (signs) => `你还缺${signs.join('、')}。`,
     all: '十二生肖已经齐了。',
     justThem: '十二生肖已经齐了，这样就只剩它们！',
-    haveTop: (card) => `弃牌堆上的${card}你已经有了。`,
+    haveTop: (card) => `${card}你已经有了。`,
     noSign: (card) => `${card}不是生肖。`,
-    another: (card) => `${card}你还有一张。`,
+    another: (card) => `${card}你还有一张，两张只算一个。`,
+    anotherUp: (card) => `${card}你还有一张：两张只算一个，亮出也只是占位置。`,
     nextHas: (name, card) => `下家${name}也已有${card}。`,
     handFull: (limit, cards) => `手牌最多留 ${limit} 张，你有 ${cards} 张。`,
     rowFull: (limit, cards) => `明牌最多留 ${limit} 张，你有 ${cards} 张。`,
     tooMany: (limit, cards) => `最多留 ${limit} 张牌，你有 ${cards} 张。`,
     haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
+    keepsOther: (card) => `${card}你还有一张：盘古拿走一张，另一张还在。`,
+    allEqual: '你能亮出的牌，没见谁已有：都差不多，总得亮出一张。',
     nobodyTakes: '盘古只拿生肖，所以它亮着也安全，以后仍可打出。',
     safeFromPangu: '收回手中，盘古就拿不走它。',
     noneToSpare: '没有多余的牌：每张都是你要的生肖。',

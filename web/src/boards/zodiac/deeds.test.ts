@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from './actions';
-import { arrived, catIn, cutOf, lastTurns, suffered } from './deeds';
+import { arrived, catIn, cutOf, lastTurns, robberyIn, suffered } from './deeds';
 import { laid, lostOf, shortly, sufferedWords, weighed } from './shortly';
 import {
   call,
@@ -48,7 +48,7 @@ describe('the last turn of a seat', () => {
     expect(latest).toBe(2);
     expect([...of.keys()]).toEqual([1, 2]);
     expect(shortly(of.get(1) ?? [], name)).toBe('drew\u00a0· Tiger up\u00a0· discarded Pig');
-    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down\u00a0· passed');
+    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down\u00a0· no discard');
     expect([...laid(of.get(2) ?? [])]).toEqual(['hand Pig', 'hand Ox']);
   });
 
@@ -61,7 +61,7 @@ describe('the last turn of a seat', () => {
   it('says that a card was put back, which is no gain', () => {
     const back = turn(0, 1, took('Cat'), discard('Cat')).map(({ action }) => action);
     expect(shortly(back, name)).toBe('took Cat and put it back');
-    expect(weighed(back, name)).toEqual([{ words: 'took Cat and put it back', matters: false }]);
+    expect(weighed(back, name)).toEqual([{ words: 'took a Cat from the discards and put it back', matters: false }]);
     const kept = turn(0, 1, took('Cat'), discard('Ox')).map(({ action }) => action);
     expect(shortly(kept, name)).toBe('took Cat\u00a0· discarded Ox');
   });
@@ -123,7 +123,7 @@ describe('what others do to a seat', () => {
 
   it('is told until it does something itself', () => {
     const robbed = [passed, turn(1, 1, pass), turn(2, 2, pangu('Horse', 0))];
-    expect(told(...robbed)).toEqual([{ text: 'Seat 3 took your Horse', card: 'Pangu' }]);
+    expect(told(...robbed)).toEqual([{ text: 'Seat 3 took your Horse with a Pangu', card: 'Pangu' }]);
     expect(lostOf(suffered(robbed.flat(), 0))).toEqual(['Horse']);
     expect(told(...robbed, turn(0, 3, draw))).toEqual([]);
   });
@@ -172,4 +172,10 @@ it('a Cat of a turn says whom it stops', () => {
   const stops = (...actions: BareTold[]) => catIn(turn(0, 0, ...actions).map(({ action }) => action));
   expect(stops(...drew(null), catOn(1), pass)).toBe(1);
   expect(stops(...drew(null), pass)).toBe(null);
+});
+
+it('a Pangu of a turn says what it took from whom', () => {
+  const robs = (...actions: BareTold[]) => robberyIn(turn(0, 0, ...actions).map(({ action }) => action));
+  expect(robs(...drew(null), pangu('Pig', 1), pass)).toMatchObject({ sign: 'Pig', target: 1 });
+  expect(robs(...drew(null), pass)).toBe(null);
 });

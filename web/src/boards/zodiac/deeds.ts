@@ -72,6 +72,10 @@ export function arrived(turn: readonly Told[]): Arrived | null {
 export const catIn = (turn: readonly Told[]): number | null =>
   turn.flatMap((action) => (action.kind === 'play' && action.card === 'Cat' ? [action.target] : [])).at(-1) ?? null;
 
+/** What the last Pangu of this turn did; null where none was played. */
+export const robberyIn = (turn: readonly Told[]) =>
+  turn.flatMap((action) => (action.kind === 'play' && action.card === 'Pangu' ? [action] : [])).at(-1) ?? null;
+
 /** The cards drawn for the dealer, seat by seat. */
 export const cutOf = (deeds: readonly Deed[]): { seat: number; card: string }[] =>
   deeds.flatMap(({ action }) => (action.kind === 'cut' ? [{ seat: action.target, card: action.card }] : []));

@@ -1,10 +1,12 @@
-// The turns of Zodiac in the list of moves, in words: "drew · Ox up · discarded Dog".
+// The turns of Zodiac in the list of moves, in words: "drew · laid the Ox face up · discarded the Dog".
 import type { Listing } from '../../table/turns';
 import { dot } from '../../words/sentences';
 import { deedsOf } from './actions';
-import { lostIn, shortly, weighed } from './shortly';
+import { logWords } from './log_words';
+import { weighed } from './shortly';
 import { zodiacView } from './view';
 import { wonIn } from './winning';
+import { cardName } from './words';
 
 export const listing: Listing = {
   turnOf(step) {
@@ -16,8 +18,12 @@ export const listing: Listing = {
   },
   write(steps, names) {
     const made = deedsOf(steps).map(({ action }) => action);
-    const done = shortly(made, (seat) => names[seat] ?? '');
-    return [...(done ? [done] : []), ...made.flatMap(lostIn)].join(dot);
+    // Of action cards that are turned up another one covers.
+    const open = made.flatMap((action) => (action.kind === 'turn' ? [action.card] : [])).at(-1);
+    if (open !== undefined) return logWords.dealt(cardName(open));
+    return weighed(made, (seat) => names[seat] ?? '')
+      .map(({ words }) => words)
+      .join(dot);
   },
   parts: (steps, names) =>
     weighed(

@@ -44,6 +44,24 @@ describe('what is offered', () => {
     expect(brief(situation('begin', [pass]))).toContain('pass');
   });
 
+  it('is first of all the sign on the discards that is lacked', () => {
+    const ranks = (top: string, ...moves: Move[]) => {
+      const given = situation('begin', moves);
+      return offersOf({ ...given, view: { ...given.view, top } }).map(({ slot, rank }) => `${slot} ${rank}`);
+    };
+    expect(ranks('Dog', draw, take)).toEqual(['draw main', 'take second']);
+    expect(ranks('Cat', draw, take)).toEqual(['draw main', 'take second']);
+    expect(ranks('Pig', draw, take)).toEqual(['draw second', 'take main']);
+    expect(ranks('Pig', draw)).toEqual(['draw main', 'take plain']);
+  });
+
+  it('calls it a pass only where nothing was done', () => {
+    const called = (given: Situation) => offersOf(given).find(({ slot }) => slot === 'pass')?.text;
+    expect(called(situation('begin', [pass]))).toBe('Pass');
+    expect(called(situation('arranging', [pass]))).toBe('End turn');
+    expect(called(situation('calling', [call, pass]))).toBe('End turn');
+  });
+
   it('is the end of the turn, dimmed where a card must go first', () => {
     expect(brief(situation('arranging', [up('Ox'), discard('Ox'), pass]))).toEqual(['pass']);
     expect(brief(situation('arranging', [discard('Ox')]))).toEqual(['(pass)']);
@@ -100,11 +118,15 @@ describe('the prompt', () => {
     expect(promptOf(situation('begin', [draw, take]), false, [0])).toBe('Draw a card, or take the Dog.');
     expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card.');
     const arranging = (...moves: Move[]) => promptOf(situation('arranging', moves), false, [0]);
-    expect(arranging(up('Ox'), discard('Ox'))).toBe('Lay one face up, or discard one.');
-    expect(arranging(down('Ox'), discard('Ox'))).toBe('Take one in hand, or discard one.');
+    expect(arranging(up('Ox'), discard('Ox'))).toBe('Three in hand: lay one or more face up, or discard one.');
+    const low = situation('arranging', [down('Ox'), discard('Ox')]);
+    const seats = [{ hand: 3, skips: 0, known: [], face_up: ['Rat', 'Ox', 'Dog', 'Dog', 'Pig', 'Cat', 'Cat'] }];
+    expect(promptOf({ ...low, view: { ...low.view, seats } }, false, [0])).toBe(
+      'Seven face up: take one or more in hand, or discard one.',
+    );
     expect(arranging(discard('Ox'))).toBe('Discard one.');
-    expect(arranging(up('Ox'), discard('Ox'), pass)).toBe('Pass, discard one, or move cards up or down.');
-    expect(arranging(discard('Ox'), pass)).toBe('Discard one, or pass.');
+    expect(arranging(up('Ox'), discard('Ox'), pass)).toBe('End your turn, discard one, or move cards up or down.');
+    expect(arranging(discard('Ox'), pass)).toBe('Discard one, or end your turn.');
   });
 
   it('says who is waited for', () => {
@@ -221,8 +243,15 @@ describe('with all twelve signs', () => {
     );
     // It cannot any more in this turn.
     expect(holding([...six, 'Horse'], lowHand, discard('Rat'))).toBe('Discard one.');
-    expect(holding(six, others, pass)).toContain('pass, and you win');
+    expect(holding(six, others, pass)).toContain('end your turn, and you win');
     expect(holding([...six, 'Horse'], others.slice(1), up('Horse'))).toContain('with six in hand and six face up');
+  });
+
+  it('says so on the button that ends the turn', () => {
+    const given = situation('arranging', [pass]);
+    const seats = [{ hand: 6, skips: 0, known: [], face_up: others }];
+    const whole = { ...given, view: { ...given.view, hand: six, missing: [], seats } };
+    expect(offersOf(whole).map(({ text }) => text)).toEqual(['End turn, and win']);
   });
 
   it('says nothing of it while a sign is missing', () => {

@@ -8,8 +8,8 @@ import { cardDoes, cardName, words } from './words';
 
 export interface Offer extends Trial {
   text: string;
-  /** The main choice. */
-  main: boolean;
+  /** The main choice, and another one that is as good as it or nearly so. */
+  rank: 'main' | 'second' | 'plain';
   /** Each has a place of its own, whatever else is offered. */
   slot: Slot;
   /** Why it is not legal, where that is known. */
@@ -38,9 +38,9 @@ export interface Situation {
 
 const offered =
   (legal: Legal[]) =>
-  (slot: Slot, move: Move, text: string, main = false, why = ''): Offer => {
+  (slot: Slot, move: Move, text: string, rank: Offer['rank'] = 'plain', why = ''): Offer => {
     const trial = trialOf(legal, move);
-    return { ...trial, slot, text, main, why: trial.legal ? '' : why };
+    return { ...trial, slot, text, rank: trial.legal ? rank : 'plain', why: trial.legal ? '' : why };
   };
 
 const kindsOf = (legal: Legal[]) => new Set(legal.map(({ action }) => action.kind));
@@ -55,9 +55,11 @@ export function offersOf(situation: Situation): Offer[] {
   switch (view.phase) {
     case 'begin': {
       const take = view.top === null ? words.takeNone : words.take(cardName(view.top));
+      // A sign that is lacked is sure there, a card that is drawn may be anything.
+      const wanted = legalOf(legal, { kind: 'take' }) && view.missing?.includes(view.top ?? '');
       const both = [
-        offer('draw', { kind: 'draw' }, words.draw, true),
-        offer('take', { kind: 'take' }, take, true, noTake(view)),
+        offer('draw', { kind: 'draw' }, words.draw, wanted ? 'second' : 'main'),
+        offer('take', { kind: 'take' }, take, wanted ? 'main' : 'second', noTake(view)),
       ];
       const pass = offer('pass', { kind: 'pass' }, words.pass);
       return [...both, ...[pass, call].filter((each) => each.legal)];
@@ -68,10 +70,11 @@ export function offersOf(situation: Situation): Offer[] {
         return [offer('list', action, action.card === undefined ? words.blind : words.fineSign(cardName(action.card)))];
       });
     case 'calling':
-      return [offer('call', { kind: 'call' }, words.call, true), offer('pass', { kind: 'pass' }, words.pass)];
+      return [offer('call', { kind: 'call' }, words.call, 'main'), offer('pass', { kind: 'pass' }, words.endTurn)];
     default: {
-      const cat = offer('play', { kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), true);
-      const pass = offer('pass', { kind: 'pass' }, words.pass, true, words.passFull);
+      const cat = offer('play', { kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), 'main');
+      const end = legalOf(legal, { kind: 'pass' }) && winsNow(situation) ? words.endAndWin : words.endTurn;
+      const pass = offer('pass', { kind: 'pass' }, end, cat.legal ? 'second' : 'main', words.passFull);
       return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
     }
   }
@@ -83,24 +86,26 @@ function withCard(situation: Situation, held: Held): Offer[] {
   if (aim) {
     const take = { kind: 'play', card: 'Pangu', from: held.place, sign: aim.sign, target: aim.seat } as const;
     return [
-      offer('move', { ...take, to: 'face_up' }, words.toFaceUp, true),
-      offer('discard', { ...take, to: 'hand' }, words.toHand, true),
+      offer('move', { ...take, to: 'face_up' }, words.toFaceUp, 'main'),
+      offer('discard', { ...take, to: 'hand' }, words.toHand, 'second'),
     ];
   }
   const offers: Offer[] = [];
   if (view.phase !== 'begin') {
     const there = rowOf(situation, held.place === 'hand' ? 'face_up' : 'hand');
     const why = heldBack(held, situation.turn, there.length);
-    offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, false, why));
+    offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, 'plain', why));
     offers.push(offer('discard', { kind: 'discard', card: held.card, from: held.place }, words.discard));
   }
   const play = words.play(cardName(held.card));
   if (held.card === 'Cat')
-    offers.unshift(offer('play', { kind: 'play', card: 'Cat', from: held.place }, play, true, noPlay(view, held.card)));
+    offers.unshift(
+      offer('play', { kind: 'play', card: 'Cat', from: held.place }, play, 'main', noPlay(view, held.card)),
+    );
   // A legal one is aimed at a sign; for the others the server says why not.
   if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
     offers.unshift(
-      offer('play', triedPangu(view, situation.actor ?? 0, held.place), play, false, noPlay(view, held.card)),
+      offer('play', triedPangu(view, situation.actor ?? 0, held.place), play, 'plain', noPlay(view, held.card)),
     );
   return offers;
 }
@@ -181,6 +186,9 @@ function playable(legal: Legal[]): string {
   return cards.size ? words.beginPlay([...cards]) : '';
 }
 
+/** The end of the turn is the end of the game. */
+const winsNow = (situation: Situation) => toWin(situation) === words.passToWin;
+
 /** Who holds all twelve signs wins with nothing else, as many in hand as face up: what is still to be done for it. */
 function toWin({ view, legal, actor }: Situation): string {
   if (view.enforcement !== 'guided' || actor === null || view.viewer !== actor || view.missing?.length !== 0) return '';
@@ -202,10 +210,11 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
   const kinds = kindsOf(legal);
   const shifts = kinds.has('up') || kinds.has('down');
   if (kinds.has('pass')) return shifts ? words.arrange : words.discardOrPass;
-  const cards = handOf(view, actor ?? 0).length + (view.seats[actor ?? 0]?.face_up.length ?? 0);
-  if (cards > 2 * limit()) return shifts ? words.arrangeFull : words.discardOne;
-  if (kinds.has('up')) return words.upOrDiscard;
-  return kinds.has('down') ? words.downOrDiscard : words.discardOne;
+  const inHand = handOf(view, actor ?? 0).length;
+  const faceUp = view.seats[actor ?? 0]?.face_up.length ?? 0;
+  if (inHand + faceUp > 2 * limit()) return shifts ? words.arrangeFull : words.discardOne;
+  if (kinds.has('up')) return words.upOrDiscard(inHand);
+  return kinds.has('down') ? words.downOrDiscard(faceUp) : words.discardOne;
 }
 
 /**

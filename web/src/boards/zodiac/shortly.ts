@@ -1,18 +1,42 @@
-// The last turn of a seat in short, the cards it left in view, and what others did to a seat.
+// The last turn of a seat, in short for the seat and in full for the log; the cards it left in view, and what others did to a seat.
 import type { Part } from '../../table/turns';
 import { dot } from '../../words/sentences';
 import type { Told } from './actions';
+import { logWords } from './log_words';
+import type { Place } from './view';
 import { cardName, words } from './words';
 
-export function shortly(turn: readonly Told[], name: (seat: number) => string): string {
-  return turn.flatMap((_, index) => fragment(turn, index, name)).join(dot);
+type NameOf = (seat: number) => string;
+
+interface Saying {
+  draw: string;
+  drew(card: string): string;
+  take(card: string): string;
+  putBack(card: string): string;
+  up(cards: string[]): string;
+  down(cards: string[]): string;
+  discard(card: string): string;
+  pass: string;
+  /** A pass after something was done. */
+  ended: string;
+  call: string;
+  cat(name: string): string;
+  pangu(sign: string, name: string, to: Place): string;
 }
+
+const inFull = (): Saying => ({
+  ...logWords,
+  pangu: (sign, name, to) => (to === 'hand' ? logWords.panguToHand : logWords.panguFaceUp)(sign, name),
+});
+
+/** For the seat, which shows where its cards went. */
+export const shortly = (turn: readonly Told[], name: NameOf): string =>
+  turn.flatMap((_, index) => fragment(turn, index, name, words.did)).join(dot);
 
 const cameBack = (action: Told | undefined, next: Told | undefined) =>
   action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
 
-function fragment(turn: readonly Told[], index: number, name: (seat: number) => string): string[] {
-  const { did } = words;
+function fragment(turn: readonly Told[], index: number, name: NameOf, did: Saying): string[] {
   const [action, next] = [turn[index], turn[index + 1]];
   if (!action || cameBack(turn[index - 1], action)) return [];
   if (action.kind === 'take' && cameBack(action, next)) return [did.putBack(cardName(action.card))];
@@ -20,8 +44,9 @@ function fragment(turn: readonly Told[], index: number, name: (seat: number) => 
     case 'draw':
       return [next?.kind === 'drawn' && next.card ? did.drew(cardName(next.card)) : did.draw];
     case 'pass':
+      return [index > 0 ? did.ended : did.pass];
     case 'call':
-      return [did[action.kind]];
+      return [did.call];
     case 'take':
       return [did.take(cardName(action.card))];
     case 'up':
@@ -33,37 +58,47 @@ function fragment(turn: readonly Told[], index: number, name: (seat: number) => 
     case 'discard':
       return [did.discard(cardName(action.card))];
     case 'play':
-      return [action.card === 'Cat' ? did.cat : did.pangu(cardName(action.sign), name(action.target))];
+      return [
+        action.card === 'Cat'
+          ? did.cat(name(action.target))
+          : did.pangu(cardName(action.sign), name(action.target), action.to),
+      ];
     default:
       return [];
   }
 }
 
 /** The card that a fine cost, in words. */
-export const lostIn = (action: Told): string[] =>
+const lostIn = (action: Told): string[] =>
   (action.kind === 'fine' || action.kind === 'fined') && action.card !== undefined
-    ? [words.did.lost(cardName(action.card))]
+    ? [logWords.lost(cardName(action.card))]
     : [];
 
 /** A turn for the log: what matters is a card taken, stolen or lost, and a turn missed. */
-export function weighed(turn: readonly Told[], name: (seat: number) => string): Part[] {
+export function weighed(turn: readonly Told[], name: NameOf): Part[] {
+  const full = inFull();
   return turn.flatMap((action, index) => {
     const { kind } = action;
-    const caught = kind === 'play' && action.card === 'Cat' ? [words.suffered.byCat(name(action.target))] : [];
     const lost = lostIn(action);
-    const said = caught.length ? caught : lost.length ? lost : fragment(turn, index, name);
+    const said = lost.length ? lost : fragment(turn, index, name, full);
     const matters =
       (kind === 'take' && !cameBack(action, turn[index + 1])) || kind === 'play' || kind === 'call' || lost.length > 0;
     return said.map((words) => ({ words, matters }));
   });
 }
 
+/** What others did to a seat, for its player. */
+export interface News {
+  text: string;
+  /** To show with it: what was played, or what was lost. */
+  card: string;
+  /** What it cost. */
+  signs: string[];
+  turn: number;
+}
+
 /** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */
-export function sufferedWords(
-  action: Told,
-  name: (seat: number) => string,
-  owes: boolean,
-): { text: string; card: string } {
+export function sufferedWords(action: Told, name: NameOf, owes: boolean): { text: string; card: string } {
   const { suffered } = words;
   const card = ('card' in action && action.card) || '';
   const who = name(action.mover);

@@ -75,7 +75,7 @@ describe('tell', () => {
     expect(yours(robs, 'You', 'Bob', 'Cy')).toEqual(['You played Pangu and took Cy’s Dragon.']);
     expect(yours(robs, 'Ann', 'Bob', 'You')).toEqual(['Ann played Pangu and took your Dragon.']);
     expect(yours(stops, 'Ann', 'You', 'Cy')).toEqual(['Ann played the Cat: you miss a turn.']);
-    expect(listing.write(robs ?? [], ['Ann', 'Bob', 'You'])).toBe('stole your Dragon');
+    expect(listing.write(robs ?? [], ['Ann', 'Bob', 'You'])).toBe('took your Dragon with a Pangu, face up');
   });
 
   it('tells the set-up in three sentences', () => {

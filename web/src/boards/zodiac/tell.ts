@@ -9,7 +9,10 @@ export function tell(earlier: View, later: View, names: string[], steps: Step[])
   const after = zodiacView(later);
   const name = (seat: number | null) => names[seat ?? -1] ?? '';
   const made = deedsOf(steps).map(({ action }) => action);
-  const told = made.flatMap((action, index) => sentence(action, made[index + 1], name));
+  const told = made.flatMap((action, index) => {
+    if (action.kind === 'pass' && (index > 0 || before.phase !== 'begin')) return [words.tellEnded(name(action.mover))];
+    return sentence(action, made[index + 1], name);
+  });
   if (after.cut && made.some(({ kind }) => kind === 'cut'))
     told.unshift(words.tellDealer(name(after.dealer), cardName(after.cut)));
   if (made.some(({ kind }) => kind === 'deal')) told.push(words.tellDealt);

@@ -27,10 +27,15 @@ describe('how a game was won', () => {
     const view = { winner: 1 } as unknown as View;
     const steps = turn(1, 3, ...drew('Rabbit'), pass) as Step[];
     expect(listed(steps, listing, names, view).map(({ text }) => text)).toEqual([
-      'drew Rabbit\u00a0· passed',
+      'drew the Rabbit\u00a0· ended the turn',
       'Jun drew the Rabbit, which completed the twelve.',
     ]);
   });
+});
+
+it('begins with the card that lies open', () => {
+  const dealt = turn(1, 0, { kind: 'turn', card: 'Cat' }, { kind: 'turn', card: 'Ox' }) as Step[];
+  expect(listing.write(dealt, names)).toBe('Dealt; the Ox lies open');
 });
 
 describe('a turn in the log', () => {
@@ -42,20 +47,27 @@ describe('a turn in the log', () => {
   it('leaves nothing out', () => {
     expect(parts(...drew(null), up('Goat'), down('Ox'), discard('Pig'))).toEqual([
       'drew',
-      'Goat up',
-      'Ox down',
-      'discarded Pig',
+      'laid the Goat face up',
+      'took the Ox back in hand',
+      'discarded the Pig',
     ]);
-    expect(parts(...drew(null), pass)).toEqual(['drew', 'passed']);
+    expect(parts(...drew(null), pass)).toEqual(['drew', 'ended the turn']);
     const moves = [up('Tiger'), down('Rat'), up('Rabbit'), down('Dog'), up('Pig')];
-    expect(parts(...drew(null), ...moves, pass)).toEqual(['drew', 'Tiger, Rabbit, Pig up', 'Rat, Dog down', 'passed']);
+    expect(parts(...drew(null), ...moves, pass)).toEqual([
+      'drew',
+      'laid the Tiger, the Rabbit and the Pig face up',
+      'took the Rat and the Dog back in hand',
+      'ended the turn',
+    ]);
+    expect(parts(pass)).toEqual(['passed']);
+    expect(parts(...drew('Pangu'), up('Pangu'))).toEqual(['drew a Pangu', 'laid a Pangu face up']);
   });
 
   it('lets stand out what matters', () => {
-    expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK RAT', 'discarded Snake']);
-    expect(parts(took('Rat'), up('Goat'))).toEqual(['TOOK RAT', 'Goat up']);
-    expect(parts(pangu('Dragon', 0))).toEqual(['STOLE YOUR DRAGON']);
-    expect(parts(catOn(0))).toEqual(['CAT: YOU MISS A TURN']);
-    expect(parts(fineHand, fined('Horse'))).toEqual(['LOST HORSE']);
+    expect(parts(took('Rat'), discard('Snake'))).toEqual(['TOOK THE RAT FROM THE DISCARDS', 'discarded the Snake']);
+    expect(parts(pangu('Dragon', 0))).toEqual(['TOOK YOUR DRAGON WITH A PANGU, INTO THE HAND']);
+    expect(parts(pangu('Dragon', 0, 'face_up'))).toEqual(['TOOK YOUR DRAGON WITH A PANGU, FACE UP']);
+    expect(parts(catOn(0))).toEqual(['PLAYED A CAT: YOU MISS A TURN']);
+    expect(parts(fineHand, fined('Horse'))).toEqual(['LOST THE HORSE']);
   });
 });

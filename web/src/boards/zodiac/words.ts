@@ -1,14 +1,25 @@
 // Every word of the board of Zodiac, in both languages.
 import { elementName, signName, signOf } from '../../pieces/signs';
+import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
 import { listOf } from '../../words/lists';
 import { does, isYou, object, of, toMove } from '../../words/names';
 
+/** "A, B and C". */
+export const together = (all: string[]): string =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : (all[0] ?? '');
+
 /** "The Rat and the Ox", in a sentence. */
-export function theAll(names: string[]): string {
-  const all = names.map((name) => `the ${name}`);
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : (all[0] ?? '');
-}
+export const theAll = (names: string[]): string => together(names.map((name) => `the ${name}`));
+
+/** "The Ox", of which everybody needs one, but "a Cat". */
+export const one = (name: string): string => (name === 'Cat' || name === 'Pangu' ? `a ${name}` : `the ${name}`);
+
+/** "An Ox", "a Pig". */
+export const an = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+
+const few = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const spelt = (number: number) => few[number] ?? String(number);
 
 export const words = catalogue(
   {
@@ -78,11 +89,14 @@ export const words = catalogue(
     handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'One sign short?',
     needsOne: 'One sign short!',
+    youNeedOne: (sign: string) => `One sign short: the ${sign}`,
+    haveAll: 'All twelve signs!',
+    lieOpen: (sign: string, count: number) => `${sign}: ${count} face up before others`,
     maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
     sureOf: (name: string) => `${name} needs only one more sign to win!`,
     catLies:
-      'On the discards the Cat does nothing. Who takes it may play it in a later turn: the next seat then misses one.',
-    panguLies: 'On the discards Pangu does nothing, and it cannot be taken: it comes only from the draw pile.',
+      'A Cat lying here has no more effect. Who takes it may play it in a later turn: the next seat then misses one.',
+    panguLies: 'A Pangu lying here has no more effect, and cannot be taken.',
     takeNothing: 'There is nothing to take.',
     takePangu: 'A Pangu cannot be taken: it comes only from the draw pile.',
     takeBarred: 'You may not take the lost card this turn.',
@@ -108,13 +122,13 @@ export const words = catalogue(
     panguTookFromEach: 'Cards lost to a Pangu',
     missedByEach: 'Turns missed',
     youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
-    arrange: 'Pass, discard one, or move cards up or down.',
+    arrange: 'End your turn, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
-    upOrDiscard: 'Lay one face up, or discard one.',
-    downOrDiscard: 'Take one in hand, or discard one.',
-    discardOrPass: 'Discard one, or pass.',
+    upOrDiscard: (cards: number) => `${capital(spelt(cards))} in hand: lay one or more face up, or discard one.`,
+    downOrDiscard: (cards: number) => `${capital(spelt(cards))} face up: take one or more in hand, or discard one.`,
+    discardOrPass: 'Discard one, or end your turn.',
     discardOne: 'Discard one.',
-    passToWin: 'All twelve signs: pass, and you win.',
+    passToWin: 'All twelve signs: end your turn, and you win.',
     evenToWin: 'All twelve signs: with six in hand and six face up you win.',
     discardToWin: (card: string) => `All twelve signs: discard the ${card}, and you win.`,
     upAndDiscardToWin: (card: string) => `To win, lay one face up, then discard the ${card}.`,
@@ -126,12 +140,12 @@ export const words = catalogue(
     panguChoice: (choices: number) => `takes a sign: ${choices} choices`,
     panguShort: 'takes a sign that another shows',
     drewAction: (card: string) => `You drew a ${card}: play it now, or keep it.`,
-    calling: 'All twelve? Call ZODIAC, or pass.',
+    calling: 'All twelve? Call ZODIAC, or end your turn.',
     fining: (name: string) => `Choose the sign that ${does(object(name), 'loses', 'lose')}.`,
     nothing: 'You can only pass.',
     holding: (card: string) => `${card}: where to?`,
     holdingPangu: 'Pangu: choose a highlighted sign.',
-    holdingMore: 'Pangu: choose a highlighted sign to take, or where it goes.',
+    holdingMore: 'Take a highlighted sign, or keep the Pangu: where?',
     aimed: (sign: string) => `Where does the ${sign} go?`,
     waits: toMove,
     thinks: (name: string) => `${does(name, 'is', 'are')} thinking`,
@@ -149,6 +163,8 @@ export const words = catalogue(
     down: 'Take in hand',
     discard: 'Discard',
     pass: 'Pass',
+    endTurn: 'End turn',
+    endAndWin: 'End turn, and win',
     call: 'Call ZODIAC',
     play: (card: string) => `Play ${card}`,
     playCatHere: 'Misses a turn',
@@ -174,20 +190,19 @@ export const words = catalogue(
       down: (cards: string[]) => `${cards.join(', ')} down`,
       discard: (card: string) => `discarded ${card}`,
       pass: 'passed',
+      ended: 'no discard',
       call: 'called',
-      cat: 'played Cat',
+      cat: (name: string) => `Cat on ${object(name)}`,
       pangu: (sign: string, name: string) => `stole ${of(sign, name)}`,
-      lost: (card: string) => `lost ${card}`,
       missed: 'missed a turn',
       missedByCat: 'missed a turn (Cat)',
     },
 
     // What others did to the viewer.
     suffered: {
-      byCat: (name: string) => `Cat: ${does(object(name), 'misses', 'miss')} a turn`,
       cat: (name: string) => `${name} played the Cat: you miss a turn`,
       catOver: (name: string) => `${name} played the Cat: you missed a turn`,
-      pangu: (name: string, sign: string) => `${name} took your ${sign}`,
+      pangu: (name: string, sign: string) => `${name} took your ${sign} with a Pangu`,
       fine: (sign: string) => `You lost the ${sign}`,
     },
 
@@ -200,6 +215,7 @@ export const words = catalogue(
       discard: (card: string) => `discard the ${card}`,
       discardUp: (card: string) => `discard the face-up ${card}`,
       pass: 'pass',
+      endTurn: 'end your turn',
       call: 'call ZODIAC',
       cat: (name: string) => `play the Cat: ${name} misses a turn`,
       pangu: (sign: string, name: string) => `take ${of(sign, name)} with Pangu`,
@@ -209,7 +225,8 @@ export const words = catalogue(
     },
 
     // What the analysis says, which looks at what one seat can see.
-    judged: (name: string, chance: string) => `${name} ${chance}, by what ${does(object(name), 'knows', 'know')}`,
+    judged: (name: string, chance: string) =>
+      `${name === 'You' ? 'Your' : `${name}’s`} chance to win: ${chance}, by what ${does(object(name), 'knows', 'know')}`,
 
     // What happened.
     tellDealer: (name: string, card: string) => `${name} cut a ${card} and dealt.`,
@@ -222,6 +239,7 @@ export const words = catalogue(
     tellDown: (name: string, card: string) => `${name} took the ${card} back in hand.`,
     tellDiscard: (name: string, card: string) => `${name} discarded the ${card}.`,
     tellPass: (name: string) => `${name} passed.`,
+    tellEnded: (name: string) => `${name} ended the turn.`,
     tellCat: (name: string, next: string) => `${name} played the Cat: ${does(object(next), 'misses', 'miss')} a turn.`,
     tellPangu: (name: string, sign: string, from: string) => `${name} played Pangu and took ${of(sign, from)}.`,
     tellCall: (name: string) => `${name} called ZODIAC.`,
@@ -306,10 +324,13 @@ export const words = catalogue(
     handSize: (cards) => `${cards}×`,
     mayNeedOne: '或只差一个',
     needsOne: '只差一个！',
+    youNeedOne: (sign) => `只差一个：${sign}`,
+    haveAll: '十二生肖齐了！',
+    lieOpen: (sign, count) => `${sign}：别人亮着 ${count} 张`,
     maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
     sureOf: (name) => `${name}只差一个生肖就赢！`,
-    catLies: '弃牌堆上的猫没有作用。拿了它，以后可以打出，让下家停一回合。',
-    panguLies: '弃牌堆上的盘古没有作用，也不能拿：只能从牌堆摸到。',
+    catLies: '弃在这里的猫不再起作用。拿了它，以后可以打出，让下家停一回合。',
+    panguLies: '弃在这里的盘古不再起作用，也不能拿。',
     takeNothing: '没有牌可拿。',
     takePangu: '盘古不能拿：只能从牌堆摸到。',
     takeBarred: '这回合不能拿刚失去的牌。',
@@ -331,13 +352,13 @@ export const words = catalogue(
     panguTookFromEach: '被盘古拿走的牌',
     missedByEach: '被停的回合数',
     youLacked: (signs) => (signs.length > 6 ? `你还缺 ${signs.length} 个生肖。` : `你还缺${signs.join('、')}。`),
-    arrange: '过牌、弃一张，或调整明牌和手牌。',
+    arrange: '结束回合、弃一张，或调整明牌和手牌。',
     arrangeFull: '弃一张牌；弃牌前可以调整明牌和手牌。',
-    upOrDiscard: '亮出一张，或弃一张。',
-    downOrDiscard: '收回一张，或弃一张。',
-    discardOrPass: '弃一张，或过牌。',
+    upOrDiscard: (cards) => `手牌有 ${cards} 张：亮出一张或几张，或弃一张。`,
+    downOrDiscard: (cards) => `明牌有 ${cards} 张：收回一张或几张，或弃一张。`,
+    discardOrPass: '弃一张，或结束回合。',
     discardOne: '弃一张牌。',
-    passToWin: '十二生肖齐了：过牌就赢。',
+    passToWin: '十二生肖齐了：结束回合就赢。',
     evenToWin: '十二生肖齐了：手牌六张、明牌六张就赢。',
     discardToWin: (card) => `十二生肖齐了：弃掉${card}就赢。`,
     upAndDiscardToWin: (card) => `先亮出一张，再弃掉${card}就赢。`,
@@ -349,12 +370,12 @@ export const words = catalogue(
     panguChoice: (choices) => `拿 1 张，${choices} 种选择`,
     panguShort: '拿别人的一张明牌',
     drewAction: (card) => `你摸到${card}：现在打出，或留下。`,
-    calling: '十二生肖齐了吗？喊生肖，或过牌。',
+    calling: '十二生肖齐了吗？喊生肖，或结束回合。',
     fining: (name) => `选择${name}要失去的生肖。`,
     nothing: '只能过牌。',
     holding: (card) => `${card}：放到哪里？`,
     holdingPangu: '盘古：选择一张亮起的生肖。',
-    holdingMore: '盘古：选择要拿的生肖，或把它放到别处。',
+    holdingMore: '选择一张亮起的生肖拿走，或留下盘古：放到哪里？',
     aimed: (sign) => `${sign}放到哪里？`,
     waits: toMove,
     thinks: (name) => `${name}正在思考`,
@@ -371,6 +392,8 @@ export const words = catalogue(
     down: '收回手中',
     discard: '弃掉',
     pass: '过牌',
+    endTurn: '结束回合',
+    endAndWin: '结束回合就赢',
     call: '喊“生肖”',
     play: (card) => `打出${card}`,
     playCatHere: '停一回合',
@@ -395,19 +418,18 @@ export const words = catalogue(
       down: (cards) => `收${cards.join('、')}`,
       discard: (card) => `弃${card}`,
       pass: '过牌',
+      ended: '没弃牌',
       call: '喊生肖',
-      cat: '打出猫',
+      cat: (name) => `猫：${name}`,
       pangu: (sign, name) => `盘古：拿${name}的${sign}`,
-      lost: (card) => `失去${card}`,
       missed: '停了一回合',
       missedByCat: '停了一回合（猫）',
     },
 
     suffered: {
-      byCat: (name) => `猫：${name}停一回合`,
       cat: (name) => `${name}打出了猫：你停一回合`,
       catOver: (name) => `${name}打出了猫：你停了一回合`,
-      pangu: (name, sign) => `${name}拿走了你的${sign}`,
+      pangu: (name, sign) => `${name}用盘古拿走了你的${sign}`,
       fine: (sign) => `你失去了${sign}`,
     },
 
@@ -419,6 +441,7 @@ export const words = catalogue(
       discard: (card) => `弃掉${card}`,
       discardUp: (card) => `弃掉亮出的${card}`,
       pass: '过牌',
+      endTurn: '结束回合',
       call: '喊“生肖”',
       cat: (name) => `打出猫，让${name}停一回合`,
       pangu: (sign, name) => `打出盘古，拿${name}的${sign}`,
@@ -427,7 +450,7 @@ export const words = catalogue(
       fineBlind: (name) => `让${name}失去手中盲抽的一张`,
     },
 
-    judged: (name, chance) => `${name} ${chance}（只凭${name}所知）`,
+    judged: (name, chance) => `${name}的胜算：${chance}（只凭${name}所知）`,
 
     tellDealer: (name, card) => `${name}抽到${card}，坐庄。`,
     tellDealt: '每人发六张牌。',
@@ -439,6 +462,7 @@ export const words = catalogue(
     tellDown: (name, card) => `${name}把${card}收回手中。`,
     tellDiscard: (name, card) => `${name}弃掉${card}。`,
     tellPass: (name) => `${name}过牌。`,
+    tellEnded: (name) => `${name}结束回合。`,
     tellCat: (name, next) => `${name}打出猫：${next}停一回合。`,
     tellPangu: (name, sign, from) => `${name}打出盘古，拿走${from}的${sign}。`,
     tellCall: (name) => `${name}喊“生肖”。`,
