@@ -67,6 +67,18 @@ open
     seats: [person, computer],
   });
 
+  it('gives the dice away nowhere before they are thrown, and says of a tile what it needs', async () => {
+    const { page } = visit();
+    await openTable(page, thrown('2 4'));
+    const dice = page.getByRole('button', { name: 'Throw the dice' });
+    await dice.waitFor();
+    // The Wood, which 2 and 4 do not match.
+    await page.locator('.space').nth(2).dispatchEvent('click');
+    await page.locator('.look').getByText('Throw the dice first. Wood needs two of ').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.locator('body').innerText()).not.toMatch(/2 and 4|do not match/);
+  });
+
   it('has its moment before the next dice are thrown', async () => {
     const { page } = visit();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -184,6 +196,7 @@ open
       });
     expect((await edges('.space')).bottom).toBeLessThanOrEqual((await edges('.hand')).top);
     expect((await edges('.own')).bottom).toBeLessThanOrEqual((await edges('.tools')).top);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(390);
   });
 
   it('lets a tile that is taken fly to its owner, whose points say by how much', async () => {

@@ -20,8 +20,8 @@ const said = (move: Move, about = shown) => legal(0, move).map((each) => advise(
 it('says what a move is, in words', () => {
   expect(said({ kind: 'claim', space: 2 })).toBe('claim Jia (3 points)');
   expect(said({ kind: 'capture', tile: 'Tiger', from: 1 })).toBe('capture Tiger from Ben (8 points)');
-  expect(said({ kind: 'token', die: 4, change: '+' })).toBe('spend a token to make the 4 a 5');
-  expect(said({ kind: 'token', die: 4, change: '?' })).toBe('spend a token to throw the 4 again');
+  expect(said({ kind: 'token', die: 4, change: '+' })).toBe('change the 4 to a 5 with a token');
+  expect(said({ kind: 'token', die: 4, change: '?' })).toBe('throw the 4 again with a token');
   expect(said({ kind: 'pass' })).toBe('pass');
 });
 

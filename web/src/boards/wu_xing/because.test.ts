@@ -41,7 +41,35 @@ const six = [1, 2, 3, 4, 5, 6];
 
 it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ['It brings more points than anything else in reach.', shown(), claim(1), claim(3), pass],
-  ['Nothing else in reach brings more points.', shown(), claim(1), claim(3), capture],
+  ['Nothing else in reach brings more points.', shown({ losses: { Rat: 0 } }), claim(1), claim(3), capture],
+  [
+    'The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
+    shown(),
+    claim(1),
+    claim(3),
+    capture,
+  ],
+  [
+    'The capture of Rat would bring 5 and cost Ben 7.',
+    shown({ seats: [seat(), seat({ tokens: 0 })] }),
+    claim(1),
+    capture,
+  ],
+  [
+    'Ben would lose 7 points. What both gain and lose together is more than with anything else in reach.',
+    shown({ gains: { Tiger: 6, jia: 3, Rat: 5 } }),
+    capture,
+    claim(1),
+  ],
+  [
+    'Ben would lose 7 points (5 + 2 colour bonus). It brings more points than anything else in reach.',
+    shown({
+      gains: { jia: 3, Rat: 5 },
+      seats: [seat(), seat({ colours: [{ colour: 'Water', tiles: 4, bonus: 7, next: 5 }] })],
+    }),
+    capture,
+    claim(3),
+  ],
   [
     'Nothing else brings more without a token.',
     shown(prospect('token 4+', 1, { Rabbit: 9 })),
@@ -50,16 +78,21 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     token('+'),
   ],
   [
-    'It brings the end nearer, and you are ahead.',
+    'It brings the end nearer, and you are ahead. The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
     shown({ seats: [seat({ points: 9 }), seat({ points: 3 })] }),
     claim(3),
     capture,
   ],
-  ['', shown({ seats: [seat({ points: 3 }), seat({ points: 9 })] }), claim(3), capture],
+  [
+    'The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
+    shown({ seats: [seat({ points: 3 }), seat({ points: 9 })] }),
+    claim(3),
+    capture,
+  ],
   ['', shown(), claim(3), claim(1)],
   ['', shown(), claim(1), pass],
   [
-    '7 of the points are a bonus for 4 tiles of Wood.',
+    '7 of the points are a bonus for 4 Wood.',
     shown({ gains: { Tiger: 12 }, seats: [wood(3, 4), seat()] }),
     claim(1),
     pass,
@@ -70,7 +103,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     claim(1),
     pass,
   ],
-  ['It would bring Ben a bonus for 3 tiles of Wood.', shown({ seats: [wood(0, 3), wood(2, 3)] }), claim(3), claim(1)],
+  ['If Ben takes Jia, Ben gets the bonus for 3 Wood.', shown({ seats: [wood(0, 3), wood(2, 3)] }), claim(3), claim(1)],
   [
     '',
     shown({ seats: [wood(0, 3), wood(2, 3)], board: [null, null, { tile: 'jia', panel: 4, shows: [5] }] }),

@@ -5,6 +5,7 @@ import { strongest } from '../strongest';
 import { movesOf, type Legal } from './actions';
 import { becauseWords as say } from './because_words';
 import { broughtBy, choicesOf, endingOf, type Choice } from './offer';
+import { lossOf, sumAside } from './sums';
 import { tileName } from './tiles';
 import { nextOf, tilesByName, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
 import { words } from './words';
@@ -38,7 +39,7 @@ function reasonsFor(move: Legal, at: Situation): string[] {
     case 'pass':
       return whyPass(tokens, at);
     case 'prevent':
-      return [view.wanted ? say.youWouldLose(view.wanted.loss) : ''];
+      return [view.wanted ? say.youWouldLose(view.wanted.loss, whyLoss(at)) : ''];
     case 'allow':
       return whyAllow(tokens, at);
   }
@@ -60,21 +61,41 @@ function whyEnd({ move }: Legal, { view, seat, names }: Situation): string {
   return isAhead(points, seat) ? say.endsAhead(own, best) : say.endsEven(rival, own);
 }
 
-function whyTile({ tile, gain, from, loss, tokens }: Choice, { view, seat, names, choices }: Situation): string[] {
-  const others = choices.filter((choice) => choice.tile.name !== tile.name).map((choice) => choice.gain);
+/** What a tile changes between its owner, if it has one, and whoever gets it. */
+const swingOf = ({ gain, loss }: Choice) => gain + loss;
+
+function whyTile(choice: Choice, { view, seat, names, choices }: Situation): string[] {
+  const { tile, gain, from, loss, lost, tokens } = choice;
+  const rest = choices.filter((other) => other.tile.name !== tile.name);
+  const others = rest.map((other) => other.gain);
+  const greater = rest
+    .filter((other) => other.from !== null && swingOf(other) > swingOf(choice))
+    .reduce<Choice | undefined>((one, other) => (one && swingOf(one) >= swingOf(other) ? one : other), undefined);
   const own = bonusFor(tile, view.seats[seat]);
   const owner = names[from ?? -1] ?? '';
   const rival = staysFor(tile, view) ? view.seats.findIndex((of, other) => other !== seat && bonusFor(tile, of)) : -1;
   return [
     own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
-    from === null ? '' : say.loses(owner, loss),
+    from === null ? '' : say.loses(owner, loss, sumAside(lost, loss)),
     from !== null && tokens === 0 ? say.cannotPrevent(owner) : '',
-    others.length
+    others.length && !greater
       ? whyGain(gain, Math.max(...others), Math.max(0, ...broughtByTokens(view).map((brought) => brought.gain)))
       : '',
+    from !== null && others.some((other) => other > gain) && rest.every((other) => swingOf(other) < swingOf(choice))
+      ? say.swingsMost
+      : '',
     from === null && others.some((other) => other > gain) && isAheadNow(view, seat) ? say.nearsEnd : '',
-    from === null && rival >= 0 ? say.bonusFor(names[rival] ?? '', bonusFor(tile, view.seats[rival])) : '',
+    from === null && rival >= 0
+      ? say.bonusFor(names[rival] ?? '', tileName(tile.name), bonusFor(tile, view.seats[rival]))
+      : '',
+    greater ? whyNot(greater, names) : '',
   ];
+}
+
+/** A capture that would make a greater difference; why it is not advised, as far as that is seen. */
+function whyNot({ tile, gain, from, loss, tokens }: Choice, names: string[]): string {
+  const told = tokens ? say.swingRefused : say.swing;
+  return told(tileName(tile.name), gain, names[from ?? -1] ?? '', loss);
 }
 
 /** It will still lie on the board when the next seat throws. */
@@ -159,8 +180,15 @@ function whyKeep(now: number, { view, seat }: Situation): string {
   return dearest && dearest.value > now ? say.savesRather(tileName(dearest.name), dearest.value) : say.laterRather;
 }
 
+/** How the points add up that would go with the tile that somebody wants. */
+function whyLoss({ view }: Situation): string {
+  const { wanted } = view;
+  const tile = tilesByName(view).get(wanted?.tile ?? '');
+  return wanted && tile ? sumAside(lossOf(tile, view.seats[wanted.from]), wanted.loss) : '';
+}
+
 function whyAllow(tokens: number, at: Situation): string[] {
   const { wanted } = at.view;
   if (!wanted) return [keepsAll(tokens)];
-  return [say.youLose(wanted.loss), tokens > 0 ? whyKeep(wanted.loss, at) : ''];
+  return [say.youLose(wanted.loss, whyLoss(at)), tokens > 0 ? whyKeep(wanted.loss, at) : ''];
 }

@@ -1,20 +1,30 @@
 // The words for why a move is advised, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
-import { object } from '../../words/names';
+import { does, isYou, object } from '../../words/names';
 
 export const becauseWords = catalogue(
   {
     /** Tiles that bring a bonus: of one colour, or all of a family. */
-    ofColour: (tiles: number, colour: string) => `${tiles} tiles of ${colour}`,
+    ofColour: (tiles: number, colour: string) => `${tiles} ${colour}`,
     wholeFamily: (size: number, family: string) => `all ${size} ${family}`,
     and: ' and ',
     bonus: (points: number, what: string) => `${points} of the points are a bonus for ${what}.`,
-    bonusFor: (name: string, what: string) => `It would bring ${object(name)} a bonus for ${what}.`,
+    bonusFor: (name: string, tile: string, what: string) =>
+      isYou(name)
+        ? `If you take ${tile}, you get the bonus for ${what}.`
+        : `If ${name} takes ${tile}, ${name} gets the bonus for ${what}.`,
     most: 'It brings more points than anything else in reach.',
     noneMore: 'Nothing else in reach brings more points.',
+    /** A capture that would make a greater difference, with what the owner may do about it. */
+    swing: (tile: string, gain: number, name: string, loss: number) =>
+      `The capture of ${tile} would bring ${gain} and cost ${object(name)} ${loss}.`,
+    swingRefused: (tile: string, gain: number, name: string, loss: number) =>
+      `The capture of ${tile} would bring ${gain} and cost ${object(name)} ${loss}, but ${does(object(name), 'has', 'have')} a token to refuse it.`,
+    /** Of a capture: with what its owner loses. */
+    swingsMost: 'What both gain and lose together is more than with anything else in reach.',
     mostForNothing: 'Nothing else brings more without a token.',
     nearsEnd: 'It brings the end nearer, and you are ahead.',
-    loses: (name: string, points: number) => `${name} would lose ${points} points.`,
+    loses: (name: string, points: number, sum = '') => `${name} would lose ${points} points${sum}.`,
     cannotPrevent: (name: string) => `${name} has no token left to prevent it.`,
     endsAhead: (own: number, other: number) => `It ends the game with you ahead, ${own} to ${other}.`,
     endsLost: (name: string, other: number, own: number) =>
@@ -38,20 +48,24 @@ export const becauseWords = catalogue(
     savesRather: (tile: string, value: number) => `Kept, it can save your ${tile}, worth ${value}.`,
     laterRather: 'A token that is kept should bring more later.',
     keeps: (tokens: number) => (tokens === 1 ? 'You keep your last token.' : `You keep your ${tokens} tokens.`),
-    youWouldLose: (loss: number) => `You would lose ${loss} points with it.`,
-    youLose: (loss: number) => `You lose ${loss} points with it.`,
+    youWouldLose: (loss: number, sum = '') => `You would lose ${loss} points with it${sum}.`,
+    youLose: (loss: number, sum = '') => `You lose ${loss} points with it${sum}.`,
   },
   {
     ofColour: (tiles, colour) => `${tiles} 块${colour}牌`,
     wholeFamily: (size, family) => `集齐 ${size} 块${family}`,
     and: '和',
     bonus: (points, what) => `其中 ${points} 分是加分：${what}。`,
-    bonusFor: (name, what) => `${name}得到它就有加分：${what}。`,
+    bonusFor: (name, tile, what) => `若${name}取得${tile}，就有加分：${what}。`,
     most: '能取的牌中，它得分最多。',
     noneMore: '能取的牌中，没有得分更多的。',
+    swing: (tile, gain, name, loss) => `夺取${tile}可得 ${gain} 分，并使${name}失 ${loss} 分。`,
+    swingRefused: (tile, gain, name, loss) =>
+      `夺取${tile}可得 ${gain} 分，并使${name}失 ${loss} 分，但${name}有标记可以拒绝。`,
+    swingsMost: '双方得失合计，比其他能取的都多。',
     mostForNothing: '不用标记的话，没有得分更多的。',
     nearsEnd: '这样离终局更近，而你正领先。',
-    loses: (name, points) => `${name}会失去 ${points} 分。`,
+    loses: (name, points, sum = '') => `${name}会失去 ${points} 分${sum}。`,
     cannotPrevent: (name) => `${name}已没有标记可以阻止。`,
     endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 获胜。`,
     endsLost: (name, other, own) => `游戏就此结束，${name}以 ${other} 比 ${own} 获胜。`,
@@ -71,7 +85,7 @@ export const becauseWords = catalogue(
     savesRather: (tile, value) => `留着它可保住你的${tile}，值 ${value} 分。`,
     laterRather: '留着标记，以后所得应更多。',
     keeps: (tokens) => (tokens === 1 ? '你留着最后一个标记。' : `你的 ${tokens} 个标记都留着。`),
-    youWouldLose: (loss) => `否则你会失去 ${loss} 分。`,
-    youLose: (loss) => `你失去 ${loss} 分。`,
+    youWouldLose: (loss, sum = '') => `否则你会失去 ${loss} 分${sum}。`,
+    youLose: (loss, sum = '') => `你失去 ${loss} 分${sum}。`,
   },
 );

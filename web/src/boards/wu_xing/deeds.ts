@@ -1,5 +1,7 @@
 // What was done last, what it brought and cost, and which die lies where: read from the steps as they are told.
+import type { Cause } from '../../wire/protocol';
 import type { Made, Told } from './actions';
+import { sumIn, type Sum } from './sums';
 import type { WuXingView } from './view';
 
 export interface Deed {
@@ -14,6 +16,9 @@ export interface Deed {
   /** The points that it brought the mover and cost the owner. */
   gain?: number;
   loss?: number;
+  /** How they add up, where bonuses have changed. */
+  gained?: Sum;
+  lost?: Sum;
   /** The tokens that the mover spent on the dice before it; none where it is not there. */
   spent?: number;
 }
@@ -60,20 +65,35 @@ export function storyOf(made: readonly Made[], view: WuXingView, touched: Touche
 }
 
 /** What ends a turn, or asks or answers the owner of a tile. `wanted`: the question that is still open. */
-export function deedOf({ seat, action }: Made, { wanted }: WuXingView): Deed | null {
+export function deedOf({ seat, action, causes = [] }: Made, { wanted }: WuXingView): Deed | null {
   switch (action.kind) {
     case 'pass':
-    case 'claim':
       return action;
+    case 'claim':
+      return { ...action, ...sumsIn(causes, action.mover) };
     case 'capture':
-      return action.pending ? { ...action, kind: 'wants', loss: wanted?.loss } : { ...action, kind: 'capture' };
+      return action.pending
+        ? { ...action, kind: 'wants', loss: wanted?.loss }
+        : { ...action, kind: 'capture', ...sumsIn(causes, action.mover, action.from) };
     case 'prevent':
       return { ...action, kind: 'prevent', from: Number(seat), dice: [] };
     case 'allow':
-      return { ...action, kind: 'capture', from: Number(seat), dice: [] };
+      return {
+        ...action,
+        kind: 'capture',
+        from: Number(seat),
+        dice: [],
+        ...sumsIn(causes, action.mover, Number(seat)),
+      };
     default:
       return null;
   }
+}
+
+function sumsIn(causes: readonly Cause[], mover: number, owner?: number): Pick<Deed, 'gained' | 'lost'> {
+  const gained = sumIn(causes, mover);
+  const lost = owner === undefined ? undefined : sumIn(causes, owner);
+  return { ...(gained && { gained }), ...(lost && { lost }) };
 }
 
 /** With an answer in place of the question. */

@@ -10,7 +10,7 @@ describe('the set that a turn completes', () => {
 
   it('is told for its seat', () => {
     const three = seat({ tiles: ['Wood', 'Tiger', 'jia'], colours: colours(3, 5), families: elements(0) });
-    expect(completedIn([seat(), two], [seat(), three])).toEqual({ seat: 1, told: '3 of Wood: +5 in all' });
+    expect(completedIn([seat(), two], [seat(), three])).toEqual({ seat: 1, told: '3 Wood tiles: bonus +5' });
   });
 
   it('is the whole family before the colour', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingLabel, endingShort, spaceLabel, tokenLabel } from './labels';
+import { choiceLabel, endingLabel, endingShort, spaceLabel, tokenLabel } from './labels';
 import { broughtBy, choicesOf } from './offer';
 import type { Change } from './actions';
 import { legal, seat, tiles, view } from './testing';
@@ -43,4 +43,28 @@ it('say of a bonus what it would be, and of one that there is what one more tile
   expect(words.nextBonus(2, 3, 0)).toBe('2 of 3: +5');
   expect(words.nextBonus(3, 4, 5)).toBe('next +2');
   expect(words.nextBonus(5, 6, 10)).toBe('next +5');
+});
+
+it('say to a tap what a family and a colour bring', () => {
+  expect(words.familyLong('Element', 5, 8, 'You', 0, 25)).toBe(
+    '5 Element tiles (value 8 each): you have 0. All 5 bring a bonus of 25.',
+  );
+  expect(words.colourLong('Wood', 'You', 2, 0, 3, 5)).toBe(
+    'Wood: you have 2 tiles. One more brings a bonus of 5. Bonus for one colour: 3 tiles +5, 4 tiles +7, 5 tiles +10.',
+  );
+  expect(words.colourLong('Wood', 'Ben', 3, 5, 4, 3)).toBe(
+    'Wood: Ben has 3 tiles, bonus +5. One more brings a bonus of 2. Bonus for one colour: 3 tiles +5.',
+  );
+});
+
+it('say how the points of a choice add up', () => {
+  const [can] = choicesOf(
+    {
+      ...shown,
+      gains: { jia: 8 },
+      seats: [seat({ colours: [{ colour: 'Wood', tiles: 2, bonus: 0, next: 3 }] }), seat()],
+    },
+    legal(0, { kind: 'claim', space: 2 }),
+  );
+  expect(can && choiceLabel(can, names)).toBe('Claim Jia, 8 points (3 + 5 for 3 Wood)');
 });

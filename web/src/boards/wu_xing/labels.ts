@@ -2,6 +2,7 @@
 import { elementName } from '../../pieces/signs';
 import type { Change } from './actions';
 import type { Brought, Choice, Reach } from './offer';
+import { sumAside } from './sums';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
 import { words } from './words';
@@ -43,11 +44,11 @@ export function heldLabel(tile: Tile, names: string[], can?: Choice, reach?: Rea
   return what.join(text.comma);
 }
 
-export function choiceLabel({ tile, gain, from, loss, tokens }: Choice, names: string[]): string {
+export function choiceLabel({ tile, gain, gained, from, loss, lost, tokens }: Choice, names: string[]): string {
   const what = tileName(tile.name);
-  if (from === null) return words.claimFor(what, gain);
+  if (from === null) return words.claimFor(what, gain) + sumAside(gained, gain);
   const name = names[from] ?? '';
-  const capture = words.captureFrom(what, name, gain, loss);
+  const capture = words.captureFrom(what, name, gain, loss, sumAside(gained, gain), sumAside(lost, loss));
   return tokens ? capture + text.comma + words.unless(name, tokens) : capture;
 }
 
@@ -69,9 +70,10 @@ export function tokenHead(face: number, change: Change, prospect: Prospect | und
 }
 
 /** The points of a tile that a token brings into reach. */
-export function broughtLabel({ tile, gain, from }: Brought, names: string[]): string {
+export function broughtLabel({ tile, gain, gained, from }: Brought, names: string[]): string {
   const what = tileName(tile.name);
-  return words.brings(from === null ? words.claim(what) : words.captureOf(what, names[from] ?? ''), gain);
+  const told = words.brings(from === null ? words.claim(what) : words.captureOf(what, names[from] ?? ''), gain);
+  return told + sumAside(gained, gain);
 }
 
 export function tokenLabel(

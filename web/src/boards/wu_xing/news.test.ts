@@ -10,11 +10,12 @@ const capture: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice:
 const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
 
-it('tells what each of the others did since the own last turn, and warns who has lost a tile', () => {
+it('tells the last turn of each, so that one’s own stays until one acts again, and warns who has lost a tile', () => {
   const still = { spent: 0, gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
-    { seat: 1, dice: [4, 6], told: 'captured your Tiger, you −5', warns: true, ...still },
-    { seat: 2, dice: [1, 1], told: 'passed', warns: false, ...still },
+    { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
+    { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger, you −5', warns: true, ...still },
+    { seat: 2, own: false, dice: [1, 1], told: 'passed', warns: false, ...still },
   ]);
   expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
     [false, 'claimed Rat +5'],
@@ -32,6 +33,7 @@ it('tells with each turn what its end did to the board', () => {
   const lines = newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0], turned);
   expect(lines.map(({ gone, come }) => [gone, come])).toEqual([
     [[], []],
+    [[], []],
     [['jia'], ['Wood', 'Rat']],
   ]);
 });
@@ -44,15 +46,16 @@ it('names whose it was to everybody else, and where several people share the scr
 
 it('tells a question and its answer', () => {
   const wants: Deed = { ...capture, kind: 'wants' };
-  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'reached for your Tiger']]);
+  expect(told({ ...untold, deeds: [wants] }, called(0), [0])).toEqual([[false, 'tries to take your Tiger']]);
   expect(told({ ...untold, deeds: [{ ...wants, kind: 'prevent' }] }, called(0), [0])).toEqual([
-    [false, 'reached for Tiger; you kept it with a token'],
+    [false, 'tried to take Tiger; you kept it with a token'],
   ]);
 });
 
 it('tells a token in place of the oldest deed', () => {
   const spent = { seat: 2, face: 4, to: 5, again: false };
-  expect(told({ ...untold, deeds: [claim, capture], spent }, called(2), [2])).toEqual([
+  expect(told({ ...untold, deeds: [pass, claim, capture], spent }, called(2), [2])).toEqual([
+    [false, 'claimed Rat +5'],
     [false, 'captured Ann’s Tiger +8'],
     [false, 'token: 4 to 5'],
   ]);
@@ -65,4 +68,14 @@ it('tells a second throw of a die', () => {
     'used a token on the 4: now 2',
     'used a token on the 4: the same again',
   ]);
+});
+
+it('tells how points add up that are more than the value of a tile', () => {
+  const gained = { value: 5, colour: { points: 3, of: 'Wood' } } as const;
+  const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
+  const deeds = [{ ...capture, gained, lost }];
+  expect(told({ ...untold, deeds }, called(0), [0])).toEqual([
+    [true, 'captured your Tiger, you −5 (3 + 2 colour bonus)'],
+  ]);
+  expect(told({ ...untold, deeds }, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8 (5 + 3 colour bonus)']]);
 });

@@ -1,11 +1,14 @@
-// What every other player did since one's own last turn, as cards on the board: who, with which dice, and what came of it.
+// The last turn of each seat, as cards on the board: who, with which dice, and what came of it. One's own stays until one acts again.
 import type { Deed, Spent, Story } from './deeds';
+import { sumAside } from './sums';
 import { tileName } from './tiles';
 import type { Turning } from './turning';
 import { words } from './words';
 
 export interface Line {
   seat: number;
+  /** Of a person at this screen. */
+  own: boolean;
   dice: number[];
   /** How many tokens were spent on them. */
   spent: number;
@@ -19,19 +22,26 @@ export interface Line {
 }
 
 /** Of a capture only what it brought, or what it cost a person here. */
-function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: boolean, names: string[]): string {
+function deedInShort(
+  { kind, gain, loss, gained, lost, from = -1, tile = '' }: Deed,
+  warns: boolean,
+  names: string[],
+): string {
   const { did } = words;
   const what = tileName(tile);
   const owner = names[from] ?? '';
   switch (kind) {
     case 'claim':
-      return did.claimed(what, gain);
+      return did.claimed(what, gain) + sumAside(gained, gain);
     case 'wants':
-      return did.wants(what, owner);
+      return words.triesToTake(what, owner);
     case 'prevent':
       return words.keptInShort(what, owner);
     case 'capture':
-      return did.captured(what, owner) + (warns ? did.cost(owner, loss) : did.points(gain));
+      return (
+        did.captured(what, owner) +
+        (warns ? did.cost(owner, loss) + sumAside(lost, loss) : did.points(gain) + sumAside(gained, gain))
+      );
     case 'pass':
       return did.pass;
   }
@@ -42,20 +52,23 @@ function spentInShort({ again, face, to }: Spent): string {
   return words.againInShort(face, to);
 }
 
-/** The last turn of each but whose turn it is, oldest first; a token spent since comes last. `turned`: by the number of the deed. */
+const nothing = { dice: [], spent: 0, warns: false, gone: [], come: [] };
+
+/** The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed. */
 export function newsOf(
   { deeds, spent }: Story,
   names: string[],
   own: number[],
   turned: Readonly<Record<number, Turning>> = {},
 ): Line[] {
-  const rooms = Math.max(1, names.length - 1);
+  const rooms = names.length;
   const first = Math.max(0, deeds.length - rooms);
   const lines = deeds.slice(first).map((deed, index): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
     const { gone = [], come = [] } = turned[first + index + 1] ?? {};
     return {
       seat: deed.mover,
+      own: own.includes(deed.mover),
       dice: deed.dice,
       spent: deed.spent ?? 0,
       told: deedInShort(deed, warns, names),
@@ -64,7 +77,9 @@ export function newsOf(
       come,
     };
   });
-  if (spent)
-    lines.push({ seat: spent.seat, dice: [], spent: 0, told: spentInShort(spent), warns: false, gone: [], come: [] });
+  if (spent) {
+    const told = spentInShort(spent);
+    lines.push({ ...nothing, seat: spent.seat, own: own.includes(spent.seat), told });
+  }
   return lines.slice(-rooms);
 }

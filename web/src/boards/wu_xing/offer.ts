@@ -1,5 +1,6 @@
 // What the legal moves offer, by tile.
 import type { Legal } from './actions';
+import { gainOf, lossOf, type Sum } from './sums';
 import { ownersOf, pairsOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
@@ -11,6 +12,9 @@ export interface Choice {
   from: number | null;
   /** Points that the owner would lose. */
   loss: number;
+  /** How both add up, where there are bonuses in them. */
+  gained: Sum | undefined;
+  lost: Sum | undefined;
   /** With as many the owner may prevent it. */
   tokens: number;
   /** It ends the game. */
@@ -24,6 +28,7 @@ export interface Answer {
   /** The points that the tile brings whoever wants it, and those that go with it. */
   gain: number;
   loss: number;
+  lost: Sum | undefined;
   to: number;
 }
 
@@ -31,6 +36,7 @@ export interface Answer {
 export interface Brought {
   tile: Tile;
   gain: number;
+  gained: Sum | undefined;
   from: number | null;
 }
 
@@ -49,7 +55,9 @@ export function choicesOf(view: WuXingView, legal: Legal[]): Choice[] {
     const loss = view.losses[tile.name] ?? 0;
     const from = action.kind === 'capture' ? action.from : null;
     const tokens = from === null ? 0 : (view.seats[from]?.tokens ?? 0);
-    return [{ move, tile, gain, from, loss, tokens, ending: endingOf(view, move.move) }];
+    const gained = gainOf(tile, view.seats[move.seat]);
+    const lost = from === null ? undefined : lossOf(tile, view.seats[from]);
+    return [{ move, tile, gain, gained, from, loss, lost, tokens, ending: endingOf(view, move.move) }];
   });
 }
 
@@ -59,7 +67,8 @@ export function answerOf(view: WuXingView, legal: Legal[]): Answer | null {
   const tile = tilesByName(view).get(wanted?.tile ?? '');
   const own = view.seats[legal[0]?.seat ?? -1];
   if (!wanted || !tile || !own || !legal.some(({ action }) => action.kind === 'allow')) return null;
-  return { tile, tokens: own.tokens, gain: wanted.gain, loss: wanted.loss, to: view.mover ?? 0 };
+  const { gain, loss } = wanted;
+  return { tile, tokens: own.tokens, gain, loss, lost: lossOf(tile, own), to: view.mover ?? 0 };
 }
 
 /** How a token may bring a tile into reach: for certain, or by throwing a die again. */
@@ -96,10 +105,11 @@ export function exposureOf(tiles: readonly Tile[]): number {
 export function broughtBy(view: WuXingView, prospect: Prospect): Brought[] {
   const known = tilesByName(view);
   const owners = ownersOf(view);
+  const mover = view.seats[view.mover ?? -1];
   return Object.entries(prospect.brings)
     .flatMap(([name, gain]) => {
       const tile = known.get(name);
-      return tile ? [{ tile, gain, from: owners.get(name) ?? null }] : [];
+      return tile ? [{ tile, gain, gained: gainOf(tile, mover), from: owners.get(name) ?? null }] : [];
     })
     .sort((one, other) => other.gain - one.gain);
 }

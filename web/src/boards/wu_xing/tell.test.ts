@@ -71,12 +71,15 @@ describe('tell', () => {
   it('tells a wish and its answer', () => {
     const asked = view({ wanted: { tile: 'Tiger', from: 1, gain: 7, loss: 5 } });
     const wish = turn(0, wanted('Tiger', 1));
-    expect(told(wish, asked)).toEqual(['Ann reached for Ben’s Tiger (Ben −5).']);
+    expect(told(wish, asked)).toEqual(['Ann tries to take Ben’s Tiger (Ben −5).']);
     const kept = answered(1, 0, prevented('Tiger'));
     expect(told(kept, view(), asked)).toEqual(['Ben spent a token and kept Tiger from Ann.']);
     const letGo = answered(1, 0, allowed('Tiger', 8, 5));
     expect(told(letGo, view(), asked)).toEqual(['Ben let Ann have Tiger (+8, Ben −5).']);
-    expect(told([...wish, ...letGo])).toEqual(['Ann reached for Ben’s Tiger.', 'Ben let Ann have Tiger (+8, Ben −5).']);
+    expect(told([...wish, ...letGo])).toEqual([
+      'Ann tries to take Ben’s Tiger.',
+      'Ben let Ann have Tiger (+8, Ben −5).',
+    ]);
   });
 
   it('tells the one person at the screen what they did, and what was done to them', () => {
@@ -88,7 +91,7 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('reached for your Tiger\u00a0· you let it go +8, you −5');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('tried to take your Tiger\u00a0· you let it go +8, you −5');
   });
 
   it('tells a capture that nobody could prevent', () => {
@@ -115,7 +118,7 @@ describe('tell', () => {
 it('tells the last deed', () => {
   const deed = { mover: 0, dice: [], tile: 'Tiger', from: 1 };
   expect(deedTold({ ...deed, kind: 'prevent' }, names)).toBe('Ben spent a token and kept Tiger from Ann');
-  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann reached for Ben’s Tiger (Ben −5)');
+  expect(deedTold({ ...deed, kind: 'wants', loss: 5 }, names)).toBe('Ann tries to take Ben’s Tiger (Ben −5)');
   expect(deedTold({ mover: 0, dice: [], kind: 'pass' }, names)).toBe('Ann passed');
   expect(deedTold({ mover: 0, dice: [], kind: 'claim', tile: 'jia', gain: 3 }, names)).toBe('Ann claimed Jia (+3)');
   expect(deedTold({ ...deed, kind: 'capture', gain: 10, loss: 5 }, names)).toBe(

@@ -98,6 +98,10 @@ export const wuXingView = (view: View) => view as unknown as WuXingView;
 
 export const tilesByName = (view: WuXingView) => new Map(view.tiles.map((tile) => [tile.name, tile]));
 
+/** How many tiles there are of a colour. */
+export const sizeOf = (colour: Element, known: ReadonlyMap<string, Tile>): number =>
+  [...known.values()].filter((tile) => tile.colour === colour).length;
+
 /** The owner of each claimed tile. */
 export function ownersOf(view: WuXingView): Map<string, number> {
   return new Map(view.seats.flatMap(({ tiles }, seat) => tiles.map((tile): [string, number] => [tile, seat])));

@@ -21,8 +21,9 @@ const zhPoints = (gain?: number, owner = '', change?: number) => {
 
 /** Additional to the points of the tiles, by how many there are of one colour (WX-16). */
 export const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 };
-const steps = (tiles: string, comma: string) =>
+const steps = (tiles: string, comma: string, most = Infinity) =>
   Object.entries(worth)
+    .filter(([count]) => Number(count) <= most)
     .map(([count, points]) => `${count} ${tiles} ${signed(points)}`)
     .join(comma);
 /** "Ding and Bing". */
@@ -66,7 +67,7 @@ const en = {
   nextPanel: (faces: number[]) => `then ${faces.join(' ')}`,
   thenDiscarded: 'then it is discarded',
   turnLegend:
-    'The framed dice count now; then each tile turns, and at the cross it leaves. The pairs beside an owned tile capture it.',
+    'The dice on the gold strip count this turn. After every turn each tile shows its next dice; at ✕ it is discarded. Throw a pair printed under somebody’s tile to take it.',
   claimIt: 'Claim',
   // The details of a tile.
   kinds: { element: 'Element', animal: 'Animal', stem: 'Heavenly Stem' },
@@ -92,17 +93,17 @@ const en = {
   over: 'The game is over',
   asks: (tile: string, gain: number, loss: number, again: boolean) =>
     `${again ? 'now ' : ''}wants your ${tile} (${signed(gain)}, you ${signed(-loss)})`,
-  asked: (owner: string, tile: string) => `reached for ${tile}: ${does(object(owner), 'decides', 'decide')}`,
+  asked: (owner: string, tile: string) => `tries to take ${tile}: ${does(object(owner), 'decides', 'decide')}`,
   youAnswer: 'You decide',
   tokenUse: (left: number) =>
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
-      : `${left === 1 ? 'One token' : `${left} tokens`}, no more come: one changes a die, or saves a tile.`,
+      : `You have ${left === 1 ? 'one token' : `${left} tokens`} for the rest of the game. ${left === 1 ? 'It' : 'Each'} can change a die by 1, throw it again, or stop a capture.`,
   noTokens: 'You have no tokens left to change a die.',
   oneToken: 'One token changes a die:',
   // What stands below while there is room.
   coach: [
-    'Throw the dice, then claim a tile whose framed dice yours match.',
+    'Throw the dice, then claim a tile: yours must match the dice on its gold strip.',
     'A tile brings its points; three of a colour and whole families bring more.',
     'When no tile is left to draw, whoever has most points wins.',
   ],
@@ -119,6 +120,8 @@ const en = {
   exposedLong: (ways: number, tokens: number) =>
     `Of the 36 throws of two dice ${ways === 1 ? 'one captures' : `${ways} capture`} one of these tiles; ${tokens === 0 ? 'no token is left' : tokens === 1 ? '1 token is left' : `${tokens} tokens are left`} to keep it`,
   passNow: 'Nothing to take',
+  passHelped: 'A token could help',
+  passesNow: 'Nothing to take: passes by itself',
   broughtTiles: 'tiles',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
@@ -128,16 +131,17 @@ const en = {
   again: (face: number) => `Token: throw the ${face} again`,
   chances: (faces: number) => (faces === 1 ? '1 of 6 faces brings a tile' : `${faces} of 6 faces bring a tile`),
   inSix: (faces: number) => `${faces} in 6`,
+  inSixHelps: (faces: number) => (faces === 1 ? 'helps' : 'help') as string,
   opensNothing: 'brings nothing new',
   brings: (what: string, gain: number) => `${what} ${signed(gain)}`,
   claim: (tile: string) => `Claim ${tile}`,
   capture: (tile: string) => `Capture ${tile}`,
   captureOf: (tile: string, name: string) => `Capture ${tile} from ${name}`,
-  captureFrom: (tile: string, name: string, gain: number, loss: number) =>
-    `Capture ${tile} from ${name}, ${gain} points; ${name} loses ${loss}`,
+  captureFrom: (tile: string, name: string, gain: number, loss: number, gained = '', lost = '') =>
+    `Capture ${tile} from ${name}, ${gain} points${gained}; ${name} loses ${loss}${lost}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
   unless: (name: string, left: number) => `unless ${name} spends a token (${left} left)`,
-  mayKeep: 'may keep it',
+  mayRefuse: (name: string, tokens: number) => `${name} can refuse (${tokens === 1 ? '1 token' : `${tokens} tokens`})`,
   ends: 'Ends the game',
   endsWith: (own: number, other: number) => `Ends the game: ${own}–${other}`,
   endsLong: (scores: [name: string, points: number][]) =>
@@ -172,13 +176,22 @@ const en = {
     `${name} ${held} of ${size}, ${bonus} points when complete`,
   colour: (colour: string, tiles: number, bonus: number) =>
     `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}. Of one colour: ${steps('tiles', ', ')}`,
+  /** What a tap tells. `each`: the value of its tiles, where all have the same. */
+  familyLong: (kind: string, size: number, each: number | null, name: string, tiles: number, bonus: number) =>
+    `${size} ${kind} tiles${each === null ? '' : ` (value ${each} each)`}: ${does(object(name), 'has', 'have')} ${tiles}. All ${size} bring a bonus of ${bonus}.`,
+  /** `most`: as many as there are of the colour. */
+  colourLong: (colour: string, name: string, tiles: number, bonus: number, next: number | null, most: number) => {
+    const has = `${colour}: ${does(object(name), 'has', 'have')} ${tiles === 1 ? '1 tile' : `${tiles} tiles`}${bonus ? `, bonus ${signed(bonus)}` : ''}.`;
+    const more = next === tiles + 1 ? ` One more brings a bonus of ${(worth[next] ?? 0) - bonus}.` : '';
+    return `${has}${more} Bonus for one colour: ${steps('tiles', ', ', most)}.`;
+  },
   /** Where there is a bonus already, only what one more tile adds to it. */
   nextBonus: (tiles: number, next: number, bonus: number) =>
     bonus ? `next ${signed((worth[next] ?? 0) - bonus)}` : `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
   ofOneColour: 'Tiles of one colour bring extra:',
   ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
-  together: (tiles: number, colour: string, bonus: number) => `${tiles} of ${colour}: ${signed(bonus)} in all`,
+  together: (tiles: number, colour: string, bonus: number) => `${tiles} ${colour} tiles: bonus ${signed(bonus)}`,
   says: (name: string, told: string) => `${name}: ${told}`,
   // The result.
   tilesHead: 'Tiles',
@@ -203,7 +216,7 @@ const en = {
   landed: (face: number, before: number) => `It fell on ${face}${face === before ? ' again' : ''}`,
   claimed: (name: string, tile: string, gain?: number) => `${name} claimed ${tile}${enPoints(gain)}`,
   wants: (name: string, tile: string, owner: string, change?: number) =>
-    `${name} reached for ${of(tile, owner)}${enPoints(undefined, owner, change)}`,
+    `${name} ${isYou(name) ? 'try' : 'tries'} to take ${of(tile, owner)}${enPoints(undefined, owner, change)}`,
   captured: (name: string, tile: string, owner: string, gain?: number, change?: number) =>
     `${name} captured ${of(tile, owner)}${enPoints(gain, owner, change)}`,
   prevented: (owner: string, tile: string, name: string) =>
@@ -212,7 +225,8 @@ const en = {
     `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
   passed: (name: string) => `${name} passed`,
   // The same where there is little room.
-  keptInShort: (tile: string, owner: string) => `reached for ${tile}; ${object(owner)} kept it with a token`,
+  keptInShort: (tile: string, owner: string) => `tried to take ${tile}; ${object(owner)} kept it with a token`,
+  triesToTake: (tile: string, name: string) => `tries to take ${of(tile, name)}`,
   took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
   leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
   comes: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'come' : 'comes'}`,
@@ -234,7 +248,7 @@ const en = {
     again: (face: number) => `token: ${face} again`,
     landed: (face: number) => `it fell on ${face}`,
     claimed: (tile: string, gain?: number) => `claimed ${tile}${gain === undefined ? '' : ` ${signed(gain)}`}`,
-    wants: (tile: string, name: string) => `reached for ${of(tile, name)}`,
+    wants: (tile: string, name: string) => `tried to take ${of(tile, name)}`,
     captured: (tile: string, name: string) => `captured ${of(tile, name)}`,
     allowed: (name: string) => `${object(name)} let it go`,
     prevented: (name: string) => `${object(name)} kept it with a token`,
@@ -247,8 +261,8 @@ const en = {
   adviseClaim: (tile: string, gain: number) => `claim ${tile} (${gain} points)`,
   adviseCapture: (tile: string, name: string, gain: number) => `capture ${tile} from ${name} (${gain} points)`,
   advisePass: 'pass',
-  adviseToken: (face: number, to: number) => `spend a token to make the ${face} a ${to}`,
-  adviseAgain: (face: number) => `spend a token to throw the ${face} again`,
+  adviseToken: (face: number, to: number) => `change the ${face} to a ${to} with a token`,
+  adviseAgain: (face: number) => `throw the ${face} again with a token`,
   advisePrevent: (tile: string) => `spend a token to keep ${tile}`,
   adviseAllow: (tile: string) => `let ${tile} go`,
 };
@@ -285,7 +299,7 @@ const zh: typeof en = {
   thenGone: '弃置',
   nextPanel: (faces) => `随后 ${faces.join(' ')}`,
   thenDiscarded: '随后弃置',
-  turnLegend: '框内骰面是现在要对上的；每回合后各牌转一面，转到叉号即弃置。掷出别家牌旁的对子即可夺取。',
+  turnLegend: '金边上的骰面本回合有效；每回合后各牌换下一面，到 ✕ 就弃置。掷出别家牌下印着的对子，就能夺走它。',
   claimIt: '取得',
   kinds: { element: '五行', animal: '生肖', stem: '天干' },
   what: (kind, colour, value) => [kind, colour && `属${colour}`, `值 ${value}`].filter(Boolean).join(' · '),
@@ -312,11 +326,13 @@ const zh: typeof en = {
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
   tokenUse: (left) =>
-    left === 0 ? '标记已用完：骰子不能再改。' : `到终局还有 ${left} 个标记：每个可改一颗骰，或保住一块牌。`,
+    left === 0
+      ? '标记已用完：骰子不能再改。'
+      : `到终局共有 ${left} 个标记：每个可把一颗骰加减 1、重掷一颗，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
   oneToken: '用一个标记改一颗骰：',
   coach: [
-    '掷骰，然后取得框内骰面与之相合的牌。',
+    '掷骰，然后取得一块牌：骰子要与它金边上的骰面相合。',
     '每块牌有其分值；同色三块以上、集齐一套，另有加分。',
     '没有牌可翻时结束，总分最高者胜。',
   ],
@@ -328,6 +344,8 @@ const zh: typeof en = {
   exposedLong: (ways, tokens) =>
     `两骰共 36 种掷法，其中 ${ways} 种能夺去一块；${tokens ? `有 ${tokens} 个标记可保` : '已没有标记可保'}`,
   passNow: '无牌可取',
+  passHelped: '用标记或许有用',
+  passesNow: '无牌可取，即将自动放弃',
   broughtTiles: '块牌',
   withTokens: (tokens) => `用了 ${tokens} 个标记`,
   tokens: (left) => `剩 ${left} 个标记`,
@@ -337,15 +355,17 @@ const zh: typeof en = {
   again: (face) => `标记：重掷 ${face}`,
   chances: (faces) => `六面中有 ${faces} 面可得一块牌`,
   inSix: (faces) => `${faces}/6`,
+  inSixHelps: () => '有用',
   opensNothing: '没有新的牌可及',
   brings: (what, gain) => `${what} ${signed(gain)} 分`,
   claim: (tile) => `取得${tile}`,
   capture: (tile) => `夺取${tile}`,
   captureOf: (tile, name) => `从${name}处夺取${tile}`,
-  captureFrom: (tile, name, gain, loss) => `从${name}处夺取${tile}，得 ${gain} 分；${name}失 ${loss} 分`,
+  captureFrom: (tile, name, gain, loss, gained = '', lost = '') =>
+    `从${name}处夺取${tile}，得 ${gain} 分${gained}；${name}失 ${loss} 分${lost}`,
   claimFor: (tile, gain) => `取得${tile}，${gain} 分`,
   unless: (name, left) => `除非${name}用一个标记（剩 ${left} 个）`,
-  mayKeep: '可保住',
+  mayRefuse: (name, tokens) => `${name}可拒绝（${tokens} 个标记）`,
   ends: '本局就此结束',
   endsWith: (own, other) => `本局结束：${own}–${other}`,
   endsLong: (scores) => ['本局就此结束', ...scores.map(([name, points]) => `${name} ${points} 分`)].join('，'),
@@ -370,12 +390,16 @@ const zh: typeof en = {
   families: { element: '五行', animal: '生肖', stem: '天干' },
   family: (name, held, size, bonus) => `${name} ${held}/${size}，集齐得 ${bonus} 分`,
   colour: (colour, tiles, bonus) => `${colour}：${tiles} 块，加 ${bonus} 分。同色：${steps('块', '，')}`,
+  familyLong: (kind, size, each, name, tiles, bonus) =>
+    `${kind}共 ${size} 块${each === null ? '' : `（每块值 ${each}）`}：${name}有 ${tiles} 块。集齐另加 ${bonus} 分。`,
+  colourLong: (colour, name, tiles, bonus, next, most) =>
+    `${colour}：${name}有 ${tiles} 块${bonus ? `，加 ${bonus} 分` : ''}。${next === tiles + 1 ? `再得一块，加 ${(worth[next] ?? 0) - bonus} 分。` : ''}同色加分：${steps('块', '，', most)}。`,
   nextBonus: (tiles, next, bonus) =>
     bonus ? `再得 ${signed((worth[next] ?? 0) - bonus)}` : `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
   ofOneColour: '同色的牌另加分：',
   ofNext: (tiles, next) => `${tiles}/${next}`,
   complete: (size, family, bonus) => `${size} 块${family}集齐：${signed(bonus)}！`,
-  together: (tiles, colour, bonus) => `${tiles} 块${colour}：共 ${signed(bonus)}`,
+  together: (tiles, colour, bonus) => `${tiles} 块${colour}：加 ${bonus} 分`,
   says: (name, told) => `${name}：${told}`,
   tilesHead: '牌值',
   coloursHead: '同色',
@@ -402,6 +426,7 @@ const zh: typeof en = {
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
   passed: (name) => `${name}放弃`,
   keptInShort: (tile, owner) => `要夺${tile}，${owner}用标记保住`,
+  triesToTake: (tile, name) => `要夺${name}的${tile}`,
   took: (tile, loss) => `夺走你的${tile}：${signed(-loss)} 分`,
   leaves: (tiles) => `${tiles.join('、')}离场`,
   comes: (tiles) => `${tiles.join('、')}上场`,
