@@ -45,7 +45,7 @@ describe('a cause', () => {
         { ...outbid, lost: 1 },
         { ...outbid, lost: 2 },
       ]),
-    ).toBe('3 spaces lost at Finish');
+    ).toBe('7 spaces, but Finish was 4 away');
     expect(lostInWords('great_race', [{ ...outbid, amount: 0, lost: -1 }])).toBe('1 space spared at Start');
     expect(lostInWords('great_race', [outbid])).toBe('');
     expect(lostInWords('zodiac', [{ ...outbid, lost: 1 }])).toBe('');

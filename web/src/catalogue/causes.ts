@@ -41,13 +41,18 @@ export function reasonInWords(game: string, cause: Cause, names: readonly string
   );
 }
 
-/** "2 spaces lost at Finish": what a limit took of what causes would have brought; '' where it took nothing. */
+/**
+ * "3 spaces, but Finish was 2 away": what a limit took ({0}) of what causes would have brought ({1}), which came to less ({2}); '' where
+ * it took nothing.
+ */
 export function lostInWords(game: string, causes: readonly Cause[]): string {
   const lost = causes.reduce((sum, cause) => sum + (cause.lost ?? 0), 0);
   const [{ what } = { what: '' }] = causes;
   const limits = catalogueOf(game)?.lost;
   const template = worded((lost < 0 ? limits?.[`${what}-`] : undefined) ?? limits?.[what]);
-  return lost && template ? template.replace('{0}', amountInWords(game, what, lost)) : '';
+  const came = causes.reduce((sum, { amount }) => sum + amount, 0);
+  const counted = [amountInWords(game, what, lost), amountInWords(game, what, came + lost), String(Math.abs(came))];
+  return lost && template ? counted.reduce((told, words, at) => told.replace(`{${at}}`, words), template) : '';
 }
 
 /** The same of several causes, with whatever any of them is about: "Run and Walk: what the wheel gives for 2–7 energy". */

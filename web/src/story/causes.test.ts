@@ -46,7 +46,7 @@ describe('gains and losses', () => {
             gains: [
               {
                 amounts: [{ words: '−2 karma', counts: false }],
-                reason: 'played a lower number than before',
+                reason: 'lower than the last card: 1 lower costs 1, 2 or more cost 2',
                 clause: 'GR-19',
               },
             ],

@@ -26,6 +26,12 @@ it('says every kind of move so that it completes a sentence', () => {
   expect(said({ kind: 'done' })).toBe('leave it at that');
 });
 
+it('says what a Repeat counts as', () => {
+  const view = asView(race({ seats: [runner({ repeats: 'Cheat' })] }));
+  const legal = { seat: 0, move: '', action: { kind: 'play', action: 'Repeat', energy: 3 } };
+  expect(advise(legal, view)).toBe('play Repeat (as Cheat) with a 3');
+});
+
 it('asks the Horse whether to go back', () => {
   expect(said({ kind: 'ability' }, 'horse')).toBe('go back 1 space for a 1-card and 1 karma');
   expect(said({ kind: 'done' }, 'horse')).toBe('stay where you are');

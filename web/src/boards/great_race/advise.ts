@@ -2,8 +2,8 @@
 import { signName } from '../../pieces/signs';
 import type { LegalMove, View } from '../../wire/protocol';
 import { cardsInWords, toldWords } from './told_words';
-import { actionOf, raceView } from './view';
-import { actionName, words } from './words';
+import { actionOf, countsAs, raceView } from './view';
+import { actionName, cardName, words } from './words';
 
 /** The label of a button within a sentence. */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -19,7 +19,10 @@ export function advise(legal: LegalMove, seen: View): string {
     case 'card':
       return toldWords.adviseCard(number ?? 0, action ? actionName(action) : '');
     case 'play':
-      return toldWords.advisePlay(action ? actionName(action) : '', energy);
+      return toldWords.advisePlay(
+        action ? cardName(action, countsAs(view.seats[legal.seat] ?? null, action)) : '',
+        energy,
+      );
     case 'exchange':
       return toldWords.adviseExchange(cardsInWords(give, karma), cardsInWords(get));
     case 'trade':

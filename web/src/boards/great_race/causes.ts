@@ -12,6 +12,9 @@ export interface Cause extends Told {
   /** The card that was laid, and the energy under it. */
   card?: ActionName;
   energy?: number;
+  /** Of what a lower number costs, as far as the row is known: the number of the last card, and that this one is lower by two or more. */
+  last?: number;
+  far?: boolean;
 }
 
 /** Tells only what came of choices that several had made in secret. */

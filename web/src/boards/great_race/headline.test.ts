@@ -19,9 +19,23 @@ const view = race({
 
 it('names the only card that can be played', () => {
   const only = move('play', { action: 'Strategise', energy: 1 });
-  const asks = (...moves: RaceMove[]) => questionOf(race({}), new Choice(() => moves));
+  const asks = (...moves: RaceMove[]) => questionOf(race({}), new Choice(() => moves), runner({}));
   expect(asks(only)).toBe('Only Strategise can be played');
   expect(asks(only, move('play', { action: 'Run', energy: 1 }))).toBe('Choose an action');
+});
+
+it('says why Strategise has to be played with the last energy card', () => {
+  const only = move('play', { action: 'Strategise', energy: 1 });
+  const asks = (energy: number[]) => questionOf(race({}), new Choice(() => [only]), runner({ energy }));
+  expect(asks([1, 0, 0, 0, 0, 0])).toBe('Your last energy card: you must Strategise.');
+  expect(asks([2, 0, 0, 0, 0, 0])).toBe('Only Strategise can be played');
+});
+
+it('says what a Repeat counts as', () => {
+  const plays = [1, 2].map((energy) => move('play', { move: `play Repeat ${energy}`, action: 'Repeat', energy }));
+  const choice = new Choice(() => plays);
+  choice.action = 'Repeat';
+  expect(questionOf(race({}), choice, runner({ repeats: 'Cheat' }))).toBe('Repeat (as Cheat): with which energy?');
 });
 
 it('says who is nearest once the end is near', () => {
@@ -32,7 +46,7 @@ it('says who is nearest once the end is near', () => {
 });
 
 describe('what is asked of whoever gained something', () => {
-  const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]));
+  const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]), runner({}));
 
   it('is what can be done with it, and nothing that is past', () => {
     expect(asked(exchange)).toBe('Help: an exchange?');
@@ -43,6 +57,8 @@ describe('what is asked of whoever gained something', () => {
 
   it('says at Finish that nothing brings it further', () => {
     const home = { ...view, seats: [runner({ position: view.finish })] };
-    expect(questionOf(home, new Choice(() => [exchange, move('done')]))).toBe('You are at Finish, and no further');
+    expect(questionOf(home, new Choice(() => [exchange, move('done')]), runner({}))).toBe(
+      'You are at Finish, and no further',
+    );
   });
 });

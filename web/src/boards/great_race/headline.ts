@@ -1,8 +1,8 @@
 // What is asked of whoever decides, in one line.
 import type { Choice } from './choice.svelte';
 import { storyWords } from './story_words';
-import { atFinish, type RaceView } from './view';
-import { actionName, words } from './words';
+import { atFinish, countsAs, energiesOf, type RaceView, type Runner } from './view';
+import { actionName, cardName, words } from './words';
 
 /** From how far the end is near. */
 const stretch = 8;
@@ -14,7 +14,7 @@ export function nearestIn({ seats, finish }: RaceView): { seat: number; left: nu
   return left > 0 && left <= stretch ? { seat: seats.findIndex(({ position }) => position === furthest), left } : null;
 }
 
-export function questionOf(view: RaceView, choice: Choice): string {
+export function questionOf(view: RaceView, choice: Choice, runner: Runner | null): string {
   const { phase, turn } = view;
   switch (phase) {
     case 'animals':
@@ -39,7 +39,9 @@ export function questionOf(view: RaceView, choice: Choice): string {
       return words.windowAsks(turn?.action ? actionName(turn.action) : '', can.join(words.orElse));
     }
     default:
-      if (choice.action && !choice.forced) return storyWords.energyNext(actionName(choice.action));
+      if (choice.action && !choice.forced)
+        return storyWords.energyNext(cardName(choice.action, countsAs(runner, choice.action)));
+      if (choice.only === 'Strategise' && runner && energiesOf(runner).length === 1) return words.lastMust;
       return choice.only ? words.onlyOne(actionName(choice.only)) : storyWords.actionFirst;
   }
 }

@@ -3,20 +3,19 @@ import type { Listing } from '../../table/turns';
 import type { Cause as Told, Step } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
-import { beforeWord } from '../../words/numbers';
 import { dot } from '../../words/sentences';
 import { causesOf, isLaid, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
 import { storyOf, together } from './story';
 import { tieInWords, tiedFirstInWords } from './story_words';
-import { cardsInWords } from './told_words';
+import { exchangeInWords } from './told_words';
 import { actionOf, benefitOf, raceView, type ActionName, type RaceAction, type RaceView } from './view';
-import { actionName, words } from './words';
+import { actionName, cardName, words } from './words';
 
 const did = catalogue(
   {
     chose: (card: string) => `chose ${card}`,
-    exchanged: (give: string, get: string) => `exchanged ${give} for ${get}`,
+    exchanged: (what: string) => `exchanged ${what}`,
     traded: 'traded 2 karma for 3 spaces',
     used: 'used the animal’s power',
     gave: (energy: number) => `gave a ${energy} to the river`,
@@ -27,7 +26,7 @@ const did = catalogue(
   },
   {
     chose: (card) => `选了${card}`,
-    exchanged: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
+    exchanged: (what) => what,
     traded: '用 2 点业力换 3 格',
     used: '用了动物的能力',
     gave: (energy) => `把一张 ${energy} 还给河水`,
@@ -38,13 +37,15 @@ const did = catalogue(
   },
 );
 
-function deed({ kind, action, energy, give = [], get = [], karma }: RaceAction): string {
+/** `last`: the last card of the row, which a Repeat counts as. */
+function deed(done: RaceAction, last: () => ActionName | undefined): string {
+  const { kind, action, energy } = done;
   switch (kind) {
     case 'card':
     case 'play':
-      return action ? did.chose(words.cardWith(actionName(action), energy ?? null)) : '';
+      return action ? did.chose(nameWith(action, energy ?? null, last)) : '';
     case 'exchange':
-      return did.exchanged(cardsInWords(give, karma), cardsInWords(get));
+      return did.exchanged(exchangeInWords(done));
     case 'trade':
       return did.traded;
     case 'ability':
@@ -72,15 +73,24 @@ function leftUndone(seat: number, steps: readonly Step[], view: RaceView): strin
   return did.noneOf(exchanges > 0, trades > 0, made('exchange') > 0);
 }
 
+const nameWith = (action: ActionName, energy: number | null, last: () => ActionName | undefined): string =>
+  words.cardWith(cardName(action, action === 'Repeat' ? last() : action), energy);
+
+/** The rows after these steps. */
+function rowsAfter(steps: readonly Step[]): Rows {
+  const rows = new Rows();
+  rows.follow(steps.flatMap(causesOf));
+  return rows;
+}
+
 /** What everybody had chosen, and what a tie cost. */
 function turnedOver(causes: readonly Told[], names: string[], earlier: readonly Step[]): string {
   const plays = playsIn(causes as Cause[]);
-  const rows = new Rows();
-  rows.follow(earlier.flatMap(causesOf));
+  const last = rowsAfter(earlier).last();
   const said = plays.map(
-    ({ seat, action, energy }) => `${names[seat] ?? ''}${text.colon}${words.cardWith(actionName(action), energy)}`,
+    ({ seat, action, energy }) => `${names[seat] ?? ''}${text.colon}${nameWith(action, energy, () => last.get(seat))}`,
   );
-  const ties = together(plays, rows.last()).flatMap((act) => {
+  const ties = together(plays, last).flatMap((act) => {
     const first = act.plays.every(({ energy }) => energy === null);
     const tie = first ? tiedFirstInWords(act, names) : tieInWords(act, names);
     return tie ? [`${actionName(act.action)}${text.colon}${tie}`] : [];
@@ -95,7 +105,7 @@ export const listing: Listing = {
       .map((step) =>
         actionOf(step).kind === 'done' && view && typeof step.seat === 'number'
           ? leftUndone(step.seat, [...earlier, ...steps], raceView(view))
-          : deed(actionOf(step)),
+          : deed(actionOf(step), () => rowsAfter(earlier).last().get(Number(step.seat))),
       )
       .filter(Boolean)
       .join(dot),

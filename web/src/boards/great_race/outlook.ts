@@ -19,6 +19,12 @@ import { paysInWords, words } from './words';
 
 export type Company = Forecast['joined'];
 
+/** What the wheel would pay and could not be used. */
+export type Missed = 'exchange' | 'trade';
+
+export const missedInWords = (missed: Missed): string =>
+  ({ exchange: storyWords.cannotExchange, trade: storyWords.cannotTrade })[missed];
+
 /** What a play would bring, as far as it is known: what it gives or the wheel pays, what comes then, what would be of no use. */
 export interface Prospect {
   text: string;
@@ -28,7 +34,7 @@ export interface Prospect {
   gained: string;
   then: Forecast['then'];
   riverIfSeveral: boolean;
-  missed: string[];
+  missed: Missed[];
   /** Only what the wheel pays is known. */
   pays?: { text: string; unit: Unit };
 }
@@ -51,7 +57,9 @@ export function prospect(
     const { then } = known;
     const missed = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
     const said = (brought: Sums) =>
-      [sumsInWords(brought), ...then.map(forecastThen), ...missed].filter(Boolean).join(words.comma) || words.nothing;
+      [sumsInWords(brought), ...then.map(forecastThen), ...missed.map(missedInWords)]
+        .filter(Boolean)
+        .join(words.comma) || words.nothing;
     const riverIfSeveral = known.river_if_several ?? false;
     return { text: said(sums), sums, gains, gained: said(gains), then, riverIfSeveral, missed };
   }
@@ -74,14 +82,13 @@ export function paid({ unit }: Pays, pays: string): Prospect {
   };
 }
 
-/** What the wheel would pay and could not be used. */
-function unusedOf(view: RaceView, runner: Runner | null, { action, then }: Forecast, energy: number): string[] {
+function unusedOf(view: RaceView, runner: Runner | null, { action, then }: Forecast, energy: number): Missed[] {
   const pays = paysOf(view, countsAs(runner, action));
   if (!pays) return [];
   const { exchange, trade } = benefitOf(energy > pays.low_top ? pays.high : pays.low);
   return [
-    ...(exchange && !then.includes('exchange') ? [storyWords.cannotExchange] : []),
-    ...(trade && !then.includes('trade') ? [storyWords.cannotTrade] : []),
+    ...(exchange && !then.includes('exchange') ? ['exchange' as const] : []),
+    ...(trade && !then.includes('trade') ? ['trade' as const] : []),
   ];
 }
 

@@ -9,17 +9,24 @@ export interface Play {
   energy: number | null;
 }
 
+/** What a play counts as, where that is known. */
+export interface Counted extends Play {
+  as?: ActionName;
+}
+
 /** A place on the table for a secret choice, and whether it lies there; the play itself where it may be known. */
 export interface Laid {
   seat: number;
-  play: Play | null;
+  play: Counted | null;
   chosen: boolean;
 }
 
 /** The choices that are being made. */
 export const laidIn = ({ seats }: RaceView): Laid[] =>
   seats.flatMap(({ sits_out, chosen, played }, seat) =>
-    sits_out ? [] : [{ seat, chosen, play: played && { seat, action: played.action, energy: played.energy } }],
+    sits_out
+      ? []
+      : [{ seat, chosen, play: played && { seat, action: played.action, energy: played.energy, as: played.as } }],
   );
 
 /** What everybody had chosen. */

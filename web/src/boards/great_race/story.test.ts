@@ -3,7 +3,7 @@ import { listed } from '../../table/turns';
 import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
-import { broughtBy, partOf, roundAfter, storyOf } from './story';
+import { broughtBy, laidBy, partOf, roundAfter, storyOf } from './story';
 import { beatInWords, causeInWords, roundInWords } from './story_words';
 import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
@@ -116,7 +116,7 @@ it('says why the Ox moved', () => {
   if (!round) throw new Error('no round');
   expect(round.beats.map((beat) => beatInWords(beat, round, names, raceView({ game: 'great_race', ...at })))).toEqual([
     'All cards are turned over together.',
-    'Bo: −1 karma (played a lower number than before).',
+    'Bo: −1 karma (lower than the last card: 1 lower costs 1, 2 or more cost 2).',
     'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
     'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
     'Ann exchanged 2 and 2 for a 4.',
@@ -131,6 +131,43 @@ it('names the power of an animal, and a limit', () => {
   expect(causeInWords(cause(0, 'karma', 1, 'horse_back', { lost: 1 }), names)).toBe(
     '+1 karma (the Horse went back of its own will, 1 karma lost, as 8 is the most)',
   );
+});
+
+it('says by how much a card is lower than the last, and how far Finish was', () => {
+  const drop = (amount: number, far: boolean) =>
+    causeInWords(cause(0, 'karma', amount, 'drop', { last: 5, far }), names);
+  expect(drop(-1, false)).toBe('−1 karma (one lower than the last card, a 5)');
+  expect(drop(-2, true)).toBe('−2 karma (two or more lower than the last card, a 5)');
+  expect(causeInWords(cause(0, 'karma', -1, 'rabbit', { last: 5, far: true }), names)).toBe(
+    '−1 karma (two or more lower than the last card, a 5; the Rabbit pays 1 less)',
+  );
+  expect(causeInWords(cause(0, 'spaces', 1, 'benefit', { act: 'Run', total: 10, lost: 1 }), names)).toBe(
+    '+1 space (Run: what the wheel gives for 10 energy: 2 spaces, but Finish was 1 away)',
+  );
+});
+
+it('compares what costs karma with the last card of the row', () => {
+  const laid = (action: 'Cooperate' | 'Help', why: string) => cause(0, 'cards', -1, why, { card: action });
+  const rounds = storyOf(
+    [
+      step(0, { kind: 'card', action: 'Cooperate' }),
+      outcome(laid('Cooperate', 'first_card')),
+      step(0, { kind: 'play', action: 'Help', energy: 1 }),
+      outcome(laid('Help', 'played'), cause(0, 'energy', -1, 'played', { energy: 1 }), cause(0, 'karma', -2, 'drop')),
+    ],
+    race({ seats }),
+  );
+  const price = rounds.flatMap(({ beats }) => beats.flatMap(({ causes }) => causes)).find(({ why }) => why === 'drop');
+  expect(price).toMatchObject({ last: 5, far: true });
+});
+
+it('turns a Repeat over as what it counts as', () => {
+  const [last] = storyOf(whole, at).slice(-1);
+  expect(last && laidBy(last).map(({ play }) => [play?.action, play?.as])).toEqual([
+    ['Run', 'Run'],
+    ['Repeat', 'Run'],
+    ['Strategise', 'Strategise'],
+  ]);
 });
 
 it('lists what everybody played, once it was turned over, and hides it until then', () => {

@@ -1,7 +1,7 @@
 // A game as a story: its rounds, and each round in beats, in the order in which things happen. A beat is what is shown at once.
 import type { Step } from '../../wire/protocol';
-import { causesOf, isLaid, isOutcome, type Cause } from './causes';
-import { playsIn, Rows, type Play } from './rows';
+import { causesOf, isLaid, isOutcome, isPrice, type Cause } from './causes';
+import { playsIn, Rows, type Laid, type Play } from './rows';
 import {
   actionOf,
   actionsInOrder,
@@ -81,6 +81,15 @@ function chaptersOf(steps: readonly Step[]): Chapter[] {
     chapters.at(-1)?.parts.push({ causes, step: isChosen(step) ? step : null });
   }
   return chapters;
+}
+
+/** What a lower number cost, with the cards it came between; `last`: the last card of each row. */
+function compared(causes: Cause[], plays: Play[], last: Map<number, ActionName>): Cause[] {
+  return causes.map((cause) => {
+    const [before, card] = [last.get(cause.seat), plays.find(({ seat }) => seat === cause.seat)?.action];
+    const by = before && card ? numberOf(before) - numberOf(card) : 0;
+    return isPrice(cause) && before && by > 0 ? { ...cause, last: numberOf(before), far: by > 1 } : cause;
+  });
 }
 
 const energyOf = (plays: Play[]) => plays.reduce((sum, { energy }) => sum + (energy ?? 0), 0);
@@ -200,7 +209,8 @@ export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
       const card = last.get(seat);
       return card && numberOf(action) < numberOf(card) ? [seat] : [];
     });
-    return [{ number, plays, acts, beats: beatsOf(parts, acts, reached), lower }];
+    const told = parts.map((part) => ({ ...part, causes: compared(part.causes, plays, last) }));
+    return [{ number, plays, acts, beats: beatsOf(told, acts, reached), lower }];
   });
 }
 
@@ -208,10 +218,16 @@ export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
 export function partOf(before: RaceView, after: RaceView, steps: readonly Step[]): Round | null {
   const causes = steps.flatMap(causesOf);
   if (causes.length === 0) return null;
-  const parts = steps.map((step) => ({ causes: causesOf(step), step: isChosen(step) ? step : null }));
+  const plays = playsIn(causes);
+  const last = new Map(
+    before.seats.flatMap(({ row }, seat) => row.slice(-1).map(({ action }) => [seat, action] as const)),
+  );
+  const parts = steps.map((step) => ({
+    causes: compared(causesOf(step), plays, last),
+    step: isChosen(step) ? step : null,
+  }));
   const revealed = before.phase === 'cards' ? null : after.revealed;
   const acts = revealed?.actions.map(asAct) ?? [];
-  const plays = playsIn(causes);
   const begun = revealed && plays.length === 0 ? reachedIn(before) : 0;
   return {
     number: revealed?.round ?? 0,
@@ -220,6 +236,13 @@ export function partOf(before: RaceView, after: RaceView, steps: readonly Step[]
     beats: beatsOf(parts, acts, revealed ? reachedIn(after) : 0, begun),
   };
 }
+
+/** The cards of a round, as they are turned over. */
+export const laidBy = ({ plays, acts }: Pick<Round, 'plays' | 'acts'>): Laid[] =>
+  plays.map((play) => {
+    const as = acts.find((act) => act.plays.some(({ seat }) => seat === play.seat))?.action;
+    return { seat: play.seat, play: { ...play, ...(as && { as }) }, chosen: true };
+  });
 
 /** What a round has brought in the beats told so far. */
 export const broughtBy = (beats: readonly Beat[], seat: number): Cause[] =>

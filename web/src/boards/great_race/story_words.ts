@@ -1,10 +1,11 @@
 // The words for what happened and why, and for what a choice would bring, in both languages.
-import { changeInWords, lostInWords, reasonInWords } from '../../catalogue/causes';
+import { amountInWords, changeInWords, lostInWords, reasonInWords } from '../../catalogue/causes';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou, object, together } from '../../words/names';
 import { sentencesOf } from '../../words/sentences';
 import { beforeWord } from '../../words/numbers';
-import { sumsOf, whats, type Cause, type Sums, type What } from './causes';
+import { text } from '../../words/text';
+import { isPrice, sumsOf, whats, type Cause, type Sums, type What } from './causes';
 import type { Act, Beat, Round } from './story';
 import { beatenIn, forAll, highestOf, tiedForMore, tiedIn } from './ties';
 import { stepInWords } from './told_words';
@@ -38,6 +39,10 @@ export const storyWords = catalogue(
     beaten: (names: string) => `Beaten: ${names}.`,
     sparedBy: (animal: string, power: string) => `the ${animal}: ${power}`,
     paysNothing: 'pays no karma',
+    // Than the last card, of that number.
+    lower: (far: boolean, last: number) => `${far ? 'two or more' : 'one'} lower than the last card, a ${last}`,
+    rabbit: 'the Rabbit pays 1 less',
+    butFinish: (all: string, left: number) => `${all}, but Finish was ${left} away`,
 
     round: (round: number) => (round ? `Round ${round}` : 'Before the race'),
     wheelTurns: 'After every round the actions turn by one space.',
@@ -76,7 +81,7 @@ export const storyWords = catalogue(
     giveSplit: 'Which card do you split, and into what?',
     get: (card: string) => `Exchange for a ${card}`,
     split: 'Split a card',
-    ways: (count: number) => `now, ${count} ${plural(count, 'way', 'ways')} to pay`,
+    ways: (count: number) => `${count} ${plural(count, 'way', 'ways')} to pay`,
     splits: (count: number) => `${count} ${plural(count, 'way', 'ways')}`,
     something: 'Something else',
     give: (cards: string) => `Give ${cards}`,
@@ -85,7 +90,7 @@ export const storyWords = catalogue(
     tradeTitle: 'Trade',
     giveBack: (energy: number) => `Give back a ${energy}`,
     giveBackBrings: (energy: number) => `−1 energy card: the ${energy}; you stay where you are`,
-    giveBackEach: 'Each: −1 energy card, and you stay where you are.',
+    giveBackEach: 'Give one card and stay here.',
     fallbackBrings: 'You keep every card',
     horseBrings: '+1 energy card (a 1), +1 karma',
     outbidding: (seats: number) =>
@@ -121,6 +126,9 @@ export const storyWords = catalogue(
     beaten: (names) => `落后：${names}。`,
     sparedBy: (animal, power) => `${animal}：${power}`,
     paysNothing: '不付业力',
+    lower: (far, last) => `比上一张的 ${last} 小 ${far ? '2 或更多' : '1'}`,
+    rabbit: '兔少付 1 点',
+    butFinish: (all, left) => `${all}，但离终点只有 ${left} 格`,
 
     round: (round) => (round ? `第 ${round} 回合` : '赛前'),
     wheelTurns: '每回合结束后，行动转过一格。',
@@ -157,7 +165,7 @@ export const storyWords = catalogue(
     giveSplit: '拆哪张牌，拆成什么？',
     get: (card) => `换一张 ${card}`,
     split: '拆一张牌',
-    ways: (count) => `当场，${count} 种付法`,
+    ways: (count) => `${count} 种付法`,
     splits: (count) => `${count} 种拆法`,
     something: '换别的',
     give: (cards) => `给出 ${cards}`,
@@ -166,7 +174,7 @@ export const storyWords = catalogue(
     tradeTitle: '换步',
     giveBack: (energy) => `还一张 ${energy}`,
     giveBackBrings: (energy) => `失去一张 ${energy}，留在原地`,
-    giveBackEach: '每项：失去一张能量牌，留在原地。',
+    giveBackEach: '给出一张牌，留在原地。',
     fallbackBrings: '所有的牌都保留',
     horseBrings: '得一张 1 和 1 点业力',
     outbidding: (seats) => `选同一行动者中每有一人能量较少，再进 ${seats === 3 ? 2 : 1} 格。`,
@@ -187,8 +195,13 @@ export const sumsInWords = (sums: Sums): string =>
 
 /** Why something became more or less. */
 export function whyInWords(cause: Cause, names: readonly string[]): string {
-  const lost = lostInWords('great_race', [cause]);
-  return [reasonInWords('great_race', cause, names), lost].filter(Boolean).join(words.comma);
+  const { what, why, amount: by, lost = 0, last, far = false } = cause;
+  if (isPrice(cause) && last !== undefined)
+    return [storyWords.lower(far, last), ...(why === 'rabbit' ? [storyWords.rabbit] : [])].join(text.semicolon);
+  const reason = reasonInWords('great_race', cause, names);
+  if (what === 'spaces' && lost > 0)
+    return reason + text.colon + storyWords.butFinish(amountInWords('great_race', what, by + lost), by);
+  return [reason, lostInWords('great_race', [cause])].filter(Boolean).join(words.comma);
 }
 
 export const causeInWords = (cause: Cause, names: readonly string[]): string =>

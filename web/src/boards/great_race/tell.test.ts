@@ -27,7 +27,7 @@ describe('tell', () => {
     const told = (...steps: Step[]) => tell(asView({ ...before, seats }), asView(after), names, steps);
     expect(told(hiddenPlay, outcome(...turnedOver, ...goesOn))).toEqual([
       'All cards are turned over together.',
-      'Bo: −1 karma (played a lower number than before).',
+      'Bo: −1 karma (lower than the last card: 1 lower costs 1, 2 or more cost 2).',
       'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
       'Ann: +1 space (Run: what the wheel gives for 5 energy), +2 spaces (put in more energy than Bo).',
       'Bo: +1 space (ran without having the highest energy alone).',
@@ -56,7 +56,9 @@ describe('tell', () => {
     const turn = { seat: 0, action: 'Run' as const, exchanges: 1, trades: 0, gain: false, next: [] };
     const open = race({ phase: 'window', turn, seats: before.seats });
     const after = race({ phase: 'window', turn: { ...turn, exchanges: 0 }, seats: before.seats });
-    expect(tell(asView(open), asView(after), names, [exchange])).toEqual(['Cy exchanged a 3 for a 4.']);
+    expect(tell(asView(open), asView(after), names, [exchange])).toEqual([
+      'Cy exchanged a 3 for a 4 (the Tiger needs 1 less).',
+    ]);
   });
 
   it('a trade, with where it leads', () => {

@@ -15,8 +15,13 @@ export const toldWords = catalogue(
     tellChosen: (name: string) => `${does(name, 'has', 'have')} chosen.`,
     tellFirst: (name: string, card: string, karma: number) =>
       `${name} laid ${card} and now ${isYou(name) ? 'have' : 'has'} ${karma} karma.`,
-    tellExchange: (name: string, give: string, get: string) => `${name} exchanged ${give} for ${get}.`,
+    tellExchange: (name: string, what: string) => `${name} exchanged ${what}.`,
+    exchangeOf: (give: string, get: string) => `${give} for ${get}`,
     power: (animal: string, power: string) => `(${animal}: ${power}.)`,
+    // What makes an exchange of less possible.
+    tigerLess: 'the Tiger needs 1 less',
+    dragonKarma: 'the Dragon’s karma counts as 2',
+    within: (told: string, why: string) => `${told} (${why})`,
     tellTrade: (name: string) => `${name} traded 2 karma for 3 spaces.`,
     tellAbility: (name: string, animal: string) => `${name} used the power of the ${animal}.`,
     tellReturn: (name: string, energy: number) => `${name} gave a ${energy} back to the river.`,
@@ -51,8 +56,12 @@ export const toldWords = catalogue(
     tellAnimal: (name, animal) => `${name}是${animal}。`,
     tellChosen: (name) => `${name}已选好。`,
     tellFirst: (name, card, karma) => `${name}放下${card}，有 ${karma} 点业力。`,
-    tellExchange: (name, give, get) => `${name}用 ${beforeWord(give)}换 ${get}。`,
+    tellExchange: (name, what) => `${name}${what}。`,
+    exchangeOf: (give, get) => `用 ${beforeWord(give)}换 ${get}`,
     power: (animal, power) => `（${animal}：${power}。）`,
+    tigerLess: '虎少付 1',
+    dragonKarma: '龙的 1 点业力当 2',
+    within: (told, why) => `${told}（${why}）`,
     tellTrade: (name) => `${name}用 2 点业力换 3 格。`,
     tellAbility: (name, animal) => `${name}使用${animal}的能力。`,
     tellReturn: (name, energy) => `${name}把一张 ${energy} 还给河水。`,
@@ -86,18 +95,26 @@ export const cardsInWords = (cards: number[], karma = 0): string =>
 
 const total = (cards: number[]) => cards.reduce((sum, card) => sum + card, 0);
 
+/** An exchange, and the power that makes it possible where the cards given are worth too little. */
+export function exchangeInWords({ give = [], get = [], karma }: RaceAction): string {
+  const told = toldWords.exchangeOf(cardsInWords(give, karma), cardsInWords(get));
+  if (karma) return toldWords.within(told, toldWords.dragonKarma);
+  return total(give) < total(get) ? toldWords.within(told, toldWords.tigerLess) : told;
+}
+
 /** What a seat chose to do in its turn, as sentences. */
 export function stepInWords(
-  { kind, give = [], get = [], karma, energy }: RaceAction,
+  action: RaceAction,
   name: string,
   animal: string,
   /** The animal has brought it, not the wheel. */
   own = false,
 ): string[] {
+  const { kind, energy } = action;
   switch (kind) {
     case 'exchange': {
-      const told = toldWords.tellExchange(name, cardsInWords(give, karma), cardsInWords(get));
-      const power = own || karma || total(give) < total(get) ? powerOf(animal)?.brief : undefined;
+      const told = toldWords.tellExchange(name, exchangeInWords(action));
+      const power = own ? powerOf(animal)?.brief : undefined;
       return power ? [told, toldWords.power(signName(animal), power)] : [told];
     }
     case 'trade':

@@ -1,5 +1,6 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
+import { capital } from '../../words/capital';
 import { does, isYou } from '../../words/names';
 import { tiesCount } from './ties';
 import { benefitOf, type ActionName, type Unit } from './view';
@@ -62,6 +63,7 @@ export const words = catalogue(
       Strategise: 'Row back, but its first card; highest, even tied: all',
     },
     countsAs: (action: string) => `as ${action}`,
+    repeatAs: (repeat: string, action: string) => `${repeat} (as ${action})`,
 
     // Benefits.
     amount: (amount: string, unit: Unit) => {
@@ -131,6 +133,7 @@ export const words = catalogue(
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
     onlyOne: (action: string) => `Only ${action} can be played`,
+    lastMust: 'Your last energy card: you must Strategise.',
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
     chooseCard: 'Choose your first card',
@@ -141,8 +144,8 @@ export const words = catalogue(
     firstBrings: (seats: number) => `The largest number brings ${seats} karma, the next ${seats - 1}, down to 1.`,
     firstGifts: (seats: number) =>
       seats === 3
-        ? 'Gifts: each 1 gets 1 karma from each 5, each 2 from each 4.'
-        : 'Gifts: each 1 gets 1 karma from each 6, each 2 from each 5, each 3 from each 4.',
+        ? 'Whoever plays a 5 gives 1 karma to everybody who plays a 1; a 4 gives to every 2.'
+        : 'Whoever plays a 6 gives 1 karma to everybody who plays a 1; a 5 gives to every 2, a 4 to every 3.',
     layFirst: (card: string) => `Lay ${card} down`,
     playEnergy: (energy: number, karma: number) => `Play ${energy} energy${karma ? ` for ${karma} karma` : ''}`,
     beAnimal: (animal: string) => `Be the ${animal}`,
@@ -160,11 +163,14 @@ export const words = catalogue(
     homeKeep: 'The race is run',
     homeBrings: 'Only karma may still count, in a tie',
     lastCounts: 'The last round: energy cards count for nothing any more; spaces do, and in a tie karma.',
-    exchangeRules: [
-      ['Up', 'give cards worth at least the one you take, none too many.'],
-      ['Split', 'give one card, take several worth exactly as much.'],
-      ['A 4', 'needs a 3 or 4 in hand or row; a 5: a 4 or 5; a first 6: a 5.'],
-    ] as const,
+    exchangeUp: 'Give cards worth at least the one you take, and no card that isn’t needed.',
+    exchangeTiger: 'Give cards worth the one you take or 1 less, and no card that isn’t needed.',
+    exchangeDragon: 'Give cards worth at least the one you take, a karma counting as 2, and nothing that isn’t needed.',
+    exchangeSplit: 'Give one card, and take several worth exactly as much.',
+    exchangeHigh: (get: number) =>
+      get === 6
+        ? 'You may take a 6 only if you already own a 5 and no 6, in hand or row.'
+        : `You may take a ${get} only if you already own a ${get - 1} or a ${get}, in hand or row.`,
     riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
@@ -204,7 +210,10 @@ export const words = catalogue(
       intoRiver
         ? 'If several do, it can be more, even into the river: then −1 energy card.'
         : 'If several do, it can be more.',
-    costs: (karma: number) => `costs ${karma} karma: a lower number than your last card`,
+    // Compared with the last card of the row, of that number: one lower, or by two or more; the Rabbit pays less.
+    sentence: (part: string) => `${capital(part)}.`,
+    costs: (karma: number, last: number, far: boolean, less: boolean) =>
+      `costs ${karma} karma: ${far ? 'two or more' : 'one'} below your last card (${last})${less ? ', the Rabbit pays 1 less' : ''}`,
     energyCard: (value: number) => `Energy ${value}`,
     gets: (cards: string) => `Get ${cards}`,
     tradeDo: 'Trade 2 karma for 3 spaces',
@@ -221,8 +230,8 @@ export const words = catalogue(
     beforeRace: 'How it goes',
     howto: [
       'Everybody secretly chooses an action card and an energy card. Then all are turned over.',
-      'Energy on the same action is added up; the wheel says what the total pays, mostly to whoever put in the most: the highest.',
-      'Playing a smaller number than your last card costs karma; Strategise takes your cards back.',
+      'Energy on the same action is added up; the wheel says what the total pays. Usually only the player with the highest energy card gets it.',
+      'A card one lower than your last costs 1 karma, two or more lower costs 2. Strategise takes your cards back.',
     ] as const,
     outbidding: (seats: number) =>
       `At an action you move ${seats === 3 ? 2 : 1} forward for each player there with less energy than you.`,
@@ -231,7 +240,7 @@ export const words = catalogue(
     lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
     signs: 'Symbols',
     signSpaces: 'spaces forward',
-    signKarma: 'karma, to play smaller numbers and to trade',
+    signKarma: 'karma, to play lower numbers and to trade',
     signCard: 'a 1-card',
     signExchange: 'an exchange: small energy cards for a larger one, or one for several smaller',
     signAmount: 'as many as there are players at the action',
@@ -289,6 +298,7 @@ export const words = catalogue(
       Strategise: '收回牌列，最左一张留下；最高者（并列皆算）全收',
     },
     countsAs: (action) => `当${action}用`,
+    repeatAs: (repeat, action) => `${repeat}（当${action}用）`,
 
     amount: (amount, unit) => {
       const what = { spaces: '格', karma: '点业力', '1-cards': '张 1' }[unit];
@@ -350,6 +360,7 @@ export const words = catalogue(
 
     chosenOf: (chosen, all) => `已选好 ${chosen}/${all}`,
     onlyOne: (action) => `只能出${action}`,
+    lastMust: '只剩最后一张能量牌：必须谋划。',
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
     chooseCard: '选择你的第一张牌',
@@ -359,8 +370,8 @@ export const words = catalogue(
     firstBrings: (seats) => `数字最大的得 ${seats} 点业力，其次 ${seats - 1} 点，依次到 1 点。`,
     firstGifts: (seats) =>
       seats === 3
-        ? '受赠：出 1 者从每个出 5 者得 1 点业力，出 2 者从每个出 4 者得 1 点。'
-        : '受赠：出 1 者从每个出 6 者得 1 点业力，出 2 者从出 5 者，出 3 者从出 4 者。',
+        ? '出 5 的给每个出 1 的 1 点业力，出 4 的给每个出 2 的 1 点。'
+        : '出 6 的给每个出 1 的 1 点业力，出 5 的给每个出 2 的，出 4 的给每个出 3 的。',
     layFirst: (card) => `放下 ${card}`,
     playEnergy: (energy, karma) => `出能量 ${energy}${karma ? `，付 ${karma} 点业力` : ''}`,
     beAnimal: (animal) => `就选${animal}`,
@@ -378,11 +389,14 @@ export const words = catalogue(
     homeKeep: '跑完了',
     homeBrings: '只有业力在并列时还可能算数',
     lastCounts: '最后一回合：能量牌不再有用；算的是格数，并列时再看业力。',
-    exchangeRules: [
-      ['换大', '给出的牌总和至少等于换得的，且没有多余。'],
-      ['拆小', '给出一张，换得总和正好相等的几张。'],
-      ['换得 4', '须有 3 或 4（手中或牌列中）；5 须有 4 或 5；6 须有 5 而没有 6。'],
-    ],
+    exchangeUp: '给出的牌总和至少等于换得的，而且没有一张是多余的。',
+    exchangeTiger: '给出的牌总和可以比换得的少 1，而且没有一张是多余的。',
+    exchangeDragon: '给出的牌总和至少等于换得的，1 点业力可当 2，而且没有多余的。',
+    exchangeSplit: '给出一张，换得总和正好相等的几张。',
+    exchangeHigh: (get) =>
+      get === 6
+        ? '手中或牌列中已有 5 而没有 6，才能换得 6。'
+        : `手中或牌列中已有 ${get - 1} 或 ${get}，才能换得 ${get}。`,
     riverAsks: '河要收一张能量牌：给哪张？',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
@@ -411,7 +425,9 @@ export const words = catalogue(
     someCome: (names) => `${names}也能出。`,
     moreCome: (intoRiver) =>
       intoRiver ? '几席同来，还会更多，甚至走进河里：那就再还 1 张能量牌。' : '几席同来，还会更多。',
-    costs: (karma) => `付 ${karma} 点业力：数字比上一张小`,
+    sentence: (part) => `${part}。`,
+    costs: (karma, last, far, less) =>
+      `付 ${karma} 点业力：比你的上一张（${last}）小 ${far ? '2 或更多' : '1'}${less ? '，兔少付 1 点' : ''}`,
     energyCard: (value) => `能量 ${value}`,
     gets: (cards) => `换得 ${cards}`,
     tradeDo: '用 2 点业力换 3 格',
@@ -427,8 +443,8 @@ export const words = catalogue(
     beforeRace: '怎么玩',
     howto: [
       '每人暗中选一张行动牌和一张能量牌，然后一起翻开。',
-      '同一行动的能量相加；转盘说明总和的收益，多半归能量最高者。',
-      '出比上一张小的数字要付业力；谋划可收回你的牌。',
+      '同一行动的能量相加；转盘说明总和给什么，通常只归能量牌最高的那一位。',
+      '出的牌比上一张小 1，付 1 点业力；小 2 或更多，付 2 点。谋划可收回你的牌。',
     ],
     outbidding: (seats) => `同一行动中，每有一席能量比你低，你就前进 ${seats === 3 ? 2 : 1} 格。`,
     riverCosts: (river, finish) => `第 ${river} 至 ${finish - 1} 格是河：在那里谋划要还 1 张能量牌，或退 8 格。`,
@@ -452,6 +468,10 @@ export const briefOf = (action: ActionName, seats: number): string =>
   tiesCount(action, seats) ? words.briefTied[action] : words.brief[action];
 
 export const actionName = (action: ActionName): string => words.actions[action];
+
+/** With what it counts as, where that is another action: "Repeat (as Cheat)". */
+export const cardName = (action: ActionName, as: ActionName | null | undefined): string =>
+  as && as !== action ? words.repeatAs(actionName(action), actionName(as)) : actionName(action);
 
 /** A benefit in words. */
 export function paysInWords(text: string, unit: Unit): string {
