@@ -144,8 +144,8 @@ describe('turns in words', () => {
   it('are one line each, with what chance brought in them', () => {
     expect(list('zodiac', cards)).toMatchObject([
       { seat: 'chance', text: '', from: 0, to: 1 },
-      { seat: 1, text: 'drew\u00a0· discarded Pangu', from: 1, to: 4 },
-      { seat: 2, text: 'took Cat', from: 4, to: 5 },
+      { seat: 1, text: 'drew\u00a0· discarded a Pangu', from: 1, to: 4 },
+      { seat: 2, text: 'took a Cat from the discards', from: 4, to: 5 },
     ]);
     const dice = [
       step('chance', 1, { kind: 'throw', dice: [2, 6], mover: 1 }),
@@ -185,7 +185,7 @@ describe('turns in words', () => {
 
   it('are in the language of the page', () => {
     language.now = 'zh';
-    expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌\u00a0· 弃盘古', '拿猫']);
+    expect(list('zodiac', cards).map(({ text }) => text)).toEqual(['', '摸牌\u00a0· 弃掉盘古', '从弃牌堆拿猫']);
     expect(list('celestial_checkers', checkers)[0]?.text).toBe('把牛放在 g3');
     language.now = 'en';
   });
