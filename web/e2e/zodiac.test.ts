@@ -123,7 +123,7 @@ describe('the others at Zodiac', () => {
     await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
     await awaitAsked(page);
     await page.locator('[data-slot="draw"]').click();
-    await awaitAsked(page);
+    await page.getByText('Seven in hand').waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
     await page
       .locator('.own')
