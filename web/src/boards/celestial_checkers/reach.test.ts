@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../tools/golden';
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
-import { againstHeld, lastTurn, mobilityOf, reachOf } from './reach';
+import { againstHeld, hasOneLeft, lastTurn, mobilityOf, reachOf } from './reach';
 import { checkersView, type CheckersView } from './view';
 
 type Standing = [seat: number, animal: string, square: string];
@@ -44,6 +44,13 @@ describe('what can be reached', () => {
     expect(mobilityOf(view(taking, { chain: 'g1' }), 0), 'one goes on').toEqual({ can: 1, all: 3 });
     expect(mobilityOf(view([[0, 'Ox', 'c3']]), 1)).toEqual({ can: 0, all: 0 });
   });
+});
+
+it('knows that one animal alone has anywhere to go, whatever must be taken now', () => {
+  const taking: Standing[] = [[0, 'Ox', 'c3'], [1, 'Dog', 'd4'], [0, 'Hare', 'g1'], [0, 'Pig', 'a1']]; // prettier-ignore
+  expect(hasOneLeft(view(taking), 0), 'two others could move').toBe(false);
+  expect(hasOneLeft(view(taking), 1)).toBe(true);
+  expect(hasOneLeft(view([[0, 'Ox', 'c3']]), 1), 'it has none').toBe(false);
 });
 
 describe('the last turn', () => {

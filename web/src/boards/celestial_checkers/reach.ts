@@ -51,6 +51,10 @@ export function mobilityOf(view: CheckersView, seat: number): { can: number; all
   return { can, all: view.board.filter((piece) => piece.seat === seat).length };
 }
 
+/** Whether a seat has one animal alone that has anywhere to go, were it not for captures that must be made. */
+export const hasOneLeft = ({ board }: CheckersView, seat: number): boolean =>
+  board.filter((piece) => piece.seat === seat && movesOf(piece, board).length > 0).length === 1;
+
 /** The position after a step; the same seat goes on where it can take once more. */
 export function after(view: CheckersView, move: Move): CheckersView {
   const piece = on(view.board, move.from);
