@@ -245,7 +245,7 @@ const onStone = -0.33;
 /** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal. */
 export function standing(index: number, count: number): Point {
   if (count < 2) return { x: 0, y: onStone };
-  if (count === 2) return { x: index ? 0.31 : -0.31, y: onStone + (index ? 0.05 : -0.05) };
+  if (count === 2) return { x: index ? 0.44 : -0.44, y: onStone + (index ? 0.05 : -0.05) };
   const front = Math.ceil(count / 2);
   const behind = index < count - front;
   const inRank = behind ? count - front : front;
