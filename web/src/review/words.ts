@@ -268,10 +268,7 @@ export function betterInWords(
   const changes = points.map(({ seat, amount }) =>
     reviewText.endsFor(changeInWords(game, scoreOf(game), toTenth(amount)), name(seat)),
   );
-  const motive =
-    decision.more_points === undefined
-      ? keptInWords(game, decision, names, move, sign)
-      : mainInWords(game, decision, names, move, sign);
+  const motive = motiveInWords(game, decision, names, move, sign);
   return sentencesOf(
     motive || (changes.length ? reviewText.ends(listOf(changes)) : ''),
     helped === undefined ? '' : reviewText.helps(name(helped)),
@@ -309,19 +306,14 @@ function whatIsExpected(
   return sentencesOf(...(otherIsBetter ? both.reverse() : both));
 }
 
-/** What the better move, or one as good, keeps from rivals: where points do not decide. */
-const keptInWords = (game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string =>
-  sentencesOf(
-    ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
-      reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)),
-    ),
-  );
-
 const reasonsInShort = (told: Told): string =>
   told.reasons.map(({ told, rarer }) => (rarer ? reviewText.rarer(told) : told)).join(text.comma);
 
-/** What speaks most for a move, in one sentence. `weighed`: only where something speaks against it, too. */
-function mainInWords(
+/**
+ * What speaks most for a move, in one sentence; where points do not decide, what it keeps from rivals. `weighed`: only where something
+ * speaks against it, too.
+ */
+function motiveInWords(
   game: string,
   decision: Judged,
   names: readonly string[],
@@ -329,6 +321,12 @@ function mainInWords(
   sign: 1 | -1,
   weighed = false,
 ): string {
+  if (decision.more_points === undefined)
+    return sentencesOf(
+      ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
+        reviewText.keeps(move, what, names[seat] ?? '', Math.round(10 * share)),
+      ),
+    );
   const main = mainOf(game, decision, differencesOf(game, decision, names, sign));
   if (!main) return '';
   const about = ({ what, amount }: Told) => {
@@ -401,9 +399,7 @@ export function weighedInWords(
     const [move, sign] = leans ? ofBetter(decision) : ([reviewText.thisOne, 1] as const);
     const why = expected
       ? whatBetterIsFor(expected, false) || whatFollows(expected)
-      : decision.more_points === undefined
-        ? keptInWords(game, decision, names, move, sign)
-        : mainInWords(game, decision, names, move, sign, !leans);
+      : motiveInWords(game, decision, names, move, sign, !leans);
     return sentencesOf(told, why);
   }
   const compared =

@@ -7,7 +7,7 @@ import { animalOf, everyAnimal, homeOf } from './animals';
 import { becauseWords as say } from './because_words';
 import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
-import { after, reachOf } from './reach';
+import { after, on, reachOf } from './reach';
 import { standingsOf } from './tell';
 import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
 import { words } from './words';
@@ -20,23 +20,27 @@ interface Event {
   piece: Piece;
   taken: Piece | undefined;
   home: boolean;
+  /** The position after it. */
+  then: CheckersView;
 }
 
 export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
   const view = checkersView(seen);
   const action = actionOf(advice);
   if (action.kind === 'place') return strongest([whyPlaced(action.animal)]);
-  const [now, ...later] = eventsIn(view, advice.actions.slice(0, 1 + foreseeable));
+  const events = eventsIn(view, advice.actions.slice(0, 1 + foreseeable));
+  const [now, ...later] = events;
   if (!now) return '';
   const { piece, taken, home } = now;
-  const ending = endingOf(view, advice.actions, names);
+  // What takes longer nobody can follow.
+  const ending = events.length === advice.actions.length ? endingOf(view, events, names) : '';
   if (ending) return sentencesOf(whatHappens(later, piece.seat, names), ending);
   const why = strongest([
     home ? say.home(piece.animal, piece.intelligence) : '',
     taken ? whyTaken(taken, view, legal) : '',
     whatFor(advice, seen, names),
     whatFollows(now, later, names),
-    later.length ? whatComesHome([now, ...later], names) : '',
+    later.length ? whatComesHome(events, names) : '',
     taken && legal.every(({ action: other }) => other.kind === 'jump') ? say.mustTake : '',
   ]);
   return why || (legal.length > 1 ? say.rated(legal.length) : '');
@@ -67,18 +71,15 @@ export function course(moves: readonly Action[], seen: View, names: readonly str
 }
 
 /** A course from this position on. */
-function eventsIn({ board }: CheckersView, course: readonly Action[]): Event[] {
-  const at = new Map(board.map((piece) => [piece.square, piece]));
+function eventsIn(view: CheckersView, course: readonly Action[]): Event[] {
+  let now = view;
   return course.flatMap((each) => {
     const action = actionOf({ action: each });
-    const piece = action.kind === 'place' ? undefined : at.get(action.from);
+    const piece = action.kind === 'place' ? undefined : on(now.board, action.from);
     if (!piece || action.kind === 'place') return [];
-    const taken = action.kind === 'jump' ? at.get(action.over) : undefined;
-    const home = homeOf(piece.seat).includes(action.to);
-    at.delete(action.from);
-    if (taken) at.delete(taken.square);
-    if (!home) at.set(action.to, { ...piece, square: action.to });
-    return [{ piece, taken, home }];
+    const taken = action.kind === 'jump' ? on(now.board, action.over) : undefined;
+    now = after(now, action);
+    return [{ piece, taken, home: homeOf(piece.seat).includes(action.to), then: now }];
   });
 }
 
@@ -92,19 +93,12 @@ function whyTaken(taken: Piece, { board }: CheckersView, legal: LegalMove[]): st
   return least < most && taken.intelligence === most ? say.cleverest(taken.animal, taken.intelligence) : '';
 }
 
-/** That the course ends the game, and how; '' where it does not, or takes longer than can be foreseen. */
-function endingOf(view: CheckersView, course: readonly Action[], names: readonly string[]): string {
-  if (course.length > 1 + foreseeable) return '';
-  let now = view;
-  const scores = [...view.scores];
-  for (const each of course) {
-    const action = actionOf({ action: each });
-    const piece = now.board.find(({ square }) => action.kind !== 'place' && square === action.from);
-    if (action.kind === 'place' || !piece) return '';
-    if (homeOf(piece.seat).includes(action.to)) scores[piece.seat] = (scores[piece.seat] ?? 0) + piece.intelligence;
-    now = after(now, action);
-  }
-  return reachOf(now, now.mover).length === 0 ? words.endsThen(names[now.mover] ?? '', standingsOf(scores, names)) : '';
+/** That a course ends the game, and how; '' where it does not. */
+function endingOf({ scores }: CheckersView, course: Event[], names: readonly string[]): string {
+  const end = course.at(-1)?.then;
+  if (!end || reachOf(end, end.mover).length > 0) return '';
+  const both = scores.map((score, seat) => score + broughtHome(course, seat));
+  return words.endsThen(names[end.mover] ?? '', standingsOf(both, names));
 }
 
 /** The next two events by which something is taken or comes home. */
@@ -127,12 +121,14 @@ function whatFollows({ piece, taken, home }: Event, later: Event[], names: strin
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);
 }
 
+/** The points that a seat brings home in a course. */
+const broughtHome = (course: Event[], seat: number) =>
+  course.reduce((sum, { piece, home }) => sum + (home && piece.seat === seat ? piece.intelligence : 0), 0);
+
 /** What both bring home in all of a course; '' where that is nothing. */
 function whatComesHome(course: Event[], names: string[]): string {
-  const points = (seat: number) =>
-    course.reduce((sum, { piece, home }) => sum + (home && piece.seat === seat ? piece.intelligence : 0), 0);
   const seat = course[0]?.piece.seat ?? 0;
-  const [own, theirs] = [points(seat), points(1 - seat)];
+  const [own, theirs] = [broughtHome(course, seat), broughtHome(course, 1 - seat)];
   return own || theirs ? say.comesHome(course.length, own, names[1 - seat] ?? '', theirs) : '';
 }
 

@@ -15,10 +15,17 @@ export interface Standings {
 /** No line ends within it. */
 const wayOf = (from: string, to: string) => `${from}\u2060–\u2060${to}`;
 const inOneLine = ({ more, less }: Standings) => `${more}\u00a0to\u00a0${less}`;
-const wins = (standings: Standings) =>
-  standings.leader
-    ? `${does(object(standings.leader), 'wins', 'win')} ${inOneLine(standings)}`
-    : `it is ${inOneLine(standings)}`;
+const outcome = catalogue(
+  {
+    wins: (standings: Standings) =>
+      standings.leader
+        ? `${does(object(standings.leader), 'wins', 'win')} ${inOneLine(standings)}`
+        : `it is ${inOneLine(standings)}`,
+  },
+  {
+    wins: ({ leader, more, less }) => (leader ? `${leader}以 ${more} 比 ${less} 获胜` : `${more} 比 ${less}`),
+  },
+);
 
 export const words = catalogue(
   {
@@ -124,11 +131,11 @@ export const words = catalogue(
     },
     ended: (name: string, animals: boolean, standings: Standings) => {
       const why = animals ? `${name} cannot move` : `${does(name, 'has', 'have')} no animal left to move`;
-      return `${why}, which ends the game: ${wins(standings)}.`;
+      return `${why}, which ends the game: ${outcome.wins(standings)}.`;
     },
     /** At the end of what a hint foretells. */
     endsThen: (name: string, standings: Standings) =>
-      `Then ${object(name)} cannot move, and the game ends: ${wins(standings)}.`,
+      `Then ${object(name)} cannot move, and the game ends: ${outcome.wins(standings)}.`,
     /** An animal alone can move. */
     nearEnd: (name: string, standings: Standings) => {
       const whose = isYou(name) ? 'your animals' : `${name}’s animals`;
@@ -259,11 +266,9 @@ export const words = catalogue(
       took: (animal, taken, from, to) =>
         `${animal ? `${nameOf(animal)}从` : '从'} ${from} 到 ${to}，吃掉${taken.map((one) => (one ? nameOf(one) : '一只动物')).join('、')}`,
     },
-    ended: (name, animals, { leader, more, less }) =>
-      `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：` +
-      (leader ? `${leader}以 ${more} 比 ${less} 获胜。` : `${more} 比 ${less}。`),
-    endsThen: (name, { leader, more, less }) =>
-      `然后${name}不能走了，游戏结束：` + (leader ? `${leader}以 ${more} 比 ${less} 获胜。` : `${more} 比 ${less}。`),
+    ended: (name, animals, standings) =>
+      `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：${outcome.wins(standings)}。`,
+    endsThen: (name, standings) => `然后${name}不能走了，游戏结束：${outcome.wins(standings)}。`,
     nearEnd: (name, { leader, more, less }) =>
       `${name}只有一只动物能走；都不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,

@@ -2,7 +2,7 @@
 import { together } from '../../words/names';
 import { becauseWords as say } from './because_words';
 import type { Rival } from './outlook';
-import { tiesCount } from './ties';
+import { forAll, hasMore, tiesCount } from './ties';
 import { energiesOf, type ActionName, type RaceView } from './view';
 import { actionName } from './words';
 
@@ -31,9 +31,7 @@ export function whyEnergy(view: RaceView, names: string[], rivals: Rival[], chos
     if (risky === 0) return say.isHighest(others, energy);
     return risky === most ? say.notTied(others, energy, risky) : say.notBeaten(others, energy, risky);
   }
-  const forAll = action === 'Help' || action === 'Rest';
-  const withMore = forAll || action === 'Strategise';
-  if (forAll && lower.length === 0) return say.allGain(energy);
+  if (forAll(chosen) && lower.length === 0) return say.allGain(energy);
   if (action === 'Strategise' && lower.length === 0) return say.rowComesBack(energy);
   if (energy === most) {
     const ties = tiesCount(action, view.seats.length);
@@ -41,7 +39,7 @@ export function whyEnergy(view: RaceView, names: string[], rivals: Rival[], chos
     if (action === 'Cooperate' || ties) return say.tiesGain(actionName(action), energy);
     const level = called((held) => held === energy);
     const last = higher.length === 0;
-    return withMore ? say.tiedForMore(level, energy, last) : say.tied(level, energy, last);
+    return hasMore(action) ? say.tiedForMore(level, energy, last) : say.tied(level, energy, last);
   }
   const above = called((held) => held > energy);
   if (higher.length === 0) return say.moreThanHighest(above, most, energy);

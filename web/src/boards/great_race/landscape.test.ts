@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currents, inside, Landscape, lined, plants, sideOf, standing } from './landscape';
+import { currents, Landscape, lined, plants, sideOf, standing } from './landscape';
 
 const sizes = [
   { width: 1076, height: 384 },
@@ -51,12 +51,6 @@ describe.each(sizes)('a landscape of $width x $height', (box) => {
     }
     expect(plants(land)).toEqual(grown);
   });
-});
-
-it('keeps what stands over an animal inside, however wide', () => {
-  expect(inside(200, 100, 400)).toBe(150);
-  expect(inside(20, 100, 400)).toBe(6);
-  expect(inside(390, 100, 400)).toBe(294);
 });
 
 it('lines the animals up before the gate, each in a place of its own', () => {

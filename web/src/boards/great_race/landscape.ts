@@ -253,10 +253,6 @@ export function standing(index: number, count: number): Point {
   return { x: (nth - (inRank - 1) / 2) * 0.5, y: onStone + (behind ? -0.24 : 0.1) };
 }
 
-/** Where something begins that is to have its middle at a point, and to stay inside. */
-export const inside = (middle: number, own: number, whole: number, edge = 6): number =>
-  Math.max(edge, Math.min(whole - own - edge, middle - own / 2));
-
 export interface Plant extends Point {
   kind: 'pine' | 'bush' | 'reed' | 'lotus' | 'koi';
   size: number;

@@ -8,12 +8,12 @@ type Act = Pick<WholeAct, 'action' | 'plays'>;
 const forOne = new Set<ActionName>(['Cheat', 'Run', 'Walk']);
 
 /** What the wheel pays, everybody there gets. */
-export const forAll = ({ action }: Act): boolean => action === 'Help' || action === 'Rest';
+export const forAll = ({ action }: Pick<Act, 'action'>): boolean => action === 'Help' || action === 'Rest';
 
 /** Where the highest gets something beside what everybody gets. */
 const withMore = ['Help', 'Rest', 'Strategise'] as const;
 type WithMore = (typeof withMore)[number];
-const hasMore = (action: ActionName): action is WithMore => withMore.some((one) => one === action);
+export const hasMore = (action: ActionName): action is WithMore => withMore.some((one) => one === action);
 
 /** At a full table all who are tied get that too, at a smaller one none of them. */
 export const tiesCount = (action: ActionName, seats: number): action is WithMore => hasMore(action) && seats > 4;

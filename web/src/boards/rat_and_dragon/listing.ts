@@ -5,7 +5,7 @@ import { signName } from '../../pieces/signs';
 import type { Cause, Step } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
-import { deedsOf, drewIn, idlest } from './news';
+import { deedsOf, idleIn, idlest } from './news';
 import { actionOf, type RatAction } from './view';
 
 const words = catalogue(
@@ -48,8 +48,7 @@ const roundIn = (steps: readonly Step[]) => steps.slice(steps.map(opensRound).la
 
 /** Of those to whom the round brought nothing, but for whoever has a line of their own. */
 function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
-  const drew = new Set(deedsOf(causes).flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
-  const idle = drewIn(roundIn(steps)).filter((seat) => !drew.has(seat) && seat !== own);
+  const idle = idleIn(roundIn(steps), deedsOf(causes)).filter((seat) => seat !== own);
   return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
 }
 

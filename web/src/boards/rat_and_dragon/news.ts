@@ -50,18 +50,21 @@ export function deedsOf(causes: Cause[]): Deed[] {
 export const idlest = (): string => nameOf(1);
 
 /** Who drew in a round, by seat. */
-export const drewIn = (round: readonly Step[]): number[] =>
+const drewIn = (round: readonly Step[]): number[] =>
   [...new Set(round.flatMap(({ seat }) => (seat === 'chance' || seat === nobody ? [] : [seat])))].sort(
     (one, other) => one - other,
   );
 
-/** What each seat drew in these steps of one round. What changed no score has no cause. */
+/** Who drew in a round and is in none of its deeds: what changes no score has no cause. */
+export function idleIn(round: readonly Step[], deeds: readonly Deed[]): number[] {
+  const drew = new Set(deeds.flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
+  return drewIn(round).filter((seat) => !drew.has(seat));
+}
+
+/** What each seat drew in these steps of one round. */
 function roundOf(steps: readonly Step[]): Deed[] {
   const known = deedsOf(steps.flatMap(({ causes = [] }) => causes));
-  const drew = new Set(known.flatMap(({ seat, drawn }) => (drawn ? [seat] : [])));
-  const idle = drewIn(steps)
-    .filter((seat) => !drew.has(seat))
-    .map((seat) => ({ ...deedOf(seat, []), drawn: idlest() }));
+  const idle = idleIn(steps, known).map((seat) => ({ ...deedOf(seat, []), drawn: idlest() }));
   return [...known, ...idle].sort((one, other) => one.seat - other.seat);
 }
 

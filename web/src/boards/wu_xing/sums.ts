@@ -2,6 +2,7 @@
 import { elementName, isElement, type Element } from '../../pieces/signs';
 import type { Cause } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
+import { text } from '../../words/text';
 import type { Family, SeatView, Tile } from './view';
 import { words, worth } from './words';
 
@@ -13,7 +14,6 @@ const say = catalogue(
     colour: (points: number, tiles: number | undefined, colour: string) =>
       tiles === undefined ? `${points} colour bonus` : `${points} for ${tiles} ${colour}`,
     family: (points: number, family: string) => `${points} for all ${family}`,
-    aside: (sum: string) => ` (${sum})`,
   },
   {
     value: (points) => `牌值 ${points}`,
@@ -21,7 +21,6 @@ const say = catalogue(
     colour: (points, tiles, colour) =>
       tiles === undefined ? `同色加分 ${points}` : `${tiles} 块${colour}加 ${points}`,
     family: (points, family) => `集齐${family}加 ${points}`,
-    aside: (sum) => `（${sum}）`,
   },
 );
 
@@ -91,5 +90,5 @@ export function sumTold(sum: Sum | undefined, points: number | undefined): strin
 /** The same after the points. */
 export function sumAside(sum: Sum | undefined, points: number | undefined): string {
   const told = sumTold(sum, points);
-  return told && say.aside(told);
+  return told && text.aside(told);
 }

@@ -4,6 +4,7 @@ import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
 import { listOf } from '../../words/lists';
 import { does, isYou, object, of, toMove } from '../../words/names';
+import { text } from '../../words/text';
 
 /** "A, B and C". */
 export const together = (all: string[]): string =>
@@ -226,7 +227,7 @@ export const words = catalogue(
 
     // What the analysis says, which looks at what one seat can see.
     judged: (name: string, chance: string) =>
-      `${name === 'You' ? 'Your' : `${name}’s`} chance to win: ${chance}, by what ${does(object(name), 'knows', 'know')}`,
+      `${text.leads(name, chance)}, by what ${does(object(name), 'knows', 'know')}`,
 
     // What happened.
     tellDealer: (name: string, card: string) => `${name} cut a ${card} and dealt.`,
@@ -450,7 +451,7 @@ export const words = catalogue(
       fineBlind: (name) => `让${name}失去手中盲抽的一张`,
     },
 
-    judged: (name, chance) => `${name}的胜算：${chance}（只凭${name}所知）`,
+    judged: (name, chance) => `${text.leads(name, chance)}（只凭${name}所知）`,
 
     tellDealer: (name, card) => `${name}抽到${card}，坐庄。`,
     tellDealt: '每人发六张牌。',
