@@ -169,6 +169,8 @@ export interface BoardKind {
   linger: number;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
   stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
+  /** The sign whose picture stands at the head of the result, where one seat has won; '' where none does. */
+  emblem?(view: View, winner: number, steps: readonly Step[]): string;
   /** What each seat has after these steps of a game that is over: what its chances hang on, where no score says it. */
   standings?(view: View, steps: readonly Step[]): string[];
   /** What a lead is worth, where that surprises whoever looks back at a game. */

@@ -5,6 +5,7 @@ import { decided } from './decided';
 import { purposes } from './purpose';
 import { judge } from './judge';
 import { moment } from './moment';
+import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
 import { tell } from './tell';
@@ -32,5 +33,6 @@ export const kind: BoardKind = {
   minutes: 20,
   usual: { placement: 'random' },
   otherwise: { words: () => words.setOutYourself, options: { placement: 'free' } },
+  emblem,
   picture: Picture,
 };

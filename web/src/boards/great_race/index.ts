@@ -4,6 +4,7 @@ import { because } from './because';
 import Birthdays from './Birthdays.svelte';
 import { listing } from './listing';
 import { moment } from './moment';
+import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { roundAfter } from './story';
 import { roundInWords } from './story_words';
@@ -22,6 +23,7 @@ export const kind: BoardKind = {
   because,
   words,
   minutes: 25,
+  emblem,
   picture: Picture,
   setup: Birthdays,
 };

@@ -3,6 +3,7 @@ import { advise } from './advise';
 import { because } from './because';
 import { decided } from './decided';
 import { moment } from './moment';
+import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { listing, when } from './listing';
 import { tell } from './tell';
@@ -27,5 +28,6 @@ export const kind: BoardKind = {
   becauseOnly: because,
   words,
   minutes: 30,
+  emblem,
   picture: Picture,
 };

@@ -4,6 +4,7 @@ import { advise } from './advise';
 import { because } from './because';
 import { moment } from './moment';
 import { stays } from './beats';
+import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { listing, when } from './listing';
 import { holds } from './holds';
@@ -30,5 +31,6 @@ export const kind: BoardKind = {
   minutes: 25,
   usual: { end: 'piles' },
   otherwise: { words: () => words.longGame, options: { end: 'tiles' } },
+  emblem,
   picture: Picture,
 };

@@ -3,6 +3,7 @@ import { advise } from './advise';
 import { decided } from './decided';
 import { because } from './because';
 import { moment } from './moment';
+import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { listing } from './listing';
 import { standings } from './standings';
@@ -27,5 +28,6 @@ export const kind: BoardKind = {
   judges: ({ seat, text }, names) => words.judged(names[seat] ?? '', text),
   words,
   minutes: 10,
+  emblem,
   picture: Picture,
 };
