@@ -539,7 +539,8 @@ export class Session {
     if (!same || table.step !== before.step) {
       this.dropHint();
       this.dropRefusal();
-      this.thinking = null;
+      // What was thought of a position may come before the page has got to it, and need not come again.
+      if (!same || (this.thinking && this.thinking.step < table.step)) this.thinking = null;
     }
     this.table = table;
     this.sent = false;

@@ -211,6 +211,24 @@ describe('a session', () => {
     expect(session.advice).toBeNull();
   });
 
+  it('keeps what was thought of a position that is not shown yet', () => {
+    vi.useFakeTimers();
+    const slow = new Session(wire, new Memory(1000));
+    slow.start({ game: 'any', seats: [] });
+    slow.receive(table(5));
+    slow.setAnalysis(true);
+    for (const step of [6, 7]) slow.receive(table(step));
+    const told = { depth: 0, nodes: 5, score: 0.4, text: '40 %', proved: false, decided: false };
+    slow.receive({ type: 'thinking', step: 7, seat: 0, line: ['x'], actions: [], ...told });
+    expect([slow.step, slow.opinion]).toEqual([5, null]);
+    vi.runAllTimers();
+    expect([slow.step, slow.opinion?.text]).toEqual([7, '40 %']);
+    slow.receive(table(8));
+    vi.runAllTimers();
+    expect([slow.step, slow.thinking]).toEqual([8, null]);
+    vi.useRealTimers();
+  });
+
   it('has the position on the screen analysed, once it stays', async () => {
     vi.useFakeTimers();
     const analyses = () => wire.asked.filter((request) => request.do === 'analysis');
