@@ -207,6 +207,44 @@ describe('Celestial Checkers', () => {
 describe('Celestial Checkers on a phone', () => {
   const visit = visits(390, 844);
 
+  it('tells what happened and why with the whole board in sight', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position: '1ox2/4/4/dg3/4/Rt3/4/1Hr1Pg -/- -/- 0/0 S -' },
+    });
+    await awaitTurn(page);
+    await square(page, 'g1').click();
+    await square(page, 'f2').click();
+    await awaitTurn(page);
+    const open = page.getByRole('toolbar').getByRole('button', { name: 'Moves' });
+    await open.click();
+    const log = page.getByRole('region', { name: 'Moves' });
+    const [first, second] = [log.locator('[data-turn="0"]'), log.locator('[data-turn="1"]')];
+    await second.waitFor();
+    const board = async () => (await page.locator('.frame').boundingBox()) ?? { y: -1, height: 0 };
+    const clear = async () => {
+      const { y, height } = await board();
+      return y > -1 && y + height <= ((await log.boundingBox())?.y ?? 0);
+    };
+    await expect.poll(clear).toBe(true);
+    await first.click();
+    await log.getByRole('button', { name: 'Why this choice?' }).click();
+    await log.getByRole('button', { name: 'See it' }).first().click();
+    await expect.poll(() => page.locator('.square.hinted').count()).toBe(2);
+    expect(await first.getAttribute('aria-current'), 'that is the turn that it is about').toBe('step');
+    await log.getByText(/You chose to/).waitFor();
+    // Whoever comes back to it finds the answer.
+    await second.click();
+    await log.getByText(/You chose to/).waitFor({ state: 'detached' });
+    await first.click();
+    await log.getByText(/You chose to/).waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.keyboard.press('Escape');
+    expect(await open.getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('says everything right below the board, moves nothing for it, and takes nothing of it to another page', async () => {
     const { page } = visit();
     const position = '4/4/4/4/tg3/Rt3/4/3Hr -/- -/- 0/0 S -';

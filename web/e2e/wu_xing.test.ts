@@ -76,7 +76,13 @@ open
     await page.locator('.space').nth(2).dispatchEvent('click');
     await page.locator('.look').getByText('Throw the dice first. Wood needs two of ').waitFor();
     await page.waitForTimeout(300);
-    expect(await page.locator('body').innerText()).not.toMatch(/2 and 4|do not match/);
+    const told = () => page.locator('body').innerText();
+    expect(await told()).not.toMatch(/2 and 4|do not match/);
+    await page.keyboard.press('Escape');
+    // Nor by looking back, at a log that tells what came after.
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+    expect(await told()).not.toMatch(/2 and 4|threw/);
   });
 
   it('has its moment before the next dice are thrown', async () => {

@@ -60,6 +60,7 @@ const signs: Record<string, string> = {
   mute: 'message-circle-off',
   new: 'plus',
   play: 'play',
+  log: 'scroll-text',
   playOn: 'git-branch',
   next: 'chevron-right',
   online: 'globe',

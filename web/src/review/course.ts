@@ -1,5 +1,5 @@
 // A game that is over, looked back at: its course as the server found it, its turning points, and the decisions that mattered most.
-import type { BoardKind } from '../boards/board';
+import type { Arrow, BoardKind } from '../boards/board';
 import type { Judged, ReviewMessage, Stood, TurningPoint, View } from '../wire/protocol';
 
 export interface Course {
@@ -86,6 +86,19 @@ export function expectedOf(
 /** How it stood at a step, or at the last position before it that was looked at. */
 export const standingAt = ({ stood }: Course, step: number): Stood | undefined =>
   stood.filter((position) => position.step <= step).at(-1) ?? stood[0];
+
+/** For the board: what was better, and what was done instead of it. */
+export function arrowsOf(decision: Judged): Arrow[] {
+  const { better, instead } = shownOf(decision);
+  const arrow = ({ move, action }: Chosen, kind: Arrow['kind']): Arrow => ({
+    move,
+    action,
+    line: [move],
+    kind,
+    seat: decision.seat,
+  });
+  return [...(instead ? [arrow(instead, 'made')] : []), arrow(better, 'hint')];
+}
 
 /** What a decision won over the best of the other moves; less than nothing: it cost that. */
 export const gainOf = ({ chosen, other }: Judged): number => chosen - other;

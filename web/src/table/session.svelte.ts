@@ -97,6 +97,8 @@ export class Session {
   entering = $state.raw<Entry | null>(null);
 
   private known: Record<number, Shown> = {};
+  /** What was asked about choices of this game, by the steps before and after them. */
+  private readonly judged = new Map<string, Promise<JudgedMessage | null>>();
   private following: ReturnType<typeof setTimeout> | undefined;
   private wanted = -1;
   /** The decision that a move on its way makes: a second click makes none. */
@@ -351,9 +353,22 @@ export class Session {
   }
 
   /** What the decisions among these entries were worth, whoever made them; null if the server does not answer. */
-  async judge(from: number, to: number): Promise<JudgedMessage | null> {
-    const answer = await this.wire.ask({ do: 'judge', from, to });
-    return answer?.type === 'judged' ? answer : null;
+  judge(from: number, to: number): Promise<JudgedMessage | null> {
+    const key = `${from}-${to}`;
+    const ask = async () => {
+      const answer = await this.wire.ask({ do: 'judge', from, to });
+      if (answer?.type === 'judged') return answer;
+      this.judged.delete(key);
+      return null;
+    };
+    const asked = this.judged.get(key) ?? ask();
+    this.judged.set(key, asked);
+    return asked;
+  }
+
+  /** That has been asked about before: the answer comes without asking again. */
+  hasAsked(from: number, to: number): boolean {
+    return this.judged.has(`${from}-${to}`);
   }
 
   /** The view after so many steps; null if the server does not answer. */
@@ -550,6 +565,7 @@ export class Session {
 
   private forget(): void {
     this.known = {};
+    this.judged.clear();
     this.course = null;
     this.now();
     this.dropHint();

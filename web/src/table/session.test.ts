@@ -211,6 +211,19 @@ describe('a session', () => {
     expect(session.advice).toBeNull();
   });
 
+  it('asks about a choice once, and again where there was no answer', async () => {
+    const asked = () => wire.asked.filter(({ do: what }) => what === 'judge').length;
+    const answer = { type: 'judged' as const, table: 'k3f9', by: 'win' as const, decisions: [] };
+    expect(await session.judge(1, 2), 'nobody answers').toBeNull();
+    expect(session.hasAsked(1, 2)).toBe(false);
+    wire.answers = [answer];
+    expect(await session.judge(1, 2)).toMatchObject(answer);
+    expect(await session.judge(1, 2)).toMatchObject(answer);
+    expect([asked(), session.hasAsked(1, 2), session.hasAsked(2, 3)]).toEqual([2, true, false]);
+    session.receive(table(3));
+    expect(session.hasAsked(1, 2), 'of moves that were taken back').toBe(false);
+  });
+
   it('keeps what was thought of a position that is not shown yet', () => {
     vi.useFakeTimers();
     const slow = new Session(wire, new Memory(1000));

@@ -39,6 +39,7 @@ export const text = catalogue(
     save: 'Save the record',
     saveShort: 'Save',
     moves: 'Moves',
+    movesShort: 'Log',
     noMoves: 'No moves yet',
     noScoreYet: 'Nothing has been scored yet',
     whyScore: 'How this score came about',
@@ -105,7 +106,8 @@ export const text = catalogue(
     analysisWaits: 'The computer is about to think.',
     analysisOfLuck: 'What comes next here is luck: go one step on.',
     analysisOfNothing: 'Nobody had a choice to make here.',
-    analysisOfOthers: (name: string) => `Here ${name} had to decide, and only your own decisions are analysed.`,
+    analysisOfOthers: (name: string) => `Here ${name} had to decide. While the game goes on that is not analysed.`,
+    analysisOfOthersAsk: (name: string) => `Here ${name} had to decide: ask “Why this choice?” in the log.`,
     analysisOver: 'The game is over. Step back, and the earlier positions are analysed.',
 
     // The board that shows any game.
@@ -158,6 +160,7 @@ export const text = catalogue(
     save: '保存记录',
     saveShort: '保存',
     moves: '进程',
+    movesShort: '进程',
     noMoves: '还没有走过',
     noScoreYet: '还没有得分',
     whyScore: '这个分数的来历',
@@ -216,7 +219,8 @@ export const text = catalogue(
     analysisWaits: '电脑马上开始思考。',
     analysisOfLuck: '这里接下来看运气，往后走一步再看。',
     analysisOfNothing: '这里没有人要做选择。',
-    analysisOfOthers: (name) => `这里由${name}决定，而分析只看你自己的决定。`,
+    analysisOfOthers: (name) => `这里由${name}决定，对局进行中不作分析。`,
+    analysisOfOthersAsk: (name) => `这里由${name}决定：可在进程里问“为什么这样选？”。`,
     analysisOver: '本局已结束。往回退，可以分析以前的局面。',
 
     legalMoves: (name) => `${name}可以做的事`,
