@@ -30,8 +30,8 @@ it('shows something as long as the game says', () => {
   expect(stayOf(told, { ...table, moves: [...moves, ...moves] })).toBe(2 * wuXing.linger);
 });
 
-it('shows a capture of Celestial Checkers for a second, and a move for less', () => {
+it('shows a capture of Celestial Checkers for more than a second, and a move for less', () => {
   const checkers = kindOf('celestial_checkers');
-  expect(stayOf(checkers, after(cause(1, 'animals', -1, 'captured')))).toBe(1000);
-  expect(stayOf(checkers, after())).toBe(700);
+  expect(stayOf(checkers, after(cause(1, 'animals', -1, 'captured')))).toBe(1200);
+  expect(stayOf(checkers, after())).toBe(900);
 });

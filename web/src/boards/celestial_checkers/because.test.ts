@@ -112,6 +112,18 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   expect(said(of, course, ...others)).toBe(words);
 });
 
+it('says how long after the one thing the other comes', () => {
+  const moves: [CheckersAction, ...CheckersAction[]] = [
+    slide('a1', 'b2'),
+    jump('c3', 'd4', 'e5'),
+    slide('h8', 'g7'),
+    jump('f6', 'e5', 'd4'),
+  ];
+  expect(said(hunt, moves, slide('g1', 'h2'))).toContain(
+    'Then, probably: your Tiger takes the Rat, 2 moves later Ann’s Ox takes your Tiger.',
+  );
+});
+
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
@@ -123,6 +135,10 @@ it('speaks Chinese', () => {
 it('tells a course of moves by what is taken and comes home, whoever makes them', () => {
   const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
   expect(course(moves, hunt, ['You', 'Ann'])).toBe('your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger');
+  const slow = [slide('a1', 'b2'), moves[0], slide('h8', 'g7'), slide('g1', 'h2'), jump('f6', 'e5', 'd4')];
+  expect(course(slow as CheckersAction[], hunt, ['You', 'Ann'])).toBe(
+    'in 2 moves your Tiger takes Ann’s Rat, 3 moves later Ann’s Ox takes your Tiger',
+  );
   expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('Ann’s Hare comes home (+11)');
   const quiet = [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1'), slide('a3', 'b4')];
   expect(course(quiet, hunt, ['You', 'Ann'])).toBe('nothing is taken or comes home in 4 moves');

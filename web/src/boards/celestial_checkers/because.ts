@@ -61,13 +61,31 @@ function whyPlaced(name: string): string {
 /** What is taken and comes home in moves from this position on, whoever makes them; '' where nothing is in a few. */
 export function course(moves: readonly Action[], seen: View, names: readonly string[]): string {
   const most = 3;
-  const events = eventsIn(checkersView(seen), moves).filter(({ taken, home }) => taken !== undefined || home);
-  const told = events.flatMap(({ piece, taken, home }) => [
-    ...(taken ? [say.took(piece.animal, names[piece.seat] ?? '', taken.animal, names[taken.seat] ?? '')] : []),
-    ...(home ? [say.cameHome(piece.animal, names[piece.seat] ?? '', piece.intelligence)] : []),
-  ]);
-  if (told.length) return told.slice(0, most).join(say.then);
+  const told = eventfulIn(eventsIn(checkersView(seen), moves)).flatMap(
+    ({ event: { piece, taken, home }, moves }, nth) => {
+      const name = names[piece.seat] ?? '';
+      const [first, ...rest] = [
+        ...(taken ? [say.took(piece.animal, name, taken.animal, names[taken.seat] ?? '')] : []),
+        ...(home ? [say.cameHome(piece.animal, name, piece.intelligence)] : []),
+      ];
+      return first
+        ? [nth ? say.next(first, moves) : say.begins(first, moves), ...rest.map((one) => say.next(one, 1))]
+        : [];
+    },
+  );
+  if (told.length) return told.slice(0, most).join(say.comma);
   return moves.length > foreseeable / 2 ? say.nothingHappens(moves.length) : '';
+}
+
+/** The events by which something is taken or comes home, and how many moves after the one before: with 1 the next. */
+function eventfulIn(events: readonly Event[]): { event: Event; moves: number }[] {
+  let last = -1;
+  return events.flatMap((event, at) => {
+    if (!event.taken && !event.home) return [];
+    const moves = at - last;
+    last = at;
+    return [{ event, moves }];
+  });
 }
 
 /** A course from this position on. */
@@ -101,21 +119,24 @@ function endingOf({ scores }: CheckersView, course: Event[], names: readonly str
   return words.endsThen(names[end.mover] ?? '', standingsOf(both, names));
 }
 
-/** The next two events by which something is taken or comes home. */
-const nextOf = (later: Event[]) => later.filter((event) => event.taken ?? event.home).slice(0, 2);
+/** The next two of them. */
+const nextOf = (later: Event[]) => eventfulIn(later).slice(0, 2);
 
 /** What is taken and comes home next in the course; '' where nothing is. */
 function whatHappens(later: Event[], seat: number, names: string[]): string {
-  const told = nextOf(later).flatMap((event) => inWords(event, seat, names));
-  const moves = later.findIndex((event) => event.taken ?? event.home) + 1;
-  return told.length ? say.follows(told, moves) : '';
+  const [next, ...others] = nextOf(later);
+  if (!next) return '';
+  const told = others.flatMap(({ event, moves }) =>
+    inWords(event, seat, names).map((one, nth) => (nth === 0 && moves > 1 ? say.next(one, moves) : one)),
+  );
+  return say.follows([...inWords(next.event, seat, names), ...told], next.moves);
 }
 
 /** What is taken and comes home next in the course; or that nothing is, or nothing is taken back in the reply. */
 function whatFollows({ piece, taken, home }: Event, later: Event[], names: string[]): string {
   const { seat } = piece;
   const happens = whatHappens(later, seat, names);
-  const gains = nextOf(later).some((event) => event.piece.seat === seat);
+  const gains = nextOf(later).some(({ event }) => event.piece.seat === seat);
   if (happens) return sentencesOf(happens, gains ? '' : say.costsLeast);
   if (home || later.every((event) => event.piece.seat === seat)) return '';
   return taken ? say.followsNothing(piece.animal) : say.losesNothing(later.length);

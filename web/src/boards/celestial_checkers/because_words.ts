@@ -36,7 +36,10 @@ export const becauseWords = catalogue(
     took: (animal: string, owner: string, taken: string, other: string) =>
       `${of(animal, owner)} takes ${of(taken, other)}`,
     cameHome: (animal: string, owner: string, points: number) => `${of(animal, owner)} comes home (+${points})`,
-    then: ', then ',
+    /** The first of them, and each after it: so many moves after the one before, with 1 the next. Quiet moves are not told. */
+    begins: (event: string, moves: number) => (moves === 1 ? event : `in ${moves} moves ${event}`),
+    next: (event: string, moves: number) => `${moves === 1 ? 'then' : `${moves} moves later`} ${event}`,
+    comma: ', ',
     nothingHappens: (moves: number) => `nothing is taken or comes home in ${moves} ${moves === 1 ? 'move' : 'moves'}`,
   },
   {
@@ -61,7 +64,9 @@ export const becauseWords = catalogue(
         : `${owner}的${nameOf(animal)}到家（${owner} +${points} 分）`,
     took: (animal, owner, taken, other) => `${owner}的${nameOf(animal)}吃${other}的${nameOf(taken)}`,
     cameHome: (animal, owner, points) => `${owner}的${nameOf(animal)}到家（+${points} 分）`,
-    then: '，然后',
+    begins: (event, moves) => (moves === 1 ? event : `第 ${moves} 步${event}`),
+    next: (event, moves) => `${moves === 1 ? '然后' : `再过 ${moves} 步`}${event}`,
+    comma: '，',
     nothingHappens: (moves) => `${moves} 步之内，没有动物被吃，也没有到家的`,
   },
 );

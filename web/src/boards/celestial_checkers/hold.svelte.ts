@@ -1,7 +1,7 @@
 // The held animal, picked up by click, drag or keyboard.
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
-import { actionOf, attempt, targetsOf, type Held, type Piece } from './view';
+import { actionOf, attempt, movesTo, targetsOf, type Held, type Piece } from './view';
 
 const dragFrom = 6;
 
@@ -9,6 +9,8 @@ export interface Situation {
   legal: LegalMove[];
   board: Piece[];
   chain: string | null;
+  /** It is left to whoever learns to find what can be done. */
+  exercise?: boolean;
 }
 
 export interface HoldEvents {
@@ -68,7 +70,7 @@ export class Hold {
     this.pressed = null;
     this.drag = null;
     if (!pressed || !held) return;
-    if (drag && square && square !== held.from) this.put(square);
+    if (drag && square && square !== held.from && !this.stuck) this.put(square);
     else if (!drag && pressed.again) this.drop();
   }
 
@@ -93,9 +95,24 @@ export class Hold {
     this.drag = null;
   }
 
+  /** What is held can go nowhere: it was only asked about. */
+  private get stuck(): boolean {
+    return this.held?.from != null && this.targets.size === 0;
+  }
+
   private pointAt(square: string): void {
-    if (this.held) this.put(square);
-    else if (this.seat !== undefined) this.events.empty(square);
+    if (this.held && !this.stuck) return this.put(square);
+    this.held = null;
+    if (this.seat === undefined) return;
+    const { legal, board, exercise } = this.events.situation();
+    const moves = exercise ? [] : movesTo(square, legal);
+    const [only] = moves;
+    const action = only && moves.length === 1 ? actionOf(only) : undefined;
+    if (!only || !action || action.kind === 'place') return this.events.empty(square);
+    // A capture must be made anyway; whoever can step there is picked up, since a stray tap should move nobody.
+    const piece = board.find((one) => one.square === action.from);
+    if (action.kind === 'jump') this.events.play(only);
+    else if (piece) this.pickUp({ seat: piece.seat, animal: piece.animal, from: piece.square });
   }
 
   private ownAt(square: string): Piece | undefined {

@@ -89,12 +89,44 @@ describe('holding', () => {
   });
 
   it('must hold something before it puts it down', () => {
-    hold.pressSquare('e5', at(0, 0));
-    hold.activate('d4');
-    expect(pointed).toEqual(['e5', 'd4']);
+    hold.pressSquare('f4', at(0, 0));
+    hold.activate('b4');
+    expect(pointed).toEqual(['f4', 'b4']);
     situation = { ...situation, legal: [] };
-    hold.pressSquare('e5', at(0, 0));
+    hold.pressSquare('f4', at(0, 0));
     expect(pointed).toHaveLength(2);
+  });
+
+  it.each(['e5', 'd4'])('captures at once where one animal alone can, by a press on %s', (square) => {
+    hold.pressSquare(square, at(0, 0));
+    expect([played, pointed]).toEqual([['c3xe5'], []]);
+  });
+
+  it('leaves the choice where several can capture there, and all to whoever learns', () => {
+    const other = { seat: 0, move: 'g3xe5', action: { kind: 'jump', from: 'g3', over: 'f4', to: 'e5' } };
+    situation = { ...situation, legal: [...situation.legal, other] };
+    hold.activate('e5');
+    expect([played, pointed]).toEqual([[], ['e5']]);
+    situation = { ...situation, exercise: true };
+    hold.activate('d4');
+    expect([played, pointed]).toEqual([[], ['e5', 'd4']]);
+  });
+
+  it('picks up who alone can step to a square', () => {
+    situation = { ...situation, legal: [{ seat: 0, move: 'e3-f4', action: { kind: 'slide', from: 'e3', to: 'f4' } }] };
+    hold.activate('f4');
+    expect([hold.held?.animal, played]).toEqual(['Rat', []]);
+    hold.activate('f4');
+    expect(played).toEqual(['e3-f4']);
+  });
+
+  it('does not speak of an animal that was only asked about, since it can go nowhere', () => {
+    hold.activate('e3');
+    hold.activate('f4');
+    expect([asked, pointed, hold.held]).toEqual([[], ['f4'], null]);
+    hold.activate('e3');
+    hold.activate('e5');
+    expect(played, 'it is the Ox that captures').toEqual(['c3xe5']);
   });
 
   it('holds the animal that goes on jumping', () => {

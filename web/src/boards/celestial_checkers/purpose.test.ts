@@ -12,6 +12,7 @@ const view = (...men: Man[]): View => ({
   phase: 'movement',
   mover: 0,
   chain: null,
+  scores: [0, 0],
   board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
 });
 const slide = (from: string, to: string) => ({ kind: 'slide', from, to });

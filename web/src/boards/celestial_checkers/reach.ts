@@ -64,10 +64,12 @@ export function after(view: CheckersView, move: Move): CheckersView {
   const home = homeOf(piece.seat).includes(move.to);
   const moved = { ...piece, square: move.to };
   const board = home ? rest : [...rest, moved];
+  const brings = home ? piece.intelligence : 0;
+  const scores = view.scores.map((score, seat) => score + (seat === piece.seat ? brings : 0));
   const goesOn = taken && !home && movesOf(moved, board).some(({ kind }) => kind === 'jump');
   return goesOn
-    ? { ...view, board, chain: move.to, mover: piece.seat }
-    : { ...view, board, chain: null, mover: 1 - piece.seat };
+    ? { ...view, board, scores, chain: move.to, mover: piece.seat }
+    : { ...view, board, scores, chain: null, mover: 1 - piece.seat };
 }
 
 /** The positions in which a turn of this seat can end, after the move. */
@@ -89,6 +91,14 @@ export function lastTurn(view: CheckersView, seat: number): 'bare' | 'gone' | 's
   if (ends.length === 0 || left.some(({ can }) => can > 0)) return null;
   if (view.board.every((piece) => piece.seat === seat)) return 'bare';
   return left.every(({ all }) => all === 0) ? 'gone' : 'stuck';
+}
+
+/** How the game ends with the last turn of a seat: the best that it can make of it, and whether all else ends so too. */
+export function lastScores(view: CheckersView, seat: number): { scores: number[]; certain: boolean } {
+  const lead = (scores: number[]) => (scores[seat] ?? 0) - (scores[1 - seat] ?? 0);
+  const all = endsOf(view, seat).map(({ scores }) => scores);
+  const scores = all.reduce((best, each) => (lead(each) > lead(best) ? each : best), all[0] ?? view.scores);
+  return { scores, certain: all.every((each) => each.join() === scores.join()) };
 }
 
 /** How an enemy that is beside the held animal stands to it; undefined where there is nothing to say. */

@@ -77,7 +77,7 @@ describe('tell', () => {
     const blocked = view({ phase: 'over', board, scores: [12, 12] });
     expect(endOf(checkersView(view({ board })), names)).toBe('');
     expect(endOf(checkersView(blocked), names)).toBe(
-      'North cannot move, which ends the game: it is 12\u00a0to\u00a012.',
+      'North cannot move, which ends the game: it is a draw, 12\u00a0to\u00a012.',
     );
     const alone = view({ phase: 'over', board: [[0, 'Ox', 'f6']], captured: [[], ['Dog']], scores: [1, 0] });
     expect(tell(view({ board: [[0, 'Ox', 'e5']] }), alone, names)).toEqual([
@@ -88,7 +88,9 @@ describe('tell', () => {
 
   it('tells the end of a real game', () => {
     const end = checkersView(viewAt('celestial_checkers', 106));
-    expect(endOf(end, names)).toBe('South has no animal left to move, which ends the game: it is 31\u00a0to\u00a031.');
+    expect(endOf(end, names)).toBe(
+      'South has no animal left to move, which ends the game: it is a draw, 31\u00a0to\u00a031.',
+    );
   });
 
   it('does not list a whole army', () => {

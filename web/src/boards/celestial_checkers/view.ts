@@ -97,6 +97,14 @@ export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, Le
   return targets;
 }
 
+/** The moves on the board that end on a square, or jump over it. */
+export function movesTo(square: string, legal: readonly LegalMove[]): LegalMove[] {
+  return legal.filter((move) => {
+    const action = actionOf(move);
+    return action.kind !== 'place' && (action.to === square || (action.kind === 'jump' && action.over === square));
+  });
+}
+
 /** Next to each other on a diagonal, where one may jump over the other. */
 export function isBeside(from: string, to: string): boolean {
   return Math.abs(column(from) - column(to)) === 1 && Math.abs(row(from) - row(to)) === 1;

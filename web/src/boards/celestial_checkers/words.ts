@@ -20,10 +20,10 @@ const outcome = catalogue(
     wins: (standings: Standings) =>
       standings.leader
         ? `${does(object(standings.leader), 'wins', 'win')} ${inOneLine(standings)}`
-        : `it is ${inOneLine(standings)}`,
+        : `it is a draw, ${inOneLine(standings)}`,
   },
   {
-    wins: ({ leader, more, less }) => (leader ? `${leader}以 ${more} 比 ${less} 获胜` : `${more} 比 ${less}`),
+    wins: ({ leader, more, less }) => (leader ? `${leader}以 ${more} 比 ${less} 获胜` : `${more} 比 ${less}，和局`),
   },
 );
 
@@ -168,6 +168,12 @@ export const words = catalogue(
       gone: (other: string) => `Your last move: then ${does(other, 'has', 'have')} no animal left.`,
       stuck: (other: string) => `Your last move: then ${other} cannot move.`,
     },
+    /** How the game ends with it; not certain: where the best is made of it. */
+    endsSo: (standings: Standings, certain: boolean) =>
+      certain ? `So the game ends: ${outcome.wins(standings)}.` : `The game ends; at best ${outcome.wins(standings)}.`,
+    jumpOn: (animal: string, taken: string) => `Jump on, you must: your ${animal} takes the ${taken} too.`,
+    jumpOnOneOf: (animal: string, ways: number) => `Jump on, you must: your ${animal} has ${ways} ways to take.`,
+    turnJumpsOn: 'You must jump on',
     mustTakeOnly: (animal: string, taken: string) => `You must capture: your ${animal} takes the ${taken}.`,
     mustTakeOneOf: (ways: number) => `You must capture: choose one of ${ways}.`,
     mobile: (can: number, all: number) => (all ? `${can} of ${all} can move` : 'None on the board'),
@@ -293,6 +299,11 @@ export const words = catalogue(
       gone: (other) => `你的最后一步：之后${other}就没有动物了。`,
       stuck: (other) => `你的最后一步：之后${other}就不能走了。`,
     },
+    endsSo: (standings, certain) =>
+      certain ? `游戏就此结束：${outcome.wins(standings)}。` : `游戏随后结束，最好的结果：${outcome.wins(standings)}。`,
+    jumpOn: (animal, taken) => `必须接着跳：你的${nameOf(animal)}再吃${nameOf(taken)}。`,
+    jumpOnOneOf: (animal, ways) => `必须接着跳：你的${nameOf(animal)}有 ${ways} 种吃法。`,
+    turnJumpsOn: '必须接着跳',
     mustTakeOnly: (animal, taken) => `必须吃：用你的${nameOf(animal)}吃${nameOf(taken)}。`,
     mustTakeOneOf: (ways) => `必须吃：有 ${ways} 种吃法，任选一种。`,
     mobile: (can, all) => (all ? `能走的动物：${can}/${all}` : '棋盘上没有动物'),

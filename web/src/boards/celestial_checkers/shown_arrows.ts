@@ -1,0 +1,11 @@
+// Which suggested moves are drawn: while an animal is held, its own hint alone, since the squares it can go to are marked too.
+import type { Arrow } from '../board';
+import { actionOf, type Held } from './view';
+
+export const shownArrows = (arrows: readonly Arrow[], held: Held | null): Arrow[] =>
+  arrows.filter((arrow) => held === null || (arrow.kind === 'hint' && isOf(arrow, held)));
+
+export function isOf(arrow: Arrow, held: Held): boolean {
+  const action = actionOf(arrow);
+  return action.kind === 'place' ? held.from === null && held.animal === action.animal : held.from === action.from;
+}

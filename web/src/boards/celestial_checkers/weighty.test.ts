@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { LegalMove } from '../../wire/protocol';
+import { animalOf } from './animals';
+import { reachOf } from './reach';
+import type { CheckersView } from './view';
+import { weightyOf } from './weighty';
+
+type Man = [square: string, seat: number, animal: string];
+const view = (men: Man[], more: Partial<CheckersView> = {}): CheckersView => ({
+  phase: 'movement',
+  mover: 0,
+  chain: null,
+  board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
+  hands: [[], []],
+  home: [[], []],
+  captured: [[], []],
+  scores: [2, 14],
+  ...more,
+});
+const said = (shown: CheckersView) => {
+  const legal: LegalMove[] = reachOf(shown, 0).map((move) => ({ seat: 0, move: '', action: { ...move } }));
+  return weightyOf(shown, legal, ['You', 'North']);
+};
+const nothing: Man[] = [['a1', 0, 'Rat'], ['g1', 0, 'Pig'], ['h8', 1, 'Pig'], ['a7', 1, 'Rat']]; // prettier-ignore
+
+it('says of the last move how the game ends with it', () => {
+  // Home, for 12.
+  expect(said(view([['a7', 0, 'Rat']]))).toBe(
+    'Your last move: North has no animal left. So the game ends: it is a draw, 14\u00a0to\u00a014.',
+  );
+  expect(said(view([['a7', 0, 'Rat']], { scores: [4, 14] }))).toContain(
+    'So the game ends: you win 16\u00a0to\u00a014.',
+  );
+  // The Hare home, or the Rat.
+  expect(said(view([['a7', 0, 'Rat'], ['g7', 0, 'Hare']]))).toContain('at best it is a draw, 14\u00a0to\u00a014.'); // prettier-ignore
+});
+
+it('says whom to take, and that one has to jump on', () => {
+  const one: Man[] = [['c3', 0, 'Tiger'], ['d4', 1, 'Dog'], ...nothing]; // prettier-ignore
+  expect(said(view(one))).toBe('You must capture: your Tiger takes the Dog.');
+  expect(said(view(one, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger takes the Dog too.');
+  const two: Man[] = [...one, ['b4', 1, 'Ox']];
+  expect(said(view(two))).toBe('You must capture: your Tiger takes the Dog.');
+  const both: Man[] = [...one, ['b4', 1, 'Hare']];
+  expect(said(view(both, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger has 2 ways to take.');
+  expect(said(view(both))).toBe('You must capture: choose one of 2.');
+  expect(said(view([['c3', 0, 'Tiger'], ...nothing]))).toBe('');
+  const last = view([['c3', 0, 'Tiger'], ['d4', 1, 'Dog']], { chain: 'c3' }); // prettier-ignore
+  expect(said(last)).toBe(
+    'Jump on, you must: your Tiger takes the Dog too. So the game ends: North wins 14\u00a0to\u00a02.',
+  );
+});
