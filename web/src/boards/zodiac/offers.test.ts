@@ -193,6 +193,25 @@ describe('what cannot be done', () => {
     );
   });
 
+  it('has its reason, and the way round it: a card whose row would not be the fuller one', () => {
+    const six = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake'];
+    const full = (hand: string[], face_up: string[], held: Situation['held'], ...moves: Move[]) => {
+      const given = situation('arranging', moves, { held });
+      const seats = [{ hand: hand.length, skips: 0, known: [], face_up }];
+      return { ...given, view: { ...given.view, hand, seats } };
+    };
+    const moves = [up('Pig'), discard('Ox')];
+    const upper = full([...six, 'Pig'], six, { card: 'Ox', place: 'face_up' }, ...moves);
+    expect(noteOf(upper)).toMatch(/^Seven would be left in hand. Lay one of those face up first/);
+    expect(promptOf({ ...upper, held: null }, false, [0])).toMatch(/^Discard one from your hand, or lay one face up/);
+    const lower = full(six, [...six, 'Pig'], { card: 'Ox', place: 'hand' }, down('Pig'), discard('Ox', 'face_up'));
+    expect(noteOf(lower)).toMatch(/^Seven would be left face up. Take one of those in hand first/);
+    expect(promptOf({ ...lower, held: null }, false, [0])).toMatch(
+      /^Discard one that lies face up, or take one in hand/,
+    );
+    expect(noteOf(full([...six, 'Pig'], six, { card: 'Ox', place: 'hand' }, ...moves))).toBe('');
+  });
+
   it('has its reason: an action card that came too late, or finds nothing', () => {
     const held = { card: 'Pangu', place: 'hand' } as const;
     expect(noteOf(situation('arranging', [up('Pangu')], { held }))).toBe(

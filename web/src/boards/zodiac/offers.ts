@@ -95,7 +95,8 @@ function withCard(situation: Situation, held: Held): Offer[] {
     const there = rowOf(situation, held.place === 'hand' ? 'face_up' : 'hand');
     const why = heldBack(held, situation.turn, there.length);
     offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, 'plain', why));
-    offers.push(offer('discard', { kind: 'discard', card: held.card, from: held.place }, words.discard));
+    const gone = { kind: 'discard', card: held.card, from: held.place } as const;
+    offers.push(offer('discard', gone, words.discard, 'plain', makeRoom(situation, held)));
   }
   const play = words.play(cardName(held.card));
   if (held.card === 'Cat')
@@ -113,6 +114,14 @@ function withCard(situation: Situation, held: Held): Offer[] {
 /** The cards of whoever acts. */
 const rowOf = ({ view, actor }: Situation, place: Place) =>
   place === 'hand' ? handOf(view, actor ?? 0) : (view.seats[actor ?? 0]?.face_up ?? []);
+
+/** Why a card cannot be discarded now: too many would be left in the other row, and what helps. */
+function makeRoom(situation: Situation, { place }: Held): string {
+  const other = rowOf(situation, place === 'hand' ? 'face_up' : 'hand').length;
+  const kinds = kindsOf(situation.legal);
+  if (other <= limit() || !kinds.has(place === 'hand' ? 'down' : 'up')) return '';
+  return (place === 'hand' ? words.faceUpFirst : words.handFirst)(other);
+}
 
 /** Why the top of the discards cannot be taken. */
 function noTake({ top, take_barred }: ZodiacView): string {
@@ -212,7 +221,11 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
   if (kinds.has('pass')) return shifts ? words.arrange : words.discardOrPass;
   const inHand = handOf(view, actor ?? 0).length;
   const faceUp = view.seats[actor ?? 0]?.face_up.length ?? 0;
-  if (inHand + faceUp > 2 * limit()) return shifts ? words.arrangeFull : words.discardOne;
+  if (inHand + faceUp > 2 * limit()) {
+    if (!shifts) return words.discardOne;
+    if (inHand > limit()) return kinds.has('up') ? words.fullHand : words.arrangeFull;
+    return kinds.has('down') ? words.fullUp : words.arrangeFull;
+  }
   if (kinds.has('up')) return words.upOrDiscard(inHand);
   return kinds.has('down') ? words.downOrDiscard(faceUp) : words.discardOne;
 }
@@ -231,6 +244,7 @@ export function noteOf(situation: Situation): string {
   }
   if (!held && view.drawn === 'Pangu' && !kindsOf(legal).has('play')) return noPangu(view);
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
+  if (why('discard')) return why('discard');
   const does = cardDoes(held.card);
   if (does) return why('play') || does;
   if (!choicesOf(held, legal).shift) return why('move');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './progress';
+import { progressOf, whereKnown } from './progress';
+import { words } from './words';
 
 const seat = (face_up: string[], hand: number, known: string[] = []) => ({ face_up, hand, known, skips: 0 });
 const five = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon'];
@@ -24,4 +25,13 @@ describe('how near a seat is to the zodiac', () => {
     expect(progressOf(seat([...five, 'Pig'], 6, ['Snake']), 'Snake')).toEqual({ known: 7, nearly: 'maybe' });
     expect(progressOf(seat([...five, 'Pig'], 5, ['Snake']), 'Snake')).toEqual({ known: 7, nearly: null });
   });
+});
+
+it('the signs that it shows are told from those known in its hand', () => {
+  expect(whereKnown(seat(['Rat', 'Pangu'], 6, ['Horse', 'Rat', 'Cat']))).toEqual({ up: 1, inHand: 1 });
+  expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1)]).toEqual([
+    'shows no signs',
+    'shows 1 sign',
+    'none up, 1 in hand',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stay, stays } from './stays';
-import { catOn, discard, drew, pangu, pass, took, turn, up, type BareTold } from './testing';
+import { catOn, discard, draw, drew, pangu, pass, took, turn, up, type BareTold } from './testing';
 
 const signs = ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey', 'Rooster', 'Dog'];
 const seats = [[], [], ['Ox']].map((face_up) => ({ hand: 6, skips: 0, known: [] as string[], face_up }));
@@ -13,7 +13,23 @@ it('what touches the viewer stays longest, then what is seldom, and a draw not a
   expect(after(1, catOn(2))).toBe(stay.seldom);
   expect(after(1, { kind: 'draw' })).toBe(stay.none);
   expect(after(1, ...drew(null))).toBe(stay.look);
-  expect(after(1, pass)).toBe(stay.glance);
+  expect(after(1, pass)).toBe(stay.beat);
+});
+
+it('a turn ends with a beat, and what flies to the discards has come to rest before the next card is drawn', () => {
+  const flight = 480;
+  for (const mover of [0, 1]) expect(after(mover, discard('Rat'))).toBeGreaterThan(2 * flight);
+  const whole = [...drew(null), discard('Rat')].map((_, at, all) => after(1, ...all.slice(0, at + 1)));
+  expect(whole.reduce((sum, each) => sum + each)).toBeGreaterThan(1800);
+});
+
+it('a card that may be the last sign is waited for, one’s own, too', () => {
+  const near = { ...view, seats: [...seats.slice(0, 2), { hand: 1, skips: 0, known: [], face_up: signs }] };
+  const drawing = (of: typeof near, mover: number) => stays(of, turn(mover, 30, draw), [0]);
+  expect(drawing(near, 2)).toBe(stay.look);
+  expect(drawing(near, 1)).toBe(stay.none);
+  expect(drawing(view, 0)).toBe(stay.look);
+  expect(drawing({ ...view, missing: ['Pig', 'Dog'] }, 0)).toBe(stay.none);
 });
 
 it('a card that the viewer wants stays longer than another', () => {

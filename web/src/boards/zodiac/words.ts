@@ -81,7 +81,10 @@ export const words = catalogue(
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
-    atLeastShort: (signs: number) => `${signs}/12 seen`,
+    showsSigns: (up: number) => (up === 1 ? 'shows 1 sign' : `shows ${up || 'no'} signs`),
+    /** `inHand`: signs that everybody knows to be in its hand, and that it does not show. */
+    showsMore: (up: number, inHand: number) => `${up || 'none'} up, ${inHand} in hand`,
+    meanwhile: 'Since your last turn',
     knownFrom: (signs: number, hidden: number) =>
       hidden
         ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
@@ -106,6 +109,10 @@ export const words = catalogue(
     panguNoSign: 'Pangu cannot be played now: nobody shows a sign that you lack.',
     panguNoRoom: 'Pangu cannot be played now: you have no room for the sign that it would take.',
     passFull: 'At most six cards may stay in hand and six face up.',
+    handFirst: (hand: number) =>
+      `${capital(spelt(hand))} would be left in hand. Lay one of those face up first: a seventh may lie there until you discard.`,
+    faceUpFirst: (up: number) =>
+      `${capital(spelt(up))} would be left face up. Take one of those in hand first: a seventh may stay there until you discard.`,
     wonDrawing: (name: string, card: string) => `${name} drew the ${card}, which completed the twelve.`,
     wonTaking: (name: string, card: string) =>
       `${name} took the ${card} from the discards, which completed the twelve.`,
@@ -125,6 +132,8 @@ export const words = catalogue(
     youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     arrange: 'End your turn, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
+    fullHand: 'Discard one from your hand, or lay one face up first and discard another there.',
+    fullUp: 'Discard one that lies face up, or take one in hand first and discard from your hand.',
     upOrDiscard: (cards: number) => `${capital(spelt(cards))} in hand: lay one or more face up, or discard one.`,
     downOrDiscard: (cards: number) => `${capital(spelt(cards))} face up: take one or more in hand, or discard one.`,
     discardOrPass: 'Discard one, or end your turn.',
@@ -316,7 +325,9 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    atLeastShort: (signs) => `已见 ${signs}/12`,
+    showsSigns: (up) => (up ? `亮出 ${up} 个生肖` : '没有亮出生肖'),
+    showsMore: (up, inHand) => `亮 ${up}，手中 ${inHand}`,
+    meanwhile: '你上一回合之后',
     knownFrom: (signs, hidden) =>
       hidden
         ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
@@ -339,6 +350,8 @@ export const words = catalogue(
     panguNoSign: '现在不能打出盘古：没有人亮着你缺的生肖。',
     panguNoRoom: '现在不能打出盘古：拿来的生肖你放不下。',
     passFull: '手牌和明牌各最多留六张。',
+    handFirst: (hand) => `这样手里还剩 ${hand} 张。先从手里亮出一张：弃牌之前，明牌可以有七张。`,
+    faceUpFirst: (up) => `这样明牌还剩 ${up} 张。先把一张明牌收回手中：弃牌之前，手里可以有七张。`,
     wonDrawing: (name, card) => `${name}摸到${card}，集齐了十二生肖。`,
     wonTaking: (name, card) => `${name}从弃牌堆拿${card}，集齐了十二生肖。`,
     wonByPangu: (name, sign, from) => `${name}用盘古拿走${from}的${sign}，集齐了十二生肖。`,
@@ -355,6 +368,8 @@ export const words = catalogue(
     youLacked: (signs) => (signs.length > 6 ? `你还缺 ${signs.length} 个生肖。` : `你还缺${signs.join('、')}。`),
     arrange: '结束回合、弃一张，或调整明牌和手牌。',
     arrangeFull: '弃一张牌；弃牌前可以调整明牌和手牌。',
+    fullHand: '从手里弃一张；要弃明牌，先亮出一张。',
+    fullUp: '弃一张明牌；要弃手牌，先收回一张。',
     upOrDiscard: (cards) => `手牌有 ${cards} 张：亮出一张或几张，或弃一张。`,
     downOrDiscard: (cards) => `明牌有 ${cards} 张：收回一张或几张，或弃一张。`,
     discardOrPass: '弃一张，或结束回合。',
