@@ -89,7 +89,23 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     claim(3),
     capture,
   ],
-  ['', shown(), claim(3), claim(1)],
+  ['Tiger would bring 5 now; the computer prefers this one for what may follow.', shown(), claim(3), claim(1)],
+  // The end comes as near with any other claim.
+  [
+    'Tiger would bring 5 now; the computer prefers this one for what may follow.',
+    shown({ seats: [seat({ points: 9 }), seat({ points: 3 })] }),
+    claim(3),
+    claim(1),
+  ],
+  [
+    'You lose 8 points with it. The computer counts your last token for more: the tile that it keeps can be tried for again next turn.',
+    view({
+      wanted: { tile: 'Wood', from: 0, gain: 8, loss: 8 },
+      seats: [seat({ tokens: 1, tiles: ['Wood'] }), seat()],
+    }),
+    allow,
+    prevent,
+  ],
   ['', shown(), claim(1), pass],
   [
     '7 of the points are a bonus for 4 Wood.',
@@ -147,25 +163,25 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ],
   ['', view(prospect('token 4+', 0)), token('+'), pass],
   [
-    'A token would bring only Jia, for 3 points. A token that is kept should bring more later.',
+    'A token would bring only Jia, for 3 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
     view(prospect('token 4+', 1, { jia: 3 })),
     pass,
     token('+'),
   ],
   [
-    'A token would bring Rabbit at best, for 5 points. A token that is kept should bring more later.',
+    'A token would bring Rabbit at best, for 5 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
     view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),
     pass,
     token('+'),
   ],
   [
-    'A token would bring only Jia, for 3 points. Kept, it can save your Tiger, worth 5.',
+    'A token would bring only Jia, for 3 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
     view({ ...prospect('token 4+', 1, { jia: 3 }), seats: [seat({ tiles: ['jia', 'Tiger'] }), seat()] }),
     pass,
     token('+'),
   ],
   [
-    'Only a reroll might help, at best with Rabbit for 5 points. A token that is kept should bring more later.',
+    'Only a reroll might help, at best with Rabbit for 5 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
     view(prospect('token 4?', 2, { jia: 3, Rabbit: 5 }, six)),
     pass,
     token('?'),
@@ -188,7 +204,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ],
   ['You would lose 10 points with it.', view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 10 } }), prevent, allow],
   [
-    'You lose 3 points with it. A token that is kept should bring more later.',
+    'You lose 3 points with it. The computer counts a token for more: the tile that it keeps can be tried for again next turn.',
     view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 } }),
     allow,
     prevent,

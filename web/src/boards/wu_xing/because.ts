@@ -71,10 +71,11 @@ function whyTile(choice: Choice, { view, seat, names, choices }: Situation): str
   const greater = rest
     .filter((other) => other.from !== null && swingOf(other) > swingOf(choice))
     .reduce<Choice | undefined>((one, other) => (one && swingOf(one) >= swingOf(other) ? one : other), undefined);
+  const more = dearer(rest, gain);
   const own = bonusFor(tile, view.seats[seat]);
   const owner = names[from ?? -1] ?? '';
   const rival = staysFor(tile, view) ? view.seats.findIndex((of, other) => other !== seat && bonusFor(tile, of)) : -1;
-  return [
+  const reasons = [
     own && gain > tile.value ? say.bonus(gain - tile.value, own) : '',
     from === null ? '' : say.loses(owner, loss, sumAside(lost, loss)),
     from !== null && tokens === 0 ? say.cannotPrevent(owner) : '',
@@ -84,12 +85,13 @@ function whyTile(choice: Choice, { view, seat, names, choices }: Situation): str
     from !== null && others.some((other) => other > gain) && rest.every((other) => swingOf(other) < swingOf(choice))
       ? say.swingsMost
       : '',
-    from === null && others.some((other) => other > gain) && isAheadNow(view, seat) ? say.nearsEnd : '',
+    from === null && moreOnlyByCapture(rest, gain) && isAheadNow(view, seat) ? say.nearsEnd : '',
     from === null && rival >= 0
       ? say.bonusFor(names[rival] ?? '', tileName(tile.name), bonusFor(tile, view.seats[rival]))
       : '',
     greater ? whyNot(greater, names) : '',
   ];
+  return more && !reasons.some(Boolean) ? [say.moreNow(tileName(more.tile.name), more.gain)] : reasons;
 }
 
 /** A capture that would make a greater difference; why it is not advised, as far as that is seen. */
@@ -115,6 +117,16 @@ const broughtByTokens = (view: WuXingView) =>
   view.prospects.flatMap((prospect) =>
     broughtBy(view, prospect).map((tile) => ({ ...tile, sure: prospect.faces.length === 1 })),
   );
+
+/** What brings more now is only captures, which bring the end no nearer. */
+function moreOnlyByCapture(rest: Choice[], gain: number): boolean {
+  const more = rest.filter((other) => other.gain > gain);
+  return more.length > 0 && more.every(({ from }) => from !== null);
+}
+
+/** The claim that brings most now, where that is another one. */
+const dearer = (rest: Choice[], gain: number): Choice | undefined =>
+  rest.filter((other) => other.from === null && other.gain > gain).sort((one, other) => other.gain - one.gain)[0];
 
 function whyGain(gain: number, other: number, byToken: number): string {
   if (gain < other) return '';
@@ -166,18 +178,8 @@ function whyPass(tokens: number, at: Situation): string[] {
   const several = brought.some(({ sure, tile }) => sure && tile.name !== best.tile.name);
   return [
     (best.sure ? (several ? say.bringsAtBest : say.onlyBrings) : say.onlyPerhaps)(tileName(best.tile.name), best.gain),
-    whyKeep(best.gain, at),
+    say.keepsRather(tokens),
   ];
-}
-
-/** What a token that is kept could save counts against what it brings now. */
-function whyKeep(now: number, { view, seat }: Situation): string {
-  const known = tilesByName(view);
-  const [dearest] = (view.seats[seat]?.tiles ?? [])
-    .filter((name) => name !== view.wanted?.tile)
-    .flatMap((name) => known.get(name) ?? [])
-    .sort((one, other) => other.value - one.value);
-  return dearest && dearest.value > now ? say.savesRather(tileName(dearest.name), dearest.value) : say.laterRather;
 }
 
 /** How the points add up that would go with the tile that somebody wants. */
@@ -190,5 +192,5 @@ function whyLoss({ view }: Situation): string {
 function whyAllow(tokens: number, at: Situation): string[] {
   const { wanted } = at.view;
   if (!wanted) return [keepsAll(tokens)];
-  return [say.youLose(wanted.loss, whyLoss(at)), tokens > 0 ? whyKeep(wanted.loss, at) : ''];
+  return [say.youLose(wanted.loss, whyLoss(at)), tokens > 0 ? say.letsRather(tokens) : ''];
 }

@@ -45,8 +45,13 @@ export const becauseWords = catalogue(
     /** What can be had, and is left. */
     leaves: (tile: string, gain: number) => `Of what is in reach ${tile} brings most, ${gain} points.`,
     leavesFor: 'The computer expects more from waiting.',
-    savesRather: (tile: string, value: number) => `Kept, it can save your ${tile}, worth ${value}.`,
-    laterRather: 'A token that is kept should bring more later.',
+    /** What the computer weighs: points that can be lost again against a token that is gone for good. */
+    keepsRather: (tokens: number) =>
+      `The computer counts ${tokens === 1 ? 'your last token' : 'a token'} for more: the tile can be taken again, the token does not come back.`,
+    letsRather: (tokens: number) =>
+      `The computer counts ${tokens === 1 ? 'your last token' : 'a token'} for more: the tile that it keeps can be tried for again next turn.`,
+    moreNow: (tile: string, gain: number) =>
+      `${tile} would bring ${gain} now; the computer prefers this one for what may follow.`,
     keeps: (tokens: number) => (tokens === 1 ? 'You keep your last token.' : `You keep your ${tokens} tokens.`),
     youWouldLose: (loss: number, sum = '') => `You would lose ${loss} points with it${sum}.`,
     youLose: (loss: number, sum = '') => `You lose ${loss} points with it${sum}.`,
@@ -82,8 +87,9 @@ export const becauseWords = catalogue(
     onlyPerhaps: (tile, gain) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分。`,
     leaves: (tile, gain) => `能取的牌中，${tile}得分最多，也只有 ${gain} 分。`,
     leavesFor: '电脑认为等一等更好。',
-    savesRather: (tile, value) => `留着它可保住你的${tile}，值 ${value} 分。`,
-    laterRather: '留着标记，以后所得应更多。',
+    keepsRather: (tokens) => `电脑认为${tokens === 1 ? '最后一个' : '一个'}标记更值：牌还会被夺走，标记用了就没了。`,
+    letsRather: (tokens) => `电脑认为${tokens === 1 ? '最后一个' : '一个'}标记更值：这次保住，下回合还会有人来夺。`,
+    moreNow: (tile, gain) => `${tile}现在可得 ${gain} 分；电脑看重以后，更愿取这一块。`,
     keeps: (tokens) => (tokens === 1 ? '你留着最后一个标记。' : `你的 ${tokens} 个标记都留着。`),
     youWouldLose: (loss, sum = '') => `否则你会失去 ${loss} 分${sum}。`,
     youLose: (loss, sum = '') => `你失去 ${loss} 分${sum}。`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from './actions';
-import { capturesIn, changeOf, storyOf } from './deeds';
+import { capturesIn, changeOf, storyOf, wonOf } from './deeds';
 import {
   again,
   allowed,
@@ -180,4 +180,11 @@ it('counts what each seat has captured and lost, also where it was asked', () =>
     { taken: 1, lost: 1 },
     { taken: 1, lost: 1 },
   ]);
+});
+
+it('marks what was won in the last round, whoever has played since', () => {
+  const claim = turn(0, thrown(1, 2), claimed(1, 'Rat', 5));
+  const passes = (seat: number) => turn(seat, thrown(3, 4), passed(3, 4));
+  expect([...wonOf(story(claim, passes(1)), 2)]).toEqual(['Rat']);
+  expect([...wonOf(story(claim, passes(1), passes(0)), 2)]).toEqual([]);
 });

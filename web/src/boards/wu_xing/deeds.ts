@@ -136,6 +136,12 @@ export function changeOf({ deed }: Story, seat: number): number {
   return seat === deed.from && deed.loss ? -deed.loss : 0;
 }
 
+/** The tiles that were won in the last round, one's own till one acts again. */
+export const wonOf = ({ deeds }: Story, seats: number): ReadonlySet<string> =>
+  new Set(
+    deeds.slice(-seats).flatMap(({ kind, tile }) => (tile && (kind === 'claim' || kind === 'capture') ? [tile] : [])),
+  );
+
 type Token = Told & { kind: 'token' };
 
 export const spentOf = ({ mover, die, change, turned }: Token, landed?: number): Spent => ({

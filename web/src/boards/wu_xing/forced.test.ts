@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Forced } from './forced';
+import { Forced, isDry } from './forced';
+import { legal } from './testing';
 
 it('is new as long as the game goes on, and not where one has come back', () => {
   const forced = new Forced();
@@ -12,4 +13,16 @@ it('is new as long as the game goes on, and not where one has come back', () => 
     false,
     true,
   ]);
+});
+
+it('passes by itself only where nothing can be taken and no token would help', () => {
+  const pass = { kind: 'pass' } as const;
+  const token = { kind: 'token', die: 4, change: '+' } as const;
+  const prospect = (brings: Record<string, number>) => ({ move: 'token 4+', faces: [5], brings, chances: 1 });
+  expect(isDry(legal(0, pass), [], 0)).toBe(true);
+  expect(isDry(legal(0, token, pass), [prospect({})], 1)).toBe(true);
+  expect(isDry(legal(0, token, pass), [prospect({ jia: 3 })], 1)).toBe(false);
+  expect(isDry(legal(0, token, pass), [prospect({})], 2), 'two of them may').toBe(false);
+  expect(isDry(legal(0, { kind: 'claim', space: 1 }, pass), [], 0)).toBe(false);
+  expect(isDry([], [], 0)).toBe(false);
 });

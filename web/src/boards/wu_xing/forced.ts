@@ -1,7 +1,15 @@
-// To pass where nothing else is legal is done by itself after a moment, but not at a position to which one has come back.
+// To pass where nothing can be taken is done by itself after a moment, but not at a position to which one has come back.
+import type { Legal } from './actions';
+import type { Prospect } from './view';
 
 /** Until then whoever is quicker passes by hand; in milliseconds. */
-export const passesAfter = 1200;
+export const passesAfter = 1000;
+
+/** Nothing can be taken, and no token changes that; of two tokens, one after the other, the board does not know it. */
+export const isDry = (legal: readonly Legal[], prospects: readonly Prospect[], tokens: number): boolean =>
+  legal.some(({ action }) => action.kind === 'pass') &&
+  legal.every(({ action: { kind } }) => kind === 'pass' || (kind === 'token' && tokens === 1)) &&
+  prospects.every(({ brings }) => Object.keys(brings).length === 0);
 
 export class Forced {
   private furthest = -1;

@@ -20,7 +20,8 @@ export interface Told extends Complete {
 interface Bonus {
   key: string;
   bonus: number;
-  told(): string;
+  /** `before`: the bonus that there was already. */
+  told(before: number): string;
 }
 
 /** What counts additionally for a seat; whole families first. */
@@ -33,7 +34,7 @@ const bonusesOf = ({ families, colours }: SeatView): Bonus[] => [
   ...colours.map(({ colour, tiles, bonus }) => ({
     key: colour,
     bonus,
-    told: () => words.together(tiles, elementName(colour), bonus),
+    told: (before: number) => words.together(tiles, elementName(colour), bonus, before),
   })),
 ];
 
@@ -43,8 +44,9 @@ export function completedIn(before: SeatView[], after: SeatView[]): Complete | n
   if (before.length !== after.length || ![0, 1].includes(held(after) - held(before))) return null;
   for (const [seat, holds] of after.entries()) {
     const old = bonusesOf(before[seat] ?? holds);
-    const grown = bonusesOf(holds).find(({ key, bonus }) => bonus > (old.find((one) => one.key === key)?.bonus ?? 0));
-    if (grown) return { seat, told: grown.told() };
+    const had = (key: string) => old.find((one) => one.key === key)?.bonus ?? 0;
+    const grown = bonusesOf(holds).find(({ key, bonus }) => bonus > had(key));
+    if (grown) return { seat, told: grown.told(had(grown.key)) };
   }
   return null;
 }

@@ -10,7 +10,13 @@ describe('the set that a turn completes', () => {
 
   it('is told for its seat', () => {
     const three = seat({ tiles: ['Wood', 'Tiger', 'jia'], colours: colours(3, 5), families: elements(0) });
-    expect(completedIn([seat(), two], [seat(), three])).toEqual({ seat: 1, told: '3 Wood tiles: bonus +5' });
+    expect(completedIn([seat(), two], [seat(), three])).toEqual({ seat: 1, told: '3 Wood tiles: +5' });
+  });
+
+  it('is told by what it adds, as the points are', () => {
+    const three = seat({ tiles: ['Wood', 'Tiger', 'jia'], colours: colours(3, 5) });
+    const four = seat({ tiles: ['Wood', 'Tiger', 'jia', 'Rabbit'], colours: colours(4, 7) });
+    expect(completedIn([three], [four])?.told).toBe('4 Wood tiles: +2, bonus now 7');
   });
 
   it('is the whole family before the colour', () => {

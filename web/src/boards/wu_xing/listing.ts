@@ -2,12 +2,16 @@
 import type { Listing } from '../../table/turns';
 import type { Step } from '../../wire/protocol';
 import { dot } from '../../words/sentences';
-import { madeOf, type Told } from './actions';
+import { madeOf, type Made } from './actions';
+import { sumAside, sumIn } from './sums';
 import { tileName } from './tiles';
 import { words } from './words';
 
-function fragment(action: Told, seat: number | 'chance', name: (seat: number) => string): string {
+/** With how the points add up, so that nobody adds the bonus to them once more. */
+function fragment({ action, seat, causes = [] }: Made, name: (seat: number) => string): string {
   const { did } = words;
+  const sum = (of: number, points?: number) => sumAside(sumIn(causes, of), points);
+  const cost = (of: number, loss?: number) => did.cost(name(of), loss) + sum(of, loss);
   switch (action.kind) {
     case 'throw':
       return did.threw(action.dice);
@@ -16,13 +20,16 @@ function fragment(action: Told, seat: number | 'chance', name: (seat: number) =>
     case 'rethrow':
       return did.landed(action.die);
     case 'claim':
-      return did.claimed(tileName(action.tile), action.gain);
+      return did.claimed(tileName(action.tile), action.gain) + sum(action.mover, action.gain);
     case 'capture': {
       const what = (action.pending ? did.wants : did.captured)(tileName(action.tile), name(action.from));
-      return action.pending ? what : what + did.points(action.gain) + did.cost(name(action.from), action.loss);
+      if (action.pending) return what;
+      return what + did.points(action.gain) + sum(action.mover, action.gain) + cost(action.from, action.loss);
     }
-    case 'allow':
-      return did.allowed(name(Number(seat))) + did.points(action.gain) + did.cost(name(Number(seat)), action.loss);
+    case 'allow': {
+      const { mover, gain, loss } = action;
+      return did.allowed(name(Number(seat)), name(mover), gain) + sum(mover, gain) + cost(Number(seat), loss);
+    }
     case 'prevent':
       return did.prevented(name(Number(seat)));
     case 'pass':
@@ -37,18 +44,19 @@ export const listing: Listing = {
     const [made] = madeOf([step]);
     if (!made) return { seat: step.seat, turn: step.turn };
     const { kind, mover } = made.action;
-    // Whose turn it is changes from turn to turn.
-    return kind === 'first' || kind === 'draw' ? { seat: 'chance', turn: 0 } : { seat: mover, turn: 0 };
+    // Whose turn it is changes from turn to turn; what is drawn at its end belongs to it.
+    const sets = kind === 'first' || (kind === 'draw' && step.turn === 0);
+    return { seat: sets ? 'chance' : mover, turn: 0 };
   },
   write(steps, names) {
-    const done = madeOf(steps).flatMap(({ seat, action }) => [
-      fragment(action, seat, (of) => names[of] ?? ''),
-      action.shuffled ? words.did.shuffled : '',
+    const done = madeOf(steps).flatMap((step) => [
+      fragment(step, (of) => names[of] ?? ''),
+      step.action.shuffled ? words.did.shuffled : '',
     ]);
     return done.filter(Boolean).join(dot);
   },
-  // What a tile brings by its value alone is said in the line.
-  tells: ({ what, why }) => what === 'points' && why !== 'value',
+  // What a tile brings is said in the line, with its bonuses.
+  tells: () => false,
 };
 
 /** The turn after these steps. */

@@ -8,10 +8,11 @@ const untold: Story = { dice: { faces: [], throws: [] }, deeds: [], deed: null, 
 const claim: Deed = { mover: 0, kind: 'claim', tile: 'Rat', dice: [2, 4], gain: 5 };
 const capture: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 8, loss: 5 };
 const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
-const told = (...given: Parameters<typeof newsOf>) => newsOf(...given).map((line) => [line.warns, line.told]);
+const told = (...given: Parameters<typeof newsOf>) =>
+  newsOf(...given).map(({ warns, told, sum }) => [warns, told + sum]);
 
 it('tells the last turn of each, so that one’s own stays until one acts again, and warns who has lost a tile', () => {
-  const still = { spent: 0, gone: [], come: [] };
+  const still = { spent: 0, sum: '', gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
     { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
     { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger, you −5', warns: true, ...still },
@@ -74,6 +75,10 @@ it('tells how points add up that are more than the value of a tile', () => {
   const gained = { value: 5, colour: { points: 3, of: 'Wood' } } as const;
   const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
   const deeds = [{ ...capture, gained, lost }];
+  // Apart, so that a phone can leave it out rather than cut it.
+  expect(newsOf({ ...untold, deeds }, called(0), [0]).map(({ told, sum }) => [told, sum])).toEqual([
+    ['captured your Tiger, you −5', ' (3 + 2 colour bonus)'],
+  ]);
   expect(told({ ...untold, deeds }, called(0), [0])).toEqual([
     [true, 'captured your Tiger, you −5 (3 + 2 colour bonus)'],
   ]);

@@ -14,6 +14,8 @@ export interface Line {
   spent: number;
   /** Without the name of who did it. */
   told: string;
+  /** How the points add up, where that is more than their value: left out where there is no room for it. */
+  sum: string;
   /** A person at this screen lost something. */
   warns: boolean;
   /** The tiles that the end of the turn took from the board and brought to it. */
@@ -22,26 +24,19 @@ export interface Line {
 }
 
 /** Of a capture only what it brought, or what it cost a person here. */
-function deedInShort(
-  { kind, gain, loss, gained, lost, from = -1, tile = '' }: Deed,
-  warns: boolean,
-  names: string[],
-): string {
+function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: boolean, names: string[]): string {
   const { did } = words;
   const what = tileName(tile);
   const owner = names[from] ?? '';
   switch (kind) {
     case 'claim':
-      return did.claimed(what, gain) + sumAside(gained, gain);
+      return did.claimed(what, gain);
     case 'wants':
       return words.triesToTake(what, owner);
     case 'prevent':
       return words.keptInShort(what, owner);
     case 'capture':
-      return (
-        did.captured(what, owner) +
-        (warns ? did.cost(owner, loss) + sumAside(lost, loss) : did.points(gain) + sumAside(gained, gain))
-      );
+      return did.captured(what, owner) + (warns ? did.cost(owner, loss) : did.points(gain));
     case 'pass':
       return did.pass;
   }
@@ -52,7 +47,7 @@ function spentInShort({ again, face, to }: Spent): string {
   return words.againInShort(face, to);
 }
 
-const nothing = { dice: [], spent: 0, warns: false, gone: [], come: [] };
+const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [], come: [] };
 
 /** The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed. */
 export function newsOf(
@@ -72,6 +67,7 @@ export function newsOf(
       dice: deed.dice,
       spent: deed.spent ?? 0,
       told: deedInShort(deed, warns, names),
+      sum: warns ? sumAside(deed.lost, deed.loss) : sumAside(deed.gained, deed.gain),
       warns,
       gone,
       come,

@@ -25,6 +25,27 @@ const names = ['Ann', 'Ben'];
 const board = [{ tile: 'Rat', panel: 4, shows: [6] }, { tile: 'jia', panel: 1, shows: [2, 4, 5] }, null];
 const told = (made: Made[], after = view(), before = view()) => tell(before, after, names, made as Step[]);
 
+describe('the list of moves', () => {
+  it('adds the bonus up in the line, so that nobody adds it once more', () => {
+    const why = (seat: number, amount: number, why: string) => ({ seat, amount, why, what: 'points', clause: '' });
+    const [claim] = turn(0, claimed(1, 'Tiger', 10));
+    const causes = [why(0, 5, 'value'), { ...why(0, 5, 'colour'), colour: 'Wood' }];
+    expect(listing.write([{ ...claim, causes } as Step], names)).toBe('claimed Tiger +10 (5 + 5 colour bonus)');
+    const [capture] = turn(0, captured('Tiger', 1, 5, 7));
+    const lost = [why(0, 5, 'value'), why(1, -5, 'value'), { ...why(1, -2, 'colour'), colour: 'Wood' }];
+    expect(listing.write([{ ...capture, causes: lost } as Step], names)).toBe(
+      'captured Ben’s Tiger +5, Ben −7 (5 + 2 colour bonus)',
+    );
+    expect(causes.some((cause) => listing.tells?.(cause) ?? true)).toBe(false);
+  });
+
+  it('tells in the line of a turn what was drawn at its end, and before the first apart', () => {
+    const [shuffles] = turn(1, { ...drawn('Tiger'), shuffled: true });
+    expect(listing.turnOf({ ...shuffles, turn: 4 } as Step)).toEqual({ seat: 1, turn: 0 });
+    expect(listing.turnOf({ ...shuffles, turn: 0 } as Step)).toEqual({ seat: 'chance', turn: 0 });
+  });
+});
+
 describe('tell', () => {
   it('tells a claim with its points, what came and went, and the next throw', () => {
     const after = view({
@@ -91,7 +112,7 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('tried to take your Tiger\u00a0· you let it go +8, you −5');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('tried to take your Tiger\u00a0· you let it go: Ann +8, you −5');
   });
 
   it('tells a capture that nobody could prevent', () => {
