@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeAreas, isTight } from './desk';
+import { blockersOf, drawnOn, freeAreas, isTight } from './desk';
 import { creaturesOf } from './testing';
 
 describe('the free areas', () => {
@@ -16,7 +16,22 @@ describe('the free areas', () => {
     expect(even).not.toContain('c2');
   });
 
+  it('shrink while one draws', () => {
+    const after = freeAreas(drawnOn({ grid, creatures }, 3, ['d2', 'e2', 'e1']));
+    expect(after.odd).toEqual(['a1']);
+    expect(freeAreas(drawnOn({ grid, creatures }, 3, []))).toEqual(freeAreas({ grid, creatures }));
+  });
+
   it('matter once little is empty', () => {
     expect([61, 60].map((empty) => isTight({ columns: 15, rows: 15 }, empty))).toEqual([false, true]);
   });
+});
+
+it('names who would be touched against the rules: of the same kind, side by side', () => {
+  const sheet = { grid: { columns: 5, rows: 3 }, creatures: creaturesOf(['..a..', 'bb...', 'bb...']) };
+  const named = (number: number, square: string) => blockersOf(sheet, number, square).map(({ creature }) => creature);
+  expect(named(2, 'c3')).toEqual(['Dog']);
+  expect(named(3, 'c3'), 'odd beside even').toEqual([]);
+  expect(named(3, 'd1')).toEqual(['Rat']);
+  expect(named(3, 'd2'), 'a corner does not count').toEqual([]);
 });

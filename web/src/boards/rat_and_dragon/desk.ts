@@ -3,6 +3,7 @@ import type { LegalMove } from '../../wire/protocol';
 import { around, joinedTo } from './shapes';
 import {
   bySquare,
+  neighbours,
   rowsOf,
   type Creature,
   type Drawing,
@@ -56,6 +57,18 @@ export function touchedBy(squares: readonly string[], prospects: Prospects | nul
 }
 
 export type Sheet = Pick<Desk, 'grid' | 'creatures'>;
+
+/** The creatures that one of this number, lying on a square, would touch against the rules. */
+export const blockersOf = ({ grid, creatures }: Sheet, number: number, square: string): Creature[] => {
+  const beside = new Set(neighbours(grid, square));
+  return creatures.filter((one) => one.number % 2 === number % 2 && one.squares.some((other) => beside.has(other)));
+};
+
+/** The sheet with what is being drawn on it. */
+export const drawnOn = ({ grid, creatures }: Sheet, number: number, squares: string[]): Sheet => {
+  const drawn = { number, squares, creature: '', first: squares[0] ?? '', partner: null, points: null };
+  return { grid, creatures: squares.length ? [...creatures, drawn] : creatures };
+};
 
 /** The squares that a drawing closes to its kind. */
 export function closedBy(

@@ -45,9 +45,10 @@ const hint = (...rest: string[]): Arrow => ({
 const draw = (...squares: string[]) => squares.forEach((square) => sketch.put(square));
 
 describe('a hint', () => {
-  it('of a creature alone shows its best partner', () => {
-    expect(nextOf(hint(), sketch)).toEqual({ partner: 'a1' });
+  it('of a creature alone shows its best partner, and where it is beside it', () => {
+    expect(nextOf(hint(), sketch)).toEqual({ partner: 'a1', later: ['b1', 'a2'] });
     sketch.choose(4);
+    expect(nextOf(hint(), sketch).later).toEqual(['b1', 'a2']);
     draw('b1', 'c1', 'd1', 'e1');
     expect(nextOf(hint(), sketch)).toEqual({ partner: 'a1' });
   });

@@ -20,10 +20,12 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
     .flat()
     .filter((square) => meant.has(square));
   const number = numberOf(hint);
-  // A creature alone: the best partner says where.
+  // A creature alone: the best partner says where, on any square beside it.
   if (number !== null && squares.length === 0) {
     const value = sketch.desk.offer.find((one) => one.number === number);
-    return { partner: value && bestPartner(value)?.first };
+    const best = value && bestPartner(value);
+    const there = number === sketch.number && sketch.touched.some(({ first }) => first === best?.first);
+    return { partner: best?.first, ...(best && !there && { later: best.squares }) };
   }
   // Another creature is to be chosen first: where it comes to lie is shown already.
   if (number !== null && number !== sketch.number) return { later: squares };

@@ -2,11 +2,13 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
-import type { Cause, Step } from '../../wire/protocol';
+import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
-import { deedsOf, idleIn, idlest } from './news';
-import { actionOf, type RatAction } from './view';
+import { deedsOf, idleIn, idlest, turnedIn } from './news';
+import { actionOf, isYang, numberNamed, type RatAction, type Unpaired } from './view';
+
+const turned = (before: number, after: number) => `${before}\u00a0→\u00a0${after}`;
 
 const words = catalogue(
   {
@@ -18,6 +20,10 @@ const words = catalogue(
     drawn: 'What was drawn',
     /** That changed nothing. */
     forNothing: (name: string, creature: string) => `${object(name)} drew the ${creature}, alone: 0`,
+    /** "unpaired: you 7 → 12, half 4 → 6", and so for each. */
+    unpaired: (all: string[]) => `unpaired: ${all.join('; ')}`,
+    turned: (name: string, before: Unpaired, after: Unpaired) =>
+      `${object(name)} ${turned(before.sum, after.sum)}, half\u00a0${turned(before.costs, after.costs)}`,
     separator: '; ',
   },
   {
@@ -28,12 +34,15 @@ const words = catalogue(
     paired: '配成一对',
     drawn: '这一轮画的',
     forNothing: (name, creature) => `${name}画了${creature}，落单：0`,
+    unpaired: (all) => `落单：${all.join('；')}`,
+    turned: (name, before, after) =>
+      `${name} ${turned(before.sum, after.sum)}，一半\u00a0${turned(before.costs, after.costs)}`,
     separator: '；',
   },
 );
 
 /** A round begins with a card or a throw. */
-const opensRound = (step: Step) => ['card', 'throw'].includes(actionOf(step).kind);
+const opensRound = (step: Step) => step.seat === 'chance' && ['card', 'throw'].includes(actionOf(step).kind);
 
 /** The round after these steps. */
 export function when(steps: readonly Step[]): string {
@@ -51,6 +60,29 @@ function forNothing(causes: Cause[], names: string[], steps: readonly Step[], ow
   const idle = idleIn(roundIn(steps), deedsOf(causes)).filter((seat) => seat !== own);
   return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
 }
+
+/** What has become of the unpaired creatures in the last of the rounds of these steps; of more seats it would be too long. */
+function unpairedIn(names: string[], steps: readonly Step[]): string[] {
+  const rounds: Step[][] = [];
+  for (const step of steps)
+    if (opensRound(step)) rounds.push([]);
+    else rounds.at(-1)?.push(step);
+  const all = names.length < 4 ? turnedIn(rounds) : [];
+  const said = all.map(({ seat, before, after }) => words.turned(names[seat] ?? '', before, after));
+  return said.length ? [words.unpaired(said)] : [];
+}
+
+/** The step in which that comes out. */
+const turnedOver = (causes: Cause[]): Step => ({
+  ...{ seat: nobody, move: '', turn: 0, written: '' },
+  ...{ action: { kind: 'hidden' }, causes },
+});
+
+/** A pair of two small or two big ones: without points, nothing else names it. */
+const isWorthless = ({ drawn, partner }: Cause) => {
+  const [one, other] = [drawn, partner].map((name) => isYang(numberNamed(String(name))));
+  return one === other;
+};
 
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
@@ -71,11 +103,15 @@ export const listing: Listing = {
       .join(dot);
     // Whoever is the last to draw turns over what all drew.
     const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
-    const others = causes.length ? forNothing(causes, names, [...earlier, ...steps], steps[0]?.seat) : [];
+    const all = [...earlier, ...steps];
+    const others = causes.length ? [...forNothing(causes, names, all, steps[0]?.seat), ...unpairedIn(names, all)] : [];
     return [told, ...others].filter(Boolean).join(words.separator);
   },
-  reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
+  reveal: (causes, names, earlier) =>
+    [words.drawn, ...forNothing(causes, names, earlier), ...unpairedIn(names, [...earlier, turnedOver(causes)])].join(
+      words.separator,
+    ),
   retells: true,
-  // A pair is told once, with its points.
-  tells: ({ what }) => what !== 'pairs',
+  // A pair is told once, with its points where it has any.
+  tells: (cause) => cause.what !== 'pairs' || isWorthless(cause),
 };

@@ -7,7 +7,18 @@ import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
-import { completed, deedSaid, deedsOf, gainOf, isWedding, newsOf, pairsMade, weddingIn } from './news';
+import {
+  broughtTo,
+  completed,
+  deedSaid,
+  deedsOf,
+  foundOn,
+  gainOf,
+  isWedding,
+  newsOf,
+  pairsMade,
+  weddingIn,
+} from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
 import { roundStays, stays } from './watch';
@@ -68,6 +79,15 @@ describe('the last round', () => {
     expect(newsOf(half).map(deedSaid)).toEqual(['Rat, no partner yet, 0', 'Snake, no partner yet, −3']);
   });
 
+  it('says so too where two creatures are alike and it is not known which of them is new', () => {
+    const sheet = { ...sheetOf(0, ['aa.bb']), unpaired: 4, costs: { unpaired: 2, penalty: 0, empty: 0 } };
+    const drawn = deedsOf([cause(0, 'alone', -1, { drawn: 'Rabbit' })]);
+    expect(completed(drawn, [sheet], [new Set()])[0]?.unpaired).toEqual({
+      before: { sum: 2, costs: 1 },
+      after: { sum: 4, costs: 2 },
+    });
+  });
+
   it('does not count a sheet to another round', () => {
     const known = deedsOf([cause(0, 'alone', -3, { drawn: 'Snake' })]);
     expect(completed(known, [sheetOf(0, ['a'])], [new Set(['a1'])])).toEqual(known);
@@ -101,6 +121,31 @@ describe('the last round', () => {
     ]);
   });
 
+  it('finds its creatures on the sheets after a jump, too, as far as it can be known', () => {
+    const sheets = [sheetOf(0, ['aa.bb', '.....', 'ccccc']), sheetOf(1, ['aaaaa', 'bb.cc'], {}, ['ab'])];
+    const draw = (square: string): Step => ({ ...made(0), action: { kind: 'draw', square } });
+    const rabbits = (...steps: Step[]) => [
+      made('chance'),
+      ...steps,
+      made(nobody, [
+        cause(0, 'alone', -1, { drawn: 'Rabbit' }),
+        cause(1, 'pair', 0, { drawn: 'Rabbit', partner: 'Snake' }, 'pairs'),
+      ]),
+      made('chance'),
+    ];
+    expect(foundOn(rabbits(), true, sheets), 'by name and partner; of two alike, neither').toEqual([
+      new Set(),
+      new Set(['a2']),
+    ]);
+    expect(foundOn(rabbits(draw('e1'), draw('d1')), true, sheets)[0], 'by its squares').toEqual(new Set(['d1']));
+    expect(foundOn([], true, sheets)).toEqual([new Set(), new Set()]);
+  });
+
+  it('tells what its pair has brought in all, for every sheet alike', () => {
+    const deeds = deedsOf(round);
+    expect([0, 1].map((seat) => broughtTo(deeds, seat))).toEqual([17, null]);
+  });
+
   it('leaves the pairs in the order in which they were made', () => {
     const sheet = sheetOf(0, ['abbbbbbb', 'ccdddddd.'], {}, ['cd', 'ab']);
     const pair = (drawn: string, partner: string, seat = 0) =>
@@ -123,25 +168,50 @@ describe('the last round', () => {
 
     it('is told once: what one drew, until all have drawn, then what it brought', () => {
       expect(texts(told)).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'drew the Rat']);
-      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'What was drawn']);
+      const [dice, drawn, ...more] = texts([...told, made(nobody, round)]);
+      expect([dice, drawn?.split(';')[0], ...more]).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'What was drawn']);
       const causes = listed([...told, made(nobody, round)], listing, ['You', 'Jun']).at(-1)?.causes;
       expect(causes?.map(({ amount }) => amount)).toEqual([11, 6, -3]);
+    });
+
+    it('says what becomes of the unpaired creatures, by the sums of all rounds', () => {
+      const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
+      const drew = (...causes: Cause[]) => [cast, { ...made(1), hidden: true as const }, made(nobody, causes)];
+      const rounds = [
+        ...drew(cause(0, 'alone', -4, { drawn: 'Monkey' }), cause(1, 'alone', -3, { drawn: 'Pig' })),
+        ...drew(
+          cause(0, 'alone', -2, { drawn: 'Snake' }),
+          cause(1, 'pair', 1, { drawn: 'Snake', partner: 'Pig' }, 'pairs'),
+          cause(1, 'found', 3, { drawn: 'Snake', partner: 'Pig' }),
+        ),
+      ];
+      const last = (names?: string[]) => texts(rounds, names).at(-1)?.replaceAll('\u00a0', ' ');
+      expect(last()).toBe('What was drawn; unpaired: you 7 → 12, half 4 → 6; Jun 6 → 0, half 3 → 0');
+      const causes = listed(rounds, listing, ['You', 'Jun']).at(-1)?.causes;
+      expect(
+        causes?.filter(({ what }) => what === 'pairs'),
+        'nothing else names a pair for nothing',
+      ).toHaveLength(1);
+      language.now = 'zh';
+      expect(last(['甲', '乙'])).toBe('这一轮画的；落单：甲 7 → 12，一半 4 → 6；乙 6 → 0，一半 3 → 0');
+      language.now = 'en';
+      expect(last(['You', 'Jun', 'Lan', 'Wei']), 'of four it would be too long').toBe('What was drawn');
     });
 
     it('names those to whom it brought nothing', () => {
       const [, , , ofJun] = round;
       const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
       if (!ofJun) throw new Error('Jun drew');
-      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toBe('What was drawn; you drew the Rat, alone: 0');
-      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toBe('What was drawn; Jun drew the Rat, alone: 0');
+      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toMatch(/^What was drawn; you drew the Rat, alone: 0;/);
+      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toMatch(/^What was drawn; Jun drew the Rat, alone: 0;/);
       const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
       const turned = [...told.slice(0, 1), ...told.slice(3), ...told.slice(1, 2), last];
-      expect(texts(turned).at(-1), 'by the last to draw').toBe('drew the Rat; Jun drew the Rat, alone: 0');
+      expect(texts(turned).at(-1), 'by the last to draw').toMatch(/^drew the Rat; Jun drew the Rat, alone: 0;/);
       language.now = 'zh';
-      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toBe('这一轮画的；甲画了鼠，落单：0');
+      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toMatch(/^这一轮画的；甲画了鼠，落单：0；/);
       language.now = 'en';
-      expect(listing.reveal?.([], ['You', 'Jun'], told), 'all of them').toBe(
-        'What was drawn; you drew the Rat, alone: 0; Jun drew the Rat, alone: 0',
+      expect(listing.reveal?.([], ['You', 'Jun'], told), 'all of them').toMatch(
+        /^What was drawn; you drew the Rat, alone: 0; Jun drew the Rat, alone: 0;/,
       );
     });
   });

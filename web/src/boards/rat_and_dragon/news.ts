@@ -1,7 +1,18 @@
 // What each seat drew in the last round and what came of it, as the causes of the steps tell it.
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { newsWords } from './news_words';
-import { joined, nameOf, pairsOf, unpairedOn, type Creature, type Pair, type Sheet, type Unpaired } from './view';
+import {
+  actionOf,
+  joined,
+  nameOf,
+  numberNamed,
+  pairsOf,
+  unpairedOn,
+  type Creature,
+  type Pair,
+  type Sheet,
+  type Unpaired,
+} from './view';
 import { words } from './words';
 
 export interface Deed {
@@ -68,15 +79,67 @@ function roundOf(steps: readonly Step[]): Deed[] {
   return [...known, ...idle].sort((one, other) => one.seat - other.seat);
 }
 
-/** The last round that is over, and who could not draw in the throw after it. `drawing`: that of the last throw goes on. */
-export function newsOf(steps: readonly Step[], drawing = true): Deed[] {
+/** The steps of the last round that is over, and the throw after it, if that was made. `drawing`: that of the last throw goes on. */
+function lastRound(steps: readonly Step[], drawing: boolean): { round: readonly Step[]; next?: Step | undefined } {
   const throws = steps.flatMap(({ seat }, at) => (seat === 'chance' ? [at] : []));
   const [before = -1, last = -1] = throws.length > 1 ? throws.slice(-2) : [-1, ...throws];
   const since = steps.slice(last + 1);
   const turned = since.some(({ seat, causes }) => seat === nobody || causes !== undefined);
-  if (turned || (!drawing && since.length > 0)) return roundOf(since);
-  const round = last < 0 ? [] : steps.slice(before + 1, last);
-  return [...roundOf(round), ...deedsOf(steps[last]?.causes ?? [])];
+  if (turned || (!drawing && since.length > 0)) return { round: since };
+  return { round: last < 0 ? [] : steps.slice(before + 1, last), next: steps[last] };
+}
+
+/** The last round that is over, and who could not draw in the throw after it. */
+export function newsOf(steps: readonly Step[], drawing = true): Deed[] {
+  const { round, next } = lastRound(steps, drawing);
+  return [...roundOf(round), ...deedsOf(next?.causes ?? [])];
+}
+
+/** The creatures that a deed may have brought, by the names of the two. */
+function likeIt(creatures: Creature[], deed: Deed | undefined): Creature[] {
+  const nameAt = (first: string | null) => creatures.find((one) => one.first === first)?.creature ?? null;
+  return creatures.filter((one) => one.creature === deed?.drawn && nameAt(one.partner) === deed.partner);
+}
+
+/**
+ * The creature of the last round on each sheet, where it was not seen to come, as after a jump: by its squares, as far as they are known,
+ * by its name and that of its partner. None where two are alike.
+ */
+export function foundOn(steps: readonly Step[], drawing: boolean, sheets: readonly Sheet[]): Set<string>[] {
+  const { round } = lastRound(steps, drawing);
+  const deeds = roundOf(round);
+  return sheets.map(({ seat, creatures }) => {
+    const deed = deeds.find((one) => one.seat === seat && one.drawn !== null);
+    const squares = round.flatMap((step) => {
+      const action = actionOf(step);
+      return step.seat === seat && action.kind === 'draw' ? [action.square] : [];
+    });
+    const like = likeIt(creatures, deed).filter((one) => squares.every((square) => one.squares.includes(square)));
+    return new Set(like.length === 1 ? like.map(({ first }) => first) : []);
+  });
+}
+
+const half = (sum: number) => Math.ceil(sum / 2);
+
+/** The unpaired creatures of some seats before and after the last of these rounds, as its steps and those before tell. */
+export function turnedIn(rounds: readonly (readonly Step[])[]): { seat: number; before: Unpaired; after: Unpaired }[] {
+  const sums = new Map<number, { before: number; after: number }>();
+  for (const round of rounds) {
+    for (const sum of sums.values()) sum.before = sum.after;
+    for (const { seat, drawn, partner } of roundOf(round)) {
+      if (!drawn) continue;
+      const before = sums.get(seat)?.after ?? 0;
+      sums.set(seat, { before, after: before + (partner ? -numberNamed(partner) : numberNamed(drawn)) });
+    }
+  }
+  return [...sums]
+    .filter(([, { before, after }]) => before !== after)
+    .sort(([one], [other]) => one - other)
+    .map(([seat, { before, after }]) => ({
+      seat,
+      before: { sum: before, costs: half(before) },
+      after: { sum: after, costs: half(after) },
+    }));
 }
 
 /** With what became of the unpaired creatures: the new one joined them, or its partner left them. */
@@ -91,11 +154,11 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
   return sheets.flatMap((sheet) => {
     const { seat, creatures } = sheet;
     const known = deeds.filter((deed) => deed.seat === seat);
-    const drawn = creatures.find(({ first }) => fresh[seat]?.has(first));
+    const told = known.find((one) => one.drawn);
+    const drawn = creatures.find(({ first }) => fresh[seat]?.has(first)) ?? likeIt(creatures, told)[0];
     if (!drawn) return known;
     const partner = creatures.find(({ first }) => first === drawn.partner);
     const names = { drawn: drawn.creature, partner: partner?.creature ?? null };
-    const told = known.find((one) => one.drawn);
     // The sheet is of another round than the steps.
     if (told && told.drawn !== names.drawn) return known;
     const deed = told ?? { seat, ...names, points: 0, pair: 0, back: 0 };
@@ -134,6 +197,10 @@ export function pairsMade(sheet: Sheet, steps: readonly Step[]): Pair[] {
   });
   return [...known, ...left];
 }
+
+/** What the pair of the last round has brought a seat in all; null where there is none. */
+export const broughtTo = (deeds: readonly Deed[], seat: number): number | null =>
+  deeds.find((one) => one.seat === seat && one.partner !== null)?.points ?? null;
 
 /** "Ox + Rabbit". */
 export function deedShort({ drawn, partner }: Deed): string {

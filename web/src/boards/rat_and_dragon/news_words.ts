@@ -16,6 +16,7 @@ export const newsWords = catalogue(
       `: ${sum} in all, half${sum % 2 ? ', rounded up,' : ''} is lost: ${figure(-costs)}`,
     allPaired: (name: string) =>
       isYou(name) ? 'All your creatures are paired.' : `All creatures of ${name} are paired.`,
+    chances: 'Green: what the dice on offer would score with it.',
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     scores: 'Scores',
@@ -26,6 +27,8 @@ export const newsWords = catalogue(
     alone: (creature: string) => `${signName(creature)}, no partner yet`,
     out: (points: number) => `no room, out, ${counted(points)}`,
     outShort: 'out',
+    /** Below how large the gaps are. */
+    outWhen: 'If both numbers of a throw are larger than the gap for their kind, you are out.',
 
     // Before anything is drawn.
     howTo: 'How to play',
@@ -34,6 +37,9 @@ export const newsWords = catalogue(
       'Colour as many joined squares as its number.',
       'Orange pairs with blue: 1–6 with 7–12 scores the difference, 8\u00a0−\u00a03\u00a0=\u00a05; else 0.',
     ] as [string, string, string],
+    /** Instead of the choice, where there is none. */
+    onlyOne: (creature: string) => `Draw the ${signName(creature)}: both numbers of the dice are the same.`,
+    onCard: (creature: string) => `Draw the ${signName(creature)}: the card shows it.`,
     sameDice: 'All players use these dice.',
 
     goal: 'How to score',
@@ -72,6 +78,7 @@ export const newsWords = catalogue(
     unpairedOf: (name, count, { sum, costs }) =>
       `${name}的 ${count} 只落单动物：共 ${sum}，扣一半${sum % 2 ? '（向上取整）' : ''}：${figure(-costs)}`,
     allPaired: (name) => `${name}的动物都成对了。`,
+    chances: '绿色：骰子带来的动物与它成对的得分。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     scores: '得分',
@@ -82,6 +89,7 @@ export const newsWords = catalogue(
     alone: (creature) => `${signName(creature)}，还没有伴`,
     out: (points) => `画不下，出局，${figure(points)} 分`,
     outShort: '出局',
+    outWhen: '掷出的两个数若都比各自的最大空处大，就出局。',
 
     howTo: '怎样玩',
     steps: [
@@ -89,6 +97,8 @@ export const newsWords = catalogue(
       '数是几，就涂几个相连的格子。',
       '橙配蓝：1–6 配 7–12 得两数之差，8\u00a0−\u00a03\u00a0=\u00a05；否则 0。',
     ],
+    onlyOne: (creature) => `画${signName(creature)}：骰子的两个数相同。`,
+    onCard: (creature) => `画${signName(creature)}：翻开的就是它。`,
     sameDice: '大家用同样的骰子。',
 
     goal: '怎样得分',

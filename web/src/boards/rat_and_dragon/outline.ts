@@ -77,6 +77,9 @@ export function outline(squares: string[], inset = 0.07, radius = 0.26): string 
     .join('');
 }
 
+/** How a sheet is looked at: to draw on it; beside that, where numbers can be read; or so small that the animals alone can. */
+export type Scale = 'large' | 'medium' | 'small';
+
 export interface Label {
   /** The middle of the picture and its size. */
   picture: Point & { size: number };
@@ -106,8 +109,12 @@ const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right
 
 const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
 
-/** How large a picture is on three by three, on two by two beside its number, on three of these four, and on one. */
-const [stout, middling, bent, slight] = [2.5, 1.86, 1.18, 1.02];
+/**
+ * How large a picture is on three by three, on two by two beside its number, on three of these four, and on one: it stays inside the
+ * outline. Without an inside line to keep to, on a small sheet, it fills its squares.
+ */
+const [stout, middling, bent, slight] = [2.4, 1.74, 1.04, 0.92];
+const full = 1.02;
 const figure = 0.33;
 const nowhere: Berth['number'] = [0, 0, 0];
 
@@ -117,10 +124,10 @@ const nowhere: Berth['number'] = [0, 0, 0];
  */
 const berths = {
   large: [
-    both(berth(4, 3, [2.75, -0.5, 0], [figure, 1.4, 0.9])),
+    both(berth(4, 3, [2.65, -0.5, 0], [figure, 1.4, 0.9])),
     [berth(3, 3, [stout, -0.2, -0.2], [figure, 1.04, 1.04])],
     both(berth(3, 2, [middling, -0.5, 0], [figure, 0.98, 0.44])),
-    [berth(2, 2, [1.72, -0.1, -0.1], [0.29, 0.6, 0.6])],
+    [berth(2, 2, [1.6, -0.13, -0.13], [0.29, 0.6, 0.6])],
     [
       ...both(berth(3, 1, [slight, -0.5, 0], [figure, 0.5, 0])),
       ...both(berth(2, 1, [slight, -0.48, 0], [figure, 0.48, 0])),
@@ -132,13 +139,17 @@ const berths = {
     [berth(3, 3, [2.8, 0, 0], nowhere)],
     both(berth(3, 2, [1.9, 0, 0], nowhere)),
     [berth(2, 2, [1.9, 0, 0], nowhere)],
-    [...both(berth(3, 1, [slight, 0, 0], nowhere)), ...both(berth(2, 1, [slight, 0, 0], nowhere))],
+    [...both(berth(3, 1, [full, 0, 0], nowhere)), ...both(berth(2, 1, [full, 0, 0], nowhere))],
     [berth(1, 1, [0.96, 0, 0], nowhere)],
   ],
 };
 
+/** A medium sheet has its numbers larger than its squares would have them; the Rat, of one square, needs none. */
+const figureOn = (size: number, scale: Scale): number =>
+  scale === 'small' ? 0 : scale === 'large' ? size : size < 0.25 ? 0 : 0.44;
+
 /** Round a bend a picture is larger than one square, if there is a fourth one for the number. */
-function bendOf(squares: string[], centre: Point, small: boolean): Label | null {
+function bendOf(squares: string[], centre: Point, scale: Scale): Label | null {
   const own = new Set(squares);
   const [best] = squares
     .flatMap((corner) =>
@@ -147,7 +158,7 @@ function bendOf(squares: string[], centre: Point, small: boolean): Label | null 
           const [column, row] = [columnOf(corner), rowOf(corner)];
           const on = [corner, squareAt(column + right, row), squareAt(column, row + down)];
           if (!on.every((square) => own.has(square))) return [];
-          const at = plus(middle(corner), { x: right, y: down }, (bent - 1) / 2 + 0.04);
+          const at = plus(middle(corner), { x: right, y: down }, (bent - 1) / 2 + 0.06);
           return [{ at, on, far: Math.round(Math.hypot(at.x - centre.x, at.y - centre.y) * 1000) }];
         }),
       ),
@@ -160,13 +171,13 @@ function bendOf(squares: string[], centre: Point, small: boolean): Label | null 
     .sort((one, other) => away(one) - away(other));
   return {
     picture: { ...best.at, size: bent },
-    number: { ...middle(beside), size: small ? 0 : figure },
-    on: small ? best.on : [...best.on, beside],
+    number: { ...middle(beside), size: figureOn(figure, scale) },
+    on: scale === 'small' ? best.on : [...best.on, beside],
   };
 }
 
-/** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. `small`: on a small sheet. */
-export function labelOf(squares: string[], small = false): Label {
+/** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. */
+export function labelOf(squares: string[], scale: Scale = 'large'): Label {
   const own = new Set(squares);
   const centre = {
     x: squares.reduce((sum, square) => sum + middle(square).x, 0) / squares.length,
@@ -176,7 +187,7 @@ export function labelOf(squares: string[], small = false): Label {
     Array.from({ length: wide * high }, (_, nth) =>
       squareAt(columnOf(square) + (nth % wide), rowOf(square) + Math.floor(nth / wide)),
     );
-  const found = berths[small ? 'small' : 'large'].flatMap((group) =>
+  const found = berths[scale === 'small' ? 'small' : 'large'].flatMap((group) =>
     group
       .flatMap((one) =>
         squares.flatMap((square) => {
@@ -191,12 +202,13 @@ export function labelOf(squares: string[], small = false): Label {
   const [best] = found;
   if (!best) throw new Error('a creature has squares');
   if (best.one.wide === 1 || best.one.high === 1) {
-    const bend = bendOf(squares, centre, small);
+    const bend = bendOf(squares, centre, scale);
     if (bend) return bend;
   }
   const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(best.at, { x, y }), size });
-  const label = { picture: placed(best.one.picture), number: placed(best.one.number), on: best.on };
-  if (best.one.wide !== 2 || best.one.high !== 2 || small) return label;
+  const { picture, number } = { picture: placed(best.one.picture), number: placed(best.one.number) };
+  const label = { picture, number: { ...number, size: figureOn(number.size, scale) }, on: best.on };
+  if (best.one.wide !== 2 || best.one.high !== 2 || scale === 'small') return label;
   const covered = new Set(best.on);
   const [beside] = squares
     .filter((square) => !covered.has(square))
@@ -206,7 +218,7 @@ export function labelOf(squares: string[], small = false): Label {
   if (!beside) return label;
   return {
     picture: { ...best.at, size: middling },
-    number: { ...middle(beside.square), size: figure },
+    number: { ...middle(beside.square), size: figureOn(figure, scale) },
     on: [...best.on, beside.square],
   };
 }
@@ -235,6 +247,9 @@ export interface Seam {
   knot: Point;
 }
 
+/** How far from the middle of an animal its thread ends, as a part of its size. */
+const held = 0.14;
+
 /** Two touching creatures are tied by one thread, from picture to picture across a side that they share: where it is the shortest. */
 export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null {
   const theirs = new Set(other);
@@ -257,10 +272,10 @@ export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null 
     }, 0);
   const [knot] = [...sides].sort((first, second) => length(first) - length(second));
   if (!knot) return null;
-  const [from, to] = ends.map(({ label: { picture } }) => {
-    const far = Math.hypot(picture.x - knot.x, picture.y - knot.y);
-    return between(picture, knot, Math.min(0.5, (picture.size * 0.36) / Math.max(far, 0.01)));
-  }) as [Point, Point];
+  // It ends on the animal, not beside it: these lie over their threads.
+  const [from, to] = ends.map(({ label: { picture } }) =>
+    between(picture, knot, Math.min(0.5, (picture.size * held) / Math.max(distance(picture, knot), 0.01))),
+  ) as [Point, Point];
   const sag = (at: Point) => plus(between(at, knot, 0.5), { x: 0, y: 1 }, 0.08 + 0.16 * distance(at, knot));
   return { path: `M${pair(from)}Q${pair(sag(from))} ${pair(knot)}Q${pair(sag(to))} ${pair(to)}`, knot };
 }

@@ -1,6 +1,6 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
-import { barredOn, closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import { barredOn, blockersOf, closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
 import { joinedTo, moved, turned } from './shapes';
 import {
   bestOf,
@@ -96,6 +96,10 @@ export class Sketch {
   /** The squares that it closes to its kind, and those of them that nothing can be drawn on any more. */
   readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
   readonly kills = $derived.by(() => killedOf(this.desk, this.number ?? 0, this.closes));
+  /** Those of its kind that the refused square would touch. */
+  readonly blockers = $derived.by(() =>
+    this.refusal?.why === 'beside' ? blockersOf(this.desk, this.number ?? 0, this.refusal.square) : [],
+  );
   private readonly taken = $derived.by(() => bySquare(this.desk.creatures));
 
   /** The first square of the partner that somebody chose; null: nobody; undefined: no choice was made. */

@@ -4,9 +4,9 @@ import type { Creature } from './view';
 import { words } from './words';
 
 export function spokenOf(sketch: Sketch, creatures: Creature[]): string {
-  const { refusal, number, left, squares, complete, whole, value, partner } = sketch;
+  const { refusal, blockers, number, left, squares, complete, whole, value, partner } = sketch;
   const creature = value?.creature ?? '';
-  if (refusal) return words.refused(refusal.why, creature, number ?? 0, left);
+  if (refusal) return words.refused(refusal.why, creature, number ?? 0, left, blockers[0]?.creature);
   if (number === null || squares.length === 0) return '';
   if (complete) {
     const other = creatures.find(({ first }) => first === partner?.first);

@@ -172,6 +172,11 @@ export const nameOf = (number: number): string =>
   componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.find((one) => one.number === number)?.name ??
   '';
 
+/** The number of a creature. */
+export const numberNamed = (name: string): number =>
+  componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.find((one) => one.name === name)?.number ??
+  0;
+
 /** The largest number of a kind. */
 export const largestOf = (odd: boolean): number =>
   Math.max(

@@ -8,6 +8,7 @@ import type { Refusal } from './sketch.svelte';
 import type { Unpaired } from './view';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const twice = (word: string, between: string) => `${word} ${between} ${word}`;
 /** "the Goat 8": name and number of a creature. */
 const the = (creature: string, number: number) => `the ${signName(creature)} ${number}`;
 /** With a minus sign (U+2212). */
@@ -74,11 +75,12 @@ export const words = catalogue(
     noneFits: (values: number[]) => `No room for ${either(values)}: game over`,
     watching: 'Watching',
     /** Why something cannot be drawn. */
-    refused: (why: Refusal, creature: string, number: number, left: number) =>
+    /** `beside`: of its kind, that it would touch. */
+    refused: (why: Refusal, creature: string, number: number, left: number, beside = '') =>
       ({
         choose: 'Choose a creature first',
         taken: 'Another creature is there',
-        beside: `It would touch another ${number % 2 ? 'odd' : 'even'} creature`,
+        beside: `It would touch the ${signName(beside)}: ${twice(number % 2 ? 'odd' : 'even', 'never touches')}`,
         small: `Too little room there for ${counted(number, 'square', 'squares')}`,
         apart: 'That does not join what is drawn: sides must touch',
         complete: `All squares of the ${signName(creature)} are drawn: rub out, move, or done`,
@@ -90,11 +92,11 @@ export const words = catalogue(
         nowhere: 'No room for that one on this sheet',
       })[why],
     /** The same in the line over the sheet. */
-    refusedShort: (why: Refusal, number: number, left: number) =>
+    refusedShort: (why: Refusal, number: number, left: number, beside = '') =>
       ({
         choose: 'Choose a creature first',
         taken: 'Another creature is there',
-        beside: `Touches another ${number % 2 ? 'odd' : 'even'} one`,
+        beside: `Touches the ${signName(beside)}: both ${number % 2 ? 'odd' : 'even'}`,
         small: 'Too little room there',
         apart: 'Not joined to the drawing',
         complete: 'All squares are drawn',
@@ -120,7 +122,8 @@ export const words = catalogue(
     commit: 'Done',
     doneKey: 'Done (D)',
     /** What Done does: it pairs with whom, or leaves it unpaired. */
-    doneWith: (creature: string) => `with the ${signName(creature)}`,
+    /** `at`: which of two. */
+    doneWith: (creature: string, at: string) => `with the ${signName(creature)}${at && ` at ${at}`}`,
     doneAlone: 'unpaired',
 
     // What it brings.
@@ -133,7 +136,7 @@ export const words = catalogue(
         same_kind:
           (unpaired === 1
             ? `Your only unpaired creature is ${kind} too: `
-            : `Your unpaired creatures are all ${kind} too: `) + `${kind} never touches ${kind}.`,
+            : `Your unpaired creatures are all ${kind} too: `) + `${twice(kind, 'never touches')}.`,
         no_room: 'There is no room for it beside an unpaired creature.',
       })[why],
     onlyCorner: 'corner only',
@@ -171,7 +174,7 @@ export const words = catalogue(
       `${counted(squares, 'square', 'squares')} closed to all, odd and even: nothing can be drawn there any more`,
     /** What the marks on the sheet mean. */
     legend: {
-      barred: (creature: string) => `not for the ${signName(creature)}`,
+      barred: 'closed to it',
       can: 'goes on here',
       closes: (squares: number, kind: string) => `${squares} closed to ${kind}`,
       kills: (squares: number) => `${squares} closed to all`,
@@ -230,10 +233,12 @@ export const words = catalogue(
     tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
-    /** Of the score to one's own. */
-    lead: (by: number) => (by > 0 ? `${by} ahead` : by < 0 ? `${-by} behind` : 'level'),
+    /** Below the score of another: to one's own. */
+    lead: (by: number) => (by > 0 ? `leads by ${by}` : by < 0 ? `you lead by ${-by}` : 'level with you'),
     standing: (pairs: number, single: number, empty: number) =>
-      `${counted(pairs, 'pair', 'pairs')} · ${single} unpaired · ${empty} empty`,
+      [counted(pairs, 'pair', 'pairs'), `${single} unpaired`, `${empty} empty`]
+        .map((part) => part.replace(' ', '\u00a0'))
+        .join(' · '),
     nearEnd: (pairs: number, all: number) => `${pairs} of ${all} pairs: it may end soon`,
     draws: 'Drawing',
     hasDrawn: 'Has drawn',
@@ -306,11 +311,11 @@ export const words = catalogue(
     hasOver: '游戏结束',
     noneFits: (values) => `${values.join(' 和 ')} 都画不下：游戏结束`,
     watching: '旁观',
-    refused: (why, creature, number, left) =>
+    refused: (why, creature, number, left, beside = '') =>
       ({
         choose: '先选一只动物',
         taken: '那里有别的动物',
-        beside: `会挨着另一只${number % 2 ? '奇数' : '偶数'}动物`,
+        beside: `会挨着${signName(beside)}：${number % 2 ? '奇数不挨奇数' : '偶数不挨偶数'}`,
         small: `那里画不下 ${number} 格`,
         apart: '没有和已画的相连：要有一条边相接',
         complete: `${signName(creature)}的格子都画齐了：擦掉、移动，或画好了`,
@@ -321,11 +326,11 @@ export const words = catalogue(
         nothing: '还什么都没画',
         nowhere: '这张纸上画不下那一只',
       })[why],
-    refusedShort: (why, number, left) =>
+    refusedShort: (why, number, left, beside = '') =>
       ({
         choose: '先选一只动物',
         taken: '那里有别的动物',
-        beside: `会挨着另一只${number % 2 ? '奇数' : '偶数'}动物`,
+        beside: `会挨着${signName(beside)}：都是${number % 2 ? '奇数' : '偶数'}`,
         small: `那里画不下 ${number} 格`,
         apart: '没有和已画的相连',
         complete: '格子都画齐了',
@@ -349,7 +354,7 @@ export const words = catalogue(
     clear: '全部擦掉',
     commit: '画好了',
     doneKey: '画好了（D）',
-    doneWith: (creature) => `与${signName(creature)}成对`,
+    doneWith: (creature, at) => `与${at && `${at} 的`}${signName(creature)}成对`,
     doneAlone: '落单',
 
     prospects: '这一笔带来什么',
@@ -385,7 +390,7 @@ export const words = catalogue(
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
-      barred: (creature) => `${signName(creature)}不能来`,
+      barred: '它不能来',
       can: '可以接着画',
       closes: (squares, kind) => `${squares} 格不再给${kind}`,
       kills: (squares) => `${squares} 格谁也不能来`,
@@ -434,7 +439,7 @@ export const words = catalogue(
     bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各 ' : ''}${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
-    lead: (by) => (by > 0 ? `领先 ${by}` : by < 0 ? `落后 ${-by}` : '同分'),
+    lead: (by) => (by > 0 ? `领先你 ${by}` : by < 0 ? `你领先 ${-by}` : '与你同分'),
     standing: (pairs, single, empty) => `${pairs} 对 · ${single} 只落单 · 空 ${empty} 格`,
     nearEnd: (pairs, all) => `${pairs} / ${all} 对：快要结束`,
     draws: '还没画好',
