@@ -218,7 +218,7 @@ describe('Celestial Checkers on a phone', () => {
     await square(page, 'g1').click();
     await square(page, 'f2').click();
     await awaitTurn(page);
-    const open = page.getByRole('toolbar').getByRole('button', { name: 'Moves' });
+    const open = page.getByRole('button', { name: 'Log', exact: true });
     await open.click();
     const log = page.getByRole('region', { name: 'Moves' });
     const [first, second] = [log.locator('[data-turn="0"]'), log.locator('[data-turn="1"]')];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { broughtOf } from './causes';
+import { broughtOf, onlyOnes } from './causes';
+import { cause } from './testing';
 
 const karma = (amount: number) => ({ what: 'karma', amount, why: 'benefit' }) as const;
 
@@ -7,4 +8,12 @@ it('what a round brought is one sum, or the loss and the gain where nothing is l
   expect(broughtOf([karma(-1), karma(3)])).toEqual([{ karma: 2 }]);
   expect(broughtOf([karma(-2), karma(2)])).toEqual([{ karma: -2 }, { karma: 2 }]);
   expect(broughtOf([])).toEqual([]);
+});
+
+it('knows energy cards of 1 from those that come back', () => {
+  const energy = (amount: number, why: string, act: 'Rest' | 'Strategise' = 'Rest') =>
+    cause(0, 'energy', amount, why, { act });
+  expect(onlyOnes([energy(-1, 'played'), energy(3, 'benefit')])).toBe(true);
+  expect(onlyOnes([energy(3, 'benefit'), energy(-1, 'exchange')])).toBe(false);
+  expect(onlyOnes([energy(2, 'row', 'Strategise')])).toBe(false);
 });

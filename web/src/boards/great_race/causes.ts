@@ -51,6 +51,13 @@ export function sumsOf(causes: readonly Given[]): Sums {
   );
 }
 
+/** Whether all energy cards that causes bring are of 1: those of the row that come back, or of an exchange, need not be. */
+export const onlyOnes = (causes: readonly Cause[]): boolean =>
+  causes.every(
+    ({ what, amount, why, act }) =>
+      what !== 'energy' || isLaid({ why }) || (amount > 0 && why !== 'exchange' && act !== 'Strategise'),
+  );
+
 /** What causes bring in all; where nothing is left of it, what was lost and what was gained. */
 export function broughtOf(causes: readonly Given[]): Sums[] {
   const all = sumsOf(causes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hindrance } from './hindrance';
+import { hindrance, mustStrategise } from './hindrance';
 import { card, runner } from './testing';
 
 it('says why a card cannot be played', () => {
@@ -13,4 +13,11 @@ it('says why a card cannot be played', () => {
     'Last energy: only Strategise',
   );
   expect(hindrance({ phase: 'play' }, runner({ ...held, karma: 2 }), 'Help')).toBeNull();
+});
+
+it('sees who can only play Strategise', () => {
+  const has = (energy: number[], cards = ['Run' as const, 'Strategise' as const]) =>
+    mustStrategise(runner({ energy, cards }));
+  expect(has([0, 0, 0, 0, 1, 0])).toBe(true);
+  expect(has([1, 0, 0, 0, 1, 0])).toBe(false);
 });

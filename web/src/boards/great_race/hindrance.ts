@@ -2,6 +2,10 @@
 import { energiesOf, type ActionName, type RaceView, type Runner } from './view';
 import { words } from './words';
 
+/** With one energy card only Strategise can be played. */
+export const mustStrategise = (runner: Runner): boolean =>
+  !runner.sits_out && energiesOf(runner).length === 1 && runner.cards.includes('Strategise');
+
 /** In words; null where nothing does. */
 export function hindrance({ phase }: Pick<RaceView, 'phase'>, runner: Runner, action: ActionName): string | null {
   if (phase === 'cards') return words.notFirst;

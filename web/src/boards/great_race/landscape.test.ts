@@ -34,6 +34,21 @@ describe.each(sizes)('a landscape of $width x $height', (box) => {
     }
   });
 
+  it('has a road that ends round, on the land', () => {
+    const ends = (river: number) => {
+      const points = land
+        .road(0, river, 20)
+        .slice(1, -1)
+        .split('L')
+        .map((point) => point.split(' ').map(Number));
+      const at = land.at(river);
+      return points.filter(([x = 0, y = 0]) => Math.hypot(x - at.x, y - at.y) < 10 * land.depth(at.y) + 0.2);
+    };
+    const last = ends(14);
+    expect(last.length).toBeGreaterThan(11);
+    for (const [x = 0, y = 0] of last) expect(sideOf(land.near, { x, y })).toBeLessThan(0);
+  });
+
   it('leads the current along the river', () => {
     for (const line of currents(land))
       for (const at of line) {

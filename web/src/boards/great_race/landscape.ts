@@ -142,7 +142,9 @@ export class Landscape {
         { x: x - down, y: y + right },
       ] as const;
     });
-    const edge = [...sides.map(([one]) => one), ...sides.map(([, other]) => other).reverse()];
+    const [right, left] = sides.at(-1) ?? [];
+    const round = right && left ? cap(right, left) : [];
+    const edge = [...sides.map(([one]) => one), ...round, ...sides.map(([, other]) => other).reverse()];
     return `M${edge.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
   }
 
@@ -215,6 +217,17 @@ function narrowest(spaces: Point[]): number {
   for (const [index, one] of spaces.entries())
     for (const other of spaces.slice(index + 1)) least = Math.min(least, distance(one, other));
   return least;
+}
+
+/** Half a circle from one point to another, to the left of the way between them: the rounded end of a road. */
+function cap(from: Point, to: Point): Point[] {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const [across, down] = [from.x - x, from.y - y];
+  return Array.from({ length: 11 }, (_, index) => {
+    const angle = ((index + 1) / 12) * Math.PI;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return { x: x + across * cos - down * sin, y: y + across * sin + down * cos };
+  });
 }
 
 /** A smooth line through points (Catmull-Rom). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alone, joinersOf, outlook, rangeInWords, rivalsAt } from './outlook';
+import { joinersOf, outlook, possible, rangeInWords, rivalsAt } from './outlook';
 import { card, race, runner } from './testing';
 import type { Forecast } from './view';
 
@@ -43,14 +43,13 @@ it('says what a play would bring, alone and with others', () => {
   expect(says(1, 'less'), 'nobody can put in less').toBeNull();
 });
 
-it('puts cards together that bring the same', () => {
-  expect(
-    alone(known, hand, 'Run', [1, 2, 3, 5]).map(({ energies, seen }) => [rangeInWords(energies), seen.gained]),
-  ).toEqual([
-    ['1–3', '+3 spaces'],
-    ['5', '+1 space, an exchange'],
-  ]);
+it('says energies in a row as a range', () => {
   expect([[1, 2], [1, 3], [2]].map(rangeInWords)).toEqual(['1–2', '1, 3', '2']);
+});
+
+it('says that a play leads to Finish', () => {
+  const near = { ...hand, position: 28 };
+  expect(outlook(race({ seats: [near], forecast }), near, 'Run', 2, 'nobody')).toBe('+3 spaces, to Finish');
 });
 
 it('reads the wheel where the server forecasts nothing', () => {
@@ -64,7 +63,11 @@ describe('who could come too', () => {
   const cards = ['Run' as const];
   const own = runner({ cards });
   const rivals = (...others: Parameters<typeof runner>[0][]) =>
-    rivalsAt(race({ seats: [own, ...others.map(runner)] }), own, 'Run');
+    rivalsAt(race({ seats: [own, ...others.map(runner)] }), own, 'Run').map(({ seat, card, price }) => ({
+      seat,
+      card,
+      price,
+    }));
 
   it('is who has the card and the karma for it, or a Repeat that counts as it', () => {
     expect(rivals({ cards }, { cards: ['Help'] }, { cards, prices: { Run: 2 }, karma: 1 })).toEqual([
@@ -81,9 +84,26 @@ describe('who could come too', () => {
 
   it('is counted by the energy in hand', () => {
     const view = race({ seats: [own, runner({ energy: [0, 2, 0, 0, 0, 0] }), runner({ energy: [1, 0, 0, 0, 1, 0] })] });
-    const others = [1, 2].map((seat) => ({ seat, card: 'Run' as const, price: 0 }));
+    const others = [1, 2].map((seat) => ({ seat, card: 'Run' as const, price: 0, must: false }));
     const count = (joined: Forecast['joined']) => joinersOf(view, others, 2, joined);
     expect([count('nobody'), count('more'), count('same'), count('less')]).toEqual([0, 1, 1, 1]);
     expect(joinersOf(view, others, 3, 'less')).toBe(2);
+  });
+
+  it('leaves out what cannot be where another has no other card', () => {
+    const view = race({
+      seats: [
+        runner({ cards: ['Strategise'], energy: [1, 1, 0, 0, 0, 0] }),
+        runner({ cards: ['Run', 'Strategise'], energy: [0, 1, 0, 0, 0, 0] }),
+        runner({ cards: ['Run', 'Strategise'], energy: [1, 1, 0, 0, 0, 0] }),
+      ],
+    });
+    const others = rivalsAt(view, view.seats[0] ?? null, 'Strategise');
+    expect(others.map(({ must }) => must)).toEqual([true, false]);
+    const can = (energy: number) =>
+      (['nobody', 'more', 'same', 'less'] as const).filter((joined) => possible(view, others, energy, joined));
+    expect(can(1), 'it has a 2').toEqual(['more']);
+    expect(can(2)).toEqual(['same']);
+    expect(can(3)).toEqual(['less']);
   });
 });

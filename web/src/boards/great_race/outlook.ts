@@ -35,6 +35,10 @@ export interface Prospect {
   then: Forecast['then'];
   riverIfSeveral: boolean;
   missed: Missed[];
+  /** It leads to Finish, where what goes beyond is lost. */
+  home: boolean;
+  /** The energy cards that it gives are of 1; those that come back are not. */
+  ones: boolean;
   /** Only what the wheel pays is known. */
   pays?: { text: string; unit: Unit };
 }
@@ -56,12 +60,15 @@ export function prospect(
     const [sums, gains] = [sumsOf(known.gives), sumsOf(known.gives.filter((given) => !isPrice(given)))];
     const { then } = known;
     const missed = joined === 'nobody' ? unusedOf(view, runner, known, energy) : [];
+    const { spaces = 0 } = sums;
+    const home = spaces > 0 && runner !== null && runner.position + spaces >= view.finish;
+    const ones = countsAs(runner, action) !== 'Strategise';
     const said = (brought: Sums) =>
-      [sumsInWords(brought), ...then.map(forecastThen), ...missed.map(missedInWords)]
+      [sumsInWords(brought), home ? words.toFinish : '', ...then.map(forecastThen), ...missed.map(missedInWords)]
         .filter(Boolean)
         .join(words.comma) || words.nothing;
     const riverIfSeveral = known.river_if_several ?? false;
-    return { text: said(sums), sums, gains, gained: said(gains), then, riverIfSeveral, missed };
+    return { text: said(sums), sums, gains, gained: said(gains), then, riverIfSeveral, missed, home, ones };
   }
   const pays = paysOf(view, countsAs(runner, action));
   return pays && joined === 'nobody' ? paid(pays, energy > pays.low_top ? pays.high : pays.low) : null;
@@ -78,6 +85,8 @@ export function paid({ unit }: Pays, pays: string): Prospect {
     then: [],
     riverIfSeveral: false,
     missed: [],
+    home: false,
+    ones: true,
     pays: { text: pays, unit },
   };
 }
@@ -97,6 +106,8 @@ export interface Rival {
   seat: number;
   card: ActionName;
   price: number;
+  /** It has no other card to play. */
+  must: boolean;
 }
 
 /** The other seats that could play an action too, as far as their open cards show; as itself or by a Repeat. */
@@ -104,9 +115,10 @@ export function rivalsAt(view: RaceView, runner: Runner | null, action: ActionNa
   return view.seats.flatMap((other, seat) => {
     if (other === runner || other.sits_out) return [];
     const cards = other.repeats === action ? [action, 'Repeat' as const] : [action];
+    const must = other.cards.every((card) => cards.includes(card) || hindrance(view, other, card) !== null);
     const ways = cards
       .filter((card) => hindrance(view, other, card) === null)
-      .map((card) => ({ seat, card, price: other.prices[card] ?? 0 }))
+      .map((card) => ({ seat, card, price: other.prices[card] ?? 0, must }))
       .sort((one, two) => one.price - two.price);
     return ways.slice(0, 1);
   });
@@ -119,21 +131,17 @@ export const joinersOf = (view: RaceView, rivals: Rival[], energy: number, joine
     return other !== undefined && energiesOf(other).some((held) => fits(joined, held, energy));
   }).length;
 
+/** Whether it can come about: nobody is alone where another has no other card, nor beats one who has only more. */
+export const possible = (view: RaceView, rivals: Rival[], energy: number, joined: Company): boolean =>
+  rivals.every(({ seat, must }) => {
+    if (!must) return true;
+    const least = Math.min(...(view.seats[seat] ? energiesOf(view.seats[seat]) : []));
+    return { nobody: false, more: true, same: least <= energy, less: least < energy }[joined];
+  }) &&
+  (joined === 'nobody' || joinersOf(view, rivals, energy, joined) > 0);
+
 const fits = (joined: Company, held: number, energy: number): boolean =>
   ({ nobody: false, more: held > energy, same: held === energy, less: held < energy })[joined];
-
-/** What an action would bring alone: cards that would bring the same stand together. */
-export function alone(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]) {
-  const groups: { energies: number[]; seen: Prospect }[] = [];
-  for (const energy of energies) {
-    const seen = prospect(view, runner, action, energy, 'nobody');
-    if (seen === null) continue;
-    const last = groups.at(-1);
-    if (last?.seen.gained === seen.gained) last.energies.push(energy);
-    else groups.push({ energies: [energy], seen });
-  }
-  return groups;
-}
 
 export const rangeInWords = (energies: number[]): string => {
   const [first = 0] = energies;

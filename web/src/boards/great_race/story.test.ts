@@ -4,7 +4,7 @@ import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
 import { broughtBy, laidBy, partOf, roundAfter, storyOf } from './story';
-import { beatInWords, causeInWords, roundInWords } from './story_words';
+import { beatInBrief, beatInWords, causeInWords, roundInWords } from './story_words';
 import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
 
@@ -124,6 +124,18 @@ it('says why the Ox moved', () => {
     'Strategise: Cy alone with 1. The row is taken back.',
     'Cy: +2 action cards (Strategise takes the row back).',
   ]);
+});
+
+it('is told in a sentence that has room', () => {
+  const round = storyOf(whole, at).at(-1);
+  if (!round) throw new Error('no round');
+  const told = round.beats.map((beat) => beatInBrief(beat, round, names, raceView({ game: 'great_race', ...at })));
+  expect(told.slice(2, 5)).toEqual([
+    'Run: Ann 3 + Bo 2 make 5. It pays Ann 1 space and an exchange.',
+    'Ann: +3 spaces.',
+    'Ann exchanged 2 and 2 for a 4.',
+  ]);
+  for (const sentence of told) expect(sentence.length).toBeLessThanOrEqual(84);
 });
 
 it('names the power of an animal, and a limit', () => {

@@ -17,6 +17,7 @@ const plural = (count: number, one: string, more: string) => (Math.abs(count) ==
 export const storyWords = catalogue(
   {
     because: (amount: string, why: string) => `${amount} (${why})`,
+    fromTo: (low: string, high: string) => `${low} to ${high}`,
 
     turned: 'All cards are turned over together.',
     firstTurned: 'The first cards are turned over.',
@@ -104,6 +105,7 @@ export const storyWords = catalogue(
   },
   {
     because: (amount, why) => `${amount}（${why}）`,
+    fromTo: (low, high) => `${low} 至 ${high}`,
 
     turned: '所有的牌一起翻开。',
     firstTurned: '翻开第一张牌。',
@@ -189,6 +191,10 @@ export const storyWords = catalogue(
 
 const amount = (what: What, by: number) => changeInWords('great_race', what, by);
 
+/** "0 to +4 spaces". */
+export const amountsInWords = (what: What, low: number, high: number): string =>
+  low === high ? amount(what, high) : storyWords.fromTo(words.amounts(low, low), amount(what, high));
+
 /** "+2 spaces, −1 karma"; empty where nothing changes. */
 export const sumsInWords = (sums: Sums): string =>
   whats.flatMap((what) => (sums[what] ? [amount(what, sums[what])] : [])).join(words.comma);
@@ -217,14 +223,18 @@ export const broughtInWords = (causes: readonly Cause[]): string => sumsInWords(
 export const paysOfAct = ({ gives, unit }: Pick<Resolved, 'gives' | 'unit'>): string =>
   gives === undefined || unit === undefined ? '' : paysInWords(gives, unit);
 
-function actInWords(act: Act, names: readonly string[]): string {
+/** Who is at an action, and with how much. */
+function playsInWords(act: Act, names: readonly string[]): string {
   const [first] = act.plays;
   const action = actionName(act.action);
   const plays = act.plays.map(({ seat, energy }) => storyWords.withEnergy(names[seat] ?? '', energy ?? 0));
-  const what =
-    first && act.plays.length === 1
-      ? storyWords.alone(action, names[first.seat] ?? '', first.energy ?? 0)
-      : storyWords.together(action, plays.join(' + '), act.total);
+  return first && act.plays.length === 1
+    ? storyWords.alone(action, names[first.seat] ?? '', first.energy ?? 0)
+    : storyWords.together(action, plays.join(' + '), act.total);
+}
+
+function actInWords(act: Act, names: readonly string[]): string {
+  const what = playsInWords(act, names);
   if (!act.pays) return what;
   const pays = paysOfAct(act.pays);
   const tied = tiedIn(act);
@@ -276,6 +286,20 @@ export const isOwn = (beat: Beat, round: Round): boolean => {
   const pays = round.acts.find(({ action }) => action === beat.action)?.pays;
   return beat.chosen?.kind === 'exchange' && !!pays && !benefitOf(pays.gives ?? '').exchange;
 };
+
+/** So much has room beside the buttons, also on a phone; a character is as wide as two letters. */
+const roomy = 84;
+
+const widthOf = (said: string) => [...said].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+
+/** A beat as a sentence that is never cut off: a long one without its reasons, which the account says. */
+export function beatInBrief(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {
+  const whole = beatInWords(beat, round, names, view);
+  if (widthOf(whole) <= roomy) return whole;
+  const act = beat.kind === 'action' ? round.acts.find(({ action }) => action === beat.action) : undefined;
+  if (act) return playsInWords(act, names);
+  return storyWords.somebody(names[beat.seat ?? -1] ?? '', broughtInWords(beat.causes) || storyWords.noGain);
+}
 
 /** A beat as a sentence. */
 export function beatInWords(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {

@@ -5,6 +5,11 @@ import { does, isYou } from '../../words/names';
 import { tiesCount } from './ties';
 import { benefitOf, type ActionName, type Unit } from './view';
 
+const signed = (amount: number) => (amount > 0 ? '+' : '') + unsigned(amount);
+const unsigned = (amount: number) => (amount < 0 ? '−' : '') + Math.abs(amount);
+const amounts = (low: number, high: number, to: string) =>
+  low === high ? signed(low) : low < 0 ? unsigned(low) + to + unsigned(high) : `${signed(low)}–${high}`;
+
 export const words = catalogue(
   {
     title: 'The Great Race',
@@ -103,7 +108,7 @@ export const words = catalogue(
 
     // The wheel.
     wheel: 'Wheel',
-    wheelIs: 'What each action pays now, by the total energy played on it',
+    wheelIs: 'What each action pays, by the total energy played on it',
     upTo: (total: number) => `1–${total}`,
     from: (total: number) => `${total}+`,
     lowPays: (top: number, pays: string) => `total up to ${top}: ${pays}`,
@@ -123,6 +128,8 @@ export const words = catalogue(
     chooses: 'Choosing',
     sitsOut: 'Sits out this round',
     resolvesNow: (action: string) => `Now at ${action}`,
+    mustStrategise: 'Must Strategise',
+    mustBecause: 'With one energy card, only Strategise can be played.',
     sealedCard: 'sealed choice',
     sealedCards: 'Secret choices',
     willComeAfter: 'Next',
@@ -195,6 +202,11 @@ export const words = catalogue(
     tooDear: (karma: number, have: number) => `Costs ${karma} karma, you have ${have}`,
     cannot: 'Not now',
     alone: 'alone',
+    withOthers: 'shared',
+    onlyYou: 'only you can',
+    // From the least to the most: "+3", "0–4", "−1 to 3".
+    amounts: (low: number, high: number) => amounts(low, high, ' to '),
+    toFinish: 'to Finish',
     energy: 'Energy',
     costsKarma: (karma: number) => `costs ${karma}`,
     takenBack: (cards: number) => `${cards} ${cards === 1 ? 'card' : 'cards'} back`,
@@ -204,6 +216,7 @@ export const words = catalogue(
       return takes.length ? `${name} (${takes.join(', ')})` : name;
     },
     nobodyComes: 'Nobody else can play this now.',
+    mustCome: (names: string, several: boolean) => `${names} ${several ? 'have' : 'has'} no other card to play.`,
     oneComes: (name: string) => `Only ${name} can play this too.`,
     someCome: (names: string) => `${names} can play this too.`,
     moreCome: (intoRiver: boolean) =>
@@ -332,7 +345,7 @@ export const words = catalogue(
     trackIs: (finish, river) => `到终点 ${finish} 格，第 ${river} 格起是河。`,
 
     wheel: '转盘',
-    wheelIs: '各行动现在的收益，按该行动的总能量',
+    wheelIs: '各行动的收益，按该行动的总能量',
     upTo: (total) => `1–${total}`,
     from: (total) => `${total}+`,
     lowPays: (top, pays) => `总和至 ${top}：${pays}`,
@@ -351,6 +364,8 @@ export const words = catalogue(
     chooses: '正在选',
     sitsOut: '本轮不参加',
     resolvesNow: (action) => `正在${action}`,
+    mustStrategise: '只能谋划',
+    mustBecause: '只剩一张能量牌时，只能谋划。',
     sealedCard: '暗选',
     sealedCards: '暗选的牌',
     willComeAfter: '随后轮到',
@@ -413,6 +428,10 @@ export const words = catalogue(
     tooDear: (karma, have) => `需 ${karma} 点业力，只有 ${have} 点`,
     cannot: '现在不能出',
     alone: '独自',
+    withOthers: '同选',
+    onlyYou: '只有你能出',
+    amounts: (low, high) => amounts(low, high, '至'),
+    toFinish: '到达终点',
     energy: '能量',
     costsKarma: (karma) => `付 ${karma}`,
     takenBack: (cards) => `收回 ${cards} 张`,
@@ -421,6 +440,7 @@ export const words = catalogue(
       return takes.length ? `${name}（${takes.join('，')}）` : name;
     },
     nobodyComes: '现在没有别人能出这个行动。',
+    mustCome: (names) => `${names}只能出这张。`,
     oneComes: (name) => `只有${name}也能出。`,
     someCome: (names) => `${names}也能出。`,
     moreCome: (intoRiver) =>
