@@ -98,7 +98,7 @@ export class Session {
 
   private known: Record<number, Shown> = {};
   /** What was asked about choices of this game, by the steps before and after them. */
-  private readonly judged = new Map<string, Promise<JudgedMessage | null>>();
+  private judged: Record<string, Promise<JudgedMessage | null> | undefined> = {};
   private following: ReturnType<typeof setTimeout> | undefined;
   private wanted = -1;
   /** The decision that a move on its way makes: a second click makes none. */
@@ -358,17 +358,15 @@ export class Session {
     const ask = async () => {
       const answer = await this.wire.ask({ do: 'judge', from, to });
       if (answer?.type === 'judged') return answer;
-      this.judged.delete(key);
+      this.judged[key] = undefined;
       return null;
     };
-    const asked = this.judged.get(key) ?? ask();
-    this.judged.set(key, asked);
-    return asked;
+    return (this.judged[key] ??= ask());
   }
 
   /** That has been asked about before: the answer comes without asking again. */
   hasAsked(from: number, to: number): boolean {
-    return this.judged.has(`${from}-${to}`);
+    return this.judged[`${from}-${to}`] !== undefined;
   }
 
   /** The view after so many steps; null if the server does not answer. */
@@ -565,7 +563,7 @@ export class Session {
 
   private forget(): void {
     this.known = {};
-    this.judged.clear();
+    this.judged = {};
     this.course = null;
     this.now();
     this.dropHint();

@@ -13,6 +13,8 @@ export interface Turn {
   causes: Cause[];
   /** The same in parts, where some of it matters more than the rest. */
   parts?: Part[];
+  /** What is to be known of that besides, by seat. */
+  notes?: ReadonlyMap<number, string>;
 }
 
 export interface Part {
@@ -34,6 +36,8 @@ export interface Listing {
   write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. `earlier`: the steps before. */
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
+  /** What is to be known of what the turn of these steps brought a seat, such as how it is counted. */
+  notes?(steps: readonly Step[], earlier: readonly Step[]): ReadonlyMap<number, string>;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
   /** The same in parts for the log, without what is seen on the board anyway. `view`: of the present; `earlier`: as in `write`. */
@@ -49,7 +53,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, parts: weighed, reveal, ended, retells = false, tells = () => true }: Listing,
+  { turnOf, write, parts: weighed, reveal, notes: noted, ended, retells = false, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -83,8 +87,10 @@ export function listed(
   for (const { seat, from, to, steps, causes, text: revealed } of turns) {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     const parts = seat === nobody ? undefined : weighed?.(steps, names, view, all.slice(0, from));
+    const notes = causes.length ? noted?.(all.slice(from, to), all.slice(0, from)) : undefined;
     const last = told.at(-1);
-    if (text || from === 0 || causes.length) told.push({ seat, text, from, to, causes, ...(parts && { parts }) });
+    if (text || from === 0 || causes.length)
+      told.push({ seat, text, from, to, causes, ...(parts && { parts }), ...(notes && { notes }) });
     // What chance brings without a word belongs to what came before it: one who steps through the game sees both at once.
     else if (seat === 'chance' && last?.to === from) last.to = to;
   }

@@ -2,7 +2,7 @@
 import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
-import { nobody, type Cause, type Step } from '../../wire/protocol';
+import type { Cause, Step } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
 import { deedsOf, idleIn, idlest, turnedIn } from './news';
@@ -20,10 +20,9 @@ const words = catalogue(
     drawn: 'What was drawn',
     /** That changed nothing. */
     forNothing: (name: string, creature: string) => `${object(name)} drew the ${creature}, alone: 0`,
-    /** "unpaired: you 7 → 12, half 4 → 6", and so for each. */
-    unpaired: (all: string[]) => `unpaired: ${all.join('; ')}`,
-    turned: (name: string, before: Unpaired, after: Unpaired) =>
-      `${object(name)} ${turned(before.sum, after.sum)}, half\u00a0${turned(before.costs, after.costs)}`,
+    /** "unpaired 7 → 12, half of it 4 → 6". */
+    unpaired: (before: Unpaired, after: Unpaired) =>
+      `unpaired ${turned(before.sum, after.sum)}, half of it\u00a0${turned(before.costs, after.costs)}`,
     separator: '; ',
   },
   {
@@ -34,9 +33,7 @@ const words = catalogue(
     paired: '配成一对',
     drawn: '这一轮画的',
     forNothing: (name, creature) => `${name}画了${creature}，落单：0`,
-    unpaired: (all) => `落单：${all.join('；')}`,
-    turned: (name, before, after) =>
-      `${name} ${turned(before.sum, after.sum)}，一半\u00a0${turned(before.costs, after.costs)}`,
+    unpaired: (before, after) => `落单 ${turned(before.sum, after.sum)}，一半 ${turned(before.costs, after.costs)}`,
     separator: '；',
   },
 );
@@ -61,22 +58,14 @@ function forNothing(causes: Cause[], names: string[], steps: readonly Step[], ow
   return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
 }
 
-/** What has become of the unpaired creatures in the last of the rounds of these steps; of more seats it would be too long. */
-function unpairedIn(names: string[], steps: readonly Step[]): string[] {
+/** These steps by rounds. */
+function roundsIn(steps: readonly Step[]): Step[][] {
   const rounds: Step[][] = [];
   for (const step of steps)
     if (opensRound(step)) rounds.push([]);
     else rounds.at(-1)?.push(step);
-  const all = names.length < 4 ? turnedIn(rounds) : [];
-  const said = all.map(({ seat, before, after }) => words.turned(names[seat] ?? '', before, after));
-  return said.length ? [words.unpaired(said)] : [];
+  return rounds;
 }
-
-/** The step in which that comes out. */
-const turnedOver = (causes: Cause[]): Step => ({
-  ...{ seat: nobody, move: '', turn: 0, written: '' },
-  ...{ action: { kind: 'hidden' }, causes },
-});
 
 /** A pair of two small or two big ones: without points, nothing else names it. */
 const isWorthless = ({ drawn, partner }: Cause) => {
@@ -104,12 +93,16 @@ export const listing: Listing = {
     // Whoever is the last to draw turns over what all drew.
     const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
     const all = [...earlier, ...steps];
-    const others = causes.length ? [...forNothing(causes, names, all, steps[0]?.seat), ...unpairedIn(names, all)] : [];
+    const others = causes.length ? forNothing(causes, names, all, steps[0]?.seat) : [];
     return [told, ...others].filter(Boolean).join(words.separator);
   },
-  reveal: (causes, names, earlier) =>
-    [words.drawn, ...forNothing(causes, names, earlier), ...unpairedIn(names, [...earlier, turnedOver(causes)])].join(
-      words.separator,
+  reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
+  notes: (steps, earlier) =>
+    new Map(
+      turnedIn(roundsIn([...earlier, ...steps])).map(({ seat, before, after }) => [
+        seat,
+        words.unpaired(before, after),
+      ]),
     ),
   retells: true,
   // A pair is told once, with its points where it has any.
