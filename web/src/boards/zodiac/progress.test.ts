@@ -32,6 +32,6 @@ it('the signs that it shows are told from those known in its hand', () => {
   expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1)]).toEqual([
     'shows no signs',
     'shows 1 sign',
-    'none up, 1 in hand',
+    '1 in hand',
   ]);
 });

@@ -83,7 +83,7 @@ export const words = catalogue(
     atLeast: (signs: number) => `at least ${signs} of 12`,
     showsSigns: (up: number) => (up === 1 ? 'shows 1 sign' : `shows ${up || 'no'} signs`),
     /** `inHand`: signs that everybody knows to be in its hand, and that it does not show. */
-    showsMore: (up: number, inHand: number) => `${up || 'none'} up, ${inHand} in hand`,
+    showsMore: (up: number, inHand: number) => `${up ? `${up} up, ` : ''}${inHand} in hand`,
     meanwhile: 'Since your last turn',
     knownFrom: (signs: number, hidden: number) =>
       hidden
@@ -326,7 +326,7 @@ export const words = catalogue(
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
     showsSigns: (up) => (up ? `亮出 ${up} 个生肖` : '没有亮出生肖'),
-    showsMore: (up, inHand) => `亮 ${up}，手中 ${inHand}`,
+    showsMore: (up, inHand) => `${up ? `亮 ${up}，` : ''}手中 ${inHand}`,
     meanwhile: '你上一回合之后',
     knownFrom: (signs, hidden) =>
       hidden
