@@ -103,7 +103,8 @@ export const text = catalogue(
     leads: (name: string, points: string) =>
       points.endsWith('%') ? `${name === 'You' ? 'Your' : `${name}’s`} chance to win: ${points}` : `${name} ${points}`,
     even: 'Even',
-    analysisWaits: 'The computer is about to think.',
+    analysisWaits: 'The computer begins to think …',
+    tryingOut: 'The moves are being tried out …',
     analysisOfLuck: 'What comes next here is luck: go one step on.',
     analysisOfNothing: 'Nobody had a choice to make here.',
     analysisOfOthers: (name: string) => `Here ${name} had to decide. While the game goes on that is not analysed.`,
@@ -217,6 +218,7 @@ export const text = catalogue(
     leads: (name, points) => (points.endsWith('%') ? `${name}的胜算：${points}` : `${name} ${points}`),
     even: '均势',
     analysisWaits: '电脑马上开始思考。',
+    tryingOut: '正在试各种走法……',
     analysisOfLuck: '这里接下来看运气，往后走一步再看。',
     analysisOfNothing: '这里没有人要做选择。',
     analysisOfOthers: (name) => `这里由${name}决定，对局进行中不作分析。`,

@@ -249,7 +249,7 @@ export const words = catalogue(
     outbidding: (seats: number) =>
       `At an action you move ${seats === 3 ? 2 : 1} forward for each player there with less energy than you.`,
     riverCosts: (river: number, finish: number) =>
-      `Spaces ${river} to ${finish - 1} are the river: Strategise there costs 1 energy card, or 8 spaces back.`,
+      `Spaces ${river} to ${finish - 1} are the river: Strategise there costs 1 energy card (never your last), or 8 spaces back.`,
     lastRound: 'The round in which somebody reaches Finish is the last; whoever is furthest ahead wins.',
     signs: 'Symbols',
     signSpaces: 'spaces forward',
@@ -467,7 +467,8 @@ export const words = catalogue(
       '出的牌比上一张小 1，付 1 点业力；小 2 或更多，付 2 点。谋划可收回你的牌。',
     ],
     outbidding: (seats) => `同一行动中，每有一席能量比你低，你就前进 ${seats === 3 ? 2 : 1} 格。`,
-    riverCosts: (river, finish) => `第 ${river} 至 ${finish - 1} 格是河：在那里谋划要还 1 张能量牌，或退 8 格。`,
+    riverCosts: (river, finish) =>
+      `第 ${river} 至 ${finish - 1} 格是河：在那里谋划要还 1 张能量牌（最后一张不收），或退 8 格。`,
     lastRound: '有人到达终点的那个回合是最后一回合；走得最远者获胜。',
     signs: '图例',
     signSpaces: '前进的格数',
