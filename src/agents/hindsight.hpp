@@ -285,7 +285,7 @@ class Hindsight<G> {
   }
 
  private:
-  static constexpr std::uint64_t usual = 100'000, close = 1'000'000;  // nodes
+  static constexpr std::uint64_t usual = 200'000, close = 1'000'000;  // nodes
 
   // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
   struct Ahead {
