@@ -553,7 +553,7 @@ export class Session {
       this.dropHint();
       this.dropRefusal();
       // What was thought of a position may come before the page has got to it, and need not come again.
-      if (!same || (this.thinking && this.thinking.step < table.step)) this.thinking = null;
+      if (this.thinking && this.thinking.step < table.step) this.thinking = null;
     }
     this.table = table;
     this.sent = false;
